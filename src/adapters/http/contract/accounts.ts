@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { LANGUAGES } from '../../../domain/shared/sentences/sentence.ts';
+import { emailAddress, requiredText } from './fields.ts';
+
+const newPassword = z
+  .string({ error: 'password-required' })
+  .check(z.minLength(6, 'password-too-short'), z.maxLength(256, 'password-too-long'));
+
+const language = z.enum(LANGUAGES, { error: 'language-invalid' });
+
+/** Body of `POST /api/login`: no rule but that both are there. */
+export const Credentials = z.object({
+  username: requiredText('username-required', 254),
+  password: z.string({ error: 'password-required' }).check(z.minLength(1, 'password-required'), z.maxLength(256, 'password-too-long')),
+});
+
+/** Body of `POST /api/register`. */
+export const Registration = z.object({
+  username: z.string({ error: 'username-required' }).check(z.trim(), z.minLength(1, 'username-required'), z.maxLength(100, 'username-too-long')),
+  password: newPassword,
+  email: z.optional(z.nullable(emailAddress())),
+});
+
+/** Body of `POST /api/forgot-password`. */
+export const ForgotPassword = z.object({ email: emailAddress('forgot-email-invalid') });
+
+/** Body of `POST /api/reset-password/{token}`. */
+export const ResetPassword = z.object({ email: emailAddress(), password: newPassword });
+
+/** Body of `PATCH /api/user`; what is absent stays, null takes the address away. */
+export const OwnAccountChange = z.object({ email: z.optional(z.nullable(emailAddress())), language: z.optional(language) });
+
+/** Body of `POST /api/user/password`. */
+export const PasswordChange = z.object({
+  currentPassword: z.string({ error: 'password-required' }).check(z.minLength(1, 'password-required'), z.maxLength(256, 'password-too-long')),
+  newPassword,
+});
+
+/** The signed-in user, as `GET /api/user`, sign-in and registration answer. */
+export const CurrentUser = z.object({
+  id: z.int(),
+  username: z.string(),
+  isAdmin: z.boolean(),
+  email: z.nullable(z.string()),
+  language,
+  createdAt: z.iso.datetime(),
+});
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+/** A sentence that a call answers with when there is nothing else to say. */
+export const Message = z.object({ message: z.string() });

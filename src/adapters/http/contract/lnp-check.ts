@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { expandNumbers, parsePhoneNumbers } from '../../../domain/shared/phone-numbers.ts';
+import { requiredText } from './fields.ts';
+import { byRule } from './rules.ts';
+
+/** At most so many numbers in one check. */
+export const MAX_CHECKED = 100;
+
+/** Query of `GET /api/lnp/check`: as a customer types numbers; read as single ten-digit numbers. */
+export const LnpCheckQuery = z.object({
+  did: z.pipe(requiredText('phone-required', 4000), byRule((text: string) => expandNumbers(parsePhoneNumbers(text, MAX_CHECKED)))),
+});
+
+/** One answer a number, in the order asked. `portable` is `Yes` or anything else. */
+export const LnpCheckResult = z.object({
+  did: z.string(),
+  portable: z.string(),
+  company: z.nullable(z.string()),
+  rate_center: z.nullable(z.string()),
+  tier: z.nullable(z.string()),
+});
+export type LnpCheckResult = z.infer<typeof LnpCheckResult>;

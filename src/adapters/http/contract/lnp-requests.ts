@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { dueDateProblem } from '../../../domain/shared/due-dates.ts';
+import { canonicalPhoneNumbers, parsePhoneNumbers } from '../../../domain/shared/phone-numbers.ts';
+import { parsePostalCode } from '../../../domain/shared/postal-codes.ts';
+import { PROVINCES } from '../../../domain/shared/provinces.ts';
+import { writeSentence } from '../../../domain/shared/sentences/sentence.ts';
+import { EVENT_KINDS, LNP_STATUSES, PORT_TYPES } from '../../../domain/shared/vocabulary.ts';
+import { calendarDate, instant, optionalText, requiredText } from './fields.ts';
+import { byRule } from './rules.ts';
+
+/** At most so many numbers in one request. */
+export const MAX_NUMBERS = 1000;
+const MAX_BILLING_INFO_BYTES = 4096;
+
+const phoneNumbers = z.pipe(
+  requiredText('phone-required', 40_000),
+  byRule((text: string) => canonicalPhoneNumbers(parsePhoneNumbers(text, MAX_NUMBERS))),
+);
+
+const province = z.pipe(
+  requiredText('province-required'),
+  z.enum(PROVINCES, { error: 'province-invalid' }),
+);
+
+const billingInfo = z
+  .nullish(z.record(z.string(), z.json()))
+  .check(z.refine((value) => JSON.stringify(value ?? null).length <= MAX_BILLING_INFO_BYTES, 'billing-info-too-large'));
+
+/**
+ * The fields of the New LNP Request form. `dueDate` counts for an exact-date port only; any other is dropped.
+ * Whether the date has passed depends on the clock and is judged where one is at hand.
+ */
+export const LnpSubmission = z.pipe(
+  z.object({
+    phoneNumber: phoneNumbers,
+    portType: z._default(z.enum(PORT_TYPES, { error: 'port-type-invalid' }), 'regular'),
+    trunks: z.nullish(z.array(requiredText('value-invalid', 100)).check(z.maxLength(20, writeSentence('text-too-long', { limit: 20 })))),
+    dueDate: optionalText(40),
+    reference: optionalText(100),
+    comments: optionalText(2000),
+    requesterName: requiredText('requester-name-required'),
+    streetNo: requiredText('street-number-required', 20),
+    streetName: requiredText('street-name-required'),
+    floorNo: optionalText(20),
+    suite: optionalText(50),
+    city: requiredText('city-required', 100),
+    province,
+    postalCode: z.pipe(requiredText('postal-code-invalid', 20), byRule(parsePostalCode)),
+    currentCarrier: requiredText('current-carrier-required'),
+    reseller: optionalText(),
+    accountNumber: optionalText(100),
+    billingInfo,
+    e911Status: optionalText(100),
+  }),
+  z.transform((draft, context) => {
+    if (draft.portType !== 'exact_date') return { ...draft, dueDate: null };
+    const problem = dueDateProblem(draft.dueDate);
+    if (problem) context.issues.push({ code: 'custom', input: draft.dueDate, path: ['dueDate'], message: writeSentence(problem.key, problem.params) });
+    return draft;
+  }),
+);
+export type LnpSubmissionInput = z.input<typeof LnpSubmission>;
+export type LnpSubmission = z.output<typeof LnpSubmission>;
+
+/** A port request as every answer carries it: nothing else of the row leaves the server. */
+export const LnpRequestView = z.object({
+  id: z.int(),
+  userId: z.int(),
+  /** The owner's name; null once the account is deleted. */
+  username: z.nullable(z.string()),
+  phoneNumber: z.string(),
+  currentCarrier: z.string(),
+  requesterName: z.string(),
+  portType: z.enum(PORT_TYPES),
+  trunks: z.array(z.string()),
+  dueDate: z.nullable(calendarDate),
+  expectedOn: calendarDate,
+  reference: z.nullable(z.string()),
+  comments: z.nullable(z.string()),
+  streetNo: z.string(),
+  streetName: z.string(),
+  floorNo: z.nullable(z.string()),
+  suite: z.nullable(z.string()),
+  city: z.string(),
+  province: z.enum(PROVINCES),
+  postalCode: z.string(),
+  reseller: z.nullable(z.string()),
+  accountNumber: z.nullable(z.string()),
+  status: z.enum(LNP_STATUSES),
+  rejectionReason: z.nullable(z.string()),
+  nextSteps: z.nullable(z.string()),
+  billingInfo: z.nullable(z.record(z.string(), z.json())),
+  e911Status: z.nullable(z.string()),
+  ispOrderId: z.nullable(z.string()),
+  pon: z.nullable(z.string()),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type LnpRequestView = z.infer<typeof LnpRequestView>;
+
+/** Body of an administrator's `PATCH /api/lnp-requests/{id}`; what is absent stays, null or empty takes a text away. */
+export const LnpStatusChange = z
+  .object({
+    status: z.optional(z.enum(LNP_STATUSES, { error: 'status-invalid' })),
+    rejectionReason: z.optional(optionalText(2000)),
+    nextSteps: z.optional(optionalText(2000)),
+  })
+  .check(z.refine((change) => Object.values(change).some((value) => value !== undefined), 'nothing-to-change'));
+
+/** Body of `POST /api/lnp-requests/{id}/send-update`. */
+export const UpdateMessage = z.object({ updateMessage: requiredText('update-message-required', 4000) });
+
+/** One row of a record's history. */
+export const HistoryEventView = z.object({
+  id: z.int(),
+  at: instant,
+  actor: z.string(),
+  kind: z.enum(EVENT_KINDS),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+});
+export type HistoryEventView = z.infer<typeof HistoryEventView>;
+
+/** The provider's last word on one number. */
+export const StatusCheckView = z.object({
+  id: z.int(),
+  lnpRequestId: z.int(),
+  did: z.string(),
+  pon: z.nullable(z.string()),
+  customer: z.nullable(z.string()),
+  caption: z.nullable(z.string()),
+  event: z.nullable(z.string()),
+  dueDate: z.nullable(z.string()),
+  version: z.nullable(z.string()),
+  as2Remarks: z.nullable(z.string()),
+  pending: z.boolean(),
+  rejection: z.array(z.object({ code: z.string(), text: z.string() })),
+  createdAt: instant,
+  updatedAt: instant,
+  lastCheckedAt: instant,
+});
+export type StatusCheckView = z.infer<typeof StatusCheckView>;

@@ -1,0 +1,8 @@
+/** Time, as a port: rules are judged in America/Montreal, instants are UTC. */
+export interface Clock {
+  now(): Date;
+  /** The calendar date in Montreal, `yyyy-MM-dd`. */
+  today(): string;
+  /** Noon in Montreal of a calendar date `yyyy-MM-dd`. */
+  noonOf(date: string): Date;
+}

@@ -1,0 +1,12 @@
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The same for every try of one mail, so that a receiver can tell a repetition. */
+  readonly messageId: string;
+}
+
+export interface Mailer {
+  /** @throws Error when the mail was not taken; it is tried again later */
+  send(mail: Mail): Promise<void>;
+}

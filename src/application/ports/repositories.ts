@@ -1,0 +1,114 @@
+import type { NewHistoryEvent } from '../../domain/history/history-event.ts';
+import type { LnpRequest, NewLnpRequest } from '../../domain/lnp-request/lnp-request.ts';
+import type { NewStatusCheck } from '../../domain/lnp-request/status-check.ts';
+import type { NativeOrder, NewNativeOrder } from '../../domain/native-order/native-order.ts';
+import type { NewTfPortRequest, TfPortRequest } from '../../domain/tf-port-request/tf-port-request.ts';
+import type { NewUser, User } from '../../domain/user/user.ts';
+
+export interface UserRepository {
+  /** @throws DomainError `username-taken` or `email-taken` (conflict) */
+  add(user: NewUser): Promise<User>;
+  /** @throws DomainError `username-taken` or `email-taken` (conflict), `not-found` */
+  save(user: User): Promise<void>;
+  byId(id: number): Promise<User | undefined>;
+  /** Compares as `foldName` does. */
+  byUsername(username: string): Promise<User | undefined>;
+  /** Compares as `foldName` does. */
+  byEmail(email: string): Promise<User | undefined>;
+}
+
+export interface Session {
+  /** SHA-256 of the secret in the cookie. */
+  readonly idHash: string;
+  readonly userId: number;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+}
+
+export interface SessionRepository {
+  add(session: Session): Promise<void>;
+  end(idHash: string): Promise<void>;
+  endAllOf(userId: number): Promise<void>;
+  touch(idHash: string, at: Date): Promise<void>;
+  /** Removes sessions last seen before the one instant or opened before the other. */
+  purge(lastSeenBefore: Date, createdBefore: Date): Promise<number>;
+}
+
+export interface PasswordReset {
+  readonly tokenHash: string;
+  readonly userId: number;
+  readonly expiresAt: Date;
+}
+
+export interface PasswordResetRepository {
+  /** Keeps this one and voids every older one of the same user. */
+  replace(reset: PasswordReset): Promise<void>;
+  byTokenHash(tokenHash: string): Promise<PasswordReset | undefined>;
+  /** @returns false when it was used up meanwhile */
+  useUp(tokenHash: string): Promise<boolean>;
+}
+
+export interface LnpRequestRepository {
+  /** @param dids every single number of the request, ten digits each, for the search */
+  add(request: NewLnpRequest, dids: readonly string[]): Promise<LnpRequest>;
+  byId(id: number): Promise<LnpRequest | undefined>;
+  /** @throws DomainError `changed-meanwhile` (conflict) when the version kept is another, or the row is gone */
+  save(request: LnpRequest): Promise<LnpRequest>;
+  /** @returns false when it was gone already */
+  remove(id: number): Promise<boolean>;
+}
+
+export interface StatusCheckRepository {
+  /** Keeps the last word on each number: new ones are added, known ones updated, none removed. */
+  record(checks: readonly NewStatusCheck[], at: Date): Promise<void>;
+}
+
+export interface TfPortRequestRepository {
+  add(request: NewTfPortRequest): Promise<TfPortRequest>;
+  byId(id: number): Promise<TfPortRequest | undefined>;
+  /** @throws DomainError `changed-meanwhile` (conflict) */
+  save(request: TfPortRequest): Promise<TfPortRequest>;
+  remove(id: number): Promise<boolean>;
+}
+
+export interface NativeOrderRepository {
+  add(order: NewNativeOrder): Promise<NativeOrder>;
+  byId(id: number): Promise<NativeOrder | undefined>;
+  /** @throws DomainError `changed-meanwhile` (conflict) */
+  save(order: NativeOrder): Promise<NativeOrder>;
+  remove(id: number): Promise<boolean>;
+}
+
+export interface HistoryLog {
+  add(event: NewHistoryEvent): Promise<void>;
+}
+
+/** A creating call that named itself. */
+export interface IdempotentCall {
+  readonly userId: number;
+  readonly key: string;
+  /** Hash of method, path and body. */
+  readonly fingerprint: string;
+}
+
+export interface KeptAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export type IdempotencyState =
+  | { readonly state: 'new' }
+  | { readonly state: 'running' }
+  | { readonly state: 'other-content' }
+  | { readonly state: 'answered'; readonly answer: KeptAnswer };
+
+export interface IdempotencyStore {
+  /** Claims the key until `lockedUntil`; a claim that ran out and a key older than `keptSince` are free again. */
+  claim(call: IdempotentCall, now: Date, lockedUntil: Date, keptSince: Date): Promise<IdempotencyState>;
+  answer(call: IdempotentCall, answer: KeptAnswer): Promise<void>;
+  /** Frees a key whose call came to nothing. */
+  release(call: IdempotentCall): Promise<void>;
+}
+

@@ -1,0 +1,24 @@
+import type { HistoryLog, IdempotencyStore, LnpRequestRepository, NativeOrderRepository, PasswordResetRepository, SessionRepository, StatusCheckRepository, TfPortRequestRepository, UserRepository } from './repositories.ts';
+import type { Outbox } from './outbox.ts';
+
+/** All that can be changed together. */
+export interface Transaction {
+  readonly users: UserRepository;
+  readonly sessions: SessionRepository;
+  readonly passwordResets: PasswordResetRepository;
+  readonly lnpRequests: LnpRequestRepository;
+  readonly statusChecks: StatusCheckRepository;
+  readonly tfPortRequests: TfPortRequestRepository;
+  readonly nativeOrders: NativeOrderRepository;
+  readonly history: HistoryLog;
+  readonly outbox: Outbox;
+  readonly idempotency: IdempotencyStore;
+}
+
+export interface UnitOfWork {
+  /**
+   * Runs the work in one transaction: all of it is kept or, when it throws, none.
+   * After a deadlock the work runs again, so it must change nothing outside the transaction.
+   */
+  run<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+}

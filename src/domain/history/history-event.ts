@@ -1,0 +1,22 @@
+import type { EventKind } from '../shared/vocabulary.ts';
+
+/** What a row of history can be about. */
+export const AGGREGATES = ['lnp', 'tf', 'tn', 'user'] as const;
+export type Aggregate = (typeof AGGREGATES)[number];
+
+/** One change of one record; written in the same transaction as the change and never altered. */
+export interface NewHistoryEvent {
+  readonly aggregate: Aggregate;
+  readonly aggregateId: number;
+  readonly at: Date;
+  /** A username, `provider` or `system`. */
+  readonly actor: string;
+  readonly kind: EventKind;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly note: string | null;
+}
+
+export interface HistoryEvent extends NewHistoryEvent {
+  readonly id: number;
+}

@@ -1,0 +1,29 @@
+/** A rejection in the provider's own code and words. */
+export interface Rejection {
+  readonly code: string;
+  readonly text: string;
+}
+
+/** The provider's last word on one number of a request, before the database has numbered it. */
+export interface NewStatusCheck {
+  readonly lnpRequestId: number;
+  /** Ten digits. */
+  readonly did: string;
+  readonly pon: string | null;
+  readonly customer: string | null;
+  readonly caption: string | null;
+  readonly event: string | null;
+  /** ISO 8601 as the provider gave it. */
+  readonly dueDate: string | null;
+  readonly version: string | null;
+  readonly as2Remarks: string | null;
+  readonly pending: boolean;
+  readonly rejection: readonly Rejection[];
+}
+
+export interface StatusCheck extends NewStatusCheck {
+  readonly id: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly lastCheckedAt: Date;
+}

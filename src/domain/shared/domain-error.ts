@@ -1,0 +1,60 @@
+import type { Sentence, SentenceParams } from './sentences/sentence.ts';
+import type { SentenceKey } from './sentences/en.ts';
+
+/** What went wrong, in words that no protocol owns; the HTTP adapter gives each its status. */
+export type ErrorKind =
+  | 'malformed'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'too-large'
+  | 'wrong-type'
+  | 'invalid'
+  | 'throttled'
+  | 'bad-gateway'
+  | 'unavailable'
+  | 'gateway-timeout';
+
+/** Sentences by the camelCase name of the field at fault. */
+export type FieldSentences = Readonly<Record<string, Sentence>>;
+
+export interface DomainErrorOptions {
+  readonly params?: SentenceParams;
+  readonly fields?: FieldSentences;
+  /** Whole seconds after which trying again makes sense. */
+  readonly retryAfterSeconds?: number;
+  /** For the log only; never leaves the server. */
+  readonly cause?: unknown;
+  /** Words of another party that are shown as they came (a provider's refusal) in place of the sentence. */
+  readonly words?: string;
+}
+
+/** The one way in which a rule says no: a stable code, which is also the key of the sentence to show. */
+export class DomainError extends Error {
+  readonly kind: ErrorKind;
+  readonly sentence: Sentence;
+  readonly fields: FieldSentences;
+  readonly retryAfterSeconds: number | undefined;
+  readonly words: string | undefined;
+
+  constructor(kind: ErrorKind, code: SentenceKey, options: DomainErrorOptions = {}) {
+    super(code, { cause: options.cause });
+    this.name = 'DomainError';
+    this.kind = kind;
+    this.sentence = options.params === undefined ? { key: code } : { key: code, params: options.params };
+    this.fields = options.fields ?? {};
+    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.words = options.words;
+  }
+
+  get code(): SentenceKey {
+    return this.sentence.key;
+  }
+}
+
+/** A well-formed value that a rule refuses, said at one field. */
+export function invalidField(field: string, code: SentenceKey, params?: SentenceParams): DomainError {
+  const sentence: Sentence = params === undefined ? { key: code } : { key: code, params };
+  return new DomainError('invalid', code, { ...(params && { params }), fields: { [field]: sentence } });
+}

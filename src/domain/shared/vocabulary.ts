@@ -1,0 +1,13 @@
+/** The closed lists of words that rules, database, API and screens share. */
+
+export const LNP_STATUSES = ['submitted', 'pending', 'rejected', 'confirmed'] as const;
+export type LnpStatus = (typeof LNP_STATUSES)[number];
+
+export const PORT_TYPES = ['regular', 'exact_date', 'expedited'] as const;
+export type PortType = (typeof PORT_TYPES)[number];
+
+export const NATIVE_ORDER_STATUSES = ['pending', 'completed', 'failed'] as const;
+export type NativeOrderStatus = (typeof NATIVE_ORDER_STATUSES)[number];
+
+export const EVENT_KINDS = ['created', 'sent', 'accepted', 'status', 'message', 'updated', 'resubmitted', 'deleted'] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];

@@ -1,0 +1,21 @@
+import type { Language } from '../shared/sentences/sentence.ts';
+
+export interface NewUser {
+  readonly username: string;
+  /** An encoded argon2id hash, never a password. */
+  readonly passwordHash: string;
+  readonly isAdmin: boolean;
+  readonly email: string | null;
+  /** The language of mails and of sentences kept with the user's requests. */
+  readonly language: Language;
+  readonly createdAt: Date;
+}
+
+export interface User extends NewUser {
+  readonly id: number;
+}
+
+/** How usernames and mail addresses are compared: without regard to case or to the form of accents. */
+export function foldName(name: string): string {
+  return name.normalize('NFKC').trim().toLowerCase();
+}

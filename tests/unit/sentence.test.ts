@@ -1,0 +1,19 @@
+import { describe, expect, test } from '@jest/globals';
+import { en } from '../../src/domain/shared/sentences/en.ts';
+import { fill, readSentence, writeSentence } from '../../src/domain/shared/sentences/sentence.ts';
+
+describe('sentences', () => {
+  test('fill the places that have a value and leave the others', () => {
+    expect(fill('{a} and {b}', { a: 1 })).toBe('1 and {b}');
+  });
+
+  test('survive the way through a string', () => {
+    expect(readSentence(en, writeSentence('phone-repeated', { number: '5142013344' }))).toEqual({ key: 'phone-repeated', params: { number: '5142013344' } });
+    expect(readSentence(en, writeSentence('city-required'))).toEqual({ key: 'city-required' });
+  });
+
+  test('are not made of words that are no key, not even inherited ones', () => {
+    expect(readSentence(en, 'Too small: expected string')).toBeUndefined();
+    expect(readSentence(en, 'toString')).toBeUndefined();
+  });
+});
