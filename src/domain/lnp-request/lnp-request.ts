@@ -2,9 +2,9 @@ import type { Province } from '../shared/provinces.ts';
 import type { LnpStatus, PortType } from '../shared/vocabulary.ts';
 import type { ProviderWord } from './provider-word.ts';
 
-/** What a customer fills in. Empty optional fields are null. */
+/** What a customer fills in, once the rules of its fields have read it. Empty optional fields are null. */
 export interface LnpDraft {
-  /** As typed: numbers and ranges, separated by comma, semicolon or new line. */
+  /** Canonical: ten digits, ranges with a hyphen, joined by commas. */
   readonly phoneNumber: string;
   readonly portType: PortType;
   readonly trunks: readonly string[];
@@ -47,7 +47,7 @@ export interface NewLnpRequest extends LnpDraft {
   readonly updatedAt: Date;
 }
 
-/** A port request as it is kept. `phoneNumber` is canonical: ten digits, ranges with a hyphen, joined by commas. */
+/** A port request as it is kept. */
 export interface LnpRequest extends NewLnpRequest {
   readonly id: number;
   /** Rises with every change; a change of an older version is a conflict. */

@@ -1,8 +1,141 @@
+import { invalidField } from './domain-error.ts';
+
 /** Ten-digit North American numbers from first to last, both included. A single number has both alike. */
 export interface NumberRange {
   readonly first: string;
   readonly last: string;
 }
-export function parsePhoneNumbers(_text: string, _limit: number): readonly NumberRange[] { throw new Error('unwritten'); }
-export function canonicalPhoneNumbers(_ranges: readonly NumberRange[]): string { throw new Error('unwritten'); }
-export function expandNumbers(_ranges: readonly NumberRange[]): readonly string[] { throw new Error('unwritten'); }
+
+const FIELD = 'phoneNumber';
+
+/** Longer than any range a person writes; it bounds the search for the dash between two ends. */
+const LONGEST_ITEM = 100;
+
+const SEPARATORS = /[,;\r\n]/;
+/** White space and the direction marks that address books and spreadsheets leave around a copied number. */
+const INVISIBLE = /[\s\p{Cf}]/gu;
+/** The hyphens, en, em and minus dashes that word processors put where a hyphen was typed. */
+const DASHES = /[\u2010-\u2015\u2212]/g;
+const PUNCTUATION = /[-+.()]/g;
+
+const SINGLE = /^(?:\+?1[-.]?)?\(?\d{3}\)?[-.]?\d{3}[-.]?\d{4}(?:(?:#|x|ext)\.?\d+)?$/i;
+const RANGE_END = /^[-+.()\d]+(?:(?:#|x|ext)\.?\d+)?$/i;
+
+/**
+ * Reads numbers as a customer types them: single numbers and ranges (`514-201-0100 - 514-201-0199`), separated by
+ * comma, semicolon or new line. Empty items are passed over. The specification's pattern (sections 5 and 9) alone
+ * refuses a single number; whether the numbering plan knows it is for `numberingWarnings` to say.
+ * @param limit how many numbers may be given at most, ranges counted in full
+ * @returns the ranges in the order given
+ * @throws DomainError at `phoneNumber`: `phone-required`, `phone-invalid`, `phone-not-ten-digits` (an extension leads
+ * there), `phone-range-backwards`, `phone-too-many` or `phone-repeated`
+ */
+export function parsePhoneNumbers(text: string, limit: number): readonly NumberRange[] {
+  const items = text.split(SEPARATORS).map((item) => item.replace(INVISIBLE, '').replace(DASHES, '-')).filter((item) => item !== '');
+  if (items.length === 0) throw invalidField(FIELD, 'phone-required');
+  const ranges = items.map(readItem);
+  const count = countNumbers(ranges);
+  if (count > limit) throw invalidField(FIELD, 'phone-too-many', { limit, count });
+  refuseRepetition(expandNumbers(ranges));
+  return ranges;
+}
+
+/** Writes ranges as they are kept: `5142013344,5142010100-5142010199`. */
+export function canonicalPhoneNumbers(ranges: readonly NumberRange[]): string {
+  return ranges.map(({ first, last }) => (first === last ? first : `${first}-${last}`)).join(',');
+}
+
+/**
+ * Reads what `canonicalPhoneNumbers` wrote.
+ * @throws DomainError at `phoneNumber`: `phone-not-digits` or `phone-not-ten-digits`, naming both ends as they stand
+ */
+export function readCanonicalNumbers(canonical: string): readonly NumberRange[] {
+  return canonical.split(',').map((item) => {
+    const dash = item.indexOf('-');
+    const range = dash < 0 ? { first: item, last: item } : { first: item.slice(0, dash), last: item.slice(dash + 1) };
+    const ends = [range.first, range.last];
+    if (ends.some((end) => /\D/.test(end))) throw invalidField(FIELD, 'phone-not-digits', { ...range });
+    if (ends.some((end) => end.length !== 10)) throw invalidField(FIELD, 'phone-not-ten-digits', { ...range });
+    return range;
+  });
+}
+
+/** Every single number of the ranges, ten digits each, in the order given. */
+export function expandNumbers(ranges: readonly NumberRange[]): readonly string[] {
+  const numbers: string[] = [];
+  for (const { first, last } of ranges) {
+    for (let number = Number(first); number <= Number(last); number += 1) numbers.push(String(number).padStart(10, '0'));
+  }
+  return numbers;
+}
+
+/** How many numbers the ranges hold, without writing them out. */
+export function countNumbers(ranges: readonly NumberRange[]): number {
+  return ranges.reduce((count, { first, last }) => count + Number(last) - Number(first) + 1, 0);
+}
+
+/** `5142010100` → `(514) 201-0100`; what is not ten digits stays as it is. */
+export function formatPhoneNumber(number: string): string {
+  return number.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+}
+
+/** Canonical numbers as a screen shows them: `(514) 201-3344, (514) 201-0100 - (514) 201-0199`. */
+export function formatPhoneList(canonical: string): string {
+  return canonical.split(',').map((item) => item.split('-').map(formatPhoneNumber).join(' - ')).join(', ');
+}
+
+function readItem(item: string): NumberRange {
+  if (SINGLE.test(item)) return toRange(item, item);
+  const ends = rangeEnds(item);
+  if (ends === undefined) throw invalidField(FIELD, 'phone-invalid');
+  return toRange(ends.first, ends.last);
+}
+
+function toRange(typedFirst: string, typedLast: string): NumberRange {
+  const first = tenDigits(typedFirst);
+  const last = tenDigits(typedLast);
+  if (first === undefined || last === undefined) {
+    throw invalidField(FIELD, 'phone-not-ten-digits', { first: digitsOf(typedFirst), last: digitsOf(typedLast) });
+  }
+  if (first > last) throw invalidField(FIELD, 'phone-range-backwards', { first: formatPhoneNumber(first), last: formatPhoneNumber(last) });
+  return { first, last };
+}
+
+/** A hyphen may stand inside a number or between two: the reading that leaves the most whole numbers is taken. */
+function rangeEnds(item: string): NumberRange | undefined {
+  if (item.length > LONGEST_ITEM) return undefined;
+  let best: NumberRange | undefined;
+  let bestLikelihood = 0;
+  for (let dash = item.indexOf('-'); dash >= 0; dash = item.indexOf('-', dash + 1)) {
+    const ends = { first: item.slice(0, dash), last: item.slice(dash + 1) };
+    const likelihood = likelihoodOf(ends);
+    if (likelihood > bestLikelihood) [best, bestLikelihood] = [ends, likelihood];
+  }
+  return best;
+}
+
+function likelihoodOf({ first, last }: NumberRange): number {
+  const ends = [first, last];
+  if (!ends.every((end) => RANGE_END.test(end))) return 0;
+  const whole = ends.filter((end) => tenDigits(end) !== undefined).length;
+  if (whole > 0) return whole + 1;
+  // Two halves of one number that lacks a digit are no range: each end must be at least as long as a local number.
+  return ends.every((end) => digitsOf(end).length >= 7) ? 1 : 0;
+}
+
+/** The letters of an extension are left in, so that its digits are never taken for a number's. */
+function tenDigits(typed: string): string | undefined {
+  return /^1?(\d{10})$/.exec(typed.replace(PUNCTUATION, ''))?.[1];
+}
+
+function digitsOf(typed: string): string {
+  return typed.replace(/\D/g, '');
+}
+
+function refuseRepetition(numbers: readonly string[]): void {
+  const seen = new Set<string>();
+  for (const number of numbers) {
+    if (seen.has(number)) throw invalidField(FIELD, 'phone-repeated', { number: formatPhoneNumber(number) });
+    seen.add(number);
+  }
+}

@@ -19,3 +19,8 @@ export interface User extends NewUser {
 export function foldName(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase();
 }
+
+/** A username that is a mail address is also the account's mail address; any other gives null. */
+export function emailOfUsername(username: string): string | null {
+  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(username) ? username : null;
+}

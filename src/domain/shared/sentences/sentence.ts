@@ -12,6 +12,9 @@ export interface Sentence {
   readonly params?: SentenceParams;
 }
 
+/** Says a sentence in a language chosen by whoever hands it over. */
+export type Say = (sentence: Sentence) => string;
+
 /** A whole catalogue in one language. */
 export type Catalogue = Readonly<Record<SentenceKey, string>>;
 

@@ -1,0 +1,41 @@
+import { invalidField } from '../shared/domain-error.ts';
+import { defaultPortDate, dueDatePast, exactDueDate } from '../shared/due-dates.ts';
+import type { LnpDraft, NewLnpRequest } from './lnp-request.ts';
+
+export interface Submission {
+  readonly userId: number;
+  /** `lnp-` and a UUID. */
+  readonly orderReference: string;
+  readonly now: Date;
+  /** `yyyy-MM-dd` in Montreal. */
+  readonly today: string;
+  /** The trunk of a request that names none. */
+  readonly defaultTrunk: string;
+}
+
+/**
+ * Makes a request of a draft whose fields the form's rules let through; what only the clock knows is judged here.
+ * A date given with a regular or expedited port is dropped.
+ * @throws DomainError at `dueDate`: `due-date-past`, or what `exactDueDate` throws
+ */
+export function submitLnpRequest(draft: LnpDraft, { userId, orderReference, now, today, defaultTrunk }: Submission): NewLnpRequest {
+  const expectedOn = draft.portType === 'exact_date' ? exactDueDate(draft.dueDate) : defaultPortDate(draft.portType, today, draft.province);
+  if (dueDatePast(expectedOn, today)) throw invalidField('dueDate', 'due-date-past');
+  return {
+    ...draft,
+    dueDate: draft.portType === 'exact_date' ? expectedOn : null,
+    trunks: draft.trunks.length === 0 ? [defaultTrunk] : draft.trunks,
+    userId,
+    status: 'submitted',
+    rejectionReason: null,
+    nextSteps: null,
+    orderReference,
+    ispOrderId: null,
+    pon: null,
+    providerWord: null,
+    expectedOn,
+    nextPollAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,35 @@
+import { formatPhoneNumber, type NumberRange } from './phone-numbers.ts';
+import type { Sentence } from './sentences/sentence.ts';
+
+/** Geographic area codes in service, by the Canadian Numbering Administrator; 600-type and set-aside codes are not among them. */
+const CANADIAN_AREA_CODES: ReadonlySet<string> = new Set(
+  [
+    '204 226 236 249 250 257 263 273 289 306 343 354 365 367 368 382 403 416 418 428 431 437 438 450 468 474',
+    '506 514 519 548 579 581 584 587 604 613 639 647 672 683 705 709 742 753 778 780 782 807 819 825 867 873',
+    '879 902 905 942',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** N11 are services, N9X and 37X and 96X are held back for the plan's expansion. */
+const AREA_CODE = /^(?!.11|.9|37|96)[2-9]/;
+/** N11 are services; 555, 950, 976, 958 and 959 are directory, carrier access, mass calling and test exchanges. */
+const EXCHANGE = /^(?!.11|555|950|976|958|959)[2-9]/;
+
+/**
+ * What the North American numbering plan holds against the ends of the ranges. Never a refusal: the carrier decides.
+ * @returns one sentence for each fault, `phone-plan-area-code`, `phone-outside-canada` or `phone-plan-exchange`, in the order of the ranges
+ */
+export function numberingWarnings(ranges: readonly NumberRange[]): readonly Sentence[] {
+  return ranges.flatMap(({ first, last }) => (first === last ? [first] : [first, last])).flatMap(warningsOn);
+}
+
+function warningsOn(did: string): Sentence[] {
+  const number = formatPhoneNumber(did);
+  const areaCode = did.slice(0, 3);
+  const exchange = did.slice(3, 6);
+  const warnings: Sentence[] = [];
+  if (!AREA_CODE.test(areaCode)) warnings.push({ key: 'phone-plan-area-code', params: { number, areaCode } });
+  else if (!CANADIAN_AREA_CODES.has(areaCode)) warnings.push({ key: 'phone-outside-canada', params: { number } });
+  if (!EXCHANGE.test(exchange)) warnings.push({ key: 'phone-plan-exchange', params: { number, exchange } });
+  return warnings;
+}

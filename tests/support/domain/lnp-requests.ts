@@ -1,0 +1,64 @@
+import { en } from '../../../src/domain/shared/sentences/en.ts';
+import { say, type Say } from '../../../src/domain/shared/sentences/sentence.ts';
+import type { LnpDraft, LnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
+import type { ProviderOrder } from '../../../src/domain/lnp-request/hear.ts';
+
+export const inEnglish: Say = (sentence) => say(en, sentence);
+
+/** A regular port of one Montreal number, as the form's rules leave it. */
+export function aDraft(fields: Partial<LnpDraft> = {}): LnpDraft {
+  return {
+    phoneNumber: '5142013344',
+    portType: 'regular',
+    trunks: [],
+    dueDate: null,
+    reference: 'PO-77',
+    comments: 'Call first',
+    requesterName: 'Marie Tremblay',
+    streetNo: '350',
+    streetName: 'rue Sherbrooke O',
+    floorNo: '12',
+    suite: '1204',
+    city: 'Montréal',
+    province: 'QC',
+    postalCode: 'H2X1Y4',
+    currentCarrier: 'Bell',
+    reseller: 'Tel-Rev',
+    accountNumber: '514201334',
+    billingInfo: null,
+    e911Status: null,
+    ...fields,
+  };
+}
+
+/** A submitted request of which the provider has not been told yet. */
+export function aRequest(fields: Partial<LnpRequest> = {}): LnpRequest {
+  return {
+    ...aDraft(),
+    trunks: ['default-trunk'],
+    id: 7,
+    version: 1,
+    userId: 3,
+    status: 'submitted',
+    rejectionReason: null,
+    nextSteps: null,
+    orderReference: 'lnp-0b1f7e52-5a53-4c7e-9a44-0d8a3f1c2b6d',
+    ispOrderId: null,
+    pon: null,
+    providerWord: null,
+    expectedOn: '2026-03-10',
+    nextPollAt: null,
+    createdAt: new Date('2026-03-05T14:00:00Z'),
+    updatedAt: new Date('2026-03-05T14:00:00Z'),
+    ...fields,
+  };
+}
+
+/** A request that the provider accepted and goes on being asked about. */
+export function anAcceptedRequest(fields: Partial<LnpRequest> = {}): LnpRequest {
+  return aRequest({ status: 'pending', ispOrderId: 'ord-1', pon: 'PON1', providerWord: 'received', nextPollAt: new Date('2026-03-05T14:01:00Z'), ...fields });
+}
+
+export function anOrder(fields: Partial<ProviderOrder> = {}): ProviderOrder {
+  return { orderId: 'ord-1', pon: 'PON1', status: 'received', rejections: [], ...fields };
+}

@@ -1,0 +1,23 @@
+import { DomainError, type ErrorKind } from '../../../src/domain/shared/domain-error.ts';
+import { en } from '../../../src/domain/shared/sentences/en.ts';
+import { say } from '../../../src/domain/shared/sentences/sentence.ts';
+
+export interface Refusal {
+  readonly kind: ErrorKind;
+  readonly code: string;
+  /** English, by field. */
+  readonly said: Readonly<Record<string, string>>;
+}
+
+/** What a rule refuses with, in English; fails when it lets the value through or breaks in another way. */
+export function refusalOf(rule: () => unknown): Refusal {
+  let answer: unknown;
+  try {
+    answer = rule();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const said = Object.fromEntries(Object.entries(error.fields).map(([field, sentence]) => [field, say(en, sentence)]));
+    return { kind: error.kind, code: error.code, said };
+  }
+  throw new Error(`no refusal but ${JSON.stringify(answer)}`);
+}

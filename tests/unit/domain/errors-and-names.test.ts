@@ -1,0 +1,43 @@
+import { describe, expect, test } from '@jest/globals';
+import { DomainError, invalidField } from '../../../src/domain/shared/domain-error.ts';
+import { isProvince, PROVINCES } from '../../../src/domain/shared/provinces.ts';
+import { emailOfUsername, foldName } from '../../../src/domain/user/user.ts';
+
+describe('a domain error', () => {
+  test('has its code as message and sentence, and no fields unless it names them', () => {
+    const error = new DomainError('not-found', 'not-found');
+    expect(error).toMatchObject({ name: 'DomainError', message: 'not-found', kind: 'not-found', code: 'not-found', sentence: { key: 'not-found' }, fields: {} });
+    expect([error.retryAfterSeconds, error.words, error.cause]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('carries what the edge needs', () => {
+    const cause = new Error('inner');
+    const error = new DomainError('throttled', 'too-many-requests', { params: { seconds: 3 }, retryAfterSeconds: 3, cause, words: 'slow down' });
+    expect(error).toMatchObject({ sentence: { key: 'too-many-requests', params: { seconds: 3 } }, retryAfterSeconds: 3, words: 'slow down', cause });
+  });
+
+  test('of a field says its sentence there', () => {
+    expect(invalidField('city', 'city-required')).toMatchObject({ kind: 'invalid', fields: { city: { key: 'city-required' } } });
+    expect(invalidField('city', 'text-too-long', { limit: 5 })).toMatchObject({
+      sentence: { key: 'text-too-long', params: { limit: 5 } },
+      fields: { city: { key: 'text-too-long', params: { limit: 5 } } },
+    });
+  });
+});
+
+describe('names', () => {
+  test('compare without case and form of accents', () => {
+    expect(foldName(' Rene\u0301E ')).toBe(foldName('RENÉe'));
+  });
+
+  test('that are mail addresses are the account’s mail address', () => {
+    expect(emailOfUsername('a@example.ca')).toBe('a@example.ca');
+    expect(['admin', 'a@b', '@example.ca', 'a b@example.ca', 'a@example.'].map(emailOfUsername)).toEqual([null, null, null, null, null]);
+  });
+
+  test('of provinces are the thirteen codes in capitals', () => {
+    expect(PROVINCES.every(isProvince)).toBe(true);
+    expect(PROVINCES).toHaveLength(13);
+    expect(['on', 'PQ', '', 'toString'].some(isProvince)).toBe(false);
+  });
+});

@@ -1,0 +1,203 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { accept, hear, refuse } from '../../../src/domain/lnp-request/hear.ts';
+import { isFinalWord, isProviderWord, outranks, PROVIDER_WORDS, statusOf, type ProviderWord } from '../../../src/domain/lnp-request/provider-word.ts';
+import type { LnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
+import { en } from '../../../src/domain/shared/sentences/en.ts';
+import { LNP_STATUSES } from '../../../src/domain/shared/vocabulary.ts';
+import { anAcceptedRequest, anOrder, aRequest, inEnglish } from '../../support/domain/lnp-requests.ts';
+
+const now = new Date('2026-03-06T09:00:00Z');
+const nextPollAt = new Date('2026-03-06T09:01:00Z');
+const listener = { now, say: inEnglish };
+const acceptance = { ...listener, nextPollAt };
+
+const word = (status: string) => anOrder({ status });
+/** The request after all these words, in this order. */
+const after = (request: LnpRequest, words: readonly string[]) => words.reduce((last, status) => hear(last, word(status), listener)?.request ?? last, request);
+
+const someWords = fc.array(fc.constantFrom(...PROVIDER_WORDS, 'jeopardy', 'RECEIVED', ''), { maxLength: 12 });
+const FINAL: readonly string[] = ['completed', 'rejected', 'cancelled'];
+const RISING = ['received', 'in_progress', 'foc'];
+
+/** The word that must stand in the end: the first final one, or else the highest of the others. */
+function standing(words: readonly string[]): string {
+  const final = words.find((heard) => FINAL.includes(heard));
+  return final ?? RISING[Math.max(0, ...words.map((heard) => RISING.indexOf(heard)))] ?? '';
+}
+
+describe('the provider’s words', () => {
+  test('are known exactly as they are written', () => {
+    expect(PROVIDER_WORDS.every(isProviderWord)).toBe(true);
+    expect(['Received', '', 'toString', 'jeopardy'].some(isProviderWord)).toBe(false);
+    expect(PROVIDER_WORDS.filter(isFinalWord)).toEqual(FINAL);
+  });
+
+  test.each([
+    ['received', 'pending'],
+    ['in_progress', 'pending'],
+    ['foc', 'confirmed'],
+    ['completed', 'confirmed'],
+    ['rejected', 'rejected'],
+    ['cancelled', 'rejected'],
+  ] as const)('%s makes a request %s', (heard, status) => {
+    expect(statusOf(heard)).toBe(status);
+    expect(outranks(heard, null)).toBe(true);
+    expect(hear(aRequest(), word(heard), listener)).toMatchObject({ statusChanged: true, request: { status, providerWord: heard } });
+  });
+});
+
+describe('hearing', () => {
+  test('keeps the order’s names and the time', () => {
+    const heard = hear(anAcceptedRequest(), anOrder({ status: 'in_progress', orderId: 'ord-2', pon: 'PON2' }), listener);
+    expect(heard).toEqual({
+      statusChanged: false,
+      request: anAcceptedRequest({ providerWord: 'in_progress', ispOrderId: 'ord-2', pon: 'PON2', updatedAt: now }),
+    });
+  });
+
+  test.each(['received', 'jeopardy', 'RECEIVED', ''])('%j changes nothing in a received order', (status) => {
+    expect(hear(anAcceptedRequest(), word(status), listener)).toBeUndefined();
+  });
+
+  test('a lower word changes nothing', () => {
+    expect(hear(anAcceptedRequest({ providerWord: 'foc', status: 'confirmed' }), word('in_progress'), listener)).toBeUndefined();
+  });
+
+  test('completed after foc ends the polling without a change of status', () => {
+    const heard = hear(anAcceptedRequest({ providerWord: 'foc', status: 'confirmed' }), word('completed'), listener);
+    expect(heard).toMatchObject({ statusChanged: false, request: { status: 'confirmed', nextPollAt: null } });
+  });
+
+  test('foc goes on polling', () => {
+    expect(hear(anAcceptedRequest(), word('foc'), listener)?.request.nextPollAt).toEqual(anAcceptedRequest().nextPollAt);
+  });
+
+  test('a rejection is explained', () => {
+    const order = anOrder({ status: 'rejected', rejections: [{ code: 'address_mismatch', text: 'Service address mismatch' }] });
+    expect(hear(anAcceptedRequest(), order, listener)).toMatchObject({
+      statusChanged: true,
+      request: { status: 'rejected', rejectionReason: 'Service address mismatch', nextSteps: en['next-address_mismatch'], nextPollAt: null },
+    });
+  });
+
+  test('a cancellation is explained', () => {
+    expect(after(anAcceptedRequest(), ['foc', 'cancelled'])).toMatchObject({
+      status: 'rejected',
+      rejectionReason: 'The provider cancelled this order.',
+      nextSteps: en['next-cancelled'],
+      nextPollAt: null,
+    });
+  });
+
+  test('an administrator’s status stands until a higher word comes', () => {
+    const byHand = anAcceptedRequest({ status: 'rejected', rejectionReason: 'Unpaid', nextSteps: 'Pay', providerWord: 'in_progress' });
+    expect(after(byHand, ['received', 'in_progress', 'unheard-of'])).toEqual(byHand);
+    expect(after(byHand, ['foc'])).toMatchObject({ status: 'confirmed', rejectionReason: null, nextSteps: null });
+  });
+
+  test('an administrator’s texts on a request that is not rejected stay', () => {
+    const advised = anAcceptedRequest({ nextSteps: 'Keep the old line until the port is done' });
+    expect(after(advised, ['foc', 'completed']).nextSteps).toBe('Keep the old line until the port is done');
+  });
+
+  test('whatever words come in whatever order, the highest stands and the first final one ends it', () => {
+    fc.assert(
+      fc.property(someWords, (words) => {
+        const end = after(anAcceptedRequest(), words);
+        const last = standing(words);
+        expect(end.providerWord).toBe(last);
+        expect(end.status).toBe(statusOf(last as ProviderWord));
+        expect(end.nextPollAt === null).toBe(FINAL.includes(last));
+        expect(end.rejectionReason !== null).toBe(end.status === 'rejected');
+      }),
+    );
+  });
+
+  test('to hear the same twice is to hear it once', () => {
+    fc.assert(
+      fc.property(someWords, (words) => {
+        const end = after(anAcceptedRequest(), words);
+        expect(after(anAcceptedRequest(), words.flatMap((heard) => [heard, heard]))).toEqual(end);
+        for (const heard of words.filter((each) => !FINAL.includes(each))) expect(hear(end, word(heard), listener)).toBeUndefined();
+      }),
+    );
+  });
+
+  test('nothing follows a final word', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...FINAL), someWords, (final, words) => {
+        const end = after(anAcceptedRequest(), [final]);
+        expect(after(end, words)).toEqual(end);
+      }),
+    );
+  });
+
+  test('no word ever lowers a status that words alone made', () => {
+    const height = { submitted: 0, pending: 1, confirmed: 2, rejected: 3 };
+    fc.assert(
+      fc.property(someWords, (words) => {
+        let request = anAcceptedRequest();
+        for (const heard of words) {
+          const next = after(request, [heard]);
+          expect(height[next.status]).toBeGreaterThanOrEqual(height[request.status]);
+          request = next;
+        }
+      }),
+    );
+  });
+});
+
+describe('acceptance', () => {
+  test('makes a submitted request pending and begins the polling', () => {
+    expect(accept(aRequest(), anOrder({ orderId: 'ord-9', pon: 'PON9' }), acceptance)).toEqual({
+      statusChanged: true,
+      request: aRequest({ status: 'pending', ispOrderId: 'ord-9', pon: 'PON9', providerWord: 'received', nextPollAt, updatedAt: now }),
+    });
+  });
+
+  test.each(['pending', 'rejected', 'confirmed'] as const)('leaves %s, which an administrator set meanwhile', (status) => {
+    expect(accept(aRequest({ status, rejectionReason: 'Unpaid' }), anOrder(), acceptance)).toMatchObject({
+      statusChanged: false,
+      request: { status, rejectionReason: 'Unpaid', ispOrderId: 'ord-1', providerWord: 'received', nextPollAt },
+    });
+  });
+
+  test('that brings a word nobody knows is an acceptance all the same', () => {
+    expect(accept(aRequest(), word('queued'), acceptance)).toMatchObject({ statusChanged: true, request: { status: 'pending', providerWord: 'received' } });
+  });
+
+  test.each([
+    ['in_progress', 'pending', nextPollAt],
+    ['foc', 'confirmed', nextPollAt],
+    ['completed', 'confirmed', null],
+    ['rejected', 'rejected', null],
+  ] as const)('of an order that was found as %s makes it %s at once', (heard, status, poll) => {
+    expect(accept(aRequest(), word(heard), acceptance)).toMatchObject({ statusChanged: true, request: { status, providerWord: heard, nextPollAt: poll } });
+  });
+
+  test('a second time changes nothing, but brings news', () => {
+    const accepted = accept(aRequest(), anOrder(), acceptance).request;
+    const later = { ...acceptance, now: nextPollAt };
+    expect(accept(accepted, anOrder(), later)).toEqual({ request: accepted, statusChanged: false });
+    expect(accept(accepted, word('foc'), later)).toMatchObject({ statusChanged: true, request: { status: 'confirmed' } });
+    const ended = after(accepted, ['rejected']);
+    expect(accept(ended, anOrder(), later).request).toBe(ended);
+  });
+});
+
+describe('a refusal to take the order', () => {
+  test('rejects with the provider’s sentence and the next steps of its code', () => {
+    expect(refuse(aRequest(), 'Not portable here', 'not_portable', listener)).toEqual(
+      aRequest({ status: 'rejected', rejectionReason: 'Not portable here', nextSteps: en['next-not_portable'], updatedAt: now }),
+    );
+  });
+
+  test('without words is said in ours', () => {
+    expect(refuse(aRequest(), undefined, undefined, listener)).toMatchObject({ rejectionReason: 'The provider rejected this order.', nextSteps: en['next-other'] });
+  });
+
+  test.each(LNP_STATUSES)('rejects a request that stands at %s', (status) => {
+    expect(refuse(aRequest({ status, nextPollAt }), 'No', 'other', listener)).toMatchObject({ status: 'rejected', nextPollAt: null, providerWord: null });
+  });
+});

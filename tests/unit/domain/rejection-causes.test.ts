@@ -1,0 +1,51 @@
+import { describe, expect, test } from '@jest/globals';
+import { explainRejections, nextSteps, rejectionCause, REJECTION_CAUSES } from '../../../src/domain/lnp-request/rejection-causes.ts';
+import { en } from '../../../src/domain/shared/sentences/en.ts';
+import { inEnglish } from '../../support/domain/lnp-requests.ts';
+
+describe('causes of rejection', () => {
+  test('are fourteen, each known by its own code and with a next step of its own', () => {
+    expect(REJECTION_CAUSES).toHaveLength(14);
+    expect(REJECTION_CAUSES.map(rejectionCause)).toEqual(REJECTION_CAUSES);
+    const steps = REJECTION_CAUSES.map((cause) => inEnglish(nextSteps(cause)));
+    expect(new Set(steps).size).toBe(14);
+    expect(steps).not.toContain(undefined);
+  });
+
+  test.each([
+    ['invalid_address', 'address_mismatch'],
+    ['6D', 'other'],
+    ['', 'other'],
+    ['toString', 'other'],
+  ])('code %j means %s', (code, cause) => {
+    expect(rejectionCause(code)).toBe(cause);
+  });
+});
+
+describe('what the customer reads', () => {
+  test('of one rejection: the provider’s words and what to do', () => {
+    expect(explainRejections([{ code: 'pin_invalid', text: 'PIN does not match' }], inEnglish)).toEqual({
+      rejectionReason: 'PIN does not match',
+      nextSteps: en['next-pin_invalid'],
+    });
+  });
+
+  test('of several: each text and each cause once', () => {
+    const rejections = [
+      { code: 'address_mismatch', text: 'Address differs' },
+      { code: 'name_mismatch', text: ' Name differs ' },
+      { code: 'invalid_address', text: 'Address differs' },
+      { code: 'name_mismatch', text: '' },
+    ];
+    expect(explainRejections(rejections, inEnglish)).toEqual({
+      rejectionReason: 'Address differs; Name differs',
+      nextSteps: `${en['next-address_mismatch']}\n\n${en['next-name_mismatch']}`,
+    });
+  });
+
+  test('of a provider that says nothing', () => {
+    const silence = { rejectionReason: 'The provider rejected this order.', nextSteps: en['next-other'] };
+    expect(explainRejections([], inEnglish)).toEqual(silence);
+    expect(explainRejections([{ code: 'x', text: '  ' }], inEnglish)).toEqual(silence);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from '@jest/globals';
+import { sayIn } from '../../../src/domain/shared/sentences/catalogues.ts';
+import { en, type SentenceKey } from '../../../src/domain/shared/sentences/en.ts';
+import { fr } from '../../../src/domain/shared/sentences/fr.ts';
+import { fill, readSentence, say, writeSentence } from '../../../src/domain/shared/sentences/sentence.ts';
+
+const keys = Object.keys(en) as SentenceKey[];
+const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+describe('the catalogues', () => {
+  test('hold the same sentences in the same order', () => {
+    expect(Object.keys(fr)).toEqual(keys);
+  });
+
+  test.each(keys)('%s says the same values in both languages', (key) => {
+    expect(places(fr[key])).toEqual(places(en[key]));
+    expect(en[key].trim()).not.toBe('');
+    expect(fr[key].trim()).not.toBe('');
+    expect(fr[key]).not.toBe(en[key]);
+  });
+
+  test.each(keys)('%s keeps to French typography', (key) => {
+    expect(fr[key]).not.toMatch(/[A-Za-zÀ-ÿ]'|(?<!\u00a0):(?![/\d])| [;!?]/);
+  });
+
+  test('say every sentence that the specification spells out', () => {
+    expect(Object.values(en)).toEqual(
+      expect.arrayContaining([
+        'Username is required',
+        'Password must be at least 6 characters',
+        'Please enter a valid email address',
+        'Invalid email format',
+        "Passwords don't match",
+        'Please enter an update message.',
+        'Invalid phone number format',
+        'Requester name is required',
+        'Street number is required',
+        'Street name is required',
+        'City is required',
+        'Current carrier is required',
+        'Province is required',
+        'Invalid province selected',
+        'Invalid postal code format',
+        'Due date is required for exact date ports',
+        'Due date cannot be on a weekend',
+        'Due date cannot be in the past',
+        'Please enter a phone number',
+        'Invalid username or password',
+        'Username already exists',
+        'An unexpected error occurred',
+        'If an account exists with this email, you will receive password reset instructions.',
+        'Your password has been reset successfully. Please login with your new password.',
+      ]),
+    );
+  });
+});
+
+describe('a sentence', () => {
+  test('is said in the language asked for', () => {
+    expect(sayIn('en', { key: 'text-too-long', params: { limit: 100 } })).toBe('At most 100 characters');
+    expect(sayIn('fr', { key: 'text-too-long', params: { limit: 100 } })).toBe('Au plus 100 caractères');
+    expect(say(fr, { key: 'city-required' })).toBe('La ville est obligatoire');
+  });
+
+  test('keeps a place that has no value, and fills in values as they are', () => {
+    expect(fill('{a} {b}', { a: '{b}' })).toBe('{b} {b}');
+    expect(fill('{a}')).toBe('{a}');
+  });
+
+  test('travels as one string', () => {
+    const params = { first: '5142010100?', last: 3 };
+    expect(readSentence(en, writeSentence('phone-not-digits', params))).toEqual({ key: 'phone-not-digits', params });
+    expect(readSentence(en, writeSentence('city-required'))).toEqual({ key: 'city-required' });
+    expect(readSentence(en, 'Invalid input')).toBeUndefined();
+  });
+});
