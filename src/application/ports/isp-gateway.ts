@@ -1,30 +1,5 @@
-import type { NumberRange } from '../../domain/shared/phone-numbers.ts';
-import type { Province } from '../../domain/shared/provinces.ts';
-import type { PortType } from '../../domain/shared/vocabulary.ts';
+import type { PortOrder } from '../../domain/lnp-request/port-order.ts';
 import type { Rejection } from '../../domain/lnp-request/status-check.ts';
-
-/** A port order in the words of the domain; the adapter knows the wire. */
-export interface PortOrder {
-  readonly reference: string;
-  readonly numbers: readonly NumberRange[];
-  readonly trunks: readonly string[];
-  readonly portType: PortType;
-  /** ISO 8601 instant: noon in Montreal of the day asked for. */
-  readonly dueDate: string;
-  readonly customerReference: string | null;
-  readonly remarks: string | null;
-  readonly endUserName: string;
-  readonly address: {
-    readonly streetNo: string;
-    readonly streetName: string;
-    readonly floorNo: string | null;
-    readonly suite: string | null;
-    readonly city: string;
-    readonly province: Province;
-    readonly postalCode: string;
-  };
-  readonly losingCarrier: { readonly name: string; readonly reseller: string | null; readonly accountNumber: string | null };
-}
 
 /** What the provider says of an order. `status` is its raw word: it may be one that nobody knows. */
 export interface PortOrderState {

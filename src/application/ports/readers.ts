@@ -39,7 +39,7 @@ export interface PollingQueue {
    * `holdMs`, so that no other worker asks meanwhile. The hold changes no version.
    */
   take(now: Date, limit: number, holdMs: number): Promise<readonly LnpRequest[]>;
-  /** Sets when to ask next without counting as a change of the request. */
+  /** Sets when to ask next, unless nothing is to be asked any more; it counts as no change of the request. */
   askAgain(id: number, at: Date): Promise<void>;
 }
 

@@ -1,0 +1,33 @@
+import type { User } from '../../domain/user/user.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Hasher } from '../ports/hasher.ts';
+import type { UserReader } from '../ports/readers.ts';
+import type { UnitOfWork } from '../ports/unit-of-work.ts';
+
+export interface EnsureAccountInput {
+  readonly username: string;
+  readonly password: string;
+  readonly isAdmin: boolean;
+  readonly email: string | null;
+}
+
+/** Creates an account at start when no user has that name; never changes an existing one. */
+export class EnsureAccount {
+  constructor(
+    private readonly users: UserReader,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly hasher: Hasher,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns undefined when a user of that name was there */
+  async execute(input: EnsureAccountInput): Promise<User | undefined> {
+    if (await this.users.byUsername(input.username)) return undefined;
+    const passwordHash = await this.hasher.hash(input.password);
+    return this.unitOfWork.run(async (tx) => {
+      if (await tx.users.byUsername(input.username)) return undefined;
+      const { username, isAdmin, email } = input;
+      return tx.users.add({ username, passwordHash, isAdmin, email, language: 'en', createdAt: this.clock.now() });
+    });
+  }
+}

@@ -1,0 +1,16 @@
+import type { Clock } from '../ports/clock.ts';
+import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './session-rules.ts';
+
+/** Removes the rows of sessions that idled or aged out. */
+export class PurgeSessions {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<number> {
+    const now = this.clock.now().getTime();
+    return this.unitOfWork.run((tx) => tx.sessions.purge(new Date(now - SESSION_IDLE_MS), new Date(now - SESSION_ABSOLUTE_MS)));
+  }
+}

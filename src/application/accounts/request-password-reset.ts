@@ -1,0 +1,22 @@
+import type { Clock } from '../ports/clock.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { UnitOfWork } from '../ports/unit-of-work.ts';
+
+/**
+ * Notes that somebody asked for a reset link.
+ * Whether an account has this address is looked up later, by the worker: the answer and its time tell nothing.
+ */
+export class RequestPasswordReset {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  async execute(email: string): Promise<void> {
+    const now = this.clock.now();
+    await this.unitOfWork.run((tx) =>
+      tx.outbox.add({ kind: 'reset-mail', payload: { email }, stream: `reset:${this.ids.uuid()}`, aggregate: null, aggregateId: null, dueAt: now, createdAt: now }),
+    );
+  }
+}

@@ -1,0 +1,8 @@
+/** A session ends when it is not used for so long (contract: 12 hours). */
+export const SESSION_IDLE_MS = 12 * 60 * 60 * 1000;
+/** A session ends so long after sign-in, however it is used (contract: 7 days). */
+export const SESSION_ABSOLUTE_MS = 7 * 24 * 60 * 60 * 1000;
+/** `lastSeenAt` is written at most this often, so that reading does not cost a write each time. */
+export const SESSION_TOUCH_MS = 60_000;
+/** A reset link is good for one hour. */
+export const RESET_VALID_MS = 60 * 60 * 1000;

@@ -1,0 +1,42 @@
+import { DomainError } from '../../domain/shared/domain-error.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { IdempotentCall, KeptAnswer } from '../ports/repositories.ts';
+import type { UnitOfWork } from '../ports/unit-of-work.ts';
+
+/** How long an answer is kept. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+/** A call whose server died holds its key no longer than this. */
+const CLAIM_MS = 30_000;
+
+/** Claims an Idempotency-Key before its call runs, and frees it when the call came to nothing. */
+export class ClaimCall {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns the first answer when the call was answered before, undefined when it may run now
+   * @throws DomainError `idempotency-key-running` (conflict), `idempotency-key-reused` (invalid)
+   */
+  async execute(call: IdempotentCall): Promise<KeptAnswer | undefined> {
+    const now = this.clock.now();
+    const found = await this.unitOfWork.run((tx) =>
+      tx.idempotency.claim(call, now, new Date(now.getTime() + CLAIM_MS), new Date(now.getTime() - KEPT_MS)),
+    );
+    switch (found.state) {
+      case 'new':
+        return undefined;
+      case 'answered':
+        return found.answer;
+      case 'running':
+        throw new DomainError('conflict', 'idempotency-key-running', { retryAfterSeconds: 1 });
+      case 'other-content':
+        throw new DomainError('invalid', 'idempotency-key-reused');
+    }
+  }
+
+  async release(call: IdempotentCall): Promise<void> {
+    await this.unitOfWork.run((tx) => tx.idempotency.release(call));
+  }
+}

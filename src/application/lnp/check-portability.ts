@@ -1,0 +1,19 @@
+import type { IspGateway, Portability } from '../ports/isp-gateway.ts';
+import { providerTrouble } from './provider-trouble.ts';
+
+/** Asks the provider whether numbers can be ported. */
+export class CheckPortability {
+  constructor(private readonly isp: IspGateway) {}
+
+  /**
+   * @param dids ten digits each, 100 at most
+   * @throws DomainError `provider-unavailable`, `provider-silent`, `provider-nonsense`, `provider-rejected`
+   */
+  async execute(dids: readonly string[]): Promise<readonly Portability[]> {
+    try {
+      return await this.isp.checkPortability(dids);
+    } catch (error) {
+      throw providerTrouble(error);
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type { IspGateway } from '../ports/isp-gateway.ts';
+import type { OutboxItem } from '../ports/outbox.ts';
+import { IspFailure } from '../ports/isp-failure.ts';
+import type { UnitOfWork } from '../ports/unit-of-work.ts';
+
+/**
+ * Sends an update message on to the provider. It waits behind its request's order, so a request without an order
+ * by now never became one: the message then reached the ISP team by mail alone.
+ */
+export class DeliverMessage {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly isp: IspGateway,
+  ) {}
+
+  /** @throws IspFailure when it is to be tried again */
+  async execute(item: OutboxItem<'lnp-message'>): Promise<void> {
+    const request = await this.unitOfWork.run((tx) => tx.lnpRequests.byId(item.payload.requestId));
+    const refusal = request?.ispOrderId ? await this.deliver(request.ispOrderId, item) : undefined;
+    await this.unitOfWork.run((tx) => (refusal ? tx.outbox.fail(item, refusal.message) : tx.outbox.done(item)));
+  }
+
+  private async deliver(orderId: string, item: OutboxItem<'lnp-message'>): Promise<IspFailure | undefined> {
+    try {
+      await this.isp.sendMessage(orderId, item.payload.text, item.key);
+      return undefined;
+    } catch (error) {
+      if (error instanceof IspFailure && error.kind === 'refused') return error;
+      throw error;
+    }
+  }
+}

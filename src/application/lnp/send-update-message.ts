@@ -1,0 +1,52 @@
+import { DomainError } from '../../domain/shared/domain-error.ts';
+import { formatPhoneList } from '../../domain/shared/phone-numbers.ts';
+import { sayIn } from '../../domain/shared/sentences/catalogues.ts';
+import { mayAct, type Actor } from '../accounts/actor.ts';
+import { keepAnswer, type Once } from '../idempotency/once.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { UnitOfWork } from '../ports/unit-of-work.ts';
+
+export interface SendUpdateMessageInput {
+  readonly id: number;
+  readonly actor: Actor;
+  /** At most 4,000 characters. */
+  readonly text: string;
+  readonly once?: Once<void> | undefined;
+}
+
+/** Keeps a message about a request in its history and sends it on to the provider and, by mail, to the ISP team. */
+export class SendUpdateMessage {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly ispTeamEmail: string,
+  ) {}
+
+  /** @throws DomainError `not-found`, also for another user's request */
+  async execute(input: SendUpdateMessageInput): Promise<void> {
+    const now = this.clock.now();
+    await this.unitOfWork.run(async (tx) => {
+      const request = await tx.lnpRequests.byId(input.id);
+      if (!request || !mayAct(input.actor, request.userId)) throw new DomainError('not-found', 'not-found');
+      const about = { aggregate: 'lnp', aggregateId: request.id } as const;
+      await tx.history.add({ ...about, at: now, actor: input.actor.username, kind: 'message', from: null, to: null, note: input.text });
+      await tx.outbox.add({ ...about, kind: 'lnp-message', payload: { requestId: request.id, text: input.text }, stream: `lnp:${request.id}`, dueAt: now, createdAt: now });
+      const params = {
+        id: request.id,
+        phoneNumber: formatPhoneList(request.phoneNumber),
+        orderId: request.ispOrderId ?? '-',
+        username: input.actor.username,
+        message: input.text,
+      };
+      await tx.outbox.add({
+        ...about,
+        kind: 'mail',
+        payload: { to: this.ispTeamEmail, subject: sayIn('en', { key: 'mail-update-subject', params }), text: sayIn('en', { key: 'mail-update-text', params }) },
+        stream: `lnp-team-mail:${request.id}`,
+        dueAt: now,
+        createdAt: now,
+      });
+      await keepAnswer(tx, input.once, undefined);
+    });
+  }
+}

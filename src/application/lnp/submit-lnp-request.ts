@@ -1,0 +1,48 @@
+import { submitLnpRequest } from '../../domain/lnp-request/submit.ts';
+import type { LnpDraft, LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
+import { expandNumbers, parsePhoneNumbers } from '../../domain/shared/phone-numbers.ts';
+import { keepAnswer, type Once } from '../idempotency/once.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { UnitOfWork } from '../ports/unit-of-work.ts';
+
+/** At most so many numbers in one request. */
+export const MAX_REQUEST_NUMBERS = 1000;
+
+export interface SubmitLnpRequestInput {
+  readonly userId: number;
+  readonly username: string;
+  readonly draft: LnpDraft;
+  readonly once?: Once<LnpRequest> | undefined;
+}
+
+/** Keeps a port request and, in the same transaction, the intent to send it. */
+export class SubmitLnpRequest {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    /** The trunk of a request that names none. */
+    private readonly defaultTrunk: string,
+  ) {}
+
+  /** @throws DomainError (invalid) with the sentence of the rule at its field */
+  async execute(input: SubmitLnpRequestInput): Promise<LnpRequest> {
+    const now = this.clock.now();
+    const request = submitLnpRequest(input.draft, {
+      userId: input.userId,
+      orderReference: `lnp-${this.ids.uuid()}`,
+      now,
+      today: this.clock.today(),
+      defaultTrunk: this.defaultTrunk,
+    });
+    const dids = expandNumbers(parsePhoneNumbers(request.phoneNumber, MAX_REQUEST_NUMBERS));
+    return this.unitOfWork.run(async (tx) => {
+      const kept = await tx.lnpRequests.add(request, dids);
+      await tx.history.add({ aggregate: 'lnp', aggregateId: kept.id, at: now, actor: input.username, kind: 'created', from: null, to: kept.status, note: null });
+      await tx.outbox.add({ kind: 'lnp-send', payload: { requestId: kept.id }, stream: `lnp:${kept.id}`, aggregate: 'lnp', aggregateId: kept.id, dueAt: now, createdAt: now });
+      await keepAnswer(tx, input.once, kept);
+      return kept;
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { sayIn } from '../../domain/shared/sentences/catalogues.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Mailer } from '../ports/mailer.ts';
+import type { OutboxItem } from '../ports/outbox.ts';
+import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import { RESET_VALID_MS } from '../accounts/session-rules.ts';
+import type { Links } from './owner-mail.ts';
+
+/**
+ * Makes a reset token for the account of an address, if there is one, and mails its link.
+ * The token is made here, so that it stands in no queue; every try makes a new one, which voids the older.
+ */
+export class SendResetMail {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly links: Links,
+  ) {}
+
+  async execute(item: OutboxItem<'reset-mail'>): Promise<void> {
+    const token = this.ids.secret();
+    const user = await this.unitOfWork.run(async (tx) => {
+      const found = await tx.users.byEmail(item.payload.email);
+      if (found) {
+        const expiresAt = new Date(this.clock.now().getTime() + RESET_VALID_MS);
+        await tx.passwordResets.replace({ tokenHash: this.ids.digest(token), userId: found.id, expiresAt });
+      }
+      return found;
+    });
+    if (user?.email) {
+      const params = { username: user.username, link: `${this.links.publicUrl}/reset-password/${token}` };
+      await this.mailer.send({
+        to: user.email,
+        subject: sayIn(user.language, { key: 'mail-reset-subject' }),
+        text: sayIn(user.language, { key: 'mail-reset-text', params }),
+        messageId: item.key,
+      });
+    }
+    await this.unitOfWork.run((tx) => tx.outbox.done(item));
+  }
+}

@@ -1,0 +1,66 @@
+import type { DeliverMessage } from '../lnp/deliver-message.ts';
+import type { SendLnpOrder } from '../lnp/send-lnp-order.ts';
+import type { SendMail } from '../mail/send-mail.ts';
+import type { SendResetMail } from '../mail/send-reset-mail.ts';
+import type { Alarm } from '../ports/alarm.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Ids } from '../ports/ids.ts';
+import { IspFailure } from '../ports/isp-failure.ts';
+import { LeaseLost, type OutboxItem, type OutboxKind } from '../ports/outbox.ts';
+import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import { retryDelay } from './retry-delay.ts';
+
+/** What waits is tried for so long, then kept as failed. */
+const TRIED_FOR_MS = 24 * 60 * 60 * 1000;
+
+type Handler<K extends OutboxKind> = { execute(item: OutboxItem<K>): Promise<void> };
+export interface OutboxHandlers {
+  readonly 'lnp-send': SendLnpOrder;
+  readonly 'lnp-message': DeliverMessage;
+  readonly mail: SendMail;
+  readonly 'reset-mail': SendResetMail;
+}
+
+/** Does what one leased item of the outbox asks; what fails is put back with a growing delay. */
+export class DispatchItem {
+  constructor(
+    private readonly handlers: OutboxHandlers,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly alarm: Alarm,
+  ) {}
+
+  async execute(item: OutboxItem): Promise<void> {
+    try {
+      await (this.handlers[item.kind] as Handler<OutboxKind>).execute(item);
+    } catch (error) {
+      // Another worker took the item over: it settles it.
+      if (error instanceof LeaseLost) return;
+      await this.putBack(item, error);
+    }
+  }
+
+  private async putBack(item: OutboxItem, error: unknown): Promise<void> {
+    const now = this.clock.now();
+    const failure = error instanceof IspFailure ? error : undefined;
+    const facts = { item: item.id, kind: item.kind, attempts: item.attempts + 1 };
+    const words = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : 'unknown failure';
+    const settle = async (): Promise<void> => {
+      if (now.getTime() - item.createdAt.getTime() > TRIED_FOR_MS) {
+        this.alarm.raise('an item of the outbox failed for good', facts, error);
+        return this.unitOfWork.run((tx) => tx.outbox.fail(item, words));
+      }
+      if (!failure || failure.kind === 'operator') this.alarm.raise('an item of the outbox needs the operator', facts, error);
+      else this.alarm.note('an item of the outbox is tried again later', { ...facts, failure: failure.kind });
+      const delay = retryDelay(item.attempts + 1, this.ids.fraction(), failure?.retryAfterSeconds);
+      const uncertain = item.uncertain || (failure?.mayHaveHappened ?? true);
+      return this.unitOfWork.run((tx) => tx.outbox.retry(item, new Date(now.getTime() + delay), words, uncertain));
+    };
+    try {
+      await settle();
+    } catch (lost) {
+      if (!(lost instanceof LeaseLost)) throw lost;
+    }
+  }
+}

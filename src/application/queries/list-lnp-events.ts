@@ -1,0 +1,21 @@
+import type { HistoryEvent } from '../../domain/history/history-event.ts';
+import { DomainError } from '../../domain/shared/domain-error.ts';
+import { mayAct, type Actor } from '../accounts/actor.ts';
+import type { HistoryReader, LnpReader } from '../ports/readers.ts';
+
+/** The history of a request, oldest first; that of a deleted one stays for administrators. */
+export class ListLnpEvents {
+  constructor(
+    private readonly reader: LnpReader,
+    private readonly history: HistoryReader,
+  ) {}
+
+  /** @throws DomainError `not-found` */
+  async execute(id: number, actor: Actor): Promise<readonly HistoryEvent[]> {
+    const row = await this.reader.byId(id);
+    if (row ? !mayAct(actor, row.userId) : !actor.isAdmin) throw new DomainError('not-found', 'not-found');
+    const events = await this.history.of('lnp', id);
+    if (events.length === 0) throw new DomainError('not-found', 'not-found');
+    return events;
+  }
+}
