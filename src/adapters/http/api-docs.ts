@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import express, { Router } from 'express';
+import { nonceOf } from './middleware/security-headers.ts';
+
+const packageFolder = () => dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+
+const page = (nonce: string) => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>LNP Management System API</title>
+<link rel="stylesheet" href="/api/docs/files/swagger-ui.css"></head>
+<body><div id="docs"></div>
+<script src="/api/docs/files/swagger-ui-bundle.js"></script>
+<script nonce="${nonce}">SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true })</script>
+</body></html>`;
+
+/** Shows the API's description in a browser, from files of this server alone. */
+export function apiDocs(): Router {
+  const router = Router();
+  router.get('/api/docs', (_request, response) => {
+    response.type('html').send(page(nonceOf(response)));
+  });
+  router.use('/api/docs/files', express.static(packageFolder(), { index: false, maxAge: '1d' }));
+  return router;
+}

@@ -1,0 +1,71 @@
+import express, { type Express, type RequestHandler } from 'express';
+import { DomainError } from '../../domain/shared/domain-error.ts';
+import { apiDocs } from './api-docs.ts';
+import { frontend } from './frontend.ts';
+import { refuseCrossSite } from './middleware/cross-site.ts';
+import { answerErrors, type ReportFailure } from './middleware/errors.ts';
+import { requestId } from './middleware/request-context.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import { sessionCookie } from './middleware/session.ts';
+import type { Route } from './route.ts';
+import { documentationRoute } from './routes/documentation.ts';
+import { serveRoute, type RouteServices } from './serve-route.ts';
+
+export interface AppSettings {
+  /** Origin of the portal as its users see it. */
+  readonly publicUrl: string;
+  /** First signs, all verify. */
+  readonly sessionKeys: readonly string[];
+  /** Express's `trust proxy`; undefined trusts nobody's forwarded headers. */
+  readonly trustProxy: boolean | number | string | undefined;
+  /** The frontend's build. */
+  readonly publicFolder: string;
+}
+
+export interface AppParts extends RouteServices {
+  readonly settings: AppSettings;
+  readonly routes: readonly Route[];
+  readonly report: ReportFailure;
+  /** Hears of each answer once it is sent. */
+  readonly observe: (facts: { method: string; route: string; status: number; ms: number; requestId: string; userId: number | undefined }) => void;
+}
+
+/** The whole HTTP side of the portal: API, its documentation and the screens. */
+export function createApp({ settings, routes, report, observe, ...services }: AppParts): Express {
+  const app = express();
+  const https = settings.publicUrl.startsWith('https:');
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+  if (settings.trustProxy !== undefined) app.set('trust proxy', settings.trustProxy);
+  app.use(requestId, observed(observe), ...securityHeaders(https), refuseCrossSite(settings.publicUrl));
+  app.use(apiDocs());
+  app.use('/api', noStore, sessionCookie({ keys: settings.sessionKeys, secure: https }));
+  for (const route of [...routes, documentationRoute(routes)]) app[route.method](route.path, serveRoute(route, services));
+  app.use('/api', (_request, _response, next) => next(new DomainError('not-found', 'route-not-found')));
+  app.use(frontend(settings.publicFolder));
+  app.use((_request, _response, next) => next(new DomainError('not-found', 'route-not-found')));
+  app.use(answerErrors(report));
+  return app;
+}
+
+const noStore: RequestHandler = (_request, response, next) => {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+};
+
+function observed(observe: AppParts['observe']): RequestHandler {
+  return (request, response, next) => {
+    const began = performance.now();
+    response.once('close', () => {
+      observe({
+        method: request.method,
+        route: String(response.locals['route'] ?? 'other'),
+        status: response.statusCode,
+        ms: Math.round(performance.now() - began),
+        requestId: String(response.locals['requestId']),
+        userId: response.locals['userId'] as number | undefined,
+      });
+    });
+    next();
+  };
+}

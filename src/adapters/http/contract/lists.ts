@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/** Newest rows answered when a list is asked for without a range. */
+export const DEFAULT_LIST_LENGTH = 500;
+/** Longest range that one call may ask for. */
+const MAX_LIST_LENGTH = 1000;
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A query parameter that carries JSON, as ra-data-simple-rest sends it. */
+export function jsonParameter<T extends z.core.$ZodType>(schema: T) {
+  return z.pipe(z.pipe(z.string(), z.transform(parsedJson)), schema);
+}
+
+const range = z.tuple([z.int().check(z.minimum(0)), z.int().check(z.minimum(0))]).check(
+  z.refine(([first, last]) => first <= last && last - first < MAX_LIST_LENGTH && last <= 10_000_000),
+);
+
+/** The query of a list: `sort=["createdAt","DESC"]`, `range=[0,24]`, `filter={…}`; unknown sort and filter fields are refused. */
+export function listQuery<const F extends readonly [string, ...string[]], Filter extends z.core.$ZodType>(sortFields: F, filter: Filter) {
+  return z.object({
+    sort: z.optional(jsonParameter(z.tuple([z.enum(sortFields), z.enum(['ASC', 'DESC'])]))),
+    range: z.optional(jsonParameter(range)),
+    filter: z.optional(jsonParameter(filter)),
+  });
+}

@@ -1,0 +1,57 @@
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import { DomainError } from '../../../domain/shared/domain-error.ts';
+import { problemOf } from '../problem-details.ts';
+import { languageOf, requestIdOf } from './request-context.ts';
+
+/** What of a failure is told to the operator. */
+export type ReportFailure = (error: unknown, facts: Readonly<Record<string, string | number>>) => void;
+
+/** Failures of the body parser by the type it gives them. */
+const BODY_FAILURES: Readonly<Record<string, DomainError>> = {
+  'entity.too.large': new DomainError('too-large', 'body-too-large'),
+  'entity.parse.failed': new DomainError('malformed', 'body-malformed'),
+  'entity.verify.failed': new DomainError('malformed', 'body-malformed'),
+  'request.size.invalid': new DomainError('malformed', 'body-malformed'),
+  'request.aborted': new DomainError('malformed', 'body-malformed'),
+  'encoding.unsupported': new DomainError('wrong-type', 'content-type-wrong'),
+  'charset.unsupported': new DomainError('wrong-type', 'content-type-wrong'),
+};
+
+/** Express and its parts throw errors of their own; what they mean is said as ours. */
+function understood(error: unknown): unknown {
+  if (error instanceof DomainError || !(error instanceof Error)) return error;
+  const { type, status } = error as { type?: unknown; status?: unknown };
+  if (typeof type === 'string' && BODY_FAILURES[type]) return BODY_FAILURES[type];
+  // A path that cannot be decoded, a broken compression: the caller's fault, of no use to say more.
+  if (typeof status === 'number' && status >= 400 && status < 500) return new DomainError('malformed', 'body-malformed');
+  return error;
+}
+
+/** Whether the caller's `Accept` names a JSON type. */
+function namesJson(request: Request): boolean {
+  return /\bjson\b/i.test(request.headers.accept ?? '');
+}
+
+/** Answers an error as a problem document or, for callers whose `Accept` names no JSON, as its sentence alone. */
+export function sendProblem(request: Request, response: Response, error: unknown, alwaysJson: boolean): void {
+  const problem = problemOf(error, languageOf(request), requestIdOf(response));
+  if (error instanceof DomainError && error.retryAfterSeconds !== undefined) {
+    response.setHeader('Retry-After', String(error.retryAfterSeconds));
+  }
+  response.status(problem.status).vary('Accept');
+  if (alwaysJson || namesJson(request)) response.type('application/problem+json').send(JSON.stringify(problem));
+  else response.type('text/plain').send(problem.detail);
+}
+
+/** The one place where an error becomes an answer. */
+export function answerErrors(report: ReportFailure): ErrorRequestHandler {
+  return (thrown, request, response, next) => {
+    const error = understood(thrown);
+    if (!(error instanceof DomainError)) report(error, { requestId: requestIdOf(response), route: String(response.locals['route'] ?? 'none') });
+    if (response.headersSent) {
+      next(thrown);
+      return;
+    }
+    sendProblem(request, response, error, response.locals['alwaysJson'] === true);
+  };
+}

@@ -1,0 +1,49 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { DomainError } from '../../../domain/shared/domain-error.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Calls that one caller may make in a span of seconds (contract, section 2). */
+const LIMITS = {
+  read: { points: 1200, seconds: MINUTE },
+  write: { points: 120, seconds: MINUTE },
+  create: { points: 60, seconds: MINUTE },
+  check: { points: 60, seconds: MINUTE },
+  registration: { points: 20, seconds: HOUR },
+  resetMail: { points: 20, seconds: HOUR },
+  signIn: { points: 300, seconds: MINUTE },
+} as const;
+/** `none` is for what the platform asks: whether the process is well. */
+export type LimitClass = keyof typeof LIMITS | 'none';
+
+/** Counts calls per caller: by user once signed in, else by address. */
+export class RateLimits {
+  private readonly limiters: Readonly<Record<keyof typeof LIMITS, RateLimiterMemory>>;
+
+  /** @param factor multiplies every limit */
+  constructor(factor: number) {
+    const entries = Object.entries(LIMITS).map(([name, { points, seconds }]) => [
+      name,
+      new RateLimiterMemory({ keyPrefix: name, points: Math.max(1, Math.round(points * factor)), duration: seconds }),
+    ]);
+    this.limiters = Object.fromEntries(entries) as Record<keyof typeof LIMITS, RateLimiterMemory>;
+  }
+
+  /** @throws DomainError `too-many-requests` (throttled) with the seconds to wait */
+  async count(limit: LimitClass, caller: string): Promise<void> {
+    if (limit === 'none') return;
+    try {
+      await this.limiters[limit].consume(caller);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw tooMany(refusal.msBeforeNext);
+    }
+  }
+}
+
+/** @param waitMs milliseconds until the next try makes sense */
+export function tooMany(waitMs: number): DomainError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new DomainError('throttled', 'too-many-requests', { params: { seconds }, retryAfterSeconds: seconds });
+}

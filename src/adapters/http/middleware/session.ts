@@ -1,0 +1,40 @@
+import cookieSession from 'cookie-session';
+import type { Request, RequestHandler } from 'express';
+import Keygrip from 'keygrip';
+import { SESSION_ABSOLUTE_MS } from '../../../application/accounts/session-rules.ts';
+import type { SessionCookie } from '../route.ts';
+
+export interface SessionCookieSettings {
+  /** First signs, all verify. */
+  readonly keys: readonly string[];
+  /** Whether the portal is reached by https. */
+  readonly secure: boolean;
+}
+
+/** The signed cookie that carries the session's secret and nothing else. */
+export function sessionCookie({ keys, secure }: SessionCookieSettings): RequestHandler {
+  return cookieSession({
+    name: 'lnp_session',
+    // cookie-session would sign with SHA-1 by itself.
+    keys: new Keygrip([...keys], 'sha256'),
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    path: '/',
+    maxAge: SESSION_ABSOLUTE_MS,
+  }) as RequestHandler;
+}
+
+/** What routes may do with the cookie. */
+export function cookieOf(request: Request): SessionCookie {
+  const kept: unknown = request.session?.['sid'];
+  return {
+    secret: typeof kept === 'string' && kept.length <= 100 ? kept : null,
+    keep: (secret) => {
+      request.session = { sid: secret };
+    },
+    clear: () => {
+      request.session = null;
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { Problem } from './contract/problem.ts';
+import { STATUS_OF } from './problem-details.ts';
+import type { DocumentedAnswer, Route } from './route.ts';
+import type { ErrorKind } from '../../domain/shared/domain-error.ts';
+
+type Json = Record<string, unknown>;
+type Schema = z.core.$ZodType;
+
+const VERSION = '0.1.0';
+
+/** The OpenAPI 3.1 document of the routes, made of the very schemas that parse and describe their bodies. */
+export function openApiDocument(routes: readonly Route[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method]: operation(route) };
+  }
+  const shared: Json = {};
+  const standing = rooted(paths, shared);
+  return {
+    openapi: '3.1.0',
+    info: { title: 'LNP Management System', version: VERSION, description: 'Port telephone numbers, and follow what becomes of them.' },
+    servers: [{ url: '/' }],
+    paths: standing,
+    components: {
+      schemas: { Problem: jsonSchema(Problem, 'output'), ...shared },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'lnp_session' } },
+    },
+  };
+}
+
+function operation(route: Route): Json {
+  const parameters = [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query'), ...(route.idempotent ? [idempotencyKey] : [])];
+  const responses: Json = {};
+  for (const [status, answer] of Object.entries(route.answers)) responses[status] = response(answer);
+  for (const kind of errorsOf(route)) responses[STATUS_OF[kind].status] = problem(STATUS_OF[kind].title);
+  responses[500] = problem('Internal Server Error');
+  return {
+    operationId: `${route.method}${route.path.replace(/^\/(api\/)?/, '/').replace(/[/:.-]+(\w)/g, (_mark, letter: string) => letter.toUpperCase())}`,
+    tags: [route.tag],
+    summary: route.summary,
+    security: route.access === 'public' ? [] : [{ session: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(route.body && { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } } }),
+    responses,
+  };
+}
+
+/** The failures that a route can answer with by its shape, and those that it names itself. */
+function errorsOf(route: Route): Set<ErrorKind> {
+  return new Set<ErrorKind>([
+    'throttled',
+    'unavailable',
+    ...(route.access !== 'public' ? (['unauthenticated'] as const) : []),
+    ...(route.access === 'admin' || route.method !== 'get' ? (['forbidden'] as const) : []),
+    ...(route.params ? (['malformed', 'not-found'] as const) : []),
+    ...(route.query ? (['malformed', 'invalid'] as const) : []),
+    ...(route.body ? (['malformed', 'too-large', 'wrong-type', 'invalid'] as const) : []),
+    ...(route.idempotent ? (['conflict', 'malformed', 'invalid'] as const) : []),
+    ...(route.errors ?? []),
+  ]);
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key and body give the first answer again.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }));
+}
+
+function response({ description, schema, headers }: DocumentedAnswer): Json {
+  return {
+    description,
+    ...(headers && { headers: Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, { description: text, schema: { type: 'string' } }])) }),
+    ...(schema && { content: { 'application/json': { schema: jsonSchema(schema, 'output') } } }),
+  };
+}
+
+function problem(description: string): Json {
+  return {
+    description,
+    content: {
+      'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+      'text/plain': { schema: { type: 'string' } },
+    },
+  };
+}
+
+function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
+  const { $schema, ...made } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return made;
+}
+
+/** Moves the definitions that a schema brings along to the document's components: its references count from the root. */
+function rooted(value: unknown, shared: Json, names: ReadonlyMap<string, string> = new Map()): unknown {
+  if (Array.isArray(value)) return value.map((item) => rooted(item, shared, names));
+  if (typeof value !== 'object' || value === null) return value;
+  const { $defs = {}, ...rest } = value as Json & { $defs?: Json };
+  const known = new Map(names);
+  for (const [name, definition] of Object.entries($defs)) {
+    const id = `Shared${createHash('sha256').update(JSON.stringify(definition)).digest('hex').slice(0, 8)}`;
+    known.set(`#/$defs/${name}`, id);
+    shared[id] ??= definition;
+  }
+  for (const name of Object.keys($defs)) {
+    const id = known.get(`#/$defs/${name}`) as string;
+    shared[id] = rooted(shared[id], shared, known);
+  }
+  return Object.fromEntries(
+    Object.entries(rest).map(([key, item]) => [key, key === '$ref' && known.has(String(item)) ? `#/components/schemas/${known.get(String(item))}` : rooted(item, shared, known)]),
+  );
+}

@@ -1,0 +1,70 @@
+import type { HistoryEvent } from '../../domain/history/history-event.ts';
+import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
+import type { StatusCheck } from '../../domain/lnp-request/status-check.ts';
+import type { Portability } from '../../application/ports/isp-gateway.ts';
+import type { User } from '../../domain/user/user.ts';
+import type { CurrentUser } from './contract/accounts.ts';
+import type { LnpCheckResult } from './contract/lnp-check.ts';
+import type { HistoryEventView, LnpRequestView, StatusCheckView } from './contract/lnp-requests.ts';
+
+export function presentUser(user: User): CurrentUser {
+  const { id, username, isAdmin, email, language } = user;
+  return { id, username, isAdmin, email, language, createdAt: user.createdAt.toISOString() };
+}
+
+/** @param username the owner's name; null once the account is deleted */
+export function presentLnpRequest(request: LnpRequest, username: string | null): LnpRequestView {
+  return {
+    id: request.id,
+    userId: request.userId,
+    username,
+    phoneNumber: request.phoneNumber,
+    currentCarrier: request.currentCarrier,
+    requesterName: request.requesterName,
+    portType: request.portType,
+    trunks: [...request.trunks],
+    dueDate: request.dueDate,
+    expectedOn: request.expectedOn,
+    reference: request.reference,
+    comments: request.comments,
+    streetNo: request.streetNo,
+    streetName: request.streetName,
+    floorNo: request.floorNo,
+    suite: request.suite,
+    city: request.city,
+    province: request.province,
+    postalCode: request.postalCode,
+    reseller: request.reseller,
+    accountNumber: request.accountNumber,
+    status: request.status,
+    rejectionReason: request.rejectionReason,
+    nextSteps: request.nextSteps,
+    billingInfo: request.billingInfo as LnpRequestView['billingInfo'],
+    e911Status: request.e911Status,
+    ispOrderId: request.ispOrderId,
+    pon: request.pon,
+    createdAt: request.createdAt.toISOString(),
+    updatedAt: request.updatedAt.toISOString(),
+  };
+}
+
+export function presentEvent(event: HistoryEvent): HistoryEventView {
+  const { id, actor, kind, from, to, note } = event;
+  return { id, at: event.at.toISOString(), actor, kind, from, to, note };
+}
+
+export function presentStatusCheck(check: StatusCheck): StatusCheckView {
+  const { id, lnpRequestId, did, pon, customer, caption, event, dueDate, version, as2Remarks, pending } = check;
+  return {
+    ...{ id, lnpRequestId, did, pon, customer, caption, event, dueDate, version, as2Remarks, pending },
+    rejection: check.rejection.map(({ code, text }) => ({ code, text })),
+    createdAt: check.createdAt.toISOString(),
+    updatedAt: check.updatedAt.toISOString(),
+    lastCheckedAt: check.lastCheckedAt.toISOString(),
+  };
+}
+
+export function presentPortability(result: Portability): LnpCheckResult {
+  const { did, portable, company, rateCenter, tier } = result;
+  return { did, portable, company, rate_center: rateCenter, tier };
+}

@@ -1,0 +1,78 @@
+import type * as z from 'zod/mini';
+import type { ErrorKind } from '../../domain/shared/domain-error.ts';
+import type { Language } from '../../domain/shared/sentences/sentence.ts';
+import type { IdempotentCall } from '../../application/ports/repositories.ts';
+import type { Device } from '../../application/accounts/open-session.ts';
+import type { User } from '../../domain/user/user.ts';
+import type { LimitClass } from './middleware/rate-limits.ts';
+
+type Schema = z.core.$ZodType;
+type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+
+/** Who may call a route. */
+export type Access = 'public' | 'user' | 'admin';
+
+export interface Answer {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The session cookie, as far as a route may touch it. */
+export interface SessionCookie {
+  readonly secret: string | null;
+  keep(secret: string): void;
+  clear(): void;
+}
+
+/** A request as a route sees it: parsed, and whoever asks is known. */
+export interface Call<P = undefined, Q = undefined, B = undefined, A extends Access = Access> {
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly user: A extends 'public' ? User | undefined : User;
+  readonly language: Language;
+  readonly device: Device;
+  readonly session: SessionCookie;
+  /** Set when the caller named the call with an Idempotency-Key and it may run now. */
+  readonly idempotentCall: IdempotentCall | undefined;
+}
+
+/** What a route answers with when all went well; the documentation is made of it. */
+export interface DocumentedAnswer {
+  readonly description: string;
+  readonly schema?: Schema;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface RouteSpec<P, Q, B, A extends Access> {
+  readonly method: 'get' | 'post' | 'patch' | 'delete';
+  /** Express form: `/api/lnp-requests/:id`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly tag: string;
+  readonly access: A;
+  readonly limit: LimitClass;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  /** Renames a body's fields before its schema reads them. */
+  readonly bodyNames?: (body: unknown) => unknown;
+  readonly answers: Readonly<Record<number, DocumentedAnswer>>;
+  /** Failures beyond those that every route shares (see `commonErrors`). */
+  readonly errors?: readonly ErrorKind[];
+  /** Whether an Idempotency-Key header is honoured. */
+  readonly idempotent?: boolean;
+  /** Whether failures are JSON even for callers that do not ask for it. */
+  readonly alwaysJson?: boolean;
+  readonly handle: (call: Call<Parsed<P>, Parsed<Q>, Parsed<B>, A>) => Promise<Answer>;
+}
+
+export type Route = RouteSpec<Schema | undefined, Schema | undefined, Schema | undefined, Access>;
+
+/** Ties a route's handler to the types of its schemas. */
+export function route<P extends Schema | undefined = undefined, Q extends Schema | undefined = undefined, B extends Schema | undefined = undefined, A extends Access = Access>(
+  spec: RouteSpec<P, Q, B, A>,
+): Route {
+  return spec as unknown as Route;
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import type { ChangePassword } from '../../../application/accounts/change-password.ts';
+import type { RegisterUser } from '../../../application/accounts/register-user.ts';
+import type { RequestPasswordReset } from '../../../application/accounts/request-password-reset.ts';
+import type { ResetPassword } from '../../../application/accounts/reset-password.ts';
+import type { SignIn } from '../../../application/accounts/sign-in.ts';
+import type { SignOut } from '../../../application/accounts/sign-out.ts';
+import type { UpdateOwnAccount } from '../../../application/accounts/update-own-account.ts';
+import { sayIn } from '../../../domain/shared/sentences/catalogues.ts';
+import * as contract from '../contract/accounts.ts';
+import type { SignInGuard } from '../middleware/sign-in-guard.ts';
+import { presentUser } from '../present.ts';
+import { route, type Route } from '../route.ts';
+
+export interface AccountUseCases {
+  readonly registerUser: RegisterUser;
+  readonly signIn: SignIn;
+  readonly signOut: SignOut;
+  readonly requestPasswordReset: RequestPasswordReset;
+  readonly resetPassword: ResetPassword;
+  readonly changePassword: ChangePassword;
+  readonly updateOwnAccount: UpdateOwnAccount;
+}
+
+const tag = 'Accounts';
+const user = { description: 'The signed-in user', schema: contract.CurrentUser };
+const message = (description: string) => ({ description, schema: contract.Message });
+
+export function accountRoutes(use: AccountUseCases, guard: SignInGuard): Route[] {
+  return [
+    route({
+      ...{ method: 'get', path: '/api/user', tag, summary: 'The signed-in user', access: 'user', limit: 'read' },
+      answers: { 200: user },
+      handle: async (call) => ({ status: 200, body: presentUser(call.user) }),
+    }),
+    route({
+      ...{ method: 'patch', path: '/api/user', tag, summary: "Change one's own mail address or language", access: 'user', limit: 'write' },
+      body: contract.OwnAccountChange,
+      answers: { 200: user },
+      errors: ['conflict'],
+      handle: async (call) => ({ status: 200, body: presentUser(await use.updateOwnAccount.execute(call.user.id, call.body)) }),
+    }),
+    route({
+      ...{ method: 'post', path: '/api/user/password', tag, summary: "Change one's own password; every other session ends", access: 'user', limit: 'write' },
+      body: contract.PasswordChange,
+      answers: { 200: user },
+      handle: async (call) => {
+        const { sessionSecret } = await use.changePassword.execute({ ...call.body, user: call.user, device: call.device });
+        call.session.keep(sessionSecret);
+        return { status: 200, body: presentUser(call.user) };
+      },
+    }),
+    route({
+      ...{ method: 'post', path: '/api/register', tag, summary: 'Create an account and sign in', access: 'public', limit: 'registration' },
+      body: contract.Registration,
+      answers: { 201: user },
+      errors: ['conflict'],
+      handle: async ({ body, language, device, session }) => {
+        const registered = await use.registerUser.execute({ ...body, email: body.email ?? null, language, device });
+        session.keep(registered.sessionSecret);
+        return { status: 201, body: presentUser(registered.user) };
+      },
+    }),
+    route({
+      ...{ method: 'post', path: '/api/login', tag, summary: 'Sign in', access: 'public', limit: 'signIn' },
+      body: contract.Credentials,
+      answers: { 200: user },
+      errors: ['unauthenticated'],
+      handle: async ({ body, device, session }) => {
+        const signedIn = await guard.watch(body.username, device.ip ?? 'unknown', () =>
+          use.signIn.execute({ ...body, device, formerSecret: session.secret }),
+        );
+        session.keep(signedIn.sessionSecret);
+        return { status: 200, body: presentUser(signedIn.user) };
+      },
+    }),
+    route({
+      ...{ method: 'post', path: '/api/logout', tag, summary: 'End the session', access: 'public', limit: 'write' },
+      answers: { 204: { description: 'Signed out' } },
+      handle: async ({ session }) => {
+        if (session.secret !== null) await use.signOut.execute(session.secret);
+        session.clear();
+        return { status: 204 };
+      },
+    }),
+    route({
+      ...{ method: 'post', path: '/api/forgot-password', tag, summary: 'Ask for a mail with a reset link', access: 'public', limit: 'resetMail', alwaysJson: true },
+      body: contract.ForgotPassword,
+      answers: { 200: message('The same sentence whether or not there is such an account') },
+      handle: async ({ body, language }) => {
+        await use.requestPasswordReset.execute(body.email);
+        return { status: 200, body: { message: sayIn(language, { key: 'reset-requested' }) } };
+      },
+    }),
+    route({
+      ...{ method: 'post', path: '/api/reset-password/:token', tag, summary: 'Choose a new password with a mailed link', access: 'public', limit: 'resetMail', alwaysJson: true },
+      params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+      body: contract.ResetPassword,
+      answers: { 200: message('The password is changed and every session of the account has ended') },
+      handle: async ({ params, body, language, session }) => {
+        await use.resetPassword.execute({ token: params.token, ...body });
+        session.clear();
+        return { status: 200, body: { message: sayIn(language, { key: 'reset-done' }) } };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { openApiDocument } from '../openapi.ts';
+import { route, type Route } from '../route.ts';
+
+const tag = 'Operations';
+
+/** Serves the description of all routes, this one included. */
+export function documentationRoute(others: readonly Route[]): Route {
+  let document: Record<string, unknown> | undefined;
+  const own: Route = route({
+    ...{ method: 'get', path: '/api/openapi.json', tag, summary: 'This document', access: 'public', limit: 'read' },
+    answers: { 200: { description: 'OpenAPI 3.1', schema: z.record(z.string(), z.unknown()) } },
+    handle: async () => ({ status: 200, body: (document ??= openApiDocument([...others, own])) }),
+  });
+  return own;
+}

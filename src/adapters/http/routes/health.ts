@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import type { HealthReader } from '../../../application/ports/readers.ts';
+import { DomainError } from '../../../domain/shared/domain-error.ts';
+import { route, type Route } from '../route.ts';
+
+const tag = 'Operations';
+const answers = { 200: { description: 'It does', schema: z.object({ status: z.string() }) } };
+
+export function healthRoutes(health: HealthReader, isStopping: () => boolean): Route[] {
+  return [
+    route({
+      ...{ method: 'get', path: '/healthz', tag, summary: 'Whether the process lives', access: 'public', limit: 'none' },
+      answers,
+      handle: async () => ({ status: 200, body: { status: 'ok' } }),
+    }),
+    route({
+      ...{ method: 'get', path: '/readyz', tag, summary: 'Whether the portal can serve', access: 'public', limit: 'none' },
+      answers,
+      errors: ['unavailable'],
+      handle: async () => {
+        if (isStopping()) throw new DomainError('unavailable', 'shutting-down');
+        await health.ping();
+        return { status: 200, body: { status: 'ready' } };
+      },
+    }),
+  ];
+}

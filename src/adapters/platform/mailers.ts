@@ -1,0 +1,36 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Mail, Mailer } from '../../application/ports/mailer.ts';
+
+const MESSAGE_ID_DOMAIN = 'lnp-management-system';
+
+function message(mail: Mail, from: string) {
+  return { from, to: mail.to, subject: mail.subject, text: mail.text, messageId: `<${mail.messageId}@${MESSAGE_ID_DOMAIN}>` };
+}
+
+/** Sends by SMTP; nodemailer is loaded with the first mail. @param url `smtp://…` or `smtps://…` */
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = import('nodemailer').then(({ default: nodemailer }) =>
+    nodemailer.createTransport(`${url}${url.includes('?') ? '&' : '?'}pool=true&connectionTimeout=10000&socketTimeout=20000`),
+  );
+  return {
+    send: async (mail) => {
+      await (await transport).sendMail(message(mail, from));
+    },
+  };
+}
+
+/** Writes each mail as an `.eml` file into a folder, for machines without a mail server. */
+export function folderMailer(folder: string, from: string): Mailer {
+  return {
+    send: async (mail) => {
+      const { default: nodemailer } = await import('nodemailer');
+      const composed = await nodemailer.createTransport({ streamTransport: true, buffer: true }).sendMail(message(mail, from));
+      await mkdir(folder, { recursive: true });
+      const file = join(folder, `${mail.messageId}.eml`);
+      // Renamed into place, so that whoever watches the folder never reads half a mail.
+      await writeFile(`${file}.part`, composed.message as Buffer);
+      await rename(`${file}.part`, file);
+    },
+  };
+}

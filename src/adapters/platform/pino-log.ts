@@ -1,0 +1,27 @@
+import { pino, type Logger } from 'pino';
+import type { Alarm } from '../../application/ports/alarm.ts';
+
+/** The program's log: JSON lines on standard output. ERROR means that somebody must act now. */
+export function createLog(level: string): Logger {
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } });
+}
+
+/** Word of trouble through the log; of an error only its class, code and stack, since messages may hold personal data. */
+export function logAlarm(log: Logger): Alarm {
+  return {
+    raise: (message, facts, cause) => log.error({ ...facts, ...(cause !== undefined && { cause: describe(cause) }) }, message),
+    note: (message, facts) => log.info(facts, message),
+  };
+}
+
+/** What of an error may stand in a log. */
+export function describe(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return {
+    type: error.name,
+    ...(typeof code === 'string' && { code }),
+    at: error.stack?.split('\n').filter((line) => line.startsWith('    at ')).slice(0, 8).map((line) => line.trim()),
+    ...(cause !== undefined && { cause: describe(cause) }),
+  };
+}

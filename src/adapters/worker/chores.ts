@@ -1,0 +1,50 @@
+import type { PollLnpOrder } from '../../application/lnp/poll-lnp-order.ts';
+import type { DispatchItem } from '../../application/outbox/dispatch-item.ts';
+import type { Clock } from '../../application/ports/clock.ts';
+import type { OutboxQueue } from '../../application/ports/outbox.ts';
+import type { PollingQueue } from '../../application/ports/readers.ts';
+import type { PurgeSessions } from '../../application/accounts/purge-sessions.ts';
+import type { Chore } from './worker.ts';
+
+const BATCH = 10;
+/** What a dead worker held is free again after this (contract: within 30 seconds). */
+const LEASE_MS = 25_000;
+const PURGE_EVERY_MS = 60 * 60 * 1000;
+
+/** Sends what waits in the outbox. */
+export function sendingChore(queue: OutboxQueue, dispatch: DispatchItem, clock: Clock): Chore {
+  return {
+    name: 'send',
+    idleMs: 500,
+    round: async () => {
+      const items = await queue.lease(clock.now(), BATCH, LEASE_MS);
+      await Promise.all(items.map((item) => dispatch.execute(item)));
+      return items.length;
+    },
+  };
+}
+
+/** Asks about open orders when their time has come. */
+export function pollingChore(queue: PollingQueue, poll: PollLnpOrder, clock: Clock): Chore {
+  return {
+    name: 'poll',
+    idleMs: 1000,
+    round: async () => {
+      const requests = await queue.take(clock.now(), BATCH, LEASE_MS);
+      await Promise.all(requests.map((request) => poll.execute(request)));
+      return requests.length;
+    },
+  };
+}
+
+/** Takes out sessions that ended by their age. */
+export function purgingChore(purge: PurgeSessions): Chore {
+  return {
+    name: 'purge sessions',
+    idleMs: PURGE_EVERY_MS,
+    round: async () => {
+      await purge.execute();
+      return 0;
+    },
+  };
+}

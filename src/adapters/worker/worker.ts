@@ -1,0 +1,69 @@
+import type { Alarm } from '../../application/ports/alarm.ts';
+
+/** Work that is done again and again. */
+export interface Chore {
+  readonly name: string;
+  /** Pause after a round that found nothing to do, in milliseconds. */
+  readonly idleMs: number;
+  /** Does one round. @returns how much was found to do; after none the chore pauses */
+  round(): Promise<number>;
+}
+
+/** A round that fails is not tried again sooner than this, in milliseconds. */
+const AFTER_FAILURE_MS = 2000;
+
+/** Runs chores side by side until it is stopped; a failing round is reported and never ends its chore. */
+export class Worker {
+  private readonly stopping = new AbortController();
+  private running: Promise<unknown> = Promise.resolve();
+  private readonly wakers = new Set<() => void>();
+
+  constructor(
+    private readonly chores: readonly Chore[],
+    private readonly alarm: Alarm,
+  ) {}
+
+  start(): void {
+    this.running = Promise.all(this.chores.map((chore) => this.repeat(chore)));
+  }
+
+  /** Ends every pause now: something new is waiting. */
+  wake(): void {
+    for (const waker of [...this.wakers]) waker();
+  }
+
+  /** Begins no further round; resolves when those that run are done. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    this.wake();
+    await this.running;
+  }
+
+  private async repeat(chore: Chore): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      const pause = await this.pauseAfterRound(chore);
+      if (pause > 0 && !this.stopping.signal.aborted) await this.pause(pause);
+    }
+  }
+
+  private async pauseAfterRound(chore: Chore): Promise<number> {
+    try {
+      return (await chore.round()) > 0 ? 0 : chore.idleMs;
+    } catch (error) {
+      this.alarm.raise('a round of the worker failed', { chore: chore.name }, error);
+      return AFTER_FAILURE_MS;
+    }
+  }
+
+  private pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        this.wakers.delete(done);
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      this.wakers.add(done);
+    });
+  }
+}

@@ -1,0 +1,166 @@
+import { isAbsolute, join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Sixteen random bytes written out are no shorter. */
+const SHORTEST_KEY = 32;
+const SHORTEST_PRODUCTION_PASSWORD = 12;
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+const text = z.string().trim().min(1);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+
+/** `true`, `false`, a number of hops, or addresses: what Express's `trust proxy` takes. */
+const trustProxy = text.transform((value) => {
+  if (value === 'true' || value === 'false') return value === 'true';
+  return /^\d+$/.test(value) ? Number(value) : value;
+});
+
+/** The variables as they stand in the environment; empty ones count as unset. */
+const Environment = z.object({
+  NODE_ENV: optional(text),
+  ROLE: optional(z.enum(['all', 'web', 'worker'])),
+  HOST: optional(text),
+  PORT: optional(z.coerce.number().int().min(0).max(65535)),
+  PUBLIC_URL: optional(origin),
+  DATA_DIR: optional(text),
+  DATABASE_URL: optional(text.regex(/^(sqlite:.+|mysql:\/\/.+)$/, 'must be sqlite:PATH or mysql://user:password@host:port/database')),
+  SESSION_KEYS: optional(text),
+  ISP_BASE_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))),
+  ISP_API_KEY: optional(text),
+  ISP_DEFAULT_TRUNK: optional(text),
+  ISP_TEAM_EMAIL: optional(z.email()),
+  ISP_TIMEOUT_MS: optional(z.coerce.number().int().min(100).max(120_000)),
+  ISP_POLL_SECONDS: optional(z.coerce.number().positive().max(86_400)),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: optional(text),
+  BOOTSTRAP_ADMIN_USERNAME: optional(text),
+  BOOTSTRAP_ADMIN_PASSWORD: optional(text.min(6)),
+  TRUST_PROXY: optional(trustProxy),
+  RATE_LIMIT_FACTOR: optional(z.coerce.number().positive()),
+  SANDBOX_SPEED: optional(z.coerce.number().positive()),
+  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+});
+type Environment = z.output<typeof Environment>;
+
+/** All settings of the program, read once. */
+export interface Config {
+  readonly production: boolean;
+  readonly role: 'all' | 'web' | 'worker';
+  readonly host: string;
+  readonly port: number;
+  /** Origin in mailed links and in the check of cross-site calls; undefined follows the port really bound. */
+  readonly publicUrl: string | undefined;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  /** Undefined: one is made and kept in the data folder. */
+  readonly sessionKeys: readonly string[] | undefined;
+  readonly isp: {
+    /** Undefined: the sandbox, in this process. */
+    readonly baseUrl: string | undefined;
+    readonly apiKey: string | undefined;
+    readonly defaultTrunk: string;
+    readonly teamEmail: string;
+    readonly timeoutMs: number;
+    readonly pollSeconds: number;
+  };
+  /** How much faster than real the sandbox in the process lets orders move on. */
+  readonly sandboxSpeed: number;
+  /** Undefined: mails are written to a folder. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly bootstrapAdministrator: { readonly username: string; readonly password: string } | undefined;
+  readonly trustProxy: boolean | number | string | undefined;
+  readonly rateLimitFactor: number;
+  readonly logLevel: string;
+  /** Whether an empty database gets demo accounts and requests. */
+  readonly seedDemo: boolean;
+}
+
+/** Settings that cannot be worked with; the message lists all of them. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Reads the settings; the only reader of the process's environment.
+ * @throws ConfigError with one line for each setting that is wrong or, in production, missing or weak
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const parsed = Environment.safeParse(env);
+  if (!parsed.success) {
+    throw new ConfigError(listOf(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)));
+  }
+  const wrong = problemsOf(parsed.data);
+  if (wrong.length > 0) throw new ConfigError(listOf(wrong));
+  return configOf(parsed.data);
+}
+
+function listOf(problems: readonly string[]): string {
+  return ['These settings must be corrected before the portal can start:', ...problems.map((problem) => `  - ${problem}`)].join('\n');
+}
+
+function keysOf(env: Environment): readonly string[] | undefined {
+  return env.SESSION_KEYS?.split(',').map((key) => key.trim()).filter((key) => key !== '');
+}
+
+function problemsOf(env: Environment): string[] {
+  const problems: string[] = [];
+  const keys = keysOf(env);
+  if ((env.BOOTSTRAP_ADMIN_USERNAME === undefined) !== (env.BOOTSTRAP_ADMIN_PASSWORD === undefined)) {
+    problems.push('BOOTSTRAP_ADMIN_USERNAME and BOOTSTRAP_ADMIN_PASSWORD go together');
+  }
+  if (env.NODE_ENV !== 'production') return problems;
+
+  const required = ['PUBLIC_URL', 'DATABASE_URL', 'SESSION_KEYS', 'ISP_BASE_URL', 'ISP_API_KEY', 'ISP_TEAM_EMAIL', 'SMTP_URL', 'MAIL_FROM'] as const;
+  for (const name of required) if (env[name] === undefined) problems.push(`${name}: required in production`);
+  if (keys && (keys.length === 0 || keys.some((key) => key.length < SHORTEST_KEY))) {
+    problems.push(`SESSION_KEYS: each key must have at least ${SHORTEST_KEY} characters`);
+  }
+  if (env.PUBLIC_URL?.startsWith('http:') && !LOOPBACK.has(new URL(env.PUBLIC_URL).hostname)) problems.push('PUBLIC_URL: must be https in production');
+  if (env.BOOTSTRAP_ADMIN_PASSWORD !== undefined && env.BOOTSTRAP_ADMIN_PASSWORD.length < SHORTEST_PRODUCTION_PASSWORD) {
+    problems.push(`BOOTSTRAP_ADMIN_PASSWORD: must have at least ${SHORTEST_PRODUCTION_PASSWORD} characters in production`);
+  }
+  return problems;
+}
+
+function configOf(env: Environment): Config {
+  const production = env.NODE_ENV === 'production';
+  const host = env.HOST ?? '127.0.0.1';
+  const dataDir = resolve(env.DATA_DIR ?? './data');
+  const sandboxed = env.ISP_BASE_URL === undefined;
+  const bootstrap = env.BOOTSTRAP_ADMIN_USERNAME;
+  return {
+    production,
+    role: env.ROLE ?? 'all',
+    host,
+    port: env.PORT ?? 3000,
+    publicUrl: env.PUBLIC_URL,
+    dataDir,
+    databaseUrl: absolute(env.DATABASE_URL ?? `sqlite:${join(dataDir, 'portal.db')}`),
+    sessionKeys: keysOf(env),
+    isp: {
+      baseUrl: env.ISP_BASE_URL,
+      apiKey: env.ISP_API_KEY,
+      defaultTrunk: env.ISP_DEFAULT_TRUNK ?? 'default-trunk',
+      teamEmail: env.ISP_TEAM_EMAIL ?? 'isp-team@example.invalid',
+      timeoutMs: env.ISP_TIMEOUT_MS ?? 10_000,
+      pollSeconds: env.ISP_POLL_SECONDS ?? (sandboxed ? 5 : 60),
+    },
+    sandboxSpeed: env.SANDBOX_SPEED ?? 1,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? 'LNP Management System <no-reply@example.invalid>',
+    bootstrapAdministrator: bootstrap === undefined ? undefined : { username: bootstrap, password: env.BOOTSTRAP_ADMIN_PASSWORD ?? '' },
+    trustProxy: env.TRUST_PROXY,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR ?? 1,
+    logLevel: env.LOG_LEVEL ?? 'info',
+    seedDemo: sandboxed && bootstrap === undefined && LOOPBACK.has(host) && !production,
+  };
+}
+
+/** A database file named relative to where the program was started. */
+function absolute(databaseUrl: string): string {
+  if (!databaseUrl.startsWith('sqlite:')) return databaseUrl;
+  const path = databaseUrl.slice('sqlite:'.length);
+  return `sqlite:${isAbsolute(path) ? path : resolve(path)}`;
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import 'reflect-metadata';
+import { Container } from 'inversify';
+import { createIspGateway } from '../adapters/isp/isp-gateway.ts';
+import type { Persistence } from '../adapters/persistence/persistence.ts';
+import { argon2Hasher } from '../adapters/platform/argon2-hasher.ts';
+import { luxonClock } from '../adapters/platform/luxon-clock.ts';
+import { folderMailer, smtpMailer } from '../adapters/platform/mailers.ts';
+import { nodeIds } from '../adapters/platform/node-ids.ts';
+import { createLog, logAlarm } from '../adapters/platform/pino-log.ts';
+import type { Config } from './config.ts';
+import { routes } from './modules/routes.ts';
+import { useCases } from './modules/use-cases.ts';
+import { work } from './modules/work.ts';
+import { TOKENS } from './tokens.ts';
+
+/** Calls to the provider that run at once; more wait their turn. */
+const PROVIDER_CALLS_AT_ONCE = 20;
+
+/** What must be open before anything can be composed. */
+export interface Opened {
+  readonly config: Config;
+  readonly persistence: Persistence;
+  readonly ispBaseUrl: string;
+  readonly publicUrl: string;
+  readonly isStopping: () => boolean;
+  /** Another clock for simulated time. */
+  readonly now?: (() => Date) | undefined;
+}
+
+/** Ties every port to its adapter and every use case to its ports. */
+export function compose({ config, persistence, ispBaseUrl, publicUrl, isStopping, now }: Opened): Container {
+  const container = new Container({ defaultScope: 'Singleton' });
+  const log = createLog(config.logLevel);
+  const { isp } = config;
+  container.bind(TOKENS.config).toConstantValue(config);
+  container.bind(TOKENS.links).toConstantValue({ publicUrl });
+  container.bind(TOKENS.log).toConstantValue(log);
+  container.bind(TOKENS.alarm).toConstantValue(logAlarm(log));
+  container.bind(TOKENS.clock).toConstantValue(luxonClock(now));
+  container.bind(TOKENS.ids).toConstantValue(nodeIds);
+  container.bind(TOKENS.hasher).toResolvedValue(() => argon2Hasher());
+  container
+    .bind(TOKENS.mailer)
+    .toConstantValue(config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : folderMailer(join(config.dataDir, 'outbox'), config.mailFrom));
+  container
+    .bind(TOKENS.isp)
+    .toConstantValue(createIspGateway({ baseUrl: ispBaseUrl, apiKey: isp.apiKey ?? '', timeoutMs: isp.timeoutMs, maxConcurrent: PROVIDER_CALLS_AT_ONCE }));
+  container.bind(TOKENS.unitOfWork).toConstantValue(persistence.unitOfWork);
+  container.bind(TOKENS.outboxQueue).toConstantValue(persistence.outboxQueue);
+  container.bind(TOKENS.pollingQueue).toConstantValue(persistence.pollingQueue);
+  container.bind(TOKENS.lnpReader).toConstantValue(persistence.lnpReader);
+  container.bind(TOKENS.historyReader).toConstantValue(persistence.historyReader);
+  container.bind(TOKENS.sessionReader).toConstantValue(persistence.sessionReader);
+  container.bind(TOKENS.userReader).toConstantValue(persistence.userReader);
+  container.bind(TOKENS.health).toConstantValue(persistence.health);
+  container.load(useCases(config), work(config), routes(config, isStopping));
+  return container;
+}

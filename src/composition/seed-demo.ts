@@ -1,0 +1,59 @@
+import type { Container } from 'inversify';
+import { EnsureAccount } from '../application/accounts/ensure-account.ts';
+import { SubmitLnpRequest } from '../application/lnp/submit-lnp-request.ts';
+import type { LnpDraft } from '../domain/lnp-request/lnp-request.ts';
+import { TOKENS } from './tokens.ts';
+
+/** The accounts that an empty embedded portal gets. */
+export const DEMO_ACCOUNTS = [
+  { username: 'admin', password: 'demo-admin', isAdmin: true, email: null },
+  { username: 'customer', password: 'demo-customer', isAdmin: false, email: null },
+] as const;
+
+const draft: LnpDraft = {
+  phoneNumber: '5142013344',
+  portType: 'regular',
+  trunks: [],
+  dueDate: null,
+  reference: null,
+  comments: null,
+  requesterName: 'Boulangerie Côté inc.',
+  streetNo: '1200',
+  streetName: 'rue Sherbrooke O',
+  floorNo: null,
+  suite: null,
+  city: 'Montréal',
+  province: 'QC',
+  postalCode: 'H3A1H6',
+  currentCarrier: 'Bell Canada',
+  reseller: null,
+  accountNumber: '512345678',
+  billingInfo: null,
+  e911Status: null,
+};
+
+const toronto = { streetNo: '350', streetName: 'Bay Street', suite: '1204', city: 'Toronto', province: 'ON', postalCode: 'M5H2S6' } as const;
+
+/** One request for each turn that things can take in the sandbox. */
+const DEMO_REQUESTS: readonly LnpDraft[] = [
+  draft,
+  { ...draft, ...toronto, phoneNumber: '4162010100-4162010119', requesterName: 'Harbourfront Legal LLP', currentCarrier: 'Rogers', reference: 'HL-2210' },
+  { ...draft, ...toronto, phoneNumber: '4162010002', requesterName: 'Maple Leaf Dental', currentCarrier: 'TELUS', accountNumber: '30412277' },
+  { ...draft, phoneNumber: '5142010008', requesterName: 'Garage Tremblay', currentCarrier: 'Vidéotron', portType: 'expedited' },
+];
+
+/**
+ * Gives an empty database demo accounts and a handful of requests, which then take their course in the sandbox.
+ * @returns whether the database was empty
+ */
+export async function seedDemo(container: Container): Promise<boolean> {
+  if ((await container.get(TOKENS.userReader).count()) > 0) return false;
+  for (const account of DEMO_ACCOUNTS) {
+    const user = await container.get(EnsureAccount).execute(account);
+    if (!user || account.isAdmin) continue;
+    for (const request of DEMO_REQUESTS) {
+      await container.get(SubmitLnpRequest).execute({ userId: user.id, username: user.username, draft: request });
+    }
+  }
+  return true;
+}

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+
+/** The keys that sign session cookies: those of the settings, else one that is made once and kept beside the data. */
+export async function sessionKeys(config: Config): Promise<readonly string[]> {
+  if (config.sessionKeys) return config.sessionKeys;
+  const file = join(config.dataDir, 'session-key');
+  await mkdir(config.dataDir, { recursive: true });
+  try {
+    await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return [await readFile(file, 'utf8')];
+}

@@ -1,0 +1,38 @@
+import type { ServiceIdentifier } from 'inversify';
+import type { Logger } from 'pino';
+import type { Alarm } from '../application/ports/alarm.ts';
+import type { Clock } from '../application/ports/clock.ts';
+import type { Hasher } from '../application/ports/hasher.ts';
+import type { Ids } from '../application/ports/ids.ts';
+import type { IspGateway } from '../application/ports/isp-gateway.ts';
+import type { Mailer } from '../application/ports/mailer.ts';
+import type { OutboxQueue } from '../application/ports/outbox.ts';
+import type { HealthReader, HistoryReader, LnpReader, PollingQueue, SessionReader, UserReader } from '../application/ports/readers.ts';
+import type { UnitOfWork } from '../application/ports/unit-of-work.ts';
+import type { Route } from '../adapters/http/route.ts';
+import type { Links } from '../application/mail/owner-mail.ts';
+import type { Config } from './config.ts';
+
+const token = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>;
+
+/** The names of what is no class of its own; use cases are bound under their classes. */
+export const TOKENS = {
+  config: token<Config>('config'),
+  links: token<Links>('links'),
+  log: token<Logger>('log'),
+  alarm: token<Alarm>('alarm'),
+  clock: token<Clock>('clock'),
+  ids: token<Ids>('ids'),
+  hasher: token<Hasher>('hasher'),
+  mailer: token<Mailer>('mailer'),
+  isp: token<IspGateway>('isp'),
+  unitOfWork: token<UnitOfWork>('unitOfWork'),
+  outboxQueue: token<OutboxQueue>('outboxQueue'),
+  pollingQueue: token<PollingQueue>('pollingQueue'),
+  lnpReader: token<LnpReader>('lnpReader'),
+  historyReader: token<HistoryReader>('historyReader'),
+  sessionReader: token<SessionReader>('sessionReader'),
+  userReader: token<UserReader>('userReader'),
+  health: token<HealthReader>('health'),
+  routes: token<readonly Route[]>('routes'),
+};
