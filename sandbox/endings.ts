@@ -1,0 +1,39 @@
+import type { Outcome } from './placing.ts';
+
+/** What the last four digits of an order's first number decide, as with a payment provider's test cards. */
+export interface Ending {
+  readonly refusedAsNotPortable: boolean;
+  /** The rejection that takes the place of the firm date. */
+  readonly rejection: { readonly code: string; readonly text: string } | undefined;
+  /** Never gets past `in_progress`. */
+  readonly stays: boolean;
+  /** How many sends of a reference are told to come back later, and how. */
+  readonly putOff: { readonly sends: number; readonly answer: Outcome } | undefined;
+  /** The order is taken, but the answer to the first send never comes. */
+  readonly withholdsFirstAnswer: boolean;
+}
+
+const PLAIN: Ending = { refusedAsNotPortable: false, rejection: undefined, stays: false, putOff: undefined, withholdsFirstAnswer: false };
+
+const ENDINGS: Readonly<Record<string, Partial<Ending>>> = {
+  '0001': { refusedAsNotPortable: true },
+  '0002': { rejection: { code: 'address_mismatch', text: "The service address does not match the losing carrier's record" } },
+  '0003': { rejection: { code: 'account_number_mismatch', text: "The account number does not match the losing carrier's record" } },
+  '0004': { putOff: { sends: 2, answer: { status: 503, body: { code: 'unavailable', message: 'The ordering system is away for a moment' } } } },
+  '0005': { withholdsFirstAnswer: true },
+  '0006': { putOff: { sends: 1, answer: { status: 429, headers: { 'Retry-After': '2' }, body: { code: 'rate_limited', message: 'Too many requests' } } } },
+  '0008': { stays: true },
+};
+
+/** The behaviour of an order whose first number is this one. */
+export function endingOf(firstNumber: string): Ending {
+  return { ...PLAIN, ...ENDINGS[firstNumber.slice(-4)] };
+}
+
+/** The answer that keeps a send from being accepted, if any. @param sends how often the reference was sent, this time included */
+export function refusalOf(ending: Ending, sends: number): Outcome | undefined {
+  if (ending.refusedAsNotPortable) {
+    return { status: 422, body: { code: 'not_portable', message: 'The number cannot be ported' } };
+  }
+  return ending.putOff && sends <= ending.putOff.sends ? ending.putOff.answer : undefined;
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const schema = z.object({
+  SANDBOX_HOST: z.string().min(1).default('127.0.0.1'),
+  SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(4010),
+  SANDBOX_DATA: z.string().min(1).default('./data/sandbox.db'),
+  SANDBOX_SPEED: z.coerce.number().positive().max(1_000_000).default(1),
+  SANDBOX_API_KEY: z.string().min(1).optional(),
+});
+
+export interface Settings {
+  readonly host: string;
+  readonly port: number;
+  /** A path, or `:memory:`. */
+  readonly dataFile: string;
+  /** How many times faster than in life orders move on. */
+  readonly speed: number;
+  readonly apiKey: string | undefined;
+}
+
+/** Reads the program's settings. @throws Error naming every setting that is wrong */
+export function readSettings(env: Environment = process.env): Settings {
+  // An empty variable, as compose files produce them, means the same as none.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const read = schema.safeParse(given);
+  if (!read.success) {
+    throw new Error(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  }
+  const settings = read.data;
+  return {
+    host: settings.SANDBOX_HOST,
+    port: settings.SANDBOX_PORT,
+    dataFile: settings.SANDBOX_DATA,
+    speed: settings.SANDBOX_SPEED,
+    apiKey: settings.SANDBOX_API_KEY,
+  };
+}
+
+/** @throws Error in production, where invented answers would pass for a carrier's */
+export function refuseProduction(env: Environment = process.env): void {
+  if (env['NODE_ENV'] === 'production' && env['SANDBOX_ALLOW_PRODUCTION'] !== '1') {
+    throw new Error('The provider sandbox does not run with NODE_ENV=production. Set SANDBOX_ALLOW_PRODUCTION=1 to run it all the same.');
+  }
+}

@@ -1,0 +1,99 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express, { type RequestHandler } from 'express';
+import { answerErrors, ApiError } from './api-error.ts';
+import { checks } from './checks.ts';
+import type { Context } from './context.ts';
+import { createFaults } from './faults.ts';
+import { createInspect, inspection, type Inspect } from './inspect.ts';
+import { lnp } from './lnp.ts';
+import { native } from './native.ts';
+import { refuseProduction } from './settings.ts';
+import { createSilence } from './silence.ts';
+import { openStore } from './store.ts';
+import { tf } from './tf.ts';
+
+export interface SandboxOptions {
+  readonly host?: string;
+  /** 0 takes any free port. */
+  readonly port?: number;
+  /** A path, or `:memory:`. */
+  readonly dataFile?: string;
+  /** How many times faster than in life orders move on. */
+  readonly speed?: number;
+  /** When given, calls without this bearer key are refused. */
+  readonly apiKey?: string | undefined;
+  readonly now?: () => Date;
+}
+
+export interface Sandbox {
+  /** Origin without a slash at its end; the API lies below `/v1`. */
+  readonly url: string;
+  readonly inspect: Inspect;
+  readonly faults: Pick<ReturnType<typeof createFaults>, 'force' | 'clear'>;
+  /** Ends what runs and hangs up on whoever still waits for an answer. */
+  close(): Promise<void>;
+}
+
+const PATIENCE_MS = 1_000;
+
+/** Starts the provider sandbox. @throws Error when the address is taken, or in production */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  refuseProduction();
+  const { host = '127.0.0.1', port = 0, dataFile = ':memory:', speed = 1, apiKey, now = () => new Date() } = options;
+  const silence = createSilence();
+  const store = openStore(dataFile);
+  const context: Context = { store, silence, time: { now: () => now().getTime(), speed } };
+  const faults = createFaults(silence);
+  const inspect = createInspect(context);
+
+  const app = express().disable('x-powered-by').disable('etag');
+  app.get('/healthz', (_request, response) => {
+    response.json({ status: 'ok' });
+  });
+  app.use(bearer(apiKey));
+  app.use('/_sandbox', inspection(inspect));
+  app.use('/v1', faults.middleware, express.json({ limit: '1mb' }), checks(), lnp(context), tf(context), native(context));
+  app.use(() => {
+    throw new ApiError(404, 'not_found', 'There is no such resource');
+  });
+  app.use(answerErrors);
+
+  const server = createServer(app);
+  try {
+    await listen(server, port, host);
+  } catch (error) {
+    store.close();
+    throw error;
+  }
+  const address = server.address() as AddressInfo;
+  const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+
+  let closing: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    silence.end();
+    const impatience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+    await closed;
+    clearTimeout(impatience);
+    store.close();
+  };
+  return { url: `http://${name}:${address.port}`, inspect, faults, close: () => (closing ??= close()) };
+}
+
+function bearer(apiKey: string | undefined): RequestHandler {
+  return (request, _response, next) => {
+    if (apiKey !== undefined && request.get('Authorization') !== `Bearer ${apiKey}`) throw new ApiError(401, 'unauthorized', 'The API key is missing or wrong');
+    next();
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}

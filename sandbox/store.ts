@@ -1,0 +1,104 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'libsql';
+
+export type OrderKind = 'lnp' | 'tf' | 'native';
+
+export interface KeptOrder {
+  readonly kind: OrderKind;
+  readonly orderId: string;
+  readonly reference: string;
+  readonly pon: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  /** What was ordered, and what became of it where that is settled at once. */
+  readonly content: unknown;
+}
+
+export interface KeptMessage {
+  readonly orderId: string;
+  readonly key: string;
+  readonly text: string;
+  readonly createdAt: number;
+}
+
+export interface KeptAnswer {
+  readonly fingerprint: string;
+  readonly body: unknown;
+}
+
+type Row = Record<string, string | number>;
+
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS orders (
+    place INTEGER PRIMARY KEY, kind TEXT NOT NULL, order_id TEXT NOT NULL UNIQUE, reference TEXT NOT NULL,
+    pon TEXT NOT NULL, created_at INTEGER NOT NULL, content TEXT NOT NULL, UNIQUE (kind, reference)
+  );
+  CREATE TABLE IF NOT EXISTS messages (place INTEGER PRIMARY KEY, order_id TEXT NOT NULL, key TEXT NOT NULL, text TEXT NOT NULL, created_at INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS answers (key TEXT PRIMARY KEY, fingerprint TEXT NOT NULL, body TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS sends (kind TEXT NOT NULL, reference TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (kind, reference));
+  CREATE TABLE IF NOT EXISTS taken_numbers (tn TEXT PRIMARY KEY, order_id TEXT NOT NULL);
+`;
+
+export type Store = ReturnType<typeof openStore>;
+
+/** Opens what the sandbox remembers. Whatever a transaction has kept outlives a crash of the program or the machine. */
+export function openStore(dataFile: string) {
+  if (dataFile !== ':memory:') mkdirSync(dirname(dataFile), { recursive: true });
+  const db = new Database(dataFile);
+  db.pragma('journal_mode = WAL');
+  db.pragma('synchronous = FULL');
+  db.exec(TABLES);
+  const all = (sql: string, ...values: (string | number)[]): Row[] => db.prepare(sql).all(...values) as Row[];
+  const run = (sql: string, ...values: (string | number)[]): void => void db.prepare(sql).run(...values);
+
+  return {
+    /** Runs the work as one transaction. It is synchronous, so no two ever overlap. */
+    atomically: <T>(work: () => T): T => db.transaction(work).immediate(),
+
+    /** Counts one more send of a reference. @returns how many there were, this one included */
+    countSend(kind: OrderKind, reference: string): number {
+      run('INSERT INTO sends VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET count = count + 1', kind, reference);
+      return Number(all('SELECT count FROM sends WHERE kind = ? AND reference = ?', kind, reference)[0]?.['count']);
+    },
+    sendsOf: (reference: string): number => Number(all('SELECT COALESCE(SUM(count), 0) AS count FROM sends WHERE reference = ?', reference)[0]?.['count']),
+
+    answerTo(key: string): KeptAnswer | undefined {
+      const row = all('SELECT fingerprint, body FROM answers WHERE key = ?', key)[0];
+      return row && { fingerprint: String(row['fingerprint']), body: JSON.parse(String(row['body'])) };
+    },
+    keepAnswer: (key: string, fingerprint: string, body: unknown): void => run('INSERT INTO answers VALUES (?, ?, ?)', key, fingerprint, JSON.stringify(body)),
+
+    addOrder({ kind, orderId, reference, pon, createdAt, content }: KeptOrder): void {
+      const columns = 'kind, order_id, reference, pon, created_at, content';
+      run(`INSERT INTO orders (${columns}) VALUES (?, ?, ?, ?, ?, ?)`, kind, orderId, reference, pon, createdAt, JSON.stringify(content));
+    },
+    order: (kind: OrderKind, orderId: string): KeptOrder | undefined =>
+      all('SELECT * FROM orders WHERE kind = ? AND order_id = ?', kind, orderId).map(orderOf)[0],
+    ordersOf: (kind: OrderKind, reference: string): KeptOrder[] => all('SELECT * FROM orders WHERE kind = ? AND reference = ?', kind, reference).map(orderOf),
+    orders: (): KeptOrder[] => all('SELECT * FROM orders ORDER BY place').map(orderOf),
+
+    addMessage: ({ orderId, key, text, createdAt }: KeptMessage): void =>
+      run('INSERT INTO messages (order_id, key, text, created_at) VALUES (?, ?, ?, ?)', orderId, key, text, createdAt),
+    messages: (): KeptMessage[] =>
+      all('SELECT * FROM messages ORDER BY place').map((row) => ({
+        orderId: String(row['order_id']), key: String(row['key']), text: String(row['text']), createdAt: Number(row['created_at']),
+      })),
+
+    takeNumber: (tn: string, orderId: string): void => run('INSERT INTO taken_numbers VALUES (?, ?)', tn, orderId),
+    takenNumbers: (npanxx: string): Set<string> => new Set(all('SELECT tn FROM taken_numbers WHERE tn LIKE ?', `${npanxx}%`).map((row) => String(row['tn']))),
+
+    close: (): void => void db.close(),
+  };
+}
+
+function orderOf(row: Row): KeptOrder {
+  return {
+    kind: row['kind'] as OrderKind,
+    orderId: String(row['order_id']),
+    reference: String(row['reference']),
+    pon: String(row['pon']),
+    createdAt: Number(row['created_at']),
+    content: JSON.parse(String(row['content'])),
+  };
+}

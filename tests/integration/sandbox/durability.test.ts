@@ -1,0 +1,105 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as passed } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readSettings, refuseProduction } from '../../../sandbox/settings.ts';
+import { call, closeSandboxes, post, testSandbox, unanswered, wireOrder } from '../../support/sandbox.ts';
+
+let folder: string;
+let inProduction: ReturnType<typeof program>;
+beforeAll(async () => {
+  // Starting a program takes a while: this one is looked at further down.
+  inProduction = program({ SANDBOX_DATA: ':memory:', NODE_ENV: 'production' });
+  folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
+});
+afterAll(async () => {
+  children.forEach((child) => child.kill('SIGKILL'));
+  await closeSandboxes();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const children: ChildProcess[] = [];
+
+function program(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
+    env: { PATH: process.env['PATH'] ?? '', SANDBOX_PORT: '0', SANDBOX_API_KEY: 'test-key', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let errors = '';
+  child.stderr.on('data', (part: Buffer) => (errors += part.toString()));
+  const url = once(child.stdout, 'data').then(([line]) => /http:\S+/.exec(String(line))?.[0] ?? '');
+  return { child, url, exit: once(child, 'exit'), errors: () => errors };
+}
+
+describe('a restart forgets nothing', () => {
+  test('after SIGKILL: orders, keys, messages, numbers and how often a reference was sent', async () => {
+    const env = { SANDBOX_DATA: join(folder, 'deep', 'killed.db') };
+    const before = program(env);
+    const url = await before.url;
+    const { body: order } = await post(url, '/lnp/orders', wireOrder('lnp-kept'), 'key-kept');
+    await post(url, `/lnp/orders/${order.order_id}/messages`, { text: 'Bonjour' }, 'message-kept');
+    const putOff = await post(url, '/lnp/orders', wireOrder('lnp-0004', '5142010004'), 'key-0004');
+    const native = { reference: 'tn-kept', npanxx: '416201', rate_center: 'Toronto', province: 'ON', tns: ['4162019000'] };
+    await post(url, '/native/orders', native, 'key-native');
+    expect(await unanswered(url, '/lnp/orders', wireOrder('lnp-0005', '5142010005'), 'key-0005')).toMatchObject({ name: 'TimeoutError' });
+    before.child.kill('SIGKILL');
+    await before.exit;
+
+    const after = program(env);
+    const again = await after.url;
+    expect(await post(again, '/lnp/orders', wireOrder('lnp-kept'), 'key-kept')).toMatchObject({ status: 200, body: order });
+    expect(await post(again, `/lnp/orders/${order.order_id}/messages`, { text: 'Bonjour' }, 'message-kept')).toMatchObject({ status: 202 });
+    expect(putOff.status).toBe(503);
+    expect((await post(again, '/lnp/orders', wireOrder('lnp-0004', '5142010004'), 'key-0004')).status).toBe(503);
+    expect((await post(again, '/lnp/orders', wireOrder('lnp-0004', '5142010004'), 'key-0004')).status).toBe(201);
+    expect((await post(again, '/lnp/orders', wireOrder('lnp-0005', '5142010005'), 'key-0005')).status).toBe(200);
+    expect((await post(again, '/native/orders', { ...native, reference: 'tn-late' }, 'key-late')).body.results).toMatchObject([{ ok: false }]);
+
+    const look = async (what: string) => (await fetch(`${again}/_sandbox/${what}`, { headers: { Authorization: 'Bearer test-key' } })).json();
+    expect(await look('messages')).toMatchObject([{ orderId: order.order_id, text: 'Bonjour', key: 'message-kept' }]);
+    expect(await look('orders')).toMatchObject([
+      { kind: 'lnp', reference: 'lnp-kept', sends: 2 }, { kind: 'native', reference: 'tn-kept' }, { reference: 'lnp-0005' }, { reference: 'lnp-0004', sends: 3 }, { reference: 'tn-late' },
+    ]);
+
+    // It ends in good order also while somebody waits for an answer that never comes.
+    const waiting = post(again, '/lnp/orders', wireOrder('lnp-waiting', '5142010005'), 'key-waiting').catch((error: unknown) => error);
+    await passed(100);
+    after.child.kill('SIGTERM');
+    expect(await after.exit).toEqual([0, null]);
+    expect(await waiting).toMatchObject({ message: 'fetch failed' });
+  });
+  test('within one process, and goes on ageing meanwhile', async () => {
+    let at = Date.parse('2026-03-02T15:00:00Z');
+    const options = { dataFile: join(folder, 'aged.db'), now: () => new Date(at) };
+    const first = await testSandbox(options);
+    const { body } = await post(first.url, '/lnp/orders', wireOrder('lnp-aged'), 'key-aged');
+    await first.close();
+    at += 15_000;
+    const second = await testSandbox(options);
+    expect((await call(second.url, 'GET', `/lnp/orders/${body.order_id}`)).body).toEqual({ ...body, status: 'foc' });
+  });
+});
+
+describe('the program', () => {
+  test('does not start in production', async () => {
+    expect((await inProduction.exit)[0]).toBe(1);
+    expect(inProduction.errors()).toMatch(/production/);
+  });
+  test('starts in production when told so', () => {
+    expect(() => refuseProduction({ NODE_ENV: 'production', SANDBOX_ALLOW_PRODUCTION: '1' })).not.toThrow();
+    expect(() => refuseProduction({ NODE_ENV: 'production', SANDBOX_ALLOW_PRODUCTION: '0' })).toThrow(/production/);
+  });
+  test('reads its settings, names what is wrong, and takes an empty one for none', () => {
+    expect(readSettings({ SANDBOX_PORT: '' })).toEqual({ host: '127.0.0.1', port: 4010, dataFile: './data/sandbox.db', speed: 1, apiKey: undefined });
+    expect(readSettings({ SANDBOX_SPEED: '1000', SANDBOX_API_KEY: 'k', SANDBOX_HOST: '0.0.0.0' })).toMatchObject({ speed: 1_000, apiKey: 'k', host: '0.0.0.0' });
+    expect(() => readSettings({ SANDBOX_PORT: '99999', SANDBOX_SPEED: '-1' })).toThrow(/SANDBOX_PORT[^]*SANDBOX_SPEED/);
+  });
+  test('says when its address is taken', async () => {
+    const first = await testSandbox();
+    await expect(testSandbox({ port: Number(new URL(first.url).port) })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+});

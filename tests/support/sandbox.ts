@@ -1,0 +1,109 @@
+import { startSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/start.ts';
+import { createIspGateway, type IspGatewayOptions } from '../../src/adapters/isp/isp-gateway.ts';
+import { IspFailure } from '../../src/application/ports/isp-failure.ts';
+import type { PortOrder } from '../../src/domain/lnp-request/port-order.ts';
+
+/** A clock that stands still until it is moved. */
+export function movableClock(start = new Date('2026-03-02T15:00:00Z')) {
+  let at = start.getTime();
+  return {
+    now: () => new Date(at),
+    forward: (ms: number): void => {
+      at += ms;
+    },
+  };
+}
+
+const running: Sandbox[] = [];
+/** Closes every sandbox that a test file has started through this module, also after a test that failed half-way. */
+export const closeSandboxes = (): Promise<unknown> => Promise.all(running.splice(0).map((sandbox) => sandbox.close()));
+
+/** Starts a sandbox that `closeSandboxes` closes: on a free port, its key `test-key`. */
+export async function testSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const sandbox = await startSandbox({ apiKey: 'test-key', ...options });
+  running.push(sandbox);
+  return sandbox;
+}
+
+/** A sandbox and a gateway to it. */
+export async function sandboxWithGateway(options: SandboxOptions = {}, gatewayOptions: Partial<IspGatewayOptions> = {}) {
+  const sandbox = await testSandbox(options);
+  return { sandbox, gateway: gatewayTo(sandbox.url, gatewayOptions) };
+}
+
+export function gatewayTo(baseUrl: string, options: Partial<IspGatewayOptions> = {}) {
+  return createIspGateway({ baseUrl, apiKey: 'test-key', timeoutMs: 5_000, maxConcurrent: 20, ...options });
+}
+
+let places = 0;
+
+/** A whole port order of one number; each has a reference of its own. */
+export function portOrder(first = '5142010100', changes: Partial<PortOrder> = {}): PortOrder {
+  places += 1;
+  return {
+    reference: `lnp-test-${places}`,
+    numbers: [{ first, last: first }],
+    trunks: ['trunk-1'],
+    portType: 'regular',
+    dueDate: '2026-03-20T16:00:00.000Z',
+    customerReference: null,
+    remarks: null,
+    endUserName: 'Léa Tremblay',
+    address: { streetNo: '1204', streetName: 'rue Sherbrooke O', floorNo: null, suite: '5', city: 'Montréal', province: 'QC', postalCode: 'H3A1A1' },
+    losingCarrier: { name: 'Bell Canada', reseller: null, accountNumber: '123456789' },
+    ...changes,
+  };
+}
+
+/** The same order as the wire has it, written down independently of the adapter. */
+export function wireOrder(reference: string, first = '5142010100', changes: Record<string, unknown> = {}) {
+  return {
+    reference,
+    numbers: [{ first, last: first }],
+    trunks: ['trunk-1'],
+    port_type: 'regular',
+    due_date: '2026-03-20T16:00:00.000Z',
+    end_user: { name: 'Léa Tremblay' },
+    address: { street_no: '1204', street_name: 'rue Sherbrooke O', city: 'Montréal', province: 'QC', postal_code: 'H3A1A1' },
+    losing_carrier: { name: 'Bell Canada' },
+    ...changes,
+  };
+}
+
+/** The failure a call ends in. @throws Error when it does not, or in another one */
+export async function failureOf(call: Promise<unknown>): Promise<IspFailure> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof IspFailure) return error;
+    throw error;
+  }
+  throw new Error('the call succeeded');
+}
+
+/** A call to the sandbox without the adapter. */
+export async function call(url: string, method: string, path: string, body?: unknown, headers: Record<string, string> = {}, timeoutMs = 5_000) {
+  const multipart = body instanceof FormData;
+  const response = await fetch(`${url}/v1${path}`, {
+    method,
+    headers: { Authorization: 'Bearer test-key', ...(body === undefined || multipart ? {} : { 'Content-Type': 'application/json' }), ...headers },
+    signal: AbortSignal.timeout(timeoutMs),
+    ...(body === undefined ? {} : { body: multipart ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
+}
+
+/** A POST under an idempotency key. */
+export function post(url: string, path: string, body: unknown, key: string, timeoutMs?: number) {
+  return call(url, 'POST', path, body, { 'Idempotency-Key': key }, timeoutMs);
+}
+
+/** The error of a POST to which no answer comes. */
+export async function unanswered(url: string, path: string, body: unknown, key: string): Promise<unknown> {
+  try {
+    return await post(url, path, body, key, 300);
+  } catch (error) {
+    return error;
+  }
+}
