@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import { IspFailure } from '../../application/ports/isp-failure.ts';
+import { cappedText } from './capped-text.ts';
+import { failureOfAnswer, failureOfConnection } from './failures.ts';
+
+const LONGEST_BODY = 1024 * 1024;
+
+export interface ProviderCall {
+  readonly method: 'GET' | 'POST';
+  /** Below `/v1`, its parts encoded. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly json?: unknown;
+  readonly idempotencyKey?: string;
+}
+
+export interface ProviderHttpOptions {
+  readonly baseUrl: string;
+  readonly apiKey: string | undefined;
+  /** For one call, from connecting to the last byte. */
+  readonly timeoutMs: number;
+}
+
+/** Makes one call and gives the body of a 2xx answer. @throws IspFailure and nothing else */
+export type ProviderHttp = (call: ProviderCall) => Promise<{ readonly status: number; readonly text: string }>;
+
+/** HTTP as the provider's contract uses it. @throws TypeError when the base address or the key cannot be sent at all */
+export function createProviderHttp({ baseUrl, apiKey, timeoutMs }: ProviderHttpOptions): ProviderHttp {
+  const root = new URL(`${baseUrl.replace(/\/+$/, '')}/v1`).href;
+  const fixed = new Headers({ Accept: 'application/json' });
+  if (apiKey !== undefined) fixed.set('Authorization', `Bearer ${apiKey}`);
+
+  return async (call) => {
+    const exchange = await exchanged(call).catch((error: unknown) => {
+      throw failureOfConnection(error);
+    });
+    const { response, text } = exchange;
+    if (!response.ok) throw failureOfAnswer(response.status, response.headers, text, Date.now());
+    if (text === undefined) throw new IspFailure('broken', { status: response.status });
+    return { status: response.status, text };
+  };
+
+  async function exchanged(call: ProviderCall): Promise<{ response: Response; text: string | undefined }> {
+    const headers = new Headers(fixed);
+    if (call.idempotencyKey !== undefined) headers.set('Idempotency-Key', call.idempotencyKey);
+    if (call.json !== undefined) headers.set('Content-Type', 'application/json');
+    const query = call.query ? `?${new URLSearchParams(call.query).toString()}` : '';
+    const response = await fetch(`${root}${call.path}${query}`, {
+      method: call.method,
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(call.json === undefined ? {} : { body: JSON.stringify(call.json) }),
+    });
+    return { response, text: await cappedText(response, LONGEST_BODY) };
+  }
+}
+
+/** Reads an answer by its schema. @throws IspFailure `broken` */
+export function parseAnswer<S extends z.ZodType>(schema: S, { status, text }: { readonly status: number; readonly text: string }): z.output<S> {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    // The error quotes the body, which may hold personal data: it goes no further.
+    throw new IspFailure('broken', { status });
+  }
+  const read = schema.safeParse(body);
+  if (!read.success) throw new IspFailure('broken', { status, cause: read.error });
+  return read.data;
+}

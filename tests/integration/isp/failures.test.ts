@@ -1,0 +1,151 @@
+import { createServer as createTcpServer } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Fault } from '../../../sandbox/faults.ts';
+import { closeSandboxes, failureOf, gatewayTo, portOrder, sandboxWithGateway } from '../../support/sandbox.ts';
+
+let it: Awaited<ReturnType<typeof sandboxWithGateway>>;
+let impatient: ReturnType<typeof gatewayTo>;
+beforeAll(async () => {
+  it = await sandboxWithGateway({}, { failuresToOpen: 1_000 });
+  impatient = gatewayTo(it.sandbox.url, { timeoutMs: 200 });
+});
+afterEach(() => it.sandbox.faults.clear());
+afterAll(closeSandboxes);
+
+const failureAfter = (fault: Fault) => {
+  it.sandbox.faults.force(/./, fault);
+  return failureOf(it.gateway.portOrder('any'));
+};
+const status = (code: number, more: Omit<Extract<Fault, { do: 'status' }>, 'do' | 'status'> = {}): Fault => ({ do: 'status', status: code, ...more });
+const error = (code: string, message = 'The sentence') => ({ body: { code, message } });
+
+describe('the status decides', () => {
+  test.each<[number, string, Fault]>([
+    [400, 'refused', status(400, error('invalid'))],
+    [404, 'refused', status(404, error('not_found'))],
+    [409, 'refused', status(409, error('duplicate_reference'))],
+    [413, 'refused', status(413, error('too_large'))],
+    [422, 'refused', status(422, error('not_portable'))],
+    [401, 'operator', status(401, error('unauthorized'))],
+    [403, 'operator', status(403, error('forbidden'))],
+    [422, 'operator', status(422, error('key_reused'))],
+    [429, 'busy', status(429, error('rate_limited'))],
+    [503, 'busy', status(503, error('unavailable'))],
+    [408, 'broken', status(408, error('timeout'))],
+    [500, 'broken', status(500, error('unavailable'))],
+    [502, 'broken', status(502, error('bad_gateway'))],
+    [504, 'broken', status(504, error('gateway_timeout'))],
+    [302, 'broken', status(302, { headers: { Location: 'http://127.0.0.1:9/elsewhere' } })],
+  ])('%i: %s', async (code, kind, fault) => {
+    expect(await failureAfter(fault)).toMatchObject({ kind, status: code });
+  });
+  test('key_reused is the operator\'s fault with 422 only', async () => {
+    expect(await failureAfter(status(409, error('key_reused')))).toMatchObject({ kind: 'refused', providerCode: 'key_reused' });
+  });
+  test('code and sentence come along, the sentence cut to 500 characters', async () => {
+    expect(await failureAfter(status(422, error('not_portable', '  Numéro non transférable \n')))).toMatchObject({ providerCode: 'not_portable', providerMessage: 'Numéro non transférable' });
+    const long = await failureAfter(status(422, error('other', '😀'.repeat(600))));
+    expect(long.providerMessage).toBe('😀'.repeat(500));
+  });
+  test.each<[string, unknown]>([['a list', []], ['a text', 'no'], ['null', null], ['other types', { code: 7, message: { text: 'x' } }], ['empty texts', { code: '', message: '  ' }]])(
+    'an error that is %s only costs the sentence',
+    async (_name, body) => {
+      const failure = await failureAfter(status(422, { body }));
+      expect(failure).toMatchObject({ kind: 'refused', status: 422 });
+      expect(failure.providerMessage).toBeUndefined();
+    },
+  );
+  test('a sentence is kept beside a code of the wrong type', async () => {
+    expect(await failureAfter(status(422, { body: { code: 7, message: 'Why' } }))).toMatchObject({ providerMessage: 'Why', providerCode: undefined });
+  });
+  test('an oversized error is judged by its status', async () => {
+    expect(await failureAfter(status(422, error('other', 'x'.repeat(1_200_000))))).toMatchObject({ kind: 'refused', providerMessage: undefined });
+  });
+});
+
+describe('Retry-After', () => {
+  const inTwoMinutes = () => new Date(Date.now() + 120_000).toUTCString();
+  test.each<[string, () => string, number | undefined]>([
+    ['seconds', () => '7', 7],
+    ['zero', () => '0', 0],
+    ['a date', inTwoMinutes, 120],
+    ['a date gone by', () => new Date(0).toUTCString(), 0],
+    ['more than a day', () => '99999999999', 86_400],
+    ['a negative number', () => '-5', undefined],
+    ['a word', () => 'soon', undefined],
+    ['nothing', () => '', undefined],
+  ])('%s', async (_name, header, seconds) => {
+    const failure = await failureAfter(status(429, { headers: { 'Retry-After': header() } }));
+    if (seconds === 120) {
+      expect(failure.retryAfterSeconds).toBeGreaterThanOrEqual(118);
+      expect(failure.retryAfterSeconds).toBeLessThanOrEqual(120);
+    } else expect(failure.retryAfterSeconds).toBe(seconds);
+  });
+  test('counts with 500 as well', async () => {
+    expect(await failureAfter(status(500, { headers: { 'Retry-After': '3' } }))).toMatchObject({ kind: 'broken', retryAfterSeconds: 3 });
+  });
+});
+
+describe('no proper answer', () => {
+  test('a page of HTML: broken, and nothing of it in the error', async () => {
+    const failure = await failureAfter({ do: 'garbage' });
+    expect(failure).toMatchObject({ kind: 'broken', status: 200, mayHaveHappened: true });
+    expect(`${failure.message} ${String(failure.cause)}`).not.toMatch(/Bad gateway/);
+  });
+  test('another shape: broken', async () => {
+    expect(await failureAfter(status(200, { body: { order_id: 'x' } }))).toMatchObject({ kind: 'broken', status: 200 });
+    expect(await failureAfter(status(200, { body: null }))).toMatchObject({ kind: 'broken' });
+  });
+  test('more than a megabyte: broken', async () => {
+    expect(await failureAfter({ do: 'oversized' })).toMatchObject({ kind: 'broken', status: 200 });
+    const wellFormed = { order_id: 'x', reference: 'r', pon: 'p', status: 'foc' };
+    expect(await failureAfter(status(200, { body: { ...wellFormed, filler: 'x'.repeat(1_048_576) } }))).toMatchObject({ kind: 'broken', status: 200 });
+    it.sandbox.faults.force(/./, status(200, { body: { ...wellFormed, filler: 'x'.repeat(1_000_000) } }));
+    expect(await it.gateway.portOrder('any')).toMatchObject({ status: 'foc' });
+  });
+  test.each<[string, Fault]>([
+    ['silence', { do: 'hang' }], ['a body that stops', { do: 'stall' }], ['an answer too late', { do: 'slow', ms: 2_000 }],
+  ])('%s: silent within the time-out', async (_name, fault) => {
+    it.sandbox.faults.force(/./, fault);
+    const start = Date.now();
+    expect(await failureOf(impatient.portOrder('any'))).toMatchObject({ kind: 'silent', mayHaveHappened: true });
+    expect(Date.now() - start).toBeGreaterThanOrEqual(195);
+    expect(Date.now() - start).toBeLessThan(1_500);
+  });
+  test('a cut connection: silent', async () => {
+    expect(await failureAfter({ do: 'reset' })).toMatchObject({ kind: 'silent' });
+  });
+  test('a connection cut after the work: silent, and the order can be found', async () => {
+    const order = portOrder();
+    it.sandbox.faults.force(/^POST /, { do: 'reset', after: true });
+    expect(await failureOf(it.gateway.placePortOrder(order, `key-${order.reference}`))).toMatchObject({ kind: 'silent' });
+    expect(await it.gateway.findPortOrder(order.reference)).toMatchObject({ reference: order.reference });
+    expect(it.sandbox.inspect.sends(order.reference)).toBe(1);
+  });
+  test('a key that no header can carry never leaves, and is a failure like the others', async () => {
+    expect(await failureOf(it.gateway.sendMessage('any', 'x', 'key\nwith a break'))).toMatchObject({ name: 'IspFailure' });
+  });
+});
+
+describe('no connection', () => {
+  test('refused: unreachable, nothing can have happened', async () => {
+    const server = createTcpServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as { port: number };
+    await new Promise((resolve) => server.close(resolve));
+    for (const host of ['127.0.0.1', 'localhost']) {
+      const failure = await failureOf(gatewayTo(`http://${host}:${port}`).portOrder('any'));
+      expect(failure).toMatchObject({ kind: 'unreachable', mayHaveHappened: false });
+    }
+  });
+  test('an unknown name: unreachable', async () => {
+    expect(await failureOf(gatewayTo('http://provider.invalid', { timeoutMs: 5_000 }).portOrder('any'))).toMatchObject({ kind: 'unreachable' });
+  });
+  test('the wrong key: the operator\'s fault', async () => {
+    expect(await failureOf(gatewayTo(it.sandbox.url, { apiKey: 'wrong' }).portOrder('any'))).toMatchObject({ kind: 'operator', status: 401, providerCode: 'unauthorized' });
+    expect(await failureOf(gatewayTo(it.sandbox.url, { apiKey: undefined }).portOrder('any'))).toMatchObject({ kind: 'operator' });
+  });
+  test('a base address that is none stops the start', () => {
+    expect(() => gatewayTo('provider')).toThrow('Invalid URL');
+  });
+});

@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { setTimeout as passed } from 'node:timers/promises';
+import type { Fault } from '../../../sandbox/faults.ts';
+import type { Sandbox } from '../../../sandbox/start.ts';
+import { createGuard } from '../../../src/adapters/isp/guard.ts';
+import { closeSandboxes, failureOf, gatewayTo, testSandbox } from '../../support/sandbox.ts';
+
+const HALF_OPEN_AFTER = 250;
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await testSandbox();
+});
+afterEach(() => sandbox.faults.clear());
+afterAll(closeSandboxes);
+
+const ALWAYS = 1_000;
+const outages: [string, Fault][] = [
+  ['500', { do: 'status', status: 500 }], ['a reset', { do: 'reset' }], ['silence', { do: 'hang' }],
+];
+const answers: [string, Fault][] = [
+  ['a refusal', { do: 'status', status: 422 }], ['the wrong key', { do: 'status', status: 401 }], ['429', { do: 'status', status: 429 }], ['503', { do: 'status', status: 503 }],
+];
+const fragile = () => gatewayTo(sandbox.url, { timeoutMs: 150, failuresToOpen: 3, halfOpenAfterMs: HALF_OPEN_AFTER });
+const look = (gateway: ReturnType<typeof gatewayTo>) => gateway.findPortOrder('nobody');
+async function failTimes(gateway: ReturnType<typeof gatewayTo>, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) await failureOf(look(gateway));
+}
+
+describe('the circuit', () => {
+  test.each(outages)('opens on %s, asks no more, tries once after a while and closes', async (_name, fault) => {
+    const gateway = fragile();
+    sandbox.faults.force(/./, fault, 3);
+    await failTimes(gateway, 3);
+    // The provider is well again, so only a call that is not made can fail.
+    expect(await failureOf(look(gateway))).toMatchObject({ kind: 'unreachable', status: undefined, mayHaveHappened: false });
+    await passed(HALF_OPEN_AFTER);
+    expect(await look(gateway)).toBeUndefined();
+    expect(await look(gateway)).toBeUndefined();
+  });
+  test('stays open when the trial fails', async () => {
+    const gateway = fragile();
+    sandbox.faults.force(/./, { do: 'status', status: 500 }, 4);
+    await failTimes(gateway, 3);
+    await passed(HALF_OPEN_AFTER);
+    expect(await failureOf(look(gateway))).toMatchObject({ kind: 'broken', status: 500 });
+    expect(await failureOf(look(gateway))).toMatchObject({ kind: 'unreachable' });
+  });
+  test.each(answers)('is not opened by %s', async (_name, fault) => {
+    const gateway = fragile();
+    sandbox.faults.force(/./, fault, 10);
+    await failTimes(gateway, 10);
+    expect(await look(gateway)).toBeUndefined();
+  });
+  test('counts failures in a row: any answer starts anew', async () => {
+    const gateway = fragile();
+    const statuses = [500, 500, 422, 500, 500, 429, 500, 500];
+    statuses.forEach((status) => sandbox.faults.force(/./, { do: 'status', status }));
+    await failTimes(gateway, statuses.length);
+    expect(await look(gateway)).toBeUndefined();
+  });
+  test('is not opened by garbage with 200', async () => {
+    const gateway = fragile();
+    sandbox.faults.force(/./, { do: 'garbage' }, 10);
+    await failTimes(gateway, 10);
+    expect(await look(gateway)).toBeUndefined();
+  });
+  test('a refusal is answer enough to close it', async () => {
+    const gateway = fragile();
+    sandbox.faults.force(/./, { do: 'reset' }, 3);
+    sandbox.faults.force(/./, { do: 'status', status: 422 });
+    await failTimes(gateway, 3);
+    await passed(HALF_OPEN_AFTER);
+    expect(await failureOf(look(gateway))).toMatchObject({ kind: 'refused' });
+    expect(await look(gateway)).toBeUndefined();
+  });
+});
+
+describe('calls at once', () => {
+  test('are no more than the limit, and all come through when the provider is quick', async () => {
+    const guard = createGuard({ maxConcurrent: 3 });
+    let running = 0;
+    let most = 0;
+    const results = await Promise.all(
+      Array.from({ length: 12 }, (_, place) =>
+        guard(async () => {
+          most = Math.max(most, (running += 1));
+          await passed(10);
+          running -= 1;
+          return place;
+        }),
+      ),
+    );
+    expect(results).toEqual(Array.from({ length: 12 }, (_, place) => place));
+    expect(most).toBe(3);
+  });
+  test('who gets no turn is told to come back, was not sent, and blocks nobody after', async () => {
+    const gateway = gatewayTo(sandbox.url, { timeoutMs: 200, maxConcurrent: 1, turnWithinMs: 50 });
+    sandbox.faults.force(/./, { do: 'hang' });
+    const slow = failureOf(look(gateway));
+    const starved = await Promise.all([1, 2, 3].map(() => failureOf(look(gateway))));
+    expect(starved).toMatchObject([{ kind: 'busy' }, { kind: 'busy' }, { kind: 'busy' }]);
+    expect(starved.some(({ mayHaveHappened }) => mayHaveHappened)).toBe(false);
+    expect(await slow).toMatchObject({ kind: 'silent' });
+    expect(await look(gateway)).toBeUndefined();
+  });
+  test('work given up is never done', async () => {
+    const guard = createGuard({ maxConcurrent: 1, turnWithinMs: 20 });
+    const done: string[] = [];
+    const first = guard(() => passed(80).then(() => done.push('first')));
+    await failureOf(guard(async () => done.push('given up')));
+    await first;
+    await passed(20);
+    expect(done).toEqual(['first']);
+  });
+  test('wait only shortly for the trial of an open circuit', async () => {
+    const gateway = gatewayTo(sandbox.url, { timeoutMs: 1_000, failuresToOpen: 1, halfOpenAfterMs: 20, turnWithinMs: 50 });
+    sandbox.faults.force(/./, { do: 'hang' }, ALWAYS);
+    await failTimes(gateway, 1);
+    await passed(30);
+    const trial = failureOf(look(gateway));
+    const start = Date.now();
+    expect(await failureOf(look(gateway))).toMatchObject({ kind: 'unreachable' });
+    expect(Date.now() - start).toBeLessThan(600);
+    expect(await trial).toMatchObject({ kind: 'silent' });
+  });
+  test('failures other than the provider\'s pass through', async () => {
+    await expect(createGuard({ maxConcurrent: 1 })(() => Promise.reject(new TypeError('mine')))).rejects.toThrow(TypeError);
+  });
+});
