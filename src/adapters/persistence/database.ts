@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MigrationExecutor, type EntityManager } from 'typeorm';
+import { DomainError } from '../../domain/shared/domain-error.ts';
+import { isTransient, surfaced } from './failures.ts';
+import { openMysql } from './mysql-sources.ts';
+import type { Sources } from './sources.ts';
+import { openSqlite } from './sqlite-sources.ts';
+import { tables } from './tables.ts';
+
+const RETRIES = 3;
+const FIRST_PAUSE_MS = 20;
+
+export interface DatabaseOptions {
+  /** `sqlite:PATH` or `mysql://user:password@host:port/database`. */
+  readonly url: string;
+  /** Connections to a server; ten unless told. */
+  readonly poolSize?: number;
+}
+
+/** Every method throws DomainError `database-unavailable` (unavailable) while the database is away. */
+export interface Database {
+  /** All of the work or none of it; a deadlock runs it again. */
+  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
+  /** Queries outside any transaction; they see committed rows only. */
+  read<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
+  /** Brings the tables up to date; safe while other processes do the same. */
+  migrate(): Promise<void>;
+  /** Waits for running transactions of an embedded database, then lets go of everything. */
+  close(): Promise<void>;
+}
+
+function open({ url, poolSize = 10 }: DatabaseOptions): Promise<Sources> {
+  if (url.startsWith('sqlite:')) return openSqlite(url.slice('sqlite:'.length), tables);
+  if (url.startsWith('mysql:')) return openMysql(new URL(url), poolSize, tables);
+  throw new Error('A database is named by sqlite:PATH or mysql://…');
+}
+
+async function attempt<T>(sources: Sources, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  const runner = sources.writer.createQueryRunner();
+  try {
+    await runner.query(sources.begin);
+    const result = await work(runner.manager);
+    await runner.query('COMMIT');
+    return result;
+  } catch (error) {
+    await runner.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  } finally {
+    await runner.release();
+  }
+}
+
+async function again<T>(work: () => Promise<T>): Promise<T> {
+  for (let retry = 0; ; retry += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (retry === RETRIES || !isTransient(error)) throw surfaced(error);
+      await sleep(FIRST_PAUSE_MS * 2 ** retry * (0.5 + Math.random()));
+    }
+  }
+}
+
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const sources = await open(options).catch((error: unknown) => {
+    throw surfaced(error);
+  });
+  let closed = false;
+  const mustBeOpen = () => {
+    if (closed) throw new DomainError('unavailable', 'database-unavailable', { cause: new Error('the database was closed') });
+  };
+
+  return {
+    async transaction(work) {
+      mustBeOpen();
+      return again(() => sources.inTurn(() => attempt(sources, work)));
+    },
+
+    async read(work) {
+      mustBeOpen();
+      return work(sources.reader.manager).catch((error: unknown) => {
+        throw surfaced(error);
+      });
+    },
+
+    async migrate() {
+      mustBeOpen();
+      await again(() =>
+        sources.inTurn(async () => {
+          const runner = sources.writer.createQueryRunner();
+          const executor = new MigrationExecutor(sources.writer, runner);
+          executor.transaction = 'none';
+          try {
+            await sources.migrating(runner, async () => void (await executor.executePendingMigrations()));
+          } finally {
+            await runner.release();
+          }
+        }),
+      );
+    },
+
+    async close() {
+      if (closed) return;
+      closed = true;
+      await sources.close();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { QueryRunner } from 'typeorm';
+
+/** What a column is called on each server. Migrations that were released rely on every word here: add, never change. */
+const MYSQL = {
+  id: 'INT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY',
+  longId: 'BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY',
+  reference: 'INT UNSIGNED',
+  whole: 'INT',
+  flag: 'TINYINT(1)',
+  instant: 'DATETIME(3)',
+  day: 'DATE',
+  json: 'JSON',
+  long: 'TEXT',
+  /** Compared byte by byte, of any length. */
+  longKey: 'TEXT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin',
+  number: 'CHAR(10) CHARACTER SET ascii COLLATE ascii_bin',
+  text: (length: number) => `VARCHAR(${length})`,
+  /** Compared byte by byte: keys, hashes, words of closed lists. */
+  key: (length: number) => `VARCHAR(${length}) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`,
+};
+const SQLITE: typeof MYSQL = {
+  id: 'INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL',
+  longId: 'INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL',
+  reference: 'INTEGER',
+  whole: 'INTEGER',
+  flag: 'INTEGER',
+  instant: 'TEXT',
+  day: 'TEXT',
+  json: 'TEXT',
+  long: 'TEXT',
+  longKey: 'TEXT',
+  number: 'TEXT',
+  text: () => 'TEXT',
+  key: () => 'TEXT',
+};
+
+export interface Table {
+  readonly name: string;
+  readonly columns: (type: typeof MYSQL) => readonly string[];
+  /** Names and column lists; a name ending in `_key` is unique. */
+  readonly indexes: Readonly<Record<string, string>>;
+}
+
+/**
+ * Creates a table and its indexes where they are missing: the one server commits each statement of a migration by
+ * itself, so a migration that was cut off must be able to run again.
+ */
+export async function createTable(runner: QueryRunner, table: Table): Promise<void> {
+  const mysql = runner.dataSource.options.type === 'mysql';
+  const columns = [...table.columns(mysql ? MYSQL : SQLITE)];
+  const indexes = Object.entries(table.indexes);
+  const word = (index: string) => (index.endsWith('_key') ? 'UNIQUE ' : '');
+  if (mysql) {
+    columns.push(...indexes.map(([name, list]) => `${word(name)}KEY ${name} (${list})`));
+    await runner.query(
+      `CREATE TABLE IF NOT EXISTS ${table.name} (${columns.join(', ')}) ENGINE=InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
+    );
+    return;
+  }
+  await runner.query(`CREATE TABLE IF NOT EXISTS ${table.name} (${columns.join(', ')})`);
+  for (const [name, list] of indexes) {
+    await runner.query(`CREATE ${word(name)}INDEX IF NOT EXISTS ${table.name}_${name} ON ${table.name} (${list})`);
+  }
+}

@@ -1,0 +1,31 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+export interface Mutex {
+  /** Runs the work once all earlier work has ended. */
+  run<T>(work: () => Promise<T>): Promise<T>;
+  /** Resolves when nothing runs or waits. */
+  idle(): Promise<void>;
+}
+
+/** One after the other, first come first served. Work that asks for its own mutex again would wait for itself: an error. */
+export function createMutex(): Mutex {
+  const holder = new AsyncLocalStorage<{ holding: boolean }>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  return {
+    run<T>(work: () => Promise<T>): Promise<T> {
+      if (holder.getStore()?.holding) return Promise.reject(new Error('A transaction cannot open another one.'));
+      const hold = { holding: true };
+      const turn = last.then(() => holder.run(hold, work)).finally(() => (hold.holding = false));
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+    async idle(): Promise<void> {
+      let seen: unknown;
+      while (seen !== last) {
+        seen = last;
+        await last;
+      }
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import mysql, { type PoolOptions } from 'mysql2';
+import { DataSource, type QueryRunner } from 'typeorm';
+import { DomainError } from '../../domain/shared/domain-error.ts';
+import type { Sources, TableSet } from './sources.ts';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const MIGRATION_WAIT_SECONDS = 60;
+
+/** What holds on every connection, whatever the server's own settings are. */
+const SESSION = [
+  'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
+  `SET SESSION sql_mode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION', SESSION time_zone = '+00:00', SESSION innodb_lock_wait_timeout = 5`,
+];
+
+/** The driver with a pool whose connections are set up once, not at each transaction. */
+const driver = {
+  createPool(options: PoolOptions) {
+    const pool = mysql.createPool(options);
+    pool.on('connection', (connection) => {
+      for (const statement of SESSION) {
+        connection.query(statement, (error: unknown) => {
+          if (error) connection.destroy();
+        });
+      }
+    });
+    return pool;
+  },
+};
+
+/** Names the lock after the database, for several may share one server. */
+const LOCK = "CONCAT('migrate:', LEFT(SHA1(DATABASE()), 40))";
+
+/** Lets one of several starting servers migrate while the others wait. */
+async function migrating(runner: QueryRunner, work: () => Promise<void>): Promise<void> {
+  const [row] = (await runner.query(`SELECT GET_LOCK(${LOCK}, ${MIGRATION_WAIT_SECONDS}) AS got`)) as { got: number | null }[];
+  if (row?.got !== 1) throw new DomainError('unavailable', 'database-unavailable', { cause: new Error('another server still migrates') });
+  try {
+    await work();
+  } finally {
+    await runner.query(`SELECT RELEASE_LOCK(${LOCK})`).catch(() => undefined);
+  }
+}
+
+export async function openMysql(url: URL, poolSize: number, tables: TableSet): Promise<Sources> {
+  const source = new DataSource({
+    type: 'mysql',
+    driver,
+    host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: url.port === '' ? 3306 : Number(url.port),
+    username: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    database: decodeURIComponent(url.pathname.slice(1)),
+    charset: 'utf8mb4_unicode_ci',
+    timezone: 'Z',
+    dateStrings: ['DATE'],
+    bigNumberStrings: false,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    poolSize,
+    synchronize: false,
+    logging: false,
+    extra: { jsonStrings: true },
+    ...tables,
+  });
+  await source.initialize();
+  return { writer: source, reader: source, begin: 'START TRANSACTION', inTurn: (work) => work(), migrating, close: () => source.destroy() };
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { OutboxItem, OutboxQueue } from '../../../application/ports/outbox.ts';
+import type { Database } from '../database.ts';
+import { plainRows, type RawRow } from '../plain-rows.ts';
+import { outboxTable, type OutboxRow } from '../schemas/outbox.ts';
+import { places, runSql, skipLocked } from '../sql.ts';
+
+const rows = plainRows<OutboxRow>(outboxTable);
+
+/** What is due and the oldest of its stream: nothing older of it waits, leased or not. */
+const dueItems = (lock: string) => `SELECT ${rows.columns('i')} FROM outbox i WHERE i.state = 'waiting' AND i.due_at <= ?
+  AND NOT EXISTS (SELECT 1 FROM outbox older WHERE older.stream = i.stream AND older.state = 'waiting' AND older.id < i.id)
+  ORDER BY i.due_at, i.id LIMIT ? ${lock}`;
+
+const leased = (row: OutboxRow, lease: string): OutboxItem => ({
+  id: row.id,
+  key: row.key,
+  kind: row.kind,
+  payload: row.payload,
+  stream: row.stream,
+  aggregate: row.aggregate,
+  aggregateId: row.aggregateId,
+  dueAt: row.dueAt,
+  createdAt: row.createdAt,
+  attempts: row.attempts,
+  uncertain: row.uncertain || row.lease !== null,
+  lease,
+});
+
+export function outboxQueueOf(database: Database): OutboxQueue {
+  return {
+    lease: (now, limit, leaseMs) =>
+      database.transaction(async (manager) => {
+        const due = (await runSql<RawRow>(manager, dueItems(skipLocked(manager)), [now, limit])).map((raw) => rows.read(raw));
+        if (due.length === 0) return [];
+        const lease = randomUUID();
+        const ids = due.map((row) => row.id);
+        await runSql(
+          manager,
+          `UPDATE outbox SET uncertain = CASE WHEN lease IS NULL THEN uncertain ELSE 1 END, lease = ?, due_at = ?, attempts = attempts + 1 WHERE id IN (${places(ids)})`,
+          [lease, new Date(now.getTime() + leaseMs), ...ids],
+        );
+        return due.map((row) => leased(row, lease));
+      }),
+  };
+}

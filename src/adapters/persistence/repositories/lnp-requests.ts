@@ -1,0 +1,61 @@
+import type { EntityManager } from 'typeorm';
+import type { LnpRequestRepository } from '../../../application/ports/repositories.ts';
+import type { LnpRequest, NewLnpRequest } from '../../../domain/lnp-request/lnp-request.ts';
+import { DomainError } from '../../../domain/shared/domain-error.ts';
+import { foldKey, foldText } from '../folded-text.ts';
+import { plainRows, type RawRow } from '../plain-rows.ts';
+import { rowOf } from '../schemas/columns.ts';
+import { lnpRequestNumbersTable } from '../schemas/lnp-request-numbers.ts';
+import { lnpRequestsTable, type LnpRequestRow, type LnpSearchKeys } from '../schemas/lnp-requests.ts';
+import { runSql } from '../sql.ts';
+
+const NUMBERS_A_STATEMENT = 500;
+
+const rows = plainRows<LnpRequest>(lnpRequestsTable);
+const BY_ID = `SELECT ${rows.columns('r')} FROM lnp_requests r WHERE r.id = ?`;
+
+function searchKeys(request: NewLnpRequest): LnpSearchKeys {
+  return {
+    requesterKey: foldKey(request.requesterName),
+    carrierKey: foldKey(request.currentCarrier),
+    searchText: foldText([request.requesterName, request.currentCarrier, request.reference ?? ''].join(' ')),
+  };
+}
+
+async function addNumbers(manager: EntityManager, requestId: number, dids: readonly string[]): Promise<void> {
+  const numbers = [...new Set(dids)].map((did) => ({ requestId, did, didReversed: [...did].reverse().join('') }));
+  for (let from = 0; from < numbers.length; from += NUMBERS_A_STATEMENT) {
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(lnpRequestNumbersTable)
+      .values(numbers.slice(from, from + NUMBERS_A_STATEMENT))
+      .updateEntity(false)
+      .execute();
+  }
+}
+
+export function lnpRequestsIn(manager: EntityManager): LnpRequestRepository {
+  return {
+    async add(request, dids) {
+      const result = await manager.insert(lnpRequestsTable, rowOf<LnpRequestRow>({ ...request, ...searchKeys(request), version: 1 }));
+      const id = Number(result.identifiers[0]?.['id']);
+      await addNumbers(manager, id, dids);
+      return { ...request, id, version: 1 };
+    },
+    async byId(id) {
+      const [raw] = await runSql<RawRow>(manager, BY_ID, [id]);
+      return raw && rows.read(raw);
+    },
+    async save(request) {
+      const { id, version, ...content } = request;
+      const saved = { ...content, version: version + 1 };
+      const result = await manager.update(lnpRequestsTable, { id, version }, rowOf<LnpRequestRow>({ ...saved, ...searchKeys(request) }));
+      if (result.affected === 0) throw new DomainError('conflict', 'changed-meanwhile');
+      return { ...saved, id };
+    },
+    async remove(id) {
+      return (await manager.delete(lnpRequestsTable, { id })).affected === 1;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { LeaseLost, type Outbox, type OutboxItem } from '../../../application/ports/outbox.ts';
+import { outboxTable, type OutboxRow } from '../schemas/outbox.ts';
+
+const LONGEST_ERROR = 2_000;
+
+/** What a mail says is nobody's business once it is sent. */
+const PRIVATE_KINDS: ReadonlySet<string> = new Set(['mail', 'reset-mail']);
+
+type Settlement = Partial<Pick<OutboxRow, 'state' | 'dueAt' | 'uncertain' | 'lastError' | 'doneAt'>> & { readonly payload?: object };
+
+export function outboxIn(manager: EntityManager): Outbox {
+  const settle = async (item: OutboxItem, change: Settlement) => {
+    const held = { id: item.id, lease: item.lease, state: 'waiting' as const };
+    const result = await manager.update(outboxTable, held, { ...change, lease: null });
+    if (result.affected === 0) throw new LeaseLost(`item ${item.id} is no longer ours`);
+  };
+
+  return {
+    async add(item) {
+      await manager.insert(outboxTable, {
+        ...item, key: randomUUID(), state: 'waiting', attempts: 0, uncertain: false, lease: null, lastError: null, doneAt: null,
+      });
+    },
+    done: (item) => settle(item, { state: 'done', doneAt: new Date(), ...(PRIVATE_KINDS.has(item.kind) && { payload: {} }) }),
+    retry: (item, dueAt, error, uncertain) => settle(item, { dueAt, uncertain, lastError: error.slice(0, LONGEST_ERROR) }),
+    fail: (item, error) => settle(item, { state: 'failed', doneAt: new Date(), lastError: error.slice(0, LONGEST_ERROR) }),
+    async dropOf(aggregate, aggregateId) {
+      await manager.delete(outboxTable, { aggregate, aggregateId, state: 'waiting' });
+    },
+  };
+}

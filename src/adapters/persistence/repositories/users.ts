@@ -1,0 +1,48 @@
+import type { EntityManager } from 'typeorm';
+import type { UserRepository } from '../../../application/ports/repositories.ts';
+import { DomainError } from '../../../domain/shared/domain-error.ts';
+import { foldName, type NewUser } from '../../../domain/user/user.ts';
+import { violatedKey } from '../failures.ts';
+import { usersTable } from '../schemas/users.ts';
+
+const withKeys = (user: NewUser) => ({
+  username: user.username,
+  usernameKey: foldName(user.username),
+  email: user.email,
+  emailKey: user.email === null ? null : foldName(user.email),
+  passwordHash: user.passwordHash,
+  isAdmin: user.isAdmin,
+  language: user.language,
+  createdAt: user.createdAt,
+});
+
+/** Says in the domain's words which name was taken. */
+function taken(error: unknown): unknown {
+  const key = violatedKey(error);
+  if (key === 'username_key') return new DomainError('conflict', 'username-taken', { cause: error });
+  if (key === 'email_key') return new DomainError('conflict', 'email-taken', { cause: error });
+  return error;
+}
+
+export function usersIn(manager: EntityManager): UserRepository {
+  const find = async (where: { id: number } | { usernameKey: string } | { emailKey: string }) =>
+    (await manager.findOneBy(usersTable, where)) ?? undefined;
+
+  return {
+    async add(user) {
+      const result = await manager.insert(usersTable, withKeys(user)).catch((error: unknown) => {
+        throw taken(error);
+      });
+      return { ...user, id: Number(result.identifiers[0]?.['id']) };
+    },
+    async save(user) {
+      const result = await manager.update(usersTable, { id: user.id }, withKeys(user)).catch((error: unknown) => {
+        throw taken(error);
+      });
+      if (result.affected === 0) throw new DomainError('not-found', 'not-found');
+    },
+    byId: (id) => find({ id }),
+    byUsername: (username) => find({ usernameKey: foldName(username) }),
+    byEmail: (email) => find({ emailKey: foldName(email) }),
+  };
+}

@@ -1,0 +1,37 @@
+import type { EntitySchemaColumnOptions, QueryDeepPartialEntity } from 'typeorm';
+
+/** Kinds of columns; their exact types are the migrations' business. */
+type Column = EntitySchemaColumnOptions & { readonly name: string };
+
+export const generatedId: Column = { name: 'id', type: 'int', primary: true, generated: 'increment' };
+
+export const text = (name: string): Column => ({ name, type: 'varchar' });
+
+export const whole = (name: string): Column => ({ name, type: 'int' });
+
+export const flag = (name: string): Column => ({ name, type: Boolean });
+
+/** An instant in UTC, to the millisecond. */
+export const instant = (name: string): Column => ({ name, type: 'datetime' });
+
+/** A calendar date `yyyy-MM-dd`: never a Date, so that no time zone can shift it. */
+export const day = (name: string): Column => ({ name, type: 'varchar' });
+
+/** Any JSON value. Kept as text, because one server answers text and the other parsed values. */
+export const json = (name: string): Column => ({ name, type: 'text', transformer: { to: writeJson, from: readJson } });
+
+/** A key that others find the row by; readers of the row do not see it. */
+export const hidden = (column: Column): Column => ({ ...column, select: false });
+
+export function writeJson(value: unknown): string | null {
+  return value === null || value === undefined ? null : JSON.stringify(value);
+}
+
+export function readJson(value: unknown): unknown {
+  return typeof value === 'string' ? JSON.parse(value) : (value ?? null);
+}
+
+/** Values to write, under the ORM's type for them, which cannot express columns of any JSON value. */
+export function rowOf<Row>(values: Partial<Row>): QueryDeepPartialEntity<Row> {
+  return values as QueryDeepPartialEntity<Row>;
+}

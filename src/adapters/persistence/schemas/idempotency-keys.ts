@@ -1,0 +1,24 @@
+import { EntitySchema } from 'typeorm';
+import type { IdempotentCall } from '../../../application/ports/repositories.ts';
+import { instant, json, text, whole } from './columns.ts';
+
+/** A claimed key; without a status its call still runs. */
+export interface IdempotencyRow extends IdempotentCall {
+  readonly status: number | null;
+  readonly body: unknown;
+  readonly lockedUntil: Date;
+  readonly createdAt: Date;
+}
+
+export const idempotencyKeysTable = new EntitySchema<IdempotencyRow>({
+  name: 'idempotency_keys',
+  columns: {
+    userId: { ...whole('user_id'), primary: true },
+    key: { ...text('call_key'), primary: true },
+    fingerprint: text('fingerprint'),
+    status: whole('status'),
+    body: json('body'),
+    lockedUntil: instant('locked_until'),
+    createdAt: instant('created_at'),
+  },
+});

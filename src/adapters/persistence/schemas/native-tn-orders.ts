@@ -1,0 +1,23 @@
+import { EntitySchema } from 'typeorm';
+import type { NativeOrder } from '../../../domain/native-order/native-order.ts';
+import { generatedId, instant, json, text, whole } from './columns.ts';
+
+export const nativeOrdersTable = new EntitySchema<NativeOrder>({
+  name: 'native_tn_orders',
+  columns: {
+    id: generatedId,
+    userId: whole('user_id'),
+    orderName: text('order_name'),
+    npanxx: text('npanxx'),
+    rateCenter: text('rate_center'),
+    province: text('province'),
+    quantity: whole('quantity'),
+    orderedNumbers: json('ordered_numbers'),
+    status: text('status'),
+    ispOrderResponse: json('isp_order_response'),
+    orderReference: text('order_reference'),
+    createdAt: instant('created_at'),
+    updatedAt: instant('updated_at'),
+    version: whole('version'),
+  },
+});

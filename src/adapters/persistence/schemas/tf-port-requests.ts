@@ -1,0 +1,25 @@
+import { EntitySchema } from 'typeorm';
+import type { TfPortRequest } from '../../../domain/tf-port-request/tf-port-request.ts';
+import { generatedId, instant, json, text, whole } from './columns.ts';
+
+export const tfPortRequestsTable = new EntitySchema<TfPortRequest>({
+  name: 'tf_port_requests',
+  columns: {
+    id: generatedId,
+    userId: whole('user_id'),
+    requestName: text('request_name'),
+    tollFreeNumbers: json('toll_free_numbers'),
+    loaFilename: text('loa_filename'),
+    loaPath: text('loa_path'),
+    status: text('status'),
+    rejectionReason: text('rejection_reason'),
+    nextSteps: text('next_steps'),
+    orderReference: text('order_reference'),
+    ispOrderId: text('isp_order_id'),
+    providerWord: text('provider_word'),
+    nextPollAt: instant('next_poll_at'),
+    createdAt: instant('created_at'),
+    updatedAt: instant('updated_at'),
+    version: whole('version'),
+  },
+});

@@ -1,0 +1,19 @@
+import type { DataSource, EntitySchema, MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What both servers are opened with. */
+export interface TableSet {
+  readonly entities: EntitySchema[];
+  readonly migrations: (new () => MigrationInterface)[];
+}
+
+/** An opened server: where it is written and read, and how it differs from the other. */
+export interface Sources {
+  readonly writer: DataSource;
+  readonly reader: DataSource;
+  readonly begin: string;
+  /** Runs a transaction when its turn has come. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs migrations while no other process does. */
+  migrating(runner: QueryRunner, work: () => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,63 @@
+import libsql from 'libsql';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { createMutex } from './mutex.ts';
+import type { Sources, TableSet } from './sources.ts';
+
+/** How long one statement may hold up the process while another process writes. */
+const BUSY_TIMEOUT_MS = 500;
+
+interface PragmaTarget {
+  pragma(text: string): unknown;
+}
+
+function source(path: string, tables: TableSet, pragmas: readonly string[]): DataSource {
+  const options: DataSourceOptions = {
+    type: 'better-sqlite3',
+    driver: libsql,
+    database: path,
+    timeout: BUSY_TIMEOUT_MS,
+    synchronize: false,
+    logging: false,
+    prepareDatabase: (connection: PragmaTarget) => {
+      for (const pragma of [`busy_timeout = ${BUSY_TIMEOUT_MS}`, 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', ...pragmas]) {
+        connection.pragma(pragma);
+      }
+    },
+    ...tables,
+  };
+  return new DataSource(options);
+}
+
+/**
+ * Two connections to one file. All transactions go through the writer, one at a time: the ORM has a single connection
+ * there, on which overlapping transactions would mix. Queries go through the reader, which sees committed rows only.
+ */
+export async function openSqlite(path: string, tables: TableSet): Promise<Sources> {
+  if (path === '' || path.includes(':memory:')) throw new Error('The database must be a file.');
+  const writer = source(path, tables, []);
+  const reader = source(path, tables, ['query_only = ON']);
+  const mutex = createMutex();
+  await writer.initialize();
+  await reader.initialize();
+  return {
+    writer,
+    reader,
+    begin: 'BEGIN IMMEDIATE',
+    inTurn: (work) => mutex.run(work),
+    async migrating(runner, work) {
+      await runner.query('BEGIN IMMEDIATE');
+      try {
+        await work();
+        await runner.query('COMMIT');
+      } catch (error) {
+        await runner.query('ROLLBACK').catch(() => undefined);
+        throw error;
+      }
+    },
+    async close() {
+      await mutex.idle();
+      await reader.destroy();
+      await writer.destroy();
+    },
+  };
+}

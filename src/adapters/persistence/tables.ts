@@ -1,0 +1,25 @@
+import { Accounts1785542400000 } from './migrations/1785542400000-accounts.ts';
+import { LnpRequests1785542400001 } from './migrations/1785542400001-lnp-requests.ts';
+import { OtherOrders1785542400002 } from './migrations/1785542400002-other-orders.ts';
+import { Bookkeeping1785542400003 } from './migrations/1785542400003-bookkeeping.ts';
+import { historyTable } from './schemas/history.ts';
+import { idempotencyKeysTable } from './schemas/idempotency-keys.ts';
+import { lnpRequestNumbersTable } from './schemas/lnp-request-numbers.ts';
+import { lnpRequestsTable } from './schemas/lnp-requests.ts';
+import { statusChecksTable } from './schemas/lnp-status-checks.ts';
+import { nativeOrdersTable } from './schemas/native-tn-orders.ts';
+import { outboxTable } from './schemas/outbox.ts';
+import { passwordResetsTable } from './schemas/password-resets.ts';
+import { sessionsTable } from './schemas/sessions.ts';
+import { tfPortRequestsTable } from './schemas/tf-port-requests.ts';
+import { usersTable } from './schemas/users.ts';
+import type { TableSet } from './sources.ts';
+
+/** Every table and every migration there is, named one by one: nothing is found by searching folders. */
+export const tables: TableSet = {
+  entities: [
+    usersTable, sessionsTable, passwordResetsTable, lnpRequestsTable, lnpRequestNumbersTable, statusChecksTable,
+    tfPortRequestsTable, nativeOrdersTable, historyTable, outboxTable, idempotencyKeysTable,
+  ],
+  migrations: [Accounts1785542400000, LnpRequests1785542400001, OtherOrders1785542400002, Bookkeeping1785542400003],
+};

@@ -1,0 +1,68 @@
+import { expect, test } from '@jest/globals';
+import type { IdempotentCall } from '../../../../src/application/ports/repositories.ts';
+import type { TestServer } from '../../../support/databases.ts';
+import { later, NOON } from '../../../support/database-builders.ts';
+import { signal, useDatabase } from './use-database.ts';
+
+const DAY = 86_400_000;
+
+export function idempotency(server: TestServer): void {
+  const db = useDatabase(server);
+  const run: ReturnType<typeof db>['unitOfWork']['run'] = (work) => db().unitOfWork.run(work);
+  let calls = 0;
+  const aCall = (more: Partial<IdempotentCall> = {}): IdempotentCall => ({ userId: 1, key: `key-${(calls += 1)}`, fingerprint: 'f'.repeat(64), ...more });
+  const claim = (call: IdempotentCall, now = NOON) => run((tx) => tx.idempotency.claim(call, now, later(30_000, now), later(-DAY, now)));
+
+  test('a key is new once, runs until it is answered, and then answers the same', async () => {
+    const call = aCall({ key: `${'Ké y/~'.repeat(40)}é` });
+    expect(await claim(call)).toEqual({ state: 'new' });
+    expect(await claim(call)).toEqual({ state: 'running' });
+    expect(await claim({ ...call, fingerprint: 'other' })).toEqual({ state: 'other-content' });
+    const answer = { status: 207, body: { id: 7, list: [null, 'é🦫'], partial: true } };
+    await run((tx) => tx.idempotency.answer(call, answer));
+    expect(await claim(call)).toEqual({ state: 'answered', answer });
+    expect(await claim({ ...call, fingerprint: 'other' })).toEqual({ state: 'other-content' });
+    expect(await claim({ ...call, userId: 2 })).toEqual({ state: 'new' });
+    expect(await claim({ ...call, key: call.key.toLowerCase() })).toEqual({ state: 'new' });
+    await run((tx) => tx.idempotency.answer(call, { status: 500, body: null }));
+    await run((tx) => tx.idempotency.release(call));
+    expect(await claim(call)).toEqual({ state: 'answered', answer });
+  });
+
+  test('is free again when released, when its claim ran out, and when it is old', async () => {
+    const call = aCall();
+    await claim(call);
+    await run((tx) => tx.idempotency.release(call));
+    expect(await claim(call)).toEqual({ state: 'new' });
+    expect(await claim(call, later(29_999))).toEqual({ state: 'running' });
+    expect(await claim({ ...call, fingerprint: 'another' }, later(30_000))).toEqual({ state: 'new' });
+    expect(await claim(call, later(30_001))).toEqual({ state: 'other-content' });
+    await run((tx) => tx.idempotency.answer({ ...call, fingerprint: 'another' }, { status: 201, body: [] }));
+    expect(await claim(call, later(30_000 + DAY))).toEqual({ state: 'other-content' });
+    expect(await claim(call, later(30_001 + DAY))).toEqual({ state: 'new' });
+  });
+
+  test.each([['a new key', NOON], ['a key whose claim ran out', later(40_000)]])('of callers that race for %s one wins', async (_, now) => {
+    const call = aCall();
+    if (now !== NOON) await claim(call);
+    const states = await Promise.all(Array.from({ length: 8 }, () => claim(call, now)));
+    expect(states.map((one) => one.state).sort()).toEqual(['new', ...Array<string>(7).fill('running')]);
+  });
+
+  test('a claim that is rolled back frees the key for who waited', async () => {
+    const call = aCall();
+    const claimed = signal();
+    const goOn = signal();
+    const first = run(async (tx) => {
+      await tx.idempotency.claim(call, NOON, later(30_000), later(-DAY));
+      claimed.give();
+      await goOn.come;
+      throw new Error('on purpose');
+    });
+    await claimed.come;
+    const second = claim(call);
+    setTimeout(goOn.give, 20);
+    await expect(first).rejects.toThrow('on purpose');
+    expect(await second).toEqual({ state: 'new' });
+  });
+}

@@ -1,0 +1,112 @@
+import { expect, test } from '@jest/globals';
+import type { TestServer } from '../../../support/databases.ts';
+import { aNativeOrder, anEvent, anLnpRequest, aStatusCheck, aTfPortRequest, later, NOON } from '../../../support/database-builders.ts';
+import { outcomes, useDatabase } from './use-database.ts';
+
+const NESTED = { 'à la carte': [1, 2.5, -3e21, null, true, { deep: { '': [] } }], emoji: '👩🏽‍🚀', quote: `'"\\%_\n`, empty: {}, nothing: null };
+
+export function records(server: TestServer): void {
+  const db = useDatabase(server);
+  const run: ReturnType<typeof db>['unitOfWork']['run'] = (work) => db().unitOfWork.run(work);
+
+  test('every field of a port request comes back as it went', async () => {
+    const full = anLnpRequest({
+      phoneNumber: '5142010100-5142010199', portType: 'exact_date', trunks: ['häupt', '🐘'], dueDate: '2026-03-08', reference: 'PO-1', comments: 'Ligne 1\nLigne 2 🎉',
+      requesterName: 'Élodie Œuvre', floorNo: '3e', suite: 'B', reseller: 'X', accountNumber: '001', billingInfo: NESTED, e911Status: 'ok', status: 'rejected',
+      rejectionReason: 'Pourquoi ? "Non"', nextSteps: 'x'.repeat(2000), ispOrderId: 'o-1', pon: 'P', providerWord: 'foc', nextPollAt: later(7), updatedAt: later(1),
+    });
+    for (const request of [full, anLnpRequest({ trunks: [], billingInfo: {} }), anLnpRequest({ billingInfo: null })]) {
+      const added = await run((tx) => tx.lnpRequests.add(request, ['5142010100']));
+      expect(added).toEqual({ ...request, id: added.id, version: 1 });
+      expect(await run((tx) => tx.lnpRequests.byId(added.id))).toEqual(added);
+      expect(await db().lnpReader.byId(added.id)).toEqual({ ...added, username: null });
+    }
+    expect(await run((tx) => tx.lnpRequests.byId(99_999))).toBeUndefined();
+    expect(await db().lnpReader.byId(99_999)).toBeUndefined();
+  });
+
+  test('a thousand numbers go in with one request, and with it they go', async () => {
+    const dids = Array.from({ length: 1000 }, (_, at) => `438555${String(at).padStart(4, '0')}`);
+    const { id } = await run((tx) => tx.lnpRequests.add(anLnpRequest(), dids));
+    const found = () => db().lnpReader.list({ sort: { field: 'id', descending: true }, range: { first: 0, last: 9 }, filter: { q: '438-555-0999' } });
+    expect((await found()).rows.map((row) => row.id)).toEqual([id]);
+    await run((tx) => tx.statusChecks.record([aStatusCheck(id)], NOON));
+    expect(await run((tx) => tx.lnpRequests.remove(id))).toBe(true);
+    expect(await run((tx) => tx.lnpRequests.remove(id))).toBe(false);
+    expect((await found()).total).toBe(0);
+    expect(await db().lnpReader.statusChecks(id)).toEqual([]);
+  });
+
+  test('ids of removed requests are not given again', async () => {
+    const first = await run((tx) => tx.lnpRequests.add(anLnpRequest(), []));
+    await run((tx) => tx.lnpRequests.remove(first.id));
+    expect((await run((tx) => tx.lnpRequests.add(anLnpRequest(), []))).id).toBeGreaterThan(first.id);
+  });
+
+  test('two requests never share a name at the provider', async () => {
+    const twin = anLnpRequest();
+    await run((tx) => tx.lnpRequests.add(twin, []));
+    await expect(run((tx) => tx.lnpRequests.add(twin, []))).rejects.toThrow();
+  });
+
+  test('a save raises the version; one of an older version, or of what is gone, is a conflict', async () => {
+    const added = await run((tx) => tx.lnpRequests.add(anLnpRequest(), []));
+    const saved = await run((tx) => tx.lnpRequests.save({ ...added, status: 'confirmed', requesterName: 'Renamed', billingInfo: NESTED, updatedAt: later(3) }));
+    expect(saved).toMatchObject({ version: 2, status: 'confirmed' });
+    expect(await db().lnpReader.byId(added.id)).toEqual({ ...saved, username: null });
+    await expect(run((tx) => tx.lnpRequests.save({ ...added, status: 'pending' }))).rejects.toMatchObject({ kind: 'conflict', code: 'changed-meanwhile' });
+    const racing = await outcomes([1, 2, 3].map((at) => run((tx) => tx.lnpRequests.save({ ...saved, comments: `by ${at}` }))));
+    expect(racing.filter((one) => one === 'changed-meanwhile')).toHaveLength(2);
+    await run((tx) => tx.lnpRequests.remove(added.id));
+    await expect(run((tx) => tx.lnpRequests.save(saved))).rejects.toMatchObject({ code: 'changed-meanwhile' });
+  });
+
+  test('status checks keep the last word on each number and when it changed', async () => {
+    const { id } = await run((tx) => tx.lnpRequests.add(anLnpRequest(), []));
+    const one = aStatusCheck(id, { did: '5142013345', rejection: [{ code: '8A', text: 'Nom « erroné »' }] });
+    const two = aStatusCheck(id);
+    await run((tx) => tx.statusChecks.record([one, two], NOON));
+    await run((tx) => tx.statusChecks.record([{ ...one, pending: false, rejection: [] }, two, aStatusCheck(id, { did: '5142013346' })], later(9)));
+    const kept = await db().lnpReader.statusChecks(id);
+    expect(kept.map(({ id: _, ...check }) => check)).toEqual([
+      { ...two, createdAt: NOON, updatedAt: NOON, lastCheckedAt: later(9) },
+      { ...one, pending: false, rejection: [], createdAt: NOON, updatedAt: later(9), lastCheckedAt: later(9) },
+      { ...two, did: '5142013346', createdAt: later(9), updatedAt: later(9), lastCheckedAt: later(9) },
+    ]);
+    await run((tx) => tx.statusChecks.record([], NOON));
+    await expect(run((tx) => tx.statusChecks.record([aStatusCheck(99_999)], NOON))).rejects.toMatchObject({ code: 'changed-meanwhile' });
+  });
+
+  test('toll-free requests are kept, saved by version and removed', async () => {
+    const added = await run((tx) => tx.tfPortRequests.add(aTfPortRequest()));
+    expect(await run((tx) => tx.tfPortRequests.byId(added.id))).toEqual(added);
+    const saved = await run((tx) => tx.tfPortRequests.save({ ...added, status: 'pending', tollFreeNumbers: [], nextPollAt: later(1) }));
+    expect(await run((tx) => tx.tfPortRequests.byId(added.id))).toEqual({ ...saved, version: 2 });
+    await expect(run((tx) => tx.tfPortRequests.save(added))).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    expect(await run((tx) => tx.tfPortRequests.remove(added.id))).toBe(true);
+    expect(await run((tx) => tx.tfPortRequests.byId(added.id))).toBeUndefined();
+  });
+
+  test('native orders are kept, saved by version and removed', async () => {
+    const added = await run((tx) => tx.nativeOrders.add(aNativeOrder()));
+    expect(await run((tx) => tx.nativeOrders.byId(added.id))).toEqual(added);
+    const saved = await run((tx) => tx.nativeOrders.save({ ...added, status: 'completed', ispOrderResponse: NESTED }));
+    expect(await run((tx) => tx.nativeOrders.byId(added.id))).toEqual({ ...saved, version: 2 });
+    await expect(run((tx) => tx.nativeOrders.save(added))).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    expect(await run((tx) => tx.nativeOrders.remove(added.id))).toBe(true);
+    expect(await run((tx) => tx.nativeOrders.remove(added.id))).toBe(false);
+  });
+
+  test('history is told oldest first, of one record only', async () => {
+    const events = [
+      anEvent({ aggregateId: 71, actor: 'Zoë', at: later(5), note: 'Bonjour 👋', to: 'submitted' }),
+      anEvent({ aggregateId: 71, kind: 'status', from: 'submitted', to: 'pending' }),
+      anEvent({ aggregateId: 72 }), anEvent({ aggregate: 'tf', aggregateId: 71 }),
+    ];
+    await run(async (tx) => {
+      for (const event of events) await tx.history.add(event);
+    });
+    expect((await db().historyReader.of('lnp', 71)).map(({ id: _, ...event }) => event)).toEqual(events.slice(0, 2));
+    expect(await db().historyReader.of('user', 71)).toEqual([]);
+  });
+}

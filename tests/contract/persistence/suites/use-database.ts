@@ -1,0 +1,26 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import type { TestDatabase, TestServer } from '../../../support/databases.ts';
+
+/** One new database for all tests of a suite. */
+export function useDatabase(server: TestServer): () => TestDatabase {
+  let database: TestDatabase | undefined;
+  beforeAll(async () => void (database = await server.fresh()));
+  afterAll(() => database?.close());
+  return () => {
+    if (database === undefined) throw new Error('no database yet');
+    return database;
+  };
+}
+
+/** Something to wait for and to say that it has come. */
+export function signal(): { readonly come: Promise<void>; readonly give: () => void } {
+  let give: () => void = () => undefined;
+  const come = new Promise<void>((resolve) => (give = resolve));
+  return { come, give };
+}
+
+/** What became of each: its value, or the code of its error. */
+export async function outcomes(promises: readonly Promise<unknown>[]): Promise<readonly unknown[]> {
+  const settled = await Promise.allSettled(promises);
+  return settled.map((one) => (one.status === 'fulfilled' ? one.value : (one.reason as { code?: unknown }).code ?? one.reason));
+}

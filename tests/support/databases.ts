@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mysql from 'mysql2/promise';
+import { openDatabase, type Database } from '../../src/adapters/persistence/database.ts';
+import { createPersistence, type Persistence } from '../../src/adapters/persistence/persistence.ts';
+import { hasMariaDb, startMariaDb, type TestMariaDb } from './mariadb.ts';
+import { notRun } from './not-run.ts';
+
+/** A server on which each call of `fresh` opens a new and empty database. */
+export interface TestServer {
+  readonly name: 'sqlite' | 'mysql';
+  start(): Promise<void>;
+  /** The URL of a database that nothing was done to yet. */
+  emptyUrl(): Promise<string>;
+  fresh(): Promise<TestDatabase>;
+  stop(): Promise<void>;
+}
+
+export interface TestDatabase extends Persistence {
+  readonly url: string;
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+let made = 0;
+
+async function opened(url: string): Promise<TestDatabase> {
+  const database = await openDatabase({ url });
+  await database.migrate();
+  return { ...createPersistence(database), url, database, close: () => database.close() };
+}
+
+function sqliteServer(): TestServer {
+  let folder = '';
+  const emptyUrl = async () => `sqlite:${join(folder, 'new-folder', `${(made += 1)}.db`)}`;
+  return {
+    name: 'sqlite',
+    start: async () => void (folder = mkdtempSync(join(tmpdir(), 'sqlite-'))),
+    emptyUrl,
+    fresh: async () => opened(await emptyUrl()),
+    stop: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function mysqlServer(): TestServer {
+  let server: TestMariaDb | undefined;
+  const names: string[] = [];
+  const asServer = async (statement: string) => {
+    const connection = await mysql.createConnection(server?.url ?? '');
+    await connection.query(statement).finally(() => connection.end());
+  };
+  const emptyUrl = async () => {
+    const name = `test_${process.pid}_${Date.now()}_${(made += 1)}`;
+    names.push(name);
+    await asServer(`CREATE DATABASE ${name}`);
+    const url = new URL(server?.url ?? '');
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+  return {
+    name: 'mysql',
+    start: async () => void (server = await startMariaDb()),
+    emptyUrl,
+    fresh: async () => opened(await emptyUrl()),
+    stop: async () => {
+      for (const name of names) await asServer(`DROP DATABASE IF EXISTS ${name}`);
+      await server?.stop();
+    },
+  };
+}
+
+/** The servers that this machine has; a missing one is reported as not run. */
+export function testServers(what: string): readonly TestServer[] {
+  if (hasMariaDb()) return [sqliteServer(), mysqlServer()];
+  notRun(`${what} on MySQL/MariaDB`, 'neither TEST_MYSQL_URL nor a mariadbd or mysqld was found');
+  return [sqliteServer()];
+}

@@ -1,0 +1,108 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import mysql from 'mysql2/promise';
+
+export interface TestMariaDb {
+  /** A server without a database's name. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const START_WITHIN_MS = 30_000;
+const FOLDERS = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/usr/libexec', '/opt/homebrew/bin'];
+
+function find(...names: readonly string[]): string | undefined {
+  return names.flatMap((name) => FOLDERS.map((folder) => join(folder, name))).find((path) => existsSync(path));
+}
+
+/** Whether `startMariaDb` would start or reach one. */
+export function hasMariaDb(): boolean {
+  return process.env['TEST_MYSQL_URL'] !== undefined || find('mariadbd', 'mysqld') !== undefined;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function prepareData(binary: string, folder: string, data: string): void {
+  const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
+  const quiet = { stdio: 'ignore' } as const;
+  if (!execFileSync(binary, ['--no-defaults', '--version']).toString().includes('MariaDB')) {
+    execFileSync(binary, ['--no-defaults', '--initialize-insecure', `--datadir=${data}`, ...asRoot], quiet);
+    return;
+  }
+  const install = find('mariadb-install-db', 'mysql_install_db');
+  if (install === undefined) throw new Error('mariadb-install-db is missing');
+  const lean = ['--innodb-log-file-size=4M', '--innodb-buffer-pool-size=16M', '--innodb-flush-log-at-trx-commit=0', '--innodb-flush-method=nosync'];
+  execFileSync(
+    install,
+    ['--no-defaults', '--auth-root-authentication-method=normal', '--skip-test-db', `--datadir=${data}`, `--tmpdir=${folder}`, ...asRoot, ...lean],
+    quiet,
+  );
+}
+
+async function ready(url: string, server: ChildProcess): Promise<void> {
+  const late = Date.now() + START_WITHIN_MS;
+  for (;;) {
+    try {
+      await (await mysql.createConnection(url)).end();
+      return;
+    } catch (error) {
+      if (server.exitCode !== null) throw new Error(`the database server ended with ${server.exitCode}`, { cause: error });
+      if (Date.now() > late) throw error;
+      await sleep(50);
+    }
+  }
+}
+
+/** Starts a server in a temporary folder, unless `TEST_MYSQL_URL` names one. @returns undefined where there is none */
+export async function startMariaDb(): Promise<TestMariaDb | undefined> {
+  const given = process.env['TEST_MYSQL_URL'];
+  if (given !== undefined) return { url: given, stop: async () => undefined };
+  const binary = find('mariadbd', 'mysqld');
+  if (binary === undefined) return undefined;
+
+  const folder = mkdtempSync(join(tmpdir(), 'mariadb-'));
+  const data = join(folder, 'data');
+  const port = await freePort();
+  prepareData(binary, folder, data);
+  writeFileSync(join(folder, 'init.sql'), "CREATE USER IF NOT EXISTS 'portal'@'%' IDENTIFIED BY 'portal';\nGRANT ALL PRIVILEGES ON *.* TO 'portal'@'%';\n");
+  const server = spawn(
+    binary,
+    [
+      '--no-defaults', `--datadir=${data}`, `--socket=${join(folder, 's')}`, `--pid-file=${join(folder, 'pid')}`, `--tmpdir=${folder}`,
+      '--bind-address=127.0.0.1', `--port=${port}`, `--init-file=${join(folder, 'init.sql')}`, '--skip-name-resolve',
+      '--innodb-buffer-pool-size=32M', '--innodb-flush-log-at-trx-commit=0', '--performance-schema=OFF', '--skip-log-bin',
+      ...(process.getuid?.() === 0 ? ['--user=root'] : []),
+    ],
+    { stdio: 'ignore' },
+  );
+  const abandon = () => server.kill('SIGKILL');
+  process.once('exit', abandon);
+  const url = `mysql://portal:portal@127.0.0.1:${port}`;
+  const stop = async () => {
+    process.off('exit', abandon);
+    if (server.exitCode === null) {
+      server.kill('SIGKILL');
+      await once(server, 'exit');
+    }
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    await ready(`${url}/mysql`, server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
