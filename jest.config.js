@@ -1,4 +1,5 @@
 /** One project for each kind of test; `npm run jest -- --selectProjects unit` runs one of them. */
+/** @satisfies {import('jest').Config} */
 const common = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -13,8 +14,12 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
 };
 
-const project = (name, more = {}) => ({ displayName: name, testMatch: [`<rootDir>/tests/${name}/**/*.test.ts`], ...common, ...more });
+const project = (/** @type {string} */ name) => ({ displayName: name, testMatch: [`<rootDir>/tests/${name}/**/*.test.{ts,tsx}`], ...common });
 
+/** @type {import('jest').Config} */
 export default {
   projects: [project('unit'), project('architecture'), project('contract'), project('integration'), project('e2e')],
+  collectCoverageFrom: ['src/domain/**/*.ts'],
+  coverageThreshold: { global: { branches: 100 } },
+  coverageReporters: [['text', { skipFull: true }]],
 };

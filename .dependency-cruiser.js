@@ -1,0 +1,162 @@
+/**
+ * The dependency rule. `npx depcruise src sandbox frontend` shows it at work, tests/architecture proves that each rule can fail.
+ */
+const npm = (/** @type {string} */ names) => `(^|/)node_modules/(@types/)?(${names})/`;
+const programs = '^(src|sandbox|frontend)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'domain-only-domain',
+      comment: 'The domain is pure TypeScript: no package, not even a module of Node.',
+      severity: 'error',
+      from: { path: '^src/domain/' },
+      to: { pathNot: '^src/domain/' },
+    },
+    {
+      name: 'application-only-inwards',
+      comment: 'Use cases know the domain and their ports, and no package.',
+      severity: 'error',
+      from: { path: '^src/application/' },
+      to: { pathNot: '^src/(domain|application)/' },
+    },
+    {
+      name: 'contract-only-zod-and-shared-domain',
+      comment: 'The contract is shared with the frontend, so it must carry nothing of the server along.',
+      severity: 'error',
+      from: { path: '^src/adapters/http/contract/' },
+      to: { pathNot: ['^src/adapters/http/contract/', '^src/domain/shared/', npm('zod')] },
+    },
+    {
+      name: 'adapter-only-inwards',
+      comment: 'An adapter knows the domain, the application and itself, never another adapter.',
+      severity: 'error',
+      from: { path: '^src/adapters/([^/]+)/', pathNot: '^src/adapters/http/contract/' },
+      to: { path: '^src/', pathNot: '^src/(domain/|application/|composition/|adapters/$1/|main\\.ts$)' },
+    },
+    {
+      name: 'composition-only-from-main',
+      comment: 'Nothing looks its dependencies up; they are handed in.',
+      severity: 'error',
+      from: { path: programs, pathNot: '^src/(composition/|main\\.ts$)' },
+      to: { path: '^src/(composition/|main\\.ts$)' },
+    },
+    {
+      name: 'src-only-known-places',
+      comment: 'A file elsewhere would be under none of the other rules.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(main\\.ts$|composition/|domain/|application/|adapters/[^/]+/)' },
+      to: {},
+    },
+    {
+      name: 'inversify-only-composition',
+      severity: 'error',
+      from: { path: programs, pathNot: '^src/composition/' },
+      to: { path: npm('inversify|@inversifyjs/[^/]+') },
+    },
+    {
+      name: 'database-only-persistence',
+      severity: 'error',
+      from: { path: programs, pathNot: '^src/adapters/persistence/' },
+      to: { path: npm('typeorm|mysql2') },
+    },
+    {
+      name: 'libsql-only-persistence-and-sandbox',
+      severity: 'error',
+      from: { path: programs, pathNot: '^(src/adapters/persistence|sandbox)/' },
+      to: { path: npm('libsql') },
+    },
+    {
+      name: 'web-packages-only-http',
+      severity: 'error',
+      from: { path: programs, pathNot: '^src/adapters/http/' },
+      to: { path: npm('multer|helmet|cookie-session') },
+    },
+    {
+      name: 'express-only-http-and-sandbox',
+      severity: 'error',
+      from: { path: programs, pathNot: '^(src/adapters/http|sandbox)/' },
+      to: { path: npm('express') },
+    },
+    {
+      name: 'frontend-only-contract-and-shared-domain',
+      severity: 'error',
+      from: { path: '^frontend/' },
+      to: { path: '^(src|sandbox|tests|scripts)/', pathNot: '^src/(adapters/http/contract|domain/shared|composition)/' },
+    },
+    {
+      name: 'customer-and-shared-never-admin',
+      severity: 'error',
+      from: { path: '^frontend/src/(customer|shared)/' },
+      to: { path: '^frontend/src/admin/' },
+    },
+    {
+      name: 'react-admin-only-admin',
+      comment: 'It doubles what a customer downloads.',
+      severity: 'error',
+      from: { path: '^frontend/', pathNot: '^frontend/src/admin/' },
+      to: { path: npm('react-admin|ra-[^/]+') },
+    },
+    {
+      name: 'admin-only-by-dynamic-import',
+      severity: 'error',
+      from: { path: '^frontend/', pathNot: '^frontend/src/(admin|customer|shared)/' },
+      to: { path: '^frontend/src/admin/', dynamic: false },
+    },
+    {
+      name: 'sandbox-on-its-own',
+      comment: 'The sandbox is an independent oracle of the provider.',
+      severity: 'error',
+      from: { path: '^sandbox/' },
+      to: { path: '^(src|frontend|tests|scripts)/', pathNot: '^src/composition/' },
+    },
+    {
+      name: 'src-never-tests-or-frontend',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(tests|scripts|frontend)/' },
+    },
+    {
+      name: 'src-never-sandbox',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(composition|domain|application|adapters/http/contract)/' },
+      to: { path: '^sandbox/' },
+    },
+    {
+      name: 'sandbox-from-composition-only-by-dynamic-import',
+      comment: 'A portal with a real provider must not load it.',
+      severity: 'error',
+      from: { path: '^src/composition/' },
+      to: { path: '^sandbox/', dynamic: false },
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'What cannot be found cannot be judged by the other rules.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-circular',
+      comment: 'Cycles of types count too.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: { orphan: true, pathNot: ['\\.d\\.ts$', '^(src|sandbox)/main\\.ts$', '^frontend/src/main\\.tsx$'] },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'require', 'types'],
+    },
+  },
+};

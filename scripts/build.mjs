@@ -1,0 +1,103 @@
+/**
+ * Builds what is stale: the server and the sandbox by tsc into dist/src and dist/sandbox, the frontend by vite into
+ * dist/public. A part is stale when the content of anything it is made from differs from what its stamp remembers.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(import.meta.dirname, '..');
+
+/** @typedef {'server' | 'frontend'} Part */
+
+/** @type {Record<Part, { sources: string[], product: string, run: () => Promise<void> }>} */
+const parts = {
+  server: {
+    sources: ['src', 'sandbox', 'tsconfig.base.json', 'tsconfig.server.json', 'package-lock.json'],
+    product: 'dist/src/main.js',
+    run: buildServer,
+  },
+  frontend: {
+    sources: ['frontend', 'src/adapters/http/contract', 'src/domain/shared', 'vite.config.ts', 'tsconfig.base.json', 'tsconfig.frontend.json', 'package-lock.json'],
+    product: 'dist/public/index.html',
+    run: () => runTool(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' }),
+  },
+};
+
+/** Builds the named parts at the same time, those that are stale; throws with the tool's own words when one fails. */
+export async function build(/** @type {Part[]} */ names = ['server', 'frontend']) {
+  const outcomes = await Promise.allSettled(names.map(buildPart));
+  const reasons = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => (reason instanceof Error ? reason.message : String(reason)));
+  if (reasons.length > 0) throw new Error(reasons.join('\n'));
+}
+
+async function buildPart(/** @type {Part} */ name) {
+  const { sources, product, run } = parts[name];
+  const stamp = path.join(root, `dist/.stamp-${name}`);
+  const wanted = contentHash(sources);
+  if (existsSync(path.join(root, product)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+
+  const started = performance.now();
+  rmSync(stamp, { force: true });
+  try {
+    await run();
+  } catch (error) {
+    throw new Error(`The ${name} does not build:\n${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+  console.log(`Built the ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** tsc trusts its own record of what it wrote, so files that were deleted since are written again by force. */
+async function buildServer() {
+  const sources = ['src', 'sandbox'].flatMap(filesOf).filter((file) => /(?<!\.d)\.ts$/.test(file));
+  const products = new Set(sources.map((file) => `dist/${file.replace(/\.ts$/, '.js')}`));
+  for (const file of ['dist/src', 'dist/sandbox'].flatMap(filesOf)) {
+    if (!products.has(file.replace(/\.map$/, '')) && !file.endsWith('.json')) rmSync(path.join(root, file));
+  }
+  const complete = [...products].every((file) => existsSync(path.join(root, file)));
+  await runTool(['node_modules/typescript/bin/tsc', '-b', 'tsconfig.server.json', ...(complete ? [] : ['--force'])]);
+}
+
+function contentHash(/** @type {string[]} */ sources) {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(filesOf)) hash.update(`${file}\0`).update(readFileSync(path.join(root, file))).update('\0');
+  return hash.digest('hex');
+}
+
+/** @returns {string[]} the files in and under `place`, or `place` itself where it is a file, relative to the root and in a fixed order */
+function filesOf(/** @type {string} */ place) {
+  const absolute = path.join(root, place);
+  if (!existsSync(absolute)) return [];
+  if (path.extname(place) !== '') return [place];
+  return readdirSync(absolute, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .sort();
+}
+
+/** @returns {Promise<void>} */
+function runTool(/** @type {string[]} */ args, /** @type {NodeJS.ProcessEnv} */ environment = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Error(output.trim() || `ended with ${signal ?? code}`));
+    });
+  });
+}
+
+/** What a script does with a failed build: say why and end. */
+export function giveUp(/** @type {unknown} */ error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build().catch(giveUp);

@@ -1,0 +1,93 @@
+/**
+ * The whole suite, cheap things first. With arguments it is jest alone: `npm test -- tests/unit/sentence.test.ts`.
+ * The last line is the sum of all tests; a stage that fails without a failed test counts as one failure.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { root } from './build.mjs';
+import { printSummary } from './test-summary.mjs';
+
+const onCi = process.env['CI'] === 'true';
+const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
+
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'lnp-test-'));
+const notRunFile = path.join(scratch, 'not-run.txt');
+/** @type {import('./test-summary.mjs').Stage[]} */
+const stages = [];
+try {
+  if (process.argv.length > 2) process.exitCode = (await run([...jest, ...process.argv.slice(2)], 'inherit')).code;
+  else await everything();
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+async function everything() {
+  await Promise.all([
+    check('types', ['node_modules/typescript/bin/tsc', '-b', '--pretty']),
+    check('lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--color']),
+  ]);
+  await check('build', ['scripts/build.mjs']);
+  await suite(['architecture', 'unit'], ['--coverage']);
+  await suite(['contract']);
+  await suite(['integration']);
+  await suite(['e2e'], ['--runInBand']);
+  process.exitCode = printSummary(stages, linesOf(notRunFile), onCi);
+}
+
+/** A stage that either holds or not; its output is shown only where it does not, and in one piece. */
+async function check(/** @type {string} */ name, /** @type {string[]} */ args) {
+  const { code, output, seconds } = await run(args, 'pipe');
+  console.log(`\n== ${name}: ${code === 0 ? 'fine' : 'FAILED'} (${seconds.toFixed(1)} s)`);
+  if (code !== 0) console.log(output.trim());
+  stages.push({ name, seconds, passed: 0, failed: 0, skipped: 0, faults: code === 0 ? [] : [`${name} failed`] });
+}
+
+/** One run of jest over some of its projects, each of which must have run a test. */
+async function suite(/** @type {string[]} */ projects, /** @type {string[]} */ options = ['--maxWorkers=100%']) {
+  const name = projects.join(' + ');
+  console.log(`\n== ${name}`);
+  const file = path.join(scratch, `${projects.join('-')}.json`);
+  const { code, seconds } = await run([...jest, '--selectProjects', ...projects, ...options, '--json', `--outputFile=${file}`], 'inherit');
+  const results = /** @type {JestResults} */ (JSON.parse(linesOf(file).join('\n') || '{"testResults":[]}'));
+
+  const tests = results.testResults.flatMap((one) => one.assertionResults);
+  const count = (/** @type {string[]} */ ...statuses) => tests.filter(({ status }) => statuses.includes(status)).length;
+  const broken = results.testResults.filter((one) => one.status === 'failed' && !one.assertionResults.some(({ status }) => status === 'failed'));
+  const faults = projects.filter((project) => !hasRun(results, project)).map((project) => `no ${project} test was run`);
+  const failed = count('failed') + broken.length;
+  if (code !== 0 && failed === 0 && faults.length === 0) faults.push(`${name}: jest ended with ${code} though no test failed (coverage, or see its output above)`);
+  stages.push({ name, seconds, passed: count('passed'), failed, skipped: count('pending', 'todo', 'skipped', 'disabled'), faults });
+}
+
+/** @typedef {{ testResults: { name: string, status: string, assertionResults: { status: string }[] }[] }} JestResults */
+
+/** Where something is known not to run here, a project of skipped tests is no surprise. */
+function hasRun(/** @type {JestResults} */ results, /** @type {string} */ project) {
+  const folder = path.join(root, 'tests', project) + path.sep;
+  const tests = results.testResults.filter(({ name }) => name.startsWith(folder)).flatMap((one) => one.assertionResults);
+  return tests.some(({ status }) => status === 'passed' || status === 'failed') || (tests.length > 0 && linesOf(notRunFile).length > 0);
+}
+
+/** @returns {string[]} */
+function linesOf(/** @type {string} */ file) {
+  try {
+    return readFileSync(file, 'utf8').split('\n').filter((line) => line.trim() !== '');
+  } catch {
+    return [];
+  }
+}
+
+/** @returns {Promise<{ code: number, output: string, seconds: number }>} */
+function run(/** @type {string[]} */ args, /** @type {'inherit' | 'pipe'} */ stdio) {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', stdio, stdio], env: { ...process.env, TEST_NOT_RUN_FILE: notRunFile } });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, output, seconds: (performance.now() - started) / 1000 }));
+  });
+}

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+export type Files = Record<string, string>;
+
+const packages = [
+  '@types/express', 'cookie-session', 'express', 'helmet', 'inversify', 'libsql', 'luxon', 'multer', 'mysql2', 'ra-core', 'react', 'react-admin', 'typeorm', 'zod',
+];
+
+/** A small portal that keeps every rule and uses each permission the rules give. */
+const lawful: Files = {
+  'src/main.ts': `import { start } from './composition/container.ts';\nstart();`,
+  'src/composition/container.ts': `
+    import { Container } from 'inversify';
+    import { app } from '../adapters/http/app.ts';
+    import { orders } from '../adapters/persistence/orders.ts';
+    export const start = async () => [Container, app, orders, await import('../../sandbox/main.ts')];`,
+  'src/domain/shared/number.ts': `export interface PhoneNumber { digits: string }`,
+  'src/domain/order/order.ts': `import type { PhoneNumber } from '../shared/number.ts';\nexport interface Order { number: PhoneNumber }`,
+  'src/application/ports/orders.ts': `import type { Order } from '../../domain/order/order.ts';\nexport interface Orders { all(): Order[] }`,
+  'src/adapters/http/contract/order.ts': `
+    import * as z from 'zod';
+    import type { PhoneNumber } from '../../../domain/shared/number.ts';
+    export const order = z.object({}) as unknown as PhoneNumber;`,
+  'src/adapters/http/app.ts': `
+    import express from 'express';
+    import helmet from 'helmet';
+    import multer from 'multer';
+    import session from 'cookie-session';
+    import { order } from './contract/order.ts';
+    export const app = [express, helmet, multer, session, order];`,
+  'src/adapters/persistence/orders.ts': `
+    import { DataSource } from 'typeorm';
+    import mysql from 'mysql2';
+    import Database from 'libsql';
+    import type { Orders } from '../../application/ports/orders.ts';
+    export const orders = { DataSource, mysql, Database } as unknown as Orders;`,
+  'src/adapters/worker/loop.ts': `import type { Orders } from '../../application/ports/orders.ts';\nexport const loop = (orders: Orders) => orders.all();`,
+  'sandbox/main.ts': `import express from 'express';\nimport Database from 'libsql';\nexport const sandbox = [express, Database];`,
+  'frontend/src/main.tsx': `
+    import React from 'react';
+    import { order } from '../../src/adapters/http/contract/order.ts';
+    import { home } from './customer/home.tsx';
+    export const page = [React, order, home, () => import('./admin/app.tsx')];`,
+  'frontend/src/customer/home.tsx': `import type { PhoneNumber } from '../../../src/domain/shared/number.ts';\nexport const home = (number: PhoneNumber) => <p>{number.digits}</p>;`,
+  'frontend/src/admin/app.tsx': `import { Admin } from 'react-admin';\nimport { fetchUtils } from 'ra-core';\nexport default [Admin, fetchUtils];`,
+  'tests/support/builder.ts': `export const builder = 1;`,
+};
+
+/** The lawful portal with `files` over it, in a folder of its own that is gone once `use` is done. */
+export async function withPortal<T>(files: Files, use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'lnp-architecture-'));
+  try {
+    for (const [file, text] of Object.entries({ ...fakePackages(), ...lawful, ...files })) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), text);
+    }
+    return await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function fakePackages(): Files {
+  const files = packages.map((name): Files => {
+    const entry = name.startsWith('@types/') ? 'index.d.ts' : 'index.js';
+    return { [`node_modules/${name}/package.json`]: JSON.stringify({ name, version: '1.0.0', main: entry, types: entry }), [`node_modules/${name}/${entry}`]: 'export default 1;' };
+  });
+  return Object.assign({}, ...files) as Files;
+}

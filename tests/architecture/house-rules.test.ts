@@ -1,0 +1,32 @@
+import { describe, expect, test } from '@jest/globals';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const sources = ['src', 'sandbox', 'frontend', 'tests', 'scripts'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(m?js|tsx?)$/.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .filter((file) => file !== path.relative(root, import.meta.filename)),
+);
+const linesWhere = (wrong: (line: string) => boolean, files = sources) =>
+  files.flatMap((file) => readFileSync(path.join(root, file), 'utf8').split('\n').filter(wrong).map((line) => `${file}: ${line.trim()}`));
+
+describe('the house', () => {
+  test('never lets the database follow the code without a migration', () => {
+    expect(linesWhere((line) => /synchronize:(?!\s*false)|\.synchronize\(/.test(line))).toEqual([]);
+  });
+
+  test('switches off a named lint rule only, and says why', () => {
+    expect(linesWhere((line) => /(\/\/|\/\*)\s*eslint-disable/.test(line) && !/eslint-disable\S*\s+[\w@/, -]+? -- \S/.test(line))).toEqual([]);
+  });
+
+  test('silences no type error', () => {
+    expect(linesWhere((line) => /@ts-(ignore|nocheck)/.test(line))).toEqual([]);
+  });
+
+  test('locks its packages to no host', () => {
+    const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, { resolved?: string }> };
+    expect(Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined && resolved.includes('://'))).toEqual([]);
+  });
+});

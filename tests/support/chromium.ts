@@ -1,0 +1,32 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
+import { notRun } from './not-run.ts';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome'];
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** CHROMIUM_PATH where it is set, else the first Chromium on the PATH. */
+export function findChromium(): string | undefined {
+  const chosen = process.env['CHROMIUM_PATH'];
+  if (chosen) return isProgram(chosen) ? chosen : undefined;
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== '');
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram);
+}
+
+/** A browser the caller closes, or undefined and a word in the list of what was not run. */
+export async function launchBrowser(): Promise<Browser | undefined> {
+  const executablePath = findChromium();
+  if (executablePath) return chromium.launch({ executablePath, args: flags });
+  notRun('browser tests', process.env['CHROMIUM_PATH'] ? 'CHROMIUM_PATH names no program' : 'no Chromium at CHROMIUM_PATH or on the PATH');
+  return undefined;
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,151 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import PostalMime, { type Email } from 'postal-mime';
+import { readConfig } from '../../src/composition/config.ts';
+import { startPortal, type Portal } from '../../src/composition/start.ts';
+import { client, type Client } from './http-client.ts';
+
+export const ADMIN = { username: 'the-admin', password: 'admin-password-1' } as const;
+export const PASSWORD = 'correct horse';
+
+type Environment = Readonly<Record<string, string>>;
+
+export interface PortalOptions {
+  readonly env?: Environment;
+  readonly now?: () => Date;
+}
+
+/** A portal of its own, in this process, with a data folder of its own. */
+export interface TestPortal {
+  readonly url: string;
+  readonly folder: string;
+  /** A caller without a session. */
+  client(): Client;
+  /** A new customer, signed in. */
+  customer(more?: Record<string, unknown>): Promise<SignedIn>;
+  /** The administrator, signed in anew. */
+  admin(): Promise<Client>;
+  /** The mails written so far, by subject; those of the same subject in no order. */
+  mails(): Promise<readonly Email[]>;
+  /** Stops and starts again with the same data. */
+  restart(more?: Environment): Promise<void>;
+  stopped(): Promise<void>;
+  /** Stops and removes the folder. */
+  stop(): Promise<void>;
+}
+
+export interface SignedIn extends Client {
+  readonly username: string;
+  readonly id: number;
+}
+
+const QUICK: Environment = {
+  PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', ISP_POLL_SECONDS: '0.2', SANDBOX_SPEED: '200',
+  BOOTSTRAP_ADMIN_USERNAME: ADMIN.username, BOOTSTRAP_ADMIN_PASSWORD: ADMIN.password,
+};
+
+/** Starts a portal that no other test shares. An empty value unsets a variable. */
+export async function startTestPortal({ env = {}, now }: PortalOptions = {}): Promise<TestPortal> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  let running: Portal | undefined;
+  const start = async (more: Environment = {}) => {
+    running = await startPortal(readConfig({ ...QUICK, DATA_DIR: folder, ...env, ...more }), { publicFolder: join(folder, 'none'), ...(now && { now }) });
+  };
+  const stopped = async () => {
+    await running?.stop();
+    running = undefined;
+  };
+  try {
+    await start();
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  const url = () => running?.url ?? '';
+  return {
+    get url() {
+      return url();
+    },
+    folder,
+    client: () => client(url()),
+    customer: (more) => registered(client(url()), more),
+    async admin() {
+      const caller = client(url());
+      const { status } = await caller.post('/api/login', ADMIN);
+      if (status !== 200) throw new Error(`the administrator could not sign in: ${status}`);
+      return caller;
+    },
+    mails: () => mailsIn(join(folder, 'outbox')),
+    async restart(more) {
+      await stopped();
+      await start(more);
+    },
+    stopped,
+    async stop() {
+      await stopped();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+async function registered(caller: Client, more: Record<string, unknown> = {}): Promise<SignedIn> {
+  const { status, body } = await caller.post('/api/register', { username: uniqueName(), password: PASSWORD, ...more });
+  if (status !== 201) throw new Error(`registration was answered with ${status}`);
+  return { ...caller, username: body.username, id: body.id };
+}
+
+/** The mails of an outbox folder. */
+export async function mailsIn(folder: string): Promise<readonly Email[]> {
+  let files: string[];
+  try {
+    files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+  } catch {
+    return [];
+  }
+  return Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
+}
+
+let names = 0;
+/** A username that no other test of this process uses. */
+export const uniqueName = (): string => `user-${process.pid}-${(names += 1)}`;
+export const uniqueEmail = (): string => `${uniqueName()}@example.com`;
+
+/** The payload of the specification that breaks no rule. */
+export function lnpPayload(more: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    phone_number: '514-201-3344', port_type: 'regular', trunks: [], due_date: null, reference: null, comments: null, requester_name: 'Boulangerie Côté inc.',
+    street_no: '1200', street_name: 'rue Sherbrooke O', floor_no: null, suite: null, city: 'Montréal', province: 'QC', postal_code: 'H3A 1H6',
+    current_carrier: 'Bell Canada', reseller: null, account_number: '512345678', ...more,
+  };
+}
+
+/** Waits until something holds. @returns what the condition gave @throws Error naming what was waited for */
+export async function until<T>(condition: () => T | Promise<T>, what = 'the condition', timeoutMs = 15_000): Promise<NonNullable<T>> {
+  const late = Date.now() + timeoutMs;
+  for (;;) {
+    const value = await condition();
+    if (value) return value;
+    if (Date.now() > late) throw new Error(`waited in vain for ${what}`);
+    await sleep(25);
+  }
+}
+
+/** A clock that runs on from where it is put. @param start undefined: now */
+export function runningClock(start?: string) {
+  let ahead = start === undefined ? 0 : Date.parse(start) - Date.now();
+  return {
+    now: (): Date => new Date(Date.now() + ahead),
+    forward(ms: number): void {
+      ahead += ms;
+    },
+    set(instant: string): void {
+      ahead = Date.parse(instant) - Date.now();
+    },
+  };
+}
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
