@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import { Heading2 } from '../../shared/components/headings.tsx';
+import { Panel } from '../../shared/components/panel.tsx';
+
+const Card = styled(Panel)({ display: 'flex', flexDirection: 'column', gap: 6, alignItems: 'flex-start' });
+const Text = styled('p')(({ theme }) => ({ margin: '0 0 10px', flex: 1, color: theme.vars.palette.text.secondary }));
+
+/** One thing that a customer can start from the dashboard. */
+export interface CustomerAction {
+  readonly title: string;
+  readonly text: string;
+  readonly button: string;
+  readonly to: string;
+}
+
+/** A card that leads to the screen of one action. */
+export function ActionCard({ action: { title, text, button, to } }: { readonly action: CustomerAction }) {
+  return (
+    <Card as="li">
+      <Heading2>
+        {title}
+      </Heading2>
+      <Text>{text}</Text>
+      <Button component={Link} to={to} variant="contained">
+        {button}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+
+const Form = styled('form')({ display: 'contents' });
+
+interface Props {
+  readonly title: string;
+  readonly wide?: boolean;
+  readonly busy?: boolean;
+  readonly actions: ReactNode;
+  readonly onClose: () => void;
+  /** Makes the content and the buttons one form. */
+  readonly onSubmit?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A titled dialog with its buttons; it stays open while its work goes on. */
+export function DialogFrame({ title, wide = false, busy = false, actions, onClose, onSubmit, children }: Props) {
+  const id = useId();
+  const parts = (
+    <>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions>{actions}</DialogActions>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth={wide ? 'md' : 'sm'}
+      aria-labelledby={id}
+      onClose={() => {
+        if (!busy) onClose();
+      }}
+      slotProps={{ paper: { sx: { margin: { xs: 1.5, sm: 4 }, width: { xs: 'calc(100% - 24px)', sm: 'calc(100% - 64px)' }, borderRadius: '14px' } } }}
+    >
+      <DialogTitle id={id}>{title}</DialogTitle>
+      {onSubmit ? (
+        <Form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit();
+          }}
+        >
+          {parts}
+        </Form>
+      ) : (
+        parts
+      )}
+    </Dialog>
+  );
+}

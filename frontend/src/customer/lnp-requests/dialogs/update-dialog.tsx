@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { TextField } from '../../../shared/forms/text-field.tsx';
+import { createSubmitKey } from '../../../shared/api/submit-key.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { errorToast } from '../../../shared/toasts/toast-store.ts';
+import { DialogFrame } from './dialog-frame.tsx';
+import type { RequestDialogProps } from './request-dialog.tsx';
+import { useChange } from './use-change.ts';
+
+const LONGEST = 4000;
+
+/** Sends a message about a request to the ISP team. */
+export function UpdateDialog({ request, onClose }: RequestDialogProps) {
+  const { t } = useT();
+  const field = useRef<HTMLInputElement>(null);
+  const [keys] = useState(createSubmitKey);
+  const [missing, setMissing] = useState(false);
+  const change = useChange({
+    method: 'POST',
+    path: `/api/lnp-requests/${request.id}/send-update`,
+    done: [t('update.sentTitle'), t('update.sent')],
+    failed: t('update.failed'),
+    onDone: onClose,
+  });
+
+  function onSubmit(): void {
+    const updateMessage = field.current?.value.trim() ?? '';
+    setMissing(updateMessage === '');
+    if (updateMessage === '') {
+      errorToast(t('error'), t('update.required'));
+      field.current?.focus();
+    } else if (!change.isPending) {
+      change.mutate({ body: { updateMessage }, headers: { 'Idempotency-Key': keys.keyFor(updateMessage) } });
+    }
+  }
+
+  return (
+    <DialogFrame
+      title={t('update.title')}
+      busy={change.isPending}
+      onClose={onClose}
+      onSubmit={onSubmit}
+      actions={
+        <>
+          <Button disabled={change.isPending} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={change.isPending}>
+            {t('update.send')}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        ref={field}
+        label={t('update.message')}
+        name="updateMessage"
+        lines={5}
+        maxLength={LONGEST}
+        hint={t('update.hint')}
+        error={missing ? t('update.required') : undefined}
+      />
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles';
+import type { LnpRequestView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
+import { formatDay } from '../../shared/i18n/dates.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { SORTABLE, type Sort } from './list-state.ts';
+import { PhoneCell } from './phone-cell.tsx';
+import type { Scope } from './queries.ts';
+import { RowActions, type RowAction } from './row-actions.tsx';
+import { SortHeader } from './sort-header.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.875rem',
+  '& th': { textAlign: 'left', fontSize: '0.8125rem', fontWeight: 600, color: theme.vars.palette.text.secondary },
+  '& th, & td': { padding: '8px 10px', borderBottom: `1px solid ${theme.vars.palette.divider}`, verticalAlign: 'middle' },
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+  '& tbody tr:hover': { background: `color-mix(in srgb, ${theme.vars.palette.primary.light} 45%, transparent)` },
+}));
+const Day = styled('td')({ whiteSpace: 'nowrap' });
+const Actions = styled('td')(({ theme }) => ({
+  [theme.breakpoints.up('lg')]: { '&[data-scope="mine"] > div': { flexWrap: 'nowrap' }, '&[data-scope="all"]': { minWidth: 210 } },
+  [theme.breakpoints.up('xl')]: { '& > div': { flexWrap: 'nowrap' } },
+}));
+
+/** How both shapes of the list are fed. */
+export interface RequestRowsProps {
+  readonly label: string;
+  readonly rows: readonly LnpRequestView[];
+  readonly scope: Scope;
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+  readonly onAction: (action: RowAction, request: LnpRequestView) => void;
+}
+
+/** Requests as a table, for screens that are wide enough. */
+export function RequestTable({ label, rows, scope, sort, onSort, onAction }: RequestRowsProps) {
+  const { language, t } = useT();
+  return (
+    <Table aria-label={label}>
+      <thead>
+        <tr>
+          {SORTABLE.map((field) => (
+            <SortHeader key={field} field={field} sort={sort} onSort={onSort} />
+          ))}
+          <th scope="col">{t('lnp.actions')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((request) => (
+          <tr key={request.id}>
+            <td>{request.id}</td>
+            <td id={`request-${request.id}`}>{request.requesterName}</td>
+            <td>
+              <PhoneCell canonical={request.phoneNumber} />
+            </td>
+            <td>{request.currentCarrier}</td>
+            <td>
+              <StatusBadge status={request.status} />
+            </td>
+            <Day>{formatDay(language, request.createdAt)}</Day>
+            <Actions data-scope={scope}>
+              <RowActions scope={scope} describedBy={`request-${request.id}`} onAction={(action) => onAction(action, request)} />
+            </Actions>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

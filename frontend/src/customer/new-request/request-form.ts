@@ -1,0 +1,41 @@
+import '../../shared/forms/zod-setup.ts';
+import { LnpSubmission } from '../../../../src/adapters/http/contract/lnp-requests.ts';
+import { dueDatePast, dueDateProblem } from '../../../../src/domain/shared/due-dates.ts';
+import { writeSentence } from '../../../../src/domain/shared/sentences/sentence.ts';
+import { schemaResolver } from '../../shared/forms/schema-resolver.ts';
+import { todayInMontreal } from '../../shared/i18n/dates.ts';
+
+/** The form as it is before anything is typed, in the order of the screen. */
+export const EMPTY_REQUEST = {
+  phoneNumber: '',
+  portType: 'regular',
+  dueDate: '',
+  reference: '',
+  comments: '',
+  requesterName: '',
+  streetNo: '',
+  streetName: '',
+  floorNo: '',
+  suite: '',
+  city: '',
+  province: 'ON',
+  postalCode: '',
+  currentCarrier: '',
+  reseller: '',
+  accountNumber: '',
+};
+export type RequestForm = typeof EMPTY_REQUEST;
+export type RequestField = keyof RequestForm;
+
+/** Every field, in the order of the screen. */
+export const REQUEST_FIELDS = Object.keys(EMPTY_REQUEST) as readonly RequestField[];
+
+function dueDateFault({ portType, dueDate }: RequestForm): string | undefined {
+  if (portType !== 'exact_date') return undefined;
+  const problem = dueDateProblem(dueDate === '' ? null : dueDate);
+  if (problem) return writeSentence(problem.key, problem.params);
+  return dueDatePast(dueDate, todayInMontreal()) ? writeSentence('due-date-past') : undefined;
+}
+
+/** The server's own schema, and what needs the clock. */
+export const requestResolver = schemaResolver<RequestForm, LnpSubmission>(LnpSubmission, (values) => ({ dueDate: dueDateFault(values) }));

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { ScreenTitle } from '../../shared/components/screen-title.tsx';
+import { SignedOutScreen } from '../../shared/components/signed-out-screen.tsx';
+import { Tabs } from '../../shared/components/tabs.tsx';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { ForgotPasswordPanel } from './forgot-password-panel.tsx';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+/** What anybody without a session sees. */
+export function SignInScreen() {
+  const { t } = useT();
+  const [tab, setTab] = useState<'login' | 'register'>('login');
+  const [forgot, setForgot] = useState(false);
+  return (
+    <SignedOutScreen title={<ScreenTitle title={t('app.title')} />}>
+      {forgot ? (
+        <ForgotPasswordPanel onBack={() => setForgot(false)} />
+      ) : (
+        <Tabs
+          label={t('signIn.tabs')}
+          tabs={[
+            { name: 'login', text: t('signIn.login') },
+            { name: 'register', text: t('signIn.register') },
+          ]}
+          chosen={tab}
+          onChoose={setTab}
+        >
+          {tab === 'login' ? <LoginForm onForgot={() => setForgot(true)} /> : <RegisterForm />}
+        </Tabs>
+      )}
+    </SignedOutScreen>
+  );
+}

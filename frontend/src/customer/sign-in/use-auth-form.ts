@@ -1,0 +1,39 @@
+import { useState, type FormEvent } from 'react';
+import { authMessage, fieldMessages } from '../../shared/api/api-error.ts';
+import { call } from '../../shared/api/client.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { refreshSession } from '../../shared/session/session.ts';
+import { errorToast } from '../../shared/toasts/toast-store.ts';
+
+/** Sends a form of sign-in and makes its user the current one; failures are told as a toast and at their fields. */
+export function useAuthForm(path: '/api/login' | '/api/register', fields: readonly string[]) {
+  const { t } = useT();
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const data = new FormData(form);
+    const typed = fields.map((name) => [name, data.get(name) ?? ''] as const);
+    setBusy(true);
+    setErrors({});
+    try {
+      await call(path, { method: 'POST', signsIn: true, body: Object.fromEntries(typed.filter(([name, value]) => name !== 'email' || value !== '')) });
+      await refreshSession();
+    } catch (error) {
+      const found = fieldMessages(error);
+      setErrors(found);
+      errorToast(t('error'), authMessage(error) ?? t('error.unexpected'));
+      const first = fields.find((name) => name in found);
+      if (first !== undefined) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!busy) void send(event.currentTarget);
+  }
+
+  return { busy, errors, onSubmit };
+}

@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import type { CurrentUser } from '../../src/adapters/http/contract/accounts.ts';
+import { PATHS } from './routes.ts';
+import { createQueryClient } from './shared/api/query-client.ts';
+import { NotFoundScreen } from './shared/components/not-found-screen.tsx';
+import { Spinner } from './shared/components/spinner.tsx';
+import { SentencesProvider } from './shared/i18n/sentences-provider.tsx';
+
+const UserDashboard = lazy(async () => ({ default: (await import('./customer/dashboard/user-dashboard.tsx')).UserDashboard }));
+const AdminDashboard = lazy(async () => ({ default: (await import('./staff/admin-dashboard.tsx')).AdminDashboard }));
+const NewRequestScreen = lazy(async () => ({ default: (await import('./customer/new-request/new-request-screen.tsx')).NewRequestScreen }));
+const ResetPasswordScreen = lazy(async () => ({ default: (await import('./customer/reset-password/reset-password-screen.tsx')).ResetPasswordScreen }));
+
+interface Props {
+  readonly user: CurrentUser | null;
+  /** Whether the user has to sign in again. */
+  readonly lost: boolean;
+}
+
+/** Each path's screen. Without a user only the reset screen is ever asked for. */
+export function Screens({ user, lost }: Props) {
+  const [client] = useState(createQueryClient);
+  useEffect(() => {
+    // What failed for want of a session is loaded once there is one again.
+    if (!lost) void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+  }, [client, lost]);
+
+  const home = user && (user.isAdmin ? <AdminDashboard user={user} /> : <UserDashboard user={user} />);
+  return (
+    <QueryClientProvider client={client}>
+      <SentencesProvider>
+        <BrowserRouter>
+          <Suspense fallback={<Spinner whole />}>
+            <Routes>
+              <Route path={PATHS.resetPassword} element={<ResetPasswordScreen />} />
+              {user && (
+                <>
+                  <Route path={PATHS.home} element={home} />
+                  <Route path={PATHS.dashboard} element={home} />
+                  <Route path={PATHS.newRequest} element={<NewRequestScreen />} />
+                  <Route path="*" element={<NotFoundScreen />} />
+                </>
+              )}
+            </Routes>
+          </Suspense>
+        </BrowserRouter>
+      </SentencesProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Problem } from '../../../../src/adapters/http/contract/problem.ts';
+
+/** A call that the server did not grant. `message` is the general text for it: status, colon, and what the server said. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly statusText: string;
+  /** What the server says about it in words for a customer; empty when it said nothing of use. */
+  readonly sentence: string;
+  readonly code: string;
+  /** Field (camelCase) → sentence. */
+  readonly errors: Readonly<Record<string, string>>;
+
+  constructor(status: number, statusText: string, problem: Partial<Problem>) {
+    const sentence = problem.detail ?? problem.error ?? problem.message ?? '';
+    super(`${status}: ${status >= 500 ? statusText : sentence}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.statusText = statusText;
+    this.sentence = sentence;
+    this.code = problem.code ?? '';
+    this.errors = problem.errors ?? {};
+  }
+}
+
+/** What to tell of a failed sign-in, registration or sign-out; undefined when no answer came. */
+export function authMessage(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.status >= 500 ? error.statusText : error.sentence || error.statusText;
+}
+
+/** What to tell of a failed change: the server's sentence, else the given words. */
+export function changeMessage(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.sentence !== '' ? error.sentence : fallback;
+}
+
+/** What to tell of a failed reading. */
+export function readMessage(error: unknown, fallback: string): string {
+  return error instanceof ApiError ? error.message : fallback;
+}
+
+/** Sentences by field, where the server found fields at fault. */
+export function fieldMessages(error: unknown): Readonly<Record<string, string>> {
+  return error instanceof ApiError ? error.errors : {};
+}

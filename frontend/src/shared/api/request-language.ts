@@ -1,0 +1,12 @@
+import type { Language } from '../../../../src/domain/shared/sentences/sentence.ts';
+
+let language: Language = 'en';
+
+/** The language in which the server is asked to answer. */
+export function requestLanguage(): Language {
+  return language;
+}
+
+export function setRequestLanguage(next: Language): void {
+  language = next;
+}

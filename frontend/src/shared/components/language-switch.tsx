@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import type { Language } from '../../../../src/domain/shared/sentences/sentence.ts';
+import { useT } from '../i18n/use-t.ts';
+
+interface Props {
+  /** Told of the choice, to keep it beyond this browser. */
+  readonly onSwitched?: (language: Language) => void;
+}
+
+/** Switches to the other language; its name stands in that language. */
+export function LanguageSwitch({ onSwitched }: Props) {
+  const { language, t, switchTo } = useT();
+  const other: Language = language === 'en' ? 'fr' : 'en';
+
+  async function onClick() {
+    await switchTo(other);
+    onSwitched?.(other);
+  }
+
+  return (
+    <Button variant="text" color="inherit" lang={other} onClick={() => void onClick()}>
+      {t('language.other')}
+    </Button>
+  );
+}

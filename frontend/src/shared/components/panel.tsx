@@ -1,0 +1,9 @@
+import { styled } from '@mui/material/styles';
+
+/** A bordered ground for content that belongs together. */
+export const Panel = styled('section')(({ theme }) => ({
+  background: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+  padding: 'clamp(16px, 2.5vw, 24px)',
+}));

@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+
+const List = styled('div')(({ theme }) => ({ display: 'flex', gap: 4, borderBottom: `1px solid ${theme.vars.palette.divider}` }));
+
+const TabButton = styled('button')(({ theme }) => ({
+  font: 'inherit',
+  fontWeight: 600,
+  color: theme.vars.palette.text.secondary,
+  background: 'none',
+  border: 0,
+  borderBottom: '3px solid transparent',
+  padding: '10px 16px 9px',
+  minHeight: 44,
+  marginBottom: -1,
+  cursor: 'pointer',
+  borderRadius: '6px 6px 0 0',
+  '&:hover': { color: theme.vars.palette.text.primary },
+  '&[aria-selected="true"]': { color: theme.vars.palette.primary.main, borderBottomColor: theme.vars.palette.primary.main },
+}));
+
+interface Tab<Name extends string> {
+  readonly name: Name;
+  readonly text: string;
+}
+
+interface Props<Name extends string> {
+  readonly label: string;
+  readonly tabs: readonly Tab<Name>[];
+  readonly chosen: Name;
+  readonly onChoose: (name: Name) => void;
+  readonly children: ReactNode;
+}
+
+/** Tabs by the pattern of WAI-ARIA: arrow keys move and choose. `children` is the panel of the chosen one. */
+export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, children }: Props<Name>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const at = tabs.findIndex(({ name }) => name === chosen);
+    const to = step !== undefined ? (at + step + tabs.length) % tabs.length : { Home: 0, End: tabs.length - 1 }[event.key];
+    const next = to === undefined ? undefined : tabs[to];
+    if (!next) return;
+    event.preventDefault();
+    onChoose(next.name);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.name}"]`)?.focus();
+  }
+
+  return (
+    <>
+      <List ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map(({ name, text }) => (
+          <TabButton
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            data-tab={name}
+            aria-selected={name === chosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={name === chosen ? 0 : -1}
+            onClick={() => onChoose(name)}
+          >
+            {text}
+          </TabButton>
+        ))}
+      </List>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useFormContext, useFormState, type FieldPath, type FieldValues } from 'react-hook-form';
+import { useSay } from '../i18n/use-say.ts';
+import { PasswordField } from './password-field.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+type Props<Values extends FieldValues> = Omit<TextFieldProps, 'name' | 'error' | 'ref' | 'onChange' | 'onBlur' | 'value' | 'end'> & {
+  readonly name: FieldPath<Values>;
+};
+
+/** A text field of the form around it; only it renders again when its own error changes. */
+export function FormTextField<Values extends FieldValues>({ name, type = 'text', lines, ...rest }: Props<Values>) {
+  const { sayWritten } = useSay();
+  const { register, getFieldState } = useFormContext<Values>();
+  const { error } = getFieldState(name, useFormState<Values>({ name }));
+  const { onChange, onBlur, ref } = register(name);
+  const props: TextFieldProps = {
+    ...rest,
+    name,
+    ref,
+    onChange: (event) => void onChange(event),
+    onBlur: (event) => void onBlur(event),
+    error: error?.message === undefined ? undefined : sayWritten(error.message),
+  };
+  return type === 'password' ? <PasswordField {...props} /> : <TextField {...props} type={type} {...(lines !== undefined && { lines })} />;
+}

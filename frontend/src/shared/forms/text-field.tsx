@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import { useId, type ChangeEvent, type FocusEvent, type ReactNode, type Ref } from 'react';
+import { Input, TextBox } from './control.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import { describedBy, type FieldNotes } from './field-notes.ts';
+
+export type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+/** What every text control understands; fits what react-hook-form's `register` gives. */
+export interface TextFieldProps extends FieldNotes {
+  readonly label: string;
+  readonly name: string;
+  readonly type?: 'text' | 'email' | 'password' | 'date';
+  readonly optional?: boolean;
+  readonly placeholder?: string;
+  readonly autoComplete?: string;
+  readonly autoCapitalize?: 'none' | 'characters';
+  readonly min?: string;
+  readonly maxLength?: number;
+  /** Shows a box of so many lines in place of a single line. */
+  readonly lines?: number;
+  readonly value?: string;
+  /** Stands inside the control, at its end. */
+  readonly end?: ReactNode;
+  readonly ref?: Ref<TextElement>;
+  readonly onChange?: (event: ChangeEvent<TextElement>) => void;
+  readonly onBlur?: (event: FocusEvent<TextElement>) => void;
+}
+
+const WithEnd = styled('div')({ position: 'relative', '& > input': { paddingRight: 48 }, '& > button': { position: 'absolute', right: 4, top: 4 } });
+
+/** A labelled text control with its notes. */
+export function TextField({ label, optional = false, error, warnings, hint, lines, end, ref, type = 'text', ...attributes }: TextFieldProps) {
+  const id = useId();
+  const notes = { error, warnings, hint };
+  const common = { id, ...attributes, ...describedBy(id, notes), 'aria-invalid': error !== undefined, 'aria-required': !optional };
+  const input = <Input {...common} ref={ref as Ref<HTMLInputElement>} type={type} />;
+  return (
+    <FieldFrame id={id} label={label} optional={optional} {...notes}>
+      {lines !== undefined && <TextBox {...common} ref={ref as Ref<HTMLTextAreaElement>} rows={lines} />}
+      {lines === undefined && (end === undefined ? input : <WithEnd>{input}{end}</WithEnd>)}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Language } from '../../../../src/domain/shared/sentences/sentence.ts';
+
+/** Month first and short in English as the product writes it; Canadian order in French. */
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', fr: 'fr-CA' };
+const ZONE = 'America/Montreal';
+
+/** An instant as its day in Montreal: 'Mar 5, 2024'. */
+export function formatDay(language: Language, instant: string): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'short', year: 'numeric', timeZone: ZONE }).format(new Date(instant));
+}
+
+/** An instant with its time in Montreal. */
+export function formatMoment(language: Language, instant: string): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE }).format(new Date(instant));
+}
+
+/** A calendar date `yyyy-MM-dd`, which belongs to no time zone. */
+export function formatDate(language: Language, date: string): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+}
+
+/** Today in Montreal as `yyyy-MM-dd`. */
+export function todayInMontreal(): string {
+  return new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: ZONE }).format(new Date());
+}

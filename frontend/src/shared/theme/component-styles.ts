@@ -1,0 +1,35 @@
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+
+const FOCUS_RING = { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: '2px' };
+
+/** How MUI's parts look everywhere; sizes are at least 24 px high, so that they can be hit (WCAG 2.5.8). */
+export const componentStyles: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: 96 },
+      body: { overflowWrap: 'anywhere', minWidth: 320 },
+      ':focus-visible': FOCUS_RING,
+      'h1:focus, h1:focus-visible': { outline: 'none' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+        '[role="progressbar"], [role="progressbar"] *': { animationDuration: '3s !important', animationIterationCount: 'infinite !important' },
+      },
+    },
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': FOCUS_RING } } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: 40, paddingInline: 16, borderRadius: 8 },
+      sizeSmall: { minHeight: 32, paddingInline: 10, fontSize: '0.875rem' },
+    },
+  },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650, paddingBottom: 8 } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '16px 24px 20px', gap: 8, flexWrap: 'wrap' } } },
+};

@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import * as Radix from '@radix-ui/react-toast';
+import { useT } from '../i18n/use-t.ts';
+import { ToastCard } from './toast-card.tsx';
+import type { Toast } from './toast-store.ts';
+
+const SHOWN_MS = 5000;
+const SWIPE_PX = 50;
+
+const Viewport = styled(Radix.Viewport)(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.snackbar,
+  inset: '0 0 auto 0',
+  margin: 0,
+  padding: 16,
+  listStyle: 'none',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  maxHeight: '100vh',
+  '&:empty': { padding: 0 },
+  [theme.breakpoints.up('sm')]: { inset: 'auto 0 0 auto', width: '100%', maxWidth: 420 },
+}));
+
+/** Shows toasts: one at a time, across the top of small screens and bottom right on larger ones; F8 leads here. */
+export function ToastArea({ toasts }: { readonly toasts: readonly Toast[] }) {
+  const { t } = useT();
+  return (
+    <Radix.Provider duration={SHOWN_MS} swipeDirection="right" swipeThreshold={SWIPE_PX} label={t('toast.one')}>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+      <Viewport hotkey={['F8']} label={t('toast.area', { hotkey: 'F8' })} />
+    </Radix.Provider>
+  );
+}
