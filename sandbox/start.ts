@@ -1,11 +1,10 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import express, { type RequestHandler } from 'express';
 import { answerErrors, ApiError } from './api-error.ts';
 import { checks } from './checks.ts';
 import type { Context } from './context.ts';
 import { createFaults } from './faults.ts';
 import { createInspect, inspection, type Inspect } from './inspect.ts';
+import { listen } from './listening.ts';
 import { lnp } from './lnp.ts';
 import { native } from './native.ts';
 import { refuseProduction } from './settings.ts';
@@ -35,8 +34,6 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-const PATIENCE_MS = 1_000;
-
 /** Starts the provider sandbox. @throws Error when the address is taken, or in production */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   refuseProduction();
@@ -59,26 +56,19 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   });
   app.use(answerErrors);
 
-  const server = createServer(app);
-  try {
-    await listen(server, port, host);
-  } catch (error) {
+  const listening = await listen(app, port, host).catch((error: unknown) => {
     store.close();
     throw error;
-  }
-  const address = server.address() as AddressInfo;
-  const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  });
 
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
-    const closed = new Promise((resolve) => server.close(resolve));
+    const closed = listening.close();
     silence.end();
-    const impatience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
     await closed;
-    clearTimeout(impatience);
     store.close();
   };
-  return { url: `http://${name}:${address.port}`, inspect, faults, close: () => (closing ??= close()) };
+  return { url: listening.url, inspect, faults, close: () => (closing ??= close()) };
 }
 
 function bearer(apiKey: string | undefined): RequestHandler {
@@ -86,14 +76,4 @@ function bearer(apiKey: string | undefined): RequestHandler {
     if (apiKey !== undefined && request.get('Authorization') !== `Bearer ${apiKey}`) throw new ApiError(401, 'unauthorized', 'The API key is missing or wrong');
     next();
   };
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
 }

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import type { CurrentUser } from '../../src/adapters/http/contract/accounts.ts';
+import { SignInScreen } from './customer/sign-in/sign-in-screen.tsx';
 import { PATHS } from './routes.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
 import { NotFoundScreen } from './shared/components/not-found-screen.tsx';
@@ -19,7 +20,7 @@ interface Props {
   readonly lost: boolean;
 }
 
-/** Each path's screen. Without a user only the reset screen is ever asked for. */
+/** Each path's screen. Without a user it opens on the reset screen, which leads to signing in. */
 export function Screens({ user, lost }: Props) {
   const [client] = useState(createQueryClient);
   useEffect(() => {
@@ -35,13 +36,15 @@ export function Screens({ user, lost }: Props) {
           <Suspense fallback={<Spinner whole />}>
             <Routes>
               <Route path={PATHS.resetPassword} element={<ResetPasswordScreen />} />
-              {user && (
+              {user ? (
                 <>
                   <Route path={PATHS.home} element={home} />
                   <Route path={PATHS.dashboard} element={home} />
                   <Route path={PATHS.newRequest} element={<NewRequestScreen />} />
                   <Route path="*" element={<NotFoundScreen />} />
                 </>
+              ) : (
+                <Route path="*" element={<SignInScreen />} />
               )}
             </Routes>
           </Suspense>

@@ -74,5 +74,5 @@ export type Route = RouteSpec<Schema | undefined, Schema | undefined, Schema | u
 export function route<P extends Schema | undefined = undefined, Q extends Schema | undefined = undefined, B extends Schema | undefined = undefined, A extends Access = Access>(
   spec: RouteSpec<P, Q, B, A>,
 ): Route {
-  return spec as unknown as Route;
+  return spec;
 }

@@ -59,11 +59,28 @@ function admit(route: Route, user: User | undefined): void {
 
 async function bodyOf(request: Request, response: Response): Promise<unknown> {
   await new Promise<void>((resolve, reject) => {
-    readJson(request, response, (error?: unknown) => (error ? reject(error as Error) : resolve()));
+    readJson(request, response, (error?: Error) => (error ? reject(error) : resolve()));
   });
   const sent = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
   if (sent && request.body === undefined) throw new DomainError('wrong-type', 'content-type-wrong');
+  if (!isSound(request.body)) throw new DomainError('malformed', 'body-malformed');
   return request.body as unknown;
+}
+
+/** No field nests deeper, and whoever walks a value by recursion is spared the rest. */
+const DEEPEST = 32;
+
+/** Whether every text can be kept as it is: databases cut at NUL, or refuse half a surrogate pair. */
+function isSound(body: unknown): boolean {
+  const waiting: [value: unknown, depth: number][] = [[body, 0]];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const [value, depth] = next;
+    if (typeof value === 'string' && (value.includes('\0') || /\p{Surrogate}/u.test(value))) return false;
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth > DEEPEST) return false;
+    for (const [name, item] of Object.entries(value)) waiting.push([name, depth], [item, depth + 1]);
+  }
+  return true;
 }
 
 function namedCall(request: Request, userId: number, body: unknown): IdempotentCall | undefined {
@@ -77,7 +94,7 @@ function namedCall(request: Request, userId: number, body: unknown): IdempotentC
 }
 
 async function once(named: IdempotentCall | undefined, route: Route, call: Omit<Call<unknown, unknown, unknown>, 'idempotentCall'>, claimCall: ClaimCall): Promise<Answer> {
-  const run = () => route.handle({ ...call, idempotentCall: named } as never);
+  const run = () => route.handle({ ...call, idempotentCall: named });
   if (!named) return run();
   const kept = await claimCall.execute(named);
   if (kept) return { ...kept, headers: { 'Idempotent-Replayed': 'true' } };

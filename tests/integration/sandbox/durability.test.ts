@@ -71,7 +71,7 @@ describe('a restart forgets nothing', () => {
     after.child.kill('SIGTERM');
     expect(await after.exit).toEqual([0, null]);
     expect(await waiting).toMatchObject({ message: 'fetch failed' });
-  });
+  }, 30_000);
   test('within one process, and goes on ageing meanwhile', async () => {
     let at = Date.parse('2026-03-02T15:00:00Z');
     const options = { dataFile: join(folder, 'aged.db'), now: () => new Date(at) };
@@ -88,7 +88,7 @@ describe('the program', () => {
   test('does not start in production', async () => {
     expect((await inProduction.exit)[0]).toBe(1);
     expect(inProduction.errors()).toMatch(/production/);
-  });
+  }, 30_000);
   test('starts in production when told so', () => {
     expect(() => refuseProduction({ NODE_ENV: 'production', SANDBOX_ALLOW_PRODUCTION: '1' })).not.toThrow();
     expect(() => refuseProduction({ NODE_ENV: 'production', SANDBOX_ALLOW_PRODUCTION: '0' })).toThrow(/production/);

@@ -22,8 +22,8 @@ import { SearchBox } from './search-box.tsx';
 const RequestDialog = lazy(async () => ({ default: (await import('./dialogs/request-dialog.tsx')).RequestDialog }));
 
 const Title = styled(Heading2)({ flex: '1 1 auto' });
-/** Administrators' rows carry twice as many buttons. */
-const CARDS_BELOW = { mine: 'md', all: 'lg' } as const;
+/** From these widths on a whole row fits in both languages; administrators' rows carry twice as many buttons. */
+const TABLE_FROM = { mine: 'lg', all: 'xl' } as const;
 
 const Toolbar = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBottom: 12 });
 
@@ -32,7 +32,7 @@ export function LnpRequests({ scope }: { readonly scope: Scope }) {
   const { t } = useT();
   const list = useListState();
   const { data, error, refetch, isPlaceholderData } = useRequestPage(scope, list.query);
-  const narrow = useMediaQuery(useTheme().breakpoints.down(CARDS_BELOW[scope]));
+  const narrow = useMediaQuery(useTheme().breakpoints.down(TABLE_FROM[scope]));
   const [open, setOpen] = useState<{ readonly action: RowAction; readonly request: LnpRequestView }>();
 
   const label = t(scope === 'mine' ? 'lnp.mine' : 'lnp.all');

@@ -13,16 +13,15 @@ const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: '0.875rem',
+  overflowWrap: 'break-word',
   '& th': { textAlign: 'left', fontSize: '0.8125rem', fontWeight: 600, color: theme.vars.palette.text.secondary },
   '& th, & td': { padding: '8px 10px', borderBottom: `1px solid ${theme.vars.palette.divider}`, verticalAlign: 'middle' },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& tbody tr:hover': { background: `color-mix(in srgb, ${theme.vars.palette.primary.light} 45%, transparent)` },
 }));
+const Words = styled('td')({ minWidth: 110, overflowWrap: 'anywhere' });
 const Day = styled('td')({ whiteSpace: 'nowrap' });
-const Actions = styled('td')(({ theme }) => ({
-  [theme.breakpoints.up('lg')]: { '&[data-scope="mine"] > div': { flexWrap: 'nowrap' }, '&[data-scope="all"]': { minWidth: 210 } },
-  [theme.breakpoints.up('xl')]: { '& > div': { flexWrap: 'nowrap' } },
-}));
+const Actions = styled('td')({ '& > div': { flexWrap: 'nowrap' } });
 
 /** How both shapes of the list are fed. */
 export interface RequestRowsProps {
@@ -51,16 +50,16 @@ export function RequestTable({ label, rows, scope, sort, onSort, onAction }: Req
         {rows.map((request) => (
           <tr key={request.id}>
             <td>{request.id}</td>
-            <td id={`request-${request.id}`}>{request.requesterName}</td>
+            <Words id={`request-${request.id}`}>{request.requesterName}</Words>
             <td>
               <PhoneCell canonical={request.phoneNumber} />
             </td>
-            <td>{request.currentCarrier}</td>
+            <Words>{request.currentCarrier}</Words>
             <td>
               <StatusBadge status={request.status} />
             </td>
             <Day>{formatDay(language, request.createdAt)}</Day>
-            <Actions data-scope={scope}>
+            <Actions>
               <RowActions scope={scope} describedBy={`request-${request.id}`} onAction={(action) => onAction(action, request)} />
             </Actions>
           </tr>

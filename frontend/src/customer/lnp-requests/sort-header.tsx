@@ -10,6 +10,7 @@ const SortButton = styled('button')({
   padding: '4px 0',
   minHeight: 28,
   cursor: 'pointer',
+  textAlign: 'left',
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,

@@ -28,7 +28,11 @@ export function DidSection() {
       <Cell columns={3}>
         <PortTypeField />
       </Cell>
-      <Cell columns={3}>{portType === 'exact_date' && <DueDateField />}</Cell>
+      {portType === 'exact_date' && (
+        <Cell columns={3}>
+          <DueDateField />
+        </Cell>
+      )}
       <Cell columns={3}>
         <FormTextField<RequestForm> name="reference" label={t('request.reference')} optional hint={t('request.referenceHint')} autoComplete="off" />
       </Cell>

@@ -23,4 +23,4 @@ function controlStyles({ theme }: { readonly theme: Theme }): CSSObject {
 
 export const Input = styled('input')(controlStyles);
 export const TextBox = styled('textarea')(controlStyles, { resize: 'vertical' });
-export const Select = styled('select')(controlStyles, { cursor: 'pointer' });
+export const Select = styled('select')(controlStyles, { cursor: 'pointer', textOverflow: 'ellipsis' });

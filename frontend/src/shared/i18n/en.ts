@@ -69,7 +69,7 @@ export const en = {
   'lnp.all': 'All LNP Requests',
   'lnp.new': 'New Request',
   'lnp.search': 'Search',
-  'lnp.searchPlaceholder': 'Number, name, carrier or reference',
+  'lnp.searchPlaceholder': 'Number, name or carrier',
   'lnp.sortBy': 'Sort by',
   'lnp.newest': 'Newest first',
   'lnp.oldest': 'Oldest first',

@@ -67,7 +67,7 @@ export const fr: Texts = {
   'lnp.all': 'Toutes les demandes LNP',
   'lnp.new': 'Nouvelle demande',
   'lnp.search': 'Rechercher',
-  'lnp.searchPlaceholder': 'Numéro, nom, fournisseur ou référence',
+  'lnp.searchPlaceholder': 'Numéro, nom, fournisseur',
   'lnp.sortBy': 'Trier par',
   'lnp.newest': 'Plus récentes d’abord',
   'lnp.oldest': 'Plus anciennes d’abord',

@@ -30,6 +30,11 @@ export const componentStyles: Components<Omit<Theme, 'components' | 'palette'> &
     },
   },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: { borderRadius: 14, '@media (max-width: 599.95px)': { margin: 12, width: 'calc(100% - 24px)', maxHeight: 'calc(100% - 24px)' } },
+    },
+  },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650, paddingBottom: 8 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '16px 24px 20px', gap: 8, flexWrap: 'wrap' } } },
 };

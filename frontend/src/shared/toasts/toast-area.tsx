@@ -12,13 +12,11 @@ const Viewport = styled(Radix.Viewport)(({ theme }) => ({
   zIndex: theme.zIndex.snackbar,
   inset: '0 0 auto 0',
   margin: 0,
-  padding: 16,
+  padding: 0,
   listStyle: 'none',
   display: 'flex',
   flexDirection: 'column',
-  gap: 8,
   maxHeight: '100vh',
-  '&:empty': { padding: 0 },
   [theme.breakpoints.up('sm')]: { inset: 'auto 0 0 auto', width: '100%', maxWidth: 420 },
 }));
 

@@ -13,6 +13,7 @@ const Card = styled(Radix.Root, { shouldForwardProp: (name) => name !== 'destruc
   display: 'grid',
   gridTemplateColumns: '1fr auto',
   columnGap: 12,
+  margin: 16,
   padding: '14px 10px 14px 16px',
   borderRadius: 10,
   border: '1px solid',

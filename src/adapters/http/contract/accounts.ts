@@ -8,6 +8,9 @@ const newPassword = z
 
 const language = z.enum(LANGUAGES, { error: 'language-invalid' });
 
+/** A name is found by its folded form, in which a single letter can become many. */
+const foldedLength = (name: string) => name.normalize('NFKC').toLowerCase().length;
+
 /** Body of `POST /api/login`: no rule but that both are there. */
 export const Credentials = z.object({
   username: requiredText('username-required', 254),
@@ -16,7 +19,9 @@ export const Credentials = z.object({
 
 /** Body of `POST /api/register`. */
 export const Registration = z.object({
-  username: z.string({ error: 'username-required' }).check(z.trim(), z.minLength(1, 'username-required'), z.maxLength(100, 'username-too-long')),
+  username: z
+    .string({ error: 'username-required' })
+    .check(z.trim(), z.minLength(1, 'username-required'), z.maxLength(100, 'username-too-long'), z.refine((name) => foldedLength(name) <= 256, 'username-too-long')),
   password: newPassword,
   email: z.optional(z.nullable(emailAddress())),
 });

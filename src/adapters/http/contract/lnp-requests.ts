@@ -24,7 +24,7 @@ const province = z.pipe(
 
 const billingInfo = z
   .nullish(z.record(z.string(), z.json()))
-  .check(z.refine((value) => JSON.stringify(value ?? null).length <= MAX_BILLING_INFO_BYTES, 'billing-info-too-large'));
+  .check(z.refine((value) => new TextEncoder().encode(JSON.stringify(value ?? null)).length <= MAX_BILLING_INFO_BYTES, 'billing-info-too-large'));
 
 /**
  * The fields of the New LNP Request form. `dueDate` counts for an exact-date port only; any other is dropped.

@@ -22,7 +22,7 @@ export function sessionCookie({ keys, secure }: SessionCookieSettings): RequestH
     secure,
     path: '/',
     maxAge: SESSION_ABSOLUTE_MS,
-  }) as RequestHandler;
+  });
 }
 
 /** What routes may do with the cookie. */

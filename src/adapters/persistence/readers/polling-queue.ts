@@ -23,6 +23,6 @@ export function pollingQueueOf(database: Database): PollingQueue {
         const taken = new Map(raws.map((raw) => [raw['id'] as number, rows.read(raw)]));
         return ids.flatMap((id) => taken.get(id) ?? []);
       }),
-    askAgain: (id, at) => database.transaction(async (manager) => void (await runSql(manager, 'UPDATE lnp_requests SET next_poll_at = ? WHERE id = ?', [at, id]))),
+    askAgain: (id, at) => database.transaction(async (manager) => void (await runSql(manager, 'UPDATE lnp_requests SET next_poll_at = ? WHERE id = ? AND next_poll_at IS NOT NULL', [at, id]))),
   };
 }

@@ -18,13 +18,13 @@ export function dates(server: TestServer): void {
   const db = useDatabase(server);
 
   test('instants to the millisecond and calendar dates survive, wherever the server runs', async () => {
-    const zones = ['America/Montreal', 'Pacific/Kiritimati', 'Pacific/Niue'];
+    const zones = ['America/Montreal', 'Pacific/Kiritimati'];
     const seen = await Promise.all(
       zones.map((TZ) => promisify(execFile)(process.execPath, ['--import', 'tsx', SCRIPT, db().url, ...INSTANTS], { env: { ...process.env, TZ, NODE_OPTIONS: '' } })),
     );
     for (const { stdout } of seen) expect(JSON.parse(stdout)).toEqual(EXPECTED);
     const { rows } = await db().lnpReader.list({ sort: { field: 'createdAt', descending: false }, range: { first: 0, last: 99 }, filter: {} });
-    expect(rows.map((row) => row.createdAt.toISOString())).toEqual(INSTANTS.flatMap((instant) => [instant, instant, instant]));
+    expect(rows.map((row) => row.createdAt.toISOString())).toEqual(INSTANTS.flatMap((instant) => [instant, instant]));
   }, 30_000);
 
   test('what is in the tables is UTC', async () => {
@@ -39,7 +39,7 @@ export function dates(server: TestServer): void {
   test('ranges of time include their first instant and exclude their last', async () => {
     const q = (createdFrom: string, createdBefore: string) =>
       db().lnpReader.list({ sort: { field: 'id', descending: false }, range: { first: 0, last: 99 }, filter: { createdFrom: new Date(createdFrom), createdBefore: new Date(createdBefore) } });
-    expect((await q('2026-03-08T05:00:00.000Z', '2026-03-08T07:00:00.001Z')).total).toBe(6);
-    expect((await q('2026-03-08T05:00:00.001Z', '2026-03-08T07:00:00.002Z')).total).toBe(6);
+    expect((await q('2026-03-08T05:00:00.000Z', '2026-03-08T07:00:00.001Z')).total).toBe(4);
+    expect((await q('2026-03-08T05:00:00.001Z', '2026-03-08T07:00:00.002Z')).total).toBe(4);
   });
 }

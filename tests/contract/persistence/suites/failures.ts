@@ -64,8 +64,9 @@ export function failures(server: TestServer): void {
   }
 
   test('a connection that breaks, and a server that is gone, are unavailable; when it is back all works again', async () => {
-    const { url, close } = await server.fresh();
-    await close();
+    const fresh = await server.fresh();
+    await fresh.close();
+    const { url } = fresh;
     const target = new URL(url);
     const sockets = new Set<Socket>();
     let away = false;

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { DialogFrame } from './dialog-frame.tsx';
-import type { RequestDialogProps } from './request-dialog.tsx';
+import type { RequestDialogProps } from './dialog-props.ts';
 import { useChange } from './use-change.ts';
 
 /** Asks before a request is deleted. */

@@ -10,7 +10,7 @@ import { DialogFrame } from './dialog-frame.tsx';
 import { Fact, Facts } from './fact.tsx';
 import { History } from './history.tsx';
 import { NumberStatuses } from './number-statuses.tsx';
-import type { RequestDialogProps } from './request-dialog.tsx';
+import type { RequestDialogProps } from './dialog-props.ts';
 
 const Rejection = styled('dl')(({ theme }) => ({
   margin: '16px 0',

@@ -36,7 +36,6 @@ export function DialogFrame({ title, wide = false, busy = false, actions, onClos
       onClose={() => {
         if (!busy) onClose();
       }}
-      slotProps={{ paper: { sx: { margin: { xs: 1.5, sm: 4 }, width: { xs: 'calc(100% - 24px)', sm: 'calc(100% - 64px)' }, borderRadius: '14px' } } }}
     >
       <DialogTitle id={id}>{title}</DialogTitle>
       {onSubmit ? (

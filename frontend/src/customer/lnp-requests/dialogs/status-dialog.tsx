@@ -6,7 +6,7 @@ import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { DialogFrame } from './dialog-frame.tsx';
-import type { RequestDialogProps } from './request-dialog.tsx';
+import type { RequestDialogProps } from './dialog-props.ts';
 import { useChange } from './use-change.ts';
 
 const Fields = styled('div')({ display: 'grid', gap: 18 });

@@ -5,7 +5,7 @@ import { createSubmitKey } from '../../../shared/api/submit-key.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { errorToast } from '../../../shared/toasts/toast-store.ts';
 import { DialogFrame } from './dialog-frame.tsx';
-import type { RequestDialogProps } from './request-dialog.tsx';
+import type { RequestDialogProps } from './dialog-props.ts';
 import { useChange } from './use-change.ts';
 
 const LONGEST = 4000;

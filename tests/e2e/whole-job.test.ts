@@ -1,0 +1,148 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { seriousFindings, startBrowserPortal, type BrowserPortal } from '../support/browser-portal.ts';
+
+let portal: BrowserPortal | undefined;
+beforeAll(async () => {
+  portal = await startBrowserPortal();
+}, 60_000);
+afterAll(() => portal?.stop());
+
+/** Runs where there is a browser; what did not run was noted when it was looked for. */
+const inBrowser = (name: string, run: (running: BrowserPortal) => Promise<void>) =>
+  test(name, async () => {
+    if (portal) await run(portal);
+  }, 90_000);
+
+async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Username', { exact: true }).fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+async function fillRequest(page: Page): Promise<void> {
+  await page.getByLabel('Phone Number(s)').fill('514-201-3344');
+  await page.getByLabel('Name', { exact: true }).fill('Boulangerie Côté inc.');
+  await page.getByLabel('Street Number').fill('1200');
+  await page.getByLabel('Street Name').fill('rue Sherbrooke O');
+  await page.getByLabel('City').fill('Montréal');
+  await page.getByLabel('Province').selectOption('QC');
+  await page.getByLabel('Postal Code').fill('h3a 1h6');
+}
+
+inBrowser('a customer registers, checks and submits a number, and sees it confirmed, also after a restart', async (running) => {
+  const { page, complaints } = await running.page();
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await page.getByLabel('Username', { exact: true }).fill('Zoé');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await page.getByText('Welcome, Zoé').waitFor();
+
+  await page.getByRole('link', { name: 'New LNP Request' }).click();
+  await page.getByRole('heading', { name: 'New LNP Request' }).waitFor();
+  await fillRequest(page);
+  await page.getByRole('button', { name: 'Check LNP' }).click();
+  await page.getByText('Number is portable', { exact: true }).waitFor();
+  expect(await page.getByLabel('Local Service Provider').inputValue()).not.toBe('');
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Submit Request' }).dblclick();
+  await page.getByText('LNP request submitted successfully').first().waitFor();
+
+  const row = page.getByRole('row').filter({ hasText: '(514) 201-3344' });
+  for (const status of ['Pending', 'Confirmed']) await row.getByText(status, { exact: true }).waitFor({ timeout: 30_000 });
+  expect(await row.count()).toBe(1);
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await running.restart();
+  await page.reload();
+  await row.getByText('Confirmed', { exact: true }).waitFor();
+  await row.getByRole('button', { name: /^View Details/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request Details' });
+  await dialog.getByText('Accepted by the provider').waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+inBrowser('mistakes stand at their fields and lose nothing that was typed', async (running) => {
+  const { page, complaints } = await running.page();
+  await signIn(page, 'customer', 'demo-customer');
+  await page.getByText('Welcome, customer').waitFor();
+  await page.goto('/new-request');
+  await page.getByLabel('Phone Number(s)').fill('514-201-33');
+  await page.getByLabel('Comments').fill('please call first');
+  await page.getByLabel('Port Type').selectOption('exact_date');
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  const sentences = {
+    'Phone Number(s)': 'Invalid phone number format',
+    Name: 'Requester name is required',
+    'Street Number': 'Street number is required',
+    'Street Name': 'Street name is required',
+    City: 'City is required',
+    'Local Service Provider': 'Current carrier is required',
+    'Postal Code': 'Invalid postal code format',
+    'Due Date': 'Due date is required for exact date ports',
+  };
+  for (const [label, sentence] of Object.entries(sentences)) {
+    const field = page.getByLabel(label, { exact: label === 'Name' });
+    expect([label, await field.getAttribute('aria-invalid')]).toEqual([label, 'true']);
+    const ids = (await field.getAttribute('aria-describedby')) ?? '';
+    const described = await Promise.all(ids.split(' ').map((id) => page.locator(`[id="${id}"]`).textContent()));
+    expect([label, described.join(' ')]).toEqual([label, expect.stringContaining(sentence)]);
+  }
+  expect(await page.getByLabel('Comments').inputValue()).toBe('please call first');
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+inBrowser('an administrator rejects a request with reasons, which its history keeps', async (running) => {
+  const { page, complaints } = await running.page();
+  await signIn(page, 'admin', 'demo-admin');
+  await page.getByRole('heading', { name: 'LNP Management System (Admin)' }).waitFor();
+  const row = page.getByRole('row').filter({ hasText: 'Garage Tremblay' });
+  await row.getByRole('button', { name: /^Update Status/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update Request Status' });
+  await dialog.getByLabel('Status').selectOption('rejected');
+  await dialog.getByLabel('Rejection Reason').fill('Name differs');
+  expect(await seriousFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Update Status' }).click();
+  await page.getByText('LNP request updated successfully').first().waitFor();
+  await row.getByText('Rejected', { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+inBrowser('a wrong password, an unknown path and a stranger’s language are met in words', async (running) => {
+  const { page } = await running.page({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
+  await signIn(page, 'customer', 'wrong password');
+  await page.getByText('Invalid username or password').first().waitFor();
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page.getByLabel("Nom d’utilisateur").or(page.getByLabel("Nom d'utilisateur")).first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'English' }).click();
+  await signIn(page, 'customer', 'demo-customer');
+  await page.getByText('Welcome, customer').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  await page.goto('/nowhere');
+  await page.getByText('404 Page Not Found').waitFor();
+  await page.getByText("The page you're looking for doesn't exist.").waitFor();
+});
+
+inBrowser('sign-in and dashboard need at most 180 kB of compressed JavaScript, and nothing of another origin', async (running) => {
+  const { page } = await running.page();
+  const bodies: Promise<Buffer>[] = [];
+  const foreign: string[] = [];
+  page.on('response', (response) => {
+    if (!response.url().startsWith(running.url)) foreign.push(response.url());
+    if (new URL(response.url()).pathname.endsWith('.js')) bodies.push(response.body());
+  });
+  await signIn(page, 'customer', 'demo-customer');
+  await page.getByRole('row').filter({ hasText: 'Garage Tremblay' }).waitFor();
+  const bytes = (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body).length, 0);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(180 * 1024);
+  expect(foreign).toEqual([]);
+});

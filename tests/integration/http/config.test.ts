@@ -1,0 +1,68 @@
+import { describe, expect, test } from '@jest/globals';
+import { ConfigError, readConfig } from '../../../src/composition/config.ts';
+
+const message = (env: Record<string, string>): string => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return '';
+};
+const linesOf = (env: Record<string, string>) => message(env).split('\n').slice(1).map((line) => line.replace(/^ {2}- /, ''));
+
+const PRODUCTION = {
+  NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example', DATABASE_URL: 'mysql://u:p@db:3306/portal', SESSION_KEYS: `${'a'.repeat(32)},${'b'.repeat(32)}`, ISP_BASE_URL: 'https://isp.example',
+  ISP_API_KEY: 'key', ISP_TEAM_EMAIL: 'team@isp.example', SMTP_URL: 'smtp://mail:25', MAIL_FROM: 'portal@portal.example',
+};
+
+describe('in production', () => {
+  test('everything that is missing is listed at once', () => {
+    expect(linesOf({ NODE_ENV: 'production' })).toEqual(
+      ['PUBLIC_URL', 'DATABASE_URL', 'SESSION_KEYS', 'ISP_BASE_URL', 'ISP_API_KEY', 'ISP_TEAM_EMAIL', 'SMTP_URL', 'MAIL_FROM'].map((name) => `${name}: required in production`),
+    );
+  });
+  test('what is weak is listed with what is missing', () => {
+    const weak = { ...PRODUCTION, SMTP_URL: '', SESSION_KEYS: `${'a'.repeat(32)},short`, PUBLIC_URL: 'http://portal.example', BOOTSTRAP_ADMIN_USERNAME: 'root', BOOTSTRAP_ADMIN_PASSWORD: 'short-one' };
+    expect(linesOf(weak)).toEqual([
+      'SMTP_URL: required in production', 'SESSION_KEYS: each key must have at least 32 characters', 'PUBLIC_URL: must be https in production',
+      'BOOTSTRAP_ADMIN_PASSWORD: must have at least 12 characters in production',
+    ]);
+  });
+  test('no key at all is no key', () => expect(linesOf({ ...PRODUCTION, SESSION_KEYS: ' , ' })).toEqual(['SESSION_KEYS: each key must have at least 32 characters']));
+  test('a whole set is taken, and nothing is seeded', () => {
+    expect(readConfig(PRODUCTION)).toMatchObject({ production: true, seedDemo: false, publicUrl: 'https://portal.example', sessionKeys: ['a'.repeat(32), 'b'.repeat(32)] });
+  });
+});
+
+describe('settings', () => {
+  test('that cannot be read are all named, with nothing of their values', () => {
+    const text = message({ PORT: '70000', DATABASE_URL: 'postgres://user:secret-word@db/x', ISP_TEAM_EMAIL: 'nobody', ROLE: 'both', LOG_LEVEL: 'loud', BOOTSTRAP_ADMIN_USERNAME: 'root' });
+    for (const name of ['PORT', 'DATABASE_URL', 'ISP_TEAM_EMAIL', 'ROLE', 'LOG_LEVEL']) expect(text).toContain(`${name}: `);
+    expect(text).not.toContain('secret-word');
+  });
+  test('of the bootstrap administrator go together', () => expect(linesOf({ BOOTSTRAP_ADMIN_USERNAME: 'root' })).toEqual(['BOOTSTRAP_ADMIN_USERNAME and BOOTSTRAP_ADMIN_PASSWORD go together']));
+  test('have the defaults of the contract, empty ones too', () => {
+    for (const env of [{}, { PORT: '', HOST: '', DATABASE_URL: '', SMTP_URL: '', TRUST_PROXY: '' }]) {
+      expect(readConfig(env)).toMatchObject({
+        host: '127.0.0.1', port: 3000, role: 'all', publicUrl: undefined, sessionKeys: undefined, smtpUrl: undefined, trustProxy: undefined, rateLimitFactor: 1, logLevel: 'info',
+        isp: { baseUrl: undefined, defaultTrunk: 'default-trunk', teamEmail: 'isp-team@example.invalid', timeoutMs: 10_000, pollSeconds: 5 },
+        dataDir: expect.stringMatching(/\/data$/), databaseUrl: expect.stringMatching(/^sqlite:\/.*\/data\/portal\.db$/),
+      });
+    }
+  });
+  test('follow the data folder and the provider', () => {
+    expect(readConfig({ DATA_DIR: '/srv/lnp' }).databaseUrl).toBe('sqlite:/srv/lnp/portal.db');
+    expect(readConfig({ ISP_BASE_URL: 'https://isp.example/' }).isp).toMatchObject({ baseUrl: 'https://isp.example', pollSeconds: 60 });
+  });
+  test.each([['true', true], ['false', false], ['2', 2], ['10.0.0.0/8', '10.0.0.0/8']])('TRUST_PROXY=%s', (text, value) => expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(value));
+});
+
+describe('demo data', () => {
+  test.each([
+    [{}, true], [{ HOST: 'localhost' }, true], [{ HOST: '::1' }, true],
+    [{ HOST: '0.0.0.0' }, false], [{ HOST: '192.0.2.7' }, false], [{ ISP_BASE_URL: 'http://127.0.0.1:4010' }, false],
+    [{ BOOTSTRAP_ADMIN_USERNAME: 'root', BOOTSTRAP_ADMIN_PASSWORD: 'long enough' }, false],
+  ] as const)('with %j: %s', (env, seeded) => expect(readConfig({ ...env }).seedDemo).toBe(seeded));
+});

@@ -1,0 +1,65 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createApp } from '../../../src/adapters/http/app.ts';
+import { RateLimits } from '../../../src/adapters/http/middleware/rate-limits.ts';
+import { ResolveSession } from '../../../src/application/accounts/resolve-session.ts';
+import { ClaimCall } from '../../../src/application/idempotency/claim-call.ts';
+import { readConfig } from '../../../src/composition/config.ts';
+import { compose } from '../../../src/composition/container.ts';
+import { TOKENS } from '../../../src/composition/tokens.ts';
+import { testServers } from '../../support/databases.ts';
+import { client } from '../../support/http-client.ts';
+import { PASSWORD, lnpPayload, uniqueEmail, uniqueName } from '../../support/portal.ts';
+
+const reported: unknown[] = [];
+
+/** A portal whose database can be taken away from under it. */
+async function appOn(server: ReturnType<typeof testServers>[number]) {
+  const persistence = await server.fresh();
+  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000' });
+  const container = compose({ config, persistence, ispBaseUrl: 'http://127.0.0.1:9', publicUrl: 'http://localhost', isStopping: () => false });
+  const app = createApp({
+    settings: { publicUrl: 'http://localhost', sessionKeys: ['k'.repeat(32)], trustProxy: undefined, publicFolder: '/nowhere' },
+    routes: container.get(TOKENS.routes), resolveSession: container.get(ResolveSession), claimCall: container.get(ClaimCall), limits: new RateLimits(1000),
+    report: (error) => void reported.push(error), observe: () => undefined,
+  });
+  const listener = createServer(app).listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  return {
+    url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    closeDatabase: () => persistence.close(),
+    stop: async () => {
+      listener.closeAllConnections();
+      listener.close();
+      await once(listener, 'close');
+    },
+  };
+}
+
+describe.each(testServers('a database that is away').map((server) => ({ name: server.name, server })))('without its database, $name', ({ server }) => {
+  beforeAll(() => server.start(), 60_000);
+  afterAll(() => server.stop());
+
+  test('every call is answered 503 and the process lives on', async () => {
+    const it = await appOn(server);
+    const caller = client(it.url);
+    expect((await caller.post('/api/register', { username: uniqueName(), password: PASSWORD })).status).toBe(201);
+    expect((await caller.get('/readyz')).body).toEqual({ status: 'ready' });
+    await it.closeDatabase();
+
+    const answers = await Promise.all([
+      caller.get('/api/user'), caller.get('/api/my-lnp-requests'), caller.post('/api/lnp-requests', lnpPayload()), caller.get('/readyz'),
+      client(it.url).post('/api/register', { username: uniqueName(), password: PASSWORD }), client(it.url).post('/api/login', { username: 'somebody', password: PASSWORD }),
+      client(it.url).post('/api/forgot-password', { email: uniqueEmail() }),
+    ]);
+    for (const { status, headers, body } of answers) {
+      expect([status, body.code, body.detail]).toEqual([503, 'database-unavailable', 'The service is briefly unavailable. Please try again in a moment.']);
+      expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    }
+    expect((await caller.get('/healthz')).body).toEqual({ status: 'ok' });
+    expect(reported).toEqual([]);
+    await it.stop();
+  });
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { startTestPortal, type TestPortal } from '../../support/portal.ts';
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- an OpenAPI document is read as it comes
+let document: any;
+let it: TestPortal;
+beforeAll(async () => {
+  it = await startTestPortal({ env: { ROLE: 'web' } });
+  document = (await it.client().get('/api/openapi.json')).body;
+});
+afterAll(() => it.stop());
+
+const ROUTES = [
+  'get /healthz', 'get /readyz', 'get /api/openapi.json',
+  'get /api/user', 'patch /api/user', 'post /api/user/password', 'post /api/register', 'post /api/login', 'post /api/logout', 'post /api/forgot-password',
+  'post /api/reset-password/{token}',
+  'get /api/my-lnp-requests', 'get /api/lnp-requests', 'post /api/lnp-requests', 'get /api/lnp-requests/{id}', 'patch /api/lnp-requests/{id}', 'delete /api/lnp-requests/{id}',
+  'post /api/lnp-requests/{id}/send-update', 'get /api/lnp-requests/{id}/events', 'get /api/lnp-requests/{id}/status-checks', 'get /api/lnp/check',
+];
+const described = (): string[] => Object.entries<object>(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
+const references = (value: unknown): string[] => [...JSON.stringify(value).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = '']) => reference);
+
+describe('the description of the API', () => {
+  test('is valid OpenAPI 3.1', async () => {
+    expect(document.openapi).toMatch(/^3\.1\./);
+    const validator = new Validator();
+    expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+  });
+  test('refers to nothing that it does not hold', () => {
+    const found = references(document);
+    expect(found.length).toBeGreaterThan(0);
+    for (const reference of found) {
+      expect(reference).toMatch(/^#\//);
+      const held = reference.slice(2).split('/').reduce((at, part) => at?.[part.replaceAll('~1', '/')], document);
+      expect([reference, held]).toEqual([reference, expect.any(Object)]);
+    }
+  });
+  test('holds every route that a customer, an administrator or the platform can call', () => expect(described()).toEqual(expect.arrayContaining(ROUTES)));
+  test('holds no route that is not there', async () => {
+    for (const one of described()) {
+      const [method = '', path = ''] = one.split(' ');
+      const { status, text } = await it.client().raw(method.toUpperCase(), path.replaceAll(/\{\w+\}/g, '1'), method === 'get' ? undefined : '{}', { 'Content-Type': 'application/json' });
+      expect([one, status === 404 && text.includes('route-not-found')]).toEqual([one, false]);
+    }
+  });
+  test('names each operation once and says who may call it', () => {
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- an OpenAPI document is read as it comes
+    const operations = Object.values<any>(document.paths).flatMap((methods) => Object.values<any>(methods));
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+    for (const operation of operations) expect(operation).toMatchObject({ summary: expect.any(String), security: expect.any(Array), responses: expect.any(Object) });
+    expect(document.paths['/api/login'].post.security).toEqual([]);
+    expect(document.paths['/api/lnp-requests'].post.security).toEqual([{ session: [] }]);
+  });
+  test('tells of the Idempotency-Key and of the fields that a submission takes', () => {
+    const { parameters, requestBody } = document.paths['/api/lnp-requests'].post;
+    expect(parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }]);
+    const { properties, required } = requestBody.content['application/json'].schema;
+    expect(Object.keys(properties)).toEqual(expect.arrayContaining(['phoneNumber', 'portType', 'trunks', 'dueDate', 'province', 'billingInfo', 'e911Status']));
+    expect(required).toEqual(expect.arrayContaining(['phoneNumber', 'requesterName', 'streetNo', 'streetName', 'city', 'postalCode', 'currentCarrier']));
+    for (const own of ['id', 'userId', 'status', 'ispOrderId', 'createdAt']) expect(properties).not.toHaveProperty(own);
+  });
+  test('is shown by a page of this server alone, under a strict policy', async () => {
+    const page = await it.client().get('/api/docs', { Accept: 'text/html' });
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect([...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link = '']) => link).every((link) => link.startsWith('/api/docs/'))).toBe(true);
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).not.toContain('unsafe');
+    expect(page.text).toContain(`nonce="${/'nonce-([^']+)'/.exec(policy)?.[1]}"`);
+    expect((await it.client().get('/api/docs/files/swagger-ui.css')).status).toBe(200);
+  });
+});

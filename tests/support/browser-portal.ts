@@ -1,0 +1,73 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { readConfig } from '../../src/composition/config.ts';
+import { startPortal, type Portal } from '../../src/composition/start.ts';
+import { launchBrowser } from './chromium.ts';
+
+const BUILT_SCREENS = fileURLToPath(new URL('../../dist/public', import.meta.url));
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+export interface BrowserPortal {
+  readonly url: string;
+  /** A page of a browser that was never here; what its console complains of is kept. */
+  page(options?: BrowserContextOptions): Promise<{ page: Page; complaints: string[] }>;
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The built screens on a running portal with demo data and a quick sandbox. @returns undefined without a Chromium */
+export async function startBrowserPortal(env: Readonly<Record<string, string>> = {}): Promise<BrowserPortal | undefined> {
+  const browser = await launchBrowser();
+  if (!browser) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  let port = '0';
+  const start = () =>
+    startPortal(
+      readConfig({ PORT: port, DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', ISP_POLL_SECONDS: '0.5', SANDBOX_SPEED: '6', ...env }),
+      { publicFolder: BUILT_SCREENS },
+    );
+  let portal: Portal = await start();
+  const url = portal.url ?? '';
+  port = new URL(url).port;
+  return {
+    url,
+    page: (options) => openPage(browser, url, options),
+    async restart() {
+      await portal.stop();
+      portal = await start();
+    },
+    async stop() {
+      await browser.close();
+      await portal.stop();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<{ page: Page; complaints: string[] }> {
+  const context = await browser.newContext({ baseURL: url, locale: 'en-CA', viewport: { width: 1280, height: 900 }, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    // Chromium itself reports every answer of 400 and more, which the screens expect.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text());
+  });
+  return { page, complaints };
+}
+
+/** The serious and critical findings of axe-core on what the page shows. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  // Evaluated by the debugger rather than as a script element, which the page's policy would refuse.
+  await page.evaluate((await import('node:fs')).readFileSync(AXE, 'utf8'));
+  return page.evaluate(async () => {
+    const axe = (globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> } }).axe;
+    const { violations } = await axe.run();
+    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+  });
+}
