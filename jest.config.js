@@ -18,6 +18,8 @@ const project = (/** @type {string} */ name) => ({ displayName: name, testMatch:
 
 /** @type {import('jest').Config} */
 export default {
+  // A bound for what hangs; machines are slow when much runs at once.
+  testTimeout: 60_000,
   projects: [project('unit'), project('architecture'), project('contract'), project('integration'), project('e2e')],
   collectCoverageFrom: ['src/domain/**/*.ts'],
   coverageThreshold: { global: { branches: 100 } },

@@ -30,7 +30,6 @@ describe.each(testServers('idempotency of calls').map((server) => ({ name: serve
     const again = await submit(key);
     expect([again.status, again.body]).toEqual([201, first.body]);
     expect(again.headers.get('idempotent-replayed')).toBe('true');
-    expect(again.headers.get('location')).toBe(first.headers.get('location'));
     expect(await countOf()).toBe(before + 1);
   });
   test('is refused with other content, and with another call', async () => {

@@ -12,7 +12,8 @@ const answers = {
 };
 
 function asked(query: LnpListQuery): LnpListInput {
-  const [field, direction] = query.sort ?? ['createdAt', 'DESC'];
+  // Ids rise with time, and the index of every list ends in the id.
+  const [field, direction] = query.sort ?? ['id', 'DESC'];
   const { id, ...filter } = query.filter ?? {};
   return {
     sort: { field, descending: direction === 'DESC' },

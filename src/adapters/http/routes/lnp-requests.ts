@@ -33,7 +33,7 @@ export function lnpRequestRoutes(use: LnpUseCases): Route[] {
       ...{ method: 'post', path: '/api/lnp-requests', tag, summary: 'Submit a port request', access: 'user', limit: 'create', idempotent: true },
       body: contract.LnpSubmission,
       bodyNames: camelCased,
-      answers: { 201: { ...one('Kept; it will be sent to the provider'), headers: { Location: 'Where the request is' } } },
+      answers: { 201: one('Kept; it will be sent to the provider') },
       handle: async ({ user, body, idempotentCall }) => {
         const draft = { ...body, trunks: body.trunks ?? [], billingInfo: body.billingInfo ?? null };
         const once = idempotentCall && {
@@ -41,7 +41,7 @@ export function lnpRequestRoutes(use: LnpUseCases): Route[] {
           answer: (kept: Parameters<typeof presentLnpRequest>[0]) => ({ status: 201, body: presentLnpRequest(kept, user.username) }),
         };
         const kept = await use.submitLnpRequest.execute({ userId: user.id, username: user.username, draft, once });
-        return { status: 201, body: presentLnpRequest(kept, user.username), headers: { Location: `/api/lnp-requests/${kept.id}` } };
+        return { status: 201, body: presentLnpRequest(kept, user.username) };
       },
     }),
     route({
