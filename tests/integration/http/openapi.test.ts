@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { startTestPortal, type TestPortal } from '../../support/portal.ts';
@@ -38,6 +40,13 @@ describe('the description of the API', () => {
     }
   });
   test('holds every route that a customer, an administrator or the platform can call', () => expect(described()).toEqual(expect.arrayContaining(ROUTES)));
+  test('holds every route that the sources define', () => {
+    const folder = join(import.meta.dirname, '../../../src/adapters/http/routes');
+    const sources = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+    const defined = [...sources.matchAll(/method: '(\w+)', path: '([^']+)'/g)].map(([, method, path = '']) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+    expect(defined.length).toBeGreaterThanOrEqual(ROUTES.length);
+    expect(described().sort()).toEqual([...new Set(defined)].sort());
+  });
   test('holds no route that is not there', async () => {
     for (const one of described()) {
       const [method = '', path = ''] = one.split(' ');

@@ -71,6 +71,15 @@ describe('wrong passwords', () => {
     expect((await login(other.username, PASSWORD, '203.0.113.1')).status).toBe(200);
     expect((await login(one.username, PASSWORD, '203.0.113.2')).status).toBe(200);
   });
+  test('are no cheaper all at once', async () => {
+    const it = await portal(limited);
+    const { username } = await it.customer();
+    const login = (address: string) => it.client().post('/api/login', { username, password: 'wrong password' }, from(address));
+    const statuses = (await Promise.all(Array.from({ length: 30 }, () => login('203.0.113.1')))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(6);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(24);
+    expect((await it.client().post('/api/login', { username, password: PASSWORD }, from('203.0.113.2'))).status).toBe(200);
+  });
   test('are forgiven by a right one', async () => {
     const it = await portal(limited);
     const { username } = await it.customer();

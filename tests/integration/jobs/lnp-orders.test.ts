@@ -4,6 +4,16 @@ import { testServers } from '../../support/databases.ts';
 import { ordersFor, requestOf, submitted } from '../../support/portal-provider.ts';
 import { runningClock, startTestPortal, uniqueEmail, until, type SignedIn, type TestPortal } from '../../support/portal.ts';
 
+const REQUESTS: Readonly<Record<string, Record<string, unknown>>> = {
+  plain: { phone_number: '514-201-3344' },
+  whole: {
+    phone_number: '514-201-3350, 514-201-0100 - 514-201-0109', port_type: 'exact_date', due_date: '2026-03-06', trunks: ['east', 'west'], reference: 'HL-1', comments: 'Call first',
+    floor_no: '3', suite: '12B', reseller: 'Reselco', account_number: null,
+  },
+  french: { phone_number: '4182600003' },
+  ...Object.fromEntries(['0001', '0002', '0003', '0004', '0005', '0006', '0008'].map((ending) => [ending, { phone_number: `514201${ending}` }])),
+};
+
 describe.each(testServers('the life of a port request').map((server) => ({ name: server.name, server })))('a port request, on $name', ({ server }) => {
   const clock = runningClock('2026-03-02T15:00:00Z');
   const email = uniqueEmail();
@@ -11,6 +21,8 @@ describe.each(testServers('the life of a port request').map((server) => ({ name:
   let it: TestPortal;
   let caller: SignedIn;
   let french: SignedIn;
+  const ids = new Map<string, number>();
+  const idOf = (name: string) => ids.get(name) ?? 0;
   beforeAll(async () => {
     await server.start();
     sandbox = await startSandbox({ speed: 200, apiKey: 'the-key' });
@@ -19,6 +31,8 @@ describe.each(testServers('the life of a port request').map((server) => ({ name:
     caller = await it.customer({ email });
     french = await it.customer({ email: uniqueEmail() });
     await french.patch('/api/user', { language: 'fr' });
+    // All are under way at once; each test waits for its own.
+    for (const [name, more] of Object.entries(REQUESTS)) ids.set(name, await submitted(name === 'french' ? french : caller, more));
   }, 60_000);
   afterAll(async () => {
     await it.stop();
@@ -29,7 +43,7 @@ describe.each(testServers('the life of a port request').map((server) => ({ name:
   const mailsAbout = async (id: number) => (await it.mails()).filter(({ subject }) => subject?.startsWith(`LNP request #${id} `));
 
   test('becomes one order at the provider, field by field, and is confirmed', async () => {
-    const id = await submitted(caller, { phone_number: '514-201-3344' });
+    const id = idOf('plain');
     const request = requestOf(caller, id);
     await request.becomes('confirmed');
     await request.settles();
@@ -60,10 +74,7 @@ describe.each(testServers('the life of a port request').map((server) => ({ name:
   });
 
   test('goes out with all that was filled in', async () => {
-    const request = requestOf(caller, await submitted(caller, {
-      phone_number: '514-201-3350, 514-201-0100 - 514-201-0109', port_type: 'exact_date', due_date: '2026-03-06', trunks: ['east', 'west'], reference: 'HL-1', comments: 'Call first',
-      floor_no: '3', suite: '12B', reseller: 'Reselco', account_number: null,
-    }));
+    const request = requestOf(caller, idOf('whole'));
     await request.settles();
     expect(ordersFor(sandbox, '5142013350')[0]?.content).toMatchObject({
       numbers: [{ first: '5142013350', last: '5142013350' }, { first: '5142010100', last: '5142010109' }], trunks: ['east', 'west'], port_type: 'exact_date',
@@ -78,7 +89,7 @@ describe.each(testServers('the life of a port request').map((server) => ({ name:
     ['0003', "The account number does not match the losing carrier's record", 'The account number is wrong or missing. Take it from the latest bill and send the request again.', ['created', 'sent', 'accepted', 'status submitted→pending', 'status pending→rejected'], 1],
   ])('ending in %s', (ending, rejectionReason, nextSteps, history, orders) => {
     test('is rejected with the reason and what to do next, and its owner is told', async () => {
-      const id = await submitted(caller, { phone_number: `514201${ending}` });
+      const id = idOf(ending);
       const request = requestOf(caller, id);
       expect(await request.becomes('rejected')).toMatchObject({ rejectionReason, nextSteps });
       expect((await request.events()).map(({ kind, from, to }) => (kind === 'status' ? `status ${from}→${to}` : kind))).toEqual(history);
@@ -90,7 +101,7 @@ describe.each(testServers('the life of a port request').map((server) => ({ name:
   });
 
   test('is explained in the language of its owner', async () => {
-    const id = await submitted(french, { phone_number: '4182600003' });
+    const id = idOf('french');
     const { nextSteps } = await requestOf(french, id).becomes('rejected');
     expect(nextSteps).toMatch(/compte/);
     expect(nextSteps).not.toMatch(/account number is wrong/);
@@ -101,14 +112,14 @@ describe.each(testServers('the life of a port request').map((server) => ({ name:
 
   test.each([['0004', 3], ['0005', 1], ['0006', 2]])('ending in %s is sent until the provider takes it, and ordered once', async (ending, sends) => {
     const first = `514201${ending}`;
-    const request = requestOf(caller, await submitted(caller, { phone_number: first }));
+    const request = requestOf(caller, idOf(ending));
     const confirmed = await request.becomes('confirmed');
     expect(ordersFor(sandbox, first)).toEqual([expect.objectContaining({ sends, order_id: confirmed.ispOrderId })]);
     expect((await request.events()).filter(({ kind }) => kind === 'sent' || kind === 'accepted')).toHaveLength(2);
   }, 30_000);
 
   test('ending in 0008 stays pending', async () => {
-    const request = requestOf(caller, await submitted(caller, { phone_number: '5142010008' }));
+    const request = requestOf(caller, idOf('0008'));
     await request.becomes('pending');
     await request.isPolled();
     expect([(await request.read()).status, (await request.checks())[0]?.event]).toEqual(['pending', 'LSR_SENT']);

@@ -15,6 +15,7 @@ const delivered: Delivery[] = [];
 let refusals = 0;
 const smtp = new SMTPServer({
   authOptional: true,
+  closeTimeout: 100,
   disabledCommands: ['STARTTLS', 'AUTH'],
   onData(stream, session, done) {
     void (async () => {
@@ -66,6 +67,15 @@ describe('mail by SMTP', () => {
     expect(delivered.flatMap((one) => one.to)).not.toContain('everybody@example.com');
     expect(to('team@isp.example')[0]?.mail.text).toContain('Line one\n.\nRCPT TO:<everybody@example.com>');
     for (const { mail } of delivered) expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
+  });
+  test('to the ISP team comes in the order in which it was written, each once', async () => {
+    const caller = await it.customer();
+    const { body } = await caller.post('/api/lnp-requests', lnpPayload({ phone_number: '5142010008' }));
+    const texts = ['first', 'second', 'third', 'fourth'].map((word) => `The ${word} message`);
+    for (const updateMessage of texts) await caller.post(`/api/lnp-requests/${body.id}/send-update`, { updateMessage });
+    const come = () => to('team@isp.example').filter(({ mail }) => mail.subject?.includes(`#${body.id} `)).map(({ mail }) => texts.find((text) => mail.text?.includes(text)));
+    await until(() => come().length >= texts.length, 'the mails');
+    expect(come()).toEqual(texts);
   });
   test('that is not taken is tried again, and brought once', async () => {
     const email = uniqueEmail();

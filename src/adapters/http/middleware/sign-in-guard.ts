@@ -17,6 +17,8 @@ export class SignInGuard {
   private readonly wrong: RateLimiterMemory;
   private readonly waiting: RateLimiterMemory;
   private readonly freeTries: number;
+  /** Tries whose password is being looked at: a wrong one of these is not counted yet. */
+  private readonly running = new Map<string, number>();
 
   /** @param factor multiplies the tries that cost nothing */
   constructor(factor: number) {
@@ -28,8 +30,22 @@ export class SignInGuard {
   /** Runs a sign-in unless its turn has not come. @throws DomainError `too-many-requests` */
   async watch<T>(username: string, address: string, signIn: () => Promise<T>): Promise<T> {
     const key = `${foldName(username)}|${address}`;
+    const beside = this.running.get(key) ?? 0;
+    this.running.set(key, beside + 1);
+    try {
+      return await this.inTurn(key, beside, signIn);
+    } finally {
+      const left = (this.running.get(key) ?? 1) - 1;
+      if (left > 0) this.running.set(key, left);
+      else this.running.delete(key);
+    }
+  }
+
+  private async inTurn<T>(key: string, beside: number, signIn: () => Promise<T>): Promise<T> {
     const waiting = await this.waiting.get(key);
     if (waiting && waiting.msBeforeNext > 0 && waiting.consumedPoints > 0) throw tooMany(waiting.msBeforeNext);
+    // Guesses made all at once must not pass for one.
+    if (beside > 0 && beside + ((await this.wrong.get(key))?.consumedPoints ?? 0) > this.freeTries) throw tooMany(1000);
     try {
       const result = await signIn();
       await this.wrong.delete(key);
