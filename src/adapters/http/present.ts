@@ -5,7 +5,8 @@ import type { Portability } from '../../application/ports/isp-gateway.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { CurrentUser } from './contract/accounts.ts';
 import type { LnpCheckResult } from './contract/lnp-check.ts';
-import type { HistoryEventView, LnpRequestView, StatusCheckView } from './contract/lnp-requests.ts';
+import type { LnpRequestView, StatusCheckView } from './contract/lnp-requests.ts';
+import type { HistoryEventView } from './contract/records.ts';
 
 export function presentUser(user: User): CurrentUser {
   const { id, username, isAdmin, email, language } = user;

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { HistoryEventView, LnpRequestView, StatusCheckView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
+import type { LnpRequestView, StatusCheckView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
+import type { HistoryEventView } from '../../../../src/adapters/http/contract/records.ts';
 import { readAll, readPage, type ListPage, type ListQuery } from '../../shared/api/list.ts';
 import { createPacer } from './pacer.ts';
 

@@ -30,3 +30,14 @@ export function listQuery<const F extends readonly [string, ...string[]], Filter
     filter: z.optional(jsonParameter(filter)),
   });
 }
+
+const id = z.int().check(z.minimum(1));
+
+/** What every list of records can be narrowed to; `createdFrom` and `createdTo` are days in Montreal, both included. */
+export const recordFilter = {
+  id: z.optional(z.union([id, z.array(id).check(z.maxLength(500))])),
+  userId: z.optional(id),
+  createdFrom: z.optional(z.iso.date()),
+  createdTo: z.optional(z.iso.date()),
+  q: z.optional(z.string().check(z.maxLength(200))),
+};

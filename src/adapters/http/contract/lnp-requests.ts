@@ -4,7 +4,7 @@ import { canonicalPhoneNumbers, parsePhoneNumbers } from '../../../domain/shared
 import { parsePostalCode } from '../../../domain/shared/postal-codes.ts';
 import { PROVINCES } from '../../../domain/shared/provinces.ts';
 import { writeSentence } from '../../../domain/shared/sentences/sentence.ts';
-import { EVENT_KINDS, LNP_STATUSES, PORT_TYPES } from '../../../domain/shared/vocabulary.ts';
+import { LNP_STATUSES, PORT_TYPES } from '../../../domain/shared/vocabulary.ts';
 import { calendarDate, instant, optionalText, requiredText } from './fields.ts';
 import { byRule } from './rules.ts';
 
@@ -98,29 +98,8 @@ export const LnpRequestView = z.object({
 });
 export type LnpRequestView = z.infer<typeof LnpRequestView>;
 
-/** Body of an administrator's `PATCH /api/lnp-requests/{id}`; what is absent stays, null or empty takes a text away. */
-export const LnpStatusChange = z
-  .object({
-    status: z.optional(z.enum(LNP_STATUSES, { error: 'status-invalid' })),
-    rejectionReason: z.optional(optionalText(2000)),
-    nextSteps: z.optional(optionalText(2000)),
-  })
-  .check(z.refine((change) => Object.values(change).some((value) => value !== undefined), 'nothing-to-change'));
-
 /** Body of `POST /api/lnp-requests/{id}/send-update`. */
 export const UpdateMessage = z.object({ updateMessage: requiredText('update-message-required', 4000) });
-
-/** One row of a record's history. */
-export const HistoryEventView = z.object({
-  id: z.int(),
-  at: instant,
-  actor: z.string(),
-  kind: z.enum(EVENT_KINDS),
-  from: z.nullable(z.string()),
-  to: z.nullable(z.string()),
-  note: z.nullable(z.string()),
-});
-export type HistoryEventView = z.infer<typeof HistoryEventView>;
 
 /** The provider's last word on one number. */
 export const StatusCheckView = z.object({

@@ -10,6 +10,7 @@ import { sayIn } from '../../../domain/shared/sentences/catalogues.ts';
 import { Message } from '../contract/accounts.ts';
 import { IdParams } from '../contract/ids.ts';
 import * as contract from '../contract/lnp-requests.ts';
+import { HistoryEventView, PortStatusChange } from '../contract/records.ts';
 import { presentEvent, presentLnpRequest, presentStatusCheck } from '../present.ts';
 import { route, type Route } from '../route.ts';
 import { camelCased } from '../snake-case.ts';
@@ -56,7 +57,7 @@ export function lnpRequestRoutes(use: LnpUseCases): Route[] {
     route({
       ...{ method: 'patch', path: '/api/lnp-requests/:id', tag, summary: 'Change status, rejection reason or next steps', access: 'admin', limit: 'write' },
       params: IdParams,
-      body: contract.LnpStatusChange,
+      body: PortStatusChange,
       answers: { 200: one('The changed request') },
       errors: ['conflict'],
       handle: async ({ params, body, user }) => {
@@ -90,7 +91,7 @@ export function lnpRequestRoutes(use: LnpUseCases): Route[] {
     route({
       ...{ method: 'get', path: '/api/lnp-requests/:id/events', tag, summary: 'The history of a request, oldest first', access: 'user', limit: 'read' },
       params: IdParams,
-      answers: { 200: { description: 'The history', schema: z.array(contract.HistoryEventView) } },
+      answers: { 200: { description: 'The history', schema: z.array(HistoryEventView) } },
       handle: async ({ params, user }) => ({ status: 200, body: (await use.listLnpEvents.execute(params.id, user)).map(presentEvent) }),
     }),
     route({

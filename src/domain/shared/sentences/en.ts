@@ -72,6 +72,38 @@ export const en = {
   'provider-cancelled': 'The provider cancelled this order.',
   'provider-rejected': 'The provider rejected this order.',
 
+  // toll-free requests
+  'request-name-required': 'Request name is required',
+  'toll-free-required': 'At least one toll-free number is required',
+  'toll-free-invalid': 'Invalid toll-free number format',
+  'toll-free-form-invalid': 'Invalid toll-free number format (must be 8XX-XXX-XXXX)',
+  'loa-required': 'LOA file is required',
+  'loa-path-required': 'LOA file path is required',
+  'loa-not-pdf': 'The LOA must be a PDF file.',
+  'loa-too-large': 'The LOA may take at most 10 MB.',
+  'loa-missing': 'The LOA of this request is not in the file store any more. Please tell the ISP team.',
+  'upload-malformed': 'The upload could not be read: it is not valid multipart/form-data.',
+
+  // orders of new numbers
+  'order-name-required': 'Order name is required',
+  'npanxx-invalid': 'NPANXX must be 6 digits',
+  'rate-center-required': 'Rate center is required',
+  'quantity-invalid': 'Quantity must be a whole number',
+  'quantity-too-small': 'Quantity must be at least 1',
+  'quantity-too-large': 'Maximum 10 numbers per order',
+  'ordered-number-invalid': 'Phone numbers must be 10 digits. Got: {number}',
+  'ordered-number-elsewhere': '{number} is not a number of {npanxx}.',
+  'ordered-numbers-count': 'The order is for {quantity} numbers, but {count} were chosen.',
+  'order-status-invalid': 'Choose pending, completed or failed',
+  'order-done-one': 'Ordered 1 number',
+  'order-done-many': 'Ordered {count} numbers',
+  'order-partial': 'Successfully ordered {done} out of {asked} numbers. Failed: {failed}',
+  'order-none': 'None of the numbers could be ordered: {reasons}. Please choose again.',
+  'order-unreachable': 'The provider cannot be reached at the moment; nothing was ordered. Please try again later.',
+  'order-unsettled': 'The provider has not answered yet, so it is not known whether the numbers are yours. The order is kept as pending and settles by itself: please do not order again, and follow it under Number Orders.',
+  'order-still-running': 'The order is still being settled with the provider. Please follow it under Number Orders.',
+  'reason-unknown': 'not available',
+
   // next steps after a rejection, by cause
   'next-address_mismatch': "The service address differs from the carrier's record. Copy it exactly from a bill of the last 30 days, or ask the current carrier for the customer service record (CSR), then send the request again.",
   'next-account_number_mismatch': 'The account number is wrong or missing. Take it from the latest bill and send the request again.',

@@ -71,6 +71,38 @@ export const fr: Catalogue = {
   'provider-cancelled': 'Le fournisseur a annulé cette commande.',
   'provider-rejected': 'Le fournisseur a rejeté cette commande.',
 
+  // toll-free requests
+  'request-name-required': 'Le nom de la demande est obligatoire',
+  'toll-free-required': 'Au moins un numéro sans frais est obligatoire',
+  'toll-free-invalid': 'Format de numéro sans frais non valide',
+  'toll-free-form-invalid': 'Format de numéro sans frais non valide (doit être 8XX-XXX-XXXX)',
+  'loa-required': 'Le fichier de la lettre d’autorisation est obligatoire',
+  'loa-path-required': 'Le chemin du fichier de la lettre d’autorisation est obligatoire',
+  'loa-not-pdf': 'La lettre d’autorisation doit être un fichier PDF.',
+  'loa-too-large': 'La lettre d’autorisation peut compter au plus 10 Mo.',
+  'loa-missing': 'La lettre d’autorisation de cette demande n’est plus dans le dépôt de fichiers. Veuillez en aviser l’équipe du fournisseur.',
+  'upload-malformed': 'Le téléversement n’a pas pu être lu : ce n’est pas du multipart/form-data valide.',
+
+  // orders of new numbers
+  'order-name-required': 'Le nom de la commande est obligatoire',
+  'npanxx-invalid': 'Le NPANXX doit compter 6 chiffres',
+  'rate-center-required': 'Le centre tarifaire est obligatoire',
+  'quantity-invalid': 'La quantité doit être un nombre entier',
+  'quantity-too-small': 'La quantité doit être d’au moins 1',
+  'quantity-too-large': 'Au plus 10 numéros par commande',
+  'ordered-number-invalid': 'Les numéros de téléphone doivent compter 10 chiffres. Reçu : {number}',
+  'ordered-number-elsewhere': '{number} n’est pas un numéro de {npanxx}.',
+  'ordered-numbers-count': 'La commande est de {quantity} numéros, mais {count} ont été choisis.',
+  'order-status-invalid': 'Choisissez en attente, terminée ou échouée',
+  'order-done-one': '1 numéro commandé',
+  'order-done-many': '{count} numéros commandés',
+  'order-partial': '{done} numéros commandés sur {asked}. Échec : {failed}',
+  'order-none': 'Aucun des numéros n’a pu être commandé : {reasons}. Veuillez choisir de nouveau.',
+  'order-unreachable': 'Le fournisseur est injoignable pour le moment; rien n’a été commandé. Veuillez réessayer plus tard.',
+  'order-unsettled': 'Le fournisseur n’a pas encore répondu : on ne sait donc pas si les numéros sont à vous. La commande est gardée en attente et se règle d’elle-même : ne commandez pas de nouveau et suivez-la sous Commandes de numéros.',
+  'order-still-running': 'La commande est encore en cours de règlement avec le fournisseur. Veuillez la suivre sous Commandes de numéros.',
+  'reason-unknown': 'non disponible',
+
   // next steps after a rejection, by cause
   'next-address_mismatch': 'L’adresse de service diffère de celle au dossier du fournisseur. Recopiez-la exactement d’une facture des 30 derniers jours ou demandez le dossier client (CSR) au fournisseur actuel, puis soumettez de nouveau la demande.',
   'next-account_number_mismatch': 'Le numéro de compte est erroné ou absent. Recopiez-le de la dernière facture et soumettez de nouveau la demande.',

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { HistoryEventView, LnpRequestView } from '../../../../../src/adapters/http/contract/lnp-requests.ts';
+import type { LnpRequestView } from '../../../../../src/adapters/http/contract/lnp-requests.ts';
+import type { HistoryEventView } from '../../../../../src/adapters/http/contract/records.ts';
 import { LNP_STATUSES, type LnpStatus } from '../../../../../src/domain/shared/vocabulary.ts';
 import { formatMoment } from '../../../shared/i18n/dates.ts';
 import { useT, type Speech } from '../../../shared/i18n/use-t.ts';

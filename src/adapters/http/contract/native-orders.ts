@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { checkOrderedNumbers, MAX_QUANTITY, parseOrderedNumber } from '../../../domain/native-order/ordered-numbers.ts';
+import { PROVINCES } from '../../../domain/shared/provinces.ts';
+import { NATIVE_ORDER_STATUSES } from '../../../domain/shared/vocabulary.ts';
+import { instant, requiredText } from './fields.ts';
+import { listQuery, recordFilter } from './lists.ts';
+import { byRule } from './rules.ts';
+
+const npanxx = z.string({ error: 'npanxx-invalid' }).check(z.trim(), z.regex(/^\d{6}$/, 'npanxx-invalid'));
+
+/** Where new numbers can be had. */
+export const RateCenterItem = z.object({ npanxx: z.string(), rate_center: z.string(), province: z.string() });
+export type RateCenterItem = z.infer<typeof RateCenterItem>;
+
+/** Query of `GET /api/native-tn/available`. */
+export const AvailableQuery = z.object({
+  npanxx,
+  qty: z._default(z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(50)))), 3),
+});
+
+/** A number that can be ordered, ten digits. */
+export const AvailableNumberItem = z.object({ tn: z.string(), rate_center: z.string() });
+export type AvailableNumberItem = z.infer<typeof AvailableNumberItem>;
+
+/** Body of `POST /api/native-tn/orders`: as many numbers as the quantity says, all of the NPANXX. */
+export const NativeOrderSubmission = z.pipe(
+  z.object({
+    orderName: requiredText('order-name-required'),
+    npanxx,
+    rateCenter: requiredText('rate-center-required'),
+    province: z._default(z.enum(PROVINCES, { error: 'province-invalid' }), 'ON'),
+    quantity: z._default(
+      z.int({ error: 'quantity-invalid' }).check(z.minimum(1, 'quantity-too-small'), z.maximum(MAX_QUANTITY, 'quantity-too-large')),
+      1,
+    ),
+    orderedNumbers: z._default(z.array(z.pipe(z.string({ error: 'value-invalid' }), byRule(parseOrderedNumber)), { error: 'value-invalid' }), []),
+  }),
+  byRule((order) => {
+    checkOrderedNumbers(order);
+    return order;
+  }, 'orderedNumbers'),
+);
+export type NativeOrderSubmissionInput = z.input<typeof NativeOrderSubmission>;
+
+const view = {
+  id: z.int(),
+  userId: z.int(),
+  /** The owner's name; null once the account is deleted. */
+  username: z.nullable(z.string()),
+  orderName: z.string(),
+  npanxx: z.string(),
+  rateCenter: z.string(),
+  province: z.enum(PROVINCES),
+  quantity: z.int(),
+  /** Ten digits each: what was asked for while the order is pending, afterwards what was really ordered. */
+  orderedNumbers: z.array(z.string()),
+  status: z.enum(NATIVE_ORDER_STATUSES),
+  ispOrderResponse: z.nullable(z.record(z.string(), z.json())),
+  createdAt: instant,
+  updatedAt: instant,
+};
+
+/** An order of new numbers as every answer carries it. */
+export const NativeOrderView = z.object(view);
+export type NativeOrderView = z.infer<typeof NativeOrderView>;
+
+/** Answer 201 (all numbers) and 207 (some of them) of `POST /api/native-tn/orders`. */
+export const NativeOrderResult = z.object({
+  ...view,
+  partial: z.boolean(),
+  message: z.string(),
+  successfulNumbers: z.array(z.string()),
+  failedNumbers: z.array(z.string()),
+  failures: z.array(z.object({ number: z.string(), reason: z.nullable(z.string()) })),
+});
+export type NativeOrderResult = z.infer<typeof NativeOrderResult>;
+
+/** The columns by which lists of number orders can be sorted. */
+export const ORDER_SORT_FIELDS = ['id', 'orderName', 'rateCenter', 'quantity', 'status', 'createdAt', 'updatedAt'] as const;
+
+export const OrderListQuery = listQuery(
+  ORDER_SORT_FIELDS,
+  z.strictObject({ ...recordFilter, status: z.optional(z.enum(NATIVE_ORDER_STATUSES)), province: z.optional(z.enum(PROVINCES)), npanxx: z.optional(npanxx) }),
+);
+export type OrderListQuery = z.output<typeof OrderListQuery>;

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { checkTollFreeNumbers, parseTollFreeNumber } from '../../../domain/shared/toll-free-numbers.ts';
+import { LNP_STATUSES } from '../../../domain/shared/vocabulary.ts';
+import { instant, requiredText } from './fields.ts';
+import { jsonParameter, listQuery, recordFilter } from './lists.ts';
+import { byRule } from './rules.ts';
+
+/** The largest signed letter (LOA) that is taken, in bytes. */
+export const MAX_LOA_BYTES = 10 * 1024 * 1024;
+
+/**
+ * The fields of a toll-free request but for its letter. Numbers come out as ten digits.
+ * @param invalid the sentence of a number of the wrong form, where it is said
+ */
+export function tfFields(invalid: 'toll-free-invalid' | 'toll-free-form-invalid' = 'toll-free-invalid') {
+  const number = z.pipe(
+    z.string({ error: invalid }),
+    byRule((text: string) => parseTollFreeNumber(text, invalid)),
+  );
+  const numbers = z.pipe(
+    z.array(number, { error: 'toll-free-required' }),
+    byRule((list: string[]) => {
+      checkTollFreeNumbers(list);
+      return list;
+    }),
+  );
+  return z.object({ requestName: requiredText('request-name-required'), tollFreeNumbers: numbers });
+}
+
+/** Fields of the multipart body of `POST /api/tf-port-requests`, beside the file `loaFile`. */
+export const TfSubmission = z.object({
+  requestName: tfFields().shape.requestName,
+  /** A JSON array of strings, as text. */
+  tollFreeNumbers: z._default(jsonParameter(tfFields().shape.tollFreeNumbers), []),
+});
+
+/** A toll-free request as every answer carries it: where its letter lies never leaves the server. */
+export const TfPortRequestView = z.object({
+  id: z.int(),
+  userId: z.int(),
+  /** The owner's name; null once the account is deleted. */
+  username: z.nullable(z.string()),
+  requestName: z.string(),
+  tollFreeNumbers: z.array(z.string()),
+  loaFilename: z.string(),
+  status: z.enum(LNP_STATUSES),
+  rejectionReason: z.nullable(z.string()),
+  nextSteps: z.nullable(z.string()),
+  ispOrderId: z.nullable(z.string()),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type TfPortRequestView = z.infer<typeof TfPortRequestView>;
+
+/** The columns by which lists of toll-free requests can be sorted. */
+export const TF_SORT_FIELDS = ['id', 'requestName', 'status', 'createdAt', 'updatedAt'] as const;
+
+export const TfListQuery = listQuery(TF_SORT_FIELDS, z.strictObject({ ...recordFilter, status: z.optional(z.enum(LNP_STATUSES)) }));
+export type TfListQuery = z.output<typeof TfListQuery>;
