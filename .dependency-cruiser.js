@@ -74,6 +74,19 @@ export default {
       to: { path: npm('multer|helmet|cookie-session') },
     },
     {
+      name: 'aws-only-platform',
+      severity: 'error',
+      from: { path: programs, pathNot: '^src/adapters/platform/' },
+      to: { path: npm('@aws-sdk/[^/]+|@smithy/[^/]+') },
+    },
+    {
+      name: 'aws-only-by-dynamic-import',
+      comment: 'A portal that keeps its files on disk must not load it.',
+      severity: 'error',
+      from: { path: programs },
+      to: { path: npm('@aws-sdk/[^/]+|@smithy/[^/]+'), dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'express-only-http-and-sandbox',
       severity: 'error',
       from: { path: programs, pathNot: '^(src/adapters/http|sandbox)/' },

@@ -1,5 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { FileStoreSetting } from '../adapters/platform/file-store.ts';
+import { filesUnder, filesUrl } from './config-files.ts';
 
 /** Sixteen random bytes written out are no shorter. */
 const SHORTEST_KEY = 32;
@@ -25,6 +27,7 @@ const Environment = z.object({
   PUBLIC_URL: optional(origin),
   DATA_DIR: optional(text),
   DATABASE_URL: optional(text.regex(/^(sqlite:.+|mysql:\/\/.+)$/, 'must be sqlite:PATH or mysql://user:password@host:port/database')),
+  FILES_URL: optional(filesUrl),
   SESSION_KEYS: optional(text),
   ISP_BASE_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))),
   ISP_API_KEY: optional(text),
@@ -53,6 +56,7 @@ export interface Config {
   readonly publicUrl: string | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string;
+  readonly files: FileStoreSetting;
   /** Undefined: one is made and kept in the data folder. */
   readonly sessionKeys: readonly string[] | undefined;
   readonly isp: {
@@ -138,6 +142,7 @@ function configOf(env: Environment): Config {
     publicUrl: env.PUBLIC_URL,
     dataDir,
     databaseUrl: absolute(env.DATABASE_URL ?? `sqlite:${join(dataDir, 'portal.db')}`),
+    files: env.FILES_URL ?? filesUnder(dataDir),
     sessionKeys: keysOf(env),
     isp: {
       baseUrl: env.ISP_BASE_URL,

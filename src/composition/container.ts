@@ -4,13 +4,16 @@ import { Container } from 'inversify';
 import { createIspGateway } from '../adapters/isp/isp-gateway.ts';
 import type { Persistence } from '../adapters/persistence/persistence.ts';
 import { argon2Hasher } from '../adapters/platform/argon2-hasher.ts';
+import { openFileStore } from '../adapters/platform/file-store.ts';
 import { luxonClock } from '../adapters/platform/luxon-clock.ts';
 import { folderMailer, smtpMailer } from '../adapters/platform/mailers.ts';
 import { nodeIds } from '../adapters/platform/node-ids.ts';
 import { createLog, logAlarm } from '../adapters/platform/pino-log.ts';
 import type { Config } from './config.ts';
-import { routes } from './modules/routes.ts';
-import { useCases } from './modules/use-cases.ts';
+import { accounts } from './modules/accounts.ts';
+import { lnp } from './modules/lnp.ts';
+import { native } from './modules/native.ts';
+import { tollFree } from './modules/toll-free.ts';
 import { work } from './modules/work.ts';
 import { TOKENS } from './tokens.ts';
 
@@ -43,17 +46,21 @@ export function compose({ config, persistence, ispBaseUrl, publicUrl, isStopping
   container
     .bind(TOKENS.mailer)
     .toConstantValue(config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : folderMailer(join(config.dataDir, 'outbox'), config.mailFrom));
+  container.bind(TOKENS.files).toConstantValue(openFileStore(config.files));
   container
     .bind(TOKENS.isp)
     .toConstantValue(createIspGateway({ baseUrl: ispBaseUrl, apiKey: isp.apiKey ?? '', timeoutMs: isp.timeoutMs, maxConcurrent: PROVIDER_CALLS_AT_ONCE }));
   container.bind(TOKENS.unitOfWork).toConstantValue(persistence.unitOfWork);
   container.bind(TOKENS.outboxQueue).toConstantValue(persistence.outboxQueue);
-  container.bind(TOKENS.pollingQueue).toConstantValue(persistence.pollingQueue);
+  container.bind(TOKENS.lnpPolling).toConstantValue(persistence.lnpPolling);
+  container.bind(TOKENS.tfPolling).toConstantValue(persistence.tfPolling);
   container.bind(TOKENS.lnpReader).toConstantValue(persistence.lnpReader);
+  container.bind(TOKENS.tfReader).toConstantValue(persistence.tfReader);
+  container.bind(TOKENS.orderReader).toConstantValue(persistence.orderReader);
   container.bind(TOKENS.historyReader).toConstantValue(persistence.historyReader);
   container.bind(TOKENS.sessionReader).toConstantValue(persistence.sessionReader);
   container.bind(TOKENS.userReader).toConstantValue(persistence.userReader);
   container.bind(TOKENS.health).toConstantValue(persistence.health);
-  container.load(useCases(config), work(config), routes(config, isStopping));
+  container.load(accounts(config, isStopping), lnp(config), tollFree(), native(config), work(config));
   return container;
 }

@@ -60,7 +60,7 @@ export async function startPortal(config: Config, { publicFolder = PUBLIC_FOLDER
     const alarm = container.get(TOKENS.alarm);
     answer = createApp({
       settings: { publicUrl, sessionKeys: keys, trustProxy: config.trustProxy, publicFolder },
-      routes: container.get(TOKENS.routes),
+      routes: container.getAll(TOKENS.routes).flat(),
       resolveSession: container.get(ResolveSession),
       claimCall: container.get(ClaimCall),
       limits: new RateLimits(config.rateLimitFactor),

@@ -2,15 +2,20 @@ import type { ServiceIdentifier } from 'inversify';
 import type { Logger } from 'pino';
 import type { Alarm } from '../application/ports/alarm.ts';
 import type { Clock } from '../application/ports/clock.ts';
+import type { FileStore } from '../application/ports/file-store.ts';
 import type { Hasher } from '../application/ports/hasher.ts';
 import type { Ids } from '../application/ports/ids.ts';
 import type { IspGateway } from '../application/ports/isp-gateway.ts';
 import type { Mailer } from '../application/ports/mailer.ts';
 import type { OutboxQueue } from '../application/ports/outbox.ts';
-import type { HealthReader, HistoryReader, LnpReader, PollingQueue, SessionReader, UserReader } from '../application/ports/readers.ts';
+import type { HealthReader, HistoryReader, LnpReader, OrderReader, PollingQueue, SessionReader, TfReader, UserReader } from '../application/ports/readers.ts';
 import type { UnitOfWork } from '../application/ports/unit-of-work.ts';
 import type { Route } from '../adapters/http/route.ts';
 import type { Links } from '../application/mail/owner-mail.ts';
+import type { OutboxHandlers } from '../application/outbox/dispatch-item.ts';
+import type { PortLine } from '../application/porting/port-line.ts';
+import type { LnpRequest } from '../domain/lnp-request/lnp-request.ts';
+import type { TfPortRequest } from '../domain/tf-port-request/tf-port-request.ts';
 import type { Config } from './config.ts';
 
 const token = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>;
@@ -25,14 +30,22 @@ export const TOKENS = {
   ids: token<Ids>('ids'),
   hasher: token<Hasher>('hasher'),
   mailer: token<Mailer>('mailer'),
+  files: token<FileStore>('files'),
   isp: token<IspGateway>('isp'),
   unitOfWork: token<UnitOfWork>('unitOfWork'),
   outboxQueue: token<OutboxQueue>('outboxQueue'),
-  pollingQueue: token<PollingQueue>('pollingQueue'),
+  lnpPolling: token<PollingQueue<LnpRequest>>('lnpPolling'),
+  tfPolling: token<PollingQueue<TfPortRequest>>('tfPolling'),
   lnpReader: token<LnpReader>('lnpReader'),
+  tfReader: token<TfReader>('tfReader'),
+  orderReader: token<OrderReader>('orderReader'),
   historyReader: token<HistoryReader>('historyReader'),
   sessionReader: token<SessionReader>('sessionReader'),
   userReader: token<UserReader>('userReader'),
   health: token<HealthReader>('health'),
+  lnpLine: token<PortLine<LnpRequest>>('lnpLine'),
+  tfLine: token<PortLine<TfPortRequest>>('tfLine'),
+  outboxHandlers: token<OutboxHandlers>('outboxHandlers'),
+  /** Bound once by each area of the portal. */
   routes: token<readonly Route[]>('routes'),
 };

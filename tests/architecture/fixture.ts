@@ -5,7 +5,7 @@ import path from 'node:path';
 export type Files = Record<string, string>;
 
 const packages = [
-  '@types/express', 'cookie-session', 'express', 'helmet', 'inversify', 'libsql', 'luxon', 'multer', 'mysql2', 'ra-core', 'react', 'react-admin', 'typeorm', 'zod',
+  '@aws-sdk/client-s3', '@types/express', 'cookie-session', 'express', 'helmet', 'inversify', 'libsql', 'luxon', 'multer', 'mysql2', 'ra-core', 'react', 'react-admin', 'typeorm', 'zod',
 ];
 
 /** A small portal that keeps every rule and uses each permission the rules give. */
@@ -36,6 +36,10 @@ const lawful: Files = {
     import Database from 'libsql';
     import type { Orders } from '../../application/ports/orders.ts';
     export const orders = { DataSource, mysql, Database } as unknown as Orders;`,
+  'src/adapters/platform/files.ts': `
+    import type { S3Client } from '@aws-sdk/client-s3';
+    import type { Orders } from '../../application/ports/orders.ts';
+    export const files = async (orders: Orders): Promise<[S3Client, Orders]> => [new (await import('@aws-sdk/client-s3')).S3Client(), orders];`,
   'src/adapters/worker/loop.ts': `import type { Orders } from '../../application/ports/orders.ts';\nexport const loop = (orders: Orders) => orders.all();`,
   'sandbox/main.ts': `import express from 'express';\nimport Database from 'libsql';\nexport const sandbox = [express, Database];`,
   'frontend/src/main.tsx': `

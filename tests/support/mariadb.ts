@@ -1,11 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import mysql from 'mysql2/promise';
+import { freePort } from './free-port.ts';
 
 export interface TestMariaDb {
   /** A server without a database's name. */
@@ -23,15 +23,6 @@ function find(...names: readonly string[]): string | undefined {
 /** Whether `startMariaDb` would start or reach one. */
 export function hasMariaDb(): boolean {
   return process.env['TEST_MYSQL_URL'] !== undefined || find('mariadbd', 'mysqld') !== undefined;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 function prepareData(binary: string, folder: string, data: string): void {

@@ -1,18 +1,8 @@
-import { createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import type { Sandbox } from '../../sandbox/start.ts';
 import type { Client } from './http-client.ts';
 import { lnpPayload, until } from './portal.ts';
 
-/** A port on which nobody listens. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
+export { freePort } from './free-port.ts';
 
 export async function submitted(caller: Client, more: Record<string, unknown> = {}): Promise<number> {
   const { status, body } = await caller.post('/api/lnp-requests', lnpPayload(more));

@@ -43,9 +43,17 @@ function operation(route: Route): Json {
     summary: route.summary,
     security: route.access === 'public' ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
-    ...(route.body && { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } } }),
+    ...(route.body && { requestBody: { required: true, content: bodyContent(route, jsonSchema(route.body, 'input')) } }),
     responses,
   };
+}
+
+function bodyContent({ upload }: Route, fields: Json): Json {
+  if (!upload) return { 'application/json': { schema: fields } };
+  const { properties, required = [] } = fields as { properties?: Json; required?: string[] };
+  const file = { type: 'string', contentMediaType: upload.type, description: upload.description };
+  const schema = { ...fields, properties: { ...properties, [upload.field]: file }, required: [...required, upload.field] };
+  return { 'multipart/form-data': { schema, encoding: { [upload.field]: { contentType: upload.type } } } };
 }
 
 /** The failures that a route can answer with by its shape, and those that it names itself. */
@@ -77,11 +85,12 @@ function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): Json
   return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }));
 }
 
-function response({ description, schema, headers }: DocumentedAnswer): Json {
+function response({ description, schema, file, headers }: DocumentedAnswer): Json {
   return {
     description,
     ...(headers && { headers: Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, { description: text, schema: { type: 'string' } }])) }),
     ...(schema && { content: { 'application/json': { schema: jsonSchema(schema, 'output') } } }),
+    ...(file !== undefined && { content: { [file]: { schema: { type: 'string', contentMediaType: file } } } }),
   };
 }
 

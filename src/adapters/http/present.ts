@@ -1,12 +1,16 @@
 import type { HistoryEvent } from '../../domain/history/history-event.ts';
 import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
+import type { NativeOrder } from '../../domain/native-order/native-order.ts';
+import type { TfPortRequest } from '../../domain/tf-port-request/tf-port-request.ts';
 import type { StatusCheck } from '../../domain/lnp-request/status-check.ts';
 import type { Portability } from '../../application/ports/isp-gateway.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { CurrentUser } from './contract/accounts.ts';
 import type { LnpCheckResult } from './contract/lnp-check.ts';
 import type { LnpRequestView, StatusCheckView } from './contract/lnp-requests.ts';
+import type { NativeOrderView } from './contract/native-orders.ts';
 import type { HistoryEventView } from './contract/records.ts';
+import type { TfPortRequestView } from './contract/tf-port-requests.ts';
 
 export function presentUser(user: User): CurrentUser {
   const { id, username, isAdmin, email, language } = user;
@@ -46,6 +50,27 @@ export function presentLnpRequest(request: LnpRequest, username: string | null):
     pon: request.pon,
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),
+  };
+}
+
+/** @param username the owner's name; null once the account is deleted */
+export function presentTfPortRequest(request: TfPortRequest, username: string | null): TfPortRequestView {
+  const { id, userId, requestName, loaFilename, status, rejectionReason, nextSteps, ispOrderId } = request;
+  return {
+    ...{ id, userId, username, requestName, tollFreeNumbers: [...request.tollFreeNumbers], loaFilename, status, rejectionReason, nextSteps, ispOrderId },
+    createdAt: request.createdAt.toISOString(),
+    updatedAt: request.updatedAt.toISOString(),
+  };
+}
+
+/** @param username the owner's name; null once the account is deleted */
+export function presentNativeOrder(order: NativeOrder, username: string | null): NativeOrderView {
+  const { id, userId, orderName, npanxx, rateCenter, province, quantity, status } = order;
+  return {
+    ...{ id, userId, username, orderName, npanxx, rateCenter, province, quantity, orderedNumbers: [...order.orderedNumbers], status },
+    ispOrderResponse: order.ispOrderResponse as NativeOrderView['ispOrderResponse'],
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
   };
 }
 

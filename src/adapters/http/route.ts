@@ -5,6 +5,7 @@ import type { IdempotentCall } from '../../application/ports/repositories.ts';
 import type { Device } from '../../application/accounts/open-session.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { LimitClass } from './middleware/rate-limits.ts';
+import type { UploadedFile, UploadSpec } from './middleware/upload.ts';
 
 type Schema = z.core.$ZodType;
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
@@ -16,6 +17,8 @@ export interface Answer {
   readonly status: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Sent in place of a body, to be kept as a file. */
+  readonly file?: { readonly filename: string; readonly type: string; readonly content: Uint8Array };
 }
 
 /** The session cookie, as far as a route may touch it. */
@@ -36,12 +39,18 @@ export interface Call<P = undefined, Q = undefined, B = undefined, A extends Acc
   readonly session: SessionCookie;
   /** Set when the caller named the call with an Idempotency-Key and it may run now. */
   readonly idempotentCall: IdempotentCall | undefined;
+  /** Set when the call was made before and its end is to be told anew: the record that it made. */
+  readonly repeatOf: number | undefined;
+  /** The file that was sent, on routes that take one. */
+  readonly upload: UploadedFile | undefined;
 }
 
 /** What a route answers with when all went well; the documentation is made of it. */
 export interface DocumentedAnswer {
   readonly description: string;
   readonly schema?: Schema;
+  /** The media type of an answer that is a file. */
+  readonly file?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -56,6 +65,8 @@ export interface RouteSpec<P, Q, B, A extends Access> {
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
+  /** The file beside the fields: the body is then multipart/form-data. */
+  readonly upload?: UploadSpec;
   /** Renames a body's fields before its schema reads them. */
   readonly bodyNames?: (body: unknown) => unknown;
   readonly answers: Readonly<Record<number, DocumentedAnswer>>;

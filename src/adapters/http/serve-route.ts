@@ -8,6 +8,7 @@ import type { User } from '../../domain/user/user.ts';
 import { languageOf } from './middleware/request-context.ts';
 import type { RateLimits } from './middleware/rate-limits.ts';
 import { cookieOf } from './middleware/session.ts';
+import { readUpload, type UploadedFile } from './middleware/upload.ts';
 import { parseBody, parseParams, parseQuery } from './parse.ts';
 import type { Answer, Call, Route } from './route.ts';
 
@@ -34,7 +35,7 @@ export function serveRoute(route: Route, services: RouteServices): RequestHandle
 
     const params = parseParams(route.params, request.params);
     const query = parseQuery(route.query, request.query);
-    const rawBody = route.body ? await bodyOf(request, response) : undefined;
+    const { rawBody, upload } = await sentWith(route, request, response);
     const body = parseBody(route.body, route.bodyNames ? route.bodyNames(rawBody) : rawBody);
 
     const call = {
@@ -43,10 +44,11 @@ export function serveRoute(route: Route, services: RouteServices): RequestHandle
       body,
       user,
       session,
+      upload,
       language: languageOf(request),
       device: { ip: address, userAgent: request.headers['user-agent']?.slice(0, 255) ?? null },
     };
-    const named = route.idempotent && user ? namedCall(request, user.id, rawBody) : undefined;
+    const named = route.idempotent && user ? namedCall(request, user.id, [rawBody, upload]) : undefined;
     send(response, await once(named, route, call, services.claimCall));
   };
 }
@@ -55,6 +57,13 @@ function admit(route: Route, user: User | undefined): void {
   if (route.access === 'public') return;
   if (!user) throw new DomainError('unauthenticated', 'not-signed-in');
   if (route.access === 'admin' && !user.isAdmin) throw new DomainError('forbidden', 'not-allowed');
+}
+
+async function sentWith(route: Route, request: Request, response: Response): Promise<{ rawBody: unknown; upload: UploadedFile | undefined }> {
+  if (!route.upload) return { rawBody: route.body ? await bodyOf(request, response) : undefined, upload: undefined };
+  const { fields, file } = await readUpload(request, response, route.upload);
+  if (!isSound(fields)) throw new DomainError('malformed', 'upload-malformed');
+  return { rawBody: fields, upload: file };
 }
 
 async function bodyOf(request: Request, response: Response): Promise<unknown> {
@@ -83,23 +92,29 @@ function isSound(body: unknown): boolean {
   return true;
 }
 
-function namedCall(request: Request, userId: number, body: unknown): IdempotentCall | undefined {
+function namedCall(request: Request, userId: number, [body, upload]: [unknown, UploadedFile | undefined]): IdempotentCall | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw new DomainError('malformed', 'header-invalid', { params: { name: 'Idempotency-Key' } });
   }
-  const fingerprint = createHash('sha256').update(`${request.method} ${request.path}\n${JSON.stringify(body)}`).digest('hex');
+  const content = createHash('sha256').update(`${request.method} ${request.path}\n${JSON.stringify(body)}`);
+  if (upload) content.update(`\n${upload.filename}\n`).update(upload.content);
+  const fingerprint = content.digest('hex');
   return { userId, key, fingerprint };
 }
 
-async function once(named: IdempotentCall | undefined, route: Route, call: Omit<Call<unknown, unknown, unknown>, 'idempotentCall'>, claimCall: ClaimCall): Promise<Answer> {
-  const run = () => route.handle({ ...call, idempotentCall: named });
-  if (!named) return run();
-  const kept = await claimCall.execute(named);
-  if (kept) return { ...kept, headers: { 'Idempotent-Replayed': 'true' } };
+type Asked = Omit<Call<unknown, unknown, unknown>, 'idempotentCall' | 'repeatOf'>;
+
+async function once(named: IdempotentCall | undefined, route: Route, call: Asked, claimCall: ClaimCall): Promise<Answer> {
+  if (!named) return route.handle({ ...call, idempotentCall: undefined, repeatOf: undefined });
+  const before = await claimCall.execute(named);
+  if (before) {
+    const told = 'answer' in before ? before.answer : await route.handle({ ...call, idempotentCall: undefined, repeatOf: before.recordId });
+    return { ...told, headers: { 'Idempotent-Replayed': 'true' } };
+  }
   try {
-    return await run();
+    return await route.handle({ ...call, idempotentCall: named, repeatOf: undefined });
   } catch (error) {
     await claimCall.release(named);
     throw error;
@@ -109,6 +124,14 @@ async function once(named: IdempotentCall | undefined, route: Route, call: Omit<
 function send(response: Response, answer: Answer): void {
   response.status(answer.status);
   for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
-  if (answer.body === undefined) response.end();
+  if (answer.file) sendFile(response, answer.file);
+  else if (answer.body === undefined) response.end();
   else response.json(answer.body);
+}
+
+/** A file that somebody uploaded is kept by whoever gets it, and shown by no browser with the portal's rights. */
+function sendFile(response: Response, { filename, type, content }: NonNullable<Answer['file']>): void {
+  response.attachment(filename).type(type);
+  response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'; frame-ancestors 'none'");
+  response.send(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
 }

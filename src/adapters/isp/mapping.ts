@@ -1,6 +1,15 @@
-import type { NumberState, Portability, PortOrderState } from '../../application/ports/isp-gateway.ts';
+import type {
+  AvailableNumber,
+  NativeOrderInput,
+  NumberState,
+  Portability,
+  PortOrderState,
+  RateCenter,
+  TfOrderState,
+} from '../../application/ports/isp-gateway.ts';
 import type { PortOrder } from '../../domain/lnp-request/port-order.ts';
-import type { WireCheckResult, WireLnpOrder, WireStatusCheck } from './wire-schemas.ts';
+import type { NativeOutcome } from '../../domain/native-order/outcome.ts';
+import type { WireAvailableNumber, WireCheckResult, WireLnpOrder, WireNativeOrder, WireRateCenter, WireStatusCheck, WireTfOrder } from './wire-schemas.ts';
 
 /** The body of a port order, field by field: nothing that the contract does not name may go out. */
 export function toLnpOrderInput(order: PortOrder) {
@@ -35,7 +44,7 @@ export function toPortability(result: WireCheckResult): Portability {
 }
 
 export function toPortOrderState(order: WireLnpOrder): PortOrderState {
-  return { orderId: order.order_id, reference: order.reference, pon: order.pon, status: order.status, rejections: order.rejection };
+  return { orderId: order.order_id, reference: order.reference, status: order.status, rejections: order.rejection, own: { pon: order.pon } };
 }
 
 export function toNumberState(check: WireStatusCheck): NumberState {
@@ -51,4 +60,27 @@ export function toNumberState(check: WireStatusCheck): NumberState {
     pending: check.pending,
     rejections: check.rejection,
   };
+}
+
+/** The provider's `confirmed` for toll-free numbers is its `foc` for local ones. */
+export function toTfOrderState({ order_id, reference, status, rejection_reason: reason, rejection_code: code }: WireTfOrder): TfOrderState {
+  const rejections = reason || code ? [{ code: code || 'other', text: reason ?? '' }] : [];
+  return { orderId: order_id, reference, status: status === 'confirmed' ? 'foc' : status, rejections, own: {} };
+}
+
+export function toRateCenter(center: WireRateCenter): RateCenter {
+  return { npanxx: center.npanxx, rateCenter: center.rate_center, province: center.province };
+}
+
+export function toAvailableNumber(offer: WireAvailableNumber): AvailableNumber {
+  return { number: offer.tn, rateCenter: offer.rate_center };
+}
+
+/** The body of an order of new numbers, field by field. */
+export function toNativeOrderInput(order: NativeOrderInput) {
+  return { reference: order.reference, npanxx: order.npanxx, rate_center: order.rateCenter, province: order.province, tns: order.numbers };
+}
+
+export function toNativeOutcome(order: WireNativeOrder): NativeOutcome {
+  return { orderId: order.order_id, results: order.results.map(({ tn, ok, reason }) => ({ number: tn, ok, reason: reason?.trim() || null })) };
 }

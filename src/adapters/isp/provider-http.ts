@@ -11,6 +11,8 @@ export interface ProviderCall {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly json?: unknown;
+  /** Sent as `multipart/form-data`. */
+  readonly form?: FormData;
   readonly idempotencyKey?: string;
 }
 
@@ -50,10 +52,15 @@ export function createProviderHttp({ baseUrl, apiKey, timeoutMs }: ProviderHttpO
       headers,
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
-      ...(call.json === undefined ? {} : { body: JSON.stringify(call.json) }),
+      ...bodyOf(call),
     });
     return { response, text: await cappedText(response, LONGEST_BODY) };
   }
+}
+
+function bodyOf({ json, form }: ProviderCall): { body?: FormData | string } {
+  if (form) return { body: form };
+  return json === undefined ? {} : { body: JSON.stringify(json) };
 }
 
 /** Reads an answer by its schema. @throws IspFailure `broken` */

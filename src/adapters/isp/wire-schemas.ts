@@ -9,6 +9,8 @@ import { z } from 'zod';
 const textOrNumber = z.union([z.string(), z.number()]).transform(String);
 const optionalText = z.string().nullish().transform((text) => text ?? null);
 
+const presentText = z.string().regex(/\S/);
+
 const tenDigits = z
   .string()
   .transform((text) => text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, ''))
@@ -16,6 +18,17 @@ const tenDigits = z
 
 /** A list, whose only item may come without it. */
 const listOf = <S extends z.ZodType>(item: S) => z.union([z.array(item), item.transform((only) => [only])]);
+
+/** A list in which an item that cannot be used costs only itself, unless there is none left. */
+const listOfUsable = <S extends z.ZodType>(item: S) =>
+  listOf(z.unknown()).transform((items, context): z.output<S>[] => {
+    const usable = items.flatMap((given) => {
+      const read = item.safeParse(given);
+      return read.success ? [read.data] : [];
+    });
+    if (items.length > 0 && usable.length === 0) context.addIssue({ code: 'custom', message: 'no item can be used' });
+    return usable;
+  });
 
 const rejections = z
   .array(z.object({ code: textOrNumber, text: z.string() }))
@@ -33,8 +46,10 @@ export const checkResults = listOf(
 );
 export type WireCheckResult = z.output<typeof checkResults>[number];
 
+const orderId = textOrNumber.pipe(z.string().min(1));
+
 export const lnpOrder = z.object({
-  order_id: textOrNumber.pipe(z.string().min(1)),
+  order_id: orderId,
   reference: z.string(),
   pon: textOrNumber,
   status: z.string(),
@@ -58,6 +73,42 @@ export const statusChecks = listOf(
   }),
 );
 export type WireStatusCheck = z.output<typeof statusChecks>[number];
+
+export const tfOrder = z.object({
+  order_id: orderId,
+  reference: z.string(),
+  status: z.string(),
+  rejection_reason: optionalText,
+  rejection_code: textOrNumber.nullish(),
+});
+export type WireTfOrder = z.output<typeof tfOrder>;
+export const tfOrders = listOf(tfOrder);
+
+export const rateCenters = listOfUsable(
+  z.object({ npanxx: textOrNumber.pipe(z.string().regex(/^\d{6}$/)), rate_center: presentText, province: presentText }),
+);
+export type WireRateCenter = z.output<typeof rateCenters>[number];
+
+/** Numbers of another exchange than the one asked about cannot be ordered with it. */
+export const availableNumbers = (npanxx: string) =>
+  listOfUsable(
+    z
+      .union([
+        z.object({ tn: tenDigits, rate_center: presentText }),
+        z.object({ did: tenDigits, rate_center: presentText }).transform(({ did, rate_center }) => ({ tn: did, rate_center })),
+      ])
+      .refine(({ tn }) => tn.startsWith(npanxx)),
+  );
+export type WireAvailableNumber = z.output<ReturnType<typeof availableNumbers>>[number];
+
+export const nativeOrder = z.object({
+  order_id: orderId,
+  reference: z.string(),
+  // What became of a number must be certain; why need not be, and a reason of the wrong type must not cost it.
+  results: listOf(z.object({ tn: tenDigits, ok: z.boolean(), reason: textOrNumber.nullish().catch(null) })),
+});
+export type WireNativeOrder = z.output<typeof nativeOrder>;
+export const nativeOrders = listOf(nativeOrder);
 
 /** Each part by itself: a sentence is worth having even beside a code of the wrong type. */
 export const errorBody = z.object({

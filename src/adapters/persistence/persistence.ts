@@ -1,21 +1,31 @@
 import type { OutboxQueue } from '../../application/ports/outbox.ts';
-import type { HealthReader, HistoryReader, LnpReader, PollingQueue, SessionReader, UserReader } from '../../application/ports/readers.ts';
+import type { HealthReader, HistoryReader, LnpReader, OrderReader, PollingQueue, SessionReader, TfReader, UserReader } from '../../application/ports/readers.ts';
 import type { UnitOfWork } from '../../application/ports/unit-of-work.ts';
+import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
+import type { TfPortRequest } from '../../domain/tf-port-request/tf-port-request.ts';
 import type { Database } from './database.ts';
+import { plainRows } from './plain-rows.ts';
 import { healthOf } from './readers/health.ts';
 import { historyReaderOf } from './readers/history.ts';
 import { lnpReaderOf } from './readers/lnp.ts';
+import { orderReaderOf } from './readers/native-orders.ts';
 import { outboxQueueOf } from './readers/outbox-queue.ts';
 import { pollingQueueOf } from './readers/polling-queue.ts';
 import { sessionReaderOf } from './readers/sessions.ts';
+import { tfReaderOf } from './readers/tf.ts';
 import { userReaderOf } from './readers/users.ts';
+import { lnpRequestsTable } from './schemas/lnp-requests.ts';
+import { tfPortRequestsTable } from './schemas/tf-port-requests.ts';
 import { unitOfWorkOn } from './unit-of-work.ts';
 
 export interface Persistence {
   readonly unitOfWork: UnitOfWork;
   readonly outboxQueue: OutboxQueue;
   readonly lnpReader: LnpReader;
-  readonly pollingQueue: PollingQueue;
+  readonly tfReader: TfReader;
+  readonly orderReader: OrderReader;
+  readonly lnpPolling: PollingQueue<LnpRequest>;
+  readonly tfPolling: PollingQueue<TfPortRequest>;
   readonly historyReader: HistoryReader;
   readonly sessionReader: SessionReader;
   readonly userReader: UserReader;
@@ -28,7 +38,10 @@ export function createPersistence(database: Database): Persistence {
     unitOfWork: unitOfWorkOn(database),
     outboxQueue: outboxQueueOf(database),
     lnpReader: lnpReaderOf(database),
-    pollingQueue: pollingQueueOf(database),
+    tfReader: tfReaderOf(database),
+    orderReader: orderReaderOf(database),
+    lnpPolling: pollingQueueOf(database, 'lnp_requests', plainRows<LnpRequest>(lnpRequestsTable)),
+    tfPolling: pollingQueueOf(database, 'tf_port_requests', plainRows<TfPortRequest>(tfPortRequestsTable)),
     historyReader: historyReaderOf(database),
     sessionReader: sessionReaderOf(database),
     userReader: userReaderOf(database),

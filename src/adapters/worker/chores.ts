@@ -1,4 +1,3 @@
-import type { PollLnpOrder } from '../../application/lnp/poll-lnp-order.ts';
 import type { DispatchItem } from '../../application/outbox/dispatch-item.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { OutboxQueue } from '../../application/ports/outbox.ts';
@@ -24,10 +23,10 @@ export function sendingChore(queue: OutboxQueue, dispatch: DispatchItem, clock: 
   };
 }
 
-/** Asks about open orders when their time has come. */
-export function pollingChore(queue: PollingQueue, poll: PollLnpOrder, clock: Clock): Chore {
+/** Asks about open orders of one kind when their time has come. */
+export function pollingChore<R>(name: string, queue: PollingQueue<R>, poll: { execute(request: R): Promise<void> }, clock: Clock): Chore {
   return {
-    name: 'poll',
+    name,
     idleMs: 1000,
     round: async () => {
       const requests = await queue.take(clock.now(), BATCH, LEASE_MS);

@@ -8,6 +8,9 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 /** A call whose server died holds its key no longer than this. */
 const CLAIM_MS = 30_000;
 
+/** What the first call of this name came to: its answer, or the record that it made and whose end is told anew. */
+export type Repetition = { readonly answer: KeptAnswer } | { readonly recordId: number };
+
 /** Claims an Idempotency-Key before its call runs, and frees it when the call came to nothing. */
 export class ClaimCall {
   constructor(
@@ -16,10 +19,10 @@ export class ClaimCall {
   ) {}
 
   /**
-   * @returns the first answer when the call was answered before, undefined when it may run now
+   * @returns what the first call came to, undefined when this is the first and may run now
    * @throws DomainError `idempotency-key-running` (conflict), `idempotency-key-reused` (invalid)
    */
-  async execute(call: IdempotentCall): Promise<KeptAnswer | undefined> {
+  async execute(call: IdempotentCall): Promise<Repetition | undefined> {
     const now = this.clock.now();
     const found = await this.unitOfWork.run((tx) =>
       tx.idempotency.claim(call, now, new Date(now.getTime() + CLAIM_MS), new Date(now.getTime() - KEPT_MS)),
@@ -28,7 +31,9 @@ export class ClaimCall {
       case 'new':
         return undefined;
       case 'answered':
-        return found.answer;
+        return { answer: found.answer };
+      case 'bound':
+        return { recordId: found.recordId };
       case 'running':
         throw new DomainError('conflict', 'idempotency-key-running', { retryAfterSeconds: 1 });
       case 'other-content':

@@ -1,5 +1,5 @@
 import type { IspGateway, Portability } from '../ports/isp-gateway.ts';
-import { providerTrouble } from './provider-trouble.ts';
+import { providerTrouble } from '../provider/provider-trouble.ts';
 
 /** Asks the provider whether numbers can be ported. */
 export class CheckPortability {

@@ -1,6 +1,7 @@
+import type { Ported } from '../../domain/porting/ported.ts';
 import { sayIn } from '../../domain/shared/sentences/catalogues.ts';
-import { formatPhoneList } from '../../domain/shared/phone-numbers.ts';
-import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
+import type { SentenceKey } from '../../domain/shared/sentences/en.ts';
+import type { PortLine } from '../porting/port-line.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 
 /** Where mailed links lead. */
@@ -9,25 +10,42 @@ export interface Links {
   readonly publicUrl: string;
 }
 
+interface Letter {
+  readonly subject: SentenceKey;
+  readonly text: SentenceKey;
+}
+
+const LETTERS: Readonly<Record<'lnp' | 'tf', Readonly<Record<'confirmed' | 'rejected', Letter>>>> = {
+  lnp: {
+    confirmed: { subject: 'mail-confirmed-subject', text: 'mail-confirmed-text' },
+    rejected: { subject: 'mail-rejected-subject', text: 'mail-rejected-text' },
+  },
+  tf: {
+    confirmed: { subject: 'mail-tf-confirmed-subject', text: 'mail-tf-confirmed-text' },
+    rejected: { subject: 'mail-tf-rejected-subject', text: 'mail-tf-rejected-text' },
+  },
+};
+
 /** Puts the owner's mail on a confirmation or rejection into the outbox; without a known address there is none. */
-export async function mailOwner(tx: Transaction, request: LnpRequest, links: Links, now: Date): Promise<void> {
+export async function mailOwner<R extends Ported>(tx: Transaction, line: PortLine<R>, request: R, links: Links, now: Date): Promise<void> {
   if (request.status !== 'confirmed' && request.status !== 'rejected') return;
   const owner = await tx.users.byId(request.userId);
   if (!owner || owner.email === null) return;
   const params = {
     id: request.id,
     username: owner.username,
-    phoneNumber: formatPhoneList(request.phoneNumber),
+    phoneNumber: line.numbers(request),
     reason: request.rejectionReason ?? '',
     nextSteps: request.nextSteps ?? '',
-    link: `${links.publicUrl}/`,
+    link: `${links.publicUrl}${line.aggregate === 'tf' ? '/tf-port' : '/'}`,
   };
-  const about = (part: 'subject' | 'text') => sayIn(owner.language, { key: `mail-${request.status as 'confirmed' | 'rejected'}-${part}`, params });
+  const { subject, text } = LETTERS[line.aggregate][request.status];
+  const say = (key: SentenceKey) => sayIn(owner.language, { key, params });
   await tx.outbox.add({
     kind: 'mail',
-    payload: { to: owner.email, subject: about('subject'), text: about('text') },
-    stream: `lnp-mail:${request.id}`,
-    aggregate: 'lnp',
+    payload: { to: owner.email, subject: say(subject), text: say(text) },
+    stream: `${line.aggregate}-mail:${request.id}`,
+    aggregate: line.aggregate,
     aggregateId: request.id,
     dueAt: now,
     createdAt: now,

@@ -1,7 +1,3 @@
-import type { DeliverMessage } from '../lnp/deliver-message.ts';
-import type { SendLnpOrder } from '../lnp/send-lnp-order.ts';
-import type { SendMail } from '../mail/send-mail.ts';
-import type { SendResetMail } from '../mail/send-reset-mail.ts';
 import type { Alarm } from '../ports/alarm.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -13,13 +9,8 @@ import { retryDelay } from './retry-delay.ts';
 /** What waits is tried for so long, then kept as failed. */
 const TRIED_FOR_MS = 24 * 60 * 60 * 1000;
 
-type Handler<K extends OutboxKind> = { execute(item: OutboxItem<K>): Promise<void> };
-export interface OutboxHandlers {
-  readonly 'lnp-send': SendLnpOrder;
-  readonly 'lnp-message': DeliverMessage;
-  readonly mail: SendMail;
-  readonly 'reset-mail': SendResetMail;
-}
+/** The use case of each kind of item. */
+export type OutboxHandlers = { readonly [K in OutboxKind]: { execute(item: OutboxItem<K>): Promise<void> } };
 
 /** Does what one leased item of the outbox asks; what fails is put back with a growing delay. */
 export class DispatchItem {
@@ -33,12 +24,17 @@ export class DispatchItem {
 
   async execute(item: OutboxItem): Promise<void> {
     try {
-      await (this.handlers[item.kind] as Handler<OutboxKind>).execute(item);
+      await this.handlerOf(item.kind).execute(item);
     } catch (error) {
       // Another worker took the item over: it settles it.
       if (error instanceof LeaseLost) return;
       await this.putBack(item, error);
     }
+  }
+
+  /** The type of an item's payload follows its kind, which a lookup alone cannot express. */
+  private handlerOf(kind: OutboxKind): { execute(item: OutboxItem): Promise<void> } {
+    return this.handlers[kind];
   }
 
   private async putBack(item: OutboxItem, error: unknown): Promise<void> {

@@ -4,6 +4,12 @@ import type { Aggregate } from '../../domain/history/history-event.ts';
 export interface OutboxPayloads {
   /** Sends a port order, made of the request as it stands. */
   'lnp-send': { readonly requestId: number };
+  /** Sends a toll-free order with its letter, made of the request as it stands. */
+  'tf-send': { readonly requestId: number };
+  /** Finds out what became of an order of new numbers. */
+  'tn-settle': { readonly orderId: number };
+  /** Removes a file whose record is gone. */
+  'file-remove': { readonly path: string };
   /** Sends an update message to the provider about a request. */
   'lnp-message': { readonly requestId: number; readonly text: string };
   /** Sends one mail. */

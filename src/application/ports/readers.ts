@@ -1,6 +1,8 @@
 import type { Aggregate, HistoryEvent } from '../../domain/history/history-event.ts';
 import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
-import type { LnpStatus } from '../../domain/shared/vocabulary.ts';
+import type { NativeOrder } from '../../domain/native-order/native-order.ts';
+import type { LnpStatus, NativeOrderStatus } from '../../domain/shared/vocabulary.ts';
+import type { TfPortRequest } from '../../domain/tf-port-request/tf-port-request.ts';
 import type { StatusCheck } from '../../domain/lnp-request/status-check.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { ListQuery, Page } from './lists.ts';
@@ -9,36 +11,59 @@ import type { Session } from './repositories.ts';
 export const LNP_SORT_FIELDS = ['id', 'requesterName', 'phoneNumber', 'currentCarrier', 'status', 'createdAt', 'updatedAt'] as const;
 export type LnpSortField = (typeof LNP_SORT_FIELDS)[number];
 
-export interface LnpFilter {
+/** What every list of records can be narrowed to. */
+export interface RecordFilter {
   readonly ids?: readonly number[];
   /** Only this user's. */
   readonly userId?: number;
-  readonly status?: LnpStatus;
-  readonly province?: string;
-  readonly currentCarrier?: string;
+  readonly status?: string;
   readonly createdFrom?: Date;
   readonly createdBefore?: Date;
   /** What a person types: part of a number in any punctuation, a name, a carrier, a reference. */
   readonly q?: string;
 }
-export type LnpListQuery = ListQuery<LnpSortField, LnpFilter>;
-
-/** A request with what lists show of its owner (null once the user is deleted). */
-export type LnpRow = LnpRequest & { readonly username: string | null };
 
 /** Reads outside any transaction; queries go past the aggregates straight to rows. */
-export interface LnpReader {
-  list(query: LnpListQuery): Promise<Page<LnpRow>>;
-  byId(id: number): Promise<LnpRow | undefined>;
+export interface RecordReader<Row, SortField extends string, Filter extends RecordFilter> {
+  list(query: ListQuery<SortField, Filter>): Promise<Page<Row>>;
+  byId(id: number): Promise<Row | undefined>;
+}
+
+/** A record with what lists show of its owner (null once the user is deleted). */
+export type Owned<Record> = Record & { readonly username: string | null };
+
+export interface LnpFilter extends RecordFilter {
+  readonly status?: LnpStatus;
+  readonly province?: string;
+  readonly currentCarrier?: string;
+}
+export type LnpRow = Owned<LnpRequest>;
+export interface LnpReader extends RecordReader<LnpRow, LnpSortField, LnpFilter> {
   statusChecks(requestId: number): Promise<readonly StatusCheck[]>;
 }
 
-export interface PollingQueue {
+export type TfSortField = 'id' | 'requestName' | 'status' | 'createdAt' | 'updatedAt';
+export interface TfFilter extends RecordFilter {
+  readonly status?: LnpStatus;
+}
+export type TfRow = Owned<TfPortRequest>;
+export type TfReader = RecordReader<TfRow, TfSortField, TfFilter>;
+
+export type OrderSortField = 'id' | 'orderName' | 'rateCenter' | 'quantity' | 'status' | 'createdAt' | 'updatedAt';
+export interface OrderFilter extends RecordFilter {
+  readonly status?: NativeOrderStatus;
+  readonly province?: string;
+  readonly npanxx?: string;
+}
+export type OrderRow = Owned<NativeOrder>;
+export type OrderReader = RecordReader<OrderRow, OrderSortField, OrderFilter>;
+
+export interface PollingQueue<R> {
   /**
    * Takes requests whose next question to the provider is due, longest waiting first, and puts their next one off by
    * `holdMs`, so that no other worker asks meanwhile. The hold changes no version.
    */
-  take(now: Date, limit: number, holdMs: number): Promise<readonly LnpRequest[]>;
+  take(now: Date, limit: number, holdMs: number): Promise<readonly R[]>;
   /** Sets when to ask next, unless nothing is to be asked any more; it counts as no change of the request. */
   askAgain(id: number, at: Date): Promise<void>;
 }

@@ -102,13 +102,18 @@ export type IdempotencyState =
   | { readonly state: 'new' }
   | { readonly state: 'running' }
   | { readonly state: 'other-content' }
+  /** The first call made this record and then its end was lost, or was not yet known. */
+  | { readonly state: 'bound'; readonly recordId: number }
   | { readonly state: 'answered'; readonly answer: KeptAnswer };
 
 export interface IdempotencyStore {
-  /** Claims the key until `lockedUntil`; a claim that ran out and a key older than `keptSince` are free again. */
+  /** Claims the key until `lockedUntil`; a claim that ran out without a record, and a key older than `keptSince`, are free again. */
   claim(call: IdempotentCall, now: Date, lockedUntil: Date, keptSince: Date): Promise<IdempotencyState>;
+  /** Ties a claimed key to the record that its call made, so that it is never free to make another. @throws as `answer` */
+  bind(call: IdempotentCall, recordId: number): Promise<void>;
+  /** @throws DomainError `idempotency-key-running` (conflict) when the claim was lost to another call: the transaction must roll back */
   answer(call: IdempotentCall, answer: KeptAnswer): Promise<void>;
-  /** Frees a key whose call came to nothing. */
+  /** Frees a key whose call came to nothing; one that is bound stays so, and its call counts as over. */
   release(call: IdempotentCall): Promise<void>;
 }
 

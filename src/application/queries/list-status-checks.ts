@@ -1,18 +1,18 @@
 import type { StatusCheck } from '../../domain/lnp-request/status-check.ts';
 import type { Actor } from '../accounts/actor.ts';
-import type { LnpReader } from '../ports/readers.ts';
-import type { ReadLnpRequest } from './read-lnp-request.ts';
+import type { LnpReader, LnpRow } from '../ports/readers.ts';
+import type { ReadRecord } from './read-record.ts';
 
 /** The provider's last word on each number of a request. */
 export class ListStatusChecks {
   constructor(
     private readonly reader: LnpReader,
-    private readonly readLnpRequest: ReadLnpRequest,
+    private readonly readRequest: ReadRecord<LnpRow>,
   ) {}
 
   /** @throws DomainError `not-found` */
   async execute(id: number, actor: Actor): Promise<readonly StatusCheck[]> {
-    await this.readLnpRequest.execute(id, actor);
+    await this.readRequest.execute(id, actor);
     return this.reader.statusChecks(id);
   }
 }

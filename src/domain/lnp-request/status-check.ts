@@ -1,8 +1,4 @@
-/** A rejection in the provider's own code and words. */
-export interface Rejection {
-  readonly code: string;
-  readonly text: string;
-}
+import type { Rejection } from '../porting/rejection.ts';
 
 /** The provider's last word on one number of a request, before the database has numbered it. */
 export interface NewStatusCheck {

@@ -1,3 +1,4 @@
+import type { NativeOrderStatus } from '../shared/vocabulary.ts';
 import type { NativeOrder } from './native-order.ts';
 
 /** What the provider did with one number of an order. */
@@ -21,6 +22,13 @@ export interface NativeResult {
   readonly failures: readonly { readonly number: string; readonly reason: string | null }[];
 }
 
+/** Why the provider certainly ordered nothing: it refused, could not be reached at all, or does not know this portal. */
+export interface Failure {
+  readonly kind: 'refused' | 'away' | 'operator';
+  /** The provider's own sentence, where it gave one. */
+  readonly words: string | null;
+}
+
 /** Splits what was asked for by what became of it; a number that the provider says nothing of was not ordered. */
 export function resultOf(asked: readonly string[], outcome: NativeOutcome): NativeResult {
   const said = new Map(outcome.results.map((result) => [result.number, result]));
@@ -32,19 +40,30 @@ export function resultOf(asked: readonly string[], outcome: NativeOutcome): Nati
   };
 }
 
-/** Takes in what became of a pending order: completed with the numbers really ordered, or failed when there are none. */
+/** Whether the provider's answer is known; until then its numbers may or may not be the customer's. */
+export function isSettled(order: NativeOrder): boolean {
+  return order.ispOrderResponse !== null;
+}
+
+/** Takes in what became of an order: completed with the numbers really ordered, or failed when there are none. */
 export function conclude(order: NativeOrder, outcome: NativeOutcome, now: Date): NativeOrder {
   const { successfulNumbers, failures } = resultOf(order.orderedNumbers, outcome);
+  const results = outcome.results.map(({ number, ok, reason }) => ({ number, ok, reason }));
   return {
     ...order,
     status: successfulNumbers.length > 0 ? 'completed' : 'failed',
     orderedNumbers: successfulNumbers,
-    ispOrderResponse: { orderId: outcome.orderId, results: outcome.results.map(({ number, ok, reason }) => ({ number, ok, reason })), failures },
+    ispOrderResponse: { orderId: outcome.orderId, results, failures },
     updatedAt: now,
   };
 }
 
-/** Takes in that the provider certainly did nothing. @param reason the sentence that says why */
-export function abandon(order: NativeOrder, reason: string, now: Date): NativeOrder {
-  return { ...order, status: 'failed', orderedNumbers: [], ispOrderResponse: { error: reason, asked: [...order.orderedNumbers] }, updatedAt: now };
+/** Takes in that the provider certainly did nothing. @param error the sentence that says so to the owner */
+export function abandon(order: NativeOrder, { kind, words }: Failure, error: string, now: Date): NativeOrder {
+  return { ...order, status: 'failed', orderedNumbers: [], ispOrderResponse: { error, kind, words, asked: [...order.orderedNumbers] }, updatedAt: now };
+}
+
+/** An administrator's word; the provider's answer, when it is still to come, has the last one. */
+export function administerOrder(order: NativeOrder, status: NativeOrderStatus | undefined, now: Date): NativeOrder {
+  return { ...order, status: status ?? order.status, updatedAt: now };
 }

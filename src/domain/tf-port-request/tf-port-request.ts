@@ -1,8 +1,7 @@
-import type { LnpStatus } from '../shared/vocabulary.ts';
+import type { Ported } from '../porting/ported.ts';
 
-/** A toll-free port request before the database has numbered it. */
-export interface NewTfPortRequest {
-  readonly userId: number;
+/** A toll-free port request as it is kept. */
+export interface TfPortRequest extends Ported {
   readonly requestName: string;
   /** Ten digits each. */
   readonly tollFreeNumbers: readonly string[];
@@ -10,19 +9,10 @@ export interface NewTfPortRequest {
   readonly loaFilename: string;
   /** Where the file store keeps the letter; never leaves the server. */
   readonly loaPath: string;
-  readonly status: LnpStatus;
-  readonly rejectionReason: string | null;
-  readonly nextSteps: string | null;
-  /** `tf-` and a UUID. */
-  readonly orderReference: string;
-  readonly ispOrderId: string | null;
-  readonly providerWord: string | null;
-  readonly nextPollAt: Date | null;
   readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
-
-export interface TfPortRequest extends NewTfPortRequest {
-  readonly id: number;
+  /** Rises with every change; a change of an older version is a conflict. */
   readonly version: number;
 }
+
+/** A toll-free port request before the database has numbered it. */
+export type NewTfPortRequest = Omit<TfPortRequest, 'id' | 'version'>;

@@ -5,6 +5,7 @@ import { dates } from './suites/dates.ts';
 import { failures } from './suites/failures.ts';
 import { idempotency } from './suites/idempotency.ts';
 import { lists } from './suites/lists.ts';
+import { namedLists } from './suites/named-lists.ts';
 import { migrations } from './suites/migrations.ts';
 import { outbox } from './suites/outbox.ts';
 import { polling } from './suites/polling.ts';
@@ -22,6 +23,7 @@ describe.each(testServers('persistence'))('persistence on $name', (server) => {
   describe('transactions', () => transactions(server));
   describe('dates', () => dates(server));
   describe('lists', () => lists(server));
+  describe('lists of named records', () => namedLists(server));
   describe('search', () => search(server));
   describe('outbox', () => outbox(server));
   describe('polling', () => polling(server));

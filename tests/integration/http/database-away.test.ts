@@ -22,7 +22,7 @@ async function appOn(server: ReturnType<typeof testServers>[number]) {
   const container = compose({ config, persistence, ispBaseUrl: 'http://127.0.0.1:9', publicUrl: 'http://localhost', isStopping: () => false });
   const app = createApp({
     settings: { publicUrl: 'http://localhost', sessionKeys: ['k'.repeat(32)], trustProxy: undefined, publicFolder: '/nowhere' },
-    routes: container.get(TOKENS.routes), resolveSession: container.get(ResolveSession), claimCall: container.get(ClaimCall), limits: new RateLimits(1000),
+    routes: container.getAll(TOKENS.routes).flat(), resolveSession: container.get(ResolveSession), claimCall: container.get(ClaimCall), limits: new RateLimits(1000),
     report: (error) => void reported.push(error), observe: () => undefined,
   });
   const listener = createServer(app).listen(0, '127.0.0.1');

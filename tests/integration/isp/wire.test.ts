@@ -1,28 +1,15 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { closeSandboxes, failureOf, gatewayTo, portOrder, sandboxWithGateway } from '../../support/sandbox.ts';
+import { rawProvider, type RawProvider } from './raw-provider.ts';
 
-/** A provider that gives the answer it is told to and remembers what it was asked. */
-let answer: unknown;
-const asked: { method: string | undefined; url: string | undefined; headers: IncomingMessage['headers']; body: string }[] = [];
-const provider = createServer((request, response) => {
-  let body = '';
-  request.on('data', (part: Buffer) => (body += part.toString()));
-  request.on('end', () => {
-    asked.push({ method: request.method, url: request.url, headers: request.headers, body });
-    response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify(answer));
-  });
-});
+let provider: RawProvider;
 let gateway: ReturnType<typeof gatewayTo>;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-  gateway = gatewayTo(`http://127.0.0.1:${(provider.address() as AddressInfo).port}/base/`);
+  provider = await rawProvider();
+  gateway = gatewayTo(`${provider.url}/base/`);
 });
 afterAll(async () => {
   await closeSandboxes();
-  provider.closeAllConnections();
   provider.close();
 });
 
@@ -31,13 +18,13 @@ const CHECK = { did: '5142010100', pon: 'PON1', event: 'FOC', version: '2', pend
 
 describe('what is asked', () => {
   test('a port order goes out in the words of the contract, with its keys', async () => {
-    answer = ORDER;
+    provider.answer(ORDER);
     const order = portOrder('5142010100', { reference: 'lnp-1', customerReference: 'C-7', remarks: 'Merci', portType: 'exact_date' });
     await gateway.placePortOrder(order, 'idempotency-1');
-    const request = asked.at(-1);
+    const request = provider.asked.at(-1);
     expect(request).toMatchObject({ method: 'POST', url: '/base/v1/lnp/orders' });
     expect(request?.headers).toMatchObject({ authorization: 'Bearer test-key', 'idempotency-key': 'idempotency-1', 'content-type': 'application/json' });
-    expect(JSON.parse(request?.body ?? '')).toEqual({
+    expect(JSON.parse(String(request?.body))).toEqual({
       reference: 'lnp-1',
       numbers: [{ first: '5142010100', last: '5142010100' }],
       trunks: ['trunk-1'],
@@ -51,61 +38,61 @@ describe('what is asked', () => {
     });
   });
   test('order ids and references are encoded', async () => {
-    answer = ORDER;
+    provider.answer(ORDER);
     await gateway.portOrder('a/b?c#d é');
-    expect(asked.at(-1)?.url).toBe('/base/v1/lnp/orders/a%2Fb%3Fc%23d%20%C3%A9');
-    answer = [];
+    expect(provider.asked.at(-1)?.url).toBe('/base/v1/lnp/orders/a%2Fb%3Fc%23d%20%C3%A9');
+    provider.answer([]);
     await gateway.portOrderNumbers('../x');
-    expect(asked.at(-1)?.url).toBe('/base/v1/lnp/orders/..%2Fx/checks');
+    expect(provider.asked.at(-1)?.url).toBe('/base/v1/lnp/orders/..%2Fx/checks');
     await gateway.findPortOrder('a&reference=b');
-    expect(asked.at(-1)?.url).toBe('/base/v1/lnp/orders?reference=a%26reference%3Db');
+    expect(provider.asked.at(-1)?.url).toBe('/base/v1/lnp/orders?reference=a%26reference%3Db');
     await gateway.checkPortability(['5142010100', '5142010101']);
-    expect(new URL(asked.at(-1)?.url ?? '', 'http://x').searchParams.get('did')).toBe('5142010100,5142010101');
+    expect(new URL(provider.asked.at(-1)?.url ?? '', 'http://x').searchParams.get('did')).toBe('5142010100,5142010101');
   });
   test.each(['', '.', '..', '\ud800'])('an order id that no URL can carry (%j) is refused unsent', async (orderId) => {
-    const before = asked.length;
+    const before = provider.asked.length;
     expect(await failureOf(gateway.portOrder(orderId))).toMatchObject({ kind: 'refused' });
-    expect(asked).toHaveLength(before);
+    expect(provider.asked).toHaveLength(before);
   });
   test('nothing is asked about no numbers', async () => {
-    const before = asked.length;
+    const before = provider.asked.length;
     expect(await gateway.checkPortability([])).toEqual([]);
-    expect(asked).toHaveLength(before);
+    expect(provider.asked).toHaveLength(before);
   });
 });
 
 describe('what is answered', () => {
   test('one check result without its list', async () => {
-    answer = { did: '5142010100', portable: 'Yes', tier: 3, more: 'unknown' };
+    provider.answer({ did: '5142010100', portable: 'Yes', tier: 3, more: 'unknown' });
     expect(await gateway.checkPortability(['5142010100'])).toEqual([{ did: '5142010100', portable: 'Yes', company: null, rateCenter: null, tier: '3' }]);
   });
   test('null and absent alike, numbers in any punctuation, any word for portable', async () => {
-    answer = [{ did: '+1 (514) 201-0100', portable: 'Maybe', company: null, rate_center: null, tier: null }, { did: '5142010101', portable: 'Yes', company: 'Bell', rate_center: 'Montreal', tier: '1' }];
+    provider.answer([{ did: '+1 (514) 201-0100', portable: 'Maybe', company: null, rate_center: null, tier: null }, { did: '5142010101', portable: 'Yes', company: 'Bell', rate_center: 'Montreal', tier: '1' }]);
     expect(await gateway.checkPortability(['5142010100', '5142010101'])).toEqual([
       { did: '5142010100', portable: 'Maybe', company: null, rateCenter: null, tier: null },
       { did: '5142010101', portable: 'Yes', company: 'Bell', rateCenter: 'Montreal', tier: '1' },
     ]);
   });
   test('an unknown status word, unknown fields, ids as numbers', async () => {
-    answer = { ...ORDER, order_id: 42, pon: 7, status: 'jeopardy', rejection: null, colour: 'blue' };
-    expect(await gateway.portOrder('42')).toEqual({ orderId: '42', reference: 'lnp-1', pon: '7', status: 'jeopardy', rejections: [] });
+    provider.answer({ ...ORDER, order_id: 42, pon: 7, status: 'jeopardy', rejection: null, colour: 'blue' });
+    expect(await gateway.portOrder('42')).toEqual({ orderId: '42', reference: 'lnp-1', status: 'jeopardy', rejections: [], own: { pon: '7' } });
   });
   test('rejections in their own code and words', async () => {
-    answer = { ...ORDER, status: 'rejected', rejection: [{ code: 'X-17', text: 'Adresse' }, { code: 9, text: '' }] };
+    provider.answer({ ...ORDER, status: 'rejected', rejection: [{ code: 'X-17', text: 'Adresse' }, { code: 9, text: '' }] });
     expect((await gateway.portOrder('o-1')).rejections).toEqual([{ code: 'X-17', text: 'Adresse' }, { code: '9', text: '' }]);
   });
   test('the word on each number', async () => {
-    answer = [CHECK, { ...CHECK, did: '5142010101', version: 3, customer: 'Léa', caption: 'c', due_date: '2026-03-20T16:00:00Z', as2_remarks: 'r', pending: false, rejection: [{ code: 'a', text: 'b' }] }];
+    provider.answer([CHECK, { ...CHECK, did: '5142010101', version: 3, customer: 'Léa', caption: 'c', due_date: '2026-03-20T16:00:00Z', as2_remarks: 'r', pending: false, rejection: [{ code: 'a', text: 'b' }] }]);
     expect(await gateway.portOrderNumbers('o-1')).toEqual([
       { did: '5142010100', pon: 'PON1', customer: null, caption: null, event: 'FOC', dueDate: null, version: '2', as2Remarks: null, pending: true, rejections: [] },
       { did: '5142010101', pon: 'PON1', customer: 'Léa', caption: 'c', event: 'FOC', dueDate: '2026-03-20T16:00:00Z', version: '3', as2Remarks: 'r', pending: false, rejections: [{ code: 'a', text: 'b' }] },
     ]);
   });
   test('the order of the reference asked for, and of no other', async () => {
-    answer = [{ ...ORDER, reference: 'lnp-2', order_id: 'o-2' }, ORDER];
+    provider.answer([{ ...ORDER, reference: 'lnp-2', order_id: 'o-2' }, ORDER]);
     expect(await gateway.findPortOrder('lnp-1')).toMatchObject({ orderId: 'o-1' });
     expect(await gateway.findPortOrder('lnp-3')).toBeUndefined();
-    answer = ORDER;
+    provider.answer(ORDER);
     expect(await gateway.findPortOrder('lnp-1')).toMatchObject({ orderId: 'o-1' });
   });
   test.each<[string, unknown]>([
@@ -114,7 +101,7 @@ describe('what is answered', () => {
     ['a tier that is neither text nor number', { did: '5142010100', portable: 'Yes', tier: {} }],
     ['a text', 'Yes'],
   ])('%s is garbage', async (_name, body) => {
-    answer = body;
+    provider.answer(body);
     expect(await failureOf(gateway.checkPortability(['5142010100']))).toMatchObject({ kind: 'broken' });
   });
 });

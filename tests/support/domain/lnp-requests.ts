@@ -1,7 +1,7 @@
 import { en } from '../../../src/domain/shared/sentences/en.ts';
 import { say, type Say } from '../../../src/domain/shared/sentences/sentence.ts';
 import type { LnpDraft, LnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
-import type { ProviderOrder } from '../../../src/domain/lnp-request/hear.ts';
+import type { ProviderOrder } from '../../../src/domain/porting/hear.ts';
 
 export const inEnglish: Say = (sentence) => say(en, sentence);
 
@@ -59,6 +59,8 @@ export function anAcceptedRequest(fields: Partial<LnpRequest> = {}): LnpRequest 
   return aRequest({ status: 'pending', ispOrderId: 'ord-1', pon: 'PON1', providerWord: 'received', nextPollAt: new Date('2026-03-05T14:01:00Z'), ...fields });
 }
 
-export function anOrder(fields: Partial<ProviderOrder> = {}): ProviderOrder {
-  return { orderId: 'ord-1', pon: 'PON1', status: 'received', rejections: [], ...fields };
+type LnpOrder = ProviderOrder<{ readonly pon: string }>;
+
+export function anOrder(fields: Partial<LnpOrder> = {}): LnpOrder {
+  return { orderId: 'ord-1', status: 'received', rejections: [], own: { pon: 'PON1' }, ...fields };
 }

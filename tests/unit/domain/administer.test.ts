@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { administer } from '../../../src/domain/lnp-request/administer.ts';
+import { administer } from '../../../src/domain/porting/administer.ts';
 import { LNP_STATUSES } from '../../../src/domain/shared/vocabulary.ts';
 import { anAcceptedRequest } from '../../support/domain/lnp-requests.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { accept, hear, refuse } from '../../../src/domain/lnp-request/hear.ts';
-import { isFinalWord, isProviderWord, outranks, PROVIDER_WORDS, statusOf, type ProviderWord } from '../../../src/domain/lnp-request/provider-word.ts';
+import { accept, hear, refuse } from '../../../src/domain/porting/hear.ts';
+import { isFinalWord, isProviderWord, outranks, PROVIDER_WORDS, statusOf, type ProviderWord } from '../../../src/domain/porting/provider-word.ts';
 import type { LnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
 import { en } from '../../../src/domain/shared/sentences/en.ts';
 import { LNP_STATUSES } from '../../../src/domain/shared/vocabulary.ts';
@@ -49,7 +49,7 @@ describe('the provider’s words', () => {
 
 describe('hearing', () => {
   test('keeps the order’s names and the time', () => {
-    const heard = hear(anAcceptedRequest(), anOrder({ status: 'in_progress', orderId: 'ord-2', pon: 'PON2' }), listener);
+    const heard = hear(anAcceptedRequest(), anOrder({ status: 'in_progress', orderId: 'ord-2', own: { pon: 'PON2' } }), listener);
     expect(heard).toEqual({
       statusChanged: false,
       request: anAcceptedRequest({ providerWord: 'in_progress', ispOrderId: 'ord-2', pon: 'PON2', updatedAt: now }),
@@ -150,7 +150,7 @@ describe('hearing', () => {
 
 describe('acceptance', () => {
   test('makes a submitted request pending and begins the polling', () => {
-    expect(accept(aRequest(), anOrder({ orderId: 'ord-9', pon: 'PON9' }), acceptance)).toEqual({
+    expect(accept(aRequest(), anOrder({ orderId: 'ord-9', own: { pon: 'PON9' } }), acceptance)).toEqual({
       statusChanged: true,
       request: aRequest({ status: 'pending', ispOrderId: 'ord-9', pon: 'PON9', providerWord: 'received', nextPollAt, updatedAt: now }),
     });

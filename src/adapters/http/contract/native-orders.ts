@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checkOrderedNumbers, MAX_QUANTITY, parseOrderedNumber } from '../../../domain/native-order/ordered-numbers.ts';
+import { checkOrderedNumbers, MAX_QUANTITY, parseOrderedNumber } from '../../../domain/shared/ordered-numbers.ts';
 import { PROVINCES } from '../../../domain/shared/provinces.ts';
 import { NATIVE_ORDER_STATUSES } from '../../../domain/shared/vocabulary.ts';
 import { instant, requiredText } from './fields.ts';

@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
+import { FileStoreUnavailable } from '../../../application/ports/file-store.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { problemOf } from '../problem-details.ts';
 import { languageOf, requestIdOf } from './request-context.ts';
@@ -19,6 +20,7 @@ const BODY_FAILURES: Readonly<Record<string, DomainError>> = {
 
 /** Express and its parts throw errors of their own; what they mean is said as ours. */
 function understood(error: unknown): unknown {
+  if (error instanceof FileStoreUnavailable) return new DomainError('unavailable', 'files-unavailable', { cause: error, retryAfterSeconds: 5 });
   if (error instanceof DomainError || !(error instanceof Error)) return error;
   const { type, status } = error as { type?: unknown; status?: unknown };
   if (typeof type === 'string' && BODY_FAILURES[type]) return BODY_FAILURES[type];
@@ -47,7 +49,7 @@ export function sendProblem(request: Request, response: Response, error: unknown
 export function answerErrors(report: ReportFailure): ErrorRequestHandler {
   return (thrown, request, response, next) => {
     const error = understood(thrown);
-    if (!(error instanceof DomainError)) report(error, { requestId: requestIdOf(response), route: String(response.locals['route'] ?? 'none') });
+    if (!(error instanceof DomainError) || thrown instanceof FileStoreUnavailable) report(thrown, { requestId: requestIdOf(response), route: String(response.locals['route'] ?? 'none') });
     if (response.headersSent) {
       next(thrown);
       return;

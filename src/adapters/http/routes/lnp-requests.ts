@@ -1,80 +1,57 @@
-import type { ChangeLnpStatus } from '../../../application/lnp/change-lnp-status.ts';
-import type { DeleteLnpRequest } from '../../../application/lnp/delete-lnp-request.ts';
+import * as z from 'zod/mini';
+import type { CheckPortability } from '../../../application/lnp/check-portability.ts';
 import type { SendUpdateMessage } from '../../../application/lnp/send-update-message.ts';
 import type { SubmitLnpRequest } from '../../../application/lnp/submit-lnp-request.ts';
-import type { ListLnpEvents } from '../../../application/queries/list-lnp-events.ts';
+import type { LnpFilter, LnpSortField } from '../../../application/ports/readers.ts';
+import type { ListFilter } from '../../../application/queries/list-records.ts';
 import type { ListStatusChecks } from '../../../application/queries/list-status-checks.ts';
-import type { ReadLnpRequest } from '../../../application/queries/read-lnp-request.ts';
-import * as z from 'zod/mini';
+import type { LnpRequest } from '../../../domain/lnp-request/lnp-request.ts';
+import type { PortStatusChange as Change } from '../../../domain/porting/administer.ts';
 import { sayIn } from '../../../domain/shared/sentences/catalogues.ts';
 import { Message } from '../contract/accounts.ts';
 import { IdParams } from '../contract/ids.ts';
+import { LnpCheckQuery, LnpCheckResult } from '../contract/lnp-check.ts';
+import { LnpListQuery } from '../contract/lnp-lists.ts';
 import * as contract from '../contract/lnp-requests.ts';
-import { HistoryEventView, PortStatusChange } from '../contract/records.ts';
-import { presentEvent, presentLnpRequest, presentStatusCheck } from '../present.ts';
+import { PortStatusChange } from '../contract/records.ts';
+import { presentLnpRequest, presentPortability, presentStatusCheck } from '../present.ts';
 import { route, type Route } from '../route.ts';
 import { camelCased } from '../snake-case.ts';
+import { recordRoutes, type RecordUseCases } from './records.ts';
 
-export interface LnpUseCases {
-  readonly submitLnpRequest: SubmitLnpRequest;
-  readonly changeLnpStatus: ChangeLnpStatus;
-  readonly deleteLnpRequest: DeleteLnpRequest;
-  readonly sendUpdateMessage: SendUpdateMessage;
-  readonly readLnpRequest: ReadLnpRequest;
-  readonly listLnpEvents: ListLnpEvents;
-  readonly listStatusChecks: ListStatusChecks;
+export interface LnpUseCases extends RecordUseCases<LnpRequest, LnpSortField, ListFilter<LnpFilter>, Change> {
+  readonly submit: SubmitLnpRequest;
+  readonly check: CheckPortability;
+  readonly sendUpdate: SendUpdateMessage;
+  readonly statusChecks: ListStatusChecks;
 }
 
 const tag = 'LNP requests';
-const one = (description: string) => ({ description, schema: contract.LnpRequestView });
 
-export function lnpRequestRoutes(use: LnpUseCases): Route[] {
+export function lnpRoutes(use: LnpUseCases): Route[] {
   return [
+    ...recordRoutes(
+      { unit: 'lnp-requests', tag, view: contract.LnpRequestView, listQuery: LnpListQuery, change: PortStatusChange, present: presentLnpRequest },
+      use,
+    ),
     route({
       ...{ method: 'post', path: '/api/lnp-requests', tag, summary: 'Submit a port request', access: 'user', limit: 'create', idempotent: true },
       body: contract.LnpSubmission,
       bodyNames: camelCased,
-      answers: { 201: one('Kept; it will be sent to the provider') },
+      answers: { 201: { description: 'Kept; it will be sent to the provider', schema: contract.LnpRequestView } },
       handle: async ({ user, body, idempotentCall }) => {
         const draft = { ...body, trunks: body.trunks ?? [], billingInfo: body.billingInfo ?? null };
-        const once = idempotentCall && {
-          call: idempotentCall,
-          answer: (kept: Parameters<typeof presentLnpRequest>[0]) => ({ status: 201, body: presentLnpRequest(kept, user.username) }),
-        };
-        const kept = await use.submitLnpRequest.execute({ userId: user.id, username: user.username, draft, once });
-        return { status: 201, body: presentLnpRequest(kept, user.username) };
+        const answer = (kept: LnpRequest) => ({ status: 201, body: presentLnpRequest(kept, user.username) });
+        const once = idempotentCall && { call: idempotentCall, answer };
+        return answer(await use.submit.execute({ userId: user.id, username: user.username, draft, once }));
       },
     }),
     route({
-      ...{ method: 'get', path: '/api/lnp-requests/:id', tag, summary: 'One request', access: 'user', limit: 'read' },
-      params: IdParams,
-      answers: { 200: one('The request') },
-      handle: async ({ params, user }) => {
-        const row = await use.readLnpRequest.execute(params.id, user);
-        return { status: 200, body: presentLnpRequest(row, row.username) };
-      },
-    }),
-    route({
-      ...{ method: 'patch', path: '/api/lnp-requests/:id', tag, summary: 'Change status, rejection reason or next steps', access: 'admin', limit: 'write' },
-      params: IdParams,
-      body: PortStatusChange,
-      answers: { 200: one('The changed request') },
-      errors: ['conflict'],
-      handle: async ({ params, body, user }) => {
-        await use.changeLnpStatus.execute({ id: params.id, actor: user.username, change: body });
-        const row = await use.readLnpRequest.execute(params.id, user);
-        return { status: 200, body: presentLnpRequest(row, row.username) };
-      },
-    }),
-    route({
-      ...{ method: 'delete', path: '/api/lnp-requests/:id', tag, summary: 'Delete a request', access: 'admin', limit: 'write' },
-      params: IdParams,
-      answers: { 200: one('The deleted request') },
-      handle: async ({ params, user }) => {
-        const row = await use.readLnpRequest.execute(params.id, user);
-        const deleted = await use.deleteLnpRequest.execute({ id: params.id, actor: user.username });
-        return { status: 200, body: presentLnpRequest(deleted, row.username) };
-      },
+      ...{ method: 'get', path: '/api/lnp/check', tag, summary: 'Whether numbers can be ported', access: 'user', limit: 'check' },
+      query: LnpCheckQuery,
+      answers: { 200: { description: 'One result a number, in the order asked', schema: z.array(LnpCheckResult) } },
+      errors: ['bad-gateway', 'unavailable', 'gateway-timeout'],
+      handle: async ({ query }) => ({ status: 200, body: (await use.check.execute(query.did)).map(presentPortability) }),
     }),
     route({
       ...{ method: 'post', path: '/api/lnp-requests/:id/send-update', tag, summary: 'Send a message to the ISP team', access: 'user', limit: 'create', idempotent: true },
@@ -84,21 +61,15 @@ export function lnpRequestRoutes(use: LnpUseCases): Route[] {
       handle: async ({ params, body, user, language, idempotentCall }) => {
         const answer = { status: 200, body: { message: sayIn(language, { key: 'update-sent' }) } };
         const once = idempotentCall && { call: idempotentCall, answer: () => answer };
-        await use.sendUpdateMessage.execute({ id: params.id, actor: user, text: body.updateMessage, once });
+        await use.sendUpdate.execute({ id: params.id, actor: user, text: body.updateMessage, once });
         return answer;
       },
-    }),
-    route({
-      ...{ method: 'get', path: '/api/lnp-requests/:id/events', tag, summary: 'The history of a request, oldest first', access: 'user', limit: 'read' },
-      params: IdParams,
-      answers: { 200: { description: 'The history', schema: z.array(HistoryEventView) } },
-      handle: async ({ params, user }) => ({ status: 200, body: (await use.listLnpEvents.execute(params.id, user)).map(presentEvent) }),
     }),
     route({
       ...{ method: 'get', path: '/api/lnp-requests/:id/status-checks', tag, summary: "The provider's last word on each number", access: 'user', limit: 'read' },
       params: IdParams,
       answers: { 200: { description: 'One entry a number', schema: z.array(contract.StatusCheckView) } },
-      handle: async ({ params, user }) => ({ status: 200, body: (await use.listStatusChecks.execute(params.id, user)).map(presentStatusCheck) }),
+      handle: async ({ params, user }) => ({ status: 200, body: (await use.statusChecks.execute(params.id, user)).map(presentStatusCheck) }),
     }),
   ];
 }

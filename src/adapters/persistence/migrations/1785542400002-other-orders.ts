@@ -22,6 +22,8 @@ export class OtherOrders1785542400002 implements MigrationInterface {
         `created_at ${type.instant} NOT NULL`,
         `updated_at ${type.instant} NOT NULL`,
         `version ${type.whole} NOT NULL`,
+        `name_key ${type.key(255)} NOT NULL`,
+        `search_text ${type.longKey} NOT NULL`,
       ],
       indexes: { order_reference_key: 'order_reference', own: 'user_id, id', status: 'status, id', created: 'created_at, id', polling: 'next_poll_at, id' },
     });
@@ -42,6 +44,8 @@ export class OtherOrders1785542400002 implements MigrationInterface {
         `created_at ${type.instant} NOT NULL`,
         `updated_at ${type.instant} NOT NULL`,
         `version ${type.whole} NOT NULL`,
+        `name_key ${type.key(255)} NOT NULL`,
+        `search_text ${type.longKey} NOT NULL`,
       ],
       indexes: { order_reference_key: 'order_reference', own: 'user_id, id', status: 'status, id', created: 'created_at, id' },
     });

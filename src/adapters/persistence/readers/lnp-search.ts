@@ -1,29 +1,11 @@
 import { foldText } from '../folded-text.ts';
-import type { SqlValue } from '../sql.ts';
+import { digitsOf, localNumber, MOST_WORDS } from './digits.ts';
+import type { Clause } from './record-list.ts';
 
-/** A piece of SQL with the values of its places. */
-export interface Clause {
-  readonly sql: string;
-  readonly values: readonly SqlValue[];
-}
-
-const MOST_WORDS = 10;
 /** The name under which the provider knows a request. */
 const OUR_REFERENCE = /^lnp-[0-9a-f-]{36}$/;
 /** Sorts after every digit, so that [prefix, prefix + AFTER_DIGITS) holds whatever begins with the prefix. */
 const AFTER_DIGITS = ':';
-
-/** The digits of a text that is nothing else than digits and punctuation; undefined for any other. */
-function digitsOf(text: string): string | undefined {
-  const digits = text.replace(/\D/g, '');
-  return digits !== '' && /^[\d\s\p{P}\p{S}]+$/u.test(text) ? digits : undefined;
-}
-
-/** Of a number as people write it: without the country's 1, and of a range its first number. */
-function localNumber(digits: string): string {
-  const local = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
-  return local.length === 20 ? local.slice(0, 10) : local;
-}
 
 /** Bounds for the beginning of a number and for its end. */
 function numberBounds(digits: string): readonly string[] {

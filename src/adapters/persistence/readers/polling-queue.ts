@@ -1,28 +1,25 @@
 import type { PollingQueue } from '../../../application/ports/readers.ts';
-import type { LnpRequest } from '../../../domain/lnp-request/lnp-request.ts';
 import type { Database } from '../database.ts';
-import { plainRows, type RawRow } from '../plain-rows.ts';
-import { lnpRequestsTable } from '../schemas/lnp-requests.ts';
+import type { PlainRows, RawRow } from '../plain-rows.ts';
 import { places, runSql, skipLocked } from '../sql.ts';
 
-const rows = plainRows<LnpRequest>(lnpRequestsTable);
-
-export function pollingQueueOf(database: Database): PollingQueue {
+/** @param table a table with the columns `id` and `next_poll_at` */
+export function pollingQueueOf<R>(database: Database, table: string, rows: PlainRows<R>): PollingQueue<R> {
   return {
     take: (now, limit, holdMs) =>
       database.transaction(async (manager) => {
         const due = await runSql<{ id: number }>(
           manager,
-          `SELECT id FROM lnp_requests WHERE next_poll_at <= ? ORDER BY next_poll_at, id LIMIT ? ${skipLocked(manager)}`,
+          `SELECT id FROM ${table} WHERE next_poll_at <= ? ORDER BY next_poll_at, id LIMIT ? ${skipLocked(manager)}`,
           [now, limit],
         );
         const ids = due.map((row) => row.id);
         if (ids.length === 0) return [];
-        await runSql(manager, `UPDATE lnp_requests SET next_poll_at = ? WHERE id IN (${places(ids)})`, [new Date(now.getTime() + holdMs), ...ids]);
-        const raws = await runSql<RawRow>(manager, `SELECT ${rows.columns('r')} FROM lnp_requests r WHERE r.id IN (${places(ids)})`, ids);
+        await runSql(manager, `UPDATE ${table} SET next_poll_at = ? WHERE id IN (${places(ids)})`, [new Date(now.getTime() + holdMs), ...ids]);
+        const raws = await runSql<RawRow>(manager, `SELECT ${rows.columns('r')} FROM ${table} r WHERE r.id IN (${places(ids)})`, ids);
         const taken = new Map(raws.map((raw) => [raw['id'] as number, rows.read(raw)]));
         return ids.flatMap((id) => taken.get(id) ?? []);
       }),
-    askAgain: (id, at) => database.transaction(async (manager) => void (await runSql(manager, 'UPDATE lnp_requests SET next_poll_at = ? WHERE id = ? AND next_poll_at IS NOT NULL', [at, id]))),
+    askAgain: (id, at) => database.transaction(async (manager) => void (await runSql(manager, `UPDATE ${table} SET next_poll_at = ? WHERE id = ? AND next_poll_at IS NOT NULL`, [at, id]))),
   };
 }

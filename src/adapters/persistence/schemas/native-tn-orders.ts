@@ -1,8 +1,9 @@
 import { EntitySchema } from 'typeorm';
 import type { NativeOrder } from '../../../domain/native-order/native-order.ts';
-import { generatedId, instant, json, text, whole } from './columns.ts';
+import type { NameKeys } from './name-keys.ts';
+import { generatedId, hidden, instant, json, text, whole } from './columns.ts';
 
-export const nativeOrdersTable = new EntitySchema<NativeOrder>({
+export const nativeOrdersTable = new EntitySchema<NativeOrder & NameKeys>({
   name: 'native_tn_orders',
   columns: {
     id: generatedId,
@@ -19,5 +20,7 @@ export const nativeOrdersTable = new EntitySchema<NativeOrder>({
     createdAt: instant('created_at'),
     updatedAt: instant('updated_at'),
     version: whole('version'),
+    nameKey: hidden(text('name_key')),
+    searchText: hidden(text('search_text')),
   },
 });

@@ -1,8 +1,9 @@
 import { EntitySchema } from 'typeorm';
 import type { TfPortRequest } from '../../../domain/tf-port-request/tf-port-request.ts';
-import { generatedId, instant, json, text, whole } from './columns.ts';
+import type { NameKeys } from './name-keys.ts';
+import { generatedId, hidden, instant, json, text, whole } from './columns.ts';
 
-export const tfPortRequestsTable = new EntitySchema<TfPortRequest>({
+export const tfPortRequestsTable = new EntitySchema<TfPortRequest & NameKeys>({
   name: 'tf_port_requests',
   columns: {
     id: generatedId,
@@ -21,5 +22,7 @@ export const tfPortRequestsTable = new EntitySchema<TfPortRequest>({
     createdAt: instant('created_at'),
     updatedAt: instant('updated_at'),
     version: whole('version'),
+    nameKey: hidden(text('name_key')),
+    searchText: hidden(text('search_text')),
   },
 });

@@ -93,7 +93,7 @@ export const en = {
   'quantity-too-large': 'Maximum 10 numbers per order',
   'ordered-number-invalid': 'Phone numbers must be 10 digits. Got: {number}',
   'ordered-number-elsewhere': '{number} is not a number of {npanxx}.',
-  'ordered-numbers-count': 'The order is for {quantity} numbers, but {count} were chosen.',
+  'ordered-numbers-count': 'The quantity is {quantity}, but {count} numbers were chosen.',
   'order-status-invalid': 'Choose pending, completed or failed',
   'order-done-one': 'Ordered 1 number',
   'order-done-many': 'Ordered {count} numbers',
@@ -101,8 +101,7 @@ export const en = {
   'order-none': 'None of the numbers could be ordered: {reasons}. Please choose again.',
   'order-unreachable': 'The provider cannot be reached at the moment; nothing was ordered. Please try again later.',
   'order-unsettled': 'The provider has not answered yet, so it is not known whether the numbers are yours. The order is kept as pending and settles by itself: please do not order again, and follow it under Number Orders.',
-  'order-still-running': 'The order is still being settled with the provider. Please follow it under Number Orders.',
-  'reason-unknown': 'not available',
+  'order-unsettled-kept': 'The provider has not said yet what became of this order. It can be deleted once it is settled.',
 
   // next steps after a rejection, by cause
   'next-address_mismatch': "The service address differs from the carrier's record. Copy it exactly from a bill of the last 30 days, or ask the current carrier for the customer service record (CSR), then send the request again.",
@@ -142,6 +141,7 @@ export const en = {
   'provider-unavailable': 'The provider cannot be reached at the moment. Please try again later.',
   'provider-silent': 'The provider did not answer in time. Please try again later.',
   'database-unavailable': 'The service is briefly unavailable. Please try again in a moment.',
+  'files-unavailable': 'Files cannot be kept or read at the moment. Please try again shortly.',
   'shutting-down': 'The service is restarting. Please try again in a moment.',
   'unexpected': 'An unexpected error occurred',
 
@@ -152,6 +152,10 @@ export const en = {
   'mail-confirmed-text': 'Hello {username},\n\nyour port request #{id} for {phoneNumber} is confirmed.\n\nFollow it here: {link}\n',
   'mail-rejected-subject': 'LNP request #{id} was rejected',
   'mail-rejected-text': 'Hello {username},\n\nyour port request #{id} for {phoneNumber} was rejected.\n\nReason: {reason}\n\nNext steps: {nextSteps}\n\nFollow it here: {link}\n',
+  'mail-tf-confirmed-subject': 'Toll-free request #{id} is confirmed',
+  'mail-tf-confirmed-text': 'Hello {username},\n\nyour toll-free port request #{id} for {phoneNumber} is confirmed.\n\nFollow it here: {link}\n',
+  'mail-tf-rejected-subject': 'Toll-free request #{id} was rejected',
+  'mail-tf-rejected-text': 'Hello {username},\n\nyour toll-free port request #{id} for {phoneNumber} was rejected.\n\nReason: {reason}\n\nNext steps: {nextSteps}\n\nFollow it here: {link}\n',
   'mail-update-subject': 'Update on LNP request #{id} ({phoneNumber})',
   'mail-update-text': '{username} sends this update on LNP request #{id} ({phoneNumber}, order {orderId}):\n\n{message}\n',
 } as const;

@@ -24,7 +24,7 @@ export function idempotency(server: TestServer): void {
     expect(await claim({ ...call, fingerprint: 'other' })).toEqual({ state: 'other-content' });
     expect(await claim({ ...call, userId: 2 })).toEqual({ state: 'new' });
     expect(await claim({ ...call, key: call.key.toLowerCase() })).toEqual({ state: 'new' });
-    await run((tx) => tx.idempotency.answer(call, { status: 500, body: null }));
+    await expect(run((tx) => tx.idempotency.answer(call, { status: 500, body: null }))).rejects.toMatchObject({ code: 'idempotency-key-running' });
     await run((tx) => tx.idempotency.release(call));
     expect(await claim(call)).toEqual({ state: 'answered', answer });
   });
@@ -64,5 +64,28 @@ export function idempotency(server: TestServer): void {
     setTimeout(goOn.give, 20);
     await expect(first).rejects.toThrow('on purpose');
     expect(await second).toEqual({ state: 'new' });
+  });
+
+  test('a key that is bound to a record is never free again; once its call is over it names the record until it is answered', async () => {
+    const call = aCall();
+    await claim(call);
+    await run((tx) => tx.idempotency.bind(call, 41));
+    expect(await claim(call)).toEqual({ state: 'running' });
+    expect(await claim({ ...call, fingerprint: 'other' })).toEqual({ state: 'other-content' });
+    expect(await claim(call, later(30_000))).toEqual({ state: 'bound', recordId: 41 });
+    await run((tx) => tx.idempotency.release(call));
+    expect(await claim(call)).toEqual({ state: 'bound', recordId: 41 });
+    await run((tx) => tx.idempotency.answer(call, { status: 201, body: { id: 41 } }));
+    expect(await claim(call)).toEqual({ state: 'answered', answer: { status: 201, body: { id: 41 } } });
+  });
+
+  test('whoever lost the claim can neither answer nor bind: the transaction rolls back', async () => {
+    const call = aCall();
+    await claim(call);
+    await claim({ ...call, fingerprint: 'another' }, later(30_000));
+    for (const late of [() => run((tx) => tx.idempotency.answer(call, { status: 201, body: 1 })), () => run((tx) => tx.idempotency.bind(call, 1))]) {
+      await expect(late()).rejects.toMatchObject({ kind: 'conflict', code: 'idempotency-key-running' });
+    }
+    expect(await claim({ ...call, fingerprint: 'another' }, later(30_001))).toEqual({ state: 'running' });
   });
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
-import type { LnpListQuery } from '../../../../src/application/ports/readers.ts';
+import type { LnpFilter } from '../../../../src/application/ports/readers.ts';
 import { createPersistence } from '../../../../src/adapters/persistence/persistence.ts';
 import type { TestServer } from '../../../support/databases.ts';
 import { anItem, anLnpRequest, NOON } from '../../../support/database-builders.ts';
@@ -55,7 +55,7 @@ export function queryPlans(server: TestServer): void {
     }));
     return plan;
   }
-  const planOfList = (filter: LnpListQuery['filter']) =>
+  const planOfList = (filter: LnpFilter) =>
     planOf('LIMIT', ({ lnpReader }) => lnpReader.list({ sort: { field: 'id', descending: true }, range: { first: 0, last: 24 }, filter }));
   const uses = (index: string) => expect.stringMatching(new RegExp(server.name === 'mysql' ? `"key":"${index}"` : `INDEX (lnp_requests_|lnp_request_numbers_|outbox_)${index}\\b`));
 
@@ -87,6 +87,6 @@ export function queryPlans(server: TestServer): void {
   });
 
   test('polling', async () => {
-    expect(await planOf('next_poll_at <=', ({ pollingQueue }) => pollingQueue.take(NOON, 5, 1))).toEqual(uses('polling'));
+    expect(await planOf('next_poll_at <=', ({ lnpPolling }) => lnpPolling.take(NOON, 5, 1))).toEqual(uses('polling'));
   });
 }

@@ -80,6 +80,7 @@ export function records(server: TestServer): void {
   test('toll-free requests are kept, saved by version and removed', async () => {
     const added = await run((tx) => tx.tfPortRequests.add(aTfPortRequest()));
     expect(await run((tx) => tx.tfPortRequests.byId(added.id))).toEqual(added);
+    expect(await db().tfReader.byId(added.id)).toEqual({ ...added, username: null });
     const saved = await run((tx) => tx.tfPortRequests.save({ ...added, status: 'pending', tollFreeNumbers: [], nextPollAt: later(1) }));
     expect(await run((tx) => tx.tfPortRequests.byId(added.id))).toEqual({ ...saved, version: 2 });
     await expect(run((tx) => tx.tfPortRequests.save(added))).rejects.toMatchObject({ code: 'changed-meanwhile' });
@@ -90,6 +91,7 @@ export function records(server: TestServer): void {
   test('native orders are kept, saved by version and removed', async () => {
     const added = await run((tx) => tx.nativeOrders.add(aNativeOrder()));
     expect(await run((tx) => tx.nativeOrders.byId(added.id))).toEqual(added);
+    expect(await db().orderReader.byId(added.id)).toEqual({ ...added, username: null });
     const saved = await run((tx) => tx.nativeOrders.save({ ...added, status: 'completed', ispOrderResponse: NESTED }));
     expect(await run((tx) => tx.nativeOrders.byId(added.id))).toEqual({ ...saved, version: 2 });
     await expect(run((tx) => tx.nativeOrders.save(added))).rejects.toMatchObject({ code: 'changed-meanwhile' });

@@ -1,0 +1,65 @@
+import type { Request, Response } from 'express';
+import multer from 'multer';
+import { DomainError } from '../../../domain/shared/domain-error.ts';
+import type { SentenceKey } from '../../../domain/shared/sentences/en.ts';
+
+/** The one file of a multipart body. */
+export interface UploadSpec {
+  readonly field: string;
+  readonly description: string;
+  /** The type that the documentation names, such as `application/pdf`. */
+  readonly type: string;
+  readonly maxBytes: number;
+  /** Said of a larger file. */
+  readonly tooLarge: SentenceKey;
+}
+
+export interface UploadedFile {
+  /** As the client named it, without a path. */
+  readonly filename: string;
+  readonly content: Buffer;
+}
+
+/** Room for the fields beside the file and for what frames them, in bytes. */
+const FRAMING_BYTES = 64 * 1024;
+
+/**
+ * Reads a multipart body with at most one file, whole. Every limit of the parser is set: those it leaves open let a
+ * body of two hundred bytes keep it busy for minutes.
+ * @throws DomainError `too-large`, `content-type-wrong` (wrong-type), `upload-malformed` (malformed)
+ */
+export async function readUpload(request: Request, response: Response, spec: UploadSpec): Promise<{ fields: Record<string, unknown>; file: UploadedFile | undefined }> {
+  if (!request.is('multipart/form-data')) throw new DomainError('wrong-type', 'content-type-wrong');
+  // Judged before a byte is read: a body that says that it is too large need not come.
+  if (Number(request.headers['content-length'] ?? 0) > spec.maxBytes + FRAMING_BYTES) throw tooLarge(spec);
+  const parse = multer({
+    storage: multer.memoryStorage(),
+    defParamCharset: 'utf8',
+    limits: {
+      fileSize: spec.maxBytes,
+      files: 1,
+      fields: 20,
+      parts: 21,
+      fieldSize: 32 * 1024,
+      fieldNameSize: 100,
+      headerPairs: 20,
+      fieldNestingDepth: 0,
+      fieldArrayIndexLimit: 0,
+    },
+  }).single(spec.field);
+  await new Promise<void>((resolve, reject) => {
+    parse(request, response, (error: unknown) => (error === undefined || error === null ? resolve() : reject(refusalOf(error, spec))));
+  });
+  const { file } = request;
+  return { fields: { ...(request.body as Record<string, unknown> | undefined) }, file: file && { filename: file.originalname, content: file.buffer } };
+}
+
+/** The parser throws errors of its own and plain ones for bodies that break off: all are the caller's. */
+function refusalOf(error: unknown, spec: UploadSpec): DomainError {
+  if (error instanceof multer.MulterError && error.code === 'LIMIT_FILE_SIZE') return tooLarge(spec);
+  return new DomainError('malformed', 'upload-malformed', { cause: error });
+}
+
+function tooLarge({ field, tooLarge: key }: UploadSpec): DomainError {
+  return new DomainError('too-large', key, { fields: { [field]: { key } } });
+}

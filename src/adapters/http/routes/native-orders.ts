@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import type { ChangeOrderStatusInput } from '../../../application/native/change-order-status.ts';
+import type { ListAvailableNumbers } from '../../../application/native/list-available-numbers.ts';
+import type { ListRateCenters } from '../../../application/native/list-rate-centers.ts';
+import { failuresInWords, type OrderAnswer } from '../../../application/native/order-answer.ts';
+import type { PlaceNativeOrder } from '../../../application/native/place-native-order.ts';
+import type { TellNativeOrder } from '../../../application/native/tell-native-order.ts';
+import type { OrderFilter, OrderSortField } from '../../../application/ports/readers.ts';
+import type { ListFilter } from '../../../application/queries/list-records.ts';
+import type { NativeOrder } from '../../../domain/native-order/native-order.ts';
+import { sayIn } from '../../../domain/shared/sentences/catalogues.ts';
+import type { Language } from '../../../domain/shared/sentences/sentence.ts';
+import * as contract from '../contract/native-orders.ts';
+import { OrderStatusChange } from '../contract/records.ts';
+import { presentNativeOrder } from '../present.ts';
+import { route, type Answer, type Route } from '../route.ts';
+import { recordRoutes, type RecordUseCases } from './records.ts';
+
+export interface NativeUseCases extends RecordUseCases<NativeOrder, OrderSortField, ListFilter<OrderFilter>, ChangeOrderStatusInput['change']> {
+  readonly place: PlaceNativeOrder;
+  readonly tell: TellNativeOrder;
+  readonly rateCenters: ListRateCenters;
+  readonly available: ListAvailableNumbers;
+}
+
+const tag = 'Number orders';
+const providerErrors = ['bad-gateway', 'unavailable', 'gateway-timeout'] as const;
+
+/** What an order came to, in the caller's language: 201 for all numbers, 207 for some of them. */
+function answered({ order, partial, failures }: OrderAnswer, username: string, language: Language) {
+  const count = order.orderedNumbers.length;
+  const message = partial
+    ? sayIn(language, { key: 'order-partial', params: { done: count, asked: count + failures.length, failed: failuresInWords(failures) } })
+    : sayIn(language, { key: count === 1 ? 'order-done-one' : 'order-done-many', params: { count } });
+  const body: contract.NativeOrderResult = {
+    ...presentNativeOrder(order, username),
+    partial,
+    message,
+    successfulNumbers: [...order.orderedNumbers],
+    failedNumbers: failures.map(({ number }) => number),
+    failures: failures.map(({ number, reason }) => ({ number, reason })),
+  };
+  return { status: partial ? 207 : 201, body } satisfies Answer;
+}
+
+export function nativeRoutes(use: NativeUseCases): Route[] {
+  return [
+    ...recordRoutes(
+      { unit: 'native-tn-orders', tag, view: contract.NativeOrderView, listQuery: contract.OrderListQuery, change: OrderStatusChange, present: presentNativeOrder },
+      use,
+    ),
+    route({
+      ...{ method: 'get', path: '/api/native-tn/ratecenters', tag, summary: 'Where new numbers can be had', access: 'user', limit: 'read', alwaysJson: true },
+      answers: { 200: { description: 'Rate centers', schema: z.array(contract.RateCenterItem) } },
+      errors: providerErrors,
+      handle: async () => {
+        const centers = await use.rateCenters.execute();
+        return { status: 200, body: centers.map(({ npanxx, rateCenter, province }) => ({ npanxx, rate_center: rateCenter, province })) };
+      },
+    }),
+    route({
+      ...{ method: 'get', path: '/api/native-tn/available', tag, summary: 'Numbers that can be ordered now', access: 'user', limit: 'check', alwaysJson: true },
+      query: contract.AvailableQuery,
+      answers: { 200: { description: 'At most as many as asked for', schema: z.array(contract.AvailableNumberItem) } },
+      errors: providerErrors,
+      handle: async ({ query }) => {
+        const numbers = await use.available.execute(query.npanxx, query.qty);
+        return { status: 200, body: numbers.map(({ number, rateCenter }) => ({ tn: number, rate_center: rateCenter })) };
+      },
+    }),
+    route({
+      ...{ method: 'post', path: '/api/native-tn/orders', tag, summary: 'Order new numbers', access: 'user', limit: 'create', idempotent: true, alwaysJson: true },
+      body: contract.NativeOrderSubmission,
+      answers: {
+        201: { description: 'All numbers are ordered', schema: contract.NativeOrderResult },
+        207: { description: 'Some of the numbers are ordered', schema: contract.NativeOrderResult },
+      },
+      errors: providerErrors,
+      handle: async ({ user, body, language, idempotentCall, repeatOf }) => {
+        const answer = (outcome: OrderAnswer) => answered(outcome, user.username, language);
+        if (repeatOf !== undefined) return answer(await use.tell.execute(repeatOf));
+        const once = idempotentCall && { call: idempotentCall, answer };
+        return answer(await use.place.execute({ userId: user.id, username: user.username, draft: body, once }));
+      },
+    }),
+  ];
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import type { Actor } from '../../../application/accounts/actor.ts';
+import type { ListQuery, Page } from '../../../application/ports/lists.ts';
+import type { Owned } from '../../../application/ports/readers.ts';
+import type { ListEvents } from '../../../application/queries/list-events.ts';
+import { IdParams } from '../contract/ids.ts';
+import { HistoryEventView } from '../contract/records.ts';
+import { listAnswer, rangeOf } from '../list-answer.ts';
+import { presentEvent } from '../present.ts';
+import { route, type Route } from '../route.ts';
+
+/** The use cases that every kind of record has. */
+export interface RecordUseCases<Entity, SortField extends string, Filter, Change> {
+  readonly list: { execute(ownerId: number | null, query: ListQuery<SortField, Filter>): Promise<Page<Owned<Entity>>> };
+  readonly read: { execute(id: number, actor: Actor): Promise<Owned<Entity>> };
+  readonly change: { execute(input: { id: number; actor: string; change: Change }): Promise<unknown> };
+  readonly remove: { execute(input: { id: number; actor: string }): Promise<Entity> };
+  readonly events: ListEvents;
+}
+
+/** How one kind of record is spoken of over HTTP. */
+export interface RecordKind<Entity, SortField extends string, Filter, Change> {
+  /** The last part of its path and the unit of its `Content-Range`. */
+  readonly unit: string;
+  readonly tag: string;
+  readonly view: z.core.$ZodType;
+  readonly listQuery: z.core.$ZodType<AskedList<SortField, Filter>>;
+  readonly change: z.core.$ZodType<Change>;
+  readonly present: (entity: Entity, username: string | null) => unknown;
+}
+
+/** A list's query as its schema reads it. */
+export interface AskedList<SortField extends string, Filter> {
+  readonly sort?: readonly [SortField, 'ASC' | 'DESC'] | undefined;
+  readonly range?: readonly [number, number] | undefined;
+  readonly filter?: (Omit<Filter, 'ids'> & { readonly id?: number | readonly number[] | undefined }) | undefined;
+}
+
+/** What every kind of record answers: one's own list, everybody's, one record, its history, and an administrator's change and deletion. */
+export function recordRoutes<Entity, SortField extends string, Filter, Change>(
+  { unit, tag, view, listQuery, change, present }: RecordKind<Entity, SortField, Filter, Change>,
+  use: RecordUseCases<Entity, SortField, Filter, Change>,
+): Route[] {
+  const one = (description: string) => ({ 200: { description, schema: view } });
+  const rows = { 200: { description: 'Newest first', schema: z.array(view), headers: { 'Content-Range': `Which rows these are of how many, such as \`${unit} 0-24/319\`` } } };
+  const presented = (row: Owned<Entity>) => present(row, row.username);
+  const list = async (ownerId: number | null, { sort, range, filter }: AskedList<SortField, Filter>) => {
+    // Ids rise with time, and the index of every list ends in the id.
+    const [field, direction] = sort ?? ['id' as SortField, 'DESC'];
+    const { id, ...rest } = filter ?? ({} as NonNullable<typeof filter>);
+    const asked = { sort: { field, descending: direction === 'DESC' }, range: rangeOf(range), filter: { ...rest, ids: id === undefined ? undefined : [id].flat() } as Filter };
+    return listAnswer(unit, asked.range.first, await use.list.execute(ownerId, asked), presented);
+  };
+  const path = `/api/${unit}`;
+  return [
+    route({ method: 'get', path: `/api/my-${unit}`, tag, summary: "One's own", access: 'user', limit: 'read', query: listQuery, answers: rows, handle: ({ user, query }) => list(user.id, query) }),
+    route({ method: 'get', path, tag, summary: "Everybody's", access: 'admin', limit: 'read', query: listQuery, answers: rows, handle: ({ query }) => list(null, query) }),
+    route({
+      ...{ method: 'get', path: `${path}/:id`, tag, summary: 'One of them', access: 'user', limit: 'read' },
+      params: IdParams,
+      answers: one('The record'),
+      handle: async ({ params, user }) => ({ status: 200, body: presented(await use.read.execute(params.id, user)) }),
+    }),
+    route({
+      ...{ method: 'patch', path: `${path}/:id`, tag, summary: 'Change status, rejection reason or next steps', access: 'admin', limit: 'write' },
+      params: IdParams,
+      body: change,
+      answers: one('The changed record'),
+      errors: ['conflict'],
+      handle: async ({ params, body, user }) => {
+        await use.change.execute({ id: params.id, actor: user.username, change: body });
+        return { status: 200, body: presented(await use.read.execute(params.id, user)) };
+      },
+    }),
+    route({
+      ...{ method: 'delete', path: `${path}/:id`, tag, summary: 'Delete one', access: 'admin', limit: 'write' },
+      params: IdParams,
+      answers: one('The deleted record'),
+      errors: ['conflict'],
+      handle: async ({ params, user }) => {
+        const { username } = await use.read.execute(params.id, user);
+        return { status: 200, body: present(await use.remove.execute({ id: params.id, actor: user.username }), username) };
+      },
+    }),
+    route({
+      ...{ method: 'get', path: `${path}/:id/events`, tag, summary: 'The history of one, oldest first', access: 'user', limit: 'read' },
+      params: IdParams,
+      answers: { 200: { description: 'The history', schema: z.array(HistoryEventView) } },
+      handle: async ({ params, user }) => ({ status: 200, body: (await use.events.execute(params.id, user)).map(presentEvent) }),
+    }),
+  ];
+}

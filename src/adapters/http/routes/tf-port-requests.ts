@@ -1,0 +1,62 @@
+import type { TfFilter, TfSortField } from '../../../application/ports/readers.ts';
+import type { ListFilter } from '../../../application/queries/list-records.ts';
+import type { DownloadLoa } from '../../../application/tf/download-loa.ts';
+import type { SubmitTfPortRequest } from '../../../application/tf/submit-tf-port-request.ts';
+import type { PortStatusChange as Change } from '../../../domain/porting/administer.ts';
+import { DomainError, invalidField } from '../../../domain/shared/domain-error.ts';
+import type { TfPortRequest } from '../../../domain/tf-port-request/tf-port-request.ts';
+import { IdParams } from '../contract/ids.ts';
+import { PortStatusChange } from '../contract/records.ts';
+import * as contract from '../contract/tf-port-requests.ts';
+import type { UploadedFile } from '../middleware/upload.ts';
+import { presentTfPortRequest } from '../present.ts';
+import { route, type Route } from '../route.ts';
+import { recordRoutes, type RecordUseCases } from './records.ts';
+
+export interface TfUseCases extends RecordUseCases<TfPortRequest, TfSortField, ListFilter<TfFilter>, Change> {
+  readonly submit: SubmitTfPortRequest;
+  readonly downloadLoa: DownloadLoa;
+}
+
+const tag = 'Toll-free requests';
+const PDF = 'application/pdf';
+/** What readers of PDF look through for its mark: a little of something else may come before it. */
+const HEAD_BYTES = 1024;
+
+/** @throws DomainError `loa-required` (invalid), `loa-not-pdf` (wrong-type) judged by the content, whatever its name */
+function letterOf(upload: UploadedFile | undefined): UploadedFile {
+  if (!upload) throw invalidField('loaFile', 'loa-required');
+  if (!upload.content.subarray(0, HEAD_BYTES).includes('%PDF-')) {
+    throw new DomainError('wrong-type', 'loa-not-pdf', { fields: { loaFile: { key: 'loa-not-pdf' } } });
+  }
+  return upload;
+}
+
+export function tfRoutes(use: TfUseCases): Route[] {
+  return [
+    ...recordRoutes(
+      { unit: 'tf-port-requests', tag, view: contract.TfPortRequestView, listQuery: contract.TfListQuery, change: PortStatusChange, present: presentTfPortRequest },
+      use,
+    ),
+    route({
+      ...{ method: 'post', path: '/api/tf-port-requests', tag, summary: 'Submit a toll-free port request with its signed letter', access: 'user', limit: 'create', idempotent: true },
+      body: contract.TfSubmission,
+      upload: { field: 'loaFile', description: 'The signed letter (LOA), 10 MB at most', type: PDF, maxBytes: contract.MAX_LOA_BYTES, tooLarge: 'loa-too-large' },
+      answers: { 201: { description: 'Kept; it will be sent to the provider', schema: contract.TfPortRequestView } },
+      handle: async ({ user, body, upload, idempotentCall }) => {
+        const answer = (kept: TfPortRequest) => ({ status: 201, body: presentTfPortRequest(kept, user.username) });
+        const once = idempotentCall && { call: idempotentCall, answer };
+        return answer(await use.submit.execute({ userId: user.id, username: user.username, draft: body, letter: letterOf(upload), once }));
+      },
+    }),
+    route({
+      ...{ method: 'get', path: '/api/tf-port-requests/:id/download-loa', tag, summary: 'The signed letter', access: 'user', limit: 'read' },
+      params: IdParams,
+      answers: { 200: { description: 'The letter', file: PDF } },
+      handle: async ({ params, user }) => {
+        const { filename, content } = await use.downloadLoa.execute(params.id, user);
+        return { status: 200, file: { filename, content, type: PDF } };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,39 @@
+import type { LnpProvider } from '../../application/ports/isp-gateway.ts';
+import { findOrder } from './find-order.ts';
+import { toLnpOrderInput, toNumberState, toPortability, toPortOrderState } from './mapping.ts';
+import { orderPath } from './order-path.ts';
+import { parseAnswer, type ProviderHttp } from './provider-http.ts';
+import { checkResults, lnpOrder, lnpOrders, statusChecks } from './wire-schemas.ts';
+
+export function createLnpProvider(call: ProviderHttp): LnpProvider {
+  return {
+    async checkPortability(dids) {
+      if (dids.length === 0) return [];
+      const answer = await call({ method: 'GET', path: '/lnp/check', query: { did: dids.join(',') } });
+      return parseAnswer(checkResults, answer).map(toPortability);
+    },
+
+    async placePortOrder(order, idempotencyKey) {
+      const answer = await call({ method: 'POST', path: '/lnp/orders', json: toLnpOrderInput(order), idempotencyKey });
+      return toPortOrderState(parseAnswer(lnpOrder, answer));
+    },
+
+    async findPortOrder(reference) {
+      const found = await findOrder(call, '/lnp/orders', reference, lnpOrders);
+      return found && toPortOrderState(found);
+    },
+
+    async portOrder(orderId) {
+      return toPortOrderState(parseAnswer(lnpOrder, await call({ method: 'GET', path: orderPath('lnp', orderId) })));
+    },
+
+    async portOrderNumbers(orderId) {
+      const answer = await call({ method: 'GET', path: orderPath('lnp', orderId, '/checks') });
+      return parseAnswer(statusChecks, answer).map(toNumberState);
+    },
+
+    async sendMessage(orderId, text, idempotencyKey) {
+      await call({ method: 'POST', path: orderPath('lnp', orderId, '/messages'), json: { text }, idempotencyKey });
+    },
+  };
+}

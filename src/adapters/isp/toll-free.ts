@@ -1,0 +1,25 @@
+import type { TollFreeProvider } from '../../application/ports/isp-gateway.ts';
+import { findOrder } from './find-order.ts';
+import { toTfOrderState } from './mapping.ts';
+import { orderPath } from './order-path.ts';
+import { parseAnswer, type ProviderHttp } from './provider-http.ts';
+import { toTfOrderForm } from './toll-free-form.ts';
+import { tfOrder, tfOrders } from './wire-schemas.ts';
+
+export function createTollFreeProvider(call: ProviderHttp): TollFreeProvider {
+  return {
+    async placeTfOrder(order, idempotencyKey) {
+      const answer = await call({ method: 'POST', path: '/tf/orders', form: toTfOrderForm(order), idempotencyKey });
+      return toTfOrderState(parseAnswer(tfOrder, answer));
+    },
+
+    async findTfOrder(reference) {
+      const found = await findOrder(call, '/tf/orders', reference, tfOrders);
+      return found && toTfOrderState(found);
+    },
+
+    async tfOrder(orderId) {
+      return toTfOrderState(parseAnswer(tfOrder, await call({ method: 'GET', path: orderPath('tf', orderId) })));
+    },
+  };
+}

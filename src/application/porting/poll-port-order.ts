@@ -1,0 +1,66 @@
+import { hear } from '../../domain/porting/hear.ts';
+import type { Ported } from '../../domain/porting/ported.ts';
+import { isProviderWord } from '../../domain/porting/provider-word.ts';
+import { DomainError } from '../../domain/shared/domain-error.ts';
+import type { Links } from '../mail/owner-mail.ts';
+import type { Alarm } from '../ports/alarm.ts';
+import type { Clock } from '../ports/clock.ts';
+import { IspFailure } from '../ports/isp-failure.ts';
+import type { PollingQueue } from '../ports/readers.ts';
+import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import { ownerSay } from './owner-say.ts';
+import type { PortLine, Word } from './port-line.ts';
+import { recordProviderWord } from './record-provider-word.ts';
+
+/** Asks the provider what became of one open order and keeps its word. */
+export class PollPortOrder<R extends Ported> {
+  constructor(
+    private readonly line: PortLine<R>,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly queue: PollingQueue<R>,
+    private readonly clock: Clock,
+    private readonly alarm: Alarm,
+    private readonly links: Links,
+    private readonly pollIntervalMs: number,
+  ) {}
+
+  /** Never throws for the provider's sake: whatever it says, the order is asked about again. */
+  async execute(request: R): Promise<void> {
+    if (request.ispOrderId === null) return;
+    let waitMs = this.pollIntervalMs;
+    try {
+      const word = await this.line.ask(request.ispOrderId);
+      if (!isProviderWord(word.order.status)) this.alarm.note('the provider said an unknown word of an order', this.factsOf(request));
+      await this.take(request.id, word);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'changed-meanwhile') waitMs = 0;
+      else if (error instanceof IspFailure) {
+        waitMs = Math.max(waitMs, (error.retryAfterSeconds ?? 0) * 1000);
+        this.report(request, error);
+      } else throw error;
+    }
+    await this.queue.askAgain(request.id, new Date(this.clock.now().getTime() + waitMs));
+  }
+
+  private async take(id: number, word: Word<R>): Promise<void> {
+    const now = this.clock.now();
+    await this.unitOfWork.run(async (tx) => {
+      const before = await this.line.requests(tx).byId(id);
+      if (!before) return;
+      await word.keep?.(tx, id, now);
+      const heard = hear(before, word.order, { now, say: await ownerSay(tx, before.userId) });
+      if (heard) await recordProviderWord(tx, this.line, { before, after: heard.request }, this.links, now);
+    });
+  }
+
+  private report(request: R, failure: IspFailure): void {
+    const facts = { ...this.factsOf(request), failure: failure.kind, status: failure.status ?? 0 };
+    if (failure.kind === 'operator' || failure.kind === 'refused') {
+      this.alarm.raise('the provider refuses to tell what became of an order', facts, failure);
+    } else this.alarm.note('the provider could not be asked about an order', facts);
+  }
+
+  private factsOf(request: R) {
+    return { kind: this.line.aggregate, requestId: request.id };
+  }
+}

@@ -1,0 +1,42 @@
+import type { ProviderOrder } from '../../domain/porting/hear.ts';
+import type { Ported } from '../../domain/porting/ported.ts';
+import type { Transaction } from '../ports/unit-of-work.ts';
+
+/** What the provider says of an order, and how to keep what it says beyond the order itself. */
+export interface Word<R extends Ported> {
+  readonly order: ProviderOrder<Partial<R>>;
+  keep?(tx: Transaction, requestId: number, now: Date): Promise<void>;
+}
+
+/** The requests of one kind, as far as all kinds share their life. */
+export interface PortedRequests<R extends Ported> {
+  byId(id: number): Promise<R | undefined>;
+  /** @throws DomainError `changed-meanwhile` (conflict) */
+  save(request: R): Promise<R>;
+  /** @returns false when it was gone already */
+  remove(id: number): Promise<boolean>;
+}
+
+/**
+ * One kind of number that is ported: where its requests are kept and how the provider is spoken to about them.
+ * What happens to a request is the same for every kind and is written once, in the use cases beside this.
+ */
+export interface PortLine<R extends Ported> {
+  readonly aggregate: 'lnp' | 'tf';
+  requests(tx: Transaction): PortedRequests<R>;
+  /**
+   * Sends the order under its idempotency key.
+   * @throws DomainError when what is kept breaks the rules of an order, IspFailure
+   */
+  place(request: R, idempotencyKey: string): Promise<ProviderOrder<Partial<R>>>;
+  /** @returns undefined when the provider knows no order of that reference. @throws IspFailure */
+  find(reference: string): Promise<ProviderOrder<Partial<R>> | undefined>;
+  /** @throws IspFailure */
+  ask(orderId: string): Promise<Word<R>>;
+  /** The numbers as a mail names them. */
+  numbers(request: R): string;
+  /** The provider's own name for the accepted order, beside its id. */
+  acceptedAs(request: R): string | null;
+  /** Lets go of what is kept outside the request's own rows, once the transaction holds. */
+  afterRemoval?(tx: Transaction, request: R, now: Date): Promise<void>;
+}

@@ -1,0 +1,22 @@
+import type { Aggregate, HistoryEvent } from '../../domain/history/history-event.ts';
+import { DomainError } from '../../domain/shared/domain-error.ts';
+import { mayAct, type Actor } from '../accounts/actor.ts';
+import type { HistoryReader } from '../ports/readers.ts';
+
+/** The history of a record, oldest first; that of a deleted one stays for administrators. */
+export class ListEvents {
+  constructor(
+    private readonly aggregate: Aggregate,
+    private readonly reader: { byId(id: number): Promise<{ readonly userId: number } | undefined> },
+    private readonly history: HistoryReader,
+  ) {}
+
+  /** @throws DomainError `not-found` */
+  async execute(id: number, actor: Actor): Promise<readonly HistoryEvent[]> {
+    const row = await this.reader.byId(id);
+    if (row ? !mayAct(actor, row.userId) : !actor.isAdmin) throw new DomainError('not-found', 'not-found');
+    const events = await this.history.of(this.aggregate, id);
+    if (events.length === 0) throw new DomainError('not-found', 'not-found');
+    return events;
+  }
+}

@@ -1,0 +1,21 @@
+import { DomainError } from '../../domain/shared/domain-error.ts';
+import type { Actor } from '../accounts/actor.ts';
+import type { FileStore } from '../ports/file-store.ts';
+import type { TfRow } from '../ports/readers.ts';
+import type { ReadRecord } from '../queries/read-record.ts';
+
+/** The signed letter of a toll-free request, for its owner or an administrator. */
+export class DownloadLoa {
+  constructor(
+    private readonly readRequest: ReadRecord<TfRow>,
+    private readonly files: FileStore,
+  ) {}
+
+  /** @throws DomainError `not-found`, `loa-missing` (not-found); FileStoreUnavailable */
+  async execute(id: number, actor: Actor): Promise<{ filename: string; content: Uint8Array }> {
+    const { loaFilename, loaPath } = await this.readRequest.execute(id, actor);
+    const letter = await this.files.get(loaPath);
+    if (!letter) throw new DomainError('not-found', 'loa-missing');
+    return { filename: loaFilename, content: letter.content };
+  }
+}

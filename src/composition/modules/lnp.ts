@@ -1,0 +1,42 @@
+import { ContainerModule } from 'inversify';
+import { lnpRoutes } from '../../adapters/http/routes/lnp-requests.ts';
+import { CheckPortability } from '../../application/lnp/check-portability.ts';
+import { DeliverMessage } from '../../application/lnp/deliver-message.ts';
+import { lnpLine } from '../../application/lnp/lnp-line.ts';
+import { SendUpdateMessage } from '../../application/lnp/send-update-message.ts';
+import { SubmitLnpRequest } from '../../application/lnp/submit-lnp-request.ts';
+import { ChangePortStatus } from '../../application/porting/change-port-status.ts';
+import { DeletePortRequest } from '../../application/porting/delete-port-request.ts';
+import { ListEvents } from '../../application/queries/list-events.ts';
+import { ListRecords } from '../../application/queries/list-records.ts';
+import { ListStatusChecks } from '../../application/queries/list-status-checks.ts';
+import { ReadRecord } from '../../application/queries/read-record.ts';
+import type { Config } from '../config.ts';
+import { TOKENS } from '../tokens.ts';
+
+const { clock, historyReader, ids, isp, links, lnpReader, routes, unitOfWork } = TOKENS;
+
+/** Ports of local numbers. */
+export const lnp = (config: Config) =>
+  new ContainerModule(({ bind }) => {
+    bind(TOKENS.lnpLine).toResolvedValue((gateway, c) => lnpLine(gateway, c), [isp, clock]);
+    bind(SubmitLnpRequest).toResolvedValue((u, c, i) => new SubmitLnpRequest(u, c, i, config.isp.defaultTrunk), [unitOfWork, clock, ids]);
+    bind(DeliverMessage).toResolvedValue((...a) => new DeliverMessage(...a), [unitOfWork, isp]);
+    bind(routes).toResolvedValue(
+      (submit, line, u, c, gateway, mailLinks, reader, history) => {
+        const read = new ReadRecord(reader);
+        return lnpRoutes({
+          submit,
+          read,
+          check: new CheckPortability(gateway),
+          sendUpdate: new SendUpdateMessage(u, c, config.isp.teamEmail),
+          list: new ListRecords(reader, c),
+          change: new ChangePortStatus(line, u, c, mailLinks),
+          remove: new DeletePortRequest(line, u, c),
+          events: new ListEvents('lnp', reader, history),
+          statusChecks: new ListStatusChecks(reader, read),
+        });
+      },
+      [SubmitLnpRequest, TOKENS.lnpLine, unitOfWork, clock, isp, links, lnpReader, historyReader],
+    );
+  });

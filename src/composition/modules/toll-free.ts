@@ -1,0 +1,34 @@
+import { ContainerModule } from 'inversify';
+import { tfRoutes } from '../../adapters/http/routes/tf-port-requests.ts';
+import { ChangePortStatus } from '../../application/porting/change-port-status.ts';
+import { DeletePortRequest } from '../../application/porting/delete-port-request.ts';
+import { ListEvents } from '../../application/queries/list-events.ts';
+import { ListRecords } from '../../application/queries/list-records.ts';
+import { ReadRecord } from '../../application/queries/read-record.ts';
+import { DownloadLoa } from '../../application/tf/download-loa.ts';
+import { SubmitTfPortRequest } from '../../application/tf/submit-tf-port-request.ts';
+import { tfLine } from '../../application/tf/tf-line.ts';
+import { TOKENS } from '../tokens.ts';
+
+const { clock, files, historyReader, ids, isp, links, routes, tfReader, unitOfWork } = TOKENS;
+
+/** Ports of toll-free numbers. */
+export const tollFree = () =>
+  new ContainerModule(({ bind }) => {
+    bind(TOKENS.tfLine).toResolvedValue((gateway, store) => tfLine(gateway, store), [isp, files]);
+    bind(routes).toResolvedValue(
+      (line, store, u, c, i, mailLinks, reader, history) => {
+        const read = new ReadRecord(reader);
+        return tfRoutes({
+          read,
+          submit: new SubmitTfPortRequest(store, u, c, i),
+          downloadLoa: new DownloadLoa(read, store),
+          list: new ListRecords(reader, c),
+          change: new ChangePortStatus(line, u, c, mailLinks),
+          remove: new DeletePortRequest(line, u, c),
+          events: new ListEvents('tf', reader, history),
+        });
+      },
+      [TOKENS.tfLine, files, unitOfWork, clock, ids, links, tfReader, historyReader],
+    );
+  });

@@ -1,0 +1,92 @@
+import type { Say } from '../shared/sentences/sentence.ts';
+import type { Ported } from './ported.ts';
+import { isFinalWord, isProviderWord, outranks, statusOf, type ProviderWord } from './provider-word.ts';
+import { explainRejections } from './rejection-causes.ts';
+import type { Rejection } from './rejection.ts';
+
+/** What the provider says of an order. `status` is its raw word and may be one that nobody knows. */
+export interface ProviderOrder<Own extends object = object> {
+  readonly orderId: string;
+  readonly status: string;
+  readonly rejections: readonly Rejection[];
+  /** What only orders of this kind have, under the names of the request. */
+  readonly own: Own;
+}
+
+export interface Hearing<R extends Ported> {
+  readonly request: R;
+  readonly statusChanged: boolean;
+}
+
+/** When something is heard, and how to say what the owner will read of it: in the owner's language. */
+export interface Listener {
+  readonly now: Date;
+  readonly say: Say;
+}
+
+/**
+ * Takes in the provider's word on an order: `received` and `in_progress` make it pending, `foc` and `completed`
+ * confirmed, `rejected` and `cancelled` rejected with a reason and next steps. A final word ends the polling.
+ * An administrator's status stands until a word comes that ranks above the last one heard.
+ * @returns undefined when nothing changes: the word is unknown, unchanged or ranks no higher
+ */
+export function hear<R extends Ported>(request: R, order: ProviderOrder<Partial<R>>, { now, say }: Listener): Hearing<R> | undefined {
+  const word = order.status;
+  if (!isProviderWord(word) || !outranks(word, request.providerWord)) return undefined;
+  const status = statusOf(word);
+  return {
+    statusChanged: status !== request.status,
+    request: {
+      ...request,
+      ...textsAfter(request, word, order.rejections, say),
+      status,
+      ...order.own,
+      ispOrderId: order.orderId,
+      providerWord: word,
+      nextPollAt: isFinalWord(word) ? null : request.nextPollAt,
+      updatedAt: now,
+    },
+  };
+}
+
+/**
+ * Takes in that the provider accepted the order, as its answer to sending or to a search for the reference says: a
+ * submitted request becomes pending, and from then on the provider is asked. A status that an administrator set
+ * meanwhile stays, unless the answer brings a word above `received`. Accepting twice changes nothing.
+ * @param listener `nextPollAt`: when to ask for the next word
+ */
+export function accept<R extends Ported>(request: R, order: ProviderOrder<Partial<R>>, listener: Listener & { readonly nextPollAt: Date }): Hearing<R> {
+  if (request.providerWord !== null) return hear(request, order, listener) ?? { request, statusChanged: false };
+  const accepted: R = {
+    ...request,
+    ...order.own,
+    status: request.status === 'submitted' ? 'pending' : request.status,
+    ispOrderId: order.orderId,
+    providerWord: 'received',
+    nextPollAt: listener.nextPollAt,
+    updatedAt: listener.now,
+  };
+  const heard = hear(accepted, order, listener)?.request ?? accepted;
+  return { request: heard, statusChanged: heard.status !== request.status };
+}
+
+/**
+ * Takes in that the provider refused to take the order at all: rejected at once, whatever an administrator set
+ * meanwhile, because nothing was ordered. No word was heard on an order, so `providerWord` stays.
+ * @param reason the provider's sentence; undefined or blank when it gave none
+ * @param causeCode the provider's own code, such as `not_portable`
+ */
+export function refuse<R extends Ported>(request: R, reason: string | undefined, causeCode: string | undefined, { now, say }: Listener): R {
+  const texts = explainRejections([{ code: causeCode ?? 'other', text: reason ?? '' }], say);
+  return { ...request, ...texts, status: 'rejected', nextPollAt: null, updatedAt: now };
+}
+
+type Texts = Pick<Ported, 'rejectionReason' | 'nextSteps'>;
+
+function textsAfter(request: Ported, word: ProviderWord, rejections: readonly Rejection[], say: Say): Texts {
+  if (word === 'rejected') return explainRejections(rejections, say);
+  if (word === 'cancelled') return { rejectionReason: say({ key: 'provider-cancelled' }), nextSteps: say({ key: 'next-cancelled' }) };
+  // The reasons of a rejection that an administrator declared are wrong once the provider goes on.
+  if (request.status === 'rejected') return { rejectionReason: null, nextSteps: null };
+  return { rejectionReason: request.rejectionReason, nextSteps: request.nextSteps };
+}

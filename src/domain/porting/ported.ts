@@ -1,0 +1,19 @@
+import type { LnpStatus } from '../shared/vocabulary.ts';
+import type { ProviderWord } from './provider-word.ts';
+
+/** What every port request carries while it is ported, whatever kind of number it is for. */
+export interface Ported {
+  readonly id: number;
+  readonly userId: number;
+  readonly status: LnpStatus;
+  readonly rejectionReason: string | null;
+  readonly nextSteps: string | null;
+  /** The kind (`lnp-`, `tf-`) and a UUID: the request's name at the provider, the same on every try. */
+  readonly orderReference: string;
+  readonly ispOrderId: string | null;
+  /** The last word heard of the provider; null before its first. */
+  readonly providerWord: ProviderWord | null;
+  /** When to ask the provider next (UTC); null when nothing is to be asked. */
+  readonly nextPollAt: Date | null;
+  readonly updatedAt: Date;
+}

@@ -1,0 +1,52 @@
+import type { Say, Sentence } from '../shared/sentences/sentence.ts';
+import type { Rejection } from './rejection.ts';
+
+/** Why ports are rejected, in the portal's own words; each has its `next-*` sentence. */
+export const REJECTION_CAUSES = [
+  'address_mismatch',
+  'account_number_mismatch',
+  'name_mismatch',
+  'pin_invalid',
+  'btn_mismatch',
+  'number_inactive',
+  'not_portable',
+  'pending_order',
+  'carrier_freeze',
+  'special_feature',
+  'loa_required',
+  'date_too_soon',
+  'several_accounts',
+  'other',
+] as const;
+export type RejectionCause = (typeof REJECTION_CAUSES)[number];
+
+/** Codes with which the provider's API refuses an order outright, where they differ from those of a rejected one. */
+const OTHER_NAMES: ReadonlyMap<string, RejectionCause> = new Map([['invalid_address', 'address_mismatch']]);
+
+/** The portal's cause for a code of the provider's; `other` for one that is not in the catalogue. */
+export function rejectionCause(providerCode: string): RejectionCause {
+  return REJECTION_CAUSES.find((cause) => cause === providerCode) ?? OTHER_NAMES.get(providerCode) ?? 'other';
+}
+
+/** What a customer does next about a rejection. */
+export function nextSteps(cause: RejectionCause): Sentence {
+  return { key: `next-${cause}` };
+}
+
+export interface RejectionTexts {
+  readonly rejectionReason: string;
+  readonly nextSteps: string;
+}
+
+/**
+ * What a customer reads of a rejection: the provider's own texts, joined by `; `, and the next steps of each cause, a
+ * blank line between them. Repetitions are said once. A provider that gives no text is quoted as having rejected.
+ */
+export function explainRejections(rejections: readonly Rejection[], say: Say): RejectionTexts {
+  const texts = new Set(rejections.map((rejection) => rejection.text.trim()).filter((text) => text !== ''));
+  const causes = new Set(rejections.map((rejection) => rejectionCause(rejection.code)));
+  return {
+    rejectionReason: [...texts].join('; ') || say({ key: 'provider-rejected' }),
+    nextSteps: [...(causes.size === 0 ? (['other'] as const) : causes)].map((cause) => say(nextSteps(cause))).join('\n\n'),
+  };
+}

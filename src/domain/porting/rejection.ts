@@ -1,0 +1,5 @@
+/** A rejection in the provider's own code and words. */
+export interface Rejection {
+  readonly code: string;
+  readonly text: string;
+}

@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { NativeOrderInput } from '../../../src/application/ports/isp-gateway.ts';
+import { closeSandboxes, failureOf, gatewayTo, sandboxWithGateway } from '../../support/sandbox.ts';
+
+let it: Awaited<ReturnType<typeof sandboxWithGateway>>;
+let impatient: ReturnType<typeof gatewayTo>;
+beforeAll(async () => {
+  it = await sandboxWithGateway({}, { failuresToOpen: 1_000 });
+  impatient = gatewayTo(it.sandbox.url, { timeoutMs: 400 });
+});
+afterEach(() => it.sandbox.faults.clear());
+afterAll(closeSandboxes);
+
+const TORONTO = { npanxx: '416201', rateCenter: 'Toronto', province: 'ON' };
+const WINDSOR = { npanxx: '519250', rateCenter: 'Windsor', province: 'ON' };
+const ST_JOHNS = { npanxx: '709273', rateCenter: "St. John's", province: 'NL' };
+const REGINA = { npanxx: '306337', rateCenter: 'Regina', province: 'SK' };
+let places = 0;
+async function orderOf(center: typeof TORONTO, quantity: number): Promise<NativeOrderInput> {
+  places += 1;
+  const offers = await it.gateway.availableNumbers(center.npanxx, quantity);
+  return { ...center, reference: `tn-test-${places}`, numbers: offers.map(({ number }) => number) };
+}
+const place = (order: NativeOrderInput, gateway = it.gateway) => gateway.placeNativeOrder(order, `key-${order.reference}`);
+const delivered = (number: string) => ({ number, ok: true, reason: null });
+
+test('rate centres', async () => {
+  const centers = await it.gateway.rateCenters();
+  expect(centers.length).toBeGreaterThanOrEqual(60);
+  expect(centers).toEqual(expect.arrayContaining([TORONTO, WINDSOR, ST_JOHNS, REGINA]));
+});
+
+describe('available numbers', () => {
+  test.each([['in tn', TORONTO], ['in did', REGINA], ['in either', ST_JOHNS]])('stand %s, as many as asked', async (_name, center) => {
+    const offers = await it.gateway.availableNumbers(center.npanxx, 3);
+    expect(offers).toHaveLength(3);
+    expect(offers).toEqual(offers.map(() => ({ number: expect.stringMatching(new RegExp(`^${center.npanxx}\\d{4}$`)), rateCenter: center.rateCenter })));
+  });
+  test('Yellowknife has none', async () => {
+    expect(await it.gateway.availableNumbers('867669', 5)).toEqual([]);
+  });
+  test('one number without its list', async () => {
+    it.sandbox.faults.force(/available/, { do: 'bare' });
+    expect(await it.gateway.availableNumbers('416201', 5)).toMatchObject([{ rateCenter: 'Toronto' }]);
+  });
+  test('a question that makes no sense is refused', async () => {
+    expect(await failureOf(it.gateway.availableNumbers('416201', 51))).toMatchObject({ kind: 'refused', status: 400 });
+  });
+});
+
+describe('an order', () => {
+  test('delivers, and what is delivered is offered no more', async () => {
+    const order = await orderOf(TORONTO, 2);
+    expect(await place(order)).toEqual({ orderId: expect.stringMatching(/^native_/), results: order.numbers.map(delivered) });
+    expect((await orderOf(TORONTO, 50)).numbers).not.toContain(order.numbers[0]);
+  });
+  test('in Windsor delivers a part', async () => {
+    const order = await orderOf(WINDSOR, 10);
+    const { results } = await place(order);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(9);
+    expect(results.filter(({ ok }) => !ok)).toEqual([{ number: expect.stringMatching(/3$/), ok: false, reason: 'The number cannot be activated' }]);
+  });
+  test("in St. John's delivers none", async () => {
+    const { results } = await place(await orderOf(ST_JOHNS, 2));
+    expect(results.map(({ ok }) => ok)).toEqual([false, false]);
+  });
+  test('whose answer is lost is found by its reference, and repeated without effect', async () => {
+    const order = await orderOf(REGINA, 2);
+    expect(await failureOf(place(order, impatient))).toMatchObject({ kind: 'silent', mayHaveHappened: true });
+    const found = await it.gateway.findNativeOrder(order.reference);
+    expect(found?.results).toEqual(order.numbers.map(delivered));
+    expect(await place(order)).toEqual(found);
+    expect(it.sandbox.inspect.orders().filter(({ reference }) => reference === order.reference)).toHaveLength(1);
+  });
+  test('of a reference that nobody placed is not found', async () => {
+    expect(await it.gateway.findNativeOrder('tn-nobody')).toBeUndefined();
+  });
+  test('under a used key is the operator\'s fault, of a used reference refused', async () => {
+    const order = await orderOf(TORONTO, 2);
+    await place(order);
+    expect(await failureOf(place({ ...order, numbers: order.numbers.slice(1) }))).toMatchObject({ kind: 'operator', status: 422, providerCode: 'key_reused' });
+    expect(await failureOf(it.gateway.placeNativeOrder(order, 'another-key'))).toMatchObject({ kind: 'refused', status: 409, providerCode: 'duplicate_reference' });
+  });
+  test('that makes no sense is refused with the provider\'s sentence', async () => {
+    const order = await orderOf(TORONTO, 1);
+    expect(await failureOf(place({ ...order, province: 'QC' }))).toMatchObject({
+      kind: 'refused', status: 422, providerCode: 'invalid_request', providerMessage: expect.stringContaining('rate_center'), mayHaveHappened: false,
+    });
+  });
+  test('a number that somebody else took meanwhile fails by itself', async () => {
+    const [mine, theirs] = [await orderOf(TORONTO, 1), await orderOf(TORONTO, 1)];
+    await place(theirs);
+    expect((await place(mine)).results).toEqual([{ number: mine.numbers[0], ok: false, reason: 'The number has been taken' }]);
+  });
+});

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { TollFreeOrder } from '../../../src/application/ports/isp-gateway.ts';
+import { failureOf, gatewayTo } from '../../support/sandbox.ts';
+import { cut, page, partsOf, rawProvider, silent, stalled, type Part, type RawProvider } from './raw-provider.ts';
+
+let provider: RawProvider;
+let gateway: ReturnType<typeof gatewayTo>;
+beforeAll(async () => {
+  provider = await rawProvider();
+  gateway = gatewayTo(provider.url, { timeoutMs: 2_000, failuresToOpen: 1_000 });
+});
+beforeEach(() => provider.answer(ORDER, 201));
+afterAll(() => provider.close());
+
+const ORDER = { order_id: 'o-1', reference: 'tf-1', status: 'received' };
+/** What text-minded code breaks on: every byte, line ends of all kinds, and what looks like the end of a part. */
+const LETTER = Buffer.concat([Buffer.from('%PDF-1.7\r\n\r\n--\r\n----formdata\r\n'), Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)), Buffer.from('\n\r\r\n--')]);
+const order = (changes: Partial<TollFreeOrder> = {}): TollFreeOrder => ({
+  reference: 'tf-1', requestName: 'Été 2026', tollFreeNumbers: ['8005550100', '8335550199'], loa: { filename: 'loa.pdf', content: LETTER }, ...changes,
+});
+
+async function sent(changes: Partial<TollFreeOrder> = {}): Promise<{ parts: Part[]; named: (name: string) => Part }> {
+  await gateway.placeTfOrder(order(changes), 'idempotency-1');
+  const asked = provider.asked.at(-1);
+  if (!asked) throw new Error('nothing was sent');
+  const parts = partsOf(asked);
+  const named = (name: string) => {
+    const found = parts.find(({ headers }) => headers[0]?.startsWith(`Content-Disposition: form-data; name="${name}"`));
+    if (!found) throw new Error(`no part ${name}`);
+    return found;
+  };
+  return { parts, named };
+}
+
+describe('what is asked', () => {
+  test('an order goes out as a form in the words of the contract, its letter byte for byte', async () => {
+    const { parts, named } = await sent();
+    expect(provider.asked.at(-1)).toMatchObject({
+      method: 'POST', url: '/v1/tf/orders', headers: { authorization: 'Bearer test-key', 'idempotency-key': 'idempotency-1', accept: 'application/json' },
+    });
+    expect(parts).toHaveLength(4);
+    expect(named('reference').content.toString()).toBe('tf-1');
+    expect(named('request_name').content.toString()).toBe('Été 2026');
+    expect(JSON.parse(named('toll_free_numbers').content.toString())).toEqual(['8005550100', '8335550199']);
+    expect(named('loa').headers).toEqual(['Content-Disposition: form-data; name="loa"; filename="loa.pdf"', 'Content-Type: application/pdf']);
+    expect(named('loa').content.equals(LETTER)).toBe(true);
+  });
+  test('a letter that is a window on a larger memory goes out alone', async () => {
+    const memory = Buffer.concat([Buffer.from('somebody else'), LETTER, Buffer.from('somebody else')]);
+    const { named } = await sent({ loa: { filename: 'loa.pdf', content: memory.subarray(13, 13 + LETTER.length) } });
+    expect(named('loa').content.equals(LETTER)).toBe(true);
+  });
+  test('every try carries the same key and content', async () => {
+    const tries = [await sent(), await sent()];
+    const keys = provider.asked.slice(-2).map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toEqual(['idempotency-1', 'idempotency-1']);
+    expect(tries[1]?.parts).toEqual(tries[0]?.parts);
+  });
+  test.each<[string, string, string]>([
+    ['line ends', 'a\r\nX-Injected: 1\r\n\r\nbody.pdf', 'a__X-Injected: 1____body.pdf'],
+    ['quotes and backslashes', 'a"; name="reference\\.pdf', 'a_; name=_reference_.pdf'],
+    ['folders', '../../etc/lettre.PDF', '.._.._etc_lettre.pdf'],
+    ['other control characters and separators', 'a\0b\u007f\u2028c\u202e.pdf', 'a_b__c_.pdf'],
+    ['half a character', 'a\ud800.pdf', 'a_.pdf'],
+    ['French', 'Procuration signée – été.pdf', 'Procuration signée – été.pdf'],
+    ['another ending', 'scan.jpg', 'scan.jpg.pdf'],
+    ['no name', '', 'loa.pdf'],
+    ['dots alone', '..', 'loa.pdf'],
+    ['a long name', `${'é'.repeat(400)}.pdf`, `${'é'.repeat(150)}.pdf`],
+  ])('a file name with %s', async (_name, filename, expected) => {
+    const { parts, named } = await sent({ loa: { filename, content: LETTER } });
+    expect(parts).toHaveLength(4);
+    expect(named('loa').headers).toEqual([`Content-Disposition: form-data; name="loa"; filename="${expected}"`, 'Content-Type: application/pdf']);
+    expect(named('reference').content.toString()).toBe('tf-1');
+  });
+  test('a request name cannot add parts', async () => {
+    const requestName = 'a\r\n------formdata\r\nContent-Disposition: form-data; name="reference"\r\n\r\nother';
+    const { parts, named } = await sent({ requestName });
+    expect(parts).toHaveLength(4);
+    expect(named('request_name').content.toString()).toBe(requestName);
+    expect(named('reference').content.toString()).toBe('tf-1');
+  });
+  test('order ids and references are encoded', async () => {
+    await gateway.tfOrder('a/b?c#d é');
+    expect(provider.asked.at(-1)?.url).toBe('/v1/tf/orders/a%2Fb%3Fc%23d%20%C3%A9');
+    await gateway.findTfOrder('a&reference=b');
+    expect(provider.asked.at(-1)?.url).toBe('/v1/tf/orders?reference=a%26reference%3Db');
+  });
+  test.each(['', '.', '..', '\ud800'])('an order id that no URL can carry (%j) is refused unsent', async (orderId) => {
+    const before = provider.asked.length;
+    expect(await failureOf(gateway.tfOrder(orderId))).toMatchObject({ kind: 'refused' });
+    expect(provider.asked).toHaveLength(before);
+  });
+});
+
+describe('what is answered', () => {
+  test.each([['received', 'received'], ['in_progress', 'in_progress'], ['confirmed', 'foc'], ['completed', 'completed'], ['cancelled', 'cancelled'], ['CONFIRMED', 'CONFIRMED'], ['jeopardy', 'jeopardy']])(
+    'the word %s is heard as %s',
+    async (word, heard) => {
+      provider.answer({ ...ORDER, order_id: 42, status: word, colour: 'blue' });
+      expect(await gateway.tfOrder('42')).toEqual({ orderId: '42', reference: 'tf-1', status: heard, rejections: [], own: {} });
+    },
+  );
+  test.each<[string, object, object[]]>([
+    ['code and reason', { rejection_code: 'loa_required', rejection_reason: 'Signature' }, [{ code: 'loa_required', text: 'Signature' }]],
+    ['a reason alone', { rejection_reason: 'Signature' }, [{ code: 'other', text: 'Signature' }]],
+    ['a reason beside an empty code', { rejection_code: '', rejection_reason: 'Signature' }, [{ code: 'other', text: 'Signature' }]],
+    ['a code alone', { rejection_code: 'loa_required', rejection_reason: null }, [{ code: 'loa_required', text: '' }]],
+    ['a code that is a number', { rejection_code: 17 }, [{ code: '17', text: '' }]],
+    ['neither', { rejection_code: null, rejection_reason: null }, []],
+    ['empty texts', { rejection_code: '', rejection_reason: '' }, []],
+  ])('a rejection with %s', async (_name, fields, rejections) => {
+    provider.answer({ ...ORDER, status: 'rejected', ...fields });
+    expect(await gateway.tfOrder('o-1')).toMatchObject({ status: 'rejected', rejections });
+  });
+  test('the order of the reference asked for, and of no other', async () => {
+    provider.answer([{ ...ORDER, reference: 'tf-2', order_id: 'o-2' }, ORDER]);
+    expect(await gateway.findTfOrder('tf-1')).toMatchObject({ orderId: 'o-1' });
+    expect(await gateway.findTfOrder('tf-3')).toBeUndefined();
+    provider.answer(ORDER);
+    expect(await gateway.findTfOrder('tf-1')).toMatchObject({ orderId: 'o-1' });
+  });
+  test.each<[string, unknown]>([
+    ['nothing', null],
+    ['a text', 'received'],
+    ['a list', [ORDER]],
+    ['an order without an id', { ...ORDER, order_id: undefined }],
+    ['an empty id', { ...ORDER, order_id: '' }],
+    ['no reference', { ...ORDER, reference: undefined }],
+    ['a status that is a number', { ...ORDER, status: 3 }],
+    ['a reason that is an object', { ...ORDER, rejection_reason: {} }],
+  ])('%s is garbage, and the order may have been placed', async (_name, body) => {
+    provider.answer(body);
+    expect(await failureOf(gateway.placeTfOrder(order(), 'idempotency-1'))).toMatchObject({ kind: 'broken', status: 200, mayHaveHappened: true });
+  });
+  test.each([['a page of HTML', page, 'broken'], ['a cut connection', cut, 'silent'], ['silence', silent, 'silent'], ['a body that stops', stalled, 'silent']] as const)(
+    '%s: %3$s',
+    async (_name, by, kind) => {
+      provider.answerBy(by);
+      const start = Date.now();
+      expect(await failureOf(gatewayTo(provider.url, { timeoutMs: 250 }).placeTfOrder(order(), 'idempotency-1'))).toMatchObject({ kind, mayHaveHappened: true });
+      expect(Date.now() - start).toBeLessThan(2_000);
+    },
+  );
+  test('more than a megabyte is broken', async () => {
+    provider.answer({ ...ORDER, filler: 'x'.repeat(1_048_576) });
+    expect(await failureOf(gateway.tfOrder('o-1'))).toMatchObject({ kind: 'broken', status: 200 });
+    provider.answer({ ...ORDER, filler: 'x'.repeat(1_000_000) });
+    expect(await gateway.tfOrder('o-1')).toMatchObject({ orderId: 'o-1' });
+  });
+  test('the letter follows no redirection', async () => {
+    const before = provider.asked.length;
+    provider.answerBy((response) => void response.writeHead(307, { Location: `${provider.url}/elsewhere` }).end());
+    expect(await failureOf(gateway.placeTfOrder(order(), 'idempotency-1'))).toMatchObject({ kind: 'broken', status: 307 });
+    expect(provider.asked).toHaveLength(before + 1);
+  });
+});

@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { TollFreeOrder } from '../../../src/application/ports/isp-gateway.ts';
+import { closeSandboxes, failureOf, gatewayTo, movableClock, sandboxWithGateway } from '../../support/sandbox.ts';
+
+const clock = movableClock();
+let it: Awaited<ReturnType<typeof sandboxWithGateway>>;
+let impatient: ReturnType<typeof gatewayTo>;
+beforeAll(async () => {
+  it = await sandboxWithGateway({ now: clock.now }, { failuresToOpen: 1_000 });
+  impatient = gatewayTo(it.sandbox.url, { timeoutMs: 400 });
+});
+afterEach(() => it.sandbox.faults.clear());
+afterAll(closeSandboxes);
+
+const LETTER = Buffer.from('%PDF-1.7\nsigned\n%%EOF\n');
+let places = 0;
+function tfOrder(number: string, letter: Uint8Array = LETTER): TollFreeOrder {
+  places += 1;
+  return { reference: `tf-test-${places}`, requestName: 'Numéros sans frais', tollFreeNumbers: [number, '8335550199'], loa: { filename: 'lettre.pdf', content: letter } };
+}
+const place = (order: TollFreeOrder, gateway = it.gateway) => gateway.placeTfOrder(order, `key-${order.reference}`);
+const kept = ({ reference }: TollFreeOrder) => it.sandbox.inspect.orders().filter((order) => order.reference === reference);
+
+describe('an order', () => {
+  test('arrives whole, and its firm date is heard as foc', async () => {
+    const order = tfOrder('8005550100');
+    const placed = await place(order);
+    expect(placed).toEqual({ orderId: expect.stringMatching(/^tf_/), reference: order.reference, status: 'received', rejections: [], own: {} });
+    expect(kept(order)).toMatchObject([
+      { kind: 'tf', content: { request_name: 'Numéros sans frais', toll_free_numbers: ['8005550100', '8335550199'], loa: { bytes: LETTER.length } } },
+    ]);
+    const heard: string[] = [];
+    for (const ms of [5_000, 10_000, 45_000]) {
+      clock.forward(ms);
+      heard.push((await it.gateway.tfOrder(placed.orderId)).status);
+    }
+    expect(heard).toEqual(['in_progress', 'foc', 'completed']);
+  });
+  test.each([['0002', 'address_mismatch', /address/], ['0003', 'account_number_mismatch', /account number/]])('%s is rejected: %s', async (ending, code, words) => {
+    const { orderId, reference } = await place(tfOrder(`800555${ending}`));
+    clock.forward(15_000);
+    const rejected = { orderId, reference, status: 'rejected', rejections: [{ code, text: expect.stringMatching(words) }], own: {} };
+    expect(await it.gateway.tfOrder(orderId)).toEqual(rejected);
+    expect(await it.gateway.findTfOrder(reference)).toEqual(rejected);
+  });
+  test('0001 is refused with the provider\'s sentence', async () => {
+    expect(await failureOf(place(tfOrder('8005550001')))).toMatchObject({
+      kind: 'refused', status: 422, providerCode: 'not_portable', providerMessage: 'The number cannot be ported', mayHaveHappened: false,
+    });
+  });
+  test('a letter that is no PDF is refused', async () => {
+    expect(await failureOf(place(tfOrder('8005550100', Buffer.from('<html>'))))).toMatchObject({ kind: 'refused', status: 422, providerMessage: expect.stringContaining('loa') });
+  });
+  test('0004 and 0006 are put off, and nothing has happened', async () => {
+    const twice = tfOrder('8005550004');
+    expect(await failureOf(place(twice))).toMatchObject({ kind: 'busy', status: 503, mayHaveHappened: false });
+    expect(await failureOf(place(twice))).toMatchObject({ kind: 'busy', status: 503 });
+    expect(await place(twice)).toMatchObject({ status: 'received' });
+    const once = tfOrder('8005550006');
+    expect(await failureOf(place(once))).toMatchObject({ kind: 'busy', status: 429, retryAfterSeconds: 2 });
+    expect(await it.gateway.findTfOrder(once.reference)).toBeUndefined();
+    expect(await place(once)).toMatchObject({ status: 'received' });
+  });
+  test('an unknown order is refused', async () => {
+    expect(await failureOf(it.gateway.tfOrder('nowhere'))).toMatchObject({ kind: 'refused', status: 404 });
+  });
+});
+
+describe('sent again', () => {
+  test('after a lost answer: found by its reference, and placed once', async () => {
+    const order = tfOrder('8005550005');
+    expect(await failureOf(place(order, impatient))).toMatchObject({ kind: 'silent', mayHaveHappened: true });
+    const found = await it.gateway.findTfOrder(order.reference);
+    expect(found).toMatchObject({ reference: order.reference, status: 'received' });
+    expect(await place(order)).toEqual(found);
+    expect(kept(order)).toMatchObject([{ sends: 2 }]);
+  });
+  test('after a connection cut once the work was done', async () => {
+    const order = tfOrder('8005550100');
+    it.sandbox.faults.force(/^POST \/tf/, { do: 'reset', after: true });
+    expect(await failureOf(place(order))).toMatchObject({ kind: 'silent' });
+    expect(await it.gateway.findTfOrder(order.reference)).toMatchObject({ reference: order.reference });
+  });
+  test('the same key and letter give the first answer, though the order has moved on', async () => {
+    const order = tfOrder('8005550100');
+    const first = await place(order);
+    clock.forward(60_000);
+    expect(await place(order)).toEqual(first);
+    expect(kept(order)).toHaveLength(1);
+  });
+  test('the same key with another letter is the operator\'s fault', async () => {
+    const order = tfOrder('8005550100');
+    await place(order);
+    const other = { ...order, loa: { ...order.loa, content: Buffer.from('%PDF-1.7\nsigned by another\n') } };
+    expect(await failureOf(place(other))).toMatchObject({ kind: 'operator', status: 422, providerCode: 'key_reused' });
+    expect(kept(order)).toMatchObject([{ content: { loa: { bytes: LETTER.length } } }]);
+  });
+  test('another key of the same reference is refused', async () => {
+    const order = tfOrder('8005550100');
+    await place(order);
+    expect(await failureOf(it.gateway.placeTfOrder(order, 'another-key'))).toMatchObject({ kind: 'refused', status: 409, providerCode: 'duplicate_reference' });
+  });
+});
+
+describe('trouble', () => {
+  test('no order of the reference, nor one of another kind', async () => {
+    expect(await it.gateway.findTfOrder('tf-nobody')).toBeUndefined();
+    const order = tfOrder('8005550100');
+    await place(order);
+    expect(await it.gateway.findPortOrder(order.reference)).toBeUndefined();
+    expect(await it.gateway.findNativeOrder(order.reference)).toBeUndefined();
+  });
+  test('an order found without its list', async () => {
+    const order = tfOrder('8005550100');
+    await place(order);
+    it.sandbox.faults.force(/^GET \/tf\/orders$/, { do: 'bare' });
+    expect(await it.gateway.findTfOrder(order.reference)).toMatchObject({ reference: order.reference });
+  });
+  test('an unknown word comes through raw', async () => {
+    const { orderId } = await place(tfOrder('8005550100'));
+    it.sandbox.faults.force(/^GET /, { do: 'word', word: 'Confirmed?' });
+    expect(await it.gateway.tfOrder(orderId)).toMatchObject({ status: 'Confirmed?' });
+  });
+  test('the wrong key is the operator\'s fault, also under a letter of ten megabytes', async () => {
+    const large = tfOrder('8005550100', Buffer.concat([LETTER, Buffer.alloc(10 * 1024 * 1024)]));
+    expect(await failureOf(place(large, gatewayTo(it.sandbox.url, { apiKey: 'wrong' })))).toMatchObject({ kind: 'operator', status: 401 });
+    expect(await place(large)).toMatchObject({ status: 'received' });
+  });
+  test('a letter beyond the provider\'s measure is refused', async () => {
+    const huge = tfOrder('8005550100', Buffer.concat([LETTER, Buffer.alloc(13 * 1024 * 1024)]));
+    expect(await failureOf(place(huge))).toMatchObject({ kind: 'refused', status: 413 });
+  });
+});
