@@ -11,10 +11,15 @@ import { launchBrowser } from './chromium.ts';
 const BUILT_SCREENS = fileURLToPath(new URL('../../dist/public', import.meta.url));
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
+export interface PageOptions extends BrowserContextOptions {
+  /** Lets the tutorial open as it does on a first visit; otherwise it counts as completed. */
+  readonly tutorial?: boolean;
+}
+
 export interface BrowserPortal {
   readonly url: string;
   /** A page of a browser that was never here; what its console complains of is kept. */
-  page(options?: BrowserContextOptions): Promise<{ page: Page; complaints: string[] }>;
+  page(options?: PageOptions): Promise<{ page: Page; complaints: string[] }>;
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -48,8 +53,10 @@ export async function startBrowserPortal(env: Readonly<Record<string, string>> =
   };
 }
 
-async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<{ page: Page; complaints: string[] }> {
-  const context = await browser.newContext({ baseURL: url, locale: 'en-CA', viewport: { width: 1280, height: 900 }, ...options });
+async function openPage(browser: Browser, url: string, { tutorial = false, ...options }: PageOptions = {}): Promise<{ page: Page; complaints: string[] }> {
+  const stored = tutorial ? [] : [{ name: 'ninja-tutorial-completed', value: 'true' }];
+  const storageState = { cookies: [], origins: [{ origin: url, localStorage: stored }] };
+  const context = await browser.newContext({ baseURL: url, locale: 'en-CA', viewport: { width: 1280, height: 900 }, storageState, ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const complaints: string[] = [];

@@ -1,4 +1,4 @@
-import type { Aggregate } from '../../domain/history/history-event.ts';
+import type { Aggregate } from '../../domain/shared/vocabulary.ts';
 
 /** What a waiting item asks to be done; its payload says with what. */
 export interface OutboxPayloads {

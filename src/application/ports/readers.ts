@@ -1,7 +1,7 @@
-import type { Aggregate, HistoryEvent } from '../../domain/history/history-event.ts';
+import type { HistoryEvent } from '../../domain/history/history-event.ts';
 import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
 import type { NativeOrder } from '../../domain/native-order/native-order.ts';
-import type { LnpStatus, NativeOrderStatus } from '../../domain/shared/vocabulary.ts';
+import type { Aggregate, LnpStatus, NativeOrderStatus } from '../../domain/shared/vocabulary.ts';
 import type { TfPortRequest } from '../../domain/tf-port-request/tf-port-request.ts';
 import type { StatusCheck } from '../../domain/lnp-request/status-check.ts';
 import type { User } from '../../domain/user/user.ts';

@@ -1,4 +1,5 @@
-import type { Aggregate, HistoryEvent } from '../../domain/history/history-event.ts';
+import type { HistoryEvent } from '../../domain/history/history-event.ts';
+import type { Aggregate } from '../../domain/shared/vocabulary.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { mayAct, type Actor } from '../accounts/actor.ts';
 import type { HistoryReader } from '../ports/readers.ts';

@@ -1,8 +1,4 @@
-import type { EventKind } from '../shared/vocabulary.ts';
-
-/** What a row of history can be about. */
-export const AGGREGATES = ['lnp', 'tf', 'tn', 'user'] as const;
-export type Aggregate = (typeof AGGREGATES)[number];
+import type { Aggregate, EventKind } from '../shared/vocabulary.ts';
 
 /** One change of one record; written in the same transaction as the change and never altered. */
 export interface NewHistoryEvent {

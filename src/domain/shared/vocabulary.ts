@@ -11,3 +11,7 @@ export type NativeOrderStatus = (typeof NATIVE_ORDER_STATUSES)[number];
 
 export const EVENT_KINDS = ['created', 'sent', 'accepted', 'status', 'message', 'updated', 'resubmitted', 'deleted'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
+
+/** What a row of history can be about. */
+export const AGGREGATES = ['lnp', 'tf', 'tn', 'user'] as const;
+export type Aggregate = (typeof AGGREGATES)[number];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LANGUAGES } from '../../../domain/shared/sentences/sentence.ts';
 import { emailAddress, requiredText } from './fields.ts';
 
-const newPassword = z
+export const newPassword = z
   .string({ error: 'password-required' })
   .check(z.minLength(6, 'password-too-short'), z.maxLength(256, 'password-too-long'));
 
@@ -17,11 +17,13 @@ export const Credentials = z.object({
   password: z.string({ error: 'password-required' }).check(z.minLength(1, 'password-required'), z.maxLength(256, 'password-too-long')),
 });
 
+export const username = z
+  .string({ error: 'username-required' })
+  .check(z.trim(), z.minLength(1, 'username-required'), z.maxLength(100, 'username-too-long'), z.refine((name) => foldedLength(name) <= 256, 'username-too-long'));
+
 /** Body of `POST /api/register`. */
 export const Registration = z.object({
-  username: z
-    .string({ error: 'username-required' })
-    .check(z.trim(), z.minLength(1, 'username-required'), z.maxLength(100, 'username-too-long'), z.refine((name) => foldedLength(name) <= 256, 'username-too-long')),
+  username,
   password: newPassword,
   email: z.optional(z.nullable(emailAddress())),
 });

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { LANGUAGES } from '../../../domain/shared/sentences/sentence.ts';
+import { AGGREGATES, EVENT_KINDS, LNP_STATUSES, NATIVE_ORDER_STATUSES } from '../../../domain/shared/vocabulary.ts';
+import { CurrentUser, newPassword, username } from './accounts.ts';
+import { emailAddress, instant } from './fields.ts';
+import { listQuery, recordFilter } from './lists.ts';
+import { HistoryEventView, OrderStatusChange, PortStatusChange } from './records.ts';
+
+const id = z.int().check(z.minimum(1));
+
+/** A user as administrators see one: what the user sees too, and never the password's hash. */
+export const UserView = CurrentUser;
+export type UserView = z.infer<typeof UserView>;
+
+/** The columns by which the list of users can be sorted. */
+export const USER_SORT_FIELDS = ['id', 'username', 'isAdmin', 'createdAt'] as const;
+
+export const UserListQuery = listQuery(
+  USER_SORT_FIELDS,
+  z.strictObject({ id: recordFilter.id, q: recordFilter.q, isAdmin: z.optional(z.boolean()), createdFrom: recordFilter.createdFrom, createdTo: recordFilter.createdTo }),
+);
+export type UserListQuery = z.output<typeof UserListQuery>;
+
+/** Empty values of the edit dialog are ignored, as if they had not been sent. */
+const emptied = z.transform((value: unknown): unknown => (value === '' || value === null ? undefined : value));
+function ifGiven<T extends z.core.$ZodType>(schema: T) {
+  return z.optional(z.pipe(emptied, z.optional(schema) as z.core.$ZodType<z.output<T> | undefined, unknown>));
+}
+
+/** Body of `PATCH /api/admin/users/{id}`. */
+export const UserChange = z
+  .object({
+    username: ifGiven(username),
+    password: ifGiven(newPassword),
+    isAdmin: ifGiven(z.boolean({ error: 'value-invalid' })),
+    email: ifGiven(emailAddress()),
+    language: ifGiven(z.enum(LANGUAGES, { error: 'language-invalid' })),
+  })
+  .check(z.refine((change) => Object.values(change).some((value) => value !== undefined), 'nothing-to-change'));
+
+/** One row of the history of everything. */
+export const AuditEventView = z.extend(HistoryEventView, { aggregate: z.enum(AGGREGATES), aggregateId: z.int() });
+export type AuditEventView = z.infer<typeof AuditEventView>;
+
+export const AuditListQuery = listQuery(
+  ['id', 'at'],
+  z.strictObject({
+    id: recordFilter.id,
+    aggregate: z.optional(z.enum(AGGREGATES)),
+    aggregateId: z.optional(id),
+    actor: z.optional(z.string().check(z.maxLength(255))),
+    kind: z.optional(z.enum(EVENT_KINDS)),
+    createdFrom: recordFilter.createdFrom,
+    createdTo: recordFilter.createdTo,
+    q: recordFilter.q,
+  }),
+);
+export type AuditListQuery = z.output<typeof AuditListQuery>;
+
+/** An item of the outbox that waits or has failed. What it would send is not told: it may be a mail with a secret. */
+export const OutboxItemView = z.object({
+  id: z.int(),
+  kind: z.string(),
+  aggregate: z.nullable(z.enum(AGGREGATES)),
+  aggregateId: z.nullable(z.int()),
+  state: z.enum(['waiting', 'failed']),
+  attempts: z.int(),
+  dueAt: instant,
+  lastError: z.nullable(z.string()),
+  createdAt: instant,
+});
+export type OutboxItemView = z.infer<typeof OutboxItemView>;
+
+export const OutboxListQuery = listQuery(
+  ['id', 'dueAt', 'createdAt', 'attempts'],
+  z.strictObject({
+    id: recordFilter.id,
+    state: z.optional(z.enum(['waiting', 'failed'])),
+    kind: z.optional(z.string().check(z.maxLength(30))),
+    aggregate: z.optional(z.enum(AGGREGATES)),
+    aggregateId: z.optional(id),
+    /** Only what failed at least once. */
+    stuck: z.optional(z.boolean()),
+  }),
+);
+export type OutboxListQuery = z.output<typeof OutboxListQuery>;
+
+const ids = z.array(id).check(z.minLength(1), z.maxLength(500));
+
+/** Bodies of the calls that change the status of many records at once. */
+export const BulkPortStatus = z.object({ ids, change: PortStatusChange });
+export const BulkOrderStatus = z.object({ ids, change: OrderStatusChange });
+
+/** What became of each record: changed whole or not at all. */
+export const BulkReport = z.object({
+  changed: z.int(),
+  failed: z.int(),
+  results: z.array(z.object({ id: z.int(), ok: z.boolean(), code: z.optional(z.string()), error: z.optional(z.string()) })),
+});
+export type BulkReport = z.infer<typeof BulkReport>;
+
+/** One call to the provider about a request or an order, as it went over the wire; account numbers are masked. */
+export const ExchangeView = z.object({
+  id: z.int(),
+  at: instant,
+  method: z.string(),
+  path: z.string(),
+  request: z.nullable(z.json()),
+  /** Null when no answer came. */
+  status: z.nullable(z.int()),
+  response: z.nullable(z.json()),
+});
+export type ExchangeView = z.infer<typeof ExchangeView>;
+
+const perStatus = <const S extends readonly [string, ...string[]]>(statuses: S) => z.record(z.enum(statuses), z.int());
+
+/** The figures of the administrators' dashboard. */
+export const Statistics = z.object({
+  at: instant,
+  lnp: perStatus(LNP_STATUSES),
+  tf: perStatus(LNP_STATUSES),
+  orders: perStatus(NATIVE_ORDER_STATUSES),
+  /** Open requests (LNP) by days since they were submitted. */
+  openByAge: z.array(z.object({ fromDays: z.int(), toDays: z.nullable(z.int()), count: z.int() })),
+  oldestOpen: z.nullable(z.object({ id: z.int(), createdAt: instant })),
+  rejectedByCause: z.array(z.object({ cause: z.string(), count: z.int() })),
+  rejectedByCarrier: z.array(z.object({ carrier: z.string(), count: z.int() })),
+  failedSends: z.int(),
+  /** Number orders since the first of this month in Montreal. */
+  ordersThisMonth: z.int(),
+  /** First day of this month in Montreal. */
+  monthFrom: z.iso.date(),
+});
+export type Statistics = z.infer<typeof Statistics>;

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Client } from '../../support/http-client.ts';
+import { startTestPortal, type SignedIn, type TestPortal } from '../../support/portal.ts';
+import { lettersOf, pdf, postTf, tfParts, type TfForm } from '../../support/toll-free.ts';
+
+let it: TestPortal;
+let caller: SignedIn;
+beforeAll(async () => {
+  it = await startTestPortal({ env: { ROLE: 'web' } });
+  caller = await it.customer();
+});
+afterAll(() => it.stop());
+
+const countOf = async (by: Client = caller) => Number((await by.get('/api/my-tf-port-requests')).headers.get('content-range')?.split('/')[1]);
+/** A refusal keeps neither a request nor a letter. */
+async function refused(form: Parameters<typeof postTf>[1], headers?: Record<string, string>) {
+  const before = [await countOf(), lettersOf(it).length];
+  const answer = await postTf(caller, form, headers);
+  expect([await countOf(), lettersOf(it).length]).toEqual(before);
+  return answer;
+}
+
+describe('a submitted toll-free request', () => {
+  test('is answered whole, in camelCase, without where its letter lies', async () => {
+    const before = lettersOf(it).length;
+    const { status, body, text } = await postTf(caller, { requestName: '  Érablière Côté  ', tollFreeNumbers: ['1-800-201-3344', '(888) 201 3345'], filename: 'signed.pdf' });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.any(Number), userId: caller.id, username: caller.username, requestName: 'Érablière Côté', tollFreeNumbers: ['8002013344', '8882013345'], loaFilename: 'signed.pdf',
+      status: 'submitted', rejectionReason: null, nextSteps: null, ispOrderId: null, createdAt: expect.any(String), updatedAt: body.createdAt,
+    });
+    expect(text).not.toMatch(/loaPath|loa\//);
+    const kept = (await caller.get(`/api/tf-port-requests/${body.id}`)).body;
+    expect({ ...kept, createdAt: '', updatedAt: '' }).toEqual({ ...body, createdAt: '', updatedAt: '' });
+    expect(lettersOf(it)).toHaveLength(before + 1);
+    expect(lettersOf(it).every((name) => /^[0-9a-f-]{36}\.pdf$/.test(name))).toBe(true);
+  });
+  test('takes no field that a customer may not set', async () => {
+    const own = { id: '4711', userId: '1', status: 'confirmed', ispOrderId: 'x', loaPath: '../../portal.db', loaFilename: 'forged.pdf', rejectionReason: 'x', nextSteps: 'x', orderReference: 'x', createdAt: '2000-01-01' };
+    const { status, body } = await postTf(caller, [...Object.entries(own).map(([name, content]) => ({ name, content })), ...tfParts()]);
+    expect([status, body]).toEqual([201, expect.objectContaining({ userId: caller.id, status: 'submitted', ispOrderId: null, loaFilename: 'loa.pdf', rejectionReason: null, nextSteps: null })]);
+    expect(body.id).not.toBe(4711);
+  });
+  test('may have its parts in any order', async () => expect((await postTf(caller, tfParts().reverse())).status).toBe(201));
+});
+
+describe('a toll-free number', () => {
+  test.each(['800', '833', '844', '855', '866', '877', '888'])('of %s is taken, with or without the leading 1, in any punctuation', async (prefix) => {
+    const written = [`${prefix}2013301`, `1${prefix}2013302`, `(${prefix}) 201-3303`, `+1 ${prefix}.201.3304`, `1-${prefix}-201-3305`, ` ${prefix}\u2011201\u20133306 `];
+    const { status, body } = await postTf(caller, { tollFreeNumbers: written });
+    expect([status, body.tollFreeNumbers]).toEqual([201, [1, 2, 3, 4, 5, 6].map((place) => `${prefix}201330${place}`)]);
+  });
+  test.each(['822-201-3344', '900-201-3344', '811-201-3344', '514-201-3344', '800-201-334', '800-201-33445', '2-800-201-3344', '11-800-201-3344', '', 'hello', '800-201-334x', '８００２０１３３４４'])('%j is refused', async (number) => {
+    const { status, body } = await refused({ tollFreeNumbers: ['888-201-3344', number] });
+    expect([status, body.detail, body.errors]).toEqual([422, 'Invalid toll-free number format', { 'tollFreeNumbers.1': 'Invalid toll-free number format' }]);
+  });
+  test.each([[[7]], [[null]], [[['8002013344']]], [[{ number: '8002013344' }]]])('%j is refused', async (tollFreeNumbers) => {
+    expect((await refused({ tollFreeNumbers })).body.errors).toEqual({ 'tollFreeNumbers.0': 'Invalid toll-free number format' });
+  });
+  test.each([['[]'], [undefined], ['{}'], ['"8002013344"'], ['8002013344'], ['800-201-3344,888-201-3344'], ['null'], ['['], ['']])('is required: %j holds none', async (tollFreeNumbers) => {
+    const { status, body } = await refused({ tollFreeNumbers });
+    expect([status, body.errors]).toEqual([422, { tollFreeNumbers: 'At least one toll-free number is required' }]);
+  });
+  test('is given once', async () => {
+    const { status, body } = await refused({ tollFreeNumbers: ['800-201-3344', '1 (800) 201-3344'] });
+    expect([status, body.errors]).toEqual([422, { tollFreeNumbers: '(800) 201-3344 is given more than once.' }]);
+  });
+  test('has at most ninety-nine others beside it', async () => {
+    const numbers = (count: number) => Array.from({ length: count }, (_none, place) => String(8_002_010_000 + place));
+    expect((await postTf(caller, { tollFreeNumbers: numbers(100) })).body.tollFreeNumbers).toEqual(numbers(100));
+    expect((await refused({ tollFreeNumbers: numbers(101) })).body.errors).toEqual({ tollFreeNumbers: 'At most 100 numbers can be given at once; these are 101.' });
+  });
+});
+
+describe('a field at fault', () => {
+  test.each([['', 'Request name is required'], ['  \t ', 'Request name is required'], [undefined, 'Request name is required'], ['x'.repeat(256), 'At most 255 characters']])('the request name %j', async (requestName, sentence) => {
+    const { status, body } = await refused({ requestName });
+    expect([status, body.detail, body.error, body.message, body.errors]).toEqual([422, sentence, sentence, sentence, { requestName: sentence }]);
+  });
+  test('is named beside the others', async () => {
+    const { body } = await refused({ requestName: '', tollFreeNumbers: [] });
+    expect(body.errors).toEqual({ requestName: 'Request name is required', tollFreeNumbers: 'At least one toll-free number is required' });
+  });
+  test('is named in French to those who ask for it, and as a sentence alone to those who ask for no JSON', async () => {
+    const french = await refused({ requestName: '' }, { 'Accept-Language': 'fr-CA' });
+    expect([french.body.code, french.body.detail]).toEqual(['request-name-required', 'Le nom de la demande est obligatoire']);
+    const plain = await refused({ requestName: '' }, { Accept: '*/*' });
+    expect([plain.headers.get('content-type'), plain.text]).toEqual(['text/plain; charset=utf-8', 'Request name is required']);
+  });
+});
+
+describe('the letter', () => {
+  const png = new Uint8Array(Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(2000, 1)]));
+  const late = new Uint8Array(Buffer.concat([Buffer.alloc(1024, ' '), Buffer.from(pdf())]));
+  const early = new Uint8Array(Buffer.concat([Buffer.alloc(1000, ' '), Buffer.from(pdf())]));
+
+  test.each<[string, TfForm]>([
+    ['a PDF named .txt', { filename: 'letter.txt', type: 'text/plain' }], ['a PDF without a type', { type: 'application/octet-stream' }], ['a PDF after some other bytes', { letter: early }],
+  ])('is judged by its content: %s is taken', async (_what, form) => expect((await postTf(caller, form)).status).toBe(201));
+  test.each<[string, TfForm]>([
+    ['a PNG named .pdf', { letter: png }], ['an empty file', { letter: '' }], ['text', { letter: 'signed, me' }], ['a page', { letter: '<html>%PDF</html>' }], ['a PDF that begins too late', { letter: late }],
+    ['two bytes', { letter: '%P' }],
+  ])('is judged by its content: %s is refused', async (_what, form) => {
+    const { status, body } = await refused(form);
+    expect([status, body.code, body.errors]).toEqual([415, 'loa-not-pdf', { loaFile: 'The LOA must be a PDF file.' }]);
+  });
+  test.each<[string, Parameters<typeof postTf>[1]]>([
+    ['missing', { letter: undefined }], ['an untouched file field of a browser', { letter: '', filename: '', type: 'application/octet-stream' }],
+    ['a field instead of a file', [...tfParts({ letter: undefined }), { name: 'loaFile', content: '%PDF-1.7' }]],
+  ])('is required: %s', async (_what, form) => {
+    const { status, body } = await refused(form);
+    expect([status, body.detail, body.errors]).toEqual([422, 'LOA file is required', { loaFile: 'LOA file is required' }]);
+  });
+  test('is required in French too', async () => {
+    expect((await refused({ letter: undefined }, { 'Accept-Language': 'fr' })).body.errors).toEqual({ loaFile: 'Le fichier de la lettre d’autorisation est obligatoire' });
+  });
+});
+
+describe("the letter's name", () => {
+  const LONG = `${'é'.repeat(296)}.pdf`;
+  test.each([
+    ['Lettre d’autorisation – Côté.pdf', 'Lettre d’autorisation – Côté.pdf'],
+    ['C:\\Documents\\my loa.pdf', 'my loa.pdf'],
+    ['../../../etc/passwd', 'passwd'],
+    ['a%0D%0ASet-Cookie: x=1.pdf', 'aSet-Cookie x=1.pdf'],
+    ['invoice\u202efdp.exe', 'invoicefdp.exe'],
+    ['%22quoted%22<script>.pdf', 'quotedscript.pdf'],
+    ['Cafe\u0301.pdf', 'Café.pdf'],
+    ['.htaccess', 'htaccess'],
+    ['..', 'loa.pdf'],
+    ['\u200b', 'loa.pdf'],
+    ['/', 'loa.pdf'],
+    [LONG, `${'é'.repeat(196)}.pdf`],
+    ['📄'.repeat(250), '📄'.repeat(200)],
+    ['100%25.pdf', '100%25.pdf'],
+  ])('%j is kept as %j', async (filename, kept) => {
+    const { status, body } = await postTf(caller, { filename });
+    expect([status, body.loaFilename]).toEqual([201, kept]);
+    expect((await caller.get(`/api/tf-port-requests/${body.id}`)).body.loaFilename).toBe(kept);
+  });
+  test('may come in the form of RFC 5987, with anything in it', async () => {
+    const head = "Content-Disposition: form-data; name=\"loaFile\"; filename*=UTF-8''C%C3%B4t%C3%A9%0D%0A%00%E2%80%AE.pdf\r\nContent-Type: application/pdf";
+    expect((await postTf(caller, [...tfParts({ letter: undefined }), { name: 'loaFile', content: pdf(), head }])).body.loaFilename).toBe('Côté.pdf');
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  let keys = 0;
+  const freshKey = () => ({ 'Idempotency-Key': `tf-key-${(keys += 1)}` });
+
+  test('gives the first answer again and keeps one request with one letter', async () => {
+    const [requests, letters, key] = [await countOf(), lettersOf(it).length, freshKey()];
+    const first = await postTf(caller, {}, key);
+    const again = await postTf(caller, {}, key);
+    expect([first.status, again.status, again.body, again.headers.get('idempotent-replayed')]).toEqual([201, 201, first.body, 'true']);
+    expect([await countOf(), lettersOf(it).length]).toEqual([requests + 1, letters + 1]);
+  });
+  test.each<[string, TfForm]>([
+    ['another letter', { letter: pdf(600, 'Another text') }], ['another name of the letter', { filename: 'other.pdf' }], ['another number', { tollFreeNumbers: ['888-201-3344'] }], ['no letter', { letter: undefined }],
+  ])('is refused with %s', async (_what, form) => {
+    const key = freshKey();
+    await postTf(caller, {}, key);
+    expect((await refused(form, key)).body).toMatchObject({ status: 422, code: 'idempotency-key-reused' });
+  });
+  test('makes one request of many at once', async () => {
+    const [before, letters, key] = [await countOf(), lettersOf(it).length, freshKey()];
+    const answers = await Promise.all(Array.from({ length: 6 }, () => postTf(caller, {}, key)));
+    expect(new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.id)).size).toBe(1);
+    for (const { status, body } of answers) expect(status === 201 || body.code === 'idempotency-key-running').toBe(true);
+    expect([await countOf(), lettersOf(it).length]).toEqual([before + 1, letters + 1]);
+  });
+  test('is free again after a refusal', async () => {
+    const key = freshKey();
+    expect((await refused({ letter: 'no PDF' }, key)).status).toBe(415);
+    expect((await postTf(caller, { letter: 'no PDF' }, key)).status).toBe(415);
+    expect((await postTf(caller, {}, key)).status).toBe(201);
+  });
+});

@@ -1,0 +1,126 @@
+import { request } from 'node:http';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Sandbox } from '../../sandbox/start.ts';
+import { checkAnswer } from './http-contract.ts';
+import type { Answer, Client } from './http-client.ts';
+import { until, type TestPortal } from './portal.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** One part of a multipart body, its head written as it is. */
+export interface Part {
+  readonly name: string;
+  readonly content: string | Bytes;
+  /** Absent: a field. */
+  readonly filename?: string;
+  readonly type?: string;
+  /** The whole head of the part, in place of what the others say. */
+  readonly head?: string;
+}
+
+const BOUNDARY = 'a-boundary-that-no-letter-holds';
+export const MULTIPART = { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` } as const;
+
+/** A body of these parts, byte by byte: nothing is escaped, so that names can be as hostile as they like. */
+export function multipart(parts: readonly Part[]): Bytes {
+  const pieces = parts.flatMap(({ name, content, filename, type, head }) => {
+    const described = filename === undefined ? '' : `; filename="${filename}"\r\nContent-Type: ${type ?? 'application/pdf'}`;
+    return [Buffer.from(`--${BOUNDARY}\r\n${head ?? `Content-Disposition: form-data; name="${name}"${described}`}\r\n\r\n`), Buffer.from(content), Buffer.from('\r\n')];
+  });
+  return new Uint8Array(Buffer.concat([...pieces, Buffer.from(`--${BOUNDARY}--\r\n`)]));
+}
+
+/** A PDF of so many bytes, no two texts alike. */
+export function pdf(bytes = 600, text = 'I authorize the port'): Bytes {
+  const letter = Buffer.alloc(bytes, '\u0000\r\n%é-');
+  letter.write(`%PDF-1.7\n%\u00e2\n1 0 obj\n<< /Title (${text}) >>\nendobj\n`);
+  letter.write('\n%%EOF\n', bytes - 7);
+  return new Uint8Array(letter);
+}
+
+/** The form of a request that breaks no rule; undefined leaves a part out. */
+export interface TfForm {
+  readonly requestName?: string | undefined;
+  readonly tollFreeNumbers?: string | readonly unknown[] | undefined;
+  readonly letter?: string | Bytes | undefined;
+  readonly filename?: string;
+  readonly type?: string;
+}
+
+export function tfParts(form: TfForm = {}): Part[] {
+  const { requestName, tollFreeNumbers, letter, filename, type } = { requestName: 'Maple Dental', tollFreeNumbers: ['800-201-3344'], letter: pdf(), filename: 'loa.pdf', ...form };
+  return [
+    ...(requestName === undefined ? [] : [{ name: 'requestName', content: requestName }]),
+    ...(tollFreeNumbers === undefined ? [] : [{ name: 'tollFreeNumbers', content: typeof tollFreeNumbers === 'string' ? tollFreeNumbers : JSON.stringify(tollFreeNumbers) }]),
+    ...(letter === undefined ? [] : [{ name: 'loaFile', content: letter, filename, ...(type !== undefined && { type }) }]),
+  ];
+}
+
+export function postTf(caller: Client, form: TfForm | readonly Part[] = {}, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  return caller.raw('POST', '/api/tf-port-requests', multipart(isParts(form) ? form : tfParts(form)), { ...MULTIPART, ...headers });
+}
+
+function isParts(form: TfForm | readonly Part[]): form is readonly Part[] {
+  return Array.isArray(form);
+}
+
+/** @returns the id of the request */
+export async function submittedTf(caller: Client, form: TfForm = {}): Promise<number> {
+  const { status, text, body } = await postTf(caller, form);
+  if (status !== 201) throw new Error(`the request was answered with ${status}: ${text}`);
+  return body.id;
+}
+
+/** Sends a body in chunks, so that nothing says beforehand how long it is. */
+export async function postChunked(url: string, caller: Client, path: string, body: Bytes): Promise<Answer> {
+  const answer = await new Promise<Answer>((resolve, reject) => {
+    const sending = request(`${url}${path}`, { method: 'POST', headers: { ...MULTIPART, Accept: 'application/json', Cookie: caller.cookies(), 'Transfer-Encoding': 'chunked' } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject).on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        const headers = new Headers(Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]));
+        resolve({ status: response.statusCode ?? 0, headers, text, body: JSON.parse(text) });
+      });
+    });
+    sending.on('error', reject);
+    for (let at = 0; at < body.length; at += 100_000) sending.write(body.subarray(at, at + 100_000));
+    sending.end();
+  });
+  await checkAnswer(url, 'POST', path, answer);
+  return answer;
+}
+
+/** Gets a file byte by byte. */
+export async function downloaded(url: string, caller: Client, path: string): Promise<{ status: number; headers: Headers; bytes: Buffer }> {
+  const response = await fetch(`${url}${path}`, { headers: { Cookie: caller.cookies() } });
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** The letters that lie in the portal's folder, unfinished ones too. */
+export function lettersOf({ folder }: TestPortal): readonly string[] {
+  try {
+    return readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name);
+  } catch {
+    return [];
+  }
+}
+
+/** What a toll-free request and its history look like to a caller. */
+export function tfRequestOf(caller: Client, id: number) {
+  const read = async (below = '') => (await caller.get(`/api/tf-port-requests/${id}${below}`)).body;
+  return {
+    read: () => read(),
+    events: (): Promise<{ actor: string; kind: string; from: string | null; to: string | null; note: string | null }[]> => read('/events'),
+    becomes: (status: string) =>
+      until(async () => {
+        const one = await read();
+        return one.status === status ? one : undefined;
+      }, `toll-free request ${id} to become ${status}`),
+  };
+}
+
+/** The toll-free orders that the provider holds for this first number. */
+export function tfOrdersFor(sandbox: Sandbox, first: string) {
+  return sandbox.inspect.orders().filter(({ kind, content }) => kind === 'tf' && (content as { toll_free_numbers: string[] }).toll_free_numbers[0] === first);
+}
