@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import 'reflect-metadata';
 import { Container } from 'inversify';
 import { createIspGateway } from '../adapters/isp/isp-gateway.ts';
+import type { Exchange } from '../application/ports/exchanges.ts';
 import type { Persistence } from '../adapters/persistence/persistence.ts';
 import { argon2Hasher } from '../adapters/platform/argon2-hasher.ts';
 import { openFileStore } from '../adapters/platform/file-store.ts';
@@ -11,6 +12,7 @@ import { nodeIds } from '../adapters/platform/node-ids.ts';
 import { createLog, logAlarm } from '../adapters/platform/pino-log.ts';
 import type { Config } from './config.ts';
 import { accounts } from './modules/accounts.ts';
+import { administration } from './modules/administration.ts';
 import { lnp } from './modules/lnp.ts';
 import { native } from './modules/native.ts';
 import { tollFree } from './modules/toll-free.ts';
@@ -39,7 +41,8 @@ export function compose({ config, persistence, ispBaseUrl, publicUrl, isStopping
   container.bind(TOKENS.config).toConstantValue(config);
   container.bind(TOKENS.links).toConstantValue({ publicUrl });
   container.bind(TOKENS.log).toConstantValue(log);
-  container.bind(TOKENS.alarm).toConstantValue(logAlarm(log));
+  const alarm = logAlarm(log);
+  container.bind(TOKENS.alarm).toConstantValue(alarm);
   container.bind(TOKENS.clock).toConstantValue(luxonClock(now));
   container.bind(TOKENS.ids).toConstantValue(nodeIds);
   container.bind(TOKENS.hasher).toResolvedValue(() => argon2Hasher());
@@ -47,9 +50,13 @@ export function compose({ config, persistence, ispBaseUrl, publicUrl, isStopping
     .bind(TOKENS.mailer)
     .toConstantValue(config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : folderMailer(join(config.dataDir, 'outbox'), config.mailFrom));
   container.bind(TOKENS.files).toConstantValue(openFileStore(config.files));
+  const onExchange = async (exchange: Exchange) => {
+    // A record for administrators, not a part of the work: it must hold nothing up.
+    await persistence.exchanges.add(exchange).catch(() => alarm.note('an exchange with the provider could not be kept', { path: exchange.path }));
+  };
   container
     .bind(TOKENS.isp)
-    .toConstantValue(createIspGateway({ baseUrl: ispBaseUrl, apiKey: isp.apiKey ?? '', timeoutMs: isp.timeoutMs, maxConcurrent: PROVIDER_CALLS_AT_ONCE }));
+    .toConstantValue(createIspGateway({ baseUrl: ispBaseUrl, apiKey: isp.apiKey ?? '', timeoutMs: isp.timeoutMs, maxConcurrent: PROVIDER_CALLS_AT_ONCE, onExchange }));
   container.bind(TOKENS.unitOfWork).toConstantValue(persistence.unitOfWork);
   container.bind(TOKENS.outboxQueue).toConstantValue(persistence.outboxQueue);
   container.bind(TOKENS.lnpPolling).toConstantValue(persistence.lnpPolling);
@@ -60,7 +67,10 @@ export function compose({ config, persistence, ispBaseUrl, publicUrl, isStopping
   container.bind(TOKENS.historyReader).toConstantValue(persistence.historyReader);
   container.bind(TOKENS.sessionReader).toConstantValue(persistence.sessionReader);
   container.bind(TOKENS.userReader).toConstantValue(persistence.userReader);
+  container.bind(TOKENS.outboxReader).toConstantValue(persistence.outboxReader);
+  container.bind(TOKENS.statistics).toConstantValue(persistence.statistics);
+  container.bind(TOKENS.exchanges).toConstantValue(persistence.exchanges);
   container.bind(TOKENS.health).toConstantValue(persistence.health);
-  container.load(accounts(config, isStopping), lnp(config), tollFree(), native(config), work(config));
+  container.load(accounts(config, isStopping), lnp(config), tollFree(), native(config), administration(), work(config));
   return container;
 }

@@ -7,8 +7,9 @@ import type { Hasher } from '../application/ports/hasher.ts';
 import type { Ids } from '../application/ports/ids.ts';
 import type { IspGateway } from '../application/ports/isp-gateway.ts';
 import type { Mailer } from '../application/ports/mailer.ts';
+import type { ExchangeLog } from '../application/ports/exchanges.ts';
 import type { OutboxQueue } from '../application/ports/outbox.ts';
-import type { HealthReader, HistoryReader, LnpReader, OrderReader, PollingQueue, SessionReader, TfReader, UserReader } from '../application/ports/readers.ts';
+import type { HealthReader, HistoryReader, LnpReader, OrderReader, OutboxReader, PollingQueue, SessionReader, StatisticsReader, TfReader, UserReader } from '../application/ports/readers.ts';
 import type { UnitOfWork } from '../application/ports/unit-of-work.ts';
 import type { Route } from '../adapters/http/route.ts';
 import type { Links } from '../application/mail/owner-mail.ts';
@@ -42,6 +43,9 @@ export const TOKENS = {
   historyReader: token<HistoryReader>('historyReader'),
   sessionReader: token<SessionReader>('sessionReader'),
   userReader: token<UserReader>('userReader'),
+  outboxReader: token<OutboxReader>('outboxReader'),
+  statistics: token<StatisticsReader>('statistics'),
+  exchanges: token<ExchangeLog>('exchanges'),
   health: token<HealthReader>('health'),
   lnpLine: token<PortLine<LnpRequest>>('lnpLine'),
   tfLine: token<PortLine<TfPortRequest>>('tfLine'),

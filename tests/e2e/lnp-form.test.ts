@@ -25,7 +25,7 @@ async function register(page: Page, username: string): Promise<void> {
 
 async function openForm(page: Page): Promise<void> {
   await page.goto('/new-request');
-  await page.getByRole('form', { name: 'New LNP Request' }).waitFor();
+  await page.getByRole('form', { name: 'New LNP Request', includeHidden: true }).waitFor();
 }
 
 const TYPED = {

@@ -24,7 +24,7 @@ export const aSession = (userId: number, more: Partial<Session> = {}): Session =
 export const anLnpRequest = (more: Partial<NewLnpRequest> = {}): NewLnpRequest => ({
   userId: 1, phoneNumber: '5142013344', portType: 'regular', trunks: ['main'], dueDate: null, reference: null, comments: null,
   requesterName: 'Acme Bakery', streetNo: '12', streetName: 'Main Street', floorNo: null, suite: null, city: 'Montréal', province: 'QC', postalCode: 'H2X 1Y4',
-  currentCarrier: 'Bell', reseller: null, accountNumber: null, billingInfo: null, e911Status: null, status: 'submitted', rejectionReason: null, nextSteps: null,
+  currentCarrier: 'Bell', reseller: null, accountNumber: null, billingInfo: null, e911Status: null, status: 'submitted', rejectionReason: null, nextSteps: null, rejectionCauses: [],
   orderReference: `lnp-00000000-0000-4000-8000-${String(next()).padStart(12, '0')}`, ispOrderId: null, pon: null, providerWord: null,
   expectedOn: '2026-03-09', nextPollAt: null, createdAt: NOON, updatedAt: NOON, ...more,
 });
@@ -36,7 +36,7 @@ export const aStatusCheck = (lnpRequestId: number, more: Partial<NewStatusCheck>
 
 export const aTfPortRequest = (more: Partial<NewTfPortRequest> = {}): NewTfPortRequest => ({
   userId: 1, requestName: 'Freephone', tollFreeNumbers: ['8005550199', '8885550123'], loaFilename: 'lettre d’accord é.pdf', loaPath: 'loa/1.pdf', status: 'submitted',
-  rejectionReason: null, nextSteps: null, orderReference: `tf-${next()}`, ispOrderId: null, providerWord: null, nextPollAt: null, createdAt: NOON, updatedAt: NOON, ...more,
+  rejectionReason: null, nextSteps: null, rejectionCauses: [], orderReference: `tf-${next()}`, ispOrderId: null, providerWord: null, nextPollAt: null, createdAt: NOON, updatedAt: NOON, ...more,
 });
 
 export const aNativeOrder = (more: Partial<NewNativeOrder> = {}): NewNativeOrder => ({

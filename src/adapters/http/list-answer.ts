@@ -1,14 +1,36 @@
-import type { Page } from '../../application/ports/lists.ts';
+import * as z from 'zod/mini';
+import type { ListQuery, Page } from '../../application/ports/lists.ts';
 import { DEFAULT_LIST_LENGTH } from './contract/lists.ts';
-import type { Answer } from './route.ts';
+import type { Answer, DocumentedAnswer } from './route.ts';
 
-/** Reads `range`; without one the newest rows up to a bound. */
-export function rangeOf(range: readonly [number, number] | undefined): { first: number; last: number } {
-  return range ? { first: range[0], last: range[1] } : { first: 0, last: DEFAULT_LIST_LENGTH - 1 };
+/** A list's query as its schema reads it. */
+export interface AskedList<SortField extends string, Filter> {
+  readonly sort?: readonly [SortField, 'ASC' | 'DESC'] | undefined;
+  readonly range?: readonly [number, number] | undefined;
+  readonly filter?: (Omit<Filter, 'ids'> & { readonly id?: number | readonly number[] | undefined }) | undefined;
+}
+
+/** What a list is asked for; without a range the newest rows up to a bound. */
+export function listOf<SortField extends string, Filter>({ sort, range, filter }: AskedList<SortField, Filter>): ListQuery<SortField, Filter> {
+  // Ids rise with time, and the index of every list ends in the id.
+  const [field, direction] = sort ?? ['id' as SortField, 'DESC'];
+  const [first, last] = range ?? [0, DEFAULT_LIST_LENGTH - 1];
+  return { sort: { field, descending: direction === 'DESC' }, range: { first, last }, filter: filterOf(filter) };
+}
+
+/** A list's filter in the words of its query. */
+export function filterOf<Filter>(filter: AskedList<string, Filter>['filter']): Filter {
+  const { id, ...rest } = filter ?? ({} as NonNullable<typeof filter>);
+  return { ...rest, ids: id === undefined ? undefined : [id].flat() } as Filter;
 }
 
 /** A list's answer with the `Content-Range` that ra-data-simple-rest reads, such as `lnp-requests 0-24/319`. */
 export function listAnswer<Row>(unit: string, first: number, page: Page<Row>, present: (row: Row) => unknown): Answer {
   const span = page.rows.length === 0 ? '*' : `${first}-${first + page.rows.length - 1}`;
   return { status: 200, body: page.rows.map(present), headers: { 'Content-Range': `${unit} ${span}/${page.total}` } };
+}
+
+/** How a list's answer is documented. */
+export function listRows(unit: string, view: z.core.$ZodType): Readonly<Record<200, DocumentedAnswer>> {
+  return { 200: { description: 'Newest first', schema: z.array(view), headers: { 'Content-Range': `Which rows these are of how many, such as \`${unit} 0-24/319\`` } } };
 }

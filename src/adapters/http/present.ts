@@ -3,9 +3,12 @@ import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
 import type { NativeOrder } from '../../domain/native-order/native-order.ts';
 import type { TfPortRequest } from '../../domain/tf-port-request/tf-port-request.ts';
 import type { StatusCheck } from '../../domain/lnp-request/status-check.ts';
+import type { Exchange } from '../../application/ports/exchanges.ts';
+import type { OutboxRecord } from '../../application/ports/readers.ts';
 import type { Portability } from '../../application/ports/isp-gateway.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { CurrentUser } from './contract/accounts.ts';
+import type { AuditEventView, ExchangeView, OutboxItemView } from './contract/admin.ts';
 import type { LnpCheckResult } from './contract/lnp-check.ts';
 import type { LnpRequestView, StatusCheckView } from './contract/lnp-requests.ts';
 import type { NativeOrderView } from './contract/native-orders.ts';
@@ -77,6 +80,19 @@ export function presentNativeOrder(order: NativeOrder, username: string | null):
 export function presentEvent(event: HistoryEvent): HistoryEventView {
   const { id, actor, kind, from, to, note } = event;
   return { id, at: event.at.toISOString(), actor, kind, from, to, note };
+}
+
+export function presentAuditEvent(event: HistoryEvent): AuditEventView {
+  return { ...presentEvent(event), aggregate: event.aggregate, aggregateId: event.aggregateId };
+}
+
+export function presentExchange({ id, at, method, path, request, status, response }: Exchange & { readonly id: number }): ExchangeView {
+  return { id, at: at.toISOString(), method, path, request: request as ExchangeView['request'], status, response: response as ExchangeView['response'] };
+}
+
+export function presentOutboxRecord(record: OutboxRecord): OutboxItemView {
+  const { id, kind, aggregate, aggregateId, state, attempts, lastError } = record;
+  return { id, kind, aggregate, aggregateId, state, attempts, lastError, dueAt: record.dueAt.toISOString(), createdAt: record.createdAt.toISOString() };
 }
 
 export function presentStatusCheck(check: StatusCheck): StatusCheckView {

@@ -18,7 +18,9 @@ export interface Answer {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent in place of a body, to be kept as a file. */
-  readonly file?: { readonly filename: string; readonly type: string; readonly content: Uint8Array };
+  readonly file?: { readonly filename: string; readonly type: string; readonly content: Uint8Array; readonly inline?: boolean };
+  /** Sent piece by piece, to be kept as a file. */
+  readonly download?: { readonly filename: string; readonly type: string; readonly text: AsyncIterable<string> };
 }
 
 /** The session cookie, as far as a route may touch it. */

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { ClaimCall } from '../../application/idempotency/claim-call.ts';
 import type { IdempotentCall } from '../../application/ports/repositories.ts';
@@ -49,7 +51,7 @@ export function serveRoute(route: Route, services: RouteServices): RequestHandle
       device: { ip: address, userAgent: request.headers['user-agent']?.slice(0, 255) ?? null },
     };
     const named = route.idempotent && user ? namedCall(request, user.id, [rawBody, upload]) : undefined;
-    send(response, await once(named, route, call, services.claimCall));
+    await send(response, await once(named, route, call, services.claimCall));
   };
 }
 
@@ -121,17 +123,42 @@ async function once(named: IdempotentCall | undefined, route: Route, call: Asked
   }
 }
 
-function send(response: Response, answer: Answer): void {
+async function send(response: Response, answer: Answer): Promise<void> {
   response.status(answer.status);
   for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
-  if (answer.file) sendFile(response, answer.file);
+  if (answer.download) await sendDownload(response, answer.download);
+  else if (answer.file) sendFile(response, answer.file);
   else if (answer.body === undefined) response.end();
   else response.json(answer.body);
 }
 
-/** A file that somebody uploaded is kept by whoever gets it, and shown by no browser with the portal's rights. */
-function sendFile(response: Response, { filename, type, content }: NonNullable<Answer['file']>): void {
+/** A file that somebody uploaded is shown by no browser with the portal's rights: kept by whoever gets it, or in a frame of the portal's own. */
+function sendFile(response: Response, { filename, type, content, inline = false }: NonNullable<Answer['file']>): void {
+  if (inline) {
+    // A browser's own view of PDF does not run under `sandbox`; it runs in a process of its own and may load nothing.
+    response.setHeader('Content-Disposition', 'inline');
+    response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'");
+    response.setHeader('X-Frame-Options', 'SAMEORIGIN');
+  } else {
+    response.attachment(filename);
+    response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'; frame-ancestors 'none'");
+  }
+  response.type(type).send(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
+}
+
+/** The first piece is made before the answer begins, so that a failure of the whole is still told as one. */
+async function sendDownload(response: Response, { filename, type, text }: NonNullable<Answer['download']>): Promise<void> {
+  const pieces = text[Symbol.asyncIterator]();
+  const heading = await pieces.next();
+  const first = await pieces.next();
+  async function* whole(): AsyncGenerator<string> {
+    if (heading.done !== true) yield heading.value;
+    if (first.done !== true) yield first.value;
+    yield* { [Symbol.asyncIterator]: () => pieces };
+  }
   response.attachment(filename).type(type);
-  response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'; frame-ancestors 'none'");
-  response.send(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
+  await pipeline(Readable.from(whole()), response).catch((error: unknown) => {
+    // Whoever asked has gone away; an export that broke off ends without its end, which the caller sees.
+    if ((error as { code?: unknown }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  });
 }

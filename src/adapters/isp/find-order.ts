@@ -8,7 +8,7 @@ export async function findOrder<Order extends { readonly reference: string }>(
   reference: string,
   orders: z.ZodType<Order[]>,
 ): Promise<Order | undefined> {
-  const answer = await call({ method: 'GET', path, query: { reference } });
+  const answer = await call({ method: 'GET', path, query: { reference }, reference });
   // A provider that ignores the filter must not pass somebody else's order off as this one.
   return parseAnswer(orders, answer).find((order) => order.reference === reference);
 }

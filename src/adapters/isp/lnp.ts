@@ -14,7 +14,7 @@ export function createLnpProvider(call: ProviderHttp): LnpProvider {
     },
 
     async placePortOrder(order, idempotencyKey) {
-      const answer = await call({ method: 'POST', path: '/lnp/orders', json: toLnpOrderInput(order), idempotencyKey });
+      const answer = await call({ method: 'POST', path: '/lnp/orders', json: toLnpOrderInput(order), idempotencyKey, reference: order.reference });
       return toPortOrderState(parseAnswer(lnpOrder, answer));
     },
 

@@ -21,7 +21,7 @@ export function createNativeProvider(call: ProviderHttp, now: () => number): Nat
     },
 
     async placeNativeOrder(order, idempotencyKey) {
-      const answer = await call({ method: 'POST', path: '/native/orders', json: toNativeOrderInput(order), idempotencyKey });
+      const answer = await call({ method: 'POST', path: '/native/orders', json: toNativeOrderInput(order), idempotencyKey, reference: order.reference });
       return toNativeOutcome(parseAnswer(nativeOrder, answer));
     },
 

@@ -1,42 +1,42 @@
 import type { z } from 'zod';
 import { IspFailure } from '../../application/ports/isp-failure.ts';
+import type { Exchange } from '../../application/ports/exchanges.ts';
 import { cappedText } from './capped-text.ts';
+import { toExchange } from './exchange.ts';
+import type { ProviderCall } from './provider-call.ts';
 import { failureOfAnswer, failureOfConnection } from './failures.ts';
 
 const LONGEST_BODY = 1024 * 1024;
-
-export interface ProviderCall {
-  readonly method: 'GET' | 'POST';
-  /** Below `/v1`, its parts encoded. */
-  readonly path: string;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly json?: unknown;
-  /** Sent as `multipart/form-data`. */
-  readonly form?: FormData;
-  readonly idempotencyKey?: string;
-}
 
 export interface ProviderHttpOptions {
   readonly baseUrl: string;
   readonly apiKey: string | undefined;
   /** For one call, from connecting to the last byte. */
   readonly timeoutMs: number;
+  /** Hears of each call about an order, answered or not; it must not throw. */
+  readonly onExchange?: (exchange: Exchange) => Promise<void>;
 }
 
 /** Makes one call and gives the body of a 2xx answer. @throws IspFailure and nothing else */
 export type ProviderHttp = (call: ProviderCall) => Promise<{ readonly status: number; readonly text: string }>;
 
 /** HTTP as the provider's contract uses it. @throws TypeError when the base address or the key cannot be sent at all */
-export function createProviderHttp({ baseUrl, apiKey, timeoutMs }: ProviderHttpOptions): ProviderHttp {
+export function createProviderHttp({ baseUrl, apiKey, timeoutMs, onExchange }: ProviderHttpOptions): ProviderHttp {
   const root = new URL(`${baseUrl.replace(/\/+$/, '')}/v1`).href;
   const fixed = new Headers({ Accept: 'application/json' });
   if (apiKey !== undefined) fixed.set('Authorization', `Bearer ${apiKey}`);
 
   return async (call) => {
-    const exchange = await exchanged(call).catch((error: unknown) => {
+    const at = new Date();
+    const told = async (status: number | null, answer: string | undefined) => {
+      if (call.reference !== undefined) await onExchange?.(toExchange(call, call.reference, at, { status, text: answer }));
+    };
+    const exchange = await exchanged(call).catch(async (error: unknown) => {
+      await told(null, undefined);
       throw failureOfConnection(error);
     });
     const { response, text } = exchange;
+    await told(response.status, text);
     if (!response.ok) throw failureOfAnswer(response.status, response.headers, text, Date.now());
     if (text === undefined) throw new IspFailure('broken', { status: response.status });
     return { status: response.status, text };

@@ -9,7 +9,7 @@ import { tfOrder, tfOrders } from './wire-schemas.ts';
 export function createTollFreeProvider(call: ProviderHttp): TollFreeProvider {
   return {
     async placeTfOrder(order, idempotencyKey) {
-      const answer = await call({ method: 'POST', path: '/tf/orders', form: toTfOrderForm(order), idempotencyKey });
+      const answer = await call({ method: 'POST', path: '/tf/orders', form: toTfOrderForm(order), idempotencyKey, reference: order.reference });
       return toTfOrderState(parseAnswer(tfOrder, answer));
     },
 

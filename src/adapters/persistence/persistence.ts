@@ -1,5 +1,6 @@
+import type { ExchangeLog } from '../../application/ports/exchanges.ts';
 import type { OutboxQueue } from '../../application/ports/outbox.ts';
-import type { HealthReader, HistoryReader, LnpReader, OrderReader, PollingQueue, SessionReader, TfReader, UserReader } from '../../application/ports/readers.ts';
+import type { HealthReader, HistoryReader, LnpReader, OrderReader, OutboxReader, PollingQueue, SessionReader, StatisticsReader, TfReader, UserReader } from '../../application/ports/readers.ts';
 import type { UnitOfWork } from '../../application/ports/unit-of-work.ts';
 import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
 import type { TfPortRequest } from '../../domain/tf-port-request/tf-port-request.ts';
@@ -8,10 +9,13 @@ import { plainRows } from './plain-rows.ts';
 import { healthOf } from './readers/health.ts';
 import { historyReaderOf } from './readers/history.ts';
 import { lnpReaderOf } from './readers/lnp.ts';
+import { exchangeLogOf } from './exchange-log.ts';
 import { orderReaderOf } from './readers/native-orders.ts';
+import { outboxReaderOf } from './readers/outbox-records.ts';
 import { outboxQueueOf } from './readers/outbox-queue.ts';
 import { pollingQueueOf } from './readers/polling-queue.ts';
 import { sessionReaderOf } from './readers/sessions.ts';
+import { statisticsOf } from './readers/statistics.ts';
 import { tfReaderOf } from './readers/tf.ts';
 import { userReaderOf } from './readers/users.ts';
 import { lnpRequestsTable } from './schemas/lnp-requests.ts';
@@ -29,6 +33,9 @@ export interface Persistence {
   readonly historyReader: HistoryReader;
   readonly sessionReader: SessionReader;
   readonly userReader: UserReader;
+  readonly outboxReader: OutboxReader;
+  readonly statistics: StatisticsReader;
+  readonly exchanges: ExchangeLog;
   readonly health: HealthReader;
 }
 
@@ -45,6 +52,9 @@ export function createPersistence(database: Database): Persistence {
     historyReader: historyReaderOf(database),
     sessionReader: sessionReaderOf(database),
     userReader: userReaderOf(database),
+    outboxReader: outboxReaderOf(database),
+    statistics: statisticsOf(database),
+    exchanges: exchangeLogOf(database),
     health: healthOf(database),
   };
 }

@@ -18,6 +18,11 @@ export function skipLocked(manager: EntityManager): string {
   return isMysql(manager) ? 'FOR UPDATE SKIP LOCKED' : '';
 }
 
+/** The clause by which rows stay as they are until the transaction ends; where writers are serialised, they do anyway. */
+export function forUpdate(manager: EntityManager): string {
+  return isMysql(manager) ? 'FOR UPDATE' : '';
+}
+
 /** As many places as there are values. */
 export function places(values: readonly unknown[]): string {
   return values.map(() => '?').join(', ');

@@ -10,6 +10,7 @@ import { statusChecksTable } from './schemas/lnp-status-checks.ts';
 import { nativeOrdersTable } from './schemas/native-tn-orders.ts';
 import { outboxTable } from './schemas/outbox.ts';
 import { passwordResetsTable } from './schemas/password-resets.ts';
+import { providerExchangesTable } from './schemas/provider-exchanges.ts';
 import { sessionsTable } from './schemas/sessions.ts';
 import { tfPortRequestsTable } from './schemas/tf-port-requests.ts';
 import { usersTable } from './schemas/users.ts';
@@ -19,7 +20,7 @@ import type { TableSet } from './sources.ts';
 export const tables: TableSet = {
   entities: [
     usersTable, sessionsTable, passwordResetsTable, lnpRequestsTable, lnpRequestNumbersTable, statusChecksTable,
-    tfPortRequestsTable, nativeOrdersTable, historyTable, outboxTable, idempotencyKeysTable,
+    tfPortRequestsTable, nativeOrdersTable, historyTable, outboxTable, idempotencyKeysTable, providerExchangesTable,
   ],
   migrations: [Accounts1785542400000, LnpRequests1785542400001, OtherOrders1785542400002, Bookkeeping1785542400003],
 };

@@ -52,6 +52,8 @@ export interface Outbox {
   retry(item: OutboxItem, dueAt: Date, error: string, uncertain: boolean): Promise<void>;
   /** Keeps the item as failed for good. @throws LeaseLost */
   fail(item: OutboxItem, error: string): Promise<void>;
+  /** Lets an item that failed, or waits unleased, be tried now, as often and as long as a new one. @returns false when there is none */
+  requeue(id: number, now: Date): Promise<boolean>;
   /** Takes out what still waits for a record that is gone. */
   dropOf(aggregate: Aggregate, aggregateId: number): Promise<void>;
 }

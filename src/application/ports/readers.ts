@@ -27,6 +27,8 @@ export interface RecordFilter {
 export interface RecordReader<Row, SortField extends string, Filter extends RecordFilter> {
   list(query: ListQuery<SortField, Filter>): Promise<Page<Row>>;
   byId(id: number): Promise<Row | undefined>;
+  /** Rows of lower ids than this one, highest first: what an export reads piece by piece, however long it gets. */
+  slice(filter: Filter, belowId: number | undefined, limit: number): Promise<readonly Row[]>;
 }
 
 /** A record with what lists show of its owner (null once the user is deleted). */
@@ -58,6 +60,70 @@ export interface OrderFilter extends RecordFilter {
 export type OrderRow = Owned<NativeOrder>;
 export type OrderReader = RecordReader<OrderRow, OrderSortField, OrderFilter>;
 
+export interface UserFilter {
+  readonly ids?: readonly number[];
+  readonly isAdmin?: boolean;
+  readonly createdFrom?: Date;
+  readonly createdBefore?: Date;
+  /** Part of a username or a mail address. */
+  readonly q?: string;
+}
+export type UserSortField = 'id' | 'username' | 'isAdmin' | 'createdAt';
+
+export interface AuditFilter {
+  readonly ids?: readonly number[];
+  readonly aggregate?: Aggregate;
+  readonly aggregateId?: number;
+  readonly actor?: string;
+  readonly kind?: string;
+  readonly createdFrom?: Date;
+  readonly createdBefore?: Date;
+  readonly q?: string;
+}
+
+/** An item of the outbox as administrators see it. */
+export interface OutboxRecord {
+  readonly id: number;
+  readonly kind: string;
+  readonly aggregate: Aggregate | null;
+  readonly aggregateId: number | null;
+  readonly state: 'waiting' | 'failed';
+  readonly attempts: number;
+  readonly dueAt: Date;
+  readonly lastError: string | null;
+  readonly createdAt: Date;
+}
+export interface OutboxFilter {
+  readonly ids?: readonly number[];
+  readonly state?: 'waiting' | 'failed';
+  readonly kind?: string;
+  readonly aggregate?: Aggregate;
+  readonly aggregateId?: number;
+  /** Only what failed at least once. */
+  readonly stuck?: boolean;
+}
+export type OutboxSortField = 'id' | 'dueAt' | 'createdAt' | 'attempts';
+
+/** A list without an owner's view: for administrators alone. */
+export interface Listing<Row, SortField extends string, Filter> {
+  list(query: ListQuery<SortField, Filter>): Promise<Page<Row>>;
+  /** Rows of lower ids than this one, highest first: what an export reads piece by piece, however long it gets. */
+  slice(filter: Filter, belowId: number | undefined, limit: number): Promise<readonly Row[]>;
+}
+
+/** Figures of the administrators' dashboard; `monthStart` and the bounds of ages are instants. */
+export interface StatisticsReader {
+  /** Requests or orders by status. */
+  byStatus(kind: 'lnp' | 'tf' | 'tn'): Promise<Readonly<Record<string, number>>>;
+  /** How many open LNP requests are older than each of these instants. */
+  openBefore(instants: readonly Date[]): Promise<readonly number[]>;
+  oldestOpen(): Promise<{ readonly id: number; readonly createdAt: Date } | undefined>;
+  rejectedByCause(): Promise<readonly { readonly cause: string; readonly count: number }[]>;
+  rejectedByCarrier(limit: number): Promise<readonly { readonly carrier: string; readonly count: number }[]>;
+  failedItems(): Promise<number>;
+  ordersSince(instant: Date): Promise<number>;
+}
+
 export interface PollingQueue<R> {
   /**
    * Takes requests whose next question to the provider is due, longest waiting first, and puts their next one off by
@@ -71,6 +137,8 @@ export interface PollingQueue<R> {
 export interface HistoryReader {
   /** Oldest first. */
   of(aggregate: Aggregate, aggregateId: number): Promise<readonly HistoryEvent[]>;
+  /** The history of everything. */
+  readonly all: Listing<HistoryEvent, 'id' | 'at', AuditFilter>;
 }
 
 export interface SessionReader {
@@ -81,6 +149,12 @@ export interface SessionReader {
 export interface UserReader {
   byUsername(username: string): Promise<User | undefined>;
   count(): Promise<number>;
+  byId(id: number): Promise<User | undefined>;
+  readonly all: Listing<User, UserSortField, UserFilter>;
+}
+
+export interface OutboxReader extends Listing<OutboxRecord, OutboxSortField, OutboxFilter> {
+  byId(id: number): Promise<OutboxRecord | undefined>;
 }
 
 /** Whether the database answers. */

@@ -11,6 +11,10 @@ export interface UserRepository {
   /** @throws DomainError `username-taken` or `email-taken` (conflict), `not-found` */
   save(user: User): Promise<void>;
   byId(id: number): Promise<User | undefined>;
+  /** @returns false when it was gone already */
+  remove(id: number): Promise<boolean>;
+  /** The ids of all administrators, who stay administrators until the transaction ends. */
+  lockAdministrators(): Promise<readonly number[]>;
   /** Compares as `foldName` does. */
   byUsername(username: string): Promise<User | undefined>;
   /** Compares as `foldName` does. */
@@ -30,7 +34,8 @@ export interface Session {
 export interface SessionRepository {
   add(session: Session): Promise<void>;
   end(idHash: string): Promise<void>;
-  endAllOf(userId: number): Promise<void>;
+  /** @param exceptHash one that goes on */
+  endAllOf(userId: number, exceptHash?: string): Promise<void>;
   touch(idHash: string, at: Date): Promise<void>;
   /** Removes sessions last seen before the one instant or opened before the other. */
   purge(lastSeenBefore: Date, createdBefore: Date): Promise<number>;

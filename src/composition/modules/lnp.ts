@@ -7,6 +7,7 @@ import { SendUpdateMessage } from '../../application/lnp/send-update-message.ts'
 import { SubmitLnpRequest } from '../../application/lnp/submit-lnp-request.ts';
 import { ChangePortStatus } from '../../application/porting/change-port-status.ts';
 import { DeletePortRequest } from '../../application/porting/delete-port-request.ts';
+import { ListExchanges } from '../../application/queries/list-exchanges.ts';
 import { ListEvents } from '../../application/queries/list-events.ts';
 import { ListRecords } from '../../application/queries/list-records.ts';
 import { ListStatusChecks } from '../../application/queries/list-status-checks.ts';
@@ -14,7 +15,7 @@ import { ReadRecord } from '../../application/queries/read-record.ts';
 import type { Config } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
 
-const { clock, historyReader, ids, isp, links, lnpReader, routes, unitOfWork } = TOKENS;
+const { clock, exchanges, historyReader, ids, isp, links, lnpReader, routes, unitOfWork } = TOKENS;
 
 /** Ports of local numbers. */
 export const lnp = (config: Config) =>
@@ -23,7 +24,7 @@ export const lnp = (config: Config) =>
     bind(SubmitLnpRequest).toResolvedValue((u, c, i) => new SubmitLnpRequest(u, c, i, config.isp.defaultTrunk), [unitOfWork, clock, ids]);
     bind(DeliverMessage).toResolvedValue((...a) => new DeliverMessage(...a), [unitOfWork, isp]);
     bind(routes).toResolvedValue(
-      (submit, line, u, c, gateway, mailLinks, reader, history) => {
+      (submit, line, u, c, gateway, mailLinks, reader, history, exchangeLog) => {
         const read = new ReadRecord(reader);
         return lnpRoutes({
           submit,
@@ -34,9 +35,10 @@ export const lnp = (config: Config) =>
           change: new ChangePortStatus(line, u, c, mailLinks),
           remove: new DeletePortRequest(line, u, c),
           events: new ListEvents('lnp', reader, history),
+          exchanges: new ListExchanges(read, exchangeLog),
           statusChecks: new ListStatusChecks(reader, read),
         });
       },
-      [SubmitLnpRequest, TOKENS.lnpLine, unitOfWork, clock, isp, links, lnpReader, historyReader],
+      [SubmitLnpRequest, TOKENS.lnpLine, unitOfWork, clock, isp, links, lnpReader, historyReader, exchanges],
     );
   });

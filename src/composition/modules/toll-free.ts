@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { tfRoutes } from '../../adapters/http/routes/tf-port-requests.ts';
 import { ChangePortStatus } from '../../application/porting/change-port-status.ts';
 import { DeletePortRequest } from '../../application/porting/delete-port-request.ts';
+import { ListExchanges } from '../../application/queries/list-exchanges.ts';
 import { ListEvents } from '../../application/queries/list-events.ts';
 import { ListRecords } from '../../application/queries/list-records.ts';
 import { ReadRecord } from '../../application/queries/read-record.ts';
@@ -10,14 +11,14 @@ import { SubmitTfPortRequest } from '../../application/tf/submit-tf-port-request
 import { tfLine } from '../../application/tf/tf-line.ts';
 import { TOKENS } from '../tokens.ts';
 
-const { clock, files, historyReader, ids, isp, links, routes, tfReader, unitOfWork } = TOKENS;
+const { clock, exchanges, files, historyReader, ids, isp, links, routes, tfReader, unitOfWork } = TOKENS;
 
 /** Ports of toll-free numbers. */
 export const tollFree = () =>
   new ContainerModule(({ bind }) => {
     bind(TOKENS.tfLine).toResolvedValue((gateway, store) => tfLine(gateway, store), [isp, files]);
     bind(routes).toResolvedValue(
-      (line, store, u, c, i, mailLinks, reader, history) => {
+      (line, store, u, c, i, mailLinks, reader, history, exchangeLog) => {
         const read = new ReadRecord(reader);
         return tfRoutes({
           read,
@@ -27,8 +28,9 @@ export const tollFree = () =>
           change: new ChangePortStatus(line, u, c, mailLinks),
           remove: new DeletePortRequest(line, u, c),
           events: new ListEvents('tf', reader, history),
+          exchanges: new ListExchanges(read, exchangeLog),
         });
       },
-      [TOKENS.tfLine, files, unitOfWork, clock, ids, links, tfReader, historyReader],
+      [TOKENS.tfLine, files, unitOfWork, clock, ids, links, tfReader, historyReader, exchanges],
     );
   });

@@ -81,12 +81,12 @@ export function refuse<R extends Ported>(request: R, reason: string | undefined,
   return { ...request, ...texts, status: 'rejected', nextPollAt: null, updatedAt: now };
 }
 
-type Texts = Pick<Ported, 'rejectionReason' | 'nextSteps'>;
+type Texts = Pick<Ported, 'rejectionReason' | 'nextSteps' | 'rejectionCauses'>;
 
-function textsAfter(request: Ported, word: ProviderWord, rejections: readonly Rejection[], say: Say): Texts {
+function textsAfter(request: Ported, word: ProviderWord, rejections: readonly Rejection[], say: Say): Partial<Texts> {
   if (word === 'rejected') return explainRejections(rejections, say);
-  if (word === 'cancelled') return { rejectionReason: say({ key: 'provider-cancelled' }), nextSteps: say({ key: 'next-cancelled' }) };
+  if (word === 'cancelled') return { rejectionReason: say({ key: 'provider-cancelled' }), nextSteps: say({ key: 'next-cancelled' }), rejectionCauses: ['cancelled'] };
   // The reasons of a rejection that an administrator declared are wrong once the provider goes on.
-  if (request.status === 'rejected') return { rejectionReason: null, nextSteps: null };
-  return { rejectionReason: request.rejectionReason, nextSteps: request.nextSteps };
+  if (request.status === 'rejected') return { rejectionReason: null, nextSteps: null, rejectionCauses: [] };
+  return {};
 }

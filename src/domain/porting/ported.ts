@@ -8,6 +8,8 @@ export interface Ported {
   readonly status: LnpStatus;
   readonly rejectionReason: string | null;
   readonly nextSteps: string | null;
+  /** Why the provider rejected it, in the portal's own words for causes; empty when it did not. */
+  readonly rejectionCauses: readonly string[];
   /** The kind (`lnp-`, `tf-`) and a UUID: the request's name at the provider, the same on every try. */
   readonly orderReference: string;
   readonly ispOrderId: string | null;

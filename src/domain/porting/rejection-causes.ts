@@ -36,6 +36,7 @@ export function nextSteps(cause: RejectionCause): Sentence {
 export interface RejectionTexts {
   readonly rejectionReason: string;
   readonly nextSteps: string;
+  readonly rejectionCauses: readonly RejectionCause[];
 }
 
 /**
@@ -44,9 +45,11 @@ export interface RejectionTexts {
  */
 export function explainRejections(rejections: readonly Rejection[], say: Say): RejectionTexts {
   const texts = new Set(rejections.map((rejection) => rejection.text.trim()).filter((text) => text !== ''));
-  const causes = new Set(rejections.map((rejection) => rejectionCause(rejection.code)));
+  const named = [...new Set(rejections.map((rejection) => rejectionCause(rejection.code)))];
+  const causes = named.length === 0 ? (['other'] as const) : named;
   return {
     rejectionReason: [...texts].join('; ') || say({ key: 'provider-rejected' }),
-    nextSteps: [...(causes.size === 0 ? (['other'] as const) : causes)].map((cause) => say(nextSteps(cause))).join('\n\n'),
+    nextSteps: causes.map((cause) => say(nextSteps(cause))).join('\n\n'),
+    rejectionCauses: causes,
   };
 }

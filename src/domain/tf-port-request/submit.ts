@@ -23,6 +23,7 @@ export function submitTfPortRequest({ requestName, tollFreeNumbers }: TfDraft, {
     status: 'submitted',
     rejectionReason: null,
     nextSteps: null,
+    rejectionCauses: [],
     ispOrderId: null,
     providerWord: null,
     nextPollAt: null,

@@ -12,15 +12,19 @@ beforeAll(async () => {
 afterAll(() => it.stop());
 
 const KINDS = ['lnp-requests', 'tf-port-requests', 'native-tn-orders'].flatMap((unit) => [
-  `get /api/my-${unit}`, `get /api/${unit}`, `get /api/${unit}/{id}`, `patch /api/${unit}/{id}`, `delete /api/${unit}/{id}`, `get /api/${unit}/{id}/events`,
+  `get /api/my-${unit}`, `get /api/${unit}`, `get /api/${unit}/{id}`, `patch /api/${unit}/{id}`, `delete /api/${unit}/{id}`, `get /api/${unit}/{id}/events`, `get /api/${unit}/{id}/exchanges`,
+  `post /api/admin/${unit}/status`, `get /api/admin/exports/${unit}`,
 ]);
 const ROUTES = [
   ...KINDS, 'get /healthz', 'get /readyz', 'get /api/openapi.json',
   'get /api/user', 'patch /api/user', 'post /api/user/password', 'post /api/register', 'post /api/login', 'post /api/logout', 'post /api/forgot-password',
   'post /api/reset-password/{token}',
   'post /api/lnp-requests', 'post /api/lnp-requests/{id}/send-update', 'get /api/lnp-requests/{id}/status-checks', 'get /api/lnp/check',
-  'post /api/tf-port-requests', 'get /api/tf-port-requests/{id}/download-loa',
+  'post /api/tf-port-requests', 'get /api/tf-port-requests/{id}/download-loa', 'get /api/tf-port-requests/{id}/loa',
   'get /api/native-tn/ratecenters', 'get /api/native-tn/available', 'post /api/native-tn/orders',
+  'get /api/admin/users', 'get /api/admin/users/{id}', 'patch /api/admin/users/{id}', 'delete /api/admin/users/{id}',
+  'get /api/admin/history', 'get /api/admin/outbox', 'post /api/admin/outbox/{id}/retry', 'get /api/admin/statistics',
+  'get /api/admin/exports/users', 'get /api/admin/exports/history',
 ];
 const described = (): string[] => Object.entries<object>(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
 const references = (value: unknown): string[] => [...JSON.stringify(value).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = '']) => reference);

@@ -57,7 +57,7 @@ describe('a toll-free number', () => {
   test.each([[[7]], [[null]], [[['8002013344']]], [[{ number: '8002013344' }]]])('%j is refused', async (tollFreeNumbers) => {
     expect((await refused({ tollFreeNumbers })).body.errors).toEqual({ 'tollFreeNumbers.0': 'Invalid toll-free number format' });
   });
-  test.each([['[]'], [undefined], ['{}'], ['"8002013344"'], ['8002013344'], ['800-201-3344,888-201-3344'], ['null'], ['['], ['']])('is required: %j holds none', async (tollFreeNumbers) => {
+  test.each([['[]'], [undefined], ['{}'], ['"8002013344"'], ['8002013344'], ['800-201-3344,888-201-3344'], ['null'], ['['], ['']])('is required, and %j holds none', async (tollFreeNumbers) => {
     const { status, body } = await refused({ tollFreeNumbers });
     expect([status, body.errors]).toEqual([422, { tollFreeNumbers: 'At least one toll-free number is required' }]);
   });
@@ -73,7 +73,9 @@ describe('a toll-free number', () => {
 });
 
 describe('a field at fault', () => {
-  test.each([['', 'Request name is required'], ['  \t ', 'Request name is required'], [undefined, 'Request name is required'], ['x'.repeat(256), 'At most 255 characters']])('the request name %j', async (requestName, sentence) => {
+  test.each([
+    ['empty', '', 'Request name is required'], ['blank', '  \t ', 'Request name is required'], ['missing', undefined, 'Request name is required'], ['too long', 'x'.repeat(256), 'At most 255 characters'],
+  ])('the request name, %s', async (_what, requestName, sentence) => {
     const { status, body } = await refused({ requestName });
     expect([status, body.detail, body.error, body.message, body.errors]).toEqual([422, sentence, sentence, sentence, { requestName: sentence }]);
   });
@@ -106,6 +108,7 @@ describe('the letter', () => {
   });
   test.each<[string, Parameters<typeof postTf>[1]]>([
     ['missing', { letter: undefined }], ['an untouched file field of a browser', { letter: '', filename: '', type: 'application/octet-stream' }],
+    ['a file whose name is a folder', { filename: '../..' }],
     ['a field instead of a file', [...tfParts({ letter: undefined }), { name: 'loaFile', content: '%PDF-1.7' }]],
   ])('is required: %s', async (_what, form) => {
     const { status, body } = await refused(form);
@@ -117,23 +120,20 @@ describe('the letter', () => {
 });
 
 describe("the letter's name", () => {
-  const LONG = `${'é'.repeat(296)}.pdf`;
   test.each([
-    ['Lettre d’autorisation – Côté.pdf', 'Lettre d’autorisation – Côté.pdf'],
-    ['C:\\Documents\\my loa.pdf', 'my loa.pdf'],
-    ['../../../etc/passwd', 'passwd'],
-    ['a%0D%0ASet-Cookie: x=1.pdf', 'aSet-Cookie x=1.pdf'],
-    ['invoice\u202efdp.exe', 'invoicefdp.exe'],
-    ['%22quoted%22<script>.pdf', 'quotedscript.pdf'],
-    ['Cafe\u0301.pdf', 'Café.pdf'],
-    ['.htaccess', 'htaccess'],
-    ['..', 'loa.pdf'],
-    ['\u200b', 'loa.pdf'],
-    ['/', 'loa.pdf'],
-    [LONG, `${'é'.repeat(196)}.pdf`],
-    ['📄'.repeat(250), '📄'.repeat(200)],
-    ['100%25.pdf', '100%25.pdf'],
-  ])('%j is kept as %j', async (filename, kept) => {
+    ['accents', 'Lettre d’autorisation – Côté.pdf', 'Lettre d’autorisation – Côté.pdf'],
+    ['accents in two parts', 'Cafe\u0301.pdf', 'Café.pdf'],
+    ['a path of Windows', 'C:\\Documents\\my loa.pdf', 'my loa.pdf'],
+    ['a path that climbs', '../../../etc/passwd', 'passwd'],
+    ['line ends', 'a%0D%0ASet-Cookie: x=1.pdf', 'aSet-Cookie x=1.pdf'],
+    ['letters turned around', 'invoice\u202efdp.exe', 'invoicefdp.exe'],
+    ['quotes and marks of HTML', '%22quoted%22<script>.pdf', 'quotedscript.pdf'],
+    ['a dot before it', '.htaccess', 'htaccess'],
+    ['nothing that can be seen', '\u200b', 'loa.pdf'],
+    ['300 characters', `${'é'.repeat(296)}.pdf`, `${'é'.repeat(196)}.pdf`],
+    ['250 characters beyond the first plane', '📄'.repeat(250), '📄'.repeat(200)],
+    ['a percent sign of its own', '100%25.pdf', '100%25.pdf'],
+  ])('with %s is kept fit to be shown', async (_what, filename, kept) => {
     const { status, body } = await postTf(caller, { filename });
     expect([status, body.loaFilename]).toEqual([201, kept]);
     expect((await caller.get(`/api/tf-port-requests/${body.id}`)).body.loaFilename).toBe(kept);

@@ -42,6 +42,7 @@ export function aRequest(fields: Partial<LnpRequest> = {}): LnpRequest {
     status: 'submitted',
     rejectionReason: null,
     nextSteps: null,
+    rejectionCauses: [],
     orderReference: 'lnp-0b1f7e52-5a53-4c7e-9a44-0d8a3f1c2b6d',
     ispOrderId: null,
     pon: null,

@@ -189,7 +189,7 @@ describe('acceptance', () => {
 describe('a refusal to take the order', () => {
   test('rejects with the provider’s sentence and the next steps of its code', () => {
     expect(refuse(aRequest(), 'Not portable here', 'not_portable', listener)).toEqual(
-      aRequest({ status: 'rejected', rejectionReason: 'Not portable here', nextSteps: en['next-not_portable'], updatedAt: now }),
+      aRequest({ status: 'rejected', rejectionReason: 'Not portable here', nextSteps: en['next-not_portable'], rejectionCauses: ['not_portable'], updatedAt: now }),
     );
   });
 
@@ -199,5 +199,17 @@ describe('a refusal to take the order', () => {
 
   test.each(LNP_STATUSES)('rejects a request that stands at %s', (status) => {
     expect(refuse(aRequest({ status, nextPollAt }), 'No', 'other', listener)).toMatchObject({ status: 'rejected', nextPollAt: null, providerWord: null });
+  });
+});
+
+describe('the causes of a rejection', () => {
+  const rejected = (status: string, rejections: readonly { code: string; text: string }[] = []) => hear(anAcceptedRequest(), anOrder({ status, rejections }), listener)?.request;
+
+  test('are kept with it, and go when the provider goes on', () => {
+    expect(rejected('rejected', [{ code: 'pin_invalid', text: 'PIN' }])).toMatchObject({ rejectionCauses: ['pin_invalid'] });
+    expect(rejected('cancelled')).toMatchObject({ rejectionCauses: ['cancelled'] });
+    const declared = anAcceptedRequest({ status: 'rejected', rejectionReason: 'No', nextSteps: 'Call', rejectionCauses: ['other'] });
+    expect(hear(declared, word('foc'), listener)?.request).toMatchObject({ status: 'confirmed', rejectionReason: null, nextSteps: null, rejectionCauses: [] });
+    expect(hear(anAcceptedRequest({ rejectionCauses: ['other'] }), word('in_progress'), listener)?.request).toMatchObject({ rejectionCauses: ['other'] });
   });
 });

@@ -27,6 +27,7 @@ describe('what the customer reads', () => {
     expect(explainRejections([{ code: 'pin_invalid', text: 'PIN does not match' }], inEnglish)).toEqual({
       rejectionReason: 'PIN does not match',
       nextSteps: en['next-pin_invalid'],
+      rejectionCauses: ['pin_invalid'],
     });
   });
 
@@ -40,11 +41,12 @@ describe('what the customer reads', () => {
     expect(explainRejections(rejections, inEnglish)).toEqual({
       rejectionReason: 'Address differs; Name differs',
       nextSteps: `${en['next-address_mismatch']}\n\n${en['next-name_mismatch']}`,
+      rejectionCauses: ['address_mismatch', 'name_mismatch'],
     });
   });
 
   test('of a provider that says nothing', () => {
-    const silence = { rejectionReason: 'The provider rejected this order.', nextSteps: en['next-other'] };
+    const silence = { rejectionReason: 'The provider rejected this order.', nextSteps: en['next-other'], rejectionCauses: ['other'] };
     expect(explainRejections([], inEnglish)).toEqual(silence);
     expect(explainRejections([{ code: 'x', text: '  ' }], inEnglish)).toEqual(silence);
   });

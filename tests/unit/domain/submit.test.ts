@@ -16,6 +16,7 @@ describe('submitting a request', () => {
       status: 'submitted',
       rejectionReason: null,
       nextSteps: null,
+      rejectionCauses: [],
       orderReference: 'lnp-1',
       ispOrderId: null,
       pon: null,

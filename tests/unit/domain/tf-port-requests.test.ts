@@ -17,7 +17,7 @@ describe('a toll-free request', () => {
     expect(submitted).toEqual({
       ...draft,
       userId: 3, orderReference: 'tf-1', loaFilename: 'loa.pdf', loaPath: 'loa/1.pdf',
-      status: 'submitted', rejectionReason: null, nextSteps: null, ispOrderId: null, providerWord: null, nextPollAt: null, createdAt: now, updatedAt: now,
+      status: 'submitted', rejectionReason: null, nextSteps: null, rejectionCauses: [], ispOrderId: null, providerWord: null, nextPollAt: null, createdAt: now, updatedAt: now,
     });
   });
 

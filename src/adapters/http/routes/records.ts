@@ -3,10 +3,12 @@ import type { Actor } from '../../../application/accounts/actor.ts';
 import type { ListQuery, Page } from '../../../application/ports/lists.ts';
 import type { Owned } from '../../../application/ports/readers.ts';
 import type { ListEvents } from '../../../application/queries/list-events.ts';
+import type { ListExchanges } from '../../../application/queries/list-exchanges.ts';
 import { IdParams } from '../contract/ids.ts';
+import { ExchangeView } from '../contract/admin.ts';
 import { HistoryEventView } from '../contract/records.ts';
-import { listAnswer, rangeOf } from '../list-answer.ts';
-import { presentEvent } from '../present.ts';
+import { listAnswer, listOf, listRows, type AskedList } from '../list-answer.ts';
+import { presentEvent, presentExchange } from '../present.ts';
 import { route, type Route } from '../route.ts';
 
 /** The use cases that every kind of record has. */
@@ -16,6 +18,7 @@ export interface RecordUseCases<Entity, SortField extends string, Filter, Change
   readonly change: { execute(input: { id: number; actor: string; change: Change }): Promise<unknown> };
   readonly remove: { execute(input: { id: number; actor: string }): Promise<Entity> };
   readonly events: ListEvents;
+  readonly exchanges: ListExchanges;
 }
 
 /** How one kind of record is spoken of over HTTP. */
@@ -29,26 +32,16 @@ export interface RecordKind<Entity, SortField extends string, Filter, Change> {
   readonly present: (entity: Entity, username: string | null) => unknown;
 }
 
-/** A list's query as its schema reads it. */
-export interface AskedList<SortField extends string, Filter> {
-  readonly sort?: readonly [SortField, 'ASC' | 'DESC'] | undefined;
-  readonly range?: readonly [number, number] | undefined;
-  readonly filter?: (Omit<Filter, 'ids'> & { readonly id?: number | readonly number[] | undefined }) | undefined;
-}
-
 /** What every kind of record answers: one's own list, everybody's, one record, its history, and an administrator's change and deletion. */
 export function recordRoutes<Entity, SortField extends string, Filter, Change>(
   { unit, tag, view, listQuery, change, present }: RecordKind<Entity, SortField, Filter, Change>,
   use: RecordUseCases<Entity, SortField, Filter, Change>,
 ): Route[] {
   const one = (description: string) => ({ 200: { description, schema: view } });
-  const rows = { 200: { description: 'Newest first', schema: z.array(view), headers: { 'Content-Range': `Which rows these are of how many, such as \`${unit} 0-24/319\`` } } };
+  const rows = listRows(unit, view);
   const presented = (row: Owned<Entity>) => present(row, row.username);
-  const list = async (ownerId: number | null, { sort, range, filter }: AskedList<SortField, Filter>) => {
-    // Ids rise with time, and the index of every list ends in the id.
-    const [field, direction] = sort ?? ['id' as SortField, 'DESC'];
-    const { id, ...rest } = filter ?? ({} as NonNullable<typeof filter>);
-    const asked = { sort: { field, descending: direction === 'DESC' }, range: rangeOf(range), filter: { ...rest, ids: id === undefined ? undefined : [id].flat() } as Filter };
+  const list = async (ownerId: number | null, query: AskedList<SortField, Filter>) => {
+    const asked = listOf(query);
     return listAnswer(unit, asked.range.first, await use.list.execute(ownerId, asked), presented);
   };
   const path = `/api/${unit}`;
@@ -87,6 +80,12 @@ export function recordRoutes<Entity, SortField extends string, Filter, Change>(
       params: IdParams,
       answers: { 200: { description: 'The history', schema: z.array(HistoryEventView) } },
       handle: async ({ params, user }) => ({ status: 200, body: (await use.events.execute(params.id, user)).map(presentEvent) }),
+    }),
+    route({
+      ...{ method: 'get', path: `${path}/:id/exchanges`, tag, summary: 'What went to the provider about one, and its answers, oldest first', access: 'admin', limit: 'read' },
+      params: IdParams,
+      answers: { 200: { description: 'Account numbers are masked', schema: z.array(ExchangeView) } },
+      handle: async ({ params, user }) => ({ status: 200, body: (await use.exchanges.execute(params.id, user)).map(presentExchange) }),
     }),
   ];
 }

@@ -58,5 +58,14 @@ export function tfRoutes(use: TfUseCases): Route[] {
         return { status: 200, file: { filename, content, type: PDF } };
       },
     }),
+    route({
+      ...{ method: 'get', path: '/api/tf-port-requests/:id/loa', tag, summary: 'The signed letter, to be shown in a frame of the portal', access: 'user', limit: 'read' },
+      params: IdParams,
+      answers: { 200: { description: 'The letter', file: PDF } },
+      handle: async ({ params, user }) => {
+        const { filename, content } = await use.downloadLoa.execute(params.id, user);
+        return { status: 200, file: { filename, content, type: PDF, inline: true } };
+      },
+    }),
   ];
 }

@@ -30,6 +30,7 @@ export class LnpRequests1785542400001 implements MigrationInterface {
         `status ${type.key(20)} NOT NULL DEFAULT 'submitted'`,
         `rejection_reason ${type.long}`,
         `next_steps ${type.long}`,
+        `rejection_causes ${type.json} NOT NULL`,
         `order_reference ${type.key(64)} NOT NULL`,
         `isp_order_id ${type.key(255)}`,
         `pon ${type.key(255)}`,

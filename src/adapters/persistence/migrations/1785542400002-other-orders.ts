@@ -15,6 +15,7 @@ export class OtherOrders1785542400002 implements MigrationInterface {
         `status ${type.key(20)} NOT NULL DEFAULT 'submitted'`,
         `rejection_reason ${type.long}`,
         `next_steps ${type.long}`,
+        `rejection_causes ${type.json} NOT NULL`,
         `order_reference ${type.key(64)} NOT NULL`,
         `isp_order_id ${type.key(255)}`,
         `provider_word ${type.key(20)}`,

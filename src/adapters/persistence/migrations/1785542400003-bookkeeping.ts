@@ -10,13 +10,13 @@ export class Bookkeeping1785542400003 implements MigrationInterface {
         `aggregate ${type.key(10)} NOT NULL`,
         `aggregate_id ${type.reference} NOT NULL`,
         `at ${type.instant} NOT NULL`,
-        `actor ${type.text(255)} NOT NULL`,
+        `actor ${type.key(255)} NOT NULL`,
         `kind ${type.key(20)} NOT NULL`,
         `from_value ${type.long}`,
         `to_value ${type.long}`,
         `note ${type.long}`,
       ],
-      indexes: { record: 'aggregate, aggregate_id, id' },
+      indexes: { record: 'aggregate, aggregate_id, id', actor: 'actor, id', kind: 'kind, id' },
     });
     await createTable(runner, {
       name: 'outbox',
@@ -38,6 +38,20 @@ export class Bookkeeping1785542400003 implements MigrationInterface {
         `done_at ${type.instant}`,
       ],
       indexes: { due: 'state, due_at, id', stream: 'stream, state, id', record: 'aggregate, aggregate_id' },
+    });
+    await createTable(runner, {
+      name: 'provider_exchanges',
+      columns: (type) => [
+        `id ${type.longId}`,
+        `order_reference ${type.key(64)} NOT NULL`,
+        `at ${type.instant} NOT NULL`,
+        `method ${type.key(10)} NOT NULL`,
+        `path ${type.text(255)} NOT NULL`,
+        `request ${type.json}`,
+        `status ${type.whole}`,
+        `response ${type.json}`,
+      ],
+      indexes: { record: 'order_reference, id' },
     });
     await createTable(runner, {
       name: 'idempotency_keys',

@@ -36,6 +36,7 @@ export function lnpReaderOf(database: Database): LnpReader {
   return {
     list: (query) => database.read((manager) => requests.page(manager, query)),
     byId: (id) => database.read((manager) => requests.byId(manager, id)),
+    slice: (filter, belowId, limit) => database.read((manager) => requests.slice(manager, filter, belowId, limit)),
     statusChecks: (requestId) =>
       database.read(async (manager) => {
         const raws = await runSql<RawRow>(manager, `SELECT ${checks.columns('c')} FROM lnp_status_checks c WHERE c.lnp_request_id = ? ORDER BY c.did`, [requestId]);

@@ -29,5 +29,6 @@ export function orderReaderOf(database: Database): OrderReader {
   return {
     list: (query) => database.read((manager) => orders.page(manager, query)),
     byId: (id) => database.read((manager) => orders.byId(manager, id)),
+    slice: (filter, belowId, limit) => database.read((manager) => orders.slice(manager, filter, belowId, limit)),
   };
 }

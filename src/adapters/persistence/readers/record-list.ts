@@ -66,10 +66,19 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
     }
   }
 
+  async function slice(manager: EntityManager, filter: Filter, belowId: number | undefined, limit: number): Promise<readonly Row[]> {
+    const { join, conditions } = narrow(filter);
+    const all = [...conditions, ...common(filter), ...(belowId === undefined ? [] : [{ sql: 'r.id < ?', values: [belowId] }])];
+    const where = all.length === 0 ? '' : `WHERE ${all.map((one) => one.sql).join(' AND ')}`;
+    const values = [...(join?.values ?? []), ...all.flatMap((one) => one.values), limit];
+    const raws = await runSql<RawRow>(manager, `${select} FROM ${table} r ${join?.sql ?? ''} ${OWNER} ${where} ORDER BY r.id DESC LIMIT ?`, values);
+    return raws.map((raw) => rows.read(raw));
+  }
+
   async function byId(manager: EntityManager, id: number): Promise<Row | undefined> {
     const [raw] = await runSql<RawRow>(manager, `${select} FROM ${table} r ${OWNER} WHERE r.id = ?`, [id]);
     return raw && rows.read(raw);
   }
 
-  return { page, byId };
+  return { page, byId, slice };
 }

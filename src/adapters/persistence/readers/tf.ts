@@ -16,5 +16,6 @@ export function tfReaderOf(database: Database): TfReader {
   return {
     list: (query) => database.read((manager) => requests.page(manager, query)),
     byId: (id) => database.read((manager) => requests.byId(manager, id)),
+    slice: (filter, belowId, limit) => database.read((manager) => requests.slice(manager, filter, belowId, limit)),
   };
 }

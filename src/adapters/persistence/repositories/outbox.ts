@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
 import { LeaseLost, type Outbox, type OutboxItem } from '../../../application/ports/outbox.ts';
 import { outboxTable, type OutboxRow } from '../schemas/outbox.ts';
 
@@ -26,6 +26,12 @@ export function outboxIn(manager: EntityManager): Outbox {
     done: (item) => settle(item, { state: 'done', doneAt: new Date(), ...(PRIVATE_KINDS.has(item.kind) && { payload: {} }) }),
     retry: (item, dueAt, error, uncertain) => settle(item, { dueAt, uncertain, lastError: error.slice(0, LONGEST_ERROR) }),
     fail: (item, error) => settle(item, { state: 'failed', doneAt: new Date(), lastError: error.slice(0, LONGEST_ERROR) }),
+    async requeue(id, now) {
+      const fresh = { state: 'waiting', dueAt: now, createdAt: now, doneAt: null } as const;
+      const failed = await manager.update(outboxTable, { id, state: 'failed' }, fresh);
+      const waiting = await manager.update(outboxTable, { id, state: 'waiting', lease: IsNull() }, fresh);
+      return failed.affected === 1 || waiting.affected === 1;
+    },
     async dropOf(aggregate, aggregateId) {
       await manager.delete(outboxTable, { aggregate, aggregateId, state: 'waiting' });
     },

@@ -1,4 +1,4 @@
-import { LessThan, type EntityManager } from 'typeorm';
+import { LessThan, Not, type EntityManager } from 'typeorm';
 import type { SessionRepository } from '../../../application/ports/repositories.ts';
 import { sessionsTable } from '../schemas/sessions.ts';
 
@@ -10,8 +10,8 @@ export function sessionsIn(manager: EntityManager): SessionRepository {
     async end(idHash) {
       await manager.delete(sessionsTable, { idHash });
     },
-    async endAllOf(userId) {
-      await manager.delete(sessionsTable, { userId });
+    async endAllOf(userId, exceptHash) {
+      await manager.delete(sessionsTable, { userId, ...(exceptHash !== undefined && { idHash: Not(exceptHash) }) });
     },
     async touch(idHash, at) {
       await manager.update(sessionsTable, { idHash }, { lastSeenAt: at });

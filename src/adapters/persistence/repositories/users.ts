@@ -3,6 +3,7 @@ import type { UserRepository } from '../../../application/ports/repositories.ts'
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { foldName, type NewUser } from '../../../domain/user/user.ts';
 import { violatedKey } from '../failures.ts';
+import { forUpdate, runSql } from '../sql.ts';
 import { usersTable } from '../schemas/users.ts';
 
 const withKeys = (user: NewUser) => ({
@@ -40,6 +41,11 @@ export function usersIn(manager: EntityManager): UserRepository {
         throw taken(error);
       });
       if (result.affected === 0) throw new DomainError('not-found', 'not-found');
+    },
+    remove: async (id) => (await manager.delete(usersTable, { id })).affected === 1,
+    async lockAdministrators() {
+      const rows = await runSql<{ id: number }>(manager, `SELECT id FROM users WHERE is_admin = 1 ${forUpdate(manager)}`);
+      return rows.map((row) => row.id);
     },
     byId: (id) => find({ id }),
     byUsername: (username) => find({ usernameKey: foldName(username) }),

@@ -37,6 +37,7 @@ export const lnpRequestsTable = new EntitySchema<LnpRequestRow>({
     status: text('status'),
     rejectionReason: text('rejection_reason'),
     nextSteps: text('next_steps'),
+    rejectionCauses: json('rejection_causes'),
     orderReference: text('order_reference'),
     ispOrderId: text('isp_order_id'),
     pon: text('pon'),

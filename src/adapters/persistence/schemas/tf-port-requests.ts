@@ -15,6 +15,7 @@ export const tfPortRequestsTable = new EntitySchema<TfPortRequest & NameKeys>({
     status: text('status'),
     rejectionReason: text('rejection_reason'),
     nextSteps: text('next_steps'),
+    rejectionCauses: json('rejection_causes'),
     orderReference: text('order_reference'),
     ispOrderId: text('isp_order_id'),
     providerWord: text('provider_word'),

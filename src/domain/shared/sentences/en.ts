@@ -22,6 +22,8 @@ export const en = {
   'reset-token-invalid': 'This reset link is not valid any more. Please ask for a new one.',
   'reset-email-wrong': 'This email address does not belong to the account of this reset link.',
   'not-signed-in': 'Please sign in.',
+  'own-rights-kept': 'You cannot take the administrator rights from your own account.',
+  'own-account-kept': 'You cannot delete your own account.',
   'not-allowed': 'You are not allowed to do this.',
 
   // LNP requests

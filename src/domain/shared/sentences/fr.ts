@@ -21,6 +21,8 @@ export const fr: Catalogue = {
   'reset-token-invalid': 'Ce lien de réinitialisation n’est plus valide. Veuillez en demander un nouveau.',
   'reset-email-wrong': 'Cette adresse courriel n’est pas celle du compte visé par ce lien de réinitialisation.',
   'not-signed-in': 'Veuillez ouvrir une session.',
+  'own-rights-kept': 'Vous ne pouvez pas retirer les droits d’administration à votre propre compte.',
+  'own-account-kept': 'Vous ne pouvez pas supprimer votre propre compte.',
   'not-allowed': 'Vous n’êtes pas autorisé à faire cette opération.',
 
   // LNP requests

@@ -1,0 +1,35 @@
+import type { OutboxFilter, OutboxReader, OutboxRecord, OutboxSortField } from '../../../application/ports/readers.ts';
+import type { Database } from '../database.ts';
+import { plainRows, type RawRow } from '../plain-rows.ts';
+import { outboxTable } from '../schemas/outbox.ts';
+import { runSql } from '../sql.ts';
+import { equal, idsIn, plainList } from './plain-list.ts';
+
+const all = plainRows<OutboxRecord & Record<string, unknown>>(outboxTable);
+/** What an item would send stays inside. */
+const told = (row: OutboxRecord): OutboxRecord => {
+  const { id, kind, aggregate, aggregateId, state, attempts, dueAt, lastError, createdAt } = row;
+  return { id, kind, aggregate, aggregateId, state, attempts, dueAt, lastError, createdAt };
+};
+const rows = { columns: (alias: string) => all.columns(alias), read: (raw: RawRow) => told(all.read(raw)) };
+
+export function outboxReaderOf(database: Database): OutboxReader {
+  return {
+    ...plainList<OutboxRecord, OutboxSortField, OutboxFilter>(database, {
+      table: 'outbox',
+      rows,
+      sortColumns: { id: 'r.id', dueAt: 'r.due_at', createdAt: 'r.created_at', attempts: 'r.attempts' },
+      conditions: ({ ids, state, kind, aggregate, aggregateId, stuck }) => [
+        ...idsIn(ids),
+        state === undefined ? { sql: "r.state IN ('waiting', 'failed')", values: [] } : { sql: 'r.state = ?', values: [state] },
+        ...equal({ 'r.kind = ?': kind, 'r.aggregate = ?': aggregate, 'r.aggregate_id = ?': aggregateId }),
+        ...(stuck === true ? [{ sql: 'r.last_error IS NOT NULL', values: [] }] : []),
+      ],
+    }),
+    byId: (id) =>
+      database.read(async (manager) => {
+        const [raw] = await runSql<RawRow>(manager, `SELECT ${rows.columns('r')} FROM outbox r WHERE r.id = ? AND r.state IN ('waiting', 'failed')`, [id]);
+        return raw && rows.read(raw);
+      }),
+  };
+}

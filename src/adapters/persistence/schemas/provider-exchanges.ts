@@ -1,0 +1,17 @@
+import { EntitySchema } from 'typeorm';
+import type { Exchange } from '../../../application/ports/exchanges.ts';
+import { generatedId, instant, json, text, whole } from './columns.ts';
+
+export const providerExchangesTable = new EntitySchema<Exchange & { readonly id: number }>({
+  name: 'provider_exchanges',
+  columns: {
+    id: generatedId,
+    reference: text('order_reference'),
+    at: instant('at'),
+    method: text('method'),
+    path: text('path'),
+    request: json('request'),
+    status: whole('status'),
+    response: json('response'),
+  },
+});

@@ -1,0 +1,45 @@
+import { administerUser, changedFields, type UserChange } from '../../domain/user/administer.ts';
+import { DomainError } from '../../domain/shared/domain-error.ts';
+import type { User } from '../../domain/user/user.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Hasher } from '../ports/hasher.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import type { Actor } from './actor.ts';
+
+export interface AdministerUserInput {
+  readonly id: number;
+  readonly actor: Actor;
+  /** The secret of the session in use: a new password of one's own ends every other one. */
+  readonly sessionSecret: string | null;
+  readonly change: Omit<UserChange, 'passwordHash'> & { readonly password?: string | undefined };
+}
+
+/** An administrator's change of an account; a new password ends the account's sessions. */
+export class AdministerUser {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly hasher: Hasher,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** @throws DomainError `not-found`, `own-rights-kept`, `username-taken`, `email-taken` (conflict), `not-allowed` (forbidden) */
+  async execute({ id, actor, sessionSecret, change }: AdministerUserInput): Promise<User> {
+    const { password, ...fields } = change;
+    const passwordHash = password === undefined ? undefined : await this.hasher.hash(password);
+    const at = this.clock.now();
+    return this.unitOfWork.run(async (tx) => {
+      // Two administrators who take each other's rights away at once must not both succeed.
+      if (!(await tx.users.lockAdministrators()).includes(actor.id)) throw new DomainError('forbidden', 'not-allowed');
+      const before = await tx.users.byId(id);
+      if (!before) throw new DomainError('not-found', 'not-found');
+      const after = administerUser(before, { ...fields, passwordHash }, actor.id);
+      await tx.users.save(after);
+      if (passwordHash !== undefined) await tx.sessions.endAllOf(id, id === actor.id && sessionSecret !== null ? this.ids.digest(sessionSecret) : undefined);
+      const note = changedFields(before, after).join(', ') || null;
+      await tx.history.add({ aggregate: 'user', aggregateId: id, at, actor: actor.username, kind: 'updated', from: null, to: null, note });
+      return after;
+    });
+  }
+}

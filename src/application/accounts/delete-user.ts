@@ -1,0 +1,27 @@
+import { DomainError } from '../../domain/shared/domain-error.ts';
+import type { User } from '../../domain/user/user.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import type { Actor } from './actor.ts';
+
+/** Deletes an account and ends its sessions; its requests and orders stay, and administrators go on seeing them. */
+export class DeleteUser {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `own-account-kept` (conflict), `not-found`, `not-allowed` (forbidden) */
+  async execute({ id, actor }: { id: number; actor: Actor }): Promise<User> {
+    if (id === actor.id) throw new DomainError('conflict', 'own-account-kept');
+    const at = this.clock.now();
+    return this.unitOfWork.run(async (tx) => {
+      if (!(await tx.users.lockAdministrators()).includes(actor.id)) throw new DomainError('forbidden', 'not-allowed');
+      const user = await tx.users.byId(id);
+      if (!user || !(await tx.users.remove(id))) throw new DomainError('not-found', 'not-found');
+      await tx.sessions.endAllOf(id);
+      await tx.history.add({ aggregate: 'user', aggregateId: id, at, actor: actor.username, kind: 'deleted', from: user.username, to: null, note: null });
+      return user;
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import type { Actor } from '../accounts/actor.ts';
+import type { Exchange, ExchangeLog } from '../ports/exchanges.ts';
+import type { ReadRecord } from './read-record.ts';
+
+/** What went to the provider about a request or an order, and its answers. */
+export class ListExchanges {
+  constructor(
+    private readonly readRecord: Pick<ReadRecord<{ readonly userId: number; readonly orderReference: string }>, 'execute'>,
+    private readonly log: ExchangeLog,
+  ) {}
+
+  /** @throws DomainError `not-found` */
+  async execute(id: number, actor: Actor): Promise<readonly (Exchange & { readonly id: number })[]> {
+    const { orderReference } = await this.readRecord.execute(id, actor);
+    return this.log.of(orderReference);
+  }
+}

@@ -1,0 +1,57 @@
+import { ContainerModule } from 'inversify';
+import { bulkRoutes } from '../../adapters/http/routes/admin-bulk.ts';
+import { exportRoutes } from '../../adapters/http/routes/admin-exports.ts';
+import { insightRoutes } from '../../adapters/http/routes/admin-insight.ts';
+import { adminUserRoutes } from '../../adapters/http/routes/admin-users.ts';
+import { AdministerUser } from '../../application/accounts/administer-user.ts';
+import { DeleteUser } from '../../application/accounts/delete-user.ts';
+import { ChangeOrderStatus } from '../../application/native/change-order-status.ts';
+import { RetryItem } from '../../application/outbox/retry-item.ts';
+import { ChangeMany } from '../../application/porting/change-many.ts';
+import { ChangePortStatus } from '../../application/porting/change-port-status.ts';
+import { ExportRows } from '../../application/queries/export-rows.ts';
+import { ListAll } from '../../application/queries/list-all.ts';
+import { ReadStatistics } from '../../application/queries/read-statistics.ts';
+import { TOKENS } from '../tokens.ts';
+
+const { clock, hasher, historyReader, ids, links, lnpLine, lnpReader, orderReader, outboxReader, routes, statistics, tfLine, tfReader, unitOfWork, userReader } = TOKENS;
+
+/** What only administrators do. */
+export const administration = () =>
+  new ContainerModule(({ bind }) => {
+    bind(routes).toResolvedValue(
+      (users, u, h, c, i) => adminUserRoutes({ users, list: new ListAll(users.all, c), administer: new AdministerUser(u, h, c, i), remove: new DeleteUser(u, c) }),
+      [userReader, unitOfWork, hasher, clock, ids],
+    );
+    bind(routes).toResolvedValue(
+      (lnp, tf, u, c, l) =>
+        bulkRoutes({
+          lnp: new ChangeMany(new ChangePortStatus(lnp, u, c, l)),
+          tf: new ChangeMany(new ChangePortStatus(tf, u, c, l)),
+          orders: new ChangeMany(new ChangeOrderStatus(u, c)),
+        }),
+      [lnpLine, tfLine, unitOfWork, clock, links],
+    );
+    bind(routes).toResolvedValue(
+      (history, outbox, figures, u, c) =>
+        insightRoutes({
+          history: new ListAll(history.all, c),
+          outbox: new ListAll(outbox, c),
+          outboxReader: outbox,
+          retry: new RetryItem(u, c),
+          statistics: new ReadStatistics(figures, c),
+        }),
+      [historyReader, outboxReader, statistics, unitOfWork, clock],
+    );
+    bind(routes).toResolvedValue(
+      (lnp, tf, orders, users, history, c) =>
+        exportRoutes({
+          lnp: new ExportRows(lnp, c),
+          tf: new ExportRows(tf, c),
+          orders: new ExportRows(orders, c),
+          users: new ExportRows(users.all, c),
+          history: new ExportRows(history.all, c),
+        }),
+      [lnpReader, tfReader, orderReader, userReader, historyReader, clock],
+    );
+  });
