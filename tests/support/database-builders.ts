@@ -53,7 +53,7 @@ export const anItem = (more: Partial<NewOutboxItem<'lnp-send'>> = {}): NewOutbox
 });
 
 export const aMailItem = (kind: OutboxKind & ('mail' | 'reset-mail'), more: Partial<NewOutboxItem> = {}): NewOutboxItem => ({
-  kind, payload: kind === 'mail' ? { to: 'a@example.com', subject: 'Hello', text: 'Secret' } : { email: 'a@example.com' }, stream: `${kind}:${next()}`,
+  kind, payload: kind === 'mail' ? { to: 'a@example.com', subject: 'Hello', text: 'Secret', language: 'en' as const } : { email: 'a@example.com' }, stream: `${kind}:${next()}`,
   aggregate: null, aggregateId: null, dueAt: NOON, createdAt: NOON, ...more,
 });
 

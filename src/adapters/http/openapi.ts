@@ -32,7 +32,7 @@ export function openApiDocument(routes: readonly Route[]): Json {
 }
 
 function operation(route: Route): Json {
-  const parameters = [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query'), ...(route.idempotent ? [idempotencyKey] : [])];
+  const parameters = [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query'), ...(route.idempotent ? [idempotencyKey] : []), ...(route.versioned ? [ifMatch] : [])];
   const responses: Json = {};
   for (const [status, answer] of Object.entries(route.answers)) responses[status] = response(answer);
   for (const kind of errorsOf(route)) responses[STATUS_OF[kind].status] = problem(STATUS_OF[kind].title);
@@ -77,6 +77,14 @@ const idempotencyKey = {
   required: false,
   description: 'The same key and body give the first answer again.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'The version that was looked at, in quotes; a change made since then is a conflict.',
+  schema: { type: 'string' },
 };
 
 function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): Json[] {

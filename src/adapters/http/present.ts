@@ -2,6 +2,7 @@ import type { HistoryEvent } from '../../domain/history/history-event.ts';
 import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
 import type { NativeOrder } from '../../domain/native-order/native-order.ts';
 import type { TfPortRequest } from '../../domain/tf-port-request/tf-port-request.ts';
+import { canResubmit, faultyFields } from '../../domain/lnp-request/resubmit.ts';
 import type { StatusCheck } from '../../domain/lnp-request/status-check.ts';
 import type { Exchange } from '../../application/ports/exchanges.ts';
 import type { OutboxRecord } from '../../application/ports/readers.ts';
@@ -47,12 +48,16 @@ export function presentLnpRequest(request: LnpRequest, username: string | null):
     status: request.status,
     rejectionReason: request.rejectionReason,
     nextSteps: request.nextSteps,
+    rejectionCauses: [...request.rejectionCauses],
+    faultyFields: [...faultyFields(request)],
+    canResubmit: canResubmit(request),
     billingInfo: request.billingInfo as LnpRequestView['billingInfo'],
     e911Status: request.e911Status,
     ispOrderId: request.ispOrderId,
     pon: request.pon,
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),
+    version: request.version,
   };
 }
 
@@ -63,6 +68,7 @@ export function presentTfPortRequest(request: TfPortRequest, username: string | 
     ...{ id, userId, username, requestName, tollFreeNumbers: [...request.tollFreeNumbers], loaFilename, status, rejectionReason, nextSteps, ispOrderId },
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),
+    version: request.version,
   };
 }
 
@@ -74,6 +80,7 @@ export function presentNativeOrder(order: NativeOrder, username: string | null):
     ispOrderResponse: order.ispOrderResponse as NativeOrderView['ispOrderResponse'],
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
+    version: order.version,
   };
 }
 

@@ -43,6 +43,8 @@ export interface Call<P = undefined, Q = undefined, B = undefined, A extends Acc
   readonly idempotentCall: IdempotentCall | undefined;
   /** Set when the call was made before and its end is to be told anew: the record that it made. */
   readonly repeatOf: number | undefined;
+  /** The version that an `If-Match` header names. */
+  readonly ifMatch: number | undefined;
   /** The file that was sent, on routes that take one. */
   readonly upload: UploadedFile | undefined;
 }
@@ -76,6 +78,8 @@ export interface RouteSpec<P, Q, B, A extends Access> {
   readonly errors?: readonly ErrorKind[];
   /** Whether an Idempotency-Key header is honoured. */
   readonly idempotent?: boolean;
+  /** Whether an `If-Match` header is honoured. */
+  readonly versioned?: boolean;
   /** Whether failures are JSON even for callers that do not ask for it. */
   readonly alwaysJson?: boolean;
   readonly handle: (call: Call<Parsed<P>, Parsed<Q>, Parsed<B>, A>) => Promise<Answer>;

@@ -47,6 +47,7 @@ export function serveRoute(route: Route, services: RouteServices): RequestHandle
       user,
       session,
       upload,
+      ifMatch: route.versioned ? versionOf(request) : undefined,
       language: languageOf(request),
       device: { ip: address, userAgent: request.headers['user-agent']?.slice(0, 255) ?? null },
     };
@@ -104,6 +105,15 @@ function namedCall(request: Request, userId: number, [body, upload]: [unknown, U
   if (upload) content.update(`\n${upload.filename}\n`).update(upload.content);
   const fingerprint = content.digest('hex');
   return { userId, key, fingerprint };
+}
+
+/** The version in `If-Match: "7"`; undefined without the header, or for any version. */
+function versionOf(request: Request): number | undefined {
+  const tag = request.headers['if-match'];
+  if (tag === undefined || tag === '*') return undefined;
+  const version = /^"(\d{1,9})"$/.exec(tag)?.[1];
+  if (version === undefined) throw new DomainError('malformed', 'header-invalid', { params: { name: 'If-Match' } });
+  return Number(version);
 }
 
 type Asked = Omit<Call<unknown, unknown, unknown>, 'idempotentCall' | 'repeatOf'>;

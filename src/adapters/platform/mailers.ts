@@ -1,11 +1,12 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { htmlOf } from './mail-html.ts';
 import type { Mail, Mailer } from '../../application/ports/mailer.ts';
 
 const MESSAGE_ID_DOMAIN = 'lnp-management-system';
 
 function message(mail: Mail, from: string) {
-  return { from, to: mail.to, subject: mail.subject, text: mail.text, messageId: `<${mail.messageId}@${MESSAGE_ID_DOMAIN}>` };
+  return { from, to: mail.to, subject: mail.subject, text: mail.text, html: htmlOf(mail.text, mail.language), messageId: `<${mail.messageId}@${MESSAGE_ID_DOMAIN}>` };
 }
 
 /** Sends by SMTP; nodemailer is loaded with the first mail. @param url `smtp://…` or `smtps://…` */

@@ -8,6 +8,8 @@ import type { Chore } from './worker.ts';
 const BATCH = 10;
 /** What a dead worker held is free again after this (contract: within 30 seconds). */
 const LEASE_MS = 25_000;
+/** A batch takes no less: one process asks about at most 40 orders a second, whatever has fallen due. */
+const POLLING_PACE_MS = 250;
 const PURGE_EVERY_MS = 60 * 60 * 1000;
 
 /** Sends what waits in the outbox. */
@@ -28,6 +30,7 @@ export function pollingChore<R>(name: string, queue: PollingQueue<R>, poll: { ex
   return {
     name,
     idleMs: 1000,
+    paceMs: POLLING_PACE_MS,
     round: async () => {
       const requests = await queue.take(clock.now(), BATCH, LEASE_MS);
       await Promise.all(requests.map((request) => poll.execute(request)));

@@ -5,6 +5,8 @@ export interface Chore {
   readonly name: string;
   /** Pause after a round that found nothing to do, in milliseconds. */
   readonly idleMs: number;
+  /** The shortest time from one round's beginning to the next one's, in milliseconds: what bounds how often others are called. */
+  readonly paceMs?: number;
   /** Does one round. @returns how much was found to do; after none the chore pauses */
   round(): Promise<number>;
 }
@@ -41,7 +43,9 @@ export class Worker {
 
   private async repeat(chore: Chore): Promise<void> {
     while (!this.stopping.signal.aborted) {
-      const pause = await this.pauseAfterRound(chore);
+      const began = performance.now();
+      const asked = await this.pauseAfterRound(chore);
+      const pause = Math.max(asked, (chore.paceMs ?? 0) - (performance.now() - began));
       if (pause > 0 && !this.stopping.signal.aborted) await this.pause(pause);
     }
   }

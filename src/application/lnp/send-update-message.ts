@@ -3,6 +3,8 @@ import { formatPhoneList } from '../../domain/shared/phone-numbers.ts';
 import { sayIn } from '../../domain/shared/sentences/catalogues.ts';
 import { mayAct, type Actor } from '../accounts/actor.ts';
 import { keepAnswer, type Once } from '../idempotency/once.ts';
+import { mailMessage } from '../mail/message-mail.ts';
+import type { Links } from '../mail/owner-mail.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 
@@ -19,6 +21,7 @@ export class SendUpdateMessage {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
+    private readonly links: Links,
     private readonly ispTeamEmail: string,
   ) {}
 
@@ -41,11 +44,12 @@ export class SendUpdateMessage {
       await tx.outbox.add({
         ...about,
         kind: 'mail',
-        payload: { to: this.ispTeamEmail, subject: sayIn('en', { key: 'mail-update-subject', params }), text: sayIn('en', { key: 'mail-update-text', params }) },
+        payload: { to: this.ispTeamEmail, subject: sayIn('en', { key: 'mail-update-subject', params }), text: sayIn('en', { key: 'mail-update-text', params }), language: 'en' },
         stream: `lnp-team-mail:${request.id}`,
         dueAt: now,
         createdAt: now,
       });
+      if (request.userId !== input.actor.id) await mailMessage(tx, request, { message: input.text, from: input.actor.username }, this.links, now);
       await keepAnswer(tx, input.once, undefined);
     });
   }

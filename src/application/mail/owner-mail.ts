@@ -43,7 +43,7 @@ export async function mailOwner<R extends Ported>(tx: Transaction, line: PortLin
   const say = (key: SentenceKey) => sayIn(owner.language, { key, params });
   await tx.outbox.add({
     kind: 'mail',
-    payload: { to: owner.email, subject: say(subject), text: say(text) },
+    payload: { to: owner.email, subject: say(subject), text: say(text), language: owner.language },
     stream: `${line.aggregate}-mail:${request.id}`,
     aggregate: line.aggregate,
     aggregateId: request.id,

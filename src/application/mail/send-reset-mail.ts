@@ -36,6 +36,7 @@ export class SendResetMail {
         to: user.email,
         subject: sayIn(user.language, { key: 'mail-reset-subject' }),
         text: sayIn(user.language, { key: 'mail-reset-text', params }),
+        language: user.language,
         messageId: item.key,
       });
     }

@@ -4,10 +4,13 @@ import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { NativeOrderStatus } from '../../domain/shared/vocabulary.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import { expectVersion } from '../porting/expect-version.ts';
 
 export interface ChangeOrderStatusInput {
   readonly id: number;
   readonly actor: string;
+  /** The version that the administrator looked at. */
+  readonly expectedVersion?: number | undefined;
   readonly change: { readonly status?: NativeOrderStatus | undefined; readonly rejectionReason?: string | null | undefined; readonly nextSteps?: string | null | undefined };
 }
 
@@ -18,12 +21,13 @@ export class ChangeOrderStatus {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not-found`, `changed-meanwhile` (conflict) */
-  async execute({ id, actor, change }: ChangeOrderStatusInput): Promise<NativeOrder> {
+  /** @throws DomainError `not-found`, `changed-by-somebody`, `changed-meanwhile` (conflict) */
+  async execute({ id, actor, change, expectedVersion }: ChangeOrderStatusInput): Promise<NativeOrder> {
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       const before = await tx.nativeOrders.byId(id);
       if (!before) throw new DomainError('not-found', 'not-found');
+      await expectVersion(tx, 'tn', before, expectedVersion);
       const after = await tx.nativeOrders.save(administerOrder(before, change.status, now));
       const moved = before.status !== after.status;
       await tx.history.add({

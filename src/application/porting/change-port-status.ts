@@ -4,12 +4,15 @@ import { DomainError } from '../../domain/shared/domain-error.ts';
 import { mailOwner, type Links } from '../mail/owner-mail.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import { expectVersion } from './expect-version.ts';
 import type { PortLine } from './port-line.ts';
 
 export interface ChangePortStatusInput {
   readonly id: number;
   readonly actor: string;
   readonly change: PortStatusChange;
+  /** The version that the administrator looked at. */
+  readonly expectedVersion?: number | undefined;
 }
 
 /** An administrator's word on a port request. */
@@ -21,12 +24,13 @@ export class ChangePortStatus<R extends Ported> {
     private readonly links: Links,
   ) {}
 
-  /** @throws DomainError `not-found`, `changed-meanwhile` (conflict) */
+  /** @throws DomainError `not-found`, `changed-by-somebody`, `changed-meanwhile` (conflict) */
   async execute(input: ChangePortStatusInput): Promise<R> {
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       const before = await this.line.requests(tx).byId(input.id);
       if (!before) throw new DomainError('not-found', 'not-found');
+      await expectVersion(tx, this.line.aggregate, before, input.expectedVersion);
       const after = await this.line.requests(tx).save(administer(before, input.change, now));
       const moved = before.status !== after.status;
       await tx.history.add({

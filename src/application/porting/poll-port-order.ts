@@ -9,6 +9,7 @@ import { IspFailure } from '../ports/isp-failure.ts';
 import type { PollingQueue } from '../ports/readers.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { ownerSay } from './owner-say.ts';
+import { pollDelay } from './poll-delay.ts';
 import type { PortLine, Word } from './port-line.ts';
 import { recordProviderWord } from './record-provider-word.ts';
 
@@ -27,7 +28,8 @@ export class PollPortOrder<R extends Ported> {
   /** Never throws for the provider's sake: whatever it says, the order is asked about again. */
   async execute(request: R): Promise<void> {
     if (request.ispOrderId === null) return;
-    let waitMs = this.pollIntervalMs;
+    const unchangedMs = this.clock.now().getTime() - request.updatedAt.getTime();
+    let waitMs = pollDelay(this.pollIntervalMs, unchangedMs);
     try {
       const word = await this.line.ask(request.ispOrderId);
       if (!isProviderWord(word.order.status)) this.alarm.note('the provider said an unknown word of an order', this.factsOf(request));
@@ -35,7 +37,7 @@ export class PollPortOrder<R extends Ported> {
     } catch (error) {
       if (error instanceof DomainError && error.code === 'changed-meanwhile') waitMs = 0;
       else if (error instanceof IspFailure) {
-        waitMs = Math.max(waitMs, (error.retryAfterSeconds ?? 0) * 1000);
+        waitMs = pollDelay(this.pollIntervalMs, unchangedMs, error.retryAfterSeconds);
         this.report(request, error);
       } else throw error;
     }

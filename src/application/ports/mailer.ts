@@ -1,7 +1,11 @@
+import type { Language } from '../../domain/shared/sentences/sentence.ts';
+
 export interface Mail {
   readonly to: string;
   readonly subject: string;
+  /** Plain text; its HTML form is made of it. */
   readonly text: string;
+  readonly language: Language;
   /** The same for every try of one mail, so that a receiver can tell a repetition. */
   readonly messageId: string;
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../../domain/shared/sentences/sentence.ts';
 import type { Aggregate } from '../../domain/shared/vocabulary.ts';
 
 /** What a waiting item asks to be done; its payload says with what. */
@@ -13,7 +14,7 @@ export interface OutboxPayloads {
   /** Sends an update message to the provider about a request. */
   'lnp-message': { readonly requestId: number; readonly text: string };
   /** Sends one mail. */
-  mail: { readonly to: string; readonly subject: string; readonly text: string };
+  mail: { readonly to: string; readonly subject: string; readonly text: string; readonly language: Language };
   /** Mails a reset link to whoever has this address; nobody may. */
   'reset-mail': { readonly email: string };
 }

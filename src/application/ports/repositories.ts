@@ -1,4 +1,5 @@
-import type { NewHistoryEvent } from '../../domain/history/history-event.ts';
+import type { Aggregate } from '../../domain/shared/vocabulary.ts';
+import type { HistoryEvent, NewHistoryEvent } from '../../domain/history/history-event.ts';
 import type { LnpRequest, NewLnpRequest } from '../../domain/lnp-request/lnp-request.ts';
 import type { NewStatusCheck } from '../../domain/lnp-request/status-check.ts';
 import type { NativeOrder, NewNativeOrder } from '../../domain/native-order/native-order.ts';
@@ -56,6 +57,8 @@ export interface PasswordResetRepository {
 }
 
 export interface LnpRequestRepository {
+  /** Puts these single numbers, and what the provider says of each, in place of those of an earlier order. */
+  replaceNumbers(id: number, dids: readonly string[]): Promise<void>;
   /** @param dids every single number of the request, ten digits each, for the search */
   add(request: NewLnpRequest, dids: readonly string[]): Promise<LnpRequest>;
   byId(id: number): Promise<LnpRequest | undefined>;
@@ -88,6 +91,8 @@ export interface NativeOrderRepository {
 
 export interface HistoryLog {
   add(event: NewHistoryEvent): Promise<void>;
+  /** The newest row of a record. */
+  lastOf(aggregate: Aggregate, aggregateId: number): Promise<HistoryEvent | undefined>;
 }
 
 /** A creating call that named itself. */

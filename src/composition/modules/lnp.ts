@@ -3,6 +3,7 @@ import { lnpRoutes } from '../../adapters/http/routes/lnp-requests.ts';
 import { CheckPortability } from '../../application/lnp/check-portability.ts';
 import { DeliverMessage } from '../../application/lnp/deliver-message.ts';
 import { lnpLine } from '../../application/lnp/lnp-line.ts';
+import { ResubmitLnpRequest } from '../../application/lnp/resubmit-lnp-request.ts';
 import { SendUpdateMessage } from '../../application/lnp/send-update-message.ts';
 import { SubmitLnpRequest } from '../../application/lnp/submit-lnp-request.ts';
 import { ChangePortStatus } from '../../application/porting/change-port-status.ts';
@@ -22,15 +23,17 @@ export const lnp = (config: Config) =>
   new ContainerModule(({ bind }) => {
     bind(TOKENS.lnpLine).toResolvedValue((gateway, c) => lnpLine(gateway, c), [isp, clock]);
     bind(SubmitLnpRequest).toResolvedValue((u, c, i) => new SubmitLnpRequest(u, c, i, config.isp.defaultTrunk), [unitOfWork, clock, ids]);
+    bind(ResubmitLnpRequest).toResolvedValue((u, c, i) => new ResubmitLnpRequest(u, c, i, config.isp.defaultTrunk), [unitOfWork, clock, ids]);
     bind(DeliverMessage).toResolvedValue((...a) => new DeliverMessage(...a), [unitOfWork, isp]);
     bind(routes).toResolvedValue(
-      (submit, line, u, c, gateway, mailLinks, reader, history, exchangeLog) => {
+      (submit, resubmit, line, u, c, gateway, mailLinks, reader, history, exchangeLog) => {
         const read = new ReadRecord(reader);
         return lnpRoutes({
           submit,
+          resubmit,
           read,
           check: new CheckPortability(gateway),
-          sendUpdate: new SendUpdateMessage(u, c, config.isp.teamEmail),
+          sendUpdate: new SendUpdateMessage(u, c, mailLinks, config.isp.teamEmail),
           list: new ListRecords(reader, c),
           change: new ChangePortStatus(line, u, c, mailLinks),
           remove: new DeletePortRequest(line, u, c),
@@ -39,6 +42,6 @@ export const lnp = (config: Config) =>
           statusChecks: new ListStatusChecks(reader, read),
         });
       },
-      [SubmitLnpRequest, TOKENS.lnpLine, unitOfWork, clock, isp, links, lnpReader, historyReader, exchanges],
+      [SubmitLnpRequest, ResubmitLnpRequest, TOKENS.lnpLine, unitOfWork, clock, isp, links, lnpReader, historyReader, exchanges],
     );
   });

@@ -33,8 +33,6 @@ export interface LnpRequest extends LnpDraft, Ported {
   /** `yyyy-MM-dd`: the day that is or will be asked of the provider. */
   readonly expectedOn: string;
   readonly createdAt: Date;
-  /** Rises with every change; a change of an older version is a conflict. */
-  readonly version: number;
 }
 
 /** A port request before the database has numbered it. */

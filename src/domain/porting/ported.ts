@@ -18,4 +18,6 @@ export interface Ported {
   /** When to ask the provider next (UTC); null when nothing is to be asked. */
   readonly nextPollAt: Date | null;
   readonly updatedAt: Date;
+  /** Rises with every change; a change of an older version is a conflict. */
+  readonly version: number;
 }

@@ -10,8 +10,6 @@ export interface TfPortRequest extends Ported {
   /** Where the file store keeps the letter; never leaves the server. */
   readonly loaPath: string;
   readonly createdAt: Date;
-  /** Rises with every change; a change of an older version is a conflict. */
-  readonly version: number;
 }
 
 /** A toll-free port request before the database has numbered it. */

@@ -87,7 +87,7 @@ describe('an administrator', () => {
     const id = await accepted();
     const before = (await admin.get(at(id))).body;
     const { body } = await admin.patch(at(id), { status: 'confirmed', id: 1, userId: 1, phoneNumber: '4162010000', ispOrderId: 'x', createdAt: '2000-01-01T00:00:00Z' });
-    expect(body).toEqual({ ...before, status: 'confirmed', updatedAt: body.updatedAt });
+    expect(body).toEqual({ ...before, status: 'confirmed', updatedAt: body.updatedAt, version: before.version + 1 });
   });
   test.each([
     [{}, {}, 'Nothing to change was given.'],

@@ -22,7 +22,7 @@ describe('a submitted request', () => {
       id: expect.any(Number), userId: caller.id, username: caller.username, phoneNumber: '5142013344', currentCarrier: 'Bell Canada', requesterName: 'Boulangerie Côté inc.',
       portType: 'regular', trunks: ['trunk-a', 'trunk-b'], dueDate: null, expectedOn: '2026-03-09', reference: 'HL-2210', comments: 'Call first', streetNo: '1200',
       streetName: 'rue Sherbrooke O', floorNo: '3', suite: '12B', city: 'Montréal', province: 'QC', postalCode: 'H3A1H6', reseller: 'Reselco', accountNumber: '512345678',
-      status: 'submitted', rejectionReason: null, nextSteps: null, billingInfo: { plan: ['a', 1, null] }, e911Status: 'ok', ispOrderId: null, pon: null,
+      status: 'submitted', rejectionReason: null, nextSteps: null, rejectionCauses: [], faultyFields: [], canResubmit: false, version: 1, billingInfo: { plan: ['a', 1, null] }, e911Status: 'ok', ispOrderId: null, pon: null,
       createdAt: expect.stringMatching(/^2026-03-02T15:/), updatedAt: body.createdAt,
     });
     const kept = (await caller.get(`/api/lnp-requests/${body.id}`)).body;

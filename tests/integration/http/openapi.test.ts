@@ -19,7 +19,7 @@ const ROUTES = [
   ...KINDS, 'get /healthz', 'get /readyz', 'get /api/openapi.json',
   'get /api/user', 'patch /api/user', 'post /api/user/password', 'post /api/register', 'post /api/login', 'post /api/logout', 'post /api/forgot-password',
   'post /api/reset-password/{token}',
-  'post /api/lnp-requests', 'post /api/lnp-requests/{id}/send-update', 'get /api/lnp-requests/{id}/status-checks', 'get /api/lnp/check',
+  'post /api/lnp-requests', 'post /api/lnp-requests/{id}/resubmit', 'post /api/lnp-requests/{id}/send-update', 'get /api/lnp-requests/{id}/status-checks', 'get /api/lnp/check',
   'post /api/tf-port-requests', 'get /api/tf-port-requests/{id}/download-loa', 'get /api/tf-port-requests/{id}/loa',
   'get /api/native-tn/ratecenters', 'get /api/native-tn/available', 'post /api/native-tn/orders',
   'get /api/admin/users', 'get /api/admin/users/{id}', 'patch /api/admin/users/{id}', 'delete /api/admin/users/{id}',

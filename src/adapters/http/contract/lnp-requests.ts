@@ -89,12 +89,20 @@ export const LnpRequestView = z.object({
   status: z.enum(LNP_STATUSES),
   rejectionReason: z.nullable(z.string()),
   nextSteps: z.nullable(z.string()),
+  /** Why the provider rejected it, in the portal's own codes. */
+  rejectionCauses: z.array(z.string()),
+  /** The fields that those causes put at fault, by their names in the form. */
+  faultyFields: z.array(z.string()),
+  /** Whether it can be corrected and sent again. */
+  canResubmit: z.boolean(),
   billingInfo: z.nullable(z.record(z.string(), z.json())),
   e911Status: z.nullable(z.string()),
   ispOrderId: z.nullable(z.string()),
   pon: z.nullable(z.string()),
   createdAt: instant,
   updatedAt: instant,
+  /** Rises with every change: what `If-Match` names. */
+  version: z.int(),
 });
 export type LnpRequestView = z.infer<typeof LnpRequestView>;
 

@@ -58,6 +58,8 @@ const view = {
   ispOrderResponse: z.nullable(z.record(z.string(), z.json())),
   createdAt: instant,
   updatedAt: instant,
+  /** Rises with every change: what `If-Match` names. */
+  version: z.int(),
 };
 
 /** An order of new numbers as every answer carries it. */

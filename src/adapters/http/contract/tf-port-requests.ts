@@ -49,6 +49,8 @@ export const TfPortRequestView = z.object({
   ispOrderId: z.nullable(z.string()),
   createdAt: instant,
   updatedAt: instant,
+  /** Rises with every change: what `If-Match` names. */
+  version: z.int(),
 });
 export type TfPortRequestView = z.infer<typeof TfPortRequestView>;
 

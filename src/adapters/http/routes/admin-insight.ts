@@ -52,9 +52,11 @@ export function insightRoutes(use: InsightUseCases): Route[] {
       params: IdParams,
       answers: { 200: { description: 'It is tried now', schema: contract.OutboxItemView } },
       handle: async ({ params }) => {
+        const before = await use.outboxReader.byId(params.id);
+        if (!before) throw new DomainError('not-found', 'not-found');
         await use.retry.execute(params.id);
-        const item = await use.outboxReader.byId(params.id);
-        if (!item) throw new DomainError('not-found', 'not-found');
+        // A worker may have taken it up and done it by now.
+        const item = (await use.outboxReader.byId(params.id)) ?? { ...before, state: 'waiting' };
         return { status: 200, body: presentOutboxRecord(item) };
       },
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CheckPortability } from '../../../application/lnp/check-portability.ts';
+import type { ResubmitLnpRequest } from '../../../application/lnp/resubmit-lnp-request.ts';
 import type { SendUpdateMessage } from '../../../application/lnp/send-update-message.ts';
 import type { SubmitLnpRequest } from '../../../application/lnp/submit-lnp-request.ts';
 import type { LnpFilter, LnpSortField } from '../../../application/ports/readers.ts';
@@ -21,6 +22,7 @@ import { recordRoutes, type RecordUseCases } from './records.ts';
 
 export interface LnpUseCases extends RecordUseCases<LnpRequest, LnpSortField, ListFilter<LnpFilter>, Change> {
   readonly submit: SubmitLnpRequest;
+  readonly resubmit: ResubmitLnpRequest;
   readonly check: CheckPortability;
   readonly sendUpdate: SendUpdateMessage;
   readonly statusChecks: ListStatusChecks;
@@ -44,6 +46,21 @@ export function lnpRoutes(use: LnpUseCases): Route[] {
         const answer = (kept: LnpRequest) => ({ status: 201, body: presentLnpRequest(kept, user.username) });
         const once = idempotentCall && { call: idempotentCall, answer };
         return answer(await use.submit.execute({ userId: user.id, username: user.username, draft, once }));
+      },
+    }),
+    route({
+      ...{ method: 'post', path: '/api/lnp-requests/:id/resubmit', tag, summary: 'Correct a rejected request and send it again', access: 'user', limit: 'create', idempotent: true },
+      params: IdParams,
+      body: contract.LnpSubmission,
+      bodyNames: camelCased,
+      answers: { 200: { description: 'Kept; a new order will be sent to the provider', schema: contract.LnpRequestView } },
+      errors: ['conflict'],
+      handle: async ({ params, user, body, idempotentCall }) => {
+        const draft = { ...body, trunks: body.trunks ?? [], billingInfo: body.billingInfo ?? null };
+        const { username } = await use.read.execute(params.id, user);
+        const answer = (kept: LnpRequest) => ({ status: 200, body: presentLnpRequest(kept, username) });
+        const once = idempotentCall && { call: idempotentCall, answer };
+        return answer(await use.resubmit.execute({ id: params.id, actor: user, draft, once }));
       },
     }),
     route({

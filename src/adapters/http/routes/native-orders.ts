@@ -75,7 +75,8 @@ export function nativeRoutes(use: NativeUseCases): Route[] {
         201: { description: 'All numbers are ordered', schema: contract.NativeOrderResult },
         207: { description: 'Some of the numbers are ordered', schema: contract.NativeOrderResult },
       },
-      errors: providerErrors,
+      // Whoever repeats a call whose order was deleted since is told that it is gone.
+      errors: [...providerErrors, 'not-found'],
       handle: async ({ user, body, language, idempotentCall, repeatOf }) => {
         const answer = (outcome: OrderAnswer) => answered(outcome, user.username, language);
         if (repeatOf !== undefined) return answer(await use.tell.execute(repeatOf));

@@ -15,7 +15,7 @@ import { route, type Route } from '../route.ts';
 export interface RecordUseCases<Entity, SortField extends string, Filter, Change> {
   readonly list: { execute(ownerId: number | null, query: ListQuery<SortField, Filter>): Promise<Page<Owned<Entity>>> };
   readonly read: { execute(id: number, actor: Actor): Promise<Owned<Entity>> };
-  readonly change: { execute(input: { id: number; actor: string; change: Change }): Promise<unknown> };
+  readonly change: { execute(input: { id: number; actor: string; change: Change; expectedVersion: number | undefined }): Promise<unknown> };
   readonly remove: { execute(input: { id: number; actor: string }): Promise<Entity> };
   readonly events: ListEvents;
   readonly exchanges: ListExchanges;
@@ -58,10 +58,11 @@ export function recordRoutes<Entity, SortField extends string, Filter, Change>(
       ...{ method: 'patch', path: `${path}/:id`, tag, summary: 'Change status, rejection reason or next steps', access: 'admin', limit: 'write' },
       params: IdParams,
       body: change,
+      versioned: true,
       answers: one('The changed record'),
       errors: ['conflict'],
-      handle: async ({ params, body, user }) => {
-        await use.change.execute({ id: params.id, actor: user.username, change: body });
+      handle: async ({ params, body, user, ifMatch }) => {
+        await use.change.execute({ id: params.id, actor: user.username, change: body, expectedVersion: ifMatch });
         return { status: 200, body: presented(await use.read.execute(params.id, user)) };
       },
     }),

@@ -21,7 +21,8 @@ export function historyReaderOf(database: Database): HistoryReader {
       conditions: ({ ids, aggregate, aggregateId, actor, kind, createdFrom, createdBefore, q }) => [
         ...idsIn(ids),
         ...equal({ 'r.aggregate = ?': aggregate, 'r.aggregate_id = ?': aggregateId, 'r.actor = ?': actor, 'r.kind = ?': kind, 'r.at >= ?': createdFrom, 'r.at < ?': createdBefore }),
-        ...(q === undefined ? [] : [{ sql: "(INSTR(LOWER(COALESCE(r.note, '')), LOWER(?)) > 0 OR INSTR(LOWER(r.actor), LOWER(?)) > 0)", values: [q, q] }]),
+        // One server's LOWER knows A to Z alone, so that what is asked for is lowered here.
+        ...(q === undefined ? [] : [{ sql: "(INSTR(LOWER(COALESCE(r.note, '')), ?) > 0 OR INSTR(LOWER(r.actor), ?) > 0)", values: [q.trim().toLowerCase(), q.trim().toLowerCase()] }]),
       ],
     }),
   };

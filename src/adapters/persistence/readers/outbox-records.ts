@@ -6,10 +6,12 @@ import { runSql } from '../sql.ts';
 import { equal, idsIn, plainList } from './plain-list.ts';
 
 const all = plainRows<OutboxRecord & Record<string, unknown>>(outboxTable);
-/** What an item would send stays inside. */
+/** Where something lies on the server, as the system's errors name it. */
+const PATH = /(^|[\s'"(])(?:\/|[A-Za-z]:\\)[^'")\n]*/g;
+/** What an item would send stays inside, and where the server keeps things. */
 const told = (row: OutboxRecord): OutboxRecord => {
   const { id, kind, aggregate, aggregateId, state, attempts, dueAt, lastError, createdAt } = row;
-  return { id, kind, aggregate, aggregateId, state, attempts, dueAt, lastError, createdAt };
+  return { id, kind, aggregate, aggregateId, state, attempts, dueAt, lastError: lastError && lastError.replace(PATH, '$1…'), createdAt };
 };
 const rows = { columns: (alias: string) => all.columns(alias), read: (raw: RawRow) => told(all.read(raw)) };
 

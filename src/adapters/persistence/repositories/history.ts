@@ -7,5 +7,9 @@ export function historyIn(manager: EntityManager): HistoryLog {
     async add(event) {
       await manager.insert(historyTable, { ...event });
     },
+    async lastOf(aggregate, aggregateId) {
+      const [last] = await manager.find(historyTable, { where: { aggregate, aggregateId }, order: { id: 'DESC' }, take: 1 });
+      return last;
+    },
   };
 }

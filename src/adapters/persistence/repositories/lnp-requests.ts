@@ -7,6 +7,7 @@ import { plainRows, type RawRow } from '../plain-rows.ts';
 import { rowOf } from '../schemas/columns.ts';
 import { lnpRequestNumbersTable } from '../schemas/lnp-request-numbers.ts';
 import { lnpRequestsTable, type LnpRequestRow, type LnpSearchKeys } from '../schemas/lnp-requests.ts';
+import { statusChecksTable } from '../schemas/lnp-status-checks.ts';
 import { runSql } from '../sql.ts';
 
 const NUMBERS_A_STATEMENT = 500;
@@ -53,6 +54,11 @@ export function lnpRequestsIn(manager: EntityManager): LnpRequestRepository {
       const result = await manager.update(lnpRequestsTable, { id, version }, rowOf<LnpRequestRow>({ ...saved, ...searchKeys(request) }));
       if (result.affected === 0) throw new DomainError('conflict', 'changed-meanwhile');
       return { ...saved, id };
+    },
+    async replaceNumbers(id, dids) {
+      await manager.delete(lnpRequestNumbersTable, { requestId: id });
+      await manager.delete(statusChecksTable, { lnpRequestId: id });
+      await addNumbers(manager, id, dids);
     },
     async remove(id) {
       return (await manager.delete(lnpRequestsTable, { id })).affected === 1;

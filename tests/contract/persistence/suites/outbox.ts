@@ -88,7 +88,7 @@ export function outbox(server: TestServer): void {
   test('a mail that went out is forgotten, other payloads and failed mails are not', async () => {
     await add(aMailItem('mail'), aMailItem('reset-mail'), anItem(), aMailItem('mail'));
     const items = await lease();
-    expect(items.map((item) => item.payload)).toEqual([{ to: 'a@example.com', subject: 'Hello', text: 'Secret' }, { email: 'a@example.com' }, { requestId: 1 }, expect.anything()]);
+    expect(items.map((item) => item.payload)).toEqual([{ to: 'a@example.com', subject: 'Hello', text: 'Secret', language: 'en' }, { email: 'a@example.com' }, { requestId: 1 }, expect.anything()]);
     for (const item of items.slice(0, 3)) await run((tx) => tx.outbox.done(item));
     const last = items[3];
     if (last) await run((tx) => tx.outbox.fail(last, 'no'));

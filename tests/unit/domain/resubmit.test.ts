@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals';
+import { canResubmit, faultyFields, resubmitLnpRequest } from '../../../src/domain/lnp-request/resubmit.ts';
+import { PROVIDER_WORDS } from '../../../src/domain/porting/provider-word.ts';
+import { REJECTION_CAUSES } from '../../../src/domain/porting/rejection-causes.ts';
+import { LNP_STATUSES } from '../../../src/domain/shared/vocabulary.ts';
+import { aDraft, aRequest } from '../../support/domain/lnp-requests.ts';
+import { refusalOf } from '../../support/domain/refusal.ts';
+
+const now = new Date('2026-03-09T14:00:00Z');
+const submission = { orderReference: 'lnp-2', now, today: '2026-03-09', defaultTrunk: 'default-trunk' };
+const rejected = aRequest({ status: 'rejected', ispOrderId: 'ord-1', pon: 'PON1', providerWord: 'rejected', rejectionReason: 'No', nextSteps: 'Do', rejectionCauses: ['name_mismatch'], version: 5 });
+
+describe('sending a rejected request again', () => {
+  test('makes a new order under the same request', () => {
+    const draft = aDraft({ requesterName: 'Marie Tremblay-Roy' });
+    expect(resubmitLnpRequest(rejected, draft, submission)).toEqual({
+      ...rejected,
+      ...draft,
+      trunks: ['default-trunk'],
+      status: 'submitted', rejectionReason: null, nextSteps: null, rejectionCauses: [],
+      orderReference: 'lnp-2', ispOrderId: null, pon: null, providerWord: null, expectedOn: '2026-03-16', nextPollAt: null, updatedAt: now,
+    });
+  });
+
+  test.each(LNP_STATUSES.filter((status) => status !== 'rejected'))('is refused while it is %s', (status) => {
+    expect(refusalOf(() => resubmitLnpRequest({ ...rejected, status }, aDraft(), submission))).toMatchObject({ kind: 'conflict', code: 'resubmit-impossible' });
+  });
+
+  test('is refused while an order is open at the provider, whatever an administrator says', () => {
+    expect(PROVIDER_WORDS.filter((providerWord) => canResubmit({ ...rejected, providerWord }))).toEqual(['completed', 'rejected', 'cancelled']);
+    expect(canResubmit({ ...rejected, providerWord: null })).toBe(false);
+    expect(canResubmit({ ...rejected, providerWord: null, ispOrderId: null })).toBe(true);
+  });
+});
+
+describe('the fields at fault', () => {
+  test('follow the causes, each once', () => {
+    expect(faultyFields(rejected)).toEqual(['requesterName']);
+    expect(faultyFields({ status: 'rejected', rejectionCauses: ['account_number_mismatch', 'btn_mismatch', 'address_mismatch'] })).toEqual([
+      'accountNumber', 'phoneNumber', 'streetNo', 'streetName', 'floorNo', 'suite', 'city', 'province', 'postalCode',
+    ]);
+    expect(faultyFields({ status: 'rejected', rejectionCauses: ['other', 'cancelled'] })).toEqual([]);
+    expect(faultyFields({ ...rejected, status: 'pending' })).toEqual([]);
+  });
+
+  test('are fields of the form for every cause', () => {
+    const fields = Object.keys(aDraft());
+    for (const cause of REJECTION_CAUSES) expect(fields).toEqual(expect.arrayContaining([...faultyFields({ status: 'rejected', rejectionCauses: [cause] })]));
+  });
+});
