@@ -44,7 +44,10 @@ export async function startPortal(config: Config, { publicFolder = PUBLIC_FOLDER
   let answer: RequestListener = notYet;
   const server = config.role === 'worker' ? undefined : createServer(TIMEOUTS, (request, response) => answer(request, response));
   const [database, sandbox, keys] = await Promise.all([openDatabase({ url: config.databaseUrl }), providerSandbox(config, now), sessionKeys(config)]);
-  await database.migrate();
+  await database.migrate().catch(async (error: unknown) => {
+    await Promise.all([sandbox?.close(), database.close()]);
+    throw error;
+  });
   const url = server && (await listen(server, config));
   const publicUrl = config.publicUrl ?? `http://localhost:${url ? new URL(url).port : config.port}`;
   const persistence = createPersistence(database);

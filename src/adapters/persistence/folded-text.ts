@@ -6,6 +6,7 @@ export function foldText(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/[‘’ʼ]/g, "'")
     .replace(/[œæßøł]/g, (letter) => LIGATURES[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim();

@@ -41,7 +41,7 @@ describe('one toll-free request', () => {
   });
   test('is not there for anybody else', async () => {
     const id = await accepted();
-    for (const below of ['', '/events', '/download-loa']) {
+    for (const below of ['', '/events', '/download-loa', '/loa']) {
       expect((await stranger.get(at(id, below))).body).toMatchObject(NOT_THERE);
       expect((await admin.get(at(987_654, below))).body).toMatchObject(NOT_THERE);
       expect((await it.client().get(at(id, below))).body).toMatchObject({ status: 401, code: 'not-signed-in' });
@@ -86,7 +86,7 @@ describe('an administrator', () => {
     const id = await accepted();
     const before = (await admin.get(at(id))).body;
     const { body } = await admin.patch(at(id), { status: 'confirmed', id: 1, userId: 1, tollFreeNumbers: ['8882010000'], loaPath: '../portal.db', loaFilename: 'x', ispOrderId: 'x' });
-    expect(body).toEqual({ ...before, status: 'confirmed', updatedAt: body.updatedAt });
+    expect(body).toEqual({ ...before, status: 'confirmed', updatedAt: body.updatedAt, version: before.version + 1 });
     expect((await downloaded(it.url, owner, at(id, '/download-loa'))).bytes.equals(pdf())).toBe(true);
   });
   test.each([
@@ -129,6 +129,15 @@ describe('the signed letter', () => {
     const id = await submittedTf(owner, { filename: filename.replaceAll('"', '%22') });
     const { headers } = await downloaded(it.url, owner, at(id, '/download-loa'));
     expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual(['application/pdf', expect.stringMatching(/^attachment; filename=(?:[\w.-]+|"[^"]+")$/)]);
+  });
+  test('may be shown in a frame of the portal, to those who may have it', async () => {
+    const letter = pdf(5_000, 'In a frame');
+    const id = await accepted({ letter });
+    for (const caller of [owner, admin]) {
+      const { status, headers, bytes } = await downloaded(it.url, caller, at(id, '/loa'));
+      expect([status, bytes.equals(letter), headers.get('content-type'), headers.get('content-disposition'), headers.get('x-content-type-options')]).toEqual([200, true, 'application/pdf', 'inline', 'nosniff']);
+      expect(headers.get('content-security-policy')?.split('; ')).toEqual(expect.arrayContaining(["default-src 'none'", "frame-ancestors 'self'"]));
+    }
   });
   test('that is gone is told so, and one that cannot be read now is told otherwise', async () => {
     const id = await accepted();
@@ -181,7 +190,7 @@ describe('lists', () => {
     [{}, 'tf-port-requests 0-3/4'], [{ range: [1, 2] }, 'tf-port-requests 1-2/4'], [{ range: [3, 27] }, 'tf-port-requests 3-3/4'], [{ range: [4, 28] }, 'tf-port-requests */4'], [{ filter: { q: 'nobody' } }, 'tf-port-requests */0'],
   ])('say with %j which rows these are: %s', async (parameters, range) => expect((await list(admin, parameters)).headers.get('content-range')).toBe(range));
   test.each<[Record<string, unknown>, number[]]>([
-    [{ q: '(800) 201-3301' }, [0]], [{ q: '1 888 201 4401' }, [0]], [{ q: '3302' }, [1]], [{ q: 'bakery' }, [3, 0]], [{ q: "zoe's" }, [0]], [{ q: 'dental maple' }, [1]], [{ q: '%' }, []], [{ q: ' ' }, [3, 2, 1, 0]],
+    [{ q: '(800) 201-3301' }, [0]], [{ q: '1 888 201 4401' }, [0]], [{ q: '3302' }, [1]], [{ q: 'bakery' }, [3, 0]], [{ q: 'zoe' }, [0]], [{ q: 'dental maple' }, [1]], [{ q: '%' }, []], [{ q: ' ' }, [3, 2, 1, 0]],
     [{ status: 'confirmed' }, [1]], [{ status: 'submitted', q: 'bakery' }, [3, 0]], [{ createdFrom: '2000-01-01' }, [3, 2, 1, 0]], [{ createdTo: '2000-01-01' }, []], [{ id: [] }, []],
   ])('filtered for %j', async (filter, places) => expect(await found({ filter })).toEqual(places));
   test('filtered for ids and owners', async () => {

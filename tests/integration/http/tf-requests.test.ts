@@ -27,7 +27,7 @@ describe('a submitted toll-free request', () => {
     expect(status).toBe(201);
     expect(body).toEqual({
       id: expect.any(Number), userId: caller.id, username: caller.username, requestName: 'Érablière Côté', tollFreeNumbers: ['8002013344', '8882013345'], loaFilename: 'signed.pdf',
-      status: 'submitted', rejectionReason: null, nextSteps: null, ispOrderId: null, createdAt: expect.any(String), updatedAt: body.createdAt,
+      status: 'submitted', rejectionReason: null, nextSteps: null, ispOrderId: null, version: expect.any(Number), createdAt: expect.any(String), updatedAt: body.createdAt,
     });
     expect(text).not.toMatch(/loaPath|loa\//);
     const kept = (await caller.get(`/api/tf-port-requests/${body.id}`)).body;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import Database from 'libsql';
 import { startTestPortal, type SignedIn, type TestPortal } from '../../support/portal.ts';
 import { lettersOf, multipart, MULTIPART, pdf, postChunked, postTf, tfParts, type Part } from '../../support/toll-free.ts';
 
@@ -121,4 +122,20 @@ test('while letters cannot be kept, a submission is answered 503 and may be repe
   }
   expect((await postTf(caller, {}, key)).status).toBe(201);
   expect(await countOf()).toBe(before + 1);
+});
+
+test('a letter whose request could not be kept is taken away again', async () => {
+  const [before, letters] = [await countOf(), lettersOf(it).length];
+  const database = new Database(join(it.folder, 'portal.db'));
+  try {
+    database.exec("CREATE TRIGGER nothing_more BEFORE INSERT ON tf_port_requests BEGIN SELECT RAISE(ABORT, 'nothing more'); END");
+    const { status, text } = await postTf(caller);
+    expect(status).toBeGreaterThanOrEqual(500);
+    expect(text).not.toContain('nothing more');
+    database.exec('DROP TRIGGER nothing_more');
+  } finally {
+    database.close();
+  }
+  expect([await countOf(), lettersOf(it).length]).toEqual([before, letters]);
+  expect((await postTf(caller)).status).toBe(201);
 });

@@ -82,6 +82,6 @@ export const ORDER_SORT_FIELDS = ['id', 'orderName', 'rateCenter', 'quantity', '
 
 export const OrderListQuery = listQuery(
   ORDER_SORT_FIELDS,
-  z.strictObject({ ...recordFilter, status: z.optional(z.enum(NATIVE_ORDER_STATUSES)), province: z.optional(z.enum(PROVINCES)), npanxx: z.optional(npanxx) }),
+  z.strictObject({ ...recordFilter, status: z.optional(z.enum(NATIVE_ORDER_STATUSES)), province: z.optional(z.enum(PROVINCES)), npanxx: z.optional(z.string().check(z.regex(/^\d{6}$/))) }),
 );
 export type OrderListQuery = z.output<typeof OrderListQuery>;

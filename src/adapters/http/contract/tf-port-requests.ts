@@ -31,7 +31,7 @@ export function tfFields(invalid: 'toll-free-invalid' | 'toll-free-form-invalid'
 export const TfSubmission = z.object({
   requestName: tfFields().shape.requestName,
   /** A JSON array of strings, as text. */
-  tollFreeNumbers: z._default(jsonParameter(tfFields().shape.tollFreeNumbers), []),
+  tollFreeNumbers: z.prefault(jsonParameter(tfFields().shape.tollFreeNumbers), '[]'),
 });
 
 /** A toll-free request as every answer carries it: where its letter lies never leaves the server. */

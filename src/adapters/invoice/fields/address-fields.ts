@@ -1,0 +1,46 @@
+import type { InvoiceField, InvoiceFieldName } from '../../../application/ports/invoice-reader.ts';
+import { postalCodeProvinces } from '../../../domain/shared/postal-codes.ts';
+import { boundsOf, type Cell } from '../layout/page.ts';
+import { bare } from '../parse/fold.ts';
+import type { AddressBlock } from './address-blocks.ts';
+import type { Role } from './address-role.ts';
+import { NOTHING, THRESHOLD, placeOf, rounded, trust, wordsOf } from './candidates.ts';
+
+export type AddressFieldName = Extract<InvoiceFieldName, 'streetNo' | 'streetName' | 'floorNo' | 'suite' | 'city' | 'province' | 'postalCode'>;
+type AddressFields = Readonly<Record<AddressFieldName, InvoiceField>>;
+
+/** Where the envelope goes is only suggested: porting asks for where the line ends. */
+const SCORES: Readonly<Record<Role, number>> = { service: 0.95, mailing: 0.45, envelope: 0.42, unknown: 0.2, remit: 0 };
+
+const EMPTY: AddressFields = { streetNo: NOTHING, streetName: NOTHING, floorNo: NOTHING, suite: NOTHING, city: NOTHING, province: NOTHING, postalCode: NOTHING };
+
+/** The service address if the bill names one, else that of the envelope with little confidence. */
+export function addressFields(blocks: readonly { readonly block: AddressBlock; readonly role: Role }[]): AddressFields {
+  const best = [...blocks].sort((one, other) => scoreOf(other) - scoreOf(one))[0];
+  if (best === undefined || SCORES[best.role] < THRESHOLD) return EMPTY;
+  // Several places of service: which of them the numbers are at, the customer knows.
+  const places = new Set(blocks.filter(({ role }) => role === 'service').map(({ block }) => bare(`${block.street.streetNo} ${block.postal.code}`)));
+  return write(best.block, SCORES[best.role] * (places.size > 1 ? 0.7 : 1));
+}
+
+function scoreOf({ block, role }: { readonly block: AddressBlock; readonly role: Role }): number {
+  return SCORES[role] * (block.street.typed ? 1 : 0.9) * (block.province === undefined ? 0.9 : 1);
+}
+
+function write(block: AddressBlock, score: number): AddressFields {
+  const { street, city, postal, province, streetCell, cityCell } = block;
+  const derived = postalCodeProvinces(postal.code);
+  const inferred = province ?? (derived.length === 1 ? derived[0] : undefined);
+  const field = (value: string | null | undefined, cell: Cell, share = 1): InvoiceField => {
+    if (value === null || value === undefined || value === '') return NOTHING;
+    const words = wordsOf(cell, value);
+    const confidence = score * share * trust(words);
+    // A suggestion is a suggestion however well it was read, so the threshold judges the reading alone.
+    return share * trust(words) < 0.5 ? NOTHING : { value, confidence: rounded(confidence), place: placeOf({ page: cell.page, box: boundsOf(words) }) };
+  };
+  const certain = street.typed ? 1 : 0.85;
+  return {
+    streetNo: field(street.streetNo, streetCell, certain), streetName: field(street.streetName, streetCell, certain), floorNo: field(street.floorNo, streetCell), suite: field(street.suite, streetCell),
+    city: field(city, cityCell), province: field(inferred, cityCell, province === undefined ? 0.85 : 1), postalCode: field(postal.code, cityCell, postal.repairs === 0 ? 1 : 0.8),
+  };
+}

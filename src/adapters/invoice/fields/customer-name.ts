@@ -1,0 +1,42 @@
+import type { Cell } from '../layout/page.ts';
+import { findCarriers } from '../parse/carriers.ts';
+import { findDate } from '../parse/dates.ts';
+import { unitAlone } from '../parse/street.ts';
+import type { AddressBlock } from './address-blocks.ts';
+import type { Role } from './address-role.ts';
+import { candidate, valuesOf, type Candidate } from './candidates.ts';
+import type { Document } from './document.ts';
+
+const SCORES: Readonly<Record<Role, number>> = { mailing: 0.9, envelope: 0.85, service: 0.8, unknown: 0.4, remit: 0 };
+
+/** Names stand beside a label of their own, or on the first line of the customer's address. */
+export function nameCandidates(document: Document, blocks: readonly { readonly block: AddressBlock; readonly role: Role }[]): readonly Candidate[] {
+  const labelled = document.labels
+    .filter((label) => label.label === 'name')
+    .flatMap((label) => {
+      const offer = valuesOf(label, document.cells, document.labelled).find(({ text }) => isName(text));
+      return offer ? [candidate(tidy(offer.text), 0.93 * offer.factor, offer.cell)] : [];
+    });
+  const fromBlocks = blocks.flatMap(({ block, role }) => {
+    const line = block.above.find(({ text }) => isName(text));
+    return line ? [candidate(tidy(line.text), SCORES[role], line)] : [];
+  });
+  return [...labelled, ...fromBlocks].filter(({ score }) => score > 0);
+}
+
+function isName(text: string): boolean {
+  return text.length <= 70 && (text.match(/\p{L}/gu)?.length ?? 0) >= 3 && !/[$@:]|https?/.test(text) && unitAlone(text) === undefined && findDate(text) === undefined && !isCarrier(text);
+}
+
+function isCarrier(text: string): boolean {
+  return findCarriers(text).some(({ share }) => share > 0.6);
+}
+
+/** The frame of a window or a fold is recognised as a stroke before or after the line. */
+function tidy(text: string): string {
+  return text.replace(/^[^\p{L}\p{N}]+/u, '').replace(/[\s,;|_~-]+$/u, '');
+}
+
+export function linesOfCustomer(blocks: readonly { readonly block: AddressBlock; readonly role: Role }[]): readonly Cell[] {
+  return blocks.filter(({ role }) => role !== 'remit').flatMap(({ block }) => block.cells);
+}

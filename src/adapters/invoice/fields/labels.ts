@@ -1,0 +1,104 @@
+import { fold } from '../parse/fold.ts';
+import type { Cell } from '../layout/page.ts';
+
+export type Label = 'account' | 'client' | 'date' | 'plainDate' | 'name' | 'main' | 'service' | 'mailing' | 'remit' | 'other';
+
+const YOUR = '(?:your |votre |vos |the |le |la )?';
+const NUMBER = '(?:number|no|num|nbr|nr|numbers|#|id)[.:]?';
+const NUMERO = "(?:numero|num|no|n[o']|nos)[.:]?";
+
+/** Patterns are for folded text; a label begins where a cell or a part of it does. The first that fits is taken. */
+const LABELS: readonly (readonly [label: Label, pattern: string])[] = [
+  // What looks like the thing sought and is another one comes first.
+  ['other', `(?:previous|old|former|ancien|precedent)[a-z]* (?:account|compte|no|numero)`],
+  ['other', `${YOUR}(?:invoice|bill|document|reference|contract|order|p[.]?o[.]?|confirmation|purchase order|cheque) (?:${NUMBER})`],
+  ['other', `(?:${NUMERO} )?(?:de )?(?:la )?(?:facture|contrat|document|reference|commande|confirmation) ?(?:${NUMERO}|#)?(?= ?:|$| [a-z]?[0-9-]{4}| / )`],
+  ['other', `(?:contract|contrat|document)(?= ?[:/]|$)`],
+  ['other', `${NUMERO} (?:de )?(?:la |l')?(?:facture|contrat|document|reference|commande|tps|tvq|tvh)`],
+  ['other', `(?:gst|hst|qst|pst|tps|tvq|tvh)[ /a-z]{0,8}`],
+  ['other', `(?:customer identification|identifiant|electronic banking|online banking|bank|banking) ?[a-z]{0,12}`],
+  ['other', `${YOUR}(?:due date|payment due|pay by|please pay by|date due|date d'echeance|echeance|date limite[a-z ]{0,16}|payable[a-z ]{0,20}|a payer avant[a-z ]{0,6}|payer avant[a-z ]{0,4}|late after)`],
+  ['other', `(?:total|amount|balance|solde|montant|previous balance|current charges|new charges)(?: [a-z']{1,12}){0,3}`],
+  ['other', `(?:billing|service|usage|statement) (?:period|from)|periode (?:de )?[a-z]{0,12}`],
+  ['account', `${YOUR}(?:(?:billing |customer )?account|acct|acc't)(?: |[.] ?)?${NUMBER}`],
+  ['account', `${YOUR}${NUMERO} (?:de )?(?:votre )?compte(?: client)?`],
+  ['account', `${YOUR}compte (?:${NUMERO}|#)`],
+  ['account', `ban(?= ?[:/#]|$| [0-9])`],
+  ['account', `(?:account|acct|compte)(?= ?[:#/]|$| [a-z]{0,3}-?[0-9]{4})`],
+  ['client', `${YOUR}(?:customer|client|subscriber) (?:${NUMBER}|code)`],
+  ['client', `${YOUR}(?:${NUMERO}|code) (?:de |du )?(?:client|abonne)`],
+  ['date', `${YOUR}(?:bill|billing|invoice|statement) (?:date|issued|issue date)`],
+  ['date', `(?:date of (?:bill|invoice|issue)|(?:date )?issued(?: on)?|issue date|date issued|billed on|bill(?:ed)? date|dated)`],
+  ['date', `(?:date (?:de )?(?:la |l')?(?:facturation|facture|releve|emission)|date d'emission|facture (?:du|datee du|emise le)|emise? le)`],
+  ['plainDate', `date(?= ?[:/]|$)`],
+  ['name', `(?:customer name|client name|account holder|account name|name|customer|client|subscriber)(?= ?[:/]|$)`],
+  ['name', `(?:nom (?:du |de )?(?:client|titulaire|l'abonne)|nom|titulaire(?: du compte)?|client|abonne)(?= ?[:/]|$)`],
+  ['main', `(?:main|billing telephone|billing|telephone|phone|primary|service|pilot|btn)(?: (?:telephone|phone))? ?(?:number|no|#)?[.]?(?= ?[:/]|$| \\(?[2-9][0-9]{2})`],
+  ['main', `(?:numero (?:principal|de telephone|de service|de ligne)|(?:telephone|ligne|numero) principale?|telephone)(?= ?[:/]|$| \\(?[2-9][0-9]{2})`],
+  ['service', `${YOUR}(?:service|installation|install(?:ed)?|site|e911|911) (?:address|location|at)(?: for)?`],
+  ['service', `(?:location of service|services? (?:provided|delivered|located) (?:at|to)|where we provide [a-z ]{0,16}|address of service)`],
+  ['service', `(?:adresse|lieu|emplacement|endroit) (?:de |du |des |d')(?:service|services|installation|site)`],
+  ['service', `(?:services? (?:fournis?|livres?|offerts?|installes?) (?:au|a|le)|installe[es]{0,2} (?:au|a))`],
+  ['mailing', `(?:bill(?:ed)? to|billing address|sold to|mailing address|mail to|send to|invoice to|ship to)`],
+  ['mailing', `(?:factur(?:e|er|ee) a|adresse de (?:facturation|correspondance)|adresse postale|vendu a|envoyer a|expedier a)`],
+  ['remit', `(?:remit|make (?:your )?(?:payment|cheque)s?|mail (?:your )?(?:cheques?|payments?)|please pay|payable|payez|payer|pay)(?: (?:payable|payments?|the amount))?(?: to| a)`],
+  ['remit', `(?:payable a l'ordre de|libellez [a-z ]{0,20}|postez [a-z ]{0,20}|head office|siege social|return address|from|de)(?= ?:|$)`],
+];
+const STARTS = LABELS.map(([label, pattern]) => ({ label, pattern: new RegExp(`^(?:${pattern})(?![a-z])`) }));
+/** Between a label and its value, or between its two languages. */
+const JOINT = /^[ :/|.,;>-]+/;
+/** A label has few words; the rest of a long line is prose. */
+const LONGEST = 140;
+
+export interface FoundLabel {
+  readonly label: Label;
+  readonly cell: Cell;
+  /** Where the label begins and where what follows it does, in the cell's text. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The labels of a cell: at its beginning, and where a part of it begins anew (`Compte no 123   Facture du …`). */
+export function labelsIn(cell: Cell): readonly FoundLabel[] {
+  const text = fold(cell.text.slice(0, LONGEST));
+  const found: FoundLabel[] = [];
+  for (const start of startsIn(text)) {
+    if (start < (found.at(-1)?.end ?? 0)) continue;
+    const label = labelAt(text, start);
+    if (label) found.push({ ...label, start, cell });
+  }
+  return found;
+}
+
+function startsIn(text: string): readonly number[] {
+  const first = /[a-z#]/.exec(text.slice(0, 4))?.index ?? 0;
+  return [first, ...[...text.matchAll(/(?<=[0-9)] |[:/|] )[a-z]/g)].map((match) => match.index)];
+}
+
+function labelAt(text: string, start: number): { label: Label; end: number } | undefined {
+  const rest = text.slice(start);
+  for (const { label, pattern } of STARTS) {
+    const match = pattern.exec(rest);
+    if (!match || match[0].trim() === '') continue;
+    return { label, end: pastTranslation(text, start + match[0].length, label) };
+  }
+  return undefined;
+}
+
+/** Bilingual bills say it twice: what follows may be the same label in the other language. */
+function pastTranslation(text: string, from: number, label: Label): number {
+  const joint = JOINT.exec(text.slice(from))?.[0].length ?? 0;
+  const rest = text.slice(from + joint);
+  for (const other of STARTS) {
+    const match = joint > 0 ? other.pattern.exec(rest) : null;
+    if (match && match[0] !== '' && (other.label === label || kindred(label, other.label))) {
+      const end = from + joint + match[0].length;
+      return end + (JOINT.exec(text.slice(end))?.[0].length ?? 0);
+    }
+  }
+  return from + joint;
+}
+
+function kindred(one: Label, other: Label): boolean {
+  return [one, other].every((label) => label === 'date' || label === 'plainDate') || [one, other].every((label) => label === 'account' || label === 'client');
+}

@@ -1,0 +1,99 @@
+import { fold } from './fold.ts';
+
+export interface Street {
+  readonly streetNo: string;
+  readonly streetName: string;
+  readonly suite: string | null;
+  readonly floorNo: string | null;
+  /** Whether it is named like a street: with a type (`St`, `rue`) or a number (`5e Avenue`). */
+  readonly typed: boolean;
+}
+
+const DESIGNATOR = '(?:suite|ste|unit|unite|apartment|apt|appartement|app|bureau|bur|local|room|rm|porte|piece)';
+const UNIT_ID = '(?:ph ?-?[0-9]{0,3}[a-z]?|[a-z]?-?[0-9]{1,5}[a-z]?|[a-z])';
+/** Patterns are for folded text, whose places are those of the text. */
+const UNIT_ALONE = new RegExp(`^(?:${DESIGNATOR}[.]? ?#? ?(${UNIT_ID})|# ?(${UNIT_ID})|(ph ?-?[0-9]{1,3}[a-z]?))[,.]?$`);
+const UNIT_FIRST = new RegExp(`^(?:${DESIGNATOR}[.]? ?#? ?(${UNIT_ID})|# ?(${UNIT_ID})|(ph ?-?[0-9]{1,3}[a-z]?)) ?[,-] ?(?=[0-9])`);
+const UNIT_LAST = new RegExp(`[, ] ?(?:${DESIGNATOR}[.]? ?#? ?(${UNIT_ID})|# ?(${UNIT_ID})|(ph ?-?[0-9]{1,3}[a-z]?))$`);
+const UNIT_BEFORE_CIVIC = /^([0-9]{1,5}[a-z]?|ph ?[0-9]{0,3}[a-z]?) ?- ?(?=[0-9]{1,6}[a-z]?(?: 1\/2)?[ ,])/;
+const ORDINAL = '([0-9]{1,2})(?:er|re|ere|e|ieme|st|nd|rd|th)?';
+const FLOOR = new RegExp(`(?:^|[, ] ?)(?:(?:floor|fl|etage|level|niveau)[.]? ?([0-9]{1,2})|${ORDINAL} (?:floor|fl|etage|level))[,.]?$`);
+const CIVIC = /^([0-9]{1,6}(?:[a-z](?=[ ,])| ?1\/2|½)?)[ ,]+/;
+const TYPE = new RegExp(
+  `\\b(?:${[
+    'street|st|avenue|ave|av|road|rd|boulevard|boul|blvd|drive|dr|crescent|cres|court|crt|ct|place|pl|way|lane|ln|highway|hwy|parkway|pkwy|square|sq|trail|terrace|terr|circle|close|gate|grove|hill|line',
+    'rue|chemin|ch|cote|rang|montee|route|rte|autoroute|aut|impasse|ruelle|allee|carre|cours|croissant|promenade|prom|quai|esplanade|terrasse|passage|voie|concession|bay|cove|mews|row|walk|heights|gardens',
+  ].join('|')})\\b`,
+);
+const BOX = /\b(?:p\.? ?o\.? ?box|po box|c\.? ?p\.? [0-9]|case postale|box [0-9]|rr ?#? ?[0-9])/;
+const LONGEST = 110;
+
+export function isPostBox(text: string): boolean {
+  return BOX.test(fold(text));
+}
+
+/** `Suite 300`, `App. 5`, `PH2` as a line of its own. */
+export function unitAlone(text: string): string | undefined {
+  const match = UNIT_ALONE.exec(fold(text.trim()));
+  const id = match?.[1] ?? match?.[2] ?? match?.[3];
+  return id === undefined ? undefined : tidyUnit(id);
+}
+
+/** `2nd Floor`, `15e étage` as a line of its own. */
+export function floorAlone(text: string): string | undefined {
+  const match = FLOOR.exec(fold(text.trim()));
+  return match?.index === 0 ? (match[1] ?? match[2]) : undefined;
+}
+
+/**
+ * Reads `1204-350 King St W`, `350, rue Sherbrooke O, bureau 300`, `12A 5e Avenue 2e étage`.
+ * @returns undefined where there is no civic number with a name after it, or a post box
+ */
+export function parseStreet(line: string): Street | undefined {
+  const text = line.slice(0, LONGEST).replace(/\s+/g, ' ').replace(/^[\s,;:.-]+|[\s,;:-]+$/g, '');
+  if (isPostBox(text)) return undefined;
+  const rest = { text, suite: null as string | null, floorNo: null as string | null };
+  takeFirst(rest);
+  // A floor and a unit may both be named, in either order.
+  takeLast(rest);
+  takeLast(rest);
+  const civic = CIVIC.exec(fold(rest.text));
+  const number = civic?.[1];
+  if (!civic || number === undefined) return undefined;
+  const streetName = rest.text.slice(civic[0].length).replace(/[\s,]+$/, '');
+  const folded = fold(streetName);
+  if (!/[a-z].*[a-z]/.test(folded) || /[$%@]|[0-9]{5}/.test(folded)) return undefined;
+  return { streetNo: rest.text.slice(0, number.length), streetName, suite: rest.suite, floorNo: rest.floorNo, typed: TYPE.test(folded) };
+}
+
+interface Rest { text: string; suite: string | null; floorNo: string | null }
+
+function takeFirst(rest: Rest): void {
+  const folded = fold(rest.text);
+  const named = UNIT_FIRST.exec(folded);
+  const plain = named ? null : UNIT_BEFORE_CIVIC.exec(folded);
+  const id = named?.[1] ?? named?.[2] ?? named?.[3] ?? plain?.[1];
+  const taken = (named ?? plain)?.[0];
+  if (id === undefined || taken === undefined) return;
+  rest.suite = tidyUnit(id);
+  rest.text = rest.text.slice(taken.length);
+}
+
+function takeLast(rest: Rest): void {
+  const folded = fold(rest.text);
+  const floor = FLOOR.exec(folded);
+  if (floor && floor.index > 0) {
+    rest.floorNo ??= floor[1] ?? floor[2] ?? null;
+    rest.text = rest.text.slice(0, floor.index).replace(/[\s,]+$/, '');
+    return;
+  }
+  const unit = UNIT_LAST.exec(folded);
+  const id = unit?.[1] ?? unit?.[2] ?? unit?.[3];
+  if (!unit || id === undefined || rest.suite !== null) return;
+  rest.suite = tidyUnit(id);
+  rest.text = rest.text.slice(0, unit.index).replace(/[\s,]+$/, '');
+}
+
+function tidyUnit(id: string): string {
+  return id.replace(/\s/g, '').toUpperCase();
+}

@@ -1,0 +1,147 @@
+import { expect } from '@jest/globals';
+import { adminPortal, choose, rowCount, rows, signIn, submitLnp } from '../support/admin-browser.ts';
+import { seriousFindings } from '../support/browser-portal.ts';
+
+const { inBrowser, adminPage } = adminPortal();
+
+inBrowser('a list is searched, filtered, sorted and paged, and a saved query comes back', async (running) => {
+  const { page, complaints } = await adminPage(running);
+  for (let line = 0; line < 12; line += 1) await submitLnp(page, `Atelier ${String.fromCharCode(65 + line)}`, 3300 + line, line % 2 ? { province: 'ON', currentCarrier: 'TELUS' } : {});
+  await page.getByRole('link', { name: 'Administration' }).click();
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  await page.getByRole('menuitem', { name: 'LNP requests' }).click();
+  await page.getByRole('heading', { name: 'LNP requests', level: 1 }).waitFor();
+  expect(await page.title()).toContain('LNP requests');
+  await rowCount(page, 16);
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await page.getByRole('textbox', { name: 'Search' }).fill('(514) 201-3305');
+  await rowCount(page, 1);
+  await rows(page).getByText('Atelier F').waitFor();
+  await page.getByRole('textbox', { name: 'Search' }).fill('Atelier');
+  await rowCount(page, 12);
+  await page.getByRole('button', { name: /^Sort by Requester name/ }).click();
+  await rows(page).first().getByText('Atelier A').waitFor();
+
+  await page.getByRole('combobox', { name: 'Rows per page' }).click();
+  await page.getByRole('option', { name: '10', exact: true }).click();
+  await rowCount(page, 10);
+  await page.getByRole('button', { name: 'Go to next page' }).click();
+  await rowCount(page, 2);
+
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Province' }).or(page.getByRole('menuitem', { name: 'Province' })).click();
+  await choose(page, 'Province', 'Ontario');
+  await rowCount(page, 6);
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('menuitem', { name: 'Save current query' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Ateliers of Ontario');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.goto('/admin/lnp-requests?filter={}');
+  await rowCount(page, 10);
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name: 'Ateliers of Ontario' }).click();
+  await rowCount(page, 6);
+
+  await page.goto(`/admin/lnp-requests?filter=${encodeURIComponent('{"createdTo":"2020-01-01"}')}`);
+  await page.getByText('No LNP requests found').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+inBrowser('a request is shown with history, numbers and exchanges, and its status changed', async (running) => {
+  const { page, complaints } = await adminPage(running);
+  const id = await submitLnp(page, 'Clinique Bleue', 3400);
+  await page.goto(`/admin/lnp-requests/${id}/show`);
+  await page.getByRole('heading', { name: `LNP request #${id} Clinique Bleue`, level: 1 }).waitFor();
+  for (const text of ['(514) 201-3400', 'Bell Canada', '1200 rue Sherbrooke O']) await page.getByText(text).first().waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByText('Request created').waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.waitForFunction(async (path) => ((await (await fetch(path)).json()) as unknown[]).length > 0, `/api/lnp-requests/${id}/exchanges`);
+  await page.getByRole('tab', { name: 'Provider exchanges' }).click();
+  await page.getByText('POST').first().click();
+  await page.getByRole('region', { name: 'Sent' }).first().getByText('"reference"').waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Numbers' }).click();
+  await page.getByRole('region', { name: 'Numbers' }).or(page.getByText('The provider has not reported on the numbers yet.')).first().waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await choose(page, 'Status', 'Rejected');
+  await page.getByLabel('Rejection reason').fill('Name differs');
+  expect(await seriousFindings(page)).toEqual([]);
+  const [sent] = await Promise.all([page.waitForRequest((request) => request.method() === 'PATCH'), page.getByRole('button', { name: 'Save' }).click()]);
+  expect(sent.postDataJSON()).toEqual({ status: 'rejected', rejectionReason: 'Name differs' });
+  await page.waitForURL(`**/admin/lnp-requests/${id}/show`);
+  await page.getByText('Name differs').waitFor();
+  await page.getByText('Element updated').first().waitFor();
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.waitForURL('**/admin/lnp-requests');
+  expect((await page.request.get(`/api/lnp-requests/${id}`)).status()).toBe(404);
+  expect(complaints).toEqual([]);
+});
+
+inBrowser('many records change at once, and the report says which did not', async (running) => {
+  const { page, complaints } = await adminPage(running);
+  const ids = [await submitLnp(page, 'Lot A', 3501), await submitLnp(page, 'Lot B', 3502), await submitLnp(page, 'Lot C', 3503)];
+  await page.goto(`/admin/lnp-requests?filter=${encodeURIComponent('{"q":"Lot"}')}`);
+  await rowCount(page, 3);
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.request.delete(`/api/lnp-requests/${ids[1]}`);
+  await page.getByRole('button', { name: 'Change status' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the status of 3 records' });
+  await dialog.getByLabel('Status').selectOption('confirmed');
+  expect(await seriousFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Change status' }).click();
+  const report = page.getByRole('dialog', { name: 'What was changed' });
+  await report.getByText('2 records were changed.').waitFor();
+  await report.getByText('1 record could not be changed:').waitFor();
+  await report.getByText(`#${ids[1]}:`).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await report.getByRole('button', { name: 'Close' }).click();
+  await rowCount(page, 2);
+  expect(await rows(page).getByText('Confirmed', { exact: true }).count()).toBe(2);
+  expect(complaints).toEqual([]);
+});
+
+inBrowser('an ended session is renewed over the form, and nothing typed is lost', async (running) => {
+  const { page, complaints } = await adminPage(running);
+  const id = await submitLnp(page, 'Studio Nord', 3600);
+  await page.goto(`/admin/lnp-requests/${id}`);
+  await page.getByLabel('Next steps').fill('Call the owner');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await dialog.getByLabel('Username', { exact: true }).fill('admin');
+  await dialog.getByLabel('Password', { exact: true }).fill('demo-admin');
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Next steps').inputValue()).toBe('Call the owner');
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page.getByRole('button', { name: 'Enregistrer' }).waitFor();
+  expect(await page.getByLabel('Prochaines étapes').inputValue()).toBe('Call the owner');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.waitForURL('**/show');
+  await page.getByText('Call the owner').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+inBrowser('a customer who opens /admin gets the 404 page and downloads nothing of the area', async (running) => {
+  const { page, complaints } = await running.page();
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(new URL(response.url()).pathname);
+  });
+  await signIn(page, 'customer', 'demo-customer');
+  await page.getByText('Welcome, customer').waitFor();
+  await page.goto('/admin/users');
+  await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(scripts.filter((script) => script.includes('admin'))).toEqual([]);
+  expect(complaints).toEqual([]);
+});

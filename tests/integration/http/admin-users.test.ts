@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Client } from '../../support/http-client.ts';
+import { listed, signedInAgain } from '../../support/administration.ts';
+import { ADMIN, PASSWORD, lnpPayload, startTestPortal, uniqueEmail, uniqueName, type SignedIn, type TestPortal } from '../../support/portal.ts';
+
+let it: TestPortal;
+let admin: Client;
+let adminId: number;
+beforeAll(async () => {
+  it = await startTestPortal({ env: { ROLE: 'web' } });
+  admin = await it.admin();
+  adminId = (await admin.get('/api/user')).body.id;
+});
+afterAll(() => it.stop());
+
+const at = (id: number) => `/api/admin/users/${id}`;
+const alive = async (caller: Client) => (await caller.get('/api/user')).status === 200;
+const canSignIn = async (username: string, password: string) => (await it.client().post('/api/login', { username, password })).status === 200;
+const eventsOf = async (id: number) =>
+  (await listed(admin, 'admin/history', { filter: { aggregate: 'user', aggregateId: id }, sort: ['id', 'ASC'] })).body.map(
+    ({ actor, kind, from, to, note }: Record<string, string | null>) => [actor, kind, from, to, note],
+  );
+const NOT_THERE = { status: 404, code: 'not-found' };
+
+describe('one user', () => {
+  test('is shown with what the user sees too', async () => {
+    const user = await it.customer({ email: uniqueEmail() });
+    expect((await admin.get(at(user.id))).body).toEqual((await user.get('/api/user')).body);
+    expect((await admin.get(at(987_654))).body).toMatchObject(NOT_THERE);
+  });
+});
+
+describe('a change of a user', () => {
+  test.each<[Record<string, unknown>, Record<string, unknown>, string]>([
+    [{ username: '  New Name ' }, { username: 'New Name' }, 'username'],
+    [{ isAdmin: true }, { isAdmin: true }, 'isAdmin'],
+    [{ email: 'New.Address@Example.com' }, { email: 'New.Address@Example.com' }, 'email'],
+    [{ language: 'fr' }, { language: 'fr' }, 'language'],
+    [{ username: 'named@example.com' }, { username: 'named@example.com', email: 'named@example.com' }, 'username, email'],
+    [{ username: '', password: '', email: '', isAdmin: '', language: 'fr' }, { language: 'fr' }, 'language'],
+    [{ username: null, password: null, email: null, isAdmin: null, language: 'fr' }, { language: 'fr' }, 'language'],
+  ])('%j gives %j', async (change, expected, note) => {
+    const user = await it.customer();
+    const before = (await admin.get(at(user.id))).body;
+    const { status, body } = await admin.patch(at(user.id), change);
+    expect([status, body]).toEqual([200, { ...before, ...expected }]);
+    expect((await user.get('/api/user')).body).toEqual(body);
+    expect(await canSignIn(body.username, PASSWORD)).toBe(true);
+    expect(await eventsOf(user.id)).toEqual([[ADMIN.username, 'updated', null, null, note]]);
+  });
+  test('of everything at once is one change, and an address is not taken away by a name', async () => {
+    const user = await it.customer({ email: uniqueEmail() });
+    const change = { username: uniqueEmail(), password: 'quite another', isAdmin: true, email: uniqueEmail(), language: 'fr' };
+    const { password, ...shown } = change;
+    expect((await admin.patch(at(user.id), change)).body).toMatchObject(shown);
+    expect(await canSignIn(change.username, password)).toBe(true);
+    expect((await admin.patch(at(user.id), { username: uniqueEmail() })).body.email).toBe(change.email);
+    expect((await eventsOf(user.id))[0]).toEqual([ADMIN.username, 'updated', null, null, 'username, password, isAdmin, email, language']);
+  });
+  test('changes nothing else', async () => {
+    const user = await it.customer();
+    const before = (await admin.get(at(user.id))).body;
+    const { body } = await admin.patch(at(user.id), { language: 'fr', id: 1, passwordHash: 'x', createdAt: '2000-01-01T00:00:00Z', usernameKey: 'x' });
+    expect(body).toEqual({ ...before, language: 'fr' });
+    expect(await canSignIn(user.username, PASSWORD)).toBe(true);
+  });
+  test.each([
+    [{}, 'Nothing to change was given.', {}],
+    [{ username: '', password: '', email: '' }, 'Nothing to change was given.', {}],
+    [{ username: null, isAdmin: null }, 'Nothing to change was given.', {}],
+    [{ passwordHash: 'x', id: 7 }, 'Nothing to change was given.', {}],
+    [{ password: 'short' }, 'Password must be at least 6 characters', { password: 'Password must be at least 6 characters' }],
+    [{ password: 'x'.repeat(257) }, 'Password must be at most 256 characters', { password: 'Password must be at most 256 characters' }],
+    [{ username: 'x'.repeat(101) }, 'Username must be at most 100 characters', { username: 'Username must be at most 100 characters' }],
+    [{ email: 'nobody' }, 'Invalid email format', { email: 'Invalid email format' }],
+    [{ language: 'de' }, 'Choose English or French', { language: 'Choose English or French' }],
+    [{ isAdmin: 'false' }, 'This value is not valid.', { isAdmin: 'This value is not valid.' }],
+  ])('%j is refused', async (change, detail, errors) => {
+    const user = await it.customer();
+    const before = (await admin.get(at(user.id))).body;
+    const { status, body } = await admin.patch(at(user.id), { ...change });
+    expect([status, body.detail]).toEqual([422, detail]);
+    expect(body.errors ?? {}).toMatchObject(errors);
+    expect((await admin.get(at(user.id))).body).toEqual(before);
+    expect([await alive(user), await eventsOf(user.id)]).toEqual([true, []]);
+  });
+  test('onto a name or an address of another user is refused whole', async () => {
+    const [user, other] = [await it.customer(), await it.customer({ email: uniqueEmail() })];
+    const { email } = (await other.get('/api/user')).body;
+    const names = { username: other.username.toUpperCase(), password: 'quite another', isAdmin: true };
+    expect((await admin.patch(at(user.id), names)).body).toMatchObject({ status: 409, code: 'username-taken', error: 'Username already exists' });
+    expect((await admin.patch(at(user.id), { email: email.toUpperCase(), password: 'quite another' })).body).toMatchObject({ status: 409, code: 'email-taken' });
+    expect((await admin.patch(at(user.id), { username: email })).body).toMatchObject({ status: 409, code: 'email-taken' });
+    expect([await alive(user), await canSignIn(user.username, PASSWORD), await eventsOf(user.id)]).toEqual([true, true, []]);
+    expect((await admin.get(at(user.id))).body).toMatchObject({ username: user.username, isAdmin: false, email: null });
+    expect((await admin.patch(at(user.id), { username: user.username.toUpperCase() })).status).toBe(200);
+  });
+  test('takes nobody their own administrator rights', async () => {
+    const { body } = await admin.patch(at(adminId), { isAdmin: false, language: 'fr' });
+    expect(body).toMatchObject({ status: 409, code: 'own-rights-kept', error: 'You cannot take the administrator rights from your own account.' });
+    expect((await admin.patch(at(adminId), { isAdmin: false }, { 'Accept-Language': 'fr' })).body.detail).toMatch(/^Vous ne pouvez pas retirer/);
+    expect((await admin.get('/api/user')).body).toMatchObject({ isAdmin: true, language: 'en' });
+    expect((await admin.patch(at(adminId), { isAdmin: true })).status).toBe(200);
+  });
+  test('of nobody is 404', async () => expect((await admin.patch(at(987_654), { language: 'fr' })).body).toMatchObject(NOT_THERE));
+});
+
+describe('a new password', () => {
+  test("ends the user's sessions at once and voids the old one", async () => {
+    const user = await it.customer();
+    const [other, copy] = [await signedInAgain(it, user.username), user.copy()];
+    expect((await admin.patch(at(user.id), { password: 'quite another' })).status).toBe(200);
+    expect([await alive(user), await alive(other), await alive(copy), await alive(admin)]).toEqual([false, false, false, true]);
+    expect([await canSignIn(user.username, PASSWORD), await canSignIn(user.username, 'quite another')]).toEqual([false, true]);
+  });
+  test('of one’s own ends every session but the one in use', async () => {
+    const [user, bystander] = [await it.customer(), await it.customer()];
+    await admin.patch(at(user.id), { isAdmin: true });
+    const others = [await signedInAgain(it, user.username), await signedInAgain(it, user.username)];
+    expect((await user.patch(at(user.id), { password: 'quite another' })).status).toBe(200);
+    expect([await alive(user), ...(await Promise.all(others.map(alive))), await alive(bystander)]).toEqual([true, false, false, true]);
+  });
+  test('ends nothing when there is none', async () => {
+    const user = await it.customer();
+    await admin.patch(at(user.id), { language: 'fr', password: '' });
+    expect(await alive(user)).toBe(true);
+  });
+});
+
+test('promotion and demotion show on the very next call', async () => {
+  const user = await it.customer();
+  const asks = async () => (await user.get('/api/admin/users')).status;
+  expect(await asks()).toBe(403);
+  for (const isAdmin of [true, false, true, false]) {
+    await admin.patch(at(user.id), { isAdmin });
+    expect([await asks(), (await user.get('/api/user')).body.isAdmin]).toEqual([isAdmin ? 200 : 403, isAdmin]);
+  }
+});
+
+describe('the deletion of a user', () => {
+  test('keeps one from deleting oneself', async () => {
+    expect((await admin.delete(at(adminId))).body).toMatchObject({ status: 409, code: 'own-account-kept', error: 'You cannot delete your own account.' });
+    expect([await alive(admin), await eventsOf(adminId)]).toEqual([true, expect.not.arrayContaining([expect.arrayContaining(['deleted'])])]);
+  });
+  test('ends their sessions at once, keeps their requests and is done once', async () => {
+    const user = await it.customer({ email: uniqueEmail() });
+    const other = await signedInAgain(it, user.username);
+    const { id } = (await user.post('/api/lnp-requests', lnpPayload())).body;
+    const before = (await admin.get(at(user.id))).body;
+    expect(await admin.delete(at(user.id))).toMatchObject({ status: 200, body: before });
+    expect([await alive(user), await alive(other), await canSignIn(user.username, PASSWORD)]).toEqual([false, false, false]);
+    expect((await admin.delete(at(user.id))).body).toMatchObject(NOT_THERE);
+    expect((await admin.get(at(user.id))).body).toMatchObject(NOT_THERE);
+    expect((await admin.get(`/api/lnp-requests/${id}`)).body).toMatchObject({ id, userId: user.id, username: null });
+    expect((await listed(admin, 'lnp-requests', { filter: { userId: user.id } })).body).toMatchObject([{ id, username: null }]);
+    expect(await eventsOf(user.id)).toEqual([[ADMIN.username, 'deleted', user.username, null, null]]);
+  });
+  test('frees the name, but not what was theirs', async () => {
+    const username = uniqueName();
+    const former: SignedIn = await it.customer({ username });
+    const { id } = (await former.post('/api/lnp-requests', lnpPayload())).body;
+    await admin.delete(at(former.id));
+    const next = await it.customer({ username });
+    expect(next.id).not.toBe(former.id);
+    expect([(await next.get('/api/my-lnp-requests')).body, (await next.get(`/api/lnp-requests/${id}`)).status]).toEqual([[], 404]);
+  });
+});
+
+test('no answer about users holds a password or its hash', async () => {
+  const user = await it.customer({ password: 'the-first-secret' });
+  const answers = [
+    await admin.patch(at(user.id), { password: 'the-second-secret' }), await admin.get(at(user.id)), await listed(admin, 'admin/users', { filter: { id: user.id } }),
+    await listed(admin, 'admin/history', { filter: { aggregate: 'user' } }), await admin.get('/api/admin/exports/users'), await admin.get('/api/admin/exports/history'),
+    await admin.patch(at(user.id), { password: 'bad', username: 'the-third-secret' }), await admin.delete(at(user.id)),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 422, 200]);
+  for (const { text } of answers) expect(text).not.toMatch(/argon2|hash|the-(first|second)-secret|"password":"(?!Password must)/i);
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { startBrowserPortal, type BrowserPortal, type PageOptions } from './browser-portal.ts';
+
+/** A portal for the tests of one file, and a page of it with an administrator signed in; each test fails by a warning of the console too. */
+export function adminPortal(env: Readonly<Record<string, string>> = {}, [username, password]: readonly [string, string] = ['admin', 'demo-admin']) {
+  let portal: BrowserPortal | undefined;
+  beforeAll(async () => {
+    portal = await startBrowserPortal(env);
+  }, 60_000);
+  afterAll(() => portal?.stop());
+
+  async function adminPage(running: BrowserPortal, options?: PageOptions): Promise<{ page: Page; complaints: string[] }> {
+    const { page, complaints } = await running.page(options);
+    page.on('console', (message) => {
+      if (message.type() === 'warning') complaints.push(message.text());
+    });
+    await signIn(page, username, password);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return { page, complaints };
+  }
+
+  /** Runs where there is a browser; what did not run was noted when it was looked for. */
+  const inBrowser = (name: string, run: (running: BrowserPortal) => Promise<void>) =>
+    test(name, async () => {
+      if (portal) await run(portal);
+    }, 120_000);
+
+  return { inBrowser, adminPage };
+}
+
+export async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await page.goto('/');
+  await page.locator('input[name="username"]').fill(username);
+  await page.locator('input[name="password"]').fill(password);
+  await page.locator('input[name="password"]').press('Enter');
+}
+
+export const rows = (page: Page): Locator => page.locator('tbody').getByRole('row');
+
+/** Chooses from one of Material UI's lists. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Waits until the list shows so many rows. */
+export async function rowCount(page: Page, count: number): Promise<void> {
+  await page.waitForFunction((wanted) => document.querySelectorAll('tbody tr').length === wanted, count);
+}
+
+const PHONE = '514201';
+
+/** A request of the user who is signed in, made by the API. @returns its id */
+export async function submitLnp(page: Page, requesterName: string, line: number, extra: Readonly<Record<string, string>> = {}): Promise<number> {
+  const response = await page.request.post('/api/lnp-requests', {
+    headers: { Accept: 'application/json' },
+    data: {
+      phoneNumber: `${PHONE}${String(line).padStart(4, '0')}`,
+      requesterName,
+      streetNo: '1200',
+      streetName: 'rue Sherbrooke O',
+      city: 'Montréal',
+      province: 'QC',
+      postalCode: 'H3A 1H6',
+      currentCarrier: 'Bell Canada',
+      ...extra,
+    },
+  });
+  if (response.status() !== 201) throw new Error(await response.text());
+  return ((await response.json()) as { id: number }).id;
+}

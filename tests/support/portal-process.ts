@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A portal in a process of its own, so that it can die as processes do and its log can be read. */
+export interface PortalProcess {
+  readonly url: string;
+  /** What it has written to its log so far. */
+  log(): readonly Readonly<Record<string, unknown>>[];
+  /** Ends it between two instructions, as a loss of power does. */
+  kill(): Promise<void>;
+}
+
+/** @throws Error with what it has said when it ends before it is ready */
+export async function startPortalProcess(env: Readonly<Record<string, string>>): Promise<PortalProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], PORT: '0', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  let complaints = '';
+  child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
+  const ended = once(child, 'exit');
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line);
+      const ready = /ready on (\S+)$/.exec(line)?.[1];
+      if (ready) resolve(ready);
+    });
+    void ended.then(() => reject(new Error(`the portal ended before it was ready: ${complaints}`)));
+  });
+  return {
+    url,
+    log: () => lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>),
+    kill,
+  };
+}
