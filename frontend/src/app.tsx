@@ -20,7 +20,11 @@ function Gate() {
     <Suspense fallback={<Spinner whole />}>
       {/* What one user has typed and loaded is not the next one's. */}
       <Screens key={user?.id} user={user} lost={lost} />
-      {user && lost && <SignInAgainDialog />}
+      {user && lost && (
+        <Suspense fallback={null}>
+          <SignInAgainDialog />
+        </Suspense>
+      )}
     </Suspense>
   );
 }

@@ -2,9 +2,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { setRequestLanguage } from './shared/api/request-language.ts';
+import { entryTexts } from './shared/i18n/entry-texts.ts';
 import { firstLanguage } from './shared/i18n/language.ts';
-import { loadTexts } from './shared/i18n/load-texts.ts';
-import { SpeechProvider } from './shared/i18n/speech-provider.tsx';
+import { SpeechProvider, type SpokenTexts } from './shared/i18n/speech-provider.tsx';
 import { StyleRoot } from './shared/theme/style-root.tsx';
 
 const place = document.getElementById('root');
@@ -14,7 +14,15 @@ const language = firstLanguage();
 setRequestLanguage(language);
 document.documentElement.lang = language;
 
-const texts = await loadTexts(language).catch(() => loadTexts('en'));
+async function firstTexts(): Promise<SpokenTexts> {
+  try {
+    return { language, texts: await entryTexts.load(language) };
+  } catch {
+    return { language: 'en', texts: await entryTexts.load('en') };
+  }
+}
+
+const texts = await firstTexts();
 createRoot(place).render(
   <StrictMode>
     <SpeechProvider first={texts}>

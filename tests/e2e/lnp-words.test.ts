@@ -43,7 +43,7 @@ async function signIn(page: Page, username: string, password: string): Promise<v
   await page.locator('[name="username"]').fill(username);
   await page.locator('[name="password"]').fill(password);
   await page.locator('form [type="submit"]').click();
-  await page.locator('table').waitFor();
+  await page.locator('table').first().waitFor();
 }
 
 const press = (place: Place, name: string) => place.getByRole('button', { name, exact: true }).click();

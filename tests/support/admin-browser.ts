@@ -16,7 +16,7 @@ export function adminPortal(env: Readonly<Record<string, string>> = {}, [usernam
       if (message.type() === 'warning') complaints.push(message.text());
     });
     await signIn(page, username, password);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByText(`Admin: ${username}`).waitFor();
     return { page, complaints };
   }
 

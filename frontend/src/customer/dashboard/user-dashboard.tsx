@@ -1,38 +1,46 @@
 import { styled } from '@mui/material/styles';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import type { CurrentUser } from '../../../../src/adapters/http/contract/accounts.ts';
 import { PATHS } from '../../routes.ts';
 import { BrandMark } from '../../shared/components/brand-mark.tsx';
 import { LogoutButton } from '../../shared/components/logout-button.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
+import { Spinner } from '../../shared/components/spinner.tsx';
 import { Tabs } from '../../shared/components/tabs.tsx';
+import { useTab } from '../../shared/components/use-tab.ts';
 import type { TextKey } from '../../shared/i18n/translate.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { LnpRequests } from '../lnp-requests/lnp-requests.tsx';
 import { ActionCard } from './action-card.tsx';
 
-const Cards = styled('ul')({
+const NumberOrders = lazy(async () => ({ default: (await import('../number-orders/number-orders.tsx')).NumberOrders }));
+
+const Cards = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: '0 0 28px',
   padding: 0,
   display: 'grid',
   gap: 16,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
-});
+  // Where two stand side by side, a third one takes a whole line.
+  [theme.breakpoints.between(680, 960)]: { '& > :last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' } },
+}));
 const TabPanel = styled('div')({ paddingTop: 20 });
 
 const ACTIONS: readonly { title: TextKey; text: TextKey; button: TextKey; to: string }[] = [
   { title: 'dashboard.lnpCard', text: 'dashboard.lnpCardText', button: 'dashboard.newLnp', to: PATHS.newRequest },
-];
-
-const LISTS: readonly { name: string; text: TextKey; list: () => ReactNode }[] = [
-  { name: 'lnp', text: 'dashboard.lnpTab', list: () => <LnpRequests scope="mine" /> },
+  { title: 'dashboard.tfCard', text: 'dashboard.tfCardText', button: 'dashboard.newTf', to: PATHS.tfPort },
+  { title: 'dashboard.orderCard', text: 'dashboard.orderCardText', button: 'dashboard.newOrder', to: PATHS.orderNumber },
 ];
 
 /** A customer's start: what can be done, and how one's requests stand. */
 export function UserDashboard({ user }: { readonly user: CurrentUser }) {
   const { t } = useT();
-  const [tab, setTab] = useState('lnp');
+  const [tab, choose] = useTab(['lnp', 'orders']);
+  const tabs = [
+    { name: 'lnp', text: t('dashboard.lnpTab') },
+    { name: 'orders', text: t('dashboard.ordersTab') },
+  ] as const;
   return (
     <Screen
       title={t('app.title')}
@@ -45,8 +53,16 @@ export function UserDashboard({ user }: { readonly user: CurrentUser }) {
           <ActionCard key={to} action={{ title: t(title), text: t(text), button: t(button), to }} />
         ))}
       </Cards>
-      <Tabs label={t('dashboard.lists')} tabs={LISTS.map(({ name, text }) => ({ name, text: t(text) }))} chosen={tab} onChoose={setTab}>
-        <TabPanel>{LISTS.find(({ name }) => name === tab)?.list()}</TabPanel>
+      <Tabs label={t('dashboard.lists')} tabs={tabs} chosen={tab} onChoose={choose}>
+        <TabPanel>
+          {tab === 'lnp' ? (
+            <LnpRequests scope="mine" />
+          ) : (
+            <Suspense fallback={<Spinner />}>
+              <NumberOrders />
+            </Suspense>
+          )}
+        </TabPanel>
       </Tabs>
     </Screen>
   );

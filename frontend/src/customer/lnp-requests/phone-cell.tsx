@@ -7,8 +7,8 @@ const Numbers = styled('span')({ fontVariantNumeric: 'tabular-nums' });
 const One = styled('span')({ whiteSpace: 'nowrap' });
 const More = styled('span')(({ theme }) => ({ display: 'block', color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' }));
 
-/** Outside of what may not break, so that a range takes two lines where it must. */
-const BETWEEN = ' - ';
+/** A range breaks after its dash, where it must. */
+const DASH = ' -';
 
 /** The first number or range of a request, and how many others follow. */
 export function PhoneCell({ canonical }: { readonly canonical: string }) {
@@ -16,10 +16,12 @@ export function PhoneCell({ canonical }: { readonly canonical: string }) {
   const [first = '', ...others] = canonical.split(',');
   return (
     <Numbers>
-      {first.split('-').map((end, at) => (
+      {first.split('-').map((end, at, ends) => (
         <Fragment key={end}>
-          {at > 0 && BETWEEN}
-          <One>{formatPhoneList(end)}</One>
+          <One>
+            {formatPhoneList(end)}
+            {at < ends.length - 1 && DASH}
+          </One>{' '}
         </Fragment>
       ))}
       {others.length > 0 && <More>{t('lnp.moreNumbers', { more: others.length })}</More>}

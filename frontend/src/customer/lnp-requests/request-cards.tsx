@@ -1,39 +1,33 @@
+import { fixPath } from '../../routes.ts';
 import { styled } from '@mui/material/styles';
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
+import { CardFacts, RecordCard, RecordCards } from '../../shared/records/record-cards.tsx';
+import { SortSelect } from '../../shared/records/sort-select.tsx';
+import { StatusBadge } from '../../shared/records/status-badge.tsx';
 import { PhoneCell } from './phone-cell.tsx';
 import type { RequestRowsProps } from './request-table.tsx';
 import { RowActions } from './row-actions.tsx';
-import { SortSelect } from './sort-select.tsx';
-import { StatusBadge } from './status-badge.tsx';
 
-const Cards = styled('ul')({ listStyle: 'none', margin: '12px 0 0', padding: 0, display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))' });
-const Card = styled('li')(({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, borderRadius: 10, padding: 14 }));
-const Head = styled('div')({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 12, marginBottom: 8 });
-const Name = styled('h3')({ margin: 0, fontSize: '0.9375rem', fontWeight: 650, minWidth: 0 });
-const Facts = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(96px, auto) 1fr',
-  gap: '4px 12px',
-  margin: '0 0 10px',
-  fontSize: '0.875rem',
-  '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, minWidth: 0 },
-}));
+/** Long names of facts may take two lines; a number may not. */
+const Facts = styled(CardFacts)({ gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)' });
+
+const SORTS = [
+  { text: 'lnp.newest', sort: { field: 'createdAt', order: 'DESC' } },
+  { text: 'lnp.oldest', sort: { field: 'createdAt', order: 'ASC' } },
+  { text: 'lnp.byName', sort: { field: 'requesterName', order: 'ASC' } },
+  { text: 'lnp.byStatus', sort: { field: 'status', order: 'ASC' } },
+] as const;
 
 /** Requests as cards, for phones. */
 export function RequestCards({ label, rows, scope, sort, onSort, onAction }: RequestRowsProps) {
   const { language, t } = useT();
   return (
     <>
-      <SortSelect sort={sort} onSort={onSort} />
-      <Cards aria-label={label}>
+      <SortSelect choices={SORTS.map((choice) => ({ ...choice, text: t(choice.text) }))} sort={sort} onSort={onSort} />
+      <RecordCards aria-label={label}>
         {rows.map((request) => (
-          <Card key={request.id}>
-            <Head>
-              <Name id={`request-${request.id}`}>{request.requesterName}</Name>
-              <StatusBadge status={request.status} />
-            </Head>
+          <RecordCard key={request.id} nameId={`request-${request.id}`} name={request.requesterName} badge={<StatusBadge status={request.status} />}>
             <Facts>
               <dt>{t('lnp.id')}</dt>
               <dd>{request.id}</dd>
@@ -46,10 +40,10 @@ export function RequestCards({ label, rows, scope, sort, onSort, onAction }: Req
               <dt>{t('lnp.createdAt')}</dt>
               <dd>{formatDay(language, request.createdAt)}</dd>
             </Facts>
-            <RowActions scope={scope} describedBy={`request-${request.id}`} onAction={(action) => onAction(action, request)} />
-          </Card>
+            <RowActions scope={scope} describedBy={`request-${request.id}`} fix={request.canResubmit ? fixPath(request.id) : undefined} onAction={(action) => onAction(action, request)} />
+          </RecordCard>
         ))}
-      </Cards>
+      </RecordCards>
     </>
   );
 }

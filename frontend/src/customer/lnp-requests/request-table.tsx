@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles';
 import type { LnpRequestView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
+import { fixPath } from '../../routes.ts';
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
+import { StatusBadge } from '../../shared/records/status-badge.tsx';
 import { SORTABLE, type Sort } from './list-state.ts';
 import { PhoneCell } from './phone-cell.tsx';
 import type { Scope } from './queries.ts';
 import { RowActions, type RowAction } from './row-actions.tsx';
 import { SortHeader } from './sort-header.tsx';
-import { StatusBadge } from './status-badge.tsx';
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -60,7 +61,7 @@ export function RequestTable({ label, rows, scope, sort, onSort, onAction }: Req
             </td>
             <Day>{formatDay(language, request.createdAt)}</Day>
             <Actions>
-              <RowActions scope={scope} describedBy={`request-${request.id}`} onAction={(action) => onAction(action, request)} />
+              <RowActions scope={scope} describedBy={`request-${request.id}`} fix={request.canResubmit ? fixPath(request.id) : undefined} onAction={(action) => onAction(action, request)} />
             </Actions>
           </tr>
         ))}

@@ -1,56 +1,40 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { LnpCheckResult } from '../../../../src/adapters/http/contract/lnp-check.ts';
-import { formatPhoneNumber } from '../../../../src/domain/shared/phone-numbers.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
+import { CheckCard } from './check-card.tsx';
 
 const Cards = styled('ul')({
   listStyle: 'none',
-  margin: '16px 0 0',
+  margin: '12px 0 0',
   padding: 0,
   display: 'grid',
   gap: 10,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
 });
-const Card = styled('li')(({ theme }) => ({
-  borderRadius: 10,
-  padding: '10px 14px',
-  fontSize: '0.875rem',
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 118px',
-  background: theme.vars.palette.tones.red.ground,
-  color: theme.vars.palette.tones.red.text,
-  '&[data-portable]': { background: theme.vars.palette.tones.green.ground, color: theme.vars.palette.tones.green.text },
-  '& p': { margin: '0 0 6px', fontWeight: 600 },
-  '& dl': { margin: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '2px 10px' },
-  '& dd': { margin: 0, minWidth: 0 },
-}));
-const Did = styled('span')({ fontVariantNumeric: 'tabular-nums', display: 'block' });
 
-/** One card a number: green where it can be ported, red where not. */
-export function CheckResults({ results = [] }: { readonly results?: readonly LnpCheckResult[] | undefined }) {
+interface Props {
+  readonly results: readonly LnpCheckResult[];
+  readonly onRemove: (dids: readonly string[]) => void;
+}
+
+/** One card a number, and the offer to drop all that cannot be ported. */
+export function CheckResults({ results, onRemove }: Props) {
   const { t } = useT();
+  if (results.length === 0) return null;
+  const stuck = results.filter(({ portable }) => portable !== 'Yes').map(({ did }) => did);
   return (
-    <div role="status">
-      {results.length > 0 && (
-        <Cards aria-label={t('check.results')}>
-          {results.map(({ did, portable, company, rate_center, tier }) => (
-            <Card key={did} {...(portable === 'Yes' && { 'data-portable': '' })}>
-              <p>
-                <Did>{formatPhoneNumber(did)}</Did>{' '}
-                <span>{t(portable === 'Yes' ? 'check.portable' : 'check.notPortable')}</span>
-              </p>
-              <dl>
-                <dt>{t('check.company')}</dt>
-                <dd>{company ?? t('check.unknown')}</dd>
-                <dt>{t('check.rateCenter')}</dt>
-                <dd>{rate_center ?? t('check.unknown')}</dd>
-                <dt>{t('check.tier')}</dt>
-                <dd>{tier ?? t('check.unknown')}</dd>
-              </dl>
-            </Card>
-          ))}
-        </Cards>
+    <>
+      {stuck.length > 0 && (
+        <Button size="small" variant="contained" color="error" onClick={() => onRemove(stuck)} sx={{ mt: 1.5 }}>
+          {t('check.removeAll', { count: stuck.length })}
+        </Button>
       )}
-    </div>
+      <Cards aria-label={t('check.results')}>
+        {results.map((result) => (
+          <CheckCard key={result.did} result={result} onRemove={() => onRemove([result.did])} />
+        ))}
+      </Cards>
+    </>
   );
 }

@@ -1,29 +1,23 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import Button from '@mui/material/Button';
+import HelpOutlined from '@mui/icons-material/HelpOutlined';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
-import { FormProvider, useForm } from 'react-hook-form';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import type { LnpSubmission } from '../../../../src/adapters/http/contract/lnp-requests.ts';
 import { PATHS } from '../../routes.ts';
 import { Screen } from '../../shared/components/screen.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { AddressSection } from './address-section.tsx';
-import { DidSection } from './did-section.tsx';
-import { EndUserSection } from './end-user-section.tsx';
-import { ProviderSection } from './provider-section.tsx';
-import { EMPTY_REQUEST, requestResolver, type RequestForm } from './request-form.ts';
-import { useSubmitRequest } from './use-submit-request.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { RequestEditor } from './request-editor.tsx';
+import { ShownPart } from './tutorial/part.tsx';
+import { useTutorial } from './tutorial/use-tutorial.ts';
 
-const Form = styled('form')({ display: 'grid', gap: 20, maxWidth: 860, margin: '0 auto', gridTemplateColumns: 'minmax(0, 1fr)' });
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 12 });
+const TutorialDialog = lazy(async () => ({ default: (await import('./tutorial/tutorial-dialog.tsx')).TutorialDialog }));
 
 /** Files a port request. */
 export function NewRequestScreen() {
   const { t } = useT();
-  const form = useForm<RequestForm, unknown, LnpSubmission>({ resolver: requestResolver, defaultValues: EMPTY_REQUEST });
-  const submit = useSubmitRequest(form);
-  const { isSubmitting } = form.formState;
+  const { user } = useSession();
+  const tutorial = useTutorial();
   return (
     <Screen
       title={t('request.title')}
@@ -32,30 +26,18 @@ export function NewRequestScreen() {
           <ArrowBack />
         </IconButton>
       }
+      controls={
+        <IconButton aria-label={t('tutorial.show')} title={t('tutorial.show')} edge="end" onClick={tutorial.show}>
+          <HelpOutlined />
+        </IconButton>
+      }
     >
-      <FormProvider {...form}>
-        <Form
-          noValidate
-          aria-label={t('request.title')}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!isSubmitting) void form.handleSubmit(submit)(event);
-          }}
-        >
-          <DidSection />
-          <EndUserSection />
-          <AddressSection />
-          <ProviderSection />
-          <Buttons>
-            <Button component={Link} to={PATHS.home} variant="text">
-              {t('cancel')}
-            </Button>
-            <Button type="submit" variant="contained" loading={isSubmitting}>
-              {t('request.submit')}
-            </Button>
-          </Buttons>
-        </Form>
-      </FormProvider>
+      <ShownPart value={tutorial.part}>{user && <RequestEditor userId={user.id} touring={tutorial.open} />}</ShownPart>
+      {tutorial.open && (
+        <Suspense fallback={null}>
+          <TutorialDialog onPart={tutorial.setPart} onEnd={tutorial.end} />
+        </Suspense>
+      )}
     </Screen>
   );
 }

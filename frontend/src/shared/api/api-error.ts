@@ -38,7 +38,17 @@ export function readMessage(error: unknown, fallback: string): string {
   return error instanceof ApiError ? error.message : fallback;
 }
 
+/** The answer's status in words, for texts that name it; the given words when no answer came. */
+export function statusTextOf(error: unknown, otherwise: string): string {
+  return error instanceof ApiError ? error.statusText : otherwise;
+}
+
 /** Sentences by field, where the server found fields at fault. */
 export function fieldMessages(error: unknown): Readonly<Record<string, string>> {
   return error instanceof ApiError ? error.errors : {};
+}
+
+/** Whether a submit has had its last word: a refusal is one; a lost connection, a server in trouble or an ended session is not. */
+export function isSettled(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500 && error.status !== 409 && error.status !== 401;
 }

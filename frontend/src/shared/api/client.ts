@@ -1,7 +1,5 @@
-import type { Problem } from '../../../../src/adapters/http/contract/problem.ts';
-import { ApiError } from './api-error.ts';
+import { refusal } from './refusal.ts';
 import { requestLanguage } from './request-language.ts';
-import { reportLostSession } from './lost-session.ts';
 
 interface CallOptions {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -13,18 +11,9 @@ interface CallOptions {
   readonly signsIn?: boolean;
 }
 
-async function problemOf(response: Response): Promise<Partial<Problem>> {
-  const type = response.headers.get('content-type') ?? '';
-  const text = await response.text();
-  if (type.includes('json')) {
-    try {
-      return JSON.parse(text) as Partial<Problem>;
-    } catch {
-      return {};
-    }
-  }
-  // A proxy's error page is no sentence for a customer.
-  return type.includes('html') ? {} : { detail: text };
+/** What every call says of the caller. */
+export function callerHeaders(): Readonly<Record<string, string>> {
+  return { Accept: 'application/json, application/problem+json', 'Accept-Language': requestLanguage() };
 }
 
 /**
@@ -36,19 +25,13 @@ export async function call(path: string, options: CallOptions = {}): Promise<Res
   const response = await fetch(path, {
     method,
     credentials: 'same-origin',
-    headers: {
-      Accept: 'application/json, application/problem+json',
-      'Accept-Language': requestLanguage(),
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...headers,
-    },
+    headers: { ...callerHeaders(), ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   });
   if (response.ok) return response;
-  if (response.status === 401 && !signsIn) reportLostSession();
-  const problem = await problemOf(response);
-  throw new ApiError(response.status, response.statusText || (problem.title ?? ''), problem);
+  const { status, statusText } = response;
+  throw refusal({ status, statusText, contentType: response.headers.get('content-type') ?? '', text: await response.text() }, signsIn);
 }
 
 /** Calls and reads the JSON answer. */

@@ -18,17 +18,21 @@ const Notice = styled('div')(({ theme }) => ({
 
 interface Props {
   readonly error: unknown;
+  /** What could not be loaded, where more can be said than that something could not. */
+  readonly lead?: string | undefined;
+  /** Why, where the general words for a failed reading do not do. */
+  readonly reason?: string | undefined;
   readonly onRetry: () => void;
 }
 
 /** Says that something could not be loaded and offers to try again. */
-export function LoadFailure({ error, onRetry }: Props) {
+export function LoadFailure({ error, lead, reason, onRetry }: Props) {
   const { t } = useT();
   return (
     <Notice role="alert">
       <div>
-        <p>{t('load.failed')}</p>
-        <p>{readMessage(error, t('error.unexpected'))}</p>
+        <p>{lead ?? t('load.failed')}</p>
+        <p>{reason ?? readMessage(error, t('error.unexpected'))}</p>
       </div>
       <Button variant="outlined" color="inherit" size="small" onClick={onRetry}>
         {t('tryAgain')}

@@ -15,6 +15,9 @@ const TabButton = styled('button')(({ theme }) => ({
   marginBottom: -1,
   cursor: 'pointer',
   borderRadius: '6px 6px 0 0',
+  // On a phone a long name takes two lines, but no word is torn apart.
+  overflowWrap: 'break-word',
+  [theme.breakpoints.down('sm')]: { paddingInline: 10, lineHeight: 1.25 },
   '&:hover': { color: theme.vars.palette.text.primary },
   '&[aria-selected="true"]': { color: theme.vars.palette.primary.main, borderBottomColor: theme.vars.palette.primary.main },
 }));

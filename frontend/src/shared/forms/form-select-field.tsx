@@ -1,16 +1,18 @@
 import { useFormContext, useFormState, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useSay } from '../i18n/use-say.ts';
-import { SelectField } from './select-field.tsx';
+import { SelectField, type SelectOption } from './select-field.tsx';
 
 interface Props<Values extends FieldValues> {
   readonly name: FieldPath<Values>;
   readonly label: string;
-  readonly options: readonly { readonly value: string; readonly text: string }[];
+  readonly options: readonly SelectOption[];
   readonly hint?: string | undefined;
+  /** Told after the form of every choice the user makes. */
+  readonly onChosen?: () => void;
 }
 
 /** A choice of the form around it. */
-export function FormSelectField<Values extends FieldValues>({ name, ...rest }: Props<Values>) {
+export function FormSelectField<Values extends FieldValues>({ name, onChosen, ...rest }: Props<Values>) {
   const { sayWritten } = useSay();
   const { register, getFieldState } = useFormContext<Values>();
   const { error } = getFieldState(name, useFormState<Values>({ name }));
@@ -20,7 +22,10 @@ export function FormSelectField<Values extends FieldValues>({ name, ...rest }: P
       {...rest}
       name={name}
       ref={ref}
-      onChange={(event) => void onChange(event)}
+      onChange={(event) => {
+        void onChange(event);
+        onChosen?.();
+      }}
       onBlur={(event) => void onBlur(event)}
       error={error?.message === undefined ? undefined : sayWritten(error.message)}
     />

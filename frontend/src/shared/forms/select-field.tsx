@@ -3,14 +3,42 @@ import { Select } from './control.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { describedBy, type FieldNotes } from './field-notes.ts';
 
+/** One choice of a list. */
+export interface SelectOption {
+  readonly value: string;
+  readonly text: string;
+  /** Under this heading, where the list has headings. */
+  readonly group?: string;
+}
+
 interface Props extends FieldNotes {
   readonly label: string;
   readonly name: string;
-  readonly options: readonly { readonly value: string; readonly text: string }[];
+  readonly options: readonly SelectOption[];
+  readonly disabled?: boolean;
   readonly value?: string;
   readonly ref?: Ref<HTMLSelectElement>;
   readonly onChange?: ChangeEventHandler<HTMLSelectElement>;
   readonly onBlur?: FocusEventHandler<HTMLSelectElement>;
+}
+
+function byGroup(options: readonly SelectOption[]): readonly [group: string, members: readonly SelectOption[]][] {
+  const groups = new Map<string, SelectOption[]>();
+  for (const option of options) {
+    const { group = '' } = option;
+    const members = groups.get(group);
+    if (members) members.push(option);
+    else groups.set(group, [option]);
+  }
+  return [...groups];
+}
+
+function toOptions(options: readonly SelectOption[]) {
+  return options.map(({ value, text }) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));
 }
 
 /** A labelled choice; the browser's own list, which phones show best. */
@@ -20,11 +48,15 @@ export function SelectField({ label, options, error, warnings, hint, ...attribut
   return (
     <FieldFrame id={id} label={label} {...notes}>
       <Select id={id} {...attributes} {...describedBy(id, notes)} aria-invalid={error !== undefined}>
-        {options.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        {byGroup(options).map(([group, members]) =>
+          group === '' ? (
+            toOptions(members)
+          ) : (
+            <optgroup key={group} label={group}>
+              {toOptions(members)}
+            </optgroup>
+          ),
+        )}
       </Select>
     </FieldFrame>
   );

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useId, type ChangeEvent, type FocusEvent, type ReactNode, type Ref } from 'react';
+import { useId, type ChangeEvent, type ClipboardEvent, type FocusEvent, type ReactNode, type Ref } from 'react';
 import { Input, TextBox } from './control.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { describedBy, type FieldNotes } from './field-notes.ts';
@@ -10,7 +10,7 @@ export type TextElement = HTMLInputElement | HTMLTextAreaElement;
 export interface TextFieldProps extends FieldNotes {
   readonly label: string;
   readonly name: string;
-  readonly type?: 'text' | 'email' | 'password' | 'date';
+  readonly type?: 'text' | 'email' | 'password' | 'date' | 'tel';
   readonly optional?: boolean;
   readonly placeholder?: string;
   readonly autoComplete?: string;
@@ -25,6 +25,7 @@ export interface TextFieldProps extends FieldNotes {
   readonly ref?: Ref<TextElement>;
   readonly onChange?: (event: ChangeEvent<TextElement>) => void;
   readonly onBlur?: (event: FocusEvent<TextElement>) => void;
+  readonly onPaste?: (event: ClipboardEvent<TextElement>) => void;
 }
 
 const WithEnd = styled('div')({ position: 'relative', '& > input': { paddingRight: 48 }, '& > button': { position: 'absolute', right: 4, top: 4 } });

@@ -1,9 +1,16 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { Language } from '../../../../src/domain/shared/sentences/sentence.ts';
 import { setRequestLanguage } from '../api/request-language.ts';
+import { entryTexts } from './entry-texts.ts';
 import { rememberLanguage } from './language.ts';
-import { loadTexts, type SpokenTexts } from './load-texts.ts';
-import { translate } from './translate.ts';
+import { translate, type Texts } from './translate.ts';
 import { SpeechContext, type Speech } from './use-t.ts';
+
+/** A language and its words. */
+export interface SpokenTexts {
+  readonly language: Language;
+  readonly texts: Texts;
+}
 
 interface Props {
   readonly first: SpokenTexts;
@@ -12,7 +19,7 @@ interface Props {
 
 /** Speaks the first language at once and any other as soon as its words are here. */
 export function SpeechProvider({ first, children }: Props) {
-  const [{ language, texts }, setTexts] = useState(first);
+  const [{ language, texts }, setSpoken] = useState(first);
 
   useEffect(() => {
     document.documentElement.lang = language;
@@ -22,9 +29,11 @@ export function SpeechProvider({ first, children }: Props) {
   const speech = useMemo<Speech>(
     () => ({
       language,
-      t: (key, params) => translate(texts, language, key, params),
+      t: (key, params) => translate(texts, language, key, params) ?? key,
       switchTo: async (next) => {
-        setTexts(await loadTexts(next));
+        const loaded = await entryTexts.load(next);
+        // Screens whose words are still on their way keep what they show.
+        startTransition(() => setSpoken({ language: next, texts: loaded }));
         rememberLanguage(next);
       },
     }),

@@ -1,14 +1,16 @@
 import { fill, type Language, type SentenceParams } from '../../../../src/domain/shared/sentences/sentence.ts';
-import type { en } from './en.ts';
+import type { entryEn } from './texts/entry.en.ts';
+import type { screensEn } from './texts/screens.en.ts';
+import type { staffEn } from './texts/staff.en.ts';
 
-type CatalogueKey = keyof typeof en;
+type CatalogueKey = keyof typeof entryEn | keyof typeof screensEn | keyof typeof staffEn;
 type PluralBase<K> = K extends `${infer Base}.other` ? Base : never;
 
 /** A text of the screens; one that counts is named without its plural form. */
 export type TextKey = CatalogueKey | PluralBase<CatalogueKey>;
 
-/** All texts of the screens in one language. */
-export type Texts = Readonly<Record<CatalogueKey, string>>;
+/** The texts of one catalogue in one language. */
+export type Texts = Readonly<Partial<Record<CatalogueKey, string>>>;
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-CA', fr: 'fr-CA' };
 const plurals = new Map<Language, Intl.PluralRules>();
@@ -19,11 +21,15 @@ function pluralForm(language: Language, count: number): string {
   return rules.select(count);
 }
 
-/** Says a text of the screens; `count` among the values chooses the plural form and is written as the language writes numbers. */
-export function translate(texts: Texts, language: Language, key: TextKey, params: SentenceParams = {}): string {
+/**
+ * Says a text of a catalogue; `count` among the values chooses the plural form and is written as the language writes numbers.
+ * @returns undefined when the catalogue does not have the text
+ */
+export function translate(texts: Texts, language: Language, key: TextKey, params: SentenceParams = {}): string | undefined {
   const all: Readonly<Record<string, string | undefined>> = texts;
   const { count } = params;
-  if (typeof count !== 'number') return fill(all[key] ?? key, params);
-  const template = all[`${key}.${pluralForm(language, count)}`] ?? all[`${key}.other`] ?? all[key] ?? key;
-  return fill(template, { ...params, count: count.toLocaleString(LOCALES[language]) });
+  const counted = typeof count === 'number';
+  const template = (counted ? (all[`${key}.${pluralForm(language, count)}`] ?? all[`${key}.other`]) : undefined) ?? all[key];
+  if (template === undefined) return undefined;
+  return fill(template, counted ? { ...params, count: count.toLocaleString(LOCALES[language]) } : params);
 }

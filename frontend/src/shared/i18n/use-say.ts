@@ -1,5 +1,7 @@
-import { createContext, use } from 'react';
-import type { Sentence } from '../../../../src/domain/shared/sentences/sentence.ts';
+import { use, useMemo } from 'react';
+import { readSentence, say, type Catalogue, type Sentence } from '../../../../src/domain/shared/sentences/sentence.ts';
+import { byLanguage } from './by-language.ts';
+import { useT } from './use-t.ts';
 
 /** What screens need to say what the shared rules say. */
 export interface Sayer {
@@ -8,11 +10,24 @@ export interface Sayer {
   readonly sayWritten: (message: string) => string;
 }
 
-export const SayContext = createContext<Sayer | null>(null);
+// Only forms have rules, so the sentences come with the first of them.
+const sentences = byLanguage<Catalogue>({
+  en: async () => (await import('../../../../src/domain/shared/sentences/en.ts')).en,
+  fr: async () => (await import('../../../../src/domain/shared/sentences/fr.ts')).fr,
+});
 
-/** The sentences of the shared rules in the chosen language. */
+/** The sentences of the shared rules in the chosen language; suspends until they are here. */
 export function useSay(): Sayer {
-  const sayer = use(SayContext);
-  if (!sayer) throw new Error('useSay needs a SentencesProvider above it');
-  return sayer;
+  const { language } = useT();
+  const catalogue = use(sentences.toUse(language));
+  return useMemo(
+    () => ({
+      say: (sentence) => say(catalogue, sentence),
+      sayWritten: (message) => {
+        const sentence = readSentence(catalogue, message.split('\n', 1)[0] ?? message);
+        return sentence ? say(catalogue, sentence) : message;
+      },
+    }),
+    [catalogue],
+  );
 }

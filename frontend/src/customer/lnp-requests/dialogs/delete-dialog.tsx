@@ -1,36 +1,18 @@
-import Button from '@mui/material/Button';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { DialogFrame } from './dialog-frame.tsx';
+import { DeleteDialog as AnyDeleteDialog } from '../../../shared/records/delete-dialog.tsx';
+import { LNP_LISTS } from '../queries.ts';
 import type { RequestDialogProps } from './dialog-props.ts';
-import { useChange } from './use-change.ts';
 
-/** Asks before a request is deleted. */
+/** Asks before an LNP request is deleted. */
 export function DeleteDialog({ request, onClose }: RequestDialogProps) {
   const { t } = useT();
-  const change = useChange({
-    method: 'DELETE',
-    path: `/api/lnp-requests/${request.id}`,
-    done: [t('success'), t('delete.done')],
-    failed: t('error.unexpected'),
-    onDone: onClose,
-  });
   return (
-    <DialogFrame
-      title={t('delete.title')}
-      busy={change.isPending}
+    <AnyDeleteDialog
+      path={`${LNP_LISTS.all}/${request.id}`}
+      lists={Object.values(LNP_LISTS)}
+      question={t('delete.text')}
+      done={t('delete.done')}
       onClose={onClose}
-      actions={
-        <>
-          <Button autoFocus disabled={change.isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="contained" color="error" loading={change.isPending} onClick={() => change.mutate({})}>
-            {t('lnp.delete')}
-          </Button>
-        </>
-      }
-    >
-      {t('delete.text')}
-    </DialogFrame>
+    />
   );
 }

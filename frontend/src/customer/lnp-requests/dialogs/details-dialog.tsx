@@ -1,44 +1,52 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import type { LnpRequestView } from '../../../../../src/adapters/http/contract/lnp-requests.ts';
 import { PORT_TYPE_FEES } from '../../../../../src/domain/shared/port-types.ts';
+import { formatPostalCode } from '../../../../../src/domain/shared/postal-codes.ts';
 import { formatPhoneList } from '../../../../../src/domain/shared/phone-numbers.ts';
+import { fixPath } from '../../../routes.ts';
+import { DialogFrame } from '../../../shared/components/dialog-frame.tsx';
 import { formatDate } from '../../../shared/i18n/dates.ts';
 import { formatFee } from '../../../shared/i18n/money.ts';
-import { useT } from '../../../shared/i18n/use-t.ts';
-import { StatusBadge } from '../status-badge.tsx';
-import { DialogFrame } from './dialog-frame.tsx';
-import { Fact, Facts } from './fact.tsx';
-import { History } from './history.tsx';
+import { useT, type Speech } from '../../../shared/i18n/use-t.ts';
+import { Fact, Facts } from '../../../shared/records/fact.tsx';
+import { History } from '../../../shared/records/history.tsx';
+import { Rejection } from '../../../shared/records/rejection.tsx';
+import { StatusBadge } from '../../../shared/records/status-badge.tsx';
+import { LNP_LISTS } from '../queries.ts';
 import { NumberStatuses } from './number-statuses.tsx';
 import type { RequestDialogProps } from './dialog-props.ts';
 
-const Rejection = styled('dl')(({ theme }) => ({
-  margin: '16px 0',
-  padding: '12px 16px',
-  borderRadius: 10,
-  background: theme.vars.palette.tones.red.ground,
-  color: theme.vars.palette.tones.red.text,
-  display: 'grid',
-  gap: 10,
-  '&& dt': { color: 'inherit' },
-}));
 const Status = styled('p')({ margin: '0 0 16px' });
+
+function addressLines({ t }: Speech, { streetNo, streetName, floorNo, suite, city, province, postalCode }: LnpRequestView): string {
+  // Who types 'App. 5' has named it; a bare number needs a word before it.
+  const room = suite && /^\d/.test(suite) ? t('details.suite', { suite }) : suite;
+  const inside = [floorNo && t('details.floor', { floor: floorNo }), room].filter(Boolean).join(', ');
+  return [`${streetNo} ${streetName}`, inside, `${city}, ${province} ${formatPostalCode(postalCode)}`].filter((line) => line !== '').join('\n');
+}
 
 /** Everything about one request. */
 export function DetailsDialog({ request, onClose }: RequestDialogProps) {
-  const { language, t } = useT();
-  const { status, rejectionReason, nextSteps, portType, dueDate, expectedOn, reference, pon } = request;
+  const speech = useT();
+  const { language, t } = speech;
+  const { status, portType, dueDate, expectedOn, reference, pon, accountNumber, reseller, comments } = request;
   return (
-    <DialogFrame wide title={t('details.title')} onClose={onClose} actions={<Button onClick={onClose}>{t('close')}</Button>}>
+    <DialogFrame wide title={t('details.title')} onClose={onClose} actions={
+        <>
+          {request.canResubmit && (
+            <Button component={Link} to={fixPath(request.id)} variant="contained">
+              {t('fix.button')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('close')}</Button>
+        </>
+      }>
       <Status>
         <StatusBadge status={status} />
       </Status>
-      {(rejectionReason || nextSteps) && (
-        <Rejection>
-          {rejectionReason && <Fact name={t('details.rejectionReason')}>{rejectionReason}</Fact>}
-          {nextSteps && <Fact name={t('details.nextSteps')}>{nextSteps}</Fact>}
-        </Rejection>
-      )}
+      <Rejection record={request} />
       <Facts>
         <Fact wide name={t('lnp.phoneNumber')}>
           {formatPhoneList(request.phoneNumber)}
@@ -49,9 +57,18 @@ export function DetailsDialog({ request, onClose }: RequestDialogProps) {
         <Fact name={t('details.expectedOn')}>{formatDate(language, expectedOn)}</Fact>
         <Fact name={t('details.reference')}>{reference ?? t('details.notSpecified')}</Fact>
         {pon && <Fact name={t('details.pon')}>{pon}</Fact>}
+        <Fact name={t('lnp.requesterName')}>{request.requesterName}</Fact>
+        <Fact name={t('request.address')}>{addressLines(speech, request)}</Fact>
+        {accountNumber && <Fact name={t('request.account')}>{accountNumber}</Fact>}
+        {reseller && <Fact name={t('request.reseller')}>{reseller}</Fact>}
+        {comments && (
+          <Fact wide name={t('request.comments')}>
+            {comments}
+          </Fact>
+        )}
       </Facts>
       <NumberStatuses request={request} />
-      <History request={request} />
+      <History path={LNP_LISTS.all} record={request} />
     </DialogFrame>
   );
 }

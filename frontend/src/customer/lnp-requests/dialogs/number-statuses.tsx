@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { LnpRequestView, StatusCheckView } from '../../../../../src/adapters/http/contract/lnp-requests.ts';
 import { formatPhoneNumber } from '../../../../../src/domain/shared/phone-numbers.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { Section } from '../../../shared/records/section.tsx';
 import { useStatusChecks } from '../queries.ts';
-import { Section } from './section.tsx';
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
-import { TextField } from '../../../shared/forms/text-field.tsx';
 import { createSubmitKey } from '../../../shared/api/submit-key.ts';
+import { DialogFrame } from '../../../shared/components/dialog-frame.tsx';
+import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useChange } from '../../../shared/records/use-change.ts';
 import { errorToast } from '../../../shared/toasts/toast-store.ts';
-import { DialogFrame } from './dialog-frame.tsx';
+import { LNP_LISTS } from '../queries.ts';
 import type { RequestDialogProps } from './dialog-props.ts';
-import { useChange } from './use-change.ts';
 
 const LONGEST = 4000;
 
@@ -18,7 +19,8 @@ export function UpdateDialog({ request, onClose }: RequestDialogProps) {
   const [missing, setMissing] = useState(false);
   const change = useChange({
     method: 'POST',
-    path: `/api/lnp-requests/${request.id}/send-update`,
+    path: `${LNP_LISTS.all}/${request.id}/send-update`,
+    lists: Object.values(LNP_LISTS),
     done: [t('update.sentTitle'), t('update.sent')],
     failed: t('update.failed'),
     onDone: onClose,

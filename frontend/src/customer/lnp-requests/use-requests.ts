@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { LnpRequestView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
+import type { LnpStatus } from '../../../../src/domain/shared/vocabulary.ts';
+import { useListState } from '../../shared/records/list-state.ts';
+import { useRecordPage } from '../../shared/records/queries.ts';
+import type { SortField } from './list-state.ts';
+import { LNP_LISTS, type Scope } from './queries.ts';
+
+/** The page of requests that is asked for: by search, status, order and page. */
+export function useRequests(scope: Scope) {
+  const state = useListState<SortField>();
+  const [status, setStatus] = useState<LnpStatus>();
+  const query = { ...state.query, filter: { ...state.query.filter, ...(status && { status }) } };
+  const page = useRecordPage<LnpRequestView>(LNP_LISTS[scope], query);
+
+  const { page: at, pageSize } = query;
+  if (at > 0 && page.data && !page.isPlaceholderData && page.data.total <= at * pageSize) {
+    // What stood on the last page has gone.
+    state.setPage(Math.max(0, Math.ceil(page.data.total / pageSize) - 1));
+  }
+
+  return {
+    list: { ...state, query },
+    page,
+    status,
+    setStatus: (next: LnpStatus | undefined) => {
+      setStatus(next);
+      state.setPage(0);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { LnpSubmission } from '../../../../src/adapters/http/contract/lnp-requests.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { readDraft } from './draft.ts';
+import { KeptNotice } from './kept-notice.tsx';
+import { EMPTY_REQUEST, requestResolver, type RequestForm } from './request-form.ts';
+import { Form } from './form.ts';
+import { RequestFields } from './request-fields.tsx';
+import { useDraft } from './use-draft.ts';
+import { useSubmitRequest } from './use-submit-request.ts';
+
+interface Props {
+  readonly userId: number;
+  /** Whether the tutorial is open. */
+  readonly touring: boolean;
+}
+
+/** The form of a port request, with what its user typed before a reload. */
+export function RequestEditor({ userId, touring }: Props) {
+  const { t } = useT();
+  const [before] = useState(() => readDraft(userId, Date.now()));
+  const [noticed, setNoticed] = useState(before !== undefined);
+  const form = useForm<RequestForm, unknown, LnpSubmission>({ resolver: requestResolver, defaultValues: before ?? EMPTY_REQUEST });
+  const draft = useDraft(form, userId);
+  const submit = useSubmitRequest(form, draft.forget);
+  const { isSubmitting } = form.formState;
+
+  function startOver(): void {
+    form.reset(EMPTY_REQUEST);
+    draft.forget();
+    setNoticed(false);
+    form.setFocus('phoneNumber');
+  }
+
+  return (
+    <FormProvider {...form}>
+      <Form
+        noValidate
+        aria-label={t('request.title')}
+        {...(touring && { 'data-touring': '' })}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSubmitting) void form.handleSubmit(submit)(event);
+        }}
+      >
+        {noticed && <KeptNotice onStartOver={startOver} />}
+        <RequestFields submitting={isSubmitting} onCancel={draft.forget} />
+      </Form>
+    </FormProvider>
+  );
+}

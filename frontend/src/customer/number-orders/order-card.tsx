@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import type { NativeOrderView } from '../../../../src/adapters/http/contract/native-orders.ts';
+import { formatDay } from '../../shared/i18n/dates.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { Numbers } from '../../shared/records/numbers.tsx';
+import { CardFacts, RecordCard, RowButtons } from '../../shared/records/record-cards.tsx';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+
+const SHOWN = 5;
+
+interface Props {
+  readonly order: NativeOrderView;
+  readonly onDetails: () => void;
+}
+
+/** One order of numbers in a list. */
+export function OrderCard({ order, onDetails }: Props) {
+  const { language, t } = useT();
+  const nameId = `number-order-${order.id}`;
+  return (
+    <RecordCard nameId={nameId} name={order.orderName} badge={<OrderStatusBadge status={order.status} />}>
+      <CardFacts>
+        <dt>{t('native.rateCenter')}</dt>
+        <dd>{t('orders.place', { center: order.rateCenter, province: order.province })}</dd>
+        <dt>{t('native.npanxx')}</dt>
+        <dd>{order.npanxx}</dd>
+        <dt>{t('native.quantity')}</dt>
+        <dd>{t('native.numbers', { count: order.quantity })}</dd>
+        <dt>{t('orders.created')}</dt>
+        <dd>{formatDay(language, order.createdAt)}</dd>
+        {order.orderedNumbers.length > 0 && (
+          <>
+            <dt>{t(order.status === 'pending' ? 'orders.asked' : 'orders.ordered')}</dt>
+            <dd>
+              <Numbers numbers={order.orderedNumbers} atMost={SHOWN} />
+            </dd>
+          </>
+        )}
+      </CardFacts>
+      <RowButtons>
+        <Button size="small" variant="text" aria-describedby={nameId} onClick={onDetails}>
+          {t('lnp.viewDetails')}
+        </Button>
+      </RowButtons>
+    </RecordCard>
+  );
+}

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { NativeOrderView } from '../../../../src/adapters/http/contract/native-orders.ts';
+import type { HistoryEventView } from '../../../../src/adapters/http/contract/records.ts';
+import { NATIVE_ORDER_STATUSES } from '../../../../src/domain/shared/vocabulary.ts';
+import { DialogFrame } from '../../shared/components/dialog-frame.tsx';
+import { formatMoment } from '../../shared/i18n/dates.ts';
+import { useT, type Speech } from '../../shared/i18n/use-t.ts';
+import { Fact, Facts } from '../../shared/records/fact.tsx';
+import { History } from '../../shared/records/history.tsx';
+import { Numbers } from '../../shared/records/numbers.tsx';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+import { ProviderResponse } from './provider-response.tsx';
+import { ORDER_LISTS } from './queries.ts';
+
+const BeingOrdered = styled('p')(({ theme }) => ({ margin: '4px 0 0', fontWeight: 400, fontSize: '0.875rem', color: theme.vars.palette.text.secondary }));
+
+/** What an order calls otherwise than a port request. */
+function wordsOn({ t }: Speech, { kind, to }: HistoryEventView): string | undefined {
+  const status = NATIVE_ORDER_STATUSES.find((one) => one === to);
+  if (kind === 'status') return status && t('event.statusTo', { to: t(`orderStatus.${status}`) });
+  return kind === 'created' || kind === 'updated' || kind === 'deleted' ? t(`orders.event.${kind}`) : undefined;
+}
+
+interface Props {
+  readonly order: NativeOrderView;
+  readonly onClose: () => void;
+}
+
+/** Everything about one order of numbers. */
+export function OrderDetails({ order, onClose }: Props) {
+  const speech = useT();
+  const { language, t } = speech;
+  const pending = order.status === 'pending';
+  return (
+    <DialogFrame wide title={t('orders.details')} onClose={onClose} actions={<Button onClick={onClose}>{t('close')}</Button>}>
+      <Facts>
+        <Fact name={t('orders.id')}>{order.id}</Fact>
+        <Fact name={t('native.orderName')}>{order.orderName}</Fact>
+        <Fact name={t('lnp.status')}>
+          <OrderStatusBadge status={order.status} />
+        </Fact>
+        <Fact name={t('native.quantity')}>{t('native.numbers', { count: order.quantity })}</Fact>
+        <Fact name={t('native.rateCenter')}>{order.rateCenter}</Fact>
+        <Fact name={t('native.npanxx')}>{order.npanxx}</Fact>
+        <Fact name={t('native.province')}>{t(`province.${order.province}`)}</Fact>
+        <Fact wide name={t('orders.ordered')}>
+          {order.orderedNumbers.length > 0 ? <Numbers numbers={order.orderedNumbers} /> : t('orders.noNumbers')}
+          {pending && <BeingOrdered>{t('orders.beingOrdered')}</BeingOrdered>}
+        </Fact>
+        <Fact name={t('orders.created')}>{formatMoment(language, order.createdAt)}</Fact>
+        <Fact name={t('orders.updated')}>{formatMoment(language, order.updatedAt)}</Fact>
+      </Facts>
+      <ProviderResponse response={order.ispOrderResponse} />
+      <History path={ORDER_LISTS.all} record={order} wordsOn={(event) => wordsOn(speech, event)} />
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles';
+import type { NativeOrderView } from '../../../../src/adapters/http/contract/native-orders.ts';
+import { formatPhoneNumber } from '../../../../src/domain/shared/phone-numbers.ts';
+import { useT, type Speech } from '../../shared/i18n/use-t.ts';
+
+const Failures = styled('div')(({ theme }) => ({
+  marginTop: 20,
+  padding: '12px 16px',
+  borderRadius: 10,
+  background: theme.vars.palette.tones.red.ground,
+  color: theme.vars.palette.tones.red.text,
+  '& p, & ul': { margin: 0 },
+  '& p': { fontWeight: 600 },
+  '& ul': { paddingLeft: 20 },
+}));
+const Raw = styled('details')(({ theme }) => ({
+  marginTop: 20,
+  '& summary': { cursor: 'pointer', fontWeight: 600, fontSize: '0.9375rem', padding: '4px 0', width: 'fit-content' },
+  '& pre': {
+    margin: '8px 0 0',
+    padding: 14,
+    borderRadius: 8,
+    fontSize: '0.8125rem',
+    lineHeight: 1.5,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    maxHeight: 280,
+    overflowY: 'auto',
+    background: theme.vars.palette.background.default,
+    border: `1px solid ${theme.vars.palette.divider}`,
+  },
+}));
+
+type Response = NativeOrderView['ispOrderResponse'];
+
+/** The failures that an answer tells of, each in words; its shape is the provider's, so it is read with care. */
+function failuresIn({ t }: Speech, response: NonNullable<Response>): readonly string[] {
+  const { failures, error } = response;
+  if (typeof error === 'string') return [error];
+  if (!Array.isArray(failures)) return [];
+  return failures.flatMap((failure) => {
+    if (typeof failure !== 'object' || failure === null || Array.isArray(failure) || typeof failure['number'] !== 'string') return [];
+    const reason = typeof failure['reason'] === 'string' ? failure['reason'] : t('orders.noReason');
+    return [t('orders.failure', { number: formatPhoneNumber(failure['number']), reason })];
+  });
+}
+
+/** What the provider answered: its failures in words, and the answer as it came. */
+export function ProviderResponse({ response }: { readonly response: Response }) {
+  const speech = useT();
+  const { t } = speech;
+  if (response === null || Object.keys(response).length === 0) return null;
+  const failures = failuresIn(speech, response);
+  return (
+    <>
+      {failures.length > 0 && (
+        <Failures>
+          <p>{t('orders.failures')}</p>
+          <ul>
+            {failures.map((failure) => (
+              <li key={failure}>{failure}</li>
+            ))}
+          </ul>
+        </Failures>
+      )}
+      <Raw>
+        <summary>{t('orders.response')}</summary>
+        <pre tabIndex={0} aria-label={t('orders.response')} role="group">{JSON.stringify(response, null, 2)}</pre>
+      </Raw>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { TextKey } from '../../shared/i18n/translate.ts';
+
+/** What an order's numbers are taken from. */
+export interface Choice {
+  readonly quantity: number;
+  /** Ten digits each. */
+  readonly available: readonly string[];
+  /** The one chosen of them, where one is ordered. */
+  readonly chosen: string | undefined;
+}
+
+/** Why an order cannot be placed as it stands. */
+export interface Hindrance {
+  readonly title: TextKey;
+  readonly text: TextKey;
+  readonly params?: Readonly<Record<string, number>>;
+  /** Whether the button already looks as if it could not be pressed. */
+  readonly blocks: boolean;
+}
+
+/** What keeps the numbers of an order from being ordered; undefined when nothing does. */
+export function hindranceOf({ quantity, available, chosen }: Choice): Hindrance | undefined {
+  if (available.length === 0) return { title: 'native.noNumbers', text: 'native.noNumbersText', blocks: true };
+  if (quantity === 1) return chosen === undefined ? { title: 'native.noneChosen', text: 'native.noneChosenText', blocks: true } : undefined;
+  if (available.length >= quantity) return undefined;
+  return { title: 'native.tooFew', text: 'native.tooFewText', params: { available: available.length, quantity }, blocks: false };
+}
+
+/** The numbers that are ordered: the chosen one, or the first ones. */
+export function numbersOf({ quantity, available, chosen }: Choice): readonly string[] {
+  if (quantity > 1) return available.slice(0, quantity);
+  return chosen === undefined ? [] : [chosen];
+}

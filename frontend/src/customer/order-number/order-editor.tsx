@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { Link } from 'react-router';
+import type { RateCenterItem } from '../../../../src/adapters/http/contract/native-orders.ts';
+import { PATHS } from '../../routes.ts';
+import { Panel } from '../../shared/components/panel.tsx';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { AvailableNumbers } from './available-numbers.tsx';
+import { ChosenCenter } from './chosen-center.tsx';
+import { OrderFields } from './order-fields.tsx';
+import { UnsettledNotice } from './unsettled-notice.tsx';
+import { useOrder } from './use-order.ts';
+
+const Form = styled('form')({ display: 'grid', gap: 20, maxWidth: 860, margin: '0 auto', gridTemplateColumns: 'minmax(0, 1fr)' });
+// While it is not known what became of an order, what it was made of stays as it was.
+const Content = styled('fieldset')({ display: 'grid', gap: 20, border: 0, margin: 0, padding: 0, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' });
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 12 });
+const Place = styled(Button)({ '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'not-allowed' } });
+
+interface Props {
+  /** Undefined until they are known. */
+  readonly centers: readonly RateCenterItem[] | undefined;
+  /** Said where the rate centers could not be had. */
+  readonly failure: ReactNode;
+}
+
+/** The form of an order with the numbers that it can have. */
+export function OrderEditor({ centers, failure }: Props) {
+  const { t } = useT();
+  const { form, center, quantity, query, numbers, chosen, choose, unchoose, onSubmit, placing, unsettled, leave, blocked } = useOrder(centers);
+  return (
+    <FormProvider {...form}>
+      <Form noValidate aria-label={t('native.title')} onSubmit={onSubmit}>
+        <Content disabled={unsettled !== undefined || placing}>
+          <Panel>
+            <OrderFields centers={centers} failure={failure} onChosen={unchoose} />
+          </Panel>
+          {center && <ChosenCenter center={center} />}
+          <AvailableNumbers query={query} numbers={numbers} asked={center !== undefined} quantity={quantity} chosen={chosen} onChoose={choose} />
+        </Content>
+        {unsettled && <UnsettledNotice sentence={unsettled.sentence} onLeave={leave} />}
+        <Buttons>
+          <Button component={Link} to={PATHS.dashboard} variant="text">
+            {t('cancel')}
+          </Button>
+          {/* Not disabled for real: whoever presses it all the same is told what is missing. */}
+          <Place type="submit" variant="contained" aria-disabled={blocked}>
+            {t(placing ? 'native.placing' : 'native.place')}
+          </Place>
+        </Buttons>
+      </Form>
+    </FormProvider>
+  );
+}

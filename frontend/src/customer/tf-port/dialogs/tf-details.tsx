@@ -1,0 +1,57 @@
+import Download from '@mui/icons-material/Download';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { TfPortRequestView } from '../../../../../src/adapters/http/contract/tf-port-requests.ts';
+import { DialogFrame } from '../../../shared/components/dialog-frame.tsx';
+import { formatMoment } from '../../../shared/i18n/dates.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { Fact, Facts } from '../../../shared/records/fact.tsx';
+import { History } from '../../../shared/records/history.tsx';
+import { Numbers } from '../../../shared/records/numbers.tsx';
+import { Rejection } from '../../../shared/records/rejection.tsx';
+import { StatusBadge } from '../../../shared/records/status-badge.tsx';
+import { TF_LISTS } from '../queries.ts';
+
+const Letter = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', overflowWrap: 'anywhere' });
+
+interface Props {
+  readonly request: TfPortRequestView;
+  readonly onClose: () => void;
+}
+
+/** Everything about one toll-free request. */
+export function TfDetails({ request, onClose }: Props) {
+  const { language, t } = useT();
+  return (
+    <DialogFrame wide title={t('tf.details')} onClose={onClose} actions={<Button onClick={onClose}>{t('close')}</Button>}>
+      <Facts>
+        <Fact name={t('tf.requestName')}>{request.requestName}</Fact>
+        <Fact name={t('lnp.status')}>
+          <StatusBadge status={request.status} />
+        </Fact>
+      </Facts>
+      <Rejection record={request} />
+      <Facts sx={{ mt: '14px' }}>
+        <Fact wide name={t('tf.numbers')}>
+          <Numbers numbers={request.tollFreeNumbers} />
+        </Fact>
+        <Fact wide name={t('tf.letter')}>
+          <Letter>
+            <span>{request.loaFilename}</span>
+            <Button
+              size="small"
+              variant="outlined"
+              startIcon={<Download />}
+              onClick={() => window.open(`${TF_LISTS.all}/${request.id}/download-loa`, '_blank', 'noopener')}
+            >
+              {t('tf.download')}
+            </Button>
+          </Letter>
+        </Fact>
+        <Fact name={t('tf.created')}>{formatMoment(language, request.createdAt)}</Fact>
+        <Fact name={t('tf.updated')}>{formatMoment(language, request.updatedAt)}</Fact>
+      </Facts>
+      <History path={TF_LISTS.all} record={request} />
+    </DialogFrame>
+  );
+}

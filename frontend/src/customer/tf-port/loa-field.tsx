@@ -1,0 +1,35 @@
+import { useController, useFormContext } from 'react-hook-form';
+import { FileField } from '../../shared/forms/file-field.tsx';
+import { useSay } from '../../shared/i18n/use-say.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
+import type { TfForm, TfOrder } from './tf-form.ts';
+
+/** The signed letter of authorization; what is wrong with it is said as soon as it is picked. */
+export function LoaField({ disabled }: { readonly disabled: boolean }) {
+  const { t } = useT();
+  const { sayWritten } = useSay();
+  const { control, trigger } = useFormContext<TfForm, unknown, TfOrder>();
+  const { field, fieldState } = useController<TfForm, 'loa', TfOrder>({ control, name: 'loa' });
+  const { ref, name, value, onChange } = field;
+  const message = fieldState.error?.message;
+
+  function onFile(file: File | null): void {
+    onChange(file);
+    if (file) void trigger('loa');
+  }
+
+  return (
+    <FileField
+      ref={ref}
+      label={t('tf.loa')}
+      name={name}
+      accept=".pdf"
+      words={{ prompt: t('tf.loaPrompt'), choose: t('tf.loaChoose'), remove: t('tf.loaRemove') }}
+      hint={t('tf.loaHint')}
+      file={value}
+      disabled={disabled}
+      onFile={onFile}
+      error={message === undefined ? undefined : sayWritten(message)}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import type { TfPortRequestView } from '../../../../src/adapters/http/contract/tf-port-requests.ts';
+import { formatDay } from '../../shared/i18n/dates.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { Numbers } from '../../shared/records/numbers.tsx';
+import { CardFacts, RecordCard, RowButtons } from '../../shared/records/record-cards.tsx';
+import { StatusBadge } from '../../shared/records/status-badge.tsx';
+import type { Scope } from './queries.ts';
+
+/** The dialogs that a request can open. */
+export type TfAction = 'details' | 'status' | 'delete';
+
+const SHOWN = 3;
+
+interface Props {
+  readonly request: TfPortRequestView;
+  readonly scope: Scope;
+  readonly onAction: (action: TfAction) => void;
+}
+
+/** One toll-free request in a list. */
+export function TfCard({ request, scope, onAction }: Props) {
+  const { language, t } = useT();
+  const nameId = `tf-request-${request.id}`;
+  const common = { size: 'small', variant: 'text', 'aria-describedby': nameId } as const;
+  return (
+    <RecordCard nameId={nameId} name={request.requestName} badge={<StatusBadge status={request.status} />}>
+      <CardFacts>
+        <dt>{t('tf.numbers')}</dt>
+        <dd>
+          <Numbers numbers={request.tollFreeNumbers} atMost={SHOWN} />
+        </dd>
+        <dt>{t('tf.created')}</dt>
+        <dd>{formatDay(language, request.createdAt)}</dd>
+        {scope === 'all' && (
+          <>
+            <dt>{t('tf.owner')}</dt>
+            <dd>{request.username ?? t('tf.ownerGone')}</dd>
+          </>
+        )}
+      </CardFacts>
+      <RowButtons>
+        <Button {...common} onClick={() => onAction('details')}>
+          {t('lnp.viewDetails')}
+        </Button>
+        {scope === 'all' && (
+          <>
+            <Button {...common} onClick={() => onAction('status')}>
+              {t('lnp.updateStatus')}
+            </Button>
+            <Button {...common} color="error" onClick={() => onAction('delete')}>
+              {t('lnp.delete')}
+            </Button>
+          </>
+        )}
+      </RowButtons>
+    </RecordCard>
+  );
+}

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { Heading2 } from '../../shared/components/headings.tsx';
+import { Panel } from '../../shared/components/panel.tsx';
+import { FormTextField } from '../../shared/forms/form-text-field.tsx';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { LoaField } from './loa-field.tsx';
+import { NumberRows } from './number-rows.tsx';
+import type { TfForm, TfOrder } from './tf-form.ts';
+
+const Form = styled('form')({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)', marginTop: 18 });
+const Numbers = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
+const Legend = styled('legend')({ padding: 0, fontWeight: 650, fontSize: '0.9375rem' });
+const Hint = styled('p')(({ theme }) => ({ margin: '2px 0 14px', fontSize: '0.8125rem', color: theme.vars.palette.text.secondary }));
+const Upload = styled('div')(({ theme }) => ({ fontSize: '0.875rem', color: theme.vars.palette.text.secondary, '& p': { margin: '0 0 6px' } }));
+const Buttons = styled('div')({ display: 'flex', justifyContent: 'flex-end' });
+
+interface Props {
+  readonly form: UseFormReturn<TfForm, unknown, TfOrder>;
+  readonly onSubmit: (order: TfOrder) => Promise<void>;
+  /** Which part of the upload is done, from 0 to 1; undefined while there is none. */
+  readonly progress: number | undefined;
+}
+
+/** Files a toll-free port request. */
+export function TfFormPanel({ form, onSubmit, progress }: Props) {
+  const { t } = useT();
+  const { isSubmitting } = form.formState;
+  const percent = Math.round((progress ?? 0) * 100);
+  const uploading = percent < 100 ? t('tf.uploading', { percent }) : t('tf.uploaded');
+  return (
+    <Panel>
+      <Heading2>{t('tf.new')}</Heading2>
+      <FormProvider {...form}>
+        <Form
+          noValidate
+          aria-label={t('tf.new')}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isSubmitting) void form.handleSubmit(onSubmit)(event);
+          }}
+        >
+          <FormTextField<TfForm> name="requestName" label={t('tf.requestName')} hint={t('tf.requestNameHint')} autoComplete="off" />
+          <Numbers>
+            <Legend>{t('tf.numbers')}</Legend>
+            <Hint>{t('tf.numbersHint')}</Hint>
+            <NumberRows />
+          </Numbers>
+          <LoaField disabled={isSubmitting} />
+          {progress !== undefined && (
+            <Upload>
+              <p>{uploading}</p>
+              <LinearProgress variant={percent < 100 ? 'determinate' : 'indeterminate'} value={percent} aria-label={uploading} />
+            </Upload>
+          )}
+          <Buttons>
+            <Button type="submit" variant="contained" loading={isSubmitting}>
+              {t('tf.submit')}
+            </Button>
+          </Buttons>
+        </Form>
+      </FormProvider>
+    </Panel>
+  );
+}

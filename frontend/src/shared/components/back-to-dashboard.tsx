@@ -1,0 +1,15 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { PATHS } from '../../routes.ts';
+import { useT } from '../i18n/use-t.ts';
+
+/** Leads back from a screen to the dashboard. */
+export function BackToDashboard() {
+  const { t } = useT();
+  return (
+    <Button component={Link} to={PATHS.dashboard} startIcon={<ArrowBack />} sx={{ ml: -1, whiteSpace: 'nowrap' }}>
+      {t('dashboard.back')}
+    </Button>
+  );
+}

@@ -1,0 +1,126 @@
+import UploadFile from '@mui/icons-material/UploadFile';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useId, useRef, useState, type DragEvent, type Ref } from 'react';
+import { useT } from '../i18n/use-t.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { describedBy, type FieldNotes } from './field-notes.ts';
+import { formatFileSize } from './file-size.ts';
+
+const Zone = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 14px',
+  padding: 16,
+  borderRadius: 10,
+  border: `1.5px dashed ${theme.vars.palette.controlBorder}`,
+  background: theme.vars.palette.background.default,
+  '&[data-over]': { borderColor: theme.vars.palette.primary.main, background: theme.vars.palette.primary.light },
+  '&[data-wrong]': { borderColor: theme.vars.palette.error.main },
+  '& p': { margin: 0, flex: '1 1 180px', minWidth: 0 },
+  '& > svg': { color: theme.vars.palette.text.secondary },
+  '& small': { display: 'block', fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+}));
+const Buttons = styled('div')({ display: 'flex', gap: 6, marginLeft: 'auto' });
+const Name = styled('strong')({ fontWeight: 600, overflowWrap: 'anywhere' });
+
+/** The browser's own control opens its window and carries the label; what is seen and tabbed to is the button. */
+const Picker = styled('input')({ position: 'absolute', inset: 0, opacity: 0, pointerEvents: 'none' });
+
+interface Props extends FieldNotes {
+  readonly label: string;
+  readonly name: string;
+  /** Endings of names that the browser offers. */
+  readonly accept: string;
+  readonly words: {
+    /** Said in the empty zone. */
+    readonly prompt: string;
+    readonly choose: string;
+    readonly remove: string;
+  };
+  readonly file: File | null;
+  readonly disabled?: boolean;
+  /** Of the button, where the focus goes when the file is at fault. */
+  readonly ref?: Ref<HTMLButtonElement>;
+  readonly onFile: (file: File | null) => void;
+}
+
+/** One file, picked or dropped, with its name and size and a way to take it out again. */
+export function FileField({ label, name, accept, words, file, disabled = false, ref, onFile, error, warnings, hint }: Props) {
+  const { language } = useT();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement | null>(null);
+  const [over, setOver] = useState(false);
+  const notes = { error, warnings, hint };
+
+  function merged(button: HTMLButtonElement | null): void {
+    chooser.current = button;
+    if (typeof ref === 'function') ref(button);
+  }
+
+  function take(next: File | null | undefined): void {
+    if (input.current) input.current.value = ''; // so that the same file can be picked again
+    if (next !== undefined && !disabled) onFile(next);
+  }
+
+  function onDrag(event: DragEvent, isOver: boolean): void {
+    event.preventDefault();
+    setOver(isOver && !disabled);
+  }
+
+  return (
+    <FieldFrame id={id} label={label} {...notes}>
+      <Zone
+        {...(over && { 'data-over': '' })}
+        {...(error !== undefined && { 'data-wrong': '' })}
+        onDragOver={(event) => onDrag(event, true)}
+        onDragLeave={(event) => onDrag(event, false)}
+        onDrop={(event) => {
+          onDrag(event, false);
+          take(event.dataTransfer.files[0]);
+        }}
+      >
+        <Picker
+          ref={input}
+          id={id}
+          tabIndex={-1}
+          type="file"
+          name={name}
+          accept={accept}
+          disabled={disabled}
+          {...describedBy(id, notes)}
+          aria-invalid={error !== undefined}
+          aria-required
+          onChange={(event) => take(event.target.files?.[0])}
+        />
+        <UploadFile aria-hidden />
+        <p role="status">
+          {file ? <Name>{file.name}</Name> : words.prompt}
+          {file && <small>{formatFileSize(language, file.size)}</small>}
+        </p>
+        <Buttons>
+          {file && (
+            <Button
+              size="small"
+              color="inherit"
+              disabled={disabled}
+              aria-label={`${words.remove} ${file.name}`}
+              onClick={() => {
+                take(null);
+                chooser.current?.focus();
+              }}
+            >
+              {words.remove}
+            </Button>
+          )}
+          <Button ref={merged} variant="outlined" size="small" disabled={disabled} {...describedBy(id, notes)} onClick={() => input.current?.click()}>
+            {words.choose}
+          </Button>
+        </Buttons>
+      </Zone>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import type { checkEn } from './check.en.ts';
+
+export const checkFr: Readonly<Record<keyof typeof checkEn, string>> = {
+  'check.done': 'La vérification LNP est terminée',
+  'check.required': 'Veuillez entrer un numéro de téléphone',
+  'check.failed': 'La vérification LNP a échoué',
+  'check.refused': 'L’appel à l’API a échoué : {status} {text}',
+  'check.results': 'Résultats de la vérification LNP',
+  'check.portable': 'Le numéro est transférable',
+  'check.notPortable': 'Le numéro n’est pas transférable',
+  'check.company': 'Entreprise',
+  'check.rateCenter': 'Centre tarifaire',
+  'check.tier': 'Niveau',
+  'check.unknown': 'Inconnu',
+  'check.canCount.one': '{count} numéro est transférable.',
+  'check.canCount.other': '{count} numéros sont transférables.',
+  'check.cannotCount.one': '{count} numéro n’est pas transférable.',
+  'check.cannotCount.other': '{count} numéros ne sont pas transférables.',
+  'check.uncheckedCount.one': '{count} numéro saisi n’a pas encore été vérifié.',
+  'check.uncheckedCount.other': '{count} numéros saisis n’ont pas encore été vérifiés.',
+  'check.removeAll.one': 'Retirer {count} numéro non transférable',
+  'check.removeAll.other': 'Retirer {count} numéros non transférables',
+  'check.remove': 'Retirer',
+  'check.removeThis': 'Retirer le {number}',
+  'check.removed.one': '{count} numéro a été retiré de la demande.',
+  'check.removed.other': '{count} numéros ont été retirés de la demande.',
+  'check.limit': 'La vérification accepte {limit} numéros à la fois; la demande, elle, peut en contenir plus.',
+};

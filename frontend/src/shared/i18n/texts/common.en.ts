@@ -1,0 +1,23 @@
+/** Words that every part of the portal needs, signed in or not. */
+export const commonEn = {
+  'app.title': 'LNP Management System',
+  'app.tagline': 'Port your numbers and follow every request.',
+  'language.other': 'Français',
+  'loading': 'Loading…',
+  'close': 'Close',
+  'cancel': 'Cancel',
+  'back': 'Back',
+  'logout': 'Logout',
+  'tryAgain': 'Try again',
+  'error': 'Error',
+  'success': 'Success',
+  'error.unexpected': 'An unexpected error occurred',
+  'load.failed': 'This could not be loaded.',
+  'field.optional': 'Optional',
+  'password.show': 'Show password',
+  'toast.one': 'Message',
+  'toast.area': 'Messages ({hotkey})',
+  'notFound.title': '404 Page Not Found',
+  'notFound.text': "The page you're looking for doesn't exist.",
+  'notFound.home': 'Go to the dashboard',
+} as const;

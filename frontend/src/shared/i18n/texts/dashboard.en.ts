@@ -1,0 +1,20 @@
+/** The two dashboards. */
+export const dashboardEn = {
+  'dashboard.welcome': 'Welcome, {username}',
+  'dashboard.actions': 'What you can do',
+  'dashboard.lists': 'Your requests',
+  'dashboard.lnpCard': 'LNP Port Requests',
+  'dashboard.lnpCardText': 'Bring local numbers over from another carrier and follow them until they are active.',
+  'dashboard.newLnp': 'New LNP Request',
+  'dashboard.lnpTab': 'LNP Requests',
+  'dashboard.back': 'Back to Dashboard',
+  'dashboard.tfCard': 'TF Port Requests',
+  'dashboard.tfCardText': 'Port toll-free numbers with a signed letter of authorization.',
+  'dashboard.newTf': 'New TF Port Request',
+  'dashboard.orderCard': 'Order Numbers',
+  'dashboard.orderCardText': 'Get new local numbers in the rate center of your choice, up to 10 in one order.',
+  'dashboard.newOrder': 'Order Number',
+  'dashboard.ordersTab': 'Number Orders',
+  'admin.title': 'LNP Management System (Admin)',
+  'admin.user': 'Admin: {username}',
+} as const;

@@ -1,0 +1,21 @@
+/** The sign-in screen, and signing in again. */
+export const signInEn = {
+  'signIn.tabs': 'Sign in or create an account',
+  'signIn.login': 'Login',
+  'signIn.register': 'Register',
+  'signIn.username': 'Username',
+  'signIn.password': 'Password',
+  'signIn.passwordHint': 'At least 6 characters',
+  'signIn.email': 'Email',
+  'signIn.emailHint': 'For password resets and news about your requests',
+  'signIn.forgot': 'Forgot your password?',
+  'signIn.forgotTitle': 'Reset your password',
+  'signIn.forgotText': 'Enter the email address of your account and we will send you a link to choose a new password.',
+  'signIn.sendReset': 'Send Reset Instructions',
+  'signIn.back': '← Back to Login',
+  'signIn.emailInvalid': 'Please enter a valid email address',
+  'signIn.resetRequested': 'If an account exists with this email, you will receive password reset instructions.',
+  'signIn.forgotFailed': 'Failed to process request',
+  'signIn.againTitle': 'Please sign in again',
+  'signIn.againText': 'Your session has ended. Sign in to carry on: everything you typed is still here.',
+} as const;

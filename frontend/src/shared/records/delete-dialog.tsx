@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import { DialogFrame } from '../components/dialog-frame.tsx';
+import { useT } from '../i18n/use-t.ts';
+import { useChange } from './use-change.ts';
+
+interface Props {
+  /** Of the record itself. */
+  readonly path: string;
+  readonly lists: readonly string[];
+  readonly question: string;
+  /** Words once it is done. */
+  readonly done: string;
+  readonly onClose: () => void;
+}
+
+/** Asks before a record is deleted. */
+export function DeleteDialog({ path, lists, question, done, onClose }: Props) {
+  const { t } = useT();
+  const change = useChange({ method: 'DELETE', path, lists, done: [t('success'), done], failed: t('error.unexpected'), onDone: onClose });
+  return (
+    <DialogFrame
+      title={t('delete.title')}
+      busy={change.isPending}
+      onClose={onClose}
+      actions={
+        <>
+          <Button autoFocus disabled={change.isPending} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="contained" color="error" loading={change.isPending} onClick={() => change.mutate({})}>
+            {t('lnp.delete')}
+          </Button>
+        </>
+      }
+    >
+      {question}
+    </DialogFrame>
+  );
+}

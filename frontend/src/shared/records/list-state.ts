@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { ListQuery } from '../api/list.ts';
+
+/** The order of a list, by a column that its API knows. */
+export interface Sort<Field extends string> {
+  readonly field: Field;
+  readonly order: 'ASC' | 'DESC';
+}
+
+export const PAGE_SIZES = [10, 25, 50] as const;
+const TYPING_PAUSE_MS = 300;
+
+/** What is asked of a list and how it is changed: search as it is typed, sort, and page. Newest first to begin with. */
+export function useListState<Field extends string>() {
+  const [search, setSearch] = useState('');
+  const [q, setQ] = useState('');
+  const [sort, setSort] = useState<Sort<Field | 'createdAt'>>({ field: 'createdAt', order: 'DESC' });
+  const [page, setPage] = useState(0);
+  const [pageSize, setPageSize] = useState<number>(PAGE_SIZES[0]);
+
+  useEffect(() => {
+    const wanted = search.trim();
+    if (wanted === q) return undefined;
+    const timer = setTimeout(() => {
+      setQ(wanted);
+      setPage(0);
+    }, TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [search, q]);
+
+  const query: ListQuery = { sort: [sort.field, sort.order], page, pageSize, filter: q === '' ? {} : { q } };
+
+  return {
+    query,
+    search,
+    setSearch,
+    sort,
+    setSort: (next: Sort<Field | 'createdAt'>) => {
+      setSort(next);
+      setPage(0);
+    },
+    setPage,
+    setPageSize: (next: number) => {
+      setPageSize(next);
+      setPage(0);
+    },
+  };
+}
+export type ListState<Field extends string> = ReturnType<typeof useListState<Field>>;

@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+/** A grid of cards, one for each record; as many side by side as find room. */
+export const RecordCards = styled('ul')({
+  listStyle: 'none',
+  margin: '12px 0 0',
+  padding: 0,
+  display: 'grid',
+  gap: 12,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+});
+
+const Card = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 10,
+  padding: 14,
+  minWidth: 0,
+  '& > dl': { flex: 1 },
+}));
+const Head = styled('div')({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 12, marginBottom: 8 });
+const Name = styled('h3')({ margin: 0, fontSize: '0.9375rem', fontWeight: 650, minWidth: 0 });
+
+/** The facts on a card. */
+export const CardFacts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'fit-content(45%) 1fr',
+  alignContent: 'start',
+  gap: '4px 12px',
+  margin: '0 0 10px',
+  fontSize: '0.875rem',
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, minWidth: 0 },
+}));
+
+/** What can be done with a record, in words that stand in line with what is above them. */
+export const RowButtons = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  marginInline: -8,
+  '& > button': { paddingInline: 8, minWidth: 0, whiteSpace: 'nowrap' },
+});
+
+interface Props {
+  /** Of the element that names the record. */
+  readonly nameId: string;
+  readonly name: string;
+  readonly badge: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One record with its name and how it stands. */
+export function RecordCard({ nameId, name, badge, children }: Props) {
+  return (
+    <Card>
+      <Head>
+        <Name id={nameId}>{name}</Name>
+        {badge}
+      </Head>
+      {children}
+    </Card>
+  );
+}

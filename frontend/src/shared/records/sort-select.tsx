@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { SelectField } from '../forms/select-field.tsx';
+import { useT } from '../i18n/use-t.ts';
+import type { Sort } from './list-state.ts';
+
+const Place = styled('div')(({ theme }) => ({ [theme.breakpoints.up('sm')]: { maxWidth: 280 } }));
+
+const nameOf = ({ field, order }: Sort<string>) => `${field} ${order}`;
+
+interface Props<Field extends string> {
+  readonly choices: readonly { readonly text: string; readonly sort: Sort<Field> }[];
+  readonly sort: Sort<Field>;
+  readonly onSort: (sort: Sort<Field>) => void;
+}
+
+/** Sorting where there are no column heads to press. */
+export function SortSelect<Field extends string>({ choices, sort, onSort }: Props<Field>) {
+  const { t } = useT();
+  return (
+    <Place>
+      <SelectField
+        label={t('lnp.sortBy')}
+        name="sort"
+        value={nameOf(sort)}
+        options={choices.map((choice) => ({ value: nameOf(choice.sort), text: choice.text }))}
+        onChange={(event) => {
+          const choice = choices.find((one) => nameOf(one.sort) === event.target.value);
+          if (choice) onSort(choice.sort);
+        }}
+      />
+    </Place>
+  );
+}

@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { LNP_STATUSES, type LnpStatus } from '../../../../src/domain/shared/vocabulary.ts';
+import { DialogFrame } from '../components/dialog-frame.tsx';
+import { SelectField } from '../forms/select-field.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import { useT } from '../i18n/use-t.ts';
+import { useChange } from './use-change.ts';
+
+const Fields = styled('div')({ display: 'grid', gap: 18 });
+const LONGEST = 2000;
+
+interface Props {
+  readonly record: { readonly status: LnpStatus; readonly rejectionReason: string | null; readonly nextSteps: string | null };
+  /** Of the record itself. */
+  readonly path: string;
+  readonly lists: readonly string[];
+  /** Words once it is done. */
+  readonly done: string;
+  readonly onClose: () => void;
+}
+
+/** Lets an administrator set status, rejection reason and next steps of a port request; only what differs is sent. */
+export function StatusDialog({ record, path, lists, done, onClose }: Props) {
+  const { t } = useT();
+  const [before] = useState({ status: record.status, rejectionReason: record.rejectionReason ?? '', nextSteps: record.nextSteps ?? '' });
+  const [draft, setDraft] = useState(before);
+  const change = useChange({ method: 'PATCH', path, lists, done: [t('success'), done], failed: t('error.unexpected'), onDone: onClose });
+
+  function onSubmit(): void {
+    const changed = Object.entries(draft).filter(([name, value]) => value !== before[name as keyof typeof before]);
+    if (changed.length === 0) onClose();
+    else if (!change.isPending) change.mutate({ body: Object.fromEntries(changed) });
+  }
+
+  return (
+    <DialogFrame
+      title={t('change.title')}
+      busy={change.isPending}
+      onClose={onClose}
+      onSubmit={onSubmit}
+      actions={
+        <>
+          <Button disabled={change.isPending} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={change.isPending}>
+            {t('change.save')}
+          </Button>
+        </>
+      }
+    >
+      <Fields>
+        <SelectField
+          label={t('lnp.status')}
+          name="status"
+          value={draft.status}
+          options={LNP_STATUSES.map((status) => ({ value: status, text: t(`status.${status}`) }))}
+          onChange={(event) => setDraft({ ...draft, status: event.target.value as LnpStatus })}
+        />
+        <TextField
+          optional
+          label={t('details.rejectionReason')}
+          name="rejectionReason"
+          lines={3}
+          maxLength={LONGEST}
+          value={draft.rejectionReason}
+          onChange={(event) => setDraft({ ...draft, rejectionReason: event.target.value })}
+        />
+        <TextField
+          optional
+          label={t('details.nextSteps')}
+          name="nextSteps"
+          lines={3}
+          maxLength={LONGEST}
+          value={draft.nextSteps}
+          onChange={(event) => setDraft({ ...draft, nextSteps: event.target.value })}
+        />
+      </Fields>
+    </DialogFrame>
+  );
+}
