@@ -5,7 +5,7 @@ export const newRequestEn = {
   'fix.short': 'Fix',
   'fix.button': 'Fix and resubmit',
   'fix.text': 'Correct what is marked and send the request again. It stays the same request and keeps its history.',
-  'fix.faulty': 'This led to the rejection. Please correct it.',
+  'fix.faulty': 'The carrier rejected this. Check it against the bill.',
   'fix.submit': 'Resubmit Request',
   'fix.impossible': 'This request cannot be sent again: only a rejected request whose order is closed at the provider can.',
   'request.did': 'DID Information',

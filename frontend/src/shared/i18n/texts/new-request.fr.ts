@@ -5,7 +5,7 @@ export const newRequestFr: Readonly<Record<keyof typeof newRequestEn, string>> =
   'fix.short': 'Corriger',
   'fix.button': 'Corriger et soumettre de nouveau',
   'fix.text': 'Corrigez ce qui est marqué et soumettez la demande de nouveau. Elle reste la même demande et garde son historique.',
-  'fix.faulty': 'Ceci a mené au rejet. Veuillez le corriger.',
+  'fix.faulty': 'Le fournisseur a rejeté ceci. Vérifiez-le sur la facture.',
   'fix.submit': 'Soumettre de nouveau',
   'fix.impossible': 'Cette demande ne peut pas être soumise de nouveau\u00a0: seule une demande rejetée dont la commande est fermée chez le fournisseur peut l’être.',
   'request.title': 'Nouvelle demande LNP',
