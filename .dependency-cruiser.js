@@ -74,6 +74,13 @@ export default {
       to: { path: npm('multer|helmet|cookie-session') },
     },
     {
+      name: 'document-packages-only-invoice',
+      comment: 'They are heavy and meet hostile files: they run in the threads of that adapter alone.',
+      severity: 'error',
+      from: { path: programs, pathNot: '^src/adapters/invoice/' },
+      to: { path: npm('pdfjs-dist|tesseract\\.js(-core)?|sharp|@napi-rs/canvas|file-type') },
+    },
+    {
       name: 'aws-only-platform',
       severity: 'error',
       from: { path: programs, pathNot: '^src/adapters/platform/' },

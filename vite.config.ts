@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -8,7 +9,10 @@ export default defineConfig({
   plugins: [react()],
   // The server puts a fresh nonce in this word's place each time it sends the page.
   html: { cspNonce: '__CSP_NONCE__' },
-  resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
+  resolve: {
+    dedupe: ['react', 'react-dom', 'react-router'],
+    alias: { 'react-router-dom': fileURLToPath(new URL('frontend/src/admin/router-parts.ts', import.meta.url)) },
+  },
   build: {
     outDir: '../dist/public',
     emptyOutDir: true,

@@ -7,11 +7,16 @@ import { PATHS } from './routes.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
 import { NotFoundScreen } from './shared/components/not-found-screen.tsx';
 import { Spinner } from './shared/components/spinner.tsx';
-import { SentencesProvider } from './shared/i18n/sentences-provider.tsx';
+import { MoreTexts } from './shared/i18n/more-texts.tsx';
+import { screenTexts } from './shared/i18n/screen-texts.ts';
 
 const UserDashboard = lazy(async () => ({ default: (await import('./customer/dashboard/user-dashboard.tsx')).UserDashboard }));
 const AdminDashboard = lazy(async () => ({ default: (await import('./staff/admin-dashboard.tsx')).AdminDashboard }));
+const AdminArea = lazy(async () => ({ default: (await import('./admin/admin-area.tsx')).AdminArea }));
 const NewRequestScreen = lazy(async () => ({ default: (await import('./customer/new-request/new-request-screen.tsx')).NewRequestScreen }));
+const FixRequestScreen = lazy(async () => ({ default: (await import('./customer/new-request/fix-request-screen.tsx')).FixRequestScreen }));
+const TfPortScreen = lazy(async () => ({ default: (await import('./customer/tf-port/tf-port-screen.tsx')).TfPortScreen }));
+const OrderNumberScreen = lazy(async () => ({ default: (await import('./customer/order-number/order-number-screen.tsx')).OrderNumberScreen }));
 const ResetPasswordScreen = lazy(async () => ({ default: (await import('./customer/reset-password/reset-password-screen.tsx')).ResetPasswordScreen }));
 
 interface Props {
@@ -31,7 +36,7 @@ export function Screens({ user, lost }: Props) {
   const home = user && (user.isAdmin ? <AdminDashboard user={user} /> : <UserDashboard user={user} />);
   return (
     <QueryClientProvider client={client}>
-      <SentencesProvider>
+      <MoreTexts catalogue={screenTexts}>
         <BrowserRouter>
           <Suspense fallback={<Spinner whole />}>
             <Routes>
@@ -41,6 +46,10 @@ export function Screens({ user, lost }: Props) {
                   <Route path={PATHS.home} element={home} />
                   <Route path={PATHS.dashboard} element={home} />
                   <Route path={PATHS.newRequest} element={<NewRequestScreen />} />
+                  <Route path={PATHS.fixRequest} element={<FixRequestScreen />} />
+                  <Route path={PATHS.tfPort} element={<TfPortScreen user={user} />} />
+                  <Route path={PATHS.orderNumber} element={<OrderNumberScreen />} />
+                  {user.isAdmin && <Route path={PATHS.admin} element={<AdminArea user={user} />} />}
                   <Route path="*" element={<NotFoundScreen />} />
                 </>
               ) : (
@@ -49,7 +58,7 @@ export function Screens({ user, lost }: Props) {
             </Routes>
           </Suspense>
         </BrowserRouter>
-      </SentencesProvider>
+      </MoreTexts>
     </QueryClientProvider>
   );
 }

@@ -5,7 +5,8 @@ import path from 'node:path';
 export type Files = Record<string, string>;
 
 const packages = [
-  '@aws-sdk/client-s3', '@types/express', 'cookie-session', 'express', 'helmet', 'inversify', 'libsql', 'luxon', 'multer', 'mysql2', 'ra-core', 'react', 'react-admin', 'typeorm', 'zod',
+  '@aws-sdk/client-s3', '@napi-rs/canvas', '@types/express', 'cookie-session', 'express', 'file-type', 'helmet', 'inversify', 'libsql', 'luxon', 'multer', 'mysql2', 'pdfjs-dist', 'ra-core', 'react', 'react-admin', 'sharp',
+  'tesseract.js-core', 'typeorm', 'zod',
 ];
 
 /** A small portal that keeps every rule and uses each permission the rules give. */
@@ -40,6 +41,14 @@ const lawful: Files = {
     import type { S3Client } from '@aws-sdk/client-s3';
     import type { Orders } from '../../application/ports/orders.ts';
     export const files = async (orders: Orders): Promise<[S3Client, Orders]> => [new (await import('@aws-sdk/client-s3')).S3Client(), orders];`,
+  'src/adapters/invoice/read.ts': `
+    import { createCanvas } from '@napi-rs/canvas';
+    import { fileTypeFromBuffer } from 'file-type';
+    import { getDocument } from 'pdfjs-dist';
+    import sharp from 'sharp';
+    import core from 'tesseract.js-core';
+    import type { Orders } from '../../application/ports/orders.ts';
+    export const read = (orders: Orders) => [createCanvas, fileTypeFromBuffer, getDocument, sharp, core, orders];`,
   'src/adapters/worker/loop.ts': `import type { Orders } from '../../application/ports/orders.ts';\nexport const loop = (orders: Orders) => orders.all();`,
   'sandbox/main.ts': `import express from 'express';\nimport Database from 'libsql';\nexport const sandbox = [express, Database];`,
   'frontend/src/main.tsx': `

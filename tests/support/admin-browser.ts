@@ -16,7 +16,8 @@ export function adminPortal(env: Readonly<Record<string, string>> = {}, [usernam
       if (message.type() === 'warning') complaints.push(message.text());
     });
     await signIn(page, username, password);
-    await page.getByText(`Admin: ${username}`).waitFor();
+    await page.locator('input[name="password"]').waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
     return { page, complaints };
   }
 
@@ -42,11 +43,24 @@ export const rows = (page: Page): Locator => page.locator('tbody').getByRole('ro
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
+  // By attribute: while it fades it has no role any more, and its words too little contrast.
+  await page.locator('[role="listbox"]').waitFor({ state: 'detached' });
 }
 
 /** Waits until the list shows so many rows. */
 export async function rowCount(page: Page, count: number): Promise<void> {
   await page.waitForFunction((wanted) => document.querySelectorAll('tbody tr').length === wanted, count);
+}
+
+/** Waits until the provider has nothing more to say about a request for now. */
+export async function settled(page: Page, id: number): Promise<void> {
+  let before: string | undefined;
+  for (let tries = 0; tries < 40; tries += 1) {
+    const now = await (await page.request.get(`/api/lnp-requests/${id}`)).text();
+    if (now === before && now.includes('"pending"')) return;
+    before = now;
+    await page.waitForTimeout(1500);
+  }
 }
 
 const PHONE = '514201';

@@ -1,16 +1,49 @@
+import AdminPanelSettings from '@mui/icons-material/AdminPanelSettings';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
 import type { CurrentUser } from '../../../src/adapters/http/contract/accounts.ts';
 import { LnpRequests } from '../customer/lnp-requests/lnp-requests.tsx';
+import { PATHS } from '../routes.ts';
 import { BrandMark } from '../shared/components/brand-mark.tsx';
 import { LogoutButton } from '../shared/components/logout-button.tsx';
 import { Screen } from '../shared/components/screen.tsx';
+import { MoreTexts } from '../shared/i18n/more-texts.tsx';
 import { useT } from '../shared/i18n/use-t.ts';
+import { staffTexts } from './staff-texts.ts';
+import { UserManagement } from './users/user-management.tsx';
 
-/** What an administrator sees first. */
-export function AdminDashboard({ user }: { readonly user: CurrentUser }) {
+const Parts = styled('div')({ display: 'grid', gap: 24, minWidth: 0, '& > *': { minWidth: 0 } });
+
+function Controls() {
   const { t } = useT();
   return (
-    <Screen title={t('admin.title')} line={t('admin.user', { username: user.username })} start={<BrandMark />} controls={<LogoutButton />}>
-      <LnpRequests scope="all" />
+    <>
+      <Button component={Link} to={PATHS.adminRoot} startIcon={<AdminPanelSettings />} variant="outlined">
+        {t('staff.area')}
+      </Button>
+      <LogoutButton />
+    </>
+  );
+}
+
+function Dashboard({ user }: { readonly user: CurrentUser }) {
+  const { t } = useT();
+  return (
+    <Screen title={t('admin.title')} line={t('admin.user', { username: user.username })} start={<BrandMark />} controls={<Controls />}>
+      <Parts>
+        <UserManagement me={user} />
+        <LnpRequests scope="all" />
+      </Parts>
     </Screen>
+  );
+}
+
+/** What an administrator sees first: all users, and everybody's requests. */
+export function AdminDashboard({ user }: { readonly user: CurrentUser }) {
+  return (
+    <MoreTexts catalogue={staffTexts}>
+      <Dashboard user={user} />
+    </MoreTexts>
   );
 }

@@ -32,7 +32,7 @@ export class AdministerUser {
     return this.unitOfWork.run(async (tx) => {
       // Two administrators who take each other's rights away at once must not both succeed.
       if (!(await tx.users.lockAdministrators()).includes(actor.id)) throw new DomainError('forbidden', 'not-allowed');
-      const before = await tx.users.byId(id);
+      const before = await tx.users.lock(id);
       if (!before) throw new DomainError('not-found', 'not-found');
       const after = administerUser(before, { ...fields, passwordHash }, actor.id);
       await tx.users.save(after);

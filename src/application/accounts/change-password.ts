@@ -29,7 +29,7 @@ export class ChangePassword {
     }
     const passwordHash = await this.hasher.hash(input.newPassword);
     return this.unitOfWork.run(async (tx) => {
-      const user = await tx.users.byId(input.user.id);
+      const user = await tx.users.lock(input.user.id);
       if (!user) throw new DomainError('unauthenticated', 'not-signed-in');
       await tx.users.save({ ...user, passwordHash });
       await tx.sessions.endAllOf(user.id);

@@ -17,7 +17,7 @@ export class DeleteUser {
     const at = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       if (!(await tx.users.lockAdministrators()).includes(actor.id)) throw new DomainError('forbidden', 'not-allowed');
-      const user = await tx.users.byId(id);
+      const user = await tx.users.lock(id);
       if (!user || !(await tx.users.remove(id))) throw new DomainError('not-found', 'not-found');
       await tx.sessions.endAllOf(id);
       await tx.history.add({ aggregate: 'user', aggregateId: id, at, actor: actor.username, kind: 'deleted', from: user.username, to: null, note: null });

@@ -15,7 +15,7 @@ export class UpdateOwnAccount {
   /** @throws DomainError `email-taken` (conflict) */
   async execute(userId: number, change: OwnAccountChange): Promise<User> {
     return this.unitOfWork.run(async (tx) => {
-      const user = await tx.users.byId(userId);
+      const user = await tx.users.lock(userId);
       if (!user) throw new DomainError('unauthenticated', 'not-signed-in');
       const changed: User = {
         ...user,

@@ -12,6 +12,8 @@ export interface UserRepository {
   /** @throws DomainError `username-taken` or `email-taken` (conflict), `not-found` */
   save(user: User): Promise<void>;
   byId(id: number): Promise<User | undefined>;
+  /** The user as they stand now, and stay until the transaction ends: for whoever saves them changed. */
+  lock(id: number): Promise<User | undefined>;
   /** @returns false when it was gone already */
   remove(id: number): Promise<boolean>;
   /** The ids of all administrators, who stay administrators until the transaction ends. */

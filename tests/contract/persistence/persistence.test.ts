@@ -1,18 +1,25 @@
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import { testServers } from '../../support/databases.ts';
 import { accounts } from './suites/accounts.ts';
+import { adminQueryPlans } from './suites/admin-query-plans.ts';
+import { audit } from './suites/audit.ts';
 import { dates } from './suites/dates.ts';
+import { exchangeLog } from './suites/exchange-log.ts';
 import { failures } from './suites/failures.ts';
 import { idempotency } from './suites/idempotency.ts';
 import { lists } from './suites/lists.ts';
 import { namedLists } from './suites/named-lists.ts';
 import { migrations } from './suites/migrations.ts';
 import { outbox } from './suites/outbox.ts';
+import { outboxRecords } from './suites/outbox-records.ts';
 import { polling } from './suites/polling.ts';
 import { queryPlans } from './suites/query-plans.ts';
 import { records } from './suites/records.ts';
 import { search } from './suites/search.ts';
+import { slices } from './suites/slices.ts';
+import { statistics } from './suites/statistics.ts';
 import { transactions } from './suites/transactions.ts';
+import { usersList } from './suites/users-list.ts';
 
 describe.each(testServers('persistence'))('persistence on $name', (server) => {
   beforeAll(() => server.start(), 60_000);
@@ -31,4 +38,11 @@ describe.each(testServers('persistence'))('persistence on $name', (server) => {
   describe('migrations', () => migrations(server));
   describe('query plans', () => queryPlans(server));
   describe('failures', () => failures(server));
+  describe('the list of users', () => usersList(server));
+  describe('the history of everything', () => audit(server));
+  describe('what waits or has failed', () => outboxRecords(server));
+  describe('statistics', () => statistics(server));
+  describe('exchanges with the provider', () => exchangeLog(server));
+  describe('slices', () => slices(server));
+  describe('query plans of administration', () => adminQueryPlans(server));
 });

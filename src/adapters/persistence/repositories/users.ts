@@ -1,10 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import type { UserRepository } from '../../../application/ports/repositories.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
-import { foldName, type NewUser } from '../../../domain/user/user.ts';
+import { foldName, type NewUser, type User } from '../../../domain/user/user.ts';
+import { plainRows, type RawRow } from '../plain-rows.ts';
 import { violatedKey } from '../failures.ts';
 import { forUpdate, runSql } from '../sql.ts';
 import { usersTable } from '../schemas/users.ts';
+
+const rows = plainRows<User>(usersTable);
 
 const withKeys = (user: NewUser) => ({
   username: user.username,
@@ -44,10 +47,14 @@ export function usersIn(manager: EntityManager): UserRepository {
     },
     remove: async (id) => (await manager.delete(usersTable, { id })).affected === 1,
     async lockAdministrators() {
-      const rows = await runSql<{ id: number }>(manager, `SELECT id FROM users WHERE is_admin = 1 ${forUpdate(manager)}`);
-      return rows.map((row) => row.id);
+      const admins = await runSql<{ id: number }>(manager, `SELECT id FROM users WHERE is_admin = 1 ${forUpdate(manager)}`);
+      return admins.map((row) => row.id);
     },
     byId: (id) => find({ id }),
+    async lock(id) {
+      const [raw] = await runSql<RawRow>(manager, `SELECT ${rows.columns('u')} FROM users u WHERE u.id = ? ${forUpdate(manager)}`, [id]);
+      return raw && rows.read(raw);
+    },
     byUsername: (username) => find({ usernameKey: foldName(username) }),
     byEmail: (email) => find({ emailKey: foldName(email) }),
   };

@@ -94,7 +94,7 @@ export function outbox(server: TestServer): void {
     if (last) await run((tx) => tx.outbox.fail(last, 'no'));
     const rows = await Promise.all(items.map((item) => raw(item.id)));
     expect(rows.map((row) => [row?.state, JSON.parse(row?.payload ?? '')])).toEqual([
-      ['done', {}], ['done', {}], ['done', { requestId: 1 }], ['failed', { to: 'a@example.com', subject: 'Hello', text: 'Secret' }],
+      ['done', {}], ['done', {}], ['done', { requestId: 1 }], ['failed', { to: 'a@example.com', subject: 'Hello', text: 'Secret', language: 'en' }],
     ]);
     expect(rows.every((row) => row?.done_at !== null)).toBe(true);
   });

@@ -41,7 +41,7 @@ export function search(server: TestServer): void {
     ['%', ['100% Pure_Honey']],
     ['_', ['100% Pure_Honey']],
     ['100%', ['100% Pure_Honey']],
-    ["o'", []],
+    ["o'neil", ['Café 🦫 O’Neil']],
     ['%%%', []],
   ])('the words %j find %j', async (q, expected) => {
     expect(q === '100%' ? await find('100% pure') : await find(q)).toEqual(expected);

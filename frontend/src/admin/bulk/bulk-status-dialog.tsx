@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import { LNP_STATUSES, NATIVE_ORDER_STATUSES } from '../../../../src/domain/shared/vocabulary.ts';
+import { DialogFrame } from '../../shared/components/dialog-frame.tsx';
+import { SelectField } from '../../shared/forms/select-field.tsx';
+import { TextField } from '../../shared/forms/text-field.tsx';
+import { useT } from '../../shared/i18n/use-t.ts';
+import type { OrderKind } from '../data/resources.ts';
+import { useAdminSay } from '../i18n/use-say.ts';
+import { BulkReport } from './bulk-report.tsx';
+import { useBulkChange } from './use-bulk-change.ts';
+
+const Fields = styled('div')({ display: 'grid', gap: 18 });
+const LONGEST = 2000;
+const UNCHANGED = { status: '', rejectionReason: '', nextSteps: '' };
+
+interface Props {
+  readonly kind: OrderKind;
+  readonly onClose: () => void;
+}
+
+/** One change for all selected records, and then the report of it. */
+export function BulkStatusDialog({ kind, onClose }: Props) {
+  const say = useAdminSay();
+  const { t } = useT();
+  const { selectedIds, onUnselectItems } = useListContext();
+  const [count] = useState(selectedIds.length);
+  const [draft, setDraft] = useState(UNCHANGED);
+  const change = useBulkChange(kind);
+  const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value.trim() !== ''));
+  const statuses =
+    kind === 'native-tn-orders'
+      ? NATIVE_ORDER_STATUSES.map((value) => ({ value, text: t(`orderStatus.${value}`) }))
+      : LNP_STATUSES.map((value) => ({ value, text: t(`status.${value}`) }));
+
+  function onReportClose(): void {
+    onUnselectItems();
+    onClose();
+  }
+
+  if (change.data) return <BulkReport report={change.data} onClose={onReportClose} />;
+  return (
+    <DialogFrame
+      title={say('admin.bulk.title', { smart_count: count })}
+      busy={change.isPending}
+      onClose={onClose}
+      onSubmit={() => {
+        if (Object.keys(given).length > 0 && !change.isPending) change.mutate(given);
+      }}
+      actions={
+        <>
+          <Button disabled={change.isPending} onClick={onClose}>
+            {say('admin.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={change.isPending} disabled={Object.keys(given).length === 0}>
+            {say('admin.bulk.action')}
+          </Button>
+        </>
+      }
+    >
+      <Fields>
+        <SelectField
+          label={t('lnp.status')}
+          name="status"
+          value={draft.status}
+          hint={say('admin.bulk.hint')}
+          options={[{ value: '', text: say('admin.none') }, ...statuses]}
+          onChange={({ target }) => setDraft({ ...draft, status: target.value })}
+        />
+        {(['rejectionReason', 'nextSteps'] as const).map((name) => (
+          <TextField
+            key={name}
+            optional
+            label={say(`resources.${kind}.fields.${name}`)}
+            name={name}
+            lines={2}
+            maxLength={LONGEST}
+            value={draft[name]}
+            onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
+          />
+        ))}
+      </Fields>
+    </DialogFrame>
+  );
+}

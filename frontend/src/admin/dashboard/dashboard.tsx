@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import { Title, useTranslate } from 'react-admin';
+import { LoadFailure } from '../../shared/components/load-failure.tsx';
+import { Spinner } from '../../shared/components/spinner.tsx';
+import { formatMoment } from '../../shared/i18n/dates.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { useAdminSay } from '../i18n/use-say.ts';
+import { FiguresPanel } from './figures-panel.tsx';
+import { Tiles } from './tiles.tsx';
+import { useFigures } from './use-figures.ts';
+import { useStatistics } from './use-statistics.ts';
+
+const Page = styled('div')({ padding: '16px 4px 0', display: 'grid', gap: 16 });
+const Panels = styled('div')({ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))', alignItems: 'start' });
+const AsOf = styled('p')(({ theme }) => ({ margin: 0, fontSize: '0.8125rem', color: theme.vars.palette.text.secondary }));
+
+/** How everything stands, in figures that lead to what they count. */
+export function Dashboard() {
+  const say = useAdminSay();
+  const translate = useTranslate();
+  const { language } = useT();
+  const figures = useFigures();
+  const { data, error, refetch } = useStatistics();
+  return (
+    <Page>
+      <Title title={translate('ra.page.dashboard')} />
+      {error && <LoadFailure error={error} reason={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <Spinner />}
+      {data && (
+        <>
+          <Tiles statistics={data} />
+          <Panels>
+            <FiguresPanel title={say('admin.figures.lnp')} figures={figures.lnp(data)} />
+            <FiguresPanel title={say('admin.figures.age')} figures={figures.age(data)} />
+            <FiguresPanel title={say('admin.figures.causes')} figures={figures.causes(data)} none={say('admin.figures.noneRejected')} />
+            <FiguresPanel title={say('admin.figures.carriers')} figures={figures.carriers(data)} none={say('admin.figures.noneRejected')} />
+            <FiguresPanel title={say('admin.figures.tf')} figures={figures.tf(data)} />
+            <FiguresPanel title={say('admin.figures.orders')} figures={figures.orders(data)} />
+          </Panels>
+          <AsOf>{say('admin.figures.asOf', { moment: formatMoment(language, data.at) })}</AsOf>
+        </>
+      )}
+    </Page>
+  );
+}

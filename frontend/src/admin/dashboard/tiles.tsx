@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import type { Statistics } from '../../../../src/adapters/http/contract/admin.ts';
+import { formatDay } from '../../shared/i18n/dates.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { useAdminSay } from '../i18n/use-say.ts';
+import { listAddress } from '../lists/list-query.ts';
+import { daysBetween } from './age-days.ts';
+import { Tile } from './tile.tsx';
+
+const Row = styled('div')({ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))' });
+
+/** The numbers that say at a glance whether something needs a person. */
+export function Tiles({ statistics: { at, oldestOpen, failedSends, ordersThisMonth, monthFrom } }: { readonly statistics: Statistics }) {
+  const say = useAdminSay();
+  const { language } = useT();
+  return (
+    <Row>
+      {oldestOpen ? (
+        <Tile
+          name={say('admin.figures.oldest')}
+          value={say('admin.figures.oldestDays', { smart_count: daysBetween(oldestOpen.createdAt, at) })}
+          text={say('admin.figures.oldestRecord', { id: oldestOpen.id, day: formatDay(language, oldestOpen.createdAt) })}
+          to={`/admin/lnp-requests/${oldestOpen.id}/show`}
+        />
+      ) : (
+        <Tile name={say('admin.figures.oldest')} value={say('admin.figures.oldestNone')} />
+      )}
+      <Tile
+        name={say('admin.figures.failedSends')}
+        value={String(failedSends)}
+        text={say('admin.figures.failedSendsText')}
+        to={listAddress('outbox', { filter: { state: 'failed' } })}
+        alarm={failedSends > 0}
+      />
+      <Tile name={say('admin.figures.ordersThisMonth')} value={String(ordersThisMonth)} to={listAddress('native-tn-orders', { filter: { createdFrom: monthFrom } })} />
+    </Row>
+  );
+}

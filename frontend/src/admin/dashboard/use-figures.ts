@@ -1,0 +1,54 @@
+import type { Statistics } from '../../../../src/adapters/http/contract/admin.ts';
+import { LNP_STATUSES, NATIVE_ORDER_STATUSES, type LnpStatus, type NativeOrderStatus } from '../../../../src/domain/shared/vocabulary.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
+import type { Tones } from '../../shared/theme/palettes.ts';
+import { useAdminSay, type AdminKey } from '../i18n/use-say.ts';
+import { listAddress } from '../lists/list-query.ts';
+import { createdWithin } from './age-days.ts';
+import type { Figure } from './figure.ts';
+
+const PORT_TONES: Readonly<Record<LnpStatus, keyof Tones>> = { submitted: 'blue', pending: 'yellow', rejected: 'red', confirmed: 'green' };
+const ORDER_TONES: Readonly<Record<NativeOrderStatus, keyof Tones>> = { pending: 'yellow', completed: 'green', failed: 'red' };
+
+/** The dashboard's groups of figures in words, each with the list of what it counts. */
+export function useFigures() {
+  const say = useAdminSay();
+  const { t } = useT();
+
+  const port = (kind: 'lnp-requests' | 'tf-port-requests', counts: Statistics['lnp']): Figure[] =>
+    LNP_STATUSES.map((status) => ({ name: t(`status.${status}`), count: counts[status], to: listAddress(kind, { filter: { status } }), tone: PORT_TONES[status] }));
+
+  function ageName(fromDays: number, toDays: number | null): string {
+    if (toDays === null) return say('admin.figures.ageOver', { from: fromDays });
+    return say('admin.figures.ageRange', { from: fromDays, to: toDays });
+  }
+
+  function causeName(cause: string): string {
+    const key: string = `admin.cause.${cause}`;
+    return say(key as AdminKey, { _: cause });
+  }
+
+  const oldestFirst = { field: 'createdAt', order: 'ASC' };
+  return {
+    lnp: ({ lnp }: Statistics) => port('lnp-requests', lnp),
+    tf: ({ tf }: Statistics) => port('tf-port-requests', tf),
+    orders: ({ orders }: Statistics): Figure[] =>
+      NATIVE_ORDER_STATUSES.map((status) => ({
+        name: t(`orderStatus.${status}`),
+        count: orders[status],
+        to: listAddress('native-tn-orders', { filter: { status } }),
+        tone: ORDER_TONES[status],
+      })),
+    age: ({ at, openByAge }: Statistics): Figure[] =>
+      openByAge.map(({ fromDays, toDays, count }) => ({
+        name: ageName(fromDays, toDays),
+        count,
+        to: listAddress('lnp-requests', { filter: createdWithin(at, fromDays, toDays), sort: oldestFirst }),
+        tone: 'blue',
+      })),
+    causes: ({ rejectedByCause }: Statistics): Figure[] =>
+      rejectedByCause.map(({ cause, count }) => ({ name: causeName(cause), count, to: listAddress('lnp-requests', { filter: { status: 'rejected' } }), tone: 'red' })),
+    carriers: ({ rejectedByCarrier }: Statistics): Figure[] =>
+      rejectedByCarrier.map(({ carrier, count }) => ({ name: carrier, count, to: listAddress('lnp-requests', { filter: { status: 'rejected', currentCarrier: carrier } }), tone: 'red' })),
+  };
+}

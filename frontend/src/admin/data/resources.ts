@@ -1,0 +1,22 @@
+/** The kinds of records that administrators see, by the name of their react-admin resource. */
+export const RESOURCES = ['lnp-requests', 'tf-port-requests', 'native-tn-orders', 'users', 'history', 'outbox'] as const;
+export type ResourceName = (typeof RESOURCES)[number];
+
+/** The kinds whose status can be changed. */
+export type OrderKind = 'lnp-requests' | 'tf-port-requests' | 'native-tn-orders';
+
+const API_PATHS: Readonly<Record<ResourceName, string>> = {
+  'lnp-requests': '/api/lnp-requests',
+  'tf-port-requests': '/api/tf-port-requests',
+  'native-tn-orders': '/api/native-tn-orders',
+  users: '/api/admin/users',
+  history: '/api/admin/history',
+  outbox: '/api/admin/outbox',
+};
+
+/** Where the API keeps a resource. */
+export function apiPath(resource: string): string {
+  const path = (API_PATHS as Readonly<Record<string, string | undefined>>)[resource];
+  if (path === undefined) throw new Error(`No resource is called ${resource}`);
+  return path;
+}

@@ -1,0 +1,20 @@
+import type { Aggregate } from '../../../../src/domain/shared/vocabulary.ts';
+import type { ResourceName } from '../data/resources.ts';
+import { useAdminSay } from '../i18n/use-say.ts';
+import { InnerLink } from '../lists/fields.tsx';
+
+/** The resource of each kind of record that history and outbox speak of. */
+const RESOURCE_OF: Readonly<Record<Aggregate, ResourceName>> = { lnp: 'lnp-requests', tf: 'tf-port-requests', tn: 'native-tn-orders', user: 'users' };
+
+interface Props {
+  readonly record: { readonly aggregate: Aggregate | null; readonly aggregateId: number | null };
+}
+
+/** Names a record and leads to it. */
+export function RecordLink({ record: { aggregate, aggregateId } }: Props) {
+  const say = useAdminSay();
+  if (aggregate === null || aggregateId === null) return say('admin.none');
+  return (
+    <InnerLink to={`/${RESOURCE_OF[aggregate]}/${aggregateId}/show`}>{say('admin.aggregate.named', { kind: say(`admin.aggregate.${aggregate}`), id: aggregateId })}</InnerLink>
+  );
+}

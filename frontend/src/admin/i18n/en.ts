@@ -1,0 +1,5 @@
+import { areaEn } from './area.en.ts';
+import { fieldsEn } from './fields.en.ts';
+
+/** What the administrators' area says beyond react-admin's own texts. */
+export const adminEn = { ...areaEn, ...fieldsEn } as const;

@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles';
+import { AppBar, LoadingIndicator, TitlePortal } from 'react-admin';
+import { AccountLanguageSwitch } from '../../shared/components/account-language-switch.tsx';
+import { LogoutButton } from '../../shared/components/logout-button.tsx';
+
+/** On a phone they stand in the menu, so that the title has room. */
+const Controls = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: 4, flex: 'none', [theme.breakpoints.down('sm')]: { display: 'none' } }));
+
+/** The bar over every page: its title, the language and the way out. */
+export function AdminBar() {
+  return (
+    <AppBar color="default" elevation={0} alwaysOn userMenu={false} toolbar={<LoadingIndicator />}>
+      {/* The page's one h1; react-admin writes the title into it. */}
+      <TitlePortal variant="h1" />
+      <Controls>
+        <AccountLanguageSwitch />
+        <LogoutButton />
+      </Controls>
+    </AppBar>
+  );
+}

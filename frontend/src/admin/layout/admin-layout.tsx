@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Layout } from 'react-admin';
+import { AdminBar } from './admin-bar.tsx';
+import { AdminMenu } from './admin-menu.tsx';
+import { usePageName } from './use-page-name.ts';
+
+/** The frame of every page of the area. */
+export function AdminLayout({ children }: { readonly children: ReactNode }) {
+  usePageName();
+  return (
+    <Layout appBar={AdminBar} menu={AdminMenu} appBarAlwaysOn sx={{ minWidth: 0, '& .RaLayout-content': { minWidth: 0, pb: 6 } }}>
+      {children}
+    </Layout>
+  );
+}

@@ -1,0 +1,38 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import { Link, Menu } from 'react-admin';
+import { PATHS } from '../../routes.ts';
+import { AccountLanguageSwitch } from '../../shared/components/account-language-switch.tsx';
+import { LogoutButton } from '../../shared/components/logout-button.tsx';
+import { RESOURCES } from '../data/resources.ts';
+import { useAdminSay } from '../i18n/use-say.ts';
+
+const PhoneControls = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: 8, padding: 16, [theme.breakpoints.up('sm')]: { display: 'none' } }));
+
+/** The area's pages, and the way back to the portal. */
+export function AdminMenu() {
+  const say = useAdminSay();
+  return (
+    <nav aria-label={say('admin.menu')}>
+      <Menu>
+        <Menu.DashboardItem />
+        {RESOURCES.map((name) => (
+          <Menu.ResourceItem key={name} name={name} />
+        ))}
+        {/* Not one of react-admin's: that would take the portal's root for the page that is open. */}
+        <MenuItem component={Link} to={PATHS.home} sx={{ minHeight: 44, mt: 2, mx: 1, borderRadius: 2, whiteSpace: 'normal' }}>
+          <ListItemIcon sx={{ minWidth: 40 }}>
+            <ArrowBack />
+          </ListItemIcon>
+          {say('admin.portal')}
+        </MenuItem>
+      </Menu>
+      <PhoneControls>
+        <AccountLanguageSwitch />
+        <LogoutButton />
+      </PhoneControls>
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useNotificationContext, useTranslate } from 'react-admin';
+import { errorToast, toast } from '../../shared/toasts/toast-store.ts';
+import { useAdminSay } from '../i18n/use-say.ts';
+
+/** Says react-admin's notifications in the portal's toasts: one at a time, in the portal's place. */
+export function Notifications() {
+  const { notifications, takeNotification } = useNotificationContext();
+  const translate = useTranslate();
+  const say = useAdminSay();
+
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    const taken = takeNotification();
+    if (typeof taken?.message !== 'string') return;
+    const { message, type, notificationOptions: { messageArgs } = {} } = taken;
+    const words = translate(message, { _: message, ...(messageArgs as object | undefined) });
+    if (type === 'success') toast(say('admin.success'), words);
+    else if (type === 'info') toast(say('admin.note'), words);
+    else errorToast(say('admin.error'), words);
+  }, [notifications, takeNotification, translate, say]);
+
+  return null;
+}

@@ -1,0 +1,70 @@
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactElement, ReactNode } from 'react';
+import { DataTable, FilterButton, List, ListNoResults, Pagination, SimpleList, SortButton, TopToolbar, useResourceContext, type RaRecord } from 'react-admin';
+import { RESOURCES, type ResourceName } from '../data/resources.ts';
+import { ExportButton } from './export-button.tsx';
+
+const PAGE_SIZES = [10, 25, 50, 100];
+
+interface Card<Row extends RaRecord> {
+  readonly primary: (row: Row) => ReactNode;
+  readonly secondary: (row: Row) => ReactNode;
+  readonly tertiary?: (row: Row) => ReactNode;
+}
+
+interface Props<Row extends RaRecord> {
+  readonly filters: readonly ReactElement[];
+  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly sortable: readonly string[];
+  /** How a row looks on a phone. */
+  readonly card: Card<Row>;
+  readonly bulkActions?: ReactNode;
+  readonly rowClick?: 'show' | false;
+  readonly filterDefaults?: Readonly<Record<string, unknown>>;
+  readonly exported?: boolean;
+  readonly none?: ReactNode;
+  /** The columns of the table. */
+  readonly children: ReactNode;
+}
+
+/** A list of records: search, filters, saved queries, sorting, pages and export; a table where there is room and cards where there is not. */
+export function AdminList<Row extends RaRecord>({ filters, sort, sortable, card, bulkActions = false, rowClick = 'show', filterDefaults, exported = true, none, children }: Props<Row>) {
+  const resource = useResourceContext();
+  const narrow = useMediaQuery(useTheme().breakpoints.down('lg'));
+  const name: ResourceName | undefined = RESOURCES.find((one) => one === resource);
+  const empty = none ?? <ListNoResults />;
+  const actions = (
+    <TopToolbar sx={{ alignItems: 'center', ...(narrow ? { flexWrap: 'wrap', minWidth: 0 } : { flexShrink: 0 }) }}>
+      <FilterButton />
+      {narrow && <SortButton fields={[...sortable]} />}
+      {exported && name && <ExportButton resource={name} />}
+    </TopToolbar>
+  );
+  return (
+    <List
+      filters={[...filters]}
+      sort={sort}
+      {...(filterDefaults && { filterDefaultValues: filterDefaults })}
+      actions={actions}
+      pagination={<Pagination rowsPerPageOptions={PAGE_SIZES} />}
+      perPage={25}
+      exporter={false}
+      empty={false}
+    >
+      {narrow ? (
+        <SimpleList<Row>
+          rowClick={rowClick}
+          primaryText={card.primary}
+          secondaryText={card.secondary}
+          {...(card.tertiary && { tertiaryText: card.tertiary })}
+          empty={<>{empty}</>}
+        />
+      ) : (
+        <DataTable rowClick={rowClick} bulkActionButtons={bulkActions} empty={<>{empty}</>}>
+          {children}
+        </DataTable>
+      )}
+    </List>
+  );
+}

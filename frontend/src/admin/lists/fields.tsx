@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useRecordContext } from 'react-admin';
+import { LNP_STATUSES, NATIVE_ORDER_STATUSES, type LnpStatus, type NativeOrderStatus } from '../../../../src/domain/shared/vocabulary.ts';
+import { formatDay, formatMoment } from '../../shared/i18n/dates.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { Badge, type BadgeTone } from '../../shared/records/badge.tsx';
+import { StatusBadge } from '../../shared/records/status-badge.tsx';
+import { useAdminSay } from '../i18n/use-say.ts';
+
+const Unbroken = styled('span')({ whiteSpace: 'nowrap' });
+
+const ORDER_TONES: Readonly<Record<NativeOrderStatus, BadgeTone>> = { pending: 'neutral', completed: 'primary', failed: 'red' };
+
+const isPortStatus = (status: string): status is LnpStatus => (LNP_STATUSES as readonly string[]).includes(status);
+const isOrderStatus = (status: string): status is NativeOrderStatus => (NATIVE_ORDER_STATUSES as readonly string[]).includes(status);
+
+/** The badge of a number order. */
+export function OrderBadge({ status }: { readonly status: NativeOrderStatus }) {
+  const { t } = useT();
+  return <Badge tone={ORDER_TONES[status]}>{t(`orderStatus.${status}`)}</Badge>;
+}
+
+/** The status of the row's record as its badge. */
+export function StatusField() {
+  const { status, npanxx } = useRecordContext<{ id: number; status: string; npanxx?: string }>() ?? {};
+  if (status === undefined) return null;
+  if (npanxx !== undefined && isOrderStatus(status)) return <OrderBadge status={status} />;
+  return isPortStatus(status) ? <StatusBadge status={status} /> : null;
+}
+
+/** The day of an instant of the row's record. */
+export function DayField({ source }: { readonly source: string }) {
+  const { language } = useT();
+  const instant = useRecordContext()?.[source] as string | undefined;
+  return instant === undefined ? null : <Unbroken>{formatDay(language, instant)}</Unbroken>;
+}
+
+/** The day and time of an instant of the row's record. */
+export function MomentField({ source }: { readonly source: string }) {
+  const { language } = useT();
+  const instant = useRecordContext()?.[source] as string | undefined;
+  return instant === undefined ? null : <Unbroken>{formatMoment(language, instant)}</Unbroken>;
+}
+
+/** The owner of the row's record, who may be gone. */
+export function OwnerField() {
+  const say = useAdminSay();
+  const { userId, username } = useRecordContext<{ id: number; userId: number; username: string | null }>() ?? {};
+  if (userId === undefined) return null;
+  return username ? <InnerLink to={`/users/${userId}/show`}>{username}</InnerLink> : say('admin.deletedAccount');
+}
+
+/** A link to another page of the area, which does not open the row it stands in. */
+export function InnerLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <Link to={`/admin${to}`} onClick={(event: MouseEvent) => event.stopPropagation()}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles';
+import { Fragment } from 'react';
+import { formatPhoneList } from '../../../../src/domain/shared/phone-numbers.ts';
+import { useAdminSay } from '../i18n/use-say.ts';
+
+const Numbers = styled('span')({ fontVariantNumeric: 'tabular-nums' });
+const One = styled('span')({ whiteSpace: 'nowrap' });
+const More = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' }));
+
+/** A range breaks after its dash, where it must. */
+const DASH = ' –';
+
+/** The first number or range of some, and how many others follow. @param items of ten digits each, or `first-last` */
+export function FirstNumber({ items }: { readonly items: readonly string[] }) {
+  const say = useAdminSay();
+  const [first = '', ...others] = items;
+  return (
+    <Numbers>
+      {first.split('-').map((end, at, ends) => (
+        <Fragment key={end}>
+          <One>
+            {formatPhoneList(end)}
+            {at < ends.length - 1 && DASH}
+          </One>{' '}
+        </Fragment>
+      ))}
+      {others.length > 0 && <More>{say('admin.more', { smart_count: others.length })}</More>}
+    </Numbers>
+  );
+}

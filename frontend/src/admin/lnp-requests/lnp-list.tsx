@@ -1,0 +1,44 @@
+import { DataTable } from 'react-admin';
+import type { LnpRequestView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
+import { StatusBadge } from '../../shared/records/status-badge.tsx';
+import { formatDay } from '../../shared/i18n/dates.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { BulkStatusButton } from '../bulk/bulk-status-button.tsx';
+import { AdminList } from '../lists/admin-list.tsx';
+import { DayField, OwnerField, StatusField } from '../lists/fields.tsx';
+import { carrierFilter, dayFilters, ownerFilter, useProvinceFilter, useSearchFilter, useStatusFilter } from '../lists/filters.tsx';
+import { FirstNumber } from '../lists/phone-numbers.tsx';
+
+const numbersOf = ({ phoneNumber }: LnpRequestView) => <FirstNumber items={phoneNumber.split(',')} />;
+
+/** All LNP requests. */
+export function LnpList() {
+  const { language } = useT();
+  const filters = [useSearchFilter('admin.searchLnp'), useStatusFilter('port'), ...dayFilters(), ownerFilter(), carrierFilter(), useProvinceFilter()];
+  return (
+    <AdminList<LnpRequestView>
+      filters={filters}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      sortable={['createdAt', 'updatedAt', 'requesterName', 'currentCarrier', 'status']}
+      bulkActions={<BulkStatusButton kind="lnp-requests" />}
+      card={{
+        primary: ({ id, requesterName }) => `#${id} ${requesterName}`,
+        secondary: (row) => (
+          <>
+            {numbersOf(row)} · {row.currentCarrier} · {formatDay(language, row.createdAt)}
+          </>
+        ),
+        tertiary: ({ status }) => <StatusBadge status={status} />,
+      }}
+    >
+      <DataTable.Col source="id" />
+      <DataTable.Col source="requesterName" />
+      <DataTable.Col source="phoneNumber" render={numbersOf} />
+      <DataTable.Col source="currentCarrier" />
+      <DataTable.Col source="province" disableSort />
+      <DataTable.Col source="status" field={StatusField} />
+      <DataTable.Col source="username" disableSort field={OwnerField} />
+      <DataTable.Col source="createdAt" field={DayField} />
+    </AdminList>
+  );
+}

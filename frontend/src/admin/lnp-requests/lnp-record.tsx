@@ -1,0 +1,60 @@
+import { useRecordContext } from 'react-admin';
+import type { LnpRequestView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
+import { formatPhoneList } from '../../../../src/domain/shared/phone-numbers.ts';
+import { PORT_TYPE_FEES } from '../../../../src/domain/shared/port-types.ts';
+import { formatPostalCode } from '../../../../src/domain/shared/postal-codes.ts';
+import { formatDate, formatMoment } from '../../shared/i18n/dates.ts';
+import { formatFee } from '../../shared/i18n/money.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { Fact, Facts } from '../../shared/records/fact.tsx';
+import { Rejection } from '../../shared/records/rejection.tsx';
+import { useAdminSay, type AdminKey } from '../i18n/use-say.ts';
+import { OwnerField, StatusField } from '../lists/fields.tsx';
+
+const PLAIN = ['currentCarrier', 'reference', 'pon', 'ispOrderId', 'accountNumber', 'reseller', 'e911Status'] as const;
+
+function addressOf({ streetNo, streetName, floorNo, suite, city, province, postalCode }: LnpRequestView): string {
+  const inside = [floorNo, suite].filter(Boolean).join(', ');
+  return [`${streetNo} ${streetName}`, inside, `${city}, ${province} ${formatPostalCode(postalCode)}`].filter((line) => line !== '').join('\n');
+}
+
+/** Everything the request around says. */
+export function LnpRecord() {
+  const say = useAdminSay();
+  const { language, t } = useT();
+  const record = useRecordContext<LnpRequestView>();
+  if (!record) return null;
+  const name = (field: string) => say(`resources.lnp-requests.fields.${field}` as AdminKey);
+  return (
+    <>
+      <Rejection record={record} />
+      <Facts>
+        <Fact name={name('status')}>
+          <StatusField />
+        </Fact>
+        <Fact name={name('requesterName')}>{record.requesterName}</Fact>
+        <Fact name={name('username')}>
+          <OwnerField />
+        </Fact>
+        <Fact wide name={name('phoneNumber')}>
+          {formatPhoneList(record.phoneNumber)}
+        </Fact>
+        <Fact name={name('portType')}>{t(`portType.${record.portType}`, { fee: formatFee(language, PORT_TYPE_FEES[record.portType]) })}</Fact>
+        <Fact name={name('dueDate')}>{record.dueDate === null ? say('admin.notSpecified') : formatDate(language, record.dueDate)}</Fact>
+        <Fact name={name('expectedOn')}>{formatDate(language, record.expectedOn)}</Fact>
+        {PLAIN.map((field) => (
+          <Fact key={field} name={name(field)}>
+            {record[field] ?? say('admin.notSpecified')}
+          </Fact>
+        ))}
+        <Fact name={name('trunks')}>{record.trunks.join(', ') || say('admin.notSpecified')}</Fact>
+        <Fact name={name('address')}>{addressOf(record)}</Fact>
+        <Fact name={name('createdAt')}>{formatMoment(language, record.createdAt)}</Fact>
+        <Fact name={name('updatedAt')}>{formatMoment(language, record.updatedAt)}</Fact>
+        <Fact wide name={name('comments')}>
+          {record.comments ?? say('admin.notSpecified')}
+        </Fact>
+      </Facts>
+    </>
+  );
+}

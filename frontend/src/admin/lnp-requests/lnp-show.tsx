@@ -1,0 +1,30 @@
+import { Show, TabbedShowLayout } from 'react-admin';
+import { useAdminSay } from '../i18n/use-say.ts';
+import { Exchanges } from '../record/exchanges.tsx';
+import { RecordActions } from '../record/record-actions.tsx';
+import { RecordHistory } from '../record/record-history.tsx';
+import { LnpRecord } from './lnp-record.tsx';
+import { NumberChecks } from './number-checks.tsx';
+
+/** One LNP request. */
+export function LnpShow() {
+  const say = useAdminSay();
+  return (
+    <Show actions={<RecordActions />}>
+      <TabbedShowLayout>
+        <TabbedShowLayout.Tab label={say('admin.tab.record')}>
+          <LnpRecord />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label={say('admin.tab.history')} path="history">
+          <RecordHistory kind="lnp-requests" />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label={say('admin.tab.numbers')} path="numbers">
+          <NumberChecks />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label={say('admin.tab.exchanges')} path="exchanges">
+          <Exchanges kind="lnp-requests" />
+        </TabbedShowLayout.Tab>
+      </TabbedShowLayout>
+    </Show>
+  );
+}

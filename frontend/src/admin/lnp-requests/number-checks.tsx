@@ -1,0 +1,58 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useRecordContext } from 'react-admin';
+import type { LnpRequestView, StatusCheckView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
+import { formatPhoneNumber } from '../../../../src/domain/shared/phone-numbers.ts';
+import { formatDate, formatMoment } from '../../shared/i18n/dates.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { useRecordPart } from '../../shared/records/queries.ts';
+import { Section } from '../../shared/records/section.tsx';
+import { apiPath } from '../data/resources.ts';
+import { useAdminSay } from '../i18n/use-say.ts';
+
+const COLUMNS = ['did', 'event', 'dueDate', 'rejection', 'lastCheckedAt'] as const;
+
+const wordsOf = ({ rejection, as2Remarks }: StatusCheckView) => [...rejection.map(({ text }) => text), as2Remarks].filter(Boolean).join(' · ');
+
+/** The provider's last word on each number of the request around. */
+export function NumberChecks() {
+  const record = useRecordContext<LnpRequestView>();
+  return record ? <ChecksOf record={record} /> : null;
+}
+
+function ChecksOf({ record }: { readonly record: LnpRequestView }) {
+  const say = useAdminSay();
+  const { language } = useT();
+  return (
+    <Section title={say('admin.tab.numbers')} empty={say('admin.checks.none')} query={useRecordPart<StatusCheckView>(apiPath('lnp-requests'), record, 'status-checks')}>
+      {(checks) => (
+        <TableContainer tabIndex={0} role="region" aria-label={say('admin.tab.numbers')}>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                {COLUMNS.map((column) => (
+                  <TableCell key={column}>{say(`admin.checks.${column}`)}</TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {checks.map((check) => (
+                <TableRow key={check.id}>
+                  <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatPhoneNumber(check.did)}</TableCell>
+                  <TableCell>{check.caption ?? check.event}</TableCell>
+                  <TableCell sx={{ whiteSpace: 'nowrap' }}>{check.dueDate === null ? say('admin.none') : formatDate(language, check.dueDate)}</TableCell>
+                  <TableCell>{wordsOf(check) || say('admin.none')}</TableCell>
+                  <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatMoment(language, check.lastCheckedAt)}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import { DataTable, NumberInput, SelectInput } from 'react-admin';
+import type { OutboxItemView } from '../../../../src/adapters/http/contract/admin.ts';
+import { AGGREGATES } from '../../../../src/domain/shared/vocabulary.ts';
+import { Badge } from '../../shared/records/badge.tsx';
+import { RecordLink } from '../history/record-link.tsx';
+import { useAdminSay } from '../i18n/use-say.ts';
+import { AdminList } from '../lists/admin-list.tsx';
+import { MomentField } from '../lists/fields.tsx';
+import { SwitchInput } from '../lists/switch-input.tsx';
+import { RetryButton } from './retry-button.tsx';
+
+/** What the portal sends by itself. */
+const KINDS = ['lnp-send', 'tf-send', 'tn-settle', 'lnp-message', 'mail', 'reset-mail', 'file-remove'] as const;
+
+const Nothing = styled('p')({ padding: 16, margin: 0 });
+const LastError = styled('span')({ overflowWrap: 'anywhere' });
+
+/** What waits to be sent, or has been given up: with its last error, and a way to try again at once. */
+export function StuckList() {
+  const say = useAdminSay();
+  function kindName(kind: string): string {
+    const known = KINDS.find((one) => one === kind);
+    return known ? say(`admin.send.${known}`) : kind;
+  }
+  const kindOf = ({ id, kind }: OutboxItemView) => <span id={`stuck-${id}`}>{kindName(kind)}</span>;
+  const badgeOf = ({ state }: OutboxItemView) => <Badge tone={state === 'failed' ? 'red' : 'yellow'}>{say(`admin.outbox.${state}`)}</Badge>;
+  const filters = [
+    <SwitchInput key="stuck" source="stuck" alwaysOn label={say('admin.outbox.onlyStuck')} off="" />,
+    <SelectInput key="state" source="state" alwaysOn choices={(['waiting', 'failed'] as const).map((id) => ({ id, name: say(`admin.outbox.${id}`) }))} translateChoice={false} />,
+    <SelectInput key="aggregate" source="aggregate" choices={AGGREGATES.map((id) => ({ id, name: say(`admin.aggregate.${id}`) }))} translateChoice={false} />,
+    <NumberInput key="aggregateId" source="aggregateId" min={1} step={1} />,
+    <SelectInput key="kind" source="kind" choices={KINDS.map((id) => ({ id, name: say(`admin.send.${id}`) }))} translateChoice={false} />,
+  ];
+  return (
+    <AdminList<OutboxItemView>
+      filters={filters}
+      filterDefaults={{ stuck: true }}
+      sort={{ field: 'createdAt', order: 'ASC' }}
+      sortable={['createdAt', 'dueAt', 'attempts']}
+      rowClick={false}
+      exported={false}
+      none={<Nothing>{say('admin.outbox.nothing')}</Nothing>}
+      card={{
+        primary: (item) => (
+          <>
+            {kindOf(item)} · <RecordLink record={item} />
+          </>
+        ),
+        secondary: (item) => (
+          <>
+            <LastError>{item.lastError}</LastError> <RetryButton id={item.id} />
+          </>
+        ),
+        tertiary: badgeOf,
+      }}
+    >
+      <DataTable.Col source="kind" disableSort render={kindOf} />
+      <DataTable.Col source="record" disableSort render={(item: OutboxItemView) => <RecordLink record={item} />} />
+      <DataTable.Col source="state" disableSort render={badgeOf} />
+      <DataTable.NumberCol source="attempts" />
+      <DataTable.Col source="createdAt" field={MomentField} />
+      <DataTable.Col source="dueAt" field={MomentField} />
+      <DataTable.Col source="lastError" disableSort render={({ lastError }: OutboxItemView) => <LastError>{lastError}</LastError>} />
+      <DataTable.Col source="id" disableSort label={say('admin.outbox.retry')} render={({ id }: OutboxItemView) => <RetryButton id={id} />} />
+    </AdminList>
+  );
+}

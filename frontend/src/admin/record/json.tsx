@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { Heading3 } from '../../shared/components/headings.tsx';
+import { useAdminSay } from '../i18n/use-say.ts';
+
+const Side = styled('div')({ minWidth: 0 });
+const Code = styled('pre')(({ theme }) => ({
+  margin: '6px 0 0',
+  padding: 12,
+  maxHeight: 420,
+  overflow: 'auto',
+  borderRadius: 8,
+  fontSize: '0.8125rem',
+  lineHeight: 1.5,
+  background: theme.vars.palette.background.default,
+  border: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+interface Props {
+  readonly title: string;
+  readonly value: unknown;
+}
+
+/** A value as it went over the wire, laid out to be read. */
+export function Json({ title, value }: Props) {
+  const say = useAdminSay();
+  const id = useId();
+  return (
+    <Side>
+      <Heading3 id={id}>{title}</Heading3>
+      {/* Reached by keyboard, so that long ones can be scrolled. */}
+      <Code tabIndex={0} role="region" aria-labelledby={id}>
+        {value === null ? say('admin.exchanges.empty') : JSON.stringify(value, null, 2)}
+      </Code>
+    </Side>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ResourceProps } from 'react-admin';
+import type { ResourceName } from './data/resources.ts';
+import { history } from './history/index.ts';
+import { lnpRequests } from './lnp-requests/index.ts';
+import { nativeTnOrders } from './native-tn-orders/index.ts';
+import { outbox } from './outbox/index.ts';
+import { tfPortRequests } from './tf-port-requests/index.ts';
+import { users } from './users/index.ts';
+
+/** The pages of each kind of record. */
+export const resources: Readonly<Record<ResourceName, Omit<ResourceProps, 'name'>>> = {
+  'lnp-requests': lnpRequests,
+  'tf-port-requests': tfPortRequests,
+  'native-tn-orders': nativeTnOrders,
+  users,
+  history,
+  outbox,
+};

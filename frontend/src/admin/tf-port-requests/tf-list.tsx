@@ -1,0 +1,42 @@
+import { DataTable } from 'react-admin';
+import type { TfPortRequestView } from '../../../../src/adapters/http/contract/tf-port-requests.ts';
+import { formatDay } from '../../shared/i18n/dates.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { StatusBadge } from '../../shared/records/status-badge.tsx';
+import { BulkStatusButton } from '../bulk/bulk-status-button.tsx';
+import { AdminList } from '../lists/admin-list.tsx';
+import { DayField, OwnerField, StatusField } from '../lists/fields.tsx';
+import { dayFilters, ownerFilter, useSearchFilter, useStatusFilter } from '../lists/filters.tsx';
+import { FirstNumber } from '../lists/phone-numbers.tsx';
+
+const numbersOf = ({ tollFreeNumbers }: TfPortRequestView) => <FirstNumber items={tollFreeNumbers} />;
+
+/** All toll-free port requests. */
+export function TfList() {
+  const { language } = useT();
+  return (
+    <AdminList<TfPortRequestView>
+      filters={[useSearchFilter('admin.searchTf'), useStatusFilter('port'), ...dayFilters(), ownerFilter()]}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      sortable={['createdAt', 'updatedAt', 'requestName', 'status']}
+      bulkActions={<BulkStatusButton kind="tf-port-requests" />}
+      card={{
+        primary: ({ id, requestName }) => `#${id} ${requestName}`,
+        secondary: (row) => (
+          <>
+            {numbersOf(row)} · {formatDay(language, row.createdAt)}
+          </>
+        ),
+        tertiary: ({ status }) => <StatusBadge status={status} />,
+      }}
+    >
+      <DataTable.Col source="id" />
+      <DataTable.Col source="requestName" />
+      <DataTable.Col source="tollFreeNumbers" disableSort render={numbersOf} />
+      <DataTable.Col source="status" field={StatusField} />
+      <DataTable.Col source="username" disableSort field={OwnerField} />
+      <DataTable.Col source="createdAt" field={DayField} />
+      <DataTable.Col source="updatedAt" field={DayField} />
+    </AdminList>
+  );
+}

@@ -1,0 +1,22 @@
+import Delete from '@mui/icons-material/Delete';
+import Button from '@mui/material/Button';
+import { DeleteButton, useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
+import { useAdminSay } from '../i18n/use-say.ts';
+
+/** Deletes the user around. One's own account stays, and the button says so. */
+export function DeleteUserButton() {
+  const say = useAdminSay();
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  const user = useRecordContext();
+  if (!user || !identity) return null;
+  if (user.id !== identity.id) return <DeleteButton mutationMode="pessimistic" />;
+  return (
+    // A disabled button shows no tip of its own.
+    <span title={say('admin.user.own')}>
+      <Button size="small" disabled startIcon={<Delete />}>
+        {translate('ra.action.delete')}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link, useTranslate } from 'react-admin';
+import { Heading3 } from '../../shared/components/headings.tsx';
+import { useAdminSay } from '../i18n/use-say.ts';
+import { listAddress } from '../lists/list-query.ts';
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 });
+const Part = styled('div')({ marginTop: 24 });
+
+/** Leads to everything that a user has asked for. */
+export function UserLinks({ userId }: { readonly userId: number }) {
+  const say = useAdminSay();
+  const translate = useTranslate();
+  return (
+    <Part>
+      <Heading3>{say('admin.user.theirs')}</Heading3>
+      <Row>
+        {(['lnp-requests', 'tf-port-requests', 'native-tn-orders'] as const).map((kind) => (
+          <Button key={kind} component={Link} to={listAddress(kind, { filter: { userId } })} variant="outlined" size="small">
+            {translate(`resources.${kind}.name`, { smart_count: 2 })}
+          </Button>
+        ))}
+      </Row>
+    </Part>
+  );
+}

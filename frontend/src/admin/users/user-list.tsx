@@ -1,0 +1,46 @@
+import { DataTable, SelectInput } from 'react-admin';
+import type { UserView } from '../../../../src/adapters/http/contract/admin.ts';
+import { formatDay } from '../../shared/i18n/dates.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { useAdminSay } from '../i18n/use-say.ts';
+import { AdminList } from '../lists/admin-list.tsx';
+import { DayField } from '../lists/fields.tsx';
+import { dayFilters, useSearchFilter } from '../lists/filters.tsx';
+import { AdminBadge, AdminBadgeField } from './admin-badge.tsx';
+
+/** All accounts. */
+export function UserList() {
+  const { language } = useT();
+  const say = useAdminSay();
+  const role = (
+    <SelectInput
+      key="isAdmin"
+      source="isAdmin"
+      alwaysOn
+      translateChoice={false}
+      choices={[
+        { id: true, name: say('admin.yes') },
+        { id: false, name: say('admin.no') },
+      ]}
+    />
+  );
+  return (
+    <AdminList<UserView>
+      filters={[useSearchFilter('admin.searchUsers'), role, ...dayFilters()]}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      sortable={['createdAt', 'username', 'isAdmin']}
+      card={{
+        primary: ({ username }) => username,
+        secondary: ({ email, createdAt }) => [email, formatDay(language, createdAt)].filter(Boolean).join(' · '),
+        tertiary: ({ isAdmin }) => <AdminBadge isAdmin={isAdmin} />,
+      }}
+    >
+      <DataTable.Col source="id" />
+      <DataTable.Col source="username" />
+      <DataTable.Col source="isAdmin" field={AdminBadgeField} />
+      <DataTable.Col source="email" disableSort />
+      <DataTable.Col source="language" disableSort render={(user: UserView) => say(`admin.user.${user.language}`)} />
+      <DataTable.Col source="createdAt" field={DayField} />
+    </AdminList>
+  );
+}

@@ -1,0 +1,58 @@
+import { EditButton, ListButton, Show, TabbedShowLayout, TopToolbar, useRecordContext } from 'react-admin';
+import type { UserView } from '../../../../src/adapters/http/contract/admin.ts';
+import { formatMoment } from '../../shared/i18n/dates.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { Fact, Facts } from '../../shared/records/fact.tsx';
+import { useAdminSay } from '../i18n/use-say.ts';
+import { AdminBadgeField } from './admin-badge.tsx';
+import { DeleteUserButton } from './delete-user-button.tsx';
+import { UserHistory } from './user-history.tsx';
+import { UserLinks } from './user-links.tsx';
+
+function UserRecord() {
+  const say = useAdminSay();
+  const { language } = useT();
+  const user = useRecordContext<UserView>();
+  if (!user) return null;
+  return (
+    <>
+      <Facts>
+        <Fact name={say('resources.users.fields.username')}>{user.username}</Fact>
+        <Fact name={say('resources.users.fields.isAdmin')}>
+          <AdminBadgeField />
+        </Fact>
+        <Fact name={say('resources.users.fields.email')}>{user.email ?? say('admin.notSpecified')}</Fact>
+        <Fact name={say('resources.users.fields.language')}>{say(`admin.user.${user.language}`)}</Fact>
+        <Fact name={say('resources.users.fields.createdAt')}>{formatMoment(language, user.createdAt)}</Fact>
+      </Facts>
+      <UserLinks userId={user.id} />
+    </>
+  );
+}
+
+function Actions() {
+  return (
+    <TopToolbar>
+      <ListButton />
+      <EditButton />
+      <DeleteUserButton />
+    </TopToolbar>
+  );
+}
+
+/** One account. */
+export function UserShow() {
+  const say = useAdminSay();
+  return (
+    <Show actions={<Actions />}>
+      <TabbedShowLayout>
+        <TabbedShowLayout.Tab label={say('admin.tab.record')}>
+          <UserRecord />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label={say('admin.tab.history')} path="history">
+          <UserHistory />
+        </TabbedShowLayout.Tab>
+      </TabbedShowLayout>
+    </Show>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatDay } from '../../shared/i18n/dates.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { CardFacts, RecordCard, RecordCards } from '../../shared/records/record-cards.tsx';
+import { RoleBadge } from './role-badge.tsx';
+import { UserActions, type UserRowsProps } from './user-actions.tsx';
+
+/** Users as cards, for phones. */
+export function UserCards({ users, me, onAction }: UserRowsProps) {
+  const { language, t } = useT();
+  return (
+    <RecordCards aria-label={t('staff.users')}>
+      {users.map((user) => (
+        <RecordCard key={user.id} nameId={`user-${user.id}`} name={user.username} badge={<RoleBadge isAdmin={user.isAdmin} />}>
+          <CardFacts>
+            <dt>{t('staff.createdAt')}</dt>
+            <dd>{formatDay(language, user.createdAt)}</dd>
+          </CardFacts>
+          <UserActions user={user} me={me} describedBy={`user-${user.id}`} onAction={onAction} />
+        </RecordCard>
+      ))}
+    </RecordCards>
+  );
+}

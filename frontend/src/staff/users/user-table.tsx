@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import { formatDay } from '../../shared/i18n/dates.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { RoleBadge } from './role-badge.tsx';
+import { UserActions, type UserRowsProps } from './user-actions.tsx';
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.875rem',
+  '& th': { textAlign: 'left', fontSize: '0.8125rem', fontWeight: 600, color: theme.vars.palette.text.secondary },
+  '& th, & td': { padding: '8px 10px', borderBottom: `1px solid ${theme.vars.palette.divider}`, verticalAlign: 'middle' },
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+}));
+
+/** Users as a table, for screens that are wide enough. */
+export function UserTable({ users, me, onAction }: UserRowsProps) {
+  const { language, t } = useT();
+  return (
+    <Table aria-label={t('staff.users')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('staff.username')}</th>
+          <th scope="col">{t('staff.adminStatus')}</th>
+          <th scope="col">{t('staff.createdAt')}</th>
+          <th scope="col">{t('staff.actions')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <tr key={user.id}>
+            <td id={`user-${user.id}`}>{user.username}</td>
+            <td>
+              <RoleBadge isAdmin={user.isAdmin} />
+            </td>
+            <td>{formatDay(language, user.createdAt)}</td>
+            <td>
+              <UserActions user={user} me={me} describedBy={`user-${user.id}`} onAction={onAction} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,77 @@
+import { expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { adminEn } from '../../frontend/src/admin/i18n/en.ts';
+import { adminFr } from '../../frontend/src/admin/i18n/fr.ts';
+import { staffEn } from '../../frontend/src/shared/i18n/texts/staff.en.ts';
+import { staffFr } from '../../frontend/src/shared/i18n/texts/staff.fr.ts';
+import { adminPortal } from '../support/admin-browser.ts';
+import { seriousFindings } from '../support/browser-portal.ts';
+
+const { inBrowser, adminPage } = adminPortal();
+
+const french = new Set<string>([...Object.values(adminFr), ...Object.values(staffFr)].flatMap((text) => text.split(' |||| ')));
+/** English texts that French never says; those with places to fill are left to the eye. */
+const ENGLISH_ONLY = new Set([...Object.values(adminEn), ...Object.values(staffEn)].flatMap((text) => text.split(' |||| ')).filter((text) => !french.has(text) && !/[{%]/.test(text)));
+const OF_REACT_ADMIN = /^(Add filter|Export|Edit|Show|List|Delete|Save|Rows per page:?|Search|Dashboard|Refresh|Go to next page|Go to previous page|Select all|Select this row|Open menu|Close menu|Skip to content|Sort by .*)$/;
+
+async function pieces(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.parentElement?.closest('script, style, pre, [lang="en"]')) found.push(node.textContent ?? '');
+    }
+    for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [title]')) {
+      found.push(...['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''));
+    }
+    return found.map((text) => text.trim()).filter((text) => text !== '');
+  });
+}
+
+async function expectFrench(page: Page, where: string): Promise<void> {
+  const strange = (await pieces(page)).filter(
+    (piece) => ENGLISH_ONLY.has(piece) || OF_REACT_ADMIN.test(piece) || /^(ra|admin|resources|staff)\.[\w.-]+/.test(piece) || /%\{|\|\|\|\|/.test(piece),
+  );
+  expect([where, strange]).toEqual([where, []]);
+  expect([where, await seriousFindings(page)]).toEqual([where, []]);
+}
+
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+inBrowser('in French no key stands raw and no English is left', async (running) => {
+  const { page, complaints } = await adminPage(running, { locale: 'fr-CA' });
+  await page.getByRole('table', { name: 'Gestion des utilisateurs' }).waitFor();
+  await expectFrench(page, 'staff');
+  await page.getByRole('link', { name: 'Gestion', exact: true }).click();
+  await page.getByRole('heading', { name: 'Tableau de bord', level: 1 }).waitFor();
+  await page.getByText('Demandes LNP par état').waitFor();
+  await expectFrench(page, 'dashboard');
+  const places = ['lnp-requests', 'tf-port-requests', 'native-tn-orders', 'users', 'history', 'outbox', 'lnp-requests/1/show', 'lnp-requests/3/show/history', 'lnp-requests/1/show/numbers', 'lnp-requests/1/show/exchanges', 'lnp-requests/1', 'users/2/show', 'users/2'];
+  for (const place of places) {
+    await page.goto(`/admin/${place}`);
+    await page.getByRole('heading', { level: 1 }).getByText(/\S/).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await expectFrench(page, place);
+  }
+  await page.goto('/admin/lnp-requests');
+  await page.getByRole('checkbox').nth(1).check();
+  await page.getByRole('button', { name: 'Modifier l’état' }).click();
+  await page.getByRole('dialog').waitFor();
+  await expectFrench(page, 'bulk');
+  expect(complaints).toEqual([]);
+});
+
+inBrowser('every page fits a phone and a tablet', async (running) => {
+  const { page, complaints } = await adminPage(running, { viewport: { width: 360, height: 740 }, colorScheme: 'dark', locale: 'fr-CA' });
+  for (const place of ['', '/lnp-requests', '/lnp-requests/1/show', '/lnp-requests/1/show/exchanges', '/lnp-requests/1', '/users', '/users/1', '/history', '/outbox']) {
+    await page.goto(`/admin${place}`);
+    await page.getByRole('heading', { level: 1 }).getByText(/\S/).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect([place, await sideways(page)]).toEqual([place, 0]);
+    expect([place, await seriousFindings(page)]).toEqual([place, []]);
+    await page.setViewportSize({ width: 768, height: 900 });
+    expect([place, await sideways(page)]).toEqual([place, 0]);
+    await page.setViewportSize({ width: 360, height: 740 });
+  }
+  expect(complaints).toEqual([]);
+});

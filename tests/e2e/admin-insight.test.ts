@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { adminPortal, choose, rowCount, rows, submitLnp } from '../support/admin-browser.ts';
+import { seriousFindings } from '../support/browser-portal.ts';
+
+const { inBrowser, adminPage } = adminPortal();
+
+async function submitTf(page: Page, requestName: string): Promise<number> {
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+  const response = await page.request.post('/api/tf-port-requests', {
+    headers: { Accept: 'application/json' },
+    multipart: { requestName, tollFreeNumbers: '["8005550142"]', loaFile: { name: 'signed.pdf', mimeType: 'application/pdf', buffer: pdf } },
+  });
+  if (response.status() !== 201) throw new Error(await response.text());
+  return ((await response.json()) as { id: number }).id;
+}
+
+inBrowser('each figure of the dashboard leads to the list of what it counts', async (running) => {
+  const { page, complaints } = await adminPage(running);
+  await page.goto('/admin');
+  const panel = page.getByRole('region', { name: 'LNP requests by status' });
+  await panel.locator('svg').first().waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  const count = Number(await panel.getByRole('link', { name: 'Rejected' }).locator('span').textContent());
+  await panel.getByRole('link', { name: 'Rejected' }).click();
+  await page.getByRole('heading', { name: 'LNP requests', level: 1 }).waitFor();
+  await rowCount(page, count);
+  await page.goBack();
+  await page.getByRole('link', { name: /^Oldest waiting/ }).click();
+  await page.getByRole('heading', { name: /^LNP request #/, level: 1 }).waitFor();
+  await page.goBack();
+  await page.getByRole('link', { name: /^Failed sends/ }).click();
+  await page.getByText('Nothing is stuck.').waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+inBrowser('a list is exported as CSV as it is narrowed', async (running) => {
+  const { page, complaints } = await adminPage(running);
+  await submitLnp(page, 'Exported Inc.', 3700);
+  await page.goto(`/admin/lnp-requests?filter=${encodeURIComponent('{"q":"Exported"}')}`);
+  await rowCount(page, 1);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export CSV' }).click()]);
+  expect(download.suggestedFilename()).toBe('lnp-requests.csv');
+  const lines = readFileSync(await download.path(), 'utf8').trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain('Exported Inc.');
+  for (const resource of ['tf-port-requests', 'native-tn-orders', 'users', 'history']) {
+    await page.goto(`/admin/${resource}`);
+    const path = await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href');
+    const answer = await page.request.get(path ?? '');
+    expect([resource, answer.status(), answer.headers()['content-type']]).toEqual([resource, 200, expect.stringContaining('text/csv')]);
+  }
+  expect(complaints).toEqual([]);
+});
+
+inBrowser('a letter of authorization is read in place and downloaded', async (running) => {
+  const { page, complaints } = await adminPage(running);
+  const id = await submitTf(page, 'Sans frais du Nord');
+  await page.goto(`/admin/tf-port-requests/${id}/show`);
+  await page.getByText('(800) 555-0142').waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  const [letter] = await Promise.all([page.waitForResponse((response) => response.url().endsWith(`/${id}/loa`)), page.getByRole('tab', { name: 'LOA' }).click()]);
+  expect([letter.status(), letter.headers()['content-type'], letter.headers()['content-disposition']]).toEqual([200, 'application/pdf', expect.stringMatching(/^inline/)]);
+  const frame = page.locator('iframe');
+  expect(await frame.getAttribute('title')).toBe('Signed letter of authorization: signed.pdf');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download' }).click()]);
+  expect(download.suggestedFilename()).toBe('signed.pdf');
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByText('Request created').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+inBrowser('the history of everything is searched and leads to its records', async (running) => {
+  const { page, complaints } = await adminPage(running);
+  const id = await submitLnp(page, 'Historique Ltée', 3800);
+  await page.goto(`/admin/history?filter=${encodeURIComponent(`{"aggregate":"lnp","aggregateId":${id}}`)}`);
+  await rows(page).getByText('Created', { exact: true }).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.goto('/admin/history');
+  await choose(page, 'Kind of record', 'LNP request');
+  await page.waitForURL(/aggregate/);
+  await page.getByRole('textbox', { name: 'Search' }).fill('admin');
+  await page.getByRole('link', { name: `LNP request #${id}`, exact: true }).first().click();
+  await page.getByRole('heading', { name: `LNP request #${id} Historique Ltée`, level: 1 }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+inBrowser('number orders are listed, shown and refuse to be deleted while they are unsettled', async (running) => {
+  const { page, complaints } = await adminPage(running);
+  const ordered = await page.request.post('/api/native-tn/orders', {
+    data: { orderName: 'Regina office', npanxx: '306337', rateCenter: 'Regina', province: 'SK', quantity: 1, orderedNumbers: ['3063372002'] },
+  });
+  expect([201, 504, 502]).toContain(ordered.status());
+  await page.goto('/admin/native-tn-orders');
+  await rowCount(page, 1);
+  await rows(page).getByText('Regina', { exact: true }).click();
+  await page.getByRole('heading', { name: /Regina office$/, level: 1 }).waitFor();
+  await page.getByText('(306) 337-2002').waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.route('**/api/native-tn-orders/*', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 409, contentType: 'application/problem+json', json: { status: 409, detail: 'The order is not settled yet.' } })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText('The order is not settled yet.').first().waitFor();
+  expect(complaints).toEqual([]);
+});

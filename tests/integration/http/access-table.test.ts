@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
+import type { Answer, Client } from '../../support/http-client.ts';
+import { describedRoutes } from '../../support/http-contract.ts';
+import { newestOrder, orderPayload, postOrder } from '../../support/native-orders.ts';
+import { submitted } from '../../support/portal-provider.ts';
+import { ADMIN, PASSWORD, lnpPayload, startTestPortal, uniqueEmail, uniqueName, type SignedIn, type TestPortal } from '../../support/portal.ts';
+import { postTf, submittedTf } from '../../support/toll-free.ts';
+
+let sandbox: Sandbox;
+let it: TestPortal;
+let admin: Client;
+let owner: SignedIn;
+let other: SignedIn;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  it = await startTestPortal({ env: { ROLE: 'web', ISP_BASE_URL: sandbox.url } });
+  [admin, owner, other] = [await it.admin(), await it.customer(), await it.customer()];
+});
+afterAll(async () => {
+  await it.stop();
+  await sandbox.close();
+});
+
+/** Who asks, in the order in which each route is called: whoever may do harm comes last. */
+const CALLERS = ['nobody', 'other', 'owner', 'administrator'] as const;
+type Who = (typeof CALLERS)[number];
+type Expected = Readonly<Record<Who, number>>;
+
+/** The four kinds of access, each with the status of a call that succeeds. */
+const anybody = (ok = 200): Expected => ({ nobody: ok, other: ok, owner: ok, administrator: ok });
+const signedIn = (ok = 200): Expected => ({ nobody: 401, other: ok, owner: ok, administrator: ok });
+const owning = (ok = 200): Expected => ({ nobody: 401, other: 404, owner: ok, administrator: ok });
+const administrators = (ok = 200): Expected => ({ nobody: 401, other: 403, owner: 403, administrator: ok });
+
+interface Row {
+  readonly expected: Expected;
+  /** What stands in the place of the path's parameter. */
+  readonly id?: () => Promise<number | string> | number | string;
+  /** The query, or the body of a call that has one. */
+  readonly query?: string;
+  readonly body?: (id: number | string) => unknown;
+  /** Calls otherwise than with JSON. */
+  readonly call?: (caller: Client, path: string) => Promise<Answer>;
+  /** Ends the session, which is therefore one of its own. */
+  readonly ends?: boolean;
+}
+
+let lines = 7000;
+const made = {
+  'lnp-requests': () => submitted(owner),
+  'tf-port-requests': () => submittedTf(owner),
+  'native-tn-orders': async (): Promise<number> => {
+    await postOrder(owner, order());
+    return (await newestOrder(owner)).id;
+  },
+};
+const order = () => orderPayload('toronto', 1, { orderedNumbers: [`416201${(lines += 1)}`] });
+const loaOf = (below: string): Row => ({ expected: owning(), id: made['tf-port-requests'], call: (caller, path) => caller.raw('GET', `${path}${below}`, undefined, { Accept: '*/*' }) });
+
+const KINDS: readonly [string, Row][] = (Object.keys(made) as (keyof typeof made)[]).flatMap((unit): [string, Row][] => {
+  const id = made[unit];
+  const change = { status: unit === 'native-tn-orders' ? 'failed' : 'confirmed' };
+  return [
+    [`get /api/my-${unit}`, { expected: signedIn() }],
+    [`get /api/${unit}`, { expected: administrators() }],
+    [`get /api/${unit}/{id}`, { expected: owning(), id }],
+    [`patch /api/${unit}/{id}`, { expected: administrators(), id, body: () => change }],
+    [`delete /api/${unit}/{id}`, { expected: administrators(), id }],
+    [`get /api/${unit}/{id}/events`, { expected: owning(), id }],
+    [`get /api/${unit}/{id}/exchanges`, { expected: administrators(), id }],
+    [`post /api/admin/${unit}/status`, { expected: administrators(), body: () => ({ ids: [987_654], change }) }],
+    [`get /api/admin/exports/${unit}`, { expected: administrators() }],
+  ];
+});
+const rejected = async () => {
+  const id = await submitted(owner);
+  await admin.patch(`/api/lnp-requests/${id}`, { status: 'rejected' });
+  return id;
+};
+const newUser = async () => (await it.customer()).id;
+const waitingItem = async () => {
+  const id = await submitted(owner);
+  return (await admin.get(`/api/admin/outbox?filter={"aggregate":"lnp","aggregateId":${id}}`)).body[0].id as number;
+};
+
+const TABLE: Readonly<Record<string, Row>> = {
+  ...Object.fromEntries(KINDS),
+  'get /healthz': { expected: anybody() },
+  'get /readyz': { expected: anybody() },
+  'get /api/openapi.json': { expected: anybody() },
+  'post /api/register': { expected: anybody(201), body: () => ({ username: uniqueName(), password: PASSWORD }), ends: true },
+  'post /api/login': { expected: anybody(), body: () => ADMIN, ends: true },
+  'post /api/logout': { expected: anybody(204), ends: true },
+  'post /api/forgot-password': { expected: anybody(), body: () => ({ email: uniqueEmail() }) },
+  // A link that nobody was mailed.
+  'post /api/reset-password/{token}': { expected: anybody(400), id: () => 'x'.repeat(43), body: () => ({ email: uniqueEmail(), password: PASSWORD }), ends: true },
+  'get /api/user': { expected: signedIn() },
+  'patch /api/user': { expected: signedIn(), body: () => ({ language: 'en' }) },
+  'post /api/user/password': { expected: signedIn(422), body: () => ({ currentPassword: 'not this one', newPassword: 'another password' }) },
+  'post /api/lnp-requests': { expected: signedIn(201), body: () => lnpPayload() },
+  'post /api/lnp-requests/{id}/send-update': { expected: owning(), id: made['lnp-requests'], body: () => ({ updateMessage: 'Any news?' }) },
+  'post /api/lnp-requests/{id}/resubmit': { expected: owning(), id: rejected, body: () => lnpPayload() },
+  'get /api/lnp-requests/{id}/status-checks': { expected: owning(), id: made['lnp-requests'] },
+  'get /api/lnp/check': { expected: signedIn(), query: '?did=5142013344' },
+  'post /api/tf-port-requests': { expected: signedIn(201), call: (caller) => postTf(caller) },
+  'get /api/tf-port-requests/{id}/download-loa': loaOf(''),
+  'get /api/tf-port-requests/{id}/loa': loaOf(''),
+  'get /api/native-tn/ratecenters': { expected: signedIn() },
+  'get /api/native-tn/available': { expected: signedIn(), query: '?npanxx=416201' },
+  'post /api/native-tn/orders': { expected: signedIn(201), body: order },
+  'get /api/admin/users': { expected: administrators() },
+  'get /api/admin/users/{id}': { expected: administrators(), id: () => other.id },
+  'patch /api/admin/users/{id}': { expected: administrators(), id: newUser, body: () => ({ isAdmin: true }) },
+  'delete /api/admin/users/{id}': { expected: administrators(), id: newUser },
+  'get /api/admin/history': { expected: administrators() },
+  'get /api/admin/outbox': { expected: administrators() },
+  'post /api/admin/outbox/{id}/retry': { expected: administrators(), id: waitingItem },
+  'get /api/admin/statistics': { expected: administrators() },
+  'get /api/admin/exports/users': { expected: administrators() },
+  'get /api/admin/exports/history': { expected: administrators() },
+};
+
+const callerOf = (who: Who): Client => ({ nobody: it.client(), other, owner, administrator: admin })[who];
+/** A session that may end. */
+async function disposable(who: Who): Promise<Client> {
+  const caller = it.client();
+  const names = { nobody: undefined, other: other.username, owner: owner.username, administrator: ADMIN.username };
+  const username = names[who];
+  if (username !== undefined) await caller.post('/api/login', { username, password: who === 'administrator' ? ADMIN.password : PASSWORD });
+  return caller;
+}
+
+async function statusOf(route: string, row: Row, caller: Client): Promise<number> {
+  const [method = '', template = ''] = route.split(' ');
+  const id = (await row.id?.()) ?? '';
+  const path = `${template.replace(/\{\w+\}/, String(id))}${row.query ?? ''}`;
+  if (row.call) return (await row.call(caller, path)).status;
+  const body = row.body?.(id);
+  return (await caller.raw(method.toUpperCase(), path, body === undefined ? undefined : JSON.stringify(body), body === undefined ? {} : { 'Content-Type': 'application/json' })).status;
+}
+
+test('every route of the description has a row, and no row is without a route', async () => {
+  const described = (await describedRoutes(it.url)).map(({ method, path }) => `${method} ${path}`);
+  expect(Object.keys(TABLE).sort()).toEqual([...described].sort());
+});
+
+describe('each route is for whom it is meant', () => {
+  test.each(Object.entries(TABLE))('%s', async (route, row) => {
+    const seen: Partial<Record<Who, number>> = {};
+    for (const who of CALLERS) seen[who] = await statusOf(route, row, row.ends ? await disposable(who) : callerOf(who));
+    expect(seen).toEqual(row.expected);
+  });
+});
+
+describe('whoever may not is told so before anything is read', () => {
+  const closed = Object.entries(TABLE).filter(([, { expected }]) => expected.nobody === 401);
+  const nonsense = async (route: string, caller: Client) => {
+    const [method = '', template = ''] = route.split(' ');
+    const sent = method === 'get' || method === 'delete' ? [undefined, {}] as const : ['{"not": "JSON', { 'Content-Type': 'application/json' }] as const;
+    const { status, body } = await caller.raw(method.toUpperCase(), `${template.replace(/\{\w+\}/, 'nonsense')}?filter={&range=x&sort=x`, sent[0], sent[1]);
+    return [status, body.code];
+  };
+  test.each(closed.map(([route]) => route))('nobody: %s', async (route) => expect(await nonsense(route, it.client())).toEqual([401, 'not-signed-in']));
+  test.each(closed.filter(([, { expected }]) => expected.owner === 403).map(([route]) => route))('a customer: %s', async (route) => expect(await nonsense(route, owner)).toEqual([403, 'not-allowed']));
+});
+
+test('the description tells which routes are open to anybody', async () => {
+  const { paths } = (await it.client().get('/api/openapi.json')).body;
+  for (const [route, { expected }] of Object.entries(TABLE)) {
+    const [method = '', path = ''] = route.split(' ');
+    expect([route, paths[path][method].security]).toEqual([route, expected.nobody === 401 ? [{ session: [] }] : []]);
+  }
+});
