@@ -1,9 +1,10 @@
 import { fold } from '../parse/fold.ts';
 import { overlap, type Cell } from '../layout/page.ts';
-import { rightOf, sharesColumn } from '../layout/cells.ts';
+import { leftOf, sharesColumn } from '../layout/cells.ts';
 import { findPostalCode, isProven, type FoundPostalCode } from '../parse/postal-code.ts';
 import { splitProvince } from '../parse/provinces.ts';
 import { floorAlone, parseStreet, unitAlone, type Street } from '../parse/street.ts';
+import { postalCodeProvinces } from '../../../domain/shared/postal-codes.ts';
 import type { Province } from '../../../domain/shared/provinces.ts';
 import type { Document } from './document.ts';
 
@@ -11,7 +12,8 @@ export interface AddressBlock {
   readonly street: Street;
   readonly city: string;
   readonly province: Province | undefined;
-  readonly postal: FoundPostalCode;
+  /** Undefined where something like one stands there that cannot be read. */
+  readonly postal: FoundPostalCode | undefined;
   /** The lines above the street, top first: whose address it is. */
   readonly above: readonly Cell[];
   readonly cells: readonly Cell[];
@@ -22,36 +24,54 @@ export interface AddressBlock {
 /** An envelope's block has six lines at most: name, care of, building, unit, street, city. */
 const MOST_ABOVE = 5;
 
+/** A page made of nothing but postal codes is not worth the time. */
+const MOST_ENDS = 3_000;
+
 /** Every address of the document, found by its postal code and read upwards from there. */
 export function addressBlocks(document: Document): readonly AddressBlock[] {
-  return document.cells.flatMap((cell) => {
+  const ends = document.cells.filter((cell) => /[0-9]/.test(cell.text.slice(-9))).slice(0, MOST_ENDS);
+  return ends.flatMap((cell) => {
     const block = blockEndingAt(cell, document);
     return block ? [block] : [];
   });
 }
 
 function blockEndingAt(cell: Cell, document: Document): AddressBlock | undefined {
-  const postal = findPostalCode(cell.text.slice(0, 300));
-  if (!postal) return undefined;
+  const text = cell.text.slice(0, 300);
+  const postal = findPostalCode(text);
+  if (!postal) return withoutPostalCode(cell, text, document);
   const label = document.labels.findLast((one) => one.cell === cell && one.end <= postal.start);
   const before = cell.text.slice(label?.end ?? 0, postal.start).replace(/[\s,;-]+$/, '');
   if (before !== '') return fromCityLine({ cell, text: before, postal, upwards: linesAbove(cell, document) });
   // The code stands alone: the city is left of it, or above.
-  const beside = document.cells.find((other) => other.page === cell.page && rightOf(other, document.cells)[0] === cell && cell.x - other.x - other.width < 5 * cell.height);
+  const beside = leftOf(cell, document.cellsBeside(cell)).slice(0, 1).find((other) => cell.x - other.x - other.width < 5 * cell.height);
   const city = beside ?? linesAbove(cell, document)[0];
   return city && fromCityLine({ cell: city, text: city.text, postal, upwards: linesAbove(city, document) });
+}
+
+/** A code that lost a sign: the first half beside its province still marks the line of the city. */
+const HALF_CODE = /[ ,]([A-Z][0-9OISB][A-Z0-9]) ?[A-Z0-9:;|]{1,3}\W{0,2}$/i;
+
+function withoutPostalCode(cell: Cell, text: string, document: Document): AddressBlock | undefined {
+  const half = HALF_CODE.exec(text);
+  const first = half?.[1]?.toUpperCase();
+  const label = document.labels.findLast((one) => one.cell === cell && one.end <= (half?.index ?? 0));
+  const before = text.slice(label?.end ?? 0, half?.index ?? 0);
+  const province = splitProvince(before)?.province;
+  if (first === undefined || province === undefined || !postalCodeProvinces(first.slice(0, 1)).includes(province)) return undefined;
+  return fromCityLine({ cell, text: before, postal: undefined, upwards: linesAbove(cell, document) });
 }
 
 interface CityLine {
   readonly cell: Cell;
   readonly text: string;
-  readonly postal: FoundPostalCode;
+  readonly postal: FoundPostalCode | undefined;
   readonly upwards: readonly Cell[];
 }
 
 function fromCityLine({ cell, text, postal, upwards }: CityLine): AddressBlock | undefined {
   const split = splitProvince(text);
-  if (!isProven(postal, split?.province)) return undefined;
+  if (postal && !isProven(postal, split?.province)) return undefined;
   const parts = (split?.before ?? text).split(/\s*,\s*/).filter((part) => part !== '');
   const city = parts.pop();
   if (city === undefined || !/\p{L}{2}/u.test(city)) return undefined;
@@ -91,12 +111,13 @@ function fromLines(shared: Pick<AddressBlock, 'city' | 'province' | 'postal' | '
 }
 
 /** The lines stacked above a cell in its column, nearest first, up to a gap or a label. */
-export function linesAbove(cell: Cell, { cells, labelled }: Document): readonly Cell[] {
+export function linesAbove(cell: Cell, { cellsBeside, labelled }: Document): readonly Cell[] {
+  const cells = cellsBeside(cell);
   const found: Cell[] = [];
   let last = cell;
   while (found.length < MOST_ABOVE) {
     const next = cells
-      .filter((other) => other.page === cell.page && other.y + other.height / 2 < last.y + last.height * 0.2 && sharesColumn(last, other) && isAligned(last, other))
+      .filter((other) => other.y + other.height / 2 < last.y + last.height * 0.2 && last.y - other.y - other.height <= 1.1 * last.height && sharesColumn(last, other) && isAligned(last, other))
       .sort((one, other) => other.y + other.height - (one.y + one.height))[0];
     if (next === undefined || last.y - (next.y + next.height) > 1.1 * Math.min(last.height, next.height) || isOtherSize(last, next)) break;
     if (labelled.has(next) || /^(?:attn|att|attention|a\/s|c\/o)\b/.test(fold(next.text))) {

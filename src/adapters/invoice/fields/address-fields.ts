@@ -2,9 +2,11 @@ import type { InvoiceField, InvoiceFieldName } from '../../../application/ports/
 import { postalCodeProvinces } from '../../../domain/shared/postal-codes.ts';
 import { boundsOf, type Cell } from '../layout/page.ts';
 import { bare } from '../parse/fold.ts';
+import { parseStreet } from '../parse/street.ts';
 import type { AddressBlock } from './address-blocks.ts';
 import type { Role } from './address-role.ts';
-import { NOTHING, THRESHOLD, placeOf, rounded, trust, wordsOf } from './candidates.ts';
+import { NOTHING, THRESHOLD, placeOf, rounded, trust, valuesOf, wordsOf } from './candidates.ts';
+import type { Document } from './document.ts';
 
 export type AddressFieldName = Extract<InvoiceFieldName, 'streetNo' | 'streetName' | 'floorNo' | 'suite' | 'city' | 'province' | 'postalCode'>;
 type AddressFields = Readonly<Record<AddressFieldName, InvoiceField>>;
@@ -15,12 +17,18 @@ const SCORES: Readonly<Record<Role, number>> = { service: 0.95, mailing: 0.45, e
 const EMPTY: AddressFields = { streetNo: NOTHING, streetName: NOTHING, floorNo: NOTHING, suite: NOTHING, city: NOTHING, province: NOTHING, postalCode: NOTHING };
 
 /** The service address if the bill names one, else that of the envelope with little confidence. */
-export function addressFields(blocks: readonly { readonly block: AddressBlock; readonly role: Role }[]): AddressFields {
+export function addressFields(blocks: readonly { readonly block: AddressBlock; readonly role: Role }[], document: Document): AddressFields {
   const best = [...blocks].sort((one, other) => scoreOf(other) - scoreOf(one))[0];
   if (best === undefined || SCORES[best.role] < THRESHOLD) return EMPTY;
+  // A service address stands there and could not be read: the envelope's must not take its place.
+  if (best.role !== 'service' && namesServiceAddress(document)) return EMPTY;
   // Several places of service: which of them the numbers are at, the customer knows.
-  const places = new Set(blocks.filter(({ role }) => role === 'service').map(({ block }) => bare(`${block.street.streetNo} ${block.postal.code}`)));
+  const places = new Set(blocks.filter(({ role }) => role === 'service').map(({ block }) => bare(`${block.street.streetNo} ${block.postal?.code ?? ''}`)));
   return write(best.block, SCORES[best.role] * (places.size > 1 ? 0.7 : 1));
+}
+
+function namesServiceAddress(document: Document): boolean {
+  return document.labels.some((label) => label.label === 'service' && valuesOf(label, document).some(({ text }) => parseStreet(text) !== undefined));
 }
 
 function scoreOf({ block, role }: { readonly block: AddressBlock; readonly role: Role }): number {
@@ -29,7 +37,7 @@ function scoreOf({ block, role }: { readonly block: AddressBlock; readonly role:
 
 function write(block: AddressBlock, score: number): AddressFields {
   const { street, city, postal, province, streetCell, cityCell } = block;
-  const derived = postalCodeProvinces(postal.code);
+  const derived = postal ? postalCodeProvinces(postal.code) : [];
   const inferred = province ?? (derived.length === 1 ? derived[0] : undefined);
   const field = (value: string | null | undefined, cell: Cell, share = 1): InvoiceField => {
     if (value === null || value === undefined || value === '') return NOTHING;
@@ -41,6 +49,6 @@ function write(block: AddressBlock, score: number): AddressFields {
   const certain = street.typed ? 1 : 0.85;
   return {
     streetNo: field(street.streetNo, streetCell, certain), streetName: field(street.streetName, streetCell, certain), floorNo: field(street.floorNo, streetCell), suite: field(street.suite, streetCell),
-    city: field(city, cityCell), province: field(inferred, cityCell, province === undefined ? 0.85 : 1), postalCode: field(postal.code, cityCell, postal.repairs === 0 ? 1 : 0.8),
+    city: field(city, cityCell), province: field(inferred, cityCell, province === undefined ? 0.85 : 1), postalCode: field(postal?.code, cityCell, postal?.repairs === 0 ? 1 : 0.8),
   };
 }

@@ -1,6 +1,7 @@
 import type { InvoiceField, InvoicePlace } from '../../../application/ports/invoice-reader.ts';
 import { rightOf, under } from '../layout/cells.ts';
 import { boundsOf, type Box, type Cell, type Page, type Word } from '../layout/page.ts';
+import type { Document } from './document.ts';
 import type { FoundLabel } from './labels.ts';
 
 /** Under it nothing is given: an empty field costs the customer less than a wrong one. */
@@ -23,9 +24,10 @@ export interface Offer {
 }
 
 /** Where bills put the value of a label: after it, right of it, under it. What is itself a label is no value. */
-export function valuesOf(label: FoundLabel, cells: readonly Cell[], labelled: ReadonlySet<Cell>): readonly Offer[] {
+export function valuesOf(label: FoundLabel, { cellsBeside, labelled }: Document): readonly Offer[] {
   const inline = label.cell.text.slice(label.end).trim();
   if (inline !== '') return [{ text: inline, cell: label.cell, factor: 1 }];
+  const cells = cellsBeside(label.cell);
   const offers: Offer[] = [];
   const right = rightOf(label.cell, cells)[0];
   if (right && !labelled.has(right)) offers.push({ text: right.text, cell: right, factor: right.x - (label.cell.x + label.cell.width) < 0.45 * right.page.width ? 0.98 : 0.6 });
@@ -52,9 +54,10 @@ export function wordsOf(cell: Cell, value: string): readonly Word[] {
   return words.length > 0 ? words : cell.words;
 }
 
-export function candidate(value: string, score: number, cell: Cell): Candidate {
+/** @param proof how far the value proves itself, whatever the recognition says: one of a closed list does */
+export function candidate(value: string, score: number, cell: Cell, proof = 0): Candidate {
   const words = wordsOf(cell, value);
-  return { value, score: score * trust(words), page: cell.page, box: boundsOf(words) };
+  return { value, score: score * Math.max(proof, trust(words)), page: cell.page, box: boundsOf(words) };
 }
 
 /** The best supported value: what stands in several places is surer, what has a rival as good is less so. */

@@ -1,4 +1,3 @@
-import type { Cell } from '../layout/page.ts';
 import { findCarriers } from '../parse/carriers.ts';
 import { findDate } from '../parse/dates.ts';
 import { unitAlone } from '../parse/street.ts';
@@ -14,7 +13,7 @@ export function nameCandidates(document: Document, blocks: readonly { readonly b
   const labelled = document.labels
     .filter((label) => label.label === 'name')
     .flatMap((label) => {
-      const offer = valuesOf(label, document.cells, document.labelled).find(({ text }) => isName(text));
+      const offer = valuesOf(label, document).find(({ text }) => isName(text));
       return offer ? [candidate(tidy(offer.text), 0.93 * offer.factor, offer.cell)] : [];
     });
   const fromBlocks = blocks.flatMap(({ block, role }) => {
@@ -35,8 +34,4 @@ function isCarrier(text: string): boolean {
 /** The frame of a window or a fold is recognised as a stroke before or after the line. */
 function tidy(text: string): string {
   return text.replace(/^[^\p{L}\p{N}]+/u, '').replace(/[\s,;|_~-]+$/u, '');
-}
-
-export function linesOfCustomer(blocks: readonly { readonly block: AddressBlock; readonly role: Role }[]): readonly Cell[] {
-  return blocks.filter(({ role }) => role !== 'remit').flatMap(({ block }) => block.cells);
 }

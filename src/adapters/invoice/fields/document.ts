@@ -6,13 +6,16 @@ import { labelsIn, type FoundLabel } from './labels.ts';
 export interface Document {
   readonly pages: readonly Page[];
   readonly cells: readonly Cell[];
+  /** Neighbours are looked for on one page only, thousands of times in a long bill. */
+  readonly cellsBeside: (cell: Cell) => readonly Cell[];
   readonly labels: readonly FoundLabel[];
   /** The cells that begin with a label. */
   readonly labelled: ReadonlySet<Cell>;
 }
 
 export function toDocument(pages: readonly Page[]): Document {
-  const cells = pages.flatMap(cellsOf);
+  const byPage = new Map(pages.map((page) => [page, cellsOf(page)]));
+  const cells = [...byPage.values()].flat();
   const labels = cells.flatMap(labelsIn);
-  return { pages, cells, labels, labelled: new Set(labels.filter((label) => label.start < 4).map((label) => label.cell)) };
+  return { pages, cells, cellsBeside: (cell) => byPage.get(cell.page) ?? [], labels, labelled: new Set(labels.filter((label) => label.start < 4).map((label) => label.cell)) };
 }

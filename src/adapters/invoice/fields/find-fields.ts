@@ -17,7 +17,7 @@ export function findFields(pages: readonly Page[]): Findings {
   const blocks = addressBlocks(document).map((block) => ({ block, role: roleOf(block, document) }));
   return {
     fields: {
-      accountNumber: choose(accountCandidates(document)), customerName: choose(nameCandidates(document, blocks)), ...addressFields(blocks),
+      accountNumber: choose(accountCandidates(document)), customerName: choose(nameCandidates(document, blocks)), ...addressFields(blocks, document),
       currentCarrier: choose(carrierCandidates(document)), invoiceDate: choose(dateCandidates(document)),
     },
     phoneNumbers: phoneNumbers(document),

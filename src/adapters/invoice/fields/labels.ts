@@ -44,7 +44,8 @@ const LABELS: readonly (readonly [label: Label, pattern: string])[] = [
   ['remit', `(?:remit|make (?:your )?(?:payment|cheque)s?|mail (?:your )?(?:cheques?|payments?)|please pay|payable|payez|payer|pay)(?: (?:payable|payments?|the amount))?(?: to| a)`],
   ['remit', `(?:payable a l'ordre de|libellez [a-z ]{0,20}|postez [a-z ]{0,20}|head office|siege social|return address|from|de)(?= ?:|$)`],
 ];
-const STARTS = LABELS.map(([label, pattern]) => ({ label, pattern: new RegExp(`^(?:${pattern})(?![a-z])`) }));
+/** Recognition loses spaces between words: none is needed. */
+const STARTS = LABELS.map(([label, pattern]) => ({ label, pattern: new RegExp(`^(?:${pattern.replace(/ (?![?])/g, ' ?')})(?![a-z])`) }));
 /** Between a label and its value, or between its two languages. */
 const JOINT = /^[ :/|.,;>-]+/;
 /** A label has few words; the rest of a long line is prose. */

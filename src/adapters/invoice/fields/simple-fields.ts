@@ -10,12 +10,12 @@ const ACCOUNT_SCORES = { account: 0.95, client: 0.7 } as const;
 /** Two of three figures wrong in a row are likelier than a number that needed two repairs being right. */
 const PER_REPAIR = 0.7;
 
-export function accountCandidates({ cells, labels, labelled }: Document): readonly Candidate[] {
-  return labels.flatMap((label) => {
+export function accountCandidates(document: Document): readonly Candidate[] {
+  return document.labels.flatMap((label) => {
     if (label.label !== 'account' && label.label !== 'client') return [];
     const score = ACCOUNT_SCORES[label.label];
     // The nearest that reads as an account number is the value; others under it belong to other labels.
-    for (const offer of valuesOf(label, cells, labelled)) {
+    for (const offer of valuesOf(label, document)) {
       const found = accountAtStart(offer.text);
       if (found) return [candidate(found.value, score * offer.factor * PER_REPAIR ** found.repairs, offer.cell)];
     }
@@ -23,10 +23,10 @@ export function accountCandidates({ cells, labels, labelled }: Document): readon
   });
 }
 
-export function dateCandidates({ cells, labels, labelled }: Document): readonly Candidate[] {
-  return labels.flatMap((label) => {
+export function dateCandidates(document: Document): readonly Candidate[] {
+  return document.labels.flatMap((label) => {
     if (label.label !== 'date' && label.label !== 'plainDate') return [];
-    for (const offer of valuesOf(label, cells, labelled)) {
+    for (const offer of valuesOf(label, document)) {
       const found = findDate(offer.text);
       if (found !== undefined) return [candidate(found, (label.label === 'date' ? 0.95 : 0.75) * offer.factor, offer.cell)];
     }
@@ -42,7 +42,7 @@ export function carrierCandidates({ cells, pages }: Document): readonly Candidat
       const size = Math.min(1, Math.max(0, (cell.height / (usual || 1) - 1) / 1.2));
       const top = cell.page.number === 1 && cell.y < 0.2 * cell.page.height ? 1 : 0;
       const foreign = /\b(?:port(?:ed|e|ee)? (?:from|de)|roaming|itinerance|transfer(?:re|red)? )/.test(fold(cell.text)) ? 0.2 : 1;
-      return candidate(name, Math.min(0.97, 0.3 + 0.3 * size + 0.2 * top + 0.25 * share) * foreign, cell);
+      return candidate(name, Math.min(0.97, 0.3 + 0.3 * size + 0.2 * top + 0.25 * share) * foreign, cell, 0.75);
     }),
   );
 }

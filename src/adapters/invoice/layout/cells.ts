@@ -2,6 +2,8 @@ import { boundsOf, overlap, type Cell, type Page, type Word } from './page.ts';
 
 /** Gaps of a column are wider than this many heights of the text; a space is a third of one. */
 const COLUMN_GAP = 1.15;
+/** And wider than this many letters: in typewriter faces a space is as wide as a letter. */
+const COLUMN_LETTERS = 1.8;
 /** A page of text has some two thousand words; what has more is not read to the end. */
 const MOST_WORDS = 6_000;
 
@@ -40,10 +42,11 @@ function isOfSize(word: Word, height: number): boolean {
 function splitAtColumns(line: readonly Word[]): Word[][] {
   const groups: Word[][] = [];
   const height = median(line.map((word) => word.height));
+  const letter = median(line.filter((word) => word.text.length > 2).map((word) => word.width / word.text.length));
   let end = Number.NEGATIVE_INFINITY;
   for (const word of line) {
     const current = groups.at(-1);
-    if (current === undefined || word.x - end > COLUMN_GAP * Math.max(height, word.height * 0.8)) groups.push([word]);
+    if (current === undefined || word.x - end > Math.max(COLUMN_GAP * height, COLUMN_GAP * 0.8 * word.height, COLUMN_LETTERS * letter)) groups.push([word]);
     else current.push(word);
     end = Math.max(end, word.x + word.width);
   }
@@ -63,6 +66,13 @@ export function rightOf(cell: Cell, cells: readonly Cell[]): readonly Cell[] {
   return cells
     .filter((other) => other !== cell && other.page === cell.page && other.x >= cell.x + cell.width - 1 && overlap(cell.y, cell.height, other.y, other.height) > 0.35 * Math.min(cell.height, other.height))
     .sort((one, other) => one.x - other.x);
+}
+
+/** The cells left of one in its line, nearest first. */
+export function leftOf(cell: Cell, cells: readonly Cell[]): readonly Cell[] {
+  return cells
+    .filter((other) => other !== cell && other.page === cell.page && other.x + other.width <= cell.x + 1 && overlap(cell.y, cell.height, other.y, other.height) > 0.35 * Math.min(cell.height, other.height))
+    .sort((one, other) => other.x - one.x);
 }
 
 /** The cells under one and in its column, nearest first, no further than `lines` heights. */

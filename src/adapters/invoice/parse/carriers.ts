@@ -10,7 +10,7 @@ const CARRIERS: readonly (readonly [name: string, pattern: string])[] = [
   ['Northwestel', 'northwestel|norouestel'], ['Tbaytel', 'tbaytel'], ['Execulink', 'execulink'], ['Comwave', 'comwave'], ['magicJack', 'magic ?jack'], ['Thinktel', 'thinktel'], ['ISP Telecom', 'isp telecom'], ['Oxio', 'oxio'],
   ['EBOX', 'ebox'], ['Sogetel', 'sogetel'], ['CoopTel', 'cooptel'], ['Telebec', 'telebec'], ['Beanfield', 'beanfield'], ['Novus', 'novus entertainment'], ['Start.ca', 'start[.]ca'], ['Net2phone', 'net2phone'], ['Telnyx', 'telnyx'], ['Twilio', 'twilio'],
 ];
-const PATTERNS = CARRIERS.map(([name, pattern]) => ({ name, pattern: new RegExp(`(?<![a-z0-9@'-])(?:${pattern})(?![a-z0-9'-])`, 'g') }));
+const PATTERNS = CARRIERS.map(([name, pattern]) => ({ name, pattern: new RegExp(`(?<![a-z0-9@'-])(?:${pattern})(?![a-z0-9'-])`, 'g'), whole: new RegExp(`^(?:${pattern.replaceAll(' ', '')})$`) }));
 
 export interface FoundCarrier {
   readonly name: string;
@@ -21,7 +21,8 @@ export interface FoundCarrier {
 }
 
 export function findCarriers(text: string): readonly FoundCarrier[] {
-  let folded = fold(text.slice(0, 300));
+  // Brackets and strokes are what recognition makes of an l.
+  let folded = fold(text.slice(0, 300)).replace(/[\]|]/g, 'l');
   const length = folded.replace(/[^a-z0-9]/g, '').length || 1;
   const found: FoundCarrier[] = [];
   for (const { name, pattern } of PATTERNS) {
@@ -31,5 +32,12 @@ export function findCarriers(text: string): readonly FoundCarrier[] {
       return ' '.repeat(match.length);
     });
   }
-  return found;
+  return found.length > 0 ? found : spacedOut(folded);
+}
+
+/** Large letters of a logo are recognised one by one: `D i stri butel`. */
+function spacedOut(folded: string): readonly FoundCarrier[] {
+  const letters = folded.replace(/[^a-z0-9.]/g, '');
+  if (letters.length < 5 || folded.length > 40) return [];
+  return PATTERNS.filter(({ whole }) => whole.test(letters)).slice(0, 1).map(({ name }) => ({ name, start: 0, share: 1 }));
 }

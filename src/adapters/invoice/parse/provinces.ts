@@ -17,7 +17,7 @@ const LONGEST_FIRST = Object.entries(SPELLINGS)
  */
 export function splitProvince(text: string): { readonly province: Province; readonly before: string } | undefined {
   const trimmed = text.replace(/[\s,;]+$/, '');
-  const folded = fold(trimmed).replace(/[).]$/, '');
+  const folded = fold(trimmed).replace(/[).]{1,2}$/, '');
   for (const { province, name } of LONGEST_FIRST) {
     if (!folded.endsWith(name)) continue;
     const start = folded.length - name.length;

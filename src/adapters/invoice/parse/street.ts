@@ -60,10 +60,15 @@ export function parseStreet(line: string): Street | undefined {
   const civic = CIVIC.exec(fold(rest.text));
   const number = civic?.[1];
   if (!civic || number === undefined) return undefined;
-  const streetName = rest.text.slice(civic[0].length).replace(/[\s,]+$/, '');
+  const streetName = repairOrdinal(rest.text.slice(civic[0].length).replace(/[\s,]+$/, ''));
   const folded = fold(streetName);
   if (!/[a-z].*[a-z]/.test(folded) || /[$%@]|[0-9]{5}/.test(folded)) return undefined;
   return { streetNo: rest.text.slice(0, number.length), streetName, suite: rest.suite, floorNo: rest.floorNo, typed: TYPE.test(folded) };
+}
+
+/** `Ire Rue` and `Se Avenue` are no French: what stands before the ending is a figure. */
+function repairOrdinal(name: string): string {
+  return name.replace(/^[Il|](?=(?:re|ère|er) (?:rue|avenue|rang)\b)/i, '1').replace(/^S(?=e (?:rue|avenue|rang)\b)/i, '5');
 }
 
 interface Rest { text: string; suite: string | null; floorNo: string | null }

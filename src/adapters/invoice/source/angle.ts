@@ -1,0 +1,44 @@
+import type { Grey } from './grey.ts';
+
+/** Skew of scans; what is turned further was put in wrongly. Degrees. */
+const WIDEST = 5;
+const STEP = 0.25;
+const INK = 150;
+
+/** The angle of the lines of text in degrees, clockwise positive, by the rows that darken together. */
+export function skewOf(small: Grey): number {
+  const ink = inkOf(small);
+  let best = { angle: 0, sharpness: 0 };
+  for (let angle = -WIDEST; angle <= WIDEST; angle += STEP) {
+    const sharpness = sharpnessAt(ink, Math.tan((angle * Math.PI) / 180), small.height + small.width);
+    if (sharpness > best.sharpness) best = { angle, sharpness };
+  }
+  return best.angle;
+}
+
+/** Whether lines run up and down: then the page lies on its side. */
+export function isSideways(small: Grey): boolean {
+  const ink = inkOf(small);
+  const sideways = ink.map(([x, y]) => [y, x] as const);
+  const sharpest = (points: readonly (readonly [number, number])[]) => Math.max(...[-3, -2, -1, 0, 1, 2, 3].map((angle) => sharpnessAt(points, Math.tan((angle * Math.PI) / 180), small.height + small.width)));
+  return sharpest(sideways) > 1.4 * sharpest(ink);
+}
+
+function inkOf({ data, width, height }: Grey): readonly (readonly [number, number])[] {
+  const points: [number, number][] = [];
+  const margin = Math.round(width * 0.03);
+  for (let y = margin; y < height - margin; y += 1) for (let x = margin; x < width - margin; x += 1) if ((data[y * width + x] ?? 255) < INK) points.push([x, y]);
+  return points;
+}
+
+/** Rows of text and the gaps between them differ most when counted along the text's own angle. */
+function sharpnessAt(points: readonly (readonly [number, number])[], slope: number, size: number): number {
+  const rows = new Float64Array(size * 2);
+  for (const [x, y] of points) {
+    const row = Math.round(y - x * slope) + size / 2;
+    rows[Math.floor(row)] = (rows[Math.floor(row)] ?? 0) + 1;
+  }
+  let sum = 0;
+  for (let index = 1; index < rows.length; index += 1) sum += ((rows[index] ?? 0) - (rows[index - 1] ?? 0)) ** 2;
+  return sum;
+}

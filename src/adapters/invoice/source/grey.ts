@@ -1,0 +1,33 @@
+/** A picture of one byte a pixel, 0 black, row by row. */
+export interface Grey {
+  readonly data: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A smaller one by means of blocks; fine enough to judge angles and edges by. */
+export function shrink({ data, width, height }: Grey, factor: number): Grey {
+  const small = { width: Math.max(1, Math.floor(width / factor)), height: Math.max(1, Math.floor(height / factor)) };
+  const out = new Uint8Array(small.width * small.height);
+  for (let y = 0; y < small.height; y += 1) {
+    for (let x = 0; x < small.width; x += 1) {
+      let sum = 0;
+      for (let row = 0; row < factor; row += 1) for (let column = 0; column < factor; column += 1) sum += data[(y * factor + row) * width + x * factor + column] ?? 255;
+      out[y * small.width + x] = sum / (factor * factor);
+    }
+  }
+  return { data: out, ...small };
+}
+
+/** Turns by quarters, clockwise. */
+export function turn({ data, width, height }: Grey, quarters: 1 | 2 | 3): Grey {
+  const size = quarters === 2 ? { width, height } : { width: height, height: width };
+  const out = new Uint8Array(data.length);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const [column, row] = quarters === 1 ? [height - 1 - y, x] : quarters === 2 ? [width - 1 - x, height - 1 - y] : [y, width - 1 - x];
+      out[row * size.width + column] = data[y * width + x] ?? 255;
+    }
+  }
+  return { data: out, ...size };
+}

@@ -1,0 +1,55 @@
+import type { Grey } from './grey.ts';
+
+const BLOCK = 32;
+/** The paper's brightness is that of the brighter pixels of a block, past specks of light. */
+const PAPER = 0.8;
+
+/** Makes the paper white everywhere, however the light falls: each pixel is seen against the paper around it. */
+export function evenLight(picture: Grey): Grey {
+  const { data, width, height } = picture;
+  const { columns, rows, paper } = paperMap(picture);
+  const out = new Uint8Array(data.length);
+  for (let y = 0; y < height; y += 1) {
+    const row = Math.min(rows - 1, Math.max(0, y / BLOCK - 0.5));
+    const [upper, v] = [Math.floor(row), row - Math.floor(row)];
+    const lower = Math.min(rows - 1, upper + 1);
+    for (let x = 0; x < width; x += 1) {
+      const column = Math.min(columns - 1, Math.max(0, x / BLOCK - 0.5));
+      const [left, u] = [Math.floor(column), column - Math.floor(column)];
+      const right = Math.min(columns - 1, left + 1);
+      const above = (paper[upper * columns + left] ?? 255) * (1 - u) + (paper[upper * columns + right] ?? 255) * u;
+      const below = (paper[lower * columns + left] ?? 255) * (1 - u) + (paper[lower * columns + right] ?? 255) * u;
+      out[y * width + x] = Math.min(255, ((data[y * width + x] ?? 255) * 250) / (above * (1 - v) + below * v));
+    }
+  }
+  return { data: out, width, height };
+}
+
+function paperMap({ data, width, height }: Grey): { columns: number; rows: number; paper: Float32Array } {
+  const columns = Math.ceil(width / BLOCK);
+  const rows = Math.ceil(height / BLOCK);
+  const paper = new Float32Array(columns * rows);
+  const counts = new Uint32Array(256);
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      counts.fill(0);
+      let total = 0;
+      for (let y = row * BLOCK; y < Math.min(height, (row + 1) * BLOCK); y += 2) {
+        for (let x = column * BLOCK; x < Math.min(width, (column + 1) * BLOCK); x += 2) {
+          const value = data[y * width + x] ?? 255;
+          counts[value] = (counts[value] ?? 0) + 1;
+          total += 1;
+        }
+      }
+      let seen = 0;
+      let level = 0;
+      while (level < 255 && seen + (counts[level] ?? 0) < PAPER * total) {
+        seen += counts[level] ?? 0;
+        level += 1;
+      }
+      // A block all black is no paper: ink stays dark.
+      paper[row * columns + column] = Math.max(70, level);
+    }
+  }
+  return { columns, rows, paper };
+}

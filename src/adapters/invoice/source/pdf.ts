@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { createRequire } from 'node:module';
+import { getDocument, Util, VerbosityLevel, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { InvoiceUnreadable } from '../../../application/ports/invoice-reader.ts';
+import type { Page, Word } from '../layout/page.ts';
+import { LIMITS } from '../limits.ts';
+
+const library = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+
+/**
+ * Opens a PDF with everything off that runs or fetches: no scripts, no forms, no fonts of the system, files of the package alone.
+ * @throws InvoiceUnreadable `encrypted`, `broken`, `too-many-pages`
+ */
+export async function openPdf(content: Uint8Array): Promise<PDFDocumentProxy> {
+  const task = getDocument({
+    // pdfjs takes the memory it is given, and the caller may need his.
+    data: new Uint8Array(content), isEvalSupported: false, enableXfa: false, disableFontFace: true, useSystemFonts: false, useWorkerFetch: false, stopAtErrors: false, maxImageSize: LIMITS.pixels,
+    isOffscreenCanvasSupported: false, disableAutoFetch: true, disableStream: true, verbosity: VerbosityLevel.ERRORS,
+    standardFontDataUrl: `${library}/standard_fonts/`, cMapUrl: `${library}/cmaps/`, cMapPacked: true, wasmUrl: `${library}/wasm/`,
+  });
+  let document: PDFDocumentProxy;
+  try {
+    document = await task.promise;
+  } catch (cause) {
+    await task.destroy().catch(() => undefined);
+    // The cause may quote the document.
+    throw new InvoiceUnreadable(cause instanceof Error && cause.name === 'PasswordException' ? 'encrypted' : 'broken');
+  }
+  if (document.numPages > LIMITS.pages) {
+    await document.destroy();
+    throw new InvoiceUnreadable('too-many-pages');
+  }
+  return document;
+}
+
+/** Signs fewer than these are a page number or a stamp on a picture. */
+const LEAST_SIGNS = 40;
+
+/** The words of a page's text layer. @returns undefined when it has none to speak of */
+export async function textOf(page: PDFPageProxy, number: number): Promise<Page | undefined> {
+  const viewport = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent({ includeMarkedContent: false });
+  const words = items.slice(0, LIMITS.textItems).flatMap((item) => ('str' in item ? wordsOfItem(item, viewport.transform) : []));
+  const signs = words.reduce((sum, word) => sum + word.text.length, 0);
+  return signs < LEAST_SIGNS ? undefined : { number, width: viewport.width, height: viewport.height, words: joinPieces(words) };
+}
+
+interface TextItem { readonly str: string; readonly transform: readonly number[]; readonly width: number }
+
+/** An item is a run of text, often a whole line: its words are placed by their share of its length. */
+function wordsOfItem({ str, transform, width }: TextItem, view: readonly number[]): Word[] {
+  const [a = 0, b = 0, , d = 0, x = 0, baseline = 0] = Util.transform([...view], [...transform]) as number[];
+  const size = Math.abs(d) || Math.abs(a);
+  // Text that runs up or down the margin is advertising or a form's number.
+  if (Math.abs(b) > Math.abs(a) || size === 0 || str.trim() === '' || str.length > 2_000) return [];
+  return [...str.matchAll(/\S+/g)].map((match) => ({
+    text: match[0], confidence: 1, x: x + (width * match.index) / str.length, y: baseline - 0.8 * size, width: (width * match[0].length) / str.length, height: size,
+  }));
+}
+
+/** Some programs write each letter or half word by itself: what touches is one word. */
+function joinPieces(words: readonly Word[]): Word[] {
+  const joined: Word[] = [];
+  for (const word of words) {
+    const last = joined.at(-1);
+    const touches = last !== undefined && Math.abs(last.y - word.y) < 0.2 * word.height && Math.abs(word.x - last.x - last.width) < 0.08 * word.height && Math.abs(last.height - word.height) < 0.1 * word.height;
+    if (touches && last.text.length < 80) joined[joined.length - 1] = { ...last, text: last.text + word.text, width: word.x + word.width - last.x };
+    else joined.push(word);
+  }
+  return joined;
+}

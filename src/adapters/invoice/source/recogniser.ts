@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { Word } from '../layout/page.ts';
+import type { Grey } from './grey.ts';
+import { toPng } from './picture.ts';
+
+const require = createRequire(import.meta.url);
+const unzip = promisify(gunzip);
+
+/** What is used of Tesseract's engine, compiled to WebAssembly; the package has no types. */
+interface TesseractCore {
+  readonly FS: { writeFile(path: string, content: Uint8Array): void; unlink(path: string): void };
+  readonly TessBaseAPI: new () => TesseractApi;
+}
+interface TesseractApi {
+  /** @returns 0 when it worked */
+  Init(dataPath: null, languages: string, engine: number): number;
+  SetVariable(name: string, value: string): void;
+  SetImageFile(orientation: number, angle: number): number;
+  Recognize(monitor: null): number;
+  MeanTextConf(): number;
+  GetTSVText(page: number): string;
+  Clear(): void;
+}
+
+/** A WebAssembly module of one relaxed instruction: whether it is valid tells which engine this Node can run. */
+const RELAXED_SIMD = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 15, 1, 13, 0, 65, 1, 253, 15, 65, 2, 253, 15, 253, 128, 2, 11]);
+/** Node's types leave it to those of browsers. */
+const { WebAssembly } = globalThis as unknown as { WebAssembly: { validate(module: Uint8Array): boolean } };
+const LANGUAGES = ['eng', 'fra'] as const;
+const NEURAL_ENGINE = 1;
+
+export interface Recognition {
+  readonly words: readonly Word[];
+  /** Of the whole page, 0 to 1: a page upside down has a low one. */
+  readonly confidence: number;
+}
+export type Recogniser = (picture: Grey) => Promise<Recognition>;
+
+/** Loads the engine and both languages from installed packages: 4 MB, nothing is fetched and nothing written to disk. */
+export async function createRecogniser(): Promise<Recogniser> {
+  const variant = WebAssembly.validate(RELAXED_SIMD) ? 'relaxedsimd-lstm' : 'simd-lstm';
+  const load = require(`tesseract.js-core/tesseract-core-${variant}`) as () => Promise<TesseractCore>;
+  const core = await load();
+  for (const language of LANGUAGES) core.FS.writeFile(`${language}.traineddata`, await unzip(await readFile(dataOf(language))));
+  const api = new core.TessBaseAPI();
+  if (api.Init(null, LANGUAGES.join('+'), NEURAL_ENGINE) !== 0) throw new Error('the recogniser does not start');
+  api.SetVariable('tessedit_pageseg_mode', '3');
+  api.SetVariable('user_defined_dpi', '200');
+  return async (picture) => {
+    core.FS.writeFile('/input', await toPng(picture));
+    try {
+      if (api.SetImageFile(1, 0) !== 0) throw new Error('the recogniser refused a page');
+      api.Recognize(null);
+      return { words: wordsOfTable(api.GetTSVText(0)), confidence: api.MeanTextConf() / 100 };
+    } finally {
+      api.Clear();
+      core.FS.unlink('/input');
+    }
+  };
+}
+
+function dataOf(language: string): string {
+  return path.join(path.dirname(require.resolve(`@tesseract.js-data/${language}/package.json`)), '4.0.0_best_int', `${language}.traineddata.gz`);
+}
+
+/** Tesseract's own table: level, page, block, paragraph, line, word, left, top, width, height, confidence, text; words are level 5. */
+function wordsOfTable(table: string): readonly Word[] {
+  return table.split('\n').flatMap((row) => {
+    const columns = row.split('\t');
+    const [x, y, width, height, confidence] = columns.slice(6, 11).map(Number);
+    const text = columns.slice(11).join(' ').trim();
+    if (columns[0] !== '5' || text === '' || x === undefined || y === undefined || width === undefined || height === undefined) return [];
+    return [{ text, x, y, width, height, confidence: Math.min(1, Math.max(0, (confidence ?? 0) / 100)) }];
+  });
+}
