@@ -33,7 +33,7 @@ async function everything() {
   await suite(['architecture', 'unit'], ['--coverage']);
   await suite(['contract']);
   await suite(['integration']);
-  await suite(['e2e'], ['--runInBand']);
+  await suite(['e2e'], ['--maxWorkers=2']);
   process.exitCode = printSummary(stages, linesOf(notRunFile), onCi);
 }
 

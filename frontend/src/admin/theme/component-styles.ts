@@ -10,6 +10,8 @@ const edge = '1px solid var(--mui-palette-divider)';
 
 /** What react-admin's parts look like where its own look is not the portal's. */
 export const adminComponentStyles: NonNullable<RaThemeOptions['components']> = {
+  // The bar's own mark of loading has no name, and what loads says so itself.
+  MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
   MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true, slots: { root: InputRoot } } },
   MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
   MuiFilledInput: { styleOverrides: { root: { backgroundColor: paper } } },
