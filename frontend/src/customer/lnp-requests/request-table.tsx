@@ -22,7 +22,6 @@ const Table = styled('table')(({ theme }) => ({
 }));
 const Words = styled('td')({ minWidth: 110, overflowWrap: 'anywhere' });
 const Day = styled('td')({ whiteSpace: 'nowrap' });
-const Actions = styled('td')({ '& > div': { flexWrap: 'nowrap' } });
 
 /** How both shapes of the list are fed. */
 export interface RequestRowsProps {
@@ -60,9 +59,9 @@ export function RequestTable({ label, rows, scope, sort, onSort, onAction }: Req
               <StatusBadge status={request.status} />
             </td>
             <Day>{formatDay(language, request.createdAt)}</Day>
-            <Actions>
+            <td>
               <RowActions scope={scope} describedBy={`request-${request.id}`} fix={request.canResubmit ? fixPath(request.id) : undefined} onAction={(action) => onAction(action, request)} />
-            </Actions>
+            </td>
           </tr>
         ))}
       </tbody>

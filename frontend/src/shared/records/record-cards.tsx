@@ -40,7 +40,7 @@ export const RowButtons = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   marginInline: -8,
-  '& > button': { paddingInline: 8, minWidth: 0, whiteSpace: 'nowrap' },
+  '&& > *': { paddingInline: 8, minWidth: 0, whiteSpace: 'nowrap' },
 });
 
 interface Props {
