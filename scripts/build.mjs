@@ -60,7 +60,7 @@ async function buildServer() {
     if (!products.has(file.replace(/\.map$/, '')) && !file.endsWith('.json')) rmSync(path.join(root, file));
   }
   const complete = [...products].every((file) => existsSync(path.join(root, file)));
-  await runTool(['node_modules/typescript/bin/tsc', '-b', 'tsconfig.server.json', ...(complete ? [] : ['--force'])]);
+  await runTool(['node_modules/typescript-native/bin/tsc', '-b', 'tsconfig.server.json', ...(complete ? [] : ['--force'])]);
 }
 
 function contentHash(/** @type {string[]} */ sources) {

@@ -26,8 +26,8 @@ try {
 
 async function everything() {
   await Promise.all([
-    check('types', ['node_modules/typescript/bin/tsc', '-b', '--pretty']),
-    check('lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--color']),
+    check('types', ['node_modules/typescript-native/bin/tsc', '-b', '--pretty']),
+    check('lint', ['node_modules/oxlint/bin/oxlint']),
   ]);
   await check('build', ['scripts/build.mjs']);
   await suite(['architecture', 'unit'], ['--coverage']);

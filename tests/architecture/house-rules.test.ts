@@ -18,7 +18,7 @@ describe('the house', () => {
   });
 
   test('switches off a named lint rule only, and says why', () => {
-    expect(linesWhere((line) => /(\/\/|\/\*)\s*eslint-disable/.test(line) && !/eslint-disable\S*\s+[\w@/, -]+? -- \S/.test(line))).toEqual([]);
+    expect(linesWhere((line) => /(\/\/|\/\*)\s*(eslint|oxlint)-disable/.test(line) && !/lint-disable\S*\s+[\w@/, -]+? -- \S/.test(line))).toEqual([]);
   });
 
   test('silences no type error', () => {

@@ -48,7 +48,11 @@ function mysqlServer(): TestServer {
   const names: string[] = [];
   const asServer = async (statement: string) => {
     const connection = await mysql.createConnection(server?.url ?? '');
-    await connection.query(statement).finally(() => connection.end());
+    try {
+      await connection.query(statement);
+    } finally {
+      await connection.end();
+    }
   };
   const emptyUrl = async () => {
     const name = `test_${process.pid}_${Date.now()}_${(made += 1)}`;

@@ -13,8 +13,8 @@ export function Notifications() {
     if (notifications.length === 0) return;
     const taken = takeNotification();
     if (typeof taken?.message !== 'string') return;
-    const { message, type, notificationOptions: { messageArgs } = {} } = taken;
-    const words = translate(message, { _: message, ...(messageArgs as object | undefined) });
+    const { message, type, notificationOptions } = taken;
+    const words = translate(message, { _: message, ...(notificationOptions?.messageArgs as object | undefined) });
     if (type === 'success') toast(say('admin.success'), words);
     else if (type === 'info') toast(say('admin.note'), words);
     else errorToast(say('admin.error'), words);

@@ -30,7 +30,7 @@ function literalsOf(node) {
   }
 }
 
-/** @type {import('eslint').Rule.RuleModule} */
+/** @type {import('@oxlint/plugins').Rule} */
 export const noLiteralText = {
   meta: {
     type: 'problem',
