@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { startBrowserPortal, type BrowserPortal, type PageOptions } from './browser-portal.ts';
 
@@ -31,10 +31,8 @@ export function adminPortal(env: Readonly<Record<string, string>> = {}, [usernam
 }
 
 export async function signIn(page: Page, username: string, password: string): Promise<void> {
+  expect((await page.request.post('/api/login', { data: { username, password } })).status()).toBe(200);
   await page.goto('/');
-  await page.locator('input[name="username"]').fill(username);
-  await page.locator('input[name="password"]').fill(password);
-  await page.locator('input[name="password"]').press('Enter');
 }
 
 export const rows = (page: Page): Locator => page.locator('tbody').getByRole('row');

@@ -74,7 +74,7 @@ export async function seriousFindings(page: Page): Promise<string[]> {
   await page.evaluate((await import('node:fs')).readFileSync(AXE, 'utf8'));
   return page.evaluate(async () => {
     const axe = (globalThis as unknown as { axe: { run(options: object): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> } }).axe;
-    const { violations } = await axe.run({ resultTypes: ['violations'] });
+    const { violations } = await axe.run({ resultTypes: ['violations'], preload: false });
     return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
   });
 }
