@@ -40,8 +40,10 @@ inBrowser('a list is searched, filtered, sorted and paged, and a saved query com
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.goto('/admin/lnp-requests?filter={}');
   await rows(page).getByText('Garage Tremblay').waitFor();
-  await page.getByRole('button', { name: 'Add filter' }).click();
-  await page.getByRole('menuitem', { name: 'Ateliers of Ontario' }).click();
+  await page.getByRole('button', { name: 'Add filter' }).press('Enter');
+  await page.getByRole('menu').press('End');
+  await page.keyboard.press('ArrowUp');
+  await page.getByRole('menuitem', { name: 'Ateliers of Ontario' }).press('Enter');
   await rowCount(page, 6);
 
   await page.goto(`/admin/lnp-requests?filter=${encodeURIComponent('{"createdTo":"2020-01-01"}')}`);
@@ -75,6 +77,22 @@ inBrowser('a request is shown with history, numbers and exchanges, and its statu
   await choose(page, 'Status', 'Rejected');
   await page.getByLabel('Rejection reason').fill('Name differs');
   expect(await seriousFindings(page)).toEqual([]);
+  await page.getByLabel('Next steps').fill('Mine');
+  // Somebody else is quicker.
+  await page.request.patch(`/api/lnp-requests/${id}`, { data: { status: 'confirmed', nextSteps: 'Theirs' } });
+  await page.getByRole('button', { name: 'Save' }).click();
+  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else changed this while you were editing' });
+  await conflict.getByText(/^admin · Status changed · Pending → Confirmed · /).waitFor();
+  expect(await conflict.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await seriousFindings(page)).toEqual([]);
+  await conflict.getByRole('button', { name: 'Load the new version' }).click();
+  const loaded = page.getByRole('alert').filter({ hasText: 'The new version is loaded' });
+  await loaded.getByText('Status now reads “Confirmed”.').waitFor();
+  expect(await loaded.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect([await page.getByLabel('Rejection reason').inputValue(), await page.getByLabel('Next steps').inputValue()]).toEqual(['Name differs', 'Mine']);
+  expect(await seriousFindings(page)).toEqual([]);
+  await loaded.getByRole('listitem').filter({ hasText: 'Next steps now reads “Theirs”.' }).getByRole('button', { name: 'Take this' }).click();
+  expect(await page.getByLabel('Next steps').inputValue()).toBe('Theirs');
   const [sent] = await Promise.all([page.waitForRequest((request) => request.method() === 'PATCH'), page.getByRole('button', { name: 'Save' }).click()]);
   expect(sent.postDataJSON()).toEqual({ status: 'rejected', rejectionReason: 'Name differs' });
   await page.waitForURL(`**/admin/lnp-requests/${id}/show`);
@@ -108,12 +126,38 @@ inBrowser('many records change at once, and the report says which did not', asyn
   await report.getByRole('button', { name: 'Close' }).click();
   await rowCount(page, 2);
   expect(await rows(page).getByText('Confirmed', { exact: true }).count()).toBe(2);
+
+  // The same on cards, by keyboard.
+  await page.setViewportSize({ width: 1000, height: 740 });
+  await page.getByRole('checkbox', { name: `Select #${ids[0]}`, exact: true }).press('Space');
+  await page.getByText('1 item selected').waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).press('Space');
+  await page.getByText('2 items selected').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  await page.getByRole('button', { name: 'Change status' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Change the status of 2 records' }).getByLabel('Status').selectOption('pending');
+  await page.getByRole('dialog').getByRole('button', { name: 'Change status' }).click();
+  await page.getByRole('dialog').getByText('2 records were changed.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: /Lot A/ }).getByText('Pending', { exact: true }).waitFor();
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 
 inBrowser('an ended session is renewed over the form, and nothing typed is lost', async (running) => {
   const { page, complaints } = await adminPage(running);
   const id = await submitLnp(page, 'Studio Nord', 3600);
+  await page.goto('/admin/lnp-requests');
+  await rows(page).first().waitFor();
+  await page.context().clearCookies();
+  let downloads = 0;
+  page.on('download', () => (downloads += 1));
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor();
+  expect(downloads).toBe(0);
+  await signIn(page, 'admin', 'demo-admin');
+  await page.getByRole('heading', { name: 'All LNP Requests' }).waitFor();
   await page.goto(`/admin/lnp-requests/${id}`);
   await page.getByLabel('Next steps').fill('Call the owner');
   await page.context().clearCookies();

@@ -16,20 +16,30 @@ async function submitTf(page: Page, requestName: string): Promise<number> {
   return ((await response.json()) as { id: number }).id;
 }
 
+const countIn = (words: string | null) => Number(/\d+$/.exec(words ?? '')?.[0]);
+
 inBrowser('each figure of the dashboard leads to the list of what it counts', async (running) => {
   const { page, complaints } = await adminPage(running);
   await page.goto('/admin');
   const panel = page.getByRole('region', { name: 'LNP requests by status' });
-  await panel.locator('svg').first().waitFor();
+  await panel.waitFor();
   expect(await seriousFindings(page)).toEqual([]);
-  const count = Number(await panel.getByRole('link', { name: 'Rejected' }).locator('span').textContent());
+  const count = countIn(await panel.getByRole('link', { name: 'Rejected' }).textContent());
   await panel.getByRole('link', { name: 'Rejected' }).click();
   await page.getByRole('heading', { name: 'LNP requests', level: 1 }).waitFor();
   await rowCount(page, count);
-  await page.goBack();
+  for (const title of ['Age of open LNP requests', 'Rejected LNP requests by cause', 'Rejected LNP requests by carrier']) {
+    await page.goto('/admin');
+    const figure = page.getByRole('region', { name: title }).getByRole('link').filter({ hasNotText: /\D0$/ }).first();
+    const counted = countIn(await figure.textContent());
+    await figure.click();
+    await page.getByRole('heading', { name: 'LNP requests', level: 1 }).waitFor();
+    await rowCount(page, counted);
+  }
+  await page.goto('/admin');
   await page.getByRole('link', { name: /^Oldest waiting/ }).click();
-  await page.getByRole('heading', { name: /^LNP request #/, level: 1 }).waitFor();
-  await page.goBack();
+  await page.getByRole('combobox', { name: 'Open' }).getByText('Yes').waitFor();
+  await page.goto('/admin');
   await page.getByRole('link', { name: /^Failed sends/ }).click();
   await page.getByText('Nothing is stuck.').waitFor();
   expect(await seriousFindings(page)).toEqual([]);
@@ -41,6 +51,8 @@ inBrowser('a list is exported as CSV as it is narrowed', async (running) => {
   await submitLnp(page, 'Exported Inc.', 3700);
   await page.goto(`/admin/lnp-requests?filter=${encodeURIComponent('{"q":"Exported"}')}`);
   await rowCount(page, 1);
+  await page.getByRole('columnheader', { name: 'Phone number' }).getByRole('button').click();
+  await page.getByText('The file cannot be had in this order: it comes newest first.').waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export CSV' }).click()]);
   expect(download.suggestedFilename()).toBe('lnp-requests.csv');
   const lines = readFileSync(await download.path(), 'utf8').trim().split('\r\n');

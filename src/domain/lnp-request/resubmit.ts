@@ -1,5 +1,5 @@
 import { isFinalWord } from '../porting/provider-word.ts';
-import type { RejectionCause } from '../porting/rejection-causes.ts';
+import type { RejectionCause } from '../shared/vocabulary.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { LnpDraft, LnpRequest } from './lnp-request.ts';
 import { submitLnpRequest, type Submission } from './submit.ts';

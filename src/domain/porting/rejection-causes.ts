@@ -1,24 +1,6 @@
 import type { Say, Sentence } from '../shared/sentences/sentence.ts';
+import { REJECTION_CAUSES, type RejectionCause } from '../shared/vocabulary.ts';
 import type { Rejection } from './rejection.ts';
-
-/** Why ports are rejected, in the portal's own words; each has its `next-*` sentence. */
-export const REJECTION_CAUSES = [
-  'address_mismatch',
-  'account_number_mismatch',
-  'name_mismatch',
-  'pin_invalid',
-  'btn_mismatch',
-  'number_inactive',
-  'not_portable',
-  'pending_order',
-  'carrier_freeze',
-  'special_feature',
-  'loa_required',
-  'date_too_soon',
-  'several_accounts',
-  'other',
-] as const;
-export type RejectionCause = (typeof REJECTION_CAUSES)[number];
 
 /** Codes with which the provider's API refuses an order outright, where they differ from those of a rejected one. */
 const OTHER_NAMES: ReadonlyMap<string, RejectionCause> = new Map([['invalid_address', 'address_mismatch']]);

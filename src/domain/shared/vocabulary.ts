@@ -3,6 +3,28 @@
 export const LNP_STATUSES = ['submitted', 'pending', 'rejected', 'confirmed'] as const;
 export type LnpStatus = (typeof LNP_STATUSES)[number];
 
+/** Statuses of what still waits for its end, of requests and of number orders alike. */
+export const OPEN_STATUSES = ['submitted', 'pending'] as const satisfies readonly LnpStatus[];
+
+/** Why ports are rejected, in the portal's own words; each has its `next-*` sentence. */
+export const REJECTION_CAUSES = [
+  'address_mismatch',
+  'account_number_mismatch',
+  'name_mismatch',
+  'pin_invalid',
+  'btn_mismatch',
+  'number_inactive',
+  'not_portable',
+  'pending_order',
+  'carrier_freeze',
+  'special_feature',
+  'loa_required',
+  'date_too_soon',
+  'several_accounts',
+  'other',
+] as const;
+export type RejectionCause = (typeof REJECTION_CAUSES)[number];
+
 export const PORT_TYPES = ['regular', 'exact_date', 'expedited'] as const;
 export type PortType = (typeof PORT_TYPES)[number];
 

@@ -1,20 +1,31 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-admin';
 import { Heading2 } from '../../shared/components/headings.tsx';
 import { Panel } from '../../shared/components/panel.tsx';
-import { Badge } from '../../shared/records/badge.tsx';
+import type { Tones } from '../../shared/theme/palettes.ts';
 import type { Figure } from './figure.ts';
 
-const Bars = lazy(() => import('./bars.tsx'));
-
-const Place = styled('div')({ height: 190, marginTop: 12, minWidth: 0 });
-const Rows = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: '12px 0 0',
-  padding: 0,
-  '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& a': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 12, padding: '8px 4px', minHeight: 40, borderRadius: 6 },
+const Rows = styled('ul')({ listStyle: 'none', margin: '10px -6px 0', padding: 0 });
+const Row = styled(Link)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '4px 12px',
+  padding: '7px 6px',
+  borderRadius: 6,
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  '&:hover': { background: theme.vars.palette.action.hover, textDecoration: 'underline' },
+}));
+const Count = styled('span')({ fontWeight: 650, fontVariantNumeric: 'tabular-nums' });
+const Track = styled('span')(({ theme }) => ({ gridColumn: '1 / -1', height: 6, borderRadius: 3, background: theme.vars.palette.divider, overflow: 'hidden' }));
+const Bar = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: keyof Tones }>(({ theme, tone }) => ({
+  display: 'block',
+  height: '100%',
+  borderRadius: 3,
+  background: theme.vars.palette.tones[tone].text,
+  // Colours of its own would make all bars one where the system chooses its contrast.
+  forcedColorAdjust: 'none',
 }));
 const Empty = styled('p')(({ theme }) => ({ margin: '12px 0 0', color: theme.vars.palette.text.secondary }));
 
@@ -25,32 +36,27 @@ interface Props {
   readonly none?: string;
 }
 
-/** Some figures of one kind: drawn, and as links to what was counted. */
+/** Some figures of one kind, each drawn beside the others and leading to what it counts. */
 export function FiguresPanel({ title, figures, none }: Props) {
+  const most = Math.max(1, ...figures.map(({ count }) => count));
   return (
     <Panel aria-label={title}>
       <Heading2>{title}</Heading2>
       {figures.length === 0 ? (
         <Empty>{none}</Empty>
       ) : (
-        <>
-          {figures.some(({ count }) => count > 0) && (
-            <Place aria-hidden>
-              <Suspense fallback={null}>
-                <Bars figures={figures} />
-              </Suspense>
-            </Place>
-          )}
-          <Rows>
-            {figures.map(({ name, count, to, tone }) => (
-              <li key={name}>
-                <Link to={to}>
-                  {name} <Badge tone={tone}>{count}</Badge>
-                </Link>
-              </li>
-            ))}
-          </Rows>
-        </>
+        <Rows>
+          {figures.map(({ name, count, to, tone }) => (
+            <li key={name}>
+              <Row to={to}>
+                <span>{name}</span> <Count>{count}</Count>
+                <Track aria-hidden>
+                  <Bar tone={tone} style={{ width: `${(count / most) * 100}%` }} />
+                </Track>
+              </Row>
+            </li>
+          ))}
+        </Rows>
       )}
     </Panel>
   );

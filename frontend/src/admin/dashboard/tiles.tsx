@@ -3,7 +3,7 @@ import type { Statistics } from '../../../../src/adapters/http/contract/admin.ts
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { useAdminSay } from '../i18n/use-say.ts';
-import { listAddress } from '../lists/list-query.ts';
+import { listAddress, OLDEST_FIRST } from '../lists/list-query.ts';
 import { daysBetween } from './age-days.ts';
 import { Tile } from './tile.tsx';
 
@@ -20,7 +20,7 @@ export function Tiles({ statistics: { at, oldestOpen, failedSends, ordersThisMon
           name={say('admin.figures.oldest')}
           value={say('admin.figures.oldestDays', { smart_count: daysBetween(oldestOpen.createdAt, at) })}
           text={say('admin.figures.oldestRecord', { id: oldestOpen.id, day: formatDay(language, oldestOpen.createdAt) })}
-          to={`/admin/lnp-requests/${oldestOpen.id}/show`}
+          to={listAddress('lnp-requests', { filter: { open: true }, sort: OLDEST_FIRST })}
         />
       ) : (
         <Tile name={say('admin.figures.oldest')} value={say('admin.figures.oldestNone')} />
@@ -28,7 +28,7 @@ export function Tiles({ statistics: { at, oldestOpen, failedSends, ordersThisMon
       <Tile
         name={say('admin.figures.failedSends')}
         value={String(failedSends)}
-        text={say('admin.figures.failedSendsText')}
+        text={failedSends > 0 ? say('admin.figures.failedSendsText') : undefined}
         to={listAddress('outbox', { filter: { state: 'failed' } })}
         alarm={failedSends > 0}
       />

@@ -1,9 +1,9 @@
 import type { Statistics } from '../../../../src/adapters/http/contract/admin.ts';
-import { LNP_STATUSES, NATIVE_ORDER_STATUSES, type LnpStatus, type NativeOrderStatus } from '../../../../src/domain/shared/vocabulary.ts';
+import { LNP_STATUSES, NATIVE_ORDER_STATUSES, REJECTION_CAUSES, type LnpStatus, type NativeOrderStatus } from '../../../../src/domain/shared/vocabulary.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import type { Tones } from '../../shared/theme/palettes.ts';
-import { useAdminSay, type AdminKey } from '../i18n/use-say.ts';
-import { listAddress } from '../lists/list-query.ts';
+import { useAdminSay } from '../i18n/use-say.ts';
+import { listAddress, OLDEST_FIRST } from '../lists/list-query.ts';
 import { createdWithin } from './age-days.ts';
 import type { Figure } from './figure.ts';
 
@@ -24,11 +24,10 @@ export function useFigures() {
   }
 
   function causeName(cause: string): string {
-    const key: string = `admin.cause.${cause}`;
-    return say(key as AdminKey, { _: cause });
+    const known = REJECTION_CAUSES.find((one) => one === cause);
+    return known ? say(`admin.cause.${known}`) : cause;
   }
 
-  const oldestFirst = { field: 'createdAt', order: 'ASC' };
   return {
     lnp: ({ lnp }: Statistics) => port('lnp-requests', lnp),
     tf: ({ tf }: Statistics) => port('tf-port-requests', tf),
@@ -43,11 +42,11 @@ export function useFigures() {
       openByAge.map(({ fromDays, toDays, count }) => ({
         name: ageName(fromDays, toDays),
         count,
-        to: listAddress('lnp-requests', { filter: createdWithin(at, fromDays, toDays), sort: oldestFirst }),
+        to: listAddress('lnp-requests', { filter: { open: true, ...createdWithin(at, fromDays, toDays) }, sort: OLDEST_FIRST }),
         tone: 'blue',
       })),
     causes: ({ rejectedByCause }: Statistics): Figure[] =>
-      rejectedByCause.map(({ cause, count }) => ({ name: causeName(cause), count, to: listAddress('lnp-requests', { filter: { status: 'rejected' } }), tone: 'red' })),
+      rejectedByCause.map(({ cause, count }) => ({ name: causeName(cause), count, to: listAddress('lnp-requests', { filter: { cause } }), tone: 'red' })),
     carriers: ({ rejectedByCarrier }: Statistics): Figure[] =>
       rejectedByCarrier.map(({ carrier, count }) => ({ name: carrier, count, to: listAddress('lnp-requests', { filter: { status: 'rejected', currentCarrier: carrier } }), tone: 'red' })),
   };

@@ -3,7 +3,7 @@ type Values = Readonly<Record<string, unknown>>;
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 /** Whether a field still says what it said; to a form, nothing and an empty text are the same. */
-function isSame(before: unknown, after: unknown): boolean {
+export function isSame(before: unknown, after: unknown): boolean {
   return (isEmpty(before) && isEmpty(after)) || JSON.stringify(before) === JSON.stringify(after);
 }
 

@@ -18,7 +18,7 @@ export function useActorName(): (actor: string) => string {
 }
 
 /** From what to what something changed, statuses by their names. */
-export function useChangeWords(): (event: AuditEventView) => string {
+export function useChangeWords(): (event: Pick<AuditEventView, 'from' | 'to'>) => string {
   const { t } = useT();
   function word(text: string | null): string {
     const port = LNP_STATUSES.find((status) => status === text);

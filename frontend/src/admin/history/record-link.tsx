@@ -1,7 +1,7 @@
 import type { Aggregate } from '../../../../src/domain/shared/vocabulary.ts';
 import type { ResourceName } from '../data/resources.ts';
 import { useAdminSay } from '../i18n/use-say.ts';
-import { InnerLink } from '../lists/fields.tsx';
+import { InnerLink, Unbroken } from '../lists/fields.tsx';
 
 /** The resource of each kind of record that history and outbox speak of. */
 const RESOURCE_OF: Readonly<Record<Aggregate, ResourceName>> = { lnp: 'lnp-requests', tf: 'tf-port-requests', tn: 'native-tn-orders', user: 'users' };
@@ -15,6 +15,8 @@ export function RecordLink({ record: { aggregate, aggregateId } }: Props) {
   const say = useAdminSay();
   if (aggregate === null || aggregateId === null) return say('admin.none');
   return (
-    <InnerLink to={`/${RESOURCE_OF[aggregate]}/${aggregateId}/show`}>{say('admin.aggregate.named', { kind: say(`admin.aggregate.${aggregate}`), id: aggregateId })}</InnerLink>
+    <Unbroken>
+      <InnerLink to={`/${RESOURCE_OF[aggregate]}/${aggregateId}/show`}>{say('admin.aggregate.named', { kind: say(`admin.aggregate.${aggregate}`), id: aggregateId })}</InnerLink>
+    </Unbroken>
   );
 }

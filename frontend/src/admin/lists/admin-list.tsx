@@ -1,17 +1,12 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactElement, ReactNode } from 'react';
-import { DataTable, FilterButton, List, ListNoResults, Pagination, SimpleList, SortButton, TopToolbar, useResourceContext, type RaRecord } from 'react-admin';
+import { DataTable, FilterButton, List, ListNoResults, Pagination, SortButton, TopToolbar, useResourceContext, type RaRecord } from 'react-admin';
 import { RESOURCES, type ResourceName } from '../data/resources.ts';
+import { Cards, type Card } from './cards.tsx';
 import { ExportButton } from './export-button.tsx';
 
 const PAGE_SIZES = [10, 25, 50, 100];
-
-interface Card<Row extends RaRecord> {
-  readonly primary: (row: Row) => ReactNode;
-  readonly secondary: (row: Row) => ReactNode;
-  readonly tertiary?: (row: Row) => ReactNode;
-}
 
 interface Props<Row extends RaRecord> {
   readonly filters: readonly ReactElement[];
@@ -53,13 +48,7 @@ export function AdminList<Row extends RaRecord>({ filters, sort, sortable, card,
       empty={false}
     >
       {narrow ? (
-        <SimpleList<Row>
-          rowClick={rowClick}
-          primaryText={card.primary}
-          secondaryText={card.secondary}
-          {...(card.tertiary && { tertiaryText: card.tertiary })}
-          empty={<>{empty}</>}
-        />
+        <Cards<Row> card={card} rowClick={rowClick} bulkActions={bulkActions} empty={empty} />
       ) : (
         <DataTable rowClick={rowClick} bulkActionButtons={bulkActions} empty={<>{empty}</>}>
           {children}

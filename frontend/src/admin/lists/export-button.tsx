@@ -1,22 +1,60 @@
 import Download from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
-import { useListContext } from 'react-admin';
+import { styled } from '@mui/material/styles';
+import { useId, type MouseEvent } from 'react';
+import { useListContext, useNotify } from 'react-admin';
+import type { CurrentUser } from '../../../../src/adapters/http/contract/accounts.ts';
+import { refreshSession } from '../../shared/session/session.ts';
+import { callApiJson } from '../data/http-client.ts';
 import type { ResourceName } from '../data/resources.ts';
 import { useAdminSay } from '../i18n/use-say.ts';
+import { isExportOrder } from './export-sorts.ts';
 import { exportAddress } from './list-query.ts';
+
+const UNAUTHORIZED = 401;
+
+const Place = styled('div')({ display: 'flex', flexDirection: 'column', alignItems: 'flex-end' });
+const Order = styled('span')(({ theme }) => ({ maxWidth: 230, fontSize: '0.75rem', lineHeight: 1.3, textAlign: 'end', color: theme.vars.palette.text.secondary }));
 
 interface Asked {
   readonly filterValues: Readonly<Record<string, unknown>>;
   readonly sort: { readonly field: string; readonly order: string };
 }
 
-/** Saves everything the list finds. The server streams it, so a list of any length fits; the browser only names the file. */
+function save(href: string): void {
+  const link = document.createElement('a');
+  link.href = href;
+  link.download = '';
+  link.click();
+}
+
+/** Saves everything the list finds, in its order where a file can have it. The server streams it, so a list of any length fits; the browser only names the file. */
 export function ExportButton({ resource }: { readonly resource: ResourceName }) {
   const say = useAdminSay();
+  const notify = useNotify();
+  const id = useId();
   const { filterValues, sort } = useListContext() as Asked;
+  const ordered = isExportOrder(resource, sort.field);
+  const href = exportAddress(resource, { filter: filterValues, ...(ordered && { sort }) });
+
+  /** A download that is refused shows nobody why: who may have it is asked before, which opens the portal's sign-in over the list where the session has ended. */
+  async function onClick(event: MouseEvent): Promise<void> {
+    event.preventDefault();
+    try {
+      const user = await callApiJson<CurrentUser>('/api/user');
+      if (user.isAdmin) save(href);
+      else await refreshSession();
+    } catch (error) {
+      if ((error as { status?: number }).status !== UNAUTHORIZED) notify((error as Error).message, { type: 'error' });
+    }
+  }
+
   return (
-    <Button component="a" download href={exportAddress(resource, { filter: filterValues, sort })} size="small" startIcon={<Download />} title={say('admin.exportHint')}>
-      {say('admin.exportCsv')}
-    </Button>
+    <Place>
+      <Button component="a" download href={href} size="small" startIcon={<Download />} title={say('admin.exportHint')} {...(!ordered && { 'aria-describedby': id })} onClick={(event) => void onClick(event)}>
+        {say('admin.exportCsv')}
+      </Button>
+      {!ordered && <Order id={id}>{say('admin.exportNewest')}</Order>}
+    </Place>
   );
 }

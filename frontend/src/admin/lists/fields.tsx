@@ -8,7 +8,8 @@ import { Badge, type BadgeTone } from '../../shared/records/badge.tsx';
 import { StatusBadge } from '../../shared/records/status-badge.tsx';
 import { useAdminSay } from '../i18n/use-say.ts';
 
-const Unbroken = styled('span')({ whiteSpace: 'nowrap' });
+/** Words that stand in one line. */
+export const Unbroken = styled('span')({ whiteSpace: 'nowrap' });
 
 const ORDER_TONES: Readonly<Record<NativeOrderStatus, BadgeTone>> = { pending: 'neutral', completed: 'primary', failed: 'red' };
 

@@ -1,6 +1,7 @@
-import { AutocompleteInput, DateInput, ReferenceInput, SearchInput, SelectInput, TextInput } from 'react-admin';
+import { lazy, Suspense } from 'react';
+import { DateInput, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { PROVINCES } from '../../../../src/domain/shared/provinces.ts';
-import { LNP_STATUSES, NATIVE_ORDER_STATUSES } from '../../../../src/domain/shared/vocabulary.ts';
+import { LNP_STATUSES, NATIVE_ORDER_STATUSES, REJECTION_CAUSES } from '../../../../src/domain/shared/vocabulary.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { useAdminSay, type AdminKey } from '../i18n/use-say.ts';
 
@@ -18,18 +19,38 @@ export function useStatusFilter(kind: 'port' | 'order') {
   return <SelectInput key="status" source="status" alwaysOn choices={choices} translateChoice={false} />;
 }
 
+/** Whether it still waits for its end. */
+export function useOpenFilter() {
+  const say = useAdminSay();
+  const choices = [true, false].map((id) => ({ id, name: say(id ? 'admin.yes' : 'admin.no') }));
+  return <SelectInput key="open" source="open" choices={choices} translateChoice={false} />;
+}
+
+/** For what a request is rejected. */
+export function useCauseFilter() {
+  const say = useAdminSay();
+  return <SelectInput key="cause" source="cause" choices={REJECTION_CAUSES.map((id) => ({ id, name: say(`admin.cause.${id}`) }))} translateChoice={false} />;
+}
+
 /** The days of creation, both included. */
 export function dayFilters() {
   return [<DateInput key="createdFrom" source="createdFrom" />, <DateInput key="createdTo" source="createdTo" />];
 }
 
+/** Loaded when somebody asks for it: the search of names weighs as much as a list. */
+const OwnerInput = lazy(() => import('./owner-input.tsx'));
+
+function OwnerFilter({ source }: { readonly source: string }) {
+  return (
+    <Suspense fallback={null}>
+      <OwnerInput source={source} />
+    </Suspense>
+  );
+}
+
 /** Whose records; found by name. */
 export function ownerFilter() {
-  return (
-    <ReferenceInput key="userId" source="userId" reference="users" sort={{ field: 'username', order: 'ASC' }}>
-      <AutocompleteInput optionText="username" filterToQuery={(q: string) => ({ q })} />
-    </ReferenceInput>
-  );
+  return <OwnerFilter key="userId" source="userId" />;
 }
 
 export function carrierFilter() {

@@ -6,6 +6,9 @@ interface Asked {
   readonly sort?: { readonly field: string; readonly order: string };
 }
 
+/** What has waited longest comes first. */
+export const OLDEST_FIRST = { field: 'createdAt', order: 'ASC' } as const;
+
 /** The address in the area of a list that is narrowed and sorted in this way. */
 export function listAddress(resource: ResourceName, { filter = {}, sort }: Asked): string {
   const search = new URLSearchParams({ filter: JSON.stringify(filter), ...(sort && { sort: sort.field, order: sort.order }) });

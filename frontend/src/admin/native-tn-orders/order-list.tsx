@@ -6,7 +6,7 @@ import { BulkStatusButton } from '../bulk/bulk-status-button.tsx';
 import { useAdminSay } from '../i18n/use-say.ts';
 import { AdminList } from '../lists/admin-list.tsx';
 import { DayField, OrderBadge, OwnerField, StatusField } from '../lists/fields.tsx';
-import { dayFilters, ownerFilter, rateCenterFilter, useProvinceFilter, useSearchFilter, useStatusFilter } from '../lists/filters.tsx';
+import { dayFilters, ownerFilter, rateCenterFilter, useOpenFilter, useProvinceFilter, useSearchFilter, useStatusFilter } from '../lists/filters.tsx';
 
 /** All orders of new numbers. */
 export function OrderList() {
@@ -14,7 +14,7 @@ export function OrderList() {
   const say = useAdminSay();
   return (
     <AdminList<NativeOrderView>
-      filters={[useSearchFilter('admin.searchOrders'), useStatusFilter('order'), ...dayFilters(), ownerFilter(), useProvinceFilter(), rateCenterFilter()]}
+      filters={[useSearchFilter('admin.searchOrders'), useStatusFilter('order'), useOpenFilter(), ...dayFilters(), ownerFilter(), useProvinceFilter(), rateCenterFilter()]}
       sort={{ field: 'createdAt', order: 'DESC' }}
       sortable={['createdAt', 'updatedAt', 'orderName', 'rateCenter', 'quantity', 'status']}
       bulkActions={<BulkStatusButton kind="native-tn-orders" />}

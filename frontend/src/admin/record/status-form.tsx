@@ -2,9 +2,13 @@ import { Edit, SelectInput, SimpleForm, TextInput } from 'react-admin';
 import { LNP_STATUSES, NATIVE_ORDER_STATUSES } from '../../../../src/domain/shared/vocabulary.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import type { OrderKind } from '../data/resources.ts';
+import { EditConflict } from './edit-conflict.tsx';
 import { FormActions } from './record-actions.tsx';
+import { useConflict } from './use-conflict.ts';
 
 const LONGEST = 2000;
+/** What was typed outlives a newer version of the record. */
+const KEEP_TYPED = { keepDirtyValues: true };
 
 /** What an administrator may change of a request or an order; errors stand at their fields. */
 export function StatusEdit({ kind }: { readonly kind: OrderKind }) {
@@ -13,10 +17,12 @@ export function StatusEdit({ kind }: { readonly kind: OrderKind }) {
     kind === 'native-tn-orders'
       ? NATIVE_ORDER_STATUSES.map((id) => ({ id, name: t(`orderStatus.${id}`) }))
       : LNP_STATUSES.map((id) => ({ id, name: t(`status.${id}`) }));
+  const { conflict, onError } = useConflict(kind);
   const text = { multiline: true, minRows: 3, slotProps: { htmlInput: { maxLength: LONGEST } } } as const;
   return (
-    <Edit mutationMode="pessimistic" redirect="show" actions={<FormActions />}>
-      <SimpleForm>
+    <Edit mutationMode="pessimistic" redirect="show" actions={<FormActions />} mutationOptions={{ onError: (error, variables) => void onError(error, variables) }}>
+      <SimpleForm resetOptions={KEEP_TYPED}>
+        {conflict && <EditConflict key={conflict.now['version'] as number} kind={kind} conflict={conflict} />}
         <SelectInput source="status" choices={choices} translateChoice={false} required />
         <TextInput source="rejectionReason" {...text} />
         <TextInput source="nextSteps" {...text} />

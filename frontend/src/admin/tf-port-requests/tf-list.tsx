@@ -6,7 +6,7 @@ import { StatusBadge } from '../../shared/records/status-badge.tsx';
 import { BulkStatusButton } from '../bulk/bulk-status-button.tsx';
 import { AdminList } from '../lists/admin-list.tsx';
 import { DayField, OwnerField, StatusField } from '../lists/fields.tsx';
-import { dayFilters, ownerFilter, useSearchFilter, useStatusFilter } from '../lists/filters.tsx';
+import { dayFilters, ownerFilter, useOpenFilter, useSearchFilter, useStatusFilter } from '../lists/filters.tsx';
 import { FirstNumber } from '../lists/phone-numbers.tsx';
 
 const numbersOf = ({ tollFreeNumbers }: TfPortRequestView) => <FirstNumber items={tollFreeNumbers} />;
@@ -16,7 +16,7 @@ export function TfList() {
   const { language } = useT();
   return (
     <AdminList<TfPortRequestView>
-      filters={[useSearchFilter('admin.searchTf'), useStatusFilter('port'), ...dayFilters(), ownerFilter()]}
+      filters={[useSearchFilter('admin.searchTf'), useStatusFilter('port'), useOpenFilter(), ...dayFilters(), ownerFilter()]}
       sort={{ field: 'createdAt', order: 'DESC' }}
       sortable={['createdAt', 'updatedAt', 'requestName', 'status']}
       bulkActions={<BulkStatusButton kind="tf-port-requests" />}

@@ -34,13 +34,14 @@ export const adminComponentStyles: NonNullable<RaThemeOptions['components']> = {
         lineHeight: 1.3,
         borderRadius: 8,
         margin: '2px 8px',
+        '& .MuiTypography-root': { whiteSpace: 'normal' },
         '&.RaMenuItemLink-active': { backgroundColor: 'var(--mui-palette-primary-light)', color: ink, fontWeight: 600 },
       },
     },
   },
-  RaListToolbar: { styleOverrides: { root: { [theme.breakpoints.between('sm', 'lg')]: { flexWrap: 'wrap' } } } },
-  // Faded text would fall below the contrast it needs.
-  RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
+  RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' }, [theme.breakpoints.between('sm', 'lg')]: { flexWrap: 'wrap' } } } },
+  // On a phone it would be a ground of its own above the card.
+  RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
   RaToolbar: { styleOverrides: { root: { backgroundColor: 'transparent', borderTop: edge } } },
   RaDataTable: { styleOverrides: { root: { '& .RaDataTable-headerCell': { backgroundColor: paper } } } },
 };

@@ -10,13 +10,15 @@ interface Props {
   readonly question: string;
   /** Words once it is done. */
   readonly done: string;
+  /** Words where it fails and the server says nothing of use. */
+  readonly failed?: string;
   readonly onClose: () => void;
 }
 
-/** Asks before a record is deleted. */
-export function DeleteDialog({ path, lists, question, done, onClose }: Props) {
+/** Asks before a record or a user is deleted. */
+export function DeleteDialog({ path, lists, question, done, failed, onClose }: Props) {
   const { t } = useT();
-  const change = useChange({ method: 'DELETE', path, lists, done: [t('success'), done], failed: t('error.unexpected'), onDone: onClose });
+  const change = useChange({ method: 'DELETE', path, lists, done: [t('success'), done], failed: failed ?? t('error.unexpected'), onDone: onClose });
   return (
     <DialogFrame
       title={t('delete.title')}

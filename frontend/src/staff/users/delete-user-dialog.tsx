@@ -1,8 +1,6 @@
-import Button from '@mui/material/Button';
 import type { UserView } from '../../../../src/adapters/http/contract/admin.ts';
-import { DialogFrame } from '../../shared/components/dialog-frame.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { useChange } from '../../shared/records/use-change.ts';
+import { DeleteDialog } from '../../shared/records/delete-dialog.tsx';
 import { USERS } from './use-users.ts';
 
 interface Props {
@@ -11,33 +9,16 @@ interface Props {
 }
 
 /** Asks before a user is deleted. */
-export function DeleteUserDialog({ user, onClose }: Props) {
+export function DeleteUserDialog({ user: { id, username }, onClose }: Props) {
   const { t } = useT();
-  const change = useChange({
-    method: 'DELETE',
-    path: `${USERS}/${user.id}`,
-    lists: [USERS],
-    done: [t('success'), t('staff.deleted')],
-    failed: t('staff.deleteFailed'),
-    onDone: onClose,
-  });
   return (
-    <DialogFrame
-      title={t('delete.title')}
-      busy={change.isPending}
+    <DeleteDialog
+      path={`${USERS}/${id}`}
+      lists={[USERS]}
+      question={t('staff.deleteText', { username })}
+      done={t('staff.deleted')}
+      failed={t('staff.deleteFailed')}
       onClose={onClose}
-      actions={
-        <>
-          <Button autoFocus disabled={change.isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="contained" color="error" loading={change.isPending} onClick={() => change.mutate({})}>
-            {t('staff.delete')}
-          </Button>
-        </>
-      }
-    >
-      {t('staff.deleteText', { username: user.username })}
-    </DialogFrame>
+    />
   );
 }

@@ -1,0 +1,116 @@
+import Close from '@mui/icons-material/Close';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link, RecordContextProvider, SimpleListLoading, useCreatePath, useListContext, useResourceContext, useTranslate, type Identifier, type RaRecord } from 'react-admin';
+import { useAdminSay } from '../i18n/use-say.ts';
+
+const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+const Item = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  minWidth: 0,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '&[data-selected]': { background: theme.vars.palette.primary.light },
+  '& > :last-child': { flex: 1, minWidth: 0, display: 'block', padding: '12px 14px', color: 'inherit', textDecoration: 'none' },
+  '& > :last-child:not(:first-of-type)': { paddingLeft: 2 },
+  '& > a:hover': { background: theme.vars.palette.action.hover },
+}));
+const First = styled('span')({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 12, fontWeight: 600, overflowWrap: 'anywhere', '& > :first-of-type': { minWidth: 0 }, '& > :not(:first-of-type)': { flex: 'none' } });
+const Second = styled('span')(({ theme }) => ({ display: 'block', marginTop: 4, fontSize: '0.875rem', lineHeight: 1.5, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' }));
+const Tick = styled('div')({ paddingTop: 4, paddingLeft: 2 });
+const All = styled('div')(({ theme }) => ({ padding: '2px 14px 2px 13px', borderBottom: `1px solid ${theme.vars.palette.divider}` }));
+/** Stays in sight however long the page is. */
+const Bar = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  padding: '8px 14px',
+  background: theme.vars.palette.background.paper,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  boxShadow: '0 -4px 12px rgb(0 0 0 / 0.12)',
+  '& > p': { margin: 0, marginRight: 'auto', fontWeight: 600 },
+}));
+
+/** How a row looks where there is no room for a table. */
+export interface Card<Row extends RaRecord> {
+  readonly primary: (row: Row) => ReactNode;
+  readonly secondary: (row: Row) => ReactNode;
+  readonly tertiary?: (row: Row) => ReactNode;
+}
+
+interface Props<Row extends RaRecord> {
+  readonly card: Card<Row>;
+  readonly rowClick: 'show' | false;
+  /** What can be done with all selected rows; without it none can be selected. */
+  readonly bulkActions: ReactNode;
+  readonly empty: ReactNode;
+}
+
+/** The list around as cards, which can be selected like the rows of a table. */
+export function Cards<Row extends RaRecord>({ card: { primary, secondary, tertiary }, rowClick, bulkActions, empty }: Props<Row>) {
+  const say = useAdminSay();
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const pathTo = useCreatePath();
+  const { data = [], isPending, selectedIds, onSelect, onToggleItem, onUnselectItems } = useListContext<Row>();
+  if (isPending) return <SimpleListLoading hasSecondaryText hasTertiaryText />;
+  if (data.length === 0) return <>{empty}</>;
+
+  const ids: readonly Identifier[] = data.map(({ id }) => id);
+  const chosen = ids.filter((id) => selectedIds.includes(id));
+  const onToggleAll = () => onSelect([...selectedIds.filter((id) => !ids.includes(id)), ...(chosen.length < ids.length ? ids : [])]);
+  return (
+    <>
+      {bulkActions !== false && (
+        <All>
+          <FormControlLabel
+            label={say('admin.selectPage')}
+            control={<Checkbox checked={chosen.length === ids.length} indeterminate={chosen.length > 0 && chosen.length < ids.length} onChange={onToggleAll} />}
+          />
+        </All>
+      )}
+      <List>
+        {data.map((row) => {
+          const selected = selectedIds.includes(row.id);
+          const words = (
+            <>
+              <First>
+                <span>{primary(row)}</span>
+                {tertiary?.(row)}
+              </First>
+              <Second>{secondary(row)}</Second>
+            </>
+          );
+          return (
+            <RecordContextProvider key={row.id} value={row}>
+              <Item {...(selected && { 'data-selected': '' })}>
+                {bulkActions !== false && (
+                  <Tick>
+                    <Checkbox checked={selected} onChange={() => onToggleItem(row.id)} aria-label={say('admin.select', { id: row.id })} />
+                  </Tick>
+                )}
+                {rowClick === false ? <div>{words}</div> : <Link to={pathTo({ resource: resource ?? '', id: row.id, type: rowClick })}>{words}</Link>}
+              </Item>
+            </RecordContextProvider>
+          );
+        })}
+      </List>
+      {bulkActions !== false && selectedIds.length > 0 && (
+        <Bar>
+          <p role="status">{translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}</p>
+          {bulkActions}
+          <IconButton aria-label={translate('ra.action.unselect')} onClick={() => onUnselectItems()}>
+            <Close />
+          </IconButton>
+        </Bar>
+      )}
+    </>
+  );
+}
