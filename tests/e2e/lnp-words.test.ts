@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { entryEn } from '../../frontend/src/shared/i18n/texts/entry.en.ts';
 import { entryFr } from '../../frontend/src/shared/i18n/texts/entry.fr.ts';
+import { requestEn } from '../../frontend/src/shared/i18n/texts/request/request.en.ts';
+import { requestFr } from '../../frontend/src/shared/i18n/texts/request/request.fr.ts';
 import { screensEn } from '../../frontend/src/shared/i18n/texts/screens.en.ts';
 import { screensFr } from '../../frontend/src/shared/i18n/texts/screens.fr.ts';
 import { startBrowserPortal, type BrowserPortal } from '../support/browser-portal.ts';
@@ -39,10 +41,8 @@ async function toasts(page: Page, title: string, words: string): Promise<void> {
 }
 
 async function signIn(page: Page, username: string, password: string): Promise<void> {
+  expect((await page.request.post('/api/login', { data: { username, password } })).status()).toBe(200);
   await page.goto('/');
-  await page.locator('[name="username"]').fill(username);
-  await page.locator('[name="password"]').fill(password);
-  await page.locator('form [type="submit"]').click();
   await page.locator('table').first().waitFor();
 }
 
@@ -234,8 +234,8 @@ inBrowser('the New LNP Request screen speaks the words of the specification', as
   await page.waitForURL('/');
 });
 
-const english: Readonly<Record<string, string>> = { ...entryEn, ...screensEn };
-const french: Readonly<Record<string, string>> = { ...entryFr, ...screensFr };
+const english: Readonly<Record<string, string>> = { ...entryEn, ...screensEn, ...requestEn };
+const french: Readonly<Record<string, string>> = { ...entryFr, ...screensFr, ...requestFr };
 const frenchWords = new Set(Object.values(french));
 /** The English texts that French never says; with places to fill, only the words before the first one count. */
 const ENGLISH_ONLY = Object.values(english).filter((text) => !frenchWords.has(text));

@@ -6,9 +6,10 @@ import { formatPostalCode } from '../../../../src/domain/shared/postal-codes.ts'
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Rejection } from '../../shared/records/rejection.tsx';
 import { Form } from './form.ts';
+import { BillDeskArea } from './invoice/bill-desk-area.tsx';
 import { REQUEST_FIELDS, requestResolver, type RequestForm } from './request-form.ts';
 import { RequestFields } from './request-fields.tsx';
-import { useSubmitRequest } from './use-submit-request.ts';
+import { useSubmitRequest } from './submit/use-submit-request.ts';
 
 function formOf(request: LnpRequestView): RequestForm {
   const texts = Object.fromEntries(REQUEST_FIELDS.map((name) => [name, request[name] ?? ''])) as RequestForm;
@@ -32,20 +33,22 @@ export function FixEditor({ request }: { readonly request: LnpRequestView }) {
 
   return (
     <FormProvider {...form}>
-      <Form
-        noValidate
-        aria-label={t('fix.title')}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSubmitting) void form.handleSubmit(submit)(event);
-        }}
-      >
-        <div>
-          <p>{t('fix.text')}</p>
-          <Rejection record={request} />
-        </div>
-        <RequestFields submitting={isSubmitting} onCancel={nothing} submitText="fix.submit" />
-      </Form>
+      <BillDeskArea>
+        <Form
+          noValidate
+          aria-label={t('fix.title')}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isSubmitting) void form.handleSubmit(submit)(event);
+          }}
+        >
+          <div>
+            <p>{t('fix.text')}</p>
+            <Rejection record={request} />
+          </div>
+          <RequestFields submitting={isSubmitting} onCancel={nothing} submitText="fix.submit" />
+        </Form>
+      </BillDeskArea>
     </FormProvider>
   );
 }

@@ -8,11 +8,12 @@ import { callJson } from '../../shared/api/client.ts';
 import { LoadFailure } from '../../shared/components/load-failure.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { Spinner } from '../../shared/components/spinner.tsx';
+import { MoreTexts } from '../../shared/i18n/more-texts.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { FixEditor } from './fix-editor.tsx';
+import { requestTexts } from './request-texts.ts';
 
-/** Corrects a rejected request and sends it again. */
-export function FixRequestScreen() {
+function Correcting() {
   const { t } = useT();
   const id = Number(useParams()['id']);
   const { data, error, refetch } = useQuery({
@@ -35,5 +36,14 @@ export function FixRequestScreen() {
       {data && !data.canResubmit && <p role="alert">{t('fix.impossible')}</p>}
       {data?.canResubmit && <FixEditor request={data} />}
     </Screen>
+  );
+}
+
+/** Corrects a rejected request and sends it again. */
+export function FixRequestScreen() {
+  return (
+    <MoreTexts catalogue={requestTexts}>
+      <Correcting />
+    </MoreTexts>
   );
 }

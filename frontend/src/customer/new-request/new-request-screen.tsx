@@ -5,16 +5,17 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { PATHS } from '../../routes.ts';
 import { Screen } from '../../shared/components/screen.tsx';
+import { MoreTexts } from '../../shared/i18n/more-texts.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { RequestEditor } from './request-editor.tsx';
+import { requestTexts } from './request-texts.ts';
 import { ShownPart } from './tutorial/part.tsx';
 import { useTutorial } from './tutorial/use-tutorial.ts';
 
 const TutorialDialog = lazy(async () => ({ default: (await import('./tutorial/tutorial-dialog.tsx')).TutorialDialog }));
 
-/** Files a port request. */
-export function NewRequestScreen() {
+function Filing() {
   const { t } = useT();
   const { user } = useSession();
   const tutorial = useTutorial();
@@ -39,5 +40,14 @@ export function NewRequestScreen() {
         </Suspense>
       )}
     </Screen>
+  );
+}
+
+/** Files a port request. */
+export function NewRequestScreen() {
+  return (
+    <MoreTexts catalogue={requestTexts}>
+      <Filing />
+    </MoreTexts>
   );
 }

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { LnpSubmission } from '../../../../src/adapters/http/contract/lnp-requests.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { readDraft } from './draft.ts';
-import { KeptNotice } from './kept-notice.tsx';
+import { readDraft } from './draft/draft.ts';
+import { KeptNotice } from './draft/kept-notice.tsx';
 import { EMPTY_REQUEST, requestResolver, type RequestForm } from './request-form.ts';
 import { Form } from './form.ts';
+import { BillDeskArea } from './invoice/bill-desk-area.tsx';
 import { RequestFields } from './request-fields.tsx';
-import { useDraft } from './use-draft.ts';
-import { useSubmitRequest } from './use-submit-request.ts';
+import { useDraft } from './draft/use-draft.ts';
+import { useSubmitRequest } from './submit/use-submit-request.ts';
 
 interface Props {
   readonly userId: number;
@@ -35,18 +36,20 @@ export function RequestEditor({ userId, touring }: Props) {
 
   return (
     <FormProvider {...form}>
-      <Form
-        noValidate
-        aria-label={t('request.title')}
-        {...(touring && { 'data-touring': '' })}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSubmitting) void form.handleSubmit(submit)(event);
-        }}
-      >
-        {noticed && <KeptNotice onStartOver={startOver} />}
-        <RequestFields submitting={isSubmitting} onCancel={draft.forget} />
-      </Form>
+      <BillDeskArea occupied={touring}>
+        <Form
+          noValidate
+          aria-label={t('request.title')}
+          {...(touring && { 'data-touring': '' })}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isSubmitting) void form.handleSubmit(submit)(event);
+          }}
+        >
+          {noticed && <KeptNotice onStartOver={startOver} />}
+          <RequestFields submitting={isSubmitting} onCancel={draft.forget} />
+        </Form>
+      </BillDeskArea>
     </FormProvider>
   );
 }

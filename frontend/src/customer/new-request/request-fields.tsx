@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { PATHS } from '../../routes.ts';
 import type { TextKey } from '../../shared/i18n/translate.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { AddressSection } from './address-section.tsx';
-import { DidSection } from './did-section.tsx';
-import { EndUserSection } from './end-user-section.tsx';
-import { ProviderSection } from './provider-section.tsx';
+import { AddressSection } from './sections/address-section.tsx';
+import { DidSection } from './sections/did-section.tsx';
+import { EndUserSection } from './sections/end-user-section.tsx';
+import { ProviderSection } from './sections/provider-section.tsx';
 import { Part } from './tutorial/part.tsx';
 
 const Column = styled('div')({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' });

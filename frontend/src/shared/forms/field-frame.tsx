@@ -29,7 +29,7 @@ interface Props extends FieldNotes {
 }
 
 /** A label over its control, and under it what is wrong, what looks wrong and what helps. */
-export function FieldFrame({ id, label, optional = false, error, warnings = [], hint, children }: Props) {
+export function FieldFrame({ id, label, optional = false, error, warnings = [], hint, remark, children }: Props) {
   const { t } = useT();
   const ids = noteIds(id);
   return (
@@ -44,6 +44,7 @@ export function FieldFrame({ id, label, optional = false, error, warnings = [], 
           {error}
         </Note>
       )}
+      {remark?.(ids.remark)}
       {warnings.length > 0 && (
         <Note id={ids.warning} data-kind="warning" role="status">
           {warnings.join(' ')}

@@ -23,7 +23,7 @@ const Zone = styled('div')(({ theme }) => ({
   '& > svg': { color: theme.vars.palette.text.secondary },
   '& small': { display: 'block', fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
 }));
-const Buttons = styled('div')({ display: 'flex', gap: 6, marginLeft: 'auto' });
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 6, marginLeft: 'auto' });
 const Name = styled('strong')({ fontWeight: 600, overflowWrap: 'anywhere' });
 
 /** The browser's own control opens its window and carries the label; what is seen and tabbed to is the button. */
@@ -42,13 +42,14 @@ interface Props extends FieldNotes {
   };
   readonly file: File | null;
   readonly disabled?: boolean;
+  readonly optional?: boolean;
   /** Of the button, where the focus goes when the file is at fault. */
   readonly ref?: Ref<HTMLButtonElement>;
   readonly onFile: (file: File | null) => void;
 }
 
 /** One file, picked or dropped, with its name and size and a way to take it out again. */
-export function FileField({ label, name, accept, words, file, disabled = false, ref, onFile, error, warnings, hint }: Props) {
+export function FileField({ label, name, accept, words, file, disabled = false, optional = false, ref, onFile, error, warnings, hint }: Props) {
   const { language } = useT();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -72,7 +73,7 @@ export function FileField({ label, name, accept, words, file, disabled = false, 
   }
 
   return (
-    <FieldFrame id={id} label={label} {...notes}>
+    <FieldFrame id={id} label={label} optional={optional} {...notes}>
       <Zone
         {...(over && { 'data-over': '' })}
         {...(error !== undefined && { 'data-wrong': '' })}
@@ -93,7 +94,7 @@ export function FileField({ label, name, accept, words, file, disabled = false, 
           disabled={disabled}
           {...describedBy(id, notes)}
           aria-invalid={error !== undefined}
-          aria-required
+          aria-required={!optional}
           onChange={(event) => take(event.target.files?.[0])}
         />
         <UploadFile aria-hidden />

@@ -1,12 +1,14 @@
 import { useFormContext, useFormState, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useSay } from '../i18n/use-say.ts';
+import type { FieldNotes } from './field-notes.ts';
 import { SelectField, type SelectOption } from './select-field.tsx';
 
 interface Props<Values extends FieldValues> {
   readonly name: FieldPath<Values>;
   readonly label: string;
   readonly options: readonly SelectOption[];
-  readonly hint?: string | undefined;
+  readonly hint?: FieldNotes['hint'];
+  readonly remark?: FieldNotes['remark'];
   /** Told after the form of every choice the user makes. */
   readonly onChosen?: () => void;
 }

@@ -42,9 +42,9 @@ function toOptions(options: readonly SelectOption[]) {
 }
 
 /** A labelled choice; the browser's own list, which phones show best. */
-export function SelectField({ label, options, error, warnings, hint, ...attributes }: Props) {
+export function SelectField({ label, options, error, warnings, hint, remark, ...attributes }: Props) {
   const id = useId();
-  const notes = { error, warnings, hint };
+  const notes = { error, warnings, hint, remark };
   return (
     <FieldFrame id={id} label={label} {...notes}>
       <Select id={id} {...attributes} {...describedBy(id, notes)} aria-invalid={error !== undefined}>

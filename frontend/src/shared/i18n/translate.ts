@@ -1,9 +1,10 @@
 import { fill, type Language, type SentenceParams } from '../../../../src/domain/shared/sentences/sentence.ts';
 import type { entryEn } from './texts/entry.en.ts';
+import type { requestEn } from './texts/request/request.en.ts';
 import type { screensEn } from './texts/screens.en.ts';
 import type { staffEn } from './texts/staff.en.ts';
 
-type CatalogueKey = keyof typeof entryEn | keyof typeof screensEn | keyof typeof staffEn;
+type CatalogueKey = keyof typeof entryEn | keyof typeof screensEn | keyof typeof requestEn | keyof typeof staffEn;
 type PluralBase<K> = K extends `${infer Base}.other` ? Base : never;
 
 /** A text of the screens; one that counts is named without its plural form. */

@@ -1,4 +1,4 @@
-/** Lists of LNP requests, their dialogs, statuses and history. */
+/** Lists of LNP requests, their dialogs, statuses and history; the form of a request says some of these too. */
 export const lnpEn = {
   'lnp.mine': 'My LNP Requests',
   'lnp.all': 'All LNP Requests',
@@ -77,4 +77,13 @@ export const lnpEn = {
   'delete.title': 'Confirm Deletion',
   'delete.text': 'Are you sure you want to delete this LNP request? This action cannot be undone.',
   'delete.done': 'LNP request deleted successfully',
+  'fix.short': 'Fix',
+  'fix.button': 'Fix and resubmit',
+  'request.address': 'Service Address',
+  'request.reseller': 'Reseller',
+  'request.account': 'Account Number',
+  'request.comments': 'Comments',
+  'portType.regular': 'Regular: standard, 5 business days',
+  'portType.exact_date': 'Exact date: port on a specific date',
+  'portType.expedited': 'Expedited: fast, 2 business days ({fee})',
 } as const;

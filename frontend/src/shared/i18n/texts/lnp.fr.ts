@@ -78,4 +78,13 @@ export const lnpFr: Readonly<Record<keyof typeof lnpEn, string>> = {
   'delete.title': 'Confirmer la suppression',
   'delete.text': 'Voulez-vous vraiment supprimer cette demande LNP? Cette action est irréversible.',
   'delete.done': 'La demande LNP a été supprimée',
+  'fix.short': 'Corriger',
+  'fix.button': 'Corriger et soumettre de nouveau',
+  'request.address': 'Adresse de service',
+  'request.reseller': 'Revendeur',
+  'request.account': 'Numéro de compte',
+  'request.comments': 'Commentaires',
+  'portType.regular': 'Régulier : standard, 5 jours ouvrables',
+  'portType.exact_date': 'Date exacte : transfert à une date précise',
+  'portType.expedited': 'Accéléré : rapide, 2 jours ouvrables ({fee})',
 };

@@ -1,20 +1,14 @@
-import { checkEn } from './check.en.ts';
 import { dashboardEn } from './dashboard.en.ts';
 import { lnpEn } from './lnp.en.ts';
 import { nativeEn } from './native.en.ts';
-import { newRequestEn } from './new-request.en.ts';
 import { provinceEn } from './province.en.ts';
 import { tfEn } from './tf.en.ts';
-import { tutorialEn } from './tutorial.en.ts';
 
 /** What the screens of a session say; it comes with them. */
 export const screensEn = {
   ...dashboardEn,
   ...lnpEn,
-  ...newRequestEn,
-  ...checkEn,
   ...provinceEn,
   ...tfEn,
   ...nativeEn,
-  ...tutorialEn,
 } as const;

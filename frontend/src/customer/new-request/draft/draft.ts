@@ -1,0 +1,73 @@
+import { forget, keep, kept } from '../../../shared/session/kept.ts';
+import { EMPTY_REQUEST, REQUEST_FIELDS, type RequestForm } from '../request-form.ts';
+
+// An unfinished request holds names, an address and an account number. It is kept because a reload or a crash would otherwise
+// cost ten minutes of copying from a bill; in the browser rather than on the server because nobody has submitted it; and for
+// no longer than somebody looks for a bill. Submitting, cancelling and logging out end it sooner.
+const NAME = 'new-request';
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const PAUSE_MS = 400;
+
+interface Stored {
+  readonly savedAt: number;
+  readonly values: Partial<Record<string, unknown>>;
+}
+
+/** The user's unfinished request; undefined where there is none that still counts. */
+export function readDraft(userId: number, now: number): RequestForm | undefined {
+  try {
+    const { savedAt, values } = JSON.parse(kept(userId, NAME) ?? '{}') as Stored;
+    if (now - savedAt < KEPT_MS) return Object.fromEntries(REQUEST_FIELDS.map((name) => [name, textOf(values[name], EMPTY_REQUEST[name])])) as RequestForm;
+  } catch {
+    // written by another version of the portal, or by somebody's hand
+  }
+  forget(userId, NAME);
+  return undefined;
+}
+
+function textOf(value: unknown, otherwise: string): string {
+  return typeof value === 'string' ? value : otherwise;
+}
+
+function isEmpty(values: RequestForm): boolean {
+  return REQUEST_FIELDS.every((name) => values[name] === EMPTY_REQUEST[name]);
+}
+
+/** Writes a user's unfinished request, some time after the last key stroke. */
+export interface DraftKeeper {
+  readonly change: (values: RequestForm) => void;
+  /** Writes at once what is still to be written. */
+  readonly flush: () => void;
+  readonly forget: () => void;
+}
+
+export function createDraftKeeper(userId: number): DraftKeeper {
+  let waiting: RequestForm | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function stop(): void {
+    clearTimeout(timer);
+    waiting = undefined;
+  }
+
+  function flush(): void {
+    const values = waiting;
+    stop();
+    if (values === undefined) return;
+    if (isEmpty(values)) forget(userId, NAME);
+    else keep(userId, NAME, JSON.stringify({ savedAt: Date.now(), values } satisfies Stored));
+  }
+
+  return {
+    change: (values) => {
+      stop();
+      waiting = values;
+      timer = setTimeout(flush, PAUSE_MS);
+    },
+    flush,
+    forget: () => {
+      stop();
+      forget(userId, NAME);
+    },
+  };
+}

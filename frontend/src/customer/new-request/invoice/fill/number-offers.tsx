@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useDeferredValue, useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { mainNumberWarning } from '../../../../../../src/domain/shared/bill-checks.ts';
+import { formatPhoneNumber } from '../../../../../../src/domain/shared/phone-numbers.ts';
+import { useSay } from '../../../../shared/i18n/use-say.ts';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import type { RequestForm } from '../../request-form.ts';
+import type { Bill } from '../bill.ts';
+import { useBillDesk } from '../desk-context.ts';
+import { numbersIn, withNumbers } from './bill-numbers.ts';
+
+const Note = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '6px 12px',
+  marginTop: 8,
+  padding: '6px 10px',
+  borderRadius: 6,
+  fontSize: '0.8125rem',
+  background: theme.vars.palette.tones.blue.ground,
+  color: theme.vars.palette.tones.blue.text,
+  '&[data-kind="warning"]': { background: theme.vars.palette.tones.yellow.ground, color: theme.vars.palette.tones.yellow.text },
+  '& p': { margin: 0, flex: '1 1 260px', minWidth: 0 },
+}));
+
+/** So many numbers are written out; of the others only how many. */
+const SHOWN = 4;
+
+function Offers({ bill }: { readonly bill: Bill }) {
+  const { t } = useT();
+  const { say } = useSay();
+  const form = useFormContext<RequestForm>();
+  const text = useDeferredValue(useWatch<RequestForm, 'phoneNumber'>({ name: 'phoneNumber' }));
+  const typed = useMemo(() => numbersIn(text), [text]);
+  const warning = mainNumberWarning(bill.phoneNumber, typed);
+  const others = bill.otherPhoneNumbers.filter((number) => !typed.includes(number));
+
+  function add(numbers: readonly string[]): void {
+    form.setValue('phoneNumber', withNumbers(form.getValues('phoneNumber'), numbers), { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    // The button that had the focus goes with its number.
+    form.setFocus('phoneNumber');
+  }
+
+  return (
+    <div role="status">
+      {warning && bill.phoneNumber !== null && (
+        <Note data-kind="warning">
+          <p>{say(warning)}</p>
+          <Button size="small" variant="outlined" color="inherit" aria-label={t('numbers.addThis', { number: formatPhoneNumber(bill.phoneNumber) })} onClick={() => add([bill.phoneNumber ?? ''])}>
+            {t('numbers.addIt')}
+          </Button>
+        </Note>
+      )}
+      {others.length > 0 && (
+        <Note>
+          <p>
+            {t('numbers.others', { numbers: others.slice(0, SHOWN).map(formatPhoneNumber).join(', ') })}
+            {others.length > SHOWN && ` ${t('numbers.more', { count: others.length - SHOWN })}`}
+          </p>
+          <Button size="small" variant="outlined" color="inherit" onClick={() => add(others)}>
+            {t('numbers.add', { count: others.length })}
+          </Button>
+        </Note>
+      )}
+    </div>
+  );
+}
+
+/** The numbers on the bill that the request lacks, each to be added at a press: which of them move, only the customer knows. */
+export function NumberOffers() {
+  const { fill } = useBillDesk();
+  return fill && <Offers bill={fill.bill} />;
+}

@@ -1,0 +1,26 @@
+import { useWatch } from 'react-hook-form';
+import { dueDateProblem, dueDateWarning } from '../../../../../src/domain/shared/due-dates.ts';
+import { isProvince } from '../../../../../src/domain/shared/provinces.ts';
+import { FormTextField } from '../../../shared/forms/form-text-field.tsx';
+import { todayInMontreal } from '../../../shared/i18n/dates.ts';
+import { useSay } from '../../../shared/i18n/use-say.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import type { RequestForm } from '../request-form.ts';
+
+/** The day of an exact-date port, with a warning where carriers rest. */
+export function DueDateField() {
+  const { t } = useT();
+  const { say } = useSay();
+  const [dueDate, province] = useWatch<RequestForm, ['dueDate', 'province']>({ name: ['dueDate', 'province'] });
+  const warning = isProvince(province) && dueDateProblem(dueDate || null) === undefined ? dueDateWarning(dueDate, province) : undefined;
+  return (
+    <FormTextField<RequestForm>
+      name="dueDate"
+      type="date"
+      label={t('request.dueDate')}
+      hint={t('request.dueDateHint')}
+      min={todayInMontreal()}
+      warnings={warning ? [say(warning)] : []}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { BillTextField } from '../invoice/fill/bill-text-field.tsx';
+import { Cell, FormSection } from './form-section.tsx';
+
+/** Who the numbers belong to. */
+export function EndUserSection() {
+  const { t } = useT();
+  return (
+    <FormSection title={t('request.endUser')}>
+      <Cell columns={6}>
+        <BillTextField
+          name="requesterName"
+          label={t('request.name')}
+          placeholder={t('request.namePlaceholder')}
+          hint={t('request.nameHint')}
+          autoComplete="off"
+        />
+      </Cell>
+    </FormSection>
+  );
+}

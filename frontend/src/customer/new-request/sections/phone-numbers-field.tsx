@@ -1,0 +1,42 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { MAX_NUMBERS } from '../../../../../src/adapters/http/contract/lnp-requests.ts';
+import { DomainError } from '../../../../../src/domain/shared/domain-error.ts';
+import { numberingWarnings } from '../../../../../src/domain/shared/numbering-plan.ts';
+import { parsePhoneNumbers } from '../../../../../src/domain/shared/phone-numbers.ts';
+import type { Sentence } from '../../../../../src/domain/shared/sentences/sentence.ts';
+import { useSay } from '../../../shared/i18n/use-say.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { BillTextField } from '../invoice/fill/bill-text-field.tsx';
+import type { RequestForm } from '../request-form.ts';
+
+/** So many warnings are written out; of the others only how many. */
+const SHOWN = 3;
+
+function warningsOn(text: string): readonly Sentence[] {
+  try {
+    return numberingWarnings(parsePhoneNumbers(text, MAX_NUMBERS));
+  } catch (error) {
+    if (error instanceof DomainError) return []; // not a number yet, which is said elsewhere
+    throw error;
+  }
+}
+
+/** The numbers to port, with what the numbering plan holds against them. */
+export function PhoneNumbersField() {
+  const { t } = useT();
+  const { say } = useSay();
+  const text = useDeferredValue(useWatch<RequestForm, 'phoneNumber'>({ name: 'phoneNumber' }));
+  const warnings = useMemo(() => warningsOn(text), [text]);
+  const more = warnings.length - SHOWN;
+  return (
+    <BillTextField
+      name="phoneNumber"
+      label={t('request.phones')}
+      hint={t('request.phonesHint')}
+      placeholder={t('request.phonesPlaceholder')}
+      lines={3}
+      warnings={[...warnings.slice(0, SHOWN).map(say), ...(more > 0 ? [t('request.moreWarnings', { count: more })] : [])]}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useWatch } from 'react-hook-form';
+import { defaultPortDate } from '../../../../../src/domain/shared/due-dates.ts';
+import { PORT_TYPE_FEES } from '../../../../../src/domain/shared/port-types.ts';
+import { isProvince } from '../../../../../src/domain/shared/provinces.ts';
+import { PORT_TYPES } from '../../../../../src/domain/shared/vocabulary.ts';
+import { FormSelectField } from '../../../shared/forms/form-select-field.tsx';
+import { formatDate, todayInMontreal } from '../../../shared/i18n/dates.ts';
+import { formatFee } from '../../../shared/i18n/money.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import type { RequestForm } from '../request-form.ts';
+
+/** How fast the port is to be, and the day that makes. */
+export function PortTypeField() {
+  const { language, t } = useT();
+  const [portType, province] = useWatch<RequestForm, ['portType', 'province']>({ name: ['portType', 'province'] });
+  const expected =
+    (portType === 'regular' || portType === 'expedited') && isProvince(province) ? defaultPortDate(portType, todayInMontreal(), province) : undefined;
+  return (
+    <FormSelectField<RequestForm>
+      name="portType"
+      label={t('request.portType')}
+      options={PORT_TYPES.map((type) => ({ value: type, text: t(`portType.${type}`, { fee: formatFee(language, PORT_TYPE_FEES[type]) }) }))}
+      hint={expected === undefined ? undefined : t('request.expected', { date: formatDate(language, expected) })}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useWatch } from 'react-hook-form';
+import { DomainError } from '../../../../../src/domain/shared/domain-error.ts';
+import { parsePostalCode, postalCodeWarning } from '../../../../../src/domain/shared/postal-codes.ts';
+import { isProvince } from '../../../../../src/domain/shared/provinces.ts';
+import type { Sentence } from '../../../../../src/domain/shared/sentences/sentence.ts';
+import { useSay } from '../../../shared/i18n/use-say.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { BillTextField } from '../invoice/fill/bill-text-field.tsx';
+import type { RequestForm } from '../request-form.ts';
+
+function warningOn(typed: string, province: string): Sentence | undefined {
+  if (!isProvince(province)) return undefined;
+  try {
+    return postalCodeWarning(parsePostalCode(typed), province);
+  } catch (error) {
+    if (error instanceof DomainError) return undefined; // not a postal code yet
+    throw error;
+  }
+}
+
+/** The postal code, with a warning when it belongs to another province. */
+export function PostalCodeField() {
+  const { t } = useT();
+  const { say } = useSay();
+  const [postalCode, province] = useWatch<RequestForm, ['postalCode', 'province']>({ name: ['postalCode', 'province'] });
+  const warning = warningOn(postalCode, province);
+  return (
+    <BillTextField
+      name="postalCode"
+      label={t('request.postalCode')}
+      placeholder={t('request.postalCodePlaceholder')}
+      autoCapitalize="characters"
+      autoComplete="off"
+      warnings={warning ? [say(warning)] : []}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { LnpSubmission } from '../../../../../src/adapters/http/contract/lnp-requests.ts';
+import { PATHS } from '../../../routes.ts';
+import { ApiError, changeMessage, fieldMessages, isSettled } from '../../../shared/api/api-error.ts';
+import { call } from '../../../shared/api/client.ts';
+import { createSubmitKey } from '../../../shared/api/submit-key.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { errorToast, toast } from '../../../shared/toasts/toast-store.ts';
+import { toPayload } from './payload.ts';
+import { REQUEST_FIELDS, type RequestForm } from '../request-form.ts';
+
+/** Sends the request once, however often it is tried; what the server refuses is said at its field. @param path where to */
+export function useSubmitRequest({ setError }: UseFormReturn<RequestForm, unknown, LnpSubmission>, onSubmitted: () => void, path = '/api/lnp-requests') {
+  const { t } = useT();
+  const navigate = useNavigate();
+  const [keys] = useState(createSubmitKey);
+
+  return async (submission: LnpSubmission): Promise<void> => {
+    const body = toPayload(submission);
+    try {
+      await call(path, { method: 'POST', body, headers: { 'Idempotency-Key': keys.keyFor(JSON.stringify(body)) } });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return; // signing in again is offered, and the button is still there
+      if (isSettled(error)) keys.settle();
+      const messages = fieldMessages(error);
+      const faulty = REQUEST_FIELDS.filter((name) => name in messages);
+      for (const [at, name] of faulty.entries()) setError(name, { type: 'server', message: messages[name] ?? '' }, { shouldFocus: at === 0 });
+      errorToast(t('error'), changeMessage(error, t('request.failed')));
+      return;
+    }
+    onSubmitted();
+    toast(t('success'), t('request.done'));
+    await navigate(PATHS.home);
+  };
+}

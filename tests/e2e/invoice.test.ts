@@ -1,0 +1,264 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { makeSample, type Sample } from '../../load/invoice/corpus.ts';
+import { negatives } from '../../load/invoice/negatives.ts';
+import { seriousFindings, startBrowserPortal, type BrowserPortal, type PageOptions } from '../support/browser-portal.ts';
+
+/** Stands where a reader outside the portal would, has no answer, and counts who asks. */
+let outside: Server;
+let asked = 0;
+let portal: BrowserPortal | undefined;
+let bill: Sample;
+let photo: Sample;
+
+beforeAll(async () => {
+  outside = createServer((request, response) => {
+    asked += 1;
+    request.resume().on('end', () => response.writeHead(400).end());
+  });
+  await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
+  const { port } = outside.address() as { port: number };
+  portal = await startBrowserPortal({ INVOICE_MODEL_URL: `http://127.0.0.1:${port}/v1`, INVOICE_MODEL_NAME: 'reader-1' });
+  bill = await makeSample({ set: 'tuning', class: 'native', index: 1 });
+  photo = await makeSample({ set: 'tuning', class: 'photo', index: 1 });
+}, 240_000);
+afterAll(async () => {
+  await portal?.stop();
+  outside.close();
+});
+
+/** Runs where there is a browser; what did not run was noted when it was looked for. */
+const inBrowser = (name: string, run: (running: BrowserPortal) => Promise<void>) =>
+  test(name, async () => {
+    if (portal) await run(portal);
+  }, 240_000);
+
+async function openForm(running: BrowserPortal, options: PageOptions = {}): Promise<{ page: Page; complaints: string[] }> {
+  const { page, complaints } = await running.page({ reducedMotion: 'reduce', ...options });
+  // A bill waits its turn on a busy machine.
+  page.setDefaultTimeout(60_000);
+  await signIn(page);
+  await page.goto('/new-request');
+  await page.getByRole('form').waitFor();
+  return { page, complaints };
+}
+
+const signIn = (page: Page) => page.request.post('/api/login', { data: { username: 'customer', password: 'demo-customer' } });
+const asFile = ({ content, class: kind }: Sample) => ({ name: kind === 'photo' ? 'bill.jpg' : 'bill.pdf', mimeType: kind === 'photo' ? 'image/jpeg' : 'application/pdf', buffer: Buffer.from(content) });
+const upload = (page: Page, file: ReturnType<typeof asFile>) => page.locator('input[name="invoice"]').setInputFiles(file);
+/** Drops a PDF of so many bytes where bills are dropped. */
+async function drop(page: Page, name: string, bytes: number): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(([called, size]) => {
+    const dropped = new DataTransfer();
+    dropped.items.add(new File([new Uint8Array(size)], called, { type: 'application/pdf' }));
+    return dropped;
+  }, [name, bytes] as const);
+  await page.locator('div:has(> input[name="invoice"])').dispatchEvent('drop', { dataTransfer });
+}
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const toast = (page: Page, title: string, text: string) =>
+  page.getByRole('region', { includeHidden: true }).getByRole('listitem', { includeHidden: true }).filter({ hasText: title }).getByText(text, { exact: true }).waitFor();
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function described(page: Page, name: string): Promise<string> {
+  const ids = (await field(page, name).getAttribute('aria-describedby')) ?? '';
+  return (await Promise.all(ids.split(' ').filter(Boolean).map((id) => page.locator(`[id="${id}"]`).textContent()))).join(' ');
+}
+
+const DONE = 'Invoice analyzed successfully and form fields populated';
+
+inBrowser('a bill fills the form by keyboard alone, is seen beside it, and can be taken out again', async (running) => {
+  const { page, complaints } = await openForm(running);
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload invoice' }).press('Enter');
+  await (await chosen).setFiles(asFile(bill));
+  await toast(page, 'Success', DONE);
+  const { fields } = bill.truth;
+  const expected = {
+    requesterName: fields['customerName'], streetNo: fields['streetNo'], streetName: fields['streetName'], city: fields['city'], province: fields['province'],
+    postalCode: fields['postalCode']?.replace(/^(...)/, '$1 '), currentCarrier: fields['currentCarrier'], accountNumber: fields['accountNumber'],
+    phoneNumber: bill.truth.main?.replace(/^(...)(...)/, '($1) $2-'),
+  };
+  for (const [name, value] of Object.entries(expected)) {
+    expect([name, await field(page, name).inputValue()]).toEqual([name, value]);
+    expect([name, await described(page, name)]).toEqual([name, expect.stringContaining('From the bill: sure')]);
+  }
+  await page.getByText('9 fields were filled in from bill.pdf.').waitFor();
+  await page.getByText('This bill is dated Jul 23, 2025, more than 30 days ago.').waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+
+  // Either leads to the other: the field to its place, the place to its field.
+  const beside = page.getByRole('complementary', { name: 'Your bill' });
+  expect(await beside.getByRole('img', { name: 'The bill, page 1 of 1' }).evaluate((image: HTMLImageElement) => image.naturalWidth > 300)).toBe(true);
+  const place = (label: string) => beside.getByRole('button', { name: new RegExp(`^${label}: `) });
+  await field(page, 'accountNumber').focus();
+  await page.waitForFunction((name) => document.querySelector('[aria-current="true"]')?.getAttribute('aria-label') === name, `Account Number: ${expected.accountNumber}`);
+  await place('City').press('Enter');
+  expect(await field(page, 'city').evaluate((input) => input === document.activeElement)).toBe(true);
+  await beside.getByRole('button', { name: 'Zoom in' }).press('Enter');
+  await beside.getByText('150%').waitFor();
+
+  // A mark goes with the first letter that is changed, or with an OK.
+  await field(page, 'city').press('End');
+  await field(page, 'city').pressSequentially(' 2');
+  expect(await described(page, 'city')).not.toContain('From the bill');
+  await page.getByRole('button', { name: 'OK, Street Name is right' }).press('Enter');
+  expect(await described(page, 'streetName')).not.toContain('From the bill');
+  expect(await field(page, 'streetName').evaluate((input) => input === document.activeElement)).toBe(true);
+
+  await page.reload();
+  await page.getByText('We kept what you typed').waitFor();
+  expect(await field(page, 'accountNumber').inputValue()).toBe(expected.accountNumber);
+  expect(await page.getByText('bill.pdf').or(beside).count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await field(page, 'comments').fill('mine');
+  await upload(page, asFile(bill));
+  await page.getByText('9 fields were filled in').waitFor();
+  await field(page, 'requesterName').fill('Mine inc.');
+  await page.getByRole('button', { name: 'Undo filling in' }).click();
+  await page.getByText('What the bill had filled in was taken out again.').waitFor();
+  for (const [name, value] of Object.entries({ requesterName: 'Mine inc.', comments: 'mine', city: '', province: 'ON', accountNumber: '', phoneNumber: '' })) {
+    expect([name, await field(page, name).inputValue()]).toEqual([name, value]);
+  }
+  expect(complaints).toEqual([]);
+});
+
+inBrowser('what was typed stays unless the customer says otherwise, and what carriers mind is said without standing in the way', async (running) => {
+  const { page, complaints } = await openForm(running);
+  const { customerName, city } = bill.truth.fields;
+  for (const [name, value] of Object.entries({ phoneNumber: '514-201-3344', requesterName: 'Somebody else', city: 'Laval', postalCode: bill.truth.fields['postalCode'] ?? '' })) await field(page, name).fill(value);
+  await upload(page, asFile(bill));
+  const dialog = page.getByRole('dialog', { name: 'Your entries or the bill’s?' });
+  // The province stood on Ontario before, and the postal code says the same: neither is asked about.
+  await dialog.getByText('What you typed in 2 fields differs from the bill.').waitFor();
+  expect(await dialog.getByRole('group').count()).toBe(2);
+  expect(await seriousFindings(page)).toEqual([]);
+  await dialog.getByRole('group', { name: 'City' }).getByLabel(`The bill says (sure)${city ?? ''}`).check();
+  await dialog.getByRole('button', { name: 'Apply' }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await field(page, 'requesterName').inputValue()).toBe('Somebody else');
+  expect(await field(page, 'city').inputValue()).toBe(city);
+  expect(await described(page, 'city')).toContain('From the bill: sure');
+
+  // The same bill once more: put off, the other value waits under the field.
+  await upload(page, asFile(bill));
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Use “${customerName ?? ''}” for Name` }).click();
+  expect(await field(page, 'requesterName').inputValue()).toBe(customerName);
+
+  expect(await field(page, 'phoneNumber').inputValue()).toBe('514-201-3344');
+  await page.getByText('the main number of the account on the bill, is not in this request').waitFor();
+  await page.getByRole('button', { name: /^Add it: / }).click();
+  await page.getByRole('button', { name: 'Add this number' }).click();
+  const numbers = [bill.truth.main, ...bill.truth.others].map((number) => number?.replace(/^(...)(...)/, '($1) $2-'));
+  expect(await field(page, 'phoneNumber').inputValue()).toBe(['514-201-3344', ...numbers].join(', '));
+  expect(await page.getByText('is not in this request').or(page.getByText('Also on the bill')).count()).toBe(0);
+
+  await field(page, 'province').selectOption('QC');
+  await page.getByText(/^The postal code .* belongs to ON, not to QC\./).waitFor();
+  await field(page, 'streetName').fill('PO Box 12');
+  await page.getByText('This looks like a PO box.').waitFor();
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await page.getByText('LNP request submitted successfully').first().waitFor();
+  expect(complaints).toEqual([]);
+});
+
+inBrowser('a photo on a phone, in French and the dark: what is read badly waits to be asked for', async (running) => {
+  const { page, complaints } = await openForm(running, { viewport: { width: 360, height: 740 }, colorScheme: 'dark', locale: 'fr-CA' });
+  await upload(page, asFile(photo));
+  await page.getByText('Reconnaissance du texte.').waitFor({ timeout: 30_000 });
+  expect(await page.getByRole('button', { name: 'Téléverser une facture' }).isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Annuler l’analyse de la facture' }).evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await seriousFindings(page)).toEqual([]);
+  await toast(page, 'Opération réussie', 'La facture a été analysée et les champs du formulaire sont remplis');
+  await page.getByText('Cette facture n’indique pas d’adresse de service.').waitFor();
+  expect(await field(page, 'streetName').inputValue()).toBe('');
+  expect(await described(page, 'streetName')).toContain('La facture indique peut-être');
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+
+  await page.getByRole('button', { name: /^Utiliser «.*» pour Nom de la rue$/ }).click();
+  expect(await field(page, 'streetName').inputValue()).not.toBe('');
+  expect(await described(page, 'streetName')).toContain('Sur la facture\u00a0: à vérifier');
+
+  await page.getByRole('button', { name: /^Utiliser les \d valeurs$/ }).click();
+  expect(await field(page, 'city').inputValue()).not.toBe('');
+
+  await page.getByRole('button', { name: 'Voir sur la facture\u00a0: Ville' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Votre facture' });
+  await dialog.getByRole('img').waitFor();
+  expect(await dialog.locator('[aria-current="true"]').getAttribute('aria-label')).toMatch(/^Ville\s: /);
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+  await dialog.locator('[aria-current="true"]').press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'city');
+  expect(complaints).toEqual([]);
+});
+
+inBrowser('a file that cannot be read is refused in words, and a lost connection, an ended session or a change of mind costs nothing', async (running) => {
+  const { page, complaints } = await openForm(running);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  const analyses = () => sent.filter((path) => path === '/api/invoice/analyze').length;
+
+  await upload(page, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+  await toast(page, 'Invalid file type', 'Please upload either a PDF file or an image file (PNG, JPEG, etc.)');
+  await drop(page, 'large.pdf', 10 * 1024 * 1024 + 1);
+  await toast(page, 'File too large', 'Please upload a file smaller than 10MB');
+  expect(analyses()).toBe(0);
+  const encrypted = (await negatives()).find(({ name }) => name === 'encrypted');
+  await upload(page, { name: 'locked.pdf', mimeType: 'application/pdf', buffer: Buffer.from(encrypted?.content ?? []) });
+  const sentence = 'This PDF is protected by a password. Please save a copy without the password and upload that one.';
+  await toast(page, 'Error', sentence);
+  expect(await described(page, 'invoice')).toContain(sentence);
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await field(page, 'city').fill('Laval');
+  await page.context().setOffline(true);
+  await upload(page, asFile(bill));
+  await toast(page, 'Error', 'Failed to analyze invoice');
+  await page.context().setOffline(false);
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const again = page.getByRole('dialog', { name: 'Please sign in again' });
+  await again.getByLabel('Username', { exact: true }).fill('customer');
+  await again.getByLabel('Password', { exact: true }).fill('demo-customer');
+  await again.getByRole('button', { name: 'Login', exact: true }).click();
+  await again.waitFor({ state: 'detached' });
+  expect(await field(page, 'city').inputValue()).toBe('Laval');
+
+  const before = analyses();
+  const gone = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/invoice/analyze'));
+  await upload(page, asFile(photo));
+  await page.getByText('Recognizing the text.').waitFor({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Cancel the invoice analysis' }).press('Enter');
+  await gone;
+  expect(analyses() - before).toBe(1);
+  expect(await page.getByRole('progressbar').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Upload invoice' }).evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await field(page, 'accountNumber').inputValue()).toBe('');
+  expect(complaints).toEqual([]);
+});
+
+inBrowser('a bill leaves the portal only with the customer’s tick', async (running) => {
+  const { page, complaints } = await openForm(running);
+  const consent = page.getByRole('checkbox', { name: /^Send this bill to 127\.0\.0\.1:\d+ to have it read there$/ });
+  expect(await consent.isChecked()).toBe(false);
+  await upload(page, asFile(bill));
+  await toast(page, 'Success', DONE);
+  expect(asked).toBe(0);
+  await consent.check();
+  await page.getByRole('button', { name: 'Analyze again' }).click();
+  await toast(page, 'Error', 'The outside service cannot read invoices at the moment. Please analyze the invoice without it.');
+  expect(asked).toBeGreaterThan(0);
+  expect(await field(page, 'accountNumber').inputValue()).toBe(bill.truth.fields['accountNumber']);
+  await consent.uncheck();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await toast(page, 'Success', DONE);
+  expect(complaints).toEqual([]);
+});
