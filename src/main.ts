@@ -1,6 +1,9 @@
-import { ConfigError, readConfig } from './composition/config.ts';
+import { CannotStart } from './composition/cannot-start.ts';
+import { readConfig, type Config } from './composition/config.ts';
+import { runSandbox } from './composition/run-sandbox.ts';
+import { migrateDatabase } from './composition/schema.ts';
 import { DEMO_ACCOUNTS } from './composition/seed-demo.ts';
-import { startPortal } from './composition/start.ts';
+import { startPortal, type Portal } from './composition/start.ts';
 
 /** What still runs after this is cut off, in milliseconds. */
 const SHUTDOWN_MS = 25_000;
@@ -9,15 +12,17 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-try {
-  const config = readConfig();
+function announce({ url, probesUrl, seeded }: Portal, { seedDemo }: Config): void {
+  if (url) say(`LNP Management System is ready on ${url}`);
+  else say(`LNP Management System: the worker is running${probesUrl ? `, its health on ${probesUrl}` : ''}`);
+  if (!seedDemo) return;
+  say(seeded ? 'Demo accounts made (username / password):' : 'Demo accounts of an empty start (username / password):');
+  for (const { username, password } of DEMO_ACCOUNTS) say(`  ${username} / ${password}`);
+}
+
+async function run(config: Config): Promise<void> {
   const portal = await startPortal(config);
-  if (portal.url) say(`LNP Management System is ready on ${portal.url}`);
-  else say('LNP Management System: the worker is running');
-  if (config.seedDemo) {
-    say(portal.seeded ? 'Demo accounts made (username / password):' : 'Demo accounts of an empty start (username / password):');
-    for (const { username, password } of DEMO_ACCOUNTS) say(`  ${username} / ${password}`);
-  }
+  announce(portal, config);
   let stopping = false;
   const stop = () => {
     if (stopping) return;
@@ -27,8 +32,17 @@ try {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+try {
+  const config = readConfig();
+  if (config.role === 'sandbox') await runSandbox();
+  else if (config.role === 'migrate') {
+    await migrateDatabase(config);
+    say('LNP Management System: the database is up to date');
+  } else await run(config);
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
+  if (!(error instanceof CannotStart)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

@@ -1,7 +1,10 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { FileStoreSetting } from '../adapters/platform/file-store.ts';
+import { CannotStart } from './cannot-start.ts';
 import { filesUnder, filesUrl } from './config-files.ts';
+import { securityOf, securityVariables, type SecurityConfig } from './config-security.ts';
+import { invoiceConfig, invoiceProblems, type InvoiceConfig } from './config-invoice.ts';
 
 /** Sixteen random bytes written out are no shorter. */
 const SHORTEST_KEY = 32;
@@ -18,15 +21,24 @@ const trustProxy = text.transform((value) => {
   return /^\d+$/.test(value) ? Number(value) : value;
 });
 
+/** What a process of the program does: everything, the API and screens, the jobs, bringing the database up to date, or standing in for the provider. */
+export const ROLES = ['all', 'web', 'worker', 'migrate', 'sandbox'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What production needs, by role; the sandbox has settings of its own. */
+const SERVING = ['PUBLIC_URL', 'DATABASE_URL', 'SESSION_KEYS', 'ISP_BASE_URL', 'ISP_API_KEY', 'ISP_TEAM_EMAIL', 'SMTP_URL', 'MAIL_FROM'] as const;
+const REQUIRED = { all: SERVING, web: SERVING, worker: SERVING, migrate: ['DATABASE_URL'], sandbox: [] } as const satisfies Record<Role, readonly (typeof SERVING)[number][]>;
+
 /** The variables as they stand in the environment; empty ones count as unset. */
-const Environment = z.object({
+export const Environment = z.object({
   NODE_ENV: optional(text),
-  ROLE: optional(z.enum(['all', 'web', 'worker'])),
+  ROLE: optional(z.enum(ROLES)),
   HOST: optional(text),
   PORT: optional(z.coerce.number().int().min(0).max(65535)),
   PUBLIC_URL: optional(origin),
   DATA_DIR: optional(text),
   DATABASE_URL: optional(text.regex(/^(sqlite:.+|mysql:\/\/.+)$/, 'must be sqlite:PATH or mysql://user:password@host:port/database')),
+  MIGRATE_ON_START: optional(z.enum(['true', 'false']).transform((value) => value === 'true')),
   FILES_URL: optional(filesUrl),
   SESSION_KEYS: optional(text),
   ISP_BASE_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))),
@@ -35,10 +47,18 @@ const Environment = z.object({
   ISP_TEAM_EMAIL: optional(z.email()),
   ISP_TIMEOUT_MS: optional(z.coerce.number().int().min(100).max(120_000)),
   ISP_POLL_SECONDS: optional(z.coerce.number().positive().max(86_400)),
+  RECONCILE_MINUTES: optional(z.coerce.number().min(0).max(1_440)),
+  OUTBOX_KEEP_DAYS: optional(z.coerce.number().min(1).max(3_650)),
+  EXCHANGES_KEEP_DAYS: optional(z.coerce.number().min(1).max(3_650)),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(text),
   BOOTSTRAP_ADMIN_USERNAME: optional(text),
   BOOTSTRAP_ADMIN_PASSWORD: optional(text.min(6)),
+  INVOICE_READERS: optional(z.coerce.number().int().min(1).max(16)),
+  INVOICE_MODEL_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))),
+  INVOICE_MODEL_NAME: optional(text),
+  INVOICE_MODEL_KEY: optional(text),
+  ...securityVariables,
   TRUST_PROXY: optional(trustProxy),
   RATE_LIMIT_FACTOR: optional(z.coerce.number().positive()),
   SANDBOX_SPEED: optional(z.coerce.number().positive()),
@@ -49,13 +69,17 @@ type Environment = z.output<typeof Environment>;
 /** All settings of the program, read once. */
 export interface Config {
   readonly production: boolean;
-  readonly role: 'all' | 'web' | 'worker';
+  readonly role: Role;
   readonly host: string;
   readonly port: number;
+  /** Whether a worker answers about its health, which it does where a port is named: beside a web process on the same machine it must not take the same. */
+  readonly workerProbes: boolean;
   /** Origin in mailed links and in the check of cross-site calls; undefined follows the port really bound. */
   readonly publicUrl: string | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string;
+  /** Whether the process brings the database up to date before it serves or works; else it only checks that this was done. */
+  readonly migrateOnStart: boolean;
   readonly files: FileStoreSetting;
   /** Undefined: one is made and kept in the data folder. */
   readonly sessionKeys: readonly string[] | undefined;
@@ -70,10 +94,15 @@ export interface Config {
   };
   /** How much faster than real the sandbox in the process lets orders move on. */
   readonly sandboxSpeed: number;
+  /** Between two comparisons with the provider; 0: never. */
+  readonly reconcileMinutes: number;
+  readonly keptForDays: { readonly doneItems: number; readonly exchanges: number };
   /** Undefined: mails are written to a folder. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly bootstrapAdministrator: { readonly username: string; readonly password: string } | undefined;
+  readonly invoice: InvoiceConfig;
+  readonly security: SecurityConfig;
   readonly trustProxy: boolean | number | string | undefined;
   readonly rateLimitFactor: number;
   readonly logLevel: string;
@@ -82,7 +111,7 @@ export interface Config {
 }
 
 /** Settings that cannot be worked with; the message lists all of them. */
-export class ConfigError extends Error {
+export class ConfigError extends CannotStart {
   override name = 'ConfigError';
 }
 
@@ -114,10 +143,14 @@ function problemsOf(env: Environment): string[] {
   if ((env.BOOTSTRAP_ADMIN_USERNAME === undefined) !== (env.BOOTSTRAP_ADMIN_PASSWORD === undefined)) {
     problems.push('BOOTSTRAP_ADMIN_USERNAME and BOOTSTRAP_ADMIN_PASSWORD go together');
   }
+  problems.push(...invoiceProblems(env, (host) => LOOPBACK.has(host)));
   if (env.NODE_ENV !== 'production') return problems;
 
-  const required = ['PUBLIC_URL', 'DATABASE_URL', 'SESSION_KEYS', 'ISP_BASE_URL', 'ISP_API_KEY', 'ISP_TEAM_EMAIL', 'SMTP_URL', 'MAIL_FROM'] as const;
-  for (const name of required) if (env[name] === undefined) problems.push(`${name}: required in production`);
+  const role = env.ROLE ?? 'all';
+  for (const name of REQUIRED[role]) if (env[name] === undefined) problems.push(`${name}: required in production`);
+  if ((role === 'web' || role === 'worker') && env.DATABASE_URL?.startsWith('sqlite:')) {
+    problems.push(`DATABASE_URL: SQLite serves one process, ROLE=all; ROLE=${role} needs MySQL or MariaDB in production`);
+  }
   if (keys && (keys.length === 0 || keys.some((key) => key.length < SHORTEST_KEY))) {
     problems.push(`SESSION_KEYS: each key must have at least ${SHORTEST_KEY} characters`);
   }
@@ -139,9 +172,11 @@ function configOf(env: Environment): Config {
     role: env.ROLE ?? 'all',
     host,
     port: env.PORT ?? 3000,
+    workerProbes: env.PORT !== undefined,
     publicUrl: env.PUBLIC_URL,
     dataDir,
     databaseUrl: absolute(env.DATABASE_URL ?? `sqlite:${join(dataDir, 'portal.db')}`),
+    migrateOnStart: env.MIGRATE_ON_START ?? true,
     files: env.FILES_URL ?? filesUnder(dataDir),
     sessionKeys: keysOf(env),
     isp: {
@@ -153,9 +188,13 @@ function configOf(env: Environment): Config {
       pollSeconds: env.ISP_POLL_SECONDS ?? (sandboxed ? 5 : 60),
     },
     sandboxSpeed: env.SANDBOX_SPEED ?? 1,
+    reconcileMinutes: env.RECONCILE_MINUTES ?? 60,
+    keptForDays: { doneItems: env.OUTBOX_KEEP_DAYS ?? 30, exchanges: env.EXCHANGES_KEEP_DAYS ?? 90 },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'LNP Management System <no-reply@example.invalid>',
     bootstrapAdministrator: bootstrap === undefined ? undefined : { username: bootstrap, password: env.BOOTSTRAP_ADMIN_PASSWORD ?? '' },
+    invoice: invoiceConfig(env),
+    security: securityOf(env),
     trustProxy: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? 1,
     logLevel: env.LOG_LEVEL ?? 'info',

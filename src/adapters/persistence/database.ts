@@ -4,6 +4,7 @@ import { DomainError } from '../../domain/shared/domain-error.ts';
 import { isTransient, surfaced } from './failures.ts';
 import { openMysql } from './mysql-sources.ts';
 import type { Sources } from './sources.ts';
+import { runSql } from './sql.ts';
 import { openSqlite } from './sqlite-sources.ts';
 import { tables } from './tables.ts';
 
@@ -19,12 +20,16 @@ export interface DatabaseOptions {
 
 /** Every method throws DomainError `database-unavailable` (unavailable) while the database is away. */
 export interface Database {
+  /** What a library needs that speaks to a server itself; an embedded database has none. */
+  readonly server: Sources['server'];
   /** All of the work or none of it; a deadlock runs it again. */
   transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
   /** Queries outside any transaction; they see committed rows only. */
   read<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
   /** Brings the tables up to date; safe while other processes do the same. */
   migrate(): Promise<void>;
+  /** Names of the migrations that this version has and the database has not had; changes nothing and creates nothing. */
+  missingMigrations(): Promise<string[]>;
   /** Waits for running transactions of an embedded database, then lets go of everything. */
   close(): Promise<void>;
 }
@@ -61,6 +66,18 @@ async function again<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The table of migrations is made by the first of them, so a database without it has had none. */
+async function migrationsDone(source: Sources['reader']): Promise<ReadonlySet<string>> {
+  const runner = source.createQueryRunner();
+  try {
+    if (!(await runner.hasTable('migrations'))) return new Set();
+    const rows = await runSql<{ name: string }>(runner.manager, 'SELECT name FROM migrations');
+    return new Set(rows.map(({ name }) => name));
+  } finally {
+    await runner.release();
+  }
+}
+
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const sources = await open(options).catch((error: unknown) => {
     throw surfaced(error);
@@ -71,6 +88,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
 
   return {
+    server: sources.server,
+
     async transaction(work) {
       mustBeOpen();
       return again(() => sources.inTurn(() => attempt(sources, work)));
@@ -97,6 +116,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
           }
         }),
       );
+    },
+
+    async missingMigrations() {
+      mustBeOpen();
+      const done = await migrationsDone(sources.reader).catch((error: unknown) => {
+        throw surfaced(error);
+      });
+      return sources.reader.migrations.map(({ name, constructor }) => name ?? constructor.name).filter((name) => !done.has(name));
     },
 
     async close() {

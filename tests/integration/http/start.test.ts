@@ -59,7 +59,7 @@ describe('starting', () => {
     expect((await one.client().get('/api/user', { Cookie: fresh })).status).toBe(200);
     expect((await one.client().get('/api/user', { Cookie: cookies })).status).toBe(401);
   });
-  test('as a worker serves nobody', async () => {
+  test('as a worker serves nobody but probes, and those only where it is given a port', async () => {
     const one = await portal();
     await one.stopped();
     const worker = await startPortal(readConfig({ DATA_DIR: one.folder, ROLE: 'worker', LOG_LEVEL: 'silent', PORT: '0', ISP_BASE_URL: 'http://127.0.0.1:9' }));

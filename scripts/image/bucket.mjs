@@ -1,0 +1,14 @@
+/** Makes the bucket that FILES_URL names where it is not there: for stores that begin empty, such as the one of docker-compose.yml. */
+import process from 'node:process';
+import { BucketAlreadyOwnedByYou, CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+
+const { hostname: bucket, searchParams } = new URL(process.env['FILES_URL'] ?? '');
+const endpoint = searchParams.get('endpoint');
+const client = new S3Client({ region: searchParams.get('region') ?? 'us-east-1', ...(endpoint && { endpoint, forcePathStyle: true }) });
+try {
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  console.log(`Bucket ${bucket} made`);
+} catch (error) {
+  if (!(error instanceof BucketAlreadyOwnedByYou)) throw error;
+  console.log(`Bucket ${bucket} is there`);
+}

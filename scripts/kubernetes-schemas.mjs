@@ -1,0 +1,50 @@
+/**
+ * Renews k8s/schemas from the JSON schemas that Kubernetes' API descriptions are published as:
+ * `pip download --no-deps kubernetes-validate`, unzip it, then
+ * `node scripts/kubernetes-schemas.mjs kubernetes_validate/kubernetes-json-schema/v1.34.0-local-strict`.
+ * Each kind becomes a file of its own that needs no other, without the descriptions.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { root } from './build.mjs';
+
+const KINDS = [
+  'configmap-v1', 'deployment-apps-v1', 'horizontalpodautoscaler-autoscaling-v2', 'ingress-networking-v1', 'job-batch-v1', 'namespace-v1',
+  'networkpolicy-networking-v1', 'poddisruptionbudget-policy-v1', 'secret-v1', 'service-v1', 'serviceaccount-v1',
+];
+const DEFINITIONS = '#/$defs/';
+
+/** @typedef {{ [key: string]: unknown }} Schema */
+
+const [source] = process.argv.slice(2);
+if (source === undefined) throw new Error('Name the folder of one version’s schemas.');
+const read = (/** @type {string} */ name) => /** @type {Schema} */ (JSON.parse(readFileSync(path.join(source, name), 'utf8')));
+const definitions = /** @type {Record<string, unknown>} */ (read('_definitions.json')['$defs']);
+
+const target = path.join(root, 'k8s/schemas');
+for (const kind of KINDS) {
+  /** @type {Record<string, unknown>} */
+  const used = {};
+  const schema = trimmed(read(`${kind}.json`), used);
+  writeFileSync(path.join(target, `${kind}.json`), `${JSON.stringify({ .../** @type {Schema} */ (schema), definitions: used })}\n`);
+}
+
+/** Without prose, and with every definition that it names put into `used`. @returns {unknown} */
+function trimmed(/** @type {unknown} */ node, /** @type {Record<string, unknown>} */ used) {
+  if (Array.isArray(node)) return node.map((one) => trimmed(one, used));
+  if (typeof node !== 'object' || node === null) return node;
+  /** @type {Schema} */
+  const result = {};
+  for (const [key, value] of Object.entries(node)) {
+    if (key.startsWith('x-kubernetes') || (key === 'description' && typeof value === 'string')) continue;
+    if (key === '$ref' && typeof value === 'string') {
+      const name = value.slice(value.indexOf(DEFINITIONS) + DEFINITIONS.length);
+      result[key] = `#/definitions/${name}`;
+      if (name in used) continue;
+      used[name] = true;
+      used[name] = trimmed(definitions[name], used);
+    } else result[key] = trimmed(value, used);
+  }
+  return result;
+}

@@ -1,0 +1,113 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDatabase } from '../../../src/adapters/persistence/database.ts';
+import { tables } from '../../../src/adapters/persistence/tables.ts';
+import { CannotStart } from '../../../src/composition/cannot-start.ts';
+import { readConfig } from '../../../src/composition/config.ts';
+import { migrateDatabase } from '../../../src/composition/schema.ts';
+import { startPortal, type Portal } from '../../../src/composition/start.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const scratch = mkdtempSync(path.join(tmpdir(), 'roles-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+let folders = 0;
+const settings = (more: Record<string, string> = {}) => ({ DATA_DIR: path.join(scratch, String((folders += 1))), ISP_BASE_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'silent', ...more });
+const withPortal = async <T>(env: Record<string, string>, use: (portal: Portal) => Promise<T>): Promise<T> => {
+  const portal = await startPortal(readConfig(env));
+  try {
+    return await use(portal);
+  } finally {
+    await portal.stop();
+  }
+};
+const statusOf = async (url: string) => (await fetch(url)).status;
+
+/** The program in a process of its own, until it ends. */
+const program = (env: Record<string, string>) =>
+  new Promise<{ code: number; output: string }>((resolve) => {
+    execFile(process.execPath, ['--import', 'tsx', 'src/main.ts'], { cwd: root, env: { PATH: process.env['PATH'], ...env } }, (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }));
+  });
+
+describe('a process that is not to migrate', () => {
+  const KEPT = { MIGRATE_ON_START: 'false', PORT: '0', ROLE: 'web' };
+  const names = tables.migrations.map(({ name }) => name);
+
+  test.each(['web', 'worker', 'all'])('does not start as %s on an empty database, says what to do and leaves it empty', async (ROLE) => {
+    const env = settings({ ...KEPT, ROLE });
+    const refusal = await withPortal(env, async () => undefined).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(CannotStart);
+    expect((refusal as Error).message).toMatch(new RegExp(`${names.join(', ')}.*ROLE=migrate`));
+    const database = await openDatabase({ url: readConfig(env).databaseUrl });
+    expect(await database.read((manager) => manager.query("SELECT name FROM sqlite_master WHERE type = 'table'"))).toEqual([]);
+    await database.close();
+  });
+
+  test('starts once ROLE=migrate has run, also on a database that is newer than itself, and not on one that lacks the last step', async () => {
+    const env = settings(KEPT);
+    await migrateDatabase(readConfig(env));
+    expect(await withPortal(env, async ({ url }) => statusOf(`${url}/readyz`))).toBe(200);
+
+    const database = await openDatabase({ url: readConfig(env).databaseUrl });
+    await database.transaction((manager) => manager.query("INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'OfNextYear9999999999999')"));
+    expect(await withPortal(env, async ({ url }) => statusOf(`${url}/healthz`))).toBe(200);
+
+    await database.transaction((manager) => manager.query('DELETE FROM migrations WHERE name = ?', [names.at(-1)]));
+    await expect(withPortal(env, async () => undefined)).rejects.toThrow(`it lacks ${names.at(-1)}.`);
+    await database.close();
+  });
+});
+
+describe('a worker', () => {
+  test('answers probes on the port that is named, and nothing else', async () => {
+    await withPortal(settings({ ROLE: 'worker', PORT: '0' }), async ({ url, probesUrl }) => {
+      expect(url).toBeUndefined();
+      const answers = await Promise.all(['/healthz', '/readyz', '/', '/api/user', '/api/openapi.json', '/api/login'].map((page) => statusOf(`${probesUrl}${page}`)));
+      expect(answers).toEqual([200, 200, 404, 404, 404, 404]);
+    });
+  });
+  test('without a named port answers nobody', async () => {
+    expect(await withPortal(settings({ ROLE: 'worker' }), async ({ probesUrl }) => probesUrl)).toBeUndefined();
+  });
+  test('works on where another has that port', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    expect(await withPortal(settings({ ROLE: 'worker', PORT: String(port) }), async ({ probesUrl }) => probesUrl)).toBeUndefined();
+    other.close();
+  });
+});
+
+describe('the program', () => {
+  test('by its role migrates and ends, or refuses to start in a sentence', async () => {
+    const env = settings();
+    const [migrated, refused] = await Promise.all([
+      program({ ...env, ROLE: 'migrate' }),
+      program({ ...settings(), ROLE: 'worker', MIGRATE_ON_START: 'false' }),
+    ]);
+    expect(migrated).toEqual({ code: 0, output: 'LNP Management System: the database is up to date\n' });
+    expect(refused.code).toBe(1);
+    expect(refused.output).toMatch(/^The database is older than this version of the portal: .+ MIGRATE_ON_START=true\.\n$/);
+    const database = await openDatabase({ url: readConfig(env).databaseUrl });
+    expect(await database.missingMigrations()).toEqual([]);
+    await database.close();
+  });
+});
+
+describe('in production', () => {
+  const serving = { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example', SESSION_KEYS: 'k'.repeat(32), ISP_BASE_URL: 'https://isp.example', ISP_API_KEY: 'key', ISP_TEAM_EMAIL: 'team@isp.example', SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b.example' };
+  test.each(['web', 'worker'])('%s beside others is refused on SQLite, which one process alone may use', (ROLE) => {
+    expect(() => readConfig({ ...serving, ROLE, DATABASE_URL: 'sqlite:/data/portal.db' })).toThrow(`DATABASE_URL: SQLite serves one process, ROLE=all; ROLE=${ROLE} needs MySQL or MariaDB in production`);
+    expect(readConfig({ ...serving, DATABASE_URL: 'sqlite:/data/portal.db' }).role).toBe('all');
+  });
+  test('migrating needs the database and nothing else, and the sandbox nothing of the portal', () => {
+    expect(() => readConfig({ NODE_ENV: 'production', ROLE: 'migrate' })).toThrow(/:\n {2}- DATABASE_URL: required in production$/);
+    expect(readConfig({ NODE_ENV: 'production', ROLE: 'migrate', DATABASE_URL: 'mysql://u:p@db/portal' }).role).toBe('migrate');
+    expect(readConfig({ NODE_ENV: 'production', ROLE: 'sandbox' }).role).toBe('sandbox');
+  });
+});
