@@ -1,5 +1,6 @@
 /**
  * How well and how fast bills are read: `npm run bench:invoice -- --set heldOut --native 60 --scan 30 --photo 15 --out report.json`.
+ * With `--http` it measures a running portal instead: `--http --callers 2 --seconds 30 --idle`.
  * Prints a table and writes JSON. The held-out set is for the report alone: `--misses` names its mistakes only for the tuning set.
  */
 import { writeFileSync } from 'node:fs';
@@ -9,14 +10,21 @@ import { WorkerInvoiceReader } from '../../src/adapters/invoice/worker-invoice-r
 import { judge } from './compare.ts';
 import { makeSample, type DocumentClass, type Sample } from './corpus.ts';
 import { negatives } from './negatives.ts';
+import { benchHttp } from './http-bench.ts';
 import { print, summarise, type Measure } from './report.ts';
 
 const { values } = parseArgs({
   options: {
     set: { type: 'string', default: 'heldOut' }, native: { type: 'string', default: '51' }, scan: { type: 'string', default: '24' }, photo: { type: 'string', default: '15' },
     out: { type: 'string', default: 'dist/invoice-report.json' }, misses: { type: 'boolean', default: false },
+    http: { type: 'boolean', default: false }, callers: { type: 'string', default: '2' }, seconds: { type: 'string', default: '30' }, idle: { type: 'boolean', default: false },
   },
 });
+if (values.http) {
+  await benchHttp({ callers: Number(values.callers), seconds: Number(values.seconds), idle: values.idle });
+  process.exit();
+}
+
 const set = values.set === 'tuning' ? 'tuning' : 'heldOut';
 const counts: Record<DocumentClass, number> = { native: Number(values.native), scan: Number(values.scan), photo: Number(values.photo) };
 

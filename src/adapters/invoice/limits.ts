@@ -5,6 +5,11 @@ export const LIMITS = {
   /** Pages of the document, and how many of them are read: fields stand on the first ones. */
   pages: 500,
   pagesRead: 6,
+  /** Pages shown with what was found on them, and pages drawn for a reader elsewhere. */
+  previews: 3,
+  pagesDrawn: 3,
+  /** For drawing one page to be shown: its text was read by then. */
+  previewMs: 3_000,
   /** A camera of a hundred million pixels, in one direction and in all. */
   pixels: 110_000_000,
   side: 20_000,

@@ -1,5 +1,5 @@
 import os from 'node:os';
-import type { InvoiceReadOptions, InvoiceReader, InvoiceReading } from '../../application/ports/invoice-reader.ts';
+import type { InvoiceDrawer, InvoicePages, InvoiceReadOptions, InvoiceReader, InvoiceReading } from '../../application/ports/invoice-reader.ts';
 import { readerEntry } from './worker/entry.ts';
 import { WorkerPool, type PoolOptions } from './worker/pool.ts';
 
@@ -14,7 +14,7 @@ const DEFAULTS: PoolOptions = {
 };
 
 /** Reads bills in threads of its own, offline. Nothing is loaded before the first bill; nothing is kept of any. */
-export class WorkerInvoiceReader implements InvoiceReader {
+export class WorkerInvoiceReader implements InvoiceReader, InvoiceDrawer {
   readonly #pool: WorkerPool;
 
   constructor(options: Partial<PoolOptions> = {}) {
@@ -27,7 +27,11 @@ export class WorkerInvoiceReader implements InvoiceReader {
   }
 
   read(file: { readonly content: Uint8Array }, options: InvoiceReadOptions = {}): Promise<InvoiceReading> {
-    return this.#pool.run(file.content, options);
+    return this.#pool.run('read', file.content, options);
+  }
+
+  draw(file: { readonly content: Uint8Array }, options: InvoiceReadOptions = {}): Promise<InvoicePages> {
+    return this.#pool.run('draw', file.content, options);
   }
 
   /** Ends the threads; what is under way fails as `busy`. May be called again. */

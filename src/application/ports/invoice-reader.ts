@@ -26,10 +26,30 @@ export interface InvoiceField {
 export interface InvoiceReading {
   /** Names, streets and account numbers as on the bill; `postalCode` is `A1A1A1`, `province` two letters, `invoiceDate` `yyyy-MM-dd`. */
   readonly fields: Readonly<Record<InvoiceFieldName, InvoiceField>>;
-  /** Ten digits each. */
-  readonly phoneNumbers: { readonly main: string | null; readonly others: readonly string[] };
+  readonly phoneNumbers: InvoicePhoneNumbers;
   /** How many pages the document has; not all of a long one are read. */
   readonly pages: number;
+  /** One for each page on which something has its place, in their order. */
+  readonly previews: readonly InvoicePicture[];
+}
+
+/** Ten digits each. */
+export interface InvoicePhoneNumbers {
+  readonly main: string | null;
+  /** Of the main number, as `InvoiceField`'s. */
+  readonly confidence: number;
+  readonly place?: InvoicePlace;
+  readonly others: readonly string[];
+}
+
+/** A page as a picture, in the geometry of its `InvoicePlace`s: a photo's is the sheet cut out and flattened. */
+export interface InvoicePicture {
+  /** From 1. */
+  readonly page: number;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly content: Uint8Array;
 }
 
 export type InvoiceStage = 'waiting' | 'opening' | 'recognising' | 'finding';
@@ -48,6 +68,23 @@ export interface InvoiceReader {
   read(file: { readonly content: Uint8Array }, options?: InvoiceReadOptions): Promise<InvoiceReading>;
 }
 
+/** The pages of a bill as pictures for another reader's eyes. */
+export interface InvoicePages {
+  /** How many pages the document has; not all of a long one are drawn. */
+  readonly pages: number;
+  /** JPEG, some 200 dpi of a letter page, grey. */
+  readonly pictures: readonly InvoicePicture[];
+}
+
+/** Turns a bill into pictures, so that it can be read elsewhere. */
+export interface InvoiceDrawer {
+  /**
+   * The first pages, three at most.
+   * @throws InvoiceUnreadable, or the signal's reason when it was aborted
+   */
+  draw(file: { readonly content: Uint8Array }, options?: InvoiceReadOptions): Promise<InvoicePages>;
+}
+
 /**
  * - `wrong-type`: by its content neither PDF nor PNG, JPEG, WebP, TIFF
  * - `encrypted`: a PDF that asks for a password
@@ -56,8 +93,9 @@ export interface InvoiceReader {
  * - `nothing-found`: readable, but not as a bill
  * - `timed-out`: took longer than a document may
  * - `busy`: too many documents wait already; the same one may succeed later
+ * - `unavailable`: whoever reads for the portal elsewhere cannot be used; another reader may
  */
-export const INVOICE_FAULTS = ['wrong-type', 'encrypted', 'broken', 'too-many-pages', 'too-large-image', 'nothing-found', 'timed-out', 'busy'] as const;
+export const INVOICE_FAULTS = ['wrong-type', 'encrypted', 'broken', 'too-many-pages', 'too-large-image', 'nothing-found', 'timed-out', 'busy', 'unavailable'] as const;
 export type InvoiceFault = (typeof INVOICE_FAULTS)[number];
 
 /** Carries nothing of the document. */

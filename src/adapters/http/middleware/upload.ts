@@ -7,8 +7,8 @@ import type { SentenceKey } from '../../../domain/shared/sentences/en.ts';
 export interface UploadSpec {
   readonly field: string;
   readonly description: string;
-  /** The type that the documentation names, such as `application/pdf`. */
-  readonly type: string;
+  /** The types that the documentation names, such as `application/pdf`. */
+  readonly types: readonly string[];
   readonly maxBytes: number;
   /** Said of a larger file. */
   readonly tooLarge: SentenceKey;

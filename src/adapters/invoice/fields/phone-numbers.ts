@@ -1,9 +1,9 @@
-import type { InvoiceReading } from '../../../application/ports/invoice-reader.ts';
+import type { InvoicePhoneNumbers } from '../../../application/ports/invoice-reader.ts';
 import { leftOf, rightOf } from '../layout/cells.ts';
-import type { Cell } from '../layout/page.ts';
+import { boundsOf, type Cell } from '../layout/page.ts';
 import { fold } from '../parse/fold.ts';
 import { findPhones, isTollFree, speaksOfSupport } from '../parse/phones.ts';
-import { trust, valuesOf, wordsOf } from './candidates.ts';
+import { placeOf, rounded, trust, valuesOf, wordsOf } from './candidates.ts';
 import type { Document } from './document.ts';
 
 /** More lines than one request may name would only be noise in a form. */
@@ -13,7 +13,7 @@ const GROUPED = /^\+?1?[\s.(-]{0,3}[2-9][0-9]{2}[\s.)-]{1,3}[2-9][0-9]{2}[\s.-]{
 const CALL_DETAILS = /\b(?:call details?|detail(?:s)? des appels|detailed calls|long distance calls|appels interurbains|number called|numero appele|itemized|usage details)\b/;
 
 /** The numbers billed: the main one by its label, the rest where a line begins with one. Called numbers and hot lines are left out. */
-export function phoneNumbers(document: Document): InvoiceReading['phoneNumbers'] {
+export function phoneNumbers(document: Document): InvoicePhoneNumbers {
   const main = mainNumber(document);
   const others = new Set<string>();
   const signs = signsOf(document);
@@ -21,8 +21,8 @@ export function phoneNumbers(document: Document): InvoiceReading['phoneNumbers']
     if (others.size >= MOST_NUMBERS) break;
     if (isLineOfService(cell, document, signs)) for (const number of findPhones(cell.text)) if (isCertain(cell, number)) others.add(number);
   }
-  if (main !== null) others.delete(main);
-  return { main, others: [...others] };
+  if (main.main !== null) others.delete(main.main);
+  return { ...main, others: [...others] };
 }
 
 /** What tells a number that is called from one that is billed; gathered once, since a bill may list thousands of calls. */
@@ -43,15 +43,19 @@ function signsOf({ cells, cellsBeside }: Document): Signs {
   };
 }
 
-function mainNumber(document: Document): string | null {
+const MAIN_SCORE = 0.95;
+
+function mainNumber(document: Document): Omit<InvoicePhoneNumbers, 'others'> {
   for (const label of document.labels.filter((one) => one.label === 'main')) {
     if (speaksOfSupport(label.cell.text)) continue;
     for (const offer of valuesOf(label, document)) {
       const number = findPhones(offer.text)[0];
-      if (number !== undefined && !isTollFree(number) && isCertain(offer.cell, number)) return number;
+      if (number === undefined || isTollFree(number) || !isCertain(offer.cell, number)) continue;
+      const words = wordsOf(offer.cell, number);
+      return { main: number, confidence: rounded(MAIN_SCORE * offer.factor * trust(words)), place: placeOf({ page: offer.cell.page, box: boundsOf(words) }) };
     }
   }
-  return null;
+  return { main: null, confidence: 0 };
 }
 
 /** A list of numbers: the number begins its cell, which is no label's, and no call is told of. */

@@ -3,18 +3,40 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { LIMITS } from '../limits.ts';
 import type { Grey } from './grey.ts';
 
+/** A picture of four bytes a pixel: red, green, blue and how opaque. */
+export interface Coloured {
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Draws a page of a PDF as large as it is recognised best, however large it says it is. */
 export async function drawPage(page: PDFPageProxy): Promise<Grey> {
   const { width, height } = page.getViewport({ scale: 1 });
-  const viewport = page.getViewport({ scale: Math.min(200 / 72, Math.sqrt(LIMITS.pagePixels / Math.max(1, width * height))) });
-  const size = { width: Math.max(1, Math.round(viewport.width)), height: Math.max(1, Math.round(viewport.height)) };
-  const canvas = createCanvas(size.width, size.height);
-  const context = canvas.getContext('2d');
-  await page.render({ canvas, canvasContext: context, viewport, background: '#ffffff' }).promise;
-  const { data } = context.getImageData(0, 0, size.width, size.height);
+  const { data, ...size } = await draw(page, Math.min(200 / 72, Math.sqrt(LIMITS.pagePixels / Math.max(1, width * height))));
   const pixels = new Uint8Array(size.width * size.height);
   for (let index = 0; index < pixels.length; index += 1) {
     pixels[index] = ((data[index * 4] ?? 255) * 77 + (data[index * 4 + 1] ?? 255) * 150 + (data[index * 4 + 2] ?? 255) * 29) >> 8;
   }
   return { data: pixels, ...size };
+}
+
+/**
+ * Draws a page in its colours so that it fits into a frame of pixels.
+ * @throws Error when it takes longer than `withinMs`: its text was read, and nobody should wait for its ornaments
+ */
+export async function drawInColour(page: PDFPageProxy, frame: { readonly width: number; readonly height: number }, withinMs: number): Promise<Coloured> {
+  const { width, height } = page.getViewport({ scale: 1 });
+  return draw(page, Math.min(frame.width / Math.max(1, width), frame.height / Math.max(1, height)), performance.now() + withinMs);
+}
+
+async function draw(page: PDFPageProxy, scale: number, until = Infinity): Promise<Coloured> {
+  const viewport = page.getViewport({ scale });
+  const size = { width: Math.max(1, Math.round(viewport.width)), height: Math.max(1, Math.round(viewport.height)) };
+  const canvas = createCanvas(size.width, size.height);
+  const context = canvas.getContext('2d');
+  const task = page.render({ canvas, canvasContext: context, viewport, background: '#ffffff' });
+  task.onContinue = (goOn: () => void) => (performance.now() < until ? goOn() : task.cancel());
+  await task.promise;
+  return { data: context.getImageData(0, 0, size.width, size.height).data, ...size };
 }

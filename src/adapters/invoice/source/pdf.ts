@@ -5,6 +5,8 @@ import { InvoiceUnreadable } from '../../../application/ports/invoice-reader.ts'
 import type { Page, Word } from '../layout/page.ts';
 import { LIMITS } from '../limits.ts';
 
+export type PdfDocument = PDFDocumentProxy;
+
 const library = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
 /**

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { InvoiceUnreadable, type InvoiceReadOptions, type InvoiceReading } from '../../../application/ports/invoice-reader.ts';
+import { InvoiceUnreadable, type InvoiceReadOptions } from '../../../application/ports/invoice-reader.ts';
 import type { Entry } from './entry.ts';
-import type { Answer, Order } from './messages.ts';
+import type { Answer, Order, Results, Wish } from './messages.ts';
 
 export interface PoolOptions {
   readonly entry: Entry;
@@ -18,9 +18,10 @@ export interface PoolOptions {
 }
 
 interface Job {
+  readonly wish: Wish;
   readonly content: Uint8Array;
   readonly onStage: NonNullable<InvoiceReadOptions['onStage']>;
-  readonly settle: (outcome: { reading: InvoiceReading } | { error: Error }) => void;
+  readonly settle: (outcome: { result: Results[Wish] } | { error: Error }) => void;
 }
 
 interface Lane {
@@ -46,13 +47,14 @@ export class WorkerPool {
   }
 
   /** @throws InvoiceUnreadable; `busy` when too many wait or the pool is closed; the signal's reason when aborted */
-  async run(content: Uint8Array, { signal, onStage = () => undefined }: InvoiceReadOptions): Promise<InvoiceReading> {
+  async run<W extends Wish>(wish: W, content: Uint8Array, { signal, onStage = () => undefined }: InvoiceReadOptions): Promise<Results[W]> {
     signal?.throwIfAborted();
     if (this.#closed || (this.#free() === undefined && this.#lanes.size >= this.#options.size && this.#waiting.length >= this.#options.queue)) throw new InvoiceUnreadable('busy');
     let abort: (() => void) | undefined;
     try {
-      return await new Promise<InvoiceReading>((resolve, reject) => {
-        const job: Job = { content, onStage, settle: (outcome) => ('reading' in outcome ? resolve(outcome.reading) : reject(outcome.error)) };
+      return await new Promise<Results[W]>((resolve, reject) => {
+        // A thread answers with what it was asked for.
+        const job: Job = { wish, content, onStage, settle: (outcome) => ('result' in outcome ? resolve(outcome.result as Results[W]) : reject(outcome.error)) };
         abort = () => this.#abort(job, signal?.reason);
         signal?.addEventListener('abort', abort);
         this.#waiting.push(job);
@@ -81,7 +83,7 @@ export class WorkerPool {
     lane.timer = setTimeout(() => void this.#drop(lane, new InvoiceUnreadable('timed-out')), this.#options.timeLimitMs);
     lane.worker.ref();
     // A copy goes over, since what is handed over is gone for the caller.
-    const order: Order = { content: job.content.slice() };
+    const order: Order = { wish: job.wish, content: new Uint8Array(job.content) };
     lane.worker.postMessage(order, [order.content.buffer as ArrayBuffer]);
   }
 
@@ -113,7 +115,7 @@ export class WorkerPool {
     lane.timer = setTimeout(() => void this.#drop(lane), this.#options.idleMs).unref();
     // An idle thread must not keep the process alive.
     lane.worker.unref();
-    job.settle('reading' in answer ? answer : { error: new InvoiceUnreadable(answer.fault) });
+    job.settle('result' in answer ? answer : { error: new InvoiceUnreadable(answer.fault) });
     this.#next();
   }
 

@@ -1,0 +1,46 @@
+import type { AnalyzeInvoice } from '../../../application/invoice/analyze-invoice.ts';
+import type { InvoiceStage } from '../../../application/ports/invoice-reader.ts';
+import * as contract from '../contract/invoice.ts';
+import { presentInvoice } from '../present-invoice.ts';
+import { route, type Route } from '../route.ts';
+
+export interface InvoiceUseCases {
+  readonly analyze: AnalyzeInvoice;
+}
+
+const tag = 'Invoices';
+const upload = {
+  field: 'invoice',
+  description: 'A telephone bill, 10 MB at most: PDF, PNG, JPEG, WebP or TIFF, judged by its content',
+  types: ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/tiff'],
+  maxBytes: contract.MAX_INVOICE_BYTES,
+  tooLarge: 'invoice-too-large',
+} as const;
+const events = {
+  stage: '`{"stage": "waiting" | "opening" | "recognising" | "finding"}`, as the work goes on',
+  result: 'the same JSON as without events; the last event',
+  problem: 'the problem, where reading fails once it has begun; the last event',
+};
+
+/** @param outside the service outside the portal that may read bills, as customers are told of it */
+export function invoiceRoutes(use: InvoiceUseCases, outside: contract.InvoiceOptions['outside']): Route[] {
+  return [
+    route({
+      ...{ method: 'post', path: '/api/invoice/analyze', tag, summary: 'Read a telephone bill to prefill a request', access: 'user', limit: 'invoices' },
+      ...{ alwaysJson: true, details: true, unexpected: 'invoice-failed', progress: 'stage' },
+      body: contract.InvoiceForm,
+      upload,
+      answers: { 200: { description: 'What the bill says; as events where the caller accepts them', schema: contract.InvoiceAnalysis, events } },
+      handle: async ({ body, upload: file, signal, tell }) => {
+        const onStage = (stage: InvoiceStage) => tell({ stage } satisfies contract.InvoiceProgress);
+        const reading = await use.analyze.execute({ content: file?.content, outside: body.outside === 'true', signal, onStage });
+        return { status: 200, body: presentInvoice(reading) };
+      },
+    }),
+    route({
+      ...{ method: 'get', path: '/api/invoice/options', tag, summary: 'Who may read bills', access: 'user', limit: 'read' },
+      answers: { 200: { description: 'What a customer may choose', schema: contract.InvoiceOptions } },
+      handle: async () => ({ status: 200, body: { outside } satisfies contract.InvoiceOptions }),
+    }),
+  ];
+}

@@ -1,0 +1,20 @@
+import { ContainerModule } from 'inversify';
+import { invoiceRoutes } from '../../adapters/http/routes/invoice.ts';
+import { ModelInvoiceReader } from '../../adapters/invoice-model/model-invoice-reader.ts';
+import { WorkerInvoiceReader } from '../../adapters/invoice/worker-invoice-reader.ts';
+import { AnalyzeInvoice } from '../../application/invoice/analyze-invoice.ts';
+import type { Config } from '../config.ts';
+import { TOKENS } from '../tokens.ts';
+
+/** Reading of bills. Made with the routes, so a process without them has none; threads and libraries come with the first bill. */
+export const invoice = ({ invoice: { readers, model } }: Config) =>
+  new ContainerModule(({ bind }) => {
+    bind(TOKENS.invoiceReader).toResolvedValue(() => new WorkerInvoiceReader(readers === undefined ? {} : { size: readers }));
+    bind(TOKENS.routes).toResolvedValue(
+      (reader, alarm) => {
+        const outside = model && new ModelInvoiceReader({ drawer: reader, model, alarm });
+        return invoiceRoutes({ analyze: new AnalyzeInvoice(reader, outside ?? null) }, model ? { host: new URL(model.url).host, model: model.name } : null);
+      },
+      [TOKENS.invoiceReader, TOKENS.alarm],
+    );
+  });

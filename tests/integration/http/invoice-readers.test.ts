@@ -1,0 +1,191 @@
+import { afterEach, beforeAll, afterAll, describe, expect, test } from '@jest/globals';
+import { createServer, request, type ClientRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { createApp } from '../../../src/adapters/http/app.ts';
+import { AccessGate } from '../../../src/adapters/http/security/access-gate.ts';
+import { RateLimits } from '../../../src/adapters/http/middleware/rate-limits.ts';
+import { UploadRoom } from '../../../src/adapters/http/middleware/upload-room.ts';
+import { WorkerInvoiceReader } from '../../../src/adapters/invoice/worker-invoice-reader.ts';
+import { ResolveSession } from '../../../src/application/accounts/resolve-session.ts';
+import { ClaimCall } from '../../../src/application/idempotency/claim-call.ts';
+import { readConfig } from '../../../src/composition/config.ts';
+import { compose } from '../../../src/composition/container.ts';
+import { TOKENS } from '../../../src/composition/tokens.ts';
+import { testServers, type TestDatabase } from '../../support/databases.ts';
+import { client, type Client } from '../../support/http-client.ts';
+import { ANALYZE, AS_EVENTS, eventsIn, invoiceParts, openStream, postInvoice } from '../../support/invoices.ts';
+import { PASSWORD, uniqueName } from '../../support/portal.ts';
+import { MULTIPART, multipart } from '../../support/toll-free.ts';
+
+/** A thread that does what the sixth sign of the document says, so that a document can take as long as a test needs. */
+const obedient = `
+  const { parentPort } = require('node:worker_threads');
+  const field = { value: null, confidence: 0 };
+  const names = ['accountNumber', 'customerName', 'streetNo', 'streetName', 'floorNo', 'suite', 'city', 'province', 'postalCode', 'currentCarrier', 'invoiceDate'];
+  const reading = { fields: { ...Object.fromEntries(names.map((name) => [name, field])), accountNumber: { value: '123456789', confidence: 0.9 } }, phoneNumbers: { main: null, confidence: 0, others: [] }, pages: 1, previews: [] };
+  parentPort.on('message', ({ wish, content }) => {
+    parentPort.postMessage({ stage: 'opening' });
+    const order = String.fromCharCode(content[5]);
+    if (order === 'H') for (;;);
+    if (order === 'C') throw new Error('crash over 123456789');
+    if (order === 'N') parentPort.postMessage({ fault: 'nothing-found' });
+    else if (order === 'X') parentPort.postMessage({ result: {} });
+    else parentPort.postMessage({ result: wish === 'draw' ? { pages: 1, pictures: [{ page: 1, width: 1, height: 1, content: new Uint8Array(3) }] } : reading });
+  });`;
+const [GOOD, HANG, CRASH, NOTHING, UNFORESEEN] = ['A', 'H', 'C', 'N', 'X'].map((order) => invoiceParts(new TextEncoder().encode(`%PDF-${order}`))) as [Parts, Parts, Parts, Parts, Parts];
+type Parts = ReturnType<typeof invoiceParts>;
+
+const [sqlite] = testServers('the embedded database').filter(({ name }) => name === 'sqlite');
+const reported: unknown[] = [];
+let persistence: TestDatabase;
+let model: Server;
+let modelAnswer = '';
+const closing: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  await sqlite?.start();
+  persistence = await (sqlite as NonNullable<typeof sqlite>).fresh();
+  model = createServer((_request, response) => void response.end(JSON.stringify({ choices: [{ message: { content: modelAnswer } }] }))).listen(0, '127.0.0.1');
+  await once(model, 'listening');
+});
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()));
+  reported.length = 0;
+});
+afterAll(async () => {
+  model.close();
+  await persistence.close();
+  await sqlite?.stop();
+});
+
+/** The portal's own HTTP side with such a thread, and a caller who is signed in. */
+async function portal({ queue = 1, factor = 1000, timeLimitMs = 60_000, outside = false } = {}) {
+  const modelUrl = `http://127.0.0.1:${(model.address() as AddressInfo).port}`;
+  const config = readConfig({ LOG_LEVEL: 'silent', ...(outside && { INVOICE_MODEL_URL: modelUrl, INVOICE_MODEL_NAME: 'eyes-1' }) });
+  const container = compose({ config, persistence, ispBaseUrl: 'http://127.0.0.1:9', publicUrl: 'http://localhost', isStopping: () => false, sessionKeys: ['k'.repeat(32)] });
+  const reader = new WorkerInvoiceReader({ entry: { source: obedient, code: true }, size: 1, queue, timeLimitMs });
+  container.rebind(TOKENS.invoiceReader).toConstantValue(reader);
+  const app = createApp({
+    settings: { publicUrl: 'http://localhost', sessionKeys: ['k'.repeat(32)], trustProxy: undefined, publicFolder: '/nowhere' },
+    routes: container.getAll(TOKENS.routes).flat(), resolveSession: container.get(ResolveSession), claimCall: container.get(ClaimCall), limits: new RateLimits(factor), gate: container.get(AccessGate), uploads: new UploadRoom(),
+    report: (error) => void reported.push(error), observe: () => undefined,
+  });
+  const listener = createServer(app).listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  closing.push(async () => {
+    listener.closeAllConnections();
+    listener.close();
+    await reader.close();
+  });
+  const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
+  const signedIn = async (): Promise<Client> => {
+    const caller = client(url);
+    await caller.post('/api/register', { username: uniqueName(), password: PASSWORD });
+    return caller;
+  };
+  const caller = await signedIn();
+  return { url, reader, caller, signedIn, open: (parts: Parts) => openStream(url, caller, parts) };
+}
+const isStage = (stage: string) => ({ event, data }: { event: string; data: { stage?: string } }) => event === 'stage' && data.stage === stage;
+
+describe('a caller who hears how the work goes on', () => {
+  test('hears it at once', async () => {
+    const { open } = await portal();
+    const stream = await open(HANG);
+    expect(stream.response.headers.get('x-accel-buffering')).toBe('no');
+    expect(await stream.until(isStage('opening'))).toEqual(['waiting', 'opening'].map((stage) => ({ event: 'stage', data: { stage } })));
+  });
+
+  test('and goes away frees the reader for the next one, under way or waiting', async () => {
+    const { caller, open, reader } = await portal({ queue: 2 });
+    const [hanging, waiting] = [await open(HANG), await open(HANG)];
+    await hanging.until(isStage('opening'));
+    await waiting.until(isStage('waiting'));
+    waiting.leave();
+    hanging.leave();
+    expect((await postInvoice(caller, GOOD)).body.accountNumber).toBe('123456789');
+    expect(reader.threads).toBe(1);
+    expect(reported).toEqual([]);
+  });
+
+  test('hears of a failure as its last event, in French', async () => {
+    const { caller } = await portal();
+    for (const [parts, code] of [[NOTHING, 'invoice-nothing-found'], [CRASH, 'invoice-broken']] as const) {
+      const { status, text } = await postInvoice(caller, parts, { ...AS_EVENTS, 'Accept-Language': 'fr' });
+      const last = eventsIn(text).at(-1);
+      expect([status, last?.event, last?.data]).toMatchObject([200, 'problem', { status: 422, code, details: expect.stringMatching(/Veuillez/) }]);
+    }
+  });
+});
+
+describe('too much at once', () => {
+  test('is answered by 503 when enough wait already, to listeners too', async () => {
+    const { caller, open } = await portal({ queue: 1 });
+    await (await open(HANG)).until(isStage('opening'));
+    await (await open(HANG)).until(isStage('waiting'));
+    for (const headers of [{}, AS_EVENTS]) {
+      const answer = await postInvoice(caller, GOOD, headers);
+      expect([answer.body, Number(answer.headers.get('retry-after'))]).toMatchObject([{ status: 503, code: 'invoice-busy', details: expect.stringMatching(/try again/) }, 10]);
+    }
+  });
+
+  test('is answered by 503 before a body is read when enough are held, by one caller or by all', async () => {
+    const { url, caller, signedIn } = await portal();
+    const [second, third] = [await signedIn(), await signedIn()];
+    const held: ClientRequest[] = [];
+    // One more than a caller may hold: one is answered, though no body ever comes.
+    const filled = (one: Client) => new Promise<number | undefined>((resolve) => {
+      for (let count = 0; count < 9; count += 1) held.push(beginning(url, one).on('response', (response) => resolve(response.resume().statusCode)));
+    });
+    expect([await filled(caller), await filled(second)]).toEqual([503, 503]);
+    const refused = await postInvoice(third, GOOD);
+    expect([refused.body, refused.headers.get('retry-after')]).toMatchObject([{ status: 503, code: 'uploads-busy', details: expect.any(String) }, '5']);
+    for (const one of held) one.on('error', () => undefined).destroy();
+    let answer = refused;
+    while (answer.status === 503) answer = await postInvoice(third, GOOD);
+    expect(answer.status).toBe(200);
+  });
+
+  test('takes too long', async () => {
+    const { caller } = await portal({ timeLimitMs: 300 });
+    const { body, headers } = await postInvoice(caller, HANG);
+    expect([body, headers.get('retry-after')]).toMatchObject([{ status: 503, code: 'invoice-timed-out' }, '10']);
+  });
+
+  test('by one caller is throttled, and others are not', async () => {
+    const { caller, signedIn } = await portal({ factor: 0.1 });
+    const statuses = [await postInvoice(caller, GOOD), await postInvoice(caller, GOOD), await postInvoice(caller, GOOD, AS_EVENTS)];
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect(statuses[2]?.body).toMatchObject({ code: 'too-many-requests', details: expect.any(String) });
+    expect((await postInvoice(await signedIn(), GOOD)).status).toBe(200);
+  });
+});
+
+test('what nobody foresaw is a failed analysis, which the operator hears of', async () => {
+  const { caller } = await portal();
+  const { body, text } = await postInvoice(caller, UNFORESEEN);
+  expect(body).toMatchObject({ status: 500, code: 'invoice-failed', detail: 'Failed to analyze invoice', details: 'Failed to analyze invoice' });
+  const last = eventsIn((await postInvoice(caller, UNFORESEEN, AS_EVENTS)).text).at(-1);
+  expect(last).toMatchObject({ event: 'problem', data: { status: 500, code: 'invoice-failed' } });
+  expect(reported).toHaveLength(2);
+  expect(text).not.toMatch(/TypeError|at \//);
+});
+
+test('a service outside reads for those who agree, and for nobody else', async () => {
+  const { caller } = await portal({ outside: true });
+  expect((await caller.get('/api/invoice/options')).body).toEqual({ outside: { host: `127.0.0.1:${(model.address() as AddressInfo).port}`, model: 'eyes-1' } });
+  modelAnswer = JSON.stringify({ accountNumber: '987654321', postalCode: 'h2x 1y4' });
+  const agreed = await postInvoice(caller, [{ name: 'outside', content: 'true' }, ...GOOD], AS_EVENTS);
+  expect(eventsIn(agreed.text).at(-1)).toMatchObject({ event: 'result', data: { accountNumber: '987654321', postalCode: 'H2X1Y4', city: null, places: {}, previews: [], pages: 1 } });
+  for (const parts of [GOOD, [{ name: 'outside', content: 'false' }, ...GOOD]]) expect((await postInvoice(caller, parts)).body.accountNumber).toBe('123456789');
+  modelAnswer = 'I cannot help with that.';
+  expect((await postInvoice(caller, [{ name: 'outside', content: 'true' }, ...GOOD])).body).toMatchObject({ status: 503, code: 'invoice-outside-unavailable', details: expect.stringMatching(/without it/) });
+});
+
+/** A call whose body begins and does not go on. */
+function beginning(url: string, caller: Client): ClientRequest {
+  const sending = request(`${url}${ANALYZE}`, { method: 'POST', headers: { ...MULTIPART, Accept: 'application/json', Cookie: caller.cookies(), 'Content-Length': multipart(GOOD).length } });
+  sending.write(multipart(GOOD).subarray(0, 40));
+  return sending;
+}

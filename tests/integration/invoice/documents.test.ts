@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { existsSync, readdirSync } from 'node:fs';
+import sharp from 'sharp';
+import { judge } from '../../../load/invoice/compare.ts';
+import type { Sample } from '../../../load/invoice/corpus.ts';
+import { TUNED } from '../../../load/invoice/layouts/all.ts';
+import { negatives, type Negative } from '../../../load/invoice/negatives.ts';
+import { Random } from '../../../load/invoice/random.ts';
+import { WorkerInvoiceReader } from '../../../src/adapters/invoice/worker-invoice-reader.ts';
+import { INVOICE_FIELDS, InvoiceUnreadable, type InvoiceReading, type InvoiceStage } from '../../../src/application/ports/invoice-reader.ts';
+import { hugePage, inflating, manyPages, nested, ownParent, png, text, zip } from '../../support/hostile-documents.ts';
+import { billOf, inkAt, photoOf, scanOf } from '../../support/invoices.ts';
+
+/** One for all: what takes longest is loading what it reads with. */
+const reader = new WorkerInvoiceReader({ size: 1, queue: 40, timeLimitMs: 240_000 });
+afterAll(() => reader.close());
+
+const mistakes = (verdicts: ReturnType<typeof judge>, ...kinds: string[]) => Object.entries(verdicts).filter(([, verdict]) => kinds.includes(verdict));
+const placesOf = ({ fields, phoneNumbers }: InvoiceReading) => [...Object.values(fields), phoneNumbers].flatMap(({ place }) => place ?? []);
+
+describe('bills as PDF with text', () => {
+  test.each(TUNED.map(({ name }) => name))('%s is read without a mistake', async (name) => {
+    const sample = await billOf(name);
+    const stages: InvoiceStage[] = [];
+    const reading = await reader.read(sample, { onStage: (stage) => stages.push(stage) });
+    expect(mistakes(judge(sample, reading), 'wrong', 'missed')).toEqual([]);
+    expect(stages).toEqual(['waiting', 'opening', 'finding']);
+  });
+
+  test('every value has its place on a page, and every field a confidence', async () => {
+    const { fields, phoneNumbers, pages } = await reader.read(await billOf('window-envelope'));
+    expect(Object.keys(fields).sort()).toEqual([...INVOICE_FIELDS].sort());
+    expect(pages).toBe(2);
+    for (const { value, confidence, place } of [...Object.values(fields), { ...phoneNumbers, value: phoneNumbers.main }]) {
+      if (value === null) {
+        expect([confidence, place]).toEqual([0, undefined]);
+        continue;
+      }
+      expect(confidence).toBeGreaterThan(0);
+      expect(confidence).toBeLessThanOrEqual(1);
+      for (const share of [place?.x, place?.y, (place?.x ?? 2) + (place?.width ?? 2), (place?.y ?? 2) + (place?.height ?? 2)]) {
+        expect(share).toBeGreaterThanOrEqual(0);
+        expect(share).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+});
+
+describe('bills as pictures', () => {
+  // Recognition is not exact on every page: what may not happen is that a wrong value is given, or that what stands there is not found.
+  test.each<[string, string, (bill: Sample) => Promise<Uint8Array>, number, readonly string[]]>([
+    ['a scan of two pages', 'window-envelope', scanOf, 2, ['accountNumber', 'invoiceDate', 'currentCarrier', 'postalCode', 'mainNumber']], ['a photo with a shadow', 'heading-band', photoOf, 1, ['accountNumber', 'invoiceDate', 'currentCarrier', 'postalCode', 'streetNo', 'city']],
+  ])('%s is read, and shown as it was read', async (_what, layout, picture, pages, found) => {
+    const bill = await billOf(layout);
+    const stages: InvoiceStage[] = [];
+    const reading = await reader.read({ content: await picture(bill) }, { onStage: (stage) => stages.push(stage) });
+    const verdicts = judge(bill, reading);
+    expect(mistakes(verdicts, 'wrong')).toEqual([]);
+    expect(found.filter((name) => verdicts[name] !== 'right')).toEqual([]);
+    expect(stages.filter((stage) => stage === 'recognising')).toHaveLength(pages);
+    const places = placesOf(reading);
+    expect(reading.previews.map(({ page }) => page)).toEqual([...new Set(places.map(({ page }) => page))].sort());
+    for (const preview of reading.previews) for (const place of places.filter(({ page }) => page === preview.page)) expect(await inkAt(preview, place)).toBeLessThan(130);
+  }, 240_000);
+});
+
+const faultOf = (content: Uint8Array) => reader.read({ content }).then(() => 'a reading', (error: { kind?: string; message: string }) => error.kind ?? error.message);
+
+describe('what is no bill', () => {
+  let refused: readonly Negative[];
+  beforeAll(async () => void (refused = await negatives()));
+
+  test('is refused by its kind', async () => {
+    const refusals: [string, string][] = [];
+    for (const { name, content } of refused) refusals.push([name, await faultOf(content)]);
+    expect(refusals).toEqual(refused.map(({ name, fault }) => [name, fault]));
+  });
+
+  test.each<[what: string, content: () => Uint8Array | Promise<Uint8Array>, faults: readonly string[]]>([
+    ['a picture that says it is a billion pixels', () => png(40_000, 40_000), ['too-large-image']], ['a picture one pixel high and a million wide', () => png(1_000_000, 1), ['too-large-image']],
+    ['a picture whose pixels are missing', () => png(900, 900), ['broken']], ['a picture with more pixels than it says', () => png(20, 20, inflating), ['broken', 'nothing-found']],
+    ['a PDF of three thousand pages', () => manyPages(3_000), ['too-many-pages']], ['a PDF nested 100,000 deep', () => nested(100_000), ['broken', 'nothing-found']], ['a page of a hundred miles', () => hugePage, ['broken', 'nothing-found']],
+    ['pages that contain themselves', () => ownParent, ['broken', 'nothing-found']], ['an archive called .pdf', zip, ['wrong-type']], ['a page of the web', () => text('<!doctype html><html><body>%PDF-1.7</body></html>'), ['wrong-type']],
+    ['an iPhone picture', () => new Uint8Array([0, 0, 0, 24, ...text('ftypheic'), 0, 0, 0, 0, ...text('mif1heic')]), ['wrong-type']], ['an animated picture', () => text('GIF89a      '), ['wrong-type']], ['a PDF of its first line', () => text('%PDF-1.7\n'), ['broken']],
+    ['more than any upload', () => new Uint8Array(13_000_000), ['too-large-image']], ['a photo cut short', async () => (await sharp({ create: { width: 600, height: 600, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 120, sigma: 30 } } }).jpeg().toBuffer()).subarray(0, 4_000), ['broken', 'nothing-found']],
+  ])('%s', async (_what, content, faults) => expect(faults).toContain(await faultOf(await content())));
+
+  test('leaves nothing on disk', () => {
+    expect(readdirSync('.').filter((name) => name.includes('traineddata'))).toEqual([]);
+    expect(existsSync('input')).toBe(false);
+  });
+});
+
+/** Bytes changed, pieces repeated, cut out or filled with what parsers take for structure. */
+function mutate(random: Random, original: Uint8Array): Uint8Array {
+  const changed = Buffer.from(original);
+  const place = () => random.int(8, changed.length - 1);
+  const way = random.int(0, 3);
+  if (way === 0) for (let times = random.int(1, 40); times > 0; times -= 1) changed[place()] = random.int(0, 255);
+  if (way === 1) return new Uint8Array(Buffer.concat([changed.subarray(0, place()), changed.subarray(place())]));
+  if (way === 2) changed.fill(random.pick(['<<', '[', '0 0 R ', '\0', 'stream\n', '99999999999 ']), place());
+  if (way === 3) for (let times = 3; times > 0; times -= 1) changed.copyWithin(place(), place(), place());
+  return new Uint8Array(changed);
+}
+
+describe('what was changed on its way', () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="60"><rect width="240" height="60" fill="#fff"/><text x="8" y="36" font-size="20">Account 123456789</text></svg>';
+  test.each<[string, number, () => Promise<Uint8Array>]>([
+    ['PDFs with text', 20, async () => (await billOf('plain-column')).content], ['small JPEGs', 8, async () => new Uint8Array(await sharp(Buffer.from(drawing)).jpeg().toBuffer())],
+    ['small PNGs', 10, async () => new Uint8Array(await sharp({ create: { width: 200, height: 120, channels: 3, background: '#ffffff' } }).png().toBuffer())],
+  ])('%s, mutated %i times, are read or refused', async (_name, times, source) => {
+    const random = new Random(20_260_401);
+    const original = await source();
+    const strange: unknown[] = [];
+    for (let turn = 0; turn < times; turn += 1) {
+      const outcome: unknown = await reader.read({ content: mutate(random, original) }).catch((error: unknown) => error);
+      const isRefusal = outcome instanceof InvoiceUnreadable && !['timed-out', 'busy'].includes(outcome.kind);
+      if (outcome instanceof Error && !isRefusal) strange.push(outcome);
+    }
+    expect(strange).toEqual([]);
+  }, 240_000);
+});

@@ -1,0 +1,96 @@
+import sharp from 'sharp';
+import { makeSample, type Sample } from '../../load/invoice/corpus.ts';
+import { photographed, scanned } from '../../load/invoice/degrade.ts';
+import { imagePdf } from '../../load/invoice/image-pdf.ts';
+import { TUNED } from '../../load/invoice/layouts/all.ts';
+import { Random } from '../../load/invoice/random.ts';
+import { rasterise } from '../../load/invoice/rasterise.ts';
+import type { InvoicePicture, InvoicePlace } from '../../src/application/ports/invoice-reader.ts';
+import type { Answer, Client } from './http-client.ts';
+import { MULTIPART, multipart, type Part } from './toll-free.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+export const ANALYZE = '/api/invoice/analyze';
+
+/** A bill as PDF with text in the named layout. */
+export function billOf(layout: string): Promise<Sample> {
+  return makeSample({ set: 'tuning', class: 'native', index: TUNED.findIndex(({ name }) => name === layout) });
+}
+
+/** The upper parts of a bill's first pages as PNG: what it takes to find something, and no more to recognise. */
+async function upperParts(bill: Sample, pages: number, share: number): Promise<Bytes[]> {
+  return Promise.all((await rasterise(bill.content, 130, pages)).map(async (page) => {
+    const { width, height } = await sharp(page).metadata();
+    return new Uint8Array(await sharp(page).extract({ left: 0, top: 0, width, height: Math.round(height * share) }).png().toBuffer());
+  }));
+}
+
+export async function upperPart(bill: Sample): Promise<Bytes> {
+  return (await upperParts(bill, 1, 0.28))[0] ?? new Uint8Array();
+}
+
+/** Both pages' upper parts as a scanner makes them. */
+export async function scanOf(bill: Sample): Promise<Uint8Array> {
+  const random = new Random(7);
+  const pages: Uint8Array[] = [];
+  for (const part of await upperParts(bill, 2, 0.45)) pages.push(await scanned(random, part));
+  return imagePdf(pages);
+}
+
+/** The upper part on a table, seen from the side and in a shadow. */
+export async function photoOf(bill: Sample): Promise<Uint8Array> {
+  return photographed(new Random(11), await upperPart(bill));
+}
+
+/** The darkest sign of what a place frames in its page's picture, 0 black. */
+export async function inkAt({ content, width, height }: Omit<InvoicePicture, 'page'>, place: InvoicePlace): Promise<number> {
+  const cut = { left: Math.floor(place.x * width), top: Math.floor(place.y * height), width: Math.round(place.width * width), height: Math.round(place.height * height) };
+  return Math.min(...(await sharp(content).extract(cut).greyscale().raw().toBuffer()));
+}
+
+export function invoiceParts(content: Uint8Array, filename = 'bill.pdf', type = 'application/pdf'): Part[] {
+  return [{ name: 'invoice', content: new Uint8Array(content), filename, type }];
+}
+
+export function postInvoice(caller: Client, parts: readonly Part[], headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  return caller.raw('POST', ANALYZE, multipart(parts), { ...MULTIPART, ...headers });
+}
+
+export const AS_EVENTS = { Accept: 'text/event-stream' } as const;
+
+export interface SentEvent {
+  readonly event: string;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read events as they come and the expectation checks them
+  readonly data: any;
+}
+
+/** The whole events of a stream's text. */
+export function eventsIn(text: string): readonly SentEvent[] {
+  return text.split('\n\n').slice(0, -1).flatMap((block) => {
+    const [, event = '', data = ''] = /^event: (\w+)\ndata: (.+)$/.exec(block) ?? [];
+    return event === '' ? [] : [{ event, data: JSON.parse(data) as unknown }];
+  });
+}
+
+/** A call whose events are read one by one, and which can be left. */
+export async function openStream(url: string, caller: Client, parts: readonly Part[]) {
+  const leaving = new AbortController();
+  const response = await fetch(`${url}${ANALYZE}`, { method: 'POST', headers: { ...MULTIPART, ...AS_EVENTS, Cookie: caller.cookies() }, body: multipart(parts), signal: leaving.signal });
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  return {
+    response,
+    leave: () => leaving.abort(),
+    /** Reads on until an event fits. @returns all so far */
+    async until(fits: (event: SentEvent) => boolean): Promise<readonly SentEvent[]> {
+      for (;;) {
+        const { done, value } = await reader.read();
+        text += decoder.decode(value, { stream: true });
+        const events = eventsIn(text);
+        if (events.some(fits)) return events;
+        if (done) throw new Error(`the stream ended before the event came: ${text}`);
+      }
+    },
+  };
+}
