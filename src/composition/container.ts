@@ -5,14 +5,20 @@ import { createIspGateway } from '../adapters/isp/isp-gateway.ts';
 import type { Exchange } from '../application/ports/exchanges.ts';
 import type { Persistence } from '../adapters/persistence/persistence.ts';
 import { argon2Hasher } from '../adapters/platform/argon2-hasher.ts';
+import { commonPasswords } from '../adapters/platform/common-passwords.ts';
 import { openFileStore } from '../adapters/platform/file-store.ts';
 import { luxonClock } from '../adapters/platform/luxon-clock.ts';
 import { folderMailer, smtpMailer } from '../adapters/platform/mailers.ts';
 import { nodeIds } from '../adapters/platform/node-ids.ts';
 import { createLog, logAlarm } from '../adapters/platform/pino-log.ts';
+import { secretBox } from '../adapters/platform/secret-box.ts';
+import { totp } from '../adapters/platform/totp.ts';
+import { toldUnitOfWork } from '../application/security-log/told-unit-of-work.ts';
 import type { Config } from './config.ts';
+import { accountSecurity } from './modules/account-security.ts';
 import { accounts } from './modules/accounts.ts';
 import { administration } from './modules/administration.ts';
+import { invoice } from './modules/invoice.ts';
 import { lnp } from './modules/lnp.ts';
 import { native } from './modules/native.ts';
 import { tollFree } from './modules/toll-free.ts';
@@ -29,12 +35,14 @@ export interface Opened {
   readonly ispBaseUrl: string;
   readonly publicUrl: string;
   readonly isStopping: () => boolean;
+  /** First signs and seals, all verify and open. */
+  readonly sessionKeys: readonly string[];
   /** Another clock for simulated time. */
   readonly now?: (() => Date) | undefined;
 }
 
 /** Ties every port to its adapter and every use case to its ports. */
-export function compose({ config, persistence, ispBaseUrl, publicUrl, isStopping, now }: Opened): Container {
+export function compose({ config, persistence, ispBaseUrl, publicUrl, isStopping, sessionKeys, now }: Opened): Container {
   const container = new Container({ defaultScope: 'Singleton' });
   const log = createLog(config.logLevel);
   const { isp } = config;
@@ -43,9 +51,13 @@ export function compose({ config, persistence, ispBaseUrl, publicUrl, isStopping
   container.bind(TOKENS.log).toConstantValue(log);
   const alarm = logAlarm(log);
   container.bind(TOKENS.alarm).toConstantValue(alarm);
-  container.bind(TOKENS.clock).toConstantValue(luxonClock(now));
+  const clock = luxonClock(now);
+  container.bind(TOKENS.clock).toConstantValue(clock);
   container.bind(TOKENS.ids).toConstantValue(nodeIds);
   container.bind(TOKENS.hasher).toResolvedValue(() => argon2Hasher());
+  container.bind(TOKENS.totp).toConstantValue(totp);
+  container.bind(TOKENS.secretBox).toConstantValue(secretBox(sessionKeys));
+  container.bind(TOKENS.commonPasswords).toConstantValue(commonPasswords());
   container
     .bind(TOKENS.mailer)
     .toConstantValue(config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : folderMailer(join(config.dataDir, 'outbox'), config.mailFrom));
@@ -56,8 +68,8 @@ export function compose({ config, persistence, ispBaseUrl, publicUrl, isStopping
   };
   container
     .bind(TOKENS.isp)
-    .toConstantValue(createIspGateway({ baseUrl: ispBaseUrl, apiKey: isp.apiKey ?? '', timeoutMs: isp.timeoutMs, maxConcurrent: PROVIDER_CALLS_AT_ONCE, onExchange }));
-  container.bind(TOKENS.unitOfWork).toConstantValue(persistence.unitOfWork);
+    .toConstantValue(createIspGateway({ baseUrl: ispBaseUrl, apiKey: isp.apiKey ?? '', timeoutMs: isp.timeoutMs, maxConcurrent: PROVIDER_CALLS_AT_ONCE, now: () => clock.now().getTime(), onExchange }));
+  container.bind(TOKENS.unitOfWork).toConstantValue(toldUnitOfWork(persistence.unitOfWork, alarm));
   container.bind(TOKENS.outboxQueue).toConstantValue(persistence.outboxQueue);
   container.bind(TOKENS.lnpPolling).toConstantValue(persistence.lnpPolling);
   container.bind(TOKENS.tfPolling).toConstantValue(persistence.tfPolling);
@@ -67,10 +79,18 @@ export function compose({ config, persistence, ispBaseUrl, publicUrl, isStopping
   container.bind(TOKENS.historyReader).toConstantValue(persistence.historyReader);
   container.bind(TOKENS.sessionReader).toConstantValue(persistence.sessionReader);
   container.bind(TOKENS.userReader).toConstantValue(persistence.userReader);
+  container.bind(TOKENS.secondFactorReader).toConstantValue(persistence.secondFactorReader);
+  container.bind(TOKENS.securityEvents).toConstantValue(persistence.securityEvents);
+  container.bind(TOKENS.sharedLimiter).toConstantValue(persistence.limiters.make);
+  container.bind(TOKENS.limiterPurge).toConstantValue({ execute: persistence.limiters.purge });
   container.bind(TOKENS.outboxReader).toConstantValue(persistence.outboxReader);
   container.bind(TOKENS.statistics).toConstantValue(persistence.statistics);
   container.bind(TOKENS.exchanges).toConstantValue(persistence.exchanges);
   container.bind(TOKENS.health).toConstantValue(persistence.health);
-  container.load(accounts(config, isStopping), lnp(config), tollFree(), native(config), administration(), work(config));
+  container.bind(TOKENS.choreLeases).toConstantValue(persistence.choreLeases);
+  container.bind(TOKENS.booksCorrection).toConstantValue(persistence.booksCorrection);
+  container.bind(TOKENS.drift).toConstantValue(persistence.drift);
+  container.bind(TOKENS.retention).toConstantValue(persistence.retention);
+  container.load(accounts(config, isStopping), accountSecurity(config), lnp(config), tollFree(), native(config), invoice(config), administration(), work(config));
   return container;
 }

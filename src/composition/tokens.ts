@@ -3,15 +3,17 @@ import type { Logger } from 'pino';
 import type { Alarm } from '../application/ports/alarm.ts';
 import type { Clock } from '../application/ports/clock.ts';
 import type { FileStore } from '../application/ports/file-store.ts';
-import type { Hasher } from '../application/ports/hasher.ts';
+import type { Hasher, SecretBox, Totp } from '../application/ports/hasher.ts';
 import type { Ids } from '../application/ports/ids.ts';
 import type { IspGateway } from '../application/ports/isp-gateway.ts';
 import type { Mailer } from '../application/ports/mailer.ts';
 import type { ExchangeLog } from '../application/ports/exchanges.ts';
-import type { OutboxQueue } from '../application/ports/outbox.ts';
-import type { HealthReader, HistoryReader, LnpReader, OrderReader, OutboxReader, PollingQueue, SessionReader, StatisticsReader, TfReader, UserReader } from '../application/ports/readers.ts';
+import type { ChoreLeases, DriftReader, OutboxQueue, Retention } from '../application/ports/outbox.ts';
+import type { HealthReader, HistoryReader, LnpReader, OrderReader, OutboxReader, PollingQueue, SecondFactorReader, SecurityEventReader, SessionReader, StatisticsReader, TfReader, UserReader } from '../application/ports/readers.ts';
 import type { UnitOfWork } from '../application/ports/unit-of-work.ts';
+import type { MakeLimiter } from '../adapters/http/middleware/limiters.ts';
 import type { Route } from '../adapters/http/route.ts';
+import type { WorkerInvoiceReader } from '../adapters/invoice/worker-invoice-reader.ts';
 import type { Links } from '../application/mail/owner-mail.ts';
 import type { OutboxHandlers } from '../application/outbox/dispatch-item.ts';
 import type { PortLine } from '../application/porting/port-line.ts';
@@ -30,9 +32,13 @@ export const TOKENS = {
   clock: token<Clock>('clock'),
   ids: token<Ids>('ids'),
   hasher: token<Hasher>('hasher'),
+  totp: token<Totp>('totp'),
+  secretBox: token<SecretBox>('secretBox'),
+  commonPasswords: token<(password: string) => boolean>('commonPasswords'),
   mailer: token<Mailer>('mailer'),
   files: token<FileStore>('files'),
   isp: token<IspGateway>('isp'),
+  invoiceReader: token<WorkerInvoiceReader>('invoiceReader'),
   unitOfWork: token<UnitOfWork>('unitOfWork'),
   outboxQueue: token<OutboxQueue>('outboxQueue'),
   lnpPolling: token<PollingQueue<LnpRequest>>('lnpPolling'),
@@ -42,11 +48,21 @@ export const TOKENS = {
   orderReader: token<OrderReader>('orderReader'),
   historyReader: token<HistoryReader>('historyReader'),
   sessionReader: token<SessionReader>('sessionReader'),
+  secondFactorReader: token<SecondFactorReader>('secondFactorReader'),
+  securityEvents: token<SecurityEventReader>('securityEvents'),
   userReader: token<UserReader>('userReader'),
   outboxReader: token<OutboxReader>('outboxReader'),
   statistics: token<StatisticsReader>('statistics'),
   exchanges: token<ExchangeLog>('exchanges'),
   health: token<HealthReader>('health'),
+  /** Makes counters that every process on the database shares. */
+  sharedLimiter: token<MakeLimiter>('sharedLimiter'),
+  /** Takes out counters that count no longer. */
+  limiterPurge: token<{ execute(): Promise<void> }>('limiterPurge'),
+  choreLeases: token<ChoreLeases>('choreLeases'),
+  booksCorrection: token<{ execute(): Promise<void> }>('booksCorrection'),
+  drift: token<DriftReader>('drift'),
+  retention: token<Retention>('retention'),
   lnpLine: token<PortLine<LnpRequest>>('lnpLine'),
   tfLine: token<PortLine<TfPortRequest>>('tfLine'),
   outboxHandlers: token<OutboxHandlers>('outboxHandlers'),

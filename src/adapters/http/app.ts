@@ -3,7 +3,7 @@ import { DomainError } from '../../domain/shared/domain-error.ts';
 import { apiDocs } from './api-docs.ts';
 import { frontend } from './frontend.ts';
 import { refuseCrossSite } from './middleware/cross-site.ts';
-import { answerErrors, type ReportFailure } from './middleware/errors.ts';
+import { answerErrors, inMannerOf, type ReportFailure } from './middleware/errors.ts';
 import { requestId } from './middleware/request-context.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { sessionCookie } from './middleware/session.ts';
@@ -37,14 +37,16 @@ export function createApp({ settings, routes, report, observe, ...services }: Ap
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   if (settings.trustProxy !== undefined) app.set('trust proxy', settings.trustProxy);
+  const all = [...routes, documentationRoute(routes)];
+  for (const route of all) app[route.method](route.path, inMannerOf(route));
   app.use(requestId, observed(observe), ...securityHeaders(https), refuseCrossSite(settings.publicUrl));
   app.use(apiDocs());
   app.use('/api', noStore, sessionCookie({ keys: settings.sessionKeys, secure: https }));
-  for (const route of [...routes, documentationRoute(routes)]) app[route.method](route.path, serveRoute(route, services));
+  for (const route of all) app[route.method](route.path, inMannerOf(route), serveRoute(route, services));
   app.use('/api', (_request, _response, next) => next(new DomainError('not-found', 'route-not-found')));
   app.use(frontend(settings.publicFolder));
   app.use((_request, _response, next) => next(new DomainError('not-found', 'route-not-found')));
-  app.use(answerErrors(report));
+  app.use(answerErrors(report, (...refusal) => services.gate.noteRefusal(...refusal)));
   return app;
 }
 

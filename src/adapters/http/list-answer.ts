@@ -24,13 +24,20 @@ export function filterOf<Filter>(filter: AskedList<string, Filter>['filter']): F
   return { ...rest, ids: id === undefined ? undefined : [id].flat() } as Filter;
 }
 
-/** A list's answer with the `Content-Range` that ra-data-simple-rest reads, such as `lnp-requests 0-24/319`. */
+/**
+ * A list's answer with the `Content-Range` that ra-data-simple-rest reads, such as `lnp-requests 0-24/319`. A total that was
+ * counted no further is a number there too, and `X-Total-Relation` says that there are more.
+ */
 export function listAnswer<Row>(unit: string, first: number, page: Page<Row>, present: (row: Row) => unknown): Answer {
   const span = page.rows.length === 0 ? '*' : `${first}-${first + page.rows.length - 1}`;
-  return { status: 200, body: page.rows.map(present), headers: { 'Content-Range': `${unit} ${span}/${page.total}` } };
+  return { status: 200, body: page.rows.map(present), headers: { 'Content-Range': `${unit} ${span}/${page.total}`, ...(page.atLeast && { 'X-Total-Relation': 'at-least' }) } };
 }
 
 /** How a list's answer is documented. */
 export function listRows(unit: string, view: z.core.$ZodType): Readonly<Record<200, DocumentedAnswer>> {
-  return { 200: { description: 'Newest first', schema: z.array(view), headers: { 'Content-Range': `Which rows these are of how many, such as \`${unit} 0-24/319\`` } } };
+  const headers = {
+    'Content-Range': `Which rows these are of how many, such as \`${unit} 0-24/319\``,
+    'X-Total-Relation': 'Stands only where rows were counted no further than that total: `at-least`',
+  };
+  return { 200: { description: 'Newest first', schema: z.array(view), headers } };
 }

@@ -51,9 +51,10 @@ function operation(route: Route): Json {
 function bodyContent({ upload }: Route, fields: Json): Json {
   if (!upload) return { 'application/json': { schema: fields } };
   const { properties, required = [] } = fields as { properties?: Json; required?: string[] };
-  const file = { type: 'string', contentMediaType: upload.type, description: upload.description };
+  const [type] = upload.types;
+  const file = { type: 'string', ...(upload.types.length === 1 && { contentMediaType: type }), description: upload.description };
   const schema = { ...fields, properties: { ...properties, [upload.field]: file }, required: [...required, upload.field] };
-  return { 'multipart/form-data': { schema, encoding: { [upload.field]: { contentType: upload.type } } } };
+  return { 'multipart/form-data': { schema, encoding: { [upload.field]: { contentType: upload.types.join(', ') } } } };
 }
 
 /** The failures that a route can answer with by its shape, and those that it names itself. */
@@ -62,7 +63,7 @@ function errorsOf(route: Route): Set<ErrorKind> {
     'throttled',
     'unavailable',
     ...(route.access !== 'public' ? (['unauthenticated'] as const) : []),
-    ...(route.access === 'admin' || route.method !== 'get' ? (['forbidden'] as const) : []),
+    ...(route.access === 'admin' || route.method !== 'get' || route.stepUp ? (['forbidden'] as const) : []),
     ...(route.params ? (['malformed', 'not-found'] as const) : []),
     ...(route.query ? (['malformed', 'invalid'] as const) : []),
     ...(route.body ? (['malformed', 'too-large', 'wrong-type', 'invalid'] as const) : []),
@@ -93,13 +94,21 @@ function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): Json
   return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }));
 }
 
-function response({ description, schema, file, headers }: DocumentedAnswer): Json {
+function response({ description, schema, file, headers, events }: DocumentedAnswer): Json {
+  const content = {
+    ...(schema && { 'application/json': { schema: jsonSchema(schema, 'output') } }),
+    ...(file !== undefined && { [file]: { schema: { type: 'string', contentMediaType: file } } }),
+    ...(events && { 'text/event-stream': { schema: { type: 'string', description: eventsInWords(events) } } }),
+  };
   return {
     description,
     ...(headers && { headers: Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, { description: text, schema: { type: 'string' } }])) }),
-    ...(schema && { content: { 'application/json': { schema: jsonSchema(schema, 'output') } } }),
-    ...(file !== undefined && { content: { [file]: { schema: { type: 'string', contentMediaType: file } } } }),
+    ...(Object.keys(content).length > 0 && { content }),
   };
+}
+
+function eventsInWords(events: Readonly<Record<string, string>>): string {
+  return Object.entries(events).map(([name, data]) => `\`event: ${name}\`: ${data}`).join('\n\n');
 }
 
 function problem(description: string): Json {

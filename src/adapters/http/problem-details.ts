@@ -1,5 +1,6 @@
 import { DomainError, type ErrorKind } from '../../domain/shared/domain-error.ts';
 import { sayIn } from '../../domain/shared/sentences/catalogues.ts';
+import type { SentenceKey } from '../../domain/shared/sentences/en.ts';
 import type { Language } from '../../domain/shared/sentences/sentence.ts';
 import type { Problem } from './contract/problem.ts';
 
@@ -22,10 +23,26 @@ export const STATUS_OF: Readonly<Record<ErrorKind, { readonly status: number; re
 /** What leaves the server for an error that no rule foresaw: nothing of its inside. */
 const UNEXPECTED = { status: 500, title: 'Internal Server Error' } as const;
 
+/** How a call tells its failures. */
+export interface ProblemManner {
+  /** Whether as JSON even to callers that do not ask for it. */
+  readonly alwaysJson: boolean;
+  /** Whether the sentence is repeated as `details`. */
+  readonly details: boolean;
+  /** What a failure that no rule foresaw is called. */
+  readonly unexpected: SentenceKey;
+}
+export const USUAL_MANNER: ProblemManner = { alwaysJson: false, details: false, unexpected: 'unexpected' };
+
 /** The problem document of any error, in the caller's language. */
-export function problemOf(error: unknown, language: Language, requestId: string): Problem {
+export function problemOf(error: unknown, language: Language, requestId: string, manner = USUAL_MANNER): Problem {
+  const problem = plainProblemOf(error, language, requestId, manner.unexpected);
+  return manner.details ? { ...problem, details: problem.detail } : problem;
+}
+
+function plainProblemOf(error: unknown, language: Language, requestId: string, unexpected: SentenceKey): Problem {
   if (!(error instanceof DomainError)) {
-    return withClientFields(UNEXPECTED, 'unexpected', sayIn(language, { key: 'unexpected' }), requestId);
+    return withClientFields(UNEXPECTED, unexpected, sayIn(language, { key: unexpected }), requestId);
   }
   const detail = error.words ?? sayIn(language, error.sentence);
   const fields = Object.entries(error.fields).map(([field, sentence]) => [field, sayIn(language, sentence)]);

@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini';
 import type { ErrorKind } from '../../domain/shared/domain-error.ts';
+import type { SentenceKey } from '../../domain/shared/sentences/en.ts';
 import type { Language } from '../../domain/shared/sentences/sentence.ts';
 import type { IdempotentCall } from '../../application/ports/repositories.ts';
+import type { SignedIn } from '../../application/accounts/resolve-session.ts';
 import type { Device } from '../../application/accounts/open-session.ts';
+import type { SecurityEventKind } from '../../domain/security/security-event.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { LimitClass } from './middleware/rate-limits.ts';
 import type { UploadedFile, UploadSpec } from './middleware/upload.ts';
@@ -36,6 +39,8 @@ export interface Call<P = undefined, Q = undefined, B = undefined, A extends Acc
   readonly query: Q;
   readonly body: B;
   readonly user: A extends 'public' ? User | undefined : User;
+  /** How the user is signed in. */
+  readonly signedIn: A extends 'public' ? SignedIn | undefined : SignedIn;
   readonly language: Language;
   readonly device: Device;
   readonly session: SessionCookie;
@@ -47,6 +52,10 @@ export interface Call<P = undefined, Q = undefined, B = undefined, A extends Acc
   readonly ifMatch: number | undefined;
   /** The file that was sent, on routes that take one. */
   readonly upload: UploadedFile | undefined;
+  /** Aborted when the caller goes away before the answer. */
+  readonly signal: AbortSignal;
+  /** Tells how the work goes on to a caller who wants to hear it, on routes with `progress`. */
+  readonly tell: (progress: unknown) => void;
 }
 
 /** What a route answers with when all went well; the documentation is made of it. */
@@ -56,7 +65,12 @@ export interface DocumentedAnswer {
   /** The media type of an answer that is a file. */
   readonly file?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The events of the same answer as a stream, with what each is about. */
+  readonly events?: Readonly<Record<string, string>>;
 }
+
+/** Whether a body asks for what needs a fresh proof of who calls. */
+type StepUpRule<B> = { judge(body: B, user: User): boolean }['judge'];
 
 export interface RouteSpec<P, Q, B, A extends Access> {
   readonly method: 'get' | 'post' | 'patch' | 'delete';
@@ -76,12 +90,24 @@ export interface RouteSpec<P, Q, B, A extends Access> {
   readonly answers: Readonly<Record<number, DocumentedAnswer>>;
   /** Failures beyond those that every route shares (see `commonErrors`). */
   readonly errors?: readonly ErrorKind[];
+  /** Whether the call is about the caller's own account, which an administrator manages even while the second factor that administrators need is missing. */
+  readonly ownAccount?: boolean;
+  /** Whether the call, or one with this body, needs a sign-in or a password given in the last 15 minutes. */
+  readonly stepUp?: true | StepUpRule<Parsed<B>>;
+  /** What the security log is told once the call has succeeded. */
+  readonly recorded?: SecurityEventKind;
   /** Whether an Idempotency-Key header is honoured. */
   readonly idempotent?: boolean;
   /** Whether an `If-Match` header is honoured. */
   readonly versioned?: boolean;
   /** Whether failures are JSON even for callers that do not ask for it. */
   readonly alwaysJson?: boolean;
+  /** Whether failures repeat their sentence as `details`. */
+  readonly details?: boolean;
+  /** What a failure that no rule foresaw is called. */
+  readonly unexpected?: SentenceKey;
+  /** The event by which the call tells its progress to callers that accept `text/event-stream`: `result` or `problem` is then the last one. */
+  readonly progress?: string;
   readonly handle: (call: Call<Parsed<P>, Parsed<Q>, Parsed<B>, A>) => Promise<Answer>;
 }
 

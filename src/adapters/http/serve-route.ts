@@ -6,11 +6,15 @@ import type { ClaimCall } from '../../application/idempotency/claim-call.ts';
 import type { IdempotentCall } from '../../application/ports/repositories.ts';
 import type { ResolveSession } from '../../application/accounts/resolve-session.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
-import type { User } from '../../domain/user/user.ts';
+import type { AccessGate } from './security/access-gate.ts';
+import { deviceOf } from './security/device.ts';
+import { callerAddress } from './security/network-address.ts';
+import { EventStream, wantsEvents } from './middleware/event-stream.ts';
 import { languageOf } from './middleware/request-context.ts';
 import type { RateLimits } from './middleware/rate-limits.ts';
 import { cookieOf } from './middleware/session.ts';
 import { readUpload, type UploadedFile } from './middleware/upload.ts';
+import type { UploadRoom } from './middleware/upload-room.ts';
 import { parseBody, parseParams, parseQuery } from './parse.ts';
 import type { Answer, Call, Route } from './route.ts';
 
@@ -18,6 +22,8 @@ export interface RouteServices {
   readonly resolveSession: ResolveSession;
   readonly claimCall: ClaimCall;
   readonly limits: RateLimits;
+  readonly gate: AccessGate;
+  readonly uploads: UploadRoom;
 }
 
 /** The longest JSON body; a thousand phone numbers and all texts at their limits take a third of it. */
@@ -27,39 +33,63 @@ const readJson = express.json({ limit: '100kb', strict: false, type: ['applicati
 export function serveRoute(route: Route, services: RouteServices): RequestHandler {
   return async (request, response) => {
     response.locals['route'] = `${route.method} ${route.path}`;
-    response.locals['alwaysJson'] = route.alwaysJson === true;
     const session = cookieOf(request);
-    const user = session.secret === null ? undefined : await services.resolveSession.execute(session.secret);
-    if (user) response.locals['userId'] = user.id;
-    admit(route, user);
-    const address = request.ip ?? 'unknown';
-    await services.limits.count(route.limit, user ? `user:${user.id}` : `address:${address}`);
-
-    const params = parseParams(route.params, request.params);
-    const query = parseQuery(route.query, request.query);
-    const { rawBody, upload } = await sentWith(route, request, response);
-    const body = parseBody(route.body, route.bodyNames ? route.bodyNames(rawBody) : rawBody);
-
-    const call = {
-      params,
-      query,
-      body,
-      user,
-      session,
-      upload,
-      ifMatch: route.versioned ? versionOf(request) : undefined,
-      language: languageOf(request),
-      device: { ip: address, userAgent: request.headers['user-agent']?.slice(0, 255) ?? null },
-    };
-    const named = route.idempotent && user ? namedCall(request, user.id, [rawBody, upload]) : undefined;
-    await send(response, await once(named, route, call, services.claimCall));
+    // A probe is nobody's: the process lives also while no session can be read.
+    const signedIn = session.secret === null || route.limit === 'none' ? undefined : await services.resolveSession.execute(session.secret);
+    response.locals['user'] = signedIn?.user;
+    response.locals['userId'] = signedIn?.user.id;
+    const user = services.gate.admit(route, signedIn);
+    const caller = user ? `user:${user.id}` : `address:${callerAddress(request.ip ?? null)}`;
+    await services.limits.count(route.limit, caller);
+    const leave = route.upload && services.uploads.enter(caller);
+    try {
+      const params = parseParams(route.params, request.params);
+      const query = parseQuery(route.query, request.query);
+      const { rawBody, upload } = await sentWith(route, request, response);
+      const body = parseBody(route.body, route.bodyNames ? route.bodyNames(rawBody) : rawBody);
+      services.gate.demandProof(route, body, signedIn);
+      const events = route.progress !== undefined && wantsEvents(request) ? eventsOn(response) : undefined;
+      const call = {
+        ...{ params, query, body, user, signedIn, session, upload },
+        ifMatch: route.versioned ? versionOf(request) : undefined,
+        language: languageOf(request),
+        device: deviceOf(request, response),
+        signal: gone(response),
+        tell: (progress: unknown) => events?.send(route.progress ?? '', progress),
+      };
+      const named = route.idempotent && user ? namedCall(request, user.id, [rawBody, upload]) : undefined;
+      const answer = await once(named, route, call, services.claimCall);
+      await services.gate.noteUse(route, request, response, user);
+      if (events) events.finish('result', answer.body);
+      else await send(response, answer);
+    } catch (error) {
+      // Nobody is left to be answered.
+      if (!(error instanceof CallerGone)) throw error;
+    } finally {
+      leave?.();
+    }
   };
 }
 
-function admit(route: Route, user: User | undefined): void {
-  if (route.access === 'public') return;
-  if (!user) throw new DomainError('unauthenticated', 'not-signed-in');
-  if (route.access === 'admin' && !user.isAdmin) throw new DomainError('forbidden', 'not-allowed');
+/** Why work for a caller stops who does not wait for its end. */
+class CallerGone extends Error {
+  override name = 'CallerGone';
+}
+
+function gone(response: Response): AbortSignal {
+  const controller = new AbortController();
+  const leave = () => controller.abort(new CallerGone());
+  if (response.destroyed) leave();
+  response.once('close', () => {
+    if (!response.writableFinished) leave();
+  });
+  return controller.signal;
+}
+
+function eventsOn(response: Response): EventStream {
+  const events = new EventStream(response);
+  response.locals['events'] = events;
+  return events;
 }
 
 async function sentWith(route: Route, request: Request, response: Response): Promise<{ rawBody: unknown; upload: UploadedFile | undefined }> {

@@ -35,5 +35,6 @@ export function argon2Hasher(): Hasher {
         const matches = await argon2.verify(hash ?? (await nobody), password);
         return matches && hash !== null;
       }),
+    isOutdated: (hash) => argon2.needsRehash(hash, PARAMETERS),
   };
 }

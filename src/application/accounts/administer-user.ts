@@ -5,13 +5,18 @@ import type { Clock } from '../ports/clock.ts';
 import type { Hasher } from '../ports/hasher.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import { securityEvent, userSubject, type Happening } from '../security-log/security-event.ts';
 import type { Actor } from './actor.ts';
+import { tellFormerAddress } from '../mail-address/email-change-mail.ts';
+import type { Device } from './open-session.ts';
+import type { PasswordPolicy } from '../passwords/password-policy.ts';
 
 export interface AdministerUserInput {
   readonly id: number;
   readonly actor: Actor;
   /** The secret of the session in use: a new password of one's own ends every other one. */
   readonly sessionSecret: string | null;
+  readonly device: Device;
   readonly change: Omit<UserChange, 'passwordHash'> & { readonly password?: string | undefined };
 }
 
@@ -22,11 +27,13 @@ export class AdministerUser {
     private readonly hasher: Hasher,
     private readonly clock: Clock,
     private readonly ids: Ids,
+    private readonly policy: PasswordPolicy,
   ) {}
 
-  /** @throws DomainError `not-found`, `own-rights-kept`, `username-taken`, `email-taken` (conflict), `not-allowed` (forbidden) */
-  async execute({ id, actor, sessionSecret, change }: AdministerUserInput): Promise<User> {
+  /** @throws DomainError `not-found`, `own-rights-kept`, `username-taken`, `email-taken` (conflict), `not-allowed` (forbidden), an advice of the password policy (invalid) at `password` */
+  async execute({ id, actor, sessionSecret, device, change }: AdministerUserInput): Promise<User> {
     const { password, ...fields } = change;
+    if (password !== undefined) this.policy.check(password, 'password', [change.username ?? null, change.email ?? null]);
     const passwordHash = password === undefined ? undefined : await this.hasher.hash(password);
     const at = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
@@ -37,9 +44,25 @@ export class AdministerUser {
       const after = administerUser(before, { ...fields, passwordHash }, actor.id);
       await tx.users.save(after);
       if (passwordHash !== undefined) await tx.sessions.endAllOf(id, id === actor.id && sessionSecret !== null ? this.ids.digest(sessionSecret) : undefined);
+      if (after.email !== before.email) {
+        // An administrator's word needs no confirmation; whoever had the address is told all the same.
+        await tellFormerAddress(tx, before, at);
+        await tx.emailChanges.remove(id);
+      }
+      for (const happening of happenings(before, after)) await tx.securityLog.add(securityEvent(at, device, { ...happening, actor, subject: userSubject(id) }));
       const note = changedFields(before, after).join(', ') || null;
       await tx.history.add({ aggregate: 'user', aggregateId: id, at, actor: actor.username, kind: 'updated', from: null, to: null, note });
       return after;
     });
   }
+}
+
+/** What of a change matters to the safety of the account. */
+function happenings(before: User, after: User): Happening[] {
+  const all: Happening[] = [];
+  if (after.username !== before.username) all.push({ kind: 'username-changed' });
+  if (after.passwordHash !== before.passwordHash) all.push({ kind: 'password-changed' });
+  if (after.email !== before.email) all.push({ kind: 'email-changed' });
+  if (after.isAdmin !== before.isAdmin) all.push({ kind: 'role-changed', detail: after.isAdmin ? 'granted' : 'revoked' });
+  return all;
 }

@@ -2,7 +2,9 @@ import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import { securityEvent, userSubject } from '../security-log/security-event.ts';
 import type { Actor } from './actor.ts';
+import type { Device } from './open-session.ts';
 
 /** Deletes an account and ends its sessions; its requests and orders stay, and administrators go on seeing them. */
 export class DeleteUser {
@@ -12,7 +14,7 @@ export class DeleteUser {
   ) {}
 
   /** @throws DomainError `own-account-kept` (conflict), `not-found`, `not-allowed` (forbidden) */
-  async execute({ id, actor }: { id: number; actor: Actor }): Promise<User> {
+  async execute({ id, actor, device }: { id: number; actor: Actor; device: Device }): Promise<User> {
     if (id === actor.id) throw new DomainError('conflict', 'own-account-kept');
     const at = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
@@ -20,6 +22,7 @@ export class DeleteUser {
       const user = await tx.users.lock(id);
       if (!user || !(await tx.users.remove(id))) throw new DomainError('not-found', 'not-found');
       await tx.sessions.endAllOf(id);
+      await tx.securityLog.add(securityEvent(at, device, { kind: 'user-deleted', actor, subject: userSubject(id) }));
       await tx.history.add({ aggregate: 'user', aggregateId: id, at, actor: actor.username, kind: 'deleted', from: user.username, to: null, note: null });
       return user;
     });

@@ -5,11 +5,16 @@ import type { Hasher } from '../ports/hasher.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { UserReader } from '../ports/readers.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import type { VerifySecondFactor } from '../second-factor/verify-second-factor.ts';
+import type { RecordEvent } from '../security-log/record-event.ts';
+import { securityEvent, userSubject } from '../security-log/security-event.ts';
 import { openSession, type Device } from './open-session.ts';
 
 export interface SignInInput {
   readonly username: string;
   readonly password: string;
+  /** Of an authenticator app, or a recovery code. */
+  readonly code?: string | undefined;
   readonly device: Device;
   /** The session that the browser came with; a sign-in ends it. */
   readonly formerSecret: string | null;
@@ -20,18 +25,44 @@ export class SignIn {
     private readonly users: UserReader,
     private readonly unitOfWork: UnitOfWork,
     private readonly hasher: Hasher,
+    private readonly verifySecondFactor: VerifySecondFactor,
+    private readonly recordEvent: RecordEvent,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
 
-  /** @throws DomainError `credentials-invalid`: one answer, in the same time, for a wrong name and a wrong password */
+  /**
+   * @throws DomainError (unauthenticated) `credentials-invalid`: one answer, in the same time, for a wrong name and a wrong password;
+   * after a right password `second-factor-required` or `second-factor-invalid`
+   */
   async execute(input: SignInInput): Promise<{ user: User; sessionSecret: string }> {
-    const user = await this.users.byUsername(input.username);
-    const right = await this.hasher.verify(user?.passwordHash ?? null, input.password);
-    if (!user || !right) throw new DomainError('unauthenticated', 'credentials-invalid');
+    const found = await this.users.byUsername(input.username);
+    try {
+      const right = await this.hasher.verify(found?.passwordHash ?? null, input.password);
+      if (!found || !right) throw new DomainError('unauthenticated', 'credentials-invalid');
+      return await this.open(found, input);
+    } catch (error) {
+      if (error instanceof DomainError && error.kind === 'unauthenticated') {
+        const actor = found && { actor: found, subject: userSubject(found.id) };
+        await this.recordEvent.execute(input.device, { kind: 'sign-in', outcome: 'refused', detail: error.code, ...actor });
+      }
+      throw error;
+    }
+  }
+
+  private async open(found: User, { password, code, device, formerSecret }: SignInInput): Promise<{ user: User; sessionSecret: string }> {
+    const dearerHash = this.hasher.isOutdated(found.passwordHash) ? await this.hasher.hash(password) : undefined;
     return this.unitOfWork.run(async (tx) => {
-      if (input.formerSecret !== null) await tx.sessions.end(this.ids.digest(input.formerSecret));
-      return { user, sessionSecret: await openSession(tx, user.id, input.device, this.clock, this.ids) };
+      const user = await tx.users.lock(found.id);
+      // A password that was changed while this one was looked at is no longer right.
+      if (user?.passwordHash !== found.passwordHash) throw new DomainError('unauthenticated', 'credentials-invalid');
+      const proof = await this.verifySecondFactor.execute(tx, user.id, code);
+      if (dearerHash !== undefined) await tx.users.save({ ...user, passwordHash: dearerHash });
+      if (formerSecret !== null) await tx.sessions.end(this.ids.digest(formerSecret));
+      const now = this.clock.now();
+      const detail = proof === 'none' ? 'password' : proof;
+      await tx.securityLog.add(securityEvent(now, device, { kind: 'sign-in', actor: user, subject: userSubject(user.id), detail }));
+      return { user, sessionSecret: await openSession(tx, user.id, device, now, this.ids) };
     });
   }
 }

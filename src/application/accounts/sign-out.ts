@@ -1,14 +1,29 @@
+import type { User } from '../../domain/user/user.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import { securityEvent, userSubject } from '../security-log/security-event.ts';
+import type { Device } from './open-session.ts';
+
+export interface SignOutInput {
+  readonly sessionSecret: string;
+  /** Undefined when the session had ended by itself. */
+  readonly user: User | undefined;
+  readonly device: Device;
+}
 
 /** Ends a session for good: a copy of its cookie is worthless afterwards. */
 export class SignOut {
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
 
-  async execute(sessionSecret: string): Promise<void> {
-    await this.unitOfWork.run((tx) => tx.sessions.end(this.ids.digest(sessionSecret)));
+  async execute({ sessionSecret, user, device }: SignOutInput): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      await tx.sessions.end(this.ids.digest(sessionSecret));
+      if (user) await tx.securityLog.add(securityEvent(this.clock.now(), device, { kind: 'sign-out', actor: user, subject: userSubject(user.id) }));
+    });
   }
 }

@@ -2,6 +2,7 @@ import type { Ported } from '../../domain/porting/ported.ts';
 import { sayIn } from '../../domain/shared/sentences/catalogues.ts';
 import type { SentenceKey } from '../../domain/shared/sentences/en.ts';
 import type { PortLine } from '../porting/port-line.ts';
+import { confirmedEmail } from '../mail-address/confirmed-email.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 
 /** Where mailed links lead. */
@@ -30,7 +31,8 @@ const LETTERS: Readonly<Record<'lnp' | 'tf', Readonly<Record<'confirmed' | 'reje
 export async function mailOwner<R extends Ported>(tx: Transaction, line: PortLine<R>, request: R, links: Links, now: Date): Promise<void> {
   if (request.status !== 'confirmed' && request.status !== 'rejected') return;
   const owner = await tx.users.byId(request.userId);
-  if (!owner || owner.email === null) return;
+  const to = owner && (await confirmedEmail(tx, owner));
+  if (!owner || !to) return;
   const params = {
     id: request.id,
     username: owner.username,
@@ -43,7 +45,7 @@ export async function mailOwner<R extends Ported>(tx: Transaction, line: PortLin
   const say = (key: SentenceKey) => sayIn(owner.language, { key, params });
   await tx.outbox.add({
     kind: 'mail',
-    payload: { to: owner.email, subject: say(subject), text: say(text), language: owner.language },
+    payload: { to, subject: say(subject), text: say(text), language: owner.language },
     stream: `${line.aggregate}-mail:${request.id}`,
     aggregate: line.aggregate,
     aggregateId: request.id,

@@ -3,8 +3,10 @@ import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { OutboxItem } from '../ports/outbox.ts';
-import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
+import { confirmedEmail } from '../mail-address/confirmed-email.ts';
 import { RESET_VALID_MS } from '../accounts/session-rules.ts';
+import { foldName, type User } from '../../domain/user/user.ts';
 import type { Links } from './owner-mail.ts';
 
 /**
@@ -22,18 +24,19 @@ export class SendResetMail {
 
   async execute(item: OutboxItem<'reset-mail'>): Promise<void> {
     const token = this.ids.secret();
-    const user = await this.unitOfWork.run(async (tx) => {
-      const found = await tx.users.byEmail(item.payload.email);
+    const owner = await this.unitOfWork.run(async (tx) => {
+      const found = await ownerOf(tx, item.payload.email);
       if (found) {
         const expiresAt = new Date(this.clock.now().getTime() + RESET_VALID_MS);
-        await tx.passwordResets.replace({ tokenHash: this.ids.digest(token), userId: found.id, expiresAt });
+        await tx.passwordResets.replace({ tokenHash: this.ids.digest(token), userId: found.user.id, expiresAt });
       }
       return found;
     });
-    if (user?.email) {
+    if (owner) {
+      const { user, email } = owner;
       const params = { username: user.username, link: `${this.links.publicUrl}/reset-password/${token}` };
       await this.mailer.send({
-        to: user.email,
+        to: email,
         subject: sayIn(user.language, { key: 'mail-reset-subject' }),
         text: sayIn(user.language, { key: 'mail-reset-text', params }),
         language: user.language,
@@ -42,4 +45,15 @@ export class SendResetMail {
     }
     await this.unitOfWork.run((tx) => tx.outbox.done(item));
   }
+}
+
+/** Whose address this is: confirmed, or theirs until a new one is; an address that nobody confirmed is nobody's. */
+async function ownerOf(tx: Transaction, email: string): Promise<{ readonly user: User; readonly email: string } | undefined> {
+  const former = await tx.emailChanges.byFormerEmail(email);
+  const candidates = [await tx.users.byEmail(email), former && (await tx.users.byId(former.userId))];
+  for (const user of candidates) {
+    const own = user && (await confirmedEmail(tx, user));
+    if (user && own && foldName(own) === foldName(email)) return { user, email: own };
+  }
+  return undefined;
 }

@@ -2,37 +2,41 @@ import { ContainerModule } from 'inversify';
 import { SignInGuard } from '../../adapters/http/middleware/sign-in-guard.ts';
 import { accountRoutes } from '../../adapters/http/routes/accounts.ts';
 import { healthRoutes } from '../../adapters/http/routes/health.ts';
-import { ChangePassword } from '../../application/accounts/change-password.ts';
+import { ChangePassword } from '../../application/passwords/change-password.ts';
 import { EnsureAccount } from '../../application/accounts/ensure-account.ts';
 import { PurgeSessions } from '../../application/accounts/purge-sessions.ts';
 import { RegisterUser } from '../../application/accounts/register-user.ts';
-import { RequestPasswordReset } from '../../application/accounts/request-password-reset.ts';
-import { ResetPassword } from '../../application/accounts/reset-password.ts';
+import { RequestPasswordReset } from '../../application/passwords/request-password-reset.ts';
+import { ResetPassword } from '../../application/passwords/reset-password.ts';
 import { ResolveSession } from '../../application/accounts/resolve-session.ts';
 import { SignIn } from '../../application/accounts/sign-in.ts';
 import { SignOut } from '../../application/accounts/sign-out.ts';
 import { UpdateOwnAccount } from '../../application/accounts/update-own-account.ts';
+import { PasswordPolicy } from '../../application/passwords/password-policy.ts';
+import { VerifySecondFactor } from '../../application/second-factor/verify-second-factor.ts';
+import { RecordEvent } from '../../application/security-log/record-event.ts';
 import { ClaimCall } from '../../application/idempotency/claim-call.ts';
 import type { Config } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
 
-const { clock, hasher, health, ids, routes, sessionReader, unitOfWork, userReader } = TOKENS;
+const { clock, commonPasswords, hasher, health, ids, routes, sessionReader, sharedLimiter, unitOfWork, userReader } = TOKENS;
 
 /** Who uses the portal, and whether it is well. @param isStopping whether a shutdown has begun */
 export const accounts = (config: Config, isStopping: () => boolean) =>
   new ContainerModule(({ bind }) => {
-    bind(RegisterUser).toResolvedValue((...a) => new RegisterUser(...a), [unitOfWork, hasher, clock, ids]);
-    bind(SignIn).toResolvedValue((...a) => new SignIn(...a), [userReader, unitOfWork, hasher, clock, ids]);
-    bind(SignOut).toResolvedValue((...a) => new SignOut(...a), [unitOfWork, ids]);
+    bind(PasswordPolicy).toResolvedValue((isCommon) => new PasswordPolicy(config.security.strictPasswords, isCommon), [commonPasswords]);
+    bind(RegisterUser).toResolvedValue((...a) => new RegisterUser(...a), [unitOfWork, hasher, clock, ids, PasswordPolicy]);
+    bind(SignIn).toResolvedValue((...a) => new SignIn(...a), [userReader, unitOfWork, hasher, VerifySecondFactor, RecordEvent, clock, ids]);
+    bind(SignOut).toResolvedValue((...a) => new SignOut(...a), [unitOfWork, clock, ids]);
     bind(ResolveSession).toResolvedValue((...a) => new ResolveSession(...a), [sessionReader, unitOfWork, clock, ids]);
     bind(RequestPasswordReset).toResolvedValue((...a) => new RequestPasswordReset(...a), [unitOfWork, clock, ids]);
-    bind(ResetPassword).toResolvedValue((...a) => new ResetPassword(...a), [unitOfWork, hasher, clock, ids]);
-    bind(ChangePassword).toResolvedValue((...a) => new ChangePassword(...a), [unitOfWork, hasher, clock, ids]);
-    bind(UpdateOwnAccount).toResolvedValue((...a) => new UpdateOwnAccount(...a), [unitOfWork]);
+    bind(ResetPassword).toResolvedValue((...a) => new ResetPassword(...a), [unitOfWork, hasher, clock, ids, PasswordPolicy]);
+    bind(ChangePassword).toResolvedValue((...a) => new ChangePassword(...a), [unitOfWork, hasher, clock, ids, PasswordPolicy]);
+    bind(UpdateOwnAccount).toResolvedValue((...a) => new UpdateOwnAccount(...a), [unitOfWork, clock, ids]);
     bind(EnsureAccount).toResolvedValue((...a) => new EnsureAccount(...a), [userReader, unitOfWork, hasher, clock]);
     bind(PurgeSessions).toResolvedValue((...a) => new PurgeSessions(...a), [unitOfWork, clock]);
     bind(ClaimCall).toResolvedValue((...a) => new ClaimCall(...a), [unitOfWork, clock]);
-    bind(SignInGuard).toResolvedValue(() => new SignInGuard(config.rateLimitFactor));
+    bind(SignInGuard).toResolvedValue((make) => new SignInGuard(config.rateLimitFactor, make), [sharedLimiter]);
     bind(routes).toResolvedValue((reader) => healthRoutes(reader, isStopping), [health]);
     bind(routes).toResolvedValue(
       (guard, registerUser, signIn, signOut, requestPasswordReset, resetPassword, changePassword, updateOwnAccount) =>

@@ -6,6 +6,7 @@ import { adminUserRoutes } from '../../adapters/http/routes/admin-users.ts';
 import { AdministerUser } from '../../application/accounts/administer-user.ts';
 import { DeleteUser } from '../../application/accounts/delete-user.ts';
 import { ChangeOrderStatus } from '../../application/native/change-order-status.ts';
+import { PasswordPolicy } from '../../application/passwords/password-policy.ts';
 import { RetryItem } from '../../application/outbox/retry-item.ts';
 import { ChangeMany } from '../../application/porting/change-many.ts';
 import { ChangePortStatus } from '../../application/porting/change-port-status.ts';
@@ -20,8 +21,8 @@ const { clock, hasher, historyReader, ids, links, lnpLine, lnpReader, orderReade
 export const administration = () =>
   new ContainerModule(({ bind }) => {
     bind(routes).toResolvedValue(
-      (users, u, h, c, i) => adminUserRoutes({ users, list: new ListAll(users.all, c), administer: new AdministerUser(u, h, c, i), remove: new DeleteUser(u, c) }),
-      [userReader, unitOfWork, hasher, clock, ids],
+      (users, u, h, c, i, policy) => adminUserRoutes({ users, list: new ListAll(users.all, c), administer: new AdministerUser(u, h, c, i, policy), remove: new DeleteUser(u, c) }),
+      [userReader, unitOfWork, hasher, clock, ids, PasswordPolicy],
     );
     bind(routes).toResolvedValue(
       (lnp, tf, u, c, l) =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
 import type { Answer, Client } from '../../support/http-client.ts';
 import { describedRoutes } from '../../support/http-contract.ts';
+import { postInvoice } from '../../support/invoices.ts';
 import { newestOrder, orderPayload, postOrder } from '../../support/native-orders.ts';
 import { submitted } from '../../support/portal-provider.ts';
 import { ADMIN, PASSWORD, lnpPayload, startTestPortal, uniqueEmail, uniqueName, type SignedIn, type TestPortal } from '../../support/portal.ts';
@@ -98,6 +99,18 @@ const TABLE: Readonly<Record<string, Row>> = {
   'get /api/user': { expected: signedIn() },
   'patch /api/user': { expected: signedIn(), body: () => ({ language: 'en' }) },
   'post /api/user/password': { expected: signedIn(422), body: () => ({ currentPassword: 'not this one', newPassword: 'another password' }) },
+  'get /api/user/security': { expected: signedIn() },
+  'get /api/user/sessions': { expected: signedIn() },
+  'delete /api/user/sessions': { expected: signedIn() },
+  'delete /api/user/sessions/{sid}': { expected: signedIn(404), id: () => 'x' },
+  'post /api/user/step-up': { expected: signedIn(422), body: () => ({ password: 'not this one' }) },
+  'post /api/user/second-factor': { expected: signedIn(201) },
+  'post /api/user/second-factor/confirm': { expected: signedIn(422), body: () => ({ code: '' }) },
+  'post /api/user/second-factor/recovery-codes': { expected: signedIn(409) },
+  'delete /api/user/second-factor': { expected: signedIn(409) },
+  'post /api/user/email/confirmation': { expected: signedIn(409) },
+  // A link that nobody was mailed.
+  'post /api/confirm-email/{token}': { expected: anybody(400), id: () => 'x'.repeat(43) },
   'post /api/lnp-requests': { expected: signedIn(201), body: () => lnpPayload() },
   'post /api/lnp-requests/{id}/send-update': { expected: owning(), id: made['lnp-requests'], body: () => ({ updateMessage: 'Any news?' }) },
   'post /api/lnp-requests/{id}/resubmit': { expected: owning(), id: rejected, body: () => lnpPayload() },
@@ -106,6 +119,9 @@ const TABLE: Readonly<Record<string, Row>> = {
   'post /api/tf-port-requests': { expected: signedIn(201), call: (caller) => postTf(caller) },
   'get /api/tf-port-requests/{id}/download-loa': loaOf(''),
   'get /api/tf-port-requests/{id}/loa': loaOf(''),
+  // A form without a file: reading one is proved elsewhere.
+  'post /api/invoice/analyze': { expected: signedIn(422), call: (caller) => postInvoice(caller, []) },
+  'get /api/invoice/options': { expected: signedIn() },
   'get /api/native-tn/ratecenters': { expected: signedIn() },
   'get /api/native-tn/available': { expected: signedIn(), query: '?npanxx=416201' },
   'post /api/native-tn/orders': { expected: signedIn(201), body: order },
@@ -113,6 +129,15 @@ const TABLE: Readonly<Record<string, Row>> = {
   'get /api/admin/users/{id}': { expected: administrators(), id: () => other.id },
   'patch /api/admin/users/{id}': { expected: administrators(), id: newUser, body: () => ({ isAdmin: true }) },
   'delete /api/admin/users/{id}': { expected: administrators(), id: newUser },
+  'get /api/admin/users/{id}/security': { expected: administrators(), id: () => other.id },
+  'get /api/admin/users/{id}/sessions': { expected: administrators(), id: () => other.id },
+  'delete /api/admin/users/{id}/sessions': { expected: administrators(), id: newUser },
+  // Of a session that is not there.
+  'delete /api/admin/users/{id}/sessions/{sid}': { expected: administrators(404), id: newUser },
+  'delete /api/admin/users/{id}/second-factor': { expected: administrators(409), id: newUser },
+  'get /api/admin/users/{id}/personal-data': { expected: administrators(), id: () => other.id },
+  'post /api/admin/users/{id}/erase': { expected: administrators(), id: newUser },
+  'get /api/admin/security-events': { expected: administrators() },
   'get /api/admin/history': { expected: administrators() },
   'get /api/admin/outbox': { expected: administrators() },
   'post /api/admin/outbox/{id}/retry': { expected: administrators(), id: waitingItem },

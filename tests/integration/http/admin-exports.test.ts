@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { TestDatabase } from '../../support/databases.ts';
 import { testServers } from '../../support/databases.ts';
 import { aNativeOrder, anEvent, anLnpRequest, aTfPortRequest, aUser } from '../../support/database-builders.ts';
-import { listQuery } from '../../support/administration.ts';
+import { listed, listQuery } from '../../support/administration.ts';
 import { parseCsv } from '../../support/csv.ts';
 import type { Client } from '../../support/http-client.ts';
 import { lnpPayload, startTestPortal, type SignedIn, type TestPortal } from '../../support/portal.ts';
@@ -116,12 +116,29 @@ describe.each(testServers('exports').map((server) => ({ name: server.name, serve
   test.each<[Record<string, unknown>, number]>([
     [{ filter: { status: 'pending' } }, MANY / 5], [{ filter: { status: 'confirmed', createdTo: '2026-03-02' } }, 576], [{ filter: { createdFrom: '2026-03-03', createdTo: '2026-03-03', status: 'confirmed' } }, 1152],
     [{ filter: { q: 'many-2499' } }, 1], [{ filter: { id: [1, 2, 987_654] } }, 2], [{ filter: { userId: 987_654 } }, 0], [{ filter: { currentCarrier: 'bell', province: 'QC', status: 'confirmed' } }, MANY - MANY / 5],
-    // Sort and range are those of a screen.
-    [{ filter: { status: 'pending' }, range: [0, 9], sort: ['id', 'ASC'] }, MANY / 5],
+    [{ filter: { cause: 'other' } }, 1], [{ filter: { open: true, status: 'confirmed' } }, 0],
+    // A range is a screen's.
+    [{ filter: { status: 'pending' }, range: [0, 9] }, MANY / 5],
   ])('is what the filter lets through: %j', async (parameters, count) => {
     const rows = await exported('lnp-requests', parameters);
     expect(rows).toHaveLength(count);
     expect(rows.map(({ id }) => Number(id))).toEqual(rows.map(({ id }) => Number(id)).sort((a, b) => b - a));
+  });
+  test.each<[string, [string, 'ASC' | 'DESC'], string]>([
+    ['lnp-requests', ['id', 'ASC'], 'id'], ['lnp-requests', ['createdAt', 'ASC'], 'createdAt'], ['lnp-requests', ['status', 'DESC'], 'status'], ['lnp-requests', ['updatedAt', 'DESC'], 'updatedAt'],
+    ['tf-port-requests', ['createdAt', 'ASC'], 'createdAt'], ['native-tn-orders', ['status', 'ASC'], 'status'], ['users', ['isAdmin', 'DESC'], 'isAdmin'], ['history', ['at', 'ASC'], 'at'],
+  ])('of %s stands in the order of the list by %j', async (unit, sort, column) => {
+    const rows = await exported(unit, { sort });
+    const listOf = { users: 'admin/users', history: 'admin/history' } as Record<string, string>;
+    const { body } = await listed(admin, listOf[unit] ?? unit, { sort, range: [0, 999] });
+    expect(rows.slice(0, body.length).map((row) => [row['id'], row[column]])).toEqual(body.map((row: Record<string, unknown>) => [String(row['id']), String(row[column])]));
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  });
+  test('in an order that no index keeps is refused', async () => {
+    for (const [unit, field] of [['lnp-requests', 'phoneNumber'], ['tf-port-requests', 'requestName'], ['native-tn-orders', 'quantity']] as const) {
+      const { status, body } = await listed(admin, `admin/exports/${unit}`, { sort: [field, 'ASC'] });
+      expect([unit, status, body.detail]).toEqual([unit, 400, 'The query parameter sort is not valid.']);
+    }
   });
   test('of the other lists is narrowed too', async () => {
     expect(await exported('history', { filter: { actor: evil('=', 'actor') } })).toHaveLength(1);

@@ -80,6 +80,21 @@ describe.each(testServers('insight of administrators').map((server) => ({ name: 
     expect(rejectedByCarrier).toHaveLength(10);
     expect(rejectedByCarrier.slice(0, 3)).toEqual([{ carrier: 'Bell', count: 3 }, { carrier: expect.stringMatching(/^(Vidéotron|VIDEOTRON)$/), count: 2 }, { carrier: 'Carrier 0', count: 1 }]);
   });
+  test('a list counts what its figure counted', async () => {
+    const total = async (filter: object) => Number((await listed(admin, 'lnp-requests', { filter, range: [0, 0] })).headers.get('content-range')?.split('/')[1]);
+    const { openByAge, rejectedByCause, rejectedByCarrier, oldestOpen } = await statistics();
+    const today = new Date('2026-03-19T12:00:00Z');
+    const dayBefore = (days: number) => new Date(today.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+    for (const { fromDays, toDays, count } of openByAge) {
+      expect([fromDays, await total({ open: true, createdTo: dayBefore(fromDays), ...(toDays !== null && { createdFrom: dayBefore(toDays) }) })]).toEqual([fromDays, count]);
+    }
+    for (const { cause, count } of rejectedByCause) expect([cause, await total({ cause })]).toEqual([cause, count]);
+    for (const { carrier, count } of rejectedByCarrier) expect([carrier, await total({ status: 'rejected', currentCarrier: carrier })]).toEqual([carrier, count]);
+    const { body } = await listed(admin, 'lnp-requests', { filter: { open: true }, sort: ['createdAt', 'ASC'], range: [0, 0] });
+    expect(body[0].id).toBe(oldestOpen.id);
+    expect((await listed(admin, 'tf-port-requests', { filter: { open: true } })).body).toHaveLength(2);
+    expect((await listed(admin, 'native-tn-orders', { filter: { open: false } })).body).toHaveLength(3);
+  });
   test('a month begins at midnight in Montreal', async () => {
     now = '2026-04-01T03:59:59.999Z';
     admin = await it.admin();

@@ -6,7 +6,7 @@ import { insightRoutes, type InsightUseCases } from '../../../src/adapters/http/
 import type { OutboxRecord } from '../../../src/application/ports/readers.ts';
 import type { Client } from '../../support/http-client.ts';
 import { listed } from '../../support/administration.ts';
-import { freePort, ordersFor, requestOf, submitted } from '../../support/portal-provider.ts';
+import { freePort, isTried, ordersFor, requestOf, submitted } from '../../support/portal-provider.ts';
 import { DAY, startTestPortal, uniqueEmail, until, type PortalOptions, type TestPortal } from '../../support/portal.ts';
 
 interface Item {
@@ -111,7 +111,7 @@ describe('what is stuck', () => {
     provider.faults.force(/^POST \/lnp\/orders$/, { do: 'slow', ms: 3_000 });
     const caller = await it.customer();
     const id = await submitted(caller);
-    await until(async () => (await requestOf(caller, id).events()).some(({ kind }) => kind === 'sent'), 'the first try');
+    await isTried(admin, 'lnp', id);
     const [held] = await items({ aggregateId: id });
     expect((await retry(held?.id)).body).toMatchObject(NOT_THERE);
     expect(await items({ aggregateId: id })).toEqual([held]);

@@ -56,7 +56,25 @@ describe('settings', () => {
     expect(readConfig({ DATA_DIR: '/srv/lnp' }).databaseUrl).toBe('sqlite:/srv/lnp/portal.db');
     expect(readConfig({ ISP_BASE_URL: 'https://isp.example/' }).isp).toMatchObject({ baseUrl: 'https://isp.example', pollSeconds: 60 });
   });
+  test('of reading bills: nothing leaves the portal unless a model is named, by https or on this computer', () => {
+    const [INVOICE_MODEL_URL, INVOICE_MODEL_NAME] = ['https://models.example/v1/', 'eyes-1'];
+    expect(readConfig({}).invoice).toEqual({ readers: undefined, model: undefined });
+    expect(readConfig({ INVOICE_READERS: '2', INVOICE_MODEL_URL, INVOICE_MODEL_NAME }).invoice).toEqual({ readers: 2, model: { url: 'https://models.example/v1', name: 'eyes-1', key: undefined } });
+    expect(readConfig({ INVOICE_MODEL_URL: 'http://127.0.0.1:8080/v1', INVOICE_MODEL_NAME, INVOICE_MODEL_KEY: 'k' }).invoice.model).toEqual({ url: 'http://127.0.0.1:8080/v1', name: 'eyes-1', key: 'k' });
+    for (const part of [{ INVOICE_MODEL_URL }, { INVOICE_MODEL_NAME }, { INVOICE_MODEL_KEY: 'secret-word' }]) expect(linesOf(part)).toEqual(['INVOICE_MODEL_URL and INVOICE_MODEL_NAME go together, and INVOICE_MODEL_KEY with them']);
+    expect(linesOf({ INVOICE_MODEL_URL: 'http://models.example/v1', INVOICE_MODEL_NAME })).toEqual(['INVOICE_MODEL_URL: must be https, since bills are sent there']);
+    expect(message({ INVOICE_READERS: '0' })).toContain('INVOICE_READERS: ');
+  });
   test.each([['true', true], ['false', false], ['2', 2], ['10.0.0.0/8', '10.0.0.0/8']])('TRUST_PROXY=%s', (text, value) => expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(value));
+});
+
+describe('how accounts are guarded', () => {
+  test('is as the specification has it unless told', () => expect(readConfig({}).security).toEqual({ administratorsNeedSecondFactor: false, strictPasswords: false, logDays: 400 }));
+  test('can be stricter', () => {
+    const strict = readConfig({ ADMIN_SECOND_FACTOR: 'required', PASSWORD_POLICY: 'strict', SECURITY_LOG_DAYS: '30' });
+    expect(strict.security).toEqual({ administratorsNeedSecondFactor: true, strictPasswords: true, logDays: 30 });
+  });
+  test.each(['ADMIN_SECOND_FACTOR', 'PASSWORD_POLICY', 'SECURITY_LOG_DAYS'])('is nothing else: %s', (name) => expect(message({ [name]: '0' })).toContain(`${name}: `));
 });
 
 describe('demo data', () => {

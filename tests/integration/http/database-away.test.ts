@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createApp } from '../../../src/adapters/http/app.ts';
+import { AccessGate } from '../../../src/adapters/http/security/access-gate.ts';
 import { RateLimits } from '../../../src/adapters/http/middleware/rate-limits.ts';
+import { UploadRoom } from '../../../src/adapters/http/middleware/upload-room.ts';
 import { ResolveSession } from '../../../src/application/accounts/resolve-session.ts';
 import { ClaimCall } from '../../../src/application/idempotency/claim-call.ts';
 import { readConfig } from '../../../src/composition/config.ts';
@@ -19,10 +21,10 @@ const reported: unknown[] = [];
 async function appOn(server: ReturnType<typeof testServers>[number]) {
   const persistence = await server.fresh();
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000' });
-  const container = compose({ config, persistence, ispBaseUrl: 'http://127.0.0.1:9', publicUrl: 'http://localhost', isStopping: () => false });
+  const container = compose({ config, persistence, ispBaseUrl: 'http://127.0.0.1:9', publicUrl: 'http://localhost', isStopping: () => false, sessionKeys: ['k'.repeat(32)] });
   const app = createApp({
     settings: { publicUrl: 'http://localhost', sessionKeys: ['k'.repeat(32)], trustProxy: undefined, publicFolder: '/nowhere' },
-    routes: container.getAll(TOKENS.routes).flat(), resolveSession: container.get(ResolveSession), claimCall: container.get(ClaimCall), limits: new RateLimits(1000),
+    routes: container.getAll(TOKENS.routes).flat(), resolveSession: container.get(ResolveSession), claimCall: container.get(ClaimCall), limits: new RateLimits(1000, container.get(TOKENS.sharedLimiter)), gate: container.get(AccessGate), uploads: new UploadRoom(),
     report: (error) => void reported.push(error), observe: () => undefined,
   });
   const listener = createServer(app).listen(0, '127.0.0.1');

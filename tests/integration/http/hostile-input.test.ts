@@ -131,6 +131,7 @@ describe.each(testServers('hostile input').map((server) => ({ name: server.name,
       }),
       { numRuns: 400, seed: 20260302 },
     );
-    expect((await caller.get('/api/user')).status).toBe(200);
+    // One of the calls may have been a step-up in earnest, which ends the session it was made with.
+    expect((await it.client().post('/api/login', { username: caller.username, password: PASSWORD })).status).toBe(200);
   }, 60_000);
 });

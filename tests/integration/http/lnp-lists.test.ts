@@ -93,6 +93,10 @@ describe('filters', () => {
     [() => ({ userId: other.id }), [3]],
     [() => ({ status: 'confirmed' }), [1]],
     [() => ({ status: 'pending' }), []],
+    [() => ({ open: true }), [3, 2, 0]],
+    [() => ({ open: false }), [1]],
+    [() => ({ open: true, userId: other.id }), [3]],
+    [() => ({ cause: 'address_mismatch' }), []],
     [() => ({ province: 'ON' }), [1]],
     [() => ({ currentCarrier: 'Bell Canada' }), [3, 0]],
     [() => ({ createdFrom: '2026-03-03' }), [3, 2]],
@@ -117,7 +121,7 @@ describe('a list asked for wrongly', () => {
     ['sort', '["password","ASC"]'], ['sort', '["id; DROP TABLE users","ASC"]'], ['sort', '["id","UP"]'], ['sort', '["id"]'], ['sort', 'id'], ['sort', '[["id"],"ASC"]'],
     ['range', '[0]'], ['range', '[-1,5]'], ['range', '[5,0]'], ['range', '["0","9"]'], ['range', '[0,100000]'], ['range', '[0.5,3]'], ['range', 'null'],
     ['filter', '{"passwordHash":"x"}'], ['filter', '{"status":"lost"}'], ['filter', '{"status":["pending"]}'], ['filter', '{"id":"1"}'], ['filter', '{"id":[1,"2"]}'],
-    ['filter', '{"id":{"$gt":0}}'], ['filter', '{"userId":1.5}'], ['filter', '{"createdFrom":"yesterday"}'], ['filter', '{"q":7}'], ['filter', '{"province":"ZZ"}'], ['filter', '{'], ['filter', '[]'],
+    ['filter', '{"id":{"$gt":0}}'], ['filter', '{"userId":1.5}'], ['filter', '{"open":"yes"}'], ['filter', '{"open":1}'], ['filter', '{"cause":"lost"}'], ['filter', '{"cause":["other"]}'], ['filter', '{"createdFrom":"yesterday"}'], ['filter', '{"q":7}'], ['filter', '{"province":"ZZ"}'], ['filter', '{'], ['filter', '[]'],
     ['filter', '{"__proto__":{"x":1}}'],
   ])('%s=%s', async (name, value) => {
     const { status, body } = await admin.get(`/api/lnp-requests?${new URLSearchParams({ [name]: value }).toString()}`);

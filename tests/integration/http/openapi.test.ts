@@ -18,10 +18,14 @@ const KINDS = ['lnp-requests', 'tf-port-requests', 'native-tn-orders'].flatMap((
 const ROUTES = [
   ...KINDS, 'get /healthz', 'get /readyz', 'get /api/openapi.json',
   'get /api/user', 'patch /api/user', 'post /api/user/password', 'post /api/register', 'post /api/login', 'post /api/logout', 'post /api/forgot-password',
-  'post /api/reset-password/{token}',
+  'post /api/reset-password/{token}', 'post /api/confirm-email/{token}', 'post /api/user/email/confirmation',
+  'get /api/user/security', 'get /api/user/sessions', 'delete /api/user/sessions', 'delete /api/user/sessions/{sid}', 'post /api/user/step-up',
+  'post /api/user/second-factor', 'post /api/user/second-factor/confirm', 'post /api/user/second-factor/recovery-codes', 'delete /api/user/second-factor',
+  'get /api/admin/users/{id}/security', 'get /api/admin/users/{id}/sessions', 'delete /api/admin/users/{id}/sessions', 'delete /api/admin/users/{id}/sessions/{sid}',
+  'delete /api/admin/users/{id}/second-factor', 'get /api/admin/security-events', 'get /api/admin/users/{id}/personal-data', 'post /api/admin/users/{id}/erase',
   'post /api/lnp-requests', 'post /api/lnp-requests/{id}/resubmit', 'post /api/lnp-requests/{id}/send-update', 'get /api/lnp-requests/{id}/status-checks', 'get /api/lnp/check',
   'post /api/tf-port-requests', 'get /api/tf-port-requests/{id}/download-loa', 'get /api/tf-port-requests/{id}/loa',
-  'get /api/native-tn/ratecenters', 'get /api/native-tn/available', 'post /api/native-tn/orders',
+  'post /api/invoice/analyze', 'get /api/invoice/options', 'get /api/native-tn/ratecenters', 'get /api/native-tn/available', 'post /api/native-tn/orders',
   'get /api/admin/users', 'get /api/admin/users/{id}', 'patch /api/admin/users/{id}', 'delete /api/admin/users/{id}',
   'get /api/admin/history', 'get /api/admin/outbox', 'post /api/admin/outbox/{id}/retry', 'get /api/admin/statistics',
   'get /api/admin/exports/users', 'get /api/admin/exports/history',
@@ -68,6 +72,14 @@ describe('the description of the API', () => {
     expect(Object.keys(properties)).toEqual(expect.arrayContaining(['phoneNumber', 'portType', 'trunks', 'dueDate', 'province', 'billingInfo', 'e911Status']));
     expect(required).toEqual(expect.arrayContaining(['phoneNumber', 'requesterName', 'streetNo', 'streetName', 'city', 'postalCode', 'currentCarrier']));
     for (const own of ['id', 'userId', 'status', 'ispOrderId', 'createdAt']) expect(properties).not.toHaveProperty(own);
+  });
+  test('tells of the bill, of its events and of what a failure says besides', () => {
+    const { requestBody, responses } = document.paths['/api/invoice/analyze'].post;
+    const { schema, encoding } = requestBody.content['multipart/form-data'];
+    expect([schema.required, encoding.invoice.contentType]).toEqual([['invoice'], 'application/pdf, image/png, image/jpeg, image/webp, image/tiff']);
+    expect(responses[200].content['text/event-stream'].schema.description).toMatch(/event: stage.*event: result.*event: problem/s);
+    expect(Object.keys(responses).map(Number)).toEqual(expect.arrayContaining([200, 400, 401, 403, 413, 415, 422, 429, 500, 503]));
+    expect(document.components.schemas.Problem.properties.details).toMatchObject({ type: 'string' });
   });
   test('is shown by a page of this server alone, under a strict policy', async () => {
     const page = await it.client().get('/api/docs', { Accept: 'text/html' });

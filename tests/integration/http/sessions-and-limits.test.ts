@@ -75,9 +75,12 @@ describe('wrong passwords', () => {
     const it = await portal(limited);
     const { username } = await it.customer();
     const login = (address: string) => it.client().post('/api/login', { username, password: 'wrong password' }, from(address));
+    const began = performance.now();
     const statuses = (await Promise.all(Array.from({ length: 30 }, () => login('203.0.113.1')))).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(6);
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(24);
+    // Where the machine is slow the first wait may be over before the last try arrives.
+    const wrong = 6 + Math.floor((performance.now() - began) / 1000);
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(wrong);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(30 - wrong);
     expect((await it.client().post('/api/login', { username, password: PASSWORD }, from('203.0.113.2'))).status).toBe(200);
   });
   test('are forgiven by a right one', async () => {

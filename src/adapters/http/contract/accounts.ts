@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../../../domain/shared/sentences/sentence.ts';
-import { emailAddress, requiredText } from './fields.ts';
+import { emailAddress, optionalCode, requiredText } from './fields.ts';
 
 export const newPassword = z
   .string({ error: 'password-required' })
@@ -15,6 +15,8 @@ const foldedLength = (name: string) => name.normalize('NFKC').toLowerCase().leng
 export const Credentials = z.object({
   username: requiredText('username-required', 254),
   password: z.string({ error: 'password-required' }).check(z.minLength(1, 'password-required'), z.maxLength(256, 'password-too-long')),
+  /** Beside the password where a second factor is on. */
+  code: z.optional(optionalCode),
 });
 
 export const username = z

@@ -26,6 +26,12 @@ export function emailAddress(key: 'email-invalid' | 'forgot-email-invalid' = 'em
   return z.string({ error: wrong }).check(trimmed, z.maxLength(254, wrong), z.email(wrong));
 }
 
+/** A code beside a password: absent, null and empty are none. */
+export const optionalCode = z.pipe(
+  z.nullish(z.string({ error: 'second-factor-invalid' }).check(z.maxLength(100, 'second-factor-invalid'))),
+  z.transform((value) => (value === null || value?.trim() === '' ? undefined : value)),
+);
+
 /** An instant as ISO 8601 in UTC, as answers carry it. */
 export const instant = z.iso.datetime();
 

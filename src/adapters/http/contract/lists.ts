@@ -41,3 +41,6 @@ export const recordFilter = {
   createdTo: z.optional(z.iso.date()),
   q: z.optional(z.string().check(z.maxLength(200))),
 };
+
+/** Whether records that still wait for their end are asked for, or those that have come to it. */
+export const openFilter = { open: z.optional(z.boolean()) };

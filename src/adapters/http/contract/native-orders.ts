@@ -3,7 +3,7 @@ import { checkOrderedNumbers, MAX_QUANTITY, parseOrderedNumber } from '../../../
 import { PROVINCES } from '../../../domain/shared/provinces.ts';
 import { NATIVE_ORDER_STATUSES } from '../../../domain/shared/vocabulary.ts';
 import { instant, requiredText } from './fields.ts';
-import { listQuery, recordFilter } from './lists.ts';
+import { listQuery, openFilter, recordFilter } from './lists.ts';
 import { byRule } from './rules.ts';
 
 const npanxx = z.string({ error: 'npanxx-invalid' }).check(z.trim(), z.regex(/^\d{6}$/, 'npanxx-invalid'));
@@ -80,8 +80,18 @@ export type NativeOrderResult = z.infer<typeof NativeOrderResult>;
 /** The columns by which lists of number orders can be sorted. */
 export const ORDER_SORT_FIELDS = ['id', 'orderName', 'rateCenter', 'quantity', 'status', 'createdAt', 'updatedAt'] as const;
 
-export const OrderListQuery = listQuery(
-  ORDER_SORT_FIELDS,
-  z.strictObject({ ...recordFilter, status: z.optional(z.enum(NATIVE_ORDER_STATUSES)), province: z.optional(z.enum(PROVINCES)), npanxx: z.optional(z.string().check(z.regex(/^\d{6}$/))) }),
-);
+/** The columns by which an export can be sorted, however long it gets: an index keeps them in order. */
+export const ORDER_EXPORT_SORTS = ['id', 'status', 'createdAt'] as const;
+
+const filter = z.strictObject({
+  ...recordFilter,
+  ...openFilter,
+  status: z.optional(z.enum(NATIVE_ORDER_STATUSES)),
+  province: z.optional(z.enum(PROVINCES)),
+  npanxx: z.optional(z.string().check(z.regex(/^\d{6}$/))),
+});
+
+export const OrderListQuery = listQuery(ORDER_SORT_FIELDS, filter);
 export type OrderListQuery = z.output<typeof OrderListQuery>;
+
+export const OrderExportQuery = listQuery(ORDER_EXPORT_SORTS, filter);

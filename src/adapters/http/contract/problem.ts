@@ -14,5 +14,7 @@ export const Problem = z.object({
   requestId: z.string(),
   error: z.string(),
   message: z.string(),
+  /** As `detail`, on the call whose client reads it so. */
+  details: z.optional(z.string()),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { checkTollFreeNumbers, parseTollFreeNumber } from '../../../domain/shared/toll-free-numbers.ts';
 import { LNP_STATUSES } from '../../../domain/shared/vocabulary.ts';
 import { instant, requiredText } from './fields.ts';
-import { jsonParameter, listQuery, recordFilter } from './lists.ts';
+import { jsonParameter, listQuery, openFilter, recordFilter } from './lists.ts';
 import { byRule } from './rules.ts';
 
 /** The largest signed letter (LOA) that is taken, in bytes. */
@@ -57,5 +57,12 @@ export type TfPortRequestView = z.infer<typeof TfPortRequestView>;
 /** The columns by which lists of toll-free requests can be sorted. */
 export const TF_SORT_FIELDS = ['id', 'requestName', 'status', 'createdAt', 'updatedAt'] as const;
 
-export const TfListQuery = listQuery(TF_SORT_FIELDS, z.strictObject({ ...recordFilter, status: z.optional(z.enum(LNP_STATUSES)) }));
+/** The columns by which an export can be sorted, however long it gets: an index keeps them in order. */
+export const TF_EXPORT_SORTS = ['id', 'status', 'createdAt'] as const;
+
+const filter = z.strictObject({ ...recordFilter, ...openFilter, status: z.optional(z.enum(LNP_STATUSES)) });
+
+export const TfListQuery = listQuery(TF_SORT_FIELDS, filter);
 export type TfListQuery = z.output<typeof TfListQuery>;
+
+export const TfExportQuery = listQuery(TF_EXPORT_SORTS, filter);

@@ -1,7 +1,9 @@
-import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { FileStoreUnavailable } from '../../../application/ports/file-store.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
-import { problemOf } from '../problem-details.ts';
+import { problemOf, USUAL_MANNER, type ProblemManner } from '../problem-details.ts';
+import type { Route } from '../route.ts';
+import { EventStream } from './event-stream.ts';
 import { languageOf, requestIdOf } from './request-context.ts';
 
 /** What of a failure is told to the operator. */
@@ -34,26 +36,45 @@ function namesJson(request: Request): boolean {
   return /\bjson\b/i.test(request.headers.accept ?? '');
 }
 
+/** Notes how a route's failures are told, before anything can fail. */
+export function inMannerOf({ alwaysJson = false, details = false, unexpected = USUAL_MANNER.unexpected }: Route): RequestHandler {
+  const manner: ProblemManner = { alwaysJson, details, unexpected };
+  return (_request, response, next) => {
+    response.locals['manner'] = manner;
+    next();
+  };
+}
+
 /** Answers an error as a problem document or, for callers whose `Accept` names no JSON, as its sentence alone. */
-export function sendProblem(request: Request, response: Response, error: unknown, alwaysJson: boolean): void {
-  const problem = problemOf(error, languageOf(request), requestIdOf(response));
+function sendProblem(request: Request, response: Response, error: unknown): void {
+  const manner = (response.locals['manner'] as ProblemManner | undefined) ?? USUAL_MANNER;
+  const problem = problemOf(error, languageOf(request), requestIdOf(response), manner);
+  const events: unknown = response.locals['events'];
+  if (response.headersSent && events instanceof EventStream) {
+    events.finish('problem', problem);
+    return;
+  }
   if (error instanceof DomainError && error.retryAfterSeconds !== undefined) {
     response.setHeader('Retry-After', String(error.retryAfterSeconds));
   }
   response.status(problem.status).vary('Accept');
-  if (alwaysJson || namesJson(request)) response.type('application/problem+json').send(JSON.stringify(problem));
+  if (manner.alwaysJson || namesJson(request)) response.type('application/problem+json').send(JSON.stringify(problem));
   else response.type('text/plain').send(problem.detail);
 }
 
+/** Hears of each call that was refused for whom it came from. */
+export type NoteRefusal = (request: Request, response: Response, code: string) => void;
+
 /** The one place where an error becomes an answer. */
-export function answerErrors(report: ReportFailure): ErrorRequestHandler {
+export function answerErrors(report: ReportFailure, noteRefusal?: NoteRefusal): ErrorRequestHandler {
   return (thrown, request, response, next) => {
     const error = understood(thrown);
     if (!(error instanceof DomainError) || thrown instanceof FileStoreUnavailable) report(thrown, { requestId: requestIdOf(response), route: String(response.locals['route'] ?? 'none') });
-    if (response.headersSent) {
+    if (error instanceof DomainError && error.kind === 'forbidden') noteRefusal?.(request, response, error.code);
+    if (response.headersSent && response.locals['events'] === undefined) {
       next(thrown);
       return;
     }
-    sendProblem(request, response, error, response.locals['alwaysJson'] === true);
+    sendProblem(request, response, error);
   };
 }

@@ -1,5 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
+import { inMemory, type MakeLimiter } from './limiters.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -10,6 +11,7 @@ const LIMITS = {
   write: { points: 120, seconds: MINUTE },
   create: { points: 60, seconds: MINUTE },
   check: { points: 60, seconds: MINUTE },
+  invoices: { points: 20, seconds: MINUTE },
   registration: { points: 20, seconds: HOUR },
   resetMail: { points: 20, seconds: HOUR },
   signIn: { points: 300, seconds: MINUTE },
@@ -19,15 +21,18 @@ export type LimitClass = keyof typeof LIMITS | 'none';
 
 /** Counts calls per caller: by user once signed in, else by address. */
 export class RateLimits {
-  private readonly limiters: Readonly<Record<keyof typeof LIMITS, RateLimiterMemory>>;
+  private readonly limiters: Readonly<Record<keyof typeof LIMITS, RateLimiterAbstract>>;
 
-  /** @param factor multiplies every limit */
-  constructor(factor: number) {
+  /**
+   * @param factor multiplies every limit
+   * @param make makes the counters; reads are counted in this process alone, since a shared count would cost each of them a write
+   */
+  constructor(factor: number, make: MakeLimiter = inMemory) {
     const entries = Object.entries(LIMITS).map(([name, { points, seconds }]) => [
       name,
-      new RateLimiterMemory({ keyPrefix: name, points: Math.max(1, Math.round(points * factor)), duration: seconds }),
+      (name === 'read' ? inMemory : make)({ keyPrefix: name, points: Math.max(1, Math.round(points * factor)), duration: seconds }),
     ]);
-    this.limiters = Object.fromEntries(entries) as Record<keyof typeof LIMITS, RateLimiterMemory>;
+    this.limiters = Object.fromEntries(entries) as Record<keyof typeof LIMITS, RateLimiterAbstract>;
   }
 
   /** @throws DomainError `too-many-requests` (throttled) with the seconds to wait */

@@ -11,10 +11,13 @@ export interface SessionCookieSettings {
   readonly secure: boolean;
 }
 
+/** Under https a prefix binds the name to this very host (ASVS 3.3.3); browsers take it over https alone. */
+const SESSION_COOKIE = 'lnp_session';
+
 /** The signed cookie that carries the session's secret and nothing else. */
 export function sessionCookie({ keys, secure }: SessionCookieSettings): RequestHandler {
   return cookieSession({
-    name: 'lnp_session',
+    name: secure ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE,
     // cookie-session would sign with SHA-1 by itself.
     keys: new Keygrip([...keys], 'sha256'),
     httpOnly: true,

@@ -1,65 +1,116 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { createHash } from 'node:crypto';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
+import type { SentenceKey } from '../../../domain/shared/sentences/en.ts';
 import { foldName } from '../../../domain/user/user.ts';
+import { inMemory, type MakeLimiter } from './limiters.ts';
 import { tooMany } from './rate-limits.ts';
 
-/** Wrong tries at one account from one address that cost nothing. */
-const FREE_TRIES = 5;
-const MAX_WAIT_SECONDS = 15 * 60;
+/** What is counted, with the wrong tries that cost nothing and the longest wait after more. */
+const COUNTED = {
+  /** One account from one address. */
+  pair: { freeTries: 5, maxWaitSeconds: 15 * 60 },
+  /** Any account from one address, behind which there may be a whole office. */
+  address: { freeTries: 50, maxWaitSeconds: 15 * 60 },
+  /** One account from anywhere: short enough that nobody is kept out for long by others' guesses. */
+  account: { freeTries: 50, maxWaitSeconds: 30 },
+  /** Codes for one account from anywhere: whoever tries them has the password already, and there are but a million. */
+  code: { freeTries: 10, maxWaitSeconds: 15 * 60 },
+} as const;
+type What = keyof typeof COUNTED;
+
 /** Wrong tries are forgotten after so long without another. */
 const REMEMBERED_SECONDS = 60 * 60;
+/** For so long an address from which somebody signed in is theirs. */
+const KNOWN_SECONDS = 20 * 24 * 60 * 60;
+
+/** Refusals that are guesses at a secret. */
+const GUESSES: ReadonlySet<SentenceKey> = new Set<SentenceKey>(['credentials-invalid', 'second-factor-invalid', 'current-password-wrong']);
+
+interface Counter {
+  readonly wrong: RateLimiterAbstract;
+  readonly waiting: RateLimiterAbstract;
+  readonly freeTries: number;
+  readonly maxWaitSeconds: number;
+}
 
 /**
- * Slows guessing down: after a few wrong passwords the wait doubles from one second.
- * Counted per account *and* address, so that a stranger cannot lock somebody else out.
+ * Slows guessing down: after a few wrong passwords or codes the wait doubles from one second.
+ * A stranger cannot lock somebody out: from an address where the owner signed in before, only wrong tries at this account from there count.
  */
 export class SignInGuard {
-  private readonly wrong: RateLimiterMemory;
-  private readonly waiting: RateLimiterMemory;
-  private readonly freeTries: number;
+  private readonly counters: Readonly<Record<What, Counter>>;
+  private readonly known: RateLimiterAbstract;
   /** Tries whose password is being looked at: a wrong one of these is not counted yet. */
   private readonly running = new Map<string, number>();
 
   /** @param factor multiplies the tries that cost nothing */
-  constructor(factor: number) {
-    this.freeTries = Math.round(FREE_TRIES * factor);
-    this.wrong = new RateLimiterMemory({ keyPrefix: 'wrong', points: Number.MAX_SAFE_INTEGER, duration: REMEMBERED_SECONDS });
-    this.waiting = new RateLimiterMemory({ keyPrefix: 'waiting', points: 1, duration: 1 });
+  constructor(factor: number, make: MakeLimiter = inMemory) {
+    const counters = Object.entries(COUNTED).map(([what, { freeTries, maxWaitSeconds }]) => [
+      what,
+      {
+        wrong: make({ keyPrefix: `wrong-${what}`, points: Number.MAX_SAFE_INTEGER, duration: REMEMBERED_SECONDS }),
+        waiting: make({ keyPrefix: `waiting-${what}`, points: 1, duration: 1 }),
+        freeTries: Math.round(freeTries * factor),
+        maxWaitSeconds,
+      },
+    ]);
+    this.counters = Object.fromEntries(counters) as Record<What, Counter>;
+    this.known = make({ keyPrefix: 'known', points: 1, duration: KNOWN_SECONDS });
   }
 
-  /** Runs a sign-in unless its turn has not come. @throws DomainError `too-many-requests` */
+  /** Runs a sign-in, or another proof by password, unless its turn has not come. @throws DomainError `too-many-requests` */
   async watch<T>(username: string, address: string, signIn: () => Promise<T>): Promise<T> {
-    const key = `${foldName(username)}|${address}`;
-    const beside = this.running.get(key) ?? 0;
-    this.running.set(key, beside + 1);
+    const account = foldName(username);
+    // Names are long, and none should stand in a table of counters.
+    const keys = { pair: digest(`${account}|${address}`), address: digest(address), account: digest(account), code: digest(account) };
+    const beside = this.running.get(keys.pair) ?? 0;
+    this.running.set(keys.pair, beside + 1);
     try {
-      return await this.inTurn(key, beside, signIn);
+      return await this.inTurn(keys, beside, signIn);
     } finally {
-      const left = (this.running.get(key) ?? 1) - 1;
-      if (left > 0) this.running.set(key, left);
-      else this.running.delete(key);
+      const left = (this.running.get(keys.pair) ?? 1) - 1;
+      if (left > 0) this.running.set(keys.pair, left);
+      else this.running.delete(keys.pair);
     }
   }
 
-  private async inTurn<T>(key: string, beside: number, signIn: () => Promise<T>): Promise<T> {
-    const waiting = await this.waiting.get(key);
-    if (waiting && waiting.msBeforeNext > 0 && waiting.consumedPoints > 0) throw tooMany(waiting.msBeforeNext);
+  private async inTurn<T>(keys: Readonly<Record<What, string>>, beside: number, signIn: () => Promise<T>): Promise<T> {
+    await this.awaitTurn(keys);
+    const { wrong, freeTries } = this.counters.pair;
     // Guesses made all at once must not pass for one.
-    if (beside > 0 && beside + ((await this.wrong.get(key))?.consumedPoints ?? 0) > this.freeTries) throw tooMany(1000);
+    if (beside > 0 && beside + ((await wrong.get(keys.pair))?.consumedPoints ?? 0) > freeTries) throw tooMany(1000);
     try {
       const result = await signIn();
-      await this.wrong.delete(key);
+      await Promise.all([wrong.delete(keys.pair), this.known.set(keys.pair, 1, KNOWN_SECONDS)]);
       return result;
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'credentials-invalid') await this.remember(key);
+      if (error instanceof DomainError && GUESSES.has(error.code)) {
+        const counted = (Object.keys(this.counters) as What[]).filter((what) => what !== 'code' || error.code === 'second-factor-invalid');
+        await Promise.all(counted.map((what) => remember(this.counters[what], keys[what])));
+      }
       throw error;
     }
   }
 
-  private async remember(key: string): Promise<void> {
-    const { consumedPoints } = await this.wrong.penalty(key, 1);
-    if (consumedPoints <= this.freeTries) return;
-    const seconds = Math.min(2 ** (consumedPoints - this.freeTries - 1), MAX_WAIT_SECONDS);
-    await this.waiting.block(key, seconds);
+  private async awaitTurn(keys: Readonly<Record<What, string>>): Promise<void> {
+    const waits = async (what: What): Promise<number> => {
+      const waiting = await this.counters[what].waiting.get(keys[what]);
+      return waiting && waiting.consumedPoints > 0 ? waiting.msBeforeNext : 0;
+    };
+    const [pair, ...rest] = await Promise.all([waits('pair'), waits('address'), waits('account'), waits('code')]);
+    if (pair > 0) throw tooMany(pair);
+    const others = Math.max(...rest);
+    if (others > 0 && !(await this.known.get(keys.pair))) throw tooMany(others);
   }
+}
+
+async function remember({ wrong, waiting, freeTries, maxWaitSeconds }: Counter, key: string): Promise<void> {
+  const { consumedPoints } = await wrong.penalty(key, 1);
+  if (consumedPoints <= freeTries) return;
+  await waiting.block(key, Math.min(2 ** (consumedPoints - freeTries - 1), maxWaitSeconds));
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { ChangePassword } from '../../../application/accounts/change-password.ts';
+import type { ChangePassword } from '../../../application/passwords/change-password.ts';
 import type { RegisterUser } from '../../../application/accounts/register-user.ts';
-import type { RequestPasswordReset } from '../../../application/accounts/request-password-reset.ts';
-import type { ResetPassword } from '../../../application/accounts/reset-password.ts';
+import type { RequestPasswordReset } from '../../../application/passwords/request-password-reset.ts';
+import type { ResetPassword } from '../../../application/passwords/reset-password.ts';
 import type { SignIn } from '../../../application/accounts/sign-in.ts';
 import type { SignOut } from '../../../application/accounts/sign-out.ts';
 import type { UpdateOwnAccount } from '../../../application/accounts/update-own-account.ts';
@@ -10,6 +10,7 @@ import { sayIn } from '../../../domain/shared/sentences/catalogues.ts';
 import * as contract from '../contract/accounts.ts';
 import type { SignInGuard } from '../middleware/sign-in-guard.ts';
 import { presentUser } from '../present.ts';
+import { callerAddress } from '../security/network-address.ts';
 import { route, type Route } from '../route.ts';
 
 export interface AccountUseCases {
@@ -29,25 +30,27 @@ const message = (description: string) => ({ description, schema: contract.Messag
 export function accountRoutes(use: AccountUseCases, guard: SignInGuard): Route[] {
   return [
     route({
-      ...{ method: 'get', path: '/api/user', tag, summary: 'The signed-in user', access: 'user', limit: 'read' },
+      ...{ method: 'get', path: '/api/user', tag, summary: 'The signed-in user', access: 'user', limit: 'read', ownAccount: true },
       answers: { 200: user },
       handle: async (call) => ({ status: 200, body: presentUser(call.user) }),
     }),
     route({
-      ...{ method: 'patch', path: '/api/user', tag, summary: "Change one's own mail address or language", access: 'user', limit: 'write' },
+      ...{ method: 'patch', path: '/api/user', tag, summary: "Change one's own mail address or language", access: 'user', limit: 'write', ownAccount: true },
       body: contract.OwnAccountChange,
+      stepUp: ({ email }, { email: present }) => email !== undefined && email !== present,
       answers: { 200: user },
       errors: ['conflict'],
-      handle: async (call) => ({ status: 200, body: presentUser(await use.updateOwnAccount.execute(call.user.id, call.body)) }),
+      handle: async (call) => ({ status: 200, body: presentUser(await use.updateOwnAccount.execute(call.user.id, call.body, call.device)) }),
     }),
     route({
-      ...{ method: 'post', path: '/api/user/password', tag, summary: "Change one's own password; every other session ends", access: 'user', limit: 'write' },
+      ...{ method: 'post', path: '/api/user/password', tag, summary: "Change one's own password; every other session ends", access: 'user', limit: 'write', ownAccount: true },
       body: contract.PasswordChange,
       answers: { 200: user },
       handle: async (call) => {
-        const { sessionSecret } = await use.changePassword.execute({ ...call.body, user: call.user, device: call.device });
+        const { user: own, body, device } = call;
+        const { sessionSecret } = await guard.watch(own.username, callerAddress(device.ip), () => use.changePassword.execute({ ...body, user: own, device }));
         call.session.keep(sessionSecret);
-        return { status: 200, body: presentUser(call.user) };
+        return { status: 200, body: presentUser(own) };
       },
     }),
     route({
@@ -62,12 +65,12 @@ export function accountRoutes(use: AccountUseCases, guard: SignInGuard): Route[]
       },
     }),
     route({
-      ...{ method: 'post', path: '/api/login', tag, summary: 'Sign in', access: 'public', limit: 'signIn' },
+      ...{ method: 'post', path: '/api/login', tag, summary: 'Sign in; after a right password a second factor may be asked for', access: 'public', limit: 'signIn' },
       body: contract.Credentials,
       answers: { 200: user },
       errors: ['unauthenticated'],
       handle: async ({ body, device, session }) => {
-        const signedIn = await guard.watch(body.username, device.ip ?? 'unknown', () =>
+        const signedIn = await guard.watch(body.username, callerAddress(device.ip), () =>
           use.signIn.execute({ ...body, device, formerSecret: session.secret }),
         );
         session.keep(signedIn.sessionSecret);
@@ -77,8 +80,8 @@ export function accountRoutes(use: AccountUseCases, guard: SignInGuard): Route[]
     route({
       ...{ method: 'post', path: '/api/logout', tag, summary: 'End the session', access: 'public', limit: 'write' },
       answers: { 204: { description: 'Signed out' } },
-      handle: async ({ session }) => {
-        if (session.secret !== null) await use.signOut.execute(session.secret);
+      handle: async ({ session, user: whoever, device }) => {
+        if (session.secret !== null) await use.signOut.execute({ sessionSecret: session.secret, user: whoever, device });
         session.clear();
         return { status: 204 };
       },
@@ -87,8 +90,8 @@ export function accountRoutes(use: AccountUseCases, guard: SignInGuard): Route[]
       ...{ method: 'post', path: '/api/forgot-password', tag, summary: 'Ask for a mail with a reset link', access: 'public', limit: 'resetMail', alwaysJson: true },
       body: contract.ForgotPassword,
       answers: { 200: message('The same sentence whether or not there is such an account') },
-      handle: async ({ body, language }) => {
-        await use.requestPasswordReset.execute(body.email);
+      handle: async ({ body, language, device }) => {
+        await use.requestPasswordReset.execute(body.email, device);
         return { status: 200, body: { message: sayIn(language, { key: 'reset-requested' }) } };
       },
     }),
@@ -97,8 +100,8 @@ export function accountRoutes(use: AccountUseCases, guard: SignInGuard): Route[]
       params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
       body: contract.ResetPassword,
       answers: { 200: message('The password is changed and every session of the account has ended') },
-      handle: async ({ params, body, language, session }) => {
-        await use.resetPassword.execute({ token: params.token, ...body });
+      handle: async ({ params, body, language, session, device }) => {
+        await use.resetPassword.execute({ token: params.token, ...body, device });
         session.clear();
         return { status: 200, body: { message: sayIn(language, { key: 'reset-done' }) } };
       },

@@ -49,8 +49,9 @@ export function adminUserRoutes(use: AdminUserUseCases): Route[] {
       body: contract.UserChange,
       answers: one('The changed user'),
       errors: ['conflict'],
-      handle: async ({ params, body, user, session }) => {
-        const changed = await use.administer.execute({ id: params.id, actor: user, sessionSecret: session.secret, change: body });
+      stepUp: ({ password, isAdmin, email, username }) => [password, isAdmin, email, username].some((value) => value !== undefined),
+      handle: async ({ params, body, user, session, device }) => {
+        const changed = await use.administer.execute({ id: params.id, actor: user, sessionSecret: session.secret, device, change: body });
         return { status: 200, body: presentUser(changed) };
       },
     }),
@@ -59,7 +60,8 @@ export function adminUserRoutes(use: AdminUserUseCases): Route[] {
       params: IdParams,
       answers: one('The deleted user'),
       errors: ['conflict'],
-      handle: async ({ params, user }) => ({ status: 200, body: presentUser(await use.remove.execute({ id: params.id, actor: user })) }),
+      stepUp: true,
+      handle: async ({ params, user, device }) => ({ status: 200, body: presentUser(await use.remove.execute({ id: params.id, actor: user, device })) }),
     }),
   ];
 }

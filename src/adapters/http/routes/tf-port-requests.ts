@@ -41,7 +41,7 @@ export function tfRoutes(use: TfUseCases): Route[] {
     route({
       ...{ method: 'post', path: '/api/tf-port-requests', tag, summary: 'Submit a toll-free port request with its signed letter', access: 'user', limit: 'create', idempotent: true },
       body: contract.TfSubmission,
-      upload: { field: 'loaFile', description: 'The signed letter (LOA), 10 MB at most', type: PDF, maxBytes: contract.MAX_LOA_BYTES, tooLarge: 'loa-too-large' },
+      upload: { field: 'loaFile', description: 'The signed letter (LOA), 10 MB at most', types: [PDF], maxBytes: contract.MAX_LOA_BYTES, tooLarge: 'loa-too-large' },
       answers: { 201: { description: 'Kept; it will be sent to the provider', schema: contract.TfPortRequestView } },
       handle: async ({ user, body, upload, idempotentCall }) => {
         const answer = (kept: TfPortRequest) => ({ status: 201, body: presentTfPortRequest(kept, user.username) });
@@ -50,7 +50,7 @@ export function tfRoutes(use: TfUseCases): Route[] {
       },
     }),
     route({
-      ...{ method: 'get', path: '/api/tf-port-requests/:id/download-loa', tag, summary: 'The signed letter', access: 'user', limit: 'read' },
+      ...{ method: 'get', path: '/api/tf-port-requests/:id/download-loa', tag, recorded: 'loa-download', summary: 'The signed letter', access: 'user', limit: 'read' },
       params: IdParams,
       answers: { 200: { description: 'The letter', file: PDF } },
       handle: async ({ params, user }) => {
@@ -59,7 +59,7 @@ export function tfRoutes(use: TfUseCases): Route[] {
       },
     }),
     route({
-      ...{ method: 'get', path: '/api/tf-port-requests/:id/loa', tag, summary: 'The signed letter, to be shown in a frame of the portal', access: 'user', limit: 'read' },
+      ...{ method: 'get', path: '/api/tf-port-requests/:id/loa', tag, recorded: 'loa-download', summary: 'The signed letter, to be shown in a frame of the portal', access: 'user', limit: 'read' },
       params: IdParams,
       answers: { 200: { description: 'The letter', file: PDF } },
       handle: async ({ params, user }) => {

@@ -4,7 +4,9 @@ import type { Hasher } from '../ports/hasher.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import type { User } from '../../domain/user/user.ts';
-import { openSession, type Device } from './open-session.ts';
+import { securityEvent, userSubject } from '../security-log/security-event.ts';
+import { openSession, type Device } from '../accounts/open-session.ts';
+import type { PasswordPolicy } from './password-policy.ts';
 
 export interface ChangePasswordInput {
   readonly user: User;
@@ -20,20 +22,24 @@ export class ChangePassword {
     private readonly hasher: Hasher,
     private readonly clock: Clock,
     private readonly ids: Ids,
+    private readonly policy: PasswordPolicy,
   ) {}
 
-  /** @throws DomainError `current-password-wrong` (invalid) at `currentPassword` */
+  /** @throws DomainError (invalid) `current-password-wrong` at `currentPassword`, an advice of the password policy at `newPassword` */
   async execute(input: ChangePasswordInput): Promise<{ sessionSecret: string }> {
     if (!(await this.hasher.verify(input.user.passwordHash, input.currentPassword))) {
       throw invalidField('currentPassword', 'current-password-wrong');
     }
+    this.policy.check(input.newPassword, 'newPassword', [input.user.username, input.user.email]);
     const passwordHash = await this.hasher.hash(input.newPassword);
+    const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       const user = await tx.users.lock(input.user.id);
       if (!user) throw new DomainError('unauthenticated', 'not-signed-in');
       await tx.users.save({ ...user, passwordHash });
       await tx.sessions.endAllOf(user.id);
-      return { sessionSecret: await openSession(tx, user.id, input.device, this.clock, this.ids) };
+      await tx.securityLog.add(securityEvent(now, input.device, { kind: 'password-changed', actor: user, subject: userSubject(user.id) }));
+      return { sessionSecret: await openSession(tx, user.id, input.device, now, this.ids) };
     });
   }
 }

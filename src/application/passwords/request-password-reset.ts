@@ -1,6 +1,8 @@
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import { securityEvent } from '../security-log/security-event.ts';
+import type { Device } from '../accounts/open-session.ts';
 
 /**
  * Notes that somebody asked for a reset link.
@@ -13,10 +15,11 @@ export class RequestPasswordReset {
     private readonly ids: Ids,
   ) {}
 
-  async execute(email: string): Promise<void> {
+  async execute(email: string, device: Device): Promise<void> {
     const now = this.clock.now();
-    await this.unitOfWork.run((tx) =>
-      tx.outbox.add({ kind: 'reset-mail', payload: { email }, stream: `reset:${this.ids.uuid()}`, aggregate: null, aggregateId: null, dueAt: now, createdAt: now }),
-    );
+    await this.unitOfWork.run(async (tx) => {
+      await tx.outbox.add({ kind: 'reset-mail', payload: { email }, stream: `reset:${this.ids.uuid()}`, aggregate: null, aggregateId: null, dueAt: now, createdAt: now });
+      await tx.securityLog.add(securityEvent(now, device, { kind: 'reset-requested' }));
+    });
   }
 }

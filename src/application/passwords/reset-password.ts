@@ -4,32 +4,40 @@ import type { Clock } from '../ports/clock.ts';
 import type { Hasher } from '../ports/hasher.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
+import { securityEvent, userSubject } from '../security-log/security-event.ts';
+import { confirmedEmail } from '../mail-address/confirmed-email.ts';
+import type { Device } from '../accounts/open-session.ts';
+import type { PasswordPolicy } from './password-policy.ts';
 
 export interface ResetPasswordInput {
   readonly token: string;
   readonly email: string;
   readonly password: string;
+  readonly device: Device;
 }
 
-/** Sets a new password with a mailed token, which is good once, and ends every session of the account. */
+/** Sets a new password with a mailed token, which is good once, and ends every session of the account; a second factor goes on being asked for. */
 export class ResetPassword {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly hasher: Hasher,
     private readonly clock: Clock,
     private readonly ids: Ids,
+    private readonly policy: PasswordPolicy,
   ) {}
 
-  /** @throws DomainError (malformed) `reset-token-invalid`, `reset-email-wrong`; the latter does not use the token up */
+  /** @throws DomainError (malformed) `reset-token-invalid`, `reset-email-wrong`; an advice of the password policy (invalid). None but success uses the token up */
   async execute(input: ResetPasswordInput): Promise<void> {
     const tokenHash = this.ids.digest(input.token);
-    await this.unitOfWork.run((tx) => this.accountOf(tx, tokenHash, input.email));
+    const { username } = await this.unitOfWork.run((tx) => this.accountOf(tx, tokenHash, input.email));
+    this.policy.check(input.password, 'password', [username, input.email]);
     const passwordHash = await this.hasher.hash(input.password);
     await this.unitOfWork.run(async (tx) => {
       const user = await this.accountOf(tx, tokenHash, input.email);
       if (!(await tx.passwordResets.useUp(tokenHash))) throw new DomainError('malformed', 'reset-token-invalid');
       await tx.users.save({ ...user, passwordHash });
       await tx.sessions.endAllOf(user.id);
+      await tx.securityLog.add(securityEvent(this.clock.now(), input.device, { kind: 'reset-done', subject: userSubject(user.id) }));
     });
   }
 
@@ -37,7 +45,8 @@ export class ResetPassword {
     const reset = await tx.passwordResets.byTokenHash(tokenHash);
     const user = reset && reset.expiresAt > this.clock.now() ? await tx.users.lock(reset.userId) : undefined;
     if (!user) throw new DomainError('malformed', 'reset-token-invalid');
-    if (user.email === null || foldName(user.email) !== foldName(email)) {
+    const own = await confirmedEmail(tx, user);
+    if (own === null || foldName(own) !== foldName(email)) {
       throw new DomainError('malformed', 'reset-email-wrong', { fields: invalidField('email', 'reset-email-wrong').fields });
     }
     return user;

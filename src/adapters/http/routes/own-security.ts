@@ -1,0 +1,96 @@
+import type { ConfirmEmail } from '../../../application/mail-address/confirm-email.ts';
+import type { ReadAddressState } from '../../../application/mail-address/read-address-state.ts';
+import type { ResendConfirmation } from '../../../application/mail-address/resend-confirmation.ts';
+import type { SecondFactorReader } from '../../../application/ports/readers.ts';
+import type { ConfirmSecondFactor } from '../../../application/second-factor/confirm-second-factor.ts';
+import type { EnrolSecondFactor } from '../../../application/second-factor/enrol-second-factor.ts';
+import type { RemoveSecondFactor } from '../../../application/second-factor/remove-second-factor.ts';
+import type { ReplaceRecoveryCodes } from '../../../application/second-factor/replace-recovery-codes.ts';
+import { sayIn } from '../../../domain/shared/sentences/catalogues.ts';
+import { Message } from '../contract/accounts.ts';
+import * as contract from '../contract/security.ts';
+import type { AccessGate } from '../security/access-gate.ts';
+import { presentSecondFactor } from '../security/present-security.ts';
+import { route, type Call, type Route } from '../route.ts';
+
+export interface OwnSecurityUseCases {
+  readonly factors: SecondFactorReader;
+  readonly enrol: EnrolSecondFactor;
+  readonly confirm: ConfirmSecondFactor;
+  readonly remove: RemoveSecondFactor;
+  readonly replaceCodes: ReplaceRecoveryCodes;
+  readonly addressState: ReadAddressState;
+  readonly confirmEmail: ConfirmEmail;
+  readonly resendConfirmation: ResendConfirmation;
+}
+
+const tag = 'Account security';
+const message = (description: string) => ({ description, schema: Message });
+const state = { 200: { description: 'How the account stands', schema: contract.OwnSecurity } };
+const codes = (description: string) => ({ 200: { description, schema: contract.RecoveryCodes } });
+
+/** The second factor and the mail address of one's own account. */
+export function ownSecurityRoutes(use: OwnSecurityUseCases, gate: AccessGate): Route[] {
+  const own = { tag, access: 'user', ownAccount: true } as const;
+  const stateOf = async ({ user, signedIn }: Pick<Call<undefined, undefined, undefined, 'user'>, 'user' | 'signedIn'>): Promise<contract.OwnSecurity> => ({
+    secondFactor: { ...presentSecondFactor(await use.factors.stateOf(user.id)), required: gate.needsSecondFactor(user) },
+    provenUntil: signedIn.provenUntil.toISOString(),
+    email: { ...(await use.addressState.execute(user)) },
+  });
+  return [
+    route({
+      ...{ ...own, method: 'get', path: '/api/user/security', summary: 'How safe one’s own account is', limit: 'read' },
+      answers: state,
+      handle: async (call) => ({ status: 200, body: await stateOf(call) }),
+    }),
+    route({
+      ...{ ...own, method: 'post', path: '/api/user/second-factor', summary: 'Begin to set up an authenticator app; nothing is asked for before a code is confirmed', limit: 'write' },
+      stepUp: true,
+      answers: { 201: { description: 'The secret, told once', schema: contract.Enrolment } },
+      errors: ['conflict'],
+      handle: async ({ user }) => ({ status: 201, body: await use.enrol.execute(user) }),
+    }),
+    route({
+      ...{ ...own, method: 'post', path: '/api/user/second-factor/confirm', summary: 'Turn the second factor on with a code of the app', limit: 'write' },
+      body: contract.FactorConfirmation,
+      answers: codes('It is on; the recovery codes are told once'),
+      errors: ['conflict'],
+      handle: async ({ user, body, device }) => ({ status: 200, body: { recoveryCodes: [...(await use.confirm.execute({ user, code: body.code, device }))] } }),
+    }),
+    route({
+      ...{ ...own, method: 'post', path: '/api/user/second-factor/recovery-codes', summary: 'New recovery codes in place of the older ones', limit: 'write' },
+      stepUp: true,
+      answers: codes('The codes, told once'),
+      errors: ['conflict'],
+      handle: async ({ user, device }) => ({ status: 200, body: { recoveryCodes: [...(await use.replaceCodes.execute({ user, device }))] } }),
+    }),
+    route({
+      ...{ ...own, method: 'delete', path: '/api/user/second-factor', summary: 'Turn the second factor off', limit: 'write' },
+      stepUp: true,
+      answers: state,
+      errors: ['conflict'],
+      handle: async (call) => {
+        await use.remove.execute({ userId: call.user.id, actor: call.user, device: call.device });
+        return { status: 200, body: await stateOf(call) };
+      },
+    }),
+    route({
+      ...{ ...own, method: 'post', path: '/api/user/email/confirmation', summary: 'Mail the link again that confirms one’s own new address', limit: 'resetMail' },
+      answers: { 200: message('The mail is on its way') },
+      errors: ['conflict'],
+      handle: async ({ user, language }) => {
+        await use.resendConfirmation.execute(user.id);
+        return { status: 200, body: { message: sayIn(language, { key: 'email-confirmation-sent' }) } };
+      },
+    }),
+    route({
+      ...{ method: 'post', path: '/api/confirm-email/:token', tag, summary: 'Confirm a mail address with a mailed link', access: 'public', limit: 'resetMail', alwaysJson: true },
+      params: contract.TokenParams,
+      answers: { 200: message('The account is written to there from now on') },
+      handle: async ({ params, language, device }) => {
+        await use.confirmEmail.execute({ token: params.token, device });
+        return { status: 200, body: { message: sayIn(language, { key: 'email-confirmed' }) } };
+      },
+    }),
+  ];
+}

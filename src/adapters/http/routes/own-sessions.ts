@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import type { EndSessions } from '../../../application/sessions/end-sessions.ts';
+import type { ListSessions } from '../../../application/sessions/list-sessions.ts';
+import type { StepUp } from '../../../application/sessions/step-up.ts';
+import * as contract from '../contract/security.ts';
+import type { SignInGuard } from '../middleware/sign-in-guard.ts';
+import { presentSession } from '../security/present-security.ts';
+import { callerAddress } from '../security/network-address.ts';
+import { route, type Route } from '../route.ts';
+
+export interface SessionUseCases {
+  readonly list: ListSessions;
+  readonly end: EndSessions;
+  readonly stepUp: StepUp;
+}
+
+const tag = 'Account security';
+
+/** Where one is signed in, and proving again who one is. */
+export function ownSessionRoutes(use: SessionUseCases, guard: SignInGuard): Route[] {
+  return [
+    route({
+      ...{ method: 'get', path: '/api/user/sessions', tag, summary: 'Where one is signed in, last used first', access: 'user', limit: 'read', ownAccount: true },
+      answers: { 200: { description: 'The sessions that stand', schema: z.array(contract.SessionView) } },
+      handle: async ({ user, session, language }) => {
+        const sessions = await use.list.execute(user.id, session.secret);
+        return { status: 200, body: sessions.map((one) => presentSession(one, language)) };
+      },
+    }),
+    route({
+      ...{ method: 'delete', path: '/api/user/sessions/:sid', tag, summary: 'End a session of one’s own', access: 'user', limit: 'write', ownAccount: true },
+      params: contract.SessionParams,
+      answers: { 200: { description: 'It has ended', schema: contract.EndedSessions } },
+      handle: async ({ params, user, session, device }) => {
+        const mine = (await use.list.execute(user.id, session.secret)).find(({ current }) => current);
+        await use.end.one(params.sid, { userId: user.id, actor: user, device });
+        if (mine?.id === params.sid) session.clear();
+        return { status: 200, body: { ended: 1 } };
+      },
+    }),
+    route({
+      ...{ method: 'delete', path: '/api/user/sessions', tag, summary: 'End every session of one’s own but this one', access: 'user', limit: 'write', ownAccount: true },
+      answers: { 200: { description: 'How many ended', schema: contract.EndedSessions } },
+      handle: async ({ user, session, device }) => ({ status: 200, body: { ended: await use.end.others(session.secret, { userId: user.id, actor: user, device }) } }),
+    }),
+    route({
+      ...{ method: 'post', path: '/api/user/step-up', tag, summary: 'Prove again who one is; the session goes on under a new cookie', access: 'user', limit: 'write', ownAccount: true },
+      body: contract.StepUp,
+      answers: { 200: { description: 'As good as a new sign-in', schema: contract.SteppedUp } },
+      handle: async ({ user, body, session, device }) => {
+        const input = { ...body, user, device, sessionSecret: session.secret };
+        const { sessionSecret, provenUntil } = await guard.watch(user.username, callerAddress(device.ip), () => use.stepUp.execute(input));
+        session.keep(sessionSecret);
+        return { status: 200, body: { provenUntil: provenUntil.toISOString() } };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,29 @@
+import type { SecondFactorState } from '../../../application/ports/readers.ts';
+import type { OpenSession } from '../../../application/sessions/list-sessions.ts';
+import type { SecurityEvent } from '../../../domain/security/security-event.ts';
+import { sayIn } from '../../../domain/shared/sentences/catalogues.ts';
+import type { Language } from '../../../domain/shared/sentences/sentence.ts';
+import type { SecurityEventView, SessionView, UserSecurity } from '../contract/security.ts';
+import { deviceWords } from './device-words.ts';
+import { networkOf, PRIVATE_NETWORK } from './network-address.ts';
+
+const networkWords = (network: string | null, language: Language) => (network === PRIVATE_NETWORK ? sayIn(language, { key: 'network-private' }) : network);
+
+export function presentSession({ id, ip, userAgent, createdAt, lastSeenAt, current }: OpenSession, language: Language): SessionView {
+  return {
+    id,
+    device: deviceWords(userAgent),
+    address: networkWords(networkOf(ip), language),
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    current,
+  };
+}
+
+export function presentSecondFactor({ since, recoveryCodesLeft }: SecondFactorState): UserSecurity['secondFactor'] {
+  return { enabled: since !== null, since: since?.toISOString() ?? null, recoveryCodesLeft };
+}
+
+export function presentSecurityEvent(event: SecurityEvent, language: Language): SecurityEventView {
+  return { ...event, at: event.at.toISOString(), address: networkWords(event.address, language) };
+}

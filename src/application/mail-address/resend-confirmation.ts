@@ -1,0 +1,23 @@
+import { DomainError } from '../../domain/shared/domain-error.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import { EMAIL_CONFIRMATION_MS } from '../accounts/session-rules.ts';
+
+/** Mails the link again that confirms one's own address; the older link is void. */
+export class ResendConfirmation {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `email-confirmed-already` (conflict) */
+  async execute(userId: number): Promise<void> {
+    const now = this.clock.now();
+    await this.unitOfWork.run(async (tx) => {
+      const change = await tx.emailChanges.of(userId);
+      if (!change) throw new DomainError('conflict', 'email-confirmed-already');
+      await tx.emailChanges.replace({ ...change, expiresAt: new Date(now.getTime() + EMAIL_CONFIRMATION_MS) });
+      await tx.outbox.add({ kind: 'email-confirmation', payload: { userId }, stream: `user-mail:${userId}`, aggregate: null, aggregateId: null, dueAt: now, createdAt: now });
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import { DomainError } from '../../domain/shared/domain-error.ts';
+import type { HistoryEvent } from '../../domain/history/history-event.ts';
+import type { StatusCheck } from '../../domain/lnp-request/status-check.ts';
+import type { SecurityEvent } from '../../domain/security/security-event.ts';
+import type { User } from '../../domain/user/user.ts';
+import type { ExchangeLog } from '../ports/exchanges.ts';
+import type { HistoryReader, LnpReader, LnpRow, OrderReader, OrderRow, SecondFactorReader, SecondFactorState, SecurityEventReader, TfReader, TfRow, UserReader } from '../ports/readers.ts';
+import type { ListSessions, OpenSession } from '../sessions/list-sessions.ts';
+
+const PIECE = 200;
+const NEWEST = { field: 'id', descending: true } as const;
+
+export interface PersonalDataSources {
+  readonly users: UserReader;
+  readonly factors: SecondFactorReader;
+  readonly sessions: ListSessions;
+  readonly securityEvents: SecurityEventReader;
+  readonly lnp: LnpReader;
+  readonly tf: TfReader;
+  readonly orders: OrderReader;
+  readonly history: HistoryReader;
+  readonly exchanges: ExchangeLog;
+}
+
+/** What happened with a record, and what went over the wire about it. */
+export interface RecordTrail {
+  readonly events: readonly HistoryEvent[];
+  readonly exchanges: Awaited<ReturnType<ExchangeLog['of']>>;
+}
+
+/** All that is held on a customer; each list is read piece by piece. */
+export interface PersonalData {
+  readonly user: User;
+  readonly secondFactor: SecondFactorState;
+  readonly sessions: readonly OpenSession[];
+  readonly history: readonly HistoryEvent[];
+  readonly securityEvents: AsyncIterable<SecurityEvent>;
+  readonly lnpRequests: AsyncIterable<LnpRow & RecordTrail & { readonly statusChecks: readonly StatusCheck[] }>;
+  readonly tfPortRequests: AsyncIterable<TfRow & RecordTrail>;
+  readonly nativeOrders: AsyncIterable<OrderRow & RecordTrail>;
+}
+
+export class ExportPersonalData {
+  constructor(private readonly from: PersonalDataSources) {}
+
+  /** @throws DomainError `not-found` */
+  async execute(userId: number): Promise<PersonalData> {
+    const { users, factors, sessions, securityEvents, lnp, tf, orders, history } = this.from;
+    const user = await users.byId(userId);
+    if (!user) throw new DomainError('not-found', 'not-found');
+    const all = { sort: NEWEST, filter: { userId } };
+    return {
+      user,
+      secondFactor: await factors.stateOf(userId),
+      sessions: await sessions.execute(userId, null),
+      history: await history.of('user', userId),
+      securityEvents: each(securityEvents.pieces({ sort: NEWEST, filter: { actorId: userId } }, PIECE), (event) => Promise.resolve(event)),
+      lnpRequests: each(lnp.pieces(all, PIECE), async (row) => ({ ...row, ...(await this.trail('lnp', row)), statusChecks: await lnp.statusChecks(row.id) })),
+      tfPortRequests: each(tf.pieces(all, PIECE), async (row) => ({ ...row, ...(await this.trail('tf', row)) })),
+      nativeOrders: each(orders.pieces(all, PIECE), async (row) => ({ ...row, ...(await this.trail('tn', row)) })),
+    };
+  }
+
+  private async trail(aggregate: 'lnp' | 'tf' | 'tn', { id, orderReference }: { readonly id: number; readonly orderReference: string }): Promise<RecordTrail> {
+    return { events: await this.from.history.of(aggregate, id), exchanges: await this.from.exchanges.of(orderReference) };
+  }
+}
+
+async function* each<In, Out>(pieces: AsyncIterable<readonly In[]>, make: (row: In) => Promise<Out>): AsyncGenerator<Out> {
+  for await (const rows of pieces) for (const row of rows) yield await make(row);
+}

@@ -1,0 +1,51 @@
+import { DomainError, invalidField } from '../../domain/shared/domain-error.ts';
+import { totpCodeOf } from '../../domain/user/second-factor.ts';
+import type { User } from '../../domain/user/user.ts';
+import type { Device } from '../accounts/open-session.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { SecretBox, Totp } from '../ports/hasher.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import { securityEvent, userSubject } from '../security-log/security-event.ts';
+import { giveRecoveryCodes } from './recovery-codes.ts';
+import { secretContext } from './secret-context.ts';
+
+export interface ConfirmInput {
+  readonly user: User;
+  readonly code: string;
+  readonly device: Device;
+}
+
+/** Turns a second factor on once a code of it was given. */
+export class ConfirmSecondFactor {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly totp: Totp,
+    private readonly box: SecretBox,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /**
+   * @returns the recovery codes, told once
+   * @throws DomainError `second-factor-none` (conflict) when none was begun, `second-factor-on` (conflict), `second-factor-invalid` (invalid) at `code`
+   */
+  async execute({ user, code, device }: ConfirmInput): Promise<readonly string[]> {
+    const now = this.clock.now();
+    return this.unitOfWork.run(async (tx) => {
+      // Two confirmations at once must not each give codes.
+      await tx.users.lock(user.id);
+      const factor = await tx.secondFactors.of(user.id);
+      if (!factor) throw new DomainError('conflict', 'second-factor-none');
+      if (factor.confirmedAt) throw new DomainError('conflict', 'second-factor-on');
+      const secret = this.box.open(factor.secret, secretContext(user.id));
+      const digits = totpCodeOf(code);
+      const step = secret !== undefined && digits !== undefined ? this.totp.stepOf(secret, digits, now) : undefined;
+      if (step === undefined) throw invalidField('code', 'second-factor-invalid');
+      await tx.secondFactors.useStep(user.id, step, factor.secret);
+      await tx.secondFactors.confirm(user.id, now);
+      await tx.securityLog.add(securityEvent(now, device, { kind: 'second-factor-on', actor: user, subject: userSubject(user.id) }));
+      return giveRecoveryCodes(tx, user.id, this.ids);
+    });
+  }
+}

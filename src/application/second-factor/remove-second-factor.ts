@@ -1,0 +1,32 @@
+import { DomainError } from '../../domain/shared/domain-error.ts';
+import type { Actor } from '../accounts/actor.ts';
+import type { Device } from '../accounts/open-session.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import { securityEvent, userSubject } from '../security-log/security-event.ts';
+
+export interface RemoveSecondFactorInput {
+  /** Whose factor. */
+  readonly userId: number;
+  readonly actor: Actor;
+  readonly device: Device;
+}
+
+/** Turns a second factor off: one's own, or as an administrator that of somebody who lost it. */
+export class RemoveSecondFactor {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `not-found` when there is no such user, `second-factor-none` (conflict) */
+  async execute({ userId, actor, device }: RemoveSecondFactorInput): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      const user = await tx.users.lock(userId);
+      if (!user) throw new DomainError('not-found', 'not-found');
+      if (!(await tx.secondFactors.of(userId))?.confirmedAt || !(await tx.secondFactors.remove(userId))) throw new DomainError('conflict', 'second-factor-none');
+      const detail = userId === actor.id ? undefined : 'by-administrator';
+      await tx.securityLog.add(securityEvent(this.clock.now(), device, { kind: 'second-factor-off', actor, subject: userSubject(userId), detail }));
+    });
+  }
+}

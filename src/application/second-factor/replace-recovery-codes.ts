@@ -1,0 +1,27 @@
+import { DomainError } from '../../domain/shared/domain-error.ts';
+import type { User } from '../../domain/user/user.ts';
+import type { Device } from '../accounts/open-session.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import { securityEvent, userSubject } from '../security-log/security-event.ts';
+import { giveRecoveryCodes } from './recovery-codes.ts';
+
+/** Gives new recovery codes in place of those that were used, lost or seen. */
+export class ReplaceRecoveryCodes {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** @throws DomainError `second-factor-none` (conflict) */
+  async execute({ user, device }: { user: User; device: Device }): Promise<readonly string[]> {
+    return this.unitOfWork.run(async (tx) => {
+      await tx.users.lock(user.id);
+      if (!(await tx.secondFactors.of(user.id))?.confirmedAt) throw new DomainError('conflict', 'second-factor-none');
+      await tx.securityLog.add(securityEvent(this.clock.now(), device, { kind: 'recovery-codes-replaced', actor: user, subject: userSubject(user.id) }));
+      return giveRecoveryCodes(tx, user.id, this.ids);
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import { DomainError } from '../../domain/shared/domain-error.ts';
+import { recoveryCodeOf, totpCodeOf } from '../../domain/user/second-factor.ts';
+import type { Alarm } from '../ports/alarm.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { SecretBox, Totp } from '../ports/hasher.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Transaction } from '../ports/unit-of-work.ts';
+import { secretContext } from './secret-context.ts';
+
+/** How somebody proved who they are beside the password. */
+export type SecondProof = 'none' | 'totp' | 'recovery-code';
+
+/** Judges the code that stands beside a right password. */
+export class VerifySecondFactor {
+  constructor(
+    private readonly totp: Totp,
+    private readonly box: SecretBox,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly alarm: Alarm,
+  ) {}
+
+  /**
+   * Uses the code up in the given transaction.
+   * @returns `none` when the account has no second factor
+   * @throws DomainError (unauthenticated) `second-factor-required` without a code, `second-factor-invalid` with one that is wrong or was used
+   */
+  async execute(tx: Transaction, userId: number, code: string | undefined): Promise<SecondProof> {
+    const factor = await tx.secondFactors.of(userId);
+    if (!factor?.confirmedAt) return 'none';
+    if (code === undefined) throw new DomainError('unauthenticated', 'second-factor-required');
+    const sixDigits = totpCodeOf(code);
+    if (sixDigits !== undefined && (await this.isTotp(tx, userId, factor.secret, sixDigits))) return 'totp';
+    const recovery = recoveryCodeOf(code);
+    if (recovery !== undefined && (await tx.secondFactors.useCode(userId, this.ids.digest(recovery)))) return 'recovery-code';
+    throw new DomainError('unauthenticated', 'second-factor-invalid');
+  }
+
+  private async isTotp(tx: Transaction, userId: number, sealed: string, code: string): Promise<boolean> {
+    const secret = this.box.open(sealed, secretContext(userId));
+    if (secret === undefined) {
+      this.alarm.raise('a second factor was sealed with a key that the settings do not have', { userId });
+      return false;
+    }
+    const step = this.totp.stepOf(secret, code, this.clock.now());
+    // Sealed anew at each use, so that the keys of the settings can be replaced.
+    return step !== undefined && tx.secondFactors.useStep(userId, step, this.box.seal(secret, secretContext(userId)));
+  }
+}

@@ -1,0 +1,30 @@
+import type { NewSecurityEvent } from '../../domain/security/security-event.ts';
+import type { Alarm } from '../ports/alarm.ts';
+import type { UnitOfWork } from '../ports/unit-of-work.ts';
+
+/** A unit of work whose events of the security log are told to the program's log too, once they are kept. */
+export function toldUnitOfWork(unitOfWork: UnitOfWork, alarm: Alarm): UnitOfWork {
+  return {
+    async run(work) {
+      let events: NewSecurityEvent[] = [];
+      const result = await unitOfWork.run((tx) => {
+        // After a deadlock the work runs again, and what it wrote before is gone.
+        events = [];
+        const add = async (event: NewSecurityEvent) => {
+          await tx.securityLog.add(event);
+          events.push(event);
+        };
+        return work({ ...tx, securityLog: { ...tx.securityLog, add } });
+      });
+      for (const { kind, outcome, actorId, subject, detail, requestId } of events) {
+        alarm.note('security', { event: kind, outcome, ...told({ actorId, subject, detail, requestId }) });
+      }
+      return result;
+    },
+  };
+}
+
+/** Numbers and codes alone: names and addresses stay in the security log. */
+function told(facts: Readonly<Record<string, string | number | null>>): Record<string, string | number> {
+  return Object.fromEntries(Object.entries(facts).filter((entry): entry is [string, string | number] => entry[1] !== null));
+}

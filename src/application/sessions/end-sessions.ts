@@ -1,0 +1,51 @@
+import { DomainError } from '../../domain/shared/domain-error.ts';
+import type { Actor } from '../accounts/actor.ts';
+import type { Device } from '../accounts/open-session.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { SessionReader } from '../ports/readers.ts';
+import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import { securityEvent, userSubject } from '../security-log/security-event.ts';
+import { publicIdOf } from './public-id.ts';
+
+export interface EndSessionsInput {
+  /** Whose sessions. */
+  readonly userId: number;
+  readonly actor: Actor;
+  readonly device: Device;
+}
+
+/** Ends sessions that somebody no longer trusts: one's own, or anybody's as an administrator. */
+export class EndSessions {
+  constructor(
+    private readonly sessions: SessionReader,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** Ends one by its public id. @throws DomainError `not-found` when the user has no such session */
+  async one(id: string, { userId, actor, device }: EndSessionsInput): Promise<void> {
+    const found = (await this.sessions.ofUser(userId)).find(({ idHash }) => publicIdOf(idHash, this.ids) === id);
+    if (!found) throw new DomainError('not-found', 'not-found');
+    await this.unitOfWork.run(async (tx) => {
+      await tx.sessions.end(found.idHash);
+      await tx.securityLog.add(securityEvent(this.clock.now(), device, { kind: 'sessions-ended', actor, subject: userSubject(userId), detail: 'one' }));
+    });
+  }
+
+  /**
+   * Ends all but the one in use.
+   * @returns how many ended
+   * @throws DomainError `not-found` when there is no such user
+   */
+  async others(currentSecret: string | null, { userId, actor, device }: EndSessionsInput): Promise<number> {
+    const except = currentSecret === null ? undefined : this.ids.digest(currentSecret);
+    return this.unitOfWork.run(async (tx) => {
+      if (!(await tx.users.byId(userId))) throw new DomainError('not-found', 'not-found');
+      const ended = await tx.sessions.endAllOf(userId, except);
+      await tx.securityLog.add(securityEvent(this.clock.now(), device, { kind: 'sessions-ended', actor, subject: userSubject(userId), detail: 'all' }));
+      return ended;
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { isAlive } from '../accounts/session-rules.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { SessionReader } from '../ports/readers.ts';
+import type { Session } from '../ports/repositories.ts';
+import { publicIdOf } from './public-id.ts';
+
+/** A session as it is shown. */
+export interface OpenSession extends Pick<Session, 'createdAt' | 'lastSeenAt' | 'ip' | 'userAgent'> {
+  /** Names the session and opens nothing. */
+  readonly id: string;
+  /** Whether it is the one that asks. */
+  readonly current: boolean;
+}
+
+/** Where a user is signed in, last used first. */
+export class ListSessions {
+  constructor(
+    private readonly sessions: SessionReader,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** @param currentSecret the secret of the session in use, which may be another user's */
+  async execute(userId: number, currentSecret: string | null): Promise<readonly OpenSession[]> {
+    const now = this.clock.now();
+    const current = currentSecret === null ? undefined : this.ids.digest(currentSecret);
+    const alive = (await this.sessions.ofUser(userId)).filter((session) => isAlive(session, now));
+    return alive.map(({ idHash, createdAt, lastSeenAt, ip, userAgent }) => ({ id: publicIdOf(idHash, this.ids), current: idHash === current, createdAt, lastSeenAt, ip, userAgent }));
+  }
+}

@@ -1,0 +1,55 @@
+import { DomainError, invalidField } from '../../domain/shared/domain-error.ts';
+import type { User } from '../../domain/user/user.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Hasher } from '../ports/hasher.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import type { VerifySecondFactor } from '../second-factor/verify-second-factor.ts';
+import type { RecordEvent } from '../security-log/record-event.ts';
+import { securityEvent, userSubject } from '../security-log/security-event.ts';
+import { openSession, type Device } from '../accounts/open-session.ts';
+import { STEP_UP_MS } from '../accounts/session-rules.ts';
+
+export interface StepUpInput {
+  readonly user: User;
+  readonly password: string;
+  readonly code?: string | undefined;
+  readonly device: Device;
+  /** The secret of the session in use, which ends. */
+  readonly sessionSecret: string | null;
+}
+
+/** Proves again who is there; the session goes on under a new secret, and is as fresh as a sign-in (ASVS 7.2.4, 7.5.1). */
+export class StepUp {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly hasher: Hasher,
+    private readonly verifySecondFactor: VerifySecondFactor,
+    private readonly recordEvent: RecordEvent,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /**
+   * @throws DomainError (invalid) `current-password-wrong` at `password`; `second-factor-required` or `second-factor-invalid` at `code`.
+   * None of them is `unauthenticated`: the session stands, and screens must not take it for ended.
+   */
+  async execute({ user, password, code, device, sessionSecret }: StepUpInput): Promise<{ sessionSecret: string; provenUntil: Date }> {
+    const about = { kind: 'step-up', actor: user, subject: userSubject(user.id) } as const;
+    try {
+      if (!(await this.hasher.verify(user.passwordHash, password))) throw invalidField('password', 'current-password-wrong');
+      return await this.unitOfWork.run(async (tx) => {
+        const detail = await this.verifySecondFactor.execute(tx, user.id, code);
+        if (sessionSecret !== null) await tx.sessions.end(this.ids.digest(sessionSecret));
+        const now = this.clock.now();
+        await tx.securityLog.add(securityEvent(now, device, { ...about, detail: detail === 'none' ? 'password' : detail }));
+        const opened = await openSession(tx, user.id, device, now, this.ids);
+        return { sessionSecret: opened, provenUntil: new Date(now.getTime() + STEP_UP_MS) };
+      });
+    } catch (error) {
+      if (!(error instanceof DomainError) || (error.kind !== 'unauthenticated' && error.kind !== 'invalid')) throw error;
+      await this.recordEvent.execute(device, { ...about, outcome: 'refused', detail: error.code });
+      throw error.kind === 'unauthenticated' ? invalidField('code', error.code) : error;
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+const given = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+/** The variables of how accounts are guarded. */
+export const securityVariables = {
+  ADMIN_SECOND_FACTOR: given(z.enum(['optional', 'required'])),
+  PASSWORD_POLICY: given(z.enum(['advise', 'strict'])),
+  SECURITY_LOG_DAYS: given(z.coerce.number().int().min(1).max(3_650)),
+};
+
+/** How accounts are guarded. */
+export interface SecurityConfig {
+  /** Whether an administrator without a second factor has no rights as such. */
+  readonly administratorsNeedSecondFactor: boolean;
+  /** Whether weak passwords are refused, not only advised against. */
+  readonly strictPasswords: boolean;
+  /** Days that an event of the security log is kept. */
+  readonly logDays: number;
+}
+
+export function securityOf(env: z.output<z.ZodObject<typeof securityVariables>>): SecurityConfig {
+  return {
+    administratorsNeedSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',
+    strictPasswords: env.PASSWORD_POLICY === 'strict',
+    logDays: env.SECURITY_LOG_DAYS ?? 400,
+  };
+}

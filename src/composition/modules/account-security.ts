@@ -1,0 +1,68 @@
+import { ContainerModule } from 'inversify';
+import { SignInGuard } from '../../adapters/http/middleware/sign-in-guard.ts';
+import { adminSecurityRoutes } from '../../adapters/http/routes/admin-security.ts';
+import { privacyRoutes } from '../../adapters/http/routes/admin-privacy.ts';
+import { ownSecurityRoutes } from '../../adapters/http/routes/own-security.ts';
+import { ownSessionRoutes } from '../../adapters/http/routes/own-sessions.ts';
+import { AccessGate } from '../../adapters/http/security/access-gate.ts';
+import { ConfirmEmail } from '../../application/mail-address/confirm-email.ts';
+import { ReadAddressState } from '../../application/mail-address/read-address-state.ts';
+import { ResendConfirmation } from '../../application/mail-address/resend-confirmation.ts';
+import { EraseUser } from '../../application/privacy/erase-user.ts';
+import { ExportPersonalData } from '../../application/privacy/export-personal-data.ts';
+import { ListAll } from '../../application/queries/list-all.ts';
+import { ConfirmSecondFactor } from '../../application/second-factor/confirm-second-factor.ts';
+import { EnrolSecondFactor } from '../../application/second-factor/enrol-second-factor.ts';
+import { RemoveSecondFactor } from '../../application/second-factor/remove-second-factor.ts';
+import { ReplaceRecoveryCodes } from '../../application/second-factor/replace-recovery-codes.ts';
+import { VerifySecondFactor } from '../../application/second-factor/verify-second-factor.ts';
+import { PurgeSecurityLog } from '../../application/security-log/purge-security-log.ts';
+import { RecordEvent } from '../../application/security-log/record-event.ts';
+import { EndSessions } from '../../application/sessions/end-sessions.ts';
+import { ListSessions } from '../../application/sessions/list-sessions.ts';
+import { StepUp } from '../../application/sessions/step-up.ts';
+import type { Config } from '../config.ts';
+import { TOKENS } from '../tokens.ts';
+
+const { alarm, clock, exchanges, hasher, historyReader, ids, lnpReader, orderReader, routes, secondFactorReader, secretBox, securityEvents, sessionReader, tfReader, totp, unitOfWork, userReader } = TOKENS;
+
+/** What guards accounts: second factors, sessions, proofs, and the log of it all. */
+export const accountSecurity = ({ security }: Config) =>
+  new ContainerModule(({ bind }) => {
+    bind(RecordEvent).toResolvedValue((...a) => new RecordEvent(...a), [unitOfWork, clock, alarm]);
+    bind(PurgeSecurityLog).toResolvedValue((u, c) => new PurgeSecurityLog(u, c, security.logDays), [unitOfWork, clock]);
+    bind(AccessGate).toResolvedValue((record) => new AccessGate(record, security.administratorsNeedSecondFactor), [RecordEvent]);
+    bind(VerifySecondFactor).toResolvedValue((...a) => new VerifySecondFactor(...a), [totp, secretBox, clock, ids, alarm]);
+    bind(RemoveSecondFactor).toResolvedValue((...a) => new RemoveSecondFactor(...a), [unitOfWork, clock]);
+    bind(ListSessions).toResolvedValue((...a) => new ListSessions(...a), [sessionReader, clock, ids]);
+    bind(EndSessions).toResolvedValue((...a) => new EndSessions(...a), [sessionReader, unitOfWork, clock, ids]);
+    bind(StepUp).toResolvedValue((...a) => new StepUp(...a), [unitOfWork, hasher, VerifySecondFactor, RecordEvent, clock, ids]);
+    bind(routes).toResolvedValue((list, end, stepUp, guard) => ownSessionRoutes({ list, end, stepUp }, guard), [ListSessions, EndSessions, StepUp, SignInGuard]);
+    bind(routes).toResolvedValue(
+      (factors, remove, gate, codes, box, u, c, i) =>
+        ownSecurityRoutes(
+          {
+            factors,
+            remove,
+            enrol: new EnrolSecondFactor(u, codes, box, c),
+            confirm: new ConfirmSecondFactor(u, codes, box, c, i),
+            replaceCodes: new ReplaceRecoveryCodes(u, c, i),
+            addressState: new ReadAddressState(u),
+            confirmEmail: new ConfirmEmail(u, c, i),
+            resendConfirmation: new ResendConfirmation(u, c),
+          },
+          gate,
+        ),
+      [secondFactorReader, RemoveSecondFactor, AccessGate, totp, secretBox, unitOfWork, clock, ids],
+    );
+    bind(routes).toResolvedValue(
+      (users, factors, removeFactor, sessions, end, events, c) => adminSecurityRoutes({ users, factors, removeFactor, sessions, end, events: new ListAll(events, c) }),
+      [userReader, secondFactorReader, RemoveSecondFactor, ListSessions, EndSessions, securityEvents, clock],
+    );
+    bind(EraseUser).toResolvedValue((...a) => new EraseUser(...a), [unitOfWork, hasher, clock, ids]);
+    bind(ExportPersonalData).toResolvedValue(
+      (users, factors, sessions, events, lnp, tf, orders, history, wire) => new ExportPersonalData({ users, factors, sessions, securityEvents: events, lnp, tf, orders, history, exchanges: wire }),
+      [userReader, secondFactorReader, ListSessions, securityEvents, lnpReader, tfReader, orderReader, historyReader, exchanges],
+    );
+    bind(routes).toResolvedValue((personalData, erase) => privacyRoutes({ personalData, erase }), [ExportPersonalData, EraseUser]);
+  });

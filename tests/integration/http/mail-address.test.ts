@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { promoted } from '../../support/administration.ts';
+import { DAY, PASSWORD, lnpPayload, runningClock, startTestPortal, uniqueEmail, until, type SignedIn, type TestPortal } from '../../support/portal.ts';
+
+const clock = runningClock();
+let portal: TestPortal;
+beforeAll(async () => void (portal = await startTestPortal({ now: clock.now, env: { PUBLIC_URL: 'http://portal.example' } })));
+afterAll(() => portal.stop());
+
+const mailsTo = async (email: string, subject: RegExp) => (await portal.mails()).filter((mail) => mail.to?.[0]?.address === email && subject.test(mail.subject ?? ''));
+const mailTo = (email: string, subject: RegExp, count = 1) =>
+  until(async () => {
+    const found = await mailsTo(email, subject);
+    return found.length >= count ? found : undefined;
+  }, `${count} mails to ${email}`);
+const linkIn = (text = '') => /http:\/\/portal\.example\/confirm-email\/([\w-]{43})\s/.exec(text)?.[1] ?? '';
+const confirm = async (token: string) => {
+  const { status, body } = await portal.client().post(`/api/confirm-email/${token}`);
+  return [status, body.code ?? body.message];
+};
+const changed = async (): Promise<{ user: SignedIn; former: string; wanted: string }> => {
+  const [former, wanted] = [uniqueEmail(), uniqueEmail()];
+  const user = await portal.customer({ email: former });
+  expect((await user.patch('/api/user', { email: wanted })).body.email).toBe(wanted);
+  return { user, former, wanted };
+};
+/** Whether a reset is mailed: a later one to somebody else shows that the queue got so far. */
+const isMailedReset = async (email: string) => {
+  const before = (await mailsTo(email, /^Reset/)).length;
+  await portal.client().post('/api/forgot-password', { email });
+  const witness = uniqueEmail();
+  await portal.customer({ email: witness });
+  await portal.client().post('/api/forgot-password', { email: witness });
+  await mailTo(witness, /^Reset/);
+  return (await mailsTo(email, /^Reset/)).length > before;
+};
+const emailOf = async (user: SignedIn) => (await user.get('/api/user/security')).body.email;
+
+describe('a mail address in the place of another', () => {
+  it('ASVS 6.3.7: is shown at once, told to the former one, and written to once its owner confirmed it', async () => {
+    const { user, former, wanted } = await changed();
+    expect(await emailOf(user)).toEqual({ address: wanted, confirmed: false, former });
+    expect((await mailTo(former, /is being changed/))[0]?.text).toContain('If it was not you');
+    const [mail] = await mailTo(wanted, /^Confirm/);
+    expect([await isMailedReset(wanted), await isMailedReset(former)]).toEqual([false, true]);
+    expect(await confirm(linkIn(mail?.text))).toEqual([200, 'Your email address is confirmed.']);
+    expect(await emailOf(user)).toEqual({ address: wanted, confirmed: true, former: null });
+    expect([await isMailedReset(wanted), await isMailedReset(former)]).toEqual([true, false]);
+    expect(await confirm(linkIn(mail?.text))).toEqual([400, 'email-link-invalid']);
+  });
+  it('is reset with the former address until then', async () => {
+    const { user, former, wanted } = await changed();
+    await portal.client().post('/api/forgot-password', { email: former });
+    const token = /reset-password\/([\w-]+)/.exec((await mailTo(former, /^Reset/))[0]?.text ?? '')?.[1];
+    const reset = async (email: string) => (await portal.client().post(`/api/reset-password/${token}`, { email, password: 'brand new' })).status;
+    expect([await reset(wanted), await reset(former)]).toEqual([400, 200]);
+    expect((await portal.client().post('/api/login', { username: user.username, password: 'brand new' })).status).toBe(200);
+  });
+  it('has a link that is good for a day, and only the newest', async () => {
+    const { user, wanted } = await changed();
+    const [first] = await mailTo(wanted, /^Confirm/);
+    expect((await user.post('/api/user/email/confirmation')).body.message).toMatch(/on its way/);
+    const mails = await mailTo(wanted, /^Confirm/, 2);
+    const newer = mails.map(({ text }) => linkIn(text)).find((token) => token !== linkIn(first?.text)) ?? '';
+    expect(await confirm(linkIn(first?.text))).toEqual([400, 'email-link-invalid']);
+    clock.forward(DAY + 1000);
+    expect(await confirm(newer)).toEqual([400, 'email-link-invalid']);
+  });
+  it('is forgotten when the former one comes back, or an administrator sets one', async () => {
+    const { user, former, wanted } = await changed();
+    const [mail] = await mailTo(wanted, /^Confirm/);
+    await user.patch('/api/user', { email: former.toUpperCase() });
+    expect(await emailOf(user)).toMatchObject({ confirmed: true, former: null });
+    expect(await confirm(linkIn(mail?.text))).toEqual([400, 'email-link-invalid']);
+    await user.patch('/api/user', { email: uniqueEmail() });
+    expect((await emailOf(user)).confirmed).toBe(false);
+    const third = uniqueEmail();
+    await (await portal.admin()).patch(`/api/admin/users/${user.id}`, { email: third });
+    expect(await emailOf(user)).toEqual({ address: third, confirmed: true, former: null });
+    expect((await user.post('/api/user/email/confirmation')).body).toMatchObject({ status: 409, code: 'email-confirmed-already' });
+  });
+  it('of a stranger is nobody’s way into an account', async () => {
+    const { former, wanted } = await changed();
+    const thief = await portal.customer({ email: uniqueEmail() });
+    await thief.patch('/api/user', { email: former });
+    expect(await isMailedReset(former)).toBe(true);
+    const [mail] = await mailTo(former, /^Reset/);
+    const token = /reset-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    await portal.client().post(`/api/reset-password/${token}`, { email: former, password: 'brand new' });
+    expect((await portal.client().post('/api/login', { username: thief.username, password: 'brand new' })).status).toBe(401);
+    expect(wanted).not.toBe(former);
+  });
+});
+
+it('a first address counts at once, for it stands in nobody’s place', async () => {
+  const user = await portal.customer();
+  const email = uniqueEmail();
+  await user.patch('/api/user', { email });
+  expect(await emailOf(user)).toEqual({ address: email, confirmed: true, former: null });
+  expect(await isMailedReset(email)).toBe(true);
+  expect(await mailsTo(email, /^Confirm/)).toEqual([]);
+});
+
+it('mails about requests go where an address is confirmed', async () => {
+  const { user, former, wanted } = await changed();
+  const { id } = (await user.post('/api/lnp-requests', lnpPayload())).body;
+  const boss = await promoted(portal, await portal.admin());
+  await boss.patch(`/api/lnp-requests/${id}`, { status: 'rejected', rejectionReason: 'No such line' });
+  await mailTo(former, /rejected/);
+  expect(await mailsTo(wanted, /rejected/)).toEqual([]);
+  expect((await user.post('/api/user/step-up', { password: PASSWORD })).status).toBe(200);
+});

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { listed, promoted } from '../../support/administration.ts';
+import type { Client } from '../../support/http-client.ts';
+import { ADMIN, DAY, PASSWORD, lnpPayload, runningClock, startTestPortal, uniqueEmail, uniqueName, until, type TestPortal } from '../../support/portal.ts';
+import { postTf } from '../../support/toll-free.ts';
+import { enrolled } from '../../support/second-factor.ts';
+
+const clock = runningClock();
+let portal: TestPortal;
+let admin: Client;
+beforeAll(async () => {
+  portal = await startTestPortal({ now: clock.now, env: { SECURITY_LOG_DAYS: '30' } });
+  admin = await portal.admin();
+});
+afterAll(() => portal.stop());
+
+const events = async (filter: Record<string, unknown>, more: Record<string, unknown> = {}) => (await listed(admin, 'admin/security-events', { filter, sort: ['id', 'ASC'], ...more })).body;
+const told = async (filter: Record<string, unknown>) => (await events(filter)).map(({ kind, outcome, actor, detail }: Record<string, string | null>) => [kind, outcome, actor, detail]);
+
+describe('the security log', () => {
+  it('ASVS 16.3.1: tells of registration, sign-ins, sign-outs and refused ones, and never what was typed', async () => {
+    const { id, username } = await portal.customer();
+    const unknown = uniqueName();
+    await portal.client().post('/api/login', { username, password: 'wrong password' });
+    await portal.client().post('/api/login', { username: unknown, password: PASSWORD });
+    const caller = portal.client();
+    await caller.post('/api/login', { username, password: PASSWORD });
+    const { headers } = await caller.post('/api/logout');
+    expect(await told({ q: `user:${id}` })).toEqual([
+      ['registration', 'ok', username, null], ['sign-in', 'refused', username, 'credentials-invalid'], ['sign-in', 'ok', username, 'password'], ['sign-out', 'ok', username, null],
+    ]);
+    expect(await events({ q: unknown })).toEqual([]);
+    expect((await events({ kind: 'sign-in', outcome: 'refused' })).at(-1)).toMatchObject({ actorId: null, actor: null, subject: null });
+    expect(await events({ q: headers.get('x-request-id') })).toMatchObject([{ kind: 'sign-out', actorId: id, address: 'private network' }]);
+  });
+  it('ASVS 16.3.3: tells of changes of password, address, role, second factor and sessions, and of deletions', async () => {
+    const email = uniqueEmail();
+    const user = await portal.customer({ email });
+    await enrolled(user, clock.now());
+    await user.post('/api/user/second-factor/recovery-codes');
+    await user.delete('/api/user/second-factor');
+    await user.post('/api/user/password', { currentPassword: PASSWORD, newPassword: 'another one' });
+    await user.patch('/api/user', { email: uniqueEmail(), language: 'fr' });
+    await user.delete('/api/user/sessions');
+    const at = `/api/admin/users/${user.id}`;
+    await admin.patch(at, { username: uniqueName(), password: 'quite another', isAdmin: true });
+    await admin.patch(at, { isAdmin: false });
+    await admin.delete(at);
+    const { username } = user;
+    expect(await told({ q: `user:${user.id}` })).toEqual([
+      ['registration', 'ok', username, null], ['second-factor-on', 'ok', username, null], ['recovery-codes-replaced', 'ok', username, null], ['second-factor-off', 'ok', username, null],
+      ['password-changed', 'ok', username, null], ['email-changed', 'ok', username, null], ['sessions-ended', 'ok', username, 'all'],
+      ['username-changed', 'ok', ADMIN.username, null], ['password-changed', 'ok', ADMIN.username, null], ['role-changed', 'ok', ADMIN.username, 'granted'],
+      ['role-changed', 'ok', ADMIN.username, 'revoked'], ['user-deleted', 'ok', ADMIN.username, null],
+    ]);
+  });
+  it('tells of resets, without whose', async () => {
+    const email = uniqueEmail();
+    const { id } = await portal.customer({ email });
+    await portal.client().post('/api/forgot-password', { email });
+    const mail = await until(async () => (await portal.mails()).find(({ to }) => to?.[0]?.address === email));
+    await portal.client().post(`/api/reset-password/${/reset-password\/([\w-]+)/.exec(mail.text ?? '')?.[1]}`, { email, password: 'brand new' });
+    expect(await events({ kind: 'reset-requested' })).toMatchObject([{ actor: null, subject: null }]);
+    expect(await events({ kind: 'reset-done' })).toMatchObject([{ actor: null, subject: `user:${id}` }]);
+    expect(JSON.stringify(await events({}))).not.toContain(email);
+  });
+  it('ASVS 16.3.2: tells of refusals', async () => {
+    const user = await portal.customer();
+    expect((await user.get('/api/admin/users')).status).toBe(403);
+    expect((await user.post('/api/logout', undefined, { Origin: 'https://elsewhere.example' })).status).toBe(403);
+    const refusals = await until(async () => {
+      const found = await told({ kind: 'refusal' });
+      return found.length >= 2 ? found : undefined;
+    });
+    expect(refusals).toEqual(expect.arrayContaining([['refusal', 'refused', user.username, 'not-allowed'], ['refusal', 'refused', null, 'cross-site-refused']]));
+    expect(await events({ kind: 'refusal', actorId: user.id })).toMatchObject([{ subject: 'GET /api/admin/users' }]);
+  });
+  it('ASVS 16.3.1: tells of exports and letters that left', async () => {
+    const user = await portal.customer();
+    const { id } = (await postTf(user)).body;
+    await user.get(`/api/tf-port-requests/${id}/download-loa`, { Accept: '*/*' });
+    await user.get(`/api/tf-port-requests/${id}/loa`, { Accept: '*/*' });
+    await admin.get('/api/admin/exports/users', { Accept: '*/*' });
+    expect((await events({ kind: 'loa-download', actorId: user.id })).map(({ subject }: { subject: string }) => subject)).toEqual([`GET /api/tf-port-requests/${id}/download-loa`, `GET /api/tf-port-requests/${id}/loa`]);
+    expect(await events({ kind: 'export' })).toMatchObject([{ actor: ADMIN.username, subject: 'GET /api/admin/exports/users' }]);
+    const stranger = await portal.customer();
+    expect((await stranger.get(`/api/tf-port-requests/${id}/loa`, { Accept: '*/*' })).status).toBe(404);
+    expect(await events({ kind: 'loa-download', actorId: stranger.id })).toEqual([]);
+  });
+  it('ASVS 16.2.5: holds no name of a customer, number or address whole', async () => {
+    const user = await portal.customer();
+    await user.post('/api/lnp-requests', lnpPayload());
+    expect(JSON.stringify(await events({}))).not.toMatch(/5142013344|Boulangerie|127\.0\.0\.1/);
+  });
+  it('is a list like the others', async () => {
+    const { headers, body } = await listed(admin, 'admin/security-events', { range: [0, 1], sort: ['at', 'DESC'] });
+    expect(headers.get('content-range')).toMatch(/^security-events 0-1\/\d+$/);
+    expect(body[0].id).toBeGreaterThan(body[1].id);
+    expect((await listed(admin, 'admin/security-events', { filter: { id: [body[0].id] } })).body).toEqual([body[0]]);
+    expect(await events({ actor: ADMIN.username, kind: 'sign-in', createdFrom: '2020-01-01', createdTo: '2020-01-02' })).toEqual([]);
+    for (const wrong of [{ filter: { kind: 'nonsense' } }, { filter: { address: 'x' } }, { sort: ['actor', 'ASC'] }]) expect((await listed(admin, 'admin/security-events', wrong)).status).toBe(400);
+    expect((await listed(await portal.customer(), 'admin/security-events')).status).toBe(403);
+  });
+  it('is kept for as long as the settings say', async () => {
+    await promoted(portal, admin);
+    clock.forward(31 * DAY);
+    await portal.restart();
+    admin = await portal.admin();
+    await until(async () => (await events({})).every(({ at }: { at: string }) => Date.parse(at) > clock.now().getTime() - DAY));
+  });
+});

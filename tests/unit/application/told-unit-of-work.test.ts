@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { toldUnitOfWork } from '../../../src/application/security-log/told-unit-of-work.ts';
+import type { Alarm } from '../../../src/application/ports/alarm.ts';
+import type { Transaction, UnitOfWork } from '../../../src/application/ports/unit-of-work.ts';
+import type { NewSecurityEvent } from '../../../src/domain/security/security-event.ts';
+
+const EVENT: NewSecurityEvent = {
+  at: new Date(0), kind: 'sign-in', actorId: 7, actor: 'zacharie@example.com', subject: 'user:7', address: '203.0.113.x', requestId: 'r-1', outcome: 'refused', detail: null,
+};
+
+/** A unit of work that runs its work so often, and what the log and the database got. */
+function told(runs: number) {
+  const lines: [string, object][] = [];
+  const kept: NewSecurityEvent[] = [];
+  const alarm: Alarm = { raise: () => undefined, note: (message, facts) => void lines.push([message, facts]) };
+  const tx = { securityLog: { add: (event: NewSecurityEvent) => Promise.resolve(void kept.push(event)) } } as unknown as Transaction;
+  const inner: UnitOfWork = {
+    async run(work) {
+      for (let run = 1; run < runs; run += 1) await work(tx);
+      return work(tx);
+    },
+  };
+  return { lines, kept, unitOfWork: toldUnitOfWork(inner, alarm) };
+}
+
+describe('the program’s log', () => {
+  it('ASVS 16.2.5: tells events by numbers and codes, with no name and no address', async () => {
+    const { lines, kept, unitOfWork } = told(1);
+    expect(await unitOfWork.run((tx) => tx.securityLog.add(EVENT).then(() => 'done'))).toBe('done');
+    expect(kept).toEqual([EVENT]);
+    expect(lines).toEqual([['security', { event: 'sign-in', outcome: 'refused', actorId: 7, subject: 'user:7', requestId: 'r-1' }]]);
+  });
+  it('tells once what a deadlock made run twice, and nothing of what came to nothing', async () => {
+    const { lines, unitOfWork } = told(3);
+    await unitOfWork.run((tx) => tx.securityLog.add(EVENT));
+    expect(lines).toHaveLength(1);
+    await expect(
+      unitOfWork.run(async (tx) => {
+        await tx.securityLog.add(EVENT);
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
+    expect(lines).toHaveLength(1);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { MakeLimiter } from '../../../src/adapters/http/middleware/limiters.ts';
+import { SignInGuard } from '../../../src/adapters/http/middleware/sign-in-guard.ts';
+import { callerAddress, networkOf } from '../../../src/adapters/http/security/network-address.ts';
+import { deviceWords } from '../../../src/adapters/http/security/device-words.ts';
+import { DomainError } from '../../../src/domain/shared/domain-error.ts';
+
+type Outcome = 'in' | 'wrong' | 'waits';
+const wrong = () => Promise.reject(new DomainError('unauthenticated', 'credentials-invalid'));
+const right = () => Promise.resolve('in');
+async function tried(guard: SignInGuard, name: string, address: string, proof: () => Promise<unknown> = wrong): Promise<Outcome> {
+  try {
+    await guard.watch(name, address, proof);
+    return 'in';
+  } catch (error) {
+    return (error as DomainError).code === 'too-many-requests' ? 'waits' : 'wrong';
+  }
+}
+const many = async (times: number, one: (at: number) => Promise<Outcome>) => {
+  const seen: Outcome[] = [];
+  for (let at = 0; at < times; at += 1) seen.push(await one(at));
+  return seen;
+};
+
+describe('guessing', () => {
+  it('ASVS 6.3.1: from many addresses at one account makes strangers wait, and whoever signed in from there before goes on', async () => {
+    const guard = new SignInGuard(1);
+    expect(await tried(guard, 'owner', '198.51.100.1', right)).toBe('in');
+    const seen = await many(60, (at) => tried(guard, 'owner', `203.0.113.${at}`));
+    expect([seen.slice(0, 51), seen.slice(51)]).toEqual([Array(51).fill('wrong'), Array(9).fill('waits')]);
+    expect(await tried(guard, 'owner', '203.0.113.200', right)).toBe('waits');
+    expect(await tried(guard, 'OWNER', '198.51.100.1', right)).toBe('in');
+    expect(await tried(guard, 'another', '203.0.113.200', right)).toBe('in');
+  });
+  it('ASVS 6.3.1: at many accounts from one address makes it wait, but for who is known there', async () => {
+    const guard = new SignInGuard(1);
+    expect(await tried(guard, 'colleague', '203.0.113.1', right)).toBe('in');
+    const seen = await many(60, (at) => tried(guard, `name-${at}`, '203.0.113.1'));
+    expect([seen.slice(0, 51), seen.slice(51)]).toEqual([Array(51).fill('wrong'), Array(9).fill('waits')]);
+    expect(await tried(guard, 'new-colleague', '203.0.113.1', right)).toBe('waits');
+    expect(await tried(guard, 'colleague', '203.0.113.1', right)).toBe('in');
+    expect(await tried(guard, 'new-colleague', '203.0.113.2', right)).toBe('in');
+  });
+  it('ASVS 6.3.1: at a known address is no cheaper for its account', async () => {
+    const guard = new SignInGuard(1);
+    expect(await tried(guard, 'owner', '198.51.100.1', right)).toBe('in');
+    expect(await many(8, () => tried(guard, 'owner', '198.51.100.1'))).toEqual([...Array(6).fill('wrong'), 'waits', 'waits']);
+  });
+  it.each(['second-factor-invalid', 'current-password-wrong'] as const)('ASVS 6.3.1: counts %s like a wrong password', async (code) => {
+    const guard = new SignInGuard(1);
+    const proof = () => Promise.reject(new DomainError('invalid', code));
+    expect(await many(8, () => tried(guard, 'owner', '198.51.100.1', proof))).toEqual([...Array(6).fill('wrong'), 'waits', 'waits']);
+  });
+  it('ASVS 6.5.1: of codes for one account is slow from wherever they come, but for who is known', async () => {
+    const guard = new SignInGuard(1);
+    expect(await tried(guard, 'owner', '198.51.100.1', right)).toBe('in');
+    const code = () => Promise.reject(new DomainError('unauthenticated', 'second-factor-invalid'));
+    const seen = await many(15, (at) => tried(guard, 'owner', `203.0.113.${at}`, code));
+    expect([seen.slice(0, 11), seen.slice(11)]).toEqual([Array(11).fill('wrong'), Array(4).fill('waits')]);
+    expect([await tried(guard, 'owner', '203.0.113.200', right), await tried(guard, 'owner', '198.51.100.1', right), await tried(guard, 'another', '203.0.113.1', right)]).toEqual(['waits', 'in', 'in']);
+  });
+  it('does not count being asked for a second factor, nor trouble of our own', async () => {
+    const guard = new SignInGuard(1);
+    for (const error of [new DomainError('unauthenticated', 'second-factor-required'), new DomainError('unavailable', 'database-unavailable'), new Error('x')]) {
+      expect(await many(10, () => tried(guard, 'owner', '198.51.100.1', () => Promise.reject(error)))).toEqual(Array(10).fill('wrong'));
+    }
+  });
+  it('ASVS 6.3.1: makes the wait double from one second', async () => {
+    const blocked: number[] = [];
+    const make: MakeLimiter = (options) => {
+      const limiter = new RateLimiterMemory(options);
+      if (options.keyPrefix === 'waiting-pair') {
+        limiter.block = (_key, seconds) => {
+          blocked.push(seconds);
+          return Promise.resolve(new RateLimiterRes());
+        };
+      }
+      return limiter;
+    };
+    const guard = new SignInGuard(1, make);
+    await many(19, () => tried(guard, 'owner', '198.51.100.1'));
+    expect(blocked).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900, 900]);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['203.0.113.77', '203.0.113.x', '203.0.113.77'], ['::ffff:203.0.113.77', '203.0.113.x', '203.0.113.77'], ['2607:f8b0:4004:c07::66', '2607:f8b0:4004:x', '2607:f8b0:4004:c07'],
+    ['10.1.2.3', 'private', '10.1.2.3'], ['127.0.0.1', 'private', '127.0.0.1'], ['::1', 'private', '0:0:0:0'], ['fd00::1', 'private', 'fd00:0:0:0'], ['100.64.0.9', 'private', '100.64.0.9'],
+    ['169.254.1.1', 'private', '169.254.1.1'], ['nonsense', null, 'unknown'], ['', null, 'unknown'], [null, null, 'unknown'],
+  ])('%j is shown as %j and counted as %j', (address, network, caller) => expect([networkOf(address), callerAddress(address)]).toEqual([network, caller]));
+});
+
+describe('a device', () => {
+  it.each([
+    [null, { browser: null, system: null, type: null }], ['   ', { browser: null, system: null, type: null }], ['curl/8.5', { browser: null, system: null, type: null }],
+    ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36', { browser: 'Chrome 126', system: 'Linux', type: 'desktop' }],
+  ])('%j', (userAgent, words) => expect(deviceWords(userAgent)).toEqual(words));
+});
