@@ -10,7 +10,20 @@ import { freePort } from './free-port.ts';
 export interface TestMariaDb {
   /** A server without a database's name. */
   readonly url: string;
+  /** How it goes away and comes back; undefined for one that was named, which others may use too. */
+  readonly outage: Outage | undefined;
   stop(): Promise<void>;
+}
+
+/** A server that goes away in the ways in which servers do. */
+export interface Outage {
+  /** It takes connections and answers nothing, as a machine does that hangs. */
+  freeze(): void;
+  thaw(): void;
+  /** It ends between two instructions. */
+  crash(): Promise<void>;
+  /** It comes back with what it had kept. */
+  restart(): Promise<void>;
 }
 
 const START_WITHIN_MS = 30_000;
@@ -56,10 +69,14 @@ async function ready(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-/** Starts a server in a temporary folder, unless `TEST_MYSQL_URL` names one. @returns undefined where there is none */
-export async function startMariaDb(): Promise<TestMariaDb | undefined> {
+/**
+ * Starts a server in a temporary folder, unless `TEST_MYSQL_URL` names one.
+ * @param settings options that win over the small ones of tests
+ * @returns undefined where there is none
+ */
+export async function startMariaDb(settings: readonly string[] = []): Promise<TestMariaDb | undefined> {
   const given = process.env['TEST_MYSQL_URL'];
-  if (given !== undefined) return { url: given, stop: async () => undefined };
+  if (given !== undefined) return { url: given, outage: undefined, stop: async () => undefined };
   const binary = find('mariadbd', 'mysqld');
   if (binary === undefined) return undefined;
 
@@ -68,25 +85,37 @@ export async function startMariaDb(): Promise<TestMariaDb | undefined> {
   const port = await freePort();
   prepareData(binary, folder, data);
   writeFileSync(join(folder, 'init.sql'), "CREATE USER IF NOT EXISTS 'portal'@'%' IDENTIFIED BY 'portal';\nGRANT ALL PRIVILEGES ON *.* TO 'portal'@'%';\n");
-  const server = spawn(
+  const launch = () => spawn(
     binary,
     [
       '--no-defaults', `--datadir=${data}`, `--socket=${join(folder, 's')}`, `--pid-file=${join(folder, 'pid')}`, `--tmpdir=${folder}`,
       '--bind-address=127.0.0.1', `--port=${port}`, `--init-file=${join(folder, 'init.sql')}`, '--skip-name-resolve',
-      '--innodb-buffer-pool-size=32M', '--innodb-flush-log-at-trx-commit=0', '--performance-schema=OFF', '--skip-log-bin',
+      '--innodb-buffer-pool-size=32M', '--innodb-flush-log-at-trx-commit=0', '--performance-schema=OFF', '--skip-log-bin', ...settings,
       ...(process.getuid?.() === 0 ? ['--user=root'] : []),
     ],
     { stdio: 'ignore' },
   );
+  let server = launch();
   const abandon = () => server.kill('SIGKILL');
   process.once('exit', abandon);
   const url = `mysql://portal:portal@127.0.0.1:${port}`;
+  const crash = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+  };
+  const outage: Outage = {
+    freeze: () => void server.kill('SIGSTOP'),
+    thaw: () => void server.kill('SIGCONT'),
+    crash,
+    async restart() {
+      server = launch();
+      await ready(`${url}/mysql`, server);
+    },
+  };
   const stop = async () => {
     process.off('exit', abandon);
-    if (server.exitCode === null) {
-      server.kill('SIGKILL');
-      await once(server, 'exit');
-    }
+    await crash();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
@@ -95,5 +124,5 @@ export async function startMariaDb(): Promise<TestMariaDb | undefined> {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, outage, stop };
 }

@@ -1,5 +1,6 @@
 import mysql, { type PoolOptions } from 'mysql2';
 import { DataSource, type QueryRunner } from 'typeorm';
+import { limitPatience } from './mysql-patience.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { Sources, TableSet } from './sources.ts';
 
@@ -10,12 +11,15 @@ const MIGRATION_WAIT_SECONDS = 60;
 const SESSION = [
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
   `SET SESSION sql_mode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION', SESSION time_zone = '+00:00', SESSION innodb_lock_wait_timeout = 5`,
+  // Else a page of a list with two filters reads every entry of both their indexes instead of walking one of them.
+  "SET SESSION optimizer_switch = 'index_merge_intersection=off'",
 ];
 
-/** The driver with a pool whose connections are set up once, not at each transaction. */
-const driver = {
+/** The driver with a pool whose connections are set up once, not at each transaction, and wait for nothing without end. */
+const driverWith = (isPatient: () => boolean) => ({
   createPool(options: PoolOptions) {
     const pool = mysql.createPool(options);
+    limitPatience(pool, isPatient);
     pool.on('connection', (connection) => {
       for (const statement of SESSION) {
         connection.query(statement, (error: unknown) => {
@@ -25,13 +29,13 @@ const driver = {
     });
     return pool;
   },
-};
+});
 
 /** Names the lock after the database, for several may share one server. */
 const LOCK = "CONCAT('migrate:', LEFT(SHA1(DATABASE()), 40))";
 
 /** Lets one of several starting servers migrate while the others wait. */
-async function migrating(runner: QueryRunner, work: () => Promise<void>): Promise<void> {
+async function alone(runner: QueryRunner, work: () => Promise<void>): Promise<void> {
   const [row] = (await runner.query(`SELECT GET_LOCK(${LOCK}, ${MIGRATION_WAIT_SECONDS}) AS got`)) as { got: number | null }[];
   if (row?.got !== 1) throw new DomainError('unavailable', 'database-unavailable', { cause: new Error('another server still migrates') });
   try {
@@ -42,9 +46,11 @@ async function migrating(runner: QueryRunner, work: () => Promise<void>): Promis
 }
 
 export async function openMysql(url: URL, poolSize: number, tables: TableSet): Promise<Sources> {
+  // A migration of a large table takes as long as it takes.
+  let migrations = 0;
   const source = new DataSource({
     type: 'mysql',
-    driver,
+    driver: driverWith(() => migrations > 0),
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: url.port === '' ? 3306 : Number(url.port),
     username: decodeURIComponent(url.username),
@@ -62,5 +68,20 @@ export async function openMysql(url: URL, poolSize: number, tables: TableSet): P
     ...tables,
   });
   await source.initialize();
-  return { writer: source, reader: source, begin: 'START TRANSACTION', inTurn: (work) => work(), migrating, close: () => source.destroy() };
+  return {
+    writer: source,
+    reader: source,
+    server: { pool: (source.driver as unknown as { readonly pool: unknown }).pool, name: decodeURIComponent(url.pathname.slice(1)) },
+    begin: 'START TRANSACTION',
+    inTurn: (work) => work(),
+    async migrating(runner, work) {
+      migrations += 1;
+      try {
+        await alone(runner, work);
+      } finally {
+        migrations -= 1;
+      }
+    },
+    close: () => source.destroy(),
+  };
 }

@@ -1,11 +1,12 @@
 import type { ExchangeLog } from '../../application/ports/exchanges.ts';
-import type { OutboxQueue } from '../../application/ports/outbox.ts';
-import type { HealthReader, HistoryReader, LnpReader, OrderReader, OutboxReader, PollingQueue, SessionReader, StatisticsReader, TfReader, UserReader } from '../../application/ports/readers.ts';
+import type { ChoreLeases, DriftReader, OutboxQueue, Retention } from '../../application/ports/outbox.ts';
+import type { HealthReader, HistoryReader, LnpReader, OrderReader, OutboxReader, PollingQueue, SecondFactorReader, SecurityEventReader, SessionReader, StatisticsReader, TfReader, UserReader } from '../../application/ports/readers.ts';
 import type { UnitOfWork } from '../../application/ports/unit-of-work.ts';
 import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
 import type { TfPortRequest } from '../../domain/tf-port-request/tf-port-request.ts';
 import type { Database } from './database.ts';
 import { plainRows } from './plain-rows.ts';
+import { limiterStoreOf, type LimiterStore } from './limiters.ts';
 import { healthOf } from './readers/health.ts';
 import { historyReaderOf } from './readers/history.ts';
 import { lnpReaderOf } from './readers/lnp.ts';
@@ -14,6 +15,8 @@ import { orderReaderOf } from './readers/native-orders.ts';
 import { outboxReaderOf } from './readers/outbox-records.ts';
 import { outboxQueueOf } from './readers/outbox-queue.ts';
 import { pollingQueueOf } from './readers/polling-queue.ts';
+import { secondFactorReaderOf } from './readers/second-factors.ts';
+import { securityEventsOf } from './readers/security-events.ts';
 import { sessionReaderOf } from './readers/sessions.ts';
 import { statisticsOf } from './readers/statistics.ts';
 import { tfReaderOf } from './readers/tf.ts';
@@ -21,6 +24,10 @@ import { userReaderOf } from './readers/users.ts';
 import { lnpRequestsTable } from './schemas/lnp-requests.ts';
 import { tfPortRequestsTable } from './schemas/tf-port-requests.ts';
 import { unitOfWorkOn } from './unit-of-work.ts';
+import { choreLeasesOf } from './upkeep/chore-leases.ts';
+import { booksCorrectionOf } from './upkeep/correct-books.ts';
+import { driftReaderOf } from './upkeep/drift.ts';
+import { retentionOf } from './upkeep/retention.ts';
 
 export interface Persistence {
   readonly unitOfWork: UnitOfWork;
@@ -33,16 +40,24 @@ export interface Persistence {
   readonly historyReader: HistoryReader;
   readonly sessionReader: SessionReader;
   readonly userReader: UserReader;
+  readonly secondFactorReader: SecondFactorReader;
+  readonly securityEvents: SecurityEventReader;
   readonly outboxReader: OutboxReader;
   readonly statistics: StatisticsReader;
   readonly exchanges: ExchangeLog;
   readonly health: HealthReader;
+  readonly limiters: LimiterStore;
+  readonly choreLeases: ChoreLeases;
+  /** Corrects what the release before this one wrote without keeping totals and words. */
+  readonly booksCorrection: { execute(): Promise<void> };
+  readonly drift: DriftReader;
+  readonly retention: Retention;
 }
 
-/** Every port that a database stands behind. */
-export function createPersistence(database: Database): Persistence {
+/** Every port that a database stands behind. @param now another clock for simulated time */
+export function createPersistence(database: Database, now: () => Date = () => new Date()): Persistence {
   return {
-    unitOfWork: unitOfWorkOn(database),
+    unitOfWork: unitOfWorkOn(database, now),
     outboxQueue: outboxQueueOf(database),
     lnpReader: lnpReaderOf(database),
     tfReader: tfReaderOf(database),
@@ -52,9 +67,16 @@ export function createPersistence(database: Database): Persistence {
     historyReader: historyReaderOf(database),
     sessionReader: sessionReaderOf(database),
     userReader: userReaderOf(database),
+    secondFactorReader: secondFactorReaderOf(database),
+    securityEvents: securityEventsOf(database),
     outboxReader: outboxReaderOf(database),
     statistics: statisticsOf(database),
     exchanges: exchangeLogOf(database),
     health: healthOf(database),
+    limiters: limiterStoreOf(database),
+    choreLeases: choreLeasesOf(database),
+    booksCorrection: booksCorrectionOf(database, choreLeasesOf(database), now),
+    drift: driftReaderOf(database),
+    retention: retentionOf(database),
   };
 }

@@ -11,6 +11,8 @@ export interface Sources {
   readonly writer: DataSource;
   readonly reader: DataSource;
   readonly begin: string;
+  /** What a library needs that speaks to a server itself; an embedded database has none. */
+  readonly server?: { readonly pool: unknown; readonly name: string };
   /** Runs a transaction when its turn has come. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** Runs migrations while no other process does. */

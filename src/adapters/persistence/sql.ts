@@ -2,6 +2,12 @@ import type { EntityManager } from 'typeorm';
 
 export type SqlValue = string | number | null | Date;
 
+/** A piece of SQL with the values of its places. */
+export interface Clause {
+  readonly sql: string;
+  readonly values: readonly SqlValue[];
+}
+
 const isMysql = (manager: EntityManager): boolean => manager.dataSource.options.type === 'mysql';
 
 /** An instant as SQLite keeps it: ISO 8601 in UTC with a space, which sorts as time does. */
@@ -21,6 +27,33 @@ export function skipLocked(manager: EntityManager): string {
 /** The clause by which rows stay as they are until the transaction ends; where writers are serialised, they do anyway. */
 export function forUpdate(manager: EntityManager): string {
   return isMysql(manager) ? 'FOR UPDATE' : '';
+}
+
+/** What follows `FROM` where the rows of a table, under the alias `r`, are those whose ids a statement gives: these come first, whatever the server guesses. */
+export function rowsOfIds(manager: EntityManager, ids: string, table: string): string {
+  return `(${ids}) found ${isMysql(manager) ? 'STRAIGHT_JOIN' : 'CROSS JOIN'} ${table} r ON r.id = found.id`;
+}
+
+/** The clause after a table's alias by which one server, which guesses wrong here, looks at no other indexes than these. */
+export function byIndexes(manager: EntityManager, names: string): string {
+  return isMysql(manager) ? `FORCE INDEX (${names})` : '';
+}
+
+/** The words before what an insert changes instead where a row with this key is there already. */
+export function onDuplicate(manager: EntityManager, key: string): string {
+  return isMysql(manager) ? 'ON DUPLICATE KEY UPDATE' : `ON CONFLICT (${key}) DO UPDATE SET`;
+}
+
+const ROWS_A_STATEMENT = 5000;
+
+/** Inserts rows; those whose key is there already are left out. */
+export async function addRows(manager: EntityManager, table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<void> {
+  const one = `(${places(columns)})`;
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
+    const some = rows.slice(from, from + ROWS_A_STATEMENT);
+    const sql = `INSERT ${isMysql(manager) ? '' : 'OR '}IGNORE INTO ${table} (${columns.join(', ')}) VALUES ${some.map(() => one).join(', ')}`;
+    await runSql(manager, sql, some.flat());
+  }
 }
 
 /** As many places as there are values. */

@@ -2,6 +2,10 @@ import { Accounts1785542400000 } from './migrations/1785542400000-accounts.ts';
 import { LnpRequests1785542400001 } from './migrations/1785542400001-lnp-requests.ts';
 import { OtherOrders1785542400002 } from './migrations/1785542400002-other-orders.ts';
 import { Bookkeeping1785542400003 } from './migrations/1785542400003-bookkeeping.ts';
+import { TotalsAndWords1785542400004 } from './migrations/1785542400004-totals-and-words.ts';
+import { ChoreLeases1785542400005 } from './migrations/1785542400005-chore-leases.ts';
+import { AccountSecurity1785542400006 } from './migrations/1785542400006-account-security.ts';
+import { emailChangesTable } from './schemas/email-changes.ts';
 import { historyTable } from './schemas/history.ts';
 import { idempotencyKeysTable } from './schemas/idempotency-keys.ts';
 import { lnpRequestNumbersTable } from './schemas/lnp-request-numbers.ts';
@@ -11,6 +15,8 @@ import { nativeOrdersTable } from './schemas/native-tn-orders.ts';
 import { outboxTable } from './schemas/outbox.ts';
 import { passwordResetsTable } from './schemas/password-resets.ts';
 import { providerExchangesTable } from './schemas/provider-exchanges.ts';
+import { recoveryCodesTable, secondFactorsTable } from './schemas/second-factors.ts';
+import { securityEventsTable } from './schemas/security-events.ts';
 import { sessionsTable } from './schemas/sessions.ts';
 import { tfPortRequestsTable } from './schemas/tf-port-requests.ts';
 import { usersTable } from './schemas/users.ts';
@@ -21,6 +27,7 @@ export const tables: TableSet = {
   entities: [
     usersTable, sessionsTable, passwordResetsTable, lnpRequestsTable, lnpRequestNumbersTable, statusChecksTable,
     tfPortRequestsTable, nativeOrdersTable, historyTable, outboxTable, idempotencyKeysTable, providerExchangesTable,
+    secondFactorsTable, recoveryCodesTable, emailChangesTable, securityEventsTable,
   ],
-  migrations: [Accounts1785542400000, LnpRequests1785542400001, OtherOrders1785542400002, Bookkeeping1785542400003],
+  migrations: [Accounts1785542400000, LnpRequests1785542400001, OtherOrders1785542400002, Bookkeeping1785542400003, TotalsAndWords1785542400004, ChoreLeases1785542400005, AccountSecurity1785542400006],
 };

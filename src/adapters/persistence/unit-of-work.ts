@@ -1,32 +1,49 @@
 import type { EntityManager } from 'typeorm';
 import type { Transaction, UnitOfWork } from '../../application/ports/unit-of-work.ts';
 import type { Database } from './database.ts';
+import { emailChangesIn } from './repositories/email-changes.ts';
 import { historyIn } from './repositories/history.ts';
 import { idempotencyIn } from './repositories/idempotency.ts';
 import { lnpRequestsIn } from './repositories/lnp-requests.ts';
 import { nativeOrdersIn } from './repositories/native-orders.ts';
 import { outboxIn } from './repositories/outbox.ts';
 import { passwordResetsIn } from './repositories/password-resets.ts';
+import { personalDataIn } from './repositories/personal-data.ts';
+import { secondFactorsIn } from './repositories/second-factors.ts';
+import { securityLogIn } from './repositories/security-log.ts';
 import { sessionsIn } from './repositories/sessions.ts';
 import { statusChecksIn } from './repositories/status-checks.ts';
 import { tfPortRequestsIn } from './repositories/tf-port-requests.ts';
 import { usersIn } from './repositories/users.ts';
+import { Books } from './totals/books.ts';
 
-function transactionOf(manager: EntityManager): Transaction {
+function transactionOf(manager: EntityManager, books: Books, now: () => Date): Transaction {
   return {
     users: usersIn(manager),
     sessions: sessionsIn(manager),
     passwordResets: passwordResetsIn(manager),
-    lnpRequests: lnpRequestsIn(manager),
+    secondFactors: secondFactorsIn(manager),
+    emailChanges: emailChangesIn(manager),
+    securityLog: securityLogIn(manager),
+    personalData: personalDataIn(manager),
+    lnpRequests: lnpRequestsIn(manager, books),
     statusChecks: statusChecksIn(manager),
-    tfPortRequests: tfPortRequestsIn(manager),
-    nativeOrders: nativeOrdersIn(manager),
+    tfPortRequests: tfPortRequestsIn(manager, books),
+    nativeOrders: nativeOrdersIn(manager, books),
     history: historyIn(manager),
-    outbox: outboxIn(manager),
+    outbox: outboxIn(manager, now),
     idempotency: idempotencyIn(manager),
   };
 }
 
-export function unitOfWorkOn(database: Database): UnitOfWork {
-  return { run: (work) => database.transaction((manager) => work(transactionOf(manager))) };
+export function unitOfWorkOn(database: Database, now: () => Date): UnitOfWork {
+  return {
+    run: (work) =>
+      database.transaction(async (manager) => {
+        const books = new Books(manager);
+        const result = await work(transactionOf(manager, books, now));
+        await books.close();
+        return result;
+      }),
+  };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import { testServers } from '../../support/databases.ts';
+import { accountSecurity } from './suites/account-security.ts';
 import { accounts } from './suites/accounts.ts';
 import { adminQueryPlans } from './suites/admin-query-plans.ts';
 import { audit } from './suites/audit.ts';
@@ -12,20 +13,25 @@ import { namedLists } from './suites/named-lists.ts';
 import { migrations } from './suites/migrations.ts';
 import { outbox } from './suites/outbox.ts';
 import { outboxRecords } from './suites/outbox-records.ts';
+import { personalData } from './suites/personal-data.ts';
+import { pieces } from './suites/pieces.ts';
 import { polling } from './suites/polling.ts';
 import { queryPlans } from './suites/query-plans.ts';
 import { records } from './suites/records.ts';
 import { search } from './suites/search.ts';
-import { slices } from './suites/slices.ts';
 import { statistics } from './suites/statistics.ts';
+import { totals } from './suites/totals.ts';
 import { transactions } from './suites/transactions.ts';
 import { usersList } from './suites/users-list.ts';
+import { wordIndex } from './suites/word-index.ts';
 
 describe.each(testServers('persistence'))('persistence on $name', (server) => {
   beforeAll(() => server.start(), 60_000);
   afterAll(() => server.stop(), 60_000);
 
   describe('accounts', () => accounts(server));
+  describe('the security of accounts', () => accountSecurity(server));
+  describe('what is kept of a person', () => personalData(server));
   describe('records', () => records(server));
   describe('transactions', () => transactions(server));
   describe('dates', () => dates(server));
@@ -42,7 +48,9 @@ describe.each(testServers('persistence'))('persistence on $name', (server) => {
   describe('the history of everything', () => audit(server));
   describe('what waits or has failed', () => outboxRecords(server));
   describe('statistics', () => statistics(server));
+  describe('totals', () => totals(server));
+  describe('words', () => wordIndex(server));
   describe('exchanges with the provider', () => exchangeLog(server));
-  describe('slices', () => slices(server));
+  describe('pieces of an export', () => pieces(server));
   describe('query plans of administration', () => adminQueryPlans(server));
 });

@@ -1,13 +1,51 @@
+import type { EntityManager } from 'typeorm';
 import type { AuditFilter, HistoryReader } from '../../../application/ports/readers.ts';
 import type { HistoryEvent } from '../../../domain/history/history-event.ts';
 import type { Database } from '../database.ts';
+import { foldText } from '../folded-text.ts';
 import { plainRows, type RawRow } from '../plain-rows.ts';
 import { historyTable } from '../schemas/history.ts';
-import { runSql } from '../sql.ts';
+import { places, runSql, type Clause } from '../sql.ts';
 import { equal, idsIn, plainList } from './plain-list.ts';
+import { searchOf, type Term } from './search/search.ts';
 
 const rows = plainRows<HistoryEvent>(historyTable);
 const OF_RECORD = `SELECT ${rows.columns('h')} FROM history h WHERE h.aggregate = ? AND h.aggregate_id = ? ORDER BY h.id`;
+
+/** Rows of several servers' making may stand in another order than their times by no more than this, in milliseconds. */
+const APART_MS = 3_600_000;
+
+/** Rows are written as things happen: the ids that a span of time lies between, so that no other rows are looked at. */
+async function between(manager: EntityManager, { createdFrom, createdBefore }: AuditFilter): Promise<readonly Clause[]> {
+  const all: Clause[] = [];
+  const idOf = async (sql: string, at: Date) => (await runSql<{ id: number }>(manager, sql, [at]))[0]?.id ?? 0;
+  if (createdFrom !== undefined) {
+    const first = await idOf('SELECT id FROM history WHERE at >= ? ORDER BY at, id LIMIT 1', new Date(createdFrom.getTime() - APART_MS));
+    all.push(first === 0 ? { sql: '1 = 0', values: [] } : { sql: 'r.id >= ?', values: [first] });
+  }
+  if (createdBefore !== undefined) {
+    const last = await idOf('SELECT id FROM history WHERE at < ? ORDER BY at DESC, id DESC LIMIT 1', new Date(createdBefore.getTime() + APART_MS));
+    all.push({ sql: 'r.id <= ?', values: [last] });
+  }
+  return all;
+}
+
+/** Names that begin alike are looked up one by one up to so many. */
+const MOST_ACTORS = 60;
+
+/** Part of a note as it stands there, or of the name of whoever did it. The longest word tells the most. */
+async function termOf(manager: EntityManager, q: string): Promise<Term> {
+  // One server's LOWER knows A to Z alone, so that what is asked for is lowered here.
+  const part = q.trim().toLowerCase();
+  const actors = (await runSql<{ actor: string }>(manager, 'SELECT actor FROM (SELECT DISTINCT actor FROM history) named WHERE INSTR(LOWER(actor), ?) > 0 LIMIT ?', [part, MOST_ACTORS + 1])).map(({ actor }) => actor);
+  const [word = ''] = foldText(part).split(' ').sort((a, b) => b.length - a.length);
+  return {
+    ...(word !== '' && { word }),
+    others: actors.length === 0 ? [] : [{ sql: `SELECT id FROM history WHERE actor IN (${places(actors)})`, values: actors }],
+    ...(actors.length > MOST_ACTORS && { many: true }),
+    condition: { sql: "(INSTR(LOWER(COALESCE(r.note, '')), ?) > 0 OR INSTR(LOWER(r.actor), ?) > 0)", values: [part, part] },
+  };
+}
 
 export function historyReaderOf(database: Database): HistoryReader {
   return {
@@ -18,12 +56,14 @@ export function historyReaderOf(database: Database): HistoryReader {
       rows,
       // Rows are written as things happen, so that their ids rise with time.
       sortColumns: { id: 'r.id', at: 'r.id' },
-      conditions: ({ ids, aggregate, aggregateId, actor, kind, createdFrom, createdBefore, q }) => [
+      conditions: ({ ids, aggregate, aggregateId, actor, kind, createdFrom, createdBefore }) => [
         ...idsIn(ids),
         ...equal({ 'r.aggregate = ?': aggregate, 'r.aggregate_id = ?': aggregateId, 'r.actor = ?': actor, 'r.kind = ?': kind, 'r.at >= ?': createdFrom, 'r.at < ?': createdBefore }),
-        // One server's LOWER knows A to Z alone, so that what is asked for is lowered here.
-        ...(q === undefined ? [] : [{ sql: "(INSTR(LOWER(COALESCE(r.note, '')), ?) > 0 OR INSTR(LOWER(r.actor), ?) > 0)", values: [q.trim().toLowerCase(), q.trim().toLowerCase()] }]),
       ],
+      begin: async (manager, filter) => {
+        const search = filter.q === undefined || filter.q.trim() === '' ? undefined : await searchOf(manager, 'ev', [await termOf(manager, filter.q)], false);
+        return { ...search, conditions: [...(search?.conditions ?? []), ...(await between(manager, filter))], walks: search !== undefined && search.join === undefined };
+      },
     }),
   };
 }

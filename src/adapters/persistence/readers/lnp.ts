@@ -1,34 +1,56 @@
 import type { LnpFilter, LnpReader, LnpRow, LnpSortField } from '../../../application/ports/readers.ts';
 import type { StatusCheck } from '../../../domain/lnp-request/status-check.ts';
+import type { RejectionCause } from '../../../domain/shared/vocabulary.ts';
 import type { Database } from '../database.ts';
 import { foldKey } from '../folded-text.ts';
 import { plainRows, type RawRow } from '../plain-rows.ts';
 import { lnpRequestsTable } from '../schemas/lnp-requests.ts';
 import { statusChecksTable } from '../schemas/lnp-status-checks.ts';
-import { runSql } from '../sql.ts';
-import { searchFor } from './lnp-search.ts';
-import { recordList, type Clause } from './record-list.ts';
+import { runSql, type Clause } from '../sql.ts';
+import type { Asked } from '../totals/kept-totals.ts';
+import { lnpTerms } from './search/lnp-terms.ts';
+import { recordList} from './record-list.ts';
 
 const requests = recordList<LnpRow, LnpSortField, LnpFilter>({
+  kind: 'lnp',
   table: 'lnp_requests',
   rows: plainRows<LnpRow>(lnpRequestsTable),
   sortColumns: {
     id: 'r.id',
     requesterName: 'r.requester_key',
-    phoneNumber: 'r.phone_number',
+    phoneNumber: 'r.phone_key',
     currentCarrier: 'r.carrier_key',
     status: 'r.status',
     createdAt: 'r.created_at',
     updatedAt: 'r.updated_at',
   },
-  narrow({ q, province, currentCarrier }) {
-    const { join, conditions } = q === undefined ? { join: undefined, conditions: [] } : searchFor(q);
-    const all: Clause[] = [...conditions];
-    if (province !== undefined) all.push({ sql: 'r.province = ?', values: [province] });
-    if (currentCarrier !== undefined) all.push({ sql: 'r.carrier_key = ?', values: [foldKey(currentCarrier)] });
-    return { join, conditions: all };
+  dateIndexes: 'created, status_created',
+  terms: lnpTerms,
+  narrow({ cause, province, currentCarrier }) {
+    const conditions: Clause[] = [];
+    const counted: Asked[] = [];
+    if (cause !== undefined) {
+      conditions.push(...rejectedFor(cause));
+      counted.push({ facet: 'cause', values: [cause] });
+    }
+    if (province !== undefined) {
+      conditions.push({ sql: 'r.province = ?', values: [province] });
+      counted.push({ facet: 'province', values: [province] });
+    }
+    if (currentCarrier !== undefined) {
+      conditions.push({ sql: 'r.carrier_key = ?', values: [foldKey(currentCarrier)] });
+      counted.push({ facet: 'carrier', values: [foldKey(currentCarrier)] });
+    }
+    return { conditions, counted };
   },
 });
+
+/** Rejected requests for which a cause was named; `other` are also those for which none was. */
+function rejectedFor(cause: RejectionCause): readonly Clause[] {
+  const named = 'INSTR(r.rejection_causes, ?) > 0';
+  const sql = cause === 'other' ? `(${named} OR INSTR(r.rejection_causes, '"') = 0)` : named;
+  return [{ sql: "r.status = 'rejected'", values: [] }, { sql, values: [JSON.stringify(cause)] }];
+}
 
 const checks = plainRows<StatusCheck>(statusChecksTable);
 
@@ -36,7 +58,7 @@ export function lnpReaderOf(database: Database): LnpReader {
   return {
     list: (query) => database.read((manager) => requests.page(manager, query)),
     byId: (id) => database.read((manager) => requests.byId(manager, id)),
-    slice: (filter, belowId, limit) => database.read((manager) => requests.slice(manager, filter, belowId, limit)),
+    pieces: (query, size) => requests.pieces(database, query, size),
     statusChecks: (requestId) =>
       database.read(async (manager) => {
         const raws = await runSql<RawRow>(manager, `SELECT ${checks.columns('c')} FROM lnp_status_checks c WHERE c.lnp_request_id = ? ORDER BY c.did`, [requestId]);

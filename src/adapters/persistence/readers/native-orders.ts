@@ -2,10 +2,12 @@ import type { OrderFilter, OrderReader, OrderRow, OrderSortField } from '../../.
 import type { Database } from '../database.ts';
 import { plainRows } from '../plain-rows.ts';
 import { nativeOrdersTable } from '../schemas/native-tn-orders.ts';
-import { namedSearch } from './named-search.ts';
-import { recordList, type Clause } from './record-list.ts';
+import { namedTerms } from './search/named-terms.ts';
+import { recordList} from './record-list.ts';
+import type { Clause } from '../sql.ts';
 
 const orders = recordList<OrderRow, OrderSortField, OrderFilter>({
+  kind: 'tn',
   table: 'native_tn_orders',
   rows: plainRows<OrderRow>(nativeOrdersTable),
   sortColumns: {
@@ -17,11 +19,14 @@ const orders = recordList<OrderRow, OrderSortField, OrderFilter>({
     createdAt: 'r.created_at',
     updatedAt: 'r.updated_at',
   },
-  narrow({ q, province, npanxx }) {
-    const all: Clause[] = q === undefined ? [] : [...namedSearch(q)];
-    if (province !== undefined) all.push({ sql: 'r.province = ?', values: [province] });
-    if (npanxx !== undefined) all.push({ sql: 'r.npanxx = ?', values: [npanxx] });
-    return { conditions: all };
+  dateIndexes: 'created',
+  terms: (q) => namedTerms('tn', q),
+  narrow({ province, npanxx }) {
+    const conditions: Clause[] = [];
+    if (province !== undefined) conditions.push({ sql: 'r.province = ?', values: [province] });
+    if (npanxx !== undefined) conditions.push({ sql: 'r.npanxx = ?', values: [npanxx] });
+    if (npanxx !== undefined) return { conditions, counted: undefined };
+    return { conditions, counted: province === undefined ? [] : [{ facet: 'province', values: [province] }] };
   },
 });
 
@@ -29,6 +34,6 @@ export function orderReaderOf(database: Database): OrderReader {
   return {
     list: (query) => database.read((manager) => orders.page(manager, query)),
     byId: (id) => database.read((manager) => orders.byId(manager, id)),
-    slice: (filter, belowId, limit) => database.read((manager) => orders.slice(manager, filter, belowId, limit)),
+    pieces: (query, size) => orders.pieces(database, query, size),
   };
 }

@@ -42,5 +42,10 @@ export function outboxQueueOf(database: Database): OutboxQueue {
         );
         return due.map((row) => leased(row, lease));
       }),
+    async renew(items, until) {
+      await database.transaction(async (manager) => {
+        for (const { id, lease } of items) await runSql(manager, "UPDATE outbox SET due_at = ? WHERE id = ? AND lease = ? AND state = 'waiting'", [until, id, lease]);
+      });
+    },
   };
 }

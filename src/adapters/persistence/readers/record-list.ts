@@ -1,78 +1,133 @@
 import type { EntityManager } from 'typeorm';
-import type { ListQuery, Page } from '../../../application/ports/lists.ts';
+import type { ListQuery, Page, WholeList } from '../../../application/ports/lists.ts';
 import type { RecordFilter } from '../../../application/ports/readers.ts';
+import { OPEN_STATUSES } from '../../../domain/shared/vocabulary.ts';
+import type { Database } from '../database.ts';
 import type { PlainRows, RawRow } from '../plain-rows.ts';
-import { places, runSql, type SqlValue } from '../sql.ts';
+import { byIndexes, places, rowsOfIds, runSql, type Clause } from '../sql.ts';
+import { BLOCK, type RecordKind } from '../totals/facets.ts';
+import { keptTotal, type Asked } from '../totals/kept-totals.ts';
+import { orderBy, piecesOf, SORT_KEY } from './pieces.ts';
+import { idsByWords, searchOf, type Search, type Term } from './search/search.ts';
+import { countUpTo, keptFor, leapTo, MOST_COUNTED, MOST_COUNTED_OF_A_SEARCH } from '../totals/list-total.ts';
 
-/** A piece of SQL with the values of its places. */
-export interface Clause {
-  readonly sql: string;
-  readonly values: readonly SqlValue[];
-}
-
-/** What a list is narrowed to: a table to join, or conditions that all must hold. */
+/** What a kind's own filter narrows a list to. */
 export interface Narrowing {
-  readonly join?: Clause | undefined;
   readonly conditions: readonly Clause[];
+  /** Under what those who fit are counted; undefined where they are not. */
+  readonly counted: readonly Asked[] | undefined;
 }
 
 export interface RecordTable<Row, SortField extends string, Filter extends RecordFilter> {
+  readonly kind: RecordKind;
   readonly table: string;
   readonly rows: PlainRows<Row>;
   /** The only columns that a list may be sorted by, under the alias `r`. */
   readonly sortColumns: Readonly<Record<SortField, string>>;
-  /** What the filter says beyond what every record has. */
+  /** What the filter says beyond what every record has, but for the search. */
   readonly narrow: (filter: Filter) => Narrowing;
+  /** Indexes that begin with, or go on by, when a record was made. */
+  readonly dateIndexes: string;
+  /** What a person's words ask for. */
+  readonly terms: (q: string) => readonly Term[];
 }
 
 const OWNER = 'LEFT JOIN users u ON u.id = r.user_id';
 
 /** Conditions on what every record has. */
-function common({ ids, userId, status, createdFrom, createdBefore }: RecordFilter): Clause[] {
+function common({ ids, userId, status, open, createdFrom, createdBefore }: RecordFilter): Clause[] {
   const all: Clause[] = [];
   if (ids?.length === 0) all.push({ sql: '1 = 0', values: [] });
   if (ids !== undefined && ids.length > 0) all.push({ sql: `r.id IN (${places(ids)})`, values: ids });
   if (userId !== undefined) all.push({ sql: 'r.user_id = ?', values: [userId] });
   if (status !== undefined) all.push({ sql: 'r.status = ?', values: [status] });
+  if (open !== undefined) all.push({ sql: `r.status ${open ? '' : 'NOT '}IN (${places(OPEN_STATUSES)})`, values: OPEN_STATUSES });
   if (createdFrom !== undefined) all.push({ sql: 'r.created_at >= ?', values: [createdFrom] });
   if (createdBefore !== undefined) all.push({ sql: 'r.created_at < ?', values: [createdBefore] });
   return all;
 }
 
+const whereOf = (all: readonly Clause[]): string => (all.length === 0 ? '' : `WHERE ${all.map(({ sql }) => sql).join(' AND ')}`);
+const valuesOf = (all: readonly Clause[]) => all.flatMap(({ values }) => values);
+
 /** Reads records with their owners' names, one page of a list or one by its id. */
-export function recordList<Row, SortField extends string, Filter extends RecordFilter>({ table, rows, sortColumns, narrow }: RecordTable<Row, SortField, Filter>) {
+export function recordList<Row, SortField extends string, Filter extends RecordFilter>({ kind, table, rows, sortColumns, narrow, dateIndexes, terms }: RecordTable<Row, SortField, Filter>) {
   const select = `SELECT ${rows.columns('r')}, u.username AS username`;
 
-  /** Finds the page by ids first, which indexes answer alone, so that pages far down stay cheap. */
-  async function page(manager: EntityManager, { sort, range, filter }: ListQuery<SortField, Filter>): Promise<Page<Row>> {
-    const { join, conditions } = narrow(filter);
-    const all = [...conditions, ...common(filter)];
-    const from = `FROM ${table} r ${join?.sql ?? ''} ${all.length === 0 ? '' : `WHERE ${all.map((one) => one.sql).join(' AND ')}`}`;
-    const values = [...(join?.values ?? []), ...all.flatMap((one) => one.values)];
-    const direction = sort.descending ? 'DESC' : 'ASC';
-    const order = `ORDER BY ${sort.field === 'id' ? '' : `${sortColumns[sort.field]} ${direction}, `}r.id ${direction}`;
-    const size = Math.max(0, range.last - range.first + 1);
-    const raws = await runSql<RawRow>(
-      manager,
-      `${select} FROM (SELECT r.id ${from} ${order} LIMIT ? OFFSET ?) page JOIN ${table} r ON r.id = page.id ${OWNER} ${order}`,
-      [...values, size, range.first],
-    );
-    const lastPage = raws.length > 0 && raws.length < size;
-    return { rows: raws.map((raw) => rows.read(raw)), total: lastPage ? range.first + raws.length : await count() };
+  /** A filter as a piece of SQL after `SELECT …`, with how its search is begun. */
+  async function asked(manager: EntityManager, filter: Filter): Promise<{ readonly search: Search | undefined; readonly conditions: readonly Clause[]; readonly from: (more: readonly Clause[]) => Clause }> {
+    const narrowed = [...narrow(filter).conditions, ...common(filter)];
+    const wanted = filter.q === undefined ? [] : terms(filter.q);
+    const search = wanted.length === 0 ? undefined : await searchOf(manager, kind, wanted, narrowed.length === 0);
+    const conditions = [...(search?.conditions ?? []), ...narrowed];
+    const byDate = (filter.createdFrom ?? filter.createdBefore) !== undefined && filter.userId === undefined && filter.ids === undefined && search === undefined;
+    const hint = byDate ? byIndexes(manager, dateIndexes) : '';
+    const from = (more: readonly Clause[]): Clause => ({
+      sql: `FROM ${search?.join === undefined ? `${table} r ${hint}` : rowsOfIds(manager, search.join.sql, table)} ${whereOf([...conditions, ...more])}`,
+      values: [...(search?.join?.values ?? []), ...valuesOf([...conditions, ...more])],
+    });
+    return { search, conditions, from };
+  }
 
-    async function count(): Promise<number> {
-      const [row] = await runSql<{ total: number }>(manager, `SELECT COUNT(*) AS total ${from}`, values);
-      return Number(row?.total);
+  async function page(manager: EntityManager, { sort, range, filter }: ListQuery<SortField, Filter>): Promise<Page<Row>> {
+    const { search, conditions, from } = await asked(manager, filter);
+    const order = orderBy({ column: sortColumns[sort.field], descending: sort.descending });
+    const size = Math.max(0, range.last - range.first + 1);
+    const ids = await idsOf();
+    const raws = await runSql<RawRow>(manager, `${select} FROM (${ids.sql}) page JOIN ${table} r ON r.id = page.id ${OWNER} ${order}`, ids.values);
+    const read = raws.map((raw) => rows.read(raw));
+    return { rows: read, ...(await totalOf(read.length)) };
+
+    /** Finds the page by ids first, which indexes answer alone, so that pages far down stay cheap. */
+    async function idsOf(): Promise<Clause> {
+      if (search?.words !== undefined) return sort.field === 'id' ? idsByWords(kind, search.words, sort.descending, range.first, size) : limited(ofWords(manager, search.words));
+      const leap = sort.field === 'id' && search === undefined && conditions.length === 0 ? await leapTo(manager, kind, range.first, sort.descending) : undefined;
+      if (leap === undefined) return limited(from([]));
+      const beyond = sort.descending ? { sql: 'r.id < ?', values: [leap.block + BLOCK] } : { sql: 'r.id >= ?', values: [leap.block] };
+      return limited(from([beyond]), leap.offset);
+    }
+
+    function limited({ sql, values }: Clause, offset: number = range.first): Clause {
+      return { sql: `SELECT r.id ${sql} ${order} LIMIT ? OFFSET ?`, values: [...values, size, offset] };
+    }
+
+    async function totalOf(found: number): Promise<Pick<Page<Row>, 'total' | 'atLeast'>> {
+      const seen = found === 0 ? 0 : range.first + found;
+      if (found > 0 && found < size) return { total: seen };
+      const kept = keptFor(filter, narrow(filter).counted);
+      if (kept !== undefined) return { total: Math.max(seen, await keptTotal(manager, kind, kept)) };
+      const all = from([]);
+      const counted =
+        search?.words === undefined
+          ? await countUpTo(manager, search === undefined || search.join !== undefined ? MOST_COUNTED : MOST_COUNTED_OF_A_SEARCH, { ...all, sql: `SELECT 1 ${all.sql}` })
+          : await countUpTo(manager, MOST_COUNTED_OF_A_SEARCH, anyOfWords(search.words));
+      // Of a list that goes on, one more than is seen is there at least.
+      return counted.atLeast ? { total: Math.max(counted.total, seen + Number(found === size)), atLeast: true } : { total: counted.total };
     }
   }
 
-  async function slice(manager: EntityManager, filter: Filter, belowId: number | undefined, limit: number): Promise<readonly Row[]> {
-    const { join, conditions } = narrow(filter);
-    const all = [...conditions, ...common(filter), ...(belowId === undefined ? [] : [{ sql: 'r.id < ?', values: [belowId] }])];
-    const where = all.length === 0 ? '' : `WHERE ${all.map((one) => one.sql).join(' AND ')}`;
-    const values = [...(join?.values ?? []), ...all.flatMap((one) => one.values), limit];
-    const raws = await runSql<RawRow>(manager, `${select} FROM ${table} r ${join?.sql ?? ''} ${OWNER} ${where} ORDER BY r.id DESC LIMIT ?`, values);
-    return raws.map((raw) => rows.read(raw));
+  const anyOfWords = (words: readonly string[]): Clause =>
+    words.length === 0
+      ? { sql: 'SELECT id FROM users WHERE 1 = 0', values: [] }
+      : { sql: `SELECT ${words.length > 1 ? 'DISTINCT ' : ''}record_id AS id FROM record_words WHERE kind = ? AND word IN (${places(words)})`, values: [kind, ...words] };
+
+  const ofWords = (manager: EntityManager, words: readonly string[], more: readonly Clause[] = []): Clause => {
+    const { sql, values } = anyOfWords(words);
+    return { sql: `FROM ${rowsOfIds(manager, sql, table)} ${whereOf(more)}`, values: [...values, ...valuesOf(more)] };
+  };
+
+  /** Each piece is found by ids first too, which the index of its order answers alone. */
+  async function* pieces(database: Database, { sort, filter }: WholeList<SortField, Filter>, size: number): AsyncGenerator<readonly Row[]> {
+    const { search, from } = await database.read((manager) => asked(manager, filter));
+    const column = sortColumns[sort.field];
+    const read = (beyond: readonly Clause[], order: string, limit: number) => {
+      return database.read((manager) => {
+        const { sql: narrowed, values } = search?.words === undefined ? from(beyond) : ofWords(manager, search.words, beyond);
+        const sql = `${select}, ${column} AS ${SORT_KEY} FROM (SELECT r.id ${narrowed} ${order} LIMIT ?) piece JOIN ${table} r ON r.id = piece.id ${OWNER} ${order}`;
+        return runSql<RawRow>(manager, sql, [...values, limit]);
+      });
+    };
+    yield* piecesOf({ column, descending: sort.descending, size, read, rowOf: (raw) => rows.read(raw) });
   }
 
   async function byId(manager: EntityManager, id: number): Promise<Row | undefined> {
@@ -80,5 +135,5 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
     return raw && rows.read(raw);
   }
 
-  return { page, byId, slice };
+  return { page, byId, pieces };
 }

@@ -2,19 +2,26 @@ import type { SessionReader } from '../../../application/ports/readers.ts';
 import type { Session } from '../../../application/ports/repositories.ts';
 import type { User } from '../../../domain/user/user.ts';
 import type { Database } from '../database.ts';
+import { plainRows, type RawRow } from '../plain-rows.ts';
+import { sessionsTable } from '../schemas/sessions.ts';
 import { readInstant, runSql } from '../sql.ts';
 
 /** Runs at every call of a signed-in user, so it is one statement and one row. */
 const WITH_USER = `SELECT s.id_hash AS idHash, s.user_id AS userId, s.created_at AS openedAt, s.last_seen_at AS lastSeenAt, s.ip, s.user_agent AS userAgent,
-  u.username, u.email, u.password_hash AS passwordHash, u.is_admin AS isAdmin, u.language, u.created_at AS registeredAt
-  FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id_hash = ?`;
+  u.username, u.email, u.password_hash AS passwordHash, u.is_admin AS isAdmin, u.language, u.created_at AS registeredAt,
+  f.confirmed_at IS NOT NULL AS secondFactor
+  FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN second_factors f ON f.user_id = s.user_id WHERE s.id_hash = ?`;
 
 interface Found extends Pick<Session, 'idHash' | 'userId' | 'ip' | 'userAgent'>, Pick<User, 'username' | 'email' | 'passwordHash' | 'language'> {
   readonly openedAt: unknown;
   readonly lastSeenAt: unknown;
   readonly isAdmin: number;
   readonly registeredAt: unknown;
+  readonly secondFactor: number;
 }
+
+const rows = plainRows<Session>(sessionsTable);
+const OF_USER = `SELECT ${rows.columns('s')} FROM sessions s WHERE s.user_id = ? ORDER BY s.last_seen_at DESC, s.id_hash`;
 
 export function sessionReaderOf(database: Database): SessionReader {
   return {
@@ -25,7 +32,9 @@ export function sessionReaderOf(database: Database): SessionReader {
       return {
         session: { idHash: found.idHash, userId, ip, userAgent, createdAt: readInstant(found.openedAt), lastSeenAt: readInstant(found.lastSeenAt) },
         user: { id: userId, username, email, passwordHash, language, isAdmin: found.isAdmin === 1, createdAt: readInstant(found.registeredAt) },
+        secondFactor: found.secondFactor === 1,
       };
     },
+    ofUser: (userId) => database.read(async (manager) => (await runSql<RawRow>(manager, OF_USER, [userId])).map((raw) => rows.read(raw))),
   };
 }

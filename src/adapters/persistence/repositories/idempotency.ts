@@ -1,4 +1,4 @@
-import { IsNull, type EntityManager } from 'typeorm';
+import { IsNull, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { IdempotencyState, IdempotencyStore, IdempotentCall } from '../../../application/ports/repositories.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { violatedKey } from '../failures.ts';
@@ -36,8 +36,8 @@ export function idempotencyIn(manager: EntityManager): IdempotencyStore {
     }
   };
 
-  const settle = async ({ userId, key, fingerprint }: IdempotentCall, change: Partial<IdempotencyRow>): Promise<void> => {
-    const result = await manager.update(idempotencyKeysTable, { userId, key, fingerprint, status: IsNull() }, rowOf<IdempotencyRow>(change));
+  const settle = async ({ userId, key, fingerprint }: IdempotentCall, change: Partial<IdempotencyRow>, unless: FindOptionsWhere<IdempotencyRow> = {}): Promise<void> => {
+    const result = await manager.update(idempotencyKeysTable, { userId, key, fingerprint, status: IsNull(), ...unless }, rowOf<IdempotencyRow>(change));
     if (result.affected === 0) throw new DomainError('conflict', 'idempotency-key-running', { retryAfterSeconds: 1 });
   };
 
@@ -50,7 +50,7 @@ export function idempotencyIn(manager: EntityManager): IdempotencyStore {
       await runSql(manager, `DELETE FROM idempotency_keys WHERE user_id = ? AND call_key = ? AND ${FREE_AGAIN}`, [call.userId, call.key, keptSince, now]);
       return { state: (await inserted(fresh)) ? 'new' : 'running' };
     },
-    bind: (call, recordId) => settle(call, { body: { recordId } satisfies Bound }),
+    bind: (call, recordId) => settle(call, { body: { recordId } satisfies Bound }, { body: IsNull() }),
     answer: (call, { status, body }) => settle(call, { status, body: body ?? null }),
     async release({ userId, key, fingerprint }) {
       const claim = [userId, key, fingerprint];

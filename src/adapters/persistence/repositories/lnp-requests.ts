@@ -8,7 +8,8 @@ import { rowOf } from '../schemas/columns.ts';
 import { lnpRequestNumbersTable } from '../schemas/lnp-request-numbers.ts';
 import { lnpRequestsTable, type LnpRequestRow, type LnpSearchKeys } from '../schemas/lnp-requests.ts';
 import { statusChecksTable } from '../schemas/lnp-status-checks.ts';
-import { runSql } from '../sql.ts';
+import { forUpdate, runSql } from '../sql.ts';
+import type { Booked, Books } from '../totals/books.ts';
 
 const NUMBERS_A_STATEMENT = 500;
 
@@ -21,6 +22,12 @@ function searchKeys(request: NewLnpRequest): LnpSearchKeys {
     carrierKey: foldKey(request.currentCarrier),
     searchText: foldText([request.requesterName, request.currentCarrier, request.reference ?? ''].join(' ')),
   };
+}
+
+function bookedOf(request: LnpRequest): Booked {
+  const { id, userId, status, province, rejectionCauses } = request;
+  const { carrierKey, searchText } = searchKeys(request);
+  return { id, userId, status, province, rejectionCauses, carrierKey, searchText };
 }
 
 async function addNumbers(manager: EntityManager, requestId: number, dids: readonly string[]): Promise<void> {
@@ -36,23 +43,29 @@ async function addNumbers(manager: EntityManager, requestId: number, dids: reado
   }
 }
 
-export function lnpRequestsIn(manager: EntityManager): LnpRequestRepository {
+export function lnpRequestsIn(manager: EntityManager, books: Books): LnpRequestRepository {
+  const find = async (id: number, lock = ''): Promise<LnpRequest | undefined> => {
+    const [raw] = await runSql<RawRow>(manager, `${BY_ID} ${lock}`, [id]);
+    return raw && rows.read(raw);
+  };
   return {
     async add(request, dids) {
       const result = await manager.insert(lnpRequestsTable, rowOf<LnpRequestRow>({ ...request, ...searchKeys(request), version: 1 }));
       const id = Number(result.identifiers[0]?.['id']);
       await addNumbers(manager, id, dids);
-      return { ...request, id, version: 1 };
+      const added = { ...request, id, version: 1 };
+      await books.added('lnp', bookedOf(added));
+      return added;
     },
-    async byId(id) {
-      const [raw] = await runSql<RawRow>(manager, BY_ID, [id]);
-      return raw && rows.read(raw);
-    },
+    byId: (id) => find(id),
     async save(request) {
       const { id, version, ...content } = request;
+      const before = await find(id);
       const saved = { ...content, version: version + 1 };
       const result = await manager.update(lnpRequestsTable, { id, version }, rowOf<LnpRequestRow>({ ...saved, ...searchKeys(request) }));
-      if (result.affected === 0) throw new DomainError('conflict', 'changed-meanwhile');
+      // A row that was saved under this version was read under it too.
+      if (result.affected === 0 || before === undefined) throw new DomainError('conflict', 'changed-meanwhile');
+      await books.changed('lnp', bookedOf(before), bookedOf(request));
       return { ...saved, id };
     },
     async replaceNumbers(id, dids) {
@@ -61,7 +74,11 @@ export function lnpRequestsIn(manager: EntityManager): LnpRequestRepository {
       await addNumbers(manager, id, dids);
     },
     async remove(id) {
-      return (await manager.delete(lnpRequestsTable, { id })).affected === 1;
+      const before = await find(id, forUpdate(manager));
+      if (before === undefined) return false;
+      await manager.delete(lnpRequestsTable, { id });
+      await books.removed('lnp', bookedOf(before));
+      return true;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { IsNull, type EntityManager } from 'typeorm';
+import { In, IsNull, type EntityManager } from 'typeorm';
 import { LeaseLost, type Outbox, type OutboxItem } from '../../../application/ports/outbox.ts';
 import { outboxTable, type OutboxRow } from '../schemas/outbox.ts';
 
@@ -10,7 +10,8 @@ const PRIVATE_KINDS: ReadonlySet<string> = new Set(['mail', 'reset-mail']);
 
 type Settlement = Partial<Pick<OutboxRow, 'state' | 'dueAt' | 'uncertain' | 'lastError' | 'doneAt'>> & { readonly payload?: object };
 
-export function outboxIn(manager: EntityManager): Outbox {
+/** @param now when something is settled */
+export function outboxIn(manager: EntityManager, now: () => Date): Outbox {
   const settle = async (item: OutboxItem, change: Settlement) => {
     const held = { id: item.id, lease: item.lease, state: 'waiting' as const };
     const result = await manager.update(outboxTable, held, { ...change, lease: null });
@@ -20,18 +21,20 @@ export function outboxIn(manager: EntityManager): Outbox {
   return {
     async add(item) {
       await manager.insert(outboxTable, {
-        ...item, key: randomUUID(), state: 'waiting', attempts: 0, uncertain: false, lease: null, lastError: null, doneAt: null,
+        uncertain: false, ...item, key: randomUUID(), state: 'waiting', attempts: 0, lease: null, lastError: null, doneAt: null,
       });
     },
-    done: (item) => settle(item, { state: 'done', doneAt: new Date(), ...(PRIVATE_KINDS.has(item.kind) && { payload: {} }) }),
+    done: (item) => settle(item, { state: 'done', doneAt: now(), ...(PRIVATE_KINDS.has(item.kind) && { payload: {} }) }),
     retry: (item, dueAt, error, uncertain) => settle(item, { dueAt, uncertain, lastError: error.slice(0, LONGEST_ERROR) }),
-    fail: (item, error) => settle(item, { state: 'failed', doneAt: new Date(), lastError: error.slice(0, LONGEST_ERROR) }),
-    async requeue(id, now) {
-      const fresh = { state: 'waiting', dueAt: now, createdAt: now, doneAt: null } as const;
+    // Whoever has it tried again cannot know any more how the last try ended.
+    fail: (item, error) => settle(item, { state: 'failed', doneAt: now(), uncertain: true, lastError: error.slice(0, LONGEST_ERROR) }),
+    async requeue(id, at) {
+      const fresh = { state: 'waiting', dueAt: at, createdAt: at, doneAt: null } as const;
       const failed = await manager.update(outboxTable, { id, state: 'failed' }, fresh);
       const waiting = await manager.update(outboxTable, { id, state: 'waiting', lease: IsNull() }, fresh);
       return failed.affected === 1 || waiting.affected === 1;
     },
+    isOpen: (kind, aggregateId) => manager.existsBy(outboxTable, { kind, aggregateId, state: In(['waiting', 'failed']) }),
     async dropOf(aggregate, aggregateId) {
       await manager.delete(outboxTable, { aggregate, aggregateId, state: 'waiting' });
     },

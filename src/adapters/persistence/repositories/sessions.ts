@@ -11,7 +11,8 @@ export function sessionsIn(manager: EntityManager): SessionRepository {
       await manager.delete(sessionsTable, { idHash });
     },
     async endAllOf(userId, exceptHash) {
-      await manager.delete(sessionsTable, { userId, ...(exceptHash !== undefined && { idHash: Not(exceptHash) }) });
+      const ended = await manager.delete(sessionsTable, { userId, ...(exceptHash !== undefined && { idHash: Not(exceptHash) }) });
+      return ended.affected ?? 0;
     },
     async touch(idHash, at) {
       await manager.update(sessionsTable, { idHash }, { lastSeenAt: at });

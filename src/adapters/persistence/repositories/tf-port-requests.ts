@@ -6,6 +6,8 @@ import { foldKey, foldText } from '../folded-text.ts';
 import { rowOf } from '../schemas/columns.ts';
 import type { NameKeys } from '../schemas/name-keys.ts';
 import { tfPortRequestsTable } from '../schemas/tf-port-requests.ts';
+import { forUpdate, runSql } from '../sql.ts';
+import type { Booked, Books } from '../totals/books.ts';
 
 type Row = TfPortRequest & NameKeys;
 
@@ -13,24 +15,39 @@ function keysOf({ requestName, tollFreeNumbers, orderReference }: NewTfPortReque
   return { nameKey: foldKey(requestName), searchText: foldText([requestName, ...tollFreeNumbers, orderReference].join(' ')) };
 }
 
-export function tfPortRequestsIn(manager: EntityManager): TfPortRequestRepository {
+function bookedOf(request: TfPortRequest): Booked {
+  const { id, userId, status } = request;
+  return { id, userId, status, searchText: keysOf(request).searchText };
+}
+
+export function tfPortRequestsIn(manager: EntityManager, books: Books): TfPortRequestRepository {
   return {
     async add(request) {
       const result = await manager.insert(tfPortRequestsTable, rowOf<Row>({ ...request, ...keysOf(request), version: 1 }));
-      return { ...request, id: Number(result.identifiers[0]?.['id']), version: 1 };
+      const added = { ...request, id: Number(result.identifiers[0]?.['id']), version: 1 };
+      await books.added('tf', bookedOf(added));
+      return added;
     },
     async byId(id) {
       return (await manager.findOneBy(tfPortRequestsTable, { id })) ?? undefined;
     },
     async save(request) {
       const { id, version, ...content } = request;
+      const before = await manager.findOneBy(tfPortRequestsTable, { id });
       const saved = { ...content, version: version + 1 };
       const result = await manager.update(tfPortRequestsTable, { id, version }, rowOf<Row>({ ...saved, ...keysOf(request) }));
-      if (result.affected === 0) throw new DomainError('conflict', 'changed-meanwhile');
+      // A row that was saved under this version was read under it too.
+      if (result.affected === 0 || before === null) throw new DomainError('conflict', 'changed-meanwhile');
+      await books.changed('tf', bookedOf(before), bookedOf(request));
       return { ...saved, id };
     },
     async remove(id) {
-      return (await manager.delete(tfPortRequestsTable, { id })).affected === 1;
+      await runSql(manager, `SELECT id FROM tf_port_requests WHERE id = ? ${forUpdate(manager)}`, [id]);
+      const before = await manager.findOneBy(tfPortRequestsTable, { id });
+      if (before === null) return false;
+      await manager.delete(tfPortRequestsTable, { id });
+      await books.removed('tf', bookedOf(before));
+      return true;
     },
   };
 }

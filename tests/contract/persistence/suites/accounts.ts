@@ -53,12 +53,12 @@ export function accounts(server: TestServer): void {
     const user = await add({ language: 'fr' });
     const session = aSession(user.id, { userAgent: 'Navigateur 🦊'.repeat(50), ip: null });
     await db().unitOfWork.run((tx) => tx.sessions.add(session));
-    expect(await db().sessionReader.find(session.idHash)).toEqual({ session, user });
+    expect(await db().sessionReader.find(session.idHash)).toEqual({ session, user, secondFactor: false });
     await db().unitOfWork.run(async (tx) => {
       await tx.sessions.touch(session.idHash, later(5));
       await tx.users.save({ ...user, isAdmin: true });
     });
-    expect(await db().sessionReader.find(session.idHash)).toEqual({ session: { ...session, lastSeenAt: later(5) }, user: { ...user, isAdmin: true } });
+    expect(await db().sessionReader.find(session.idHash)).toEqual({ session: { ...session, lastSeenAt: later(5) }, user: { ...user, isAdmin: true }, secondFactor: false });
     expect(await db().sessionReader.find('0')).toBeUndefined();
   });
 

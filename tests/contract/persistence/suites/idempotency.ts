@@ -79,6 +79,17 @@ export function idempotency(server: TestServer): void {
     expect(await claim(call)).toEqual({ state: 'answered', answer: { status: 201, body: { id: 41 } } });
   });
 
+  test('of two calls that both believe to hold the key, one alone makes a record', async () => {
+    const call = aCall();
+    await claim(call);
+    // The first was held up for longer than its claim lasts, and a second one began.
+    expect(await claim(call, later(30_000))).toEqual({ state: 'new' });
+    await run((tx) => tx.idempotency.bind(call, 41));
+    await expect(run((tx) => tx.idempotency.bind(call, 42))).rejects.toMatchObject({ code: 'idempotency-key-running' });
+    await run((tx) => tx.idempotency.answer(call, { status: 201, body: { id: 41 } }));
+    expect(await claim(call, later(31_000))).toEqual({ state: 'answered', answer: { status: 201, body: { id: 41 } } });
+  });
+
   test('whoever lost the claim can neither answer nor bind: the transaction rolls back', async () => {
     const call = aCall();
     await claim(call);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { LNP_SORT_FIELDS, type LnpFilter, type LnpSortField } from '../../../../src/application/ports/readers.ts';
+import type { RejectionCause } from '../../../../src/domain/shared/vocabulary.ts';
 import type { LnpRequest } from '../../../../src/domain/lnp-request/lnp-request.ts';
 import type { TestServer } from '../../../support/databases.ts';
 import { anLnpRequest, aUser, later } from '../../../support/database-builders.ts';
@@ -66,9 +67,33 @@ export function lists(server: TestServer): void {
     const some = [kept[3]?.id ?? 0, kept[8]?.id ?? 0, 99_999];
     expect(ids((await list({ ids: some })).rows)).toEqual(idsWhere((one) => some.includes(one.id)));
     expect(await list({ ids: [] })).toEqual({ rows: [], total: 0 });
+    const over = (one: LnpRequest) => one.status === 'rejected' || one.status === 'confirmed';
+    expect(ids((await list({ open: true })).rows)).toEqual(idsWhere((one) => !over(one)));
+    expect(ids((await list({ open: false, userId: owner })).rows)).toEqual(idsWhere((one) => over(one) && one.userId === owner));
+    expect((await list({ open: true, status: 'rejected' })).total).toBe(0);
     const both = await list({ userId: owner, status: 'rejected', province: 'ON', currentCarrier: 'bell', q: 'odile' });
     expect(ids(both.rows)).toEqual(idsWhere((one) => one.userId === owner && one.status === 'rejected' && one.province === 'ON' && one.currentCarrier === 'Bell' && one.requesterName === 'Odile'));
     expect(ids((await list({ q: '514201', userId: owner, status: 'rejected' })).rows)).toEqual(idsWhere((one) => one.userId === owner && one.status === 'rejected'));
+  });
+
+  test('a cause lets through what is rejected for it, the unnamed one what is rejected for none', async () => {
+    const causes: readonly [LnpRequest['status'], LnpRequest['rejectionCauses']][] = [['rejected', ['pin_invalid']], ['rejected', ['name_mismatch', 'pin_invalid']], ['rejected', ['other']], ['confirmed', ['pin_invalid']]];
+    const reason = await db().unitOfWork.run(async (tx) => {
+      const made: LnpRequest[] = [];
+      for (const [status, rejectionCauses] of causes) made.push(await tx.lnpRequests.add(anLnpRequest({ userId: 4711, status, rejectionCauses }), []));
+      return made.map(({ id }) => id);
+    });
+    const mine = async (filter: LnpFilter) => ids((await list({ ...filter, userId: 4711 })).rows);
+    expect(await mine({ cause: 'pin_invalid' })).toEqual([reason[1], reason[0]]);
+    expect(await mine({ cause: 'name_mismatch' })).toEqual([reason[1]]);
+    expect(await mine({ cause: 'other' })).toEqual([reason[2]]);
+    expect(await mine({ cause: 'pin_invalid', status: 'confirmed' })).toEqual([]);
+    // Those of the first test carry no cause.
+    expect(ids((await list({ cause: 'other', userId: owner })).rows)).toEqual(idsWhere((one) => one.status === 'rejected' && one.userId === owner));
+    for (const { figure, total } of await Promise.all((await db().statistics.rejectedByCause()).map(async ({ cause, count }) => ({ figure: count, total: (await list({ cause: cause as RejectionCause })).total })))) expect(total).toBe(figure);
+    await db().unitOfWork.run(async (tx) => {
+      for (const id of reason) await tx.lnpRequests.remove(id);
+    });
   });
 
   test('values are values, never SQL', async () => {

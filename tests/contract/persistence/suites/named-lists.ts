@@ -51,6 +51,8 @@ export function namedLists(server: TestServer): void {
     expect(await tn({ status: 'completed', province: 'QC' })).toEqual(places(3, 0).tn);
     expect(await tn({ npanxx: '416201', createdFrom: later(7000), createdBefore: later(9000) })).toEqual(places(8, 7).tn);
     expect(await tf({ ids: [] })).toEqual([]);
+    expect([await tf({ open: true, userId: owner }), await tf({ open: false })]).toEqual([await tf({ userId: owner }), []]);
+    expect([await tn({ open: true }), await tn({ open: false })]).toEqual([[], await tn()]);
   });
 
   test('names are sorted without regard to case and accents, ids deciding between equals', async () => {

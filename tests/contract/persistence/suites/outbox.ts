@@ -57,6 +57,35 @@ export function outbox(server: TestServer): void {
     expect(await lease(later(1e9))).toEqual([]);
   });
 
+  test('a worker that lives holds on to its items; one that was overtaken holds nothing', async () => {
+    await add(anItem());
+    const first = await one();
+    await db().outboxQueue.renew([first], later(50_000));
+    expect(await lease(later(49_999))).toEqual([]);
+    const second = await one(later(50_000));
+    expect(second.id).toBe(first.id);
+    await db().outboxQueue.renew([first], later(1e9));
+    const third = await one(later(80_000));
+    expect(third.id).toBe(first.id);
+    await run((tx) => tx.outbox.done(third));
+    await db().outboxQueue.renew([third], later(1e9));
+    expect(await raw(first.id)).toMatchObject({ state: 'done' });
+  });
+
+  test('what failed may have reached its goal, and counts as open until it is tried again', async () => {
+    await add(anItem({ aggregateId: 70 }));
+    const open = () => run((tx) => tx.outbox.isOpen('lnp-send', 70));
+    expect([await open(), await run((tx) => tx.outbox.isOpen('lnp-message', 70)), await run((tx) => tx.outbox.isOpen('lnp-send', 71))]).toEqual([true, false, false]);
+    await run(async (tx) => tx.outbox.fail(await one(), 'silence'));
+    expect(await open()).toBe(true);
+    const { rows } = await db().outboxReader.list({ filter: { aggregateId: 70 }, sort: { field: 'id', descending: true }, range: { first: 0, last: 0 } });
+    expect(await run((tx) => tx.outbox.requeue(rows[0]?.id ?? 0, later(5)))).toBe(true);
+    const again = await one(later(5));
+    expect(again).toMatchObject({ uncertain: true, createdAt: later(5) });
+    await run((tx) => tx.outbox.done(again));
+    expect(await open()).toBe(false);
+  });
+
   test('a settlement that is rolled back never happened', async () => {
     await add(anItem());
     const item = await one();

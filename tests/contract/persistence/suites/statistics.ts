@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { RejectionCause } from '../../../../src/domain/porting/rejection-causes.ts';
+import type { RejectionCause } from '../../../../src/domain/shared/vocabulary.ts';
 import type { TestServer } from '../../../support/databases.ts';
 import { aMailItem, aNativeOrder, anLnpRequest, aTfPortRequest, later, NOON } from '../../../support/database-builders.ts';
 import { useDatabase } from './use-database.ts';

@@ -1,0 +1,98 @@
+/**
+ * How quick lists, searches, exports and figures are at several sizes, over real HTTP at the built portal:
+ * `node scripts/build.mjs && node --import tsx load/lists/bench.ts --sizes 10000,100000,1000000 --rounds 15 --out dist/lists-report.json`.
+ * It starts a MariaDB in a temporary folder and fills it, unless TEST_MYSQL_URL names one, where databases
+ * `bench_10000` … are made once and used again. `--sqlite FOLDER` measures files in that folder instead.
+ * Rounds go through all sizes in turn, so that the growth from the smallest to the largest is a ratio of one run.
+ */
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../../src/adapters/persistence/database.ts';
+import { load } from '../data/load.ts';
+import { ADMIN } from '../data/rows.ts';
+import { startServer } from '../data/server.ts';
+import { casesOf, pathOf } from './cases.ts';
+import { signIn, type Caller } from './caller.ts';
+import { print, summarise, type Measured } from './figures.ts';
+import { startBuilt, type BenchPortal } from './portal.ts';
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '10000,100000,1000000' }, rounds: { type: 'string', default: '15' }, out: { type: 'string', default: 'dist/lists-report.json' },
+    main: { type: 'string', default: 'dist/src/main.js' }, sqlite: { type: 'string' }, only: { type: 'string', default: '' }, exports: { type: 'boolean', default: true }, databases: { type: 'string' },
+  },
+  allowNegative: true,
+});
+
+interface Subject {
+  readonly size: number;
+  readonly portal: BenchPortal;
+  readonly admin: Caller;
+  readonly customer: Caller;
+}
+
+async function isEmpty(url: string): Promise<boolean> {
+  const database = await openDatabase({ url });
+  await database.migrate();
+  const [row] = await database.read((manager) => manager.query<unknown[]>('SELECT id FROM users LIMIT 1'));
+  await database.close();
+  return row === undefined;
+}
+
+/** Databases that are named otherwise than `bench_SIZE`, one a size. */
+const names = values.databases?.split(',') ?? [];
+
+const server = values.sqlite === undefined ? await startServer() : undefined;
+const subjects: Subject[] = [];
+const measured: Measured[] = [];
+try {
+  for (const [at, size] of values.sizes.split(',').map(Number).entries()) {
+    const file = values.sqlite === undefined ? undefined : join(values.sqlite, `bench-${size}.db`);
+    const url = file === undefined ? ((await server?.database(names[at] ?? `bench_${size}`)) ?? '') : `sqlite:${file}`;
+    if ((file !== undefined && !existsSync(file)) || (await isEmpty(url))) console.log(`${size} requests loaded:`, await load(url, size));
+    const portal = await startBuilt(values.main, url);
+    subjects.push({ size, portal, admin: await signIn(portal.url, ADMIN), customer: await signIn(portal.url, { username: 'customer-1', password: ADMIN.password }) });
+  }
+  // The first round warms everything up and is not kept.
+  for (let round = 0; round <= Number(values.rounds); round += 1) for (const subject of subjects) await lookAtAll(subject, round > 0);
+  for (const subject of subjects) if (values.exports) await exportAll(subject);
+  const report = summarise(measured);
+  print(report);
+  writeFileSync(values.out, `${JSON.stringify(report, null, 2)}\n`);
+} finally {
+  for (const { portal, admin, customer } of subjects) {
+    admin.close();
+    customer.close();
+    await portal.stop();
+  }
+  await server?.stop();
+}
+
+async function lookAtAll({ size, admin, customer }: Subject, keep: boolean): Promise<void> {
+  const looks = [
+    ...casesOf(size).map((one) => ({ name: one.name, path: pathOf(one), growth: one.growth, caller: one.unit.startsWith('my-') ? customer : admin })),
+    { name: 'LNP: detail', path: `/api/lnp-requests/${Math.ceil(size / 2)}`, growth: 1.3, caller: admin },
+    { name: 'figures of the dashboard', path: '/api/admin/statistics', growth: undefined, caller: admin },
+  ];
+  for (const { name, path, growth, caller } of looks.filter((look) => look.name.includes(values.only))) {
+    const { ms, range } = await caller.time(path);
+    if (keep) measured.push({ name, size, ms, ...(growth !== undefined && { growth }), ...(range !== undefined && { range }) });
+  }
+}
+
+/** Exports everything as CSV and watches the server's memory. */
+async function exportAll({ size, portal, admin }: Subject): Promise<void> {
+  await admin.drain('/api/admin/exports/lnp-requests?filter=%7B%22province%22%3A%22PE%22%7D', () => undefined);
+  const before = portal.memory();
+  let most = before;
+  let pieces = 0;
+  const began = performance.now();
+  const length = await admin.drain('/api/admin/exports/lnp-requests', () => {
+    pieces += 1;
+    if (pieces % 200 === 0) most = Math.max(most, portal.memory());
+  });
+  const seconds = (performance.now() - began) / 1000;
+  console.log(`CSV of ${size} LNP requests: ${(length / 1e6).toFixed(0)} MB in ${seconds.toFixed(1)} s; memory of the server ${before.toFixed(0)} MB, at most ${most.toFixed(0)} MB`);
+  measured.push({ name: 'CSV export: memory added (MB)', size, ms: most - before }, { name: 'CSV export: whole (ms)', size, ms: seconds * 1000 });
+}

@@ -1,0 +1,46 @@
+import { Agent, request } from 'node:http';
+
+/** A caller that keeps one connection and a session. */
+export interface Caller {
+  /** How long an answer took to its last byte, in milliseconds. @throws Error for any answer but 200 */
+  time(path: string): Promise<{ readonly ms: number; readonly range: string | undefined }>;
+  /** Reads an answer without keeping it. @returns its length in bytes */
+  drain(path: string, onPiece: () => void): Promise<number>;
+  close(): void;
+}
+
+/** @throws Error when the credentials are refused */
+export async function signIn(url: string, credentials: { readonly username: string; readonly password: string }): Promise<Caller> {
+  const answer = await fetch(`${url}/api/login`, { method: 'POST', headers: { 'Content-Type': 'application/json', Accept: 'application/json' }, body: JSON.stringify(credentials) });
+  if (answer.status !== 200) throw new Error(`${credentials.username} could not sign in: ${answer.status} ${await answer.text()}`);
+  const cookie = answer.headers.getSetCookie().map((one) => one.split(';', 1)[0]).join('; ');
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const call = (path: string, onPiece: (piece: Buffer) => void) =>
+    new Promise<string | undefined>((resolve, reject) => {
+      request(`${url}${path}`, { agent, headers: { Cookie: cookie, Accept: 'application/json, text/csv' } }, (response) => {
+        response.on('data', onPiece);
+        response.on('error', reject);
+        response.on('end', () => {
+          if (response.statusCode !== 200) return reject(new Error(`${path} was answered with ${response.statusCode}`));
+          const at = response.headers['content-range'];
+          return resolve(response.headers['x-total-relation'] === undefined ? at : `${at}+`);
+        });
+      }).on('error', reject).end();
+    });
+  return {
+    async time(path) {
+      const began = performance.now();
+      const range = await call(path, () => undefined);
+      return { ms: performance.now() - began, range };
+    },
+    async drain(path, onPiece) {
+      let length = 0;
+      await call(path, (piece) => {
+        length += piece.length;
+        onPiece();
+      });
+      return length;
+    },
+    close: () => agent.destroy(),
+  };
+}

@@ -1,0 +1,43 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { fillWords } from '../words/fill-words.ts';
+import { correctTotals } from '../totals/correct-totals.ts';
+import { addGeneratedKey, addIndexes, createTable } from './ddl.ts';
+
+/** Totals kept with every change, and the words by which records are found; what is there already is counted and read. */
+export class TotalsAndWords1785542400004 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await createTable(runner, {
+      name: 'record_totals',
+      columns: (type) => [
+        `kind ${type.key(3)} NOT NULL`,
+        `facet ${type.key(10)} NOT NULL`,
+        `value ${type.key(300)} NOT NULL`,
+        `slot ${type.whole} NOT NULL`,
+        `total ${type.whole} NOT NULL`,
+        'PRIMARY KEY (kind, facet, value, slot)',
+      ],
+      indexes: {},
+    });
+    await createTable(runner, {
+      name: 'record_words',
+      columns: (type) => [`kind ${type.key(3)} NOT NULL`, `word ${type.key(64)} NOT NULL`, `record_id ${type.reference} NOT NULL`, 'PRIMARY KEY (kind, word, record_id)'],
+      indexes: {},
+    });
+    await createTable(runner, {
+      name: 'word_parts',
+      columns: (type) => [`part ${type.key(64)} NOT NULL`, `word ${type.key(64)} NOT NULL`, 'PRIMARY KEY (part, word)'],
+      indexes: {},
+    });
+    await addGeneratedKey(runner, 'lnp_requests', 'phone_key', 32, 'phone_number');
+    await addIndexes(runner, 'lnp_requests', { phone: 'phone_key, id', status_created: 'status, created_at, id', own_status: 'user_id, status, id' });
+    await addIndexes(runner, 'tf_port_requests', { updated: 'updated_at, id', name: 'name_key, id' });
+    await addIndexes(runner, 'native_tn_orders', { updated: 'updated_at, id', name: 'name_key, id', rate_center: 'rate_center, id', quantity: 'quantity, id', province: 'province, id', npanxx: 'npanxx, id' });
+    await addIndexes(runner, 'history', { at: 'at, id' });
+    await fillWords(runner.manager);
+    await correctTotals(runner.manager);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations roll forward only.');
+  }
+}

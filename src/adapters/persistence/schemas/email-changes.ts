@@ -1,0 +1,14 @@
+import { EntitySchema } from 'typeorm';
+import type { EmailChange } from '../../../application/ports/repositories.ts';
+import { hidden, instant, text, whole } from './columns.ts';
+
+export const emailChangesTable = new EntitySchema<EmailChange & { readonly formerEmailKey: string | null }>({
+  name: 'email_changes',
+  columns: {
+    userId: { ...whole('user_id'), primary: true },
+    tokenHash: text('token_hash'),
+    formerEmail: text('former_email'),
+    formerEmailKey: hidden(text('former_email_key')),
+    expiresAt: instant('expires_at'),
+  },
+});

@@ -1,0 +1,27 @@
+import type { EntityManager } from 'typeorm';
+import { places, runSql } from '../sql.ts';
+import type { FacetName, RecordKind } from './facets.ts';
+
+/** One value of a facet, several, or all of them. */
+export interface Asked {
+  readonly facet: FacetName;
+  readonly values?: readonly string[];
+}
+
+/** How many records there are, as kept with every change: a few rows are read, however many they count. */
+export async function keptTotal(manager: EntityManager, kind: RecordKind, { facet, values }: Asked): Promise<number> {
+  if (values?.length === 0) return 0;
+  const among = values === undefined ? '' : `AND value IN (${places(values)})`;
+  const [row] = await runSql<{ total: number }>(manager, `SELECT COALESCE(SUM(total), 0) AS total FROM record_totals WHERE kind = ? AND facet = ? ${among}`, [kind, facet, ...(values ?? [])]);
+  return Math.max(0, Number(row?.total));
+}
+
+/** The totals of every value of a facet that counts any, by the value. */
+export async function keptTotals(manager: EntityManager, kind: RecordKind, facet: FacetName): Promise<readonly { readonly value: string; readonly total: number }[]> {
+  const rows = await runSql<{ value: string; total: number }>(
+    manager,
+    'SELECT value, SUM(total) AS total FROM record_totals WHERE kind = ? AND facet = ? GROUP BY value HAVING SUM(total) > 0 ORDER BY value',
+    [kind, facet],
+  );
+  return rows.map(({ value, total }) => ({ value, total: Number(total) }));
+}

@@ -1,0 +1,37 @@
+import type { DriftReader } from '../../../application/ports/outbox.ts';
+import { isFinalWord, PROVIDER_WORDS } from '../../../domain/porting/provider-word.ts';
+import type { Database } from '../database.ts';
+import { runSql, type SqlValue } from '../sql.ts';
+
+const TABLES = { lnp: 'lnp_requests', tf: 'tf_port_requests' } as const;
+const OPEN_WORDS = PROVIDER_WORDS.filter((word) => !isFinalWord(word)).map((word) => `'${word}'`).join(', ');
+const ALIVE = "o.state IN ('waiting', 'failed')";
+
+/** Not heard of since it was last submitted: one that the provider refused is over, whatever an administrator set it to. */
+const neverSent = (kind: string) => `NOT EXISTS (SELECT 1 FROM history h WHERE h.aggregate = '${kind}' AND h.aggregate_id = r.id AND (h.kind = 'sent' OR h.actor = 'provider')
+  AND h.id > (SELECT COALESCE(MAX(b.id), 0) FROM history b WHERE b.aggregate = '${kind}' AND b.aggregate_id = r.id AND b.kind IN ('created', 'resubmitted')))`;
+
+export function driftReaderOf(database: Database): DriftReader {
+  const ids = (sql: string, values: readonly SqlValue[]) => database.read(async (manager) => (await runSql<{ id: number }>(manager, sql, values)).map(({ id }) => id));
+  return {
+    unsent: (kind, limit) =>
+      ids(
+        `SELECT r.id FROM ${TABLES[kind]} r WHERE r.status = 'submitted' AND r.isp_order_id IS NULL AND ${neverSent(kind)}
+          AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.aggregate = '${kind}' AND o.aggregate_id = r.id AND o.kind = '${kind}-send' AND ${ALIVE}) ORDER BY r.id LIMIT ?`,
+        [limit],
+      ),
+    unsettled: (limit) =>
+      ids(
+        `SELECT r.id FROM native_tn_orders r WHERE r.isp_order_response IS NULL
+          AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.aggregate = 'tn' AND o.aggregate_id = r.id AND o.kind = 'tn-settle' AND ${ALIVE}) ORDER BY r.id LIMIT ?`,
+        [limit],
+      ),
+    unasked: (kind, limit) =>
+      ids(`SELECT r.id FROM ${TABLES[kind]} r WHERE r.isp_order_id IS NOT NULL AND r.next_poll_at IS NULL AND r.provider_word IN (${OPEN_WORDS}) ORDER BY r.id LIMIT ?`, [limit]),
+    ordered: (kind, aboveId, changedSince, limit) =>
+      ids(
+        `SELECT r.id FROM ${TABLES[kind]} r WHERE r.id > ? AND r.isp_order_id IS NOT NULL AND (r.provider_word IN (${OPEN_WORDS}) OR r.updated_at >= ?) ORDER BY r.id LIMIT ?`,
+        [aboveId, changedSince, limit],
+      ),
+  };
+}

@@ -1,0 +1,44 @@
+import type { EntityManager } from 'typeorm';
+import { foldText } from '../folded-text.ts';
+import { addRows, runSql } from '../sql.ts';
+import type { WordKind } from './word-index.ts';
+import { endsOf, wordsOf } from './words-of.ts';
+
+/** Records read at a time. */
+const PIECE = 10_000;
+/** Words remembered as known; a word that is forgotten is merely written again. */
+const REMEMBERED = 200_000;
+
+/** Where the texts stand, and when each was last written. */
+const TEXTS: Readonly<Record<WordKind, { readonly table: string; readonly text: string; readonly at: string }>> = {
+  lnp: { table: 'lnp_requests', text: 'search_text', at: 'updated_at' },
+  tf: { table: 'tf_port_requests', text: 'search_text', at: 'updated_at' },
+  tn: { table: 'native_tn_orders', text: 'search_text', at: 'updated_at' },
+  ev: { table: 'history', text: 'note', at: 'at' },
+};
+
+/** Makes every record that is there be found by its words. What is written already stays, so that it can be cut off and run again. */
+export async function fillWords(manager: EntityManager, since?: Date): Promise<void> {
+  const known = new Set<string>();
+  for (const kind of Object.keys(TEXTS) as WordKind[]) {
+    const { table, text, at } = TEXTS[kind];
+    for (let above = 0; ; ) {
+      const changed = since === undefined ? [] : [since];
+      const sql = `SELECT id, ${text} AS text FROM ${table} WHERE id > ? AND ${text} IS NOT NULL ${since === undefined ? '' : `AND ${at} >= ?`} ORDER BY id LIMIT ?`;
+      const records = await runSql<{ id: number; text: string }>(manager, sql, [above, ...changed, PIECE]);
+      await writeWords(manager, kind, records.map(({ id, text: kept }) => ({ id, text: kind === 'ev' ? foldText(kept) : kept })), known);
+      if (records.length < PIECE) break;
+      above = records.at(-1)?.id ?? above;
+    }
+  }
+}
+
+async function writeWords(manager: EntityManager, kind: WordKind, records: readonly { readonly id: number; readonly text: string }[], known: Set<string>): Promise<void> {
+  const postings = records.flatMap(({ id, text }) => wordsOf(text).map((word) => [kind, word, id] as const));
+  const fresh = [...new Set(postings.map(([, word]) => word))].filter((word) => !known.has(word));
+  const parts = fresh.flatMap((word) => endsOf(word).map((part) => [part, word] as const));
+  await addRows(manager, 'word_parts', ['part', 'word'], parts.sort(([a], [b]) => (a < b ? -1 : 1)));
+  await addRows(manager, 'record_words', ['kind', 'word', 'record_id'], postings.sort(([, a, one], [, b, other]) => (a < b ? -1 : a > b ? 1 : one - other)));
+  for (const word of fresh) known.add(word);
+  if (known.size > REMEMBERED) known.clear();
+}
