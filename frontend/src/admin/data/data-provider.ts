@@ -1,16 +1,29 @@
 import simpleRest from 'ra-data-simple-rest';
-import { useDataProvider, type DataProvider, type Identifier, type UpdateResult } from 'react-admin';
+import { useDataProvider, type DataProvider, type GetListParams, type GetListResult, type Identifier, type QueryFunctionContext, type UpdateResult } from 'react-admin';
 import type { BulkReport, OutboxItemView, Statistics } from '../../../../src/adapters/http/contract/admin.ts';
 import { changedFields, filled } from './changes.ts';
 import { callApi, callApiJson } from './http-client.ts';
 import { apiPath, type OrderKind } from './resources.ts';
 
 /** Paths are mapped here, so simple-rest is given none of its own. */
-const rest = simpleRest('', async (url: string, { method, signal } = {}) => {
-  const [resource = '', ...tail] = url.slice(1).split(/(?=[/?])/);
-  const response = await callApi(apiPath(resource) + tail.join(''), { ...(method === 'DELETE' && { method }), ...(signal && { signal }) });
-  return { status: response.status, headers: response.headers, body: '', json: (await response.json()) as unknown };
-});
+const restTelling = (onHeaders?: (headers: Headers) => void) =>
+  simpleRest('', async (url: string, { method, signal } = {}) => {
+    const [resource = '', ...tail] = url.slice(1).split(/(?=[/?])/);
+    const response = await callApi(apiPath(resource) + tail.join(''), { ...(method === 'DELETE' && { method }), ...(signal && { signal }) });
+    onHeaders?.(response.headers);
+    return { status: response.status, headers: response.headers, body: '', json: (await response.json()) as unknown };
+  });
+const rest = restTelling();
+
+/** A total that was counted no further becomes "of more than", which react-admin says of pages without a total. */
+async function listOf(resource: string, params: GetListParams & QueryFunctionContext): Promise<GetListResult> {
+  let atLeast = false;
+  const told = restTelling((headers) => (atLeast = headers.get('x-total-relation') === 'at-least'));
+  const list = await told.getList(resource, { ...params, filter: filled((params.filter ?? {}) as Record<string, unknown>) });
+  if (!atLeast) return list;
+  const { page = 1, perPage = list.data.length } = params.pagination ?? {};
+  return { data: list.data as unknown[] as GetListResult['data'], pageInfo: { hasPreviousPage: page > 1, hasNextPage: (list.total ?? 0) > page * perPage } };
+}
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -33,7 +46,7 @@ const bodyOf = (resource: string, before: Fields, after: Fields) => {
 /** The API as react-admin speaks to it, and what only this portal's API can do. */
 export const dataProvider = {
   ...rest,
-  getList: (resource, params) => rest.getList(resource, { ...params, filter: filled((params.filter ?? {}) as Record<string, unknown>) }),
+  getList: listOf as DataProvider['getList'],
   /** Only what changed is sent. */
   update: async (resource, { id, data, previousData }: Changed) => {
     const body = bodyOf(resource, previousData, data);

@@ -13,6 +13,8 @@ export interface ListQuery {
 export interface ListPage<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
+  /** The rows were counted no further than `total`: there are more. */
+  readonly atLeast: boolean;
 }
 
 function totalOf(response: Response, shown: number): number {
@@ -30,7 +32,7 @@ export async function readPage<Row>(path: string, query: ListQuery, signal: Abor
   });
   const response = await call(`${path}?${search.toString()}`, { signal });
   const rows = (await response.json()) as readonly Row[];
-  return { rows, total: totalOf(response, first + rows.length) };
+  return { rows, total: totalOf(response, first + rows.length), atLeast: response.headers.get('x-total-relation') === 'at-least' };
 }
 
 /** Reads what belongs to one record, whole. */

@@ -12,12 +12,13 @@ interface Props {
   readonly page: number;
   readonly pageSize: number;
   readonly total: number;
+  readonly atLeast: boolean;
   readonly onPage: (page: number) => void;
   readonly onPageSize: (size: number) => void;
 }
 
 /** Leads through the pages of a list. */
-export function Pager({ page, pageSize, total, onPage, onPageSize }: Props) {
+export function Pager({ page, pageSize, total, atLeast, onPage, onPageSize }: Props) {
   const { t } = useT();
   const last = Math.max(0, Math.ceil(total / pageSize) - 1);
   return (
@@ -31,7 +32,7 @@ export function Pager({ page, pageSize, total, onPage, onPageSize }: Props) {
         </PageSize>
       </Group>
       <Group>
-        <span aria-live="polite">{t('lnp.range', { first: total === 0 ? 0 : page * pageSize + 1, last: Math.min(total, (page + 1) * pageSize), total })}</span>
+        <span aria-live="polite">{t('lnp.range', { first: total === 0 ? 0 : page * pageSize + 1, last: Math.min(total, (page + 1) * pageSize), total: atLeast ? `${total}+` : total })}</span>
         <Button size="small" variant="outlined" disabled={page === 0} onClick={() => onPage(page - 1)}>
           {t('lnp.previous')}
         </Button>

@@ -45,7 +45,7 @@ export function RecordList<Row extends ListedRecord>({ label, words, list, page,
       {data && data.rows.length === 0 && <EmptyList words={words} searched={list.query.filter['q'] !== undefined} onClear={() => list.setSearch('')} />}
       {data && data.rows.length > 0 && children(data.rows)}
       {data && data.total > 0 && (
-        <Pager page={list.query.page} pageSize={list.query.pageSize} total={data.total} onPage={list.setPage} onPageSize={list.setPageSize} />
+        <Pager page={list.query.page} pageSize={list.query.pageSize} total={data.total} atLeast={data.atLeast} onPage={list.setPage} onPageSize={list.setPageSize} />
       )}
     </Panel>
   );

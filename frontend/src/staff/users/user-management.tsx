@@ -41,7 +41,7 @@ export function UserManagement({ me }: { readonly me: CurrentUser }) {
       )}
       {data && data.rows.length > 0 && <Rows users={data.rows} me={me} onAction={(action, user) => setOpen({ action, user })} />}
       {data && data.total > 0 && (
-        <Pager page={list.query.page} pageSize={list.query.pageSize} total={data.total} onPage={list.setPage} onPageSize={list.setPageSize} />
+        <Pager page={list.query.page} pageSize={list.query.pageSize} total={data.total} atLeast={data.atLeast} onPage={list.setPage} onPageSize={list.setPageSize} />
       )}
       {open?.action === 'edit' && <EditUserDialog user={open.user} me={me} onClose={close} />}
       {open?.action === 'delete' && <DeleteUserDialog user={open.user} onClose={close} />}
