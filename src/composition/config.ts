@@ -3,7 +3,9 @@ import { z } from 'zod';
 import type { FileStoreSetting } from '../adapters/platform/file-store.ts';
 import { CannotStart } from './cannot-start.ts';
 import { filesUnder, filesUrl } from './config-files.ts';
+import { operatorOf, operatorVariables, type OperatorConfig } from './config-operator.ts';
 import { securityOf, securityVariables, type SecurityConfig } from './config-security.ts';
+import { telemetryOf, telemetryVariables, type TelemetryConfig } from './config-telemetry.ts';
 import { invoiceConfig, invoiceProblems, type InvoiceConfig } from './config-invoice.ts';
 
 /** Sixteen random bytes written out are no shorter. */
@@ -59,6 +61,8 @@ export const Environment = z.object({
   INVOICE_MODEL_NAME: optional(text),
   INVOICE_MODEL_KEY: optional(text),
   ...securityVariables,
+  ...telemetryVariables,
+  ...operatorVariables,
   TRUST_PROXY: optional(trustProxy),
   RATE_LIMIT_FACTOR: optional(z.coerce.number().positive()),
   SANDBOX_SPEED: optional(z.coerce.number().positive()),
@@ -103,9 +107,12 @@ export interface Config {
   readonly bootstrapAdministrator: { readonly username: string; readonly password: string } | undefined;
   readonly invoice: InvoiceConfig;
   readonly security: SecurityConfig;
+  readonly operator: OperatorConfig;
   readonly trustProxy: boolean | number | string | undefined;
   readonly rateLimitFactor: number;
   readonly logLevel: string;
+  /** Undefined: nothing is told, and nothing of it loaded. */
+  readonly telemetry: TelemetryConfig | undefined;
   /** Whether an empty database gets demo accounts and requests. */
   readonly seedDemo: boolean;
 }
@@ -195,9 +202,11 @@ function configOf(env: Environment): Config {
     bootstrapAdministrator: bootstrap === undefined ? undefined : { username: bootstrap, password: env.BOOTSTRAP_ADMIN_PASSWORD ?? '' },
     invoice: invoiceConfig(env),
     security: securityOf(env),
+    operator: operatorOf(env),
     trustProxy: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? 1,
     logLevel: env.LOG_LEVEL ?? 'info',
+    telemetry: telemetryOf(env),
     seedDemo: sandboxed && bootstrap === undefined && LOOPBACK.has(host) && !production,
   };
 }

@@ -11,6 +11,7 @@ import type { ExchangeLog } from '../application/ports/exchanges.ts';
 import type { ChoreLeases, DriftReader, OutboxQueue, Retention } from '../application/ports/outbox.ts';
 import type { HealthReader, HistoryReader, LnpReader, OrderReader, OutboxReader, PollingQueue, SecondFactorReader, SecurityEventReader, SessionReader, StatisticsReader, TfReader, UserReader } from '../application/ports/readers.ts';
 import type { UnitOfWork } from '../application/ports/unit-of-work.ts';
+import type { Telemetry } from '../application/telemetry/telemetry.ts';
 import type { MakeLimiter } from '../adapters/http/middleware/limiters.ts';
 import type { Route } from '../adapters/http/route.ts';
 import type { WorkerInvoiceReader } from '../adapters/invoice/worker-invoice-reader.ts';
@@ -28,6 +29,7 @@ export const TOKENS = {
   config: token<Config>('config'),
   links: token<Links>('links'),
   log: token<Logger>('log'),
+  telemetry: token<Telemetry>('telemetry'),
   alarm: token<Alarm>('alarm'),
   clock: token<Clock>('clock'),
   ids: token<Ids>('ids'),

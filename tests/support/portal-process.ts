@@ -12,11 +12,13 @@ export interface PortalProcess {
   log(): readonly Readonly<Record<string, unknown>>[];
   /** Ends it between two instructions, as a loss of power does. */
   kill(): Promise<void>;
+  /** Asks it to end. @returns its exit code; null when a signal ended it */
+  terminate(): Promise<number | null>;
 }
 
-/** @throws Error with what it has said when it ends before it is ready */
-export async function startPortalProcess(env: Readonly<Record<string, string>>): Promise<PortalProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+/** @param entry what is run @throws Error with what it has said when it ends before it is ready */
+export async function startPortalProcess(env: Readonly<Record<string, string>>, entry = 'src/main.ts'): Promise<PortalProcess> {
+  const child = spawn(process.execPath, [...(entry.endsWith('.ts') ? ['--import', 'tsx'] : []), entry], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], PORT: '0', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -25,6 +27,10 @@ export async function startPortalProcess(env: Readonly<Record<string, string>>):
   let complaints = '';
   child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
   const ended = once(child, 'exit');
+  // A test that was cut off takes its processes with it.
+  const abandon = () => child.kill('SIGKILL');
+  process.once('exit', abandon);
+  void ended.then(() => process.off('exit', abandon));
   const kill = async () => {
     child.kill('SIGKILL');
     await ended;
@@ -41,5 +47,10 @@ export async function startPortalProcess(env: Readonly<Record<string, string>>):
     url,
     log: () => lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>),
     kill,
+    async terminate() {
+      child.kill('SIGTERM');
+      await ended;
+      return child.exitCode;
+    },
   };
 }

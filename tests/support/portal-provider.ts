@@ -10,6 +10,15 @@ export async function submitted(caller: Client, more: Record<string, unknown> = 
   return body.id;
 }
 
+/** Waits until the order of a request is, or was, on its way to the provider for the first time. */
+export function isTried(admin: Client, kind: 'lnp' | 'tf', id: number): Promise<boolean> {
+  const filter = encodeURIComponent(JSON.stringify({ kind: `${kind}-send`, aggregateId: id }));
+  return until(async () => {
+    const [item] = (await admin.get(`/api/admin/outbox?filter=${filter}`)).body as { attempts: number }[];
+    return item === undefined || item.attempts > 0;
+  }, 'the first try');
+}
+
 /** What a request, its history and its numbers look like to a caller. */
 export function requestOf(caller: Client, id: number) {
   const read = async (below = '') => (await caller.get(`/api/lnp-requests/${id}${below}`)).body;
@@ -43,5 +52,5 @@ export function requestOf(caller: Client, id: number) {
 
 /** The orders that the provider holds for these numbers, and how often each was sent. */
 export function ordersFor(sandbox: Sandbox, first: string) {
-  return sandbox.inspect.orders().filter(({ content }) => (content as { numbers: { first: string }[] }).numbers[0]?.first === first);
+  return sandbox.inspect.orders().filter(({ content }) => (content as { numbers?: { first: string }[] }).numbers?.[0]?.first === first);
 }

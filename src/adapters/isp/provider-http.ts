@@ -13,21 +13,25 @@ export interface ProviderHttpOptions {
   readonly apiKey: string | undefined;
   /** For one call, from connecting to the last byte. */
   readonly timeoutMs: number;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
   /** Hears of each call about an order, answered or not; it must not throw. */
   readonly onExchange?: (exchange: Exchange) => Promise<void>;
+  /** The trace under way, which the provider may go on with. */
+  readonly traceparent?: () => string | undefined;
 }
 
 /** Makes one call and gives the body of a 2xx answer. @throws IspFailure and nothing else */
 export type ProviderHttp = (call: ProviderCall) => Promise<{ readonly status: number; readonly text: string }>;
 
 /** HTTP as the provider's contract uses it. @throws TypeError when the base address or the key cannot be sent at all */
-export function createProviderHttp({ baseUrl, apiKey, timeoutMs, onExchange }: ProviderHttpOptions): ProviderHttp {
+export function createProviderHttp({ baseUrl, apiKey, timeoutMs, now = Date.now, onExchange, traceparent }: ProviderHttpOptions): ProviderHttp {
   const root = new URL(`${baseUrl.replace(/\/+$/, '')}/v1`).href;
   const fixed = new Headers({ Accept: 'application/json' });
   if (apiKey !== undefined) fixed.set('Authorization', `Bearer ${apiKey}`);
 
   return async (call) => {
-    const at = new Date();
+    const at = new Date(now());
     const told = async (status: number | null, answer: string | undefined) => {
       if (call.reference !== undefined) await onExchange?.(toExchange(call, call.reference, at, { status, text: answer }));
     };
@@ -37,7 +41,7 @@ export function createProviderHttp({ baseUrl, apiKey, timeoutMs, onExchange }: P
     });
     const { response, text } = exchange;
     await told(response.status, text);
-    if (!response.ok) throw failureOfAnswer(response.status, response.headers, text, Date.now());
+    if (!response.ok) throw failureOfAnswer(response.status, response.headers, text, now());
     if (text === undefined) throw new IspFailure('broken', { status: response.status });
     return { status: response.status, text };
   };
@@ -46,6 +50,8 @@ export function createProviderHttp({ baseUrl, apiKey, timeoutMs, onExchange }: P
     const headers = new Headers(fixed);
     if (call.idempotencyKey !== undefined) headers.set('Idempotency-Key', call.idempotencyKey);
     if (call.json !== undefined) headers.set('Content-Type', 'application/json');
+    const trace = traceparent?.();
+    if (trace !== undefined) headers.set('traceparent', trace);
     const query = call.query ? `?${new URLSearchParams(call.query).toString()}` : '';
     const response = await fetch(`${root}${call.path}${query}`, {
       method: call.method,

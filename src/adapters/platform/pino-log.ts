@@ -1,9 +1,37 @@
 import { pino, type Logger } from 'pino';
 import type { Alarm } from '../../application/ports/alarm.ts';
+import { MASK, masked, maskedDeep, PERSONAL_FIELDS } from '../../application/telemetry/masked.ts';
+
+/** What goes along with the log where somebody watches. */
+export interface LogCompanion {
+  /** What each line says of the work under way. */
+  facts(): Readonly<Record<string, string>>;
+  /** Hears of each line as it is written. */
+  hear(line: string): void;
+}
 
 /** The program's log: JSON lines on standard output. ERROR means that somebody must act now. */
-export function createLog(level: string): Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } });
+export function createLog(level: string, companion?: LogCompanion): Logger {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: { paths: [...PERSONAL_FIELDS], censor: MASK },
+    hooks: {
+      streamWrite(line) {
+        const shown = maskedLine(line);
+        companion?.hear(shown);
+        return shown;
+      },
+    },
+    ...(companion && { mixin: () => companion.facts() }),
+  });
+}
+
+/** Most lines have nothing to be masked and stay as they are. */
+function maskedLine(line: string): string {
+  return masked(line) === line ? line : `${JSON.stringify(maskedDeep(JSON.parse(line)))}\n`;
 }
 
 /** Word of trouble through the log; of an error only its class, code and stack, since messages may hold personal data. */

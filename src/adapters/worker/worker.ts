@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Alarm } from '../../application/ports/alarm.ts';
 
 /** Work that is done again and again. */
@@ -13,6 +14,7 @@ export interface Chore {
 
 /** A round that fails is not tried again sooner than this, in milliseconds. */
 const AFTER_FAILURE_MS = 2000;
+const FINISH_WITHIN_MS = 20_000;
 
 /** Runs chores side by side until it is stopped; a failing round is reported and never ends its chore. */
 export class Worker {
@@ -34,11 +36,17 @@ export class Worker {
     for (const waker of [...this.wakers]) waker();
   }
 
-  /** Begins no further round; resolves when those that run are done. */
+  /**
+   * Begins no further round; resolves when those that run are done, or after 20 s: what is cut off then is as after a
+   * crash, and another worker takes it over once its lease has run out.
+   */
   async stop(): Promise<void> {
     this.stopping.abort();
     this.wake();
-    await this.running;
+    const patience = new AbortController();
+    const late = sleep(FINISH_WITHIN_MS, undefined, { signal: patience.signal }).catch(() => undefined);
+    await Promise.race([this.running, late]);
+    patience.abort();
   }
 
   private async repeat(chore: Chore): Promise<void> {

@@ -4,7 +4,7 @@ import type { IdempotentCall, KeptAnswer } from '../ports/repositories.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 
 /** How long an answer is kept. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+export const KEPT_MS = 24 * 60 * 60 * 1000;
 /** A call whose server died holds its key no longer than this. */
 const CLAIM_MS = 30_000;
 

@@ -4,8 +4,9 @@ import { IspFailure } from '../ports/isp-failure.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 
 /**
- * Sends an update message on to the provider. It waits behind its request's order, so a request without an order
- * by now never became one: the message then reached the ISP team by mail alone.
+ * Sends an update message on to the provider. It waits behind its request's order, so a request that was refused has
+ * none by now: the message then reached the ISP team by mail alone. Where the order itself failed, the message does too,
+ * and can be tried again after it.
  */
 export class DeliverMessage {
   constructor(
@@ -17,7 +18,12 @@ export class DeliverMessage {
   async execute(item: OutboxItem<'lnp-message'>): Promise<void> {
     const request = await this.unitOfWork.run((tx) => tx.lnpRequests.byId(item.payload.requestId));
     const refusal = request?.ispOrderId ? await this.deliver(request.ispOrderId, item) : undefined;
-    await this.unitOfWork.run((tx) => (refusal ? tx.outbox.fail(item, refusal.message) : tx.outbox.done(item)));
+    await this.unitOfWork.run(async (tx) => {
+      const unsent = request?.ispOrderId === null && (await tx.outbox.isOpen('lnp-send', request.id));
+      if (refusal) await tx.outbox.fail(item, refusal.message);
+      else if (unsent) await tx.outbox.fail(item, 'its order has not reached the provider');
+      else await tx.outbox.done(item);
+    });
   }
 
   private async deliver(orderId: string, item: OutboxItem<'lnp-message'>): Promise<IspFailure | undefined> {

@@ -21,6 +21,7 @@ export function lnpLine(isp: LnpProvider, clock: Clock): PortLine<LnpRequest> {
           tx.statusChecks.record(numbers.map(({ rejections, ...state }) => ({ ...state, lnpRequestId, rejection: rejections })), now),
       };
     },
+    look: (orderId) => isp.portOrder(orderId),
     numbers: (request) => formatPhoneList(request.phoneNumber),
     acceptedAs: (request) => request.pon,
   };

@@ -33,6 +33,8 @@ export class ResubmitLnpRequest {
     return this.unitOfWork.run(async (tx) => {
       const before = await tx.lnpRequests.byId(id);
       if (!before || !mayAct(actor, before.userId)) throw new DomainError('not-found', 'not-found');
+      // Whether the provider has the earlier order is not known yet: a second one could be one too many.
+      if (await tx.outbox.isOpen('lnp-send', id)) throw new DomainError('conflict', 'resubmit-impossible');
       const kept = await tx.lnpRequests.save(resubmitLnpRequest(before, draft, submission));
       await tx.lnpRequests.replaceNumbers(id, expandNumbers(parsePhoneNumbers(kept.phoneNumber, MAX_REQUEST_NUMBERS)));
       const about = { aggregate: 'lnp', aggregateId: id } as const;

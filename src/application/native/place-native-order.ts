@@ -27,22 +27,28 @@ const FIRST_LOOK_MS = 1_000;
  * keeps what it says. Whatever breaks in between, the worker finds out the truth.
  */
 export class PlaceNativeOrder {
+  private readonly patienceMs: number;
+
   constructor(
     private readonly askForNumbers: AskForNumbers,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly ids: Ids,
-    private readonly ispTimeoutMs: number,
-  ) {}
+    ispTimeoutMs: number,
+  ) {
+    this.patienceMs = ispTimeoutMs + GRACE_MS;
+  }
 
   /** @throws DomainError when nothing was ordered or it is not known: see `answerFor` */
   async execute(input: PlaceNativeOrderInput): Promise<OrderAnswer> {
     const order = await this.keep(input);
     const asked = await this.askForNumbers.execute(order);
     const now = this.clock.now();
+    // By then the worker may have sent the order too: what failed here proves nothing about what it did.
+    const overtaken = now.getTime() >= order.createdAt.getTime() + this.patienceMs;
     // What is told must be kept first, also when it is bad news: so it is thrown outside the transaction.
     const told = await this.unitOfWork.run(async (tx) => {
-      if ('unknown' in asked) await settleAt(tx, order.id, new Date(now.getTime() + FIRST_LOOK_MS), now);
+      if ('unknown' in asked || (overtaken && !('results' in asked))) await settleAt(tx, order.id, new Date(now.getTime() + FIRST_LOOK_MS), now);
       else await keepOutcome(tx, order.id, asked, now);
       const kept = (await tx.nativeOrders.byId(order.id)) ?? order;
       if (isSettled(kept) && kept.orderedNumbers.length > 0) await keepAnswer(tx, input.once, answerFor(kept));
@@ -58,7 +64,7 @@ export class PlaceNativeOrder {
       const about = { aggregate: 'tn', aggregateId: order.id } as const;
       await tx.history.add({ ...about, at: now, actor: username, kind: 'created', from: null, to: order.status, note: null });
       await tx.history.add({ ...about, at: now, actor: 'system', kind: 'sent', from: null, to: null, note: null });
-      await settleAt(tx, order.id, new Date(now.getTime() + this.ispTimeoutMs + GRACE_MS), now);
+      await settleAt(tx, order.id, new Date(now.getTime() + this.patienceMs), now);
       if (once) await tx.idempotency.bind(once.call, order.id);
       return order;
     });

@@ -1,3 +1,4 @@
+import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { Alarm } from '../ports/alarm.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -26,9 +27,8 @@ export class DispatchItem {
     try {
       await this.handlerOf(item.kind).execute(item);
     } catch (error) {
-      // Another worker took the item over: it settles it.
-      if (error instanceof LeaseLost) return;
-      await this.putBack(item, error);
+      if (error instanceof LeaseLost) this.noteLoss(item);
+      else await this.putBack(item, error);
     }
   }
 
@@ -47,8 +47,8 @@ export class DispatchItem {
         this.alarm.raise('an item of the outbox failed for good', facts, error);
         return this.unitOfWork.run((tx) => tx.outbox.fail(item, words));
       }
-      if (!failure || failure.kind === 'operator') this.alarm.raise('an item of the outbox needs the operator', facts, error);
-      else this.alarm.note('an item of the outbox is tried again later', { ...facts, failure: failure.kind });
+      if (needsOperator(error)) this.alarm.raise('an item of the outbox needs the operator', facts, error);
+      else this.alarm.note('an item of the outbox is tried again later', { ...facts, failure: failure?.kind ?? 'conflict' });
       const delay = retryDelay(item.attempts + 1, this.ids.fraction(), failure?.retryAfterSeconds);
       const uncertain = item.uncertain || (failure?.mayHaveHappened ?? true);
       return this.unitOfWork.run((tx) => tx.outbox.retry(item, new Date(now.getTime() + delay), words, uncertain));
@@ -57,6 +57,18 @@ export class DispatchItem {
       await settle();
     } catch (lost) {
       if (!(lost instanceof LeaseLost)) throw lost;
+      this.noteLoss(item);
     }
   }
+
+  /** Another worker took the item over, or its record is gone: whoever holds it now settles it. */
+  private noteLoss(item: OutboxItem): void {
+    this.alarm.note('an item of the outbox was taken over while it was worked on', { item: item.id, kind: item.kind });
+  }
+}
+
+/** A provider in trouble and a record that somebody else just changed right themselves. */
+function needsOperator(error: unknown): boolean {
+  if (error instanceof IspFailure) return error.kind === 'operator';
+  return !(error instanceof DomainError && error.code === 'changed-meanwhile');
 }

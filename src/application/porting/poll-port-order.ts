@@ -1,4 +1,3 @@
-import { hear } from '../../domain/porting/hear.ts';
 import type { Ported } from '../../domain/porting/ported.ts';
 import { isProviderWord } from '../../domain/porting/provider-word.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
@@ -8,10 +7,9 @@ import type { Clock } from '../ports/clock.ts';
 import { IspFailure } from '../ports/isp-failure.ts';
 import type { PollingQueue } from '../ports/readers.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
-import { ownerSay } from './owner-say.ts';
 import { pollDelay } from './poll-delay.ts';
 import type { PortLine, Word } from './port-line.ts';
-import { recordProviderWord } from './record-provider-word.ts';
+import { takeWord } from './take-word.ts';
 
 /** Asks the provider what became of one open order and keeps its word. */
 export class PollPortOrder<R extends Ported> {
@@ -33,7 +31,7 @@ export class PollPortOrder<R extends Ported> {
     try {
       const word = await this.line.ask(request.ispOrderId);
       if (!isProviderWord(word.order.status)) this.alarm.note('the provider said an unknown word of an order', this.factsOf(request));
-      await this.take(request.id, word);
+      await this.take(request, word);
     } catch (error) {
       if (error instanceof DomainError && error.code === 'changed-meanwhile') waitMs = 0;
       else if (error instanceof IspFailure) {
@@ -44,15 +42,9 @@ export class PollPortOrder<R extends Ported> {
     await this.queue.askAgain(request.id, new Date(this.clock.now().getTime() + waitMs));
   }
 
-  private async take(id: number, word: Word<R>): Promise<void> {
+  private async take(asked: R, word: Word<R>): Promise<void> {
     const now = this.clock.now();
-    await this.unitOfWork.run(async (tx) => {
-      const before = await this.line.requests(tx).byId(id);
-      if (!before) return;
-      await word.keep?.(tx, id, now);
-      const heard = hear(before, word.order, { now, say: await ownerSay(tx, before.userId) });
-      if (heard) await recordProviderWord(tx, this.line, { before, after: heard.request }, this.links, now);
-    });
+    await this.unitOfWork.run((tx) => takeWord(tx, this.line, { asked, word }, this.links, now));
   }
 
   private report(request: R, failure: IspFailure): void {

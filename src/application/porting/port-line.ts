@@ -33,6 +33,8 @@ export interface PortLine<R extends Ported> {
   find(reference: string): Promise<ProviderOrder<Partial<R>> | undefined>;
   /** @throws IspFailure */
   ask(orderId: string): Promise<Word<R>>;
+  /** The order by itself, in one call. @throws IspFailure */
+  look(orderId: string): Promise<ProviderOrder<Partial<R>>>;
   /** The numbers as a mail names them. */
   numbers(request: R): string;
   /** The provider's own name for the accepted order, beside its id. */

@@ -6,7 +6,7 @@ import type { Links } from '../mail/owner-mail.ts';
 import type { Clock } from '../ports/clock.ts';
 import { IspFailure } from '../ports/isp-failure.ts';
 import type { OutboxItem } from '../ports/outbox.ts';
-import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
 import { ownerSay } from './owner-say.ts';
 import type { PortLine } from './port-line.ts';
 import { recordProviderWord } from './record-provider-word.ts';
@@ -15,6 +15,8 @@ import { recordProviderWord } from './record-provider-word.ts';
 interface Refusal {
   readonly reason: string | undefined;
   readonly code: string | undefined;
+  /** Whether it was the provider that said no. */
+  readonly sent: boolean;
 }
 
 /**
@@ -41,8 +43,10 @@ export class SendPortOrder<R extends Ported> {
     await this.unitOfWork.run(async (tx) => {
       await tx.outbox.done(item);
       const before = await this.line.requests(tx).byId(request.id);
-      if (!before) return;
+      // What was heard is said of this order alone.
+      if (before?.orderReference !== request.orderReference) return;
       const now = this.clock.now();
+      if (!('sent' in outcome) || outcome.sent) await this.noteSent(tx, request, now);
       const listener = { now, say: await ownerSay(tx, before.userId) };
       const after =
         'orderId' in outcome
@@ -56,18 +60,18 @@ export class SendPortOrder<R extends Ported> {
     const found = item.uncertain ? await this.line.find(request.orderReference) : undefined;
     if (found) return found;
     try {
-      if (item.attempts === 0) await this.noteSending(request);
       return await this.line.place(request, `${request.orderReference}-order`);
     } catch (error) {
-      if (error instanceof DomainError) return { reason: sayIn('en', error.sentence), code: undefined };
+      if (error instanceof DomainError) return { reason: sayIn('en', error.sentence), code: undefined, sent: false };
       if (!(error instanceof IspFailure) || error.kind !== 'refused') throw error;
-      return { reason: error.providerMessage, code: error.providerCode };
+      // The provider may refuse this send only because it took an earlier one.
+      const taken = item.uncertain || error.status === 409 ? await this.line.find(request.orderReference) : undefined;
+      return taken ?? { reason: error.providerMessage, code: error.providerCode, sent: true };
     }
   }
 
-  private async noteSending(request: R): Promise<void> {
-    const about = { aggregate: this.line.aggregate, aggregateId: request.id } as const;
-    const at = this.clock.now();
-    await this.unitOfWork.run((tx) => tx.history.add({ ...about, at, actor: 'system', kind: 'sent', from: null, to: null, note: null }));
+  /** Written with the outcome, so that it stands there once, and only for what really reached the provider. */
+  private noteSent(tx: Transaction, request: R, at: Date): Promise<void> {
+    return tx.history.add({ aggregate: this.line.aggregate, aggregateId: request.id, at, actor: 'system', kind: 'sent', from: null, to: null, note: null });
   }
 }

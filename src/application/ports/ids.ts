@@ -4,6 +4,8 @@ export interface Ids {
   uuid(): string;
   /** 256 random bits, base64url. */
   secret(): string;
+  /** 120 random bits in 24 letters and digits of base32, in groups of four. */
+  recoveryCode(): string;
   /** A random number from 0 (included) to 1, to spread retries. */
   fraction(): number;
   /** How a secret is kept: its SHA-256, hexadecimal. */

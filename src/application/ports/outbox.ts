@@ -17,6 +17,8 @@ export interface OutboxPayloads {
   mail: { readonly to: string; readonly subject: string; readonly text: string; readonly language: Language };
   /** Mails a reset link to whoever has this address; nobody may. */
   'reset-mail': { readonly email: string };
+  /** Mails the link that confirms a user's new address. */
+  'email-confirmation': { readonly userId: number };
 }
 export type OutboxKind = keyof OutboxPayloads;
 
@@ -30,6 +32,8 @@ export interface NewOutboxItem<K extends OutboxKind = OutboxKind> {
   /** Not before this instant. */
   readonly dueAt: Date;
   readonly createdAt: Date;
+  /** Set where an earlier item of the same purpose may have reached its goal: see `OutboxItem`. */
+  readonly uncertain?: boolean;
 }
 
 export interface OutboxItem<K extends OutboxKind = OutboxKind> extends NewOutboxItem<K> {
@@ -55,6 +59,8 @@ export interface Outbox {
   fail(item: OutboxItem, error: string): Promise<void>;
   /** Lets an item that failed, or waits unleased, be tried now, as often and as long as a new one. @returns false when there is none */
   requeue(id: number, now: Date): Promise<boolean>;
+  /** Whether an item of this kind waits for the record, or failed and can be tried again: how it ended is still open. */
+  isOpen(kind: OutboxKind, aggregateId: number): Promise<boolean>;
   /** Takes out what still waits for a record that is gone. */
   dropOf(aggregate: Aggregate, aggregateId: number): Promise<void>;
 }
@@ -66,9 +72,52 @@ export interface OutboxQueue {
    * An item whose lease ran out is due again, and counts as uncertain.
    */
   lease(now: Date, limit: number, leaseMs: number): Promise<readonly OutboxItem[]>;
+  /** Holds what is still being done until this instant; items that another worker took over meanwhile stay with it. */
+  renew(items: readonly OutboxItem[], until: Date): Promise<void>;
 }
 
 /** Another worker holds what this one wanted to settle. */
 export class LeaseLost extends Error {
   override name = 'LeaseLost';
+}
+
+/** Chores of which one process at a time does one. */
+export interface ChoreLeases {
+  /** @returns undefined while another process holds the chore, or when it was finished less than `restMs` ago */
+  take(chore: string, now: Date, times: { readonly holdMs: number; readonly restMs: number }): Promise<ChoreLease | undefined>;
+  /** @throws LeaseLost */
+  renew(lease: ChoreLease, until: Date): Promise<void>;
+  /** Lets go of the chore and keeps where the next one goes on. @throws LeaseLost */
+  finish(lease: ChoreLease, at: Date, place: ChorePlace): Promise<void>;
+}
+
+export interface ChoreLease {
+  readonly chore: string;
+  /** Names this lease; whoever no longer holds it can finish nothing. */
+  readonly holder: string;
+  /** Where the last one that was finished stopped. */
+  readonly place: ChorePlace;
+}
+
+/** How far a chore that is too long for one go has come, in terms of its own. */
+export type ChorePlace = Readonly<Record<string, number>>;
+
+/** What has served its time, taken out in bounded batches; every method says how many rows it took. */
+export interface Retention {
+  /** Items of the outbox that were done before; those that failed stay until somebody has acted. */
+  doneItems(before: Date, limit: number): Promise<number>;
+  idempotencyKeys(before: Date, limit: number): Promise<number>;
+  exchanges(before: Date, limit: number): Promise<number>;
+}
+
+/** Records for which nothing is under way although something should be: ids, lowest first. */
+export interface DriftReader {
+  /** Requests that were never sent and for which nothing waits that would send them. */
+  unsent(kind: 'lnp' | 'tf', limit: number): Promise<readonly number[]>;
+  /** Orders of new numbers whose end nobody is finding out. */
+  unsettled(limit: number): Promise<readonly number[]>;
+  /** Open orders about which the provider is never asked again. */
+  unasked(kind: 'lnp' | 'tf', limit: number): Promise<readonly number[]>;
+  /** Requests of ids above this one that have an order: open ones, and those that changed since. */
+  ordered(kind: 'lnp' | 'tf', aboveId: number, changedSince: Date, limit: number): Promise<readonly number[]>;
 }

@@ -1,11 +1,12 @@
 import type { HistoryEvent } from '../../domain/history/history-event.ts';
 import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
 import type { NativeOrder } from '../../domain/native-order/native-order.ts';
-import type { Aggregate, LnpStatus, NativeOrderStatus } from '../../domain/shared/vocabulary.ts';
+import type { Aggregate, LnpStatus, NativeOrderStatus, RejectionCause } from '../../domain/shared/vocabulary.ts';
 import type { TfPortRequest } from '../../domain/tf-port-request/tf-port-request.ts';
 import type { StatusCheck } from '../../domain/lnp-request/status-check.ts';
+import type { SecurityEvent, SecurityEventKind, SecurityOutcome } from '../../domain/security/security-event.ts';
 import type { User } from '../../domain/user/user.ts';
-import type { ListQuery, Page } from './lists.ts';
+import type { ListQuery, Page, WholeList } from './lists.ts';
 import type { Session } from './repositories.ts';
 
 export const LNP_SORT_FIELDS = ['id', 'requesterName', 'phoneNumber', 'currentCarrier', 'status', 'createdAt', 'updatedAt'] as const;
@@ -17,18 +18,28 @@ export interface RecordFilter {
   /** Only this user's. */
   readonly userId?: number;
   readonly status?: string;
+  /** Those that still wait for their end, or those that have come to it. */
+  readonly open?: boolean;
   readonly createdFrom?: Date;
   readonly createdBefore?: Date;
   /** What a person types: part of a number in any punctuation, a name, a carrier, a reference. */
   readonly q?: string;
 }
 
-/** Reads outside any transaction; queries go past the aggregates straight to rows. */
-export interface RecordReader<Row, SortField extends string, Filter extends RecordFilter> {
+/** A list of rows, a page at a time or whole. */
+export interface Listing<Row, SortField extends string, Filter> {
   list(query: ListQuery<SortField, Filter>): Promise<Page<Row>>;
+  /**
+   * The whole list in its order, read a piece after the other so that none is ever held whole. A row that changes its
+   * place meanwhile can come twice or not at all; others come once.
+   * @param size rows of a piece
+   */
+  pieces(query: WholeList<SortField, Filter>, size: number): AsyncIterable<readonly Row[]>;
+}
+
+/** Reads outside any transaction; queries go past the aggregates straight to rows. */
+export interface RecordReader<Row, SortField extends string, Filter extends RecordFilter> extends Listing<Row, SortField, Filter> {
   byId(id: number): Promise<Row | undefined>;
-  /** Rows of lower ids than this one, highest first: what an export reads piece by piece, however long it gets. */
-  slice(filter: Filter, belowId: number | undefined, limit: number): Promise<readonly Row[]>;
 }
 
 /** A record with what lists show of its owner (null once the user is deleted). */
@@ -36,6 +47,8 @@ export type Owned<Record> = Record & { readonly username: string | null };
 
 export interface LnpFilter extends RecordFilter {
   readonly status?: LnpStatus;
+  /** Those that are rejected for this cause, among others perhaps. */
+  readonly cause?: RejectionCause;
   readonly province?: string;
   readonly currentCarrier?: string;
 }
@@ -104,13 +117,6 @@ export interface OutboxFilter {
 }
 export type OutboxSortField = 'id' | 'dueAt' | 'createdAt' | 'attempts';
 
-/** A list without an owner's view: for administrators alone. */
-export interface Listing<Row, SortField extends string, Filter> {
-  list(query: ListQuery<SortField, Filter>): Promise<Page<Row>>;
-  /** Rows of lower ids than this one, highest first: what an export reads piece by piece, however long it gets. */
-  slice(filter: Filter, belowId: number | undefined, limit: number): Promise<readonly Row[]>;
-}
-
 /** Figures of the administrators' dashboard; `monthStart` and the bounds of ages are instants. */
 export interface StatisticsReader {
   /** Requests or orders by status. */
@@ -143,8 +149,33 @@ export interface HistoryReader {
 
 export interface SessionReader {
   /** The session with its user as both stand now. */
-  find(idHash: string): Promise<{ readonly session: Session; readonly user: User } | undefined>;
+  find(idHash: string): Promise<{ readonly session: Session; readonly user: User; readonly secondFactor: boolean } | undefined>;
+  /** Last used first; those that idled or aged out are still among them until they are purged. */
+  ofUser(userId: number): Promise<readonly Session[]>;
 }
+
+/** What may be told of a second factor. */
+export interface SecondFactorState {
+  /** Since when it is asked for; null when it is not. */
+  readonly since: Date | null;
+  readonly recoveryCodesLeft: number;
+}
+export interface SecondFactorReader {
+  stateOf(userId: number): Promise<SecondFactorState>;
+}
+
+export interface SecurityEventFilter {
+  readonly ids?: readonly number[];
+  readonly kind?: SecurityEventKind;
+  readonly outcome?: SecurityOutcome;
+  readonly actorId?: number;
+  readonly actor?: string;
+  readonly createdFrom?: Date;
+  readonly createdBefore?: Date;
+  /** Part of an actor's name, a subject, a detail or a request's id. */
+  readonly q?: string;
+}
+export type SecurityEventReader = Listing<SecurityEvent, 'id' | 'at', SecurityEventFilter>;
 
 export interface UserReader {
   byUsername(username: string): Promise<User | undefined>;

@@ -4,6 +4,7 @@ import type { LnpRequest, NewLnpRequest } from '../../domain/lnp-request/lnp-req
 import type { NewStatusCheck } from '../../domain/lnp-request/status-check.ts';
 import type { NativeOrder, NewNativeOrder } from '../../domain/native-order/native-order.ts';
 import type { NewTfPortRequest, TfPortRequest } from '../../domain/tf-port-request/tf-port-request.ts';
+import type { NewSecurityEvent } from '../../domain/security/security-event.ts';
 import type { NewUser, User } from '../../domain/user/user.ts';
 
 export interface UserRepository {
@@ -37,8 +38,8 @@ export interface Session {
 export interface SessionRepository {
   add(session: Session): Promise<void>;
   end(idHash: string): Promise<void>;
-  /** @param exceptHash one that goes on */
-  endAllOf(userId: number, exceptHash?: string): Promise<void>;
+  /** @param exceptHash one that goes on @returns how many ended */
+  endAllOf(userId: number, exceptHash?: string): Promise<number>;
   touch(idHash: string, at: Date): Promise<void>;
   /** Removes sessions last seen before the one instant or opened before the other. */
   purge(lastSeenBefore: Date, createdBefore: Date): Promise<number>;
@@ -56,6 +57,75 @@ export interface PasswordResetRepository {
   byTokenHash(tokenHash: string): Promise<PasswordReset | undefined>;
   /** @returns false when it was used up meanwhile */
   useUp(tokenHash: string): Promise<boolean>;
+}
+
+/** The shared secret of an authenticator app; it counts once it is confirmed. */
+export interface SecondFactor {
+  readonly userId: number;
+  /** Sealed: the database alone cannot make codes. */
+  readonly secret: string;
+  readonly confirmedAt: Date | null;
+  /** The step of 30 seconds whose code was used last; an older or equal one is worth nothing. */
+  readonly lastStep: number | null;
+  readonly createdAt: Date;
+}
+
+export interface SecondFactorRepository {
+  of(userId: number): Promise<SecondFactor | undefined>;
+  /** Puts a factor that waits to be confirmed in the place of another one. */
+  replace(factor: SecondFactor): Promise<void>;
+  confirm(userId: number, at: Date): Promise<void>;
+  /** Uses a step up and keeps the secret sealed anew. @returns false when that step or a later one was used */
+  useStep(userId: number, step: number, secret: string): Promise<boolean>;
+  /** With its recovery codes. @returns false when there was none */
+  remove(userId: number): Promise<boolean>;
+  /** Voids every earlier recovery code. */
+  replaceCodes(userId: number, hashes: readonly string[]): Promise<void>;
+  /** @returns false when there is no such code, or it was used */
+  useCode(userId: number, hash: string): Promise<boolean>;
+}
+
+/** A mail address that waits for its owner's word; until then the former one stands for the account. */
+export interface EmailChange {
+  readonly userId: number;
+  readonly tokenHash: string;
+  readonly formerEmail: string | null;
+  readonly expiresAt: Date;
+}
+
+export interface EmailChangeRepository {
+  of(userId: number): Promise<EmailChange | undefined>;
+  byTokenHash(tokenHash: string): Promise<EmailChange | undefined>;
+  /** Whose address this was until a change that waits to be confirmed. Compares as `foldName` does. */
+  byFormerEmail(email: string): Promise<EmailChange | undefined>;
+  replace(change: EmailChange): Promise<void>;
+  /** @returns false when there was none */
+  remove(userId: number): Promise<boolean>;
+}
+
+/** The ids of a user's records, and how many of them are still under way. */
+export interface OwnRecords {
+  readonly lnp: readonly number[];
+  readonly tf: readonly number[];
+  readonly tn: readonly number[];
+  readonly open: number;
+}
+
+/** What is kept of a person beside their account and their records. */
+export interface PersonalDataStore {
+  recordsOf(userId: number): Promise<OwnRecords>;
+  /**
+   * Takes the person out of histories, notes, logs, what went over the wire and what waits or was sent by mail.
+   * @param whom `references` are the names of the records at the provider
+   */
+  forget(whom: { readonly userId: number; readonly username: string; readonly pseudonym: string; readonly records: OwnRecords; readonly references: readonly string[] }): Promise<void>;
+}
+
+/** Written with what it tells of, and never altered but for a name that is erased. */
+export interface SecurityLog {
+  add(event: NewSecurityEvent): Promise<void>;
+  /** Removes events before an instant, the oldest first, at most `limit`. @returns how many */
+  purge(before: Date, limit: number): Promise<number>;
 }
 
 export interface LnpRequestRepository {

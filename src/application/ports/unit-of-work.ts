@@ -1,4 +1,4 @@
-import type { HistoryLog, IdempotencyStore, LnpRequestRepository, NativeOrderRepository, PasswordResetRepository, SessionRepository, StatusCheckRepository, TfPortRequestRepository, UserRepository } from './repositories.ts';
+import type { EmailChangeRepository, HistoryLog, IdempotencyStore, LnpRequestRepository, NativeOrderRepository, PasswordResetRepository, PersonalDataStore, SecondFactorRepository, SecurityLog, SessionRepository, StatusCheckRepository, TfPortRequestRepository, UserRepository } from './repositories.ts';
 import type { Outbox } from './outbox.ts';
 
 /** All that can be changed together. */
@@ -6,6 +6,10 @@ export interface Transaction {
   readonly users: UserRepository;
   readonly sessions: SessionRepository;
   readonly passwordResets: PasswordResetRepository;
+  readonly secondFactors: SecondFactorRepository;
+  readonly emailChanges: EmailChangeRepository;
+  readonly securityLog: SecurityLog;
+  readonly personalData: PersonalDataStore;
   readonly lnpRequests: LnpRequestRepository;
   readonly statusChecks: StatusCheckRepository;
   readonly tfPortRequests: TfPortRequestRepository;

@@ -1,24 +1,19 @@
 import type { Clock } from '../ports/clock.ts';
+import type { WholeList } from '../ports/lists.ts';
+import type { Listing } from '../ports/readers.ts';
 import { filterOf } from './days.ts';
 import type { ListFilter } from './list-records.ts';
 
 const PIECE = 1000;
 
-/** Everything that a list's filter lets through, newest first, read piece by piece so that no export is ever held whole. */
-export class ExportRows<Row extends { readonly id: number }, Filter> {
+/** Everything that a list's filter lets through, in the list's order, read piece by piece so that no export is ever held whole. */
+export class ExportRows<Row, SortField extends string, Filter> {
   constructor(
-    private readonly reader: { slice(filter: Filter, belowId: number | undefined, limit: number): Promise<readonly Row[]> },
+    private readonly reader: Pick<Listing<Row, SortField, Filter>, 'pieces'>,
     private readonly clock: Clock,
   ) {}
 
-  async *execute(asked: ListFilter<Filter>): AsyncGenerator<readonly Row[]> {
-    const filter = filterOf<Filter>(asked, this.clock);
-    let belowId: number | undefined;
-    for (;;) {
-      const rows = await this.reader.slice(filter, belowId, PIECE);
-      if (rows.length > 0) yield rows;
-      if (rows.length < PIECE) return;
-      belowId = rows.at(-1)?.id;
-    }
+  execute({ sort, filter }: WholeList<SortField, ListFilter<Filter>>): AsyncIterable<readonly Row[]> {
+    return this.reader.pieces({ sort, filter: filterOf<Filter>(filter, this.clock) }, PIECE);
   }
 }

@@ -18,6 +18,7 @@ export function tfLine(isp: TollFreeProvider, files: FileStore): PortLine<TfPort
     },
     find: (reference) => isp.findTfOrder(reference),
     ask: async (orderId) => ({ order: await isp.tfOrder(orderId) }),
+    look: (orderId) => isp.tfOrder(orderId),
     numbers: (request) => request.tollFreeNumbers.map(formatPhoneNumber).join(', '),
     acceptedAs: () => null,
     async afterRemoval(tx, request, now) {

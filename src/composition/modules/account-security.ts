@@ -27,7 +27,7 @@ import { TOKENS } from '../tokens.ts';
 const { alarm, clock, exchanges, hasher, historyReader, ids, lnpReader, orderReader, routes, secondFactorReader, secretBox, securityEvents, sessionReader, tfReader, totp, unitOfWork, userReader } = TOKENS;
 
 /** What guards accounts: second factors, sessions, proofs, and the log of it all. */
-export const accountSecurity = ({ security }: Config) =>
+export const accountSecurity = ({ security, operator, keptForDays }: Config) =>
   new ContainerModule(({ bind }) => {
     bind(RecordEvent).toResolvedValue((...a) => new RecordEvent(...a), [unitOfWork, clock, alarm]);
     bind(PurgeSecurityLog).toResolvedValue((u, c) => new PurgeSecurityLog(u, c, security.logDays), [unitOfWork, clock]);
@@ -64,5 +64,5 @@ export const accountSecurity = ({ security }: Config) =>
       (users, factors, sessions, events, lnp, tf, orders, history, wire) => new ExportPersonalData({ users, factors, sessions, securityEvents: events, lnp, tf, orders, history, exchanges: wire }),
       [userReader, secondFactorReader, ListSessions, securityEvents, lnpReader, tfReader, orderReader, historyReader, exchanges],
     );
-    bind(routes).toResolvedValue((personalData, erase) => privacyRoutes({ personalData, erase }), [ExportPersonalData, EraseUser]);
+    bind(routes).toResolvedValue((personalData, erase) => privacyRoutes({ personalData, erase }, { ...operator, keptForDays: { ...keptForDays, securityLog: security.logDays } }), [ExportPersonalData, EraseUser]);
   });

@@ -3,6 +3,7 @@ import { invoiceRoutes } from '../../adapters/http/routes/invoice.ts';
 import { ModelInvoiceReader } from '../../adapters/invoice-model/model-invoice-reader.ts';
 import { WorkerInvoiceReader } from '../../adapters/invoice/worker-invoice-reader.ts';
 import { AnalyzeInvoice } from '../../application/invoice/analyze-invoice.ts';
+import { observedReader } from '../../application/telemetry/observed.ts';
 import type { Config } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
 
@@ -11,10 +12,11 @@ export const invoice = ({ invoice: { readers, model } }: Config) =>
   new ContainerModule(({ bind }) => {
     bind(TOKENS.invoiceReader).toResolvedValue(() => new WorkerInvoiceReader(readers === undefined ? {} : { size: readers }));
     bind(TOKENS.routes).toResolvedValue(
-      (reader, alarm) => {
-        const outside = model && new ModelInvoiceReader({ drawer: reader, model, alarm });
-        return invoiceRoutes({ analyze: new AnalyzeInvoice(reader, outside ?? null) }, model ? { host: new URL(model.url).host, model: model.name } : null);
+      (reader, alarm, telemetry) => {
+        const here = observedReader(reader, telemetry, 'here');
+        const outside = model && observedReader(new ModelInvoiceReader({ drawer: reader, model, alarm }), telemetry, 'outside');
+        return invoiceRoutes({ analyze: new AnalyzeInvoice(here, outside ?? null) }, model ? { host: new URL(model.url).host, model: model.name } : null);
       },
-      [TOKENS.invoiceReader, TOKENS.alarm],
+      [TOKENS.invoiceReader, TOKENS.alarm, TOKENS.telemetry],
     );
   });

@@ -16,13 +16,19 @@ import type { PortLine } from '../../application/porting/port-line.ts';
 import { CompareOrders } from '../../application/reconciliation/compare-orders.ts';
 import { ReconcileWithProvider } from '../../application/reconciliation/reconcile-with-provider.ts';
 import { TakeUpAgain } from '../../application/reconciliation/take-up-again.ts';
+import { measuredHandlers, tracedDispatch } from '../../application/telemetry/outbox-trace.ts';
+import { traced } from '../../application/telemetry/in-span.ts';
+import type { SpanStart } from '../../application/telemetry/telemetry.ts';
 import { PurgeSecurityLog } from '../../application/security-log/purge-security-log.ts';
 import { PurgeExpired } from '../../application/upkeep/purge-expired.ts';
 import type { Ported } from '../../domain/porting/ported.ts';
 import type { Config } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
 
-const { alarm, booksCorrection, choreLeases, clock, drift, files, ids, isp, limiterPurge, links, lnpLine, lnpPolling, mailer, outboxHandlers, outboxQueue, retention, statistics, tfLine, tfPolling, unitOfWork } = TOKENS;
+const { alarm, booksCorrection, choreLeases, clock, drift, files, ids, isp, limiterPurge, links, lnpLine, lnpPolling, mailer, outboxHandlers, outboxQueue, retention, statistics, telemetry, tfLine, tfPolling, unitOfWork } = TOKENS;
+
+/** A job of the worker, as it is traced and measured. */
+const job = (name: string): SpanStart => ({ name, kind: 'internal', facts: { job: name }, metric: 'lnp.job.duration' });
 
 /** What the portal does by itself. */
 export const work = (config: Config) =>
@@ -43,7 +49,7 @@ export const work = (config: Config) =>
       }),
       [lnpLine, tfLine, DeliverMessage, AskForNumbers, isp, files, mailer, SendResetMail, SendConfirmationMail, unitOfWork, clock, links],
     );
-    bind(DispatchItem).toResolvedValue((...a) => new DispatchItem(...a), [outboxHandlers, unitOfWork, clock, ids, alarm]);
+    bind(DispatchItem).toResolvedValue((handlers, t, ...a) => new DispatchItem(measuredHandlers(t, handlers), ...a), [outboxHandlers, telemetry, unitOfWork, clock, ids, alarm]);
     bind(PurgeExpired).toResolvedValue((...a) => new PurgeExpired(...a, config.keptForDays), [retention, clock]);
     bind(ReconcileWithProvider).toResolvedValue(
       (leases, reader, lnp, tf, figures, u, c, a, l) => {
@@ -54,21 +60,21 @@ export const work = (config: Config) =>
       [choreLeases, drift, lnpLine, tfLine, statistics, unitOfWork, clock, alarm, links],
     );
     bind(Worker).toResolvedValue(
-      (outbox, dispatch, lnp, tf, lnpQueue, tfQueue, sessions, securityLog, limits, expired, books, reconcile, u, c, a, l) =>
+      (outbox, dispatch, lnp, tf, lnpQueue, tfQueue, sessions, securityLog, limits, expired, books, reconcile, u, c, a, l, t) =>
         new Worker(
           [
-            sendingChore(outbox, dispatch, c),
-            pollingChore('poll LNP orders', lnpQueue, new PollPortOrder(lnp, u, lnpQueue, c, a, l, pollMs), c),
-            pollingChore('poll toll-free orders', tfQueue, new PollPortOrder(tf, u, tfQueue, c, a, l, pollMs), c),
+            sendingChore(outbox, tracedDispatch(t, dispatch), c),
+            pollingChore('poll LNP orders', lnpQueue, traced(t, job('poll LNP order'), new PollPortOrder(lnp, u, lnpQueue, c, a, l, pollMs)), c),
+            pollingChore('poll toll-free orders', tfQueue, traced(t, job('poll toll-free order'), new PollPortOrder(tf, u, tfQueue, c, a, l, pollMs)), c),
             purgingChore('purge sessions', sessions),
             purgingChore('purge the security log', securityLog),
             purgingChore('purge counters', limits),
             purgingChore('purge what has served its time', expired),
             purgingChore('correct totals', books),
-            ...(config.reconcileMinutes > 0 ? [reconcilingChore(reconcile, config.reconcileMinutes)] : []),
+            ...(config.reconcileMinutes > 0 ? [reconcilingChore(traced(t, job('reconcile'), reconcile), config.reconcileMinutes)] : []),
           ],
           a,
         ),
-      [outboxQueue, DispatchItem, lnpLine, tfLine, lnpPolling, tfPolling, PurgeSessions, PurgeSecurityLog, limiterPurge, PurgeExpired, booksCorrection, ReconcileWithProvider, unitOfWork, clock, alarm, links],
+      [outboxQueue, DispatchItem, lnpLine, tfLine, lnpPolling, tfPolling, PurgeSessions, PurgeSecurityLog, limiterPurge, PurgeExpired, booksCorrection, ReconcileWithProvider, unitOfWork, clock, alarm, links, telemetry],
     );
   });

@@ -26,7 +26,7 @@ describe.each(testServers('the life of a port request').map((server) => ({ name:
   beforeAll(async () => {
     await server.start();
     sandbox = await startSandbox({ speed: 200, apiKey: 'the-key' });
-    const env = { DATABASE_URL: await server.emptyUrl(), ISP_BASE_URL: sandbox.url, ISP_API_KEY: 'the-key', ISP_TIMEOUT_MS: '400' };
+    const env = { DATABASE_URL: await server.emptyUrl(), ISP_BASE_URL: sandbox.url, ISP_API_KEY: 'the-key', ISP_TIMEOUT_MS: '2000' };
     it = await startTestPortal({ now: clock.now, env });
     caller = await it.customer({ email });
     french = await it.customer({ email: uniqueEmail() });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
 import { testServers } from '../../support/databases.ts';
-import { freePort, ordersFor, requestOf, submitted } from '../../support/portal-provider.ts';
+import { freePort, isTried, ordersFor, requestOf, submitted } from '../../support/portal-provider.ts';
 import { MINUTE, runningClock, startTestPortal, until, type PortalOptions, type TestPortal } from '../../support/portal.ts';
 
 describe.each(testServers('trouble with the provider').map((server) => ({ name: server.name, server })))('on $name', ({ server }) => {
@@ -18,7 +18,7 @@ describe.each(testServers('trouble with the provider').map((server) => ({ name: 
     return sandbox;
   };
   const portalOn = async (ispBaseUrl: string, options: PortalOptions = {}): Promise<TestPortal> => {
-    const portal = await startTestPortal({ ...options, env: { DATABASE_URL: await server.emptyUrl(), ISP_BASE_URL: ispBaseUrl, ISP_TIMEOUT_MS: '400', ...options.env } });
+    const portal = await startTestPortal({ ...options, env: { DATABASE_URL: await server.emptyUrl(), ISP_BASE_URL: ispBaseUrl, ISP_TIMEOUT_MS: '1000', ...options.env } });
     closing.push(() => portal.stop());
     return portal;
   };
@@ -30,7 +30,7 @@ describe.each(testServers('trouble with the provider').map((server) => ({ name: 
     const caller = await it.customer();
     const id = await submitted(caller);
     expect((await caller.get('/api/lnp/check?did=5142013344')).status).toBe(503);
-    await until(async () => (await requestOf(caller, id).events()).some(({ kind }) => kind === 'sent'), 'the first try');
+    await isTried(await it.admin(), 'lnp', id);
     expect((await requestOf(caller, id).read()).status).toBe('submitted');
 
     await caller.post(`/api/lnp-requests/${id}/send-update`, { updateMessage: 'Any news?' });
@@ -110,7 +110,8 @@ describe.each(testServers('trouble with the provider').map((server) => ({ name: 
     ] as const;
     for (const fault of faults) sandbox.faults.force(/^POST \/lnp\/orders$/, fault);
     const ids = await Promise.all(faults.map((_fault, place) => submitted(caller, { phone_number: `514201330${place}` })));
-    for (const id of ids) await until(async () => (await requestOf(caller, id).events()).some(({ kind }) => kind === 'sent'), 'the first try');
+    const admin = await it.admin();
+    for (const id of ids) await isTried(admin, 'lnp', id);
     expect((await Promise.all(ids.map((id) => requestOf(caller, id).read()))).map(({ status }) => status)).not.toContain('rejected');
     clock.forward(5_000);
     const accepted = await Promise.all(ids.map((id) => requestOf(caller, id).becomes('pending')));
@@ -147,7 +148,7 @@ describe.each(testServers('trouble with the provider').map((server) => ({ name: 
     const [caller, admin] = [await it.customer(), await it.admin()];
     const deleted = await submitted(caller, { phone_number: '5142013301' });
     const kept = await submitted(caller, { phone_number: '5142013302' });
-    await until(async () => (await requestOf(caller, kept).events()).some(({ kind }) => kind === 'sent'), 'the first try');
+    await isTried(admin, 'lnp', kept);
     await admin.delete(`/api/lnp-requests/${deleted}`);
     const sandbox = await sandboxOn({ port });
     clock.forward(MINUTE);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
 import { testServers } from '../../support/databases.ts';
-import { freePort } from '../../support/free-port.ts';
+import { freePort, isTried } from '../../support/portal-provider.ts';
 import { MINUTE, runningClock, startTestPortal, until, type PortalOptions, type TestPortal } from '../../support/portal.ts';
 import { lettersOf, submittedTf, tfOrdersFor, tfRequestOf } from '../../support/toll-free.ts';
 
@@ -26,16 +26,18 @@ describe.each(testServers('trouble with toll-free orders').map((server) => ({ na
     closing.push(() => portal.stop());
     return portal;
   };
-  const wasSent = (request: ReturnType<typeof tfRequestOf>) => until(async () => (await request.events()).some(({ kind }) => kind === 'sent'), 'the first try');
 
   test('a provider that is away keeps nobody from submitting, and gets each order once when it is back', async () => {
     const clock = runningClock();
     const port = await freePort();
     const it = await portalOn(`http://127.0.0.1:${port}`, { now: clock.now });
     const [caller, admin] = [await it.customer(), await it.admin()];
-    const kept = tfRequestOf(caller, await submittedTf(caller, { tollFreeNumbers: ['8002013301'] }));
+    const keptId = await submittedTf(caller, { tollFreeNumbers: ['8002013301'] });
+    const kept = tfRequestOf(caller, keptId);
     const deleted = await submittedTf(caller, { tollFreeNumbers: ['8002013302'] });
-    await wasSent(kept);
+    await isTried(admin, 'tf', keptId);
+    // Nothing has reached the provider, and the history says nothing else.
+    expect((await kept.events()).map(({ kind }) => kind)).toEqual(['created']);
     expect((await kept.read()).status).toBe('submitted');
     await admin.delete(`/api/tf-port-requests/${deleted}`);
     const sandbox = await sandboxOn({ port });
@@ -78,6 +80,7 @@ describe.each(testServers('trouble with toll-free orders').map((server) => ({ na
     const lnp = await caller.post('/api/lnp-requests', { phone_number: '5142013344', requester_name: 'x', street_no: '1', street_name: 'x', city: 'x', province: 'QC', postal_code: 'H3A1H6', current_carrier: 'x' });
     await until(async () => (await caller.get(`/api/lnp-requests/${lnp.body.id}`)).body.status === 'pending', 'another order');
     expect([(await request.read()).status, tfOrdersFor(sandbox, '8002013344')]).toEqual(['submitted', []]);
+    expect((await request.events()).map(({ kind }) => kind)).toEqual(['created']);
     await rename(away, files).catch(async () => {
       // The store makes its folder at its first use; a disk that comes back is mounted over it.
       await rename(files, `${files}-empty`);
@@ -96,9 +99,10 @@ describe.each(testServers('trouble with toll-free orders').map((server) => ({ na
     const answer = (status: number, code: string) => ({ do: 'status', status, body: { code, message: 'No' } }) as const;
     const faults = [answer(401, 'unauthorized'), answer(403, 'forbidden'), answer(422, 'key_reused'), answer(500, 'unavailable'), answer(408, 'timeout'), { do: 'garbage' }, { do: 'reset', after: true }, { do: 'hang', after: true }] as const;
     for (const fault of faults) sandbox.faults.force(/^POST \/tf\/orders$/, fault);
-    const requests = [];
-    for (const place of faults.keys()) requests.push(tfRequestOf(caller, await submittedTf(caller, { tollFreeNumbers: [`800201330${place}`] })));
-    for (const request of requests) await wasSent(request);
+    const ids: number[] = [];
+    for (const place of faults.keys()) ids.push(await submittedTf(caller, { tollFreeNumbers: [`800201330${place}`] }));
+    const [admin, requests] = [await it.admin(), ids.map((id) => tfRequestOf(caller, id))];
+    for (const id of ids) await isTried(admin, 'tf', id);
     expect((await Promise.all(requests.map((request) => request.read()))).map(({ status }) => status)).not.toContain('rejected');
     const moving = setInterval(() => clock.forward(5_000), 500);
     try {

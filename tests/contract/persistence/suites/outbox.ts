@@ -76,7 +76,8 @@ export function outbox(server: TestServer): void {
     await add(anItem({ aggregateId: 70 }));
     const open = () => run((tx) => tx.outbox.isOpen('lnp-send', 70));
     expect([await open(), await run((tx) => tx.outbox.isOpen('lnp-message', 70)), await run((tx) => tx.outbox.isOpen('lnp-send', 71))]).toEqual([true, false, false]);
-    await run(async (tx) => tx.outbox.fail(await one(), 'silence'));
+    const failing = await one();
+    await run((tx) => tx.outbox.fail(failing, 'silence'));
     expect(await open()).toBe(true);
     const { rows } = await db().outboxReader.list({ filter: { aggregateId: 70 }, sort: { field: 'id', descending: true }, range: { first: 0, last: 0 } });
     expect(await run((tx) => tx.outbox.requeue(rows[0]?.id ?? 0, later(5)))).toBe(true);

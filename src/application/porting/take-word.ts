@@ -1,0 +1,25 @@
+import { hear } from '../../domain/porting/hear.ts';
+import type { Ported } from '../../domain/porting/ported.ts';
+import type { Links } from '../mail/owner-mail.ts';
+import type { Transaction } from '../ports/unit-of-work.ts';
+import { ownerSay } from './owner-say.ts';
+import type { PortLine, Word } from './port-line.ts';
+import { recordProviderWord } from './record-provider-word.ts';
+
+/**
+ * Takes in what the provider said when it was asked about an order. An answer that comes after its request was sent
+ * again, corrected, is about an order that is over, and changes nothing.
+ * @param heard `asked`: the request as it stood when the provider was asked
+ * @returns whether the word changed the request
+ * @throws DomainError `changed-meanwhile` (conflict)
+ */
+export async function takeWord<R extends Ported>(tx: Transaction, line: PortLine<R>, heard: { asked: R; word: Word<R> }, links: Links, now: Date): Promise<boolean> {
+  const { asked, word } = heard;
+  const before = await line.requests(tx).byId(asked.id);
+  if (before?.ispOrderId !== asked.ispOrderId) return false;
+  await word.keep?.(tx, before.id, now);
+  const after = hear(before, word.order, { now, say: await ownerSay(tx, before.userId) })?.request;
+  if (!after) return false;
+  await recordProviderWord(tx, line, { before, after }, links, now);
+  return true;
+}

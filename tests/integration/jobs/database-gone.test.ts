@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import mysql from 'mysql2/promise';
+import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
+import type { Answer } from '../../support/http-client.ts';
+import { hasMariaDb, startMariaDb, type Outage, type TestMariaDb } from '../../support/mariadb.ts';
+import { notRun } from '../../support/not-run.ts';
+import { ordersFor, requestOf, submitted } from '../../support/portal-provider.ts';
+import { lnpPayload, MINUTE, runningClock, startTestPortal, until, type SignedIn, type TestPortal } from '../../support/portal.ts';
+
+const WHAT = 'a portal whose database server goes away';
+const startable = hasMariaDb() && process.env['TEST_MYSQL_URL'] === undefined;
+if (!startable) notRun(WHAT, 'no mariadbd or mysqld was found, or TEST_MYSQL_URL names one that others may use');
+const AT_ONCE = 12;
+
+(startable ? describe : describe.skip)(WHAT, () => {
+  const clock = runningClock();
+  let server: TestMariaDb | undefined;
+  let outage: Outage;
+  let sandbox: Sandbox;
+  let it: TestPortal;
+  let caller: SignedIn;
+  beforeAll(async () => {
+    // What it acknowledged it has on its disk, as in production.
+    server = await startMariaDb(['--innodb-flush-log-at-trx-commit=1']);
+    if (!server?.outage) throw new Error('the database server cannot be taken away');
+    ({ outage } = server);
+    const connection = await mysql.createConnection(server.url);
+    await connection.query('CREATE DATABASE portal');
+    await connection.end();
+    // Its time stands still, so that orders stay as they were taken.
+    const taken = new Date();
+    sandbox = await startSandbox({ now: () => taken });
+    it = await startTestPortal({ now: clock.now, env: { DATABASE_URL: `${server.url}/portal`, ISP_BASE_URL: sandbox.url } });
+    caller = await it.customer();
+  }, 60_000);
+  afterAll(async () => {
+    // A server that stands still would not let go of the portal's connections.
+    server?.outage?.thaw();
+    await it.stop();
+    await sandbox.close();
+    await server?.stop();
+  });
+
+  const submit = (round: string, at: number): Promise<Answer> =>
+    caller.post('/api/lnp-requests', lnpPayload({ phone_number: `514201${round}${String(at).padStart(2, '0')}` }), { 'Idempotency-Key': `${round}-${at}` });
+  const submitAll = (round: string) => Promise.all(Array.from({ length: AT_ONCE }, (_none, at) => submit(round, at)));
+  const expectAway = ({ status, headers, body }: Answer) => {
+    expect([status, body.code]).toEqual([503, 'database-unavailable']);
+    expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  };
+
+  /** Every call is answered while the database is away, and once it is back the same calls are done, each once. */
+  async function survives(round: string, comeBack: () => Promise<void>): Promise<void> {
+    const during = submitAll(round);
+    const [ready, alive] = await Promise.all([caller.get('/readyz'), caller.get('/healthz')]);
+    expectAway(ready);
+    expect([alive.status, alive.body]).toEqual([200, { status: 'ok' }]);
+    for (const answer of await during) expectAway(answer);
+    expectAway(await caller.get('/api/my-lnp-requests'));
+
+    await comeBack();
+    await until(async () => (await caller.get('/readyz')).status === 200, 'the portal to be ready again', 30_000);
+    // What was being kept when the server went away may have come through: its key then tells so. A claim that was left
+    // behind is free after half a minute, and so are the leases of the worker.
+    clock.forward(MINUTE);
+    const ids = (await submitAll(round)).map(({ status, body }) => {
+      expect(status).toBe(201);
+      return body.id as number;
+    });
+    for (const id of ids) await requestOf(caller, id).becomes('pending');
+    for (let at = 0; at < AT_ONCE; at += 1) expect(ordersFor(sandbox, `514201${round}${String(at).padStart(2, '0')}`)).toHaveLength(1);
+  }
+
+  test('and hangs: calls are refused within a bound, and nothing that was acknowledged is lost', async () => {
+    const before = await submitted(caller, { phone_number: '5142013000' });
+    outage.freeze();
+    // Only when all have been answered does it come back: one that waited for it would wait for ever.
+    await survives('31', async () => outage.thaw());
+    await requestOf(caller, before).becomes('pending');
+    expect((await caller.get('/api/my-lnp-requests')).headers.get('content-range')).toBe(`lnp-requests 0-${AT_ONCE}/${AT_ONCE + 1}`);
+  }, 120_000);
+
+  test('and crashes: the same, and what it had acknowledged is there when it is back', async () => {
+    const before = await submitted(caller, { phone_number: '5142013001' });
+    await outage.crash();
+    await survives('32', () => outage.restart());
+    await requestOf(caller, before).becomes('pending');
+    expect(ordersFor(sandbox, '5142013001')).toHaveLength(1);
+    expect((await caller.get('/api/my-lnp-requests')).headers.get('content-range')).toBe(`lnp-requests 0-${2 * AT_ONCE + 1}/${2 * AT_ONCE + 2}`);
+  }, 120_000);
+});

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** An order as the provider's own books have it. */
+export interface OrderAtProvider {
+  readonly order_id: string;
+  readonly reference: string;
+  readonly kind: 'lnp' | 'tf' | 'native';
+  readonly sends: number;
+  readonly content: { readonly numbers?: readonly { readonly first: string }[]; readonly tns?: readonly string[]; readonly results?: readonly { readonly tn: string; readonly ok: boolean }[]; readonly toll_free_numbers?: readonly string[] };
+}
+
+/** A provider in a process of its own, which outlives the portal's. */
+export interface ProviderProcess {
+  readonly url: string;
+  orders(): Promise<readonly OrderAtProvider[]>;
+  messages(): Promise<readonly { readonly orderId: string; readonly text: string }[]>;
+  stop(): Promise<void>;
+}
+
+/** @param speed how many times faster than in life orders move on */
+export async function startProviderProcess(speed: number): Promise<ProviderProcess> {
+  const env = { PATH: process.env['PATH'], SANDBOX_PORT: '0', SANDBOX_DATA: ':memory:', SANDBOX_SPEED: String(speed) };
+  const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  // A test that was cut off takes its processes with it.
+  const abandon = () => child.kill('SIGKILL');
+  process.once('exit', abandon);
+  void ended.then(() => process.off('exit', abandon));
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const found = /on (http\S+)$/.exec(line)?.[1];
+      if (found) resolve(found);
+    });
+    void ended.then(() => reject(new Error('the provider ended before it was ready')));
+  });
+  const read = async (path: string) => (await fetch(`${url}/_sandbox/${path}`)).json();
+  return {
+    url,
+    orders: () => read('orders') as Promise<readonly OrderAtProvider[]>,
+    messages: () => read('messages') as Promise<readonly { orderId: string; text: string }[]>,
+    async stop() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
