@@ -94,6 +94,20 @@ export default {
       to: { path: npm('@aws-sdk/[^/]+|@smithy/[^/]+'), dynamic: false, dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'opentelemetry-only-telemetry-and-main',
+      comment: 'Everything else tells what it does through a port.',
+      severity: 'error',
+      from: { path: programs, pathNot: '^src/(adapters/telemetry/|main\\.ts$)' },
+      to: { path: npm('@opentelemetry/[^/]+') },
+    },
+    {
+      name: 'telemetry-only-by-dynamic-import',
+      comment: 'A portal that nobody watches must not load it.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/adapters/telemetry/' },
+      to: { path: ['^src/adapters/telemetry/', npm('@opentelemetry/[^/]+')], dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'express-only-http-and-sandbox',
       severity: 'error',
       from: { path: programs, pathNot: '^(src/adapters/http|sandbox)/' },
@@ -167,7 +181,7 @@ export default {
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, pathNot: ['\\.d\\.ts$', '^(src|sandbox)/main\\.ts$', '^frontend/src/main\\.tsx$'] },
+      from: { orphan: true, pathNot: ['\\.d\\.ts$', '^(src|sandbox)/main\\.ts$', '^frontend/src/main\\.tsx$', '^frontend/src/admin/stand-ins/'] },
       to: {},
     },
   ],

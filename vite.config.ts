@@ -1,17 +1,49 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
+/** A file of the administrators' area. */
+const admin = (file: string) => fileURLToPath(new URL(`frontend/src/admin/${file}`, import.meta.url));
+
+/**
+ * Parts of react-admin that it takes for its defaults, each in a file of its name. The area replaces or forgoes every one of them, but as
+ * defaults they would be downloaded all the same.
+ */
+const UNUSED_PARTS = [
+  'auth/AuthCallback', 'auth/Login', 'button/BulkDeleteButton', 'button/CreateButton', 'button/DeleteWithUndoButton', 'button/ExportButton',
+  'Offline', 'layout/Notification', 'layout/UserMenu', 'list/Empty', 'list/datatable/ColumnsSelector', 'list/datatable/ColumnsSelectorItem', 'preferences/Inspector',
+];
+
+/** Puts components that show nothing in the place of the parts that are not used. */
+function withoutUnusedParts(): Plugin {
+  const isUnused = new RegExp(`/ra-ui-materialui/dist/(?:${UNUSED_PARTS.join('|')})\\.js$`);
+  return {
+    name: 'without-unused-parts-of-react-admin',
+    enforce: 'pre',
+    load(id) {
+      const [, value] = /\/(?:ra-core\/dist\/export|react-admin\/dist)\/(defaultExporter|defaultI18nProvider)\.js$/.exec(id) ?? [];
+      if (value !== undefined) return `export const ${value} = undefined;`;
+      const [, name] = isUnused.test(id) ? (/(\w+)\.js$/.exec(id) ?? []) : [];
+      return name === undefined ? null : `export const ${name} = () => null; export const ${name}Classes = {}; export default ${name};`;
+    },
+  };
+}
+
 export default defineConfig({
   root: 'frontend',
-  plugins: [react()],
+  plugins: [react(), withoutUnusedParts()],
   // The server puts a fresh nonce in this word's place each time it sends the page.
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
     dedupe: ['react', 'react-dom', 'react-router'],
-    alias: { 'react-router-dom': fileURLToPath(new URL('frontend/src/admin/router-parts.ts', import.meta.url)) },
+    alias: {
+      'react-router-dom': admin('router-parts.ts'),
+      inflection: admin('stand-ins/inflection.ts'),
+      'query-string': admin('stand-ins/query-string.ts'),
+      'react-hotkeys-hook': admin('stand-ins/hotkeys.ts'),
+    },
   },
   build: {
     outDir: '../dist/public',

@@ -63,7 +63,7 @@ inBrowser('a request is shown with history, numbers and exchanges, and its statu
   await page.getByText('Request created').waitFor();
   expect(await seriousFindings(page)).toEqual([]);
   await page.waitForFunction(async (path) => ((await (await fetch(path)).json()) as unknown[]).length > 0, `/api/lnp-requests/${id}/exchanges`);
-  await page.getByRole('tab', { name: 'Provider exchanges' }).click();
+  await page.getByRole('tab', { name: 'Exchanges' }).click();
   await page.getByText('POST').first().click();
   await page.getByRole('region', { name: 'Sent' }).first().getByText('"reference"').waitFor();
   expect(await seriousFindings(page)).toEqual([]);

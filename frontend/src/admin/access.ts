@@ -14,6 +14,7 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   users: ['list', 'show', 'edit', 'delete', 'export'],
   history: ['list', 'export'],
   outbox: ['list', 'retry'],
+  'security-events': ['list'],
 };
 
 /** Whether a user may do something in the administrators' area; the server judges for itself. */

@@ -4,6 +4,7 @@ import { history } from './history/index.ts';
 import { lnpRequests } from './lnp-requests/index.ts';
 import { nativeTnOrders } from './native-tn-orders/index.ts';
 import { outbox } from './outbox/index.ts';
+import { securityEvents } from './security-log/index.ts';
 import { tfPortRequests } from './tf-port-requests/index.ts';
 import { users } from './users/index.ts';
 
@@ -15,4 +16,5 @@ export const resources: Readonly<Record<ResourceName, Omit<ResourceProps, 'name'
   users,
   history,
   outbox,
+  'security-events': securityEvents,
 };

@@ -11,7 +11,13 @@ import { useFigures } from './use-figures.ts';
 import { useStatistics } from './use-statistics.ts';
 
 const Page = styled('div')({ padding: '16px 4px 0', display: 'grid', gap: 16 });
-const Panels = styled('div')({ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))', alignItems: 'start' });
+const Panels = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+}));
 const AsOf = styled('p')(({ theme }) => ({ margin: 0, fontSize: '0.8125rem', color: theme.vars.palette.text.secondary }));
 
 /** How everything stands, in figures that lead to what they count. */

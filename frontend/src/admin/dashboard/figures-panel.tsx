@@ -23,7 +23,7 @@ const Bar = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ t
   display: 'block',
   height: '100%',
   borderRadius: 3,
-  background: theme.vars.palette.tones[tone].text,
+  background: theme.vars.palette.tones[tone].mark,
   // Colours of its own would make all bars one where the system chooses its contrast.
   forcedColorAdjust: 'none',
 }));

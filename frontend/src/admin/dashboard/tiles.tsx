@@ -7,18 +7,19 @@ import { listAddress, OLDEST_FIRST } from '../lists/list-query.ts';
 import { daysBetween } from './age-days.ts';
 import { Tile } from './tile.tsx';
 
-const Row = styled('div')({ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))' });
+const Row = styled('div')(({ theme }) => ({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)', [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } }));
 
 /** The numbers that say at a glance whether something needs a person. */
 export function Tiles({ statistics: { at, oldestOpen, failedSends, ordersThisMonth, monthFrom } }: { readonly statistics: Statistics }) {
   const say = useAdminSay();
   const { language } = useT();
+  const waitedDays = oldestOpen ? daysBetween(oldestOpen.createdAt, at) : 0;
   return (
     <Row>
       {oldestOpen ? (
         <Tile
           name={say('admin.figures.oldest')}
-          value={say('admin.figures.oldestDays', { smart_count: daysBetween(oldestOpen.createdAt, at) })}
+          value={waitedDays === 0 ? say('admin.figures.oldestToday') : say('admin.figures.oldestDays', { smart_count: waitedDays })}
           text={say('admin.figures.oldestRecord', { id: oldestOpen.id, day: formatDay(language, oldestOpen.createdAt) })}
           to={listAddress('lnp-requests', { filter: { open: true }, sort: OLDEST_FIRST })}
         />

@@ -20,6 +20,7 @@ export function useFigures() {
 
   function ageName(fromDays: number, toDays: number | null): string {
     if (toDays === null) return say('admin.figures.ageOver', { from: fromDays });
+    if (fromDays === 0) return say('admin.figures.ageUnder', { days: toDays + 1 });
     return say('admin.figures.ageRange', { from: fromDays, to: toDays });
   }
 

@@ -1,5 +1,5 @@
 /** The kinds of records that administrators see, by the name of their react-admin resource. */
-export const RESOURCES = ['lnp-requests', 'tf-port-requests', 'native-tn-orders', 'users', 'history', 'outbox'] as const;
+export const RESOURCES = ['lnp-requests', 'tf-port-requests', 'native-tn-orders', 'users', 'history', 'outbox', 'security-events'] as const;
 export type ResourceName = (typeof RESOURCES)[number];
 
 /** The kinds whose status can be changed. */
@@ -12,6 +12,7 @@ const API_PATHS: Readonly<Record<ResourceName, string>> = {
   users: '/api/admin/users',
   history: '/api/admin/history',
   outbox: '/api/admin/outbox',
+  'security-events': '/api/admin/security-events',
 };
 
 /** Where the API keeps a resource. */

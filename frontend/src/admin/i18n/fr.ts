@@ -1,4 +1,5 @@
 import { areaFr } from './area.fr.ts';
 import { fieldsFr } from './fields.fr.ts';
+import { securityFr } from './security.fr.ts';
 
-export const adminFr = { ...areaFr, ...fieldsFr };
+export const adminFr = { ...areaFr, ...fieldsFr, ...securityFr };

@@ -1,8 +1,8 @@
-import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { use, useMemo } from 'react';
 import type { I18nProvider } from 'react-admin';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { adminMessages } from './messages.ts';
+import { translator } from './translator.ts';
 
 /**
  * react-admin's words in the portal's language; suspends until they are here. Each language has a provider of its own:
@@ -11,5 +11,5 @@ import { adminMessages } from './messages.ts';
 export function useAdminI18n(): I18nProvider {
   const { language } = useT();
   const messages = use(adminMessages.toUse(language));
-  return useMemo(() => polyglotI18nProvider(() => messages, language, [{ locale: language, name: language }]), [messages, language]);
+  return useMemo(() => translator(messages, language), [messages, language]);
 }

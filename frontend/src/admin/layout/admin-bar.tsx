@@ -1,19 +1,33 @@
 import { styled } from '@mui/material/styles';
 import { AppBar, LoadingIndicator, TitlePortal } from 'react-admin';
+import { AccountLink } from '../../shared/components/account-link.tsx';
 import { AccountLanguageSwitch } from '../../shared/components/account-language-switch.tsx';
 import { LogoutButton } from '../../shared/components/logout-button.tsx';
 
 /** On a phone they stand in the menu, so that the title has room. */
 const Controls = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: 4, flex: 'none', [theme.breakpoints.down('sm')]: { display: 'none' } }));
 
+/** A long name takes a second line rather than being cut off. */
+const TITLE = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  fontSize: { xs: '1.0625rem', lg: '1.125rem' },
+  lineHeight: 1.25,
+  '& span': { display: 'inline' },
+} as const;
+
 /** The bar over every page: its title, the language and the way out. */
 export function AdminBar() {
   return (
     <AppBar color="default" elevation={0} alwaysOn userMenu={false} toolbar={<LoadingIndicator />}>
       {/* The page's one h1; react-admin writes the title into it. */}
-      <TitlePortal variant="h1" />
+      <TitlePortal variant="h1" sx={TITLE} />
       <Controls>
         <AccountLanguageSwitch />
+        <AccountLink />
         <LogoutButton />
       </Controls>
     </AppBar>

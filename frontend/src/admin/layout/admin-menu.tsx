@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { Link, Menu } from 'react-admin';
 import { PATHS } from '../../routes.ts';
+import { AccountLink } from '../../shared/components/account-link.tsx';
 import { AccountLanguageSwitch } from '../../shared/components/account-language-switch.tsx';
 import { LogoutButton } from '../../shared/components/logout-button.tsx';
 import { RESOURCES } from '../data/resources.ts';
@@ -31,6 +32,7 @@ export function AdminMenu() {
       </Menu>
       <PhoneControls>
         <AccountLanguageSwitch />
+        <AccountLink />
         <LogoutButton />
       </PhoneControls>
     </nav>

@@ -4,7 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Link, RecordContextProvider, SimpleListLoading, useCreatePath, useListContext, useResourceContext, useTranslate, type Identifier, type RaRecord } from 'react-admin';
+import { Link, RecordContextProvider, useCreatePath, useListContext, useResourceContext, useTranslate, type Identifier, type RaRecord } from 'react-admin';
+import { Spinner } from '../../shared/components/spinner.tsx';
 import { useAdminSay } from '../i18n/use-say.ts';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
@@ -30,8 +31,8 @@ const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '4px 12px',
-  padding: '8px 14px',
+  gap: 4,
+  padding: '8px 6px 8px 14px',
   background: theme.vars.palette.background.paper,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   boxShadow: '0 -4px 12px rgb(0 0 0 / 0.12)',
@@ -60,7 +61,7 @@ export function Cards<Row extends RaRecord>({ card: { primary, secondary, tertia
   const resource = useResourceContext();
   const pathTo = useCreatePath();
   const { data = [], isPending, selectedIds, onSelect, onToggleItem, onUnselectItems } = useListContext<Row>();
-  if (isPending) return <SimpleListLoading hasSecondaryText hasTertiaryText />;
+  if (isPending) return <Spinner />;
   if (data.length === 0) return <>{empty}</>;
 
   const ids: readonly Identifier[] = data.map(({ id }) => id);
@@ -106,7 +107,7 @@ export function Cards<Row extends RaRecord>({ card: { primary, secondary, tertia
         <Bar>
           <p role="status">{translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}</p>
           {bulkActions}
-          <IconButton aria-label={translate('ra.action.unselect')} onClick={() => onUnselectItems()}>
+          <IconButton size="small" aria-label={translate('ra.action.unselect')} onClick={() => onUnselectItems()}>
             <Close />
           </IconButton>
         </Bar>

@@ -5,7 +5,7 @@ import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { BulkStatusButton } from '../bulk/bulk-status-button.tsx';
 import { AdminList } from '../lists/admin-list.tsx';
-import { DayField, OwnerField, StatusField } from '../lists/fields.tsx';
+import { DayField, OwnerField, StatusField, Unbroken } from '../lists/fields.tsx';
 import { carrierFilter, dayFilters, ownerFilter, useCauseFilter, useOpenFilter, useProvinceFilter, useSearchFilter, useStatusFilter } from '../lists/filters.tsx';
 import { FirstNumber } from '../lists/phone-numbers.tsx';
 
@@ -25,7 +25,7 @@ export function LnpList() {
         primary: ({ id, requesterName }) => `#${id} ${requesterName}`,
         secondary: (row) => (
           <>
-            {numbersOf(row)} · {row.currentCarrier} · {formatDay(language, row.createdAt)}
+            {numbersOf(row)} · {row.currentCarrier} · <Unbroken>{formatDay(language, row.createdAt)}</Unbroken>
           </>
         ),
         tertiary: ({ status }) => <StatusBadge status={status} />,

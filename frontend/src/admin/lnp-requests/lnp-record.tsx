@@ -11,10 +11,10 @@ import { Rejection } from '../../shared/records/rejection.tsx';
 import { useAdminSay, type AdminKey } from '../i18n/use-say.ts';
 import { OwnerField, StatusField } from '../lists/fields.tsx';
 
-const PLAIN = ['currentCarrier', 'reference', 'pon', 'ispOrderId', 'accountNumber', 'reseller', 'e911Status'] as const;
+const PLAIN = ['reference', 'pon', 'ispOrderId', 'accountNumber', 'reseller', 'e911Status'] as const;
 
-function addressOf({ streetNo, streetName, floorNo, suite, city, province, postalCode }: LnpRequestView): string {
-  const inside = [floorNo, suite].filter(Boolean).join(', ');
+function addressOf({ streetNo, streetName, floorNo, suite, city, province, postalCode }: LnpRequestView, say: ReturnType<typeof useAdminSay>): string {
+  const inside = [floorNo && say('admin.address.floor', { floor: floorNo }), suite && say('admin.address.suite', { suite })].filter(Boolean).join(', ');
   return [`${streetNo} ${streetName}`, inside, `${city}, ${province} ${formatPostalCode(postalCode)}`].filter((line) => line !== '').join('\n');
 }
 
@@ -36,6 +36,7 @@ export function LnpRecord() {
         <Fact name={name('username')}>
           <OwnerField />
         </Fact>
+        <Fact name={name('currentCarrier')}>{record.currentCarrier}</Fact>
         <Fact wide name={name('phoneNumber')}>
           {formatPhoneList(record.phoneNumber)}
         </Fact>
@@ -48,7 +49,7 @@ export function LnpRecord() {
           </Fact>
         ))}
         <Fact name={name('trunks')}>{record.trunks.join(', ') || say('admin.notSpecified')}</Fact>
-        <Fact name={name('address')}>{addressOf(record)}</Fact>
+        <Fact name={name('address')}>{addressOf(record, say)}</Fact>
         <Fact name={name('createdAt')}>{formatMoment(language, record.createdAt)}</Fact>
         <Fact name={name('updatedAt')}>{formatMoment(language, record.updatedAt)}</Fact>
         <Fact wide name={name('comments')}>

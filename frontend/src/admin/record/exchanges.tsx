@@ -51,7 +51,7 @@ export function Exchanges({ kind }: { readonly kind: OrderKind }) {
 function ExchangesOf({ kind, record }: { readonly kind: OrderKind; readonly record: ListedRecord }) {
   const say = useAdminSay();
   return (
-    <Section title={say('admin.tab.exchanges')} empty={say('admin.exchanges.none')} query={useRecordPart<ExchangeView>(apiPath(kind), record, 'exchanges')}>
+    <Section title={say('admin.exchanges.title')} empty={say('admin.exchanges.none')} query={useRecordPart<ExchangeView>(apiPath(kind), record, 'exchanges')}>
       {(exchanges) => (
         <>
           <Note>{say('admin.exchanges.masked')}</Note>

@@ -7,8 +7,10 @@ const Side = styled('div')({ minWidth: 0 });
 const Code = styled('pre')(({ theme }) => ({
   margin: '6px 0 0',
   padding: 12,
-  maxHeight: 420,
+  maxHeight: 'max(420px, 75vh)',
   overflow: 'auto',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
   borderRadius: 8,
   fontSize: '0.8125rem',
   lineHeight: 1.5,

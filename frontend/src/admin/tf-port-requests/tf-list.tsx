@@ -5,7 +5,7 @@ import { useT } from '../../shared/i18n/use-t.ts';
 import { StatusBadge } from '../../shared/records/status-badge.tsx';
 import { BulkStatusButton } from '../bulk/bulk-status-button.tsx';
 import { AdminList } from '../lists/admin-list.tsx';
-import { DayField, OwnerField, StatusField } from '../lists/fields.tsx';
+import { DayField, OwnerField, StatusField, Unbroken } from '../lists/fields.tsx';
 import { dayFilters, ownerFilter, useOpenFilter, useSearchFilter, useStatusFilter } from '../lists/filters.tsx';
 import { FirstNumber } from '../lists/phone-numbers.tsx';
 
@@ -24,7 +24,7 @@ export function TfList() {
         primary: ({ id, requestName }) => `#${id} ${requestName}`,
         secondary: (row) => (
           <>
-            {numbersOf(row)} · {formatDay(language, row.createdAt)}
+            {numbersOf(row)} · <Unbroken>{formatDay(language, row.createdAt)}</Unbroken>
           </>
         ),
         tertiary: ({ status }) => <StatusBadge status={status} />,

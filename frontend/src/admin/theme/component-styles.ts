@@ -24,7 +24,9 @@ export const adminComponentStyles: NonNullable<RaThemeOptions['components']> = {
       head: { fontWeight: 600, fontSize: '0.8125rem', lineHeight: 1.4, color: faint },
     },
   },
-  MuiTab: { styleOverrides: { root: { minHeight: 48, textTransform: 'none', fontWeight: 600 } } },
+  MuiTab: { styleOverrides: { root: { minHeight: 48, textTransform: 'none', fontWeight: 600, [theme.breakpoints.down('sm')]: { minWidth: 0, paddingInline: 8 } } } },
+  // The tab above says what follows.
+  RaTabbedShowLayout: { styleOverrides: { root: { '& .RaTabbedShowLayout-content > section:first-of-type, & .RaTabbedShowLayout-content * > section:first-of-type': { marginTop: 0, paddingTop: 0, border: 0 } } } },
   RaAppBar: { styleOverrides: { root: { backgroundColor: paper, color: ink, borderBottom: edge } } },
   RaMenuItemLink: {
     styleOverrides: {
@@ -40,8 +42,24 @@ export const adminComponentStyles: NonNullable<RaThemeOptions['components']> = {
     },
   },
   RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' }, [theme.breakpoints.between('sm', 'lg')]: { flexWrap: 'wrap' } } } },
+  // Wide enough for the words in them, and as wide as the cards below on a phone.
+  RaFilterFormInput: {
+    styleOverrides: {
+      root: {
+        '& > .MuiFormControl-root': { minWidth: 170 },
+        [theme.breakpoints.up('sm')]: { '&[data-source="q"] > .MuiFormControl-root': { width: 310 } },
+        [theme.breakpoints.up('lg')]: { '&[data-source="q"] > .MuiFormControl-root': { width: 350 } },
+        [theme.breakpoints.down('sm')]: { '& .RaFilterFormInput-spacer': { display: 'none' } },
+      },
+    },
+  },
   // On a phone it would be a ground of its own above the card.
   RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
-  RaToolbar: { styleOverrides: { root: { backgroundColor: 'transparent', borderTop: edge } } },
-  RaDataTable: { styleOverrides: { root: { '& .RaDataTable-headerCell': { backgroundColor: paper } } } },
+  // On a phone it stays at the foot of the screen, over the form.
+  RaToolbar: { styleOverrides: { root: { backgroundColor: 'transparent', borderTop: edge, [theme.breakpoints.down('sm')]: { '&&': { backgroundColor: paper } } } } },
+  RaDataTable: {
+    styleOverrides: { root: { '& .RaDataTable-headerCell': { backgroundColor: paper }, '& tbody tr:has(input:checked)': { backgroundColor: 'var(--mui-palette-primary-light)' } } },
+  },
+  // It lies over the filters; the colour that react-admin means for it is in none of its variables.
+  RaBulkActionsToolbar: { styleOverrides: { root: { '& .RaBulkActionsToolbar-toolbar': { backgroundColor: paper, color: ink, border: edge, borderRadius: 0 } } } },
 };

@@ -37,7 +37,7 @@ export function UserList() {
     >
       <DataTable.Col source="id" />
       <DataTable.Col source="username" />
-      <DataTable.Col source="isAdmin" field={AdminBadgeField} />
+      <DataTable.Col source="isAdmin" label={say('admin.user.role')} field={AdminBadgeField} />
       <DataTable.Col source="email" disableSort />
       <DataTable.Col source="language" disableSort render={(user: UserView) => say(`admin.user.${user.language}`)} />
       <DataTable.Col source="createdAt" field={DayField} />

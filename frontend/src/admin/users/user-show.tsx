@@ -1,13 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { EditButton, ListButton, Show, TabbedShowLayout, TopToolbar, useRecordContext } from 'react-admin';
 import type { UserView } from '../../../../src/adapters/http/contract/admin.ts';
 import { formatMoment } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
+import { Spinner } from '../../shared/components/spinner.tsx';
 import { Fact, Facts } from '../../shared/records/fact.tsx';
 import { useAdminSay } from '../i18n/use-say.ts';
 import { AdminBadgeField } from './admin-badge.tsx';
 import { DeleteUserButton } from './delete-user-button.tsx';
 import { UserHistory } from './user-history.tsx';
 import { UserLinks } from './user-links.tsx';
+
+const UserSecurity = lazy(async () => ({ default: (await import('./security/user-security.tsx')).UserSecurity }));
 
 function UserRecord() {
   const say = useAdminSay();
@@ -18,7 +22,7 @@ function UserRecord() {
     <>
       <Facts>
         <Fact name={say('resources.users.fields.username')}>{user.username}</Fact>
-        <Fact name={say('resources.users.fields.isAdmin')}>
+        <Fact name={say('admin.user.role')}>
           <AdminBadgeField />
         </Fact>
         <Fact name={say('resources.users.fields.email')}>{user.email ?? say('admin.notSpecified')}</Fact>
@@ -48,6 +52,11 @@ export function UserShow() {
       <TabbedShowLayout>
         <TabbedShowLayout.Tab label={say('admin.tab.record')}>
           <UserRecord />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label={say('admin.tab.security')} path="security">
+          <Suspense fallback={<Spinner />}>
+            <UserSecurity />
+          </Suspense>
         </TabbedShowLayout.Tab>
         <TabbedShowLayout.Tab label={say('admin.tab.history')} path="history">
           <UserHistory />

@@ -1,10 +1,11 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 
-/** Colours of one kind of notice or badge: its ground and the words on it. */
+/** Colours of one kind of notice or badge: its ground, the words on it, and what is drawn in it on a panel (3:1, WCAG 1.4.11). */
 export interface Tone {
   readonly ground: string;
   readonly text: string;
+  readonly mark: string;
 }
 
 /** The tones of the portal: one for each status, named by colour. */
@@ -37,10 +38,10 @@ const light = {
   divider: '#dfe4eb',
   controlBorder: '#828d9d',
   tones: {
-    blue: { ground: '#dfe9ff', text: '#1b3690' },
-    yellow: { ground: '#fdf3a6', text: '#574700' },
-    red: { ground: '#fde2e0', text: '#8f1d17' },
-    green: { ground: '#d9f3e2', text: '#125530' },
+    blue: { ground: '#dfe9ff', text: '#1b3690', mark: '#3f66dd' },
+    yellow: { ground: '#fdf3a6', text: '#574700', mark: '#a67c00' },
+    red: { ground: '#fde2e0', text: '#8f1d17', mark: '#d1453b' },
+    green: { ground: '#d9f3e2', text: '#125530', mark: '#2c8f55' },
   },
 };
 
@@ -54,10 +55,10 @@ const dark = {
   divider: '#2d3846',
   controlBorder: '#6c7a8e',
   tones: {
-    blue: { ground: '#22346b', text: '#d3deff' },
-    yellow: { ground: '#4f4700', text: '#fbf0a0' },
-    red: { ground: '#5c1c18', text: '#ffdad6' },
-    green: { ground: '#124a2b', text: '#c7f2d6' },
+    blue: { ground: '#22346b', text: '#d3deff', mark: '#84a0f7' },
+    yellow: { ground: '#4f4700', text: '#fbf0a0', mark: '#dcc34a' },
+    red: { ground: '#5c1c18', text: '#ffdad6', mark: '#f0857b' },
+    green: { ground: '#124a2b', text: '#c7f2d6', mark: '#5fbf86' },
   },
 };
 

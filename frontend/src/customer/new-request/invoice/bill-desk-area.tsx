@@ -3,6 +3,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { LnpSubmission } from '../../../../../src/adapters/http/contract/lnp-requests.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { toast } from '../../../shared/toasts/toast-store.ts';
 import type { RequestForm } from '../request-form.ts';
 import type { BillField } from './bill.ts';
 import { DeskContext } from './desk-context.ts';
@@ -25,6 +27,7 @@ interface Props {
 
 /** Keeps the form's bill, and shows it beside or over the form. */
 export function BillDeskArea({ occupied = false, children }: Props) {
+  const { t } = useT();
   const form = useFormContext<RequestForm, unknown, LnpSubmission>();
   const filling = useBillFill(form);
   const beside = useMediaQuery(ROOMY) && !occupied;
@@ -32,13 +35,20 @@ export function BillDeskArea({ occupied = false, children }: Props) {
   const { fill } = filling;
   const bill = fill && fill.bill.previews.length > 0 ? fill.bill : null;
 
+  function onDecided(act: () => void): void {
+    act();
+    toast(t('success'), t('invoice.done'));
+  }
+
   return (
     <DeskContext value={{ ...filling, beside, show: (at) => setOpened({ at }) }}>
       <Area {...(bill && beside && { 'data-beside': '' })}>
         {children}
         {/* Outside the form, which would otherwise hear the dialog's submit as its own. */}
         <Suspense fallback={null}>
-          {fill && fill.conflicts.length > 0 && <ConflictDialog conflicts={fill.conflicts} onSettle={filling.settle} onPostpone={filling.postpone} />}
+          {fill && fill.conflicts.length > 0 && (
+            <ConflictDialog conflicts={fill.conflicts} onSettle={(choices) => onDecided(() => filling.settle(choices))} onPostpone={() => onDecided(filling.postpone)} />
+          )}
           {bill && beside && <PreviewAside bill={bill} onChoose={(field) => form.setFocus(field)} />}
           {bill && !beside && opened && (
             <PreviewDialog

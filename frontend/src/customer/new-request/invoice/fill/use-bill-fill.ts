@@ -67,11 +67,12 @@ export function useBillFill(form: UseFormReturn<RequestForm, unknown, LnpSubmiss
     }
   }
 
-  /** A further bill takes the place of the one before, so what that one filled in was not typed by the customer. */
-  function take(bill: Bill, name: string): void {
+  /** A further bill takes the place of the one before, so what that one filled in was not typed by the customer. @returns whether nothing is left for the customer to decide */
+  function take(bill: Bill, name: string): boolean {
     withdraw(fill?.changes);
     const { fills, conflicts, offers } = planFill(bill, form.getValues());
     setFill({ bill, name, conflicts, changes: write(fills), remarks: { ...remarksOf('filled', fills), ...remarksOf('offered', offers) }, undone: false });
+    return conflicts.length === 0;
   }
 
   function settle(choices: Readonly<Partial<Record<BillField, Choice>>>): void {

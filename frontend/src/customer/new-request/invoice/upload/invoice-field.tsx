@@ -47,7 +47,7 @@ export function InvoiceField() {
         name="invoice"
         accept={ACCEPTED}
         optional
-        words={{ prompt: t('invoice.prompt'), choose: t(fill ? 'invoice.chooseOther' : 'invoice.choose'), remove: t('invoice.remove') }}
+        words={{ prompt: t('invoice.prompt'), choose: t(fill || failed ? 'invoice.chooseOther' : 'invoice.choose'), remove: t('invoice.remove') }}
         hint={t('invoice.hint')}
         file={file}
         disabled={busy}

@@ -28,8 +28,11 @@ function titleOf(error: unknown): TextKey {
   return status === 413 ? 'invoice.tooLarge' : 'error';
 }
 
-/** Sends a bill to be read: one at a time, and until it is given up or the screen is left. */
-export function useAnalysis(onRead: (bill: Bill, name: string) => void) {
+/**
+ * Sends a bill to be read: one at a time, and until it is given up or the screen is left.
+ * @param onRead takes the reading, and answers whether the form is filled; otherwise a question stands over it, which the toast would cover
+ */
+export function useAnalysis(onRead: (bill: Bill, name: string) => boolean) {
   const { t } = useT();
   const [work, setWork] = useState(REST);
   const [file, setFile] = useState<File | null>(null);
@@ -56,8 +59,7 @@ export function useAnalysis(onRead: (bill: Bill, name: string) => void) {
         onStage: (stage) => setWork({ at: 'reading', stage }),
       });
       setWork(REST);
-      reader.current(read, bill.name);
-      toast(t('success'), t('invoice.done'));
+      if (reader.current(read, bill.name)) toast(t('success'), t('invoice.done'));
     } catch (error) {
       if (controller.signal.aborted) return;
       const said = changeMessage(error, t('invoice.failed'));

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useRefresh } from 'react-admin';
+import type { UserView } from '../../../../../src/adapters/http/contract/admin.ts';
+import { changeMessage } from '../../../shared/api/api-error.ts';
+import { call } from '../../../shared/api/client.ts';
+import { DialogFrame } from '../../../shared/components/dialog-frame.tsx';
+import { Heading3 } from '../../../shared/components/headings.tsx';
+import { TextField } from '../../../shared/forms/text-field.tsx';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { errorToast, toast } from '../../../shared/toasts/toast-store.ts';
+import { useAdminSay } from '../../i18n/use-say.ts';
+
+const Text = styled('div')({ '& p': { margin: '4px 0 16px' } });
+
+interface Props {
+  readonly user: UserView;
+  readonly onClose: () => void;
+}
+
+/** Says what goes and what stays, and erases a person once their name was typed. */
+export function EraseDialog({ user: { id, username }, onClose }: Props) {
+  const { t } = useT();
+  const say = useAdminSay();
+  const refresh = useRefresh();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [differs, setDiffers] = useState(false);
+  const erasure = useMutation({
+    mutationFn: () => call(`/api/admin/users/${id}/erase`, { method: 'POST' }),
+    onSuccess: () => {
+      toast(say('admin.success'), say('admin.security.erased'));
+      onClose();
+      refresh();
+    },
+    onError: (error) => errorToast(say('admin.error'), changeMessage(error, t('error.unexpected'))),
+  });
+
+  function onSubmit(): void {
+    const wrong = typed.trim() !== username;
+    setDiffers(wrong);
+    if (wrong) field.current?.focus();
+    else if (!erasure.isPending) erasure.mutate();
+  }
+
+  return (
+    <DialogFrame
+      title={say('admin.security.eraseTitle', { username })}
+      busy={erasure.isPending}
+      onClose={onClose}
+      onSubmit={onSubmit}
+      actions={
+        <>
+          <Button disabled={erasure.isPending} onClick={onClose}>
+            {say('admin.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" color="error" loading={erasure.isPending}>
+            {say('admin.security.erase')}
+          </Button>
+        </>
+      }
+    >
+      <Text>
+        <Heading3>{say('admin.security.eraseGoes')}</Heading3>
+        <p>{say('admin.security.eraseGoesText')}</p>
+        <Heading3>{say('admin.security.eraseStays')}</Heading3>
+        <p>{say('admin.security.eraseStaysText', { id })}</p>
+        <p>{say('admin.security.eraseLast')}</p>
+      </Text>
+      <TextField
+        ref={field}
+        label={say('admin.security.eraseName', { username })}
+        name="username"
+        autoComplete="off"
+        autoCapitalize="none"
+        value={typed}
+        error={differs ? say('admin.security.eraseDiffers', { username }) : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { UserView } from '../../../../../src/adapters/http/contract/admin.ts';
+import type { UserSecurity } from '../../../../../src/adapters/http/contract/security.ts';
+import { changeMessage } from '../../../shared/api/api-error.ts';
+import { callJson } from '../../../shared/api/client.ts';
+import { DialogFrame } from '../../../shared/components/dialog-frame.tsx';
+import { Heading3 } from '../../../shared/components/headings.tsx';
+import { LoadFailure } from '../../../shared/components/load-failure.tsx';
+import { formatMoment } from '../../../shared/i18n/dates.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { errorToast, toast } from '../../../shared/toasts/toast-store.ts';
+import { useAdminSay } from '../../i18n/use-say.ts';
+
+/** The second factor of a user, and its removal for somebody who lost it. */
+export function FactorPart({ user: { id, username } }: { readonly user: UserView }) {
+  const { language, t } = useT();
+  const say = useAdminSay();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const path = `/api/admin/users/${id}`;
+  const queryKey = ['users', 'security', id];
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => callJson<UserSecurity>(`${path}/security`, { signal }) });
+  const removal = useMutation({
+    mutationFn: () => callJson<UserSecurity>(`${path}/second-factor`, { method: 'DELETE' }),
+    onSuccess: (state) => {
+      client.setQueryData(queryKey, state);
+      setAsking(false);
+      toast(say('admin.success'), say('admin.security.factorRemoved'));
+    },
+    onError: (failure) => errorToast(say('admin.error'), changeMessage(failure, t('error.unexpected'))),
+  });
+  const since = data?.secondFactor.since;
+  return (
+    <section>
+      <Heading3>{say('admin.security.factor')}</Heading3>
+      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data && <p>{since ? say('admin.security.factorOn', { moment: formatMoment(language, since), left: data.secondFactor.recoveryCodesLeft }) : say('admin.security.factorOff')}</p>}
+      {since && (
+        <Button variant="outlined" size="small" color="error" onClick={() => setAsking(true)}>
+          {say('admin.security.removeFactor')}
+        </Button>
+      )}
+      {asking && (
+        <DialogFrame
+          title={say('admin.security.removeFactorTitle', { username })}
+          busy={removal.isPending}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button autoFocus disabled={removal.isPending} onClick={() => setAsking(false)}>
+                {say('admin.cancel')}
+              </Button>
+              <Button variant="contained" color="error" loading={removal.isPending} onClick={() => removal.mutate()}>
+                {say('admin.security.removeFactor')}
+              </Button>
+            </>
+          }
+        >
+          {say('admin.security.removeFactorText')}
+        </DialogFrame>
+      )}
+    </section>
+  );
+}

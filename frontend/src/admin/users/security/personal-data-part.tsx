@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { UserView } from '../../../../../src/adapters/http/contract/admin.ts';
+import { changeMessage } from '../../../shared/api/api-error.ts';
+import { call } from '../../../shared/api/client.ts';
+import { Heading3 } from '../../../shared/components/headings.tsx';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { saveText } from '../../../shared/records/save-text.ts';
+import { errorToast } from '../../../shared/toasts/toast-store.ts';
+import { useAdminSay } from '../../i18n/use-say.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+interface Props {
+  readonly user: UserView;
+  /** Whether it is the account of whoever looks. */
+  readonly own: boolean;
+}
+
+/** What a person may ask for: a copy of all that is held on them, and to be forgotten. */
+export function PersonalDataPart({ user, own }: Props) {
+  const { t } = useT();
+  const say = useAdminSay();
+  const [erasing, setErasing] = useState(false);
+  // Read by the page rather than by the browser, which would show nobody why a download was refused.
+  const download = useMutation({
+    mutationFn: async () => saveText(`personal-data-${user.id}.json`, 'application/json', await (await call(`/api/admin/users/${user.id}/personal-data`)).text()),
+    onError: (error) => errorToast(say('admin.error'), changeMessage(error, t('error.unexpected'))),
+  });
+  return (
+    <section>
+      <Heading3>{say('admin.security.data')}</Heading3>
+      <p>{say('admin.security.dataText')}</p>
+      <Buttons>
+        <Button variant="outlined" size="small" loading={download.isPending} onClick={() => download.mutate()}>
+          {say('admin.security.download')}
+        </Button>
+        {/* A disabled button shows no tip of its own. */}
+        <span title={own ? say('admin.security.eraseOwn') : undefined}>
+          <Button variant="outlined" size="small" color="error" disabled={own} onClick={() => setErasing(true)}>
+            {say('admin.security.erase')}
+          </Button>
+        </span>
+      </Buttons>
+      {erasing && <EraseDialog user={user} onClose={() => setErasing(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { UserView } from '../../../../../src/adapters/http/contract/admin.ts';
+import type { SessionView } from '../../../../../src/adapters/http/contract/security.ts';
+import { changeMessage } from '../../../shared/api/api-error.ts';
+import { callJson } from '../../../shared/api/client.ts';
+import { Heading3 } from '../../../shared/components/headings.tsx';
+import { LoadFailure } from '../../../shared/components/load-failure.tsx';
+import { Spinner } from '../../../shared/components/spinner.tsx';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { useRefetchLists } from '../../../shared/records/queries.ts';
+import { SessionList } from '../../../shared/session/session-list.tsx';
+import { errorToast, toast } from '../../../shared/toasts/toast-store.ts';
+import { useAdminSay } from '../../i18n/use-say.ts';
+
+const ALL = '';
+
+interface Props {
+  readonly user: UserView;
+  /** Whether it is the account of whoever looks. */
+  readonly own: boolean;
+}
+
+/** Where a user is signed in. */
+export function SessionsPart({ user: { id }, own }: Props) {
+  const { language, t } = useT();
+  const say = useAdminSay();
+  const refetchLists = useRefetchLists();
+  const path = `/api/admin/users/${id}/sessions`;
+  const { data, error, refetch } = useQuery({ queryKey: [path, language], queryFn: ({ signal }) => callJson<readonly SessionView[]>(path, { signal, headers: { 'Accept-Language': language } }) });
+  const end = useMutation({
+    mutationFn: (sid: string) => callJson<{ ended: number }>(sid === ALL ? path : `${path}/${encodeURIComponent(sid)}`, { method: 'DELETE' }),
+    onSuccess: ({ ended }) => toast(say('admin.success'), ended === 0 ? t('sessions.ended.zero') : t('sessions.ended', { count: ended })),
+    onError: (failure) => errorToast(say('admin.error'), changeMessage(failure, t('error.unexpected'))),
+    // One that was not there any more should not be shown any longer either.
+    onSettled: () => refetchLists([path]),
+  });
+  const endable = data?.filter(({ current }) => !current) ?? [];
+  return (
+    <section>
+      <Heading3 sx={{ mb: 1.5 }}>{say('admin.security.sessions')}</Heading3>
+      {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : !data && <Spinner />}
+      {data?.length === 0 && <p>{t('sessions.none')}</p>}
+      {data && data.length > 0 && <SessionList sessions={data} ending={end.isPending ? end.variables : undefined} onEnd={(sid) => end.mutate(sid)} />}
+      {endable.length > 0 && (
+        <Button variant="outlined" size="small" sx={{ mt: 2 }} loading={end.isPending && end.variables === ALL} onClick={() => end.mutate(ALL)}>
+          {say(own ? 'admin.security.endOthers' : 'admin.security.endAll')}
+        </Button>
+      )}
+    </section>
+  );
+}
