@@ -27,7 +27,7 @@ export function DidSection() {
           <CheckPanel />
         </Part>
       </Cell>
-      <Cell columns={3}>
+      <Cell columns={6}>
         <PortTypeField />
       </Cell>
       {portType === 'exact_date' && (
@@ -35,7 +35,7 @@ export function DidSection() {
           <DueDateField />
         </Cell>
       )}
-      <Cell columns={3}>
+      <Cell columns={portType === 'exact_date' ? 3 : 6}>
         <FormTextField<RequestForm> name="reference" label={t('request.reference')} optional hint={t('request.referenceHint')} autoComplete="off" />
       </Cell>
       <Cell columns={6}>
