@@ -2,19 +2,22 @@ import { z } from 'zod';
 
 const given = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-/** The variables of how accounts are guarded. */
+/** The variables of how the portal is guarded. */
 export const securityVariables = {
   ADMIN_SECOND_FACTOR: given(z.enum(['optional', 'required'])),
   PASSWORD_POLICY: given(z.enum(['advise', 'strict'])),
+  OVERLOAD_DELAY_MS: given(z.coerce.number().int().min(0).max(60_000)),
   SECURITY_LOG_DAYS: given(z.coerce.number().int().min(1).max(3_650)),
 };
 
-/** How accounts are guarded. */
+/** How accounts, and the process itself, are guarded. */
 export interface SecurityConfig {
   /** Whether an administrator without a second factor has no rights as such. */
   readonly administratorsNeedSecondFactor: boolean;
   /** Whether weak passwords are refused, not only advised against. */
   readonly strictPasswords: boolean;
+  /** So late may the event loop be on average, in milliseconds, before calls are refused; 0: they never are. */
+  readonly overloadDelayMs: number;
   /** Days that an event of the security log is kept. */
   readonly logDays: number;
 }
@@ -23,6 +26,7 @@ export function securityOf(env: z.output<z.ZodObject<typeof securityVariables>>)
   return {
     administratorsNeedSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',
     strictPasswords: env.PASSWORD_POLICY === 'strict',
+    overloadDelayMs: env.OVERLOAD_DELAY_MS ?? 1_000,
     logDays: env.SECURITY_LOG_DAYS ?? 400,
   };
 }

@@ -10,10 +10,13 @@ import { openFileStore } from '../adapters/platform/file-store.ts';
 import { luxonClock } from '../adapters/platform/luxon-clock.ts';
 import { folderMailer, smtpMailer } from '../adapters/platform/mailers.ts';
 import { nodeIds } from '../adapters/platform/node-ids.ts';
-import { createLog, logAlarm } from '../adapters/platform/pino-log.ts';
+import { createLog, logAlarm, type LogCompanion } from '../adapters/platform/pino-log.ts';
 import { secretBox } from '../adapters/platform/secret-box.ts';
 import { totp } from '../adapters/platform/totp.ts';
 import { toldUnitOfWork } from '../application/security-log/told-unit-of-work.ts';
+import { countedAlarm, observedMailer } from '../application/telemetry/observed.ts';
+import { tracedUnitOfWork } from '../application/telemetry/outbox-trace.ts';
+import { NO_TELEMETRY, type Telemetry } from '../application/telemetry/telemetry.ts';
 import type { Config } from './config.ts';
 import { accountSecurity } from './modules/account-security.ts';
 import { accounts } from './modules/accounts.ts';
@@ -39,17 +42,21 @@ export interface Opened {
   readonly sessionKeys: readonly string[];
   /** Another clock for simulated time. */
   readonly now?: (() => Date) | undefined;
+  /** Where the portal's work and its log are told; absent where nobody watches. */
+  readonly watcher?: (LogCompanion & { readonly telemetry: Telemetry }) | undefined;
 }
 
 /** Ties every port to its adapter and every use case to its ports. */
-export function compose({ config, persistence, ispBaseUrl, publicUrl, isStopping, sessionKeys, now }: Opened): Container {
+export function compose({ config, persistence, ispBaseUrl, publicUrl, isStopping, sessionKeys, now, watcher }: Opened): Container {
   const container = new Container({ defaultScope: 'Singleton' });
-  const log = createLog(config.logLevel);
+  const telemetry = watcher?.telemetry ?? NO_TELEMETRY;
+  const log = createLog(config.logLevel, watcher);
   const { isp } = config;
   container.bind(TOKENS.config).toConstantValue(config);
   container.bind(TOKENS.links).toConstantValue({ publicUrl });
   container.bind(TOKENS.log).toConstantValue(log);
-  const alarm = logAlarm(log);
+  container.bind(TOKENS.telemetry).toConstantValue(telemetry);
+  const alarm = countedAlarm(logAlarm(log), telemetry);
   container.bind(TOKENS.alarm).toConstantValue(alarm);
   const clock = luxonClock(now);
   container.bind(TOKENS.clock).toConstantValue(clock);
@@ -60,7 +67,7 @@ export function compose({ config, persistence, ispBaseUrl, publicUrl, isStopping
   container.bind(TOKENS.commonPasswords).toConstantValue(commonPasswords());
   container
     .bind(TOKENS.mailer)
-    .toConstantValue(config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : folderMailer(join(config.dataDir, 'outbox'), config.mailFrom));
+    .toConstantValue(observedMailer(config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : folderMailer(join(config.dataDir, 'outbox'), config.mailFrom), telemetry));
   container.bind(TOKENS.files).toConstantValue(openFileStore(config.files));
   const onExchange = async (exchange: Exchange) => {
     // A record for administrators, not a part of the work: it must hold nothing up.
@@ -68,8 +75,8 @@ export function compose({ config, persistence, ispBaseUrl, publicUrl, isStopping
   };
   container
     .bind(TOKENS.isp)
-    .toConstantValue(createIspGateway({ baseUrl: ispBaseUrl, apiKey: isp.apiKey ?? '', timeoutMs: isp.timeoutMs, maxConcurrent: PROVIDER_CALLS_AT_ONCE, now: () => clock.now().getTime(), onExchange }));
-  container.bind(TOKENS.unitOfWork).toConstantValue(toldUnitOfWork(persistence.unitOfWork, alarm));
+    .toConstantValue(createIspGateway({ baseUrl: ispBaseUrl, apiKey: isp.apiKey ?? '', timeoutMs: isp.timeoutMs, maxConcurrent: PROVIDER_CALLS_AT_ONCE, now: () => clock.now().getTime(), onExchange, telemetry }));
+  container.bind(TOKENS.unitOfWork).toConstantValue(toldUnitOfWork(tracedUnitOfWork(persistence.unitOfWork, telemetry), alarm));
   container.bind(TOKENS.outboxQueue).toConstantValue(persistence.outboxQueue);
   container.bind(TOKENS.lnpPolling).toConstantValue(persistence.lnpPolling);
   container.bind(TOKENS.tfPolling).toConstantValue(persistence.tfPolling);

@@ -2,8 +2,37 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Config } from './config.ts';
 
-/** A client that is slower than this in sending its request is cut off, in milliseconds. */
-const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 5_000 };
+/** What one client may take of the server before its request is whole. */
+export interface ServerLimits {
+  /** From the connection, or the request's first byte, to the end of its headers, in milliseconds; then 408. */
+  readonly headersTimeout: number;
+  /** The same to the end of its body. */
+  readonly requestTimeout: number;
+  /** A connection on which nothing moves in either direction is closed after so many milliseconds; also one whose client does not fetch its answer. */
+  readonly timeout: number;
+  /** So long a connection is kept for the next request, in milliseconds. */
+  readonly keepAliveTimeout: number;
+  /** How often the first two are judged, in milliseconds. */
+  readonly connectionsCheckingInterval: number;
+  /** Bytes of all headers together; then 431. */
+  readonly maxHeaderSize: number;
+  /** How many headers; then 431. */
+  readonly maxHeaders: number;
+  /** Connections at once; more are closed unanswered. */
+  readonly maxConnections: number;
+}
+
+/** A bill that waits for seven others may take minutes to be read, which `timeout` must leave it. */
+export const SERVER_LIMITS: ServerLimits = {
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  timeout: 300_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 5_000,
+  maxHeaderSize: 16 * 1024,
+  maxHeaders: 100,
+  maxConnections: 2_000,
+};
 
 /** So long those who are being answered may take once the server is to close, in milliseconds: a client that sends its file drop by drop holds up nobody's shutdown. */
 const FINISH_WITHIN_MS = 18_000;
@@ -22,9 +51,13 @@ export interface Listening {
  * Listening begins before all is composed, since links name the port.
  * @throws Error when the address is taken
  */
-export async function listen({ host, port }: Pick<Config, 'host' | 'port'>): Promise<Listening> {
+export async function listen({ host, port }: Pick<Config, 'host' | 'port'>, limits = SERVER_LIMITS): Promise<Listening> {
   let answer: RequestListener = notYet;
-  const server = createServer(TIMEOUTS, (request, response) => answer(request, response));
+  const server = createServer(limits, (request, response) => (request.rawHeaders.length > 2 * limits.maxHeaders ? tooManyHeaders : answer)(request, response));
+  server.timeout = limits.timeout;
+  server.maxConnections = limits.maxConnections;
+  // Node drops what is beyond its own count without a word, and a proxy's headers come last.
+  server.maxHeadersCount = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -40,6 +73,10 @@ export async function listen({ host, port }: Pick<Config, 'host' | 'port'>): Pro
 
 const notYet: RequestListener = (_request, response) => {
   response.writeHead(503, { 'Retry-After': '1' }).end();
+};
+
+const tooManyHeaders: RequestListener = (_request, response) => {
+  response.writeHead(431, { Connection: 'close' }).end();
 };
 
 async function closed(server: Server): Promise<void> {

@@ -15,9 +15,10 @@ import { ClaimCall } from '../application/idempotency/claim-call.ts';
 import type { Alarm } from '../application/ports/alarm.ts';
 import type { Config } from './config.ts';
 import { compose } from './container.ts';
-import { listen, type Listening } from './listening.ts';
+import { listen, SERVER_LIMITS, type Listening, type ServerLimits } from './listening.ts';
 import { ensureSchema } from './schema.ts';
 import { seedDemo } from './seed-demo.ts';
+import { watchedDatabase, watchParts } from './watched.ts';
 import { sessionKeys } from './session-keys.ts';
 import { TOKENS } from './tokens.ts';
 
@@ -38,6 +39,8 @@ export interface StartOptions {
   readonly publicFolder?: string;
   /** Another clock for simulated time. */
   readonly now?: () => Date;
+  /** Other limits of the HTTP server. */
+  readonly limits?: Partial<ServerLimits>;
 }
 
 const PUBLIC_FOLDER = fileURLToPath(new URL('../../public', import.meta.url));
@@ -47,18 +50,21 @@ const PUBLIC_FOLDER = fileURLToPath(new URL('../../public', import.meta.url));
  * @throws CannotStart when the database lacks migrations that this process is not to run
  * @throws Error when the database cannot be reached or the address is taken
  */
-export async function startPortal(config: Config, { publicFolder = PUBLIC_FOLDER, now }: StartOptions = {}): Promise<Portal> {
+export async function startPortal(config: Config, { publicFolder = PUBLIC_FOLDER, now, limits }: StartOptions = {}): Promise<Portal> {
   let stopping = false;
-  const [database, sandbox, keys] = await Promise.all([openDatabase({ url: config.databaseUrl }), providerSandbox(config, now), sessionKeys(config)]);
+  const watcher = config.telemetry && (await import('../adapters/telemetry/start-telemetry.ts')).startTelemetry(config.telemetry);
+  const [opened, sandbox, keys] = await Promise.all([openDatabase({ url: config.databaseUrl }), providerSandbox(config, now), sessionKeys(config)]);
+  const database = watcher ? watchedDatabase(opened, watcher.telemetry) : opened;
   await ensureSchema(database, config).catch(async (error: unknown) => {
-    await Promise.all([sandbox?.close(), database.close()]);
+    await Promise.all([sandbox?.close(), database.close(), watcher?.stop()]);
     throw error;
   });
-  const server = config.role === 'worker' ? undefined : await listen(config);
+  const server = config.role === 'worker' ? undefined : await listen(config, { ...SERVER_LIMITS, ...limits });
   const publicUrl = config.publicUrl ?? `http://localhost:${server ? new URL(server.url).port : config.port}`;
   const persistence = createPersistence(database, now);
   const ispBaseUrl = config.isp.baseUrl ?? sandbox?.url ?? '';
-  const container = compose({ config, persistence, ispBaseUrl, publicUrl, isStopping: () => stopping, sessionKeys: keys, now });
+  const container = compose({ config, persistence, ispBaseUrl, publicUrl, isStopping: () => stopping, sessionKeys: keys, now, watcher });
+  if (watcher) watchParts(watcher.telemetry, { container, database, persistence, role: config.role });
 
   if (config.bootstrapAdministrator) await container.get(EnsureAccount).execute({ ...config.bootstrapAdministrator, isAdmin: true, email: null });
   const seeded = config.seedDemo && (await seedDemo(container));
@@ -77,9 +83,10 @@ export async function startPortal(config: Config, { publicFolder = PUBLIC_FOLDER
   server?.answerBy(
     createApp({
       ...services,
-      settings: { publicUrl, sessionKeys: keys, trustProxy: config.trustProxy, publicFolder },
+      settings: { publicUrl, sessionKeys: keys, trustProxy: config.trustProxy, publicFolder, overloadDelayMs: config.security.overloadDelayMs },
       routes: container.getAll(TOKENS.routes).flat(),
       observe: (facts) => log.info(facts, 'answered'),
+      telemetry: container.get(TOKENS.telemetry),
     }),
   );
   const probes = server === undefined && config.workerProbes ? await probesOf(config, alarm) : undefined;
@@ -95,6 +102,8 @@ export async function startPortal(config: Config, { publicFolder = PUBLIC_FOLDER
       // Until the work is done the worker's probes go on answering: that it lives, and that it takes on no more.
       await probes?.close();
       await sandbox?.close();
+      // Gauges are read once more.
+      await watcher?.stop();
       await database.close();
     },
   };

@@ -5,7 +5,7 @@ import path from 'node:path';
 export type Files = Record<string, string>;
 
 const packages = [
-  '@aws-sdk/client-s3', '@napi-rs/canvas', '@types/express', 'cookie-session', 'express', 'file-type', 'helmet', 'inversify', 'libsql', 'luxon', 'multer', 'mysql2', 'pdfjs-dist', 'ra-core', 'react', 'react-admin', 'sharp',
+  '@aws-sdk/client-s3', '@napi-rs/canvas', '@opentelemetry/api', '@types/express', 'cookie-session', 'express', 'file-type', 'helmet', 'inversify', 'libsql', 'luxon', 'multer', 'mysql2', 'pdfjs-dist', 'ra-core', 'react', 'react-admin', 'sharp',
   'tesseract.js-core', 'typeorm', 'zod',
 ];
 
@@ -16,7 +16,7 @@ const lawful: Files = {
     import { Container } from 'inversify';
     import { app } from '../adapters/http/app.ts';
     import { orders } from '../adapters/persistence/orders.ts';
-    export const start = async () => [Container, app, orders, await import('../../sandbox/main.ts')];`,
+    export const start = async () => [Container, app, orders, await import('../../sandbox/main.ts'), await import('../adapters/telemetry/tell.ts')];`,
   'src/domain/shared/number.ts': `export interface PhoneNumber { digits: string }`,
   'src/domain/order/order.ts': `import type { PhoneNumber } from '../shared/number.ts';\nexport interface Order { number: PhoneNumber }`,
   'src/application/ports/orders.ts': `import type { Order } from '../../domain/order/order.ts';\nexport interface Orders { all(): Order[] }`,
@@ -49,6 +49,7 @@ const lawful: Files = {
     import core from 'tesseract.js-core';
     import type { Orders } from '../../application/ports/orders.ts';
     export const read = (orders: Orders) => [createCanvas, fileTypeFromBuffer, getDocument, sharp, core, orders];`,
+  'src/adapters/telemetry/tell.ts': `import { trace } from '@opentelemetry/api';\nimport type { Orders } from '../../application/ports/orders.ts';\nexport const tell = (orders: Orders) => [trace, orders];`,
   'src/adapters/worker/loop.ts': `import type { Orders } from '../../application/ports/orders.ts';\nexport const loop = (orders: Orders) => orders.all();`,
   'sandbox/main.ts': `import express from 'express';\nimport Database from 'libsql';\nexport const sandbox = [express, Database];`,
   'frontend/src/main.tsx': `

@@ -148,3 +148,44 @@ inBrowser('sign-in and dashboard need at most 180 kB of compressed JavaScript, a
   expect(bytes).toBeLessThanOrEqual(180 * 1024);
   expect(foreign).toEqual([]);
 });
+
+inBrowser('a customer whose request is rejected sees why, corrects what is marked and sends it again', async (running) => {
+  const { page, complaints } = await running.page();
+  await signIn(page, 'customer', 'demo-customer');
+  await page.getByText('Welcome, customer').waitFor();
+  await page.goto('/new-request');
+  await fillRequest(page);
+  await page.getByLabel('Phone Number(s)').fill('514-201-0002');
+  await page.getByLabel('Local Service Provider').fill('Bell Canada');
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await page.getByText('LNP request submitted successfully').first().waitFor();
+
+  const row = page.getByRole('row').filter({ hasText: '(514) 201-0002' });
+  await row.getByText('Rejected', { exact: true }).waitFor({ timeout: 30_000 });
+  const details = page.getByRole('dialog', { name: 'Request Details' });
+  await row.getByRole('button', { name: /^View Details/ }).click();
+  await details.getByText("The service address does not match the losing carrier's record").first().waitFor();
+  await details.getByText(/^The service address differs from the carrier's record\./).first().waitFor();
+  await details.getByRole('link', { name: 'Fix and resubmit' }).click();
+
+  await page.getByRole('form', { name: 'Fix and Resubmit' }).waitFor();
+  await page.getByText('The carrier rejected this. Check it against the bill.').first().waitFor();
+  // Its fields and no other: what the carrier took is not called wrong.
+  const marked = await page.locator('[aria-invalid="true"]').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).name));
+  expect(marked).toEqual(['streetNo', 'streetName', 'floorNo', 'suite', 'city', 'province', 'postalCode']);
+  expect(await page.getByLabel('Street Name').inputValue()).toBe('rue Sherbrooke O');
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByLabel('Street Name').fill('rue Sherbrooke Est');
+  await page.getByRole('button', { name: 'Resubmit Request' }).click();
+  await page.getByText('LNP request submitted successfully').first().waitFor();
+
+  // One request still, whose history tells of both orders.
+  await row.getByText('Rejected', { exact: true }).waitFor({ timeout: 30_000 });
+  expect(await row.count()).toBe(1);
+  await row.getByRole('button', { name: /^View Details/ }).click();
+  await details.getByText('Sent again').waitFor();
+  await details.getByText('rue Sherbrooke Est', { exact: false }).first().waitFor();
+  expect(await details.getByText('Accepted by the provider').count()).toBe(2);
+  expect(await details.getByText(/^Status changed to rejected$/i).count()).toBe(2);
+  expect(complaints).toEqual([]);
+});

@@ -24,8 +24,8 @@ export interface BrowserPortal {
   stop(): Promise<void>;
 }
 
-/** The built screens on a running portal with demo data and a quick sandbox. @returns undefined without a Chromium */
-export async function startBrowserPortal(env: Readonly<Record<string, string>> = {}): Promise<BrowserPortal | undefined> {
+/** The built screens on a running portal with demo data and a quick sandbox. @param now another clock for the portal @returns undefined without a Chromium */
+export async function startBrowserPortal(env: Readonly<Record<string, string>> = {}, now?: () => Date): Promise<BrowserPortal | undefined> {
   const browser = await launchBrowser();
   if (!browser) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
@@ -33,7 +33,7 @@ export async function startBrowserPortal(env: Readonly<Record<string, string>> =
   const start = () =>
     startPortal(
       readConfig({ PORT: port, DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', ISP_POLL_SECONDS: '0.5', SANDBOX_SPEED: '6', ...env }),
-      { publicFolder: BUILT_SCREENS },
+      { publicFolder: BUILT_SCREENS, ...(now && { now }) },
     );
   let portal: Portal = await start();
   const url = portal.url ?? '';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { readConfig } from '../../src/composition/config.ts';
-import { startPortal, type Portal } from '../../src/composition/start.ts';
+import { startPortal, type Portal, type StartOptions } from '../../src/composition/start.ts';
 import { client, type Client } from './http-client.ts';
 
 export const ADMIN = { username: 'the-admin', password: 'admin-password-1' } as const;
@@ -15,6 +15,7 @@ type Environment = Readonly<Record<string, string>>;
 export interface PortalOptions {
   readonly env?: Environment;
   readonly now?: () => Date;
+  readonly limits?: StartOptions['limits'];
 }
 
 /** A portal of its own, in this process, with a data folder of its own. */
@@ -42,16 +43,16 @@ export interface SignedIn extends Client {
 }
 
 const QUICK: Environment = {
-  PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', ISP_POLL_SECONDS: '0.2', SANDBOX_SPEED: '200',
+  PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', OVERLOAD_DELAY_MS: '0', ISP_POLL_SECONDS: '0.2', SANDBOX_SPEED: '200',
   BOOTSTRAP_ADMIN_USERNAME: ADMIN.username, BOOTSTRAP_ADMIN_PASSWORD: ADMIN.password,
 };
 
 /** Starts a portal that no other test shares. An empty value unsets a variable. */
-export async function startTestPortal({ env = {}, now }: PortalOptions = {}): Promise<TestPortal> {
+export async function startTestPortal({ env = {}, now, limits }: PortalOptions = {}): Promise<TestPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   let running: Portal | undefined;
   const start = async (more: Environment = {}) => {
-    running = await startPortal(readConfig({ ...QUICK, DATA_DIR: folder, ...env, ...more }), { publicFolder: join(folder, 'none'), ...(now && { now }) });
+    running = await startPortal(readConfig({ ...QUICK, DATA_DIR: folder, ...env, ...more }), { publicFolder: join(folder, 'none'), ...(now && { now }), ...(limits && { limits }) });
   };
   const stopped = async () => {
     await running?.stop();

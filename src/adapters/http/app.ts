@@ -1,9 +1,12 @@
 import express, { type Express, type RequestHandler } from 'express';
+import { NO_TELEMETRY, type Telemetry } from '../../application/telemetry/telemetry.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { apiDocs } from './api-docs.ts';
 import { frontend } from './frontend.ts';
 import { refuseCrossSite } from './middleware/cross-site.ts';
 import { answerErrors, inMannerOf, type ReportFailure } from './middleware/errors.ts';
+import { observed, type AnswerFacts } from './middleware/observed.ts';
+import { eventLoopDelay, refuseWhenOverloaded } from './middleware/overload.ts';
 import { requestId } from './middleware/request-context.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { sessionCookie } from './middleware/session.ts';
@@ -20,6 +23,8 @@ export interface AppSettings {
   readonly trustProxy: boolean | number | string | undefined;
   /** The frontend's build. */
   readonly publicFolder: string;
+  /** So late may the event loop be on average, in milliseconds, before calls are refused; 0: they never are. */
+  readonly overloadDelayMs: number;
 }
 
 export interface AppParts extends RouteServices {
@@ -27,11 +32,13 @@ export interface AppParts extends RouteServices {
   readonly routes: readonly Route[];
   readonly report: ReportFailure;
   /** Hears of each answer once it is sent. */
-  readonly observe: (facts: { method: string; route: string; status: number; ms: number; requestId: string; userId: number | undefined }) => void;
+  readonly observe: (facts: AnswerFacts) => void;
+  /** Where nobody watches, nothing is told. */
+  readonly telemetry?: Telemetry;
 }
 
 /** The whole HTTP side of the portal: API, its documentation and the screens. */
-export function createApp({ settings, routes, report, observe, ...services }: AppParts): Express {
+export function createApp({ settings, routes, report, observe, telemetry = NO_TELEMETRY, ...services }: AppParts): Express {
   const app = express();
   const https = settings.publicUrl.startsWith('https:');
   app.disable('x-powered-by');
@@ -39,7 +46,8 @@ export function createApp({ settings, routes, report, observe, ...services }: Ap
   if (settings.trustProxy !== undefined) app.set('trust proxy', settings.trustProxy);
   const all = [...routes, documentationRoute(routes)];
   for (const route of all) app[route.method](route.path, inMannerOf(route));
-  app.use(requestId, observed(observe), ...securityHeaders(https), refuseCrossSite(settings.publicUrl));
+  app.use(requestId, observed(observe, telemetry), ...securityHeaders(https), refuseCrossSite(settings.publicUrl));
+  if (settings.overloadDelayMs > 0) app.use(refuseWhenOverloaded(eventLoopDelay(), settings.overloadDelayMs));
   app.use(apiDocs());
   app.use('/api', noStore, sessionCookie({ keys: settings.sessionKeys, secure: https }));
   for (const route of all) app[route.method](route.path, inMannerOf(route), serveRoute(route, services));
@@ -54,20 +62,3 @@ const noStore: RequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store');
   next();
 };
-
-function observed(observe: AppParts['observe']): RequestHandler {
-  return (request, response, next) => {
-    const began = performance.now();
-    response.once('close', () => {
-      observe({
-        method: request.method,
-        route: String(response.locals['route'] ?? 'other'),
-        status: response.statusCode,
-        ms: Math.round(performance.now() - began),
-        requestId: String(response.locals['requestId']),
-        userId: response.locals['userId'] as number | undefined,
-      });
-    });
-    next();
-  };
-}

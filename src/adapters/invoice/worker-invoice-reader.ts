@@ -26,6 +26,11 @@ export class WorkerInvoiceReader implements InvoiceReader, InvoiceDrawer {
     return this.#pool.threads;
   }
 
+  /** How many bills wait for a thread. */
+  get waiting(): number {
+    return this.#pool.waiting;
+  }
+
   read(file: { readonly content: Uint8Array }, options: InvoiceReadOptions = {}): Promise<InvoiceReading> {
     return this.#pool.run('read', file.content, options);
   }

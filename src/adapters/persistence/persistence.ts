@@ -2,6 +2,7 @@ import type { ExchangeLog } from '../../application/ports/exchanges.ts';
 import type { ChoreLeases, DriftReader, OutboxQueue, Retention } from '../../application/ports/outbox.ts';
 import type { HealthReader, HistoryReader, LnpReader, OrderReader, OutboxReader, PollingQueue, SecondFactorReader, SecurityEventReader, SessionReader, StatisticsReader, TfReader, UserReader } from '../../application/ports/readers.ts';
 import type { UnitOfWork } from '../../application/ports/unit-of-work.ts';
+import type { OutboxDepth } from '../../application/telemetry/outbox-depth.ts';
 import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
 import type { TfPortRequest } from '../../domain/tf-port-request/tf-port-request.ts';
 import type { Database } from './database.ts';
@@ -27,6 +28,7 @@ import { unitOfWorkOn } from './unit-of-work.ts';
 import { choreLeasesOf } from './upkeep/chore-leases.ts';
 import { booksCorrectionOf } from './upkeep/correct-books.ts';
 import { driftReaderOf } from './upkeep/drift.ts';
+import { outboxDepthOf } from './upkeep/outbox-depth.ts';
 import { retentionOf } from './upkeep/retention.ts';
 
 export interface Persistence {
@@ -51,6 +53,7 @@ export interface Persistence {
   /** Corrects what the release before this one wrote without keeping totals and words. */
   readonly booksCorrection: { execute(): Promise<void> };
   readonly drift: DriftReader;
+  readonly outboxDepth: { depth(): Promise<OutboxDepth> };
   readonly retention: Retention;
 }
 
@@ -77,6 +80,7 @@ export function createPersistence(database: Database, now: () => Date = () => ne
     choreLeases: choreLeasesOf(database),
     booksCorrection: booksCorrectionOf(database, choreLeasesOf(database), now),
     drift: driftReaderOf(database),
+    outboxDepth: outboxDepthOf(database),
     retention: retentionOf(database),
   };
 }

@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { Alarm } from '../../application/ports/alarm.ts';
 import { MASK, masked, maskedDeep, PERSONAL_FIELDS } from '../../application/telemetry/masked.ts';
 
@@ -10,9 +10,9 @@ export interface LogCompanion {
   hear(line: string): void;
 }
 
-/** The program's log: JSON lines on standard output. ERROR means that somebody must act now. */
-export function createLog(level: string, companion?: LogCompanion): Logger {
-  return pino({
+/** The program's log: JSON lines, on standard output unless told. ERROR means that somebody must act now. */
+export function createLog(level: string, companion?: LogCompanion, to: DestinationStream = pino.destination(1)): Logger {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -26,7 +26,8 @@ export function createLog(level: string, companion?: LogCompanion): Logger {
       },
     },
     ...(companion && { mixin: () => companion.facts() }),
-  });
+  };
+  return pino(options, to);
 }
 
 /** Most lines have nothing to be masked and stay as they are. */

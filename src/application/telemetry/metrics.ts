@@ -26,7 +26,7 @@ export const METRICS = {
   'lnp.outbox.items': { kind: 'gauge', unit: '{item}', about: 'Items of the outbox that wait or failed for good; every worker tells the same' },
   'lnp.outbox.oldest.age': { kind: 'gauge', unit: 's', about: 'Since when the oldest waiting item of the outbox waits; every worker tells the same' },
   'lnp.outbox.item.duration': { kind: 'histogram', unit: 's', about: 'Tries of items of the outbox, by kind and outcome', bounds: SLOW },
-  'lnp.job.duration': { kind: 'histogram', unit: 's', about: 'Questions about orders and comparisons with the provider, by job and outcome', bounds: SLOW },
+  'lnp.job.duration': { kind: 'histogram', unit: 's', about: 'Questions about orders and comparisons with the provider, by task and outcome', bounds: SLOW },
   'lnp.invoice.waiting': { kind: 'gauge', unit: '{bill}', about: 'Bills that wait for a reader' },
   'lnp.invoice.readers': { kind: 'gauge', unit: '{thread}', about: 'Threads of readers that are up' },
   'lnp.invoice.read.duration': { kind: 'histogram', unit: 's', about: 'Reading of bills, with the wait, by reader and outcome', bounds: SLOW },

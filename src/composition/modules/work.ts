@@ -16,10 +16,10 @@ import type { PortLine } from '../../application/porting/port-line.ts';
 import { CompareOrders } from '../../application/reconciliation/compare-orders.ts';
 import { ReconcileWithProvider } from '../../application/reconciliation/reconcile-with-provider.ts';
 import { TakeUpAgain } from '../../application/reconciliation/take-up-again.ts';
-import { measuredHandlers, tracedDispatch } from '../../application/telemetry/outbox-trace.ts';
-import { traced } from '../../application/telemetry/in-span.ts';
-import type { SpanStart } from '../../application/telemetry/telemetry.ts';
 import { PurgeSecurityLog } from '../../application/security-log/purge-security-log.ts';
+import { traced } from '../../application/telemetry/in-span.ts';
+import { measuredHandlers, tracedDispatch } from '../../application/telemetry/outbox-trace.ts';
+import type { SpanStart } from '../../application/telemetry/telemetry.ts';
 import { PurgeExpired } from '../../application/upkeep/purge-expired.ts';
 import type { Ported } from '../../domain/porting/ported.ts';
 import type { Config } from '../config.ts';
@@ -28,7 +28,7 @@ import { TOKENS } from '../tokens.ts';
 const { alarm, booksCorrection, choreLeases, clock, drift, files, ids, isp, limiterPurge, links, lnpLine, lnpPolling, mailer, outboxHandlers, outboxQueue, retention, statistics, telemetry, tfLine, tfPolling, unitOfWork } = TOKENS;
 
 /** A job of the worker, as it is traced and measured. */
-const job = (name: string): SpanStart => ({ name, kind: 'internal', facts: { job: name }, metric: 'lnp.job.duration' });
+const job = (name: string): SpanStart => ({ name, kind: 'internal', facts: { task: name }, metric: 'lnp.job.duration' });
 
 /** What the portal does by itself. */
 export const work = (config: Config) =>

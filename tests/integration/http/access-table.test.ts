@@ -90,6 +90,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   'get /healthz': { expected: anybody() },
   'get /readyz': { expected: anybody() },
   'get /api/openapi.json': { expected: anybody() },
+  'get /api/operator': { expected: anybody() },
   'post /api/register': { expected: anybody(201), body: () => ({ username: uniqueName(), password: PASSWORD }), ends: true },
   'post /api/login': { expected: anybody(), body: () => ADMIN, ends: true },
   'post /api/logout': { expected: anybody(204), ends: true },
@@ -113,7 +114,8 @@ const TABLE: Readonly<Record<string, Row>> = {
   'post /api/confirm-email/{token}': { expected: anybody(400), id: () => 'x'.repeat(43) },
   'post /api/lnp-requests': { expected: signedIn(201), body: () => lnpPayload() },
   'post /api/lnp-requests/{id}/send-update': { expected: owning(), id: made['lnp-requests'], body: () => ({ updateMessage: 'Any news?' }) },
-  'post /api/lnp-requests/{id}/resubmit': { expected: owning(), id: rejected, body: () => lnpPayload() },
+  // Nobody sends here, so the first order still waits to be sent; that is told to whom the request may be told of.
+  'post /api/lnp-requests/{id}/resubmit': { expected: owning(409), id: rejected, body: () => lnpPayload() },
   'get /api/lnp-requests/{id}/status-checks': { expected: owning(), id: made['lnp-requests'] },
   'get /api/lnp/check': { expected: signedIn(), query: '?did=5142013344' },
   'post /api/tf-port-requests': { expected: signedIn(201), call: (caller) => postTf(caller) },

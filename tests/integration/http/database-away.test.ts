@@ -23,7 +23,7 @@ async function appOn(server: ReturnType<typeof testServers>[number]) {
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000' });
   const container = compose({ config, persistence, ispBaseUrl: 'http://127.0.0.1:9', publicUrl: 'http://localhost', isStopping: () => false, sessionKeys: ['k'.repeat(32)] });
   const app = createApp({
-    settings: { publicUrl: 'http://localhost', sessionKeys: ['k'.repeat(32)], trustProxy: undefined, publicFolder: '/nowhere' },
+    settings: { publicUrl: 'http://localhost', sessionKeys: ['k'.repeat(32)], trustProxy: undefined, publicFolder: '/nowhere', overloadDelayMs: 0 },
     routes: container.getAll(TOKENS.routes).flat(), resolveSession: container.get(ResolveSession), claimCall: container.get(ClaimCall), limits: new RateLimits(1000, container.get(TOKENS.sharedLimiter)), gate: container.get(AccessGate), uploads: new UploadRoom(),
     report: (error) => void reported.push(error), observe: () => undefined,
   });

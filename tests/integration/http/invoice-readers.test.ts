@@ -67,7 +67,7 @@ async function portal({ queue = 1, factor = 1000, timeLimitMs = 60_000, outside 
   const reader = new WorkerInvoiceReader({ entry: { source: obedient, code: true }, size: 1, queue, timeLimitMs });
   container.rebind(TOKENS.invoiceReader).toConstantValue(reader);
   const app = createApp({
-    settings: { publicUrl: 'http://localhost', sessionKeys: ['k'.repeat(32)], trustProxy: undefined, publicFolder: '/nowhere' },
+    settings: { publicUrl: 'http://localhost', sessionKeys: ['k'.repeat(32)], trustProxy: undefined, publicFolder: '/nowhere', overloadDelayMs: 0 },
     routes: container.getAll(TOKENS.routes).flat(), resolveSession: container.get(ResolveSession), claimCall: container.get(ClaimCall), limits: new RateLimits(factor), gate: container.get(AccessGate), uploads: new UploadRoom(),
     report: (error) => void reported.push(error), observe: () => undefined,
   });

@@ -101,6 +101,25 @@ export const PersonalDataView = z.object({
   nativeOrders: records,
 });
 
+const days = z.number();
+
+/** Who runs the portal, and how long it keeps what it must not keep for ever; what the privacy page says. */
+export const OperatorView = z.object({
+  /** Null where the operator has not named itself. */
+  name: z.nullable(z.string()),
+  /** Whom to ask about personal data: a mail address, a telephone number or a page; null where none is named. */
+  contact: z.nullable(z.string()),
+  keptForDays: z.object({
+    /** Events of the security log. */
+    securityLog: days,
+    /** What went over the wire to and from the provider. */
+    exchanges: days,
+    /** Mails and sends that are done. */
+    doneItems: days,
+  }),
+});
+export type OperatorView = z.infer<typeof OperatorView>;
+
 /** A mailed link's `{token}`. */
 export const TokenParams = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 

@@ -35,7 +35,7 @@ export function securityHeaders(https: boolean): RequestHandler[] {
       xFrameOptions: { action: 'deny' },
     }),
     (_request, response, next) => {
-      response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+      response.setHeader('Permissions-Policy', 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()');
       next();
     },
   ];

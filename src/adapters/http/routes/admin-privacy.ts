@@ -2,7 +2,7 @@ import type { EraseUser } from '../../../application/privacy/erase-user.ts';
 import type { ExportPersonalData } from '../../../application/privacy/export-personal-data.ts';
 import { UserView } from '../contract/admin.ts';
 import { IdParams } from '../contract/ids.ts';
-import { PersonalDataView } from '../contract/security.ts';
+import { OperatorView, PersonalDataView } from '../contract/security.ts';
 import { presentUser } from '../present.ts';
 import { route, type Route } from '../route.ts';
 import { personalDataJson } from '../security/personal-data.ts';
@@ -14,9 +14,14 @@ export interface PrivacyUseCases {
 
 const tag = 'Users';
 
-/** What the law gives a person over what is held on them; administrators act for them. */
-export function privacyRoutes(use: PrivacyUseCases): Route[] {
+/** What the law gives a person over what is held on them: to know who answers for it, and, by an administrator, to have and to end it. */
+export function privacyRoutes(use: PrivacyUseCases, operator: OperatorView): Route[] {
   return [
+    route({
+      ...{ method: 'get', path: '/api/operator', tag, summary: 'Who runs the portal, and how long it keeps what', access: 'public', limit: 'read' },
+      answers: { 200: { description: 'What the privacy page says', schema: OperatorView } },
+      handle: async () => ({ status: 200, body: operator }),
+    }),
     route({
       ...{ method: 'get', path: '/api/admin/users/:id/personal-data', tag, summary: 'All that is held on a customer', access: 'admin', limit: 'create', recorded: 'personal-data-export' },
       params: IdParams,

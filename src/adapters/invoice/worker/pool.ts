@@ -46,6 +46,11 @@ export class WorkerPool {
     return this.#lanes.size;
   }
 
+  /** How many documents wait for a thread. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   /** @throws InvoiceUnreadable; `busy` when too many wait or the pool is closed; the signal's reason when aborted */
   async run<W extends Wish>(wish: W, content: Uint8Array, { signal, onStage = () => undefined }: InvoiceReadOptions): Promise<Results[W]> {
     signal?.throwIfAborted();

@@ -1,0 +1,61 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { NO_TELEMETRY, type Span, type Telemetry } from '../../../application/telemetry/telemetry.ts';
+
+/** What is told of an answer once it is sent. */
+export interface AnswerFacts {
+  readonly method: string;
+  /** Method and path of the route, with names in place of ids; `other` for what is none. */
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly requestId: string;
+  readonly userId: number | undefined;
+}
+
+/** Asked every few seconds by whoever watches the process; they would drown what people do. */
+const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']);
+
+/** Makes each request a span, within which all of its work is, and tells of its answer. */
+export function observed(observe: (facts: AnswerFacts) => void, telemetry: Telemetry): RequestHandler {
+  return (request, response, next) => {
+    const began = performance.now();
+    const span = (PROBES.has(request.path) ? NO_TELEMETRY : telemetry).begin({
+      ...{ name: 'request', kind: 'server', metric: 'http.server.request.duration' },
+      facts: { 'http.request.method': METHODS.has(request.method) ? request.method : '_OTHER' },
+      traceparent: traceparentOf(request),
+    });
+    span.within(() => {
+      response.once('close', () => finish(span, factsOf(request, response, began), observe));
+      next();
+    });
+  };
+}
+
+function traceparentOf({ headers }: Request): string | undefined {
+  const header = headers['traceparent'];
+  return typeof header === 'string' ? header : undefined;
+}
+
+function factsOf(request: Request, response: Response, began: number): AnswerFacts {
+  return {
+    method: request.method,
+    route: String(response.locals['route'] ?? 'other'),
+    status: response.statusCode,
+    ms: Math.round(performance.now() - began),
+    requestId: String(response.locals['requestId']),
+    userId: response.locals['userId'] as number | undefined,
+  };
+}
+
+function finish(span: Span, facts: AnswerFacts, observe: (facts: AnswerFacts) => void): void {
+  span.within(() => observe(facts));
+  const { route, status, requestId } = facts;
+  const path = route.split(' ')[1] ?? route;
+  span.end({
+    name: route.replace(/^\w+ /, (method) => method.toUpperCase()),
+    facts: { 'http.route': path, 'http.response.status_class': `${Math.floor(status / 100)}xx` },
+    detail: { 'http.response.status_code': status, 'lnp.request.id': requestId },
+    ...(status >= 500 && { failure: String(status) }),
+  });
+}

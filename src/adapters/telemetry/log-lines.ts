@@ -1,0 +1,25 @@
+import { context, trace } from '@opentelemetry/api';
+import { SeverityNumber, type Logger } from '@opentelemetry/api-logs';
+
+const SEVERITIES: Readonly<Record<string, SeverityNumber>> = {
+  trace: SeverityNumber.TRACE, debug: SeverityNumber.DEBUG, info: SeverityNumber.INFO, warn: SeverityNumber.WARN, error: SeverityNumber.ERROR, fatal: SeverityNumber.FATAL,
+};
+
+/** The span under way, by which a line of the log is found from its trace and the other way round. */
+export function factsOfLines(): Readonly<Record<string, string>> {
+  const span = trace.getSpanContext(context.active());
+  return span ? { trace_id: span.traceId, span_id: span.spanId } : {};
+}
+
+/** Tells a line of the log, which is masked already; what is nested stays as JSON. */
+export function tellLine(logger: Logger, line: string): void {
+  const { level, time, msg, trace_id: _trace, span_id: _span, ...facts } = JSON.parse(line) as Record<string, unknown>;
+  const attributes = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : value]));
+  logger.emit({
+    severityText: String(level),
+    severityNumber: SEVERITIES[String(level)] ?? SeverityNumber.UNSPECIFIED,
+    timestamp: new Date(String(time)),
+    body: String(msg),
+    attributes: attributes as Record<string, string | number | boolean>,
+  });
+}

@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { Writable } from 'node:stream';
+import { masked, maskedDeep } from '../../../src/application/telemetry/masked.ts';
+import { createLog } from '../../../src/adapters/platform/pino-log.ts';
+
+test.each([
+  ['5142013344', '•'], ['514-201-3344', '•'], ['(514) 201-3344', '•'], ['+1 514 201 3344', '•'], ['1-514-201-3344', '•'], ['514.201.3344', '•'], ['number=5142013344,4162013344', 'number=•,•'],
+  ['/lnp/check?did=5142013344%2C4162013344', '/lnp/check?did=•%2C•'], ['write to anne.roy+port@example.com now', 'write to • now'],
+])('in %s nobody can be reached', (text, shown) => expect(masked(text)).toBe(shown));
+
+test.each(['4bf92f3577b34da6a3ce929d0e0e4736', 'd2e0c4d4-1c1c-4b5e-9a51-123456789012', '2026-03-02T15:00:00.123Z', '1785542400003', '/app/node_modules/@aws-sdk/client-s3/index.js:12:34', 'order 12345', '12.3456789012'])('%s stays as it is', (text) => expect(masked(text)).toBe(text));
+
+test('all that a value consists of is masked, and numbers stay numbers unless they are telephone numbers', () => {
+  expect(maskedDeep({ id: 12, number: 5142013344, list: ['a@b.ca', null, { at: '514-201-3344' }] })).toEqual({ id: 12, number: '•', list: ['•', null, { at: '•' }] });
+});
+
+test('a line of the log masks numbers, addresses and fields that people write in, stays JSON and says which span it belongs to', async () => {
+  const heard: string[] = [];
+  const log = createLog('info', { facts: () => ({ trace_id: 'of-the-span' }), hear: (line) => heard.push(line) }, new Writable({ write: (_chunk, _encoding, done) => done() }));
+  log.info({ password: 'geheim', to: 'Anne Roy', did: 5142013344, requestId: 'd2e0c4d4-1c1c-4b5e-9a51-123456789012' }, 'call 514-201-3344 or anne@example.com');
+  expect(heard.map((line) => JSON.parse(line) as unknown)).toEqual([
+    { level: 'info', time: expect.stringMatching(/^20\d\d-/), trace_id: 'of-the-span', password: '•', to: '•', did: '•', requestId: 'd2e0c4d4-1c1c-4b5e-9a51-123456789012', msg: 'call • or •' },
+  ]);
+});

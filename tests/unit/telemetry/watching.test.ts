@@ -1,0 +1,113 @@
+import { describe, expect, test } from '@jest/globals';
+import { parser } from '@prometheus-io/lezer-promql';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { METRICS, nameWithUnit, type MetricName } from '../../../src/application/telemetry/metrics.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const filesOf = (folder: string) => readdirSync(path.join(root, folder)).map((name) => path.join(folder, name));
+
+interface Rule {
+  readonly alert?: string;
+  readonly record?: string;
+  readonly expr: string;
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly annotations?: { readonly summary: string; readonly runbook: string };
+}
+interface Panel {
+  readonly id: number;
+  readonly type: string;
+  readonly title: string;
+  readonly gridPos: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+  readonly targets?: readonly { readonly refId: string; readonly expr: string }[];
+}
+const rules = filesOf('ops/alerts').flatMap((file) => (parse(read(file)) as { groups: { rules: Rule[] }[] }).groups.flatMap((group) => group.rules));
+const dashboards = filesOf('ops/grafana').map((file) => JSON.parse(read(file)) as { uid: string; schemaVersion: number; templating: { list: { name: string; type: string }[] }; panels: Panel[] });
+const panels = dashboards.flatMap((dashboard) => dashboard.panels);
+const expressions = [...rules.map(({ expr }) => expr), ...panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))].map((expr) => expr.replaceAll('$__rate_interval', '5m'));
+
+/** Every series that there is, under the names that Prometheus gives them. */
+const series = new Set([
+  ...rules.flatMap(({ record }) => record ?? []),
+  ...(Object.keys(METRICS) as MetricName[]).flatMap((name) => {
+    const told = nameWithUnit(name).replaceAll('.', '_');
+    if (METRICS[name].kind === 'histogram') return ['_bucket', '_sum', '_count'].map((end) => told + end);
+    return [METRICS[name].kind === 'counter' ? `${told}_total` : told];
+  }),
+]);
+
+/** What an expression reads, and whether it is one at all. */
+function readingsOf(expression: string): { names: string[]; wrong: boolean } {
+  const names: string[] = [];
+  let wrong = false;
+  parser.parse(expression).iterate({
+    enter({ name, type, node }) {
+      wrong ||= type.isError;
+      const named = name === 'VectorSelector' ? node.getChild('Identifier') : null;
+      if (named) names.push(expression.slice(named.from, named.to));
+    },
+  });
+  return { names, wrong };
+}
+
+describe('dashboards and rules', () => {
+  test('are sound PromQL', () => {
+    expect(expressions.filter((expression) => readingsOf(expression).wrong)).toEqual([]);
+    expect(readingsOf('sum(rate(a[5m])').wrong).toBe(true);
+  });
+
+  test('read nothing that the portal does not tell', () => {
+    const names = expressions.flatMap((expression) => readingsOf(expression).names);
+    expect(names.length).toBeGreaterThanOrEqual(expressions.length);
+    expect(names.filter((name) => !series.has(name))).toEqual([]);
+  });
+
+  test('leave out nothing that the portal tells', () => {
+    const names = new Set(expressions.flatMap((expression) => readingsOf(expression).names.map((name) => name.replace(/_(bucket|sum|count)$/, ''))));
+    const told = (name: MetricName) => nameWithUnit(name).replaceAll('.', '_');
+    expect((Object.keys(METRICS) as MetricName[]).filter((name) => !names.has(told(name)) && !names.has(`${told(name)}_total`) && !names.has(told(name).replace(/_count$/, '')))).toEqual([]);
+  });
+
+  test('quote alarms as they are raised', () => {
+    const source = read('src/application/reconciliation/reconcile-with-provider.ts');
+    const quoted = rules.flatMap(({ expr }) => [...expr.matchAll(/alarm=~?"([^"]+)"/g)].flatMap(([, sentences = '']) => sentences.split('|')));
+    expect(quoted).not.toEqual([]);
+    expect(quoted.filter((sentence) => !source.includes(`.raise('${sentence}'`))).toEqual([]);
+  });
+});
+
+describe('each alert', () => {
+  const manual = read('docs/operations.md');
+  const alerts = rules.filter(({ alert }) => alert !== undefined);
+
+  test.each(alerts.map((rule) => [rule.alert ?? '', rule] as const))('%s says how grave it is, and what to do', (alert, { labels, annotations }) => {
+    expect(['page', 'ticket']).toContain(labels?.['severity']);
+    expect(annotations?.summary).toBeTruthy();
+    expect(annotations?.runbook).toBe(`docs/operations.md#${alert.toLowerCase()}`);
+    expect(manual.includes(`\n### ${alert}\n`)).toBe(true);
+  });
+  test('is in use: the manual names no others', () => {
+    const named = [...(manual.split('\n## Alerts\n')[1]?.split('\n## ')[0] ?? '').matchAll(/^### (\w+)$/gm)].map(([, name]) => name);
+    expect(named.sort()).toEqual(alerts.map(({ alert }) => alert).sort());
+  });
+});
+
+describe('each dashboard', () => {
+  test('is of the schema that Grafana 12 loads, and asks which Prometheus to read', () => {
+    for (const { uid, schemaVersion, templating } of dashboards) {
+      expect([uid.length > 0, schemaVersion]).toEqual([true, 41]);
+      expect(templating.list).toContainEqual(expect.objectContaining({ name: 'source', type: 'datasource' }));
+    }
+  });
+
+  test('has panels with ids and queries of their own, which do not lie on each other', () => {
+    const ids = panels.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { type, title, targets = [] } of panels) expect([title, type === 'row' || targets.length > 0, new Set(targets.map(({ refId }) => refId)).size]).toEqual([title, true, targets.length]);
+    const squares = panels.flatMap(({ gridPos: { x, y, w, h } }) => Array.from({ length: w * h }, (_none, at) => `${x + (at % w)},${y + Math.floor(at / w)}`));
+    expect(new Set(squares).size).toBe(squares.length);
+    expect(panels.filter(({ gridPos: { x, w } }) => x + w > 24)).toEqual([]);
+  });
+});
