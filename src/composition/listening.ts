@@ -10,7 +10,7 @@ export interface ServerLimits {
   readonly requestTimeout: number;
   /** A connection on which nothing moves in either direction is closed after so many milliseconds; also one whose client does not fetch its answer. */
   readonly timeout: number;
-  /** So long a connection is kept for the next request, in milliseconds. */
+  /** So long a connection is kept for the next request, in milliseconds: longer than a proxy keeps its own, which would else send a request into one that just closed. */
   readonly keepAliveTimeout: number;
   /** How often the first two are judged, in milliseconds. */
   readonly connectionsCheckingInterval: number;
@@ -27,7 +27,7 @@ export const SERVER_LIMITS: ServerLimits = {
   headersTimeout: 15_000,
   requestTimeout: 60_000,
   timeout: 300_000,
-  keepAliveTimeout: 5_000,
+  keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16 * 1024,
   maxHeaders: 100,
