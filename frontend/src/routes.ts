@@ -6,6 +6,9 @@ export const PATHS = {
   fixRequest: '/fix-request/:id',
   tfPort: '/tf-port',
   orderNumber: '/order-number',
+  account: '/account',
+  privacy: '/privacy',
+  confirmEmail: '/confirm-email/:token',
   resetPassword: '/reset-password/:token',
   adminRoot: '/admin',
   admin: '/admin/*',
@@ -19,9 +22,7 @@ export function fixPath(id: number): string {
 /** The dashboard, opened at the customer's orders of numbers. */
 export const NUMBER_ORDERS = `${PATHS.home}?tab=orders`;
 
-const RESET_PREFIX = '/reset-password/';
-
-/** Whether the reset screen answers this path, signed in or not. */
-export function isResetPath(path: string): boolean {
-  return path.startsWith(RESET_PREFIX) && path.length > RESET_PREFIX.length;
+/** Whether a screen answers this path that is shown signed in or not. */
+export function isPublicPath(path: string): boolean {
+  return /^\/(privacy\/?$|(reset-password|confirm-email)\/.)/.test(path);
 }

@@ -3,12 +3,13 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import type { CurrentUser } from '../../src/adapters/http/contract/accounts.ts';
 import { SignInScreen } from './customer/sign-in/sign-in-screen.tsx';
+import { StepUp } from './customer/sign-in/step-up.tsx';
 import { PATHS } from './routes.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
-import { NotFoundScreen } from './shared/components/not-found-screen.tsx';
 import { Spinner } from './shared/components/spinner.tsx';
 import { MoreTexts } from './shared/i18n/more-texts.tsx';
 import { screenTexts } from './shared/i18n/screen-texts.ts';
+import { SetupGuide } from './shared/session/setup-guide.tsx';
 
 const UserDashboard = lazy(async () => ({ default: (await import('./customer/dashboard/user-dashboard.tsx')).UserDashboard }));
 const AdminDashboard = lazy(async () => ({ default: (await import('./staff/admin-dashboard.tsx')).AdminDashboard }));
@@ -17,6 +18,7 @@ const NewRequestScreen = lazy(async () => ({ default: (await import('./customer/
 const FixRequestScreen = lazy(async () => ({ default: (await import('./customer/new-request/fix-request-screen.tsx')).FixRequestScreen }));
 const TfPortScreen = lazy(async () => ({ default: (await import('./customer/tf-port/tf-port-screen.tsx')).TfPortScreen }));
 const OrderNumberScreen = lazy(async () => ({ default: (await import('./customer/order-number/order-number-screen.tsx')).OrderNumberScreen }));
+const RareScreens = lazy(async () => ({ default: (await import('./rare-screens.tsx')).RareScreens }));
 const ResetPasswordScreen = lazy(async () => ({ default: (await import('./customer/reset-password/reset-password-screen.tsx')).ResetPasswordScreen }));
 
 interface Props {
@@ -38,10 +40,11 @@ export function Screens({ user, lost }: Props) {
     <QueryClientProvider client={client}>
       <MoreTexts catalogue={screenTexts}>
         <BrowserRouter>
+          <SetupGuide />
           <Suspense fallback={<Spinner whole />}>
             <Routes>
               <Route path={PATHS.resetPassword} element={<ResetPasswordScreen />} />
-              {user ? (
+              {user && (
                 <>
                   <Route path={PATHS.home} element={home} />
                   <Route path={PATHS.dashboard} element={home} />
@@ -50,14 +53,13 @@ export function Screens({ user, lost }: Props) {
                   <Route path={PATHS.tfPort} element={<TfPortScreen user={user} />} />
                   <Route path={PATHS.orderNumber} element={<OrderNumberScreen />} />
                   {user.isAdmin && <Route path={PATHS.admin} element={<AdminArea user={user} />} />}
-                  <Route path="*" element={<NotFoundScreen />} />
                 </>
-              ) : (
-                <Route path="*" element={<SignInScreen />} />
               )}
+              <Route path="*" element={<RareScreens user={user} signIn={<SignInScreen />} />} />
             </Routes>
           </Suspense>
         </BrowserRouter>
+        {user && <StepUp />}
       </MoreTexts>
     </QueryClientProvider>
   );

@@ -16,7 +16,7 @@ const KINDS = ['lnp-requests', 'tf-port-requests', 'native-tn-orders'].flatMap((
   `post /api/admin/${unit}/status`, `get /api/admin/exports/${unit}`,
 ]);
 const ROUTES = [
-  ...KINDS, 'get /healthz', 'get /readyz', 'get /api/openapi.json',
+  ...KINDS, 'get /healthz', 'get /readyz', 'get /api/openapi.json', 'get /api/operator',
   'get /api/user', 'patch /api/user', 'post /api/user/password', 'post /api/register', 'post /api/login', 'post /api/logout', 'post /api/forgot-password',
   'post /api/reset-password/{token}', 'post /api/confirm-email/{token}', 'post /api/user/email/confirmation',
   'get /api/user/security', 'get /api/user/sessions', 'delete /api/user/sessions', 'delete /api/user/sessions/{sid}', 'post /api/user/step-up',

@@ -2,19 +2,21 @@ import Button from '@mui/material/Button';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { PasswordField } from '../../shared/forms/password-field.tsx';
 import { TextField } from '../../shared/forms/text-field.tsx';
+import { CodeField } from './code-field.tsx';
 import { FormColumn } from './form-column.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
-const FIELDS = ['username', 'password'];
+const FIELDS = ['username', 'password', 'code'];
 
-/** Username and password of somebody who has an account. */
+/** Username and password of somebody who has an account, and the code of a second factor once the server asks for it. */
 export function LoginForm({ onForgot }: { readonly onForgot?: () => void }) {
   const { t } = useT();
-  const { busy, errors, onSubmit } = useAuthForm('/api/login', FIELDS);
+  const { busy, errors, asksCode, onSubmit } = useAuthForm('/api/login', FIELDS);
   return (
     <FormColumn noValidate onSubmit={onSubmit}>
       <TextField label={t('signIn.username')} name="username" autoComplete="username" autoCapitalize="none" error={errors['username']} />
       <PasswordField label={t('signIn.password')} name="password" autoComplete="current-password" error={errors['password']} />
+      {asksCode && <CodeField error={errors['code']} />}
       <Button type="submit" variant="contained" size="large" fullWidth loading={busy}>
         {t('signIn.login')}
       </Button>

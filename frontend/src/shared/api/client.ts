@@ -1,4 +1,6 @@
+import { ApiError } from './api-error.ts';
 import { refusal } from './refusal.ts';
+import { cookieAge, cookieNow, proveAgain } from './renewal.ts';
 import { requestLanguage } from './request-language.ts';
 
 interface CallOptions {
@@ -16,12 +18,9 @@ export function callerHeaders(): Readonly<Record<string, string>> {
   return { Accept: 'application/json, application/problem+json', 'Accept-Language': requestLanguage() };
 }
 
-/**
- * Calls the portal's API with the session's cookie.
- * @throws {ApiError} for any answer but a success; a network failure throws what fetch throws
- */
-export async function call(path: string, options: CallOptions = {}): Promise<Response> {
+async function send(path: string, options: CallOptions): Promise<Response | ApiError> {
   const { method = 'GET', body, headers, signal, signsIn = false } = options;
+  const cookie = cookieNow();
   const response = await fetch(path, {
     method,
     credentials: 'same-origin',
@@ -31,7 +30,21 @@ export async function call(path: string, options: CallOptions = {}): Promise<Res
   });
   if (response.ok) return response;
   const { status, statusText } = response;
-  throw refusal({ status, statusText, contentType: response.headers.get('content-type') ?? '', text: await response.text() }, signsIn);
+  const answer = { status, statusText, contentType: response.headers.get('content-type') ?? '', text: await response.text() };
+  if (status !== 401 || signsIn) return refusal(answer, signsIn);
+  // The session of a call that was on its way while it got another cookie has not ended.
+  return (await cookieAge()) === cookie ? refusal(answer) : send(path, options);
+}
+
+/**
+ * Calls the portal's API with the session's cookie. Where the server first wants to know again who is there, that is asked, and the call repeated once.
+ * @throws {ApiError} for any answer but a success; a network failure throws what fetch throws
+ */
+export async function call(path: string, options: CallOptions = {}): Promise<Response> {
+  let answer = await send(path, options);
+  if (answer instanceof ApiError && answer.code === 'step-up-required' && (await proveAgain())) answer = await send(path, options);
+  if (answer instanceof ApiError) throw answer;
+  return answer;
 }
 
 /** Calls and reads the JSON answer. */

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../../src/adapters/http/contract/problem.ts';
 import { ApiError } from './api-error.ts';
-import { reportLostSession } from './lost-session.ts';
+import { reportLostSession, reportSetupRequired } from './lost-session.ts';
 
 /** An answer as both ways of calling have it once it is read. */
 export interface RawAnswer {
@@ -23,11 +23,12 @@ function problemOf({ contentType, text }: RawAnswer): Partial<Problem> {
 }
 
 /**
- * Makes an error of an answer that is no success, and tells when the session has ended.
+ * Makes an error of an answer that is no success, and tells when the session has ended or needs a second factor.
  * @param signsIn for calls whose 401 does not mean that
  */
 export function refusal(answer: RawAnswer, signsIn = false): ApiError {
   if (answer.status === 401 && !signsIn) reportLostSession();
   const problem = problemOf(answer);
+  if (problem.code === 'second-factor-setup-required') reportSetupRequired();
   return new ApiError(answer.status, answer.statusText || (problem.title ?? ''), problem);
 }

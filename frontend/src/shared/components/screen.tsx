@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { AccountLink } from './account-link.tsx';
 import { AccountLanguageSwitch } from './account-language-switch.tsx';
 import { ScreenTitle } from './screen-title.tsx';
 
@@ -18,7 +19,7 @@ const BarInner = styled('div')({
   padding: '12px clamp(16px, 3vw, 32px)',
 });
 
-const Titles = styled('div')({ flex: '1 1 140px', minWidth: 0 });
+const Titles = styled('div')({ flex: '1 1 200px', minWidth: 0 });
 const Line = styled('p')(({ theme }) => ({ margin: 0, fontSize: '0.875rem', color: theme.vars.palette.text.secondary }));
 const Controls = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 8, marginLeft: 'auto', '& > *': { whiteSpace: 'nowrap' } });
 const Content = styled('main')({ maxWidth: 1240, margin: '0 auto', padding: '24px clamp(16px, 3vw, 32px) 64px' });
@@ -45,6 +46,7 @@ export function Screen({ title, line, start, controls, children }: Props) {
           </Titles>
           <Controls>
             <AccountLanguageSwitch />
+            <AccountLink />
             {controls}
           </Controls>
         </BarInner>

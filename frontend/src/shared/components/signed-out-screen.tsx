@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { PATHS } from '../../routes.ts';
 import { useT } from '../i18n/use-t.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -7,7 +8,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 const Page = styled('div')({ minHeight: '100vh', display: 'flex', flexDirection: 'column' });
 const Bar = styled('header')({ display: 'flex', justifyContent: 'flex-end', padding: '12px clamp(16px, 3vw, 32px)' });
 const Centre = styled('main')({ flex: 1, display: 'grid', justifyItems: 'center', alignContent: 'start', padding: 'clamp(8px, 6vh, 72px) 16px 48px' });
-const Column = styled('div')({ width: '100%', maxWidth: 420 });
+const Column = styled('div')({ width: '100%', maxWidth: 420, '&[data-wide]': { maxWidth: 760 } });
 const Brand = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -21,15 +22,18 @@ const Card = styled('div')(({ theme }) => ({
   borderRadius: 14,
   padding: 'clamp(20px, 5vw, 32px)',
 }));
+const Foot = styled('p')(({ theme }) => ({ textAlign: 'center', fontSize: '0.875rem', '& a': { color: theme.vars.palette.text.secondary, display: 'inline-block', padding: '6px 8px' } }));
 
 interface Props {
   /** The screen's h1. */
   readonly title: ReactNode;
+  /** For what is read rather than filled in. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of the screens that need no session. */
-export function SignedOutScreen({ title, children }: Props) {
+export function SignedOutScreen({ title, wide = false, children }: Props) {
   const { t } = useT();
   return (
     <Page>
@@ -37,7 +41,7 @@ export function SignedOutScreen({ title, children }: Props) {
         <LanguageSwitch />
       </Bar>
       <Centre>
-        <Column>
+        <Column {...(wide && { 'data-wide': '' })}>
           <Brand>
             <BrandMark />
             <div>
@@ -46,6 +50,9 @@ export function SignedOutScreen({ title, children }: Props) {
             </div>
           </Brand>
           <Card>{children}</Card>
+          <Foot>
+            <a href={PATHS.privacy}>{t('signIn.privacy')}</a>
+          </Foot>
         </Column>
       </Centre>
     </Page>

@@ -15,6 +15,8 @@ export interface TextFieldProps extends FieldNotes {
   readonly placeholder?: string;
   readonly autoComplete?: string;
   readonly autoCapitalize?: 'none' | 'characters';
+  /** Which keyboard a phone shows. */
+  readonly inputMode?: 'numeric' | 'text';
   readonly min?: string;
   readonly maxLength?: number;
   /** Shows a box of so many lines in place of a single line. */

@@ -1,10 +1,16 @@
 import { fill, type Language, type SentenceParams } from '../../../../src/domain/shared/sentences/sentence.ts';
+import type { accountEn } from './texts/account/account.en.ts';
+import type { confirmEmailEn } from './texts/account/confirm-email.en.ts';
+import type { privacyEn } from './texts/account/privacy.en.ts';
+import type { proofEn } from './texts/account/proof.en.ts';
+import type { sessionsEn } from './texts/account/sessions.en.ts';
 import type { entryEn } from './texts/entry.en.ts';
 import type { requestEn } from './texts/request/request.en.ts';
 import type { screensEn } from './texts/screens.en.ts';
 import type { staffEn } from './texts/staff.en.ts';
 
-type CatalogueKey = keyof typeof entryEn | keyof typeof screensEn | keyof typeof requestEn | keyof typeof staffEn;
+type AccountKey = keyof typeof accountEn | keyof typeof confirmEmailEn | keyof typeof privacyEn | keyof typeof proofEn | keyof typeof sessionsEn;
+type CatalogueKey = AccountKey | keyof typeof entryEn | keyof typeof screensEn | keyof typeof requestEn | keyof typeof staffEn;
 type PluralBase<K> = K extends `${infer Base}.other` ? Base : never;
 
 /** A text of the screens; one that counts is named without its plural form. */

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Input } from '../forms/control.tsx';
 import { useT } from '../i18n/use-t.ts';
 
-const Search = styled(Input)({ flex: '1 1 240px', width: 'auto', maxWidth: 360 });
+const Search = styled(Input)({ flex: '1 1 260px', width: 'auto', maxWidth: 360 });
 
 interface Props {
   readonly value: string;

@@ -144,6 +144,7 @@ export const en = {
   'invoice-outside-unavailable': 'The outside service cannot read invoices at the moment. Please analyze the invoice without it.',
   'invoice-failed': 'Failed to analyze invoice',
   'uploads-busy': 'Many files are being received at the moment. Please try again in a few seconds.',
+  'overloaded': 'The portal has more to do than it can at the moment. Please try again in a few seconds.',
 
   // next steps after a rejection, by cause
   'next-address_mismatch': "The service address differs from the carrier's record. Copy it exactly from a bill of the last 30 days, or ask the current carrier for the customer service record (CSR), then send the request again.",

@@ -143,6 +143,7 @@ export const fr: Catalogue = {
   'invoice-outside-unavailable': 'Le service externe ne peut pas lire de factures pour le moment. Veuillez analyser la facture sans y recourir.',
   'invoice-failed': 'L’analyse de la facture a échoué',
   'uploads-busy': 'De nombreux fichiers sont en cours de réception. Veuillez réessayer dans quelques secondes.',
+  'overloaded': 'Le portail est surchargé en ce moment. Veuillez réessayer dans quelques secondes.',
 
   // next steps after a rejection, by cause
   'next-address_mismatch': 'L’adresse de service diffère de celle au dossier du fournisseur. Recopiez-la exactement d’une facture des 30 derniers jours ou demandez le dossier client (CSR) au fournisseur actuel, puis soumettez de nouveau la demande.',

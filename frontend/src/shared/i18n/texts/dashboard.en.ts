@@ -1,5 +1,6 @@
 /** The two dashboards. */
 export const dashboardEn = {
+  'account.link': 'Account',
   'dashboard.welcome': 'Welcome, {username}',
   'dashboard.actions': 'What you can do',
   'dashboard.lists': 'Your requests',

@@ -1,6 +1,7 @@
 import type { dashboardEn } from './dashboard.en.ts';
 
 export const dashboardFr: Readonly<Record<keyof typeof dashboardEn, string>> = {
+  'account.link': 'Compte',
   'dashboard.welcome': 'Bienvenue, {username}',
   'dashboard.actions': 'Ce que vous pouvez faire',
   'dashboard.lists': 'Vos demandes',

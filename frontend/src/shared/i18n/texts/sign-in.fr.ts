@@ -19,4 +19,8 @@ export const signInFr: Readonly<Record<keyof typeof signInEn, string>> = {
   'signIn.forgotFailed': 'La demande n’a pas pu être traitée',
   'signIn.againTitle': 'Veuillez vous reconnecter',
   'signIn.againText': 'Votre session a pris fin. Connectez-vous pour continuer : tout ce que vous avez saisi est encore là.',
+  'signIn.code': 'Code d’authentification',
+  'signIn.codeHint': 'Les six chiffres que votre application d’authentification affiche en ce moment, ou un code de récupération',
+  'signIn.recovery': 'Utiliser un code de récupération',
+  'signIn.privacy': 'Confidentialité',
 };

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { adviseOnPassword } from '../../../../src/domain/shared/password-advice.ts';
+import { useSay } from '../../shared/i18n/use-say.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { Badge, type BadgeTone } from '../../shared/records/badge.tsx';
+import { commonPasswords } from './common-passwords.ts';
+
+const Words = styled('p')(({ theme }) => ({ margin: 0, fontSize: '0.8125rem', lineHeight: 1.6, color: theme.vars.palette.text.secondary }));
+
+const TONES = { weak: 'red', fair: 'yellow', strong: 'green' } as const satisfies Record<string, BadgeTone>;
+
+interface Props {
+  readonly id: string;
+  readonly password: string;
+  readonly names: readonly (string | null)[];
+}
+
+/** How strong a new password is, and what would make it stronger; advice, which holds nobody up. */
+export function PasswordStrength({ id, password, names }: Props) {
+  const { t } = useT();
+  const { say } = useSay();
+  const [isCommon, setIsCommon] = useState<(one: string) => boolean>(() => () => false);
+  useEffect(() => {
+    void commonPasswords().then(
+      (judge) => setIsCommon(() => judge),
+      // the advice does without the list
+      () => undefined,
+    );
+  }, []);
+
+  const [first] = adviseOnPassword(password, { isCommon, names });
+  const strength = first === undefined ? 'strong' : first === 'password-advice-longer' ? 'fair' : 'weak';
+  return (
+    <Words id={id} role="status">
+      <Badge tone={TONES[strength]}>{t(`account.password.${strength}`)}</Badge> {first !== undefined && say({ key: first })}
+    </Words>
+  );
+}

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changeMessage } from '../../shared/api/api-error.ts';
+import { callJson } from '../../shared/api/client.ts';
+import { LoadFailure } from '../../shared/components/load-failure.tsx';
+import { Spinner } from '../../shared/components/spinner.tsx';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { SessionList } from '../../shared/session/session-list.tsx';
+import { errorToast, toast } from '../../shared/toasts/toast-store.ts';
+import { AccountPart, Full } from './account-part.tsx';
+import { SESSIONS, useOwnSessions } from './queries.ts';
+
+const ALL = '';
+
+/** Where one is signed in, and ways to end what should not be. */
+export function SessionsPart() {
+  const { t } = useT();
+  const client = useQueryClient();
+  const { data, error, refetch } = useOwnSessions();
+  const end = useMutation({
+    mutationFn: (id: string) => callJson<{ ended: number }>(id === ALL ? SESSIONS : `${SESSIONS}/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+    onSuccess: ({ ended }) => toast(t('success'), ended === 0 ? t('sessions.ended.zero') : t('sessions.ended', { count: ended })),
+    onError: (failure) => errorToast(t('error'), changeMessage(failure, t('error.unexpected'))),
+    // One that was not there any more should not be shown any longer either.
+    onSettled: () => client.invalidateQueries({ queryKey: [SESSIONS] }),
+  });
+  return (
+    <AccountPart title={t('account.sessions.title')} text={t('account.sessions.text')}>
+      {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : !data && <Spinner />}
+      {data && (
+        <Full>
+          <SessionList sessions={data} ending={end.isPending ? end.variables : undefined} onEnd={(id) => end.mutate(id)} />
+        </Full>
+      )}
+      {data && data.length > 1 && (
+        <Button variant="outlined" loading={end.isPending && end.variables === ALL} onClick={() => end.mutate(ALL)}>
+          {t('account.sessions.endAll')}
+        </Button>
+      )}
+    </AccountPart>
+  );
+}

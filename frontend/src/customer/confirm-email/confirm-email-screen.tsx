@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { CurrentUser } from '../../../../src/adapters/http/contract/accounts.ts';
+import { PATHS } from '../../routes.ts';
+import { changeMessage } from '../../shared/api/api-error.ts';
+import { call } from '../../shared/api/client.ts';
+import { ScreenTitle } from '../../shared/components/screen-title.tsx';
+import { SignedOutScreen } from '../../shared/components/signed-out-screen.tsx';
+import { byLanguage } from '../../shared/i18n/by-language.ts';
+import { MoreTexts } from '../../shared/i18n/more-texts.tsx';
+import { confirmEmailEn } from '../../shared/i18n/texts/account/confirm-email.en.ts';
+import type { Texts } from '../../shared/i18n/translate.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
+
+const texts = byLanguage<Texts>(
+  { en: async () => confirmEmailEn, fr: async () => (await import('../../shared/i18n/texts/account/confirm-email.fr.ts')).confirmEmailFr },
+  { en: confirmEmailEn },
+);
+
+const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 18 });
+const Words = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary, '&[data-failed]': { color: theme.vars.palette.error.main } }));
+
+interface State {
+  readonly name: 'asking' | 'busy' | 'done';
+  /** Why it was not done. */
+  readonly refused?: string;
+}
+
+interface Props {
+  readonly user: CurrentUser | null;
+}
+
+function ConfirmEmail({ user }: Props) {
+  const { t } = useT();
+  const { token = '' } = useParams();
+  const [state, setState] = useState<State>({ name: 'asking' });
+
+  // Pressed and not opened: programs that look into mails open every link.
+  async function confirm(): Promise<void> {
+    setState({ name: 'busy' });
+    try {
+      await call(`/api/confirm-email/${encodeURIComponent(token)}`, { method: 'POST', signsIn: true });
+      setState({ name: 'done' });
+    } catch (error) {
+      setState({ name: 'asking', refused: changeMessage(error, t('error.unexpected')) });
+    }
+  }
+  return (
+    <SignedOutScreen title={<ScreenTitle title={t('confirmEmail.title')} />}>
+      <Column>
+        <div role="status">
+          <Words>{t(state.name === 'done' ? 'confirmEmail.done' : 'confirmEmail.text')}</Words>
+        </div>
+        {state.refused !== undefined && (
+          <Words role="alert" data-failed>
+            {state.refused}
+          </Words>
+        )}
+        {state.name !== 'done' && (
+          <Button variant="contained" size="large" fullWidth loading={state.name === 'busy'} onClick={() => void confirm()}>
+            {t('confirmEmail.submit')}
+          </Button>
+        )}
+        <Button href={user ? PATHS.account : PATHS.home} variant="text">
+          {t(user ? 'confirmEmail.toAccount' : 'confirmEmail.toPortal')}
+        </Button>
+      </Column>
+    </SignedOutScreen>
+  );
+}
+
+/** Confirms a mail address with the token of a mailed link. */
+export function ConfirmEmailScreen(props: Props) {
+  return (
+    <MoreTexts catalogue={texts}>
+      <ConfirmEmail {...props} />
+    </MoreTexts>
+  );
+}

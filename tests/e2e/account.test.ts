@@ -1,0 +1,327 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import PostalMime from 'postal-mime';
+import { signIn } from '../support/admin-browser.ts';
+import { seriousFindings, startBrowserPortal, type BrowserPortal } from '../support/browser-portal.ts';
+import { MINUTE, runningClock } from '../support/portal.ts';
+import { codeOf } from '../support/second-factor.ts';
+
+const clock = runningClock();
+const folder = mkdtempSync(join(tmpdir(), 'account-'));
+let portal: BrowserPortal | undefined;
+let customer: Page;
+let customerComplaints: string[];
+/** Of the customer, once it is set up. */
+let secret = '';
+beforeAll(async () => {
+  portal = await startBrowserPortal({ DATA_DIR: folder, ADMIN_SECOND_FACTOR: 'required', OPERATOR_NAME: 'Télécom Boréal inc.', PRIVACY_CONTACT: 'vie.privee@example.ca' }, clock.now);
+  if (portal) ({ page: customer, complaints: customerComplaints } = await portal.page());
+}, 60_000);
+afterAll(async () => {
+  await portal?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs where there is a browser; what did not run was noted when it was looked for. */
+const inBrowser = (name: string, run: (running: BrowserPortal) => Promise<void>) =>
+  test(name, async () => {
+    if (portal) await run(portal);
+  }, 120_000);
+
+const NAME = 'Léa';
+const PASSWORD = 'correct horse battery';
+/** A proof is good for a quarter of an hour. */
+const letProofAge = () => clock.forward(16 * MINUTE);
+/** Each code is good once. */
+const nextCode = (of: string) => {
+  clock.forward(31_000);
+  return codeOf(of, clock.now());
+};
+const proof = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
+const codeField = (page: Page) => page.getByRole('textbox', { name: 'Authentication code' });
+const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
+/** What axe-core finds once nothing fades any more: half-faded words have too little contrast. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished.catch(() => undefined))));
+  return seriousFindings(page);
+}
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function login(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Username', { exact: true }).fill(NAME);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await codeField(page).waitFor();
+}
+
+async function logout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('tab', { name: 'Login' }).waitFor();
+}
+
+/** The path of the link in the newest mail that has one, once the mail is written. */
+async function mailedPath(): Promise<string> {
+  const outbox = join(folder, 'outbox');
+  for (let tries = 0; tries < 200; tries += 1) {
+    for (const file of existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : []) {
+      const { text = '' } = await PostalMime.parse(readFileSync(join(outbox, file)));
+      const path = /\/confirm-email\/\S+/.exec(text)?.[0];
+      if (path) return path;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('no mail with a link was written');
+}
+
+inBrowser('a change of address asks a stale session for its password, and giving up loses nothing', async () => {
+  expect((await customer.request.post('/api/register', { data: { username: NAME, password: PASSWORD, email: 'lea@example.ca' } })).status()).toBe(201);
+  await customer.goto('/');
+  await customer.getByRole('link', { name: 'Account' }).click();
+  await customer.getByRole('heading', { name: 'Account', level: 1 }).waitFor();
+  const email = customer.getByRole('textbox', { name: 'Email' });
+  letProofAge();
+  await email.fill('lea.cote@example.ca');
+  await customer.getByRole('button', { name: 'Save Email' }).click();
+  await proof(customer).waitFor();
+  expect(await findings(customer)).toEqual([]);
+  await customer.keyboard.press('Escape');
+  await proof(customer).waitFor({ state: 'detached' });
+  expect(await email.inputValue()).toBe('lea.cote@example.ca');
+  expect(await customer.request.get('/api/user').then((answer) => answer.json())).toMatchObject({ email: 'lea@example.ca' });
+
+  const patches: string[] = [];
+  customer.on('request', (request) => {
+    if (request.method() === 'PATCH') patches.push(request.url());
+  });
+  await customer.getByRole('button', { name: 'Save Email' }).click();
+  // The keyboard is where it is needed.
+  await proof(customer).waitFor();
+  await customer.keyboard.type('not this one');
+  await customer.keyboard.press('Enter');
+  await said(customer, 'Your current password is not correct');
+  expect(await proof(customer).getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+  await proof(customer).getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await customer.keyboard.press('Enter');
+  await said(customer, 'Your email address is saved');
+  await said(customer, 'Not confirmed: lea.cote@example.ca. Open the link we mailed there. Until then we go on writing to lea@example.ca.');
+  expect(patches).toHaveLength(2);
+});
+
+inBrowser('the mailed link confirms the address, when it is pressed and not before', async (running) => {
+  const { page } = await running.page();
+  await page.goto(await mailedPath());
+  await page.getByRole('button', { name: 'Confirm This Address' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  expect((await (await customer.request.get('/api/user/security')).json()) as object).toMatchObject({ email: { confirmed: false } });
+  await page.getByRole('button', { name: 'Confirm This Address' }).click();
+  await said(page, 'Your email address is confirmed.');
+  await page.reload();
+  await page.getByRole('button', { name: 'Confirm This Address' }).click();
+  await said(page, 'This link is not valid any more. Sign in and ask for a new one.');
+  await page.context().close();
+});
+
+inBrowser('a second factor is turned on from the keyboard, and its recovery codes are shown once', async () => {
+  letProofAge();
+  await customer.reload();
+  await customer.getByText('This session').waitFor();
+  expect(await customer.getByText(/^Not confirmed/).count()).toBe(0);
+  await customer.getByRole('button', { name: 'Turn On' }).press('Enter');
+  await proof(customer).waitFor();
+  await customer.keyboard.type(PASSWORD);
+  await customer.keyboard.press('Enter');
+  const dialog = customer.getByRole('dialog', { name: 'Turn on two-step sign-in' });
+  await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+  expect(await findings(customer)).toEqual([]);
+  secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+  expect(await dialog.getByRole('link', { name: 'Open in an app on this device' }).getAttribute('href')).toContain(`secret=${secret}`);
+  await codeField(customer).fill('000000');
+  await customer.keyboard.press('Enter');
+  await dialog.getByText(/^This code is not right/).waitFor();
+  await codeField(customer).fill(nextCode(secret));
+  await customer.keyboard.press('Enter');
+
+  const codes = customer.getByRole('dialog', { name: 'Keep your recovery codes' });
+  await codes.waitFor();
+  await customer.keyboard.press('Escape');
+  const kept = await codes.locator('code').allInnerTexts();
+  expect(kept).toHaveLength(10);
+  const [download] = await Promise.all([customer.waitForEvent('download'), codes.getByRole('button', { name: 'Download' }).click()]);
+  const saved = readFileSync(await download.path(), 'utf8');
+  for (const code of kept) expect(saved).toContain(code);
+  expect(await findings(customer)).toEqual([]);
+  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await said(customer, '10 recovery codes left');
+
+  await logout(customer);
+  await login(customer, PASSWORD);
+  // What was typed is still there, and the code is where one types on.
+  expect(await customer.getByLabel('Password', { exact: true }).inputValue()).toBe(PASSWORD);
+  expect(await codeField(customer).evaluate((field: HTMLInputElement) => [document.activeElement === field, field.autocomplete, field.inputMode])).toEqual([true, 'one-time-code', 'numeric']);
+  await customer.keyboard.type('000000');
+  await customer.keyboard.press('Enter');
+  await said(customer, 'This code is not right or was used before.');
+  expect(await codeField(customer).getAttribute('aria-invalid')).toBe('true');
+  expect(await findings(customer)).toEqual([]);
+  await customer.getByRole('button', { name: 'Use a recovery code' }).click();
+  await codeField(customer).fill(kept[0] ?? '');
+  await customer.keyboard.press('Enter');
+  await said(customer, '9 recovery codes left');
+  await logout(customer);
+  await login(customer, PASSWORD);
+  await codeField(customer).fill(nextCode(secret));
+  await customer.keyboard.press('Enter');
+  await customer.getByText('This session').waitFor();
+});
+
+inBrowser('another session is ended, and a new password ends the rest; advice never holds one up', async (running) => {
+  const { page: phone } = await running.page({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1' });
+  const signInPhone = () => phone.request.post('/api/login', { data: { username: NAME, password: PASSWORD, code: nextCode(secret) } });
+  const phoneStatus = async () => (await phone.request.get('/api/user')).status();
+  expect((await signInPhone()).status()).toBe(200);
+  await customer.reload();
+  await customer.getByRole('button', { name: 'End session: Safari 17 on iOS' }).click();
+  await said(customer, 'The session has ended.');
+  expect(await phoneStatus()).toBe(401);
+  await customer.getByRole('button', { name: 'End session: Safari 17 on iOS' }).waitFor({ state: 'detached' });
+  await customer.getByText('This session').waitFor();
+
+  expect((await signInPhone()).status()).toBe(200);
+  const fresh = customer.getByLabel('New Password', { exact: true });
+  const strength = customer.getByRole('status').filter({ hasText: /Weak|Fair|Strong/ });
+  await fresh.fill('trustno1');
+  await strength.getByText('Weak').waitFor();
+  await strength.getByText(/most common passwords/).waitFor();
+  await fresh.fill('quite another of some length');
+  await strength.getByText('Strong').waitFor();
+  await fresh.fill('lilac fence');
+  await strength.getByText('Fair').waitFor();
+  await customer.getByLabel('Current Password').fill('not this one');
+  await customer.getByRole('button', { name: 'Change Password' }).click();
+  await said(customer, 'Your current password is not correct');
+  expect(await customer.getByLabel('Current Password').getAttribute('aria-invalid')).toBe('true');
+  expect(await fresh.inputValue()).toBe('lilac fence');
+  await customer.getByLabel('Current Password').fill(PASSWORD);
+  await customer.getByRole('button', { name: 'Change Password' }).click();
+  await said(customer, 'Your password is changed. Your other sessions have ended.');
+  expect(await fresh.inputValue()).toBe('');
+  expect(await phoneStatus()).toBe(401);
+  await phone.context().close();
+});
+
+inBrowser('the screen speaks French, and fits a phone in the dark', async () => {
+  await customer.getByRole('combobox', { name: 'Language' }).selectOption('fr');
+  await customer.getByRole('heading', { name: 'Connexion en deux étapes' }).waitFor();
+  await customer.waitForFunction(async () => ((await (await fetch('/api/user')).json()) as { language: string }).language === 'fr');
+  await customer.getByText('réseau privé').first().waitFor();
+  await customer.setViewportSize({ width: 360, height: 740 });
+  await customer.emulateMedia({ colorScheme: 'dark' });
+  expect(await sideways(customer)).toBe(0);
+  expect(await findings(customer)).toEqual([]);
+  await customer.getByRole('combobox', { name: 'Langue' }).selectOption('en');
+  await customer.getByRole('heading', { name: 'Two-step sign-in' }).waitFor();
+  await customer.emulateMedia({ colorScheme: 'light' });
+  await customer.setViewportSize({ width: 1280, height: 900 });
+});
+
+inBrowser('an administrator is led to the second factor, ends a session, erases a user, and finds it all in the log', async (running) => {
+  const { page, complaints } = await running.page();
+  await signIn(page, 'admin', 'demo-admin');
+  await said(page, 'Administrators must turn on two-step sign-in before they can go on.');
+  expect(new URL(page.url()).pathname).toBe('/account');
+  const { secret: own } = (await (await page.request.post('/api/user/second-factor')).json()) as { secret: string };
+  expect((await page.request.post('/api/user/second-factor/confirm', { data: { code: nextCode(own) } })).status()).toBe(200);
+
+  const { id } = (await (await customer.request.get('/api/user')).json()) as { id: number };
+  await page.goto(`/admin/users/${id}/show/security`);
+  await page.getByText(/^On since .* Recovery codes left: 9\.$/).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'End all sessions' }).click();
+  await said(page, 'No session is open.');
+  // Over a form whose session has ended, the code is asked for as well.
+  await customer.getByRole('textbox', { name: 'Email' }).fill('typed@example.ca');
+  await customer.getByRole('button', { name: 'Save Email' }).click();
+  const again = customer.getByRole('dialog', { name: 'Please sign in again' });
+  await again.waitFor();
+  await again.getByLabel('Username', { exact: true }).fill(NAME);
+  await again.getByLabel('Password', { exact: true }).fill('lilac fence');
+  await customer.keyboard.press('Enter');
+  await codeField(customer).waitFor();
+  expect(await findings(customer)).toEqual([]);
+  await customer.keyboard.type(nextCode(secret));
+  await customer.keyboard.press('Enter');
+  await again.waitFor({ state: 'detached' });
+  expect(await customer.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('typed@example.ca');
+  expect(customerComplaints).toEqual([]);
+
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
+  expect((JSON.parse(readFileSync(await download.path(), 'utf8')) as { user: { id: number } }).user.id).toBe(id);
+  letProofAge();
+  await page.getByRole('button', { name: 'Take away' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take away' }).click();
+  await proof(page).waitFor();
+  await page.keyboard.type('demo-admin');
+  await page.keyboard.press('Enter');
+  await codeField(page).fill(nextCode(own));
+  await page.keyboard.press('Enter');
+  await said(page, 'Two-step sign-in was taken away');
+
+  await page.getByRole('button', { name: 'Erase this person' }).click();
+  const erase = page.getByRole('dialog', { name: `Erase ${NAME}?` });
+  expect(await findings(page)).toEqual([]);
+  await erase.getByRole('textbox').fill('somebody else');
+  await erase.getByRole('button', { name: 'Erase this person' }).click();
+  await erase.getByText(`This is not the username ${NAME}`).waitFor();
+  await erase.getByRole('textbox').fill(NAME);
+  await erase.getByRole('button', { name: 'Erase this person' }).click();
+  await page.getByRole('heading', { name: `User erased-${id}`, level: 1 }).waitFor();
+  expect((await customer.request.get('/api/user')).status()).toBe(401);
+
+  await page.getByRole('menuitem', { name: 'Security log' }).click();
+  const row = (what: string) => page.locator('tbody').getByRole('row').filter({ hasText: what }).first();
+  await row('Person erased').getByRole('link', { name: `User #${id}` }).waitFor();
+  await row('Two-step sign-in turned off').getByText('by an administrator').waitFor();
+  await row('Sessions ended').getByText('all others').waitFor();
+  await row('Identity confirmed again').getByText('password and code').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('combobox', { name: 'Outcome' }).click();
+  await page.getByRole('option', { name: 'Refused', exact: true }).click();
+  await row('Person erased').waitFor({ state: 'detached' });
+  await row('wrong password').waitFor();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.locator('li').filter({ hasText: 'wrong password' }).first().waitFor();
+  expect(await sideways(page)).toBe(0);
+  expect(await findings(page)).toEqual([]);
+
+  // What react-admin calls by itself is repeated as well.
+  letProofAge();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`/admin/users/${id}/show`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await proof(page).waitFor();
+  await page.keyboard.type('demo-admin');
+  await page.keyboard.press('Enter');
+  await codeField(page).fill(nextCode(own));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/admin\/users(\?|$)/);
+  expect((await page.request.get(`/api/admin/users/${id}`)).status()).toBe(404);
+  expect(complaints).toEqual([]);
+});
+
+inBrowser('the privacy page stands open to anybody, in both languages', async (running) => {
+  const { page, complaints } = await running.page({ viewport: { width: 360, height: 740 } });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  await page.getByRole('link', { name: 'vie.privee@example.ca' }).waitFor();
+  await said(page, 'Télécom Boréal inc. runs this portal and answers for the personal information in it.');
+  await page.getByText('400 days.').waitFor();
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page.getByRole('heading', { name: 'À qui vous adresser' }).waitFor();
+  expect(await sideways(page)).toBe(0);
+  expect(await findings(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
