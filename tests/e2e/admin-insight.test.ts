@@ -16,10 +16,18 @@ async function submitTf(page: Page, requestName: string): Promise<number> {
   return ((await response.json()) as { id: number }).id;
 }
 
+/** Waits until of the demo's requests only the one that stays under way is open: figures and lists are read one after the other. */
+async function atRest(page: Page): Promise<void> {
+  const open = async () => ((await (await page.request.get(`/api/lnp-requests?filter=${encodeURIComponent('{"open":true}')}`)).json()) as unknown[]).length;
+  for (let tries = 0; tries < 120 && (await open()) > 1; tries += 1) await page.waitForTimeout(250);
+  expect(await open()).toBe(1);
+}
+
 const countIn = (words: string | null) => Number(/\d+$/.exec(words ?? '')?.[0]);
 
 inBrowser('each figure of the dashboard leads to the list of what it counts', async (running) => {
   const { page, complaints } = await adminPage(running);
+  await atRest(page);
   await page.goto('/admin');
   const panel = page.getByRole('region', { name: 'LNP requests by status' });
   await panel.waitFor();
