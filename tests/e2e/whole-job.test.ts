@@ -180,7 +180,11 @@ inBrowser('a customer whose request is rejected sees why, corrects what is marke
   await page.getByText('LNP request submitted successfully').first().waitFor();
 
   // One request still, whose history tells of both orders.
-  await row.getByText('Rejected', { exact: true }).waitFor({ timeout: 30_000 });
+  const [{ id }] = (await (await page.request.get(`/api/my-lnp-requests?filter=${encodeURIComponent('{"q":"5142010002"}')}`)).json()) as [{ id: number }];
+  const rejections = async () => ((await (await page.request.get(`/api/lnp-requests/${id}/events`)).json()) as { to: string | null }[]).filter(({ to }) => to === 'rejected').length;
+  for (let tries = 0; tries < 120 && (await rejections()) < 2; tries += 1) await page.waitForTimeout(250);
+  await page.reload();
+  await row.getByText('Rejected', { exact: true }).waitFor();
   expect(await row.count()).toBe(1);
   await row.getByRole('button', { name: /^View Details/ }).click();
   await details.getByText('Sent again').waitFor();
