@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { scaleLinear } from '@visx/scale';
+import { Bar } from '@visx/shape';
 import { Link } from 'react-admin';
 import { Heading2 } from '../../shared/components/headings.tsx';
 import { Panel } from '../../shared/components/panel.tsx';
@@ -18,12 +20,11 @@ const Row = styled(Link)(({ theme }) => ({
   '&:hover': { background: theme.vars.palette.action.hover, textDecoration: 'underline' },
 }));
 const Count = styled('span')({ fontWeight: 650, fontVariantNumeric: 'tabular-nums' });
-const Track = styled('span')(({ theme }) => ({ gridColumn: '1 / -1', height: 6, borderRadius: 3, background: theme.vars.palette.divider, overflow: 'hidden' }));
-const Bar = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: keyof Tones }>(({ theme, tone }) => ({
-  display: 'block',
-  height: '100%',
-  borderRadius: 3,
-  background: theme.vars.palette.tones[tone].mark,
+const HEIGHT = 6;
+const Chart = styled('svg')({ gridColumn: '1 / -1', display: 'block', width: '100%', height: HEIGHT });
+const Track = styled(Bar)(({ theme }) => ({ fill: theme.vars.palette.divider }));
+const Mark = styled(Bar, { shouldForwardProp: (name) => name !== 'tone' })<{ tone: keyof Tones }>(({ theme, tone }) => ({
+  fill: theme.vars.palette.tones[tone].mark,
   // Colours of its own would make all bars one where the system chooses its contrast.
   forcedColorAdjust: 'none',
 }));
@@ -38,7 +39,7 @@ interface Props {
 
 /** Some figures of one kind, each drawn beside the others and leading to what it counts. */
 export function FiguresPanel({ title, figures, none }: Props) {
-  const most = Math.max(1, ...figures.map(({ count }) => count));
+  const share = scaleLinear<number>({ domain: [0, Math.max(1, ...figures.map(({ count }) => count))], range: [0, 100] });
   return (
     <Panel aria-label={title}>
       <Heading2>{title}</Heading2>
@@ -50,9 +51,10 @@ export function FiguresPanel({ title, figures, none }: Props) {
             <li key={name}>
               <Row to={to}>
                 <span>{name}</span> <Count>{count}</Count>
-                <Track aria-hidden>
-                  <Bar tone={tone} style={{ width: `${(count / most) * 100}%` }} />
-                </Track>
+                <Chart aria-hidden>
+                  <Track width="100%" height={HEIGHT} rx={HEIGHT / 2} />
+                  <Mark tone={tone} width={`${share(count)}%`} height={HEIGHT} rx={HEIGHT / 2} />
+                </Chart>
               </Row>
             </li>
           ))}
