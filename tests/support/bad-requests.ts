@@ -29,10 +29,12 @@ const GOOD: Readonly<Record<string, unknown>> = {
   ...camel(lnpPayload()), username: ADMIN.username, password: PASSWORD, currentPassword: PASSWORD, newPassword: PASSWORD, email: uniqueEmail(), language: 'en', status: 'pending', updateMessage: 'Hello', code: '123456', ids: [1, 2],
 };
 
+/** Half a character cannot stand in an address. */
+const isWhole = (text: string): boolean => !/\p{Surrogate}/u.test(text);
 const hostileText = fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit: 'binary', maxLength: 30 }));
 const hostile = fc.oneof<fc.Arbitrary<unknown>[]>(hostileText, fc.jsonValue({ maxDepth: 3 }), fc.constantFrom<unknown>(-1, 1e308, 0.5, 2 ** 53, [], {}, null, true, 'x'.repeat(5_000)));
 /** A part of a path; a browser takes dots for steps. */
-const segment = fc.oneof({ weight: 3, arbitrary: fc.constantFrom('1', '2', '3') }, { weight: 2, arbitrary: hostileText.filter((text) => text !== '' && !/^\.+$/.test(text) && text.isWellFormed()).map((text) => encodeURIComponent(text.slice(0, 300))) }, fc.constantFrom('%FF', '%00', '1%0a', '..%2f..%2f'));
+const segment = fc.oneof({ weight: 3, arbitrary: fc.constantFrom('1', '2', '3') }, { weight: 2, arbitrary: hostileText.filter((text) => text !== '' && !/^\.+$/.test(text) && isWhole(text)).map((text) => encodeURIComponent(text.slice(0, 300))) }, fc.constantFrom('%FF', '%00', '1%0a', '..%2f..%2f'));
 const LIST_QUERIES = ['["id","ASC"]', '["password","ASC"]', '["id","ASC; DROP TABLE users"]', '[0,9]', '[9,0]', '[-1,1e9]', '{"q":"\\u0000"}', '{"q":"\\ud800"}', '{"q":"514"}', '{"id":[9007199254740991]}', '{"status":{"$ne":1}}', '{"__proto__":{"a":1}}', '['];
 
 function camel(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -42,8 +44,13 @@ function camel(fields: Readonly<Record<string, unknown>>): Record<string, unknow
 /** Bad calls to every route that the description names. */
 export function badCalls(document: Json): fc.Arbitrary<BadCall> {
   const routes = Object.entries<Json>(document.paths).flatMap(([path, methods]) => Object.entries<Json>(methods).map(([method, operation]): [string, string, Json] => [method, path, operation]));
-  return fc.oneof(...routes.filter(([method, path]) => !LEFT_OUT.has(`${method} ${path}`)).map(([method, path, operation]) => callOf(method, path, operation, document)));
+  return fc.oneof(
+    ...routes.filter(([method, path]) => !LEFT_OUT.has(`${method} ${path}`)).map(([method, path, operation]) => ({ weight: isDear(operation) ? 1 : 4, arbitrary: callOf(method, path, operation, document) })),
+  );
 }
+
+/** Whether a call has a password hashed, which takes longer than all the rest of it. */
+const isDear = (operation: Json): boolean => /password/i.test(JSON.stringify(operation.requestBody ?? {}));
 
 function callOf(method: string, path: string, operation: Json, document: Json): fc.Arbitrary<BadCall> {
   const names = (operation.parameters ?? []).filter((one: Json) => one.in === 'query').map((one: Json) => String(one.name));
@@ -52,7 +59,7 @@ function callOf(method: string, path: string, operation: Json, document: Json): 
     query: fc.oneof({ weight: method === 'get' ? 3 : 1, arbitrary: queryOf(names) }, fc.constant('')),
     sent: bodyOf(operation.requestBody?.content, document),
     headers: headers(),
-    by: fc.constantFrom('nobody' as const, 'customer' as const, 'customer' as const, 'administrator' as const, 'administrator' as const),
+    by: fc.oneof({ weight: path.startsWith('/api/admin/') ? 0 : 4, arbitrary: fc.constant('customer' as const) }, { weight: 4, arbitrary: fc.constant('administrator' as const) }, fc.constantFrom('customer' as const, 'nobody' as const)),
   }).map(({ segments, query, sent, headers: more, by }) => {
     const parts = segments[Symbol.iterator]();
     const target = path.replaceAll(/\{\w+\}/g, () => String(parts.next().value));
@@ -62,8 +69,8 @@ function callOf(method: string, path: string, operation: Json, document: Json): 
 
 function queryOf(names: readonly string[]): fc.Arbitrary<string> {
   const name = fc.constantFrom(...names, ...names, 'x', '__proto__', 'did[]');
-  const value = fc.oneof(fc.constantFrom(...LIST_QUERIES), hostileText.filter((text) => text.isWellFormed()), fc.json({ maxDepth: 2 }));
-  return fc.array(fc.tuple(name, value), { maxLength: 4 }).map((pairs) => pairs.map(([one, text]) => `${encodeURIComponent(one)}=${encodeURIComponent(text.toWellFormed())}`).join('&').slice(0, 4_000));
+  const value = fc.oneof(fc.constantFrom(...LIST_QUERIES), hostileText.filter(isWhole), fc.json({ maxDepth: 2 }).filter(isWhole));
+  return fc.array(fc.tuple(name, value), { maxLength: 4 }).map((pairs) => pairs.map(([one, text]) => `${encodeURIComponent(one)}=${encodeURIComponent(text)}`).join('&').slice(0, 4_000));
 }
 
 function headers(): fc.Arbitrary<Record<string, string>> {
@@ -112,10 +119,13 @@ function formOf(names: readonly string[], file: string): fc.Arbitrary<Sent> {
   return fc.array(fc.oneof<fc.Arbitrary<Part>[]>(field, letter), { maxLength: 5 }).map((parts) => ({ body: multipart(parts), headers: MULTIPART }));
 }
 
+/** How many are under way at once. */
+const LANES = 20;
+
 /**
- * Sends so many bad calls, ten at a time.
- * @returns how often each route was called and each status answered
- * @throws Error with the smallest call that is answered by 5xx, by what the description does not name, or with something of the server's inside
+ * Sends so many bad calls, always the same for the same seed.
+ * @returns which routes were called, and how often each status was answered
+ * @throws Error with the first call that is answered by 5xx, by what the description does not name, or with something of the server's inside
  */
 export async function sendBadCalls(it: TestPortal, { calls, seed }: { calls: number; seed: number }): Promise<{ readonly routes: ReadonlySet<string>; readonly statuses: ReadonlyMap<number, number> }> {
   const routes = new Set<string>();
@@ -133,9 +143,17 @@ export async function sendBadCalls(it: TestPortal, { calls, seed }: { calls: num
     if (answer.status >= 500 && !provider) throw new Error(`${answer.status}: ${answer.text}`);
     if (answer.status >= 400 && INSIDE.test(answer.text)) throw new Error(`inside: ${answer.text}`);
     // A call may have been a step-up, or a deletion, in earnest.
-    if (answer.status === 401 && (await callers[call.by].get('/api/user')).status === 401 && call.by !== 'nobody') callers[call.by] = await signIn[call.by]();
+    if (answer.status === 401 && call.by !== 'nobody' && (await callers[call.by].get('/api/user')).status === 401) callers[call.by] = await signIn[call.by]();
   };
-  const some = fc.array(badCalls(document), { minLength: 10, maxLength: 10 });
-  await fc.assert(fc.asyncProperty(some, async (ten) => void (await Promise.all(ten.map(send)))), { numRuns: calls / 10, seed, interruptAfterTimeLimit: 50_000, markInterruptAsFailure: true });
+  const waiting = fc.sample(badCalls(document), { numRuns: calls, seed });
+  const lane = async () => {
+    for (let call = waiting.pop(); call !== undefined; call = waiting.pop()) {
+      await send(call).catch((cause: unknown) => {
+        waiting.length = 0;
+        throw new Error(`${cause instanceof Error ? cause.message : ''}\n${JSON.stringify({ ...call, body: call.body instanceof Uint8Array ? Buffer.from(call.body).toString('latin1') : call.body })}`, { cause });
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
   return { routes, statuses };
 }

@@ -37,6 +37,7 @@ function operation(route: Route): Json {
   for (const [status, answer] of Object.entries(route.answers)) responses[status] = response(answer);
   for (const kind of errorsOf(route)) responses[STATUS_OF[kind].status] = problem(STATUS_OF[kind].title);
   responses[500] = problem('Internal Server Error');
+  Object.assign(responses, SERVERS_OWN);
   return {
     operationId: `${route.method}${route.path.replace(/^\/(api\/)?/, '/').replace(/[/:.-]+(\w)/g, (_mark, letter: string) => letter.toUpperCase())}`,
     tags: [route.tag],
@@ -47,6 +48,9 @@ function operation(route: Route): Json {
     responses,
   };
 }
+
+/** What the server answers by itself, without a body, before a request is whole. */
+const SERVERS_OWN = { 408: { description: 'The request came too slowly' }, 431: { description: 'The address and the headers are too long together, or the headers too many' } };
 
 function bodyContent({ upload }: Route, fields: Json): Json {
   if (!upload) return { 'application/json': { schema: fields } };

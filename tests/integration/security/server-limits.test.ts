@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { MULTIPART, postTf } from '../../support/toll-free.ts';
+import { startTestPortal, until, type SignedIn, type TestPortal } from '../../support/portal.ts';
+import { rawExchange, rawSocket, statusOf, type RawSocket } from '../../support/raw-socket.ts';
+
+const LIMITS = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50, timeout: 1_500, maxConnections: 40 };
+const UPLOADS_OF_ONE = 8;
+
+let it: TestPortal;
+let caller: SignedIn;
+let host: string;
+beforeAll(async () => {
+  it = await startTestPortal({ env: { ROLE: 'web' }, limits: LIMITS });
+  caller = await it.customer();
+  host = new URL(it.url).host;
+});
+afterAll(() => it.stop());
+
+const alive = async () => expect((await it.client().get('/healthz')).body).toEqual({ status: 'ok' });
+
+/** Says a byte now and then until the server has had enough. @returns what it said */
+async function dripped(socket: RawSocket, begin: string): Promise<string> {
+  socket.send(begin);
+  const drops = setInterval(() => socket.send('x'), 20);
+  const said = await socket.closed;
+  clearInterval(drops);
+  return said;
+}
+
+describe('ASVS 15.2.2: a client that is slow', () => {
+  test('in its headers is answered 408 and cut off', async () => {
+    expect(statusOf(await dripped(await rawSocket(it.url), `GET /api/user HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `))).toBe(408);
+    await alive();
+  });
+  test('in saying anything at all is cut off', async () => {
+    expect([408, undefined]).toContain(statusOf(await (await rawSocket(it.url)).closed));
+  });
+  test('in its body is cut off, whether the body says how long it is or not', async () => {
+    const head = `POST /api/login HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nAccept: application/json\r\n`;
+    expect(statusOf(await dripped(await rawSocket(it.url), `${head}Content-Length: 90000\r\n\r\n{"username":"`))).toBe(408);
+    const chunks = await rawSocket(it.url);
+    chunks.send(`${head}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`);
+    expect(statusOf(await chunks.closed)).toBe(408);
+    await alive();
+  });
+  test('with letters gives their places back', async () => {
+    const head = `POST /api/tf-port-requests HTTP/1.1\r\nHost: ${host}\r\nCookie: ${caller.cookies()}\r\nContent-Type: ${MULTIPART['Content-Type']}\r\nContent-Length: 90000\r\n\r\n`;
+    const begin = `--${MULTIPART['Content-Type'].split('boundary=')[1]}\r\nContent-Disposition: form-data; name="loaFile"; filename="a.pdf"\r\n\r\n%PDF-1.7`;
+    const slow = await Promise.all(Array.from({ length: UPLOADS_OF_ONE + 4 }, () => rawSocket(it.url)));
+    for (const socket of slow) socket.send(head + begin);
+    const statuses = (await Promise.all(slow.map(({ closed }) => closed))).map(statusOf);
+    expect(statuses.sort()).toEqual([...Array<number>(UPLOADS_OF_ONE).fill(408), ...Array<number>(4).fill(503)]);
+    expect((await postTf(caller)).status).toBe(201);
+  });
+  test('in fetching its answers is cut off', async () => {
+    const socket = await rawSocket(it.url);
+    socket.stopReading();
+    const request = `GET /api/docs/files/swagger-ui-bundle.js HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
+    for (let asked = 0; asked < 20; asked += 1) socket.send(request);
+    const writing = setInterval(() => socket.send(request), 400);
+    await socket.closed;
+    clearInterval(writing);
+    await alive();
+  }, 30_000);
+});
+
+describe('ASVS 4.2.5: a request that is too much', () => {
+  const asked = (headers: string) => rawExchange(it.url, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${headers}\r\n`);
+
+  test('in the size of its headers is 431', async () => {
+    expect(statusOf(await asked(`X-Long: ${'x'.repeat(15_000)}\r\n`))).toBe(200);
+    expect(statusOf(await asked(`X-Long: ${'x'.repeat(17_000)}\r\n`))).toBe(431);
+  });
+  test('in the length of its address is 431', async () => {
+    expect(statusOf(await rawExchange(it.url, `GET /healthz?${'x'.repeat(17_000)} HTTP/1.1\r\nHost: ${host}\r\n\r\n`))).toBe(431);
+  });
+  test('in the number of its headers is 431, and none is dropped in silence', async () => {
+    expect(statusOf(await asked('a:b\r\n'.repeat(90)))).toBe(200);
+    expect(statusOf(await asked('a:b\r\n'.repeat(101)))).toBe(431);
+    expect(statusOf(await asked('a:b\r\n'.repeat(2_500)))).toBe(431);
+  });
+});
+
+describe('ASVS 4.2.1: a request whose end can be read in two ways', () => {
+  const sent = (rest: string) => rawExchange(it.url, `POST /api/login HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n${rest}`);
+  const SMUGGLED = `GET /api/user HTTP/1.1\r\nHost: x\r\n\r\n`;
+  test.each([
+    ['both lengths', `Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`],
+    ['two lengths', `Content-Length: 2\r\nContent-Length: 40\r\n\r\n{}${SMUGGLED}`],
+    ['a length with a sign', `Content-Length: +2\r\n\r\n{}${SMUGGLED}`],
+    ['an unknown coding last', `Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${SMUGGLED}`],
+    ['a broken chunk', `Transfer-Encoding: chunked\r\n\r\nz\r\n{}\r\n0\r\n\r\n${SMUGGLED}`],
+    ['a folded header', `Transfer-Encoding:\r\n chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`],
+  ])('is refused whole: %s', async (_name, rest) => {
+    const said = await sent(rest);
+    expect([statusOf(said), said.match(/HTTP\/1\.1 /g)?.length]).toEqual([400, 1]);
+  });
+});
+
+describe('ASVS 13.4.4, 13.4.6: what the server tells of itself', () => {
+  test('is no name, no version, and no echo', async () => {
+    const traced = await rawExchange(it.url, `TRACE / HTTP/1.1\r\nHost: ${host}\r\nX-Secret: told\r\nConnection: close\r\n\r\n`);
+    expect([statusOf(traced), traced.includes('told')]).toEqual([404, false]);
+    expect(traced).not.toMatch(/^(server|x-powered-by|via):/im);
+  });
+});
+
+test('ASVS 13.2.6: connections beyond their bound are closed, and room comes back', async () => {
+  const many = await Promise.all(Array.from({ length: LIMITS.maxConnections + 20 }, () => rawSocket(it.url)));
+  for (const socket of many) socket.send(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\n`);
+  const statuses = (await Promise.all(many.map(({ closed }) => closed))).map(statusOf);
+  expect(statuses).toContain(408);
+  expect(statuses).toContain(undefined);
+  await alive();
+});
+
+describe('ASVS 16.5.2: a process that cannot keep up', () => {
+  let busy: TestPortal;
+  beforeAll(async () => {
+    busy = await startTestPortal({ env: { ROLE: 'web', OVERLOAD_DELAY_MS: '40' } });
+  });
+  afterAll(() => busy.stop());
+
+  test('refuses early with a time to come again, answers its probes, and recovers', async () => {
+    let working = true;
+    const work = (async () => {
+      for (; working; await nextTurn()) for (const until_ = performance.now() + 120; performance.now() < until_; );
+    })();
+    try {
+      const refused = await until(async () => {
+        const answer = await busy.client().get('/api/operator');
+        return answer.status === 503 ? answer : undefined;
+      }, 'a refusal', 30_000);
+      expect([refused.body.code, refused.headers.get('retry-after'), refused.headers.get('cross-origin-opener-policy')]).toEqual(['overloaded', '5', 'same-origin']);
+      for (const probe of ['/healthz', '/readyz']) expect((await busy.client().get(probe)).status).toBe(200);
+    } finally {
+      working = false;
+      await work;
+    }
+    await until(async () => (await busy.client().get('/api/operator')).status === 200, 'it to serve again', 30_000);
+  });
+});
