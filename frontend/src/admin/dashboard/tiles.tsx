@@ -7,7 +7,8 @@ import { listAddress, OLDEST_FIRST } from '../lists/list-query.ts';
 import { daysBetween } from './age-days.ts';
 import { Tile } from './tile.tsx';
 
-const Row = styled('div')(({ theme }) => ({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)', [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } }));
+// As many beside each other as have room for their longest word.
+const Row = styled('div')({ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' });
 
 /** The numbers that say at a glance whether something needs a person. */
 export function Tiles({ statistics: { at, oldestOpen, failedSends, ordersThisMonth, monthFrom } }: { readonly statistics: Statistics }) {
