@@ -1,31 +1,10 @@
-/** A small seeded generator (mulberry32): the same seed makes the same data on every machine. */
-export class Random {
-  #state: number;
+import { Random as Seeded } from '../invoice/random.ts';
 
-  constructor(seed: number) {
-    this.#state = seed >>> 0;
-  }
-
-  /** From 0 (included) to 1. */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let mixed = this.#state;
-    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  }
-
+/** The seeded generator with what realistic rows take besides. */
+export class Random extends Seeded {
   /** A whole number from 0 up to, but not, `below`. */
   below(below: number): number {
-    return Math.floor(this.next() * below);
-  }
-
-  chance(probability: number): boolean {
-    return this.next() < probability;
-  }
-
-  pick<T>(choices: readonly T[]): T {
-    return choices[this.below(choices.length)] as T;
+    return this.int(0, below - 1);
   }
 
   /** The first of so many things by far most often. */

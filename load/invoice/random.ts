@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the same seed makes the same bills on every machine. */
+/** A small seeded generator (mulberry32): the same seed makes the same data on every machine. */
 export class Random {
   #state: number;
 
