@@ -59,7 +59,6 @@ describe('an older list while the provider is away', () => {
     ['503', error(503)], ['429', error(429)], ['500', error(500)], ['a refused key', error(401)], ['a cut connection', cut], ['silence', silent], ['a body that stops', stalled], ['a page of HTML', page],
   ];
   test.each(outages)('%s', async (_name, outage) => {
-    gateway = gatewayWith(150);
     await names();
     provider.answerBy(outage);
     at += 24 * 60 * MINUTE;

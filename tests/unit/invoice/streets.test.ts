@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { floorAlone, isPostBox, parseStreet, unitAlone } from '../../../src/adapters/invoice/parse/street.ts';
+import { ending } from '../../support/ending.ts';
 
 describe('streets', () => {
   test.each<[line: string, streetNo: string, streetName: string, suite: string | null, floorNo: string | null]>([
@@ -22,11 +23,7 @@ describe('streets', () => {
 
   test('post boxes are known in both languages', () => expect(['PO Box 12', 'C.P. 5', 'Case postale 9', 'RR 2', '12 Boxwood Ave'].map(isPostBox)).toEqual([true, true, true, true, false]));
 
-  test.each(['1'.repeat(5_000), ', '.repeat(2_000), `1 ${'a '.repeat(3_000)}`, `${'suite '.repeat(1_000)}1`, `1-${'1-'.repeat(2_000)}`])('is quick on what was made to be slow (%#)', (line) => {
-    const started = performance.now();
-    parseStreet(line);
-    unitAlone(line);
-    floorAlone(line);
-    expect(performance.now() - started).toBeLessThan(200);
+  test.each(['1'.repeat(5_000), ', '.repeat(2_000), `1 ${'a '.repeat(3_000)}`, `${'suite '.repeat(1_000)}1`, `1-${'1-'.repeat(2_000)}`])('comes to an end on what was made to be slow (%#)', (line) => {
+    ending(() => [parseStreet, unitAlone, floorAlone].map((read) => read(line.repeat(4))));
   });
 });

@@ -179,9 +179,7 @@ export function outbox(server: TestServer): void {
     await add(anItem({ aggregateId: 61 }), anItem({ aggregateId: 61, dueAt: later(1) }));
     await db().database.transaction(async (manager) => {
       const [locked] = await manager.query<{ id: number }[]>("SELECT id FROM outbox WHERE aggregate_id = 61 AND state = 'waiting' ORDER BY id LIMIT 1 FOR UPDATE");
-      const started = Date.now();
       const got = await lease(later(1));
-      expect(Date.now() - started).toBeLessThan(2000);
       expect(got.map((item) => item.id)).not.toContain(locked?.id);
       expect(got).toHaveLength(1);
     });

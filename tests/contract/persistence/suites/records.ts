@@ -1,6 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { openDatabase } from '../../../../src/adapters/persistence/database.ts';
+import { createPersistence } from '../../../../src/adapters/persistence/persistence.ts';
+import { demandRoomForLetter } from '../../../../src/application/tf/letters-quota.ts';
 import type { TestServer } from '../../../support/databases.ts';
-import { aNativeOrder, anEvent, anLnpRequest, aStatusCheck, aTfPortRequest, later, NOON } from '../../../support/database-builders.ts';
+import { aNativeOrder, anEvent, anLnpRequest, aStatusCheck, aTfPortRequest, aUser, later, NOON } from '../../../support/database-builders.ts';
 import { outcomes, useDatabase } from './use-database.ts';
 
 const NESTED = { 'à la carte': [1, 2.5, -3e21, null, true, { deep: { '': [] } }], emoji: '👩🏽‍🚀', quote: `'"\\%_\n`, empty: {}, nothing: null };
@@ -75,6 +78,22 @@ export function records(server: TestServer): void {
     ]);
     await run((tx) => tx.statusChecks.record([], NOON));
     await expect(run((tx) => tx.statusChecks.record([aStatusCheck(99_999)], NOON))).rejects.toMatchObject({ code: 'changed-meanwhile' });
+  });
+
+  test('ASVS 5.2.4: letters of one account are bounded together by all processes of a server', async () => {
+    const { id: userId } = await run((tx) => tx.users.add(aUser()));
+    const elsewhere = await openDatabase({ url: db().url });
+    const units = [db().unitOfWork, createPersistence(elsewhere).unitOfWork];
+    const send = (at: number) => units[at % units.length]?.run(async (tx) => {
+      await demandRoomForLetter(tx, userId, 3, later(1_000));
+      await tx.tfPortRequests.add(aTfPortRequest({ userId }));
+      return 'kept';
+    });
+    const seen = await outcomes(Array.from({ length: 6 }, async (_, at) => send(at)));
+    expect([...seen].sort()).toEqual(['kept', 'kept', 'kept', 'letters-quota', 'letters-quota', 'letters-quota']);
+    const [third, fourth] = await run(async (tx) => [await tx.tfPortRequests.madeAt(userId, 3), await tx.tfPortRequests.madeAt(userId, 4)]);
+    expect([third, fourth]).toEqual([NOON, undefined]);
+    await elsewhere.close();
   });
 
   test('toll-free requests are kept, saved by version and removed', async () => {
