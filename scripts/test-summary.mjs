@@ -1,6 +1,6 @@
 /**
- * `faults` are failures that are not the failure of one test: a gate, a threshold, a project without tests.
- * @typedef {{ name: string, seconds: number, passed: number, failed: number, skipped: number, faults: string[] }} Stage
+ * `faults` are failures that are not the failure of one test: a gate, a threshold, a project without tests. `unsteady` are files that held only when run again.
+ * @typedef {{ name: string, seconds: number, passed: number, failed: number, skipped: number, faults: string[], unsteady: string[] }} Stage
  */
 
 /**
@@ -21,6 +21,8 @@ export function printSummary(stages, notRunLines, onCi) {
   console.log(`\n${table(stages)}`);
   if (faults.length > 0) console.log(`\nWrong:\n${bullets(faults)}`);
   if (notRun.length > 0) console.log(`\nNot run on this machine:\n${bullets(notRun)}`);
+  const unsteady = stages.flatMap((stage) => stage.unsteady);
+  if (unsteady.length > 0) console.log(`\nUnsteady, held only when run again:\n${bullets(unsteady)}`);
   const failed = sum('failed') + faults.length;
   console.log(`\n${sum('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   return failed > 0 ? 1 : 0;
