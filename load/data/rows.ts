@@ -56,17 +56,22 @@ export function lnpRequests(from: number, to: number, of: number): readonly Rows
     const owner = 1 + random.skewed(OWNERS);
     requests.push([
       id, owner, dids.join(', '), 'regular', '["main"]', reference, random.chance(0.1) ? 'Please call before the cutover.' : null, name, String(1 + random.below(9999)), 'Main Street', 'Springfield', province,
-      'H2X 1Y4', carrier, String(100_000_000 + random.below(900_000_000)), status, causes.length > 0 ? 'The address differs from the losing carrier’s records.' : null,
+      'H2X1Y4', carrier, String(100_000_000 + random.below(900_000_000)), status, causes.length > 0 ? 'The address differs from the losing carrier’s records.' : null,
       causes.length > 0 ? 'Correct what is named and send the request again.' : null, JSON.stringify(causes), `lnp-${random.uuid()}`, `ord-${id}`, status === 'submitted' ? null : 'received', created.slice(0, 10), created, updated, 3,
       foldKey(name), foldKey(carrier), foldText([name, carrier, reference ?? ''].join(' ')),
     ]);
     for (const did of new Set(dids)) numbers.push([id, did, [...did].reverse().join('')]);
-    history.push(['lnp', id, created, `customer-${owner}`, 'created', null, 'submitted', null], ['lnp', id, created, 'system', 'sent', null, null, null], ['lnp', id, updated, 'provider', 'status', 'submitted', status, causes.length > 0 ? 'The address differs.' : null]);
+    const event = 3 * id;
+    history.push(
+      [event - 2, 'lnp', id, created, `customer-${owner}`, 'created', null, 'submitted', null],
+      [event - 1, 'lnp', id, created, 'system', 'sent', null, null, null],
+      [event, 'lnp', id, updated, 'provider', 'status', 'submitted', status, causes.length > 0 ? 'The address differs.' : null],
+    );
   }
   return [
     { table: 'lnp_requests', columns: LNP_COLUMNS, rows: requests },
     { table: 'lnp_request_numbers', columns: ['request_id', 'did', 'did_reversed'], rows: numbers },
-    { table: 'history', columns: ['aggregate', 'aggregate_id', 'at', 'actor', 'kind', 'from_value', 'to_value', 'note'], rows: history },
+    { table: 'history', columns: ['id', 'aggregate', 'aggregate_id', 'at', 'actor', 'kind', 'from_value', 'to_value', 'note'], rows: history },
   ];
 }
 

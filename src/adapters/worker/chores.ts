@@ -3,34 +3,53 @@ import type { OutboxItem, OutboxQueue } from '../../application/ports/outbox.ts'
 import type { PollingQueue } from '../../application/ports/readers.ts';
 import type { Chore } from './worker.ts';
 
-const BATCH = 10;
+/** Items of the outbox that one process works on at a time. */
+const PLACES = 16;
+/** So many places are filled at once, for each filling is a transaction of its own. */
+const REFILL = 4;
+const POLLED_AT_ONCE = 10;
 /** What a dead worker held is free again after this (contract: within 30 seconds). */
 const LEASE_MS = 25_000;
 /** A worker that lives holds on to what takes it longer; two renewals may fail. */
 const RENEW_EVERY_MS = 7_000;
-/** A batch takes no less: one process asks about at most 40 orders a second, whatever has fallen due. */
+/** A batch takes no less: one process asks about at most 40 orders of a kind a second, whatever has fallen due. */
 const POLLING_PACE_MS = 250;
 const PURGE_EVERY_MS = 60 * 60 * 1000;
 
-/** Sends what waits in the outbox. */
+/** Sends what waits in the outbox, many side by side: an item that takes long holds its own place and nobody else's. */
 export function sendingChore(queue: OutboxQueue, dispatch: { execute(item: OutboxItem): Promise<void> }, clock: Clock): Chore {
+  const busy = new Map<OutboxItem, Promise<void>>();
+  let failed: { readonly reason: unknown } | undefined;
+  let hold: NodeJS.Timeout | undefined;
+
+  const renew = (): void => {
+    // What cannot be held any longer another worker takes over; nothing that is settled twice is kept twice.
+    void queue.renew([...busy.keys()], new Date(clock.now().getTime() + LEASE_MS)).catch(() => undefined);
+  };
+  const begin = (item: OutboxItem): void => {
+    const ended = dispatch.execute(item).catch((reason: unknown) => void (failed ??= { reason })).finally(() => {
+      busy.delete(item);
+      if (busy.size > 0) return;
+      clearInterval(hold);
+      hold = undefined;
+    });
+    busy.set(item, ended);
+    hold ??= setInterval(renew, RENEW_EVERY_MS);
+  };
+
   return {
     name: 'send',
     idleMs: 500,
     round: async () => {
-      const items = await queue.lease(clock.now(), BATCH, LEASE_MS);
-      const busy = new Set(items);
-      const hold = setInterval(() => {
-        // What cannot be held any longer another worker takes over; nothing that is settled twice is kept twice.
-        void queue.renew([...busy], new Date(clock.now().getTime() + LEASE_MS)).catch(() => undefined);
-      }, RENEW_EVERY_MS);
-      try {
-        await allDone(items.map((item) => dispatch.execute(item).finally(() => busy.delete(item))));
-      } finally {
-        clearInterval(hold);
-      }
+      const items = await queue.lease(clock.now(), PLACES - busy.size, LEASE_MS);
+      items.forEach(begin);
+      while (PLACES - busy.size < REFILL) await Promise.race(busy.values());
+      const failure = failed;
+      failed = undefined;
+      if (failure) throw failure.reason;
       return items.length;
     },
+    finish: async () => void (await Promise.all(busy.values())),
   };
 }
 
@@ -41,7 +60,7 @@ export function pollingChore<R>(name: string, queue: PollingQueue<R>, poll: { ex
     idleMs: 1000,
     paceMs: POLLING_PACE_MS,
     round: async () => {
-      const requests = await queue.take(clock.now(), BATCH, LEASE_MS);
+      const requests = await queue.take(clock.now(), POLLED_AT_ONCE, LEASE_MS);
       await allDone(requests.map((request) => poll.execute(request)));
       return requests.length;
     },

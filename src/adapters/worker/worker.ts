@@ -10,6 +10,8 @@ export interface Chore {
   readonly paceMs?: number;
   /** Does one round. @returns how much was found to do; after none the chore pauses */
   round(): Promise<number>;
+  /** Waits for what rounds began and did not wait for; it never fails. */
+  finish?(): Promise<void>;
 }
 
 /** A round that fails is not tried again sooner than this, in milliseconds. */
@@ -56,6 +58,7 @@ export class Worker {
       const pause = Math.max(asked, (chore.paceMs ?? 0) - (performance.now() - began));
       if (pause > 0 && !this.stopping.signal.aborted) await this.pause(pause);
     }
+    await chore.finish?.();
   }
 
   private async pauseAfterRound(chore: Chore): Promise<number> {

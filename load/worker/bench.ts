@@ -1,0 +1,97 @@
+/**
+ * How many orders workers send a second to a provider that answers in 50 ms, and how many they ask about, with 100,000 waiting:
+ * `node scripts/build.mjs && node --import tsx load/worker/bench.ts --waiting 100000 --workers 1,2,4 --seconds 20 --out dist/worker-report.json`.
+ * It starts a MariaDB in a temporary folder. Wanted: 200 sends a second, none of them twice, and no more than 40 orders asked about a second by each process.
+ */
+import { writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import mysql, { type Connection, type RowDataPacket } from 'mysql2/promise';
+import { correctTotals } from '../../src/adapters/persistence/totals/correct-totals.ts';
+import { startPortalProcess, type PortalProcess } from '../../tests/support/portal-process.ts';
+import { load } from '../data/load.ts';
+import { startServer } from '../data/server.ts';
+import { sinkOf } from '../data/sinks.ts';
+
+const { values } = parseArgs({
+  options: {
+    waiting: { type: 'string', default: '100000' }, workers: { type: 'string', default: '1,2,4' }, seconds: { type: 'string', default: '20' },
+    out: { type: 'string', default: 'dist/worker-report.json' }, main: { type: 'string', default: 'dist/src/main.js' },
+  },
+});
+const seconds = Number(values.seconds);
+
+interface Counts {
+  readonly sends: number;
+  readonly polls: number;
+  readonly busiest: number;
+  readonly twice: number;
+}
+
+const server = await startServer();
+const url = await server.database('worker_bench');
+const provider = await startPortalProcess({}, 'load/worker/provider.ts');
+const connection = await mysql.createConnection({ uri: url, multipleStatements: true });
+const counts = async (): Promise<Counts> => (await fetch(`${provider.url}/counts`)).json() as Promise<Counts>;
+const report: Record<string, unknown>[] = [];
+try {
+  console.log(`${values.waiting} requests loaded:`, await load(url, Number(values.waiting)));
+  for (const workers of values.workers.split(',').map(Number)) {
+    await letWait(connection);
+    report.push({ what: 'sends', workers, ...(await measured(workers, 'sends')) });
+    await letAsk(connection);
+    report.push({ what: 'orders asked about', workers, ...(await measured(workers, 'polls')) });
+  }
+  console.table(report);
+  writeFileSync(values.out, JSON.stringify({ waiting: Number(values.waiting), seconds, report }, undefined, 2));
+} finally {
+  await connection.end();
+  await provider.kill();
+  await server.stop();
+}
+
+/** Nothing is sent yet, and everything waits to be; owners without an address get no mail. */
+async function letWait(database: Connection): Promise<void> {
+  await database.query(`
+    UPDATE users SET email = NULL;
+    UPDATE lnp_requests SET status = 'submitted', isp_order_id = NULL, provider_word = NULL, next_poll_at = NULL, updated_at = UTC_TIMESTAMP(3);
+    DELETE FROM outbox;
+    INSERT INTO outbox (item_key, kind, payload, stream, aggregate, aggregate_id, state, due_at, attempts, uncertain, created_at)
+      SELECT CONCAT('key-', id), 'lnp-send', JSON_OBJECT('requestId', id), CONCAT('lnp:', id), 'lnp', id, 'waiting', UTC_TIMESTAMP(3), 0, 0, UTC_TIMESTAMP(3) FROM lnp_requests;
+    ANALYZE TABLE lnp_requests, outbox;`);
+  const sink = await sinkOf(url);
+  await sink.inOneConnection(correctTotals);
+  await sink.close();
+}
+
+/** All are at the provider, and due to be asked about. */
+async function letAsk(database: Connection): Promise<void> {
+  await database.query(`
+    DELETE FROM outbox;
+    UPDATE lnp_requests SET status = 'submitted', isp_order_id = CONCAT('o-', order_reference), provider_word = 'received', next_poll_at = UTC_TIMESTAMP(3) - INTERVAL 1 HOUR;
+    ANALYZE TABLE lnp_requests;`);
+}
+
+async function measured(workers: number, what: 'sends' | 'polls') {
+  await fetch(`${provider.url}/counts`, { method: 'DELETE' });
+  const fleet = await Promise.all(Array.from({ length: workers }, () => worker()));
+  try {
+    await sleep(3_000);
+    const [before, locksBefore, began] = [await counts(), await locks(), performance.now()];
+    await sleep(seconds * 1_000);
+    const [after, locksAfter, took] = [await counts(), await locks(), (performance.now() - began) / 1_000];
+    return { 'a second': Math.round((after[what] - before[what]) / took), twice: after.twice, 'lock waits': locksAfter.waits - locksBefore.waits, deadlocks: locksAfter.deadlocks - locksBefore.deadlocks, 'at once': after.busiest };
+  } finally {
+    await Promise.all(fleet.map((one) => one.terminate()));
+  }
+}
+
+function worker(): Promise<PortalProcess> {
+  return startPortalProcess({ NODE_ENV: 'production', ROLE: 'worker', DATABASE_URL: url, ISP_BASE_URL: provider.url, ISP_API_KEY: 'bench', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'portal@example.test', ISP_TEAM_EMAIL: 'team@example.test', PUBLIC_URL: 'https://portal.example.test', SESSION_KEYS: 'a-key-of-the-bench-that-is-long-enough', RECONCILE_MINUTES: '0' }, values.main);
+}
+
+async function locks(): Promise<{ readonly waits: number; readonly deadlocks: number }> {
+  const [rows] = await connection.query<RowDataPacket[]>("SHOW GLOBAL STATUS WHERE Variable_name IN ('Innodb_row_lock_waits', 'Innodb_deadlocks')");
+  const of = (name: string) => Number(rows.find((row) => row['Variable_name'] === name)?.['Value'] ?? 0);
+  return { waits: of('Innodb_row_lock_waits'), deadlocks: of('Innodb_deadlocks') };
+}

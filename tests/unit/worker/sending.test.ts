@@ -1,0 +1,105 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { setImmediate as turn } from 'node:timers/promises';
+import { luxonClock } from '../../../src/adapters/platform/luxon-clock.ts';
+import { sendingChore } from '../../../src/adapters/worker/chores.ts';
+import { Worker } from '../../../src/adapters/worker/worker.ts';
+import type { OutboxItem, OutboxQueue } from '../../../src/application/ports/outbox.ts';
+
+const AT = new Date('2026-03-02T15:00:00Z');
+const clock = luxonClock(() => AT);
+const item = (id: number): OutboxItem => ({
+  id, key: `key-${id}`, kind: 'lnp-send', payload: { requestId: id }, stream: `lnp:${id}`, aggregate: 'lnp', aggregateId: id, dueAt: AT, createdAt: AT, attempts: 0, uncertain: false, lease: `lease-${id}`,
+});
+
+/** A worker that sends, with so many items waiting; each is sent until the test says that it is done. */
+function sending(waiting: number) {
+  const left = Array.from({ length: waiting }, (_none, at) => item(at + 1));
+  const under = new Map<number, { readonly done: () => void; readonly fail: (error: Error) => void }>();
+  const told: string[] = [];
+  const renewed: number[][] = [];
+  let most = 0;
+  const queue: OutboxQueue = {
+    lease: async (_now, limit) => left.splice(0, limit),
+    renew: async (items) => void renewed.push(items.map(({ id }) => id)),
+  };
+  const dispatch = {
+    execute: ({ id }: OutboxItem) =>
+      new Promise<void>((resolve, reject) => {
+        const end = (then: () => void) => () => {
+          under.delete(id);
+          then();
+        };
+        under.set(id, { done: end(resolve), fail: (error) => end(() => reject(error))() });
+        most = Math.max(most, under.size);
+      }),
+  };
+  const worker = new Worker([sendingChore(queue, dispatch, clock)], { raise: (what) => void told.push(what), note: () => undefined });
+  return { worker, left, under, told, renewed, most: () => most };
+}
+
+/** Lets everything happen that waits for nothing but its turn. */
+async function settled(): Promise<void> {
+  for (let times = 0; times < 20; times += 1) await turn();
+}
+
+describe('sending', () => {
+  test('an item that hangs holds its own place and nobody else\'s', async () => {
+    const it = sending(100);
+    it.worker.start();
+    await settled();
+    for (let times = 0; times < 30; times += 1) {
+      for (const [id, { done }] of [...it.under]) if (id !== 1) done();
+      await settled();
+    }
+    expect(it.left).toEqual([]);
+    expect([...it.under.keys()]).toEqual([1]);
+    expect(it.most()).toBe(16);
+    it.under.get(1)?.done();
+    await it.worker.stop();
+  });
+  test('a stop begins nothing more and waits for what is under way', async () => {
+    const it = sending(100);
+    it.worker.start();
+    await settled();
+    let stopped = false;
+    const stop = it.worker.stop().then(() => (stopped = true));
+    await settled();
+    for (const { done } of [...it.under.values()].slice(1)) done();
+    await settled();
+    expect({ stopped, under: it.under.size, left: it.left.length }).toEqual({ stopped: false, under: 1, left: 84 });
+    it.under.get(1)?.done();
+    await stop;
+    expect(it.left).toHaveLength(84);
+  });
+  test('what cannot even be put back is told, and the rest goes on', async () => {
+    const it = sending(3);
+    it.worker.start();
+    await settled();
+    it.under.get(2)?.fail(new Error('the database is away'));
+    await settled();
+    it.worker.wake();
+    await settled();
+    expect(it.told).toEqual(['a round of the worker failed']);
+    expect([...it.under.keys()]).toEqual([1, 3]);
+    for (const { done } of [...it.under.values()]) done();
+    await it.worker.stop();
+  });
+  test('what takes long is held on to until it ends', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
+    try {
+      const it = sending(2);
+      it.worker.start();
+      await settled();
+      it.under.get(1)?.done();
+      await settled();
+      await jest.advanceTimersByTimeAsync(15_000);
+      it.under.get(2)?.done();
+      await settled();
+      await jest.advanceTimersByTimeAsync(15_000);
+      expect(it.renewed).toEqual([[2], [2]]);
+      await it.worker.stop();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
