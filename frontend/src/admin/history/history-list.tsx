@@ -3,6 +3,7 @@ import type { AuditEventView } from '../../../../src/adapters/http/contract/admi
 import { AGGREGATES, EVENT_KINDS } from '../../../../src/domain/shared/vocabulary.ts';
 import { formatMoment } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
+import { wordsOf } from '../../shared/records/event-words.ts';
 import { useAdminSay } from '../i18n/use-say.ts';
 import { AdminList } from '../lists/admin-list.tsx';
 import { MomentField } from '../lists/fields.tsx';
@@ -12,7 +13,8 @@ import { RecordLink } from './record-link.tsx';
 
 /** What happened to everything. */
 export function HistoryList() {
-  const { language } = useT();
+  const speech = useT();
+  const { language } = speech;
   const say = useAdminSay();
   const actorName = useActorName();
   const changeWords = useChangeWords();
@@ -36,7 +38,7 @@ export function HistoryList() {
             {say(`admin.event.${event.kind}`)} · <RecordLink record={event} />
           </>
         ),
-        secondary: (event) => [formatMoment(language, event.at), actorName(event.actor), changeWords(event), event.note].filter(Boolean).join(' · '),
+        secondary: (event) => [formatMoment(language, event.at), actorName(event.actor), changeWords(event), wordsOf(speech, event)].filter(Boolean).join(' · '),
       }}
     >
       <DataTable.Col source="at" field={MomentField} />
@@ -44,7 +46,7 @@ export function HistoryList() {
       <DataTable.Col source="record" disableSort render={(event: AuditEventView) => <RecordLink record={event} />} />
       <DataTable.Col source="kind" disableSort field={KindField} />
       <DataTable.Col source="change" disableSort render={changeWords} />
-      <DataTable.Col source="note" disableSort />
+      <DataTable.Col source="note" disableSort render={(event: AuditEventView) => wordsOf(speech, event)} />
     </AdminList>
   );
 }

@@ -6,6 +6,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { Heading2 } from '../../shared/components/headings.tsx';
 import { formatMoment } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
+import { wordsOf } from '../../shared/records/event-words.ts';
 import { isSame } from '../data/changes.ts';
 import type { OrderKind } from '../data/resources.ts';
 import { useActorName, useChangeWords } from '../history/event-fields.tsx';
@@ -43,7 +44,8 @@ interface Props {
  */
 export function EditConflict({ kind, conflict: { before, now, events } }: Props) {
   const say = useAdminSay();
-  const { language } = useT();
+  const speech = useT();
+  const { language } = speech;
   const actorName = useActorName();
   const changeWords = useChangeWords();
   const wordOf = useFieldWord();
@@ -70,7 +72,7 @@ export function EditConflict({ kind, conflict: { before, now, events } }: Props)
           {events.map((event) => (
             <li key={event.id}>
               {[actorName(event.actor), say(`admin.event.${event.kind}`), changeWords(event), formatMoment(language, event.at)].filter(Boolean).join(' · ')}
-              {event.note && <small>{event.note}</small>}
+              {event.note && <small>{wordsOf(speech, event)}</small>}
             </li>
           ))}
         </ul>

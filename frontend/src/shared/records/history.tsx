@@ -3,6 +3,7 @@ import type { HistoryEventView } from '../../../../src/adapters/http/contract/re
 import { LNP_STATUSES, type LnpStatus } from '../../../../src/domain/shared/vocabulary.ts';
 import { formatMoment } from '../i18n/dates.ts';
 import { useT, type Speech } from '../i18n/use-t.ts';
+import { wordsOf } from './event-words.ts';
 import { useHistory, type ListedRecord } from './queries.ts';
 import { Section } from './section.tsx';
 
@@ -52,7 +53,7 @@ export function History({ path, record, wordsOn }: Props) {
           {events.map((event) => (
             <li key={event.id}>
               <What>{wordsOn?.(event) ?? whatHappened(speech, event)}</What>
-              {event.note && <Words>{event.note}</Words>}
+              {event.note && <Words>{wordsOf(speech, event)}</Words>}
               <Byline>{t('event.byline', { moment: formatMoment(language, event.at), actor: whoDid(speech, event.actor) })}</Byline>
             </li>
           ))}

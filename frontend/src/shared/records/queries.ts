@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HistoryEventView } from '../../../../src/adapters/http/contract/records.ts';
-import { readAll, readPage, type ListQuery } from '../api/list.ts';
+import { readAll, readPage, type ListPage, type ListQuery } from '../api/list.ts';
 import { createPacer } from './pacer.ts';
 
 /** What every record has that a list shows. */
@@ -18,7 +18,7 @@ export function useRecordPage<Row extends ListedRecord>(path: string, query: Lis
   const [pacer] = useState(createPacer);
   return useQuery({
     queryKey: [path, query],
-    queryFn: ({ signal }) => readPage<Row>(path, query, signal),
+    queryFn: ({ signal, client, queryKey }) => readPage<Row>(path, query, signal, client.getQueryData<ListPage<Row>>(queryKey)),
     placeholderData: keepPreviousData,
     // Another screen may have changed the list meanwhile.
     refetchOnMount: 'always',

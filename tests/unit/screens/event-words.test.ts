@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { lnpFr } from '../../../frontend/src/shared/i18n/texts/lnp.fr.ts';
+import { wordsOf } from '../../../frontend/src/shared/records/event-words.ts';
+import { PROVIDER_WORDS } from '../../../src/domain/porting/provider-word.ts';
+
+const french = { t: (key: string) => (lnpFr as Readonly<Record<string, string>>)[key] ?? key };
+
+test('every word of the provider\'s vocabulary is said in the reader\'s language', () => {
+  expect(wordsOf(french, { actor: 'provider', note: 'foc' })).toBe('Confirmation ferme (FOC)');
+  for (const word of PROVIDER_WORDS) expect(wordsOf(french, { actor: 'provider', note: word })).not.toMatch(/^word\.|_/);
+});
+
+test('other words stay as they came, and a person\'s too', () => {
+  expect(wordsOf(french, { actor: 'provider', note: 'Address mismatch\nfoc' })).toBe('Address mismatch\nfoc');
+  expect(wordsOf(french, { actor: 'customer-1', note: 'foc' })).toBe('foc');
+  expect(wordsOf(french, { actor: 'provider', note: null })).toBeNull();
+});
