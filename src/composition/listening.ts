@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from './config.ts';
 
 /** What one client may take of the server before its request is whole. */
@@ -43,8 +44,11 @@ export interface Listening {
   readonly url: string;
   /** Sets who answers; until then callers are asked to come again. */
   answerBy(listener: RequestListener): void;
-  /** Takes no further connection; resolves when those that are open have ended, or were cut off after 18 s. */
-  close(): Promise<void>;
+  /**
+   * Ends every connection with its next answer, and takes no new ones; resolves when all have ended, or were cut off after 18 s.
+   * @param drainMs so long connections are still taken and idle ones left open: a balancer that has not yet noticed loses nothing
+   */
+  close(drainMs?: number): Promise<void>;
 }
 
 /**
@@ -53,7 +57,13 @@ export interface Listening {
  */
 export async function listen({ host, port }: Pick<Config, 'host' | 'port'>, limits = SERVER_LIMITS): Promise<Listening> {
   let answer: RequestListener = notYet;
-  const server = createServer(limits, (request, response) => (request.rawHeaders.length > 2 * limits.maxHeaders ? tooManyHeaders : answer)(request, response));
+  let closing = false;
+  const unanswered = new Set<ServerResponse>();
+  const server = createServer(limits, (request, response) => {
+    if (closing) endConnection(response);
+    else unanswered.add(response.once('close', () => unanswered.delete(response)));
+    (request.rawHeaders.length > 2 * limits.maxHeaders ? tooManyHeaders : answer)(request, response);
+  });
   server.timeout = limits.timeout;
   server.maxConnections = limits.maxConnections;
   // Node drops what is beyond its own count without a word, and a proxy's headers come last.
@@ -67,7 +77,11 @@ export async function listen({ host, port }: Pick<Config, 'host' | 'port'>, limi
     answerBy: (listener) => {
       answer = listener;
     },
-    close: () => closed(server),
+    close: (drainMs = 0) => {
+      closing = true;
+      for (const response of unanswered) endConnection(response);
+      return closed(server, drainMs);
+    },
   };
 }
 
@@ -79,13 +93,19 @@ const tooManyHeaders: RequestListener = (_request, response) => {
   response.writeHead(431, { Connection: 'close' }).end();
 };
 
-async function closed(server: Server): Promise<void> {
+/** Node keeps connections of a server that closes, and a client that has one would go on sending into it. */
+function endConnection(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
+}
+
+async function closed(server: Server, drainMs: number): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
+  await sleep(drainMs);
+  // For answers that had begun before: they promised that the connection stays.
+  server.keepAliveTimeout = 1;
   await new Promise<void>((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
-    server.close(() => {
-      clearTimeout(cut);
-      resolve();
-    });
+    server.close(() => resolve());
     server.closeIdleConnections();
   });
+  clearTimeout(cut);
 }

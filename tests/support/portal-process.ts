@@ -7,7 +7,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A portal in a process of its own, so that it can die as processes do and its log can be read. */
 export interface PortalProcess {
+  /** Where it serves; of a worker, where it answers about its health. */
   readonly url: string;
+  readonly pid: number;
   /** What it has written to its log so far. */
   log(): readonly Readonly<Record<string, unknown>>[];
   /** Ends it between two instructions, as a loss of power does. */
@@ -38,13 +40,14 @@ export async function startPortalProcess(env: Readonly<Record<string, string>>, 
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       lines.push(line);
-      const ready = /ready on (\S+)$/.exec(line)?.[1];
+      const ready = /(?:ready|health) on (\S+)$/.exec(line)?.[1];
       if (ready) resolve(ready);
     });
     void ended.then(() => reject(new Error(`the portal ended before it was ready: ${complaints}`)));
   });
   return {
     url,
+    pid: child.pid ?? 0,
     log: () => lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>),
     kill,
     async terminate() {

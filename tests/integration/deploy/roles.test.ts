@@ -83,6 +83,13 @@ describe('a worker', () => {
   });
 });
 
+describe('a process that is to end', () => {
+  test('takes connections as long as it is told, at most ten seconds, and by itself no longer', () => {
+    expect([readConfig({}).drainMs, readConfig({ DRAIN_SECONDS: '2.5' }).drainMs]).toEqual([0, 2_500]);
+    for (const DRAIN_SECONDS of ['-1', '11', 'long']) expect(() => readConfig({ DRAIN_SECONDS })).toThrow('DRAIN_SECONDS: ');
+  });
+});
+
 describe('the program', () => {
   test('by its role migrates and ends, or refuses to start in a sentence', async () => {
     const env = settings();

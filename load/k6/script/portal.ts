@@ -1,0 +1,55 @@
+import { check } from 'k6';
+import http, { type RefinedResponse } from 'k6/http';
+import { Rate } from 'k6/metrics';
+
+/** Calls that were not answered, or with a 5xx that is no "come again later": there is no load under which this may happen. */
+export const broken = new Rate('broken');
+/** Calls that were told to come again later. */
+export const putOff = new Rate('put_off');
+
+const BASE_URL = __ENV['BASE_URL'] ?? '';
+
+/** What visitors do, as the report tells it apart. */
+export type Journey = 'set-up' | 'sign-in' | 'dashboard' | 'look' | 'check' | 'submit' | 'order' | 'admin-lists';
+
+export type Answer = RefinedResponse<'text'>;
+
+/** One person at one address: many people behind one address would share its limits. */
+export interface Caller {
+  get(journey: Journey, name: string, path: string): Answer;
+  /** All at once, as a screen asks for them. */
+  getAll(journey: Journey, paths: Readonly<Record<string, string>>): void;
+  /** @param expected statuses beside 200 and 201 that are no failure */
+  post(journey: Journey, name: string, path: string, body: unknown, expected?: readonly number[]): Answer;
+}
+
+function judged(answer: Answer, name: string, journey: Journey, expected: readonly number[]): Answer {
+  const tags = { journey };
+  broken.add(answer.status === 0 || (answer.status >= 500 && answer.status !== 503), tags);
+  putOff.add(answer.status === 503 || answer.status === 429, tags);
+  check(answer, { [`${name} is answered`]: ({ status }) => [200, 201, ...expected].includes(status) }, tags);
+  return answer;
+}
+
+let keys = 0;
+
+/** @param address as a proxy before the portal would tell it */
+export function callerAt(address: string): Caller {
+  const params = (journey: Journey, name: string, expected: readonly number[] = []) => ({
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'X-Forwarded-For': address, 'Idempotency-Key': `${address}-${Date.now()}-${(keys += 1)}` },
+    tags: { journey, name },
+    responseType: 'text' as const,
+    responseCallback: http.expectedStatuses(200, 201, 204, ...expected),
+  });
+  return {
+    get: (journey, name, path) => judged(http.get(BASE_URL + path, params(journey, name)), name, journey, []),
+    getAll(journey, paths) {
+      const answers = http.batch(Object.entries(paths).map(([name, path]) => ({ method: 'GET', url: BASE_URL + path, params: params(journey, name) })));
+      for (const [at, name] of Object.keys(paths).entries()) judged(answers[at] as Answer, name, journey, []);
+    },
+    post: (journey, name, path, body, expected = []) => judged(http.post(BASE_URL + path, JSON.stringify(body), params(journey, name, expected)), name, journey, expected),
+  };
+}
+
+/** An address of the private network 10/8. */
+export const addressOf = (place: number): string => `10.${(place >> 16) & 255}.${(place >> 8) & 255}.${place & 255}`;

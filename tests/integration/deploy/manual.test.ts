@@ -1,0 +1,33 @@
+import { describe, expect, test } from '@jest/globals';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Environment } from '../../../src/composition/config.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const manual = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
+const section = (title: string) => manual.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
+
+describe('the manual of operations', () => {
+  test('names every setting of the program, and none that there is not', () => {
+    const named = section('Settings').split('\n').filter((line) => line.startsWith('| `')).flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name ?? ''));
+    // Read by the AWS SDK itself; NODE_ENV stands above the table.
+    const known = [...Object.keys(Environment.shape).filter((name) => name !== 'NODE_ENV' && !name.startsWith('OTEL_')), 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+    expect(named.sort()).toEqual(known.sort());
+  });
+  test('names commands that there are', () => {
+    const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+    const named = [...manual.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? '');
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+    expect([...manual.matchAll(/(?:load|tests|scripts)\/[\w/.-]+\.(?:mjs|ts)/g)].map(([file]) => file).filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  });
+  test('leads to pages and sections that there are', () => {
+    const sections = new Set([...manual.matchAll(/^#+ (.+)$/gm)].map(([, title]) => (title ?? '').toLowerCase().replaceAll(/[^\w -]/g, '').replaceAll(' ', '-')));
+    const links = [...manual.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link ?? '').filter((link) => !link.startsWith('http'));
+    expect(links.filter((link) => (link.startsWith('#') ? !sections.has(link.slice(1)) : !existsSync(path.join(root, 'docs', link.split('#')[0] ?? ''))))).toEqual([]);
+  });
+  test('has what somebody looks for who runs the portal', () => {
+    const titles = [...manual.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
+    expect(titles).toEqual(expect.arrayContaining(['Deploying', 'Upgrading', 'Rotating keys', 'Settings', 'Health', 'Alerts', 'Backup and restore', 'Load tests', 'Sizing']));
+  });
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { openMysql } from '../../../src/adapters/persistence/mysql-sources.ts';
+import type { TableSet } from '../../../src/adapters/persistence/sources.ts';
+import { openSqlite } from '../../../src/adapters/persistence/sqlite-sources.ts';
+import { tables } from '../../../src/adapters/persistence/tables.ts';
+import { testServers, type TestServer } from '../../support/databases.ts';
+import { formerWriter } from '../../support/replicas/former-writer.ts';
+
+type Migration = TableSet['migrations'][number];
+
+async function migrated(url: string, migrations: readonly Migration[]): Promise<void> {
+  const set = { entities: [], migrations: [...migrations] };
+  const sources = url.startsWith('sqlite:') ? await openSqlite(url.slice('sqlite:'.length), set) : await openMysql(new URL(url), 1, set);
+  try {
+    await sources.writer.runMigrations({ transaction: 'none' });
+  } finally {
+    await sources.close();
+  }
+}
+
+/**
+ * Lets the version before the last of these migrations write, then migrates, and lets that version go on as if nothing had happened.
+ * @throws Error where it cannot, or where its rows are no longer what they were
+ */
+async function goOnBeside(server: TestServer, migrations: readonly Migration[]): Promise<void> {
+  const url = await server.emptyUrl();
+  await migrated(url, migrations.slice(0, -1));
+  const former = await formerWriter(url);
+  try {
+    await former.write();
+    const before = await former.read();
+    await migrated(url, migrations);
+    expect(await former.read()).toEqual(before);
+    await former.write();
+    await former.change();
+    await former.removeAll();
+  } finally {
+    await former.close();
+  }
+}
+
+/** A migration that only runs this. */
+const statement = (sql: string): Migration =>
+  class Planted9999999999999 implements MigrationInterface {
+    async up(runner: QueryRunner): Promise<void> {
+      for (const one of sql.split(';')) await runner.query(one);
+    }
+    async down(): Promise<void> {}
+  };
+
+const MUST_BE_GIVEN = ['a column that must be given', 'ALTER TABLE users ADD COLUMN nickname VARCHAR(20) NOT NULL', /nickname.*default|NOT NULL column/] as const;
+/** What servers treat alike is tried on the one that is quicker. */
+const BREAKING: Readonly<Record<TestServer['name'], readonly (readonly [what: string, sql: string, reason: RegExp])[]>> = {
+  sqlite: [
+    MUST_BE_GIVEN,
+    ['a column that is gone', 'ALTER TABLE lnp_requests DROP COLUMN comments', /column: comments/],
+    ['a column of another name', 'ALTER TABLE lnp_requests RENAME COLUMN comments TO remarks', /column: comments/],
+    ['a table that is gone', 'DROP TABLE password_resets', /password_resets/],
+    ['a table of another name', 'ALTER TABLE outbox RENAME TO letterbox', /outbox/],
+    ['values that must be unique from now on', 'CREATE UNIQUE INDEX one_of_each ON lnp_requests (requester_key)', /UNIQUE/],
+    ['other values than it wrote', "UPDATE lnp_requests SET status = 'sent'", /deep equality/],
+    ['rows that are gone', 'DELETE FROM sessions', /deep equality/],
+  ],
+  mysql: [
+    MUST_BE_GIVEN,
+    ['shorter columns', 'ALTER TABLE lnp_requests MODIFY pon VARCHAR(100)', /too long/],
+    ['a column that may no longer be left empty', 'ALTER TABLE lnp_requests MODIFY suite VARCHAR(50) NOT NULL', /suite|truncated/],
+  ],
+};
+
+describe.each(testServers('migrations beside the version before').map((server) => ({ name: server.name, server })))('on $name', ({ server }) => {
+  beforeAll(() => server.start(), 60_000);
+  afterAll(() => server.stop(), 60_000);
+
+  test.each(tables.migrations.slice(1).map((migration, place) => [migration.name, place + 2] as const))('the version before %s goes on beside it, and keeps what it wrote', async (_name, count) => {
+    await goOnBeside(server, tables.migrations.slice(0, count));
+  });
+
+  test.each([
+    ['a column that the version before does not know', 'ALTER TABLE users ADD COLUMN nickname VARCHAR(20)'],
+    ['one with a default', 'ALTER TABLE users ADD COLUMN visits INT NOT NULL DEFAULT 0'],
+    ['a table and an index', 'CREATE TABLE visits (id INT NOT NULL PRIMARY KEY); CREATE INDEX visits_language ON users (language)'],
+  ])('it may meet %s', (_what, sql) => goOnBeside(server, [...tables.migrations, statement(sql)]));
+
+  test.each(BREAKING[server.name])('it would not bear %s', async (_what, sql, reason) => {
+    // The ORM says what failed, which is what is wanted here.
+    const said = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    await expect(goOnBeside(server, [...tables.migrations, statement(sql)])).rejects.toThrow(reason);
+    said.mockRestore();
+  });
+});

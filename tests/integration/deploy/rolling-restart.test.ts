@@ -1,0 +1,153 @@
+import { Agent, request } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import mysql from 'mysql2/promise';
+import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
+import { tables } from '../../../src/adapters/persistence/tables.ts';
+import { bundled } from '../../support/chaos/bundled.ts';
+import { testServers } from '../../support/databases.ts';
+import { client, type Client } from '../../support/http-client.ts';
+import { linesOf, orderPayload, postOrder } from '../../support/native-orders.ts';
+import { lnpPayload, PASSWORD, uniqueName, until } from '../../support/portal.ts';
+import { startBalancer, type Balancer } from '../../support/replicas/balancer.ts';
+import { startReplicas } from '../../support/replicas/replicas.ts';
+
+const DRAIN_SECONDS = 3;
+/** An order that is placed while connections are still taken is under way when they no longer are. */
+const SLOW_ORDER_MS = 4_000;
+const THINKS_MS = 20;
+const ORDERS = '/api/native-tn/orders';
+
+/** Calls one after the other until it is told to stop. */
+function keepCalling(call: (at: number) => Promise<void>) {
+  let stopped = false;
+  const running = (async () => {
+    for (let at = 0; !stopped; at += 1) await call(at);
+  })();
+  // What goes wrong is heard of at the end; until then it is no unhandled rejection.
+  running.catch(() => undefined);
+  return async () => {
+    stopped = true;
+    await running;
+  };
+}
+
+/** A call over the one connection that this agent has or makes. */
+function over(agent: Agent, url: string, cookie = ''): Promise<{ status: number | undefined; sameConnection: boolean; connection: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    const asking = request(url, { agent, headers: { Cookie: cookie } }, (answer) => {
+      answer.resume().on('end', () => resolve({ status: answer.statusCode, sameConnection: asking.reusedSocket, connection: answer.headers.connection }));
+    });
+    asking.on('error', reject).end();
+  });
+}
+
+/** The same person at another address. */
+const withCookiesOf = (one: Client, url: string): Client => client(url, new Map(one.cookies().split('; ').map((cookie) => cookie.split(/=(.*)/s, 2) as [string, string])));
+
+const [server] = testServers('replicas that are restarted').filter(({ name }) => name === 'mysql');
+
+(server ? describe : describe.skip)('two web replicas and a worker behind a balancer', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rolling-'));
+  let sandbox: Sandbox;
+  let program: Awaited<ReturnType<typeof bundled>>;
+  let replicas: Awaited<ReturnType<typeof startReplicas>>;
+  let balancer: Balancer;
+  let databaseUrl: string;
+  beforeAll(async () => {
+    [sandbox, program] = await Promise.all([startSandbox(), bundled('src/main.ts'), server?.start()]);
+    databaseUrl = (await server?.emptyUrl()) ?? '';
+    const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, ISP_BASE_URL: sandbox.url, SESSION_KEYS: 'a-key-that-every-process-signs-with', DRAIN_SECONDS: String(DRAIN_SECONDS), OVERLOAD_DELAY_MS: '0' };
+    replicas = await startReplicas(2, env, program.file);
+    balancer = await startBalancer(replicas.web.map(({ url }) => url));
+    await until(() => balancer.isIn(0) && balancer.isIn(1), 'the replicas to be ready');
+  }, 120_000);
+  afterAll(async () => {
+    await balancer?.close();
+    await replicas?.stop();
+    await program?.remove();
+    await sandbox?.close();
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }, 60_000);
+
+  const customer = async (url = balancer.url): Promise<Client> => {
+    const one = client(url);
+    expect((await one.post('/api/register', { username: uniqueName(), password: PASSWORD })).status).toBe(201);
+    return one;
+  };
+
+  test('that met an empty database at the same time brought it up to date once', async () => {
+    const connection = await mysql.createConnection(databaseUrl);
+    const [rows] = await connection.query('SELECT name FROM migrations ORDER BY id');
+    await connection.end();
+    expect((rows as { name: string }[]).map(({ name }) => name)).toEqual(tables.migrations.map(({ name }) => name));
+  });
+
+  test('share sessions: one made at a replica holds at the other, and ends at both', async () => {
+    const [one, other] = replicas.web.map(({ url }) => url);
+    const there = await customer(one);
+    const elsewhere = withCookiesOf(there, other ?? '');
+    expect((await elsewhere.get('/api/user')).status).toBe(200);
+    expect((await there.post('/api/logout')).status).toBe(204);
+    expect((await elsewhere.get('/api/user')).status).toBe(401);
+
+    const balanced = await customer();
+    const seen = new Set<string | null>();
+    await until(async () => {
+      const { status, headers } = await balanced.get('/api/user');
+      expect(status).toBe(200);
+      return seen.add(headers.get('x-served-by')).size === 2;
+    }, 'both replicas to have answered');
+  });
+
+  test('are restarted one after the other without a request being lost', async () => {
+    sandbox.faults.force(/^POST \/native\/orders$/, { do: 'slow', ms: SLOW_ORDER_MS }, Infinity);
+    const by = await customer();
+    const ids: number[] = [];
+    const submitting = keepCalling(async (at) => {
+      const { status, body } = await by.post('/api/lnp-requests', lnpPayload({ phone_number: `514201${2000 + at}` }));
+      expect(status).toBe(201);
+      ids.push(body.id);
+      expect((await by.get('/api/my-lnp-requests?range=[0,9]')).status).toBe(200);
+      await sleep(THINKS_MS);
+    });
+    const ordering = [0, 1, 2, 3].map((lane) =>
+      keepCalling(async (at) => {
+        expect((await postOrder(by, orderPayload('toronto', 1, { orderedNumbers: linesOf('toronto', 1, 2000 + lane * 500 + at) }))).status).toBe(201);
+      }),
+    );
+
+    for (const [which, replica] of replicas.web.entries()) {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      expect(await over(agent, `${replica.url}/api/user`, by.cookies())).toMatchObject({ status: 200, sameConnection: false, connection: 'keep-alive' });
+      await until(() => balancer.busyWith(which).includes(ORDERS), 'an order to be under way there');
+      const ended = replica.terminate();
+      // It says that it ends, and goes on answering who has not heard of it, on connections that are there as on new ones.
+      await until(async () => (await fetch(`${replica.url}/readyz`)).status === 503, 'the replica to say that it ends');
+      const late = postOrder(withCookiesOf(by, replica.url), orderPayload('toronto', 1, { orderedNumbers: linesOf('toronto', 1, 7000 + which) }));
+      // Awaited below; until then it is no unhandled rejection.
+      late.catch(() => undefined);
+      expect(await over(agent, `${replica.url}/api/user`, by.cookies())).toEqual({ status: 200, sameConnection: true, connection: 'close' });
+      await until(() => !balancer.isIn(which), 'the balancer to notice');
+      expect(await over(agent, `${replica.url}/api/user`, by.cookies())).toEqual({ status: 200, sameConnection: false, connection: 'close' });
+      expect((await late).status).toBe(201);
+      expect(await ended).toBe(0);
+      agent.destroy();
+      await replica.startAgain();
+      await until(() => balancer.isIn(which), 'the balancer to take it in again');
+    }
+    expect(await replicas.worker.terminate()).toBe(0);
+    await replicas.worker.startAgain();
+
+    await Promise.all([submitting, ...ordering].map((stop) => stop()));
+    expect(balancer.figures()).toMatchObject({ again: 0, failed: 0 });
+    expect(Math.min(...balancer.figures().served)).toBeGreaterThan(0);
+    await until(async () => (await by.get('/api/my-lnp-requests?range=[0,0]&filter={"status":"submitted"}')).body.length === 0, 'everything to be sent', 30_000);
+    const sends = sandbox.inspect.orders().filter(({ kind }) => kind === 'lnp').map(({ sends }) => sends);
+    expect(sends).toEqual(ids.map(() => 1));
+  }, 120_000);
+});
