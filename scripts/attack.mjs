@@ -1,6 +1,7 @@
 /**
  * Attacks a portal of its own with the tools of the trade: `npm run test:attack -- --only schemathesis,sqlmap --minutes 3`.
  * Tools are taken from the PATH or from dist/attack/tools, where those that are Python packages are put when they are missing; what cannot be had is named and left out.
+ * `documents` is a program of this project: mutated bills and letters.
  * What each said stands in dist/attack/, and the sum in dist/attack/report.md; ends with 1 when something was found.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -12,7 +13,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { build, root } from './build.mjs';
 
-const { values } = parseArgs({ options: { only: { type: 'string', default: 'schemathesis,sqlmap,wapiti,slowhttptest' }, minutes: { type: 'string', default: '5' } } });
+const { values } = parseArgs({ options: { only: { type: 'string', default: 'schemathesis,sqlmap,wapiti,slowhttptest,documents' }, minutes: { type: 'string', default: '5' } } });
 const SECONDS = Number(values.minutes) * 60;
 const OUT = path.join(root, 'dist/attack');
 const TOOLS = path.join(OUT, 'tools');
@@ -21,7 +22,7 @@ const CUSTOMER = { username: 'the-customer', password: 'customer-password-1' };
 
 /** @typedef {{ url: string, cookie: string }} Target */
 /** @typedef {{ code: number | null, output: string }} Ran */
-/** @typedef {{ package?: string, attack: (target: Target, tool: string) => Promise<string[]> }} Tool */
+/** @typedef {{ package?: string, own?: boolean, attack: (target: Target, tool: string) => Promise<string[]> }} Tool */
 
 /** @type {Record<string, Tool>} */
 const tools = {
@@ -29,6 +30,7 @@ const tools = {
   sqlmap: { package: 'sqlmap', attack: sqlmap },
   wapiti: { package: 'wapiti3', attack: wapiti },
   slowhttptest: { attack: slowhttptest },
+  documents: { own: true, attack: documents },
 };
 
 mkdirSync(OUT, { recursive: true });
@@ -49,8 +51,9 @@ report();
 async function underAttack(/** @type {string} */ name) {
   const one = tools[name];
   if (!one) throw new Error(`There is no tool ${name}; there are ${Object.keys(tools).join(', ')}.`);
-  const tool = obtain(name, one.package);
+  const tool = one.own === true ? process.execPath : obtain(name, one.package);
   if (tool === undefined) {
+    console.log(`\n== ${name} could not be had and is left out`);
     missing.push(name);
     return;
   }
@@ -198,6 +201,16 @@ async function slowhttptest(/** @type {Target} */ { url, cookie }, /** @type {st
     if (refused > 0) found.push(`slow ${name}: ${refused} of some ${seconds} ordinary calls were not answered meanwhile`);
   }
   return found;
+}
+
+/** Five hundred mutated bills and letters, one after the other; each must be answered as the API's description says. */
+async function documents(/** @type {Target} */ { url, cookie }, /** @type {string} */ tool) {
+  const script = path.join(root, 'scripts/attack/documents.ts');
+  // tsx is found from the project's own folder.
+  const { code, output } = await run('documents', tool, ['--import', path.join(root, 'node_modules/tsx/dist/loader.mjs'), script, url, cookie, '--seconds', String(SECONDS)], SECONDS + 150);
+  console.log(output.trim());
+  const found = output.split('\n').filter((line) => line.startsWith('found: '));
+  return code === 0 ? found : [...found, `it ended with ${code}: see documents.txt`];
 }
 
 function report() {

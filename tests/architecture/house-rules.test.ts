@@ -25,7 +25,7 @@ describe('the house', () => {
     expect(linesWhere((line) => /@ts-(ignore|nocheck)/.test(line))).toEqual([]);
   });
 
-  test('locks its packages to no host', () => {
+  test('ASVS 15.2.1: locks its packages to no host', () => {
     const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, { resolved?: string }> };
     expect(Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined && resolved.includes('://'))).toEqual([]);
   });

@@ -7,6 +7,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { readConfig } from '../../src/composition/config.ts';
 import { startPortal, type Portal } from '../../src/composition/start.ts';
 import { launchBrowser } from './chromium.ts';
+import { PersonalLog } from './personal-log.ts';
 
 const BUILT_SCREENS = fileURLToPath(new URL('../../dist/public', import.meta.url));
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -24,23 +25,28 @@ export interface BrowserPortal {
   stop(): Promise<void>;
 }
 
-/** The built screens on a running portal with demo data and a quick sandbox. @param now another clock for the portal @returns undefined without a Chromium */
+/**
+ * The built screens on a running portal with demo data and a quick sandbox. When it stops, its log is searched for everything
+ * personal that was typed, sent, seeded or made in the test (ASVS 16.2.5), and a find fails the test's file.
+ * @param now another clock for the portal @returns undefined without a Chromium
+ */
 export async function startBrowserPortal(env: Readonly<Record<string, string>> = {}, now?: () => Date): Promise<BrowserPortal | undefined> {
   const browser = await launchBrowser();
   if (!browser) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   let port = '0';
+  const log = new PersonalLog();
   const start = () =>
     startPortal(
-      readConfig({ PORT: port, DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', ISP_POLL_SECONDS: '0.5', SANDBOX_SPEED: '6', ...env }),
-      { publicFolder: BUILT_SCREENS, ...(now && { now }) },
+      readConfig({ PORT: port, DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000', ISP_POLL_SECONDS: '0.5', SANDBOX_SPEED: '6', ...env }),
+      { publicFolder: BUILT_SCREENS, logTo: log, ...(now && { now }) },
     );
   let portal: Portal = await start();
   const url = portal.url ?? '';
   port = new URL(url).port;
   return {
     url,
-    page: (options) => openPage(browser, url, options),
+    page: (options) => openPage(browser, url, log, options),
     async restart() {
       await portal.stop();
       portal = await start();
@@ -48,15 +54,20 @@ export async function startBrowserPortal(env: Readonly<Record<string, string>> =
     async stop() {
       await browser.close();
       await portal.stop();
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+      try {
+        log.judge(env['DATA_DIR'] ?? folder);
+      } finally {
+        rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+      }
     },
   };
 }
 
-async function openPage(browser: Browser, url: string, { tutorial = false, ...options }: PageOptions = {}): Promise<{ page: Page; complaints: string[] }> {
+async function openPage(browser: Browser, url: string, log: PersonalLog, { tutorial = false, ...options }: PageOptions = {}): Promise<{ page: Page; complaints: string[] }> {
   const stored = tutorial ? [] : [{ name: 'ninja-tutorial-completed', value: 'true' }];
   const storageState = { cookies: [], origins: [{ origin: url, localStorage: stored }] };
   const context = await browser.newContext({ baseURL: url, locale: 'en-CA', viewport: { width: 1280, height: 900 }, storageState, ...options });
+  log.hear(context);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const complaints: string[] = [];

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -22,6 +22,8 @@ export interface Outage {
   thaw(): void;
   /** It ends between two instructions. */
   crash(): Promise<void>;
+  /** Resolves when it has ended in good order, as it was told over SQL. */
+  ended(): Promise<void>;
   /** It comes back with what it had kept. */
   restart(): Promise<void>;
 }
@@ -72,9 +74,10 @@ async function ready(url: string, server: ChildProcess): Promise<void> {
 /**
  * Starts a server in a temporary folder, unless `TEST_MYSQL_URL` names one.
  * @param settings options that win over the small ones of tests
+ * @param kept a data folder to begin with a copy of
  * @returns undefined where there is none
  */
-export async function startMariaDb(settings: readonly string[] = []): Promise<TestMariaDb | undefined> {
+export async function startMariaDb(settings: readonly string[] = [], kept?: string): Promise<TestMariaDb | undefined> {
   const given = process.env['TEST_MYSQL_URL'];
   if (given !== undefined) return { url: given, outage: undefined, stop: async () => undefined };
   const binary = find('mariadbd', 'mysqld');
@@ -83,7 +86,8 @@ export async function startMariaDb(settings: readonly string[] = []): Promise<Te
   const folder = mkdtempSync(join(tmpdir(), 'mariadb-'));
   const data = join(folder, 'data');
   const port = await freePort();
-  prepareData(binary, folder, data);
+  if (kept === undefined) prepareData(binary, folder, data);
+  else cpSync(kept, data, { recursive: true, mode: constants.COPYFILE_FICLONE });
   writeFileSync(join(folder, 'init.sql'), "CREATE USER IF NOT EXISTS 'portal'@'%' IDENTIFIED BY 'portal';\nGRANT ALL PRIVILEGES ON *.* TO 'portal'@'%';\n");
   const launch = () => spawn(
     binary,
@@ -108,6 +112,9 @@ export async function startMariaDb(settings: readonly string[] = []): Promise<Te
     freeze: () => void server.kill('SIGSTOP'),
     thaw: () => void server.kill('SIGCONT'),
     crash,
+    async ended() {
+      if (server.exitCode === null) await once(server, 'exit');
+    },
     async restart() {
       server = launch();
       await ready(`${url}/mysql`, server);

@@ -10,8 +10,11 @@ export interface LogCompanion {
   hear(line: string): void;
 }
 
+/** Takes each line of the log. */
+export type LogDestination = DestinationStream;
+
 /** The program's log: JSON lines, on standard output unless told. ERROR means that somebody must act now. */
-export function createLog(level: string, companion?: LogCompanion, to: DestinationStream = pino.destination(1)): Logger {
+export function createLog(level: string, companion?: LogCompanion, to: LogDestination = pino.destination(1)): Logger {
   const options: LoggerOptions = {
     level,
     base: null,

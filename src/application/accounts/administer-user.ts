@@ -7,6 +7,7 @@ import type { Ids } from '../ports/ids.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { securityEvent, userSubject, type Happening } from '../security-log/security-event.ts';
 import type { Actor } from './actor.ts';
+import { tellOwner } from '../mail/account-mail.ts';
 import { tellFormerAddress } from '../mail-address/email-change-mail.ts';
 import type { Device } from './open-session.ts';
 import type { PasswordPolicy } from '../passwords/password-policy.ts';
@@ -43,6 +44,8 @@ export class AdministerUser {
       if (!before) throw new DomainError('not-found', 'not-found');
       const after = administerUser(before, { ...fields, passwordHash }, actor.id);
       await tx.users.save(after);
+      if (after.username !== before.username) await tellOwner(tx, { ...before, username: after.username }, 'username-changed', at);
+      if (passwordHash !== undefined) await tellOwner(tx, before, id === actor.id ? 'password-changed' : 'password-set', at);
       if (passwordHash !== undefined) await tx.sessions.endAllOf(id, id === actor.id && sessionSecret !== null ? this.ids.digest(sessionSecret) : undefined);
       if (after.email !== before.email) {
         // An administrator's word needs no confirmation; whoever had the address is told all the same.

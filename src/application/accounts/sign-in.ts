@@ -1,7 +1,7 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Hasher } from '../ports/hasher.ts';
+import type { Hasher, StrangersHasher } from '../ports/hasher.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { UserReader } from '../ports/readers.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
@@ -15,6 +15,8 @@ export interface SignInInput {
   readonly password: string;
   /** Of an authenticator app, or a recovery code. */
   readonly code?: string | undefined;
+  /** Whether somebody signed in to this account from there of late: others take turns with each other, and wait for nobody else. */
+  readonly known: boolean;
   readonly device: Device;
   /** The session that the browser came with; a sign-in ends it. */
   readonly formerSecret: string | null;
@@ -25,11 +27,17 @@ export class SignIn {
     private readonly users: UserReader,
     private readonly unitOfWork: UnitOfWork,
     private readonly hasher: Hasher,
+    private readonly strangersHasher: StrangersHasher,
     private readonly verifySecondFactor: VerifySecondFactor,
     private readonly recordEvent: RecordEvent,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
+
+  /** Refuses strangers while too many wait, before anything is read for them. @throws DomainError `too-many-requests` (throttled) */
+  demandRoom(): void {
+    this.strangersHasher.demandRoom();
+  }
 
   /**
    * @throws DomainError (unauthenticated) `credentials-invalid`: one answer, in the same time, for a wrong name and a wrong password;
@@ -38,7 +46,8 @@ export class SignIn {
   async execute(input: SignInInput): Promise<{ user: User; sessionSecret: string }> {
     const found = await this.users.byUsername(input.username);
     try {
-      const right = await this.hasher.verify(found?.passwordHash ?? null, input.password);
+      const hasher = input.known ? this.hasher : this.strangersHasher;
+      const right = await hasher.verify(found?.passwordHash ?? null, input.password);
       if (!found || !right) throw new DomainError('unauthenticated', 'credentials-invalid');
       return await this.open(found, input);
     } catch (error) {
@@ -56,7 +65,7 @@ export class SignIn {
       const user = await tx.users.lock(found.id);
       // A password that was changed while this one was looked at is no longer right.
       if (user?.passwordHash !== found.passwordHash) throw new DomainError('unauthenticated', 'credentials-invalid');
-      const proof = await this.verifySecondFactor.execute(tx, user.id, code);
+      const proof = await this.verifySecondFactor.execute(tx, user, code);
       if (dearerHash !== undefined) await tx.users.save({ ...user, passwordHash: dearerHash });
       if (formerSecret !== null) await tx.sessions.end(this.ids.digest(formerSecret));
       const now = this.clock.now();

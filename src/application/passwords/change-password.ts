@@ -1,4 +1,5 @@
 import { DomainError, invalidField } from '../../domain/shared/domain-error.ts';
+import { tellOwner } from '../mail/account-mail.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hasher } from '../ports/hasher.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -39,6 +40,7 @@ export class ChangePassword {
       await tx.users.save({ ...user, passwordHash });
       await tx.sessions.endAllOf(user.id);
       await tx.securityLog.add(securityEvent(now, input.device, { kind: 'password-changed', actor: user, subject: userSubject(user.id) }));
+      await tellOwner(tx, user, 'password-changed', now);
       return { sessionSecret: await openSession(tx, user.id, input.device, now, this.ids) };
     });
   }

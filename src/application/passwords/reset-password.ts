@@ -1,5 +1,6 @@
 import { DomainError, invalidField } from '../../domain/shared/domain-error.ts';
 import { foldName } from '../../domain/user/user.ts';
+import { tellOwner } from '../mail/account-mail.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hasher } from '../ports/hasher.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -31,13 +32,15 @@ export class ResetPassword {
     const tokenHash = this.ids.digest(input.token);
     const { username } = await this.unitOfWork.run((tx) => this.accountOf(tx, tokenHash, input.email));
     this.policy.check(input.password, 'password', [username, input.email]);
+    const now = this.clock.now();
     const passwordHash = await this.hasher.hash(input.password);
     await this.unitOfWork.run(async (tx) => {
       const user = await this.accountOf(tx, tokenHash, input.email);
       if (!(await tx.passwordResets.useUp(tokenHash))) throw new DomainError('malformed', 'reset-token-invalid');
       await tx.users.save({ ...user, passwordHash });
       await tx.sessions.endAllOf(user.id);
-      await tx.securityLog.add(securityEvent(this.clock.now(), input.device, { kind: 'reset-done', subject: userSubject(user.id) }));
+      await tx.securityLog.add(securityEvent(now, input.device, { kind: 'reset-done', subject: userSubject(user.id) }));
+      await tellOwner(tx, user, 'password-reset', now);
     });
   }
 

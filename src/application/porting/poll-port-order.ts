@@ -1,5 +1,5 @@
 import type { Ported } from '../../domain/porting/ported.ts';
-import { isProviderWord } from '../../domain/porting/provider-word.ts';
+import { isProviderWord } from '../../domain/shared/vocabulary.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { Links } from '../mail/owner-mail.ts';
 import type { Alarm } from '../ports/alarm.ts';

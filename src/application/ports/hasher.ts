@@ -7,6 +7,12 @@ export interface Hasher {
   isOutdated(hash: string): boolean;
 }
 
+/** Hashes for whoever is not known yet, at a pace that leaves the machine to the others. */
+export interface StrangersHasher extends Hasher {
+  /** @throws DomainError `too-many-requests` (throttled) when a further hash would be refused */
+  demandRoom(): void;
+}
+
 /** Codes of authenticator apps (RFC 6238: SHA-1, six digits, steps of 30 seconds). */
 export interface Totp {
   /** 160 random bits in base32. */

@@ -147,6 +147,8 @@ export interface StatusCheckRepository {
 
 export interface TfPortRequestRepository {
   add(request: NewTfPortRequest): Promise<TfPortRequest>;
+  /** When a user's request was made that stands at this place, counted from 1 for the newest; undefined when there are fewer. */
+  madeAt(userId: number, place: number): Promise<Date | undefined>;
   byId(id: number): Promise<TfPortRequest | undefined>;
   /** @throws DomainError `changed-meanwhile` (conflict) */
   save(request: TfPortRequest): Promise<TfPortRequest>;

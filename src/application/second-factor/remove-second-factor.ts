@@ -1,6 +1,7 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { Actor } from '../accounts/actor.ts';
 import type { Device } from '../accounts/open-session.ts';
+import { tellOwner } from '../mail/account-mail.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { securityEvent, userSubject } from '../security-log/security-event.ts';
@@ -25,8 +26,11 @@ export class RemoveSecondFactor {
       const user = await tx.users.lock(userId);
       if (!user) throw new DomainError('not-found', 'not-found');
       if (!(await tx.secondFactors.of(userId))?.confirmedAt || !(await tx.secondFactors.remove(userId))) throw new DomainError('conflict', 'second-factor-none');
-      const detail = userId === actor.id ? undefined : 'by-administrator';
-      await tx.securityLog.add(securityEvent(this.clock.now(), device, { kind: 'second-factor-off', actor, subject: userSubject(userId), detail }));
+      const own = userId === actor.id;
+      const now = this.clock.now();
+      const detail = own ? undefined : 'by-administrator';
+      await tx.securityLog.add(securityEvent(now, device, { kind: 'second-factor-off', actor, subject: userSubject(userId), detail }));
+      await tellOwner(tx, user, own ? 'factor-off' : 'factor-taken', now);
     });
   }
 }

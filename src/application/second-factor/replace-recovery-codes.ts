@@ -1,6 +1,7 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { Device } from '../accounts/open-session.ts';
+import { tellOwner } from '../mail/account-mail.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
@@ -17,10 +18,12 @@ export class ReplaceRecoveryCodes {
 
   /** @throws DomainError `second-factor-none` (conflict) */
   async execute({ user, device }: { user: User; device: Device }): Promise<readonly string[]> {
+    const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       await tx.users.lock(user.id);
       if (!(await tx.secondFactors.of(user.id))?.confirmedAt) throw new DomainError('conflict', 'second-factor-none');
-      await tx.securityLog.add(securityEvent(this.clock.now(), device, { kind: 'recovery-codes-replaced', actor: user, subject: userSubject(user.id) }));
+      await tx.securityLog.add(securityEvent(now, device, { kind: 'recovery-codes-replaced', actor: user, subject: userSubject(user.id) }));
+      await tellOwner(tx, user, 'recovery-replaced', now);
       return giveRecoveryCodes(tx, user.id, this.ids);
     });
   }

@@ -1,5 +1,7 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { recoveryCodeOf, totpCodeOf } from '../../domain/user/second-factor.ts';
+import type { User } from '../../domain/user/user.ts';
+import { tellOwner } from '../mail/account-mail.ts';
 import type { Alarm } from '../ports/alarm.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { SecretBox, Totp } from '../ports/hasher.ts';
@@ -21,18 +23,22 @@ export class VerifySecondFactor {
   ) {}
 
   /**
-   * Uses the code up in the given transaction.
+   * Uses the code up in the given transaction; the use of a recovery code is told to the account's owner.
    * @returns `none` when the account has no second factor
    * @throws DomainError (unauthenticated) `second-factor-required` without a code, `second-factor-invalid` with one that is wrong or was used
    */
-  async execute(tx: Transaction, userId: number, code: string | undefined): Promise<SecondProof> {
+  async execute(tx: Transaction, user: User, code: string | undefined): Promise<SecondProof> {
+    const userId = user.id;
     const factor = await tx.secondFactors.of(userId);
     if (!factor?.confirmedAt) return 'none';
     if (code === undefined) throw new DomainError('unauthenticated', 'second-factor-required');
     const sixDigits = totpCodeOf(code);
     if (sixDigits !== undefined && (await this.isTotp(tx, userId, factor.secret, sixDigits))) return 'totp';
     const recovery = recoveryCodeOf(code);
-    if (recovery !== undefined && (await tx.secondFactors.useCode(userId, this.ids.digest(recovery)))) return 'recovery-code';
+    if (recovery !== undefined && (await tx.secondFactors.useCode(userId, this.ids.digest(recovery)))) {
+      await tellOwner(tx, user, 'recovery-used', this.clock.now());
+      return 'recovery-code';
+    }
     throw new DomainError('unauthenticated', 'second-factor-invalid');
   }
 

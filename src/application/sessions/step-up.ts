@@ -39,7 +39,7 @@ export class StepUp {
     try {
       if (!(await this.hasher.verify(user.passwordHash, password))) throw invalidField('password', 'current-password-wrong');
       return await this.unitOfWork.run(async (tx) => {
-        const detail = await this.verifySecondFactor.execute(tx, user.id, code);
+        const detail = await this.verifySecondFactor.execute(tx, user, code);
         if (sessionSecret !== null) await tx.sessions.end(this.ids.digest(sessionSecret));
         const now = this.clock.now();
         await tx.securityLog.add(securityEvent(now, device, { ...about, detail: detail === 'none' ? 'password' : detail }));

@@ -5,6 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import { demandRoomForLetter } from './letters-quota.ts';
 import { safeFilename } from './safe-filename.ts';
 
 export interface SubmitTfPortRequestInput {
@@ -23,9 +24,10 @@ export class SubmitTfPortRequest {
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly ids: Ids,
+    private readonly lettersPerDay: number,
   ) {}
 
-  /** @throws FileStoreUnavailable */
+  /** @throws FileStoreUnavailable; DomainError `letters-quota` (throttled) */
   async execute({ userId, username, draft, letter, once }: SubmitTfPortRequestInput): Promise<TfPortRequest> {
     const now = this.clock.now();
     const loaPath = `loa/${this.ids.uuid()}.pdf`;
@@ -34,6 +36,7 @@ export class SubmitTfPortRequest {
     const request = submitTfPortRequest(draft, { userId, orderReference: `tf-${this.ids.uuid()}`, loaFilename: safeFilename(letter.filename), loaPath, now });
     try {
       return await this.unitOfWork.run(async (tx) => {
+        await demandRoomForLetter(tx, userId, this.lettersPerDay, now);
         const kept = await tx.tfPortRequests.add(request);
         const about = { aggregate: 'tf', aggregateId: kept.id } as const;
         await tx.history.add({ ...about, at: now, actor: username, kind: 'created', from: null, to: kept.status, note: null });

@@ -1,6 +1,7 @@
 import type { Say } from '../shared/sentences/sentence.ts';
+import { isProviderWord, type ProviderWord } from '../shared/vocabulary.ts';
 import type { Ported } from './ported.ts';
-import { isFinalWord, isProviderWord, outranks, statusOf, type ProviderWord } from './provider-word.ts';
+import { isFinalWord, outranks, statusOf } from './provider-word.ts';
 import { explainRejections } from './rejection-causes.ts';
 import type { Rejection } from './rejection.ts';
 

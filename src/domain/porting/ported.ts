@@ -1,5 +1,4 @@
-import type { LnpStatus } from '../shared/vocabulary.ts';
-import type { ProviderWord } from './provider-word.ts';
+import type { LnpStatus, ProviderWord } from '../shared/vocabulary.ts';
 
 /** What every port request carries while it is ported, whatever kind of number it is for. */
 export interface Ported {

@@ -1,8 +1,4 @@
-import type { LnpStatus } from '../shared/vocabulary.ts';
-
-/** The provider's words on an order, in the order in which they rank; the last three end it. */
-export const PROVIDER_WORDS = ['received', 'in_progress', 'foc', 'completed', 'rejected', 'cancelled'] as const;
-export type ProviderWord = (typeof PROVIDER_WORDS)[number];
+import type { LnpStatus, ProviderWord } from '../shared/vocabulary.ts';
 
 /** What a word means for a request. Words of the highest rank are final, so none of them takes another's place. */
 const MEANINGS: Readonly<Record<ProviderWord, { readonly rank: number; readonly status: LnpStatus }>> = {
@@ -13,10 +9,6 @@ const MEANINGS: Readonly<Record<ProviderWord, { readonly rank: number; readonly 
   rejected: { rank: 3, status: 'rejected' },
   cancelled: { rank: 3, status: 'rejected' },
 };
-
-export function isProviderWord(word: string): word is ProviderWord {
-  return (PROVIDER_WORDS as readonly string[]).includes(word);
-}
 
 /** Whether a word ranks above the last one heard; the first word always does. */
 export function outranks(word: ProviderWord, heard: ProviderWord | null): boolean {

@@ -3,6 +3,14 @@
 export const LNP_STATUSES = ['submitted', 'pending', 'rejected', 'confirmed'] as const;
 export type LnpStatus = (typeof LNP_STATUSES)[number];
 
+/** The provider's words on an order, in the order in which they rank; the last three end it. */
+export const PROVIDER_WORDS = ['received', 'in_progress', 'foc', 'completed', 'rejected', 'cancelled'] as const;
+export type ProviderWord = (typeof PROVIDER_WORDS)[number];
+
+export function isProviderWord(word: string): word is ProviderWord {
+  return (PROVIDER_WORDS as readonly string[]).includes(word);
+}
+
 /** Statuses of what still waits for its end, of requests and of number orders alike. */
 export const OPEN_STATUSES = ['submitted', 'pending'] as const satisfies readonly LnpStatus[];
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { accept, hear, refuse } from '../../../src/domain/porting/hear.ts';
-import { isFinalWord, isProviderWord, outranks, PROVIDER_WORDS, statusOf, type ProviderWord } from '../../../src/domain/porting/provider-word.ts';
+import { isFinalWord, outranks, statusOf } from '../../../src/domain/porting/provider-word.ts';
+import { isProviderWord, PROVIDER_WORDS, type ProviderWord } from '../../../src/domain/shared/vocabulary.ts';
 import type { LnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
 import { en } from '../../../src/domain/shared/sentences/en.ts';
 import { LNP_STATUSES } from '../../../src/domain/shared/vocabulary.ts';

@@ -158,7 +158,7 @@ describe('phone numbers as typed', () => {
     fc.assert(fc.property(typed, ({ expected, text }) => canonical(text) === expected));
   });
 
-  test('any text is read or refused at the field, never anything else, and quickly', () => {
+  test('ASVS 1.3.12: any text is read or refused at the field, never anything else, and quickly', () => {
     const noise = fc.string({ unit: fc.constantFrom(...'0123456789-+.()x#, ;\n–et'), maxLength: 3000 });
     fc.assert(
       fc.property(noise, (text) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { canResubmit, faultyFields, resubmitLnpRequest } from '../../../src/domain/lnp-request/resubmit.ts';
-import { PROVIDER_WORDS } from '../../../src/domain/porting/provider-word.ts';
+import { PROVIDER_WORDS } from '../../../src/domain/shared/vocabulary.ts';
 import { REJECTION_CAUSES } from '../../../src/domain/shared/vocabulary.ts';
 import { LNP_STATUSES } from '../../../src/domain/shared/vocabulary.ts';
 import { aDraft, aRequest } from '../../support/domain/lnp-requests.ts';

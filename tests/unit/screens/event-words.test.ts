@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { lnpFr } from '../../../frontend/src/shared/i18n/texts/lnp.fr.ts';
 import { wordsOf } from '../../../frontend/src/shared/records/event-words.ts';
-import { PROVIDER_WORDS } from '../../../src/domain/porting/provider-word.ts';
+import { PROVIDER_WORDS } from '../../../src/domain/shared/vocabulary.ts';
 
 const french = { t: (key: string) => (lnpFr as Readonly<Record<string, string>>)[key] ?? key };
 

@@ -14,11 +14,25 @@ test('all that a value consists of is masked, and numbers stay numbers unless th
   expect(maskedDeep({ id: 12, number: 5142013344, list: ['a@b.ca', null, { at: '514-201-3344' }] })).toEqual({ id: 12, number: '•', list: ['•', null, { at: '•' }] });
 });
 
-test('a line of the log masks numbers, addresses and fields that people write in, stays JSON and says which span it belongs to', async () => {
+test('ASVS 16.2.5: a line of the log masks numbers, addresses and fields that people write in, stays JSON and says which span it belongs to', async () => {
   const heard: string[] = [];
   const log = createLog('info', { facts: () => ({ trace_id: 'of-the-span' }), hear: (line) => heard.push(line) }, new Writable({ write: (_chunk, _encoding, done) => done() }));
   log.info({ password: 'geheim', to: 'Anne Roy', did: 5142013344, requestId: 'd2e0c4d4-1c1c-4b5e-9a51-123456789012' }, 'call 514-201-3344 or anne@example.com');
   expect(heard.map((line) => JSON.parse(line) as unknown)).toEqual([
     { level: 'info', time: expect.stringMatching(/^20\d\d-/), trace_id: 'of-the-span', password: '•', to: '•', did: '•', requestId: 'd2e0c4d4-1c1c-4b5e-9a51-123456789012', msg: 'call • or •' },
   ]);
+});
+
+test('ASVS 16.4.1: whatever stands in it, an event is one line, and what it says comes back as it went', () => {
+  const written: string[] = [];
+  const log = createLog('info', undefined, { write: (line: string) => void written.push(line) });
+  const hostile = ['one\r\n{"level":"error","msg":"forged"}', 'a\u2028b\u2029c\u0085d', '\u001b[31mred\u001b[0m', '","level":"fatal', 'nul\0', '\ud800', '\u202egnirts'];
+  for (const text of hostile) log.warn({ note: text, [text]: 1 }, text);
+  expect(written).toHaveLength(hostile.length);
+  for (const [at, line] of written.entries()) {
+    // Nothing that ends a line, or speaks to a terminal, stands raw in it.
+    expect([...line.slice(0, -1)].filter((sign) => sign < ' ')).toEqual([]);
+    expect(line.endsWith('\n')).toBe(true);
+    expect(JSON.parse(line)).toMatchObject({ level: 'warn', note: hostile[at], msg: hostile[at] });
+  }
 });

@@ -1,5 +1,5 @@
 import type { HistoryEventView } from '../../../../src/adapters/http/contract/records.ts';
-import { isProviderWord } from '../../../../src/domain/porting/provider-word.ts';
+import { isProviderWord } from '../../../../src/domain/shared/vocabulary.ts';
 import type { Speech } from '../i18n/use-t.ts';
 
 /** What was said with an event, as it came; a word of the provider's own vocabulary is said in the reader's language. */

@@ -59,11 +59,21 @@ export class SignInGuard {
     this.known = make({ keyPrefix: 'known', points: 1, duration: KNOWN_SECONDS });
   }
 
+  /** Notes that this address is the account's owner's. */
+  async welcome(username: string, address: string): Promise<void> {
+    await this.known.set(pairKey(foldName(username), address), 1, KNOWN_SECONDS);
+  }
+
+  /** Whether somebody signed in to this account from this address of late, or registered it there. */
+  async knows(username: string, address: string): Promise<boolean> {
+    return (await this.known.get(pairKey(foldName(username), address))) !== null;
+  }
+
   /** Runs a sign-in, or another proof by password, unless its turn has not come. @throws DomainError `too-many-requests` */
   async watch<T>(username: string, address: string, signIn: () => Promise<T>): Promise<T> {
     const account = foldName(username);
     // Names are long, and none should stand in a table of counters.
-    const keys = { pair: digest(`${account}|${address}`), address: digest(address), account: digest(account), code: digest(account) };
+    const keys = { pair: pairKey(account, address), address: digest(address), account: digest(account), code: digest(account) };
     const beside = this.running.get(keys.pair) ?? 0;
     this.running.set(keys.pair, beside + 1);
     try {
@@ -110,6 +120,8 @@ async function remember({ wrong, waiting, freeTries, maxWaitSeconds }: Counter, 
   if (consumedPoints <= freeTries) return;
   await waiting.block(key, Math.min(2 ** (consumedPoints - freeTries - 1), maxWaitSeconds));
 }
+
+const pairKey = (account: string, address: string): string => digest(`${account}|${address}`);
 
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url');

@@ -60,6 +60,7 @@ export function accountRoutes(use: AccountUseCases, guard: SignInGuard): Route[]
       errors: ['conflict'],
       handle: async ({ body, language, device, session }) => {
         const registered = await use.registerUser.execute({ ...body, email: body.email ?? null, language, device });
+        await guard.welcome(body.username, callerAddress(device.ip));
         session.keep(registered.sessionSecret);
         return { status: 201, body: presentUser(registered.user) };
       },
@@ -70,8 +71,11 @@ export function accountRoutes(use: AccountUseCases, guard: SignInGuard): Route[]
       answers: { 200: user },
       errors: ['unauthenticated'],
       handle: async ({ body, device, session }) => {
-        const signedIn = await guard.watch(body.username, callerAddress(device.ip), () =>
-          use.signIn.execute({ ...body, device, formerSecret: session.secret }),
+        const address = callerAddress(device.ip);
+        const known = await guard.knows(body.username, address);
+        if (!known) use.signIn.demandRoom();
+        const signedIn = await guard.watch(body.username, address, () =>
+          use.signIn.execute({ ...body, known, device, formerSecret: session.secret }),
         );
         session.keep(signedIn.sessionSecret);
         return { status: 200, body: presentUser(signedIn.user) };

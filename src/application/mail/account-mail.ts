@@ -1,0 +1,48 @@
+import { sayIn } from '../../domain/shared/sentences/catalogues.ts';
+import type { SentenceKey } from '../../domain/shared/sentences/en.ts';
+import type { User } from '../../domain/user/user.ts';
+import { confirmedEmail } from '../mail-address/confirmed-email.ts';
+import type { Transaction } from '../ports/unit-of-work.ts';
+
+/** What somebody must hear of when it happens to the safety of their account (ASVS 6.3.7). */
+export type AccountNews =
+  | 'password-changed'
+  | 'password-reset'
+  | 'password-set'
+  | 'username-changed'
+  | 'factor-on'
+  | 'factor-off'
+  | 'factor-taken'
+  | 'recovery-used'
+  | 'recovery-replaced';
+
+const TOLD: Readonly<Record<AccountNews, { readonly subject: SentenceKey; readonly what: SentenceKey }>> = {
+  'password-changed': { subject: 'mail-password-subject', what: 'mail-password-changed' },
+  'password-reset': { subject: 'mail-password-subject', what: 'mail-password-reset' },
+  'password-set': { subject: 'mail-password-subject', what: 'mail-password-set' },
+  'username-changed': { subject: 'mail-username-subject', what: 'mail-username-changed' },
+  'factor-on': { subject: 'mail-factor-on-subject', what: 'mail-factor-on' },
+  'factor-off': { subject: 'mail-factor-off-subject', what: 'mail-factor-off' },
+  'factor-taken': { subject: 'mail-factor-off-subject', what: 'mail-factor-taken' },
+  'recovery-used': { subject: 'mail-recovery-used-subject', what: 'mail-recovery-used' },
+  'recovery-replaced': { subject: 'mail-recovery-replaced-subject', what: 'mail-recovery-replaced' },
+};
+
+/** Puts the mail that tells an account's owner what happened to it into the outbox; without a known address there is none. */
+export async function tellOwner(tx: Transaction, user: User, news: AccountNews, now: Date): Promise<void> {
+  const to = await confirmedEmail(tx, user);
+  if (to === null) return;
+  const { language, username } = user;
+  const { subject, what } = TOLD[news];
+  const at = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Montreal' }).format(now);
+  const text = sayIn(language, { key: 'mail-account-text', params: { username, what: sayIn(language, { key: what }), at } });
+  await tx.outbox.add({
+    kind: 'mail',
+    payload: { to, language, subject: sayIn(language, { key: subject }), text },
+    stream: `user-mail:${user.id}`,
+    aggregate: null,
+    aggregateId: null,
+    dueAt: now,
+    createdAt: now,
+  });
+}

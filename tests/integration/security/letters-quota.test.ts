@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import { signedInAgain } from '../../support/administration.ts';
+import { DAY, HOUR, runningClock, startTestPortal, type SignedIn, type TestPortal } from '../../support/portal.ts';
+import { lettersOf, postTf } from '../../support/toll-free.ts';
+
+const MOST = 3;
+const clock = runningClock();
+let it: TestPortal;
+let caller: SignedIn;
+beforeAll(async () => {
+  it = await startTestPortal({ now: clock.now, env: { ROLE: 'web', LETTERS_PER_DAY: String(MOST) } });
+  caller = await it.customer();
+});
+afterAll(() => it.stop());
+
+test('ASVS 5.3.2: a letter lies under a name that the portal made, whatever it is called', async () => {
+  const sender = await it.customer();
+  for (const filename of ['../../../evil.html', 'a\\..\\b.exe', '.htaccess']) expect((await postTf(sender, { filename })).status).toBe(201);
+  expect(lettersOf(it)).toHaveLength(3);
+  for (const name of lettersOf(it)) expect(name).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.pdf$/);
+  expect(readdirSync(it.folder).filter((name) => /evil|htaccess|\.exe/.test(name))).toEqual([]);
+});
+
+describe('ASVS 5.2.4: the letters of one account within a day', () => {
+  test('are bounded, also when all are sent at once, and what is beyond is not kept', async () => {
+    const before = lettersOf(it).length;
+    const statuses = await Promise.all(Array.from({ length: MOST + 4 }, () => postTf(caller)));
+    expect(statuses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429, 429, 429, 429]);
+    expect(lettersOf(it)).toHaveLength(before + MOST);
+    expect((await caller.get('/api/my-tf-port-requests')).body).toHaveLength(MOST);
+  });
+  test('are refused with a sentence, a code and a time to come again, in both languages', async () => {
+    clock.forward(HOUR);
+    const { status, body, headers } = await postTf(caller);
+    expect([status, body.code, body.detail]).toEqual([429, 'letters-quota', expect.stringMatching(/^You have sent 3 letters within 24 hours, which is the most that is taken from one account\. You can send the next one in 13\d\d minutes\.$/)]);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(22 * 3600);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(23 * 3600);
+    expect((await postTf(caller, {}, { 'Accept-Language': 'fr' })).body.detail).toMatch(/^Vous avez transmis 3 lettres en 24\u00a0heures/);
+  });
+  test('are nobody else’s, and a day later there is room again', async () => {
+    expect((await postTf(await it.customer())).status).toBe(201);
+    clock.forward(DAY - HOUR);
+    const again = await signedInAgain(it, caller.username);
+    const statuses: number[] = [];
+    for (let letters = 0; letters <= MOST; letters += 1) statuses.push((await postTf(again)).status);
+    expect(statuses).toEqual([201, 201, 201, 429]);
+  });
+});
