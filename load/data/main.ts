@@ -10,8 +10,8 @@ const { values } = parseArgs({ options: { url: { type: 'string' }, requests: { t
 const server = values.url === undefined ? await startServer() : undefined;
 try {
   const url = values.url ?? (await server?.database('bench')) ?? '';
-  const { rows, words, totals } = await load(url, Number(values.requests));
-  console.log(`${values.requests} requests: rows ${rows} s, words of searches ${words} s, totals ${totals} s`);
+  const { rows, words, totals, statistics } = await load(url, Number(values.requests));
+  console.log(`${values.requests} requests: rows ${rows} s, words of searches ${words} s, totals ${totals} s, statistics ${statistics} s`);
 } finally {
   await server?.stop();
 }

@@ -9,21 +9,26 @@ export interface Sink {
   write(rows: Rows): Promise<void>;
   /** Runs the portal's own work on one connection, and in one transaction where the database is embedded. */
   inOneConnection(work: (manager: EntityManager) => Promise<void>): Promise<void>;
+  /** Lets the server look at what there is now, for its plans. */
+  analyze(): Promise<void>;
   close(): Promise<void>;
 }
 
 export const sinkOf = (url: string): Promise<Sink> => (url.startsWith('sqlite:') ? sqliteSink(url.slice('sqlite:'.length)) : mysqlSink(url));
 
+/** Everything that is filled. */
+const TABLES = ['users', 'lnp_requests', 'lnp_request_numbers', 'tf_port_requests', 'native_tn_orders', 'history', 'outbox', 'record_totals', 'record_words', 'word_parts'];
+
 const escaped = (cell: Cell): string => (cell === null ? '\\N' : String(cell).replace(/[\\\t\n]/g, (sign) => `\\${sign === '\t' ? 't' : sign === '\n' ? 'n' : sign}`));
 
 async function mysqlSink(url: string): Promise<Sink> {
-  const connection = await mysql.createConnection({ uri: url, charset: 'utf8mb4_unicode_ci', timezone: 'Z' });
-  await connection.query('SET SESSION unique_checks = 0, SESSION foreign_key_checks = 0');
+  const pool = mysql.createPool({ uri: url, charset: 'utf8mb4_unicode_ci', timezone: 'Z' });
+  pool.pool.on('connection', (connection) => connection.query('SET SESSION unique_checks = 0, SESSION foreign_key_checks = 0'));
   const source = await new DataSource({ type: 'mysql', url, charset: 'utf8mb4_unicode_ci', timezone: 'Z', poolSize: 1, extra: { jsonStrings: true } }).initialize();
   return {
     async write({ table, columns, rows }) {
       const text = rows.map((row) => row.map(escaped).join('\t')).join('\n');
-      await connection.query({
+      await pool.query({
         sql: `LOAD DATA LOCAL INFILE 'rows' INTO TABLE ${table} CHARACTER SET utf8mb4 (${columns.join(', ')})`,
         infileStreamFactory: () => Readable.from([Buffer.from(text)]),
       });
@@ -32,9 +37,12 @@ async function mysqlSink(url: string): Promise<Sink> {
       const runner = source.createQueryRunner();
       await work(runner.manager).finally(() => runner.release());
     },
+    async analyze() {
+      await pool.query(`ANALYZE TABLE ${TABLES.join(', ')}`);
+    },
     async close() {
       await source.destroy();
-      await connection.end();
+      await pool.end();
     },
   };
 }
@@ -51,6 +59,9 @@ async function sqliteSink(path: string): Promise<Sink> {
       connection.exec('COMMIT');
     },
     inOneConnection: (work) => source.transaction(work),
+    async analyze() {
+      connection.exec('ANALYZE');
+    },
     async close() {
       connection.close();
       await source.destroy();

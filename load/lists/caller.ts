@@ -9,11 +9,16 @@ export interface Caller {
   close(): void;
 }
 
-/** @throws Error when the credentials are refused */
-export async function signIn(url: string, credentials: { readonly username: string; readonly password: string }): Promise<Caller> {
+/** The `Cookie` header of a new session. @throws Error when the credentials are refused */
+export async function cookieOf(url: string, credentials: { readonly username: string; readonly password: string }): Promise<string> {
   const answer = await fetch(`${url}/api/login`, { method: 'POST', headers: { 'Content-Type': 'application/json', Accept: 'application/json' }, body: JSON.stringify(credentials) });
   if (answer.status !== 200) throw new Error(`${credentials.username} could not sign in: ${answer.status} ${await answer.text()}`);
-  const cookie = answer.headers.getSetCookie().map((one) => one.split(';', 1)[0]).join('; ');
+  return answer.headers.getSetCookie().map((one) => one.split(';', 1)[0]).join('; ');
+}
+
+/** @throws Error when the credentials are refused */
+export async function signIn(url: string, credentials: { readonly username: string; readonly password: string }): Promise<Caller> {
+  const cookie = await cookieOf(url, credentials);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const call = (path: string, onPiece: (piece: Buffer) => void) =>
     new Promise<string | undefined>((resolve, reject) => {

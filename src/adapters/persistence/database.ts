@@ -97,7 +97,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
     async read(work) {
       mustBeOpen();
-      return work(sources.reader.manager).catch((error: unknown) => {
+      return work(sources.reads).catch((error: unknown) => {
         throw surfaced(error);
       });
     },

@@ -1,5 +1,5 @@
-import mysql, { type PoolOptions } from 'mysql2';
-import { DataSource, type QueryRunner } from 'typeorm';
+import mysql, { type Pool, type PoolOptions } from 'mysql2';
+import { DataSource, QueryFailedError, type EntityManager, type QueryRunner } from 'typeorm';
 import { limitPatience } from './mysql-patience.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { Sources, TableSet } from './sources.ts';
@@ -21,6 +21,9 @@ const driverWith = (isPatient: () => boolean) => ({
     const pool = mysql.createPool(options);
     limitPatience(pool, isPatient);
     pool.on('connection', (connection) => {
+      // The ORM asks for it at each statement, and it is made anew with all its listeners each time.
+      const promised = connection.promise();
+      connection.promise = () => promised;
       for (const statement of SESSION) {
         connection.query(statement, (error: unknown) => {
           if (error) connection.destroy();
@@ -45,6 +48,26 @@ async function alone(runner: QueryRunner, work: () => Promise<void>): Promise<vo
   }
 }
 
+/** A manager whose plain statements go straight to the pool; the ORM would make a runner, a manager and several events for each of them. */
+function plainReads(source: DataSource): EntityManager {
+  const { pool } = source.driver as unknown as { readonly pool: Pool };
+  const query = (sql: string, values: unknown[] = []) =>
+    new Promise<unknown>((resolve, reject) => {
+      pool.getConnection((away, connection) => {
+        if (away) {
+          reject(away);
+          return;
+        }
+        connection.query(sql, values, (failure, rows) => {
+          connection.release();
+          if (failure) reject(new QueryFailedError(sql, values, failure));
+          else resolve(rows);
+        });
+      });
+    });
+  return Object.assign(Object.create(source.manager) as EntityManager, { query });
+}
+
 export async function openMysql(url: URL, poolSize: number, tables: TableSet): Promise<Sources> {
   // A migration of a large table takes as long as it takes.
   let migrations = 0;
@@ -64,13 +87,15 @@ export async function openMysql(url: URL, poolSize: number, tables: TableSet): P
     poolSize,
     synchronize: false,
     logging: false,
-    extra: { jsonStrings: true },
+    // A stack of each statement, kept for the case that it fails, would cost as much as sending it.
+    extra: { jsonStrings: true, trace: false },
     ...tables,
   });
   await source.initialize();
   return {
     writer: source,
     reader: source,
+    reads: plainReads(source),
     server: { pool: (source.driver as unknown as { readonly pool: unknown }).pool, name: decodeURIComponent(url.pathname.slice(1)) },
     begin: 'START TRANSACTION',
     inTurn: (work) => work(),

@@ -1,4 +1,4 @@
-import type { DataSource, EntitySchema, MigrationInterface, QueryRunner } from 'typeorm';
+import type { DataSource, EntityManager, EntitySchema, MigrationInterface, QueryRunner } from 'typeorm';
 
 /** What both servers are opened with. */
 export interface TableSet {
@@ -10,6 +10,8 @@ export interface TableSet {
 export interface Sources {
   readonly writer: DataSource;
   readonly reader: DataSource;
+  /** Of the reader, for what is read outside any transaction. */
+  readonly reads: EntityManager;
   readonly begin: string;
   /** What a library needs that speaks to a server itself; an embedded database has none. */
   readonly server?: { readonly pool: unknown; readonly name: string };

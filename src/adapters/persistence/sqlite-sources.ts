@@ -42,6 +42,7 @@ export async function openSqlite(path: string, tables: TableSet): Promise<Source
   return {
     writer,
     reader,
+    reads: reader.manager,
     begin: 'BEGIN IMMEDIATE',
     inTurn: (work) => mutex.run(work),
     async migrating(runner, work) {

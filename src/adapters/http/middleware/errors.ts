@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import { FileStoreUnavailable } from '../../../application/ports/file-store.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { problemOf, USUAL_MANNER, type ProblemManner } from '../problem-details.ts';
@@ -36,13 +36,17 @@ function namesJson(request: Request): boolean {
   return /\bjson\b/i.test(request.headers.accept ?? '');
 }
 
-/** Notes how a route's failures are told, before anything can fail. */
-export function inMannerOf({ alwaysJson = false, details = false, unexpected = USUAL_MANNER.unexpected }: Route): RequestHandler {
-  const manner: ProblemManner = { alwaysJson, details, unexpected };
-  return (_request, response, next) => {
-    response.locals['manner'] = manner;
-    next();
-  };
+/** Finds out how the failures of a call's route are told; asked only once a call has failed, which it may before its route is reached. */
+export function mannersOf(routes: readonly Route[]): RequestHandler {
+  const manners = Router();
+  for (const { method, path, alwaysJson = false, details = false, unexpected = USUAL_MANNER.unexpected } of routes) {
+    const manner: ProblemManner = { alwaysJson, details, unexpected };
+    manners[method](path, (_request, response, next) => {
+      response.locals['manner'] = manner;
+      next();
+    });
+  }
+  return manners;
 }
 
 /** Answers an error as a problem document or, for callers whose `Accept` names no JSON, as its sentence alone. */
@@ -66,7 +70,7 @@ function sendProblem(request: Request, response: Response, error: unknown): void
 export type NoteRefusal = (request: Request, response: Response, code: string) => void;
 
 /** The one place where an error becomes an answer. */
-export function answerErrors(report: ReportFailure, noteRefusal?: NoteRefusal): ErrorRequestHandler {
+export function answerErrors(report: ReportFailure, manners?: RequestHandler, noteRefusal?: NoteRefusal): ErrorRequestHandler {
   return (thrown, request, response, next) => {
     const error = understood(thrown);
     if (!(error instanceof DomainError) || thrown instanceof FileStoreUnavailable) report(thrown, { requestId: requestIdOf(response), route: String(response.locals['route'] ?? 'none') });
@@ -75,6 +79,7 @@ export function answerErrors(report: ReportFailure, noteRefusal?: NoteRefusal): 
       next(thrown);
       return;
     }
-    sendProblem(request, response, error);
+    if (manners === undefined) return sendProblem(request, response, error);
+    return void manners(request, response, () => sendProblem(request, response, error));
   };
 }

@@ -1,5 +1,6 @@
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
+import { CountedSoon } from './counted-soon.ts';
 import { inMemory, type MakeLimiter } from './limiters.ts';
 
 const MINUTE = 60;
@@ -19,20 +20,26 @@ const LIMITS = {
 /** `none` is for what the platform asks: whether the process is well. */
 export type LimitClass = keyof typeof LIMITS | 'none';
 
+/** They guard the machine, not an account, and a shared count would cost each call a write: they are counted in each process alone. */
+const OF_ONE_PROCESS: ReadonlySet<string> = new Set(['read', 'signIn']);
+/** What users do all day need not wait until every process has heard of it. */
+const SHARED_SOON: ReadonlySet<string> = new Set(['write', 'create', 'check']);
+
 /** Counts calls per caller: by user once signed in, else by address. */
 export class RateLimits {
-  private readonly limiters: Readonly<Record<keyof typeof LIMITS, RateLimiterAbstract>>;
+  private readonly limiters: Readonly<Record<keyof typeof LIMITS, Pick<RateLimiterAbstract, 'consume'>>>;
 
   /**
    * @param factor multiplies every limit
-   * @param make makes the counters; reads are counted in this process alone, since a shared count would cost each of them a write
+   * @param make makes the counters that processes share
    */
   constructor(factor: number, make: MakeLimiter = inMemory) {
-    const entries = Object.entries(LIMITS).map(([name, { points, seconds }]) => [
-      name,
-      (name === 'read' ? inMemory : make)({ keyPrefix: name, points: Math.max(1, Math.round(points * factor)), duration: seconds }),
-    ]);
-    this.limiters = Object.fromEntries(entries) as Record<keyof typeof LIMITS, RateLimiterAbstract>;
+    const entries = Object.entries(LIMITS).map(([name, { points, seconds }]) => {
+      const options = { keyPrefix: name, points: Math.max(1, Math.round(points * factor)), duration: seconds };
+      if (SHARED_SOON.has(name) && make !== inMemory) return [name, new CountedSoon(options, make)];
+      return [name, (OF_ONE_PROCESS.has(name) ? inMemory : make)(options)];
+    });
+    this.limiters = Object.fromEntries(entries) as typeof this.limiters;
   }
 
   /** @throws DomainError `too-many-requests` (throttled) with the seconds to wait */

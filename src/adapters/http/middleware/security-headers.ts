@@ -1,42 +1,55 @@
 import { randomBytes } from 'node:crypto';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
-/** The nonce that this answer's page may use for its scripts and styles. */
+const POLICY = 'Content-Security-Policy';
+
+/** The nonce that this answer's page may use for its scripts and styles; the answer's policy names it from then on. */
 export function nonceOf(response: Response): string {
-  return String((response.locals['nonce'] ??= randomBytes(16).toString('base64')));
+  const nonce = randomBytes(16).toString('base64');
+  response.setHeader(POLICY, String(response.getHeader(POLICY)).replace(/\b(script|style)-src 'self'/g, `$& 'nonce-${nonce}'`));
+  return nonce;
 }
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** @param https whether the portal is reached by https: only then a browser is bound to it */
-export function securityHeaders(https: boolean): RequestHandler[] {
-  const nonce = (_request: unknown, response: unknown) => `'nonce-${nonceOf(response as Response)}'`;
-  return [
-    helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'self'"],
-          scriptSrc: ["'self'", nonce],
-          styleSrc: ["'self'", nonce],
-          imgSrc: ["'self'", 'data:', 'blob:'],
-          connectSrc: ["'self'"],
-          objectSrc: ["'none'"],
-          baseUri: ["'none'"],
-          formAction: ["'self'"],
-          frameAncestors: ["'none'"],
-        },
+/**
+ * The headers of every answer. They are the same each time, so helmet is asked for them once.
+ * @param https whether the portal is reached by https: only then a browser is bound to it
+ */
+export function securityHeaders(https: boolean): RequestHandler {
+  const headers = Object.entries({ ...helmetsHeaders(https), 'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()' });
+  return (_request, response, next) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
+  };
+}
+
+function helmetsHeaders(https: boolean): Readonly<Record<string, string>> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
       },
-      strictTransportSecurity: https ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
-      referrerPolicy: { policy: 'no-referrer' },
-      crossOriginOpenerPolicy: { policy: 'same-origin' },
-      crossOriginResourcePolicy: { policy: 'same-origin' },
-      xFrameOptions: { action: 'deny' },
-    }),
-    (_request, response, next) => {
-      response.setHeader('Permissions-Policy', 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()');
-      next();
     },
-  ];
+    strictTransportSecurity: https ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  })(request, response, () => undefined);
+  return response.getHeaders() as Record<string, string>;
 }

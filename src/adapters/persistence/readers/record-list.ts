@@ -32,6 +32,8 @@ export interface RecordTable<Row, SortField extends string, Filter extends Recor
   readonly terms: (q: string) => readonly Term[];
 }
 
+/** The kept total beside each row of a page: one statement asks for both. */
+const TOTAL = 'list_total';
 const OWNER = 'LEFT JOIN users u ON u.id = r.user_id';
 
 /** Conditions on what every record has. */
@@ -74,8 +76,12 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
     const order = orderBy({ column: sortColumns[sort.field], descending: sort.descending });
     const size = Math.max(0, range.last - range.first + 1);
     const ids = await idsOf();
-    const raws = await runSql<RawRow>(manager, `${select} FROM (${ids.sql}) page JOIN ${table} r ON r.id = page.id ${OWNER} ${order}`, ids.values);
-    const read = raws.map((raw) => rows.read(raw));
+    const counted = keptFor(filter, narrow(filter).counted);
+    const kept = counted && keptTotal(kind, counted);
+    const columns = kept === undefined ? select : `${select}, (${kept.sql}) AS ${TOTAL}`;
+    const raws = await runSql<RawRow>(manager, `${columns} FROM (${ids.sql}) page JOIN ${table} r ON r.id = page.id ${OWNER} ${order}`, [...(kept?.values ?? []), ...ids.values]);
+    const told = raws[0]?.[TOTAL];
+    const read = raws.map(({ [TOTAL]: _total, ...raw }) => rows.read(raw));
     return { rows: read, ...(await totalOf(read.length)) };
 
     /** Finds the page by ids first, which indexes answer alone, so that pages far down stay cheap. */
@@ -94,8 +100,7 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
     async function totalOf(found: number): Promise<Pick<Page<Row>, 'total' | 'atLeast'>> {
       const seen = found === 0 ? 0 : range.first + found;
       if (found > 0 && found < size) return { total: seen };
-      const kept = keptFor(filter, narrow(filter).counted);
-      if (kept !== undefined) return { total: Math.max(seen, await keptTotal(manager, kind, kept)) };
+      if (kept !== undefined) return { total: Math.max(seen, Number(told ?? (await runSql<{ total: unknown }>(manager, kept.sql, kept.values))[0]?.total)) };
       const all = from([]);
       const counted =
         search?.words === undefined

@@ -3,7 +3,7 @@ import type { LnpRequestRepository } from '../../../application/ports/repositori
 import type { LnpRequest, NewLnpRequest } from '../../../domain/lnp-request/lnp-request.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { foldKey, foldText } from '../folded-text.ts';
-import { plainRows, type RawRow } from '../plain-rows.ts';
+import { insertsInto, plainRows, type RawRow } from '../plain-rows.ts';
 import { rowOf } from '../schemas/columns.ts';
 import { lnpRequestNumbersTable } from '../schemas/lnp-request-numbers.ts';
 import { lnpRequestsTable, type LnpRequestRow, type LnpSearchKeys } from '../schemas/lnp-requests.ts';
@@ -11,9 +11,8 @@ import { statusChecksTable } from '../schemas/lnp-status-checks.ts';
 import { forUpdate, runSql } from '../sql.ts';
 import type { Booked, Books } from '../totals/books.ts';
 
-const NUMBERS_A_STATEMENT = 500;
-
 const rows = plainRows<LnpRequest>(lnpRequestsTable);
+const insert = insertsInto<Omit<LnpRequestRow, 'id'>>(lnpRequestsTable);
 const BY_ID = `SELECT ${rows.columns('r')} FROM lnp_requests r WHERE r.id = ?`;
 
 function searchKeys(request: NewLnpRequest): LnpSearchKeys {
@@ -31,16 +30,9 @@ function bookedOf(request: LnpRequest): Booked {
 }
 
 async function addNumbers(manager: EntityManager, requestId: number, dids: readonly string[]): Promise<void> {
-  const numbers = [...new Set(dids)].map((did) => ({ requestId, did, didReversed: [...did].reverse().join('') }));
-  for (let from = 0; from < numbers.length; from += NUMBERS_A_STATEMENT) {
-    await manager
-      .createQueryBuilder()
-      .insert()
-      .into(lnpRequestNumbersTable)
-      .values(numbers.slice(from, from + NUMBERS_A_STATEMENT))
-      .updateEntity(false)
-      .execute();
-  }
+  const numbers = [...new Set(dids)].map((did) => [requestId, did, [...did].reverse().join('')]);
+  if (numbers.length === 0) return;
+  await runSql(manager, `INSERT INTO lnp_request_numbers (request_id, did, did_reversed) VALUES ${numbers.map(() => '(?, ?, ?)').join(', ')}`, numbers.flat());
 }
 
 export function lnpRequestsIn(manager: EntityManager, books: Books): LnpRequestRepository {
@@ -50,8 +42,7 @@ export function lnpRequestsIn(manager: EntityManager, books: Books): LnpRequestR
   };
   return {
     async add(request, dids) {
-      const result = await manager.insert(lnpRequestsTable, rowOf<LnpRequestRow>({ ...request, ...searchKeys(request), version: 1 }));
-      const id = Number(result.identifiers[0]?.['id']);
+      const id = await insert(manager, { ...request, ...searchKeys(request), version: 1 });
       await addNumbers(manager, id, dids);
       const added = { ...request, id, version: 1 };
       await books.added('lnp', bookedOf(added));

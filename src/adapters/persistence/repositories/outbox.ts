@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { In, IsNull, type EntityManager } from 'typeorm';
 import { LeaseLost, type Outbox, type OutboxItem } from '../../../application/ports/outbox.ts';
+import { insertsInto } from '../plain-rows.ts';
 import { outboxTable, type OutboxRow } from '../schemas/outbox.ts';
 
+const insert = insertsInto<Omit<OutboxRow, 'id'>>(outboxTable);
 const LONGEST_ERROR = 2_000;
 
 /** What a mail says is nobody's business once it is sent. */
@@ -20,9 +22,7 @@ export function outboxIn(manager: EntityManager, now: () => Date): Outbox {
 
   return {
     async add(item) {
-      await manager.insert(outboxTable, {
-        uncertain: false, ...item, key: randomUUID(), state: 'waiting', attempts: 0, lease: null, lastError: null, doneAt: null,
-      });
+      await insert(manager, { uncertain: false, ...item, key: randomUUID(), state: 'waiting', attempts: 0, lease: null, lastError: null, doneAt: null });
     },
     done: (item) => settle(item, { state: 'done', doneAt: now(), ...(PRIVATE_KINDS.has(item.kind) && { payload: {} }) }),
     retry: (item, dueAt, error, uncertain) => settle(item, { dueAt, uncertain, lastError: error.slice(0, LONGEST_ERROR) }),

@@ -28,6 +28,10 @@ export function tfPortRequestsIn(manager: EntityManager, books: Books): TfPortRe
       await books.added('tf', bookedOf(added));
       return added;
     },
+    async madeAt(userId, place) {
+      const [row] = await manager.find(tfPortRequestsTable, { select: { createdAt: true }, where: { userId }, order: { id: 'DESC' }, skip: place - 1, take: 1 });
+      return row?.createdAt;
+    },
     async byId(id) {
       return (await manager.findOneBy(tfPortRequestsTable, { id })) ?? undefined;
     },

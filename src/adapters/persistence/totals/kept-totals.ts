@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { places, runSql } from '../sql.ts';
+import { places, runSql, type Clause } from '../sql.ts';
 import type { FacetName, RecordKind } from './facets.ts';
 
 /** One value of a facet, several, or all of them. */
@@ -8,12 +8,10 @@ export interface Asked {
   readonly values?: readonly string[];
 }
 
-/** How many records there are, as kept with every change: a few rows are read, however many they count. */
-export async function keptTotal(manager: EntityManager, kind: RecordKind, { facet, values }: Asked): Promise<number> {
-  if (values?.length === 0) return 0;
-  const among = values === undefined ? '' : `AND value IN (${places(values)})`;
-  const [row] = await runSql<{ total: number }>(manager, `SELECT COALESCE(SUM(total), 0) AS total FROM record_totals WHERE kind = ? AND facet = ? ${among}`, [kind, facet, ...(values ?? [])]);
-  return Math.max(0, Number(row?.total));
+/** The statement that tells how many records there are, as kept with every change: a few rows are read, however many they count. */
+export function keptTotal(kind: RecordKind, { facet, values }: Asked): Clause {
+  const among = values === undefined ? '' : values.length === 0 ? 'AND 1 = 0' : `AND value IN (${places(values)})`;
+  return { sql: `SELECT COALESCE(SUM(total), 0) AS total FROM record_totals WHERE kind = ? AND facet = ? ${among}`, values: [kind, facet, ...(values ?? [])] };
 }
 
 /** The totals of every value of a facet that counts any, by the value. */

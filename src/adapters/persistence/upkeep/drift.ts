@@ -1,5 +1,6 @@
 import type { DriftReader } from '../../../application/ports/outbox.ts';
-import { isFinalWord, PROVIDER_WORDS } from '../../../domain/porting/provider-word.ts';
+import { isFinalWord } from '../../../domain/porting/provider-word.ts';
+import { PROVIDER_WORDS } from '../../../domain/shared/vocabulary.ts';
 import type { Database } from '../database.ts';
 import { runSql, type SqlValue } from '../sql.ts';
 

@@ -1,12 +1,34 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { addRows, places, runSql } from '../sql.ts';
 import type { RecordKind } from '../totals/facets.ts';
 import { endsOf, wordsOf } from './words-of.ts';
 
-/** Teaches the dictionary the words that it does not know; it never forgets one. */
-async function learn(manager: EntityManager, words: readonly string[]): Promise<void> {
-  const known = await runSql<{ word: string }>(manager, `SELECT word FROM word_parts WHERE part = word AND part IN (${places(words)})`, words);
-  const names = new Set(known.map(({ word }) => word));
+/** Words of each dictionary that were seen in it: it never forgets one, so that they need not be looked up again. */
+const seen = new WeakMap<DataSource, Set<string>>();
+const MOST_SEEN = 20_000;
+/** The words that a transaction has written itself: they are not there for others before it is committed, which it may never be. */
+const written = new WeakMap<EntityManager, Set<string>>();
+
+function seenIn({ dataSource }: EntityManager): Set<string> {
+  const words = seen.get(dataSource) ?? new Set();
+  if (words.size > MOST_SEEN) words.clear();
+  seen.set(dataSource, words);
+  return words;
+}
+
+/** Teaches the dictionary the words that it does not know. */
+async function learn(manager: EntityManager, all: readonly string[]): Promise<void> {
+  const known = seenIn(manager);
+  const words = all.filter((word) => !known.has(word));
+  if (words.length === 0) return;
+  const found = await runSql<{ word: string }>(manager, `SELECT word FROM word_parts WHERE part = word AND part IN (${places(words)})`, words);
+  const own = written.get(manager) ?? new Set();
+  written.set(manager, own);
+  const names = new Set(found.map(({ word }) => word));
+  for (const word of words) {
+    if (!names.has(word)) own.add(word);
+    else if (!own.has(word)) known.add(word);
+  }
   // In one order, so that two who learn the same words never wait for each other in a ring.
   const parts = words.filter((word) => !names.has(word)).flatMap((word) => endsOf(word).map((part) => [part, word]));
   await addRows(manager, 'word_parts', ['part', 'word'], parts.sort(([a = ''], [b = '']) => (a < b ? -1 : 1)));

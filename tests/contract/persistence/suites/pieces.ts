@@ -78,7 +78,7 @@ export function pieces(server: TestServer): void {
       await db().unitOfWork.run((tx) => tx.history.add(anEvent({ aggregateId: 90_000 })));
       await db().database.transaction((manager) => manager.query(`DELETE FROM history WHERE aggregate_id = ${MANY - 1 - read}`));
     }
-    expect(read).toBe(3);
+    expect(read).toBeGreaterThanOrEqual(3);
     expect(exported).toEqual(Array.from({ length: MANY }, (_none, place) => MANY - 1 - place));
   });
 }

@@ -84,9 +84,10 @@ export function records(server: TestServer): void {
     const { id: userId } = await run((tx) => tx.users.add(aUser()));
     const elsewhere = await openDatabase({ url: db().url });
     const units = [db().unitOfWork, createPersistence(elsewhere).unitOfWork];
+    const kept: number[] = [];
     const send = (at: number) => units[at % units.length]?.run(async (tx) => {
       await demandRoomForLetter(tx, userId, 3, later(1_000));
-      await tx.tfPortRequests.add(aTfPortRequest({ userId }));
+      kept.push((await tx.tfPortRequests.add(aTfPortRequest({ userId }))).id);
       return 'kept';
     });
     const seen = await outcomes(Array.from({ length: 6 }, async (_, at) => send(at)));
@@ -94,6 +95,10 @@ export function records(server: TestServer): void {
     const [third, fourth] = await run(async (tx) => [await tx.tfPortRequests.madeAt(userId, 3), await tx.tfPortRequests.madeAt(userId, 4)]);
     expect([third, fourth]).toEqual([NOON, undefined]);
     await elsewhere.close();
+    await run(async (tx) => {
+      for (const id of kept) await tx.tfPortRequests.remove(id);
+      await tx.users.remove(userId);
+    });
   });
 
   test('toll-free requests are kept, saved by version and removed', async () => {

@@ -53,6 +53,19 @@ export function wordIndex(server: TestServer): void {
     expect((await find({ q: 'bell 3316' }, 'id', false)).rows.map(({ id }) => id)).toEqual(holding('bell').filter((id) => id === ids[6]));
   });
 
+  test('a new word of what came to nothing is learned by whoever uses it next', async () => {
+    const named = (requesterName: string) => anLnpRequest({ requesterName });
+    const undone = db().unitOfWork.run(async (tx) => {
+      await tx.lnpRequests.add(named('Quokkaville Motors'), ['5142013390']);
+      await tx.lnpRequests.add(named('Quokkaville Dental'), ['5142013391']);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    const { id } = await db().unitOfWork.run((tx) => tx.lnpRequests.add(named('Quokkaville Law'), ['5142013392']));
+    const again = await db().unitOfWork.run((tx) => tx.lnpRequests.add(named('Quokkaville Travel'), ['5142013393']));
+    expect((await find({ q: 'okkavi' }, 'id', false)).rows.map((row) => row.id)).toEqual([id, again.id]);
+  });
+
   test('what a record was called before finds it no more, and a deleted one is not found', async () => {
     const [id = 0, gone = 0] = [ids[3], ids[13]];
     await db().unitOfWork.run(async (tx) => {

@@ -1,0 +1,18 @@
+/** Prints how many passwords a second are verified by the portal's own hasher, with as many at once as it allows: `node --import tsx load/bench/bare-hashes.ts SECONDS`. */
+import { argon2Hasher } from '../../src/adapters/platform/argon2-hasher.ts';
+
+const AT_ONCE = 8;
+
+const hasher = argon2Hasher();
+const hash = await hasher.hash('a password');
+const began = performance.now();
+const over = began + Number(process.argv[2]) * 1000;
+let verified = 0;
+const verify = async () => {
+  while (performance.now() < over) {
+    await hasher.verify(hash, 'a password');
+    verified += 1;
+  }
+};
+await Promise.all(Array.from({ length: AT_ONCE }, verify));
+console.log((verified * 1000) / (performance.now() - began));

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Figure } from '../lists/figures.ts';
+import type { Finding } from './findings.ts';
+
+/** Where the parts are run. */
+export interface Bench {
+  /** The server that holds the loaded databases, without a database's name. */
+  readonly serverUrl: string;
+  /** How many requests each database holds, the smallest first. */
+  readonly sizes: readonly number[];
+  readonly rounds: number;
+  /** The built `main.js`. */
+  readonly main: string;
+  /** Where reports of the parts go. */
+  readonly out: string;
+}
+
+/**
+ * Runs a program that measures and writes its report to `--out`.
+ * @returns the report; undefined where the program is not there or failed, whose words have then been printed
+ */
+async function reportOf<Report>(bench: Bench, name: string, program: string, args: readonly string[]): Promise<Report | undefined> {
+  if (!existsSync(program)) return undefined;
+  const out = join(bench.out, `${name}.json`);
+  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args, '--main', bench.main, '--out', out], { env: { ...process.env, TEST_MYSQL_URL: bench.serverUrl }, stdio: 'inherit' });
+  await once(child, 'exit');
+  return existsSync(out) ? (JSON.parse(readFileSync(out, 'utf8')) as Report) : undefined;
+}
+
+const notMeasured = (part: string, name: string, budget: string): readonly Finding[] => [{ part, name, budget, measured: 'not measured' }];
+
+/** Looks at lists whose time may grow by so much from the smallest database to the largest. */
+const GROWING = ['LNP: own list, total', 'LNP: first page, total', 'LNP: status pending', 'LNP: status confirmed', 'LNP: search whole number', 'LNP: search family name', 'LNP: detail'];
+const FAR = 'LNP: far down';
+const EXPORT_MB = 50;
+
+/** How the time of lists grows with the rows, a page far down, and a CSV of everything. */
+export async function lists(bench: Bench): Promise<readonly Finding[]> {
+  const figures = await reportOf<readonly Figure[]>(bench, 'lists', 'load/lists/bench.ts', ['--sizes', bench.sizes.join(), '--rounds', String(bench.rounds)]);
+  if (figures === undefined) return notMeasured('lists', 'growth, far down, CSV', '≤ 1.3; ≤ 3; < 50 MB');
+  const [least = 0, most = 0] = [bench.sizes[0], bench.sizes.at(-1)];
+  const at = (name: string, size: number) => figures.find((one) => one.name === name)?.bySize[String(size)]?.p50 ?? NaN;
+  const growth = GROWING.map((name): Finding => {
+    const ratio = at(name, most) / at(name, least);
+    return { part: 'lists', name, budget: `≤ 1.3 × from ${least} to ${most}`, measured: `${at(name, least)} to ${at(name, most)} ms`, ratio, ok: ratio <= 1.3 };
+  });
+  const first = at('LNP: first page, total', most);
+  const added = at('CSV export: memory added (MB)', most);
+  return [
+    ...growth,
+    { part: 'lists', name: `offset ${most / 2}`, budget: '≤ 3 × the first page', measured: `${at(FAR, most)} to ${first} ms`, ratio: at(FAR, most) / first, ok: at(FAR, most) / first <= 3 },
+    { part: 'lists', name: `CSV of ${most}`, budget: `memory grows by < ${EXPORT_MB} MB`, measured: `${added} MB more, in ${Math.round(at('CSV export: whole (ms)', most) / 1000)} s`, ok: added < EXPORT_MB },
+  ];
+}
+
+interface FloodReport {
+  readonly p99Ratio?: number;
+}
+
+/** What others notice of a flood of wrong passwords. */
+export async function flood(bench: Bench): Promise<readonly Finding[]> {
+  const report = await reportOf<FloodReport>(bench, 'flood', 'load/flood/bench.ts', []);
+  const budget = 'p99 of other routes ≤ 2 ×';
+  const ratio = report?.p99Ratio;
+  return ratio === undefined ? notMeasured('flood', 'login flood', budget) : [{ part: 'flood', name: 'login flood', budget, measured: `${ratio} ×`, ratio, ok: ratio <= 2 }];
+}
+
+interface WorkerReport {
+  readonly report: readonly { readonly what: string; readonly workers: number; readonly 'a second': number; readonly twice: number }[];
+}
+
+/** What one worker sends and asks about while very much waits. */
+export async function worker(bench: Bench): Promise<readonly Finding[]> {
+  const budget = '≥ 200 sends a second; asks within 40 a second';
+  const waiting = Math.min(100_000, bench.sizes.at(-1) ?? 100_000);
+  const report = await reportOf<WorkerReport>(bench, 'worker', 'load/worker/bench.ts', ['--waiting', String(waiting), '--workers', '1']);
+  return report?.report.map((line): Finding => {
+    const { what, 'a second': rate, twice } = line;
+    return { part: 'worker', name: what, budget, measured: `${rate} a second, ${twice} of them twice`, ok: twice === 0 && (what === 'sends' ? rate >= 200 : rate <= 40) };
+  }) ?? notMeasured('worker', 'sends and polls', budget);
+}
+
+interface StartReport {
+  readonly measured: readonly { readonly database: string; readonly readyMs: number; readonly idleMb: number; readonly within: boolean }[];
+}
+
+/** From the start of the process to its first 200 of `/readyz`, and what it holds while it idles. */
+export async function starts(bench: Bench): Promise<readonly Finding[]> {
+  const budget = 'ready ≤ 1.5 s; idle ≤ 180 MB';
+  const report = await reportOf<StartReport>(bench, 'start', 'load/start/bench.ts', ['--starts', String(bench.rounds)]);
+  return report?.measured.map(({ database, readyMs, idleMb, within }): Finding => ({ part: 'start', name: database, budget, measured: `${readyMs} ms; ${idleMb} MB`, ok: within })) ?? notMeasured('start', 'start', budget);
+}
+
+/** A soak of so many minutes; its own report is judged where it is written. */
+export async function soak({ out }: Bench, minutes: number): Promise<readonly Finding[]> {
+  const budget = 'memory of the last third ≤ 1.05 × the middle third';
+  const program = 'load/k6/run.ts';
+  if (!existsSync(program)) return notMeasured('soak', 'soak', budget);
+  const child = spawn(process.execPath, ['--import', 'tsx', program, 'soak', '--minutes', String(minutes), '--out', join(out, 'soak')], { stdio: 'inherit' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return [{ part: 'soak', name: `${minutes} minutes`, budget, measured: code === 0 ? 'holds' : 'does not hold, see above', ok: code === 0 }];
+}

@@ -1,0 +1,155 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { DEMO_ACCOUNTS } from '../../src/composition/seed-demo.ts';
+import { launchBrowser } from '../../tests/support/chromium.ts';
+import type { Finding } from './findings.ts';
+
+const KB = 1000;
+/** What of the administrators' area is opened, beside the first record of each kind. */
+const ADMIN_LISTS = ['lnp-requests', 'tf-port-requests', 'native-tn-orders', 'users', 'history', 'outbox', 'security-events'];
+const ADMIN_RECORDS = ['lnp-requests/1/show', 'tf-port-requests/1/show', 'native-tn-orders/1/show', 'users/1', 'users/create'];
+
+/** A page of a browser that was never here, and the JavaScript that it loads. */
+interface Visit {
+  readonly page: Page;
+  /** Resolves when no further script has come for a while: screens that ask for news go on talking for ever. */
+  readonly loaded: () => Promise<void>;
+  /** Kilobytes of JavaScript so far, as gzip makes them. */
+  kilobytes(): Promise<number>;
+}
+
+const QUIET_MS = 1_500;
+
+async function visit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: url, locale: 'en-CA', storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'ninja-tutorial-completed', value: 'true' }] }] } });
+  // What runs in the page is compiled with this around its functions.
+  await context.addInitScript('globalThis.__name = (one) => one');
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  const scripts = new Map<string, Promise<number>>();
+  page.on('response', (response) => {
+    // From the browser's own cache it comes without a body.
+    if (/javascript/.test(response.headers()['content-type'] ?? '') && !scripts.has(response.url())) scripts.set(response.url(), response.body().then((body) => gzipSync(body).length, () => 0));
+  });
+  const loaded = async () => {
+    for (let seen = -1; seen !== scripts.size; ) {
+      seen = scripts.size;
+      await page.waitForTimeout(QUIET_MS);
+    }
+  };
+  return { page, loaded, kilobytes: async () => (await Promise.all(scripts.values())).reduce((sum, bytes) => sum + bytes, 0) / KB };
+}
+
+async function signIn({ page, loaded }: Visit, { username, password }: { readonly username: string; readonly password: string }): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Username', { exact: true }).fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByLabel('Password', { exact: true }).waitFor({ state: 'detached' });
+  await loaded();
+}
+
+const account = (admin: boolean) => {
+  const found = DEMO_ACCOUNTS.find(({ isAdmin }) => isAdmin === admin);
+  if (found === undefined) throw new Error('there is no such demo account');
+  return found;
+};
+
+const size = (name: string, kilobytes: number, most: number): Finding => ({ part: 'screens', name: `${name}: JavaScript`, budget: `≤ ${most} kB gzip`, measured: `${kilobytes.toFixed(1)} kB`, ok: kilobytes <= most });
+
+/** What a browser really loads: the sign-in screen, then a customer's dashboard, and every screen of the administrators. */
+async function sizes(browser: Browser, url: string): Promise<readonly Finding[]> {
+  const customer = await visit(browser, url);
+  await customer.page.goto('/');
+  await customer.page.getByLabel('Username', { exact: true }).waitFor();
+  await customer.loaded();
+  const signInScreen = await customer.kilobytes();
+  await signIn(customer, account(false));
+  const dashboard = await customer.kilobytes();
+  const admin = await visit(browser, url);
+  await signIn(admin, account(true));
+  for (const path of ['', ...ADMIN_LISTS, ...ADMIN_RECORDS]) {
+    await admin.page.goto(`/admin/${path}`);
+    await admin.loaded();
+  }
+  return [size('sign-in', signInScreen, 130), size('sign-in and user dashboard', dashboard, 180), size('admin area in all', await admin.kilobytes(), 360)];
+}
+
+const TYPED = {
+  'Phone Number(s)': '514-201-0100 - 514-201-0199', 'Reference Number': 'HQ move', Comments: 'please call first', 'Street Number': '1200', 'Street Name': 'rue Sherbrooke O', City: 'Montréal', 'Postal Code': 'h3a 1h6',
+  'Local Service Provider': 'Bell Canada', 'Account Number': '512345678',
+};
+
+async function fillForm(page: Page): Promise<void> {
+  await page.goto('/new-request');
+  for (const [label, text] of Object.entries(TYPED)) await page.getByLabel(label).fill(text);
+  await page.getByLabel('Name', { exact: true }).fill('Boulangerie Côté inc.');
+  await page.getByLabel('Province').selectOption('QC');
+}
+
+const FIELDS = ['Comments', 'Reference Number', 'Street Name'];
+const KEYS = 'a quick brown fox jumps over';
+
+/** The longest interaction of typing in several fields, from the key to the paint, as the Event Timing API tells it: multiples of 8 ms, none below 16. */
+async function longestKey(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const seen = window as unknown as { longestKey: number };
+    seen.longestKey = 0;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.longestKey = Math.max(seen.longestKey, duration);
+    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
+  });
+  for (const field of FIELDS) {
+    await page.getByLabel(field).focus();
+    await page.keyboard.type(KEYS, { delay: 40 });
+  }
+  await page.waitForTimeout(500);
+  return page.evaluate(() => (window as unknown as { longestKey: number }).longestKey);
+}
+
+/** From the last byte of the answer about a hundred numbers to the frame after all of them stand there, in milliseconds. */
+async function paintingOfACheck(page: Page): Promise<number> {
+  const painted = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          const answered = performance.getEntriesByType('resource').find(({ name }) => name.includes('/api/lnp/check')) as PerformanceResourceTiming | undefined;
+          const shown = [...document.querySelectorAll('ul, ol')].some((list) => list.children.length >= 100);
+          if (answered && shown) requestAnimationFrame(() => resolve(performance.now() - answered.responseEnd));
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  const [ms] = await Promise.all([painted, page.getByRole('button', { name: 'Check LNP' }).click()]);
+  return ms;
+}
+
+async function typing(browser: Browser, url: string): Promise<readonly Finding[]> {
+  const visitor = await visit(browser, url);
+  const { page } = visitor;
+  await signIn(visitor, account(false));
+  await fillForm(page);
+  const painted = await paintingOfACheck(page);
+  const plain = await longestKey(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const slow = await longestKey(page);
+  const words = (ms: number) => (ms === 0 ? '< 16 ms' : `${ms} ms`);
+  return [
+    { part: 'screens', name: 'New LNP Request: a key, the form filled and 100 numbers checked', budget: '≤ 50 ms', measured: words(plain), ok: plain <= 50 },
+    { part: 'screens', name: 'the same on a processor of a quarter of the speed', budget: 'told', measured: words(slow) },
+    { part: 'screens', name: 'New LNP Request: a check of 100 numbers', budget: 'painted within 100 ms of its answer', measured: `${Math.round(painted)} ms`, ok: painted <= 100 },
+  ];
+}
+
+/** @param url of a portal with demo data and the sandbox */
+export async function screens(url: string): Promise<readonly Finding[]> {
+  const browser = await launchBrowser();
+  if (browser === undefined) return [{ part: 'screens', name: 'sizes and typing', budget: 'see docs/operations.md', measured: 'not measured: no Chromium' }];
+  try {
+    return [...(await sizes(browser, url)), ...(await typing(browser, url))];
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,25 @@
+import type { RowDataPacket } from 'mysql2';
+
+/** Columns of a request as the portal's answers name them. */
+const COLUMNS = [
+  'id', 'user_id', 'phone_number', 'current_carrier', 'requester_name', 'port_type', 'trunks', 'due_date', 'expected_on', 'reference', 'comments', 'street_no', 'street_name', 'floor_no', 'suite', 'city',
+  'province', 'postal_code', 'reseller', 'account_number', 'status', 'rejection_reason', 'next_steps', 'rejection_causes', 'billing_info', 'e911_status', 'isp_order_id', 'pon', 'created_at', 'updated_at', 'version',
+];
+const camel = (name: string): string => name.replace(/_([a-z0-9])/g, (_mark, letter: string) => letter.toUpperCase());
+
+export const SELECT = `SELECT ${COLUMNS.map((name) => `r.${name} AS ${camel(name)}`).join(', ')}, r.provider_word AS providerWord, u.username`;
+export const FROM = 'FROM lnp_requests r LEFT JOIN users u ON u.id = r.user_id';
+
+const ENDED: ReadonlySet<unknown> = new Set(['completed', 'rejected', 'cancelled']);
+
+/** A row in the shape of the portal's answers. */
+export function present(row: RowDataPacket) {
+  const { providerWord, ...shown } = row;
+  return {
+    ...shown,
+    faultyFields: [],
+    canResubmit: row['status'] === 'rejected' && (row['ispOrderId'] === null || ENDED.has(providerWord)),
+    createdAt: (row['createdAt'] as Date).toISOString(),
+    updatedAt: (row['updatedAt'] as Date).toISOString(),
+  };
+}

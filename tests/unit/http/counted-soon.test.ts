@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { CountedSoon } from '../../../src/adapters/http/middleware/counted-soon.ts';
+
+const OPTIONS = { keyPrefix: 'create', points: 5, duration: 60 };
+const CALLER = 'user:7';
+
+/** Two processes and the count that they share. */
+function processes() {
+  const shared = new RateLimiterMemory(OPTIONS);
+  const told: number[] = [];
+  const penalty = shared.penalty.bind(shared);
+  shared.penalty = async (key, points) => {
+    told.push(points ?? 1);
+    return penalty(key, points);
+  };
+  const one = () => new CountedSoon(OPTIONS, () => shared);
+  return { shared, told, here: one(), there: one() };
+}
+async function make(limiter: CountedSoon, calls: number, caller = CALLER): Promise<void> {
+  for (let call = 0; call < calls; call += 1) await limiter.consume(caller);
+}
+async function sharedCount(shared: RateLimiterMemory, count: number): Promise<void> {
+  while (((await shared.get(CALLER))?.consumedPoints ?? 0) < count) await sleep(20);
+}
+const refusal = expect.objectContaining({ remainingPoints: 0, msBeforeNext: expect.any(Number) });
+
+test('a process refuses at once what is beyond the limit by its own count, and counts each caller alone', async () => {
+  const { here } = processes();
+  await make(here, 5);
+  await expect(here.consume(CALLER)).rejects.toEqual(refusal);
+  await make(here, 5, 'user:8');
+});
+
+test('what one process has counted the other holds against the caller a moment later, with what it counted itself meanwhile', async () => {
+  const { shared, here, there } = processes();
+  await make(here, 3);
+  await sharedCount(shared, 3);
+  await make(there, 1);
+  await sharedCount(shared, 4);
+  await make(there, 1);
+  await expect(there.consume(CALLER)).rejects.toEqual(refusal);
+});
+
+test('several calls are told in one write, and refused ones in none', async () => {
+  const { shared, told, here } = processes();
+  await make(here, 5);
+  for (let refused = 0; refused < 3; refused += 1) await expect(here.consume(CALLER)).rejects.toEqual(refusal);
+  await sharedCount(shared, 5);
+  await sleep(0);
+  expect(told).toEqual([5]);
+});
+
+test('a caller who waits as long as the refusal says is let in again', async () => {
+  const shared = new RateLimiterMemory({ ...OPTIONS, duration: 1 });
+  const here = new CountedSoon({ ...OPTIONS, duration: 1 }, () => shared);
+  await make(here, 5);
+  const { msBeforeNext } = await here.consume(CALLER).catch((error: { msBeforeNext: number }) => error);
+  await sleep(msBeforeNext + 5);
+  await here.consume(CALLER);
+});
