@@ -13,19 +13,37 @@ const admin = (file: string) => fileURLToPath(new URL(`frontend/src/admin/${file
  */
 const UNUSED_PARTS = [
   'auth/AuthCallback', 'auth/Login', 'button/BulkDeleteButton', 'button/CreateButton', 'button/DeleteWithUndoButton', 'button/ExportButton',
-  'Offline', 'layout/Notification', 'layout/UserMenu', 'list/Empty', 'list/datatable/ColumnsSelector', 'list/datatable/ColumnsSelectorItem', 'preferences/Inspector',
+  'Offline', 'KeyboardShortcut', 'button/LocalesMenuButton', 'button/ToggleThemeButton', 'layout/Notification', 'layout/UserMenu', 'list/Empty', 'list/ListActions', 'list/datatable/ColumnsSelector', 'list/datatable/ColumnsSelectorItem', 'preferences/Inspector',
 ];
+
+/** react-admin's lodash in the place of its own: the same functions, tested against lodash's tests, without what they did for old browsers. */
+function lighterLodash(): Plugin {
+  return {
+    name: 'lighter-lodash',
+    enforce: 'pre',
+    resolveId(id) {
+      const [, name] = /^lodash\/(\w+)\.js$/.exec(id) ?? [];
+      return name === undefined ? null : `\0lodash:${name}`;
+    },
+    load(id) {
+      return id.startsWith('\0lodash:') ? `export { ${id.slice('\0lodash:'.length)} as default } from 'es-toolkit/compat';` : null;
+    },
+  };
+}
+
+/** The looks of fields that Material UI has beside the outlined one, which is the portal's. */
+const UNUSED_FIELDS = ['FilledInput/FilledInput', 'Input/Input'];
 
 /** Puts components that show nothing in the place of the parts that are not used. */
 function withoutUnusedParts(): Plugin {
-  const isUnused = new RegExp(`/ra-ui-materialui/dist/(?:${UNUSED_PARTS.join('|')})\\.js$`);
+  const isUnused = new RegExp(`/(?:ra-ui-materialui/dist/(?:${UNUSED_PARTS.join('|')})\\.js|@mui/material/(?:${UNUSED_FIELDS.join('|')})\\.mjs)$`);
   return {
     name: 'without-unused-parts-of-react-admin',
     enforce: 'pre',
     load(id) {
       const [, value] = /\/(?:ra-core\/dist\/export|react-admin\/dist)\/(defaultExporter|defaultI18nProvider)\.js$/.exec(id) ?? [];
       if (value !== undefined) return `export const ${value} = undefined;`;
-      const [, name] = isUnused.test(id) ? (/(\w+)\.js$/.exec(id) ?? []) : [];
+      const [, name] = isUnused.test(id) ? (/(\w+)\.m?js$/.exec(id) ?? []) : [];
       return name === undefined ? null : `export const ${name} = () => null; export const ${name}Classes = {}; export default ${name};`;
     },
   };
@@ -33,7 +51,7 @@ function withoutUnusedParts(): Plugin {
 
 export default defineConfig({
   root: 'frontend',
-  plugins: [react(), withoutUnusedParts()],
+  plugins: [react(), withoutUnusedParts(), lighterLodash()],
   // The server puts a fresh nonce in this word's place each time it sends the page.
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
@@ -43,6 +61,7 @@ export default defineConfig({
       inflection: admin('stand-ins/inflection.ts'),
       'query-string': admin('stand-ins/query-string.ts'),
       'react-hotkeys-hook': admin('stand-ins/hotkeys.ts'),
+      '@popperjs/core': admin('stand-ins/popper.ts'),
     },
   },
   build: {
@@ -51,6 +70,8 @@ export default defineConfig({
     manifest: true,
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
+    // What the first screen needs is one file: thirty small ones compress worse by 10 kB.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
     assetsInlineLimit: 0,
   },
   server: {

@@ -1,6 +1,6 @@
 /**
- * Builds what is stale: the server and the sandbox by tsc into dist/src and dist/sandbox, the frontend by vite into
- * dist/public. A part is stale when the content of anything it is made from differs from what its stamp remembers.
+ * Builds what is stale: the server and the sandbox by rolldown into dist/src and dist/sandbox, the frontend by vite into
+ * dist/public. Types are checked apart (`npm run types`). A part is stale when the content of anything it is made from differs from what its stamp remembers.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -16,14 +16,14 @@ export const root = path.resolve(import.meta.dirname, '..');
 /** @type {Record<Part, { sources: string[], product: string, run: () => Promise<void> }>} */
 const parts = {
   server: {
-    sources: ['src', 'sandbox', 'tsconfig.base.json', 'tsconfig.server.json', 'package-lock.json'],
+    sources: ['src', 'sandbox', 'scripts/bundle.mjs', 'tsconfig.base.json', 'tsconfig.server.json', 'package-lock.json'],
     product: 'dist/src/main.js',
-    run: buildServer,
+    run: async () => (await import('./bundle.mjs')).bundleServer(root),
   },
   frontend: {
-    sources: ['frontend', 'src/adapters/http/contract', 'src/domain/shared', 'vite.config.ts', 'tsconfig.base.json', 'tsconfig.frontend.json', 'package-lock.json'],
+    sources: ['frontend', 'src/adapters/http/contract', 'src/domain/shared', 'vite.config.ts', 'scripts/compress.mjs', 'tsconfig.base.json', 'tsconfig.frontend.json', 'package-lock.json'],
     product: 'dist/public/index.html',
-    run: () => runTool(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' }),
+    run: buildFrontend,
   },
 };
 
@@ -52,15 +52,10 @@ async function buildPart(/** @type {Part} */ name) {
   console.log(`Built the ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** tsc trusts its own record of what it wrote, so files that were deleted since are written again by force. */
-async function buildServer() {
-  const sources = ['src', 'sandbox'].flatMap(filesOf).filter((file) => /(?<!\.d)\.ts$/.test(file));
-  const products = new Set(sources.map((file) => `dist/${file.replace(/\.ts$/, '.js')}`));
-  for (const file of ['dist/src', 'dist/sandbox'].flatMap(filesOf)) {
-    if (!products.has(file.replace(/\.map$/, '')) && !file.endsWith('.json')) rmSync(path.join(root, file));
-  }
-  const complete = [...products].every((file) => existsSync(path.join(root, file)));
-  await runTool(['node_modules/typescript-native/bin/tsc', '-b', 'tsconfig.server.json', ...(complete ? [] : ['--force'])]);
+async function buildFrontend() {
+  await runTool(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+  const { compressTexts } = await import('./compress.mjs');
+  await compressTexts(path.join(root, 'dist/public/assets'));
 }
 
 function contentHash(/** @type {string[]} */ sources) {

@@ -7,6 +7,7 @@ export const securityVariables = {
   ADMIN_SECOND_FACTOR: given(z.enum(['optional', 'required'])),
   PASSWORD_POLICY: given(z.enum(['advise', 'strict'])),
   OVERLOAD_DELAY_MS: given(z.coerce.number().int().min(0).max(60_000)),
+  LETTERS_PER_DAY: given(z.coerce.number().int().min(1).max(100_000)),
   SECURITY_LOG_DAYS: given(z.coerce.number().int().min(1).max(3_650)),
 };
 
@@ -18,6 +19,8 @@ export interface SecurityConfig {
   readonly strictPasswords: boolean;
   /** So late may the event loop be on average, in milliseconds, before calls are refused; 0: they never are. */
   readonly overloadDelayMs: number;
+  /** Letters that one account may send within 24 hours. */
+  readonly lettersPerDay: number;
   /** Days that an event of the security log is kept. */
   readonly logDays: number;
 }
@@ -27,6 +30,7 @@ export function securityOf(env: z.output<z.ZodObject<typeof securityVariables>>)
     administratorsNeedSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',
     strictPasswords: env.PASSWORD_POLICY === 'strict',
     overloadDelayMs: env.OVERLOAD_DELAY_MS ?? 1_000,
+    lettersPerDay: env.LETTERS_PER_DAY ?? 300,
     logDays: env.SECURITY_LOG_DAYS ?? 400,
   };
 }

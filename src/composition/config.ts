@@ -41,6 +41,7 @@ export const Environment = z.object({
   DATA_DIR: optional(text),
   DATABASE_URL: optional(text.regex(/^(sqlite:.+|mysql:\/\/.+)$/, 'must be sqlite:PATH or mysql://user:password@host:port/database')),
   MIGRATE_ON_START: optional(z.enum(['true', 'false']).transform((value) => value === 'true')),
+  DRAIN_SECONDS: optional(z.coerce.number().min(0).max(10)),
   FILES_URL: optional(filesUrl),
   SESSION_KEYS: optional(text),
   ISP_BASE_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))),
@@ -84,6 +85,8 @@ export interface Config {
   readonly databaseUrl: string;
   /** Whether the process brings the database up to date before it serves or works; else it only checks that this was done. */
   readonly migrateOnStart: boolean;
+  /** So long, in milliseconds, the process still takes connections once it is to end, while `/readyz` already says so. */
+  readonly drainMs: number;
   readonly files: FileStoreSetting;
   /** Undefined: one is made and kept in the data folder. */
   readonly sessionKeys: readonly string[] | undefined;
@@ -184,6 +187,7 @@ function configOf(env: Environment): Config {
     dataDir,
     databaseUrl: absolute(env.DATABASE_URL ?? `sqlite:${join(dataDir, 'portal.db')}`),
     migrateOnStart: env.MIGRATE_ON_START ?? true,
+    drainMs: (env.DRAIN_SECONDS ?? 0) * 1000,
     files: env.FILES_URL ?? filesUnder(dataDir),
     sessionKeys: keysOf(env),
     isp: {

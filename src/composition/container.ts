@@ -10,7 +10,8 @@ import { openFileStore } from '../adapters/platform/file-store.ts';
 import { luxonClock } from '../adapters/platform/luxon-clock.ts';
 import { folderMailer, smtpMailer } from '../adapters/platform/mailers.ts';
 import { nodeIds } from '../adapters/platform/node-ids.ts';
-import { createLog, logAlarm, type LogCompanion } from '../adapters/platform/pino-log.ts';
+import { pacedHasher } from '../adapters/platform/paced-hasher.ts';
+import { createLog, logAlarm, type LogCompanion, type LogDestination } from '../adapters/platform/pino-log.ts';
 import { secretBox } from '../adapters/platform/secret-box.ts';
 import { totp } from '../adapters/platform/totp.ts';
 import { toldUnitOfWork } from '../application/security-log/told-unit-of-work.ts';
@@ -29,7 +30,7 @@ import { work } from './modules/work.ts';
 import { TOKENS } from './tokens.ts';
 
 /** Calls to the provider that run at once; more wait their turn. */
-const PROVIDER_CALLS_AT_ONCE = 20;
+const PROVIDER_CALLS_AT_ONCE = 32;
 
 /** What must be open before anything can be composed. */
 export interface Opened {
@@ -42,15 +43,17 @@ export interface Opened {
   readonly sessionKeys: readonly string[];
   /** Another clock for simulated time. */
   readonly now?: (() => Date) | undefined;
+  /** Where the log is written in place of standard output. */
+  readonly logTo?: LogDestination | undefined;
   /** Where the portal's work and its log are told; absent where nobody watches. */
   readonly watcher?: (LogCompanion & { readonly telemetry: Telemetry }) | undefined;
 }
 
 /** Ties every port to its adapter and every use case to its ports. */
-export function compose({ config, persistence, ispBaseUrl, publicUrl, isStopping, sessionKeys, now, watcher }: Opened): Container {
+export function compose({ config, persistence, ispBaseUrl, publicUrl, isStopping, sessionKeys, now, watcher, logTo }: Opened): Container {
   const container = new Container({ defaultScope: 'Singleton' });
   const telemetry = watcher?.telemetry ?? NO_TELEMETRY;
-  const log = createLog(config.logLevel, watcher);
+  const log = createLog(config.logLevel, watcher, logTo);
   const { isp } = config;
   container.bind(TOKENS.config).toConstantValue(config);
   container.bind(TOKENS.links).toConstantValue({ publicUrl });
@@ -62,6 +65,7 @@ export function compose({ config, persistence, ispBaseUrl, publicUrl, isStopping
   container.bind(TOKENS.clock).toConstantValue(clock);
   container.bind(TOKENS.ids).toConstantValue(nodeIds);
   container.bind(TOKENS.hasher).toResolvedValue(() => argon2Hasher());
+  container.bind(TOKENS.strangersHasher).toResolvedValue((hasher) => pacedHasher(hasher, Math.max(1, Math.round(config.rateLimitFactor))), [TOKENS.hasher]);
   container.bind(TOKENS.totp).toConstantValue(totp);
   container.bind(TOKENS.secretBox).toConstantValue(secretBox(sessionKeys));
   container.bind(TOKENS.commonPasswords).toConstantValue(commonPasswords());
@@ -98,6 +102,6 @@ export function compose({ config, persistence, ispBaseUrl, publicUrl, isStopping
   container.bind(TOKENS.booksCorrection).toConstantValue(persistence.booksCorrection);
   container.bind(TOKENS.drift).toConstantValue(persistence.drift);
   container.bind(TOKENS.retention).toConstantValue(persistence.retention);
-  container.load(accounts(config, isStopping), accountSecurity(config), lnp(config), tollFree(), native(config), invoice(config), administration(), work(config));
+  container.load(accounts(config, isStopping), accountSecurity(config), lnp(config), tollFree(config), native(config), invoice(config), administration(), work(config));
   return container;
 }

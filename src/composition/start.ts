@@ -6,6 +6,7 @@ import { RateLimits } from '../adapters/http/middleware/rate-limits.ts';
 import { UploadRoom } from '../adapters/http/middleware/upload-room.ts';
 import { createProbes } from '../adapters/http/probes.ts';
 import { healthRoutes } from '../adapters/http/routes/health.ts';
+import type { LogDestination } from '../adapters/platform/pino-log.ts';
 import { openDatabase } from '../adapters/persistence/database.ts';
 import { createPersistence } from '../adapters/persistence/persistence.ts';
 import { Worker } from '../adapters/worker/worker.ts';
@@ -39,6 +40,8 @@ export interface StartOptions {
   readonly publicFolder?: string;
   /** Another clock for simulated time. */
   readonly now?: () => Date;
+  /** Where the log is written in place of standard output. */
+  readonly logTo?: LogDestination;
   /** Other limits of the HTTP server. */
   readonly limits?: Partial<ServerLimits>;
 }
@@ -50,7 +53,7 @@ const PUBLIC_FOLDER = fileURLToPath(new URL('../../public', import.meta.url));
  * @throws CannotStart when the database lacks migrations that this process is not to run
  * @throws Error when the database cannot be reached or the address is taken
  */
-export async function startPortal(config: Config, { publicFolder = PUBLIC_FOLDER, now, limits }: StartOptions = {}): Promise<Portal> {
+export async function startPortal(config: Config, { publicFolder = PUBLIC_FOLDER, now, limits, logTo }: StartOptions = {}): Promise<Portal> {
   let stopping = false;
   const watcher = config.telemetry && (await import('../adapters/telemetry/start-telemetry.ts')).startTelemetry(config.telemetry);
   const [opened, sandbox, keys] = await Promise.all([openDatabase({ url: config.databaseUrl }), providerSandbox(config, now), sessionKeys(config)]);
@@ -63,7 +66,7 @@ export async function startPortal(config: Config, { publicFolder = PUBLIC_FOLDER
   const publicUrl = config.publicUrl ?? `http://localhost:${server ? new URL(server.url).port : config.port}`;
   const persistence = createPersistence(database, now);
   const ispBaseUrl = config.isp.baseUrl ?? sandbox?.url ?? '';
-  const container = compose({ config, persistence, ispBaseUrl, publicUrl, isStopping: () => stopping, sessionKeys: keys, now, watcher });
+  const container = compose({ config, persistence, ispBaseUrl, publicUrl, isStopping: () => stopping, sessionKeys: keys, now, watcher, logTo });
   if (watcher) watchParts(watcher.telemetry, { container, database, persistence, role: config.role });
 
   if (config.bootstrapAdministrator) await container.get(EnsureAccount).execute({ ...config.bootstrapAdministrator, isAdmin: true, email: null });
@@ -97,7 +100,7 @@ export async function startPortal(config: Config, { publicFolder = PUBLIC_FOLDER
     seeded,
     stop: async () => {
       stopping = true;
-      await Promise.all([server?.close(), worker?.stop()]);
+      await Promise.all([server?.close(config.drainMs), worker?.stop()]);
       if (server) await container.get(TOKENS.invoiceReader).close();
       // Until the work is done the worker's probes go on answering: that it lives, and that it takes on no more.
       await probes?.close();

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Alarm } from '../application/ports/alarm.ts';
 import type { Clock } from '../application/ports/clock.ts';
 import type { FileStore } from '../application/ports/file-store.ts';
-import type { Hasher, SecretBox, Totp } from '../application/ports/hasher.ts';
+import type { Hasher, SecretBox, StrangersHasher, Totp } from '../application/ports/hasher.ts';
 import type { Ids } from '../application/ports/ids.ts';
 import type { IspGateway } from '../application/ports/isp-gateway.ts';
 import type { Mailer } from '../application/ports/mailer.ts';
@@ -34,6 +34,8 @@ export const TOKENS = {
   clock: token<Clock>('clock'),
   ids: token<Ids>('ids'),
   hasher: token<Hasher>('hasher'),
+  /** For whoever is not known yet: at a pace that leaves the machine to the others. */
+  strangersHasher: token<StrangersHasher>('strangersHasher'),
   totp: token<Totp>('totp'),
   secretBox: token<SecretBox>('secretBox'),
   commonPasswords: token<(password: string) => boolean>('commonPasswords'),

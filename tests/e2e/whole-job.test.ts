@@ -99,6 +99,16 @@ inBrowser('mistakes stand at their fields and lose nothing that was typed', asyn
   expect(complaints).toEqual([]);
 });
 
+inBrowser('a list that is watched is not sent again while nothing in it changes', async (running) => {
+  const { page } = await running.page();
+  const same = page.waitForResponse((response) => response.url().includes('/api/my-lnp-requests?') && response.status() === 304, { timeout: 60_000 });
+  await signIn(page, 'customer', 'demo-customer');
+  const row = page.getByRole('row').filter({ hasText: 'Garage Tremblay' });
+  await row.getByText('Pending', { exact: true }).waitFor({ timeout: 30_000 });
+  expect((await same).headers()['cache-control']).toBe('no-store');
+  await row.getByText('Pending', { exact: true }).waitFor();
+});
+
 inBrowser('an administrator rejects a request with reasons, which its history keeps', async (running) => {
   const { page, complaints } = await running.page();
   await signIn(page, 'admin', 'demo-admin');

@@ -1,10 +1,10 @@
-import express, { type Express, type RequestHandler } from 'express';
+import express, { Router, type Express, type RequestHandler } from 'express';
 import { NO_TELEMETRY, type Telemetry } from '../../application/telemetry/telemetry.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { apiDocs } from './api-docs.ts';
 import { frontend } from './frontend.ts';
 import { refuseCrossSite } from './middleware/cross-site.ts';
-import { answerErrors, inMannerOf, type ReportFailure } from './middleware/errors.ts';
+import { answerErrors, mannersOf, type ReportFailure } from './middleware/errors.ts';
 import { observed, type AnswerFacts } from './middleware/observed.ts';
 import { eventLoopDelay, refuseWhenOverloaded } from './middleware/overload.ts';
 import { requestId } from './middleware/request-context.ts';
@@ -43,20 +43,38 @@ export function createApp({ settings, routes, report, observe, telemetry = NO_TE
   const https = settings.publicUrl.startsWith('https:');
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
+  // Express would tag the answers to changes too, and the page, whose nonce is new each time.
+  app.set('etag', false);
   if (settings.trustProxy !== undefined) app.set('trust proxy', settings.trustProxy);
   const all = [...routes, documentationRoute(routes)];
-  for (const route of all) app[route.method](route.path, inMannerOf(route));
-  app.use(requestId, observed(observe, telemetry), ...securityHeaders(https), refuseCrossSite(settings.publicUrl));
+  app.use(requestId, observed(observe, telemetry), securityHeaders(https), refuseCrossSite(settings.publicUrl));
   if (settings.overloadDelayMs > 0) app.use(refuseWhenOverloaded(eventLoopDelay(), settings.overloadDelayMs));
   app.use(apiDocs());
   app.use('/api', noStore, sessionCookie({ keys: settings.sessionKeys, secure: https }));
-  for (const route of all) app[route.method](route.path, inMannerOf(route), serveRoute(route, services));
+  app.use(serveAll(all, services));
   app.use('/api', (_request, _response, next) => next(new DomainError('not-found', 'route-not-found')));
   app.use(frontend(settings.publicFolder));
   app.use((_request, _response, next) => next(new DomainError('not-found', 'route-not-found')));
-  app.use(answerErrors(report, (...refusal) => services.gate.noteRefusal(...refusal)));
+  app.use(answerErrors(report, mannersOf(all), (...refusal) => services.gate.noteRefusal(...refusal)));
   return app;
 }
+
+/** A router for the routes of each beginning, so that a call is held against few paths. */
+function serveAll(routes: readonly Route[], services: RouteServices): RequestHandler {
+  const routers = new Map<string, Router>();
+  for (const route of routes) {
+    const router = routers.get(beginningOf(route.path)) ?? Router();
+    routers.set(beginningOf(route.path), router);
+    router[route.method](route.path, serveRoute(route, services));
+  }
+  return (request, response, next) => {
+    const router = routers.get(beginningOf(request.path.toLowerCase())) ?? (() => next());
+    router(request, response, next);
+  };
+}
+
+/** `/api/lnp-requests` of `/api/lnp-requests/7`. */
+const beginningOf = (path: string): string => path.split('/', 3).join('/');
 
 const noStore: RequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store');

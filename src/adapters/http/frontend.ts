@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { Router } from 'express';
+import staticCompressed from 'express-static-gzip';
 import { nonceOf } from './middleware/security-headers.ts';
 
 /** Where the page's build leaves room for the nonce of each answer. */
 const NONCE_PLACE = /__CSP_NONCE__/g;
 
 /**
- * Serves the built screens: hashed files for a year, the page itself for every other path, with a nonce of its own.
+ * Serves the built screens: hashed files for a year and as they were compressed by the build, the page itself for every other path, with a nonce of its own.
  * @param folder the frontend's build
  */
 export function frontend(folder: string): Router {
@@ -15,7 +16,8 @@ export function frontend(folder: string): Router {
   const pageFile = join(folder, 'index.html');
   if (!existsSync(pageFile)) return router;
   const page = readFileSync(pageFile, 'utf8');
-  router.use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: false }));
+  const assets = { enableBrotli: true, orderPreference: ['br', 'gzip'], index: false, serveStatic: { immutable: true, maxAge: '1y', fallthrough: false } };
+  router.use('/assets', staticCompressed(join(folder, 'assets'), assets));
   router.use(express.static(folder, { index: false, maxAge: '1h' }));
   router.get('/{*path}', (_request, response) => {
     response.setHeader('Cache-Control', 'no-cache');

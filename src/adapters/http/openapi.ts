@@ -32,10 +32,11 @@ export function openApiDocument(routes: readonly Route[]): Json {
 }
 
 function operation(route: Route): Json {
-  const parameters = [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query'), ...(route.idempotent ? [idempotencyKey] : []), ...(route.versioned ? [ifMatch] : [])];
+  const parameters = [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query'), ...(route.idempotent ? [idempotencyKey] : []), ...(route.versioned ? [ifMatch] : []), ...(isTagged(route) ? [ifNoneMatch] : [])];
   const responses: Json = {};
   for (const [status, answer] of Object.entries(route.answers)) responses[status] = response(answer);
   for (const kind of errorsOf(route)) responses[STATUS_OF[kind].status] = problem(STATUS_OF[kind].title);
+  if (isTagged(route)) responses[304] = { description: 'The caller has this very answer', headers: { ETag: { description: 'What the answer is known by', schema: { type: 'string' } } } };
   responses[500] = problem('Internal Server Error');
   Object.assign(responses, SERVERS_OWN);
   return {
@@ -47,6 +48,11 @@ function operation(route: Route): Json {
     ...(route.body && { requestBody: { required: true, content: bodyContent(route, jsonSchema(route.body, 'input')) } }),
     responses,
   };
+}
+
+/** Answers to questions are known by a tag, unless they are files. */
+function isTagged({ method, answers }: Route): boolean {
+  return method === 'get' && answers[200]?.schema !== undefined;
 }
 
 /** What the server answers by itself, without a body, before a request is whole. */
@@ -89,6 +95,14 @@ const ifMatch = {
   in: 'header',
   required: false,
   description: 'The version that was looked at, in quotes; a change made since then is a conflict.',
+  schema: { type: 'string' },
+};
+
+const ifNoneMatch = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'The `ETag` of an answer that the caller still has; while it is the same, it is not sent again.',
   schema: { type: 'string' },
 };
 

@@ -10,7 +10,7 @@ import { serveRoute } from './serve-route.ts';
 export function createProbes({ routes, report, ...services }: Omit<AppParts, 'settings' | 'observe' | 'telemetry'>): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.use(requestId, ...securityHeaders(false));
+  app.use(requestId, securityHeaders(false));
   for (const route of routes) app[route.method](route.path, serveRoute(route, services));
   app.use((_request, _response, next) => next(new DomainError('not-found', 'route-not-found')));
   app.use(answerErrors(report));

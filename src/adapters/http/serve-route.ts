@@ -15,6 +15,7 @@ import type { RateLimits } from './middleware/rate-limits.ts';
 import { cookieOf } from './middleware/session.ts';
 import { readUpload, type UploadedFile } from './middleware/upload.ts';
 import type { UploadRoom } from './middleware/upload-room.ts';
+import { sendUnlessKnown } from './known-answer.ts';
 import { parseBody, parseParams, parseQuery } from './parse.ts';
 import type { Answer, Call, Route } from './route.ts';
 
@@ -49,19 +50,27 @@ export function serveRoute(route: Route, services: RouteServices): RequestHandle
       const body = parseBody(route.body, route.bodyNames ? route.bodyNames(rawBody) : rawBody);
       services.gate.demandProof(route, body, signedIn);
       const events = route.progress !== undefined && wantsEvents(request) ? eventsOn(response) : undefined;
-      const call = {
-        ...{ params, query, body, user, signedIn, session, upload },
-        ifMatch: route.versioned ? versionOf(request) : undefined,
-        language: languageOf(request),
-        device: deviceOf(request, response),
-        signal: gone(response),
+      const ifMatch = route.versioned ? versionOf(request) : undefined;
+      let signal: AbortSignal | undefined;
+      // Most routes ask for few of these, and each takes as long as the rest of a small call.
+      const asked = (idempotentCall?: IdempotentCall, repeatOf?: number): Call<unknown, unknown, unknown> => ({
+        ...{ params, query, body, user, signedIn, session, upload, ifMatch, idempotentCall, repeatOf },
+        get language() {
+          return languageOf(request);
+        },
+        get device() {
+          return deviceOf(request, response);
+        },
+        get signal() {
+          return (signal ??= gone(response));
+        },
         tell: (progress: unknown) => events?.send(route.progress ?? '', progress),
-      };
+      });
       const named = route.idempotent && user ? namedCall(request, user.id, [rawBody, upload]) : undefined;
-      const answer = await once(named, route, call, services.claimCall);
+      const answer = await once(named, route, asked, services.claimCall);
       await services.gate.noteUse(route, request, response, user);
       if (events) events.finish('result', answer.body);
-      else await send(response, answer);
+      else await send(request, response, answer);
     } catch (error) {
       // Nobody is left to be answered.
       if (!(error instanceof CallerGone)) throw error;
@@ -146,29 +155,30 @@ function versionOf(request: Request): number | undefined {
   return Number(version);
 }
 
-type Asked = Omit<Call<unknown, unknown, unknown>, 'idempotentCall' | 'repeatOf'>;
+type Asked = (idempotentCall?: IdempotentCall, repeatOf?: number) => Call<unknown, unknown, unknown>;
 
-async function once(named: IdempotentCall | undefined, route: Route, call: Asked, claimCall: ClaimCall): Promise<Answer> {
-  if (!named) return route.handle({ ...call, idempotentCall: undefined, repeatOf: undefined });
+async function once(named: IdempotentCall | undefined, route: Route, asked: Asked, claimCall: ClaimCall): Promise<Answer> {
+  if (!named) return route.handle(asked());
   const before = await claimCall.execute(named);
   if (before) {
-    const told = 'answer' in before ? before.answer : await route.handle({ ...call, idempotentCall: undefined, repeatOf: before.recordId });
+    const told = 'answer' in before ? before.answer : await route.handle(asked(undefined, before.recordId));
     return { ...told, headers: { 'Idempotent-Replayed': 'true' } };
   }
   try {
-    return await route.handle({ ...call, idempotentCall: named, repeatOf: undefined });
+    return await route.handle(asked(named));
   } catch (error) {
     await claimCall.release(named);
     throw error;
   }
 }
 
-async function send(response: Response, answer: Answer): Promise<void> {
+async function send(request: Request, response: Response, answer: Answer): Promise<void> {
   response.status(answer.status);
   for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
   if (answer.download) await sendDownload(response, answer.download);
   else if (answer.file) sendFile(response, answer.file);
   else if (answer.body === undefined) response.end();
+  else if (request.method === 'GET' || request.method === 'HEAD') sendUnlessKnown(request, response, answer);
   else response.json(answer.body);
 }
 

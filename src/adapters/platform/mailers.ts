@@ -11,12 +11,14 @@ function message(mail: Mail, from: string) {
 
 /** Sends by SMTP; nodemailer is loaded with the first mail. @param url `smtp://…` or `smtps://…` */
 export function smtpMailer(url: string, from: string): Mailer {
-  const transport = import('nodemailer').then(({ default: nodemailer }) =>
-    nodemailer.createTransport(`${url}${url.includes('?') ? '&' : '?'}pool=true&connectionTimeout=10000&socketTimeout=20000`),
-  );
+  const connect = async () => {
+    const { default: nodemailer } = await import('nodemailer');
+    return nodemailer.createTransport(`${url}${url.includes('?') ? '&' : '?'}pool=true&connectionTimeout=10000&socketTimeout=20000`);
+  };
+  let transport: ReturnType<typeof connect> | undefined;
   return {
     send: async (mail) => {
-      await (await transport).sendMail(message(mail, from));
+      await (await (transport ??= connect())).sendMail(message(mail, from));
     },
   };
 }

@@ -19,14 +19,14 @@ import { ClaimCall } from '../../application/idempotency/claim-call.ts';
 import type { Config } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
 
-const { clock, commonPasswords, hasher, health, ids, routes, sessionReader, sharedLimiter, unitOfWork, userReader } = TOKENS;
+const { clock, commonPasswords, hasher, health, ids, routes, sessionReader, sharedLimiter, strangersHasher, unitOfWork, userReader } = TOKENS;
 
 /** Who uses the portal, and whether it is well. @param isStopping whether a shutdown has begun */
 export const accounts = (config: Config, isStopping: () => boolean) =>
   new ContainerModule(({ bind }) => {
     bind(PasswordPolicy).toResolvedValue((isCommon) => new PasswordPolicy(config.security.strictPasswords, isCommon), [commonPasswords]);
-    bind(RegisterUser).toResolvedValue((...a) => new RegisterUser(...a), [unitOfWork, hasher, clock, ids, PasswordPolicy]);
-    bind(SignIn).toResolvedValue((...a) => new SignIn(...a), [userReader, unitOfWork, hasher, VerifySecondFactor, RecordEvent, clock, ids]);
+    bind(RegisterUser).toResolvedValue((...a) => new RegisterUser(...a), [unitOfWork, strangersHasher, clock, ids, PasswordPolicy]);
+    bind(SignIn).toResolvedValue((...a) => new SignIn(...a), [userReader, unitOfWork, hasher, strangersHasher, VerifySecondFactor, RecordEvent, clock, ids]);
     bind(SignOut).toResolvedValue((...a) => new SignOut(...a), [unitOfWork, clock, ids]);
     bind(ResolveSession).toResolvedValue((...a) => new ResolveSession(...a), [sessionReader, unitOfWork, clock, ids]);
     bind(RequestPasswordReset).toResolvedValue((...a) => new RequestPasswordReset(...a), [unitOfWork, clock, ids]);

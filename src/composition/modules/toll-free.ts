@@ -9,12 +9,13 @@ import { ReadRecord } from '../../application/queries/read-record.ts';
 import { DownloadLoa } from '../../application/tf/download-loa.ts';
 import { SubmitTfPortRequest } from '../../application/tf/submit-tf-port-request.ts';
 import { tfLine } from '../../application/tf/tf-line.ts';
+import type { Config } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
 
 const { clock, exchanges, files, historyReader, ids, isp, links, routes, tfReader, unitOfWork } = TOKENS;
 
 /** Ports of toll-free numbers. */
-export const tollFree = () =>
+export const tollFree = ({ security }: Config) =>
   new ContainerModule(({ bind }) => {
     bind(TOKENS.tfLine).toResolvedValue((gateway, store) => tfLine(gateway, store), [isp, files]);
     bind(routes).toResolvedValue(
@@ -22,7 +23,7 @@ export const tollFree = () =>
         const read = new ReadRecord(reader);
         return tfRoutes({
           read,
-          submit: new SubmitTfPortRequest(store, u, c, i),
+          submit: new SubmitTfPortRequest(store, u, c, i, security.lettersPerDay),
           downloadLoa: new DownloadLoa(read, store),
           list: new ListRecords(reader, c),
           change: new ChangePortStatus(line, u, c, mailLinks),

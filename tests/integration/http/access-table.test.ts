@@ -172,7 +172,7 @@ test('every route of the description has a row, and no row is without a route', 
   expect(Object.keys(TABLE).sort()).toEqual([...described].sort());
 });
 
-describe('each route is for whom it is meant', () => {
+describe('ASVS 8.2.1, 8.2.2: each route is for whom it is meant', () => {
   test.each(Object.entries(TABLE))('%s', async (route, row) => {
     const seen: Partial<Record<Who, number>> = {};
     for (const who of CALLERS) seen[who] = await statusOf(route, row, row.ends ? await disposable(who) : callerOf(who));

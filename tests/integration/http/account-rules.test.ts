@@ -73,4 +73,18 @@ describe('hashes', () => {
     expect(settled.length - refused.length).toBe(62);
     expect(refused[0]?.reason).toMatchObject({ kind: 'throttled', retryAfterSeconds: 2 });
   });
+  it('ASVS 6.3.8: cost as much for an account that there is none of', async () => {
+    const hasher = argon2Hasher();
+    const settled = await Promise.allSettled(Array.from({ length: 70 }, () => hasher.verify(null, PASSWORD)));
+    expect(settled.filter((one) => one.status === 'rejected')).toHaveLength(8);
+    expect(settled.some((one) => one.status === 'fulfilled' && one.value)).toBe(false);
+    // By the processor's own account, which a busy machine does not lengthen.
+    const spent = async (hash: string | null) => {
+      const before = process.cpuUsage();
+      for (let times = 0; times < 5; times += 1) await hasher.verify(hash, PASSWORD);
+      return process.cpuUsage(before).user;
+    };
+    const known = await hasher.hash('another password');
+    expect(await spent(null)).toBeGreaterThan((await spent(known)) / 3);
+  });
 });

@@ -19,7 +19,7 @@ describe('registering', () => {
     expect((await it.client().post('/api/register', { username: first, password: PASSWORD })).body.email).toBe(first);
     expect((await it.client().post('/api/register', { username: uniqueName(), password: PASSWORD, email: second })).body.email).toBe(second);
   });
-  test('gives nobody what they may not give themselves', async () => {
+  test('ASVS 15.3.3: gives nobody what they may not give themselves', async () => {
     const { body } = await it.client().post('/api/register', { username: uniqueName(), password: PASSWORD, id: 4711, isAdmin: true, createdAt: '2000-01-01T00:00:00Z', passwordHash: 'x' });
     expect(body).toMatchObject({ isAdmin: false });
     expect(body.id).not.toBe(4711);
@@ -60,7 +60,7 @@ describe('registering', () => {
     const answers = await Promise.all([1, 2, 3].map(() => it.client().post('/api/register', { username, password: PASSWORD })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
-  test('takes 64 and more characters of a password whole', async () => {
+  test('ASVS 6.2.8, 6.2.9: takes 64 and more characters of a password whole', async () => {
     const password = `${'é𝒳 '.repeat(20)}end`;
     const { username } = await it.customer({ password });
     const login = (typed: string) => it.client().post('/api/login', { username, password: typed });
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect(await caller.post('/api/login', { username: username.toUpperCase(), password: PASSWORD })).toMatchObject({ status: 200, body: { id, username } });
     expect((await caller.get('/api/user')).status).toBe(200);
   });
-  test('says the same of an unknown name and a wrong password', async () => {
+  test('ASVS 6.3.8: says the same of an unknown name and a wrong password', async () => {
     const { username } = await it.customer();
     const wrong = await it.client().post('/api/login', { username, password: 'wrong password' });
     const unknown = await it.client().post('/api/login', { username: uniqueName(), password: PASSWORD });
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(unknown.status).toBe(401);
     expect(wrong.headers.getSetCookie()).toEqual([]);
   });
-  test('makes a new session and ends the one that the browser came with', async () => {
+  test('ASVS 7.2.4: makes a new session and ends the one that the browser came with', async () => {
     const caller = await it.customer();
     const former = caller.copy();
     await caller.post('/api/login', { username: caller.username, password: PASSWORD });
@@ -93,7 +93,7 @@ describe('signing in', () => {
     expect((await former.get('/api/user')).status).toBe(401);
     expect((await caller.get('/api/user')).status).toBe(200);
   });
-  test('keeps the cookie from scripts and other sites', async () => {
+  test('ASVS 3.3.2, 3.3.4: keeps the cookie from scripts and other sites', async () => {
     const { headers } = await it.client().post('/api/register', { username: uniqueName(), password: PASSWORD });
     const cookies = headers.getSetCookie();
     expect(cookies.map((cookie) => cookie.split('=', 1)[0])).toEqual(['lnp_session', 'lnp_session.sig']);
@@ -112,7 +112,7 @@ describe('signing in', () => {
 });
 
 describe('leaving', () => {
-  test('makes a copied cookie worthless', async () => {
+  test('ASVS 7.4.1: makes a copied cookie worthless', async () => {
     const caller = await it.customer();
     const copied = caller.copy();
     expect((await copied.get('/api/user')).status).toBe(200);
@@ -131,7 +131,7 @@ describe('leaving', () => {
 });
 
 describe('a new password', () => {
-  test('ends every other session and goes on with this one', async () => {
+  test('ASVS 7.4.2, 7.4.3: ends every other session and goes on with this one', async () => {
     const caller = await it.customer();
     const other = it.client();
     await other.post('/api/login', { username: caller.username, password: PASSWORD });
@@ -143,7 +143,7 @@ describe('a new password', () => {
     const login = (password: string) => it.client().post('/api/login', { username: caller.username, password });
     expect([(await login(PASSWORD)).status, (await login('another one')).status]).toEqual([401, 200]);
   });
-  test('takes the present one to set', async () => {
+  test('ASVS 6.2.3: takes the present one to set', async () => {
     const caller = await it.customer();
     const answer = await caller.post('/api/user/password', { currentPassword: 'not this', newPassword: 'another one' });
     expect([answer.status, answer.body.errors]).toEqual([422, { currentPassword: 'Your current password is not correct' }]);

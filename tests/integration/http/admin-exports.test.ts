@@ -89,7 +89,7 @@ describe.each(testServers('exports').map((server) => ({ name: server.name, serve
     expect(order).toMatchObject({ quantity: '2', orderedNumbers: '5142010001; 5142010002', rateCenter: 'Montréal' });
     expect((await exported('users', { filter: { isAdmin: true } }))[0]).toMatchObject({ username: 'the-admin', isAdmin: 'true', email: '', language: 'en' });
   });
-  test.each(UNITS)('of %s runs no formula in any of its texts', async (unit) => {
+  test.each(UNITS)('ASVS 1.2.10: of %s runs no formula in any of its texts', async (unit) => {
     const rows = await exported(unit);
     for (const sign of FORMULAS) {
       const columns: readonly string[] = TEXTS[unit];

@@ -57,7 +57,7 @@ describe('a change of a user', () => {
     expect((await admin.patch(at(user.id), { username: uniqueEmail() })).body.email).toBe(change.email);
     expect((await eventsOf(user.id))[0]).toEqual([ADMIN.username, 'updated', null, null, 'username, password, isAdmin, email, language']);
   });
-  test('changes nothing else', async () => {
+  test('ASVS 15.3.3: changes nothing else', async () => {
     const user = await it.customer();
     const before = (await admin.get(at(user.id))).body;
     const { body } = await admin.patch(at(user.id), { language: 'fr', id: 1, passwordHash: 'x', createdAt: '2000-01-01T00:00:00Z', usernameKey: 'x' });
@@ -127,7 +127,7 @@ describe('a new password', () => {
   });
 });
 
-test('promotion and demotion show on the very next call', async () => {
+test('ASVS 8.3.2: promotion and demotion show on the very next call', async () => {
   const user = await it.customer();
   const asks = async () => (await user.get('/api/admin/users')).status;
   expect(await asks()).toBe(403);
@@ -142,7 +142,7 @@ describe('the deletion of a user', () => {
     expect((await admin.delete(at(adminId))).body).toMatchObject({ status: 409, code: 'own-account-kept', error: 'You cannot delete your own account.' });
     expect([await alive(admin), await eventsOf(adminId)]).toEqual([true, expect.not.arrayContaining([expect.arrayContaining(['deleted'])])]);
   });
-  test('ends their sessions at once, keeps their requests and is done once', async () => {
+  test('ASVS 7.4.2: ends their sessions at once, keeps their requests and is done once', async () => {
     const user = await it.customer({ email: uniqueEmail() });
     const other = await signedInAgain(it, user.username);
     const { id } = (await user.post('/api/lnp-requests', lnpPayload())).body;
@@ -166,7 +166,7 @@ describe('the deletion of a user', () => {
   });
 });
 
-test('no answer about users holds a password or its hash', async () => {
+test('ASVS 15.3.1: no answer about users holds a password or its hash', async () => {
   const user = await it.customer({ password: 'the-first-secret' });
   const answers = [
     await admin.patch(at(user.id), { password: 'the-second-secret' }), await admin.get(at(user.id)), await listed(admin, 'admin/users', { filter: { id: user.id } }),

@@ -44,7 +44,7 @@ describe.each(testServers('a database that is away').map((server) => ({ name: se
   beforeAll(() => server.start(), 60_000);
   afterAll(() => server.stop());
 
-  test('every call is answered 503 and the process lives on', async () => {
+  test('ASVS 16.5.2: every call is answered 503 and the process lives on', async () => {
     const it = await appOn(server);
     const caller = client(it.url);
     expect((await caller.post('/api/register', { username: uniqueName(), password: PASSWORD })).status).toBe(201);

@@ -15,7 +15,7 @@ describe.each(testServers('a demotion while the demoted acts').map((server) => (
     await server.stop();
   });
 
-  test('whoever changes their own account at that moment does not keep the rights', async () => {
+  test('ASVS 8.3.2: whoever changes their own account at that moment does not keep the rights', async () => {
     const admin = await it.admin();
     for (let round = 0; round < ROUNDS; round += 1) {
       const other = await it.customer();

@@ -18,7 +18,7 @@ describe('a body that cannot be read', () => {
   test.each(['{', '{"a":}', 'nonsense', "{'a':1}", '{"a":1}}', '\u0000', '"unfinished'])('%j is malformed', async (body) => {
     expect((await raw(body)).body).toMatchObject({ status: 400, code: 'body-malformed', detail: 'The request could not be read: it is not valid JSON.' });
   });
-  test.each(['[]', '[{}]', '7', '"text"', 'null', 'true'])('%s is JSON but no object', async (body) => expect((await raw(body)).body).toMatchObject({ status: 400, code: 'body-malformed' }));
+  test.each(['[]', '[{}]', '7', '"text"', 'null', 'true'])('ASVS 15.3.5: %s is JSON but no object', async (body) => expect((await raw(body)).body).toMatchObject({ status: 400, code: 'body-malformed' }));
   test('may be empty no more than it may be absent', async () => {
     expect([400, 422]).toContain((await raw('')).status);
     expect((await caller.raw('POST', '/api/lnp-requests', undefined)).status).toBe(400);
@@ -51,7 +51,7 @@ describe('an address', () => {
     const answer = await (path.includes('reset') ? caller.post(path, { email: 'a@example.com', password: 'long enough' }) : caller.get(path));
     expect(answer.status).toBe(400);
   });
-  test.each(['did=5142013344&did=5142013345', 'did[]=5142013344', 'did[a]=1', '', 'did=', 'did=%ZZ'])('with the check %s is refused', async (query) => {
+  test.each(['did=5142013344&did=5142013345', 'did[]=5142013344', 'did[a]=1', '', 'did=', 'did=%ZZ'])('ASVS 15.3.7: with the check %s is refused', async (query) => {
     const { status } = await caller.get(`/api/lnp/check?${query}`);
     expect([400, 422]).toContain(status);
   });
@@ -88,7 +88,7 @@ describe('a problem', () => {
   });
 });
 
-describe('a call from another site', () => {
+describe('ASVS 3.5.1: a call from another site', () => {
   test.each([
     [{ Origin: 'https://evil.example' }], [{ Origin: 'null' }], [{ 'Sec-Fetch-Site': 'cross-site' }], [{ 'Sec-Fetch-Site': 'same-site' }],
     [{ Origin: 'http://127.0.0.1:1', 'Sec-Fetch-Site': 'same-origin' }],

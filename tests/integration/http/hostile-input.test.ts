@@ -32,7 +32,7 @@ describe.each(testServers('hostile input').map((server) => ({ name: server.name,
   });
 
   describe.each(TEXTS)('%s', (name, text) => {
-    test('in a request and its messages is kept as it is', async () => {
+    test('ASVS 1.2.4: in a request and its messages is kept as it is', async () => {
       const made = await caller.post('/api/lnp-requests', lnpPayload({
         requester_name: text, comments: text, reference: text.slice(0, 40), city: text, current_carrier: text, trunks: [text], billing_info: { [text]: [text, { deep: text }] }, e911_status: text,
       }));
@@ -88,7 +88,7 @@ describe.each(testServers('hostile input').map((server) => ({ name: server.name,
       expect((await caller.post('/api/lnp-requests', payload)).status).toBe(201);
     }
   });
-  test('a `__proto__` or `constructor` among the fields has no effect', async () => {
+  test('ASVS 15.3.6: a `__proto__` or `constructor` among the fields has no effect', async () => {
     const body = JSON.stringify(lnpPayload()).replace('{', '{"__proto__":{"isAdmin":true,"status":"confirmed"},"constructor":{"prototype":{"isAdmin":true}},"___proto__":1,');
     const { status, body: made } = await caller.raw('POST', '/api/lnp-requests', body, { 'Content-Type': 'application/json' });
     expect([status, made.status]).toEqual([201, 'submitted']);
@@ -98,7 +98,7 @@ describe.each(testServers('hostile input').map((server) => ({ name: server.name,
     expect((await caller.raw('POST', '/api/lnp-requests', `{"billing_info":${nested}}`, { 'Content-Type': 'application/json' })).status).toBe(400);
   });
 
-  test('no route answers 5xx to a few hundred bad calls, or tells of its inside', async () => {
+  test('ASVS 16.5.1: no route answers 5xx to a few hundred bad calls, or tells of its inside', async () => {
     expect((await sendBadCalls(it, { calls: 400, seed: 20260303 })).routes.size).toBeGreaterThan(15);
   }, 60_000);
 });

@@ -52,7 +52,7 @@ describe('lists', () => {
     expect((await list(it.client(), 'lnp-requests')).status).toBe(401);
     expect((await list(it.client(), 'my-lnp-requests')).status).toBe(401);
   });
-  test("never show another's, whatever is filtered for", async () => {
+  test("ASVS 8.2.2: never show another's, whatever is filtered for", async () => {
     for (const filter of [{ userId: other.id }, { id: [ids[3]] }, { id: ids[3] }, { q: '514-201-3304' }, { q: 'bakery' }]) {
       expect(await found({ filter }, 'my-lnp-requests', owner)).toEqual([]);
     }
@@ -116,7 +116,7 @@ describe('filters', () => {
   ])('find %#', async (filter, places) => expect(await found({ filter: filter() })).toEqual(places));
 });
 
-describe('a list asked for wrongly', () => {
+describe('ASVS 1.2.4: a list asked for wrongly', () => {
   test.each([
     ['sort', '["password","ASC"]'], ['sort', '["id; DROP TABLE users","ASC"]'], ['sort', '["id","UP"]'], ['sort', '["id"]'], ['sort', 'id'], ['sort', '[["id"],"ASC"]'],
     ['range', '[0]'], ['range', '[-1,5]'], ['range', '[5,0]'], ['range', '["0","9"]'], ['range', '[0,100000]'], ['range', '[0.5,3]'], ['range', 'null'],
@@ -127,5 +127,5 @@ describe('a list asked for wrongly', () => {
     const { status, body } = await admin.get(`/api/lnp-requests?${new URLSearchParams({ [name]: value }).toString()}`);
     expect([status, body.code, body.detail]).toEqual([400, 'query-invalid', `The query parameter ${name} is not valid.`]);
   });
-  test('twice the same parameter', async () => expect((await admin.get('/api/lnp-requests?range=[0,1]&range=[0,2]')).status).toBe(400));
+  test('ASVS 15.3.7: twice the same parameter', async () => expect((await admin.get('/api/lnp-requests?range=[0,1]&range=[0,2]')).status).toBe(400));
 });

@@ -26,7 +26,7 @@ async function tokenFor(email: string): Promise<string> {
 const INVALID = 'This reset link is not valid any more. Please ask for a new one.';
 
 describe('a forgotten password', () => {
-  test('is answered alike whether or not there is such an account, and mails only those who have one', async () => {
+  test('ASVS 6.3.8: is answered alike whether or not there is such an account, and mails only those who have one', async () => {
     const email = uniqueEmail();
     await it.customer({ email });
     const unknownEmail = uniqueEmail();

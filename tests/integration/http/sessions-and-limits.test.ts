@@ -13,7 +13,7 @@ afterEach(async () => {
 afterAll(() => expect(started).toEqual([]));
 
 describe('a session', () => {
-  test('ends when it is not used for twelve hours', async () => {
+  test('ASVS 7.3.1: ends when it is not used for twelve hours', async () => {
     const clock = runningClock();
     const it = await portal({ now: clock.now });
     const caller = await it.customer();
@@ -24,7 +24,7 @@ describe('a session', () => {
     clock.forward(12 * HOUR + MINUTE);
     expect((await caller.get('/api/user')).status).toBe(401);
   });
-  test('ends after seven days however it is used', async () => {
+  test('ASVS 7.3.2: ends after seven days however it is used', async () => {
     const clock = runningClock();
     const it = await portal({ now: clock.now });
     const caller = await it.customer();
@@ -39,7 +39,7 @@ describe('a session', () => {
   });
 });
 
-test('under https the cookies are secure and browsers are bound to https', async () => {
+test('ASVS 3.3.1: under https the cookies are secure and browsers are bound to https', async () => {
   const it = await portal({ env: { PUBLIC_URL: 'https://portal.example', TRUST_PROXY: 'true' } });
   const { headers } = await it.client().post('/api/register', { username: uniqueName(), password: PASSWORD }, { 'X-Forwarded-Proto': 'https' });
   const cookies = headers.getSetCookie();
@@ -50,7 +50,7 @@ test('under https the cookies are secure and browsers are bound to https', async
   expect(crossSite.status).toBe(204);
 });
 
-describe('wrong passwords', () => {
+describe('ASVS 6.3.1: wrong passwords', () => {
   const limited = { env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'true' } };
   const from = (address: string) => ({ 'X-Forwarded-For': address });
 
@@ -92,7 +92,7 @@ describe('wrong passwords', () => {
       expect((await login(PASSWORD)).status).toBe(200);
     }
   });
-  test('cannot be hidden behind forged addresses where no proxy is trusted', async () => {
+  test('ASVS 15.3.4: cannot be hidden behind forged addresses where no proxy is trusted', async () => {
     const it = await portal({ env: { RATE_LIMIT_FACTOR: '1' } });
     const { username } = await it.customer();
     const statuses: number[] = [];
@@ -106,7 +106,7 @@ describe('wrong passwords', () => {
 describe('limits', () => {
   const few = { env: { RATE_LIMIT_FACTOR: '0.1' } };
 
-  test('hold for each user by themselves', async () => {
+  test('ASVS 2.4.1: hold for each user by themselves', async () => {
     const it = await portal(few);
     const [one, other] = [await it.customer(), await it.customer()];
     const statuses: number[] = [];
@@ -118,7 +118,7 @@ describe('limits', () => {
     expect((await other.post('/api/lnp-requests', lnpPayload())).status).toBe(201);
     expect((await one.get('/api/my-lnp-requests')).status).toBe(200);
   });
-  test('bound registrations, reset mails, checks and changes', async () => {
+  test('ASVS 2.4.1: bound registrations, reset mails, checks and changes', async () => {
     const it = await portal(few);
     const caller = await it.customer();
     const ways: readonly [number, () => Promise<{ status: number }>][] = [

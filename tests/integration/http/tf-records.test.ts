@@ -109,7 +109,7 @@ describe('an administrator', () => {
 });
 
 describe('the signed letter', () => {
-  test('comes to its owner and to administrators byte by byte, to be kept and shown by no browser', async () => {
+  test('ASVS 3.2.1, 5.4.1, 5.4.2: comes to its owner and to administrators byte by byte, to be kept and shown by no browser', async () => {
     const letter = pdf(70_001, 'Byte by byte');
     const id = await accepted({ letter, filename: 'Lettre “signée” – Côté.pdf' });
     for (const caller of [owner, admin]) {

@@ -21,7 +21,7 @@ async function refused(form: Parameters<typeof postTf>[1], headers?: Record<stri
 }
 
 describe('a submitted toll-free request', () => {
-  test('is answered whole, in camelCase, without where its letter lies', async () => {
+  test('ASVS 15.3.1: is answered whole, in camelCase, without where its letter lies', async () => {
     const before = lettersOf(it).length;
     const { status, body, text } = await postTf(caller, { requestName: '  Érablière Côté  ', tollFreeNumbers: ['1-800-201-3344', '(888) 201 3345'], filename: 'signed.pdf' });
     expect(status).toBe(201);
@@ -35,7 +35,7 @@ describe('a submitted toll-free request', () => {
     expect(lettersOf(it)).toHaveLength(before + 1);
     expect(lettersOf(it).every((name) => /^[0-9a-f-]{36}\.pdf$/.test(name))).toBe(true);
   });
-  test('takes no field that a customer may not set', async () => {
+  test('ASVS 15.3.3: takes no field that a customer may not set', async () => {
     const own = { id: '4711', userId: '1', status: 'confirmed', ispOrderId: 'x', loaPath: '../../portal.db', loaFilename: 'forged.pdf', rejectionReason: 'x', nextSteps: 'x', orderReference: 'x', createdAt: '2000-01-01' };
     const { status, body } = await postTf(caller, [...Object.entries(own).map(([name, content]) => ({ name, content })), ...tfParts()]);
     expect([status, body]).toEqual([201, expect.objectContaining({ userId: caller.id, status: 'submitted', ispOrderId: null, loaFilename: 'loa.pdf', rejectionReason: null, nextSteps: null })]);
@@ -98,11 +98,11 @@ describe('the letter', () => {
 
   test.each<[string, TfForm]>([
     ['a PDF named .txt', { filename: 'letter.txt', type: 'text/plain' }], ['a PDF without a type', { type: 'application/octet-stream' }], ['a PDF after some other bytes', { letter: early }],
-  ])('is judged by its content: %s is taken', async (_what, form) => expect((await postTf(caller, form)).status).toBe(201));
+  ])('ASVS 5.2.2: is judged by its content: %s is taken', async (_what, form) => expect((await postTf(caller, form)).status).toBe(201));
   test.each<[string, TfForm]>([
     ['a PNG named .pdf', { letter: png }], ['an empty file', { letter: '' }], ['text', { letter: 'signed, me' }], ['a page', { letter: '<html>%PDF</html>' }], ['a PDF that begins too late', { letter: late }],
     ['two bytes', { letter: '%P' }],
-  ])('is judged by its content: %s is refused', async (_what, form) => {
+  ])('ASVS 5.2.2: is judged by its content: %s is refused', async (_what, form) => {
     const { status, body } = await refused(form);
     expect([status, body.code, body.errors]).toEqual([415, 'loa-not-pdf', { loaFile: 'The LOA must be a PDF file.' }]);
   });
@@ -133,7 +133,7 @@ describe("the letter's name", () => {
     ['300 characters', `${'é'.repeat(296)}.pdf`, `${'é'.repeat(196)}.pdf`],
     ['250 characters beyond the first plane', '📄'.repeat(250), '📄'.repeat(200)],
     ['a percent sign of its own', '100%25.pdf', '100%25.pdf'],
-  ])('with %s is kept fit to be shown', async (_what, filename, kept) => {
+  ])('ASVS 5.4.1: with %s is kept fit to be shown', async (_what, filename, kept) => {
     const { status, body } = await postTf(caller, { filename });
     expect([status, body.loaFilename]).toEqual([201, kept]);
     expect((await caller.get(`/api/tf-port-requests/${body.id}`)).body.loaFilename).toBe(kept);

@@ -26,7 +26,7 @@ async function refused(answering: () => ReturnType<typeof raw>) {
   return answer;
 }
 
-describe('a letter of 10 MB', () => {
+describe('ASVS 5.2.1: a letter of 10 MB', () => {
   const TOO_LARGE = { status: 413, code: 'loa-too-large', detail: 'The LOA may take at most 10 MB.', errors: { loaFile: 'The LOA may take at most 10 MB.' } };
 
   test('is taken, announced or in chunks', async () => {
@@ -100,7 +100,7 @@ describe('who may upload', () => {
     const nobody = it.client();
     for (const parts of [tfParts(), tfParts({ letter: pdf(MOST) })]) expect((await nobody.raw('POST', PATH, multipart(parts), MULTIPART)).body).toMatchObject({ status: 401, code: 'not-signed-in' });
   });
-  test.each([{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }, { Origin: 'null' }])('is no other site: %j', async (headers) => {
+  test.each([{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }, { Origin: 'null' }])('ASVS 3.5.1: is no other site: %j', async (headers) => {
     const { body } = await refused(() => postTf(caller, {}, headers));
     expect(body).toMatchObject({ status: 403, code: 'cross-site-refused' });
   });

@@ -146,7 +146,7 @@ describe('what is answered', () => {
     provider.answer({ ...ORDER, filler: 'x'.repeat(1_000_000) });
     expect(await gateway.tfOrder('o-1')).toMatchObject({ orderId: 'o-1' });
   });
-  test('the letter follows no redirection', async () => {
+  test('ASVS 15.3.2: the letter follows no redirection', async () => {
     const before = provider.asked.length;
     provider.answerBy((response) => void response.writeHead(307, { Location: `${provider.url}/elsewhere` }).end());
     expect(await failureOf(gateway.placeTfOrder(order(), 'idempotency-1'))).toMatchObject({ kind: 'broken', status: 307 });

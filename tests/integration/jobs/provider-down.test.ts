@@ -33,7 +33,7 @@ const accepted = (ids: readonly number[]) =>
     return all.every(({ ispOrderId }) => ispOrderId !== null) ? all : undefined;
   }, 'every order to be accepted', 40_000);
 
-test('a provider that is down for ten minutes keeps nobody from submitting, and gets everything once when it is back', async () => {
+test('ASVS 16.5.2: a provider that is down for ten minutes keeps nobody from submitting, and gets everything once when it is back', async () => {
   const ids: number[] = [];
   for (let minute = 0; minute < 10; minute += 1) {
     ids.push(await submitted(caller, { phone_number: `514201310${minute}` }));

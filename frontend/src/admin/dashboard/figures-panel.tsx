@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { Link } from 'react-admin';
 import { Heading2 } from '../../shared/components/headings.tsx';
@@ -39,7 +38,7 @@ interface Props {
 
 /** Some figures of one kind, each drawn beside the others and leading to what it counts. */
 export function FiguresPanel({ title, figures, none }: Props) {
-  const share = scaleLinear<number>({ domain: [0, Math.max(1, ...figures.map(({ count }) => count))], range: [0, 100] });
+  const most = Math.max(1, ...figures.map(({ count }) => count));
   return (
     <Panel aria-label={title}>
       <Heading2>{title}</Heading2>
@@ -53,7 +52,7 @@ export function FiguresPanel({ title, figures, none }: Props) {
                 <span>{name}</span> <Count>{count}</Count>
                 <Chart aria-hidden>
                   <Track width="100%" height={HEIGHT} rx={HEIGHT / 2} />
-                  <Mark tone={tone} width={`${share(count)}%`} height={HEIGHT} rx={HEIGHT / 2} />
+                  <Mark tone={tone} width={`${(count / most) * 100}%`} height={HEIGHT} rx={HEIGHT / 2} />
                 </Chart>
               </Row>
             </li>

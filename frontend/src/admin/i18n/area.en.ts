@@ -24,6 +24,7 @@ export const areaEn = {
   'admin.searchTf': 'Name or toll-free number',
   'admin.searchOrders': 'Name, number or rate center',
   'admin.searchUsers': 'Name or e-mail',
+  'admin.noOwner': 'No user has this name.',
   'admin.searchHistory': 'Note or person',
   'admin.more': '+%{smart_count} more',
   'admin.numbers': '%{smart_count} number |||| %{smart_count} numbers',

@@ -25,6 +25,7 @@ export const areaFr: Readonly<Record<keyof typeof areaEn, string>> = {
   'admin.searchTf': 'Nom ou numéro sans frais',
   'admin.searchOrders': 'Nom, numéro ou centre tarifaire',
   'admin.searchUsers': 'Nom ou courriel',
+  'admin.noOwner': 'Aucun utilisateur ne porte ce nom.',
   'admin.searchHistory': 'Note ou personne',
   'admin.more': '+%{smart_count} autre |||| +%{smart_count} autres',
   'admin.numbers': '%{smart_count} numéro |||| %{smart_count} numéros',

@@ -28,7 +28,8 @@ async function send(path: string, options: CallOptions): Promise<Response | ApiE
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   });
-  if (response.ok) return response;
+  // 304 comes to those alone who named what they have.
+  if (response.ok || response.status === 304) return response;
   const { status, statusText } = response;
   const answer = { status, statusText, contentType: response.headers.get('content-type') ?? '', text: await response.text() };
   if (status !== 401 || signsIn) return refusal(answer, signsIn);

@@ -20,20 +20,19 @@ export interface ExportUseCases {
 }
 
 /** Columns of what an answer would show, lists joined and objects as JSON. */
-function columnsOf<Row extends object>(fields: readonly string[], present: (row: Row) => object): Columns<Row> {
+function columnsOf<Row>(fields: readonly string[], present: (row: Row) => object): Columns<Row> {
   const cell = (value: unknown) => {
     if (value === undefined || value === null) return null;
     if (Array.isArray(value)) return value.join('; ');
     return typeof value === 'object' ? JSON.stringify(value) : (value as string | number | boolean);
   };
-  // A row is asked for its cells one after the other, and is presented once for all of them.
-  const shown = new WeakMap<Row, Record<string, unknown>>();
-  const shownOf = (row: Row) => {
-    const answer = shown.get(row) ?? (present(row) as Record<string, unknown>);
-    shown.set(row, answer);
-    return answer;
+  return {
+    headings: fields,
+    cellsOf(row) {
+      const shown = present(row) as Record<string, unknown>;
+      return fields.map((field) => cell(shown[field]));
+    },
   };
-  return Object.fromEntries(fields.map((field) => [field, (row: Row) => cell(shownOf(row)[field])]));
 }
 
 const RECORD = ['id', 'username', 'status', 'createdAt', 'updatedAt'];

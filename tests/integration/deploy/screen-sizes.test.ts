@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from '@jest/globals';
+import type { Manifest } from 'vite';
+
+const FOLDER = join(import.meta.dirname, '../../../dist/public');
+const manifest = JSON.parse(readFileSync(join(FOLDER, '.vite/manifest.json'), 'utf8')) as Manifest;
+const page = readFileSync(join(FOLDER, 'index.html'), 'utf8');
+
+/** What the page itself loads, by the names of the manifest. */
+const first = Object.keys(manifest).filter((name) => page.includes(manifest[name]?.file ?? '\0'));
+const screen = (source: string) => `src/${source}`;
+/** Parts of the administrators' area that come when they are asked for; texts come in one language. */
+const adminParts = Object.keys(manifest).filter((name) => name.startsWith('src/admin/') && manifest[name]?.isDynamicEntry && !/[./]fr\.ts$/.test(name));
+
+/** Compressed bytes of these parts and of all that they import, each once. */
+function bytesOf(parts: readonly string[]): number {
+  const loaded = new Set<string>();
+  const load = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`the build has no ${name}`);
+    if (loaded.has(chunk.file)) return;
+    loaded.add(chunk.file);
+    chunk.imports?.forEach(load);
+  };
+  parts.forEach(load);
+  return [...loaded].reduce((sum, file) => sum + gzipSync(readFileSync(join(FOLDER, file)), { level: 9 }).length, 0);
+}
+
+const signedIn = [...first, screen('screens.tsx')];
+
+describe('the built screens', () => {
+  test.each([
+    ['sign-in', first, 130_000],
+    ['sign-in and the user dashboard', [...signedIn, screen('customer/dashboard/user-dashboard.tsx')], 180_000],
+    ['a session that opens all of the administrators’ area', [...signedIn, ...['staff/admin-dashboard.tsx', 'shared/toasts/toast-area.tsx'].map(screen), ...adminParts], 360_000],
+  ])('%s', (_what, parts, budget) => {
+    expect(first.length).toBeGreaterThan(0);
+    expect(adminParts).toContain(screen('admin/lists/owner-input.tsx'));
+    const bytes = bytesOf(parts);
+    expect(bytes).toBeGreaterThan(budget / 2);
+    expect(bytes).toBeLessThanOrEqual(budget);
+  });
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { compressTexts } from '../../../scripts/compress.mjs';
+import { startTestPortal, type TestPortal } from '../../support/portal.ts';
+
+const SCRIPT = `export const words = ${JSON.stringify('long enough to be compressed '.repeat(40))};\n`;
+const STYLE = `.a { color: red }\n`.repeat(60);
+const FONT = Buffer.alloc(2_000, 7);
+
+let it: TestPortal;
+beforeAll(async () => {
+  it = await startTestPortal({ env: { ROLE: 'web' } });
+  const assets = join(it.folder, 'none', 'assets');
+  mkdirSync(assets, { recursive: true });
+  writeFileSync(join(it.folder, 'none', 'index.html'), '<!doctype html>');
+  writeFileSync(join(it.folder, 'none', 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  for (const [name, content] of Object.entries({ 'a-1.js': SCRIPT, 'a-1.css': STYLE, 'a-1.woff2': FONT, 'tiny-1.js': 'export {};' })) writeFileSync(join(assets, name), content);
+  await compressTexts(assets);
+  await it.restart();
+});
+afterAll(() => it.stop());
+
+interface Sent {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** An answer as it goes over the wire, which fetch would unpack. */
+function ask(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    request(`${it.url}${path}`, { method, headers, agent: false }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }));
+    }).on('error', reject).end();
+  });
+}
+const BROWSER = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
+
+describe('a hashed file', () => {
+  test.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+    ['identity', undefined, (sent: Buffer) => sent],
+  ])('is sent as the caller takes it: %s', async (accepted, encoding, unpacked) => {
+    const { status, headers, body } = await ask('/assets/a-1.js', { 'Accept-Encoding': accepted });
+    expect([status, headers['content-encoding'], headers['vary'], headers['content-type']?.toLowerCase()]).toEqual([200, encoding, 'Accept-Encoding', 'text/javascript; charset=utf-8']);
+    expect(unpacked(body).toString()).toBe(SCRIPT);
+    expect(Number(headers['content-length'])).toBe(body.length);
+  });
+  test('is kept for a year, whatever it is, and comes without a session', async () => {
+    const types = { 'a-1.js': 'text/javascript; charset=utf-8', 'a-1.css': 'text/css; charset=utf-8', 'a-1.woff2': 'font/woff2', 'tiny-1.js': 'text/javascript; charset=utf-8' };
+    for (const [name, type] of Object.entries(types)) {
+      const { status, headers } = await ask(`/assets/${name}`, { ...BROWSER, Cookie: 'lnp_session=eyJzaWQiOiJ4In0=' });
+      expect([name, status, headers['cache-control'], headers['content-type']?.toLowerCase(), headers['set-cookie']]).toEqual([name, 200, 'public, max-age=31536000, immutable', type, undefined]);
+    }
+  });
+  test('that is small or compressed already is sent as it is', async () => {
+    for (const [name, content] of [['tiny-1.js', Buffer.from('export {};')], ['a-1.woff2', FONT]] as const) {
+      const { headers, body } = await ask(`/assets/${name}`, BROWSER);
+      expect([name, headers['content-encoding'], body.equals(content)]).toEqual([name, undefined, true]);
+    }
+  });
+  test('answers HEAD, a range and a tag', async () => {
+    const whole = await ask('/assets/a-1.js', BROWSER);
+    const head = await ask('/assets/a-1.js', BROWSER, 'HEAD');
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, whole.headers['content-length']]);
+    const part = await ask('/assets/a-1.js', { ...BROWSER, Range: 'bytes=2-9' });
+    expect([part.status, part.headers['content-encoding'], part.body]).toEqual([206, 'br', whole.body.subarray(2, 10)]);
+    const known = await ask('/assets/a-1.js', { ...BROWSER, 'If-None-Match': whole.headers.etag ?? '' });
+    expect([known.status, known.body.length]).toEqual([304, 0]);
+    // What one caller unpacks is not what another has.
+    expect((await ask('/assets/a-1.js', { 'Accept-Encoding': 'gzip', 'If-None-Match': whole.headers.etag ?? '' })).status).toBe(200);
+  });
+  test('that is not there is no page', async () => {
+    for (const path of ['/assets/a-2.js', '/assets/', '/assets/..%2findex.html', '/assets/%E0%A4%A']) {
+      const { status, headers } = await ask(path, BROWSER);
+      expect([path, status !== undefined && status >= 400 && status < 500, headers['content-encoding'], headers['cache-control']?.includes('immutable') ?? false]).toEqual([path, true, undefined, false]);
+    }
+  });
+});
+
+test('the page is asked for again each time, and a file without a hash after an hour', async () => {
+  expect([(await ask('/', BROWSER)).headers['cache-control'], (await ask('/', BROWSER)).headers.etag]).toEqual(['no-cache', undefined]);
+  expect((await ask('/favicon.svg', BROWSER)).headers).toMatchObject({ 'cache-control': 'public, max-age=3600', 'content-type': 'image/svg+xml' });
+});

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { failureOf, gatewayTo } from '../../support/sandbox.ts';
+
+let server: Server;
+let connections = 0;
+let asked = 0;
+let status = 200;
+beforeAll(async () => {
+  server = createServer((_request, response) => {
+    asked += 1;
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end('[]');
+  }).on('connection', () => (connections += 1));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test('calls to the provider go over connections that are open, after failed ones too', async () => {
+  const gateway = gatewayTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  for (let call = 0; call < 10; call += 1) {
+    status = call === 5 ? 422 : 200;
+    const answer = gateway.findPortOrder(`order-${call}`);
+    await (status === 200 ? answer : failureOf(answer));
+  }
+  expect(asked).toBe(10);
+  // A connection is free again a moment after the end of its answer, so that the next call may need another.
+  expect(connections).toBeLessThanOrEqual(2);
+});
