@@ -19,8 +19,8 @@ async function answerTo(request: IncomingMessage): Promise<unknown> {
     return order(reference);
   }
   if (searchParams.has('reference')) return [...searchParams.getAll('reference')].filter((reference) => orders.has(reference)).map(order);
-  counts.polls += 1;
   if (pathname.endsWith('/checks')) return [];
+  counts.polls += 1;
   return order(decodeURIComponent(pathname.split('/').at(-1) ?? '').replace(/^o-/, ''));
 }
 

@@ -27,6 +27,8 @@ export function sendingChore(queue: OutboxQueue, dispatch: { execute(item: Outbo
     void queue.renew([...busy.keys()], new Date(clock.now().getTime() + LEASE_MS)).catch(() => undefined);
   };
   const begin = (item: OutboxItem): void => {
+    // A clock that leaps lets a lease run out under an item that is still worked on; it is taken up again once that has ended.
+    if ([...busy.keys()].some(({ id }) => id === item.id)) return;
     const ended = dispatch.execute(item).catch((reason: unknown) => void (failed ??= { reason })).finally(() => {
       busy.delete(item);
       if (busy.size > 0) return;
