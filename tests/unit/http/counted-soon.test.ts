@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { CountedSoon } from '../../../src/adapters/http/middleware/counted-soon.ts';
 
 const OPTIONS = { keyPrefix: 'create', points: 5, duration: 60 };
@@ -59,4 +59,18 @@ test('a caller who waits as long as the refusal says is let in again', async () 
   const { msBeforeNext } = await here.consume(CALLER).catch((error: { msBeforeNext: number }) => error);
   await sleep(msBeforeNext + 5);
   await here.consume(CALLER);
+});
+
+test('a span that ends while it is told of leaves no count behind for ever', async () => {
+  const shared = new RateLimiterMemory(OPTIONS);
+  let told = 0;
+  shared.penalty = async () => {
+    told += 1;
+    return new RateLimiterRes(0, 0, OPTIONS.points + 1, false);
+  };
+  const here = new CountedSoon(OPTIONS, () => shared);
+  await make(here, 1);
+  while (told === 0) await sleep(20);
+  await sleep(0);
+  await make(here, OPTIONS.points - 1);
 });

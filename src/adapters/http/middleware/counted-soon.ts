@@ -33,6 +33,8 @@ export class CountedSoon {
     this.#timer = undefined;
     for (const [caller, calls] of told) {
       const { consumedPoints, msBeforeNext } = await this.#shared.penalty(caller, calls);
+      // A span that ends right now counts for nobody, and a count that is kept for no time at all is kept for ever.
+      if (msBeforeNext <= 0) continue;
       const here = await this.#here.get(caller);
       const all = consumedPoints + (this.#untold.get(caller) ?? 0);
       if (all > (here?.consumedPoints ?? 0)) await this.#here.set(caller, all, msBeforeNext / 1000);
