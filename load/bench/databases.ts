@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '../../src/adapters/persistence/database.ts';
-import { load } from '../data/load.ts';
+import { isEmpty, load } from '../data/load.ts';
 import { startServer, type BenchServer } from '../data/server.ts';
 
 /** What decides how the loaded rows look: the schema, and what makes them. */
@@ -40,12 +39,4 @@ export async function startLoaded(sizes: readonly number[], keptUnder: string | 
     await server.stop();
     throw error;
   }
-}
-
-async function isEmpty(url: string): Promise<boolean> {
-  const database = await openDatabase({ url });
-  await database.migrate();
-  const [row] = await database.read((manager) => manager.query<unknown[]>('SELECT id FROM users LIMIT 1'));
-  await database.close();
-  return row === undefined;
 }

@@ -61,3 +61,12 @@ async function inPieces(count: number, write: (from: number, to: number) => Prom
 }
 
 const seconds = (ms: number): number => Math.round(ms / 100) / 10;
+
+/** Whether a database, brought up to date by this, holds nothing yet. */
+export async function isEmpty(url: string): Promise<boolean> {
+  const database = await openDatabase({ url });
+  await database.migrate();
+  const [row] = await database.read((manager) => manager.query<unknown[]>('SELECT id FROM users LIMIT 1'));
+  await database.close();
+  return row === undefined;
+}

@@ -8,8 +8,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../../src/adapters/persistence/database.ts';
-import { load } from '../data/load.ts';
+import { isEmpty, load } from '../data/load.ts';
 import { ADMIN } from '../data/rows.ts';
 import { startServer } from '../data/server.ts';
 import { casesOf, pathOf } from './cases.ts';
@@ -30,14 +29,6 @@ interface Subject {
   readonly portal: BenchPortal;
   readonly admin: Caller;
   readonly customer: Caller;
-}
-
-async function isEmpty(url: string): Promise<boolean> {
-  const database = await openDatabase({ url });
-  await database.migrate();
-  const [row] = await database.read((manager) => manager.query<unknown[]>('SELECT id FROM users LIMIT 1'));
-  await database.close();
-  return row === undefined;
 }
 
 /** Databases that are named otherwise than `bench_SIZE`, one a size. */
