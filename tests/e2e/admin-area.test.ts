@@ -51,6 +51,36 @@ inBrowser('a list is searched, filtered, sorted and paged, and a saved query com
   expect(complaints).toEqual([]);
 });
 
+inBrowser('an owner is found by typing, narrows the list, stays when the page is loaded anew, and is taken back', async (running) => {
+  const { page, complaints } = await adminPage(running);
+  const all = (await (await page.request.get('/api/lnp-requests')).json()) as { username: string }[];
+  const [customers, admins] = ['customer', 'admin'].map((owner) => all.filter(({ username }) => username === owner).length);
+  expect([customers, admins].every((count) => count !== undefined && count > 0 && count <= 25)).toBe(true);
+  await page.goto('/admin/lnp-requests');
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Owner' }).or(page.getByRole('menuitem', { name: 'Owner' })).click();
+  const owner = page.getByRole('combobox', { name: 'Owner' });
+  await owner.fill('nobody of this name');
+  await page.getByText('No user has this name.').waitFor();
+  await owner.fill('custo');
+  await page.getByRole('option', { name: 'customer', exact: true }).click();
+  await rowCount(page, customers ?? 0);
+  expect(await owner.inputValue()).toBe('customer');
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.reload();
+  await rowCount(page, customers ?? 0);
+  await page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === 'customer'));
+  await owner.fill('adm');
+  await page.getByRole('option', { name: 'admin', exact: true }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await rowCount(page, admins ?? 0);
+  await owner.hover();
+  await page.getByRole('button', { name: 'Clear value' }).click();
+  await rowCount(page, Math.min(25, all.length));
+  expect(complaints).toEqual([]);
+});
+
 inBrowser('a request is shown with history, numbers and exchanges, and its status changed', async (running) => {
   const { page, complaints } = await adminPage(running);
   const id = await submitLnp(page, 'Clinique Bleue', 8);

@@ -39,6 +39,12 @@ export function sendingChore(queue: OutboxQueue, dispatch: { execute(item: Outbo
     hold ??= setInterval(renew, RENEW_EVERY_MS);
   };
 
+  const throwFailure = (): void => {
+    const failure = failed;
+    failed = undefined;
+    if (failure) throw failure.reason;
+  };
+
   return {
     name: 'send',
     idleMs: 500,
@@ -46,12 +52,13 @@ export function sendingChore(queue: OutboxQueue, dispatch: { execute(item: Outbo
       const items = await queue.lease(clock.now(), PLACES - busy.size, LEASE_MS);
       items.forEach(begin);
       while (PLACES - busy.size < REFILL) await Promise.race(busy.values());
-      const failure = failed;
-      failed = undefined;
-      if (failure) throw failure.reason;
+      throwFailure();
       return items.length;
     },
-    finish: async () => void (await Promise.all(busy.values())),
+    finish: async () => {
+      await Promise.all(busy.values());
+      throwFailure();
+    },
   };
 }
 

@@ -10,7 +10,7 @@ export interface Chore {
   readonly paceMs?: number;
   /** Does one round. @returns how much was found to do; after none the chore pauses */
   round(): Promise<number>;
-  /** Waits for what rounds began and did not wait for; it never fails. */
+  /** Waits for what rounds began and did not wait for. @throws the first failure of it that no round has told */
   finish?(): Promise<void>;
 }
 
@@ -58,16 +58,20 @@ export class Worker {
       const pause = Math.max(asked, (chore.paceMs ?? 0) - (performance.now() - began));
       if (pause > 0 && !this.stopping.signal.aborted) await this.pause(pause);
     }
-    await chore.finish?.();
+    await chore.finish?.().catch((error: unknown) => this.tell(chore, error));
   }
 
   private async pauseAfterRound(chore: Chore): Promise<number> {
     try {
       return (await chore.round()) > 0 ? 0 : chore.idleMs;
     } catch (error) {
-      this.alarm.raise('a round of the worker failed', { chore: chore.name }, error);
+      this.tell(chore, error);
       return AFTER_FAILURE_MS;
     }
+  }
+
+  private tell({ name }: Chore, error: unknown): void {
+    this.alarm.raise('a round of the worker failed', { chore: name }, error);
   }
 
   private pause(ms: number): Promise<void> {

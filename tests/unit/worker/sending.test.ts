@@ -90,6 +90,15 @@ describe('sending', () => {
     expect(it.told).toEqual(['a round of the worker failed']);
     expect([...it.under.keys()]).toEqual([1, 3]);
   });
+  test('what cannot be put back while the worker stops is told too', async () => {
+    const it = sending(1);
+    it.worker.start();
+    await settled();
+    const stopped = it.worker.stop();
+    it.under.get(1)?.fail(new Error('the database is away'));
+    await stopped;
+    expect(it.told).toEqual(['a round of the worker failed']);
+  });
   test('what comes due again while it is worked on is not done twice at once', async () => {
     const it = sending(1);
     it.worker.start();
