@@ -123,7 +123,7 @@ export function lnpPayload(more: Record<string, unknown> = {}): Record<string, u
 }
 
 /** Waits until something holds. @returns what the condition gave @throws Error naming what was waited for */
-export async function until<T>(condition: () => T | Promise<T>, what = 'the condition', timeoutMs = 15_000): Promise<NonNullable<T>> {
+export async function until<T>(condition: () => T | Promise<T>, what = 'the condition', timeoutMs = 30_000): Promise<NonNullable<T>> {
   const late = Date.now() + timeoutMs;
   for (;;) {
     const value = await condition();

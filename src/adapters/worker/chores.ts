@@ -27,8 +27,6 @@ export function sendingChore(queue: OutboxQueue, dispatch: { execute(item: Outbo
     void queue.renew([...busy.keys()], new Date(clock.now().getTime() + LEASE_MS)).catch(() => undefined);
   };
   const begin = (item: OutboxItem): void => {
-    // A clock that leaps lets a lease run out under an item that is still worked on; it is taken up again once that has ended.
-    if ([...busy.keys()].some(({ id }) => id === item.id)) return;
     const ended = dispatch.execute(item).catch((reason: unknown) => void (failed ??= { reason })).finally(() => {
       busy.delete(item);
       if (busy.size > 0) return;
@@ -49,7 +47,9 @@ export function sendingChore(queue: OutboxQueue, dispatch: { execute(item: Outbo
     name: 'send',
     idleMs: 500,
     round: async () => {
-      const items = await queue.lease(clock.now(), PLACES - busy.size, LEASE_MS);
+      // A lease may run out under an item that is still worked on here; it is taken up again once that has ended.
+      const underWay = [...busy.keys()].map(({ id }) => id);
+      const items = await queue.lease(clock.now(), PLACES - busy.size, LEASE_MS, underWay);
       items.forEach(begin);
       while (PLACES - busy.size < REFILL) await Promise.race(busy.values());
       throwFailure();

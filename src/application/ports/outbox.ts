@@ -70,8 +70,9 @@ export interface OutboxQueue {
   /**
    * Leases what is due: the oldest waiting item of each stream, at most `limit`, until `now + leaseMs`.
    * An item whose lease ran out is due again, and counts as uncertain.
+   * @param except ids of items to leave alone
    */
-  lease(now: Date, limit: number, leaseMs: number): Promise<readonly OutboxItem[]>;
+  lease(now: Date, limit: number, leaseMs: number, except?: readonly number[]): Promise<readonly OutboxItem[]>;
   /** Holds what is still being done until this instant; items that another worker took over meanwhile stay with it. */
   renew(items: readonly OutboxItem[], until: Date): Promise<void>;
 }

@@ -22,7 +22,11 @@ function sending(waiting: number) {
   const renewed: number[][] = [];
   let most = 0;
   const queue: OutboxQueue = {
-    lease: async (_now, limit) => left.splice(0, limit),
+    lease: async (_now, limit, _leaseMs, except = []) => {
+      const due = left.filter(({ id }) => !except.includes(id)).slice(0, limit);
+      left.splice(0, left.length, ...left.filter((one) => !due.includes(one)));
+      return due;
+    },
     renew: async (items) => void renewed.push(items.map(({ id }) => id)),
   };
   const dispatch = {
@@ -109,6 +113,12 @@ describe('sending', () => {
     await settled();
     expect([...it.under.keys()]).toEqual([1, 2]);
     expect(it.under.get(1)).toBe(once?.[1]);
+    // It waits no lease long, but for the end of the first try.
+    it.under.get(1)?.done();
+    await settled();
+    it.worker.wake();
+    await settled();
+    expect(it.under.has(1)).toBe(true);
   });
   test('what takes long is held on to until it ends', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });

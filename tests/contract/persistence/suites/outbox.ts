@@ -57,6 +57,16 @@ export function outbox(server: TestServer): void {
     expect(await lease(later(1e9))).toEqual([]);
   });
 
+  test('an item that is left alone keeps its lease, and those behind it in its stream wait', async () => {
+    await add(anItem({ stream: 'lnp:1', aggregateId: 1 }), anItem({ stream: 'lnp:1', aggregateId: 1 }), anItem({ stream: 'lnp:2', aggregateId: 2 }));
+    const first = await one();
+    const late = later(30_000);
+    const others = await db().outboxQueue.lease(late, 10, 30_000, [first.id]);
+    expect(others.map(({ aggregateId }) => aggregateId)).toEqual([2]);
+    await run((tx) => tx.outbox.done(first));
+    expect((await lease(late)).map(({ aggregateId }) => aggregateId)).toEqual([1]);
+  });
+
   test('a worker that lives holds on to its items; one that was overtaken holds nothing', async () => {
     await add(anItem());
     const first = await one();
