@@ -14,6 +14,8 @@ export class ResendConfirmation {
   async execute(userId: number): Promise<void> {
     const now = this.clock.now();
     await this.unitOfWork.run(async (tx) => {
+      // An address that is being confirmed must not wait for its owner's word again.
+      await tx.users.lock(userId);
       const change = await tx.emailChanges.of(userId);
       if (!change) throw new DomainError('conflict', 'email-confirmed-already');
       await tx.emailChanges.replace({ ...change, expiresAt: new Date(now.getTime() + EMAIL_CONFIRMATION_MS) });

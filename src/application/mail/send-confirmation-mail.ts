@@ -17,10 +17,11 @@ export class SendConfirmationMail {
   async execute(item: OutboxItem<'email-confirmation'>): Promise<void> {
     const token = this.ids.secret();
     const user = await this.unitOfWork.run(async (tx) => {
-      const change = await tx.emailChanges.of(item.payload.userId);
+      const found = await tx.users.lock(item.payload.userId);
+      const change = found && (await tx.emailChanges.of(found.id));
       if (!change) return undefined;
       await tx.emailChanges.replace({ ...change, tokenHash: this.ids.digest(token) });
-      return tx.users.byId(change.userId);
+      return found;
     });
     if (user?.email) {
       const params = { username: user.username, email: user.email, link: `${this.links.publicUrl}/confirm-email/${token}` };

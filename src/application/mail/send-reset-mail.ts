@@ -26,7 +26,7 @@ export class SendResetMail {
     const token = this.ids.secret();
     const owner = await this.unitOfWork.run(async (tx) => {
       const found = await ownerOf(tx, item.payload.email);
-      if (found) {
+      if (found && (await tx.users.lock(found.user.id))) {
         const expiresAt = new Date(this.clock.now().getTime() + RESET_VALID_MS);
         await tx.passwordResets.replace({ tokenHash: this.ids.digest(token), userId: found.user.id, expiresAt });
       }

@@ -26,6 +26,8 @@ export class EnrolSecondFactor {
     const secret = this.totp.newSecret();
     const sealed = this.box.seal(secret, secretContext(id));
     await this.unitOfWork.run(async (tx) => {
+      // Two at once take turns, and neither takes the place of one that is being confirmed.
+      if (!(await tx.users.lock(id))) throw new DomainError('unauthenticated', 'not-signed-in');
       if ((await tx.secondFactors.of(id))?.confirmedAt) throw new DomainError('conflict', 'second-factor-on');
       await tx.secondFactors.replace({ userId: id, secret: sealed, confirmedAt: null, lastStep: null, createdAt: this.clock.now() });
     });

@@ -2,6 +2,9 @@ import { expect, test } from '@jest/globals';
 import { SignInGuard } from '../../../../src/adapters/http/middleware/sign-in-guard.ts';
 import { openDatabase } from '../../../../src/adapters/persistence/database.ts';
 import { createPersistence } from '../../../../src/adapters/persistence/persistence.ts';
+import { luxonClock } from '../../../../src/adapters/platform/luxon-clock.ts';
+import type { Totp } from '../../../../src/application/ports/hasher.ts';
+import { EnrolSecondFactor } from '../../../../src/application/second-factor/enrol-second-factor.ts';
 import type { UnitOfWork } from '../../../../src/application/ports/unit-of-work.ts';
 import type { SecurityEventFilter } from '../../../../src/application/ports/readers.ts';
 import { DomainError } from '../../../../src/domain/shared/domain-error.ts';
@@ -43,6 +46,20 @@ export function accountSecurity(server: TestServer): void {
     await run((tx) => tx.secondFactors.replace(factor));
     await run((tx) => tx.users.remove(one.id));
     expect(await run((tx) => tx.secondFactors.of(one.id))).toBeUndefined();
+  });
+
+  test('enrolments at once take turns: each is answered, and the secret of one stands', async () => {
+    const user = await add();
+    const totp: Totp = { newSecret: () => `secret-${(secrets += 1)}`, url: () => 'otpauth://totp/x', stepOf: () => undefined };
+    let secrets = 0;
+    const enrol = new EnrolSecondFactor(db().unitOfWork, totp, { seal: (secret) => secret, open: (sealed) => sealed }, luxonClock(() => NOON));
+    // Connections that must still be made would let them come one after the other.
+    await Promise.all(Array.from({ length: 10 }, () => db().secondFactorReader.stateOf(user.id)));
+    const told = await Promise.all(Array.from({ length: 20 }, () => enrol.execute(user)));
+    const kept = await db().unitOfWork.run((tx) => tx.secondFactors.of(user.id));
+    expect(told.map(({ secret }) => secret)).toContain(kept?.secret);
+    await db().unitOfWork.run((tx) => tx.users.remove(user.id));
+    await expect(enrol.execute(user)).rejects.toMatchObject({ code: 'not-signed-in' });
   });
 
   test('a step and a recovery code are good once, however many come at once', async () => {
