@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
 import type { Client } from '../../support/http-client.ts';
 import { freePort, ordersFor, requestOf, submitted } from '../../support/portal-provider.ts';
@@ -6,22 +6,23 @@ import { MINUTE, runningClock, startTestPortal, until, type SignedIn, type TestP
 
 const clock = runningClock();
 const taken = new Date();
-let it: TestPortal;
+let it: TestPortal | undefined;
 let caller: SignedIn;
 let admin: Client;
 let port: number;
 let sandbox: Sandbox | undefined;
-beforeAll(async () => {
-  port = await freePort();
-  it = await startTestPortal({ now: clock.now, env: { ISP_BASE_URL: `http://127.0.0.1:${port}` } });
-  [caller, admin] = [await it.customer(), await it.admin()];
-});
 afterEach(async () => {
+  await it?.stop();
   await sandbox?.close();
-  sandbox = undefined;
+  it = sandbox = undefined;
 });
-afterAll(() => it.stop());
 
+/** A portal whose provider is not there yet. */
+async function portalWith(env: Record<string, string>): Promise<void> {
+  port = await freePort();
+  it = await startTestPortal({ now: clock.now, env: { ...env, ISP_BASE_URL: `http://127.0.0.1:${port}` } });
+  [caller, admin] = [await it.customer(), await it.admin()];
+}
 /** Its time stands still, so that orders stay as they were taken. */
 const providerUp = async (): Promise<Sandbox> => (sandbox = await startSandbox({ port, now: () => taken }));
 const waiting = async () => (await admin.get('/api/admin/outbox')).body as { attempts: number; kind: string; state: string }[];
@@ -34,6 +35,7 @@ const accepted = (ids: readonly number[]) =>
   }, 'every order to be accepted', 40_000);
 
 test('ASVS 16.5.2: a provider that is down for ten minutes keeps nobody from submitting, and gets everything once when it is back', async () => {
+  await portalWith({});
   const ids: number[] = [];
   for (let minute = 0; minute < 10; minute += 1) {
     ids.push(await submitted(caller, { phone_number: `514201310${minute}` }));
@@ -53,7 +55,7 @@ test('ASVS 16.5.2: a provider that is down for ten minutes keeps nobody from sub
 
 test('whatever is wrong with its answers, it gets every order once', async () => {
   // Short only here, where calls must run into it: one that is cut off on a slow machine would be made again.
-  await it.restart({ ISP_TIMEOUT_MS: '1000' });
+  await portalWith({ ISP_TIMEOUT_MS: '1000' });
   const provider = await providerUp();
   const order = /^POST \/lnp\/orders$/;
   const faults = [
