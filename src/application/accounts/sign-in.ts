@@ -34,16 +34,13 @@ export class SignIn {
     private readonly ids: Ids,
   ) {}
 
-  /** Refuses strangers while too many wait, before anything is read for them. @throws DomainError `too-many-requests` (throttled) */
-  demandRoom(): void {
-    this.strangersHasher.demandRoom();
-  }
-
   /**
    * @throws DomainError (unauthenticated) `credentials-invalid`: one answer, in the same time, for a wrong name and a wrong password;
-   * after a right password `second-factor-required` or `second-factor-invalid`
+   * after a right password `second-factor-required` or `second-factor-invalid`; `too-many-requests` (throttled) to a stranger while too many wait
    */
   async execute(input: SignInInput): Promise<{ user: User; sessionSecret: string }> {
+    // Before anything is read for them.
+    if (!input.known) this.strangersHasher.demandRoom();
     const found = await this.users.byUsername(input.username);
     try {
       const hasher = input.known ? this.hasher : this.strangersHasher;
@@ -65,7 +62,7 @@ export class SignIn {
       const user = await tx.users.lock(found.id);
       // A password that was changed while this one was looked at is no longer right.
       if (user?.passwordHash !== found.passwordHash) throw new DomainError('unauthenticated', 'credentials-invalid');
-      const proof = await this.verifySecondFactor.execute(tx, user, code);
+      const proof = user.secondFactor ? await this.verifySecondFactor.execute(tx, user, code) : 'none';
       if (dearerHash !== undefined) await tx.users.save({ ...user, passwordHash: dearerHash });
       if (formerSecret !== null) await tx.sessions.end(this.ids.digest(formerSecret));
       const now = this.clock.now();

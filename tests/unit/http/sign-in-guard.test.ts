@@ -84,6 +84,71 @@ describe('guessing', () => {
   });
 });
 
+describe('whoever is known', () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  /** A guard whose counters tell what is written to them; `known` lets time pass. */
+  function watched() {
+    const written: string[] = [];
+    let known: RateLimiterMemory | undefined;
+    const keys = new Set<string>();
+    const make: MakeLimiter = (options) => {
+      const limiter = new RateLimiterMemory(options);
+      if (options.keyPrefix === 'known') known = limiter;
+      const set = limiter.set.bind(limiter);
+      const remove = limiter.delete.bind(limiter);
+      limiter.set = (key, points, seconds) => {
+        written.push(`${options.keyPrefix} for ${Number(seconds) / (DAY_MS / 1000)} days`);
+        keys.add(String(key));
+        return set(key, points, seconds);
+      };
+      limiter.delete = (key) => {
+        written.push(`${options.keyPrefix} away`);
+        return remove(key);
+      };
+      return limiter;
+    };
+    const guard = new SignInGuard(1, make);
+    const leave = async (ms: number) => {
+      for (const key of keys) await known?.set(key, 1, ms / 1000);
+      written.length = 0;
+    };
+    return { guard, written, leave };
+  }
+
+  it('ASVS 6.3.1: is told to the sign-in, by account and address', async () => {
+    const guard = new SignInGuard(1);
+    const seen: boolean[] = [];
+    const look = (known: boolean) => Promise.resolve(void seen.push(known));
+    await guard.watch('owner', '198.51.100.1', look);
+    await guard.watch('OWNER', '198.51.100.1', look);
+    await guard.watch('owner', '198.51.100.2', look);
+    await guard.watch('another', '198.51.100.1', look);
+    await guard.welcome('registered', '198.51.100.3');
+    await guard.watch('registered', '198.51.100.3', look);
+    expect(seen).toEqual([false, true, false, false, true]);
+  });
+  it('ASVS 6.3.1: is so for twenty days at least, of which no sign-in but the first of a day is written down', async () => {
+    const { guard, written, leave } = watched();
+    const signIn = () => tried(guard, 'owner', '198.51.100.1', right);
+    expect([await signIn(), written]).toEqual(['in', ['known for 21 days']]);
+    await leave(20 * DAY_MS + 60_000);
+    expect([await signIn(), written]).toEqual(['in', []]);
+    await leave(20 * DAY_MS - 1);
+    expect([await signIn(), written]).toEqual(['in', ['known for 21 days']]);
+  });
+  it('has their own wrong tries forgotten, also those made at the same moment', async () => {
+    const { guard, written, leave } = watched();
+    await guard.welcome('owner', '198.51.100.1');
+    await many(5, () => tried(guard, 'owner', '198.51.100.1'));
+    await leave(21 * DAY_MS);
+    expect([await tried(guard, 'owner', '198.51.100.1', right), written]).toEqual(['in', ['wrong-pair away']]);
+    expect(await many(6, () => tried(guard, 'owner', '198.51.100.1'))).toEqual(Array(6).fill('wrong'));
+    await guard.welcome('other', '198.51.100.1');
+    await leave(21 * DAY_MS);
+    expect([await Promise.all([tried(guard, 'other', '198.51.100.1'), tried(guard, 'other', '198.51.100.1', right)]), written]).toEqual([['wrong', 'in'], ['wrong-pair away']]);
+  });
+});
+
 describe('an address', () => {
   it.each([
     ['203.0.113.77', '203.0.113.x', '203.0.113.77'], ['::ffff:203.0.113.77', '203.0.113.x', '203.0.113.77'], ['2607:f8b0:4004:c07::66', '2607:f8b0:4004:x', '2607:f8b0:4004:c07'],

@@ -21,8 +21,11 @@ type What = keyof typeof COUNTED;
 
 /** Wrong tries are forgotten after so long without another. */
 const REMEMBERED_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 /** For so long an address from which somebody signed in is theirs. */
-const KNOWN_SECONDS = 20 * 24 * 60 * 60;
+const KNOWN_SECONDS = 20 * DAY_SECONDS;
+/** It is kept a day longer, so that it need not be written at each sign-in but once a day. */
+const KEPT_SECONDS = KNOWN_SECONDS + DAY_SECONDS;
 
 /** Refusals that are guesses at a secret. */
 const GUESSES: ReadonlySet<SentenceKey> = new Set<SentenceKey>(['credentials-invalid', 'second-factor-invalid', 'current-password-wrong']);
@@ -56,21 +59,20 @@ export class SignInGuard {
       },
     ]);
     this.counters = Object.fromEntries(counters) as Record<What, Counter>;
-    this.known = make({ keyPrefix: 'known', points: 1, duration: KNOWN_SECONDS });
+    this.known = make({ keyPrefix: 'known', points: 1, duration: KEPT_SECONDS });
   }
 
   /** Notes that this address is the account's owner's. */
   async welcome(username: string, address: string): Promise<void> {
-    await this.known.set(pairKey(foldName(username), address), 1, KNOWN_SECONDS);
+    await this.known.set(pairKey(foldName(username), address), 1, KEPT_SECONDS);
   }
 
-  /** Whether somebody signed in to this account from this address of late, or registered it there. */
-  async knows(username: string, address: string): Promise<boolean> {
-    return (await this.known.get(pairKey(foldName(username), address))) !== null;
-  }
-
-  /** Runs a sign-in, or another proof by password, unless its turn has not come. @throws DomainError `too-many-requests` */
-  async watch<T>(username: string, address: string, signIn: () => Promise<T>): Promise<T> {
+  /**
+   * Runs a sign-in, or another proof by password, unless its turn has not come.
+   * @param signIn is told whether somebody signed in to this account from this address of late, or registered it there
+   * @throws DomainError `too-many-requests`
+   */
+  async watch<T>(username: string, address: string, signIn: (known: boolean) => Promise<T>): Promise<T> {
     const account = foldName(username);
     // Names are long, and none should stand in a table of counters.
     const keys = { pair: pairKey(account, address), address: digest(address), account: digest(account), code: digest(account) };
@@ -85,14 +87,19 @@ export class SignInGuard {
     }
   }
 
-  private async inTurn<T>(keys: Readonly<Record<What, string>>, beside: number, signIn: () => Promise<T>): Promise<T> {
-    await this.awaitTurn(keys);
+  private async inTurn<T>(keys: Readonly<Record<What, string>>, beside: number, signIn: (known: boolean) => Promise<T>): Promise<T> {
     const { wrong, freeTries } = this.counters.pair;
+    const waits = (what: What) => this.waitMs(what, keys[what]);
+    // Asked for at the same moment, they are one look into the counters that processes share.
+    const [known, before, pair, ...others] = await Promise.all([this.known.get(keys.pair), wrong.get(keys.pair), waits('pair'), waits('address'), waits('account'), waits('code')]);
+    if (pair > 0) throw tooMany(pair);
+    if (known === null && Math.max(...others) > 0) throw tooMany(Math.max(...others));
     // Guesses made all at once must not pass for one.
-    if (beside > 0 && beside + ((await wrong.get(keys.pair))?.consumedPoints ?? 0) > freeTries) throw tooMany(1000);
+    if (beside > 0 && beside + (before?.consumedPoints ?? 0) > freeTries) throw tooMany(1000);
     try {
-      const result = await signIn();
-      await Promise.all([wrong.delete(keys.pair), this.known.set(keys.pair, 1, KNOWN_SECONDS)]);
+      const result = await signIn(known !== null);
+      const isDue = known === null || known.msBeforeNext < KNOWN_SECONDS * 1000;
+      await Promise.all([isDue && this.known.set(keys.pair, 1, KEPT_SECONDS), (before !== null || beside > 0) && wrong.delete(keys.pair)]);
       return result;
     } catch (error) {
       if (error instanceof DomainError && GUESSES.has(error.code)) {
@@ -103,15 +110,10 @@ export class SignInGuard {
     }
   }
 
-  private async awaitTurn(keys: Readonly<Record<What, string>>): Promise<void> {
-    const waits = async (what: What): Promise<number> => {
-      const waiting = await this.counters[what].waiting.get(keys[what]);
-      return waiting && waiting.consumedPoints > 0 ? waiting.msBeforeNext : 0;
-    };
-    const [pair, ...rest] = await Promise.all([waits('pair'), waits('address'), waits('account'), waits('code')]);
-    if (pair > 0) throw tooMany(pair);
-    const others = Math.max(...rest);
-    if (others > 0 && !(await this.known.get(keys.pair))) throw tooMany(others);
+  /** Milliseconds until the next try. */
+  private async waitMs(what: What, key: string): Promise<number> {
+    const waiting = await this.counters[what].waiting.get(key);
+    return waiting && waiting.consumedPoints > 0 ? waiting.msBeforeNext : 0;
   }
 }
 

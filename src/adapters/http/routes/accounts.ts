@@ -71,10 +71,7 @@ export function accountRoutes(use: AccountUseCases, guard: SignInGuard): Route[]
       answers: { 200: user },
       errors: ['unauthenticated'],
       handle: async ({ body, device, session }) => {
-        const address = callerAddress(device.ip);
-        const known = await guard.knows(body.username, address);
-        if (!known) use.signIn.demandRoom();
-        const signedIn = await guard.watch(body.username, address, () =>
+        const signedIn = await guard.watch(body.username, callerAddress(device.ip), (known) =>
           use.signIn.execute({ ...body, known, device, formerSecret: session.secret }),
         );
         session.keep(signedIn.sessionSecret);

@@ -1,18 +1,26 @@
 import type { UserFilter, UserReader, UserSortField } from '../../../application/ports/readers.ts';
 import { foldName, type User } from '../../../domain/user/user.ts';
 import type { Database } from '../database.ts';
-import { plainRows } from '../plain-rows.ts';
+import { plainRows, type RawRow } from '../plain-rows.ts';
 import { usersTable } from '../schemas/users.ts';
+import { runSql, type SqlValue } from '../sql.ts';
 import { equal, idsIn, plainList } from './plain-list.ts';
 
+const rows = plainRows<User>(usersTable);
+
 export function userReaderOf(database: Database): UserReader {
+  const find = (column: string, value: SqlValue) =>
+    database.read(async (manager) => {
+      const [raw] = await runSql<RawRow>(manager, `SELECT ${rows.columns('u')} FROM users u WHERE u.${column} = ?`, [value]);
+      return raw && rows.read(raw);
+    });
   return {
-    byUsername: (username) => database.read(async (manager) => (await manager.findOneBy(usersTable, { usernameKey: foldName(username) })) ?? undefined),
-    byId: (id) => database.read(async (manager) => (await manager.findOneBy(usersTable, { id })) ?? undefined),
+    byUsername: (username) => find('username_key', foldName(username)),
+    byId: (id) => find('id', id),
     count: () => database.read((manager) => manager.count(usersTable)),
     all: plainList<User, UserSortField, UserFilter>(database, {
       table: 'users',
-      rows: plainRows<User>(usersTable),
+      rows,
       sortColumns: { id: 'r.id', username: 'r.username_key', isAdmin: 'r.is_admin', createdAt: 'r.created_at' },
       conditions: ({ ids, isAdmin, createdFrom, createdBefore, q }) => [
         ...idsIn(ids),

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { UserRepository } from '../../../application/ports/repositories.ts';
+import type { LockedUser, UserRepository } from '../../../application/ports/repositories.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { foldName, type NewUser, type User } from '../../../domain/user/user.ts';
 import { plainRows, type RawRow } from '../plain-rows.ts';
@@ -8,6 +8,7 @@ import { forUpdate, runSql } from '../sql.ts';
 import { usersTable } from '../schemas/users.ts';
 
 const rows = plainRows<User>(usersTable);
+const asksSecondFactor = 'EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)';
 
 const withKeys = (user: NewUser) => ({
   username: user.username,
@@ -52,8 +53,8 @@ export function usersIn(manager: EntityManager): UserRepository {
     },
     byId: (id) => find({ id }),
     async lock(id) {
-      const [raw] = await runSql<RawRow>(manager, `SELECT ${rows.columns('u')} FROM users u WHERE u.id = ? ${forUpdate(manager)}`, [id]);
-      return raw && rows.read(raw);
+      const [raw] = await runSql<RawRow>(manager, `SELECT ${rows.columns('u')}, ${asksSecondFactor} AS secondFactor FROM users u WHERE u.id = ? ${forUpdate(manager)}`, [id]);
+      return raw && ({ ...rows.read(raw), secondFactor: Boolean(raw['secondFactor']) } satisfies LockedUser);
     },
     byUsername: (username) => find({ usernameKey: foldName(username) }),
     byEmail: (email) => find({ emailKey: foldName(email) }),

@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
+import type { RateLimiterRes } from 'rate-limiter-flexible';
 import { SignInGuard } from '../../../../src/adapters/http/middleware/sign-in-guard.ts';
-import { openDatabase } from '../../../../src/adapters/persistence/database.ts';
+import { openDatabase, type Database } from '../../../../src/adapters/persistence/database.ts';
+import { limiterStoreOf } from '../../../../src/adapters/persistence/limiters.ts';
 import { createPersistence } from '../../../../src/adapters/persistence/persistence.ts';
 import { luxonClock } from '../../../../src/adapters/platform/luxon-clock.ts';
 import type { Totp } from '../../../../src/application/ports/hasher.ts';
@@ -36,9 +38,11 @@ export function accountSecurity(server: TestServer): void {
       await tx.secondFactors.replaceCodes(other.id, ['a']);
     });
     expect(await run((tx) => tx.secondFactors.of(one.id))).toEqual({ ...factor, secret: 'sealed anew' });
-    expect([await state(), await asked()]).toEqual([{ since: null, recoveryCodesLeft: 0 }, false]);
+    const locked = () => run((tx) => tx.users.lock(one.id));
+    expect([await state(), await asked(), await locked()]).toEqual([{ since: null, recoveryCodesLeft: 0 }, false, { ...one, secondFactor: false }]);
     await run((tx) => tx.secondFactors.confirm(one.id, later(5)));
-    expect([await state(), await asked()]).toEqual([{ since: later(5), recoveryCodesLeft: 3 }, true]);
+    expect([await state(), await asked(), await locked()]).toEqual([{ since: later(5), recoveryCodesLeft: 3 }, true, { ...one, secondFactor: true }]);
+    expect(await run((tx) => tx.users.lock(other.id))).toEqual({ ...other, secondFactor: false });
     expect(await run((tx) => tx.secondFactors.remove(one.id))).toBe(true);
     expect(await run((tx) => tx.secondFactors.remove(one.id))).toBe(false);
     expect([await state(), await asked(), await run((tx) => tx.secondFactors.useCode(one.id, 'a'))]).toEqual([{ since: null, recoveryCodesLeft: 0 }, false, false]);
@@ -135,6 +139,21 @@ export function accountSecurity(server: TestServer): void {
     }
     const closed = await other.close().then(() => there.consume('nobody'));
     expect(closed.consumedPoints).toBe(1);
+  });
+
+  test('counters that are asked for at the same moment are one look, and each is its own', async () => {
+    let looks = 0;
+    const database: Database = { ...db().database, read: (work) => db().database.read(work).finally(() => (looks += 1)) };
+    const { make } = limiterStoreOf(database);
+    const [one, other] = [make({ keyPrefix: 'one', points: 9, duration: 60 }), make({ keyPrefix: 'other', points: 9, duration: 60 })];
+    await one.set('a', 3, 60);
+    await other.set('a', 4, 60);
+    await other.set('A', 5, 60);
+    if (server.name === 'mysql') await db().database.transaction((manager) => manager.query("INSERT INTO rate_limits VALUES ('other:gone', 6, 5)"));
+    const points = async (asked: readonly Promise<RateLimiterRes | null>[]) => (await Promise.all(asked)).map((found) => found?.consumedPoints ?? null);
+    expect(await points([one.get('a'), other.get('a'), other.get('A'), other.get('gone'), one.get('nobody'), one.get('a')])).toEqual([3, 4, 5, null, null, 3]);
+    expect(await points([other.get('a')])).toEqual([4]);
+    expect(looks).toBe(server.name === 'mysql' ? 2 : 0);
   });
 
   test('wrong passwords are counted together by all processes of a server', async () => {
