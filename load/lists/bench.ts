@@ -3,7 +3,8 @@
  * `node scripts/build.mjs && node --import tsx load/lists/bench.ts --sizes 10000,100000,1000000 --rounds 15 --out dist/lists-report.json`.
  * It starts a MariaDB in a temporary folder and fills it, unless TEST_MYSQL_URL names one, where databases
  * `bench_10000` … are made once and used again. `--sqlite FOLDER` measures files in that folder instead.
- * Rounds go through all sizes in turn, so that the growth from the smallest to the largest is a ratio of one run.
+ * Each look is asked of all sizes one right after the other, who begins changing each round, so that growth is a ratio of the same moments:
+ * asked list by list, the figure of a size also tells what its look before has left in the caches, which of a million rows is more.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { isEmpty, load } from '../data/load.ts';
 import { ADMIN } from '../data/rows.ts';
 import { startServer } from '../data/server.ts';
-import { casesOf, pathOf } from './cases.ts';
+import { casesOf, DETAIL, pathOf } from './cases.ts';
 import { signIn, type Caller } from './caller.ts';
 import { print, summarise, type Measured } from './figures.ts';
 import { startBuilt, type BenchPortal } from './portal.ts';
@@ -46,7 +47,7 @@ try {
     subjects.push({ size, portal, admin: await signIn(portal.url, ADMIN), customer: await signIn(portal.url, { username: 'customer-1', password: ADMIN.password }) });
   }
   // The first round warms everything up and is not kept.
-  for (let round = 0; round <= Number(values.rounds); round += 1) for (const subject of subjects) await lookAtAll(subject, round > 0);
+  for (let round = 0; round <= Number(values.rounds); round += 1) await lookAtAll(round % 2 === 0 ? subjects : [...subjects].reverse(), round > 0);
   for (const subject of subjects) if (values.exports) await exportAll(subject);
   const report = summarise(measured);
   print(report);
@@ -60,16 +61,24 @@ try {
   await server?.stop();
 }
 
-async function lookAtAll({ size, admin, customer }: Subject, keep: boolean): Promise<void> {
+async function lookAtAll(inTurn: readonly Subject[], keep: boolean): Promise<void> {
+  const looks = inTurn.map((subject) => ({ subject, asked: looksOf(subject) }));
+  for (let at = 0; at < (looks[0]?.asked.length ?? 0); at += 1) {
+    for (const { subject: { size }, asked } of looks) {
+      const { name, path, growth, caller } = asked[at] as (typeof asked)[number];
+      const { ms, range } = await caller.time(path);
+      if (keep) measured.push({ name, size, ms, ...(growth !== undefined && { growth }), ...(range !== undefined && { range }) });
+    }
+  }
+}
+
+function looksOf({ size, admin, customer }: Subject) {
   const looks = [
     ...casesOf(size).map((one) => ({ name: one.name, path: pathOf(one), growth: one.growth, caller: one.unit.startsWith('my-') ? customer : admin })),
-    { name: 'LNP: detail', path: `/api/lnp-requests/${Math.ceil(size / 2)}`, growth: 1.3, caller: admin },
+    { name: DETAIL, path: `/api/lnp-requests/${Math.ceil(size / 2)}`, growth: 1.3, caller: admin },
     { name: 'figures of the dashboard', path: '/api/admin/statistics', growth: undefined, caller: admin },
   ];
-  for (const { name, path, growth, caller } of looks.filter((look) => look.name.includes(values.only))) {
-    const { ms, range } = await caller.time(path);
-    if (keep) measured.push({ name, size, ms, ...(growth !== undefined && { growth }), ...(range !== undefined && { range }) });
-  }
+  return looks.filter(({ name }) => values.only.split(',').some((part) => name.includes(part)));
 }
 
 /** Exports everything as CSV and watches the server's memory. */

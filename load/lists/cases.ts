@@ -9,6 +9,10 @@ export interface Case {
   readonly growth?: number;
 }
 
+/** What is asked of one request in the middle. */
+export const DETAIL = 'LNP: detail';
+/** A family name that more requests have than a page holds, of ten thousand too: of a rarer one the smaller answer would be the shorter one, and nothing counted. */
+const COMMON_NAME = 'macday';
 const PAGE = [0, 24] as const;
 const GROWTH = 1.3;
 
@@ -64,7 +68,8 @@ export function casesOf(requests: number): readonly Case[] {
     lnp('search area code and exchange', { q: number.slice(0, 6) }),
     lnp('search last four', { q: number.slice(6) }),
     lnp('search last seven', { q: number.slice(3) }),
-    lnp('search family name', { q: family }, {}, GROWTH),
+    lnp('search family name', { q: COMMON_NAME }, {}, GROWTH),
+    lnp('search a rare family name', { q: family }),
     lnp('search part of a name', { q: family.slice(1, 5) }),
     lnp('search carrier', { q: 'vidéotron' }),
     lnp('search reference', { q: reference }),

@@ -1,6 +1,7 @@
 /**
  * What the database does for each look at a list: `node --import tsx load/lists/plans.ts --url mysql://… --requests 1000000 --only search`.
- * Each statement with its time, the rows read by the server (its handlers' counts) and its plan.
+ * Each statement with its time, the rows read by the server (its handlers' counts), the pages that it looked at, how many of them
+ * were not in memory, and its plan. Pages are counted for the whole server, so that nobody else may use it meanwhile.
  */
 import { parseArgs } from 'node:util';
 import type { EntityManager } from 'typeorm';
@@ -8,32 +9,36 @@ import { luxonClock } from '../../src/adapters/platform/luxon-clock.ts';
 import { openDatabase } from '../../src/adapters/persistence/database.ts';
 import { createPersistence } from '../../src/adapters/persistence/persistence.ts';
 import { filterOf } from '../../src/application/queries/days.ts';
-import { casesOf } from './cases.ts';
+import { casesOf, DETAIL } from './cases.ts';
 
 const { values } = parseArgs({ options: { url: { type: 'string', default: '' }, requests: { type: 'string', default: '10000' }, only: { type: 'string', default: '' }, plan: { type: 'boolean', default: false } } });
 const database = await openDatabase({ url: values.url, poolSize: 1 });
 const mysql = values.url.startsWith('mysql:');
 const lines: string[] = [];
-let rowsRead = 0;
+let work = { rows: 0, pages: 0, loaded: 0 };
 
-async function handlers(manager: EntityManager): Promise<number> {
-  if (!mysql) return 0;
-  const rows = await manager.query<{ Value: string }[]>("SHOW SESSION STATUS LIKE 'Handler_read%'");
-  return rows.reduce((sum, { Value }) => sum + Number(Value), 0);
+/** What the server has done so far, in rows and pages. */
+async function done(manager: EntityManager): Promise<typeof work> {
+  if (!mysql) return { rows: 0, pages: 0, loaded: 0 };
+  const counted = await manager.query<{ Variable_name: string; Value: string }[]>("SHOW STATUS WHERE Variable_name LIKE 'Handler_read%' OR Variable_name IN ('Innodb_buffer_pool_read_requests', 'Innodb_buffer_pool_reads')");
+  const sum = (of: RegExp) => counted.filter(({ Variable_name: name }) => of.test(name)).reduce((total, { Value }) => total + Number(Value), 0);
+  return { rows: sum(/^Handler/), pages: sum(/requests$/), loaded: sum(/pool_reads$/) };
 }
+const told = ({ rows, pages, loaded }: typeof work) => `${String(rows).padStart(7)} rows ${String(pages).padStart(7)} pages ${String(loaded).padStart(5)} loaded`;
 
 const spying = (manager: EntityManager): EntityManager =>
   new Proxy(manager, {
     get: (target, name) => {
       if (name !== 'query') return Reflect.get(target, name) as unknown;
       return async (sql: string, bound: unknown[]) => {
-        const before = await handlers(target);
+        const before = await done(target);
         const began = performance.now();
         const found = await target.query<unknown[]>(sql, bound);
         const ms = performance.now() - began;
-        const read = (await handlers(target)) - before;
-        rowsRead += read;
-        lines.push(`    ${ms.toFixed(1)} ms, ${read} rows read: ${sql.replace(/SELECT r\.id AS `id`.*? FROM \(/s, 'SELECT … FROM (').replace(/\s+/g, ' ').slice(0, 260)}`);
+        const after = await done(target);
+        const one = { rows: after.rows - before.rows, pages: after.pages - before.pages, loaded: after.loaded - before.loaded };
+        work = { rows: work.rows + one.rows, pages: work.pages + one.pages, loaded: work.loaded + one.loaded };
+        lines.push(`    ${ms.toFixed(1).padStart(6)} ms ${told(one)}: ${sql.replace(/SELECT r\.id AS `id`.*? FROM \(/s, 'SELECT … FROM (').replace(/\s+/g, ' ').slice(0, 260)}`);
         if (values.plan) {
           const plan = await target.query<Record<string, unknown>[]>(`${mysql ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'} ${sql}`, bound);
           for (const step of plan) lines.push(`        ${mysql ? [step['table'], step['type'], step['key'], step['rows'], step['Extra']].map(String).join(' | ') : String(step['detail'])}`);
@@ -49,17 +54,30 @@ const readers = {
   'admin/users': spied.userReader.all, 'admin/history': spied.historyReader.all, 'admin/outbox': spied.outboxReader,
 } as unknown as Readonly<Record<string, typeof spied.lnpReader>>;
 const clock = luxonClock();
+
+/** Looks twice: what the first found cold is told apart. */
+async function look(name: string, ask: () => Promise<string>): Promise<void> {
+  work = { rows: 0, pages: 0, loaded: 0 };
+  await ask();
+  const { loaded } = work;
+  lines.length = 0;
+  work = { rows: 0, pages: 0, loaded: 0 };
+  const began = performance.now();
+  const answer = await ask();
+  console.log(`${(performance.now() - began).toFixed(1).padStart(8)} ms ${told(work)} (${loaded} the first time)  ${name}: ${answer}`);
+  for (const line of lines) if (values.plan || values.only !== '') console.log(line);
+}
+
 for (const { name, unit, query } of casesOf(Number(values.requests)).filter((one) => one.name.includes(values.only))) {
   const [field, direction] = query.sort ?? ['id', 'DESC'];
   const [first, last] = query.range ?? [0, 24];
   const filter = filterOf<object>({ ...(unit.startsWith('my-') && { userId: 1 }), ...query.filter }, clock);
-  const asked = { sort: { field: field as 'id', descending: direction === 'DESC' }, range: { first, last }, filter };
-  await readers[unit]?.list(asked);
-  lines.length = 0;
-  rowsRead = 0;
-  const began = performance.now();
-  const page = await readers[unit]?.list(asked);
-  console.log(`${(performance.now() - began).toFixed(1).padStart(8)} ms ${String(rowsRead).padStart(8)} rows  ${name}: ${page?.rows.length} of ${page?.total}${page?.atLeast ? '+' : ''}`);
-  for (const line of lines) if (values.plan || values.only !== '') console.log(line);
+  await look(name, async () => {
+    const page = await readers[unit]?.list({ sort: { field: field as 'id', descending: direction === 'DESC' }, range: { first, last }, filter });
+    return `${page?.rows.length} of ${page?.total}${page?.atLeast ? '+' : ''}`;
+  });
+}
+if (DETAIL.includes(values.only)) {
+  await look(DETAIL, async () => `${(await spied.lnpReader.byId(Math.ceil(Number(values.requests) / 2)))?.id}`);
 }
 await database.close();

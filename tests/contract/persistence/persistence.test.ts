@@ -7,6 +7,7 @@ import { audit } from './suites/audit.ts';
 import { dates } from './suites/dates.ts';
 import { exchangeLog } from './suites/exchange-log.ts';
 import { failures } from './suites/failures.ts';
+import { farPages } from './suites/far-pages.ts';
 import { idempotency } from './suites/idempotency.ts';
 import { lists } from './suites/lists.ts';
 import { namedLists } from './suites/named-lists.ts';
@@ -19,6 +20,8 @@ import { polling } from './suites/polling.ts';
 import { queryPlans } from './suites/query-plans.ts';
 import { records } from './suites/records.ts';
 import { search } from './suites/search.ts';
+import { commonWords, searchWays } from './suites/search-ways.ts';
+import { signIn } from './suites/sign-in.ts';
 import { statistics } from './suites/statistics.ts';
 import { totals } from './suites/totals.ts';
 import { transactions } from './suites/transactions.ts';
@@ -31,6 +34,7 @@ describe.each(testServers('persistence'))('persistence on $name', (server) => {
 
   describe('accounts', () => accounts(server));
   describe('the security of accounts', () => accountSecurity(server));
+  describe('a sign-in', () => signIn(server));
   describe('what is kept of a person', () => personalData(server));
   describe('records', () => records(server));
   describe('transactions', () => transactions(server));
@@ -38,6 +42,8 @@ describe.each(testServers('persistence'))('persistence on $name', (server) => {
   describe('lists', () => lists(server));
   describe('lists of named records', () => namedLists(server));
   describe('search', () => search(server));
+  describe('how a search is begun', () => searchWays(server));
+  describe('a search by common words', () => commonWords(server));
   describe('outbox', () => outbox(server));
   describe('polling', () => polling(server));
   describe('idempotency', () => idempotency(server));
@@ -49,6 +55,7 @@ describe.each(testServers('persistence'))('persistence on $name', (server) => {
   describe('what waits or has failed', () => outboxRecords(server));
   describe('statistics', () => statistics(server));
   describe('totals', () => totals(server));
+  describe('pages far down', () => farPages(server));
   describe('words', () => wordIndex(server));
   describe('exchanges with the provider', () => exchangeLog(server));
   describe('pieces of an export', () => pieces(server));

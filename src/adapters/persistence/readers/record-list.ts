@@ -5,11 +5,12 @@ import { OPEN_STATUSES } from '../../../domain/shared/vocabulary.ts';
 import type { Database } from '../database.ts';
 import type { PlainRows, RawRow } from '../plain-rows.ts';
 import { byIndexes, places, rowsOfIds, runSql, type Clause } from '../sql.ts';
-import { BLOCK, type RecordKind } from '../totals/facets.ts';
+import type { RecordKind } from '../totals/facets.ts';
 import { keptTotal, type Asked } from '../totals/kept-totals.ts';
+import { leapTo } from '../totals/leap.ts';
+import { keptFor, MOST_COUNTED, MOST_COUNTED_OF_A_SEARCH, numberUpTo } from '../totals/list-total.ts';
 import { orderBy, piecesOf, SORT_KEY } from './pieces.ts';
-import { idsByWords, searchOf, type Search, type Term } from './search/search.ts';
-import { countUpTo, keptFor, leapTo, MOST_COUNTED, MOST_COUNTED_OF_A_SEARCH } from '../totals/list-total.ts';
+import { idsByWords, searchOf, type Term } from './search/search.ts';
 
 /** What a kind's own filter narrows a list to. */
 export interface Narrowing {
@@ -57,14 +58,16 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
   const select = `SELECT ${rows.columns('r')}, u.username AS username`;
 
   /** A filter as a piece of SQL after `SELECT …`, with how its search is begun. */
-  async function asked(manager: EntityManager, filter: Filter): Promise<{ readonly search: Search | undefined; readonly conditions: readonly Clause[]; readonly from: (more: readonly Clause[]) => Clause }> {
-    const narrowed = [...narrow(filter).conditions, ...common(filter)];
-    const wanted = filter.q === undefined ? [] : terms(filter.q);
-    const search = wanted.length === 0 ? undefined : await searchOf(manager, kind, wanted, narrowed.length === 0);
+  async function asked(manager: EntityManager, filter: Filter) {
+    const { conditions: own, counted: ownCounted } = narrow(filter);
+    const narrowed = [...own, ...common(filter)];
+    const { q, ...list }: RecordFilter = filter;
+    const wanted = q === undefined ? [] : terms(q);
+    const among = narrowed.length === 0 ? undefined : keptFor(list, ownCounted);
+    const search = wanted.length === 0 ? undefined : await searchOf(manager, kind, wanted, narrowed.length === 0, among && keptTotal(kind, among));
     const conditions = [...(search?.conditions ?? []), ...narrowed];
     const byDate = (filter.createdFrom ?? filter.createdBefore) !== undefined && filter.userId === undefined && filter.ids === undefined && search === undefined;
-    const hint = byDate ? byIndexes(manager, dateIndexes) : '';
-    const from = (more: readonly Clause[]): Clause => ({
+    const from = (more: readonly Clause[], hint = byDate ? byIndexes(manager, dateIndexes) : ''): Clause => ({
       sql: `FROM ${search?.join === undefined ? `${table} r ${hint}` : rowsOfIds(manager, search.join.sql, table)} ${whereOf([...conditions, ...more])}`,
       values: [...(search?.join?.values ?? []), ...valuesOf([...conditions, ...more])],
     });
@@ -75,11 +78,12 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
     const { search, conditions, from } = await asked(manager, filter);
     const order = orderBy({ column: sortColumns[sort.field], descending: sort.descending });
     const size = Math.max(0, range.last - range.first + 1);
-    const ids = await idsOf();
     const counted = keptFor(filter, narrow(filter).counted);
     const kept = counted && keptTotal(kind, counted);
-    const columns = kept === undefined ? select : `${select}, (${kept.sql}) AS ${TOTAL}`;
-    const raws = await runSql<RawRow>(manager, `${columns} FROM (${ids.sql}) page JOIN ${table} r ON r.id = page.id ${OWNER} ${order}`, [...(kept?.values ?? []), ...ids.values]);
+    const ids = await idsOf();
+    const number = kept ?? (search?.words && numberUpTo(MOST_COUNTED_OF_A_SEARCH, anyOfWords(search.words)));
+    const total = number === undefined ? (search?.few ? `, page.${TOTAL}` : '') : `, (${number.sql}) AS ${TOTAL}`;
+    const raws = await runSql<RawRow>(manager, `${select}${total} FROM (${ids.sql}) page JOIN ${table} r ON r.id = page.id ${OWNER} ${order}`, [...(number?.values ?? []), ...ids.values]);
     const told = raws[0]?.[TOTAL];
     const read = raws.map(({ [TOTAL]: _total, ...raw }) => rows.read(raw));
     return { rows: read, ...(await totalOf(read.length)) };
@@ -87,27 +91,28 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
     /** Finds the page by ids first, which indexes answer alone, so that pages far down stay cheap. */
     async function idsOf(): Promise<Clause> {
       if (search?.words !== undefined) return sort.field === 'id' ? idsByWords(kind, search.words, sort.descending, range.first, size) : limited(ofWords(manager, search.words));
-      const leap = sort.field === 'id' && search === undefined && conditions.length === 0 ? await leapTo(manager, kind, range.first, sort.descending) : undefined;
+      const by = (['id', 'createdAt'] as const).find((field) => field === sort.field);
+      const leap = by && (await leapTo(manager, range, { kind, counted, conditions, by, descending: sort.descending }));
       if (leap === undefined) return limited(from([]));
-      const beyond = sort.descending ? { sql: 'r.id < ?', values: [leap.block + BLOCK] } : { sql: 'r.id >= ?', values: [leap.block] };
-      return limited(from([beyond]), leap.offset);
+      return limited(from([leap.beyond], by === 'createdAt' ? byIndexes(manager, dateIndexes) : ''), leap.offset);
     }
 
     function limited({ sql, values }: Clause, offset: number = range.first): Clause {
-      return { sql: `SELECT r.id ${sql} ${order} LIMIT ? OFFSET ?`, values: [...values, size, offset] };
+      // Of few all are looked at in any case, and counted by the way.
+      return { sql: `SELECT r.id${search?.few ? `, COUNT(*) OVER () AS ${TOTAL}` : ''} ${sql} ${order} LIMIT ? OFFSET ?`, values: [...values, size, offset] };
     }
 
     async function totalOf(found: number): Promise<Pick<Page<Row>, 'total' | 'atLeast'>> {
       const seen = found === 0 ? 0 : range.first + found;
-      if (found > 0 && found < size) return { total: seen };
-      if (kept !== undefined) return { total: Math.max(seen, Number(told ?? (await runSql<{ total: unknown }>(manager, kept.sql, kept.values))[0]?.total)) };
+      // Of a list with no first row there is none.
+      if (found < size && (found > 0 || range.first === 0)) return { total: seen };
       const all = from([]);
-      const counted =
-        search?.words === undefined
-          ? await countUpTo(manager, search === undefined || search.join !== undefined ? MOST_COUNTED : MOST_COUNTED_OF_A_SEARCH, { ...all, sql: `SELECT 1 ${all.sql}` })
-          : await countUpTo(manager, MOST_COUNTED_OF_A_SEARCH, anyOfWords(search.words));
+      const most = search === undefined || search.few ? MOST_COUNTED : MOST_COUNTED_OF_A_SEARCH;
+      const asking = number ?? numberUpTo(most, { ...all, sql: `SELECT 1 ${all.sql}` });
+      const counted = Number(told ?? (await runSql<{ total: unknown }>(manager, asking.sql, asking.values))[0]?.total);
+      if (kept !== undefined) return { total: Math.max(seen, counted) };
       // Of a list that goes on, one more than is seen is there at least.
-      return counted.atLeast ? { total: Math.max(counted.total, seen + Number(found === size)), atLeast: true } : { total: counted.total };
+      return counted > most && !(search?.few && told !== undefined) ? { total: Math.max(most, seen + Number(found === size)), atLeast: true } : { total: counted };
     }
   }
 

@@ -8,13 +8,15 @@ export const TABLES: Readonly<Record<RecordKind, string>> = { lnp: 'lnp_requests
 /** Under what a record is counted: a name and a value. */
 export type Facet = readonly [name: FacetName, value: string];
 /**
- * `owner` has values such as `17 pending`; `block` is the first id of so many that follow each other; `cause` and
+ * `owner` has values such as `17 pending`; `stretch` those of a block of ids, such as `0000004096 pending`; `cause` and
  * `refuser` (a carrier's key) count rejected requests alone.
  */
-export type FacetName = 'status' | 'owner' | 'province' | 'carrier' | 'cause' | 'refuser' | 'block';
+export type FacetName = 'status' | 'owner' | 'province' | 'carrier' | 'cause' | 'refuser' | 'stretch';
 
 /** Ids of a block: what a page far down passes over without reading. */
 export const BLOCK = 4096;
+/** Digits of a block's first id, in front of a space and the status. */
+export const BLOCK_DIGITS = 10;
 
 /** What is counted of a record. */
 export interface Counted {
@@ -26,8 +28,8 @@ export interface Counted {
   readonly rejectionCauses?: readonly string[];
 }
 
-/** The block that an id lies in, written so that texts sort as numbers do. */
-export const blockOf = (id: number): string => String(id - (id % BLOCK)).padStart(10, '0');
+/** The block that an id lies in, written so that texts sort as numbers do, with the status: a list of one status passes over blocks too. */
+export const stretchOf = (id: number, status: string): string => `${String(id - (id % BLOCK)).padStart(BLOCK_DIGITS, '0')} ${status}`;
 
 export const ownerValue = (userId: number, status: string): string => `${userId} ${status}`;
 
@@ -36,7 +38,7 @@ export const causesOf = (named: readonly string[]): readonly string[] => (named.
 
 /** Everything that a record of this kind is counted under. */
 export function facetsOf(kind: RecordKind, { id, userId, status, province, carrierKey, rejectionCauses }: Counted): readonly Facet[] {
-  const all: Facet[] = [['status', status], ['owner', ownerValue(userId, status)], ['block', blockOf(id)]];
+  const all: Facet[] = [['status', status], ['owner', ownerValue(userId, status)], ['stretch', stretchOf(id, status)]];
   if (province !== undefined) all.push(['province', province]);
   if (carrierKey !== undefined) all.push(['carrier', carrierKey]);
   if (kind !== 'lnp' || status !== 'rejected') return all;

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { RecordFilter } from '../../../application/ports/readers.ts';
 import { OPEN_STATUSES } from '../../../domain/shared/vocabulary.ts';
 import { runSql, type Clause } from '../sql.ts';
-import { BLOCK, ownerValue, type RecordKind } from './facets.ts';
+import { ownerValue } from './facets.ts';
 import type { Asked } from './kept-totals.ts';
 
 /** Rows are counted one by one up to so many: those of a filter, those of a list that needs no look at the rows themselves, those of a search. */
@@ -33,36 +33,15 @@ export function keptFor(filter: RecordFilter, own: readonly Asked[] | undefined)
   return { facet: 'status', ...(statuses !== undefined && { values: statuses }) };
 }
 
+/** The statement that tells how many rows another finds, but looks no further than one more than `most`. */
+export function numberUpTo(most: number, { sql, values }: Clause): Clause {
+  return { sql: `SELECT COUNT(*) AS total FROM (${sql} LIMIT ?) counted`, values: [...values, most + 1] };
+}
+
 /** Counts what a statement finds, but no further than `most`. */
-export async function countUpTo(manager: EntityManager, most: number, { sql, values }: Clause): Promise<{ readonly total: number; readonly atLeast?: true }> {
-  const [row] = await runSql<{ total: number }>(manager, `SELECT COUNT(*) AS total FROM (${sql} LIMIT ?) counted`, [...values, most + 1]);
+export async function countUpTo(manager: EntityManager, most: number, found: Clause): Promise<{ readonly total: number; readonly atLeast?: true }> {
+  const { sql, values } = numberUpTo(most, found);
+  const [row] = await runSql<{ total: number }>(manager, sql, values);
   const total = Number(row?.total);
   return total > most ? { total: most, atLeast: true } : { total };
-}
-
-/** Where a page far down the list of everything begins, found by passing over whole blocks of ids. */
-export interface Leap {
-  /** The first block of ids that is not passed over, by the first id in it. */
-  readonly block: number;
-  /** Rows to be passed over from there on. */
-  readonly offset: number;
-}
-
-/** A page nearer than this is reached as quickly by walking. */
-const WORTH_A_LEAP = 2 * BLOCK;
-
-/** @returns undefined where walking is as quick, or where the list ends before */
-export async function leapTo(manager: EntityManager, kind: RecordKind, first: number, descending: boolean): Promise<Leap | undefined> {
-  if (first < WORTH_A_LEAP) return undefined;
-  const blocks = await runSql<{ block: string; total: number }>(
-    manager,
-    `SELECT value AS block, SUM(total) AS total FROM record_totals WHERE kind = ? AND facet = 'block' GROUP BY value ORDER BY value ${descending ? 'DESC' : 'ASC'}`,
-    [kind],
-  );
-  let passed = 0;
-  for (const { block, total } of blocks) {
-    if (passed + Number(total) > first) return { block: Number(block), offset: first - passed };
-    passed += Number(total);
-  }
-  return undefined;
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { readJson } from '../schemas/columns.ts';
 import { runSql } from '../sql.ts';
-import { BLOCK, blockOf, causesOf, ownerValue, TABLES, type Facet, type RecordKind } from './facets.ts';
+import { BLOCK, causesOf, ownerValue, stretchOf, TABLES, type Facet, type RecordKind } from './facets.ts';
 import { Tally } from './tally.ts';
 
 type Group = Readonly<Record<string, string | number | null>> & { readonly n: number };
@@ -10,7 +10,7 @@ type Group = Readonly<Record<string, string | number | null>> & { readonly n: nu
 const GROUPS: readonly { readonly kinds: readonly RecordKind[]; readonly by: string; readonly where?: string; readonly facets: (group: Group) => readonly Facet[] }[] = [
   { kinds: ['lnp', 'tf', 'tn'], by: 'status', facets: ({ status }) => [['status', String(status)]] },
   { kinds: ['lnp', 'tf', 'tn'], by: 'user_id, status', facets: ({ user_id, status }) => [['owner', ownerValue(Number(user_id), String(status))]] },
-  { kinds: ['lnp', 'tf', 'tn'], by: `id - id % ${BLOCK}`, facets: (group) => [['block', blockOf(Number(group[`id - id % ${BLOCK}`]))]] },
+  { kinds: ['lnp', 'tf', 'tn'], by: `id - id % ${BLOCK}, status`, facets: ({ status, ...group }) => [['stretch', stretchOf(Number(group[`id - id % ${BLOCK}`]), String(status))]] },
   { kinds: ['lnp', 'tn'], by: 'province', facets: ({ province }) => [['province', String(province)]] },
   { kinds: ['lnp'], by: 'carrier_key', facets: ({ carrier_key }) => [['carrier', String(carrier_key)]] },
   { kinds: ['lnp'], by: 'carrier_key', where: "WHERE status = 'rejected'", facets: ({ carrier_key }) => [['refuser', String(carrier_key)]] },

@@ -23,6 +23,23 @@ export async function planOf(server: TestServer, { database }: TestDatabase, wan
   return plan;
 }
 
+/** The statements that the work's reads run, in their order. */
+export async function statementsOf({ database }: TestDatabase, work: (persistence: Persistence) => Promise<unknown>): Promise<readonly { readonly sql: string; readonly values: readonly unknown[] }[]> {
+  const statements: { sql: string; values: readonly unknown[] }[] = [];
+  const spying = (manager: EntityManager): EntityManager =>
+    new Proxy(manager, {
+      get: (target, name) =>
+        name === 'query'
+          ? (sql: string, values: unknown[] = []) => {
+              statements.push({ sql, values });
+              return target.query(sql, values);
+            }
+          : (Reflect.get(target, name) as unknown),
+    });
+  await work(createPersistence({ ...database, read: (run) => database.read((manager) => run(spying(manager))) }));
+  return statements;
+}
+
 /** Copies a table's one row many times. @param change columns whose values differ, as SQL in which `n` counts */
 export async function multiply(server: TestServer, { database }: TestDatabase, table: string, rows: number, change: Readonly<Record<string, string>>): Promise<void> {
   await database.transaction(async (manager) => {

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { places, runSql, type Clause } from '../../sql.ts';
-import { TABLES } from '../../totals/facets.ts';
+import { places, rowsOfIds, runSql, type Clause, type SqlValue } from '../../sql.ts';
+import { TABLES, type RecordKind } from '../../totals/facets.ts';
+import { numberUpTo } from '../../totals/list-total.ts';
 import type { WordKind } from '../../words/word-index.ts';
 import { cutWord, LONGEST_WORD } from '../../words/words-of.ts';
 
@@ -21,6 +22,8 @@ export interface Search {
   /** A statement that gives the ids of all who may be found; undefined where they are too many to be collected. */
   readonly join?: Clause;
   readonly conditions: readonly Clause[];
+  /** Set where all who may be found are looked at, being few. */
+  readonly few?: true;
   /** Set where nothing but a walk through the list finds them. */
   readonly walks?: boolean;
   /** Where nothing but one word is asked for: the words it is part of, whose records are kept in the order of their ids. */
@@ -44,6 +47,7 @@ interface Candidates {
   readonly count: number;
 }
 
+const NOTHING: Search = { conditions: [{ sql: '1 = 0', values: [] }], few: true };
 const NAMED = 'SELECT DISTINCT word FROM word_parts WHERE part >= ? AND part < ?';
 const bounds = (part: string): readonly string[] => [part, part + LAST_LETTER];
 
@@ -84,30 +88,67 @@ async function amongMany(manager: EntityManager, kind: WordKind, all: readonly C
   const conditions = all.map(({ term }) => term.condition);
   const [one, other] = all.flatMap(({ words }) => (words === undefined ? [] : [words]));
   if (kind === 'ev' || one === undefined || other === undefined) return { conditions };
-  const met = `SELECT 1 FROM ${TABLES[kind]} r WHERE r.id > (SELECT MAX(id) FROM ${TABLES[kind]}) - ${NEWEST} AND ${conditions.map(({ sql }) => sql).join(' AND ')} LIMIT ${SOON}`;
-  const [row] = await runSql<{ met: number }>(manager, `SELECT COUNT(*) AS met FROM (${met}) met`, conditions.flatMap(({ values }) => values));
-  if (Number(row?.met) === SOON) return { conditions };
   const both = `SELECT DISTINCT a.record_id AS id FROM record_words a JOIN record_words b ON b.kind = a.kind AND b.record_id = a.record_id WHERE a.kind = ? AND a.word IN (${places(one)}) AND b.word IN (${places(other)})`;
-  return { join: { sql: both, values: [kind, ...one, ...other] }, conditions };
+  const values = [kind, ...one, ...other];
+  // Of the newest only those with both words are read, and held against any third.
+  const newest = rowsOfIds(manager, `${both} AND a.record_id > (SELECT MAX(id) FROM ${TABLES[kind]}) - ${NEWEST}`, TABLES[kind]);
+  const met = numberUpTo(SOON, { sql: `SELECT 1 FROM ${newest} WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}`, values: [...values, ...conditions.flatMap((one) => one.values)] });
+  const [row] = await runSql<{ total: number }>(manager, met.sql, met.values);
+  if (Number(row?.total) >= SOON) return { conditions };
+  const ids = await byStretches(manager, kind, both, values);
+  if (ids.length === 0) return NOTHING;
+  if (ids.length > MOST_COLLECTED) return { join: { sql: both, values }, conditions, few: true };
+  return { conditions: [{ sql: `r.id IN (${places(ids)})`, values: ids }, ...conditions], few: true };
 }
 
-/** Finds out where a search is best begun: with the term that the fewest fit, or by walking through the list. */
-export async function searchOf(manager: EntityManager, kind: WordKind, terms: readonly Term[], alone: boolean): Promise<Search> {
+/** Ids that are looked through in one statement. Of a larger part one server would begin with the whole list of a word. */
+const STRETCH = 65_536;
+
+/** The ids that a statement over long lists of words gives, two stretches of them at a time: each entry of the shorter list is looked up in the longer one. */
+async function byStretches(manager: EntityManager, kind: RecordKind, both: string, values: readonly SqlValue[]): Promise<readonly number[]> {
+  const [row] = await runSql<{ last: number | null }>(manager, `SELECT MAX(id) AS last FROM ${TABLES[kind]}`);
+  const found: number[] = [];
+  let next = 0;
+  const lane = async () => {
+    while (next <= Number(row?.last) && found.length <= MOST_COLLECTED) {
+      const from = next;
+      next += STRETCH;
+      const some = await runSql<{ id: number }>(manager, `${both} AND a.record_id >= ? AND a.record_id < ? LIMIT ?`, [...values, from, from + STRETCH, MOST_COLLECTED + 1]);
+      found.push(...some.map(({ id }) => id));
+    }
+  };
+  await Promise.all([lane(), lane()]);
+  return found;
+}
+
+/** A list of no more than so many is not asked how long it is before its search is begun by a word that fewer have. */
+const HARDLY_ANY = 200;
+
+/**
+ * Finds out where a search is best begun: with the term that the fewest fit, with the list itself where it is shorter, or by walking through it.
+ * @param alone whether nothing else narrows the list
+ * @param length the statement that tells how many records the list has without the search, where that is kept
+ */
+export async function searchOf(manager: EntityManager, kind: WordKind, terms: readonly Term[], alone: boolean, length?: Clause): Promise<Search> {
   const [only] = terms;
   if (alone && terms.length === 1 && only?.word !== undefined && only.others.length === 0 && only.word.length <= LONGEST_WORD) {
     const words = await matchesOf(manager, only.word);
     if (words !== undefined) return { conditions: [], words };
   }
   const all: Candidates[] = [];
-  for (const term of terms) all.push(await candidatesFor(manager, kind, term));
+  for (let at = 0; at < terms.length; at += 2) all.push(...(await Promise.all(terms.slice(at, at + 2).map((term) => candidatesFor(manager, kind, term)))));
   const fewest = all.reduce((least, one) => (one.count < least.count ? one : least), { count: MOST_COLLECTED + 1 } as Candidates);
+  if (fewest.term !== undefined && fewest.ways.length === 0) return NOTHING;
+  if (length !== undefined && fewest.count > HARDLY_ANY) {
+    const [row] = await runSql<{ total: number }>(manager, length.sql, length.values);
+    if (Number(row?.total) < fewest.count) return { conditions: terms.map(({ condition }) => condition), few: true };
+  }
   // Words are kept cut, and a phrase is looked for by one of its words: what they find is held against the text.
   const conditions = terms.filter((term) => term !== fewest.term || term.word !== undefined).map(({ condition }) => condition);
   if (fewest.term === undefined) return amongMany(manager, kind, all);
-  if (fewest.ways.length === 0) return { conditions: [{ sql: '1 = 0', values: [] }] };
   const found = fewest.ways.map(({ sql }) => sql).join(' UNION ');
   const distinct = fewest.ways.length > 1 ? found : found.replace('SELECT', 'SELECT DISTINCT');
-  return { join: { sql: distinct, values: fewest.ways.flatMap(({ values }) => values) }, conditions };
+  return { join: { sql: distinct, values: fewest.ways.flatMap(({ values }) => values) }, conditions, few: true };
 }
 
 /** The ids of the records that have one of these words, in the order of ids, which each word's own records are kept in. */
