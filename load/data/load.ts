@@ -37,7 +37,7 @@ export async function load(url: string, requests: number): Promise<Loaded> {
   await inPieces(others, (from, to) => write(otherOrders(from, to, others)));
   await write([outbox(requests)]);
   const written = performance.now();
-  await sink.inOneConnection(fillWords);
+  await sink.inOneConnection((manager) => fillWords((work) => work(manager), { piece: 10_000 }));
   const found = performance.now();
   await sink.inOneConnection(correctTotals);
   const counted = performance.now();

@@ -8,7 +8,7 @@ const orders = new Map<string, number>();
 const counts = { sends: 0, polls: 0, busiest: 0 };
 let atOnce = 0;
 
-const order = (reference: string) => ({ order_id: `o-${reference}`, reference, pon: 'PON-1', status: 'received', due_date: '2026-07-20', rejection: null });
+const order = (reference: string) => ({ order_id: `o-${reference}`, reference, pon: `PON-${reference.slice(-8)}`, status: 'received', due_date: '2026-07-20', rejection: null });
 
 async function answerTo(request: IncomingMessage): Promise<unknown> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://provider');

@@ -24,6 +24,8 @@ export interface Database {
   readonly server: Sources['server'];
   /** All of the work or none of it; a deadlock runs it again. */
   transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
+  /** Statements on the writing side without a transaction around them: each is kept by itself; a deadlock runs all of them again. */
+  loose<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
   /** Queries outside any transaction; they see committed rows only. */
   read<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
   /** Brings the tables up to date; safe while other processes do the same. */
@@ -40,19 +42,27 @@ function open({ url, poolSize = 10 }: DatabaseOptions): Promise<Sources> {
   throw new Error('A database is named by sqlite:PATH or mysql://…');
 }
 
-async function attempt<T>(sources: Sources, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+async function onRunner<T>(sources: Sources, work: (manager: EntityManager) => Promise<T>): Promise<T> {
   const runner = sources.writer.createQueryRunner();
   try {
-    await runner.query(sources.begin);
-    const result = await work(runner.manager);
-    await runner.query('COMMIT');
-    return result;
-  } catch (error) {
-    await runner.query('ROLLBACK').catch(() => undefined);
-    throw error;
+    return await work(await sources.managerOf(runner));
   } finally {
     await runner.release();
   }
+}
+
+function attempt<T>(sources: Sources, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  return onRunner(sources, async (manager) => {
+    await manager.query(sources.begin);
+    try {
+      const result = await work(manager);
+      await manager.query('COMMIT');
+      return result;
+    } catch (error) {
+      await manager.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    }
+  });
 }
 
 async function again<T>(work: () => Promise<T>): Promise<T> {
@@ -93,6 +103,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     async transaction(work) {
       mustBeOpen();
       return again(() => sources.inTurn(() => attempt(sources, work)));
+    },
+
+    async loose(work) {
+      mustBeOpen();
+      return again(() => sources.inTurn(() => onRunner(sources, work)));
     },
 
     async read(work) {

@@ -1,18 +1,22 @@
 import type { Exchange, ExchangeLog } from '../../application/ports/exchanges.ts';
 import type { Database } from './database.ts';
-import { plainRows, type RawRow } from './plain-rows.ts';
-import { rowOf } from './schemas/columns.ts';
+import { insertsInto, plainRows, type RawRow } from './plain-rows.ts';
 import { providerExchangesTable } from './schemas/provider-exchanges.ts';
 import { runSql } from './sql.ts';
+import { together } from './together.ts';
 
 type Row = Exchange & { readonly id: number };
 
 const MOST = 100;
+/** Kept by one statement. */
+const AT_ONCE = 16;
+const LONGEST_PATH = 255;
+const insert = insertsInto<Exchange>(providerExchangesTable);
 const rows = plainRows<Row>(providerExchangesTable);
 
 export function exchangeLogOf(database: Database): ExchangeLog {
   return {
-    add: (exchange) => database.transaction(async (manager) => void (await manager.insert(providerExchangesTable, rowOf<Row>({ ...exchange, path: exchange.path.slice(0, 255) })))),
+    add: together(AT_ONCE, (exchanges) => database.loose(async (manager) => void (await insert(manager, ...exchanges.map((one) => ({ ...one, path: one.path.slice(0, LONGEST_PATH) })))))),
     of: (reference) =>
       database.read(async (manager) => {
         const raws = await runSql<RawRow>(manager, `SELECT ${rows.columns('x')} FROM provider_exchanges x WHERE x.order_reference = ? ORDER BY x.id DESC LIMIT ?`, [reference, MOST]);

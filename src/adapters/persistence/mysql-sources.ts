@@ -1,4 +1,4 @@
-import mysql, { type Pool, type PoolOptions } from 'mysql2';
+import mysql, { type Pool, type PoolConnection, type PoolOptions } from 'mysql2';
 import { DataSource, QueryFailedError, type EntityManager, type QueryRunner } from 'typeorm';
 import { limitPatience } from './mysql-patience.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
@@ -48,24 +48,40 @@ async function alone(runner: QueryRunner, work: () => Promise<void>): Promise<vo
   }
 }
 
-/** A manager whose plain statements go straight to the pool; the ORM would make a runner, a manager and several events for each of them. */
+/** A manager whose plain statements take a way of their own; the ORM would make several objects and events for each of them. */
+function withPlain(manager: EntityManager, query: (sql: string, values?: unknown[]) => Promise<unknown>): EntityManager {
+  return Object.assign(Object.create(manager) as EntityManager, { query });
+}
+
+function ask(connection: PoolConnection, sql: string, values: unknown[]): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    connection.query(sql, values, (failure, rows) => {
+      if (failure) reject(new QueryFailedError(sql, values, failure));
+      else resolve(rows);
+    });
+  });
+}
+
+/** Each statement takes any connection of the pool. */
 function plainReads(source: DataSource): EntityManager {
   const { pool } = source.driver as unknown as { readonly pool: Pool };
-  const query = (sql: string, values: unknown[] = []) =>
-    new Promise<unknown>((resolve, reject) => {
+  const connected = () =>
+    new Promise<PoolConnection>((resolve, reject) => {
       pool.getConnection((away, connection) => {
-        if (away) {
-          reject(away);
-          return;
-        }
-        connection.query(sql, values, (failure, rows) => {
-          connection.release();
-          if (failure) reject(new QueryFailedError(sql, values, failure));
-          else resolve(rows);
-        });
+        if (away) reject(away);
+        else resolve(connection);
       });
     });
-  return Object.assign(Object.create(source.manager) as EntityManager, { query });
+  return withPlain(source.manager, async (sql, values = []) => {
+    const connection = await connected();
+    return ask(connection, sql, values).finally(() => connection.release());
+  });
+}
+
+/** All statements take the runner's connection. */
+async function plainWork(runner: QueryRunner): Promise<EntityManager> {
+  const connection = (await runner.connect()) as PoolConnection;
+  return withPlain(runner.manager, (sql, values = []) => ask(connection, sql, values));
 }
 
 export async function openMysql(url: URL, poolSize: number, tables: TableSet): Promise<Sources> {
@@ -98,6 +114,7 @@ export async function openMysql(url: URL, poolSize: number, tables: TableSet): P
     reads: plainReads(source),
     server: { pool: (source.driver as unknown as { readonly pool: unknown }).pool, name: decodeURIComponent(url.pathname.slice(1)) },
     begin: 'START TRANSACTION',
+    managerOf: plainWork,
     inTurn: (work) => work(),
     async migrating(runner, work) {
       migrations += 1;

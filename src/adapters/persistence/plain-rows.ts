@@ -1,6 +1,6 @@
 import type { EntityManager, EntitySchemaColumnOptions } from 'typeorm';
 import { readJson, writeJson } from './schemas/columns.ts';
-import { places, readInstant, runSql, type SqlValue } from './sql.ts';
+import { changeRows, places, readInstant, runSql, type Clause, type SqlValue } from './sql.ts';
 
 /** A row as the driver gives it. */
 export type RawRow = Record<string, unknown>;
@@ -34,28 +34,61 @@ export function plainRows<Row>(schema: { readonly options: { readonly columns: o
   };
 }
 
-/** Adds a row and tells its generated id. What a value lacks is null. */
-export type Insert<Row> = (manager: EntityManager, row: Row) => Promise<number>;
+/** Adds rows in one statement. What a value lacks is null. @returns the generated id of the first */
+export type Insert<Row> = (manager: EntityManager, ...rows: readonly Row[]) => Promise<number>;
 
-/** What drivers answer to an INSERT: the id itself, or facts with it. */
+/** What drivers answer to an INSERT: the id of its last row, or facts with that of its first. */
 type Inserted = number | { readonly insertId: number };
+
+interface Written<Row> {
+  readonly property: keyof Row;
+  readonly name: string;
+  readonly valueOf: (row: Partial<Row>) => SqlValue;
+}
+
+function writtenColumns<Row>(schema: { readonly options: { readonly columns: object } }): readonly Written<Row>[] {
+  return Object.entries(schema.options.columns as Record<string, EntitySchemaColumnOptions>)
+    .filter(([, column]) => !column.generated)
+    .map(([key, column]) => {
+      const property = key as keyof Row;
+      const bound = (value: unknown): SqlValue => {
+        if (column.transformer !== undefined) return writeJson(value);
+        return column.type === Boolean ? Number(value) : ((value ?? null) as SqlValue);
+      };
+      return { property, name: column.name ?? key, valueOf: (row) => bound(row[property]) };
+    });
+}
 
 /**
  * Inserts into a table with a generated id without the ORM's own way of writing a statement anew for each row, which
  * costs more than sending it. Its columns are the schema's.
  */
 export function insertsInto<Row extends object>(schema: { readonly options: { readonly name: string; readonly columns: object } }): Insert<Row> {
-  const columns = Object.entries(schema.options.columns as Record<string, EntitySchemaColumnOptions>)
-    .filter(([, column]) => !column.generated)
-    .map(([property, column]) => ({ property: property as keyof Row, name: column.name ?? property, json: column.transformer !== undefined, flag: column.type === Boolean }));
-  const sql = `INSERT INTO ${schema.options.name} (${columns.map(({ name }) => name).join(', ')}) VALUES (${places(columns)})`;
-  return async (manager, row) => {
-    const values = columns.map(({ property, json, flag }): SqlValue => {
-      const value: unknown = row[property];
-      if (json) return writeJson(value);
-      return flag ? Number(value) : ((value ?? null) as SqlValue);
-    });
-    const inserted = (await runSql(manager, sql, values)) as unknown as Inserted;
-    return Number(typeof inserted === 'object' ? inserted.insertId : inserted);
+  const columns = writtenColumns<Row>(schema);
+  const one = `(${places(columns)})`;
+  const into = `INSERT INTO ${schema.options.name} (${columns.map(({ name }) => name).join(', ')}) VALUES `;
+  return async (manager, ...rows) => {
+    const values = rows.flatMap((row) => columns.map(({ valueOf }) => valueOf(row)));
+    const inserted = (await runSql(manager, into + rows.map(() => one).join(', '), values)) as unknown as Inserted;
+    return typeof inserted === 'object' ? inserted.insertId : Number(inserted) - rows.length + 1;
+  };
+}
+
+/** What is not as it was; what is made of other values is taken for another value. */
+export function changesOf<Row extends object>(before: Row, after: Row): Partial<Row> {
+  const changed = Object.entries(after).filter(([property, value]) => value !== before[property as keyof Row]);
+  return Object.fromEntries(changed) as Partial<Row>;
+}
+
+/** Changes the rows that a condition meets, to the values given. @returns how many it met */
+export type Update<Row> = (manager: EntityManager, change: Partial<Row>, where: Clause) => Promise<number>;
+
+/** Updates a table by plain statements, for the same reason. */
+export function updatesOf<Row extends object>(schema: { readonly options: { readonly name: string; readonly columns: object } }): Update<Row> {
+  const columns = writtenColumns<Row>(schema);
+  return (manager, change, where) => {
+    const changed = columns.filter(({ property }) => change[property] !== undefined);
+    const sql = `UPDATE ${schema.options.name} SET ${changed.map(({ name }) => `${name} = ?`).join(', ')} WHERE ${where.sql}`;
+    return changeRows(manager, sql, [...changed.map(({ valueOf }) => valueOf(change)), ...where.values]);
   };
 }

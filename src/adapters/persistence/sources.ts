@@ -15,6 +15,8 @@ export interface Sources {
   readonly begin: string;
   /** What a library needs that speaks to a server itself; an embedded database has none. */
   readonly server?: { readonly pool: unknown; readonly name: string };
+  /** A runner's manager, for the work of one transaction. */
+  managerOf(runner: QueryRunner): Promise<EntityManager>;
   /** Runs a transaction when its turn has come. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** Runs migrations while no other process does. */

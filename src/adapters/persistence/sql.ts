@@ -19,6 +19,14 @@ export function runSql<Row = unknown>(manager: EntityManager, sql: string, value
   return manager.query<Row[]>(sql, [...bound]);
 }
 
+/** Runs one plain statement that changes rows. @returns how many its conditions met */
+export async function changeRows(manager: EntityManager, sql: string, values: readonly SqlValue[] = []): Promise<number> {
+  if (isMysql(manager)) return (await manager.query<{ readonly affectedRows: number }>(sql, [...values])).affectedRows;
+  await runSql(manager, sql, values);
+  const [counted] = await runSql<{ changed: number }>(manager, 'SELECT changes() AS changed');
+  return counted?.changed ?? 0;
+}
+
 /** The clause by which rows that another worker holds are passed over; where writers are serialised, nobody holds any. */
 export function skipLocked(manager: EntityManager): string {
   return isMysql(manager) ? 'FOR UPDATE SKIP LOCKED' : '';

@@ -45,5 +45,6 @@ export function unitOfWorkOn(database: Database, now: () => Date): UnitOfWork {
         await books.close();
         return result;
       }),
+    look: (work) => database.read((manager) => work(transactionOf(manager, new Books(manager), now))),
   };
 }

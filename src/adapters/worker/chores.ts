@@ -3,10 +3,10 @@ import type { OutboxItem, OutboxQueue } from '../../application/ports/outbox.ts'
 import type { PollingQueue } from '../../application/ports/readers.ts';
 import type { Chore } from './worker.ts';
 
-/** Items of the outbox that one process works on at a time. */
-const PLACES = 16;
+/** Items of the outbox that one process works on at a time: fewer than it may make calls to the provider, so that others come through while all of these hang. */
+const PLACES = 24;
 /** So many places are filled at once, for each filling is a transaction of its own. */
-const REFILL = 4;
+const REFILL = 8;
 const POLLED_AT_ONCE = 10;
 /** What a dead worker held is free again after this (contract: within 30 seconds). */
 const LEASE_MS = 25_000;

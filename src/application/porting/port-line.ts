@@ -1,6 +1,6 @@
 import type { ProviderOrder } from '../../domain/porting/hear.ts';
 import type { Ported } from '../../domain/porting/ported.ts';
-import type { Transaction } from '../ports/unit-of-work.ts';
+import type { Records, Transaction } from '../ports/unit-of-work.ts';
 
 /** What the provider says of an order, and how to keep what it says beyond the order itself. */
 export interface Word<R extends Ported> {
@@ -11,8 +11,11 @@ export interface Word<R extends Ported> {
 /** The requests of one kind, as far as all kinds share their life. */
 export interface PortedRequests<R extends Ported> {
   byId(id: number): Promise<R | undefined>;
-  /** @throws DomainError `changed-meanwhile` (conflict) */
-  save(request: R): Promise<R>;
+  /**
+   * @param before the request as it was read in the version that this one follows, which spares reading it again
+   * @throws DomainError `changed-meanwhile` (conflict) where the version that this one follows is not the last
+   */
+  save(request: R, before?: R): Promise<R>;
   /** @returns false when it was gone already */
   remove(id: number): Promise<boolean>;
 }
@@ -24,6 +27,7 @@ export interface PortedRequests<R extends Ported> {
 export interface PortLine<R extends Ported> {
   readonly aggregate: 'lnp' | 'tf';
   requests(tx: Transaction): PortedRequests<R>;
+  request(records: Records, id: number): Promise<R | undefined>;
   /**
    * Sends the order under its idempotency key.
    * @throws DomainError when what is kept breaks the rules of an order, IspFailure

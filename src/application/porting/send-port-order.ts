@@ -1,3 +1,4 @@
+import type { NewHistoryEvent } from '../../domain/history/history-event.ts';
 import { accept, refuse, type ProviderOrder } from '../../domain/porting/hear.ts';
 import type { Ported } from '../../domain/porting/ported.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
@@ -6,8 +7,8 @@ import type { Links } from '../mail/owner-mail.ts';
 import type { Clock } from '../ports/clock.ts';
 import { IspFailure } from '../ports/isp-failure.ts';
 import type { OutboxItem } from '../ports/outbox.ts';
-import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
-import { ownerSay } from './owner-say.ts';
+import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import { ownerSay, sayOfWord } from './owner-say.ts';
 import type { PortLine } from './port-line.ts';
 import { recordProviderWord } from './record-provider-word.ts';
 
@@ -34,25 +35,36 @@ export class SendPortOrder<R extends Ported> {
 
   /** @throws IspFailure when it is to be tried again */
   async execute(item: OutboxItem<'lnp-send' | 'tf-send'>): Promise<void> {
-    const request = await this.unitOfWork.run((tx) => this.line.requests(tx).byId(item.payload.requestId));
+    const request = await this.unitOfWork.look((records) => this.line.request(records, item.payload.requestId));
     if (!request || request.ispOrderId !== null) {
       await this.unitOfWork.run((tx) => tx.outbox.done(item));
       return;
     }
     const outcome = await this.place(request, item);
+    try {
+      await this.keep(item, request, outcome, request);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'changed-meanwhile') throw error;
+      await this.keep(item, request, outcome);
+    }
+  }
+
+  /**
+   * @param sent the request as it was sent
+   * @param known the same, unless it has changed since
+   */
+  private async keep(item: OutboxItem, sent: R, outcome: ProviderOrder<Partial<R>> | Refusal, known?: R): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       await tx.outbox.done(item);
-      const before = await this.line.requests(tx).byId(request.id);
+      const before = known ?? (await this.line.requests(tx).byId(sent.id));
       // What was heard is said of this order alone.
-      if (before?.orderReference !== request.orderReference) return;
+      if (before?.orderReference !== sent.orderReference) return;
       const now = this.clock.now();
-      if (!('sent' in outcome) || outcome.sent) await this.noteSent(tx, request, now);
-      const listener = { now, say: await ownerSay(tx, before.userId) };
       const after =
         'orderId' in outcome
-          ? accept(before, outcome, { ...listener, nextPollAt: new Date(now.getTime() + this.pollIntervalMs) }).request
-          : refuse(before, outcome.reason, outcome.code, listener);
-      await recordProviderWord(tx, this.line, { before, after }, this.links, now);
+          ? accept(before, outcome, { now, say: await sayOfWord(tx, before.userId, outcome.status), nextPollAt: new Date(now.getTime() + this.pollIntervalMs) }).request
+          : refuse(before, outcome.reason, outcome.code, { now, say: await ownerSay(tx, before.userId) });
+      await recordProviderWord(tx, this.line, { before, after }, this.links, now, 'sent' in outcome && !outcome.sent ? [] : [this.sent(sent, now)]);
     });
   }
 
@@ -71,7 +83,7 @@ export class SendPortOrder<R extends Ported> {
   }
 
   /** Written with the outcome, so that it stands there once, and only for what really reached the provider. */
-  private noteSent(tx: Transaction, request: R, at: Date): Promise<void> {
-    return tx.history.add({ aggregate: this.line.aggregate, aggregateId: request.id, at, actor: 'system', kind: 'sent', from: null, to: null, note: null });
+  private sent({ id }: R, at: Date): NewHistoryEvent {
+    return { aggregate: this.line.aggregate, aggregateId: id, at, actor: 'system', kind: 'sent', from: null, to: null, note: null };
   }
 }

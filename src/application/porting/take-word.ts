@@ -2,7 +2,7 @@ import { hear } from '../../domain/porting/hear.ts';
 import type { Ported } from '../../domain/porting/ported.ts';
 import type { Links } from '../mail/owner-mail.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
-import { ownerSay } from './owner-say.ts';
+import { sayOfWord } from './owner-say.ts';
 import type { PortLine, Word } from './port-line.ts';
 import { recordProviderWord } from './record-provider-word.ts';
 
@@ -18,7 +18,7 @@ export async function takeWord<R extends Ported>(tx: Transaction, line: PortLine
   const before = await line.requests(tx).byId(asked.id);
   if (before?.ispOrderId !== asked.ispOrderId) return false;
   await word.keep?.(tx, before.id, now);
-  const after = hear(before, word.order, { now, say: await ownerSay(tx, before.userId) })?.request;
+  const after = hear(before, word.order, { now, say: await sayOfWord(tx, before.userId, word.order.status) })?.request;
   if (!after) return false;
   await recordProviderWord(tx, line, { before, after }, links, now);
   return true;

@@ -7,6 +7,12 @@ import type { NewTfPortRequest, TfPortRequest } from '../../domain/tf-port-reque
 import type { NewSecurityEvent } from '../../domain/security/security-event.ts';
 import type { NewUser, User } from '../../domain/user/user.ts';
 
+/** A user for whoever changes them or lets them in. */
+export interface LockedUser extends User {
+  /** Whether a second factor is asked for at sign-in. */
+  readonly secondFactor: boolean;
+}
+
 export interface UserRepository {
   /** @throws DomainError `username-taken` or `email-taken` (conflict) */
   add(user: NewUser): Promise<User>;
@@ -14,7 +20,7 @@ export interface UserRepository {
   save(user: User): Promise<void>;
   byId(id: number): Promise<User | undefined>;
   /** The user as they stand now, and stay until the transaction ends: for whoever saves them changed. */
-  lock(id: number): Promise<User | undefined>;
+  lock(id: number): Promise<LockedUser | undefined>;
   /** @returns false when it was gone already */
   remove(id: number): Promise<boolean>;
   /** The ids of all administrators, who stay administrators until the transaction ends. */
@@ -135,7 +141,7 @@ export interface LnpRequestRepository {
   add(request: NewLnpRequest, dids: readonly string[]): Promise<LnpRequest>;
   byId(id: number): Promise<LnpRequest | undefined>;
   /** @throws DomainError `changed-meanwhile` (conflict) when the version kept is another, or the row is gone */
-  save(request: LnpRequest): Promise<LnpRequest>;
+  save(request: LnpRequest, before?: LnpRequest): Promise<LnpRequest>;
   /** @returns false when it was gone already */
   remove(id: number): Promise<boolean>;
 }
@@ -151,7 +157,7 @@ export interface TfPortRequestRepository {
   madeAt(userId: number, place: number): Promise<Date | undefined>;
   byId(id: number): Promise<TfPortRequest | undefined>;
   /** @throws DomainError `changed-meanwhile` (conflict) */
-  save(request: TfPortRequest): Promise<TfPortRequest>;
+  save(request: TfPortRequest, before?: TfPortRequest): Promise<TfPortRequest>;
   remove(id: number): Promise<boolean>;
 }
 
@@ -164,7 +170,8 @@ export interface NativeOrderRepository {
 }
 
 export interface HistoryLog {
-  add(event: NewHistoryEvent): Promise<void>;
+  /** In this order. */
+  add(...events: readonly NewHistoryEvent[]): Promise<void>;
   /** The newest row of a record. */
   lastOf(aggregate: Aggregate, aggregateId: number): Promise<HistoryEvent | undefined>;
 }

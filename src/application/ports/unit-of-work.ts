@@ -19,10 +19,15 @@ export interface Transaction {
   readonly idempotency: IdempotencyStore;
 }
 
+/** What is there now, for whoever changes nothing. */
+export type Records = { readonly [Kind in 'lnpRequests' | 'tfPortRequests']: Pick<Transaction[Kind], 'byId'> };
+
 export interface UnitOfWork {
   /**
    * Runs the work in one transaction: all of it is kept or, when it throws, none.
    * After a deadlock the work runs again, so it must change nothing outside the transaction.
    */
   run<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Reads what is committed, outside any transaction. */
+  look<T>(work: (records: Records) => Promise<T>): Promise<T>;
 }

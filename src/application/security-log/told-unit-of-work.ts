@@ -5,6 +5,7 @@ import type { UnitOfWork } from '../ports/unit-of-work.ts';
 /** A unit of work whose events of the security log are told to the program's log too, once they are kept. */
 export function toldUnitOfWork(unitOfWork: UnitOfWork, alarm: Alarm): UnitOfWork {
   return {
+    look: (work) => unitOfWork.look(work),
     async run(work) {
       let events: NewSecurityEvent[] = [];
       const result = await unitOfWork.run((tx) => {

@@ -12,6 +12,7 @@ interface Traced {
 /** A unit of work whose items of the outbox carry the trace under way along to the worker. */
 export function tracedUnitOfWork(unitOfWork: UnitOfWork, telemetry: Telemetry): UnitOfWork {
   return {
+    look: (work) => unitOfWork.look(work),
     run: (work) => {
       const traceparent = telemetry.traceparent();
       if (traceparent === undefined) return unitOfWork.run(work);

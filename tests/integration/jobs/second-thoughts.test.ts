@@ -55,6 +55,20 @@ describe('second thoughts', () => {
     expect((await db.historyReader.of('lnp', kept.id)).map(({ kind }) => kind)).toEqual(['sent', 'accepted', 'status']);
   });
 
+  test('a request that is changed while the provider takes its order keeps the change and the order', async () => {
+    const kept = await request({ orderReference: 'lnp-changed-meanwhile', postalCode: 'H2X1Y4' });
+    await run((tx) => tx.outbox.add(anItem({ aggregateId: kept.id, payload: { requestId: kept.id } })));
+    const line = lnpLine(gatewayTo(provider.url), clock);
+    const place: typeof line.place = async (...order) => {
+      await run((tx) => tx.lnpRequests.save({ ...kept, comments: 'Call first' }));
+      return line.place(...order);
+    };
+    await new SendPortOrder({ ...line, place }, db.unitOfWork, clock, LINKS, MINUTE).execute(await leased('lnp-send'));
+    expect(await db.lnpReader.byId(kept.id)).toMatchObject({ status: 'pending', comments: 'Call first', ispOrderId: expect.any(String) });
+    expect((await db.historyReader.of('lnp', kept.id)).map(({ kind }) => kind)).toEqual(['sent', 'accepted', 'status']);
+    expect(await db.outboxQueue.lease(later(MINUTE * 60), 9, MINUTE)).toEqual([]);
+  });
+
   test('an order of numbers that is refused because an earlier send came through is what that one came to', async () => {
     const order = await run((tx) => tx.nativeOrders.add(aNativeOrder({ orderReference: 'tn-came-through', npanxx: '514201', rateCenter: 'Montreal', orderedNumbers: ['5142015001'] })));
     const body = { reference: 'tn-came-through', npanxx: '514201', rate_center: 'Montreal', province: 'QC', tns: ['5142015001'] };

@@ -15,6 +15,7 @@ function told(runs: number) {
   const alarm: Alarm = { raise: () => undefined, note: (message, facts) => void lines.push([message, facts]) };
   const tx = { securityLog: { add: (event: NewSecurityEvent) => Promise.resolve(void kept.push(event)) } } as unknown as Transaction;
   const inner: UnitOfWork = {
+    look: (work) => work(tx),
     async run(work) {
       for (let run = 1; run < runs; run += 1) await work(tx);
       return work(tx);

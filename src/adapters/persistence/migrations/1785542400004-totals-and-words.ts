@@ -33,7 +33,7 @@ export class TotalsAndWords1785542400004 implements MigrationInterface {
     await addIndexes(runner, 'tf_port_requests', { updated: 'updated_at, id', name: 'name_key, id' });
     await addIndexes(runner, 'native_tn_orders', { updated: 'updated_at, id', name: 'name_key, id', rate_center: 'rate_center, id', quantity: 'quantity, id', province: 'province, id', npanxx: 'npanxx, id' });
     await addIndexes(runner, 'history', { at: 'at, id' });
-    await fillWords(runner.manager);
+    await fillWords((work) => work(runner.manager), { piece: 10_000 });
     await correctTotals(runner.manager);
   }
 

@@ -3,8 +3,7 @@ import type { LnpRequestRepository } from '../../../application/ports/repositori
 import type { LnpRequest, NewLnpRequest } from '../../../domain/lnp-request/lnp-request.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { foldKey, foldText } from '../folded-text.ts';
-import { insertsInto, plainRows, type RawRow } from '../plain-rows.ts';
-import { rowOf } from '../schemas/columns.ts';
+import { changesOf, insertsInto, plainRows, updatesOf, type RawRow } from '../plain-rows.ts';
 import { lnpRequestNumbersTable } from '../schemas/lnp-request-numbers.ts';
 import { lnpRequestsTable, type LnpRequestRow, type LnpSearchKeys } from '../schemas/lnp-requests.ts';
 import { statusChecksTable } from '../schemas/lnp-status-checks.ts';
@@ -13,6 +12,7 @@ import type { Booked, Books } from '../totals/books.ts';
 
 const rows = plainRows<LnpRequest>(lnpRequestsTable);
 const insert = insertsInto<Omit<LnpRequestRow, 'id'>>(lnpRequestsTable);
+const update = updatesOf<LnpRequestRow>(lnpRequestsTable);
 const BY_ID = `SELECT ${rows.columns('r')} FROM lnp_requests r WHERE r.id = ?`;
 
 function searchKeys(request: NewLnpRequest): LnpSearchKeys {
@@ -49,15 +49,16 @@ export function lnpRequestsIn(manager: EntityManager, books: Books): LnpRequestR
       return added;
     },
     byId: (id) => find(id),
-    async save(request) {
-      const { id, version, ...content } = request;
-      const before = await find(id);
-      const saved = { ...content, version: version + 1 };
-      const result = await manager.update(lnpRequestsTable, { id, version }, rowOf<LnpRequestRow>({ ...saved, ...searchKeys(request) }));
-      // A row that was saved under this version was read under it too.
-      if (result.affected === 0 || before === undefined) throw new DomainError('conflict', 'changed-meanwhile');
-      await books.changed('lnp', bookedOf(before), bookedOf(request));
-      return { ...saved, id };
+    async save(request, known) {
+      const { id, version } = request;
+      const before = known?.version === version ? known : await find(id);
+      if (before?.version !== version) throw new DomainError('conflict', 'changed-meanwhile');
+      const saved = { ...request, version: version + 1 };
+      const change = changesOf({ ...before, ...searchKeys(before) }, { ...saved, ...searchKeys(saved) });
+      const met = await update(manager, change, { sql: 'id = ? AND version = ?', values: [id, version] });
+      if (met === 0) throw new DomainError('conflict', 'changed-meanwhile');
+      await books.changed('lnp', bookedOf(before), bookedOf(saved));
+      return saved;
     },
     async replaceNumbers(id, dids) {
       await manager.delete(lnpRequestNumbersTable, { requestId: id });

@@ -1,23 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { In, IsNull, type EntityManager } from 'typeorm';
 import { LeaseLost, type Outbox, type OutboxItem } from '../../../application/ports/outbox.ts';
-import { insertsInto } from '../plain-rows.ts';
+import { insertsInto, updatesOf } from '../plain-rows.ts';
 import { outboxTable, type OutboxRow } from '../schemas/outbox.ts';
 
 const insert = insertsInto<Omit<OutboxRow, 'id'>>(outboxTable);
+const update = updatesOf<Settled>(outboxTable);
 const LONGEST_ERROR = 2_000;
 
 /** What a mail says is nobody's business once it is sent. */
 const PRIVATE_KINDS: ReadonlySet<string> = new Set(['mail', 'reset-mail']);
 
-type Settlement = Partial<Pick<OutboxRow, 'state' | 'dueAt' | 'uncertain' | 'lastError' | 'doneAt'>> & { readonly payload?: object };
+/** An item as it is settled: its payload may be anything by then. */
+type Settled = Omit<OutboxRow, 'payload'> & { readonly payload: object };
+type Settlement = Partial<Pick<Settled, 'state' | 'dueAt' | 'uncertain' | 'lastError' | 'doneAt' | 'payload'>>;
 
 /** @param now when something is settled */
 export function outboxIn(manager: EntityManager, now: () => Date): Outbox {
   const settle = async (item: OutboxItem, change: Settlement) => {
-    const held = { id: item.id, lease: item.lease, state: 'waiting' as const };
-    const result = await manager.update(outboxTable, held, { ...change, lease: null });
-    if (result.affected === 0) throw new LeaseLost(`item ${item.id} is no longer ours`);
+    const held = { sql: "id = ? AND lease = ? AND state = 'waiting'", values: [item.id, item.lease] };
+    if ((await update(manager, { ...change, lease: null }, held)) === 0) throw new LeaseLost(`item ${item.id} is no longer ours`);
   };
 
   return {

@@ -35,9 +35,9 @@ export function tfPortRequestsIn(manager: EntityManager, books: Books): TfPortRe
     async byId(id) {
       return (await manager.findOneBy(tfPortRequestsTable, { id })) ?? undefined;
     },
-    async save(request) {
+    async save(request, known) {
       const { id, version, ...content } = request;
-      const before = await manager.findOneBy(tfPortRequestsTable, { id });
+      const before = known?.version === version ? known : await manager.findOneBy(tfPortRequestsTable, { id });
       const saved = { ...content, version: version + 1 };
       const result = await manager.update(tfPortRequestsTable, { id, version }, rowOf<Row>({ ...saved, ...keysOf(request) }));
       // A row that was saved under this version was read under it too.

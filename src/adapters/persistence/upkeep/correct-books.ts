@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LeaseLost, type ChoreLeases } from '../../../application/ports/outbox.ts';
 import type { Database } from '../database.ts';
 import { runSql } from '../sql.ts';
 import { correctTotals } from '../totals/correct-totals.ts';
+import { foldStretches } from '../totals/fold-stretches.ts';
 import { fillWords } from '../words/fill-words.ts';
 
 const CHORE = 'correct totals';
@@ -9,6 +11,8 @@ const DAY_MS = 86_400_000;
 /** Counting a million records anew takes seconds; who is longer at it than this has died. */
 const HOLD_MS = 30 * 60_000;
 const REST_MS = DAY_MS / 2;
+/** Few enough that others hardly wait for a piece. */
+const PIECE = 1_000;
 
 /**
  * Corrects totals, and fills in the words of searches, where the release before this one wrote records without them.
@@ -24,11 +28,22 @@ export function booksCorrectionOf(database: Database, leases: ChoreLeases, now: 
         // The correction opens and closes transactions of its own on this connection.
         if (manager.dataSource.options.type === 'mysql') await runSql(manager, 'COMMIT');
         await correctTotals(manager);
-        await fillWords(manager, new Date(began.getTime() - DAY_MS));
       });
+      await foldStretches((work) => database.transaction(work));
+      await fillWords(halfOfTheTime(database), { piece: PIECE, since: new Date(began.getTime() - DAY_MS) });
       await leases.finish(lease, now(), {}).catch((error: unknown) => {
         if (!(error instanceof LeaseLost)) throw error;
       });
     },
+  };
+}
+
+/** Pieces of work that rest as long as they took, for this is done beside orders that wait. */
+function halfOfTheTime(database: Database): Database['loose'] {
+  return async (work) => {
+    const began = performance.now();
+    const result = await database.loose(work);
+    await sleep(performance.now() - began);
+    return result;
   };
 }

@@ -1,11 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import { foldText } from '../folded-text.ts';
 import { addRows, runSql } from '../sql.ts';
+import { noteText } from './note-text.ts';
 import type { WordKind } from './word-index.ts';
 import { endsOf, wordsOf } from './words-of.ts';
 
-/** Records read at a time. */
-const PIECE = 10_000;
 /** Words remembered as known; a word that is forgotten is merely written again. */
 const REMEMBERED = 200_000;
 
@@ -17,19 +15,30 @@ const TEXTS: Readonly<Record<WordKind, { readonly table: string; readonly text: 
   ev: { table: 'history', text: 'note', at: 'at' },
 };
 
+/** Where a piece of work is done. */
+type Doing = <T>(work: (manager: EntityManager) => Promise<T>) => Promise<T>;
+
+interface Amount {
+  /** Records of one piece of the work. */
+  readonly piece: number;
+  /** Only those that were written since. */
+  readonly since?: Date;
+}
+
 /** Makes every record that is there be found by its words. What is written already stays, so that it can be cut off and run again. */
-export async function fillWords(manager: EntityManager, since?: Date): Promise<void> {
+export async function fillWords(doing: Doing, { piece, since }: Amount): Promise<void> {
   const known = new Set<string>();
   for (const kind of Object.keys(TEXTS) as WordKind[]) {
     const { table, text, at } = TEXTS[kind];
-    for (let above = 0; ; ) {
-      const changed = since === undefined ? [] : [since];
-      const sql = `SELECT id, ${text} AS text FROM ${table} WHERE id > ? AND ${text} IS NOT NULL ${since === undefined ? '' : `AND ${at} >= ?`} ORDER BY id LIMIT ?`;
-      const records = await runSql<{ id: number; text: string }>(manager, sql, [above, ...changed, PIECE]);
-      await writeWords(manager, kind, records.map(({ id, text: kept }) => ({ id, text: kind === 'ev' ? foldText(kept) : kept })), known);
-      if (records.length < PIECE) break;
-      above = records.at(-1)?.id ?? above;
-    }
+    const sql = `SELECT id, ${text} AS text FROM ${table} WHERE id > ? AND ${text} IS NOT NULL ${since === undefined ? '' : `AND ${at} >= ?`} ORDER BY id LIMIT ?`;
+    const next = (above: number): Promise<number | undefined> =>
+      doing(async (manager) => {
+        const values = [above, ...(since === undefined ? [] : [since]), piece];
+        const records = await runSql<{ id: number; text: string }>(manager, sql, values);
+        await writeWords(manager, kind, records.map(({ id, text: kept }) => ({ id, text: kind === 'ev' ? noteText(kept) : kept })), known);
+        return records.length < piece ? undefined : records.at(-1)?.id;
+      });
+    for (let above: number | undefined = 0; above !== undefined; ) above = await next(above);
   }
 }
 

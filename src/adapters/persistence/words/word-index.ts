@@ -16,12 +16,16 @@ function seenIn({ dataSource }: EntityManager): Set<string> {
   return words;
 }
 
+/** What has a number in it is one record's name nearly always: whether it is known already is not worth asking. */
+const NUMBERED = /\d{3}/;
+
 /** Teaches the dictionary the words that it does not know. */
 async function learn(manager: EntityManager, all: readonly string[]): Promise<void> {
   const known = seenIn(manager);
   const words = all.filter((word) => !known.has(word));
   if (words.length === 0) return;
-  const found = await runSql<{ word: string }>(manager, `SELECT word FROM word_parts WHERE part = word AND part IN (${places(words)})`, words);
+  const shared = words.filter((word) => !NUMBERED.test(word));
+  const found = shared.length === 0 ? [] : await runSql<{ word: string }>(manager, `SELECT word FROM word_parts WHERE part = word AND part IN (${places(shared)})`, shared);
   const own = written.get(manager) ?? new Set();
   written.set(manager, own);
   const names = new Set(found.map(({ word }) => word));

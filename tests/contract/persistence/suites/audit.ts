@@ -16,9 +16,7 @@ export function audit(server: TestServer): void {
     anEvent({ aggregate: 'user', aggregateId: 7, actor: 'Admin', kind: 'deleted', from: 'bakery', at: later(4) }),
   ];
   beforeAll(() =>
-    db().unitOfWork.run(async (tx) => {
-      for (const event of events) await tx.history.add(event);
-    }),
+    db().unitOfWork.run((tx) => tx.history.add(...events)),
   );
   const list = (filter: AuditFilter = {}, field: 'id' | 'at' = 'id', descending = true, first = 0, last = 99) => db().historyReader.all.list({ sort: { field, descending }, range: { first, last }, filter });
   const places = async (...asked: Parameters<typeof list>) => (await list(...asked)).rows.map(({ at }) => at.getTime() - later(0).getTime());

@@ -52,6 +52,20 @@ export function records(server: TestServer): void {
     await expect(run((tx) => tx.lnpRequests.add(twin, []))).rejects.toThrow();
   });
 
+  test('what is saved beside what was read before is what is saved alone, its totals and its conflicts included', async () => {
+    const added = await run((tx) => tx.lnpRequests.add(anLnpRequest({ userId: 71, trunks: ['a'], pon: null }), []));
+    const after = { ...added, status: 'pending', requesterName: 'Nommée Autrement', trunks: ['a', 'b'], pon: 'P-1', nextPollAt: later(9), comments: null, updatedAt: later(2) } as const;
+    const saved = await run((tx) => tx.lnpRequests.save(after, added));
+    expect(saved).toEqual({ ...after, version: 2 });
+    expect(await db().unitOfWork.look(({ lnpRequests }) => lnpRequests.byId(added.id))).toEqual(saved);
+    const own = (filter: object) => db().lnpReader.list({ sort: { field: 'id', descending: true }, range: { first: 0, last: 9 }, filter: { userId: 71, ...filter } });
+    expect([(await own({ status: ['pending'] })).total, (await own({ status: ['submitted'] })).total, (await own({ q: 'nommee' })).total]).toEqual([1, 0, 1]);
+    await expect(run((tx) => tx.lnpRequests.save({ ...after, status: 'confirmed' }, added))).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    // What was read of another version is read again.
+    await run((tx) => tx.lnpRequests.save({ ...saved, status: 'rejected' }, added));
+    expect([(await own({ status: ['pending'] })).total, (await own({ status: ['rejected'] })).total]).toEqual([0, 1]);
+  });
+
   test('a save raises the version; one of an older version, or of what is gone, is a conflict', async () => {
     const added = await run((tx) => tx.lnpRequests.add(anLnpRequest(), []));
     const saved = await run((tx) => tx.lnpRequests.save({ ...added, status: 'confirmed', requesterName: 'Renamed', billingInfo: NESTED, updatedAt: later(3) }));

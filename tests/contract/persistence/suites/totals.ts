@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { correctTotals } from '../../../../src/adapters/persistence/totals/correct-totals.ts';
+import { foldStretches } from '../../../../src/adapters/persistence/totals/fold-stretches.ts';
 import type { LnpFilter } from '../../../../src/application/ports/readers.ts';
 import type { LnpRequest } from '../../../../src/domain/lnp-request/lnp-request.ts';
 import type { TestServer } from '../../../support/databases.ts';
@@ -57,6 +58,20 @@ export function totals(server: TestServer): void {
     expect((await db().statistics.rejectedByCarrier(1)).map(({ count }) => count)).toEqual([1]);
     await change(kept[2]?.id ?? 0, { status: 'confirmed' });
     expect([await totalOf({ cause: 'pin_invalid' }), await totalOf({ status: 'confirmed' })]).toEqual([0, 1]);
+    await wrong();
+  });
+
+  test('lie apart for those who write at the same time, and are put together again while they do', async () => {
+    const rows = () => db().database.read((manager) => manager.query<{ value: string; slot: number }[]>("SELECT value, slot FROM record_totals WHERE kind = 'lnp' AND facet = 'stretch'"));
+    const back = async (at: number) => {
+      const status = kept[at]?.status ?? 'submitted';
+      for (const other of ['pending', status] as const) await change(kept[at]?.id ?? 0, { status: other });
+    };
+    for (let times = 0; times < 6; times += 1) await Promise.all([3, 4, 6, 7].map(back));
+    expect((await rows()).length).toBeGreaterThan(new Set((await rows()).map(({ value }) => value)).size);
+    await Promise.all([foldStretches((work) => db().database.transaction(work)), ...[3, 4, 6, 7].map(back)]);
+    await foldStretches((work) => db().database.transaction(work));
+    expect(await rows()).toHaveLength(new Set((await rows()).map(({ value }) => value)).size);
     await wrong();
   });
 

@@ -101,8 +101,8 @@ export function wordIndex(server: TestServer): void {
   test('records that were written without words are found once these are filled in, and nothing twice', async () => {
     await db().database.transaction((manager) => manager.query('DELETE FROM record_words'));
     expect((await find({ q: 'campbell' })).total).toBe(0);
-    await db().database.transaction((manager) => fillWords(manager));
-    await db().database.transaction((manager) => fillWords(manager));
+    await fillWords((work) => db().database.transaction(work), { piece: 2 });
+    await fillWords((work) => db().database.transaction(work), { piece: 2 });
     expect((await find({ q: 'campbell' }, 'id', false)).rows.map(({ id }) => id)).toEqual(holding('campbell').filter((id) => id !== ids[13]));
   });
 
