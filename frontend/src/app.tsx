@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { isPublicPath } from './routes.ts';
+import { isAdminPath, isPublicPath } from './routes.ts';
 import { LoadFailure } from './shared/components/load-failure.tsx';
 import { Spinner } from './shared/components/spinner.tsx';
 import { refreshSession, useSession } from './shared/session/session.ts';
@@ -13,11 +13,13 @@ const SignInAgainDialog = lazy(async () => ({ default: (await import('./customer
 /** Decides by the session what is shown. */
 function Gate() {
   const { user, error, lost } = useSession();
+  // With the screens rather than after them, and for administrators alone: customers never download it. Where it fails, the screen that asks for it says so.
+  if (user?.isAdmin && isAdminPath(location.pathname)) void import('./admin/admin-area.tsx').catch(() => undefined);
   if (error) return <LoadFailure error={error} onRetry={() => void refreshSession()} />;
   if (user === undefined) return <Spinner whole />;
   if (user === null && !isPublicPath(location.pathname)) return <SignInScreen />;
   return (
-    <Suspense fallback={<Spinner whole />}>
+    <>
       {/* What one user has typed and loaded is not the next one's. */}
       <Screens key={user?.id} user={user} lost={lost} />
       {user && lost && (
@@ -25,7 +27,7 @@ function Gate() {
           <SignInAgainDialog />
         </Suspense>
       )}
-    </Suspense>
+    </>
   );
 }
 
@@ -33,7 +35,10 @@ function Gate() {
 export function App() {
   return (
     <>
-      <Gate />
+      {/* Around what is shown before too, which then stays until the next screen is there. */}
+      <Suspense fallback={<Spinner whole />}>
+        <Gate />
+      </Suspense>
       <LazyToastArea />
     </>
   );

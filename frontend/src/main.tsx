@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { setRequestLanguage } from './shared/api/request-language.ts';
@@ -23,12 +23,16 @@ async function firstTexts(): Promise<SpokenTexts> {
 }
 
 const texts = await firstTexts();
-createRoot(place).render(
-  <StrictMode>
-    <SpeechProvider first={texts}>
-      <StyleRoot>
-        <App />
-      </StyleRoot>
-    </SpeechProvider>
-  </StrictMode>,
+const root = createRoot(place);
+// As a transition it is drawn bit by bit, with room for what the user does meanwhile.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <SpeechProvider first={texts}>
+        <StyleRoot>
+          <App />
+        </StyleRoot>
+      </SpeechProvider>
+    </StrictMode>,
+  ),
 );

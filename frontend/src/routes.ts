@@ -26,3 +26,8 @@ export const NUMBER_ORDERS = `${PATHS.home}?tab=orders`;
 export function isPublicPath(path: string): boolean {
   return /^\/(privacy\/?$|(reset-password|confirm-email)\/.)/.test(path);
 }
+
+/** Whether the administrators' area answers this path. */
+export function isAdminPath(path: string): boolean {
+  return new RegExp(`^${PATHS.adminRoot}(/|$)`).test(path);
+}

@@ -1,12 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import type { CurrentUser } from '../../src/adapters/http/contract/accounts.ts';
 import { SignInScreen } from './customer/sign-in/sign-in-screen.tsx';
 import { StepUp } from './customer/sign-in/step-up.tsx';
 import { PATHS } from './routes.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
-import { Spinner } from './shared/components/spinner.tsx';
 import { MoreTexts } from './shared/i18n/more-texts.tsx';
 import { screenTexts } from './shared/i18n/screen-texts.ts';
 import { SetupGuide } from './shared/session/setup-guide.tsx';
@@ -41,23 +40,21 @@ export function Screens({ user, lost }: Props) {
       <MoreTexts catalogue={screenTexts}>
         <BrowserRouter>
           <SetupGuide />
-          <Suspense fallback={<Spinner whole />}>
-            <Routes>
-              <Route path={PATHS.resetPassword} element={<ResetPasswordScreen />} />
-              {user && (
-                <>
-                  <Route path={PATHS.home} element={home} />
-                  <Route path={PATHS.dashboard} element={home} />
-                  <Route path={PATHS.newRequest} element={<NewRequestScreen />} />
-                  <Route path={PATHS.fixRequest} element={<FixRequestScreen />} />
-                  <Route path={PATHS.tfPort} element={<TfPortScreen user={user} />} />
-                  <Route path={PATHS.orderNumber} element={<OrderNumberScreen />} />
-                  {user.isAdmin && <Route path={PATHS.admin} element={<AdminArea user={user} />} />}
-                </>
-              )}
-              <Route path="*" element={<RareScreens user={user} signIn={<SignInScreen />} />} />
-            </Routes>
-          </Suspense>
+          <Routes>
+            <Route path={PATHS.resetPassword} element={<ResetPasswordScreen />} />
+            {user && (
+              <>
+                <Route path={PATHS.home} element={home} />
+                <Route path={PATHS.dashboard} element={home} />
+                <Route path={PATHS.newRequest} element={<NewRequestScreen />} />
+                <Route path={PATHS.fixRequest} element={<FixRequestScreen />} />
+                <Route path={PATHS.tfPort} element={<TfPortScreen user={user} />} />
+                <Route path={PATHS.orderNumber} element={<OrderNumberScreen />} />
+                {user.isAdmin && <Route path={PATHS.admin} element={<AdminArea user={user} />} />}
+              </>
+            )}
+            <Route path="*" element={<RareScreens user={user} signIn={<SignInScreen />} />} />
+          </Routes>
         </BrowserRouter>
         {user && <StepUp />}
       </MoreTexts>

@@ -10,12 +10,24 @@ const SCRIPT = `export const words = ${JSON.stringify('long enough to be compres
 const STYLE = `.a { color: red }\n`.repeat(60);
 const FONT = Buffer.alloc(2_000, 7);
 
+const PAGE = '<!doctype html><head><meta name="portal-session" content="__SESSION__"><script type="module" src="/assets/first.js"></script></head>';
+const MANIFEST = {
+  'index.html': { file: 'assets/first.js' },
+  'src/screens.tsx': { file: 'assets/screens.js', imports: ['index.html', '_session.js'] },
+  '_session.js': { file: 'assets/session.js', imports: ['index.html'] },
+  'src/customer/dashboard/user-dashboard.tsx': { file: 'assets/dashboard.js', imports: ['_session.js'] },
+  'src/customer/tf-port/tf-port-screen.tsx': { file: 'assets/tf.js', imports: ['_session.js'] },
+  'src/admin/admin-area.tsx': { file: 'assets/area.js', imports: ['_session.js'] },
+};
+
 let it: TestPortal;
 beforeAll(async () => {
   it = await startTestPortal({ env: { ROLE: 'web' } });
   const assets = join(it.folder, 'none', 'assets');
   mkdirSync(assets, { recursive: true });
-  writeFileSync(join(it.folder, 'none', 'index.html'), '<!doctype html>');
+  mkdirSync(join(it.folder, 'none', '.vite'));
+  writeFileSync(join(it.folder, 'none', 'index.html'), PAGE);
+  writeFileSync(join(it.folder, 'none', '.vite', 'manifest.json'), JSON.stringify(MANIFEST));
   writeFileSync(join(it.folder, 'none', 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   for (const [name, content] of Object.entries({ 'a-1.js': SCRIPT, 'a-1.css': STYLE, 'a-1.woff2': FONT, 'tiny-1.js': 'export {};' })) writeFileSync(join(assets, name), content);
   await compressTexts(assets);
@@ -85,7 +97,35 @@ describe('a hashed file', () => {
   });
 });
 
-test('the page is asked for again each time, and a file without a hash after an hour', async () => {
-  expect([(await ask('/', BROWSER)).headers['cache-control'], (await ask('/', BROWSER)).headers.etag]).toEqual(['no-cache', undefined]);
-  expect((await ask('/favicon.svg', BROWSER)).headers).toMatchObject({ 'cache-control': 'public, max-age=3600', 'content-type': 'image/svg+xml' });
+/** What a page has its browser fetch early. */
+const early = (page: string): readonly string[] => [...page.matchAll(/<link rel="(?:module)?preload"[^>]* href="([^"]+)"/g)].map(([, href = '']) => href);
+
+describe('the page', () => {
+  test('is asked for again each time, and a file without a hash after an hour', async () => {
+    expect((await ask('/favicon.svg', BROWSER)).headers).toMatchObject({ 'cache-control': 'public, max-age=3600', 'content-type': 'image/svg+xml' });
+    const caller = await it.customer();
+    expect([(await caller.get('/')).headers.get('cache-control'), (await caller.get('/')).headers.get('etag')]).toEqual(['no-cache', null]);
+  });
+  test('says to a browser without a session that there is none, is not kept, and fetches nothing early', async () => {
+    for (const headers of [{}, { Cookie: 'other=1; not_lnp_session=x' }]) {
+      const { headers: sent, body } = await ask('/tf-port', { ...BROWSER, ...headers });
+      expect([sent['cache-control'], sent['etag'], body.toString()]).toEqual(['no-store', undefined, PAGE.replace('__SESSION__', 'none')]);
+    }
+  });
+  test.each([
+    ['/', ['screens', 'session', 'dashboard']],
+    ['/dashboard', ['screens', 'session', 'dashboard']],
+    ['/tf-port', ['screens', 'session', 'tf']],
+    ['/account', ['screens', 'session']],
+    // Whether the area is this session's only the server's answers say.
+    ['/admin/users', ['screens', 'session']],
+  ])('names to a session what its screen at %s will ask for, once', async (path, parts) => {
+    const { text } = await (await it.customer()).get(path);
+    expect(text).toContain('name="portal-session" content="some"');
+    expect([...early(text)].sort()).toEqual(['/api/user', ...parts.map((part) => `/assets/${part}.js`)].sort());
+    expect(text.indexOf('preload')).toBeLessThan(text.indexOf('</head>'));
+  });
+  test('knows the session’s cookie under https too', async () => {
+    expect(early((await ask('/', { ...BROWSER, Cookie: 'a=b; __Host-lnp_session=x' })).body.toString())).toContain('/api/user');
+  });
 });

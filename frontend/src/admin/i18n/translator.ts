@@ -38,7 +38,8 @@ export function translator(messages: object, language: string): I18nProvider {
     translate: say,
     // The portal's own switch changes the language, and with it the provider.
     changeLocale: () => Promise.resolve(),
-    getLocale: () => language,
+    // react-admin keeps no language for this one, and draws nothing at first where it has another than this says.
+    getLocale: () => undefined as unknown as string,
     getLocales: () => [{ locale: language, name: language }],
   };
 }

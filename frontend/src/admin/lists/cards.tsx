@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { Link, RecordContextProvider, useCreatePath, useListContext, useResourceContext, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { Spinner } from '../../shared/components/spinner.tsx';
 import { useAdminSay } from '../i18n/use-say.ts';
@@ -60,8 +60,10 @@ export function Cards<Row extends RaRecord>({ card: { primary, secondary, tertia
   const translate = useTranslate();
   const resource = useResourceContext();
   const pathTo = useCreatePath();
-  const { data = [], isPending, selectedIds, onSelect, onToggleItem, onUnselectItems } = useListContext<Row>();
-  if (isPending) return <Spinner />;
+  const { data: loaded, isPending, selectedIds, onSelect, onToggleItem, onUnselectItems } = useListContext<Row>();
+  // Cards are much to draw: so they are drawn bit by bit, with room for what the user types meanwhile.
+  const data = useDeferredValue(loaded);
+  if (isPending || data === undefined) return <Spinner />;
   if (data.length === 0) return <>{empty}</>;
 
   const ids: readonly Identifier[] = data.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { startTransition, useState, type FormEvent } from 'react';
 import { ApiError, authMessage, fieldMessages } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/client.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
@@ -34,7 +34,8 @@ export function useAuthForm(path: '/api/login' | '/api/register', fields: readon
       const first = fields.find((name) => name in found);
       if (first !== undefined) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     } finally {
-      setBusy(false);
+      // Together with the screen that comes next, so that nobody signs in twice meanwhile.
+      startTransition(() => setBusy(false));
     }
   }
 

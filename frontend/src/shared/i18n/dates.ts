@@ -4,19 +4,36 @@ import type { Language } from '../../../../src/domain/shared/sentences/sentence.
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', fr: 'fr-CA' };
 const ZONE = 'America/Montreal';
 
+type Style = 'day' | 'moment' | 'date';
+const STYLES: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
+  day: { day: 'numeric', month: 'short', year: 'numeric', timeZone: ZONE },
+  moment: { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE },
+  date: { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+};
+
+// To make one takes longer than to draw the row that it is for.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function format(language: Language, style: Style, instant: Date): string {
+  const name = `${language} ${style}`;
+  const formatter = formatters.get(name) ?? new Intl.DateTimeFormat(LOCALES[language], STYLES[style]);
+  formatters.set(name, formatter);
+  return formatter.format(instant);
+}
+
 /** An instant as its day in Montreal: 'Mar 5, 2024'. */
 export function formatDay(language: Language, instant: string): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'short', year: 'numeric', timeZone: ZONE }).format(new Date(instant));
+  return format(language, 'day', new Date(instant));
 }
 
 /** An instant with its time in Montreal. */
 export function formatMoment(language: Language, instant: string): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE }).format(new Date(instant));
+  return format(language, 'moment', new Date(instant));
 }
 
 /** A calendar date `yyyy-MM-dd`, which belongs to no time zone. */
 export function formatDate(language: Language, date: string): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+  return format(language, 'date', new Date(`${date.slice(0, 10)}T00:00:00Z`));
 }
 
 /** Today in Montreal as `yyyy-MM-dd`. */

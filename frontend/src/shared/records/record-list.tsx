@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { statusTextOf } from '../api/api-error.ts';
 import { Heading2 } from '../components/headings.tsx';
 import { LoadFailure } from '../components/load-failure.tsx';
@@ -32,7 +32,9 @@ interface Props<Row extends ListedRecord> {
 /** A titled list with search and pages around its rows, in each of its states. */
 export function RecordList<Row extends ListedRecord>({ label, words, list, page, create, children }: Props<Row>) {
   const { t } = useT();
-  const { data, error, refetch, isPlaceholderData } = page;
+  const { error, refetch, isPlaceholderData } = page;
+  // Rows are much to draw: so they are drawn bit by bit, with room for what the user types meanwhile.
+  const data = useDeferredValue(page.data);
   return (
     <Panel aria-label={label} aria-busy={isPlaceholderData}>
       <Toolbar>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { CurrentUser } from '../../../../src/adapters/http/contract/accounts.ts';
 import { ApiError } from '../api/api-error.ts';
 import { callJson } from '../api/client.ts';
@@ -13,8 +13,11 @@ export interface Session {
   readonly lost: boolean;
 }
 
+/** The page says whether the browser has sent a session with its request; without one nobody waits for the server to say so again. */
+const cameWithout = document.querySelector<HTMLMetaElement>('meta[name="portal-session"]')?.content === 'none';
+
 // The sign-in screen is the first that anybody sees: this store keeps the query library out of its way.
-let session: Session = { user: undefined, error: null, lost: false };
+let session: Session = { user: cameWithout ? null : undefined, error: null, lost: false };
 let started: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
@@ -45,13 +48,16 @@ export async function refreshSession(): Promise<void> {
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  started ??= refreshSession();
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The session; the current user is asked for once and kept for as long as the page lives. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, () => session);
+  const [known, setKnown] = useState(session);
+  useEffect(() => {
+    // A screen is much to draw: as a transition it leaves room for what the user does meanwhile.
+    const follow = () => startTransition(() => setKnown(session));
+    started ??= refreshSession();
+    listeners.add(follow);
+    follow();
+    return () => void listeners.delete(follow);
+  }, []);
+  return known;
 }
