@@ -43,11 +43,6 @@ const nextCode = (of: string) => {
 const proof = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Authentication code' });
 const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
-/** What axe-core finds once nothing fades any more: half-faded words have too little contrast. */
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished.catch(() => undefined))));
-  return seriousFindings(page);
-}
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 async function login(page: Page, password: string): Promise<void> {
@@ -86,7 +81,7 @@ inBrowser('a change of address asks a stale session for its password, and giving
   await email.fill('lea.cote@example.ca');
   await customer.getByRole('button', { name: 'Save Email' }).click();
   await proof(customer).waitFor();
-  expect(await findings(customer)).toEqual([]);
+  expect(await seriousFindings(customer)).toEqual([]);
   await customer.keyboard.press('Escape');
   await proof(customer).waitFor({ state: 'detached' });
   expect(await email.inputValue()).toBe('lea.cote@example.ca');
@@ -114,7 +109,7 @@ inBrowser('the mailed link confirms the address, when it is pressed and not befo
   const { page } = await running.page();
   await page.goto(await mailedPath());
   await page.getByRole('button', { name: 'Confirm This Address' }).waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await seriousFindings(page)).toEqual([]);
   expect((await (await customer.request.get('/api/user/security')).json()) as object).toMatchObject({ email: { confirmed: false } });
   await page.getByRole('button', { name: 'Confirm This Address' }).click();
   await said(page, 'Your email address is confirmed.');
@@ -135,7 +130,7 @@ inBrowser('a second factor is turned on from the keyboard, and its recovery code
   await customer.keyboard.press('Enter');
   const dialog = customer.getByRole('dialog', { name: 'Turn on two-step sign-in' });
   await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
-  expect(await findings(customer)).toEqual([]);
+  expect(await seriousFindings(customer)).toEqual([]);
   secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
   expect(await dialog.getByRole('link', { name: 'Open in an app on this device' }).getAttribute('href')).toContain(`secret=${secret}`);
   await codeField(customer).fill('000000');
@@ -152,7 +147,7 @@ inBrowser('a second factor is turned on from the keyboard, and its recovery code
   const [download] = await Promise.all([customer.waitForEvent('download'), codes.getByRole('button', { name: 'Download' }).click()]);
   const saved = readFileSync(await download.path(), 'utf8');
   for (const code of kept) expect(saved).toContain(code);
-  expect(await findings(customer)).toEqual([]);
+  expect(await seriousFindings(customer)).toEqual([]);
   await codes.getByRole('button', { name: 'I have kept them' }).click();
   await said(customer, '10 recovery codes left');
 
@@ -165,7 +160,7 @@ inBrowser('a second factor is turned on from the keyboard, and its recovery code
   await customer.keyboard.press('Enter');
   await said(customer, 'This code is not right or was used before.');
   expect(await codeField(customer).getAttribute('aria-invalid')).toBe('true');
-  expect(await findings(customer)).toEqual([]);
+  expect(await seriousFindings(customer)).toEqual([]);
   await customer.getByRole('button', { name: 'Use a recovery code' }).click();
   await codeField(customer).fill(kept[0] ?? '');
   await customer.keyboard.press('Enter');
@@ -220,7 +215,7 @@ inBrowser('the screen speaks French, and fits a phone in the dark', async () => 
   await customer.setViewportSize({ width: 360, height: 740 });
   await customer.emulateMedia({ colorScheme: 'dark' });
   expect(await sideways(customer)).toBe(0);
-  expect(await findings(customer)).toEqual([]);
+  expect(await seriousFindings(customer)).toEqual([]);
   await customer.getByRole('combobox', { name: 'Langue' }).selectOption('en');
   await customer.getByRole('heading', { name: 'Two-step sign-in' }).waitFor();
   await customer.emulateMedia({ colorScheme: 'light' });
@@ -238,7 +233,7 @@ inBrowser('an administrator is led to the second factor, ends a session, erases 
   const { id } = (await (await customer.request.get('/api/user')).json()) as { id: number };
   await page.goto(`/admin/users/${id}/show/security`);
   await page.getByText(/^On since .* Recovery codes left: 9\.$/).waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'End all sessions' }).click();
   await said(page, 'No session is open.');
   // Over a form whose session has ended, the code is asked for as well.
@@ -250,7 +245,7 @@ inBrowser('an administrator is led to the second factor, ends a session, erases 
   await again.getByLabel('Password', { exact: true }).fill('lilac fence');
   await customer.keyboard.press('Enter');
   await codeField(customer).waitFor();
-  expect(await findings(customer)).toEqual([]);
+  expect(await seriousFindings(customer)).toEqual([]);
   await customer.keyboard.type(nextCode(secret));
   await customer.keyboard.press('Enter');
   await again.waitFor({ state: 'detached' });
@@ -271,7 +266,7 @@ inBrowser('an administrator is led to the second factor, ends a session, erases 
 
   await page.getByRole('button', { name: 'Erase this person' }).click();
   const erase = page.getByRole('dialog', { name: `Erase ${NAME}?` });
-  expect(await findings(page)).toEqual([]);
+  expect(await seriousFindings(page)).toEqual([]);
   await erase.getByRole('textbox').fill('somebody else');
   await erase.getByRole('button', { name: 'Erase this person' }).click();
   await erase.getByText(`This is not the username ${NAME}`).waitFor();
@@ -286,7 +281,7 @@ inBrowser('an administrator is led to the second factor, ends a session, erases 
   await row('Two-step sign-in turned off').getByText('by an administrator').waitFor();
   await row('Sessions ended').getByText('all others').waitFor();
   await row('Identity confirmed again').getByText('password and code').waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('combobox', { name: 'Outcome' }).click();
   await page.getByRole('option', { name: 'Refused', exact: true }).click();
   await row('Person erased').waitFor({ state: 'detached' });
@@ -294,7 +289,7 @@ inBrowser('an administrator is led to the second factor, ends a session, erases 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.locator('li').filter({ hasText: 'wrong password' }).first().waitFor();
   expect(await sideways(page)).toBe(0);
-  expect(await findings(page)).toEqual([]);
+  expect(await seriousFindings(page)).toEqual([]);
 
   // What react-admin calls by itself is repeated as well.
   letProofAge();
@@ -322,6 +317,6 @@ inBrowser('the privacy page stands open to anybody, in both languages', async (r
   await page.getByRole('button', { name: 'Français' }).click();
   await page.getByRole('heading', { name: 'À qui vous adresser' }).waitFor();
   expect(await sideways(page)).toBe(0);
-  expect(await findings(page)).toEqual([]);
+  expect(await seriousFindings(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });

@@ -79,8 +79,9 @@ async function openPage(browser: Browser, url: string, log: PersonalLog, { tutor
   return { page, complaints };
 }
 
-/** The serious and critical findings of axe-core on what the page shows. */
+/** The serious and critical findings of axe-core on what the page shows once nothing fades any more: half-faded words have too little contrast. */
 export async function seriousFindings(page: Page): Promise<string[]> {
+  await page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished.catch(() => undefined))));
   // Evaluated by the debugger rather than as a script element, which the page's policy would refuse.
   await page.evaluate((await import('node:fs')).readFileSync(AXE, 'utf8'));
   return page.evaluate(async () => {
