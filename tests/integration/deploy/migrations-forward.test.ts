@@ -5,7 +5,7 @@ import type { TableSet } from '../../../src/adapters/persistence/sources.ts';
 import { openSqlite } from '../../../src/adapters/persistence/sqlite-sources.ts';
 import { tables } from '../../../src/adapters/persistence/tables.ts';
 import { testServers, type TestServer } from '../../support/databases.ts';
-import { formerWriter } from '../../support/replicas/former-writer.ts';
+import { formerWriter, type FormerWriter } from '../../support/replicas/former-writer.ts';
 
 type Migration = TableSet['migrations'][number];
 
@@ -19,6 +19,12 @@ async function migrated(url: string, migrations: readonly Migration[]): Promise<
   }
 }
 
+/** All but what is counted from it, which a migration may count anew. */
+async function written(former: FormerWriter) {
+  const { record_totals: _counted, ...rows } = await former.read();
+  return rows;
+}
+
 /**
  * Lets the version before the last of these migrations write, then migrates, and lets that version go on as if nothing had happened.
  * @throws Error where it cannot, or where its rows are no longer what they were
@@ -29,9 +35,9 @@ async function goOnBeside(server: TestServer, migrations: readonly Migration[]):
   const former = await formerWriter(url);
   try {
     await former.write();
-    const before = await former.read();
+    const before = await written(former);
     await migrated(url, migrations);
-    expect(await former.read()).toEqual(before);
+    expect(await written(former)).toEqual(before);
     await former.write();
     await former.change();
     await former.removeAll();

@@ -17,6 +17,9 @@ const Viewport = styled(Radix.Viewport)(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   maxHeight: '100vh',
+  // What lies between its edge and a toast is the screen's.
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto' },
   [theme.breakpoints.up('sm')]: { inset: 'auto 0 0 auto', width: '100%', maxWidth: 420 },
 }));
 
