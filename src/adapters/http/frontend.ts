@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import express, { Router } from 'express';
 import staticCompressed from 'express-static-gzip';
 import { nonceOf } from './middleware/security-headers.ts';
+import { bringsCookie } from './middleware/session.ts';
 
 /** Where the page's build leaves room for the nonce of each answer. */
 const NONCE_PLACE = /__CSP_NONCE__/g;
 /** Where it leaves room for whether the browser has sent a session. */
 const SESSION_PLACE = '__SESSION__';
 const HEAD_END = '</head>';
-
-/** The session's cookie, with the prefix of https or without. */
-const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?lnp_session=/;
 
 /** The screens that any session opens at a path, and so not the administrators' area, by the source files that the build names its parts after; the first match counts. */
 const SCREENS: readonly (readonly [path: RegExp, source: string])[] = [
@@ -47,12 +45,12 @@ export function frontend(folder: string): Router {
   const assets = { enableBrotli: true, orderPreference: ['br', 'gzip'], index: false, serveStatic: { immutable: true, maxAge: '1y', fallthrough: false } };
   router.use('/assets', staticCompressed(join(folder, 'assets'), assets));
   router.use(express.static(folder, { index: false, maxAge: '1h' }));
-  router.get('/{*path}', ({ path, headers }, response) => {
-    const signedIn = SESSION_COOKIE.test(headers.cookie ?? '');
+  router.get('/{*path}', (request, response) => {
+    const signedIn = bringsCookie(request);
     // A page that says that nobody is signed in must not come back once somebody is.
     response.setHeader('Cache-Control', signedIn ? 'no-cache' : 'no-store');
     const told = page.replace(NONCE_PLACE, nonceOf(response)).replace(SESSION_PLACE, signedIn ? 'some' : 'none');
-    response.type('html').send(signedIn ? told.replace(HEAD_END, `${preloads(path)}${HEAD_END}`) : told);
+    response.type('html').send(signedIn ? told.replace(HEAD_END, `${preloads(request.path)}${HEAD_END}`) : told);
   });
   return router;
 }

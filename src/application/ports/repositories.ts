@@ -140,7 +140,10 @@ export interface LnpRequestRepository {
   /** @param dids every single number of the request, ten digits each, for the search */
   add(request: NewLnpRequest, dids: readonly string[]): Promise<LnpRequest>;
   byId(id: number): Promise<LnpRequest | undefined>;
-  /** @throws DomainError `changed-meanwhile` (conflict) when the version kept is another, or the row is gone */
+  /**
+   * @param before the request as it was read in the version that this one follows, which spares reading it again
+   * @throws DomainError `changed-meanwhile` (conflict) when the version kept is another, or the row is gone
+   */
   save(request: LnpRequest, before?: LnpRequest): Promise<LnpRequest>;
   /** @returns false when it was gone already */
   remove(id: number): Promise<boolean>;
@@ -156,7 +159,7 @@ export interface TfPortRequestRepository {
   /** When a user's request was made that stands at this place, counted from 1 for the newest; undefined when there are fewer. */
   madeAt(userId: number, place: number): Promise<Date | undefined>;
   byId(id: number): Promise<TfPortRequest | undefined>;
-  /** @throws DomainError `changed-meanwhile` (conflict) */
+  /** @param before as for LNP requests @throws DomainError `changed-meanwhile` (conflict) */
   save(request: TfPortRequest, before?: TfPortRequest): Promise<TfPortRequest>;
   remove(id: number): Promise<boolean>;
 }

@@ -28,6 +28,14 @@ export function sessionCookie({ keys, secure }: SessionCookieSettings): RequestH
   });
 }
 
+/** With the prefix of https or without. */
+const SENT = new RegExp(`(?:^|;\\s*)(?:__Host-)?${SESSION_COOKIE}=`);
+
+/** Whether a browser has sent the cookie, good or not. */
+export function bringsCookie({ headers }: Request): boolean {
+  return SENT.test(headers.cookie ?? '');
+}
+
 /** What routes may do with the cookie. */
 export function cookieOf(request: Request): SessionCookie {
   const kept: unknown = request.session?.['sid'];
