@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { MAX_CHECKED, type LnpCheckResult } from '../../../../../src/adapters/http/contract/lnp-check.ts';
 import type { LnpSubmission } from '../../../../../src/adapters/http/contract/lnp-requests.ts';
@@ -36,13 +36,16 @@ export function CheckPanel() {
   const [removed, setRemoved] = useState({ text: '', count: 0 });
   const summary = useRef<HTMLParagraphElement>(null);
 
-  function remove(dids: readonly string[]): void {
-    const left = withoutNumbers(form.getValues('phoneNumber'), dids);
-    form.setValue('phoneNumber', left, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-    setRemoved({ text: left, count: dids.length });
-    // The button that had the focus goes with its number.
-    summary.current?.focus();
-  }
+  const remove = useCallback(
+    (dids: readonly string[]) => {
+      const left = withoutNumbers(form.getValues('phoneNumber'), dids);
+      form.setValue('phoneNumber', left, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+      setRemoved({ text: left, count: dids.length });
+      // The button that had the focus goes with its number.
+      summary.current?.focus();
+    },
+    [form],
+  );
 
   const cannot = cards.filter(({ portable }) => portable !== 'Yes').length;
   const remarks = [

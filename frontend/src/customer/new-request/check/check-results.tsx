@@ -4,14 +4,29 @@ import type { LnpCheckResult } from '../../../../../src/adapters/http/contract/l
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { CheckCard } from './check-card.tsx';
 
-const Cards = styled('ul')({
+// A hundred cards share the rules of their list: a styled part for each would be made and looked up a hundred times.
+const Cards = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: '12px 0 0',
   padding: 0,
   display: 'grid',
   gap: 10,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
-});
+  '& > li': {
+    borderRadius: 10,
+    padding: '10px 14px',
+    fontSize: '0.875rem',
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 118px',
+    background: theme.vars.palette.tones.red.ground,
+    color: theme.vars.palette.tones.red.text,
+  },
+  '& > li[data-portable]': { background: theme.vars.palette.tones.green.ground, color: theme.vars.palette.tones.green.text },
+  '& p': { margin: '0 0 6px', fontWeight: 600 },
+  '& p > span:first-of-type': { fontVariantNumeric: 'tabular-nums', display: 'block' },
+  '& dl': { margin: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '2px 10px' },
+  '& dd': { margin: 0, minWidth: 0 },
+}));
 
 interface Props {
   readonly results: readonly LnpCheckResult[];
@@ -32,7 +47,7 @@ export function CheckResults({ results, onRemove }: Props) {
       )}
       <Cards aria-label={t('check.results')}>
         {results.map((result) => (
-          <CheckCard key={result.did} result={result} onRemove={() => onRemove([result.did])} />
+          <CheckCard key={result.did} result={result} onRemove={onRemove} />
         ))}
       </Cards>
     </>
