@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Time } from './progress.ts';
+import type { Time } from './orders/progress.ts';
 import type { Silence } from './silence.ts';
 import type { Store } from './store.ts';
 

@@ -1,16 +1,16 @@
 import express, { type RequestHandler } from 'express';
 import { answerErrors, ApiError } from './api-error.ts';
-import { checks } from './checks.ts';
+import { checks } from './resources/checks.ts';
 import type { Context } from './context.ts';
-import { createFaults } from './faults.ts';
-import { createInspect, inspection, type Inspect } from './inspect.ts';
+import { createFaults } from './for-tests/faults.ts';
+import { createInspect, inspection, type Inspect } from './for-tests/inspect.ts';
 import { listen } from './listening.ts';
-import { lnp } from './lnp.ts';
-import { native } from './native.ts';
+import { lnp } from './resources/lnp.ts';
+import { native } from './resources/native.ts';
 import { refuseProduction } from './settings.ts';
 import { createSilence } from './silence.ts';
 import { openStore } from './store.ts';
-import { tf } from './tf.ts';
+import { tf } from './resources/tf.ts';
 
 export interface SandboxOptions {
   readonly host?: string;

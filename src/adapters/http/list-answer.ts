@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ListQuery, Page } from '../../application/ports/lists.ts';
-import { DEFAULT_LIST_LENGTH } from './contract/lists.ts';
+import { DEFAULT_LIST_LENGTH } from './contract/parts/lists.ts';
 import type { Answer, DocumentedAnswer } from './route.ts';
 
 /** A list's query as its schema reads it. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { parseAnswer, type ProviderHttp } from './provider-http.ts';
+import { parseAnswer, type ProviderHttp } from './call/provider-http.ts';
 
 /** Looks an order up by the reference it was sent under. */
 export async function findOrder<Order extends { readonly reference: string }>(

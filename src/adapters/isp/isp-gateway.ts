@@ -1,10 +1,10 @@
 import type { IspGateway } from '../../application/ports/isp-gateway.ts';
 import { NO_TELEMETRY, type Telemetry } from '../../application/telemetry/telemetry.ts';
-import { createGuard, type GuardOptions } from './guard.ts';
+import { createGuard, type GuardOptions } from './call/guard.ts';
 import { createLnpProvider } from './lnp.ts';
-import { observedCall } from './observed-call.ts';
+import { observedCall } from './call/observed-call.ts';
 import { createNativeProvider } from './native.ts';
-import { createProviderHttp, type ProviderHttpOptions } from './provider-http.ts';
+import { createProviderHttp, type ProviderHttpOptions } from './call/provider-http.ts';
 import { createTollFreeProvider } from './toll-free.ts';
 
 export type IspGatewayOptions = Omit<ProviderHttpOptions, 'traceparent'> & GuardOptions & { readonly telemetry?: Telemetry };

@@ -1,9 +1,9 @@
 import type { LnpProvider } from '../../application/ports/isp-gateway.ts';
 import { findOrder } from './find-order.ts';
-import { toLnpOrderInput, toNumberState, toPortability, toPortOrderState } from './mapping.ts';
+import { toLnpOrderInput, toNumberState, toPortability, toPortOrderState } from './wire/mapping.ts';
 import { orderPath } from './order-path.ts';
-import { parseAnswer, type ProviderHttp } from './provider-http.ts';
-import { checkResults, lnpOrder, lnpOrders, statusChecks } from './wire-schemas.ts';
+import { parseAnswer, type ProviderHttp } from './call/provider-http.ts';
+import { checkResults, lnpOrder, lnpOrders, statusChecks } from './wire/wire-schemas.ts';
 
 export function createLnpProvider(call: ProviderHttp): LnpProvider {
   return {

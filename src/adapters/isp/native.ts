@@ -1,9 +1,9 @@
 import type { NativeProvider } from '../../application/ports/isp-gateway.ts';
 import { findOrder } from './find-order.ts';
-import { toAvailableNumber, toNativeOrderInput, toNativeOutcome, toRateCenter } from './mapping.ts';
-import { parseAnswer, type ProviderHttp } from './provider-http.ts';
+import { toAvailableNumber, toNativeOrderInput, toNativeOutcome, toRateCenter } from './wire/mapping.ts';
+import { parseAnswer, type ProviderHttp } from './call/provider-http.ts';
 import { createRateCenterCache } from './rate-center-cache.ts';
-import { availableNumbers, nativeOrder, nativeOrders, rateCenters } from './wire-schemas.ts';
+import { availableNumbers, nativeOrder, nativeOrders, rateCenters } from './wire/wire-schemas.ts';
 
 /** @param now milliseconds since 1970 */
 export function createNativeProvider(call: ProviderHttp, now: () => number): NativeProvider {

@@ -1,10 +1,10 @@
 import type { TollFreeProvider } from '../../application/ports/isp-gateway.ts';
 import { findOrder } from './find-order.ts';
-import { toTfOrderState } from './mapping.ts';
+import { toTfOrderState } from './wire/mapping.ts';
 import { orderPath } from './order-path.ts';
-import { parseAnswer, type ProviderHttp } from './provider-http.ts';
-import { toTfOrderForm } from './toll-free-form.ts';
-import { tfOrder, tfOrders } from './wire-schemas.ts';
+import { parseAnswer, type ProviderHttp } from './call/provider-http.ts';
+import { toTfOrderForm } from './wire/toll-free-form.ts';
+import { tfOrder, tfOrders } from './wire/wire-schemas.ts';
 
 export function createTollFreeProvider(call: ProviderHttp): TollFreeProvider {
   return {

@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
-import { bulkRoutes } from '../../adapters/http/routes/admin-bulk.ts';
-import { exportRoutes } from '../../adapters/http/routes/admin-exports.ts';
-import { insightRoutes } from '../../adapters/http/routes/admin-insight.ts';
-import { adminUserRoutes } from '../../adapters/http/routes/admin-users.ts';
+import { bulkRoutes } from '../../adapters/http/routes/admin/bulk.ts';
+import { exportRoutes } from '../../adapters/http/routes/admin/exports.ts';
+import { insightRoutes } from '../../adapters/http/routes/admin/insight.ts';
+import { adminUserRoutes } from '../../adapters/http/routes/admin/users.ts';
 import { AdministerUser } from '../../application/accounts/administer-user.ts';
 import { DeleteUser } from '../../application/accounts/delete-user.ts';
 import { ChangeOrderStatus } from '../../application/native/change-order-status.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
-import { insightRoutes, type InsightUseCases } from '../../../src/adapters/http/routes/admin-insight.ts';
+import { insightRoutes, type InsightUseCases } from '../../../src/adapters/http/routes/admin/insight.ts';
 import type { OutboxRecord } from '../../../src/application/ports/readers.ts';
 import type { Client } from '../../support/http-client.ts';
 import { listed } from '../../support/administration.ts';

@@ -1,6 +1,6 @@
 import { createServer as createTcpServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Fault } from '../../../sandbox/faults.ts';
+import type { Fault } from '../../../sandbox/for-tests/faults.ts';
 import { closeSandboxes, failureOf, gatewayTo, portOrder, sandboxWithGateway } from '../../support/sandbox.ts';
 
 let it: Awaited<ReturnType<typeof sandboxWithGateway>>;

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { setTimeout as passed } from 'node:timers/promises';
-import type { Fault } from '../../../sandbox/faults.ts';
+import type { Fault } from '../../../sandbox/for-tests/faults.ts';
 import type { Sandbox } from '../../../sandbox/start.ts';
-import { createGuard } from '../../../src/adapters/isp/guard.ts';
+import { createGuard } from '../../../src/adapters/isp/call/guard.ts';
 import { closeSandboxes, failureOf, gatewayTo, testSandbox } from '../../support/sandbox.ts';
 
 const HALF_OPEN_AFTER = 1_000;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Fault } from '../../../sandbox/faults.ts';
+import type { Fault } from '../../../sandbox/for-tests/faults.ts';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
 import { testServers } from '../../support/databases.ts';
 import { freePort } from '../../support/free-port.ts';

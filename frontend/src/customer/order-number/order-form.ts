@@ -1,6 +1,6 @@
 import '../../shared/forms/zod-setup.ts';
 import * as z from 'zod/mini';
-import { requiredText } from '../../../../src/adapters/http/contract/fields.ts';
+import { requiredText } from '../../../../src/adapters/http/contract/parts/fields.ts';
 import { MAX_QUANTITY } from '../../../../src/domain/shared/ordered-numbers.ts';
 import { schemaResolver } from '../../shared/forms/schema-resolver.ts';
 

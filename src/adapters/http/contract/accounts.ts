@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../../../domain/shared/sentences/sentence.ts';
-import { emailAddress, optionalCode, requiredText } from './fields.ts';
+import { emailAddress, optionalCode, requiredText } from './parts/fields.ts';
 
 export const newPassword = z
   .string({ error: 'password-required' })

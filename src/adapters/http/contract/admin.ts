@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { LANGUAGES } from '../../../domain/shared/sentences/sentence.ts';
 import { AGGREGATES, EVENT_KINDS, LNP_STATUSES, NATIVE_ORDER_STATUSES } from '../../../domain/shared/vocabulary.ts';
 import { CurrentUser, newPassword, username } from './accounts.ts';
-import { emailAddress, instant } from './fields.ts';
-import { listQuery, recordFilter } from './lists.ts';
+import { emailAddress, instant } from './parts/fields.ts';
+import { listQuery, recordFilter } from './parts/lists.ts';
 import { HistoryEventView, OrderStatusChange, PortStatusChange } from './records.ts';
 
 const id = z.int().check(z.minimum(1));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { expandNumbers, parsePhoneNumbers } from '../../../domain/shared/phone-numbers.ts';
-import { requiredText } from './fields.ts';
-import { byRule } from './rules.ts';
+import { requiredText } from './parts/fields.ts';
+import { byRule } from './parts/rules.ts';
 
 /** At most so many numbers in one check. */
 export const MAX_CHECKED = 100;

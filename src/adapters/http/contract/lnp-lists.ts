@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PROVINCES } from '../../../domain/shared/provinces.ts';
 import { LNP_STATUSES, REJECTION_CAUSES } from '../../../domain/shared/vocabulary.ts';
-import { listQuery, openFilter, recordFilter } from './lists.ts';
+import { listQuery, openFilter, recordFilter } from './parts/lists.ts';
 
 /** The columns by which lists of LNP requests can be sorted. */
 export const LNP_SORT_FIELDS = ['id', 'requesterName', 'phoneNumber', 'currentCarrier', 'status', 'createdAt', 'updatedAt'] as const;

@@ -5,8 +5,8 @@ import { parsePostalCode } from '../../../domain/shared/postal-codes.ts';
 import { PROVINCES } from '../../../domain/shared/provinces.ts';
 import { writeSentence } from '../../../domain/shared/sentences/sentence.ts';
 import { LNP_STATUSES, PORT_TYPES } from '../../../domain/shared/vocabulary.ts';
-import { calendarDate, instant, optionalText, requiredText } from './fields.ts';
-import { byRule } from './rules.ts';
+import { calendarDate, instant, optionalText, requiredText } from './parts/fields.ts';
+import { byRule } from './parts/rules.ts';
 
 /** At most so many numbers in one request. */
 export const MAX_NUMBERS = 1000;

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { checkOrderedNumbers, MAX_QUANTITY, parseOrderedNumber } from '../../../domain/shared/ordered-numbers.ts';
 import { PROVINCES } from '../../../domain/shared/provinces.ts';
 import { NATIVE_ORDER_STATUSES } from '../../../domain/shared/vocabulary.ts';
-import { instant, requiredText } from './fields.ts';
-import { listQuery, openFilter, recordFilter } from './lists.ts';
-import { byRule } from './rules.ts';
+import { instant, requiredText } from './parts/fields.ts';
+import { listQuery, openFilter, recordFilter } from './parts/lists.ts';
+import { byRule } from './parts/rules.ts';
 
 const npanxx = z.string({ error: 'npanxx-invalid' }).check(z.trim(), z.regex(/^\d{6}$/, 'npanxx-invalid'));
 

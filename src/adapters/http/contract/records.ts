@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EVENT_KINDS, LNP_STATUSES, NATIVE_ORDER_STATUSES } from '../../../domain/shared/vocabulary.ts';
-import { instant, optionalText } from './fields.ts';
+import { instant, optionalText } from './parts/fields.ts';
 
 const texts = { rejectionReason: z.optional(optionalText(2000)), nextSteps: z.optional(optionalText(2000)) };
 const anything = z.refine<Readonly<Record<string, unknown>>>((change) => Object.values(change).some((value) => value !== undefined), 'nothing-to-change');

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { SECURITY_EVENT_KINDS, SECURITY_OUTCOMES } from '../../../domain/shared/security-vocabulary.ts';
 import { CurrentUser } from './accounts.ts';
-import { instant, optionalCode } from './fields.ts';
-import { listQuery, recordFilter } from './lists.ts';
+import { instant, optionalCode } from './parts/fields.ts';
+import { listQuery, recordFilter } from './parts/lists.ts';
 
 const id = z.int().check(z.minimum(1));
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { checkTollFreeNumbers, parseTollFreeNumber } from '../../../domain/shared/toll-free-numbers.ts';
 import { LNP_STATUSES } from '../../../domain/shared/vocabulary.ts';
-import { instant, requiredText } from './fields.ts';
-import { jsonParameter, listQuery, openFilter, recordFilter } from './lists.ts';
-import { byRule } from './rules.ts';
+import { instant, requiredText } from './parts/fields.ts';
+import { jsonParameter, listQuery, openFilter, recordFilter } from './parts/lists.ts';
+import { byRule } from './parts/rules.ts';
 
 /** The largest signed letter (LOA) that is taken, in bytes. */
 export const MAX_LOA_BYTES = 10 * 1024 * 1024;

@@ -10,7 +10,7 @@ import type { LnpRequest } from '../../../domain/lnp-request/lnp-request.ts';
 import type { PortStatusChange as Change } from '../../../domain/porting/administer.ts';
 import { sayIn } from '../../../domain/shared/sentences/catalogues.ts';
 import { Message } from '../contract/accounts.ts';
-import { IdParams } from '../contract/ids.ts';
+import { IdParams } from '../contract/parts/ids.ts';
 import { LnpCheckQuery, LnpCheckResult } from '../contract/lnp-check.ts';
 import { LnpListQuery } from '../contract/lnp-lists.ts';
 import * as contract from '../contract/lnp-requests.ts';

@@ -4,7 +4,7 @@ import type { ListQuery, Page } from '../../../application/ports/lists.ts';
 import type { Owned } from '../../../application/ports/readers.ts';
 import type { ListEvents } from '../../../application/queries/list-events.ts';
 import type { ListExchanges } from '../../../application/queries/list-exchanges.ts';
-import { IdParams } from '../contract/ids.ts';
+import { IdParams } from '../contract/parts/ids.ts';
 import { ExchangeView } from '../contract/admin.ts';
 import { HistoryEventView } from '../contract/records.ts';
 import { listAnswer, listOf, listRows, type AskedList } from '../list-answer.ts';

@@ -5,7 +5,7 @@ import type { SubmitTfPortRequest } from '../../../application/tf/submit-tf-port
 import type { PortStatusChange as Change } from '../../../domain/porting/administer.ts';
 import { DomainError, invalidField } from '../../../domain/shared/domain-error.ts';
 import type { TfPortRequest } from '../../../domain/tf-port-request/tf-port-request.ts';
-import { IdParams } from '../contract/ids.ts';
+import { IdParams } from '../contract/parts/ids.ts';
 import { PortStatusChange } from '../contract/records.ts';
 import * as contract from '../contract/tf-port-requests.ts';
 import type { UploadedFile } from '../middleware/upload.ts';

@@ -6,7 +6,7 @@ import { foldText } from '../folded-text.ts';
 import { plainRows, type RawRow } from '../plain-rows.ts';
 import { historyTable } from '../schemas/history.ts';
 import { places, runSql, type Clause } from '../sql.ts';
-import { equal, idsIn, plainList } from './plain-list.ts';
+import { equal, idsIn, plainList } from './lists/plain-list.ts';
 import { searchOf, type Term } from './search/search.ts';
 
 const rows = plainRows<HistoryEvent>(historyTable);

@@ -9,7 +9,7 @@ import { statusChecksTable } from '../schemas/lnp-status-checks.ts';
 import { runSql, type Clause } from '../sql.ts';
 import type { Asked } from '../totals/kept-totals.ts';
 import { lnpTerms } from './search/lnp-terms.ts';
-import { recordList} from './record-list.ts';
+import { recordList } from './lists/record-list.ts';
 
 const requests = recordList<LnpRow, LnpSortField, LnpFilter>({
   kind: 'lnp',

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import { plainRows } from '../plain-rows.ts';
 import { nativeOrdersTable } from '../schemas/native-tn-orders.ts';
 import { namedTerms } from './search/named-terms.ts';
-import { recordList} from './record-list.ts';
+import { recordList } from './lists/record-list.ts';
 import type { Clause } from '../sql.ts';
 
 const orders = recordList<OrderRow, OrderSortField, OrderFilter>({

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import { plainRows, type RawRow } from '../plain-rows.ts';
 import { outboxTable } from '../schemas/outbox.ts';
 import { runSql } from '../sql.ts';
-import { equal, idsIn, plainList } from './plain-list.ts';
+import { equal, idsIn, plainList } from './lists/plain-list.ts';
 
 const all = plainRows<OutboxRecord & Record<string, unknown>>(outboxTable);
 /** Where something lies on the server, as the system's errors name it. */

@@ -3,7 +3,7 @@ import type { SecurityEvent } from '../../../domain/security/security-event.ts';
 import type { Database } from '../database.ts';
 import { plainRows } from '../plain-rows.ts';
 import { securityEventsTable } from '../schemas/security-events.ts';
-import { equal, idsIn, plainList } from './plain-list.ts';
+import { equal, idsIn, plainList } from './lists/plain-list.ts';
 
 const SEARCHED = ['r.actor', 'r.subject', 'r.detail', 'r.request_id'].map((column) => `INSTR(LOWER(COALESCE(${column}, '')), ?) > 0`).join(' OR ');
 

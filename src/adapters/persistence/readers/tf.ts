@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import { plainRows } from '../plain-rows.ts';
 import { tfPortRequestsTable } from '../schemas/tf-port-requests.ts';
 import { namedTerms } from './search/named-terms.ts';
-import { recordList } from './record-list.ts';
+import { recordList } from './lists/record-list.ts';
 
 const requests = recordList<TfRow, TfSortField, TfFilter>({
   kind: 'tf',

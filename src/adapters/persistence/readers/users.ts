@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import { plainRows, type RawRow } from '../plain-rows.ts';
 import { usersTable } from '../schemas/users.ts';
 import { runSql, type SqlValue } from '../sql.ts';
-import { equal, idsIn, plainList } from './plain-list.ts';
+import { equal, idsIn, plainList } from './lists/plain-list.ts';
 
 const rows = plainRows<User>(usersTable);
 

@@ -1,0 +1,75 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { ApiError } from '../api-error.ts';
+import type { OrderKind, Store } from '../store.ts';
+import type { Silence } from '../silence.ts';
+
+export interface Outcome {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What was done stays done, but the answer never comes. */
+  readonly withheld?: boolean;
+}
+
+export interface Placing {
+  readonly kind: OrderKind;
+  readonly reference: string;
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly status: number;
+  /** An answer that keeps this send from being accepted. */
+  readonly refuse: (sends: number) => Outcome | undefined;
+  /** Keeps the order. @returns its first answer */
+  readonly accept: (ids: { readonly orderId: string; readonly pon: string }) => unknown;
+  /** Keeps back the answer to the send that is accepted; a repetition gets it. */
+  readonly withhold: boolean;
+}
+
+/** Places an order at most once, however often and under whichever key it is sent. */
+export function place(store: Store, order: Placing): Outcome {
+  return store.atomically(() => {
+    const sends = store.countSend(order.kind, order.reference);
+    const earlier = store.answerTo(order.key);
+    if (earlier) return earlier.fingerprint === order.fingerprint ? { status: 200, body: earlier.body } : KEY_REUSED;
+    if (store.ordersOf(order.kind, order.reference).length > 0) {
+      return { status: 409, body: { code: 'duplicate_reference', message: 'An order of this reference exists already' } };
+    }
+    const refusal = order.refuse(sends);
+    if (refusal) return refusal;
+    const id = randomUUID();
+    const body = order.accept({ orderId: `${order.kind}_${id}`, pon: `PON${id.slice(0, 8).toUpperCase()}` });
+    store.keepAnswer(order.key, order.fingerprint, body);
+    return { status: order.status, body, withheld: order.withhold };
+  });
+}
+
+export const KEY_REUSED: Outcome = { status: 422, body: { code: 'key_reused', message: 'This idempotency key was used with another body' } };
+
+/** @throws ApiError 400 when the key is missing or of the wrong length */
+export function idempotencyKeyOf(request: Request): string {
+  const key = request.get('Idempotency-Key') ?? '';
+  if (key.length < 8 || key.length > 255) throw new ApiError(400, 'invalid_request', 'Idempotency-Key: 8 to 255 characters are required');
+  return key;
+}
+
+/** What makes two requests the same: the call and its content, in whatever order the fields stand. */
+export function fingerprintOf(call: string, content: unknown): string {
+  return createHash('sha256').update(`${call}\n${canonical(content)}`).digest('hex');
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_name, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
+  ) ?? '';
+}
+
+export function send(response: Response, outcome: Outcome, silence: Silence): void {
+  if (outcome.withheld) {
+    silence.keep(response);
+    return;
+  }
+  response.status(outcome.status).set(outcome.headers ?? {});
+  if (outcome.body === undefined) response.end();
+  else response.json(outcome.body);
+}

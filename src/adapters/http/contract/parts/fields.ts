@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { writeSentence } from '../../../../domain/shared/sentences/sentence.ts';
+
+/** Removes what a person does not see at either end of a text. */
+const trimmed = z.trim();
+
+const tooLong = (limit: number) => writeSentence('text-too-long', { limit });
+
+/** A text that must not be empty once trimmed, at most `limit` characters. */
+export function requiredText(key: Parameters<typeof writeSentence>[0], limit = 255) {
+  const missing = writeSentence(key);
+  return z.string({ error: missing }).check(trimmed, z.minLength(1, missing), z.maxLength(limit, tooLong(limit)));
+}
+
+/** A text that may be absent, null or empty; each of these is null. */
+export function optionalText(limit = 255) {
+  return z.pipe(
+    z.nullish(z.string({ error: writeSentence('value-invalid') }).check(trimmed, z.maxLength(limit, tooLong(limit)))),
+    z.transform((value) => (value === undefined || value === '' ? null : value)),
+  );
+}
+
+/** A mail address; `key` is the sentence of the form it stands in. */
+export function emailAddress(key: 'email-invalid' | 'forgot-email-invalid' = 'email-invalid') {
+  const wrong = writeSentence(key);
+  return z.string({ error: wrong }).check(trimmed, z.maxLength(254, wrong), z.email(wrong));
+}
+
+/** A code beside a password: absent, null and empty are none. */
+export const optionalCode = z.pipe(
+  z.nullish(z.string({ error: 'second-factor-invalid' }).check(z.maxLength(100, 'second-factor-invalid'))),
+  z.transform((value) => (value === null || value?.trim() === '' ? undefined : value)),
+);
+
+/** An instant as ISO 8601 in UTC, as answers carry it. */
+export const instant = z.iso.datetime();
+
+/** A calendar date `yyyy-MM-dd`. */
+export const calendarDate = z.iso.date();

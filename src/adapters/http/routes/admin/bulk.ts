@@ -1,0 +1,42 @@
+import type { ChangeMany, ManyResult } from '../../../../application/porting/change-many.ts';
+import type { ChangeOrderStatusInput } from '../../../../application/native/change-order-status.ts';
+import type { PortStatusChange } from '../../../../domain/porting/administer.ts';
+import { sayIn } from '../../../../domain/shared/sentences/catalogues.ts';
+import type { Language } from '../../../../domain/shared/sentences/sentence.ts';
+import { BulkOrderStatus, BulkPortStatus, BulkReport } from '../../contract/admin.ts';
+import { route, type Route } from '../../route.ts';
+
+export interface BulkUseCases {
+  readonly lnp: ChangeMany<PortStatusChange>;
+  readonly tf: ChangeMany<PortStatusChange>;
+  readonly orders: ChangeMany<ChangeOrderStatusInput['change']>;
+}
+
+function report(results: readonly ManyResult[], language: Language): BulkReport {
+  const failed = results.filter((result) => result.refusal !== undefined).length;
+  return {
+    changed: results.length - failed,
+    failed,
+    results: results.map(({ id, refusal }) => (refusal ? { id, ok: false, code: refusal.code, error: sayIn(language, refusal.sentence) } : { id, ok: true })),
+  };
+}
+
+/** The status of many records in one call. */
+export function bulkRoutes({ lnp, tf, orders }: BulkUseCases): Route[] {
+  const common = { method: 'post', tag: 'Administration', summary: 'Change the status of many records, each whole or not at all', access: 'admin', limit: 'write' } as const;
+  const answers = { 200: { description: 'What became of each', schema: BulkReport } };
+  return [
+    route({
+      ...{ ...common, path: '/api/admin/lnp-requests/status', body: BulkPortStatus, answers },
+      handle: async ({ body, user, language }) => ({ status: 200, body: report(await lnp.execute({ ...body, actor: user.username }), language) }),
+    }),
+    route({
+      ...{ ...common, path: '/api/admin/tf-port-requests/status', body: BulkPortStatus, answers },
+      handle: async ({ body, user, language }) => ({ status: 200, body: report(await tf.execute({ ...body, actor: user.username }), language) }),
+    }),
+    route({
+      ...{ ...common, path: '/api/admin/native-tn-orders/status', body: BulkOrderStatus, answers },
+      handle: async ({ body, user, language }) => ({ status: 200, body: report(await orders.execute({ ...body, actor: user.username }), language) }),
+    }),
+  ];
+}

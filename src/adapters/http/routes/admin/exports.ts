@@ -1,0 +1,83 @@
+import type { AuditFilter, LnpFilter, LnpRow, LnpSortField, OrderFilter, OrderRow, OrderSortField, TfFilter, TfRow, TfSortField, UserFilter, UserSortField } from '../../../../application/ports/readers.ts';
+import type { ExportRows } from '../../../../application/queries/export-rows.ts';
+import type { HistoryEvent } from '../../../../domain/history/history-event.ts';
+import type { User } from '../../../../domain/user/user.ts';
+import { AuditListQuery, UserListQuery } from '../../contract/admin.ts';
+import { LnpExportQuery } from '../../contract/lnp-lists.ts';
+import { OrderExportQuery } from '../../contract/native-orders.ts';
+import { TfExportQuery } from '../../contract/tf-port-requests.ts';
+import { csvOf, type Columns } from '../../csv.ts';
+import { listOf } from '../../list-answer.ts';
+import { presentAuditEvent, presentLnpRequest, presentNativeOrder, presentTfPortRequest, presentUser } from '../../present.ts';
+import { route, type Answer, type Route } from '../../route.ts';
+
+export interface ExportUseCases {
+  readonly lnp: ExportRows<LnpRow, LnpSortField, LnpFilter>;
+  readonly tf: ExportRows<TfRow, TfSortField, TfFilter>;
+  readonly orders: ExportRows<OrderRow, OrderSortField, OrderFilter>;
+  readonly users: ExportRows<User, UserSortField, UserFilter>;
+  readonly history: ExportRows<HistoryEvent, 'id' | 'at', AuditFilter>;
+}
+
+/** Columns of what an answer would show, lists joined and objects as JSON. */
+function columnsOf<Row>(fields: readonly string[], present: (row: Row) => object): Columns<Row> {
+  const cell = (value: unknown) => {
+    if (value === undefined || value === null) return null;
+    if (Array.isArray(value)) return value.join('; ');
+    return typeof value === 'object' ? JSON.stringify(value) : (value as string | number | boolean);
+  };
+  return {
+    headings: fields,
+    cellsOf(row) {
+      const shown = present(row) as Record<string, unknown>;
+      return fields.map((field) => cell(shown[field]));
+    },
+  };
+}
+
+const RECORD = ['id', 'username', 'status', 'createdAt', 'updatedAt'];
+const COLUMNS = {
+  lnp: columnsOf<LnpRow>(
+    [
+      ...RECORD, 'phoneNumber', 'requesterName', 'currentCarrier', 'portType', 'dueDate', 'expectedOn', 'reference', 'pon', 'ispOrderId', 'streetNo', 'streetName',
+      'floorNo', 'suite', 'city', 'province', 'postalCode', 'reseller', 'accountNumber', 'rejectionReason', 'nextSteps', 'comments',
+    ],
+    (row) => presentLnpRequest(row, row.username),
+  ),
+  tf: columnsOf<TfRow>([...RECORD, 'requestName', 'tollFreeNumbers', 'loaFilename', 'ispOrderId', 'rejectionReason', 'nextSteps'], (row) => presentTfPortRequest(row, row.username)),
+  orders: columnsOf<OrderRow>([...RECORD, 'orderName', 'npanxx', 'rateCenter', 'province', 'quantity', 'orderedNumbers'], (row) => presentNativeOrder(row, row.username)),
+  users: columnsOf<User>(['id', 'username', 'isAdmin', 'email', 'language', 'createdAt'], presentUser),
+  history: columnsOf<HistoryEvent>(['id', 'at', 'actor', 'aggregate', 'aggregateId', 'kind', 'from', 'to', 'note'], presentAuditEvent),
+};
+
+/** Lists as files for a spreadsheet, however long, in the list's order; a list's range does not apply. */
+export function exportRoutes(use: ExportUseCases): Route[] {
+  const common = { method: 'get', tag: 'Administration', access: 'admin', limit: 'create', recorded: 'export' } as const;
+  const answers = { 200: { description: 'CSV in the order asked for, else newest first; a record that changes its place meanwhile may stand in it twice or not at all', file: 'text/csv' } };
+  const file = <Row>(unit: string, pieces: AsyncIterable<readonly Row[]>, columns: Columns<Row>): Answer => ({
+    status: 200,
+    download: { filename: `${unit}.csv`, type: 'text/csv; charset=utf-8', text: csvOf(pieces, columns) },
+  });
+  return [
+    route({
+      ...{ ...common, path: '/api/admin/exports/lnp-requests', summary: 'LNP requests as CSV', query: LnpExportQuery, answers },
+      handle: ({ query }) => Promise.resolve(file('lnp-requests', use.lnp.execute(listOf(query)), COLUMNS.lnp)),
+    }),
+    route({
+      ...{ ...common, path: '/api/admin/exports/tf-port-requests', summary: 'Toll-free requests as CSV', query: TfExportQuery, answers },
+      handle: ({ query }) => Promise.resolve(file('tf-port-requests', use.tf.execute(listOf(query)), COLUMNS.tf)),
+    }),
+    route({
+      ...{ ...common, path: '/api/admin/exports/native-tn-orders', summary: 'Number orders as CSV', query: OrderExportQuery, answers },
+      handle: ({ query }) => Promise.resolve(file('native-tn-orders', use.orders.execute(listOf(query)), COLUMNS.orders)),
+    }),
+    route({
+      ...{ ...common, path: '/api/admin/exports/users', summary: 'Users as CSV', query: UserListQuery, answers },
+      handle: ({ query }) => Promise.resolve(file('users', use.users.execute(listOf(query)), COLUMNS.users)),
+    }),
+    route({
+      ...{ ...common, path: '/api/admin/exports/history', summary: 'The history of everything as CSV', query: AuditListQuery, answers },
+      handle: ({ query }) => Promise.resolve(file('history', use.history.execute(listOf(query)), COLUMNS.history)),
+    }),
+  ];
+}

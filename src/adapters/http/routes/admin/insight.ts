@@ -1,0 +1,83 @@
+import type { RetryItem } from '../../../../application/outbox/retry-item.ts';
+import type { AuditFilter, OutboxFilter, OutboxReader, OutboxRecord, OutboxSortField } from '../../../../application/ports/readers.ts';
+import type { ListAll } from '../../../../application/queries/list-all.ts';
+import type { ListFilter } from '../../../../application/queries/list-records.ts';
+import type { ReadStatistics } from '../../../../application/queries/read-statistics.ts';
+import type { HistoryEvent } from '../../../../domain/history/history-event.ts';
+import { DomainError } from '../../../../domain/shared/domain-error.ts';
+import { LNP_STATUSES, NATIVE_ORDER_STATUSES } from '../../../../domain/shared/vocabulary.ts';
+import * as contract from '../../contract/admin.ts';
+import { IdParams } from '../../contract/parts/ids.ts';
+import { listAnswer, listOf, listRows } from '../../list-answer.ts';
+import { presentAuditEvent, presentOutboxRecord } from '../../present.ts';
+import { route, type Route } from '../../route.ts';
+
+export interface InsightUseCases {
+  readonly history: ListAll<HistoryEvent, 'id' | 'at', AuditFilter>;
+  readonly outbox: ListAll<OutboxRecord, OutboxSortField, OutboxFilter>;
+  readonly outboxReader: OutboxReader;
+  readonly retry: RetryItem;
+  readonly statistics: ReadStatistics;
+}
+
+const tag = 'Administration';
+
+function counts<S extends string>(statuses: readonly S[], counted: Readonly<Record<string, number>>): Record<S, number> {
+  return Object.fromEntries(statuses.map((status) => [status, counted[status] ?? 0])) as Record<S, number>;
+}
+
+/** What administrators look at: the history of everything, what is stuck, and the figures. */
+export function insightRoutes(use: InsightUseCases): Route[] {
+  return [
+    route({
+      ...{ method: 'get', path: '/api/admin/history', tag, summary: 'The history of everything', access: 'admin', limit: 'read' },
+      query: contract.AuditListQuery,
+      answers: listRows('history', contract.AuditEventView),
+      handle: async ({ query }) => {
+        const asked = listOf<'id' | 'at', ListFilter<AuditFilter>>(query);
+        return listAnswer('history', asked.range.first, await use.history.execute(asked), presentAuditEvent);
+      },
+    }),
+    route({
+      ...{ method: 'get', path: '/api/admin/outbox', tag, summary: 'What waits to be sent or has failed', access: 'admin', limit: 'read' },
+      query: contract.OutboxListQuery,
+      answers: listRows('outbox', contract.OutboxItemView),
+      handle: async ({ query }) => {
+        const asked = listOf<OutboxSortField, ListFilter<OutboxFilter>>(query);
+        return listAnswer('outbox', asked.range.first, await use.outbox.execute(asked), presentOutboxRecord);
+      },
+    }),
+    route({
+      ...{ method: 'post', path: '/api/admin/outbox/:id/retry', tag, summary: 'Try now what failed or waits', access: 'admin', limit: 'write' },
+      params: IdParams,
+      answers: { 200: { description: 'It is tried now', schema: contract.OutboxItemView } },
+      handle: async ({ params }) => {
+        const before = await use.outboxReader.byId(params.id);
+        if (!before) throw new DomainError('not-found', 'not-found');
+        await use.retry.execute(params.id);
+        // A worker may have taken it up and done it by now.
+        const item = (await use.outboxReader.byId(params.id)) ?? { ...before, state: 'waiting' };
+        return { status: 200, body: presentOutboxRecord(item) };
+      },
+    }),
+    route({
+      ...{ method: 'get', path: '/api/admin/statistics', tag, summary: 'The figures of the dashboard', access: 'admin', limit: 'read' },
+      answers: { 200: { description: 'A few seconds old at most', schema: contract.Statistics } },
+      handle: async () => {
+        const { at, lnp, tf, orders, oldestOpen, ...rest } = await use.statistics.execute();
+        const body: contract.Statistics = {
+          ...rest,
+          at: at.toISOString(),
+          lnp: counts(LNP_STATUSES, lnp),
+          tf: counts(LNP_STATUSES, tf),
+          orders: counts(NATIVE_ORDER_STATUSES, orders),
+          openByAge: [...rest.openByAge],
+          rejectedByCause: [...rest.rejectedByCause],
+          rejectedByCarrier: [...rest.rejectedByCarrier],
+          oldestOpen: oldestOpen ? { id: oldestOpen.id, createdAt: oldestOpen.createdAt.toISOString() } : null,
+        };
+        return { status: 200, body };
+      },
+    }),
+  ];
+}

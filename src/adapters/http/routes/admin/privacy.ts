@@ -1,0 +1,43 @@
+import type { EraseUser } from '../../../../application/privacy/erase-user.ts';
+import type { ExportPersonalData } from '../../../../application/privacy/export-personal-data.ts';
+import { UserView } from '../../contract/admin.ts';
+import { IdParams } from '../../contract/parts/ids.ts';
+import { OperatorView, PersonalDataView } from '../../contract/security.ts';
+import { presentUser } from '../../present.ts';
+import { route, type Route } from '../../route.ts';
+import { personalDataJson } from '../../security/personal-data.ts';
+
+export interface PrivacyUseCases {
+  readonly personalData: ExportPersonalData;
+  readonly erase: EraseUser;
+}
+
+const tag = 'Users';
+
+/** What the law gives a person over what is held on them: to know who answers for it, and, by an administrator, to have and to end it. */
+export function privacyRoutes(use: PrivacyUseCases, operator: OperatorView): Route[] {
+  return [
+    route({
+      ...{ method: 'get', path: '/api/operator', tag, summary: 'Who runs the portal, and how long it keeps what', access: 'public', limit: 'read' },
+      answers: { 200: { description: 'What the privacy page says', schema: OperatorView } },
+      handle: async () => ({ status: 200, body: operator }),
+    }),
+    route({
+      ...{ method: 'get', path: '/api/admin/users/:id/personal-data', tag, summary: 'All that is held on a customer', access: 'admin', limit: 'create', recorded: 'personal-data-export' },
+      params: IdParams,
+      answers: { 200: { description: 'One JSON object, to be kept as a file', schema: PersonalDataView } },
+      handle: async ({ params, language }) => {
+        const data = await use.personalData.execute(params.id);
+        return { status: 200, download: { filename: `personal-data-${params.id}.json`, type: 'application/json; charset=utf-8', text: personalDataJson(data, language) } };
+      },
+    }),
+    route({
+      ...{ method: 'post', path: '/api/admin/users/:id/erase', tag, summary: 'Forget a person; closed requests stay without names', access: 'admin', limit: 'write' },
+      params: IdParams,
+      stepUp: true,
+      answers: { 200: { description: 'The account, which is now nobody’s', schema: UserView } },
+      errors: ['conflict'],
+      handle: async ({ params, user, device }) => ({ status: 200, body: presentUser(await use.erase.execute({ id: params.id, actor: user, device })) }),
+    }),
+  ];
+}

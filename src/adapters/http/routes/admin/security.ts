@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import type { SecondFactorReader, SecurityEventFilter, UserReader } from '../../../../application/ports/readers.ts';
+import type { ListAll } from '../../../../application/queries/list-all.ts';
+import type { ListFilter } from '../../../../application/queries/list-records.ts';
+import type { RemoveSecondFactor } from '../../../../application/second-factor/remove-second-factor.ts';
+import type { EndSessions } from '../../../../application/sessions/end-sessions.ts';
+import type { ListSessions } from '../../../../application/sessions/list-sessions.ts';
+import type { SecurityEvent } from '../../../../domain/security/security-event.ts';
+import { DomainError } from '../../../../domain/shared/domain-error.ts';
+import * as contract from '../../contract/security.ts';
+import { IdParams } from '../../contract/parts/ids.ts';
+import { listAnswer, listOf, listRows } from '../../list-answer.ts';
+import { route, type Route } from '../../route.ts';
+import { presentSecondFactor, presentSecurityEvent, presentSession } from '../../security/present-security.ts';
+
+export interface AdminSecurityUseCases {
+  readonly users: UserReader;
+  readonly factors: SecondFactorReader;
+  readonly removeFactor: RemoveSecondFactor;
+  readonly sessions: ListSessions;
+  readonly end: EndSessions;
+  readonly events: ListAll<SecurityEvent, 'id' | 'at', SecurityEventFilter>;
+}
+
+const tag = 'Account security';
+const security = (description: string) => ({ 200: { description, schema: contract.UserSecurity } });
+const ended = { 200: { description: 'How many ended', schema: contract.EndedSessions } };
+
+/** Administrators over where others are signed in and what is asked of them, and the security log. */
+export function adminSecurityRoutes(use: AdminSecurityUseCases): Route[] {
+  const admin = { tag, access: 'admin' } as const;
+  const known = async (id: number) => {
+    if (!(await use.users.byId(id))) throw new DomainError('not-found', 'not-found');
+    return id;
+  };
+  const stateOf = async (id: number) => ({ secondFactor: presentSecondFactor(await use.factors.stateOf(id)) });
+  return [
+    route({
+      ...{ ...admin, method: 'get', path: '/api/admin/users/:id/sessions', summary: 'Where a user is signed in, last used first', limit: 'read' },
+      params: IdParams,
+      answers: { 200: { description: 'The sessions that stand', schema: z.array(contract.SessionView) } },
+      handle: async ({ params, session, language }) => {
+        const sessions = await use.sessions.execute(await known(params.id), session.secret);
+        return { status: 200, body: sessions.map((one) => presentSession(one, language)) };
+      },
+    }),
+    route({
+      ...{ ...admin, method: 'delete', path: '/api/admin/users/:id/sessions', summary: 'End every session of a user; of one’s own all but this one', limit: 'write' },
+      params: IdParams,
+      answers: ended,
+      handle: async ({ params, user, session, device }) => {
+        const input = { userId: params.id, actor: user, device };
+        return { status: 200, body: { ended: await use.end.others(session.secret, input) } };
+      },
+    }),
+    route({
+      ...{ ...admin, method: 'delete', path: '/api/admin/users/:id/sessions/:sid', summary: 'End a session of a user', limit: 'write' },
+      params: z.extend(IdParams, contract.SessionParams.shape),
+      answers: ended,
+      handle: async ({ params, user, device }) => {
+        await use.end.one(params.sid, { userId: params.id, actor: user, device });
+        return { status: 200, body: { ended: 1 } };
+      },
+    }),
+    route({
+      ...{ ...admin, method: 'get', path: '/api/admin/users/:id/security', summary: 'What is asked of a user at sign-in', limit: 'read' },
+      params: IdParams,
+      answers: security('How the account stands'),
+      handle: async ({ params }) => ({ status: 200, body: await stateOf(await known(params.id)) }),
+    }),
+    route({
+      ...{ ...admin, method: 'delete', path: '/api/admin/users/:id/second-factor', summary: 'Take away the second factor of a user who lost it', limit: 'write' },
+      params: IdParams,
+      stepUp: true,
+      answers: security('It is off'),
+      errors: ['conflict'],
+      handle: async ({ params, user, device }) => {
+        await use.removeFactor.execute({ userId: params.id, actor: user, device });
+        return { status: 200, body: await stateOf(params.id) };
+      },
+    }),
+    route({
+      ...{ ...admin, method: 'get', path: '/api/admin/security-events', summary: 'The security log', limit: 'read' },
+      query: contract.SecurityEventListQuery,
+      answers: listRows('security-events', contract.SecurityEventView),
+      handle: async ({ query, language }) => {
+        const asked = listOf<'id' | 'at', ListFilter<SecurityEventFilter>>(query);
+        return listAnswer('security-events', asked.range.first, await use.events.execute(asked), (event) => presentSecurityEvent(event, language));
+      },
+    }),
+  ];
+}

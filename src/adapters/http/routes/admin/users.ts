@@ -1,0 +1,67 @@
+import type { AdministerUser } from '../../../../application/accounts/administer-user.ts';
+import type { DeleteUser } from '../../../../application/accounts/delete-user.ts';
+import type { UserFilter, UserReader, UserSortField } from '../../../../application/ports/readers.ts';
+import type { ListAll } from '../../../../application/queries/list-all.ts';
+import type { ListFilter } from '../../../../application/queries/list-records.ts';
+import { DomainError } from '../../../../domain/shared/domain-error.ts';
+import type { User } from '../../../../domain/user/user.ts';
+import * as contract from '../../contract/admin.ts';
+import { IdParams } from '../../contract/parts/ids.ts';
+import { listAnswer, listOf, listRows } from '../../list-answer.ts';
+import { presentUser } from '../../present.ts';
+import { route, type Route } from '../../route.ts';
+
+export interface AdminUserUseCases {
+  readonly list: ListAll<User, UserSortField, UserFilter>;
+  readonly users: UserReader;
+  readonly administer: AdministerUser;
+  readonly remove: DeleteUser;
+}
+
+const tag = 'Users';
+const one = (description: string) => ({ 200: { description, schema: contract.UserView } });
+
+/** Administrators over everybody's accounts. */
+export function adminUserRoutes(use: AdminUserUseCases): Route[] {
+  return [
+    route({
+      ...{ method: 'get', path: '/api/admin/users', tag, summary: 'All users', access: 'admin', limit: 'read' },
+      query: contract.UserListQuery,
+      answers: listRows('users', contract.UserView),
+      handle: async ({ query }) => {
+        const asked = listOf<UserSortField, ListFilter<UserFilter>>(query);
+        return listAnswer('users', asked.range.first, await use.list.execute(asked), presentUser);
+      },
+    }),
+    route({
+      ...{ method: 'get', path: '/api/admin/users/:id', tag, summary: 'One user', access: 'admin', limit: 'read' },
+      params: IdParams,
+      answers: one('The user'),
+      handle: async ({ params }) => {
+        const user = await use.users.byId(params.id);
+        if (!user) throw new DomainError('not-found', 'not-found');
+        return { status: 200, body: presentUser(user) };
+      },
+    }),
+    route({
+      ...{ method: 'patch', path: '/api/admin/users/:id', tag, summary: 'Change a user; a new password ends their sessions', access: 'admin', limit: 'write' },
+      params: IdParams,
+      body: contract.UserChange,
+      answers: one('The changed user'),
+      errors: ['conflict'],
+      stepUp: ({ password, isAdmin, email, username }) => [password, isAdmin, email, username].some((value) => value !== undefined),
+      handle: async ({ params, body, user, session, device }) => {
+        const changed = await use.administer.execute({ id: params.id, actor: user, sessionSecret: session.secret, device, change: body });
+        return { status: 200, body: presentUser(changed) };
+      },
+    }),
+    route({
+      ...{ method: 'delete', path: '/api/admin/users/:id', tag, summary: 'Delete a user; their requests and orders stay', access: 'admin', limit: 'write' },
+      params: IdParams,
+      answers: one('The deleted user'),
+      errors: ['conflict'],
+      stepUp: true,
+      handle: async ({ params, user, device }) => ({ status: 200, body: presentUser(await use.remove.execute({ id: params.id, actor: user, device })) }),
+    }),
+  ];
+}

@@ -1,0 +1,49 @@
+import { IspFailure, type IspFailureKind, type IspFailureOptions } from '../../../application/ports/isp-failure.ts';
+import { retryAfterSeconds } from './retry-after.ts';
+import { errorBody } from '../wire/wire-schemas.ts';
+
+const LONGEST_SENTENCE = 500;
+const LONGEST_CODE = 100;
+
+/** Failures of name look-up and of connecting: no byte of the request has left. */
+const NEVER_CONNECTED = new Set<unknown>(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+/** What an answer other than 2xx means. The status decides; a body that cannot be read only costs the sentence. */
+export function failureOfAnswer(status: number, headers: Headers, body: string | undefined, now: number): IspFailure {
+  const { code, message } = body === undefined ? {} : errorOf(body);
+  const sentence = message?.trim();
+  const retryAfter = retryAfterSeconds(headers.get('Retry-After'), now);
+  const options: IspFailureOptions = {
+    status,
+    ...(code === undefined ? {} : { providerCode: code.slice(0, LONGEST_CODE) }),
+    ...(sentence ? { providerMessage: [...sentence].slice(0, LONGEST_SENTENCE).join('') } : {}),
+    ...(retryAfter === undefined ? {} : { retryAfterSeconds: retryAfter }),
+  };
+  return new IspFailure(kindOf(status, code), options);
+}
+
+function kindOf(status: number, code: string | undefined): IspFailureKind {
+  if (status === 429 || status === 503) return 'busy';
+  if (status === 401 || status === 403 || (status === 422 && code === 'key_reused')) return 'operator';
+  // A redirection is no answer either: following it could carry the key elsewhere.
+  return status < 400 || status === 408 || status >= 500 ? 'broken' : 'refused';
+}
+
+function errorOf(body: string): { code?: string | undefined; message?: string | undefined } {
+  try {
+    return errorBody.safeParse(JSON.parse(body)).data ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** What it means that no whole answer came. */
+export function failureOfConnection(error: unknown): IspFailure {
+  return new IspFailure(codesOf(error).some((code) => NEVER_CONNECTED.has(code)) ? 'unreachable' : 'silent', { cause: error });
+}
+
+/** fetch hides the system's error in `cause`; where a name has several addresses, that is an aggregate with the first one's code. */
+function codesOf(error: unknown): unknown[] {
+  if (typeof error !== 'object' || error === null) return [];
+  return ['code' in error ? error.code : undefined, ...('cause' in error ? codesOf(error.cause) : [])];
+}

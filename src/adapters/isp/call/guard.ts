@@ -1,0 +1,70 @@
+import { bulkhead, circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen, isBrokenCircuitError, isBulkheadRejectedError } from 'cockatiel';
+import { IspFailure } from '../../../application/ports/isp-failure.ts';
+
+export interface GuardOptions {
+  readonly maxConcurrent: number;
+  /** How many calls must fail one after the other for the circuit to open. */
+  readonly failuresToOpen?: number;
+  /** How long an open circuit refuses calls before it lets one try. */
+  readonly halfOpenAfterMs?: number;
+  /** How long a call may wait for its turn. Callers count on the provider's time-out and little more. */
+  readonly turnWithinMs?: number;
+}
+
+/** Runs calls to the provider. @throws IspFailure and nothing else, as long as the work does so too */
+export type Guard = <T>(work: () => Promise<T>) => Promise<T>;
+
+const MOST_WAITING = 10_000;
+
+class GaveUp extends Error {}
+
+/** Limits how many calls run at once, and spares a provider that is down. */
+export function createGuard({ maxConcurrent, failuresToOpen = 10, halfOpenAfterMs = 2_000, turnWithinMs = 300 }: GuardOptions): Guard {
+  const slots = bulkhead(maxConcurrent, MOST_WAITING);
+  const circuit = circuitBreaker(handleWhen(isOutage), { halfOpenAfter: halfOpenAfterMs, breaker: new ConsecutiveBreaker(failuresToOpen) });
+  const noTurn = () => new IspFailure(circuit.state === CircuitState.Closed ? 'busy' : 'unreachable');
+
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    let gaveUp = false;
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        gaveUp = true;
+        reject(noTurn());
+      }, turnWithinMs);
+    });
+    const onTurn = async (): Promise<Settled<T>> => {
+      if (gaveUp) throw new GaveUp();
+      clearTimeout(timer);
+      return settle(work);
+    };
+    // Cockatiel's bulkhead stalls its queue when a waiting call's own signal aborts: giving up is left to `onTurn`.
+    const attempt = slots.execute(() => circuit.execute(onTurn)).catch((error: unknown) => {
+      throw isBrokenCircuitError(error) || isBulkheadRejectedError(error) ? noTurn() : error;
+    });
+    try {
+      const settled = await Promise.race([attempt, patience]);
+      if ('failure' in settled) throw settled.failure;
+      return settled.value;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+type Settled<T> = { readonly value: T } | { readonly failure: unknown };
+
+/** A provider that says no is well: to the circuit, only an outage is a failure. */
+async function settle<T>(work: () => Promise<T>): Promise<Settled<T>> {
+  try {
+    return { value: await work() };
+  } catch (failure) {
+    if (failure instanceof Error && isOutage(failure)) throw failure;
+    return { failure };
+  }
+}
+
+function isOutage(error: Error): boolean {
+  if (!(error instanceof IspFailure)) return false;
+  return error.kind === 'unreachable' || error.kind === 'silent' || (error.kind === 'broken' && (error.status ?? 0) >= 500);
+}

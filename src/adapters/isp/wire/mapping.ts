@@ -1,0 +1,86 @@
+import type {
+  AvailableNumber,
+  NativeOrderInput,
+  NumberState,
+  Portability,
+  PortOrderState,
+  RateCenter,
+  TfOrderState,
+} from '../../../application/ports/isp-gateway.ts';
+import type { PortOrder } from '../../../domain/lnp-request/port-order.ts';
+import type { NativeOutcome } from '../../../domain/native-order/outcome.ts';
+import type { WireAvailableNumber, WireCheckResult, WireLnpOrder, WireNativeOrder, WireRateCenter, WireStatusCheck, WireTfOrder } from './wire-schemas.ts';
+
+/** The body of a port order, field by field: nothing that the contract does not name may go out. */
+export function toLnpOrderInput(order: PortOrder) {
+  return {
+    reference: order.reference,
+    numbers: order.numbers.map(({ first, last }) => ({ first, last })),
+    trunks: order.trunks,
+    port_type: order.portType,
+    due_date: order.dueDate,
+    customer_reference: order.customerReference,
+    remarks: order.remarks,
+    end_user: { name: order.endUserName },
+    address: {
+      street_no: order.address.streetNo,
+      street_name: order.address.streetName,
+      floor_no: order.address.floorNo,
+      suite: order.address.suite,
+      city: order.address.city,
+      province: order.address.province,
+      postal_code: order.address.postalCode,
+    },
+    losing_carrier: {
+      name: order.losingCarrier.name,
+      reseller: order.losingCarrier.reseller,
+      account_number: order.losingCarrier.accountNumber,
+    },
+  };
+}
+
+export function toPortability(result: WireCheckResult): Portability {
+  return { did: result.did, portable: result.portable, company: result.company, rateCenter: result.rate_center, tier: result.tier };
+}
+
+export function toPortOrderState(order: WireLnpOrder): PortOrderState {
+  return { orderId: order.order_id, reference: order.reference, status: order.status, rejections: order.rejection, own: { pon: order.pon } };
+}
+
+export function toNumberState(check: WireStatusCheck): NumberState {
+  return {
+    did: check.did,
+    pon: check.pon,
+    customer: check.customer,
+    caption: check.caption,
+    event: check.event,
+    dueDate: check.due_date,
+    version: check.version,
+    as2Remarks: check.as2_remarks,
+    pending: check.pending,
+    rejections: check.rejection,
+  };
+}
+
+/** The provider's `confirmed` for toll-free numbers is its `foc` for local ones. */
+export function toTfOrderState({ order_id, reference, status, rejection_reason: reason, rejection_code: code }: WireTfOrder): TfOrderState {
+  const rejections = reason || code ? [{ code: code || 'other', text: reason ?? '' }] : [];
+  return { orderId: order_id, reference, status: status === 'confirmed' ? 'foc' : status, rejections, own: {} };
+}
+
+export function toRateCenter(center: WireRateCenter): RateCenter {
+  return { npanxx: center.npanxx, rateCenter: center.rate_center, province: center.province };
+}
+
+export function toAvailableNumber(offer: WireAvailableNumber): AvailableNumber {
+  return { number: offer.tn, rateCenter: offer.rate_center };
+}
+
+/** The body of an order of new numbers, field by field. */
+export function toNativeOrderInput(order: NativeOrderInput) {
+  return { reference: order.reference, npanxx: order.npanxx, rate_center: order.rateCenter, province: order.province, tns: order.numbers };
+}
+
+export function toNativeOutcome(order: WireNativeOrder): NativeOutcome {
+  return { orderId: order.order_id, results: order.results.map(({ tn, ok, reason }) => ({ number: tn, ok, reason: reason?.trim() || null })) };
+}

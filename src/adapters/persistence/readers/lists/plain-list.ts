@@ -1,0 +1,74 @@
+import type { EntityManager } from 'typeorm';
+import type { ListQuery, Page, WholeList } from '../../../../application/ports/lists.ts';
+import type { Listing } from '../../../../application/ports/readers.ts';
+import type { Database } from '../../database.ts';
+import type { PlainRows, RawRow } from '../../plain-rows.ts';
+import { places, rowsOfIds, runSql, type Clause } from '../../sql.ts';
+import { orderBy, piecesOf, SORT_KEY } from './pieces.ts';
+import type { Search } from '../search/search.ts';
+import { countUpTo, MOST_COUNTED_OF_A_SEARCH, MOST_COUNTED_PLAIN } from '../../totals/list-total.ts';
+
+export interface PlainTable<Row, SortField extends string, Filter> {
+  readonly table: string;
+  readonly rows: PlainRows<Row>;
+  /** The only columns that a list may be sorted by, under the alias `r`. */
+  readonly sortColumns: Readonly<Record<SortField, string>>;
+  readonly conditions: (filter: Filter) => readonly Clause[];
+  /** What is better found out before the list itself is asked for. */
+  readonly begin?: (manager: EntityManager, filter: Filter) => Promise<Search>;
+}
+
+/** A condition on the ids asked for; none for undefined. */
+export function idsIn(ids: readonly number[] | undefined): Clause[] {
+  if (ids === undefined) return [];
+  return [ids.length === 0 ? { sql: '1 = 0', values: [] } : { sql: `r.id IN (${places(ids)})`, values: ids }];
+}
+
+/** A condition for each value that is asked for. */
+export function equal(columns: Readonly<Record<string, string | number | Date | undefined>>): Clause[] {
+  return Object.entries(columns).flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, values: [value] }]));
+}
+
+/** A list of one table that belongs to nobody. */
+export function plainList<Row, SortField extends string, Filter>(database: Database, { table, rows, sortColumns, conditions, begin }: PlainTable<Row, SortField, Filter>): Listing<Row, SortField, Filter> {
+  const valuesOf = (all: readonly Clause[]) => all.flatMap((one) => one.values);
+
+  async function asked(manager: EntityManager, filter: Filter): Promise<{ readonly from: (more: readonly Clause[]) => Clause; readonly most: number }> {
+    const found = await begin?.(manager, filter);
+    const most = found?.walks ? MOST_COUNTED_OF_A_SEARCH : MOST_COUNTED_PLAIN;
+    const from = (more: readonly Clause[]) => {
+      const all = [...(found?.conditions ?? []), ...conditions(filter), ...more];
+      const where = all.length === 0 ? '' : `WHERE ${all.map(({ sql }) => sql).join(' AND ')}`;
+      return { sql: `FROM ${found?.join === undefined ? `${table} r` : rowsOfIds(manager, found.join.sql, table)} ${where}`, values: [...(found?.join?.values ?? []), ...valuesOf(all)] };
+    };
+    return { from, most };
+  }
+
+  async function page(manager: EntityManager, { sort, range, filter }: ListQuery<SortField, Filter>): Promise<Page<Row>> {
+    const { from: fromOf, most } = await asked(manager, filter);
+    const from = fromOf([]);
+    const order = orderBy({ column: sortColumns[sort.field], descending: sort.descending });
+    const size = Math.max(0, range.last - range.first + 1);
+    const raws = await runSql<RawRow>(manager, `SELECT ${rows.columns('r')} ${from.sql} ${order} LIMIT ? OFFSET ?`, [...from.values, size, range.first]);
+    const read = raws.map((raw) => rows.read(raw));
+    const seen = read.length === 0 ? 0 : range.first + read.length;
+    if (read.length > 0 && read.length < size) return { rows: read, total: seen };
+    const { total, atLeast } = await countUpTo(manager, most, { sql: `SELECT 1 ${from.sql}`, values: from.values });
+    return atLeast ? { rows: read, total: Math.max(total, seen + Number(read.length === size)), atLeast } : { rows: read, total };
+  }
+
+  async function* pieces({ sort, filter }: WholeList<SortField, Filter>, size: number): AsyncGenerator<readonly Row[]> {
+    const column = sortColumns[sort.field];
+    const { from } = await database.read((manager) => asked(manager, filter));
+    const read = (beyond: readonly Clause[], order: string, limit: number) => {
+      const { sql, values } = from(beyond);
+      return database.read((manager) => runSql<RawRow>(manager, `SELECT ${rows.columns('r')}, ${column} AS ${SORT_KEY} ${sql} ${order} LIMIT ?`, [...values, limit]));
+    };
+    yield* piecesOf({ column, descending: sort.descending, size, read, rowOf: (raw) => rows.read(raw) });
+  }
+
+  return {
+    list: (query) => database.read((manager) => page(manager, query)),
+    pieces,
+  };
+}

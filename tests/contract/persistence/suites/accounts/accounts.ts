@@ -1,0 +1,93 @@
+import { expect, test } from '@jest/globals';
+import type { TestServer } from '../../../../support/databases.ts';
+import { aSession, aUser, later } from '../../../../support/database-builders.ts';
+import { outcomes, useDatabase } from '../use-database.ts';
+
+export function accounts(server: TestServer): void {
+  const db = useDatabase(server);
+  const add = (more: Parameters<typeof aUser>[0] = {}) => db().unitOfWork.run((tx) => tx.users.add(aUser(more)));
+
+  test('keeps a user as given and finds it by id, name and address in any case', async () => {
+    const user = await add({ username: 'Zoë.Tremblay', email: 'Zoe@Exämple.com', isAdmin: true, language: 'fr' });
+    const found = await db().unitOfWork.run(async (tx) => [
+      await tx.users.byId(user.id), await tx.users.byUsername('zOË.tremblay '), await tx.users.byUsername('zoe\u0308.tremblay'), await tx.users.byEmail('ZOE@EXÄMPLE.COM'),
+    ]);
+    expect(found).toEqual([user, user, user, user]);
+    expect(await db().userReader.byUsername('ZOË.TREMBLAY')).toEqual(user);
+    expect(await db().unitOfWork.run((tx) => tx.users.byId(99_999))).toBeUndefined();
+    expect(await db().userReader.byUsername('zoe.tremblay')).toBeUndefined();
+  });
+
+  test('refuses a name or an address that is taken, whatever its case, and says which', async () => {
+    await add({ username: 'Taken', email: 'taken@example.com' });
+    await expect(add({ username: 'TAKEN' })).rejects.toMatchObject({ kind: 'conflict', code: 'username-taken' });
+    await expect(add({ email: 'Taken@Example.com' })).rejects.toMatchObject({ kind: 'conflict', code: 'email-taken' });
+    const tricky = { username: "x' for key 'email_key" };
+    await add(tricky);
+    await expect(add(tricky)).rejects.toMatchObject({ code: 'username-taken' });
+  });
+
+  test('lets one of two racing registrations win', async () => {
+    const codes = await outcomes([add({ username: 'Racer' }), add({ username: 'racer' }), add({ username: 'RACER' })]);
+    expect(codes.filter((code) => code === 'username-taken')).toHaveLength(2);
+  });
+
+  test('saves a user, but not onto a taken name and not without a row', async () => {
+    const user = await add({ email: 'before@example.com' });
+    await add({ username: 'somebody' });
+    await db().unitOfWork.run((tx) => tx.users.save({ ...user, email: null, isAdmin: true, language: 'fr' }));
+    expect(await db().userReader.byUsername(user.username)).toEqual({ ...user, email: null, isAdmin: true, language: 'fr' });
+    await expect(db().unitOfWork.run((tx) => tx.users.save({ ...user, username: 'Somebody' }))).rejects.toMatchObject({ code: 'username-taken' });
+    await expect(db().unitOfWork.run((tx) => tx.users.save({ ...user, id: 99_999, username: 'new' }))).rejects.toMatchObject({ kind: 'not-found' });
+    await db().unitOfWork.run((tx) => tx.users.save({ ...user, email: null, isAdmin: true, language: 'fr' }));
+  });
+
+  test('many users have no address', async () => {
+    const before = await db().userReader.count();
+    await add();
+    await add();
+    expect(await db().userReader.count()).toBe(before + 2);
+  });
+
+  test('reads a session with its user as both stand now', async () => {
+    const user = await add({ language: 'fr' });
+    const session = aSession(user.id, { userAgent: 'Navigateur 🦊'.repeat(50), ip: null });
+    await db().unitOfWork.run((tx) => tx.sessions.add(session));
+    expect(await db().sessionReader.find(session.idHash)).toEqual({ session, user, secondFactor: false });
+    await db().unitOfWork.run(async (tx) => {
+      await tx.sessions.touch(session.idHash, later(5));
+      await tx.users.save({ ...user, isAdmin: true });
+    });
+    expect(await db().sessionReader.find(session.idHash)).toEqual({ session: { ...session, lastSeenAt: later(5) }, user: { ...user, isAdmin: true }, secondFactor: false });
+    expect(await db().sessionReader.find('0')).toBeUndefined();
+  });
+
+  test('ends one session, all of a user, and what is idle or old', async () => {
+    const [one, two] = [await add(), await add()];
+    const [a, b, c, idle, old] = [aSession(one.id), aSession(one.id), aSession(two.id), aSession(two.id, { lastSeenAt: later(-10_000) }), aSession(two.id, { createdAt: later(-90_000) })];
+    const alive = async () => {
+      const found = await Promise.all([a, b, c, idle, old].map((session) => db().sessionReader.find(session.idHash)));
+      return found.map((each) => each !== undefined);
+    };
+    await db().unitOfWork.run(async (tx) => {
+      for (const session of [a, b, c, idle, old]) await tx.sessions.add(session);
+    });
+    await db().unitOfWork.run((tx) => tx.sessions.end(a.idHash));
+    expect(await alive()).toEqual([false, true, true, true, true]);
+    expect(await db().unitOfWork.run((tx) => tx.sessions.purge(later(-9_999), later(-89_999)))).toBe(2);
+    expect(await alive()).toEqual([false, true, true, false, false]);
+    await db().unitOfWork.run((tx) => tx.sessions.endAllOf(one.id));
+    expect(await alive()).toEqual([false, false, true, false, false]);
+  });
+
+  test('keeps the newest reset of a user only, and uses it up once', async () => {
+    const user = await add();
+    const resets = ['a', 'b'].map((letter) => ({ tokenHash: letter.repeat(64), userId: user.id, expiresAt: later(1) }));
+    for (const reset of resets) await db().unitOfWork.run((tx) => tx.passwordResets.replace(reset));
+    const find = (hash: string) => db().unitOfWork.run((tx) => tx.passwordResets.byTokenHash(hash));
+    expect(await find('a'.repeat(64))).toBeUndefined();
+    expect(await find('b'.repeat(64))).toEqual(resets[1]);
+    const used = await outcomes([1, 2, 3].map(() => db().unitOfWork.run((tx) => tx.passwordResets.useUp('b'.repeat(64)))));
+    expect([...used].sort()).toEqual([false, false, true]);
+  });
+}

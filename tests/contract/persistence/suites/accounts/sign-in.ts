@@ -1,0 +1,71 @@
+import { expect, test } from '@jest/globals';
+import type { EntityManager } from 'typeorm';
+import { SignInGuard } from '../../../../../src/adapters/http/middleware/sign-in-guard.ts';
+import type { Database } from '../../../../../src/adapters/persistence/database.ts';
+import { createPersistence } from '../../../../../src/adapters/persistence/persistence.ts';
+import { luxonClock } from '../../../../../src/adapters/platform/luxon-clock.ts';
+import { nodeIds } from '../../../../../src/adapters/platform/node-ids.ts';
+import { SignIn } from '../../../../../src/application/accounts/sign-in.ts';
+import type { VerifySecondFactor } from '../../../../../src/application/second-factor/verify-second-factor.ts';
+import { RecordEvent } from '../../../../../src/application/security-log/record-event.ts';
+import { DomainError } from '../../../../../src/domain/shared/domain-error.ts';
+import type { TestServer } from '../../../../support/databases.ts';
+import { aUser, NOON } from '../../../../support/database-builders.ts';
+import { useDatabase } from '../use-database.ts';
+
+/** A database that notes what is asked of it: the first word of each statement and its table, and what goes together. */
+function noted(database: Database): { readonly database: Database; readonly asked: string[] } {
+  const asked: string[] = [];
+  const noting = (manager: EntityManager): EntityManager =>
+    new Proxy(manager, {
+      get: (target, name) =>
+        name === 'query'
+          ? (sql: string, values: unknown[]) => {
+              asked.push(/^(\w+).*?(?:FROM|INTO|UPDATE) (?!second_factors)(\w+)/s.exec(sql)?.slice(1).join(' ') ?? sql);
+              return target.query(sql, values);
+            }
+          : (Reflect.get(target, name) as unknown),
+    });
+  const transaction: Database['transaction'] = async (work) => {
+    asked.push('BEGIN');
+    return database.transaction((manager) => work(noting(manager))).finally(() => asked.push('END'));
+  };
+  return { asked, database: { ...database, read: (work) => database.read((manager) => work(noting(manager))), transaction } };
+}
+
+export function signIn(server: TestServer): void {
+  const db = useDatabase(server);
+
+  const device = { ip: '203.0.113.7', userAgent: 'curl', network: '203.0.113.x', requestId: 'r-7' };
+  const look = server.name === 'mysql' ? ['SELECT rate_limits'] : [];
+
+  /** A guarded sign-in with any password, where strangers find room as told, and what it asks the database for. */
+  function guarded(demandRoom: () => void) {
+    const { database, asked } = noted(db().database);
+    const { limiters, unitOfWork, userReader } = createPersistence(database);
+    const hasher = { hash: () => Promise.resolve(''), verify: () => Promise.resolve(true), isOutdated: () => false, demandRoom };
+    const unasked = { execute: () => Promise.reject(new Error('no second factor is asked for')) } as unknown as VerifySecondFactor;
+    const clock = luxonClock(() => NOON);
+    const use = new SignIn(userReader, unitOfWork, hasher, hasher, unasked, new RecordEvent(unitOfWork, clock, { raise: () => undefined, note: () => undefined }), clock, nodeIds);
+    const guard = new SignInGuard(1, limiters.make);
+    const attempt = (username: string) => guard.watch(username, device.ip, (known) => use.execute({ username, password: 'any', known, device, formerSecret: null }));
+    return { asked, guard, attempt };
+  }
+
+  test('whoever signs in where they are known is looked for once, and let in by one transaction', async () => {
+    const { asked, guard, attempt } = guarded(() => undefined);
+    const user = await db().unitOfWork.run((tx) => tx.users.add(aUser()));
+    await guard.welcome(user.username, device.ip);
+    const { sessionSecret } = await attempt(user.username);
+    expect(asked).toEqual([...look, 'SELECT users', 'BEGIN', 'SELECT users', 'INSERT security_events', 'INSERT sessions', 'END']);
+    expect(await db().sessionReader.find(nodeIds.digest(sessionSecret))).toMatchObject({ user, session: { ip: device.ip, userAgent: 'curl', createdAt: NOON } });
+  });
+
+  test('of a stranger for whom there is no room nothing is looked up', async () => {
+    const { asked, attempt } = guarded(() => {
+      throw new DomainError('throttled', 'too-many-requests');
+    });
+    await expect(attempt('stranger')).rejects.toMatchObject({ code: 'too-many-requests' });
+    expect(asked).toEqual(look);
+  });
+}

@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import { openDatabase } from '../../../../../src/adapters/persistence/database.ts';
+import { tables } from '../../../../../src/adapters/persistence/tables.ts';
+import type { TestServer } from '../../../../support/databases.ts';
+
+export function migrations(server: TestServer): void {
+  test('run once, however often and by however many servers at once they are asked for', async () => {
+    const url = await server.emptyUrl();
+    const replicas = await Promise.all([1, 2, 3].map(() => openDatabase({ url, poolSize: 1 })));
+    await Promise.all(replicas.map((replica) => replica.migrate()));
+    await replicas[0]?.migrate();
+    const ran = await replicas[0]?.read((manager) => manager.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id'));
+    expect(ran?.map((row) => row.name)).toEqual(tables.migrations.map((migration) => migration.name));
+    await Promise.all(replicas.map((replica) => replica.close()));
+  }, 20_000);
+
+  test('that are missing are named without a trace, none once they have run, and those of a newer version are no matter', async () => {
+    const url = await server.emptyUrl();
+    const database = await openDatabase({ url, poolSize: 1 });
+    const names = tables.migrations.map((migration) => migration.name);
+    expect(await database.missingMigrations()).toEqual(names);
+    await expect(database.read((manager) => manager.query('SELECT name FROM migrations'))).rejects.toThrow();
+    await database.migrate();
+    expect(await database.missingMigrations()).toEqual([]);
+    await database.transaction(async (manager) => {
+      await manager.query('DELETE FROM migrations WHERE name = ?', [names[1]]);
+      await manager.query("INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'OfNextYear9999999999999')");
+    });
+    expect(await database.missingMigrations()).toEqual([names[1]]);
+    await database.close();
+  });
+
+  test('leave every column that the tables are described with', async () => {
+    const db = await server.fresh();
+    for (const table of tables.entities) {
+      const names = Object.entries(table.options.columns).map(([property, column]) => column?.name ?? property);
+      await db.database.read((manager) => manager.query(`SELECT ${names.join(', ')} FROM ${table.options.name}`));
+    }
+    await db.close();
+  });
+
+  test('finish what a crash cut off', async () => {
+    const url = await server.emptyUrl();
+    const database = await openDatabase({ url });
+    await database.migrate();
+    await database.transaction((manager) => manager.query('DELETE FROM migrations'));
+    await database.migrate();
+    await database.close();
+  });
+}

@@ -1,0 +1,141 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { correctTotals } from '../../../../../src/adapters/persistence/totals/correct-totals.ts';
+import { foldStretches } from '../../../../../src/adapters/persistence/totals/fold-stretches.ts';
+import type { LnpFilter } from '../../../../../src/application/ports/readers.ts';
+import type { LnpRequest } from '../../../../../src/domain/lnp-request/lnp-request.ts';
+import type { TestServer } from '../../../../support/databases.ts';
+import { aNativeOrder, anLnpRequest, aTfPortRequest } from '../../../../support/database-builders.ts';
+import { outcomes, useDatabase } from '../use-database.ts';
+
+/** Totals that are kept with every change, held against the rows themselves. */
+export function totals(server: TestServer): void {
+  const db = useDatabase(server);
+  const kept: LnpRequest[] = [];
+
+  beforeAll(async () => {
+    for (let at = 0; at < 12; at += 1) {
+      const request = anLnpRequest({ userId: at % 3, province: at % 2 === 0 ? 'QC' : 'ON', currentCarrier: at % 4 === 0 ? 'Vidéotron' : 'Bell', status: at === 0 ? 'rejected' : 'submitted' });
+      kept.push(await db().unitOfWork.run((tx) => tx.lnpRequests.add(request, [])));
+    }
+  });
+
+  const totalOf = async (filter: LnpFilter = {}) => {
+    const { rows, total } = await db().lnpReader.list({ sort: { field: 'id', descending: true }, range: { first: 0, last: 2 }, filter });
+    const all = await db().lnpReader.list({ sort: { field: 'id', descending: true }, range: { first: 0, last: 998 }, filter });
+    // The whole list counts what it read; the short page asks what is kept.
+    expect([total, rows.length]).toEqual([all.rows.length, Math.min(3, all.rows.length)]);
+    return total;
+  };
+  /** By how much what is kept differs from the rows, as a count anew would find. */
+  const wrong = () =>
+    db().database.transaction(async (manager) => {
+      const sums = () => manager.query<{ facet: string; value: string; total: number }[]>('SELECT kind, facet, value, SUM(total) AS total FROM record_totals GROUP BY kind, facet, value HAVING SUM(total) <> 0 ORDER BY kind, facet, value');
+      const before = await sums();
+      await manager.query('DELETE FROM record_totals');
+      if (server.name === 'mysql') await manager.query('COMMIT');
+      await correctTotals(manager);
+      expect(before).toEqual(await sums());
+    });
+  const change = (id: number, more: Partial<LnpRequest>) =>
+    db().unitOfWork.run(async (tx) => {
+      const request = await tx.lnpRequests.byId(id);
+      if (request) await tx.lnpRequests.save({ ...request, ...more });
+    });
+
+  test('count what was added: all, by status, open or not, owner, province, carrier, cause', async () => {
+    expect([await totalOf(), await totalOf({ status: 'submitted' }), await totalOf({ open: true }), await totalOf({ open: false })]).toEqual([12, 11, 11, 1]);
+    expect([await totalOf({ userId: 1 }), await totalOf({ userId: 0, status: 'rejected' }), await totalOf({ userId: 0, open: true }), await totalOf({ userId: 77 })]).toEqual([4, 1, 3, 0]);
+    expect([await totalOf({ province: 'QC' }), await totalOf({ currentCarrier: 'VIDEOTRON' }), await totalOf({ cause: 'other' }), await totalOf({ cause: 'pin_invalid' })]).toEqual([6, 3, 1, 0]);
+    expect([await totalOf({ province: 'QC', status: 'submitted' }), await totalOf({ userId: 1, province: 'ON' }), await totalOf({ status: 'pending', open: false })]).toEqual([5, 2, 0]);
+    await wrong();
+  });
+
+  test('follow a change of status, of carrier, of causes, and a rejection that is taken back', async () => {
+    await change(kept[1]?.id ?? 0, { status: 'pending' });
+    await change(kept[2]?.id ?? 0, { status: 'rejected', rejectionCauses: ['pin_invalid', 'btn_mismatch'], currentCarrier: 'Rogers' });
+    expect([await totalOf({ status: 'pending' }), await totalOf({ cause: 'pin_invalid' }), await totalOf({ currentCarrier: 'rogers' }), await totalOf({ open: false })]).toEqual([1, 1, 1, 2]);
+    expect(await db().statistics.byStatus('lnp')).toEqual({ submitted: 9, pending: 1, rejected: 2 });
+    expect((await db().statistics.rejectedByCarrier(1)).map(({ count }) => count)).toEqual([1]);
+    await change(kept[2]?.id ?? 0, { status: 'confirmed' });
+    expect([await totalOf({ cause: 'pin_invalid' }), await totalOf({ status: 'confirmed' })]).toEqual([0, 1]);
+    await wrong();
+  });
+
+  test('lie apart for those who write at the same time, and are put together again while they do', async () => {
+    const rows = () => db().database.read((manager) => manager.query<{ value: string; slot: number }[]>("SELECT value, slot FROM record_totals WHERE kind = 'lnp' AND facet = 'stretch'"));
+    const back = async (at: number) => {
+      const status = kept[at]?.status ?? 'submitted';
+      for (const other of ['pending', status] as const) await change(kept[at]?.id ?? 0, { status: other });
+    };
+    for (let times = 0; times < 6; times += 1) await Promise.all([3, 4, 6, 7].map(back));
+    expect((await rows()).length).toBeGreaterThan(new Set((await rows()).map(({ value }) => value)).size);
+    await Promise.all([foldStretches((work) => db().database.transaction(work)), ...[3, 4, 6, 7].map(back)]);
+    await foldStretches((work) => db().database.transaction(work));
+    expect(await rows()).toHaveLength(new Set((await rows()).map(({ value }) => value)).size);
+    await wrong();
+  });
+
+  test('are as before when a transaction comes to nothing, and when a change came too late', async () => {
+    const before = await totalOf();
+    const [, stale] = await outcomes([
+      db().unitOfWork.run(async (tx) => {
+        await tx.lnpRequests.add(anLnpRequest(), []);
+        throw new Error('no');
+      }),
+      db().unitOfWork.run((tx) => tx.lnpRequests.save({ ...(kept[1] as LnpRequest), status: 'confirmed' })),
+    ]);
+    expect(stale).toBe('changed-meanwhile');
+    expect([await totalOf(), await totalOf({ status: 'confirmed' })]).toEqual([before, 1]);
+    await wrong();
+  });
+
+  test('lose what is deleted, once, by however many at the same time', async () => {
+    const before = await totalOf();
+    const id = kept[5]?.id ?? 0;
+    expect((await Promise.all([1, 2, 3].map(() => db().unitOfWork.run((tx) => tx.lnpRequests.remove(id))))).filter(Boolean)).toHaveLength(1);
+    expect(await totalOf()).toBe(before - 1);
+    await wrong();
+  });
+
+  test('hold while many write at once: new ones, changes and deletions of the same', async () => {
+    const contested = kept[7]?.id ?? 0;
+    const works = Array.from({ length: 30 }, (_none, at): Promise<unknown> => {
+      if (at === 17) return db().unitOfWork.run((tx) => tx.lnpRequests.remove(kept[8]?.id ?? 0));
+      if (at % 3 === 0) return change(contested, { status: at % 2 === 0 ? 'confirmed' : 'pending' });
+      return db().unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ userId: at % 2, status: 'pending' }), []));
+    });
+    await outcomes(works);
+    await totalOf();
+    await totalOf({ status: 'pending' });
+    await wrong();
+  }, 30_000);
+
+  test('are kept of toll-free requests and number orders too', async () => {
+    const { unitOfWork, tfReader, orderReader } = db();
+    const [letter, order] = await unitOfWork.run(async (tx) => [await tx.tfPortRequests.add(aTfPortRequest({ userId: 4 })), await tx.nativeOrders.add(aNativeOrder({ userId: 4 }))] as const);
+    await unitOfWork.run(async (tx) => {
+      await tx.tfPortRequests.add(aTfPortRequest());
+      await tx.nativeOrders.add(aNativeOrder({ province: 'ON' }));
+      await tx.tfPortRequests.save({ ...letter, status: 'confirmed' });
+      await tx.nativeOrders.save({ ...order, status: 'completed' });
+    });
+    const first = { sort: { field: 'id', descending: true } as const, range: { first: 0, last: 0 } };
+    expect([(await tfReader.list({ ...first, filter: {} })).total, (await tfReader.list({ ...first, filter: { open: true } })).total, (await tfReader.list({ ...first, filter: { userId: 4 } })).total]).toEqual([2, 1, 1]);
+    expect([(await orderReader.list({ ...first, filter: {} })).total, (await orderReader.list({ ...first, filter: { province: 'ON' } })).total, (await orderReader.list({ ...first, filter: { status: 'completed' } })).total]).toEqual([2, 1, 1]);
+    await unitOfWork.run(async (tx) => [await tx.tfPortRequests.remove(letter.id), await tx.nativeOrders.remove(order.id)]);
+    expect([(await tfReader.list({ ...first, filter: {} })).total, (await orderReader.list({ ...first, filter: {} })).total]).toEqual([1, 1]);
+    await wrong();
+  });
+
+  test('that a release before this one left behind are corrected, and nothing else', async () => {
+    const before = await totalOf();
+    const [[row]] = await db().database.read(async (manager) => [await manager.query<{ id: number }[]>("SELECT MIN(id) AS id FROM lnp_requests WHERE status = 'pending'")]);
+    await db().database.transaction((manager) => manager.query(`DELETE FROM lnp_requests WHERE id = ${row?.id}`));
+    await db().database.transaction(async (manager) => {
+      if (server.name === 'mysql') await manager.query('COMMIT');
+      await correctTotals(manager);
+    });
+    expect(await totalOf()).toBe(before - 1);
+    await wrong();
+  });
+}

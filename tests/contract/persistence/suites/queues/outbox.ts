@@ -1,0 +1,200 @@
+import { expect, test } from '@jest/globals';
+import { LeaseLost, type NewOutboxItem, type OutboxItem } from '../../../../../src/application/ports/outbox.ts';
+import type { TestServer } from '../../../../support/databases.ts';
+import { aMailItem, anItem, later, NOON } from '../../../../support/database-builders.ts';
+import { useDatabase } from '../use-database.ts';
+
+export function outbox(server: TestServer): void {
+  const db = useDatabase(server);
+  const run: ReturnType<typeof db>['unitOfWork']['run'] = (work) => db().unitOfWork.run(work);
+  const add = (...items: readonly NewOutboxItem[]) =>
+    run(async (tx) => {
+      for (const item of items) await tx.outbox.add(item);
+    });
+  const lease = (now = NOON, limit = 10, leaseMs = 30_000) => db().outboxQueue.lease(now, limit, leaseMs);
+  const one = async (now = NOON): Promise<OutboxItem> => {
+    const [item] = await lease(now, 1);
+    if (item === undefined) throw new Error('nothing to lease');
+    return item;
+  };
+  const raw = async (id: number) => {
+    const [row] = await db().database.read((manager) =>
+      manager.query<{ payload: string; state: string; last_error: string; attempts: number; done_at: unknown }[]>('SELECT * FROM outbox WHERE id = ?', [id]),
+    );
+    return row;
+  };
+
+  test('gives what is due, and only once while the lease lasts', async () => {
+    const item = anItem({ dueAt: later(-1) });
+    await add(item, anItem({ dueAt: later(1), aggregateId: 77 }));
+    const [leased, ...others] = await lease();
+    expect(others).toEqual([]);
+    expect(leased).toEqual({ ...item, id: expect.any(Number), key: expect.stringMatching(/^[0-9a-f-]{36}$/), attempts: 0, uncertain: false, lease: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect(await lease()).toEqual([]);
+    if (leased) await run((tx) => tx.outbox.done(leased));
+    await run((tx) => tx.outbox.dropOf('lnp', 77));
+    expect(await lease(later(1e9))).toEqual([]);
+  });
+
+  test('an item whose lease ran out is due again and uncertain; who held it can settle nothing', async () => {
+    await add(anItem());
+    const first = await one();
+    expect(await lease(later(29_999))).toEqual([]);
+    const second = await one(later(30_000));
+    expect(second).toMatchObject({ id: first.id, key: first.key, attempts: 1, uncertain: true });
+    for (const settle of [
+      () => run((tx) => tx.outbox.done(first)), () => run((tx) => tx.outbox.retry(first, NOON, 'x', false)), () => run((tx) => tx.outbox.fail(first, 'x')),
+    ]) await expect(settle()).rejects.toBeInstanceOf(LeaseLost);
+    await run((tx) => tx.outbox.retry(second, later(60_000), 'busy', false));
+    await expect(run((tx) => tx.outbox.done(second))).rejects.toBeInstanceOf(LeaseLost);
+    const third = await one(later(60_000));
+    expect(third).toMatchObject({ attempts: 2, uncertain: false, dueAt: later(60_000) });
+    await run((tx) => tx.outbox.retry(third, later(60_001), 'silent', true));
+    const fourth = await one(later(60_001));
+    expect(fourth).toMatchObject({ attempts: 3, uncertain: true });
+    await run((tx) => tx.outbox.fail(fourth, 'é'.repeat(5000)));
+    expect(await raw(first.id)).toMatchObject({ state: 'failed', attempts: 4, last_error: 'é'.repeat(2000) });
+    expect(await lease(later(1e9))).toEqual([]);
+  });
+
+  test('an item that is left alone keeps its lease, and those behind it in its stream wait', async () => {
+    await add(anItem({ stream: 'lnp:1', aggregateId: 1 }), anItem({ stream: 'lnp:1', aggregateId: 1 }), anItem({ stream: 'lnp:2', aggregateId: 2 }));
+    const first = await one();
+    const late = later(30_000);
+    const others = await db().outboxQueue.lease(late, 10, 30_000, [first.id]);
+    expect(others.map(({ aggregateId }) => aggregateId)).toEqual([2]);
+    await run((tx) => tx.outbox.done(first));
+    const freed = await lease(late);
+    expect(freed.map(({ aggregateId }) => aggregateId)).toEqual([1]);
+    for (const item of [...others, ...freed]) await run((tx) => tx.outbox.done(item));
+  });
+
+  test('a worker that lives holds on to its items; one that was overtaken holds nothing', async () => {
+    await add(anItem());
+    const first = await one();
+    await db().outboxQueue.renew([first], later(50_000));
+    expect(await lease(later(49_999))).toEqual([]);
+    const second = await one(later(50_000));
+    expect(second.id).toBe(first.id);
+    await db().outboxQueue.renew([first], later(1e9));
+    const third = await one(later(80_000));
+    expect(third.id).toBe(first.id);
+    await run((tx) => tx.outbox.done(third));
+    await db().outboxQueue.renew([third], later(1e9));
+    expect(await raw(first.id)).toMatchObject({ state: 'done' });
+  });
+
+  test('what failed may have reached its goal, and counts as open until it is tried again', async () => {
+    await add(anItem({ aggregateId: 70 }));
+    const open = () => run((tx) => tx.outbox.isOpen('lnp-send', 70));
+    expect([await open(), await run((tx) => tx.outbox.isOpen('lnp-message', 70)), await run((tx) => tx.outbox.isOpen('lnp-send', 71))]).toEqual([true, false, false]);
+    const failing = await one();
+    await run((tx) => tx.outbox.fail(failing, 'silence'));
+    expect(await open()).toBe(true);
+    const { rows } = await db().outboxReader.list({ filter: { aggregateId: 70 }, sort: { field: 'id', descending: true }, range: { first: 0, last: 0 } });
+    expect(await run((tx) => tx.outbox.requeue(rows[0]?.id ?? 0, later(5)))).toBe(true);
+    const again = await one(later(5));
+    expect(again).toMatchObject({ uncertain: true, createdAt: later(5) });
+    await run((tx) => tx.outbox.done(again));
+    expect(await open()).toBe(false);
+  });
+
+  test('a settlement that is rolled back never happened', async () => {
+    await add(anItem());
+    const item = await one();
+    await expect(run(async (tx) => {
+      await tx.outbox.done(item);
+      throw new Error('on purpose');
+    })).rejects.toThrow('on purpose');
+    await run((tx) => tx.outbox.done(item));
+    await expect(run((tx) => tx.outbox.done(item))).rejects.toBeInstanceOf(LeaseLost);
+  });
+
+  test('items of one stream come one after the other, oldest first, even when a later one is due sooner', async () => {
+    await add(anItem({ stream: 's', payload: { requestId: 1 }, dueAt: later(0) }), anItem({ stream: 's', payload: { requestId: 2 }, dueAt: later(-5000) }), anItem({ stream: 's', payload: { requestId: 3 } }));
+    const first = await one();
+    expect(first.payload).toEqual({ requestId: 1 });
+    expect(await lease()).toEqual([]);
+    await run((tx) => tx.outbox.retry(first, later(100), 'later', false));
+    expect(await lease()).toEqual([]);
+    const again = await one(later(100));
+    await run((tx) => tx.outbox.fail(again, 'no'));
+    const second = await one(later(100));
+    expect(second.payload).toEqual({ requestId: 2 });
+    await run((tx) => tx.outbox.done(second));
+    const third = await one(later(100));
+    expect(third.payload).toEqual({ requestId: 3 });
+    await run((tx) => tx.outbox.done(third));
+  });
+
+  test('a mail that went out is forgotten, other payloads and failed mails are not', async () => {
+    await add(aMailItem('mail'), aMailItem('reset-mail'), anItem(), aMailItem('mail'));
+    const items = await lease();
+    expect(items.map((item) => item.payload)).toEqual([{ to: 'a@example.com', subject: 'Hello', text: 'Secret', language: 'en' }, { email: 'a@example.com' }, { requestId: 1 }, expect.anything()]);
+    for (const item of items.slice(0, 3)) await run((tx) => tx.outbox.done(item));
+    const last = items[3];
+    if (last) await run((tx) => tx.outbox.fail(last, 'no'));
+    const rows = await Promise.all(items.map((item) => raw(item.id)));
+    expect(rows.map((row) => [row?.state, JSON.parse(row?.payload ?? '')])).toEqual([
+      ['done', {}], ['done', {}], ['done', { requestId: 1 }], ['failed', { to: 'a@example.com', subject: 'Hello', text: 'Secret', language: 'en' }],
+    ]);
+    expect(rows.every((row) => row?.done_at !== null)).toBe(true);
+  });
+
+  test('what waits for a removed record is dropped, also from under a worker', async () => {
+    await add(anItem({ aggregateId: 50, stream: 'x' }), anItem({ aggregateId: 50, stream: 'x' }), anItem({ aggregateId: 51 }), anItem({ aggregate: 'tf', aggregateId: 50 }));
+    const [held] = await lease(NOON, 1);
+    await run((tx) => tx.outbox.dropOf('lnp', 50));
+    if (held) await expect(run((tx) => tx.outbox.done(held))).rejects.toBeInstanceOf(LeaseLost);
+    const rest = await lease();
+    expect(rest.map((item) => [item.aggregate, item.aggregateId])).toEqual([['lnp', 51], ['tf', 50]]);
+    for (const item of rest) await run((tx) => tx.outbox.done(item));
+  });
+
+  test('many workers share the work: no item twice, each stream in order', async () => {
+    const streams = 12;
+    await add(...Array.from({ length: 60 }, (_, at) => anItem({ stream: `shared:${at % streams}`, payload: { requestId: at } })));
+    const done: { stream: string; at: number; id: number }[] = [];
+    const worker = async () => {
+      for (let idle = 0; idle < 40; ) {
+        const items = await lease(NOON, 4);
+        idle = items.length === 0 ? idle + 1 : 0;
+        if (items.length === 0) await new Promise((resolve) => setTimeout(resolve, 2));
+        for (const item of items) {
+          done.push({ stream: item.stream, at: (item.payload as { requestId: number }).requestId, id: item.id });
+          await run((tx) => tx.outbox.done(item));
+        }
+        if (done.length >= 60) return;
+      }
+    };
+    await Promise.all(Array.from({ length: 6 }, worker));
+    expect(done).toHaveLength(60);
+    expect(new Set(done.map((item) => item.id)).size).toBe(60);
+    for (let stream = 0; stream < streams; stream += 1) {
+      const order = done.filter((item) => item.stream === `shared:${stream}`).map((item) => item.at);
+      expect(order).toEqual([...order].sort((a, b) => a - b));
+    }
+  });
+
+  test('workers that lease at the same moment get different items, none of one stream', async () => {
+    await add(...Array.from({ length: 40 }, (_, at) => anItem({ stream: `moment:${at % 20}`, aggregateId: 60 })));
+    const leases = await Promise.all(Array.from({ length: 8 }, () => lease(NOON, 5)));
+    const items = leases.flat();
+    expect(new Set(items.map((item) => item.id)).size).toBe(items.length);
+    expect(new Set(items.map((item) => item.stream)).size).toBe(items.length);
+    expect(items.length).toBeGreaterThan(0);
+    await run((tx) => tx.outbox.dropOf('lnp', 60));
+  });
+
+  test('a worker passes over what another holds locked instead of waiting for it', async () => {
+    if (server.name === 'sqlite') return;
+    await add(anItem({ aggregateId: 61 }), anItem({ aggregateId: 61, dueAt: later(1) }));
+    await db().database.transaction(async (manager) => {
+      const [locked] = await manager.query<{ id: number }[]>("SELECT id FROM outbox WHERE aggregate_id = 61 AND state = 'waiting' ORDER BY id LIMIT 1 FOR UPDATE");
+      const got = await lease(later(1));
+      expect(got.map((item) => item.id)).not.toContain(locked?.id);
+      expect(got).toHaveLength(1);
+    });
+    await run((tx) => tx.outbox.dropOf('lnp', 61));
+  });
+}

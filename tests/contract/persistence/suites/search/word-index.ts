@@ -1,0 +1,132 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { fillWords } from '../../../../../src/adapters/persistence/words/fill-words.ts';
+import type { LnpFilter, LnpSortField } from '../../../../../src/application/ports/readers.ts';
+import type { TestServer } from '../../../../support/databases.ts';
+import { aNativeOrder, anEvent, anLnpRequest, aTfPortRequest } from '../../../../support/database-builders.ts';
+import { useDatabase } from '../use-database.ts';
+
+/** Names that share parts: each search is held against what the texts themselves contain. */
+const NAMES = ['Campbell Motors', 'Bell Bakery', 'Isabelle Côté', 'Garage Tremblay inc.', 'Tremblay & Fils', 'Belliveau Law', 'Ab', 'Abbott', 'Zoé 🦫 Labelle', 'x'.repeat(150)];
+
+/** Searches by the words that are kept of each record. */
+export function wordIndex(server: TestServer): void {
+  const db = useDatabase(server);
+  const ids: number[] = [];
+  const texts: string[] = [];
+
+  beforeAll(async () => {
+    for (let at = 0; at < 40; at += 1) {
+      const requesterName = NAMES[at % NAMES.length] ?? '';
+      const currentCarrier = at % 2 === 0 ? 'Rogers' : 'Télébec';
+      const reference = at % 3 === 0 ? `PO-${2000 + at}` : null;
+      const request = anLnpRequest({ userId: at % 4, requesterName, currentCarrier, reference, status: at % 5 === 0 ? 'pending' : 'submitted' });
+      ids.push((await db().unitOfWork.run((tx) => tx.lnpRequests.add(request, [`51420133${10 + at}`]))).id);
+      texts.push([requesterName, currentCarrier, reference ?? ''].join(' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
+    }
+  });
+
+  const find = async (filter: LnpFilter, field: LnpSortField = 'id', descending = true, first = 0, last = 99) =>
+    db().lnpReader.list({ sort: { field, descending }, range: { first, last }, filter });
+  const holding = (...words: string[]) => ids.filter((_id, at) => words.every((word) => texts[at]?.includes(word)));
+
+  test.each([['bell'], ['ell'], ['elle'], ['b'], ['tremb'], ['remblay'], ['&'], ['inc.'], ['po-20'], ['elebec'], ['🦫'], ['labelle'], ['ab'], ['xxx'], ['x'.repeat(80)], ['nobody'], ['motorsrogers']])(
+    'the part %j of a word finds every record that has it, in either direction, by page and by name',
+    async (q) => {
+      const expected = holding(q);
+      const up = await find({ q }, 'id', false);
+      expect([up.rows.map(({ id }) => id), up.total]).toEqual([expected, expected.length]);
+      expect((await find({ q })).rows.map(({ id }) => id)).toEqual([...expected].reverse());
+      const from = Math.max(2, expected.length - 3);
+      const page = await find({ q }, 'id', false, from, from + 2);
+      expect([page.rows.map(({ id }) => id), page.total]).toEqual([expected.slice(from, from + 3), expected.length]);
+      expect((await find({ q }, 'requesterName')).rows.map(({ id }) => id).sort((a, b) => a - b)).toEqual(expected);
+    },
+  );
+
+  test('several words are all found, with other filters and in pieces too', async () => {
+    expect((await find({ q: 'bell rogers' }, 'id', false)).rows.map(({ id }) => id)).toEqual(holding('bell', 'rogers'));
+    const narrowed = ids.filter((_id, at) => texts[at]?.includes('bell') && at % 4 === 0 && at % 5 === 0);
+    expect((await find({ q: 'ELL', userId: 0, status: 'pending' }, 'id', false)).rows.map(({ id }) => id)).toEqual(narrowed.filter((id) => holding('ell').includes(id)));
+    const exported: number[] = [];
+    for await (const piece of db().lnpReader.pieces({ sort: { field: 'id', descending: false }, filter: { q: 'bell' } }, 3)) exported.push(...piece.map(({ id }) => id));
+    expect(exported).toEqual(holding('bell'));
+    expect((await find({ q: 'bell 3316' }, 'id', false)).rows.map(({ id }) => id)).toEqual(holding('bell').filter((id) => id === ids[6]));
+  });
+
+  test('a new word of what came to nothing is learned by whoever uses it next', async () => {
+    const named = (requesterName: string) => anLnpRequest({ requesterName });
+    const undone = db().unitOfWork.run(async (tx) => {
+      await tx.lnpRequests.add(named('Quokkaville Motors'), ['5142013390']);
+      await tx.lnpRequests.add(named('Quokkaville Dental'), ['5142013391']);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    const { id } = await db().unitOfWork.run((tx) => tx.lnpRequests.add(named('Quokkaville Law'), ['5142013392']));
+    const again = await db().unitOfWork.run((tx) => tx.lnpRequests.add(named('Quokkaville Travel'), ['5142013393']));
+    expect((await find({ q: 'okkavi' }, 'id', false)).rows.map((row) => row.id)).toEqual([id, again.id]);
+  });
+
+  test('what a record was called before finds it no more, and a deleted one is not found', async () => {
+    const [id = 0, gone = 0] = [ids[3], ids[13]];
+    await db().unitOfWork.run(async (tx) => {
+      const request = await tx.lnpRequests.byId(id);
+      if (request) await tx.lnpRequests.save({ ...request, requesterName: 'Garage Quesnel inc.' });
+      await tx.lnpRequests.remove(gone);
+    });
+    expect((await find({ q: 'quesnel' })).rows.map((row) => row.id)).toEqual([id]);
+    expect((await find({ q: 'tremblay' })).rows.map((row) => row.id)).not.toContain(id);
+    expect((await find({ q: 'tremblay' })).rows.map((row) => row.id)).not.toContain(gone);
+    expect((await find({ q: 'garage' })).rows.map((row) => row.id)).toContain(id);
+    const left = await db().database.read((manager) => manager.query<object[]>(`SELECT word FROM record_words WHERE kind = 'lnp' AND record_id = ${gone}`));
+    expect(left).toEqual([]);
+  });
+
+  test('a part of more words than are looked up one by one finds the records of all of them', async () => {
+    const added = await db().unitOfWork.run(async (tx) => {
+      const all: number[] = [];
+      for (let at = 0; at < 70; at += 1) all.push((await tx.lnpRequests.add(anLnpRequest({ requesterName: 'Quill', reference: `ZQ-7${String(at).padStart(2, '0')}X` }), [])).id);
+      return all;
+    });
+    const page = await find({ q: 'zq-7' }, 'id', false);
+    expect([page.rows.map((row) => row.id), page.total]).toEqual([added, 70]);
+    expect((await find({ q: 'q-7 quill', status: 'submitted' })).total).toBe(70);
+    expect((await find({ q: 'q-70 rogers' })).total).toBe(0);
+  });
+
+  test('writers at the same time may teach the same new words', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => db().unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ requesterName: 'Zwicky Overture Quilting' }), []))));
+    expect((await find({ q: 'wick quilt' })).total).toBe(8);
+  });
+
+  test('records that were written without words are found once these are filled in, and nothing twice', async () => {
+    await db().database.transaction((manager) => manager.query('DELETE FROM record_words'));
+    expect((await find({ q: 'campbell' })).total).toBe(0);
+    await fillWords((work) => db().database.transaction(work), { piece: 2 });
+    await fillWords((work) => db().database.transaction(work), { piece: 2 });
+    expect((await find({ q: 'campbell' }, 'id', false)).rows.map(({ id }) => id)).toEqual(holding('campbell').filter((id) => id !== ids[13]));
+  });
+
+  test('toll-free requests and number orders are found likewise, any part of a number', async () => {
+    const { unitOfWork, tfReader, orderReader } = db();
+    const [letter, order] = await unitOfWork.run(async (tx) => [
+      await tx.tfPortRequests.add(aTfPortRequest({ requestName: 'Pépinière Dubois', tollFreeNumbers: ['8005550177'] })),
+      await tx.nativeOrders.add(aNativeOrder({ orderName: 'Nouveau siège', orderedNumbers: ['5142010455'] })),
+    ] as const);
+    const first = { sort: { field: 'id', descending: true } as const, range: { first: 0, last: 9 } };
+    for (const q of ['dubois', 'piniere', '550177', '800-555-0177', '0055501']) expect([q, (await tfReader.list({ ...first, filter: { q } })).rows.map(({ id }) => id)]).toEqual([q, [letter.id]]);
+    for (const q of ['siege', 'nouv siege', '010455']) expect([q, (await orderReader.list({ ...first, filter: { q } })).rows.map(({ id }) => id)]).toEqual([q, [order.id]]);
+  });
+
+  test('rows of history are found by a phrase of their note and by part of who did it', async () => {
+    const { unitOfWork, historyReader } = db();
+    await unitOfWork.run(async (tx) => {
+      await tx.history.add(anEvent({ actor: 'marie-claude', note: 'Please Call before the cutover' }));
+      await tx.history.add(anEvent({ actor: 'system', note: 'The address differs' }));
+      await tx.history.add(anEvent({ actor: 'jean-claude', note: null }));
+    });
+    const notes = async (q: string) => (await historyReader.all.list({ sort: { field: 'id', descending: false }, range: { first: 0, last: 9 }, filter: { q } })).rows.map(({ actor }) => actor);
+    expect([await notes('call before THE'), await notes('all bef'), await notes('before call'), await notes('differs'), await notes('claude'), await notes('nothing such')]).toEqual([
+      ['marie-claude'], ['marie-claude'], [], ['system'], ['marie-claude', 'jean-claude'], [],
+    ]);
+  });
+}
