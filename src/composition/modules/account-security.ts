@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { SignInGuard } from '../../adapters/http/middleware/sign-in-guard.ts';
 import { adminSecurityRoutes } from '../../adapters/http/routes/admin/security.ts';
-import { privacyRoutes } from '../../adapters/http/routes/admin/privacy.ts';
+import { privacyRoutes } from '../../adapters/http/routes/privacy.ts';
 import { ownSecurityRoutes } from '../../adapters/http/routes/own-security.ts';
 import { ownSessionRoutes } from '../../adapters/http/routes/own-sessions.ts';
 import { AccessGate } from '../../adapters/http/security/access-gate.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '../../../../src/adapters/http/contract/accounts.ts';
-import type { OperatorView } from '../../../../src/adapters/http/contract/security.ts';
+import type { OperatorView } from '../../../../src/adapters/http/contract/privacy.ts';
 import { PATHS } from '../../routes.ts';
 import { callJson } from '../../shared/api/client.ts';
 import { BackToDashboard } from '../../shared/components/back-to-dashboard.tsx';

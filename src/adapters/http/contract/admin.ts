@@ -3,10 +3,9 @@ import { LANGUAGES } from '../../../domain/shared/sentences/sentence.ts';
 import { AGGREGATES, EVENT_KINDS, LNP_STATUSES, NATIVE_ORDER_STATUSES } from '../../../domain/shared/vocabulary.ts';
 import { CurrentUser, newPassword, username } from './accounts.ts';
 import { emailAddress, instant } from './parts/fields.ts';
+import { id } from './parts/ids.ts';
 import { listQuery, recordFilter } from './parts/lists.ts';
 import { HistoryEventView, OrderStatusChange, PortStatusChange } from './records.ts';
-
-const id = z.int().check(z.minimum(1));
 
 /** A user as administrators see one: what the user sees too, and never the password's hash. */
 export const UserView = CurrentUser;

@@ -59,7 +59,6 @@ export const LnpSubmission = z.pipe(
     return draft;
   }),
 );
-export type LnpSubmissionInput = z.input<typeof LnpSubmission>;
 export type LnpSubmission = z.output<typeof LnpSubmission>;
 
 /** A port request as every answer carries it: nothing else of the row leaves the server. */

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { SECURITY_EVENT_KINDS, SECURITY_OUTCOMES } from '../../../domain/shared/security-vocabulary.ts';
-import { CurrentUser } from './accounts.ts';
 import { instant, optionalCode } from './parts/fields.ts';
+import { id } from './parts/ids.ts';
 import { listQuery, recordFilter } from './parts/lists.ts';
-
-const id = z.int().check(z.minimum(1));
 
 /** What a browser says of itself; null where it says nothing. */
 export const DeviceView = z.object({
@@ -86,39 +84,6 @@ export const StepUp = z.object({
   code: z.optional(optionalCode),
 });
 export const SteppedUp = z.object({ provenUntil: instant });
-
-const records = z.array(z.looseObject({ id: z.int() }));
-
-/** All that is held on a customer; records have their `events` and `exchanges` with the provider with them. */
-export const PersonalDataView = z.object({
-  user: CurrentUser,
-  secondFactor: SecondFactorView,
-  sessions: z.array(SessionView),
-  history: records,
-  securityEvents: records,
-  lnpRequests: records,
-  tfPortRequests: records,
-  nativeOrders: records,
-});
-
-const days = z.number();
-
-/** Who runs the portal, and how long it keeps what it must not keep for ever; what the privacy page says. */
-export const OperatorView = z.object({
-  /** Null where the operator has not named itself. */
-  name: z.nullable(z.string()),
-  /** Whom to ask about personal data: a mail address, a telephone number or a page; null where none is named. */
-  contact: z.nullable(z.string()),
-  keptForDays: z.object({
-    /** Events of the security log. */
-    securityLog: days,
-    /** What went over the wire to and from the provider. */
-    exchanges: days,
-    /** Mails and sends that are done. */
-    doneItems: days,
-  }),
-});
-export type OperatorView = z.infer<typeof OperatorView>;
 
 /** A mailed link's `{token}`. */
 export const TokenParams = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });

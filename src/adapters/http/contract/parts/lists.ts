@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { id } from './ids.ts';
 
 /** Newest rows answered when a list is asked for without a range. */
 export const DEFAULT_LIST_LENGTH = 500;
@@ -30,8 +31,6 @@ export function listQuery<const F extends readonly [string, ...string[]], Filter
     filter: z.optional(jsonParameter(filter)),
   });
 }
-
-const id = z.int().check(z.minimum(1));
 
 /** What every list of records can be narrowed to; `createdFrom` and `createdTo` are days in Montreal, both included. */
 export const recordFilter = {

@@ -1,11 +1,11 @@
-import type { EraseUser } from '../../../../application/privacy/erase-user.ts';
-import type { ExportPersonalData } from '../../../../application/privacy/export-personal-data.ts';
-import { UserView } from '../../contract/admin.ts';
-import { IdParams } from '../../contract/parts/ids.ts';
-import { OperatorView, PersonalDataView } from '../../contract/security.ts';
-import { presentUser } from '../../present.ts';
-import { route, type Route } from '../../route.ts';
-import { personalDataJson } from '../../security/personal-data.ts';
+import type { EraseUser } from '../../../application/privacy/erase-user.ts';
+import type { ExportPersonalData } from '../../../application/privacy/export-personal-data.ts';
+import { UserView } from '../contract/admin.ts';
+import { IdParams } from '../contract/parts/ids.ts';
+import { OperatorView, PersonalDataView } from '../contract/privacy.ts';
+import { presentUser } from '../present.ts';
+import { route, type Route } from '../route.ts';
+import { personalDataJson } from '../security/personal-data.ts';
 
 export interface PrivacyUseCases {
   readonly personalData: ExportPersonalData;

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { CurrentUser } from './accounts.ts';
+import { SecondFactorView, SessionView } from './security.ts';
+
+const records = z.array(z.looseObject({ id: z.int() }));
+
+/** All that is held on a customer; records have their `events` and `exchanges` with the provider with them. */
+export const PersonalDataView = z.object({
+  user: CurrentUser,
+  secondFactor: SecondFactorView,
+  sessions: z.array(SessionView),
+  history: records,
+  securityEvents: records,
+  lnpRequests: records,
+  tfPortRequests: records,
+  nativeOrders: records,
+});
+
+const days = z.number();
+
+/** Who runs the portal, and how long it keeps what it must not keep for ever; what the privacy page says. */
+export const OperatorView = z.object({
+  /** Null where the operator has not named itself. */
+  name: z.nullable(z.string()),
+  /** Whom to ask about personal data: a mail address, a telephone number or a page; null where none is named. */
+  contact: z.nullable(z.string()),
+  keptForDays: z.object({
+    /** Events of the security log. */
+    securityLog: days,
+    /** What went over the wire to and from the provider. */
+    exchanges: days,
+    /** Mails and sends that are done. */
+    doneItems: days,
+  }),
+});
+export type OperatorView = z.infer<typeof OperatorView>;
