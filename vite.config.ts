@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { globalStyles } from './frontend/src/shared/theme/global-styles.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
@@ -31,12 +32,21 @@ function lighterLodash(): Plugin {
   };
 }
 
-/** The looks of fields that Material UI has beside the outlined one, which is the portal's. */
-const UNUSED_FIELDS = ['FilledInput/FilledInput', 'Input/Input'];
+/** Gives browsers the styles of every page as a text, in the place of the file that makes them. */
+function globalStylesAsText(): Plugin {
+  return {
+    name: 'global-styles-as-text',
+    enforce: 'pre',
+    load: (id) => (id.endsWith('/frontend/src/shared/theme/global-styles.ts') ? `export const globalStyles = ${JSON.stringify(globalStyles)};` : null),
+  };
+}
+
+/** The looks of fields that Material UI has beside the outlined one, which is the portal's, and the waves of its buttons, which have none here. */
+const UNUSED_LOOKS = ['FilledInput/FilledInput', 'Input/Input', 'ButtonBase/TouchRipple'];
 
 /** Puts components that show nothing in the place of the parts that are not used. */
 function withoutUnusedParts(): Plugin {
-  const isUnused = new RegExp(`/(?:ra-ui-materialui/dist/(?:${UNUSED_PARTS.join('|')})\\.js|@mui/material/(?:${UNUSED_FIELDS.join('|')})\\.mjs)$`);
+  const isUnused = new RegExp(`/(?:ra-ui-materialui/dist/(?:${UNUSED_PARTS.join('|')})\\.js|@mui/material/(?:${UNUSED_LOOKS.join('|')})\\.mjs)$`);
   return {
     name: 'without-unused-parts-of-react-admin',
     enforce: 'pre',
@@ -45,6 +55,10 @@ function withoutUnusedParts(): Plugin {
       if (value !== undefined) return `export const ${value} = undefined;`;
       // Made as soon as it is loaded, for words that the portal says itself, it is the slowest line of the area.
       if (id.endsWith('/@mui/material/locale/utils/buildFormatNumber.mjs')) return "export default (locale) => (value) => new Intl.NumberFormat(locale).format(value);";
+      // For Emotion's `withTheme`, which nobody calls.
+      if (id.includes('/_isolated-hnrs/')) return 'export default (target) => target;';
+      // Every screen has the portal's theme above it; this one, made beside it as soon as it is loaded, is nobody's.
+      if (id.endsWith('/@mui/material/styles/defaultTheme.mjs')) return 'export default {};';
       const [, name] = isUnused.test(id) ? (/(\w+)\.m?js$/.exec(id) ?? []) : [];
       return name === undefined ? null : `export const ${name} = () => null; export const ${name}Classes = {}; export default ${name};`;
     },
@@ -52,17 +66,23 @@ function withoutUnusedParts(): Plugin {
 }
 
 /**
- * What comes together is one file: many small ones compress worse by a tenth, and each costs a phone a request.
- * The first screen's; and what every session starts with beside it, the frame of its screens and a customer's dashboard.
+ * What comes together is one file, with all that it needs and that no part before it has: many small ones compress worse by a tenth, and
+ * each costs a phone a request. The first screen's; what every session starts with beside it, the frame of its screens and a customer's
+ * dashboard; what the administrators' area shares with other screens, in a few; and the area, of which no other screen may need anything.
  */
-const PARTS: { name: string; test?: RegExp; tags?: ['$initial']; priority: number }[] = [
-  { name: 'first', tags: ['$initial'], priority: 2 },
-  { name: 'session', test: /frontend\/src\/(screens|customer\/dashboard\/user-dashboard)\.tsx$/, priority: 1 },
+const PARTS: readonly { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
+  { name: 'first', tags: ['$initial'] },
+  { name: 'session', test: /frontend\/src\/(screens|customer\/dashboard\/user-dashboard)\.tsx$/ },
+  { name: 'dialogs', test: /frontend\/src\/shared\/components\/dialog-frame\.tsx$/ },
+  { name: 'choices', test: /@mui\/material\/(Checkbox|FormControlLabel)\// },
+  { name: 'forms', test: /node_modules\/react-hook-form\// },
+  { name: 'records', test: /frontend\/src\/shared\/(i18n\/money|records\/(history|rejection|numbers))\.tsx?$|src\/domain\/shared\/(provinces|port-types|postal-codes)\.ts$|@mui\/icons-material\/(ArrowBack|Close|Download|ErrorOutlineOutlined)\.|@mui\/material\/IconButton\// },
+  { name: 'area', test: /frontend\/src\/admin\/admin-area\.tsx$/ },
 ];
 
 export default defineConfig({
   root: 'frontend',
-  plugins: [react(), withoutUnusedParts(), lighterLodash()],
+  plugins: [react(), globalStylesAsText(), withoutUnusedParts(), lighterLodash()],
   // The server puts a fresh nonce in this word's place each time it sends the page.
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
@@ -82,7 +102,7 @@ export default defineConfig({
     manifest: true,
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: PARTS } } },
+    rolldownOptions: { output: { codeSplitting: { groups: PARTS.map((part, at) => ({ ...part, priority: PARTS.length - at })) } } },
     assetsInlineLimit: 0,
   },
   server: {

@@ -2,14 +2,14 @@ import express, { Router, type Express, type RequestHandler } from 'express';
 import { NO_TELEMETRY, type Telemetry } from '../../application/telemetry/telemetry.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { apiDocs } from './api-docs.ts';
-import { frontend } from './frontend.ts';
+import { frontend, type IsAdministrator } from './frontend.ts';
 import { refuseCrossSite } from './middleware/cross-site.ts';
 import { answerErrors, mannersOf, type ReportFailure } from './middleware/errors.ts';
 import { observed, type AnswerFacts } from './middleware/observed.ts';
 import { eventLoopDelay, refuseWhenOverloaded } from './middleware/overload.ts';
 import { requestId } from './middleware/request-context.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
-import { sessionCookie } from './middleware/session.ts';
+import { cookieOf, sessionCookie } from './middleware/session.ts';
 import type { Route } from './route.ts';
 import { documentationRoute } from './routes/documentation.ts';
 import { serveRoute, type RouteServices } from './serve-route.ts';
@@ -50,13 +50,24 @@ export function createApp({ settings, routes, report, observe, telemetry = NO_TE
   app.use(requestId, observed(observe, telemetry), securityHeaders(https), refuseCrossSite(settings.publicUrl));
   if (settings.overloadDelayMs > 0) app.use(refuseWhenOverloaded(eventLoopDelay(), settings.overloadDelayMs));
   app.use(apiDocs());
-  app.use('/api', noStore, sessionCookie({ keys: settings.sessionKeys, secure: https }));
+  const readCookie = sessionCookie({ keys: settings.sessionKeys, secure: https });
+  app.use('/api', noStore, readCookie);
   app.use(serveAll(all, services));
   app.use('/api', (_request, _response, next) => next(new DomainError('not-found', 'route-not-found')));
-  app.use(frontend(settings.publicFolder));
+  app.use('/admin', readCookie);
+  app.use(frontend(settings.publicFolder, administrates(services)));
   app.use((_request, _response, next) => next(new DomainError('not-found', 'route-not-found')));
   app.use(answerErrors(report, mannersOf(all), (...refusal) => services.gate.noteRefusal(...refusal)));
   return app;
+}
+
+/** As the routes see it: by the session, and by whether a second factor is still to be set up. */
+function administrates({ resolveSession, gate }: RouteServices): IsAdministrator {
+  return async (request) => {
+    const { secret } = cookieOf(request);
+    const signedIn = secret === null ? undefined : await resolveSession.execute(secret);
+    return signedIn !== undefined && signedIn.user.isAdmin && !gate.lacksSecondFactor(signedIn);
+  };
 }
 
 /** A router for the routes of each beginning, so that a call is held against few paths. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import express, { Router } from 'express';
+import express, { Router, type Request } from 'express';
 import staticCompressed from 'express-static-gzip';
 import { nonceOf } from './middleware/security-headers.ts';
 import { bringsCookie } from './middleware/session.ts';
@@ -11,7 +11,10 @@ const NONCE_PLACE = /__CSP_NONCE__/g;
 const SESSION_PLACE = '__SESSION__';
 const HEAD_END = '</head>';
 
-/** The screens that any session opens at a path, and so not the administrators' area, by the source files that the build names its parts after; the first match counts. */
+/** Whether a request comes from an administrator who may use the area. */
+export type IsAdministrator = (request: Request) => Promise<boolean>;
+
+/** The screens that any session opens at a path, by the source files that the build names its parts after; the first match counts. */
 const SCREENS: readonly (readonly [path: RegExp, source: string])[] = [
   [/^\/(dashboard\/?)?$/, 'src/customer/dashboard/user-dashboard.tsx'],
   [/^\/new-request\/?$/, 'src/customer/new-request/new-request-screen.tsx'],
@@ -21,6 +24,8 @@ const SCREENS: readonly (readonly [path: RegExp, source: string])[] = [
 ];
 /** What every screen of a session is made with. */
 const SIGNED_IN = 'src/screens.tsx';
+/** Where the administrators' area is, and what it is made of; customers never download it. */
+const AREA = [/^\/admin(\/|$)/, 'src/admin/admin-area.tsx'] as const;
 
 /** Who is signed in is asked first, by every screen. */
 const USER_LINK = '<link rel="preload" as="fetch" href="/api/user" crossorigin />';
@@ -35,8 +40,9 @@ interface Part {
  * Serves the built screens: hashed files for a year and as they were compressed by the build, the page itself for every other path, with a nonce of its own.
  * The page of a session names what its screen will ask for, so that the browser fetches it all at once instead of finding one thing behind the other.
  * @param folder the frontend's build
+ * @param isAdministrator asked for the area's pages alone; where it fails, the page is sent as to anybody else
  */
-export function frontend(folder: string): Router {
+export function frontend(folder: string, isAdministrator: IsAdministrator): Router {
   const router = Router();
   const pageFile = join(folder, 'index.html');
   if (!existsSync(pageFile)) return router;
@@ -45,18 +51,20 @@ export function frontend(folder: string): Router {
   const assets = { enableBrotli: true, orderPreference: ['br', 'gzip'], index: false, serveStatic: { immutable: true, maxAge: '1y', fallthrough: false } };
   router.use('/assets', staticCompressed(join(folder, 'assets'), assets));
   router.use(express.static(folder, { index: false, maxAge: '1h' }));
-  router.get('/{*path}', (request, response) => {
+  router.get('/{*path}', async (request, response) => {
     const signedIn = bringsCookie(request);
     // A page that says that nobody is signed in must not come back once somebody is.
     response.setHeader('Cache-Control', signedIn ? 'no-cache' : 'no-store');
     const told = page.replace(NONCE_PLACE, nonceOf(response)).replace(SESSION_PLACE, signedIn ? 'some' : 'none');
-    response.type('html').send(signedIn ? told.replace(HEAD_END, `${preloads(request.path)}${HEAD_END}`) : told);
+    if (!signedIn) return void response.type('html').send(told);
+    const area = AREA[0].test(request.path) && (await isAdministrator(request).catch(() => false));
+    return void response.type('html').send(told.replace(HEAD_END, `${preloads(request.path, area)}${HEAD_END}`));
   });
   return router;
 }
 
 /** @returns for a path, the links by which a browser fetches early what the screen there will ask for */
-function preloadsOf(folder: string, page: string): (path: string) => string {
+function preloadsOf(folder: string, page: string): (path: string, area: boolean) => string {
   const manifest = readManifest(folder);
   const linksOf = (source: string) => {
     const files = filesOf(manifest, [SIGNED_IN, source]).filter((file) => !page.includes(file));
@@ -64,8 +72,8 @@ function preloadsOf(folder: string, page: string): (path: string) => string {
     return [USER_LINK, ...files.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`)].join('');
   };
   const links = SCREENS.map(([path, source]) => [path, linksOf(source)] as const);
-  const others = linksOf(SIGNED_IN);
-  return (path) => links.find(([pattern]) => pattern.test(path))?.[1] ?? others;
+  const [others, areas] = [linksOf(SIGNED_IN), linksOf(AREA[1])];
+  return (path, area) => (area ? areas : (links.find(([pattern]) => pattern.test(path))?.[1] ?? others));
 }
 
 /** What the build is made of; a page that was not built asks for nothing more. */

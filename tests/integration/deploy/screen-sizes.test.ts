@@ -14,8 +14,8 @@ const screen = (source: string) => `src/${source}`;
 /** Parts of the administrators' area that come when they are asked for; texts come in one language. */
 const adminParts = Object.keys(manifest).filter((name) => name.startsWith('src/admin/') && manifest[name]?.isDynamicEntry && !/[./]fr\.ts$/.test(name));
 
-/** Compressed bytes of these parts and of all that they import, each once. */
-function bytesOf(parts: readonly string[]): number {
+/** The files of these parts and of all that they import, each once. */
+function filesOf(parts: readonly string[]): ReadonlySet<string> {
   const loaded = new Set<string>();
   const load = (name: string) => {
     const chunk = manifest[name];
@@ -25,8 +25,11 @@ function bytesOf(parts: readonly string[]): number {
     chunk.imports?.forEach(load);
   };
   parts.forEach(load);
-  return [...loaded].reduce((sum, file) => sum + gzipSync(readFileSync(join(FOLDER, file)), { level: 9 }).length, 0);
+  return loaded;
 }
+
+/** Their compressed bytes. */
+const bytesOf = (parts: readonly string[]): number => [...filesOf(parts)].reduce((sum, file) => sum + gzipSync(readFileSync(join(FOLDER, file)), { level: 9 }).length, 0);
 
 const signedIn = [...first, screen('screens.tsx')];
 
@@ -41,5 +44,17 @@ describe('the built screens', () => {
     const bytes = bytesOf(parts);
     expect(bytes).toBeGreaterThan(budget / 2);
     expect(bytes).toBeLessThanOrEqual(budget);
+  });
+
+  test('are made with nothing of react-admin but in the administrators’ area', () => {
+    const ofReactAdmin = [...filesOf(adminParts)].filter((file) => /RaLayout|RaList|useDataProvider/.test(readFileSync(join(FOLDER, file), 'utf8')));
+    expect(ofReactAdmin.length).toBeGreaterThan(0);
+    const others = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry && !adminParts.includes(name));
+    expect(others.length).toBeGreaterThan(10);
+    expect([...first, ...others].filter((name) => ofReactAdmin.some((file) => filesOf([name]).has(file)))).toEqual([]);
+  });
+
+  test('ask of the area a few files, which a phone fetches in one round', () => {
+    expect(filesOf([...signedIn, screen('admin/admin-area.tsx')]).size).toBeLessThanOrEqual(12);
   });
 });

@@ -117,13 +117,33 @@ describe('the page', () => {
     ['/dashboard', ['screens', 'session', 'dashboard']],
     ['/tf-port', ['screens', 'session', 'tf']],
     ['/account', ['screens', 'session']],
-    // Whether the area is this session's only the server's answers say.
     ['/admin/users', ['screens', 'session']],
-  ])('names to a session what its screen at %s will ask for, once', async (path, parts) => {
+  ])('names to a customer’s session what its screen at %s will ask for, once, and never the administrators’ area', async (path, parts) => {
     const { text } = await (await it.customer()).get(path);
     expect(text).toContain('name="portal-session" content="some"');
     expect([...early(text)].sort()).toEqual(['/api/user', ...parts.map((part) => `/assets/${part}.js`)].sort());
     expect(text.indexOf('preload')).toBeLessThan(text.indexOf('</head>'));
+  });
+  test.each([
+    ['/admin', ['screens', 'session', 'area']],
+    ['/admin/users/7', ['screens', 'session', 'area']],
+    ['/administration', ['screens', 'session']],
+    ['/', ['screens', 'session', 'dashboard']],
+  ])('names the area to an administrator where the area is: %s', async (path, parts) => {
+    const { text } = await (await it.admin()).get(path);
+    expect([...early(text)].sort()).toEqual(['/api/user', ...parts.map((part) => `/assets/${part}.js`)].sort());
+  });
+  test('names the area to nobody whose session is not signed here, has ended, or still lacks the second factor that is asked for', async () => {
+    const isNamed = async (cookie: string) => early((await ask('/admin', { ...BROWSER, Cookie: cookie })).body.toString()).includes('/assets/area.js');
+    const [stays, leaves] = [await it.admin(), await it.admin()];
+    const [cookie, ended] = [stays.cookies(), leaves.cookies()];
+    expect([await isNamed(cookie), await isNamed(ended)]).toEqual([true, true]);
+    await leaves.post('/api/logout');
+    expect([await isNamed(ended), await isNamed(cookie.replace('.sig=', '.sig=x')), await isNamed('lnp_session=x')]).toEqual([false, false, false]);
+    await it.restart({ ADMIN_SECOND_FACTOR: 'required' });
+    expect(await isNamed(cookie)).toBe(false);
+    await it.restart();
+    expect(await isNamed(cookie)).toBe(true);
   });
   test('knows the session’s cookie under https too', async () => {
     expect(early((await ask('/', { ...BROWSER, Cookie: 'a=b; __Host-lnp_session=x' })).body.toString())).toContain('/api/user');

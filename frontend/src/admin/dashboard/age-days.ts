@@ -1,9 +1,12 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
-const montreal = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'America/Montreal' });
+
+// Made with the first day that is asked for: it takes a phone longer than a list takes to be drawn, and most pages of the area show no ages.
+let montreal: Intl.DateTimeFormat | undefined;
 
 /** The day in Montreal so many days before another, as `yyyy-MM-dd`. */
 export function dayBefore(instant: string, days: number): string {
   // Counted from noon of the calendar day, so that a clock change cannot move it.
+  montreal ??= new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'America/Montreal' });
   const noon = Date.parse(`${montreal.format(new Date(instant))}T12:00:00Z`);
   return new Date(noon - days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,8 +1,8 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useInsertionEffect, type ReactNode } from 'react';
+import { globalStyles } from './global-styles.ts';
 import { theme } from './theme.ts';
 
 /** The server's policy lets only styles with this page's nonce in. */
@@ -13,12 +13,21 @@ function pageNonce(): string | undefined {
 const nonce = pageNonce();
 const cache = createCache({ key: 'lnp', ...(nonce !== undefined && { nonce }) });
 
+/** Before all others, which go beyond it. */
+function addGlobalStyles(): () => void {
+  const style = document.createElement('style');
+  if (nonce !== undefined) style.nonce = nonce;
+  style.textContent = globalStyles;
+  document.head.prepend(style);
+  return () => style.remove();
+}
+
 /** Gives all screens the portal's look. */
 export function StyleRoot({ children }: { readonly children: ReactNode }) {
+  useInsertionEffect(addGlobalStyles, []);
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme} noSsr>
-        <CssBaseline enableColorScheme />
+      <ThemeProvider theme={theme} noSsr disableStyleSheetGeneration>
         {children}
       </ThemeProvider>
     </CacheProvider>
