@@ -1,15 +1,15 @@
 import type { Exchange, ExchangeLog } from '../../application/ports/exchanges.ts';
+import { together } from '../../application/outbox/together.ts';
 import type { Database } from './database.ts';
 import { insertsInto, plainRows, type RawRow } from './plain-rows.ts';
 import { providerExchangesTable } from './schemas/provider-exchanges.ts';
 import { runSql } from './sql.ts';
-import { together } from './together.ts';
 
 type Row = Exchange & { readonly id: number };
 
 const MOST = 100;
 /** Kept by one statement. */
-const AT_ONCE = 16;
+const AT_ONCE = 8;
 const LONGEST_PATH = 255;
 const insert = insertsInto<Exchange>(providerExchangesTable);
 const rows = plainRows<Row>(providerExchangesTable);

@@ -1,6 +1,6 @@
 import type { EntityManager, EntitySchemaColumnOptions } from 'typeorm';
 import { readJson, writeJson } from './schemas/columns.ts';
-import { changeRows, places, readInstant, runSql, type Clause, type SqlValue } from './sql.ts';
+import { eachById, changeRows, places, readInstant, runSql, type Clause, type SqlValue } from './sql.ts';
 
 /** A row as the driver gives it. */
 export type RawRow = Record<string, unknown>;
@@ -90,5 +90,29 @@ export function updatesOf<Row extends object>(schema: { readonly options: { read
     const changed = columns.filter(({ property }) => change[property] !== undefined);
     const sql = `UPDATE ${schema.options.name} SET ${changed.map(({ name }) => `${name} = ?`).join(', ')} WHERE ${where.sql}`;
     return changeRows(manager, sql, [...changed.map(({ valueOf }) => valueOf(change)), ...where.values]);
+  };
+}
+
+/** A row by its id, and what becomes of it. */
+export interface Change<Row> {
+  readonly id: number;
+  readonly change: Partial<Row>;
+}
+
+/** Changes several rows in one statement, each to values of its own, as far as the condition meets them. @returns how many it met */
+export type UpdateEach<Row> = (manager: EntityManager, changes: readonly Change<Row>[], where: Clause) => Promise<number>;
+
+export function updatesEachOf<Row extends object>(schema: { readonly options: { readonly name: string; readonly columns: object } }): UpdateEach<Row> {
+  const columns = writtenColumns<Row>(schema);
+  return (manager, changes, where) => {
+    const settings = columns.flatMap(({ property, name, valueOf }): Clause[] => {
+      const changed = changes.filter(({ change }) => change[property] !== undefined);
+      if (changed.length === 0) return [];
+      const to = eachById(changed.map(({ id, change }) => [id, valueOf(change)]), name);
+      return [{ sql: `${name} = ${to.sql}`, values: to.values }];
+    });
+    const ids = changes.map(({ id }) => id);
+    const sql = `UPDATE ${schema.options.name} SET ${settings.map((one) => one.sql).join(', ')} WHERE id IN (${places(ids)}) AND ${where.sql}`;
+    return changeRows(manager, sql, [...settings.flatMap(({ values }) => values), ...ids, ...where.values]);
   };
 }

@@ -64,6 +64,11 @@ export async function addRows(manager: EntityManager, table: string, columns: re
   }
 }
 
+/** A value for each row, by its id. @param other what it is for any other row */
+export function eachById(values: readonly (readonly [id: number, value: SqlValue])[], other = 'NULL'): Clause {
+  return { sql: `CASE id ${values.map(() => 'WHEN ? THEN ?').join(' ')} ELSE ${other} END`, values: values.flat() };
+}
+
 /** As many places as there are values. */
 export function places(values: readonly unknown[]): string {
   return values.map(() => '?').join(', ');

@@ -10,7 +10,7 @@ export function lnpLine(isp: LnpProvider, clock: Clock): PortLine<LnpRequest> {
   return {
     aggregate: 'lnp',
     requests: (tx) => tx.lnpRequests,
-    request: ({ lnpRequests }, id) => lnpRequests.byId(id),
+    known: ({ lnpRequests }, ids) => lnpRequests.byIds(ids),
     place: async (request, key) => isp.placePortOrder(toPortOrder(request, (date) => clock.noonOf(date)), key),
     find: (reference) => isp.findPortOrder(reference),
     async ask(orderId) {

@@ -1,5 +1,6 @@
 import type { ProviderOrder } from '../../domain/porting/hear.ts';
 import type { Ported } from '../../domain/porting/ported.ts';
+import type { Saving } from '../ports/repositories.ts';
 import type { Records, Transaction } from '../ports/unit-of-work.ts';
 
 /** What the provider says of an order, and how to keep what it says beyond the order itself. */
@@ -16,6 +17,8 @@ export interface PortedRequests<R extends Ported> {
    * @throws DomainError `changed-meanwhile` (conflict) where the version that this one follows is not the last
    */
   save(request: R, before?: R): Promise<R>;
+  /** Saves several as they were read. @throws DomainError `changed-meanwhile` (conflict) as soon as one has changed; the transaction must roll back */
+  saveAll(changes: readonly Saving<R>[]): Promise<void>;
   /** @returns false when it was gone already */
   remove(id: number): Promise<boolean>;
 }
@@ -27,7 +30,8 @@ export interface PortedRequests<R extends Ported> {
 export interface PortLine<R extends Ported> {
   readonly aggregate: 'lnp' | 'tf';
   requests(tx: Transaction): PortedRequests<R>;
-  request(records: Records, id: number): Promise<R | undefined>;
+  /** Those that are there, in any order. */
+  known(records: Records, ids: readonly number[]): Promise<readonly R[]>;
   /**
    * Sends the order under its idempotency key.
    * @throws DomainError when what is kept breaks the rules of an order, IspFailure

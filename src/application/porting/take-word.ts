@@ -4,7 +4,7 @@ import type { Links } from '../mail/owner-mail.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 import { sayOfWord } from './owner-say.ts';
 import type { PortLine, Word } from './port-line.ts';
-import { recordProviderWord } from './record-provider-word.ts';
+import { recordProviderWords } from './record-provider-word.ts';
 
 /**
  * Takes in what the provider said when it was asked about an order. An answer that comes after its request was sent
@@ -20,6 +20,6 @@ export async function takeWord<R extends Ported>(tx: Transaction, line: PortLine
   await word.keep?.(tx, before.id, now);
   const after = hear(before, word.order, { now, say: await sayOfWord(tx, before.userId, word.order.status) })?.request;
   if (!after) return false;
-  await recordProviderWord(tx, line, { before, after }, links, now);
+  await recordProviderWords(tx, line, [{ before, after }], links, now);
   return true;
 }

@@ -51,8 +51,8 @@ export interface OutboxItem<K extends OutboxKind = OutboxKind> extends NewOutbox
 /** The writing side, inside a transaction. */
 export interface Outbox {
   add<K extends OutboxKind>(item: NewOutboxItem<K>): Promise<void>;
-  /** @throws LeaseLost when another worker took the item over; the transaction must roll back */
-  done(item: OutboxItem): Promise<void>;
+  /** @throws LeaseLost when another worker took one of the items over; the transaction must roll back */
+  done(...items: readonly OutboxItem[]): Promise<void>;
   /** Puts the item back. @throws LeaseLost */
   retry(item: OutboxItem, dueAt: Date, error: string, uncertain: boolean): Promise<void>;
   /** Keeps the item as failed for good. @throws LeaseLost */

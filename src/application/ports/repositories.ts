@@ -134,17 +134,30 @@ export interface SecurityLog {
   purge(before: Date, limit: number): Promise<number>;
 }
 
+/** A record as it was read, and as it is to be kept. */
+export interface Saving<R> {
+  readonly before: R;
+  readonly after: R;
+}
+
 export interface LnpRequestRepository {
   /** Puts these single numbers, and what the provider says of each, in place of those of an earlier order. */
   replaceNumbers(id: number, dids: readonly string[]): Promise<void>;
   /** @param dids every single number of the request, ten digits each, for the search */
   add(request: NewLnpRequest, dids: readonly string[]): Promise<LnpRequest>;
   byId(id: number): Promise<LnpRequest | undefined>;
+  /** Those that are there, in any order. */
+  byIds(ids: readonly number[]): Promise<readonly LnpRequest[]>;
   /**
    * @param before the request as it was read in the version that this one follows, which spares reading it again
    * @throws DomainError `changed-meanwhile` (conflict) when the version kept is another, or the row is gone
    */
   save(request: LnpRequest, before?: LnpRequest): Promise<LnpRequest>;
+  /**
+   * Saves several as they were read.
+   * @throws DomainError `changed-meanwhile` (conflict) when the version kept of any is another, or a row is gone; the transaction must roll back
+   */
+  saveAll(changes: readonly Saving<LnpRequest>[]): Promise<void>;
   /** @returns false when it was gone already */
   remove(id: number): Promise<boolean>;
 }
@@ -159,8 +172,12 @@ export interface TfPortRequestRepository {
   /** When a user's request was made that stands at this place, counted from 1 for the newest; undefined when there are fewer. */
   madeAt(userId: number, place: number): Promise<Date | undefined>;
   byId(id: number): Promise<TfPortRequest | undefined>;
+  /** As for LNP requests. */
+  byIds(ids: readonly number[]): Promise<readonly TfPortRequest[]>;
   /** @param before as for LNP requests @throws DomainError `changed-meanwhile` (conflict) */
   save(request: TfPortRequest, before?: TfPortRequest): Promise<TfPortRequest>;
+  /** As for LNP requests. */
+  saveAll(changes: readonly Saving<TfPortRequest>[]): Promise<void>;
   remove(id: number): Promise<boolean>;
 }
 

@@ -20,7 +20,7 @@ export interface Transaction {
 }
 
 /** What is there now, for whoever changes nothing. */
-export type Records = { readonly [Kind in 'lnpRequests' | 'tfPortRequests']: Pick<Transaction[Kind], 'byId'> };
+export type Records = { readonly [Kind in 'lnpRequests' | 'tfPortRequests']: Pick<Transaction[Kind], 'byIds'> };
 
 export interface UnitOfWork {
   /**

@@ -9,7 +9,7 @@ export function tfLine(isp: TollFreeProvider, files: FileStore): PortLine<TfPort
   return {
     aggregate: 'tf',
     requests: (tx) => tx.tfPortRequests,
-    request: ({ tfPortRequests }, id) => tfPortRequests.byId(id),
+    known: ({ tfPortRequests }, ids) => tfPortRequests.byIds(ids),
     async place(request, key) {
       const { orderReference: reference, requestName, tollFreeNumbers, loaFilename: filename, loaPath } = request;
       const letter = await files.get(loaPath);

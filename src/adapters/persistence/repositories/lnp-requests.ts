@@ -1,19 +1,19 @@
 import type { EntityManager } from 'typeorm';
-import type { LnpRequestRepository } from '../../../application/ports/repositories.ts';
+import type { LnpRequestRepository, Saving } from '../../../application/ports/repositories.ts';
 import type { LnpRequest, NewLnpRequest } from '../../../domain/lnp-request/lnp-request.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { foldKey, foldText } from '../folded-text.ts';
-import { changesOf, insertsInto, plainRows, updatesOf, type RawRow } from '../plain-rows.ts';
+import { changesOf, insertsInto, plainRows, updatesEachOf, type RawRow } from '../plain-rows.ts';
 import { lnpRequestNumbersTable } from '../schemas/lnp-request-numbers.ts';
 import { lnpRequestsTable, type LnpRequestRow, type LnpSearchKeys } from '../schemas/lnp-requests.ts';
 import { statusChecksTable } from '../schemas/lnp-status-checks.ts';
-import { forUpdate, runSql } from '../sql.ts';
+import { eachById, forUpdate, places, runSql } from '../sql.ts';
 import type { Booked, Books } from '../totals/books.ts';
 
 const rows = plainRows<LnpRequest>(lnpRequestsTable);
 const insert = insertsInto<Omit<LnpRequestRow, 'id'>>(lnpRequestsTable);
-const update = updatesOf<LnpRequestRow>(lnpRequestsTable);
-const BY_ID = `SELECT ${rows.columns('r')} FROM lnp_requests r WHERE r.id = ?`;
+const update = updatesEachOf<LnpRequestRow>(lnpRequestsTable);
+const ALL = `SELECT ${rows.columns('r')} FROM lnp_requests r`;
 
 function searchKeys(request: NewLnpRequest): LnpSearchKeys {
   return {
@@ -37,8 +37,15 @@ async function addNumbers(manager: EntityManager, requestId: number, dids: reado
 
 export function lnpRequestsIn(manager: EntityManager, books: Books): LnpRequestRepository {
   const find = async (id: number, lock = ''): Promise<LnpRequest | undefined> => {
-    const [raw] = await runSql<RawRow>(manager, `${BY_ID} ${lock}`, [id]);
+    const [raw] = await runSql<RawRow>(manager, `${ALL} WHERE r.id = ? ${lock}`, [id]);
     return raw && rows.read(raw);
+  };
+  const withKeys = (request: LnpRequest): LnpRequestRow => ({ ...request, ...searchKeys(request) });
+  const saveAll = async (changes: readonly Saving<LnpRequest>[]): Promise<void> => {
+    const versions = eachById(changes.map(({ before }) => [before.id, before.version]));
+    const changed = changes.map(({ before, after }) => ({ id: before.id, change: changesOf(withKeys(before), withKeys({ ...after, version: before.version + 1 })) }));
+    if ((await update(manager, changed, { sql: `version = ${versions.sql}`, values: versions.values })) !== changes.length) throw new DomainError('conflict', 'changed-meanwhile');
+    for (const { before, after } of changes) await books.changed('lnp', bookedOf(before), bookedOf(after));
   };
   return {
     async add(request, dids) {
@@ -49,16 +56,17 @@ export function lnpRequestsIn(manager: EntityManager, books: Books): LnpRequestR
       return added;
     },
     byId: (id) => find(id),
+    async byIds(ids) {
+      const raws = await runSql<RawRow>(manager, `${ALL} WHERE r.id IN (${places(ids)})`, ids);
+      return raws.map((raw) => rows.read(raw));
+    },
+    saveAll,
     async save(request, known) {
       const { id, version } = request;
       const before = known?.version === version ? known : await find(id);
       if (before?.version !== version) throw new DomainError('conflict', 'changed-meanwhile');
-      const saved = { ...request, version: version + 1 };
-      const change = changesOf({ ...before, ...searchKeys(before) }, { ...saved, ...searchKeys(saved) });
-      const met = await update(manager, change, { sql: 'id = ? AND version = ?', values: [id, version] });
-      if (met === 0) throw new DomainError('conflict', 'changed-meanwhile');
-      await books.changed('lnp', bookedOf(before), bookedOf(saved));
-      return saved;
+      await saveAll([{ before, after: request }]);
+      return { ...request, version: version + 1 };
     },
     async replaceNumbers(id, dids) {
       await manager.delete(lnpRequestNumbersTable, { requestId: id });

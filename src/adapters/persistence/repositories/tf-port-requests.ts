@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import type { TfPortRequestRepository } from '../../../application/ports/repositories.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import type { NewTfPortRequest, TfPortRequest } from '../../../domain/tf-port-request/tf-port-request.ts';
@@ -21,6 +21,16 @@ function bookedOf(request: TfPortRequest): Booked {
 }
 
 export function tfPortRequestsIn(manager: EntityManager, books: Books): TfPortRequestRepository {
+  const save: TfPortRequestRepository['save'] = async (request, known) => {
+    const { id, version, ...content } = request;
+    const before = known?.version === version ? known : await manager.findOneBy(tfPortRequestsTable, { id });
+    const saved = { ...content, version: version + 1 };
+    const result = await manager.update(tfPortRequestsTable, { id, version }, rowOf<Row>({ ...saved, ...keysOf(request) }));
+    // A row that was saved under this version was read under it too.
+    if (result.affected === 0 || before === null) throw new DomainError('conflict', 'changed-meanwhile');
+    await books.changed('tf', bookedOf(before), bookedOf(request));
+    return { ...saved, id };
+  };
   return {
     async add(request) {
       const result = await manager.insert(tfPortRequestsTable, rowOf<Row>({ ...request, ...keysOf(request), version: 1 }));
@@ -35,15 +45,10 @@ export function tfPortRequestsIn(manager: EntityManager, books: Books): TfPortRe
     async byId(id) {
       return (await manager.findOneBy(tfPortRequestsTable, { id })) ?? undefined;
     },
-    async save(request, known) {
-      const { id, version, ...content } = request;
-      const before = known?.version === version ? known : await manager.findOneBy(tfPortRequestsTable, { id });
-      const saved = { ...content, version: version + 1 };
-      const result = await manager.update(tfPortRequestsTable, { id, version }, rowOf<Row>({ ...saved, ...keysOf(request) }));
-      // A row that was saved under this version was read under it too.
-      if (result.affected === 0 || before === null) throw new DomainError('conflict', 'changed-meanwhile');
-      await books.changed('tf', bookedOf(before), bookedOf(request));
-      return { ...saved, id };
+    byIds: (ids) => manager.findBy(tfPortRequestsTable, { id: In([...ids]) }),
+    save,
+    async saveAll(changes) {
+      for (const { before, after } of changes) await save(after, before);
     },
     async remove(id) {
       await runSql(manager, `SELECT id FROM tf_port_requests WHERE id = ? ${forUpdate(manager)}`, [id]);

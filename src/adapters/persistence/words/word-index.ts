@@ -41,16 +41,21 @@ async function learn(manager: EntityManager, all: readonly string[]): Promise<vo
 /** What is found by words: records by their names, references and numbers, and rows of history by their notes. */
 export type WordKind = RecordKind | 'ev';
 
+/** Makes records be found by the words of their texts too. */
+export async function addWords(manager: EntityManager, kind: WordKind, texts: readonly { readonly id: number; readonly words: readonly string[] }[]): Promise<void> {
+  const all = [...new Set(texts.flatMap(({ words }) => words))];
+  if (all.length === 0) return;
+  await learn(manager, all);
+  await addRows(manager, 'record_words', ['kind', 'word', 'record_id'], texts.flatMap(({ id, words }) => words.map((word) => [kind, word, id])));
+}
+
 /** Makes a record be found by the words of a text, and no longer by those of the text before. */
 export async function indexWords(manager: EntityManager, kind: WordKind, id: number, text: string, before = ''): Promise<void> {
   const now = wordsOf(text);
   const then = wordsOf(before);
   const added = now.filter((word) => !then.includes(word));
   const gone = then.filter((word) => !now.includes(word));
-  if (added.length > 0) {
-    await learn(manager, added);
-    await addRows(manager, 'record_words', ['kind', 'word', 'record_id'], added.map((word) => [kind, word, id]));
-  }
+  await addWords(manager, kind, [{ id, words: added }]);
   if (gone.length > 0) {
     await runSql(manager, `DELETE FROM record_words WHERE kind = ? AND record_id = ? AND word IN (${places(gone)})`, [kind, id, ...gone]);
   }

@@ -57,13 +57,37 @@ export function records(server: TestServer): void {
     const after = { ...added, status: 'pending', requesterName: 'Nommée Autrement', trunks: ['a', 'b'], pon: 'P-1', nextPollAt: later(9), comments: null, updatedAt: later(2) } as const;
     const saved = await run((tx) => tx.lnpRequests.save(after, added));
     expect(saved).toEqual({ ...after, version: 2 });
-    expect(await db().unitOfWork.look(({ lnpRequests }) => lnpRequests.byId(added.id))).toEqual(saved);
+    expect(await db().unitOfWork.look(({ lnpRequests }) => lnpRequests.byIds([added.id]))).toEqual([saved]);
     const own = (filter: object) => db().lnpReader.list({ sort: { field: 'id', descending: true }, range: { first: 0, last: 9 }, filter: { userId: 71, ...filter } });
     expect([(await own({ status: ['pending'] })).total, (await own({ status: ['submitted'] })).total, (await own({ q: 'nommee' })).total]).toEqual([1, 0, 1]);
     await expect(run((tx) => tx.lnpRequests.save({ ...after, status: 'confirmed' }, added))).rejects.toMatchObject({ code: 'changed-meanwhile' });
     // What was read of another version is read again.
     await run((tx) => tx.lnpRequests.save({ ...saved, status: 'rejected' }, added));
     expect([(await own({ status: ['pending'] })).total, (await own({ status: ['rejected'] })).total]).toEqual([0, 1]);
+  });
+
+  test('several are saved together, each to what is its own, and none where one has changed', async () => {
+    const [one, two, three] = await run(async (tx) => [
+      await tx.lnpRequests.add(anLnpRequest({ userId: 72, reference: 'R-1', trunks: ['a'] }), []),
+      await tx.lnpRequests.add(anLnpRequest({ userId: 72, reference: 'R-2' }), []),
+      await tx.lnpRequests.add(anLnpRequest({ userId: 72, requesterName: 'Untouched' }), []),
+    ] as const);
+    const changes = [
+      { before: two, after: { ...two, status: 'pending', ispOrderId: 'o-2', nextPollAt: later(9), requesterName: 'Nommée Ensemble', updatedAt: later(2) } },
+      { before: one, after: { ...one, status: 'rejected', reference: null, rejectionCauses: ['pin_invalid'], trunks: ['b', 'c'] } },
+    ] as const;
+    const now = async () => [...(await run((tx) => tx.lnpRequests.byIds([one.id, two.id, three.id, 9_999])))].sort((a, b) => a.id - b.id);
+    await expect(run((tx) => tx.lnpRequests.saveAll([...changes, { before: { ...three, version: 2 }, after: three }]))).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    expect(await now()).toEqual([one, two, three]);
+    await run((tx) => tx.lnpRequests.saveAll(changes));
+    expect(await now()).toEqual([{ ...changes[1].after, version: 2 }, { ...changes[0].after, version: 2 }, three]);
+    const own = async (filter: object) => (await db().lnpReader.list({ sort: { field: 'id', descending: true }, range: { first: 0, last: 9 }, filter: { userId: 72, ...filter } })).total;
+    expect([await own({ status: 'submitted' }), await own({ status: 'pending' }), await own({ status: 'rejected' }), await own({ q: 'ensemble' }), await own({ q: 'r-1' }), await own({ q: 'r-2' })]).toEqual([1, 1, 1, 1, 0, 1]);
+    await expect(run((tx) => tx.lnpRequests.saveAll(changes))).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    const letters = await run(async (tx) => [await tx.tfPortRequests.add(aTfPortRequest({ userId: 72 })), await tx.tfPortRequests.add(aTfPortRequest({ userId: 72 }))] as const);
+    await run((tx) => tx.tfPortRequests.saveAll(letters.map((before) => ({ before, after: { ...before, status: 'pending' } }))));
+    const kept = await run((tx) => tx.tfPortRequests.byIds(letters.map(({ id }) => id)));
+    expect(kept.map(({ status, version }) => [status, version])).toEqual([['pending', 2], ['pending', 2]]);
   });
 
   test('a save raises the version; one of an older version, or of what is gone, is a conflict', async () => {

@@ -110,6 +110,24 @@ export function outbox(server: TestServer): void {
     await expect(run((tx) => tx.outbox.done(item))).rejects.toBeInstanceOf(LeaseLost);
   });
 
+  test('several are done together, each under its own lease, and none where one is no longer held', async () => {
+    await add(anItem(), aMailItem('mail'), anItem(), anItem());
+    const [first, ...others] = [...(await lease(NOON, 1)), ...(await lease(NOON, 1)), ...(await lease())];
+    if (first === undefined) throw new Error('nothing to lease');
+    expect(others).toHaveLength(3);
+    const states = () => Promise.all([first, ...others].map(async ({ id }) => (await raw(id))?.state));
+    const swapped = [{ ...first, lease: others[1]?.lease ?? '' }, { ...others[1], lease: first.lease }] as OutboxItem[];
+    for (const wrong of [[...others, { ...first, lease: 'nobody' }], swapped]) {
+      await expect(run((tx) => tx.outbox.done(...wrong))).rejects.toBeInstanceOf(LeaseLost);
+      expect(await states()).toEqual(['waiting', 'waiting', 'waiting', 'waiting']);
+    }
+    await run((tx) => tx.outbox.done(first, ...others));
+    expect(await states()).toEqual(['done', 'done', 'done', 'done']);
+    const payloads = await Promise.all([first, ...others].map(async ({ id }) => JSON.parse((await raw(id))?.payload ?? '') as unknown));
+    expect(payloads).toEqual([{ requestId: 1 }, {}, { requestId: 1 }, { requestId: 1 }]);
+    for (const item of [first, ...others]) await expect(run((tx) => tx.outbox.done(item))).rejects.toBeInstanceOf(LeaseLost);
+  });
+
   test('items of one stream come one after the other, oldest first, even when a later one is due sooner', async () => {
     await add(anItem({ stream: 's', payload: { requestId: 1 }, dueAt: later(0) }), anItem({ stream: 's', payload: { requestId: 2 }, dueAt: later(-5000) }), anItem({ stream: 's', payload: { requestId: 3 } }));
     const first = await one();

@@ -129,4 +129,14 @@ export function wordIndex(server: TestServer): void {
       ['marie-claude'], ['marie-claude'], [], ['system'], ['marie-claude', 'jean-claude'], [],
     ]);
   });
+
+  test('rows of history that are added together are each found by their own note', async () => {
+    const { unitOfWork, historyReader } = db();
+    const about = (aggregateId: number, note: string | null) => anEvent({ aggregateId, actor: `of ${aggregateId}`, note });
+    await unitOfWork.run((tx) => tx.history.add());
+    await unitOfWork.run((tx) => tx.history.add(about(801, null), about(801, 'PON-Zebra'), about(801, 'received'), about(802, null), about(802, 'PON-Okapi'), about(803, 'PON-Zebra')));
+    const found = async (q: string) => (await historyReader.all.list({ sort: { field: 'id', descending: false }, range: { first: 0, last: 9 }, filter: { q } })).rows.map(({ aggregateId, note }) => [aggregateId, note]);
+    expect([await found('pon-zebra'), await found('okapi')]).toEqual([[[801, 'PON-Zebra'], [803, 'PON-Zebra']], [[802, 'PON-Okapi']]]);
+    expect((await historyReader.of('lnp', 801)).map(({ note }) => note)).toEqual([null, 'PON-Zebra', 'received']);
+  });
 }
