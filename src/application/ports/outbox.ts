@@ -19,6 +19,8 @@ export interface OutboxPayloads {
   'reset-mail': { readonly email: string };
   /** Mails the link that confirms a user's new address. */
   'email-confirmation': { readonly userId: number };
+  /** Forgets an erased person once more, when what was under way meanwhile has been written down. */
+  'forget-again': { readonly userId: number };
 }
 export type OutboxKind = keyof OutboxPayloads;
 

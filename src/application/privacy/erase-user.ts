@@ -1,14 +1,17 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
-import { erasedLnpRequest, erasedNativeOrder, erasedTfPortRequest, erasedUser, pseudonymOf } from '../../domain/privacy/erased.ts';
+import { erasedUser } from '../../domain/privacy/erased.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { Actor } from '../accounts/actor.ts';
 import type { Device } from '../accounts/open-session.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hasher } from '../ports/hasher.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { OwnRecords } from '../ports/repositories.ts';
-import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
+import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { securityEvent, userSubject } from '../security-log/security-event.ts';
+import { forgetPerson } from './forget-person.ts';
+
+/** Longer than any call to the provider that is under way, with all that is then kept of it. */
+const UNDER_WAY_MS = 5 * 60_000;
 
 export interface EraseUserInput {
   readonly id: number;
@@ -18,7 +21,7 @@ export interface EraseUserInput {
 
 /**
  * Forgets a person: the account becomes nobody's, and what was closed keeps numbers, dates and history without names, addresses and accounts.
- * All of it or nothing.
+ * All of it or nothing; and once more when what was under way meanwhile has been written down.
  */
 export class EraseUser {
   constructor(
@@ -43,33 +46,11 @@ export class EraseUser {
       if (records.open > 0) throw new DomainError('conflict', 'erasure-open-orders', { params: { count: records.open } });
       const erased = erasedUser(user, nobodysHash);
       await tx.users.save(erased);
-      const references = await eraseRecords(tx, records, at);
-      await tx.secondFactors.remove(id);
-      await tx.emailChanges.remove(id);
-      await tx.personalData.forget({ userId: id, username: user.username, pseudonym: pseudonymOf(id), records, references });
+      await forgetPerson(tx, user, records, at);
+      await tx.outbox.add({ kind: 'forget-again', payload: { userId: id }, stream: `forget:${id}`, aggregate: null, aggregateId: null, dueAt: new Date(at.getTime() + UNDER_WAY_MS), createdAt: at });
       await tx.securityLog.add(securityEvent(at, device, { kind: 'erasure', actor, subject: userSubject(id) }));
       await tx.history.add({ aggregate: 'user', aggregateId: id, at, actor: actor.username, kind: 'updated', from: null, to: null, note: 'erased' });
       return erased;
     });
   }
-}
-
-/** @returns the names that the records have at the provider */
-async function eraseRecords(tx: Transaction, { lnp, tf, tn }: OwnRecords, at: Date): Promise<readonly string[]> {
-  const references: string[] = [];
-  for (const id of lnp) {
-    const request = await tx.lnpRequests.byId(id);
-    if (request) references.push((await tx.lnpRequests.save(erasedLnpRequest(request))).orderReference);
-  }
-  for (const id of tf) {
-    const request = await tx.tfPortRequests.byId(id);
-    if (!request) continue;
-    references.push((await tx.tfPortRequests.save(erasedTfPortRequest(request))).orderReference);
-    await tx.outbox.add({ kind: 'file-remove', payload: { path: request.loaPath }, stream: `file:${request.loaPath}`, aggregate: null, aggregateId: null, dueAt: at, createdAt: at });
-  }
-  for (const id of tn) {
-    const order = await tx.nativeOrders.byId(id);
-    if (order) references.push((await tx.nativeOrders.save(erasedNativeOrder(order))).orderReference);
-  }
-  return references;
 }

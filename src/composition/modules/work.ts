@@ -14,6 +14,7 @@ import { PollPortOrder } from '../../application/porting/poll-port-order.ts';
 import { SendPortOrder } from '../../application/porting/send-port-order.ts';
 import type { PortLine } from '../../application/porting/port-line.ts';
 import { CompareOrders } from '../../application/reconciliation/compare-orders.ts';
+import { ForgetAgain } from '../../application/privacy/forget-again.ts';
 import { ReconcileWithProvider } from '../../application/reconciliation/reconcile-with-provider.ts';
 import { TakeUpAgain } from '../../application/reconciliation/take-up-again.ts';
 import { PurgeSecurityLog } from '../../application/security-log/purge-security-log.ts';
@@ -46,6 +47,7 @@ export const work = (config: Config) =>
         mail: new SendMail(u, post),
         'reset-mail': reset,
         'email-confirmation': confirmation,
+        'forget-again': new ForgetAgain(u, c),
       }),
       [lnpLine, tfLine, DeliverMessage, AskForNumbers, isp, files, mailer, SendResetMail, SendConfirmationMail, unitOfWork, clock, links],
     );

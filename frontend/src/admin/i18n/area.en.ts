@@ -95,7 +95,9 @@ export const areaEn = {
   'admin.send.lnp-message': 'Update message to the provider',
   'admin.send.mail': 'Mail',
   'admin.send.reset-mail': 'Mail with a reset link',
+  'admin.send.email-confirmation': 'Mail that confirms an address',
   'admin.send.file-remove': 'Removal of a file',
+  'admin.send.forget-again': 'Last erasure of a person’s data',
 
   'admin.aggregate.lnp': 'LNP request',
   'admin.aggregate.tf': 'TF port request',

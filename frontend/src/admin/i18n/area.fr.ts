@@ -96,7 +96,9 @@ export const areaFr: Readonly<Record<keyof typeof areaEn, string>> = {
   'admin.send.lnp-message': 'Message de suivi au fournisseur',
   'admin.send.mail': 'Courriel',
   'admin.send.reset-mail': 'Courriel avec lien de réinitialisation',
+  'admin.send.email-confirmation': 'Courriel de confirmation d’une adresse',
   'admin.send.file-remove': 'Suppression d’un fichier',
+  'admin.send.forget-again': 'Dernier effacement des données d’une personne',
 
   'admin.aggregate.lnp': 'Demande LNP',
   'admin.aggregate.tf': 'Demande sans frais',

@@ -11,7 +11,7 @@ import { SwitchInput } from '../lists/switch-input.tsx';
 import { RetryButton } from './retry-button.tsx';
 
 /** What the portal sends by itself. */
-const KINDS = ['lnp-send', 'tf-send', 'tn-settle', 'lnp-message', 'mail', 'reset-mail', 'file-remove'] as const;
+const KINDS = ['lnp-send', 'tf-send', 'tn-settle', 'lnp-message', 'mail', 'reset-mail', 'email-confirmation', 'file-remove', 'forget-again'] as const;
 
 const Nothing = styled('p')({ padding: 16, margin: 0 });
 const LastError = styled('span')({ overflowWrap: 'anywhere' });

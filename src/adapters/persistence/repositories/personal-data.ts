@@ -42,7 +42,8 @@ export function personalDataIn(manager: EntityManager): PersonalDataStore {
       await forAll(references, (list) => `DELETE FROM provider_exchanges WHERE order_reference IN (${list})`);
       // Histories also name parties that are no users, and somebody may be called like one.
       await run("UPDATE history SET actor = ? WHERE actor = ? AND actor NOT IN ('system', 'provider')", [pseudonym, username]);
-      await run("UPDATE history SET from_value = NULL, to_value = NULL, note = NULL WHERE aggregate = 'user' AND aggregate_id = ?", [userId]);
+      // That they were erased stays told.
+      await run("UPDATE history SET from_value = NULL, to_value = NULL, note = NULL WHERE aggregate = 'user' AND aggregate_id = ? AND COALESCE(note, '') <> 'erased'", [userId]);
       await run('UPDATE security_events SET actor = ? WHERE actor_id = ?', [pseudonym, userId]);
       await run('DELETE FROM outbox WHERE stream = ?', [`user-mail:${userId}`]);
       await run('DELETE FROM idempotency_keys WHERE user_id = ?', [userId]);

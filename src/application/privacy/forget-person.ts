@@ -1,0 +1,32 @@
+import { erasedLnpRequest, erasedNativeOrder, erasedTfPortRequest, pseudonymOf } from '../../domain/privacy/erased.ts';
+import type { User } from '../../domain/user/user.ts';
+import type { OwnRecords } from '../ports/repositories.ts';
+import type { Transaction } from '../ports/unit-of-work.ts';
+
+/** Takes a person out of their records and of all that is kept beside these and the account. */
+export async function forgetPerson(tx: Transaction, { id: userId, username }: User, records: OwnRecords, at: Date): Promise<void> {
+  const references = await eraseRecords(tx, records, at);
+  await tx.secondFactors.remove(userId);
+  await tx.emailChanges.remove(userId);
+  await tx.personalData.forget({ userId, username, pseudonym: pseudonymOf(userId), records, references });
+}
+
+/** @returns the names that the records have at the provider */
+async function eraseRecords(tx: Transaction, { lnp, tf, tn }: OwnRecords, at: Date): Promise<readonly string[]> {
+  const references: string[] = [];
+  for (const id of lnp) {
+    const request = await tx.lnpRequests.byId(id);
+    if (request) references.push((await tx.lnpRequests.save(erasedLnpRequest(request))).orderReference);
+  }
+  for (const id of tf) {
+    const request = await tx.tfPortRequests.byId(id);
+    if (!request) continue;
+    references.push((await tx.tfPortRequests.save(erasedTfPortRequest(request))).orderReference);
+    await tx.outbox.add({ kind: 'file-remove', payload: { path: request.loaPath }, stream: `file:${request.loaPath}`, aggregate: null, aggregateId: null, dueAt: at, createdAt: at });
+  }
+  for (const id of tn) {
+    const order = await tx.nativeOrders.byId(id);
+    if (order) references.push((await tx.nativeOrders.save(erasedNativeOrder(order))).orderReference);
+  }
+  return references;
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { luxonClock } from '../../../src/adapters/platform/luxon-clock.ts';
+import { nodeIds } from '../../../src/adapters/platform/node-ids.ts';
+import type { OutboxItem } from '../../../src/application/ports/outbox.ts';
+import { EraseUser } from '../../../src/application/privacy/erase-user.ts';
+import { ForgetAgain } from '../../../src/application/privacy/forget-again.ts';
+import { ERASED } from '../../../src/domain/privacy/erased.ts';
+import { anEvent, anItem, anLnpRequest, aStatusCheck, aTfPortRequest, aUser, NOON } from '../../support/database-builders.ts';
+import { testServers, type TestDatabase } from '../../support/databases.ts';
+import { MINUTE } from '../../support/portal.ts';
+import { movableClock } from '../../support/sandbox.ts';
+
+describe.each(testServers('what comes late of an erased person'))('what comes late of an erased person on $name', (server) => {
+  const time = movableClock(NOON);
+  const clock = luxonClock(time.now);
+  let db: TestDatabase;
+  beforeAll(async () => {
+    await server.start();
+    db = await server.fresh();
+  }, 60_000);
+  afterAll(async () => {
+    await db.close();
+    await server.stop();
+  });
+  const due = async () => (await db.outboxQueue.lease(time.now(), 10, MINUTE)).filter(({ kind }) => kind === 'forget-again') as OutboxItem<'forget-again'>[];
+  const again = (item: OutboxItem<'forget-again'>) => new ForgetAgain(db.unitOfWork, clock).execute(item);
+
+  test('is forgotten five minutes later, and that they were erased stays told', async () => {
+    const [admin, person, lnp, tf] = await db.unitOfWork.run(async (tx) => {
+      const [one, other] = [await tx.users.add(aUser({ isAdmin: true })), await tx.users.add(aUser())];
+      return [one, other, await tx.lnpRequests.add(anLnpRequest({ userId: other.id, status: 'rejected' }), []), await tx.tfPortRequests.add(aTfPortRequest({ userId: other.id, status: 'rejected' }))] as const;
+    });
+    const hasher = { hash: () => Promise.resolve('no hash'), verify: () => Promise.resolve(false), isOutdated: () => false };
+    const device = { ip: '203.0.113.7', userAgent: 'curl', network: '203.0.113.x', requestId: 'r-7' };
+    await new EraseUser(db.unitOfWork, hasher, clock, nodeIds).execute({ id: person.id, actor: admin, device });
+
+    // The answers of calls that were under way.
+    for (const { orderReference } of [lnp, tf]) await db.exchanges.add({ reference: orderReference, at: NOON, method: 'GET', path: '/orders', request: null, status: 200, response: { name: 'A name' } });
+    await db.unitOfWork.run(async (tx) => {
+      await tx.statusChecks.record([aStatusCheck(lnp.id, { customer: 'A name' })], NOON);
+      await tx.history.add(anEvent({ aggregateId: lnp.id, kind: 'status', note: 'A name' }));
+      const erased = await tx.lnpRequests.byId(lnp.id);
+      if (erased) await tx.lnpRequests.save({ ...erased, rejectionReason: 'A name' });
+    });
+    time.forward(5 * MINUTE - 1);
+    expect(await due()).toEqual([]);
+    time.forward(1);
+    const [item, ...others] = await due();
+    expect(others).toEqual([]);
+    if (item) await again(item);
+
+    expect([await db.exchanges.of(lnp.orderReference), await db.exchanges.of(tf.orderReference)]).toEqual([[], []]);
+    expect((await db.lnpReader.statusChecks(lnp.id)).map(({ customer }) => customer)).toEqual([null]);
+    expect((await db.historyReader.of('lnp', lnp.id)).map(({ note }) => note)).toEqual([null]);
+    expect(await db.lnpReader.byId(lnp.id)).toMatchObject({ requesterName: ERASED, rejectionReason: ERASED, status: 'rejected' });
+    expect((await db.historyReader.of('user', person.id)).map(({ note }) => note)).toEqual(['erased']);
+    time.forward(60 * MINUTE);
+    expect(await due()).toEqual([]);
+  });
+
+  test('of somebody who was not erased nothing is', async () => {
+    const [person, lnp] = await db.unitOfWork.run(async (tx) => {
+      const user = await tx.users.add(aUser());
+      await tx.outbox.add({ ...anItem(), kind: 'forget-again', payload: { userId: user.id }, aggregate: null, aggregateId: null, dueAt: time.now() });
+      return [user, await tx.lnpRequests.add(anLnpRequest({ userId: user.id }), [])] as const;
+    });
+    for (const item of await due()) await again(item);
+    expect([await db.lnpReader.byId(lnp.id), await db.userReader.byUsername(person.username)]).toMatchObject([{ requesterName: lnp.requesterName }, { id: person.id }]);
+  });
+});
