@@ -11,7 +11,9 @@ const port = parentPort;
 if (port === null) throw new Error('this runs in a worker thread only');
 
 // The portal's own thread answers people and goes first. Only Linux has a priority for each thread; elsewhere this would be the whole process's.
-if (os.platform() === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+// A portal that was started with less than this may not ask for more.
+const { PRIORITY_BELOW_NORMAL } = os.constants.priority;
+if (os.platform() === 'linux' && os.getPriority() < PRIORITY_BELOW_NORMAL) os.setPriority(PRIORITY_BELOW_NORMAL);
 
 let recogniser: Promise<Recogniser> | undefined;
 const answer = (message: Answer) => port.postMessage(message);
