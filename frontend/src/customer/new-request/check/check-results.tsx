@@ -11,7 +11,7 @@ const Cards = styled('ul')(({ theme }) => ({
   padding: 0,
   display: 'grid',
   gap: 10,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))',
   '& > li': {
     borderRadius: 10,
     padding: '10px 14px',
