@@ -25,14 +25,16 @@ describe.each(testServers('what comes late of an erased person'))('what comes la
   const due = async () => (await db.outboxQueue.lease(time.now(), 10, MINUTE)).filter(({ kind }) => kind === 'forget-again') as OutboxItem<'forget-again'>[];
   const again = (item: OutboxItem<'forget-again'>) => new ForgetAgain(db.unitOfWork, clock).execute(item);
 
-  test('is forgotten five minutes later, and that they were erased stays told', async () => {
+  test('is forgotten five minutes after the rest, and that they were erased stays told', async () => {
     const [admin, person, lnp, tf] = await db.unitOfWork.run(async (tx) => {
       const [one, other] = [await tx.users.add(aUser({ isAdmin: true })), await tx.users.add(aUser())];
       return [one, other, await tx.lnpRequests.add(anLnpRequest({ userId: other.id, status: 'rejected' }), []), await tx.tfPortRequests.add(aTfPortRequest({ userId: other.id, status: 'rejected' }))] as const;
     });
     const hasher = { hash: () => Promise.resolve('no hash'), verify: () => Promise.resolve(false), isOutdated: () => false };
     const device = { ip: '203.0.113.7', userAgent: 'curl', network: '203.0.113.x', requestId: 'r-7' };
+    await db.exchanges.add({ reference: lnp.orderReference, at: NOON, method: 'POST', path: '/orders', request: { name: 'A name' }, status: 201, response: null });
     await new EraseUser(db.unitOfWork, hasher, clock, nodeIds).execute({ id: person.id, actor: admin, device });
+    expect([await db.lnpReader.byId(lnp.id), await db.exchanges.of(lnp.orderReference)]).toMatchObject([{ requesterName: ERASED }, []]);
 
     // The answers of calls that were under way.
     for (const { orderReference } of [lnp, tf]) await db.exchanges.add({ reference: orderReference, at: NOON, method: 'GET', path: '/orders', request: null, status: 200, response: { name: 'A name' } });
