@@ -201,6 +201,17 @@ inBrowser('another session is ended, and a new password ends the rest; advice ne
   expect(await fresh.inputValue()).toBe('lilac fence');
   await customer.getByLabel('Current Password').fill(PASSWORD);
   await customer.getByRole('button', { name: 'Change Password' }).click();
+  // The second factor goes with it: asked for as at sign-in, and nothing that was typed is lost.
+  await codeField(customer).waitFor();
+  expect([await codeField(customer).getAttribute('aria-invalid'), await fresh.inputValue()]).toEqual(['false', 'lilac fence']);
+  expect(await codeField(customer).evaluate((field) => document.activeElement === field)).toBe(true);
+  expect(await seriousFindings(customer)).toEqual([]);
+  await customer.keyboard.type('000000');
+  await customer.keyboard.press('Enter');
+  await said(customer, 'This code is not right or was used before.');
+  expect(await codeField(customer).getAttribute('aria-invalid')).toBe('true');
+  await codeField(customer).fill(nextCode(secret));
+  await customer.keyboard.press('Enter');
   await said(customer, 'Your password is changed. Your other sessions have ended.');
   expect(await fresh.inputValue()).toBe('');
   expect(await phoneStatus()).toBe(401);
