@@ -218,6 +218,16 @@ inBrowser('another session is ended, and a new password ends the rest; advice ne
   await phone.context().close();
 });
 
+inBrowser('ASVS 7.4.4: every screen of a signed-in user has a way to sign out, on a phone too', async () => {
+  await customer.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/', '/new-request', '/tf-port', '/order-number', '/privacy', '/nowhere', '/account']) {
+    await customer.goto(path);
+    await customer.getByRole('button', { name: 'Logout' }).waitFor();
+    expect([path, await sideways(customer)]).toEqual([path, 0]);
+  }
+  await customer.setViewportSize({ width: 1280, height: 900 });
+});
+
 inBrowser('the screen speaks French, and fits a phone in the dark', async () => {
   await customer.getByRole('combobox', { name: 'Language' }).selectOption('fr');
   await customer.getByRole('heading', { name: 'Connexion en deux étapes' }).waitFor();
@@ -240,6 +250,9 @@ inBrowser('an administrator is led to the second factor, ends a session, erases 
   expect(new URL(page.url()).pathname).toBe('/account');
   const { secret: own } = (await (await page.request.post('/api/user/second-factor')).json()) as { secret: string };
   expect((await page.request.post('/api/user/second-factor/confirm', { data: { code: nextCode(own) } })).status()).toBe(200);
+
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
 
   const { id } = (await (await customer.request.get('/api/user')).json()) as { id: number };
   await page.goto(`/admin/users/${id}/show/security`);
