@@ -52,7 +52,7 @@ export async function seedDemo(container: Container): Promise<boolean> {
     const user = await container.get(EnsureAccount).execute(account);
     if (!user || account.isAdmin) continue;
     for (const request of DEMO_REQUESTS) {
-      await container.get(SubmitLnpRequest).execute({ userId: user.id, username: user.username, draft: request });
+      await container.get(SubmitLnpRequest).execute({ caller: null, userId: user.id, username: user.username, draft: request });
     }
   }
   return true;

@@ -201,10 +201,31 @@ inBrowser('another session is ended, and a new password ends the rest; advice ne
   expect(await fresh.inputValue()).toBe('lilac fence');
   await customer.getByLabel('Current Password').fill(PASSWORD);
   await customer.getByRole('button', { name: 'Change Password' }).click();
+  // The second factor goes with it: asked for as at sign-in, and nothing that was typed is lost.
+  await codeField(customer).waitFor();
+  expect([await codeField(customer).getAttribute('aria-invalid'), await fresh.inputValue()]).toEqual(['false', 'lilac fence']);
+  expect(await codeField(customer).evaluate((field) => document.activeElement === field)).toBe(true);
+  expect(await seriousFindings(customer)).toEqual([]);
+  await customer.keyboard.type('000000');
+  await customer.keyboard.press('Enter');
+  await said(customer, 'This code is not right or was used before.');
+  expect(await codeField(customer).getAttribute('aria-invalid')).toBe('true');
+  await codeField(customer).fill(nextCode(secret));
+  await customer.keyboard.press('Enter');
   await said(customer, 'Your password is changed. Your other sessions have ended.');
   expect(await fresh.inputValue()).toBe('');
   expect(await phoneStatus()).toBe(401);
   await phone.context().close();
+});
+
+inBrowser('ASVS 7.4.4: every screen of a signed-in user has a way to sign out, on a phone too', async () => {
+  await customer.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/', '/new-request', '/tf-port', '/order-number', '/privacy', '/nowhere', '/account']) {
+    await customer.goto(path);
+    await customer.getByRole('button', { name: 'Logout' }).waitFor();
+    expect([path, await sideways(customer)]).toEqual([path, 0]);
+  }
+  await customer.setViewportSize({ width: 1280, height: 900 });
 });
 
 inBrowser('the screen speaks French, and fits a phone in the dark', async () => {
@@ -229,6 +250,9 @@ inBrowser('an administrator is led to the second factor, ends a session, erases 
   expect(new URL(page.url()).pathname).toBe('/account');
   const { secret: own } = (await (await page.request.post('/api/user/second-factor')).json()) as { secret: string };
   expect((await page.request.post('/api/user/second-factor/confirm', { data: { code: nextCode(own) } })).status()).toBe(200);
+
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
 
   const { id } = (await (await customer.request.get('/api/user')).json()) as { id: number };
   await page.goto(`/admin/users/${id}/show/security`);

@@ -1,11 +1,13 @@
+import type { Caller } from '../../src/application/accounts/caller.ts';
 import type { NewOutboxItem, OutboxKind } from '../../src/application/ports/outbox.ts';
 import type { Session } from '../../src/application/ports/repositories.ts';
+import type { UnitOfWork } from '../../src/application/ports/unit-of-work.ts';
 import type { NewHistoryEvent } from '../../src/domain/history/history-event.ts';
 import type { NewLnpRequest } from '../../src/domain/lnp-request/lnp-request.ts';
 import type { NewStatusCheck } from '../../src/domain/lnp-request/status-check.ts';
 import type { NewNativeOrder } from '../../src/domain/native-order/native-order.ts';
 import type { NewTfPortRequest } from '../../src/domain/tf-port-request/tf-port-request.ts';
-import type { NewUser } from '../../src/domain/user/user.ts';
+import type { NewUser, User } from '../../src/domain/user/user.ts';
 
 export const NOON = new Date('2026-03-02T17:00:00.123Z');
 
@@ -20,6 +22,13 @@ export const aUser = (more: Partial<NewUser> = {}): NewUser => ({
 export const aSession = (userId: number, more: Partial<Session> = {}): Session => ({
   idHash: next().toString(16).padStart(64, '0'), userId, createdAt: NOON, lastSeenAt: NOON, ip: '203.0.113.7', userAgent: 'Firefox', ...more,
 });
+
+/** Opens a session for a user, as whom a use case can then be called. */
+export async function openCaller({ unitOfWork }: { readonly unitOfWork: UnitOfWork }, user: User): Promise<Caller> {
+  const session = aSession(user.id);
+  await unitOfWork.run((tx) => tx.sessions.add(session));
+  return { ...user, secondFactor: false, sessionIdHash: session.idHash };
+}
 
 export const anLnpRequest = (more: Partial<NewLnpRequest> = {}): NewLnpRequest => ({
   userId: 1, phoneNumber: '5142013344', portType: 'regular', trunks: ['main'], dueDate: null, reference: null, comments: null,

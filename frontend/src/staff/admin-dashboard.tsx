@@ -6,7 +6,6 @@ import type { CurrentUser } from '../../../src/adapters/http/contract/accounts.t
 import { LnpRequests } from '../customer/lnp-requests/lnp-requests.tsx';
 import { PATHS } from '../routes.ts';
 import { BrandMark } from '../shared/components/brand-mark.tsx';
-import { LogoutButton } from '../shared/components/logout-button.tsx';
 import { Screen } from '../shared/components/screen.tsx';
 import { MoreTexts } from '../shared/i18n/more-texts.tsx';
 import { useT } from '../shared/i18n/use-t.ts';
@@ -18,12 +17,9 @@ const Parts = styled('div')({ display: 'grid', gap: 24, minWidth: 0, '& > *': { 
 function Controls() {
   const { t } = useT();
   return (
-    <>
-      <Button component={Link} to={PATHS.adminRoot} startIcon={<AdminPanelSettings />} variant="outlined">
-        {t('staff.area')}
-      </Button>
-      <LogoutButton />
-    </>
+    <Button component={Link} to={PATHS.adminRoot} startIcon={<AdminPanelSettings />} variant="outlined">
+      {t('staff.area')}
+    </Button>
   );
 }
 

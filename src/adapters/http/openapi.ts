@@ -43,6 +43,7 @@ function operation(route: Route): Json {
     operationId: `${route.method}${route.path.replace(/^\/(api\/)?/, '/').replace(/[/:.-]+(\w)/g, (_mark, letter: string) => letter.toUpperCase())}`,
     tags: [route.tag],
     summary: route.summary,
+    ...(route.stepUp && { description: route.stepUp === true ? STEP_UP : `Some changes need a fresh proof. ${STEP_UP}` }),
     security: route.access === 'public' ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(route.body && { requestBody: { required: true, content: bodyContent(route, jsonSchema(route.body, 'input')) } }),
@@ -54,6 +55,9 @@ function operation(route: Route): Json {
 function isTagged({ method, answers }: Route): boolean {
   return method === 'get' && answers[200]?.schema !== undefined;
 }
+
+/** What a caller must have done before a call that changes access to an account. */
+const STEP_UP = 'Needs a sign-in or `POST /api/user/step-up` of the last 15 minutes, each with a code where a second factor is on; else 403 `step-up-required`.';
 
 /** What the server answers by itself, without a body, before a request is whole. */
 const SERVERS_OWN = { 408: { description: 'The request came too slowly' }, 431: { description: 'The address and the headers are too long together, or the headers too many' } };

@@ -6,6 +6,7 @@ import type { IdempotentCall } from '../../application/ports/repositories.ts';
 import type { SignedIn } from '../../application/accounts/resolve-session.ts';
 import type { Device } from '../../application/accounts/open-session.ts';
 import type { SecurityEventKind } from '../../domain/security/security-event.ts';
+import type { Caller } from '../../application/accounts/caller.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { LimitClass } from './middleware/rate-limits.ts';
 import type { UploadedFile, UploadSpec } from './middleware/upload.ts';
@@ -38,7 +39,7 @@ export interface Call<P = undefined, Q = undefined, B = undefined, A extends Acc
   readonly params: P;
   readonly query: Q;
   readonly body: B;
-  readonly user: A extends 'public' ? User | undefined : User;
+  readonly user: A extends 'public' ? Caller | undefined : Caller;
   /** How the user is signed in. */
   readonly signedIn: A extends 'public' ? SignedIn | undefined : SignedIn;
   readonly language: Language;
@@ -98,6 +99,8 @@ export interface RouteSpec<P, Q, B, A extends Access> {
   readonly recorded?: SecurityEventKind;
   /** Whether an Idempotency-Key header is honoured. */
   readonly idempotent?: boolean;
+  /** Refuses the stored answer of a call to a caller who may no longer see what the call is about. */
+  readonly assertReplay?: (call: Call<Parsed<P>, Parsed<Q>, Parsed<B>, A>) => Promise<unknown>;
   /** Whether an `If-Match` header is honoured. */
   readonly versioned?: boolean;
   /** Whether failures are JSON even for callers that do not ask for it. */

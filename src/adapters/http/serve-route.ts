@@ -4,13 +4,15 @@ import { pipeline } from 'node:stream/promises';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { ClaimCall } from '../../application/idempotency/claim-call.ts';
 import type { IdempotentCall } from '../../application/ports/repositories.ts';
-import type { ResolveSession } from '../../application/accounts/resolve-session.ts';
+import type { Caller } from '../../application/accounts/caller.ts';
+import type { ResolveSession, SignedIn } from '../../application/accounts/resolve-session.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { AccessGate } from './security/access-gate.ts';
 import { deviceOf } from './security/device.ts';
 import { callerAddress } from './security/network-address.ts';
 import { EventStream, wantsEvents } from './middleware/event-stream.ts';
 import { languageOf } from './middleware/request-context.ts';
+import { discardBody, hasBody } from './middleware/request-body.ts';
 import type { RateLimits } from './middleware/rate-limits.ts';
 import { cookieOf } from './middleware/session.ts';
 import { readUpload, type UploadedFile } from './middleware/upload.ts';
@@ -35,18 +37,17 @@ export function serveRoute(route: Route, services: RouteServices): RequestHandle
   return async (request, response) => {
     response.locals['route'] = `${route.method} ${route.path}`;
     const session = cookieOf(request);
-    // A probe is nobody's: the process lives also while no session can be read.
-    const signedIn = session.secret === null || route.limit === 'none' ? undefined : await services.resolveSession.execute(session.secret);
-    response.locals['user'] = signedIn?.user;
-    response.locals['userId'] = signedIn?.user.id;
-    const user = services.gate.admit(route, signedIn);
-    const caller = user ? `user:${user.id}` : `address:${callerAddress(request.ip ?? null)}`;
+    const admit = () => admitted(route, services, session.secret, response);
+    const before = await admit();
+    const caller = before.user ? `user:${before.user.id}` : `address:${callerAddress(request.ip ?? null)}`;
     await services.limits.count(route.limit, caller);
     const leave = route.upload && services.uploads.enter(caller);
     try {
       const params = parseParams(route.params, request.params);
       const query = parseQuery(route.query, request.query);
       const { rawBody, upload } = await sentWith(route, request, response);
+      // A body may take a minute to come. Meanwhile the session may have ended, or its user may have lost rights.
+      const { signedIn, user } = route.method !== 'get' && hasBody(request) ? await admit() : before;
       const body = parseBody(route.body, route.bodyNames ? route.bodyNames(rawBody) : rawBody);
       services.gate.demandProof(route, body, signedIn);
       const events = route.progress !== undefined && wantsEvents(request) ? eventsOn(response) : undefined;
@@ -68,9 +69,11 @@ export function serveRoute(route: Route, services: RouteServices): RequestHandle
       });
       const named = route.idempotent && user ? namedCall(request, user.id, [rawBody, upload]) : undefined;
       const answer = await once(named, route, asked, services.claimCall);
+      // The answer is for those who may still call the route at the end of work that takes long.
+      if (route.progress !== undefined) await admit();
       await services.gate.noteUse(route, request, response, user);
       if (events) events.finish('result', answer.body);
-      else await send(request, response, answer);
+      else await send(request, response, answer, admit);
     } catch (error) {
       // Nobody is left to be answered.
       if (!(error instanceof CallerGone)) throw error;
@@ -78,6 +81,21 @@ export function serveRoute(route: Route, services: RouteServices): RequestHandle
       leave?.();
     }
   };
+}
+
+interface Admitted {
+  readonly signedIn: SignedIn | undefined;
+  /** With the rights that the user has in this call. */
+  readonly user: Caller | undefined;
+}
+
+/** Decides who calls and whether they may, as the session and the account are now. @throws DomainError as `AccessGate.admit` */
+async function admitted(route: Route, { resolveSession, gate }: RouteServices, secret: string | null, response: Response): Promise<Admitted> {
+  // A probe is nobody's: the process lives also while no session can be read.
+  const signedIn = secret === null || route.limit === 'none' ? undefined : await resolveSession.execute(secret);
+  response.locals['user'] = signedIn?.user;
+  response.locals['userId'] = signedIn?.user.id;
+  return { signedIn, user: gate.admit(route, signedIn) };
 }
 
 /** Why work for a caller stops who does not wait for its end. */
@@ -102,18 +120,22 @@ function eventsOn(response: Response): EventStream {
 }
 
 async function sentWith(route: Route, request: Request, response: Response): Promise<{ rawBody: unknown; upload: UploadedFile | undefined }> {
-  if (!route.upload) return { rawBody: route.body ? await bodyOf(request, response) : undefined, upload: undefined };
+  if (!route.upload) return { rawBody: route.body ? await bodyOf(request, response) : await noBodyOf(route, request), upload: undefined };
   const { fields, file } = await readUpload(request, response, route.upload);
   if (!isSound(fields)) throw new DomainError('malformed', 'upload-malformed');
   return { rawBody: fields, upload: file };
+}
+
+/** A call that changes something is handled once all of it has come, also where its body is not read. */
+async function noBodyOf(route: Route, request: Request): Promise<undefined> {
+  if (route.method !== 'get') await discardBody(request);
 }
 
 async function bodyOf(request: Request, response: Response): Promise<unknown> {
   await new Promise<void>((resolve, reject) => {
     readJson(request, response, (error?: Error) => (error ? reject(error) : resolve()));
   });
-  const sent = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
-  if (sent && request.body === undefined) throw new DomainError('wrong-type', 'content-type-wrong');
+  if (hasBody(request) && request.body === undefined) throw new DomainError('wrong-type', 'content-type-wrong');
   if (!isSound(request.body)) throw new DomainError('malformed', 'body-malformed');
   return request.body as unknown;
 }
@@ -161,6 +183,7 @@ async function once(named: IdempotentCall | undefined, route: Route, asked: Aske
   if (!named) return route.handle(asked());
   const before = await claimCall.execute(named);
   if (before) {
+    if ('answer' in before) await route.assertReplay?.(asked());
     const told = 'answer' in before ? before.answer : await route.handle(asked(undefined, before.recordId));
     return { ...told, headers: { 'Idempotent-Replayed': 'true' } };
   }
@@ -172,10 +195,10 @@ async function once(named: IdempotentCall | undefined, route: Route, asked: Aske
   }
 }
 
-async function send(request: Request, response: Response, answer: Answer): Promise<void> {
+async function send(request: Request, response: Response, answer: Answer, admit: () => Promise<unknown>): Promise<void> {
   response.status(answer.status);
   for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
-  if (answer.download) await sendDownload(response, answer.download);
+  if (answer.download) await sendDownload(response, answer.download, admit);
   else if (answer.file) sendFile(response, answer.file);
   else if (answer.body === undefined) response.end();
   else if (request.method === 'GET' || request.method === 'HEAD') sendUnlessKnown(request, response, answer);
@@ -196,15 +219,21 @@ function sendFile(response: Response, { filename, type, content, inline = false 
   response.type(type).send(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
 }
 
-/** The first piece is made before the answer begins, so that a failure of the whole is still told as one. */
-async function sendDownload(response: Response, { filename, type, text }: NonNullable<Answer['download']>): Promise<void> {
+/**
+ * The first piece is made before the answer begins, so that a failure of the whole is still told as one.
+ * @param admit asked before each further piece: a download may run for long, and breaks off when its caller may no longer have it
+ */
+async function sendDownload(response: Response, { filename, type, text }: NonNullable<Answer['download']>, admit: () => Promise<unknown>): Promise<void> {
   const pieces = text[Symbol.asyncIterator]();
   const heading = await pieces.next();
   const first = await pieces.next();
   async function* whole(): AsyncGenerator<string> {
     if (heading.done !== true) yield heading.value;
     if (first.done !== true) yield first.value;
-    yield* { [Symbol.asyncIterator]: () => pieces };
+    for await (const piece of { [Symbol.asyncIterator]: () => pieces }) {
+      await admit();
+      yield piece;
+    }
   }
   response.attachment(filename).type(type);
   await pipeline(Readable.from(whole()), response).catch((error: unknown) => {

@@ -3,10 +3,9 @@ import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hasher } from '../ports/hasher.ts';
-import type { Ids } from '../ports/ids.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { securityEvent, userSubject, type Happening } from '../security-log/security-event.ts';
-import type { Actor } from './actor.ts';
+import { lockCaller, type Caller } from './caller.ts';
 import { tellOwner } from '../mail/account-mail.ts';
 import { tellFormerAddress } from '../mail-address/email-change-mail.ts';
 import type { Device } from './open-session.ts';
@@ -14,9 +13,8 @@ import type { PasswordPolicy } from '../passwords/password-policy.ts';
 
 export interface AdministerUserInput {
   readonly id: number;
-  readonly actor: Actor;
-  /** The secret of the session in use: a new password of one's own ends every other one. */
-  readonly sessionSecret: string | null;
+  /** A new password of one's own ends every session but the one in use. */
+  readonly caller: Caller;
   readonly device: Device;
   readonly change: Omit<UserChange, 'passwordHash'> & { readonly password?: string | undefined };
 }
@@ -27,26 +25,27 @@ export class AdministerUser {
     private readonly unitOfWork: UnitOfWork,
     private readonly hasher: Hasher,
     private readonly clock: Clock,
-    private readonly ids: Ids,
     private readonly policy: PasswordPolicy,
   ) {}
 
-  /** @throws DomainError `not-found`, `own-rights-kept`, `username-taken`, `email-taken` (conflict), `not-allowed` (forbidden), an advice of the password policy (invalid) at `password` */
-  async execute({ id, actor, sessionSecret, device, change }: AdministerUserInput): Promise<User> {
+  /** @throws DomainError `not-found`, `own-rights-kept`, `username-taken`, `email-taken` (conflict), an advice of the password policy (invalid) at `password`; as `lockCaller` */
+  async execute({ id, caller, device, change }: AdministerUserInput): Promise<User> {
     const { password, ...fields } = change;
     if (password !== undefined) this.policy.check(password, 'password', [change.username ?? null, change.email ?? null]);
     const passwordHash = password === undefined ? undefined : await this.hasher.hash(password);
     const at = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       // Two administrators who take each other's rights away at once must not both succeed.
-      if (!(await tx.users.lockAdministrators()).includes(actor.id)) throw new DomainError('forbidden', 'not-allowed');
+      await tx.users.lockAdministrators();
+      const actor = await lockCaller(tx, caller);
       const before = await tx.users.lock(id);
       if (!before) throw new DomainError('not-found', 'not-found');
       const after = administerUser(before, { ...fields, passwordHash }, actor.id);
       await tx.users.save(after);
       if (after.username !== before.username) await tellOwner(tx, { ...before, username: after.username }, 'username-changed', at);
       if (passwordHash !== undefined) await tellOwner(tx, before, id === actor.id ? 'password-changed' : 'password-set', at);
-      if (passwordHash !== undefined) await tx.sessions.endAllOf(id, id === actor.id && sessionSecret !== null ? this.ids.digest(sessionSecret) : undefined);
+      if (passwordHash !== undefined) await tx.sessions.endAllOf(id, caller.sessionIdHash);
+      if (passwordHash !== undefined || after.email !== before.email) await tx.passwordResets.voidAllOf(id);
       if (after.email !== before.email) {
         // An administrator's word needs no confirmation; whoever had the address is told all the same.
         await tellFormerAddress(tx, before, at);

@@ -3,7 +3,7 @@ import type { User } from '../../domain/user/user.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { securityEvent, userSubject } from '../security-log/security-event.ts';
-import type { Actor } from './actor.ts';
+import { lockCaller, type Caller } from './caller.ts';
 import type { Device } from './open-session.ts';
 
 /** Deletes an account and ends its sessions; its requests and orders stay, and administrators go on seeing them. */
@@ -13,12 +13,13 @@ export class DeleteUser {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `own-account-kept` (conflict), `not-found`, `not-allowed` (forbidden) */
-  async execute({ id, actor, device }: { id: number; actor: Actor; device: Device }): Promise<User> {
-    if (id === actor.id) throw new DomainError('conflict', 'own-account-kept');
+  /** @throws DomainError `own-account-kept` (conflict), `not-found`; as `lockCaller` */
+  async execute({ id, caller, device }: { id: number; caller: Caller; device: Device }): Promise<User> {
+    if (id === caller.id) throw new DomainError('conflict', 'own-account-kept');
     const at = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
-      if (!(await tx.users.lockAdministrators()).includes(actor.id)) throw new DomainError('forbidden', 'not-allowed');
+      await tx.users.lockAdministrators();
+      const actor = await lockCaller(tx, caller);
       const user = await tx.users.lock(id);
       if (!user || !(await tx.users.remove(id))) throw new DomainError('not-found', 'not-found');
       await tx.sessions.endAllOf(id);

@@ -1,13 +1,13 @@
-import type { User } from '../../domain/user/user.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { SessionReader } from '../ports/readers.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import type { Caller } from './caller.ts';
 import { isAlive, SESSION_TOUCH_MS, STEP_UP_MS } from './session-rules.ts';
 
 /** Who calls, as the account stands now. */
 export interface SignedIn {
-  readonly user: User;
+  readonly user: Caller;
   /** Whether a second factor is asked for at sign-in. */
   readonly secondFactor: boolean;
   /** Until when this counts as fresh enough for what needs a recent sign-in or password; it may be past. */
@@ -35,6 +35,6 @@ export class ResolveSession {
     if (now.getTime() - session.lastSeenAt.getTime() > SESSION_TOUCH_MS) await this.unitOfWork.run((tx) => tx.sessions.touch(idHash, now));
     // Whoever proves again who they are gets a new session, so that a session's age is that of its proof.
     const provenUntil = new Date(session.createdAt.getTime() + STEP_UP_MS);
-    return { user, secondFactor, provenUntil, proven: now <= provenUntil };
+    return { user: { ...user, secondFactor, sessionIdHash: idHash }, secondFactor, provenUntil, proven: now <= provenUntil };
   }
 }

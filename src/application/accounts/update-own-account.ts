@@ -7,6 +7,7 @@ import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
 import { securityEvent, userSubject } from '../security-log/security-event.ts';
 import { confirmedEmail } from '../mail-address/confirmed-email.ts';
 import { tellFormerAddress } from '../mail-address/email-change-mail.ts';
+import { lockCaller, type Caller } from './caller.ts';
 import type { Device } from './open-session.ts';
 import { EMAIL_CONFIRMATION_MS } from './session-rules.ts';
 
@@ -24,11 +25,12 @@ export class UpdateOwnAccount {
     private readonly ids: Ids,
   ) {}
 
-  /** @throws DomainError `email-taken` (conflict) */
-  async execute(userId: number, change: OwnAccountChange, device: Device): Promise<User> {
+  /** @throws DomainError `email-taken`, `changed-meanwhile` (conflict); as `lockCaller` */
+  async execute(caller: Caller, change: OwnAccountChange, device: Device): Promise<User> {
     return this.unitOfWork.run(async (tx) => {
-      const user = await tx.users.lock(userId);
-      if (!user) throw new DomainError('unauthenticated', 'not-signed-in');
+      const user = await lockCaller(tx, caller);
+      // Whether the address changes, and a fresh proof is needed for it, was decided by the one at admission.
+      if (change.email !== undefined && user.email !== caller.email) throw new DomainError('conflict', 'changed-meanwhile');
       const changed: User = {
         ...user,
         ...(change.email !== undefined && { email: change.email }),

@@ -2,16 +2,17 @@ import type { LnpDraft, LnpRequest } from '../../domain/lnp-request/lnp-request.
 import { resubmitLnpRequest } from '../../domain/lnp-request/resubmit.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { expandNumbers, parsePhoneNumbers } from '../../domain/shared/phone-numbers.ts';
-import { mayAct, type Actor } from '../accounts/actor.ts';
+import { mayAct } from '../accounts/actor.ts';
 import { keepAnswer, type Once } from '../idempotency/once.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { MAX_REQUEST_NUMBERS } from './submit-lnp-request.ts';
+import { assertCaller, type Caller } from '../accounts/caller.ts';
 
 export interface ResubmitLnpRequestInput {
   readonly id: number;
-  readonly actor: Actor;
+  readonly caller: Caller;
   readonly draft: LnpDraft;
   readonly once?: Once<LnpRequest> | undefined;
 }
@@ -26,19 +27,20 @@ export class ResubmitLnpRequest {
     private readonly defaultTrunk: string,
   ) {}
 
-  /** @throws DomainError `not-found`, `resubmit-impossible`, `changed-meanwhile` (conflict), or as submitting does */
-  async execute({ id, actor, draft, once }: ResubmitLnpRequestInput): Promise<LnpRequest> {
+  /** @throws DomainError `not-found`, `resubmit-impossible`, `changed-meanwhile` (conflict), or as submitting and `assertCaller` do */
+  async execute({ id, caller, draft, once }: ResubmitLnpRequestInput): Promise<LnpRequest> {
     const now = this.clock.now();
     const submission = { orderReference: `lnp-${this.ids.uuid()}`, now, today: this.clock.today(), defaultTrunk: this.defaultTrunk };
     return this.unitOfWork.run(async (tx) => {
+      await assertCaller(tx, caller);
       const before = await tx.lnpRequests.byId(id);
-      if (!before || !mayAct(actor, before.userId)) throw new DomainError('not-found', 'not-found');
+      if (!before || !mayAct(caller, before.userId)) throw new DomainError('not-found', 'not-found');
       // Whether the provider has the earlier order is not known yet: a second one could be one too many.
       if (await tx.outbox.isOpen('lnp-send', id)) throw new DomainError('conflict', 'resubmit-impossible');
       const kept = await tx.lnpRequests.save(resubmitLnpRequest(before, draft, submission));
       await tx.lnpRequests.replaceNumbers(id, expandNumbers(parsePhoneNumbers(kept.phoneNumber, MAX_REQUEST_NUMBERS)));
       const about = { aggregate: 'lnp', aggregateId: id } as const;
-      await tx.history.add({ ...about, at: now, actor: actor.username, kind: 'resubmitted', from: before.status, to: kept.status, note: before.ispOrderId });
+      await tx.history.add({ ...about, at: now, actor: caller.username, kind: 'resubmitted', from: before.status, to: kept.status, note: before.ispOrderId });
       await tx.outbox.add({ ...about, kind: 'lnp-send', payload: { requestId: id }, stream: `lnp:${id}`, dueAt: now, createdAt: now });
       await keepAnswer(tx, once, kept);
       return kept;

@@ -1,16 +1,17 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { formatPhoneList } from '../../domain/shared/phone-numbers.ts';
 import { sayIn } from '../../domain/shared/sentences/catalogues.ts';
-import { mayAct, type Actor } from '../accounts/actor.ts';
+import { mayAct } from '../accounts/actor.ts';
 import { keepAnswer, type Once } from '../idempotency/once.ts';
 import { mailMessage } from '../mail/message-mail.ts';
 import type { Links } from '../mail/owner-mail.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import { assertCaller, type Caller } from '../accounts/caller.ts';
 
 export interface SendUpdateMessageInput {
   readonly id: number;
-  readonly actor: Actor;
+  readonly caller: Caller;
   /** At most 4,000 characters. */
   readonly text: string;
   readonly once?: Once<void> | undefined;
@@ -25,20 +26,21 @@ export class SendUpdateMessage {
     private readonly ispTeamEmail: string,
   ) {}
 
-  /** @throws DomainError `not-found`, also for another user's request */
+  /** @throws DomainError `not-found`, also for another user's request; as `assertCaller` */
   async execute(input: SendUpdateMessageInput): Promise<void> {
     const now = this.clock.now();
     await this.unitOfWork.run(async (tx) => {
+      await assertCaller(tx, input.caller);
       const request = await tx.lnpRequests.byId(input.id);
-      if (!request || !mayAct(input.actor, request.userId)) throw new DomainError('not-found', 'not-found');
+      if (!request || !mayAct(input.caller, request.userId)) throw new DomainError('not-found', 'not-found');
       const about = { aggregate: 'lnp', aggregateId: request.id } as const;
-      await tx.history.add({ ...about, at: now, actor: input.actor.username, kind: 'message', from: null, to: null, note: input.text });
+      await tx.history.add({ ...about, at: now, actor: input.caller.username, kind: 'message', from: null, to: null, note: input.text });
       await tx.outbox.add({ ...about, kind: 'lnp-message', payload: { requestId: request.id, text: input.text }, stream: `lnp:${request.id}`, dueAt: now, createdAt: now });
       const params = {
         id: request.id,
         phoneNumber: formatPhoneList(request.phoneNumber),
         orderId: request.ispOrderId ?? '-',
-        username: input.actor.username,
+        username: input.caller.username,
         message: input.text,
       };
       await tx.outbox.add({
@@ -49,7 +51,7 @@ export class SendUpdateMessage {
         dueAt: now,
         createdAt: now,
       });
-      if (request.userId !== input.actor.id) await mailMessage(tx, request, { message: input.text, from: input.actor.username }, this.links, now);
+      if (request.userId !== input.caller.id) await mailMessage(tx, request, { message: input.text, from: input.caller.username }, this.links, now);
       await keepAnswer(tx, input.once, undefined);
     });
   }

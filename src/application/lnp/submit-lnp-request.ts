@@ -5,11 +5,14 @@ import { keepAnswer, type Once } from '../idempotency/once.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import { assertCaller, type Caller } from '../accounts/caller.ts';
 
 /** At most so many numbers in one request. */
 export const MAX_REQUEST_NUMBERS = 1000;
 
 export interface SubmitLnpRequestInput {
+  /** Null when the portal itself submits the request, at its first start. */
+  readonly caller: Caller | null;
   readonly userId: number;
   readonly username: string;
   readonly draft: LnpDraft;
@@ -26,7 +29,7 @@ export class SubmitLnpRequest {
     private readonly defaultTrunk: string,
   ) {}
 
-  /** @throws DomainError (invalid) with the sentence of the rule at its field */
+  /** @throws DomainError (invalid) with the sentence of the rule at its field; as `assertCaller` */
   async execute(input: SubmitLnpRequestInput): Promise<LnpRequest> {
     const now = this.clock.now();
     const request = submitLnpRequest(input.draft, {
@@ -38,6 +41,7 @@ export class SubmitLnpRequest {
     });
     const dids = expandNumbers(parsePhoneNumbers(request.phoneNumber, MAX_REQUEST_NUMBERS));
     return this.unitOfWork.run(async (tx) => {
+      if (input.caller) await assertCaller(tx, input.caller);
       const kept = await tx.lnpRequests.add(request, dids);
       await tx.history.add({ aggregate: 'lnp', aggregateId: kept.id, at: now, actor: input.username, kind: 'created', from: null, to: kept.status, note: null });
       await tx.outbox.add({ kind: 'lnp-send', payload: { requestId: kept.id }, stream: `lnp:${kept.id}`, aggregate: 'lnp', aggregateId: kept.id, dueAt: now, createdAt: now });

@@ -17,8 +17,13 @@ export class ConfirmEmail {
   async execute({ token, device }: { token: string; device: Device }): Promise<void> {
     const now = this.clock.now();
     await this.unitOfWork.run(async (tx) => {
-      const change = await tx.emailChanges.byTokenHash(this.ids.digest(token));
-      if (!change || change.expiresAt < now || !(await tx.users.lock(change.userId)) || !(await tx.emailChanges.remove(change.userId))) throw new DomainError('malformed', 'email-link-invalid');
+      const tokenHash = this.ids.digest(token);
+      const found = await tx.emailChanges.byTokenHash(tokenHash);
+      const user = found && (await tx.users.lock(found.userId));
+      // Looked up again: until the account was locked, another address may have taken the place of this one.
+      const change = user && (await tx.emailChanges.byTokenHash(tokenHash));
+      if (!change || change.expiresAt < now || !(await tx.emailChanges.remove(change.userId))) throw new DomainError('malformed', 'email-link-invalid');
+      await tx.passwordResets.voidAllOf(change.userId);
       await tx.securityLog.add(securityEvent(now, device, { kind: 'email-confirmed', subject: userSubject(change.userId) }));
     });
   }

@@ -1,6 +1,7 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import { lockCaller, type Caller } from '../accounts/caller.ts';
 import { EMAIL_CONFIRMATION_MS } from '../accounts/session-rules.ts';
 
 /** Mails the link again that confirms one's own address; the older link is void. */
@@ -10,12 +11,12 @@ export class ResendConfirmation {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `email-confirmed-already` (conflict) */
-  async execute(userId: number): Promise<void> {
+  /** @throws DomainError `email-confirmed-already` (conflict); as `lockCaller` */
+  async execute(caller: Caller): Promise<void> {
     const now = this.clock.now();
     await this.unitOfWork.run(async (tx) => {
       // An address that is being confirmed must not wait for its owner's word again.
-      await tx.users.lock(userId);
+      const { id: userId } = await lockCaller(tx, caller);
       const change = await tx.emailChanges.of(userId);
       if (!change) throw new DomainError('conflict', 'email-confirmed-already');
       await tx.emailChanges.replace({ ...change, expiresAt: new Date(now.getTime() + EMAIL_CONFIRMATION_MS) });

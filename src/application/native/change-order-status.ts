@@ -5,10 +5,11 @@ import type { NativeOrderStatus } from '../../domain/shared/vocabulary.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { expectVersion } from '../porting/expect-version.ts';
+import { assertCaller, type Caller } from '../accounts/caller.ts';
 
 export interface ChangeOrderStatusInput {
   readonly id: number;
-  readonly actor: string;
+  readonly caller: Caller;
   /** The version that the administrator looked at. */
   readonly expectedVersion?: number | undefined;
   readonly change: { readonly status?: NativeOrderStatus | undefined; readonly rejectionReason?: string | null | undefined; readonly nextSteps?: string | null | undefined };
@@ -21,10 +22,11 @@ export class ChangeOrderStatus {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not-found`, `changed-by-somebody`, `changed-meanwhile` (conflict) */
-  async execute({ id, actor, change, expectedVersion }: ChangeOrderStatusInput): Promise<NativeOrder> {
+  /** @throws DomainError `not-found`, `changed-by-somebody`, `changed-meanwhile` (conflict); as `assertCaller` */
+  async execute({ id, caller, change, expectedVersion }: ChangeOrderStatusInput): Promise<NativeOrder> {
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
+      await assertCaller(tx, caller);
       const before = await tx.nativeOrders.byId(id);
       if (!before) throw new DomainError('not-found', 'not-found');
       await expectVersion(tx, 'tn', before, expectedVersion);
@@ -34,7 +36,7 @@ export class ChangeOrderStatus {
         aggregate: 'tn',
         aggregateId: id,
         at: now,
-        actor,
+        actor: caller.username,
         kind: moved ? 'status' : 'updated',
         from: moved ? before.status : null,
         to: moved ? after.status : null,

@@ -3,6 +3,7 @@ import { isSettled } from '../../domain/native-order/outcome.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import { assertCaller, type Caller } from '../accounts/caller.ts';
 
 /** Deletes an order of new numbers; its history stays for administrators. */
 export class DeleteNativeOrder {
@@ -11,16 +12,17 @@ export class DeleteNativeOrder {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not-found`, `order-unsettled-kept` (conflict) while the provider may have ordered its numbers unheard */
-  async execute({ id, actor }: { id: number; actor: string }): Promise<NativeOrder> {
+  /** @throws DomainError `not-found`, `order-unsettled-kept` (conflict) while the provider may have ordered its numbers unheard; as `assertCaller` */
+  async execute({ id, caller }: { id: number; caller: Caller }): Promise<NativeOrder> {
     const at = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
+      await assertCaller(tx, caller);
       const order = await tx.nativeOrders.byId(id);
       if (!order) throw new DomainError('not-found', 'not-found');
       if (!isSettled(order)) throw new DomainError('conflict', 'order-unsettled-kept');
       if (!(await tx.nativeOrders.remove(id))) throw new DomainError('not-found', 'not-found');
       await tx.outbox.dropOf('tn', id);
-      await tx.history.add({ aggregate: 'tn', aggregateId: id, at, actor, kind: 'deleted', from: order.status, to: null, note: null });
+      await tx.history.add({ aggregate: 'tn', aggregateId: id, at, actor: caller.username, kind: 'deleted', from: order.status, to: null, note: null });
       return order;
     });
   }

@@ -8,10 +8,10 @@ import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
 import type { AskForNumbers } from './ask-for-numbers.ts';
 import { keepOutcome } from './keep-outcome.ts';
 import { answerFor, type OrderAnswer } from './order-answer.ts';
+import { assertCaller, type Caller } from '../accounts/caller.ts';
 
 export interface PlaceNativeOrderInput {
-  readonly userId: number;
-  readonly username: string;
+  readonly caller: Caller;
   readonly draft: NativeOrderDraft;
   /** Set when the caller named the call; repeating it tells what became of this order. */
   readonly once?: Once<OrderAnswer> | undefined;
@@ -39,7 +39,7 @@ export class PlaceNativeOrder {
     this.patienceMs = ispTimeoutMs + GRACE_MS;
   }
 
-  /** @throws DomainError when nothing was ordered or it is not known: see `answerFor` */
+  /** @throws DomainError when nothing was ordered or it is not known: see `answerFor`; as `assertCaller` */
   async execute(input: PlaceNativeOrderInput): Promise<OrderAnswer> {
     const order = await this.keep(input);
     const asked = await this.askForNumbers.execute(order);
@@ -57,12 +57,13 @@ export class PlaceNativeOrder {
     return answerFor(told, asked);
   }
 
-  private keep({ userId, username, draft, once }: PlaceNativeOrderInput): Promise<NativeOrder> {
+  private keep({ caller, draft, once }: PlaceNativeOrderInput): Promise<NativeOrder> {
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
-      const order = await tx.nativeOrders.add(placeNativeOrder(draft, { userId, orderReference: `tn-${this.ids.uuid()}`, now }));
+      await assertCaller(tx, caller);
+      const order = await tx.nativeOrders.add(placeNativeOrder(draft, { userId: caller.id, orderReference: `tn-${this.ids.uuid()}`, now }));
       const about = { aggregate: 'tn', aggregateId: order.id } as const;
-      await tx.history.add({ ...about, at: now, actor: username, kind: 'created', from: null, to: order.status, note: null });
+      await tx.history.add({ ...about, at: now, actor: caller.username, kind: 'created', from: null, to: order.status, note: null });
       await tx.history.add({ ...about, at: now, actor: 'system', kind: 'sent', from: null, to: null, note: null });
       await settleAt(tx, order.id, new Date(now.getTime() + this.patienceMs), now);
       if (once) await tx.idempotency.bind(once.call, order.id);

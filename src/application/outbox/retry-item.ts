@@ -1,6 +1,7 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import { assertCaller, type Caller } from '../accounts/caller.ts';
 
 /** Lets what failed, or waits for its next try, be tried now. */
 export class RetryItem {
@@ -9,10 +10,11 @@ export class RetryItem {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not-found` when it is done or gone */
-  async execute(id: number): Promise<void> {
+  /** @throws DomainError `not-found` when it is done or gone; as `assertCaller` */
+  async execute(id: number, caller: Caller): Promise<void> {
     const now = this.clock.now();
     await this.unitOfWork.run(async (tx) => {
+      await assertCaller(tx, caller);
       if (!(await tx.outbox.requeue(id, now))) throw new DomainError('not-found', 'not-found');
     });
   }

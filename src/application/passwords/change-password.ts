@@ -1,18 +1,21 @@
-import { DomainError, invalidField } from '../../domain/shared/domain-error.ts';
+import { invalidField } from '../../domain/shared/domain-error.ts';
 import { tellOwner } from '../mail/account-mail.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hasher } from '../ports/hasher.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
-import type { User } from '../../domain/user/user.ts';
+import type { VerifySecondFactor } from '../second-factor/verify-second-factor.ts';
 import { securityEvent, userSubject } from '../security-log/security-event.ts';
+import { lockCaller, type Caller } from '../accounts/caller.ts';
 import { openSession, type Device } from '../accounts/open-session.ts';
 import type { PasswordPolicy } from './password-policy.ts';
 
 export interface ChangePasswordInput {
-  readonly user: User;
+  readonly caller: Caller;
   readonly currentPassword: string;
   readonly newPassword: string;
+  /** Of an authenticator app, or a recovery code; needed where a second factor is on. */
+  readonly code?: string | undefined;
   readonly device: Device;
 }
 
@@ -21,24 +24,31 @@ export class ChangePassword {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly hasher: Hasher,
+    private readonly verifySecondFactor: VerifySecondFactor,
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly policy: PasswordPolicy,
   ) {}
 
-  /** @throws DomainError (invalid) `current-password-wrong` at `currentPassword`, an advice of the password policy at `newPassword` */
+  /**
+   * The session that it opens counts as a fresh proof, so it takes the same proof as a sign-in.
+   * @throws DomainError (invalid) `current-password-wrong` at `currentPassword`, an advice of the password policy at `newPassword`,
+   * `second-factor-required` or `second-factor-invalid` at `code`; as `lockCaller`
+   */
   async execute(input: ChangePasswordInput): Promise<{ sessionSecret: string }> {
-    if (!(await this.hasher.verify(input.user.passwordHash, input.currentPassword))) {
+    const { caller } = input;
+    if (!(await this.hasher.verify(caller.passwordHash, input.currentPassword))) {
       throw invalidField('currentPassword', 'current-password-wrong');
     }
-    this.policy.check(input.newPassword, 'newPassword', [input.user.username, input.user.email]);
+    this.policy.check(input.newPassword, 'newPassword', [caller.username, caller.email]);
     const passwordHash = await this.hasher.hash(input.newPassword);
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
-      const user = await tx.users.lock(input.user.id);
-      if (!user) throw new DomainError('unauthenticated', 'not-signed-in');
+      const user = await lockCaller(tx, caller);
+      await this.verifySecondFactor.confirm(tx, user, input.code);
       await tx.users.save({ ...user, passwordHash });
       await tx.sessions.endAllOf(user.id);
+      await tx.passwordResets.voidAllOf(user.id);
       await tx.securityLog.add(securityEvent(now, input.device, { kind: 'password-changed', actor: user, subject: userSubject(user.id) }));
       await tellOwner(tx, user, 'password-changed', now);
       return { sessionSecret: await openSession(tx, user.id, input.device, now, this.ids) };

@@ -1,4 +1,8 @@
-import { DomainError } from '../../domain/shared/domain-error.ts';
+import { DomainError, type ErrorKind } from '../../domain/shared/domain-error.ts';
+import type { Caller } from '../accounts/caller.ts';
+
+/** Refusals that hold for every record. */
+const ENDS_ALL: ReadonlySet<ErrorKind> = new Set<ErrorKind>(['unavailable', 'unauthenticated', 'forbidden']);
 
 export interface ManyResult {
   readonly id: number;
@@ -8,17 +12,17 @@ export interface ManyResult {
 
 /** Changes many records one by one: each whole or not at all, and one that is refused holds no other back. */
 export class ChangeMany<Change> {
-  constructor(private readonly changeOne: { execute(input: { id: number; actor: string; change: Change }): Promise<unknown> }) {}
+  constructor(private readonly changeOne: { execute(input: { id: number; caller: Caller; change: Change }): Promise<unknown> }) {}
 
-  /** @throws whatever is no refusal of a single record */
-  async execute({ ids, actor, change }: { ids: readonly number[]; actor: string; change: Change }): Promise<readonly ManyResult[]> {
+  /** @throws whatever is no refusal of a single record: so it ends at the first one that the caller may no longer change */
+  async execute({ ids, caller, change }: { ids: readonly number[]; caller: Caller; change: Change }): Promise<readonly ManyResult[]> {
     const results: ManyResult[] = [];
     for (const id of new Set(ids)) {
       try {
-        await this.changeOne.execute({ id, actor, change });
+        await this.changeOne.execute({ id, caller, change });
         results.push({ id });
       } catch (error) {
-        if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
+        if (!(error instanceof DomainError) || ENDS_ALL.has(error.kind)) throw error;
         results.push({ id, refusal: error });
       }
     }

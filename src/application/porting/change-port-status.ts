@@ -6,10 +6,11 @@ import type { Clock } from '../ports/clock.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { expectVersion } from './expect-version.ts';
 import type { PortLine } from './port-line.ts';
+import { assertCaller, type Caller } from '../accounts/caller.ts';
 
 export interface ChangePortStatusInput {
   readonly id: number;
-  readonly actor: string;
+  readonly caller: Caller;
   readonly change: PortStatusChange;
   /** The version that the administrator looked at. */
   readonly expectedVersion?: number | undefined;
@@ -24,10 +25,11 @@ export class ChangePortStatus<R extends Ported> {
     private readonly links: Links,
   ) {}
 
-  /** @throws DomainError `not-found`, `changed-by-somebody`, `changed-meanwhile` (conflict) */
+  /** @throws DomainError `not-found`, `changed-by-somebody`, `changed-meanwhile` (conflict); as `assertCaller` */
   async execute(input: ChangePortStatusInput): Promise<R> {
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
+      await assertCaller(tx, input.caller);
       const before = await this.line.requests(tx).byId(input.id);
       if (!before) throw new DomainError('not-found', 'not-found');
       await expectVersion(tx, this.line.aggregate, before, input.expectedVersion);
@@ -37,7 +39,7 @@ export class ChangePortStatus<R extends Ported> {
         aggregate: this.line.aggregate,
         aggregateId: after.id,
         at: now,
-        actor: input.actor,
+        actor: input.caller.username,
         kind: moved ? 'status' : 'updated',
         from: moved ? before.status : null,
         to: moved ? after.status : null,

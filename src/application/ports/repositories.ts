@@ -46,6 +46,10 @@ export interface SessionRepository {
   end(idHash: string): Promise<void>;
   /** @param exceptHash one that goes on @returns how many ended */
   endAllOf(userId: number, exceptHash?: string): Promise<number>;
+  /** Whether the user has this session; it then stays until the transaction ends. */
+  lock(idHash: string, userId: number): Promise<boolean>;
+  /** The rights of a session's user. Both rows stay as they are until the transaction ends; others who only read them do not wait. @returns undefined if the user has no such session */
+  shareUser(idHash: string, userId: number): Promise<Pick<LockedUser, 'isAdmin' | 'secondFactor'> | undefined>;
   touch(idHash: string, at: Date): Promise<void>;
   /** Removes sessions last seen before the one instant or opened before the other. */
   purge(lastSeenBefore: Date, createdBefore: Date): Promise<number>;
@@ -63,6 +67,8 @@ export interface PasswordResetRepository {
   byTokenHash(tokenHash: string): Promise<PasswordReset | undefined>;
   /** @returns false when it was used up meanwhile */
   useUp(tokenHash: string): Promise<boolean>;
+  /** Voids every link of the user's: it was mailed to an address, or for a password, that is no longer the account's. */
+  voidAllOf(userId: number): Promise<void>;
 }
 
 /** The shared secret of an authenticator app; it counts once it is confirmed. */

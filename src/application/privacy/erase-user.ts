@@ -1,7 +1,7 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { erasedUser } from '../../domain/privacy/erased.ts';
 import type { User } from '../../domain/user/user.ts';
-import type { Actor } from '../accounts/actor.ts';
+import { lockCaller, type Caller } from '../accounts/caller.ts';
 import type { Device } from '../accounts/open-session.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hasher } from '../ports/hasher.ts';
@@ -15,7 +15,7 @@ const UNDER_WAY_MS = 5 * 60_000;
 
 export interface EraseUserInput {
   readonly id: number;
-  readonly actor: Actor;
+  readonly caller: Caller;
   readonly device: Device;
 }
 
@@ -31,13 +31,14 @@ export class EraseUser {
     private readonly ids: Ids,
   ) {}
 
-  /** @throws DomainError `not-found`, `not-allowed` (forbidden), (conflict) `own-account-kept`, `erasure-open-orders` while anything of theirs is under way */
-  async execute({ id, actor, device }: EraseUserInput): Promise<User> {
-    if (id === actor.id) throw new DomainError('conflict', 'own-account-kept');
+  /** @throws DomainError `not-found`, (conflict) `own-account-kept`, `erasure-open-orders` while anything of theirs is under way; as `lockCaller` */
+  async execute({ id, caller, device }: EraseUserInput): Promise<User> {
+    if (id === caller.id) throw new DomainError('conflict', 'own-account-kept');
     const nobodysHash = await this.hasher.hash(this.ids.secret());
     const at = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
-      if (!(await tx.users.lockAdministrators()).includes(actor.id)) throw new DomainError('forbidden', 'not-allowed');
+      await tx.users.lockAdministrators();
+      const actor = await lockCaller(tx, caller);
       const user = await tx.users.lock(id);
       if (!user) throw new DomainError('not-found', 'not-found');
       // Ended first: whoever sends a request now has no session to send it with.

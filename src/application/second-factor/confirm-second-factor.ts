@@ -1,6 +1,6 @@
 import { DomainError, invalidField } from '../../domain/shared/domain-error.ts';
 import { totpCodeOf } from '../../domain/user/second-factor.ts';
-import type { User } from '../../domain/user/user.ts';
+import { lockCaller, type Caller } from '../accounts/caller.ts';
 import type { Device } from '../accounts/open-session.ts';
 import { tellOwner } from '../mail/account-mail.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -12,12 +12,12 @@ import { giveRecoveryCodes } from './recovery-codes.ts';
 import { secretContext } from './secret-context.ts';
 
 export interface ConfirmInput {
-  readonly user: User;
+  readonly caller: Caller;
   readonly code: string;
   readonly device: Device;
 }
 
-/** Turns a second factor on once a code of it was given. */
+/** Turns a second factor on once a code of it was given; every other session ends, because it was opened without one. */
 export class ConfirmSecondFactor {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -29,13 +29,13 @@ export class ConfirmSecondFactor {
 
   /**
    * @returns the recovery codes, told once
-   * @throws DomainError `second-factor-none` (conflict) when none was begun, `second-factor-on` (conflict), `second-factor-invalid` (invalid) at `code`
+   * @throws DomainError `second-factor-none` (conflict) when none was begun, `second-factor-on` (conflict), `second-factor-invalid` (invalid) at `code`; as `lockCaller`
    */
-  async execute({ user, code, device }: ConfirmInput): Promise<readonly string[]> {
+  async execute({ caller, code, device }: ConfirmInput): Promise<readonly string[]> {
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       // Two confirmations at once must not each give codes.
-      await tx.users.lock(user.id);
+      const user = await lockCaller(tx, caller);
       const factor = await tx.secondFactors.of(user.id);
       if (!factor) throw new DomainError('conflict', 'second-factor-none');
       if (factor.confirmedAt) throw new DomainError('conflict', 'second-factor-on');
@@ -45,6 +45,7 @@ export class ConfirmSecondFactor {
       if (step === undefined) throw invalidField('code', 'second-factor-invalid');
       await tx.secondFactors.useStep(user.id, step, factor.secret);
       await tx.secondFactors.confirm(user.id, now);
+      await tx.sessions.endAllOf(user.id, caller.sessionIdHash);
       await tx.securityLog.add(securityEvent(now, device, { kind: 'second-factor-on', actor: user, subject: userSubject(user.id) }));
       await tellOwner(tx, user, 'factor-on', now);
       return giveRecoveryCodes(tx, user.id, this.ids);

@@ -1,4 +1,5 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
+import { lockCaller, type Caller } from '../accounts/caller.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { SecretBox, Totp } from '../ports/hasher.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
@@ -21,13 +22,14 @@ export class EnrolSecondFactor {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `second-factor-on` (conflict) when there is a confirmed one */
-  async execute({ id, username }: { id: number; username: string }): Promise<Enrolment> {
+  /** @throws DomainError `second-factor-on` (conflict) when there is a confirmed one; as `lockCaller` */
+  async execute(caller: Caller): Promise<Enrolment> {
+    const { id, username } = caller;
     const secret = this.totp.newSecret();
     const sealed = this.box.seal(secret, secretContext(id));
     await this.unitOfWork.run(async (tx) => {
       // Two at once take turns, and neither takes the place of one that is being confirmed.
-      if (!(await tx.users.lock(id))) throw new DomainError('unauthenticated', 'not-signed-in');
+      await lockCaller(tx, caller);
       if ((await tx.secondFactors.of(id))?.confirmedAt) throw new DomainError('conflict', 'second-factor-on');
       await tx.secondFactors.replace({ userId: id, secret: sealed, confirmedAt: null, lastStep: null, createdAt: this.clock.now() });
     });

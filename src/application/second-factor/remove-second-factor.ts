@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
-import type { Actor } from '../accounts/actor.ts';
+import { lockCaller, type Caller } from '../accounts/caller.ts';
 import type { Device } from '../accounts/open-session.ts';
 import { tellOwner } from '../mail/account-mail.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -9,7 +9,7 @@ import { securityEvent, userSubject } from '../security-log/security-event.ts';
 export interface RemoveSecondFactorInput {
   /** Whose factor. */
   readonly userId: number;
-  readonly actor: Actor;
+  readonly caller: Caller;
   readonly device: Device;
 }
 
@@ -20,9 +20,10 @@ export class RemoveSecondFactor {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not-found` when there is no such user, `second-factor-none` (conflict) */
-  async execute({ userId, actor, device }: RemoveSecondFactorInput): Promise<void> {
+  /** @throws DomainError `not-found` when there is no such user, `second-factor-none` (conflict); as `lockCaller` */
+  async execute({ userId, caller, device }: RemoveSecondFactorInput): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
+      const actor = await lockCaller(tx, caller);
       const user = await tx.users.lock(userId);
       if (!user) throw new DomainError('not-found', 'not-found');
       if (!(await tx.secondFactors.of(userId))?.confirmedAt || !(await tx.secondFactors.remove(userId))) throw new DomainError('conflict', 'second-factor-none');

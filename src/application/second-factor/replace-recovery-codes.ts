@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
-import type { User } from '../../domain/user/user.ts';
+import { lockCaller, type Caller } from '../accounts/caller.ts';
 import type { Device } from '../accounts/open-session.ts';
 import { tellOwner } from '../mail/account-mail.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -16,11 +16,11 @@ export class ReplaceRecoveryCodes {
     private readonly ids: Ids,
   ) {}
 
-  /** @throws DomainError `second-factor-none` (conflict) */
-  async execute({ user, device }: { user: User; device: Device }): Promise<readonly string[]> {
+  /** @throws DomainError `second-factor-none` (conflict); as `lockCaller` */
+  async execute({ caller, device }: { caller: Caller; device: Device }): Promise<readonly string[]> {
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
-      await tx.users.lock(user.id);
+      const user = await lockCaller(tx, caller);
       if (!(await tx.secondFactors.of(user.id))?.confirmedAt) throw new DomainError('conflict', 'second-factor-none');
       await tx.securityLog.add(securityEvent(now, device, { kind: 'recovery-codes-replaced', actor: user, subject: userSubject(user.id) }));
       await tellOwner(tx, user, 'recovery-replaced', now);

@@ -1,4 +1,4 @@
-import { DomainError } from '../../domain/shared/domain-error.ts';
+import { DomainError, invalidField } from '../../domain/shared/domain-error.ts';
 import { recoveryCodeOf, totpCodeOf } from '../../domain/user/second-factor.ts';
 import type { User } from '../../domain/user/user.ts';
 import { tellOwner } from '../mail/account-mail.ts';
@@ -40,6 +40,18 @@ export class VerifySecondFactor {
       return 'recovery-code';
     }
     throw new DomainError('unauthenticated', 'second-factor-invalid');
+  }
+
+  /**
+   * The same for a caller who is signed in: a wrong code does not end the session, so the refusal is no `unauthenticated`.
+   * @throws DomainError (invalid) `second-factor-required` or `second-factor-invalid` at `code`
+   */
+  async confirm(tx: Transaction, user: User, code: string | undefined): Promise<SecondProof> {
+    try {
+      return await this.execute(tx, user, code);
+    } catch (error) {
+      throw error instanceof DomainError && error.kind === 'unauthenticated' ? invalidField('code', error.code) : error;
+    }
   }
 
   private async isTotp(tx: Transaction, userId: number, sealed: string, code: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
-import type { Actor } from '../accounts/actor.ts';
+import { lockCaller, type Caller } from '../accounts/caller.ts';
 import type { Device } from '../accounts/open-session.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -11,7 +11,7 @@ import { publicIdOf } from './public-id.ts';
 export interface EndSessionsInput {
   /** Whose sessions. */
   readonly userId: number;
-  readonly actor: Actor;
+  readonly caller: Caller;
   readonly device: Device;
 }
 
@@ -24,11 +24,12 @@ export class EndSessions {
     private readonly ids: Ids,
   ) {}
 
-  /** Ends one by its public id. @throws DomainError `not-found` when the user has no such session */
-  async one(id: string, { userId, actor, device }: EndSessionsInput): Promise<void> {
+  /** Ends one by its public id. @throws DomainError `not-found` when the user has no such session; as `lockCaller` */
+  async one(id: string, { userId, caller, device }: EndSessionsInput): Promise<void> {
     const found = (await this.sessions.ofUser(userId)).find(({ idHash }) => publicIdOf(idHash, this.ids) === id);
     if (!found) throw new DomainError('not-found', 'not-found');
     await this.unitOfWork.run(async (tx) => {
+      const actor = await lockCaller(tx, caller);
       await tx.sessions.end(found.idHash);
       await tx.securityLog.add(securityEvent(this.clock.now(), device, { kind: 'sessions-ended', actor, subject: userSubject(userId), detail: 'one' }));
     });
@@ -37,13 +38,13 @@ export class EndSessions {
   /**
    * Ends all but the one in use.
    * @returns how many ended
-   * @throws DomainError `not-found` when there is no such user
+   * @throws DomainError `not-found` when there is no such user; as `lockCaller`
    */
-  async others(currentSecret: string | null, { userId, actor, device }: EndSessionsInput): Promise<number> {
-    const except = currentSecret === null ? undefined : this.ids.digest(currentSecret);
+  async others({ userId, caller, device }: EndSessionsInput): Promise<number> {
     return this.unitOfWork.run(async (tx) => {
+      const actor = await lockCaller(tx, caller);
       if (!(await tx.users.byId(userId))) throw new DomainError('not-found', 'not-found');
-      const ended = await tx.sessions.endAllOf(userId, except);
+      const ended = await tx.sessions.endAllOf(userId, caller.sessionIdHash);
       await tx.securityLog.add(securityEvent(this.clock.now(), device, { kind: 'sessions-ended', actor, subject: userSubject(userId), detail: 'all' }));
       return ended;
     });

@@ -1,5 +1,4 @@
 import { DomainError, invalidField } from '../../domain/shared/domain-error.ts';
-import type { User } from '../../domain/user/user.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hasher } from '../ports/hasher.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -7,16 +6,16 @@ import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import type { VerifySecondFactor } from '../second-factor/verify-second-factor.ts';
 import type { RecordEvent } from '../security-log/record-event.ts';
 import { securityEvent, userSubject } from '../security-log/security-event.ts';
+import { lockCaller, type Caller } from '../accounts/caller.ts';
 import { openSession, type Device } from '../accounts/open-session.ts';
 import { STEP_UP_MS } from '../accounts/session-rules.ts';
 
 export interface StepUpInput {
-  readonly user: User;
+  /** The session in use ends. */
+  readonly caller: Caller;
   readonly password: string;
   readonly code?: string | undefined;
   readonly device: Device;
-  /** The secret of the session in use, which ends. */
-  readonly sessionSecret: string | null;
 }
 
 /** Proves again who is there; the session goes on under a new secret, and is as fresh as a sign-in (ASVS 7.2.4, 7.5.1). */
@@ -32,24 +31,24 @@ export class StepUp {
 
   /**
    * @throws DomainError (invalid) `current-password-wrong` at `password`; `second-factor-required` or `second-factor-invalid` at `code`.
-   * None of them is `unauthenticated`: the session stands, and screens must not take it for ended.
+   * None of them is `unauthenticated`: the session is still open, and screens must not take it for ended. Otherwise as `lockCaller`.
    */
-  async execute({ user, password, code, device, sessionSecret }: StepUpInput): Promise<{ sessionSecret: string; provenUntil: Date }> {
-    const about = { kind: 'step-up', actor: user, subject: userSubject(user.id) } as const;
+  async execute({ caller, password, code, device }: StepUpInput): Promise<{ sessionSecret: string; provenUntil: Date }> {
+    const about = { kind: 'step-up', actor: caller, subject: userSubject(caller.id) } as const;
     try {
-      if (!(await this.hasher.verify(user.passwordHash, password))) throw invalidField('password', 'current-password-wrong');
+      if (!(await this.hasher.verify(caller.passwordHash, password))) throw invalidField('password', 'current-password-wrong');
       return await this.unitOfWork.run(async (tx) => {
-        const detail = await this.verifySecondFactor.execute(tx, user, code);
-        if (sessionSecret !== null) await tx.sessions.end(this.ids.digest(sessionSecret));
+        const user = await lockCaller(tx, caller);
+        const detail = await this.verifySecondFactor.confirm(tx, user, code);
+        await tx.sessions.end(caller.sessionIdHash);
         const now = this.clock.now();
         await tx.securityLog.add(securityEvent(now, device, { ...about, detail: detail === 'none' ? 'password' : detail }));
         const opened = await openSession(tx, user.id, device, now, this.ids);
         return { sessionSecret: opened, provenUntil: new Date(now.getTime() + STEP_UP_MS) };
       });
     } catch (error) {
-      if (!(error instanceof DomainError) || (error.kind !== 'unauthenticated' && error.kind !== 'invalid')) throw error;
-      await this.recordEvent.execute(device, { ...about, outcome: 'refused', detail: error.code });
-      throw error.kind === 'unauthenticated' ? invalidField('code', error.code) : error;
+      if (error instanceof DomainError && error.kind === 'invalid') await this.recordEvent.execute(device, { ...about, outcome: 'refused', detail: error.code });
+      throw error;
     }
   }
 }

@@ -7,10 +7,10 @@ import type { Ids } from '../ports/ids.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { demandRoomForLetter } from './letters-quota.ts';
 import { safeFilename } from './safe-filename.ts';
+import { lockCaller, type Caller } from '../accounts/caller.ts';
 
 export interface SubmitTfPortRequestInput {
-  readonly userId: number;
-  readonly username: string;
+  readonly caller: Caller;
   readonly draft: TfDraft;
   /** The signed letter, a PDF, under the name that the customer gave it. */
   readonly letter: { readonly filename: string; readonly content: Uint8Array };
@@ -27,19 +27,21 @@ export class SubmitTfPortRequest {
     private readonly lettersPerDay: number,
   ) {}
 
-  /** @throws FileStoreUnavailable; DomainError `letters-quota` (throttled) */
-  async execute({ userId, username, draft, letter, once }: SubmitTfPortRequestInput): Promise<TfPortRequest> {
+  /** @throws FileStoreUnavailable; DomainError `letters-quota` (throttled); as `lockCaller` */
+  async execute({ caller, draft, letter, once }: SubmitTfPortRequestInput): Promise<TfPortRequest> {
     const now = this.clock.now();
     const loaPath = `loa/${this.ids.uuid()}.pdf`;
     // First the letter: a request without one could never be sent, a letter without a request harms nobody.
     await this.files.put(loaPath, letter.content, 'application/pdf');
-    const request = submitTfPortRequest(draft, { userId, orderReference: `tf-${this.ids.uuid()}`, loaFilename: safeFilename(letter.filename), loaPath, now });
+    const request = submitTfPortRequest(draft, { userId: caller.id, orderReference: `tf-${this.ids.uuid()}`, loaFilename: safeFilename(letter.filename), loaPath, now });
     try {
       return await this.unitOfWork.run(async (tx) => {
-        await demandRoomForLetter(tx, userId, this.lettersPerDay, now);
+        // Keeping the letter may have taken long.
+        await lockCaller(tx, caller);
+        await demandRoomForLetter(tx, caller.id, this.lettersPerDay, now);
         const kept = await tx.tfPortRequests.add(request);
         const about = { aggregate: 'tf', aggregateId: kept.id } as const;
-        await tx.history.add({ ...about, at: now, actor: username, kind: 'created', from: null, to: kept.status, note: null });
+        await tx.history.add({ ...about, at: now, actor: caller.username, kind: 'created', from: null, to: kept.status, note: null });
         await tx.outbox.add({ ...about, kind: 'tf-send', payload: { requestId: kept.id }, stream: `tf:${kept.id}`, dueAt: now, createdAt: now });
         await keepAnswer(tx, once, kept);
         return kept;

@@ -31,7 +31,7 @@ export const accounts = (config: Config, isStopping: () => boolean) =>
     bind(ResolveSession).toResolvedValue((...a) => new ResolveSession(...a), [sessionReader, unitOfWork, clock, ids]);
     bind(RequestPasswordReset).toResolvedValue((...a) => new RequestPasswordReset(...a), [unitOfWork, clock, ids]);
     bind(ResetPassword).toResolvedValue((...a) => new ResetPassword(...a), [unitOfWork, hasher, clock, ids, PasswordPolicy]);
-    bind(ChangePassword).toResolvedValue((...a) => new ChangePassword(...a), [unitOfWork, hasher, clock, ids, PasswordPolicy]);
+    bind(ChangePassword).toResolvedValue((...a) => new ChangePassword(...a), [unitOfWork, hasher, VerifySecondFactor, clock, ids, PasswordPolicy]);
     bind(UpdateOwnAccount).toResolvedValue((...a) => new UpdateOwnAccount(...a), [unitOfWork, clock, ids]);
     bind(EnsureAccount).toResolvedValue((...a) => new EnsureAccount(...a), [userReader, unitOfWork, hasher, clock]);
     bind(PurgeSessions).toResolvedValue((...a) => new PurgeSessions(...a), [unitOfWork, clock]);

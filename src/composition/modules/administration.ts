@@ -15,14 +15,14 @@ import { ListAll } from '../../application/queries/list-all.ts';
 import { ReadStatistics } from '../../application/queries/read-statistics.ts';
 import { TOKENS } from '../tokens.ts';
 
-const { clock, hasher, historyReader, ids, links, lnpLine, lnpReader, orderReader, outboxReader, routes, statistics, tfLine, tfReader, unitOfWork, userReader } = TOKENS;
+const { clock, hasher, historyReader, links, lnpLine, lnpReader, orderReader, outboxReader, routes, statistics, tfLine, tfReader, unitOfWork, userReader } = TOKENS;
 
 /** What only administrators do. */
 export const administration = () =>
   new ContainerModule(({ bind }) => {
     bind(routes).toResolvedValue(
-      (users, u, h, c, i, policy) => adminUserRoutes({ users, list: new ListAll(users.all, c), administer: new AdministerUser(u, h, c, i, policy), remove: new DeleteUser(u, c) }),
-      [userReader, unitOfWork, hasher, clock, ids, PasswordPolicy],
+      (users, u, h, c, policy) => adminUserRoutes({ users, list: new ListAll(users.all, c), administer: new AdministerUser(u, h, c, policy), remove: new DeleteUser(u, c) }),
+      [userReader, unitOfWork, hasher, clock, PasswordPolicy],
     );
     bind(routes).toResolvedValue(
       (lnp, tf, u, c, l) =>

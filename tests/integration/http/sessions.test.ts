@@ -115,6 +115,7 @@ describe('what changes access', () => {
     const at = `/api/admin/users/${victim.id}`;
     const calls = [
       () => user.patch('/api/user', { email: uniqueEmail() }), () => user.patch('/api/user', { email: null, language: 'fr' }), () => user.post('/api/user/second-factor'),
+      () => user.delete('/api/user/sessions'), () => user.delete('/api/user/sessions/x'), () => boss.delete(`${at}/sessions`), () => boss.delete(`${at}/sessions/x`),
       () => user.delete('/api/user/second-factor'), () => user.post('/api/user/second-factor/recovery-codes'),
       () => boss.patch(at, { password: 'quite another' }), () => boss.patch(at, { isAdmin: true }), () => boss.patch(at, { email: uniqueEmail() }), () => boss.patch(at, { username: 'another' }),
       () => boss.delete(at), () => boss.delete(`${at}/second-factor`),

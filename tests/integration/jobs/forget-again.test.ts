@@ -5,7 +5,7 @@ import type { OutboxItem } from '../../../src/application/ports/outbox.ts';
 import { EraseUser } from '../../../src/application/privacy/erase-user.ts';
 import { ForgetAgain } from '../../../src/application/privacy/forget-again.ts';
 import { ERASED } from '../../../src/domain/privacy/erased.ts';
-import { anEvent, anItem, anLnpRequest, aStatusCheck, aTfPortRequest, aUser, NOON } from '../../support/database-builders.ts';
+import { anEvent, anItem, anLnpRequest, aStatusCheck, aTfPortRequest, aUser, NOON, openCaller } from '../../support/database-builders.ts';
 import { testServers, type TestDatabase } from '../../support/databases.ts';
 import { MINUTE } from '../../support/portal.ts';
 import { movableClock } from '../../support/sandbox.ts';
@@ -33,7 +33,7 @@ describe.each(testServers('what comes late of an erased person'))('what comes la
     const hasher = { hash: () => Promise.resolve('no hash'), verify: () => Promise.resolve(false), isOutdated: () => false };
     const device = { ip: '203.0.113.7', userAgent: 'curl', network: '203.0.113.x', requestId: 'r-7' };
     await db.exchanges.add({ reference: lnp.orderReference, at: NOON, method: 'POST', path: '/orders', request: { name: 'A name' }, status: 201, response: null });
-    await new EraseUser(db.unitOfWork, hasher, clock, nodeIds).execute({ id: person.id, actor: admin, device });
+    await new EraseUser(db.unitOfWork, hasher, clock, nodeIds).execute({ id: person.id, caller: await openCaller(db, admin), device });
     expect([await db.lnpReader.byId(lnp.id), await db.exchanges.of(lnp.orderReference)]).toMatchObject([{ requesterName: ERASED }, []]);
 
     // The answers of calls that were under way.

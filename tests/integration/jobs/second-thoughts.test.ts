@@ -11,7 +11,8 @@ import { SettleNativeOrder } from '../../../src/application/native/settle-native
 import { SendPortOrder } from '../../../src/application/porting/send-port-order.ts';
 import { takeWord } from '../../../src/application/porting/take-word.ts';
 import type { OutboxItem, OutboxKind } from '../../../src/application/ports/outbox.ts';
-import { aNativeOrder, anItem, anLnpRequest, aUser, later } from '../../support/database-builders.ts';
+import type { Caller } from '../../../src/application/accounts/caller.ts';
+import { aNativeOrder, anItem, anLnpRequest, aUser, later, openCaller } from '../../support/database-builders.ts';
 import { testServers, type TestDatabase } from '../../support/databases.ts';
 import { MINUTE } from '../../support/portal.ts';
 import { call, gatewayTo, movableClock, wireOrder } from '../../support/sandbox.ts';
@@ -26,12 +27,13 @@ describe('second thoughts', () => {
   const silence = { raise: () => undefined, note: () => undefined };
   let db: TestDatabase;
   let provider: Sandbox;
+  let caller: Caller;
   beforeAll(() => server?.start(), 60_000);
   afterAll(() => server?.stop());
   beforeEach(async () => {
     if (!server) throw new Error('there is no database');
     [db, provider] = [await server.fresh(), await startSandbox({ now: time.now })];
-    await db.unitOfWork.run((tx) => tx.users.add(aUser()));
+    caller = await openCaller(db, await db.unitOfWork.run((tx) => tx.users.add(aUser())));
   });
   afterEach(async () => {
     await db.close();
@@ -84,7 +86,7 @@ describe('second thoughts', () => {
     provider.faults.force(/^POST \/native\/orders$/, { do: 'status', status: 429 });
     const isp = gatewayTo(provider.url, { onExchange: async () => time.forward(MINUTE) });
     const draft = { orderName: 'x', npanxx: '514201', rateCenter: 'Montreal', province: 'QC', quantity: 1, orderedNumbers: ['5142015002'] } as const;
-    const placing = new PlaceNativeOrder(new AskForNumbers(isp, silence), db.unitOfWork, clock, nodeIds, 10_000).execute({ userId: 1, username: 'x', draft });
+    const placing = new PlaceNativeOrder(new AskForNumbers(isp, silence), db.unitOfWork, clock, nodeIds, 10_000).execute({ caller, draft });
     await expect(placing).rejects.toMatchObject({ code: 'order-unsettled' });
     expect(await db.orderReader.byId(1)).toMatchObject({ status: 'pending', ispOrderResponse: null });
     time.forward(2_000);
@@ -102,7 +104,7 @@ describe('second thoughts', () => {
   test('a request whose order may be under way is not sent again under another name', async () => {
     const kept = await request({ status: 'rejected', rejectionReason: 'Stopped by the office' });
     await run((tx) => tx.outbox.add(anItem({ aggregateId: kept.id, payload: { requestId: kept.id } })));
-    const resubmit = () => new ResubmitLnpRequest(db.unitOfWork, clock, nodeIds, 'main').execute({ id: kept.id, actor: { id: 1, username: 'x', isAdmin: false }, draft: kept });
+    const resubmit = () => new ResubmitLnpRequest(db.unitOfWork, clock, nodeIds, 'main').execute({ id: kept.id, caller, draft: kept });
     await expect(resubmit()).rejects.toMatchObject({ kind: 'conflict', code: 'resubmit-impossible' });
     const item = await leased('lnp-send');
     await run((tx) => tx.outbox.fail(item, 'a day of silence'));

@@ -4,7 +4,6 @@ import type { CurrentUser } from '../../../../src/adapters/http/contract/account
 import { PATHS } from '../../routes.ts';
 import { BackToDashboard } from '../../shared/components/back-to-dashboard.tsx';
 import { LoadFailure } from '../../shared/components/load-failure.tsx';
-import { LogoutButton } from '../../shared/components/logout-button.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { Spinner } from '../../shared/components/spinner.tsx';
 import { MoreTexts } from '../../shared/i18n/more-texts.tsx';
@@ -29,7 +28,7 @@ function Account({ user }: Props) {
   const { data: security, error, refetch } = useOwnSecurity();
   const mustSetUp = security?.secondFactor.required === true && !security.secondFactor.enabled;
   return (
-    <Screen title={t('account.title')} line={t('account.line', { username: user.username })} start={<BackToDashboard />} controls={<LogoutButton />}>
+    <Screen title={t('account.title')} line={t('account.line', { username: user.username })} start={<BackToDashboard />}>
       <Parts>
         {error && !security ? <LoadFailure error={error} onRetry={() => void refetch()} /> : !security && <Spinner />}
         {mustSetUp && (

@@ -8,34 +8,47 @@ import { renewing } from '../../shared/api/renewal.ts';
 import { PasswordField } from '../../shared/forms/password-field.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { errorToast, toast } from '../../shared/toasts/toast-store.ts';
+import { CodeField } from '../sign-in/code-field.tsx';
 import { AccountPart, WideForm } from './account-part.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import { SECURITY, SESSIONS } from './queries.ts';
 
+const FIELDS = ['currentPassword', 'newPassword', 'code'];
 const EMPTY = { currentPassword: '', newPassword: '' };
 
-/** Chooses another password; every other session ends with it. */
+/** Chooses another password, with a code where a second factor is on; every other session ends with it. */
 export function PasswordPart({ user }: { readonly user: CurrentUser }) {
   const { t } = useT();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(EMPTY);
+  const [asksCode, setAsksCode] = useState(false);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const field = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
   const change = useMutation({
-    mutationFn: () => renewing(() => call('/api/user/password', { method: 'POST', body: typed })),
+    mutationFn: () => renewing(() => call('/api/user/password', { method: 'POST', body: { ...typed, code: field('code')?.value ?? '' } })),
     onSuccess: () => {
       setTyped(EMPTY);
+      setAsksCode(false);
+      setErrors({});
       toast(t('success'), t('account.password.saved'));
       void client.invalidateQueries({ queryKey: [SESSIONS] });
       void client.invalidateQueries({ queryKey: [SECURITY] });
     },
     onError: (error) => {
-      errorToast(t('error'), changeMessage(error, t('error.unexpected')));
       const found = fieldMessages(error);
-      const first = ['currentPassword', 'newPassword'].find((name) => name in found);
-      form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+      if ('code' in found && !asksCode) {
+        // The question for a code is no failure.
+        setErrors({});
+        setAsksCode(true);
+        return;
+      }
+      setErrors(found);
+      errorToast(t('error'), changeMessage(error, t('error.unexpected')));
+      const first = FIELDS.find((name) => name in found);
+      if (first !== undefined) field(first)?.focus();
     },
   });
-  const errors = fieldMessages(change.error);
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -70,6 +83,7 @@ export function PasswordPart({ user }: { readonly user: CurrentUser }) {
             ),
           })}
         />
+        {asksCode && <CodeField error={errors['code']} />}
         <Button type="submit" variant="outlined" loading={change.isPending}>
           {t('account.password.save')}
         </Button>

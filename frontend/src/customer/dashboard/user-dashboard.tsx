@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import type { CurrentUser } from '../../../../src/adapters/http/contract/accounts.ts';
 import { PATHS } from '../../routes.ts';
 import { BrandMark } from '../../shared/components/brand-mark.tsx';
-import { LogoutButton } from '../../shared/components/logout-button.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { Spinner } from '../../shared/components/spinner.tsx';
 import { Tabs } from '../../shared/components/tabs.tsx';
@@ -46,7 +45,6 @@ export function UserDashboard({ user }: { readonly user: CurrentUser }) {
       title={t('app.title')}
       line={t('dashboard.welcome', { username: user.username })}
       start={<BrandMark />}
-      controls={<LogoutButton />}
     >
       <Cards aria-label={t('dashboard.actions')}>
         {ACTIONS.map(({ title, text, button, to }) => (

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { AccountLink } from './account-link.tsx';
 import { AccountLanguageSwitch } from './account-language-switch.tsx';
+import { LogoutButton } from './logout-button.tsx';
 import { ScreenTitle } from './screen-title.tsx';
 
 const Bar = styled('header')(({ theme }) => ({
@@ -33,7 +34,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The frame of every signed-in screen: a header with the title, and the content. */
+/** The frame of every signed-in screen: a header with the title and the way out, and the content. */
 export function Screen({ title, line, start, controls, children }: Props) {
   return (
     <>
@@ -48,6 +49,7 @@ export function Screen({ title, line, start, controls, children }: Props) {
             <AccountLanguageSwitch />
             <AccountLink />
             {controls}
+            <LogoutButton />
           </Controls>
         </BarInner>
       </Bar>

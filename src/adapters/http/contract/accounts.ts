@@ -43,6 +43,8 @@ export const OwnAccountChange = z.object({ email: z.optional(z.nullable(emailAdd
 export const PasswordChange = z.object({
   currentPassword: z.string({ error: 'password-required' }).check(z.minLength(1, 'password-required'), z.maxLength(256, 'password-too-long')),
   newPassword,
+  /** Required if a second factor is on: of an authenticator app, or a recovery code. */
+  code: z.optional(optionalCode),
 });
 
 /** The signed-in user, as `GET /api/user`, sign-in and registration answer. */

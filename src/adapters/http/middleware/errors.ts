@@ -76,7 +76,9 @@ export function answerErrors(report: ReportFailure, manners?: RequestHandler, no
     if (!(error instanceof DomainError) || thrown instanceof FileStoreUnavailable) report(thrown, { requestId: requestIdOf(response), route: String(response.locals['route'] ?? 'none') });
     if (error instanceof DomainError && error.kind === 'forbidden') noteRefusal?.(request, response, error.code);
     if (response.headersSent && response.locals['events'] === undefined) {
-      next(thrown);
+      // An answer that has begun can only break off.
+      if (error instanceof DomainError) response.destroy();
+      else next(thrown);
       return;
     }
     if (manners === undefined) return sendProblem(request, response, error);

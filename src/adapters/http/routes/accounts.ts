@@ -40,15 +40,15 @@ export function accountRoutes(use: AccountUseCases, guard: SignInGuard): Route[]
       stepUp: ({ email }, { email: present }) => email !== undefined && email !== present,
       answers: { 200: user },
       errors: ['conflict'],
-      handle: async (call) => ({ status: 200, body: presentUser(await use.updateOwnAccount.execute(call.user.id, call.body, call.device)) }),
+      handle: async (call) => ({ status: 200, body: presentUser(await use.updateOwnAccount.execute(call.user, call.body, call.device)) }),
     }),
     route({
-      ...{ method: 'post', path: '/api/user/password', tag, summary: "Change one's own password; every other session ends", access: 'user', limit: 'write', ownAccount: true },
+      ...{ method: 'post', path: '/api/user/password', tag, summary: "Change one's own password, with a code where a second factor is on; every other session ends", access: 'user', limit: 'write', ownAccount: true },
       body: contract.PasswordChange,
       answers: { 200: user },
       handle: async (call) => {
         const { user: own, body, device } = call;
-        const { sessionSecret } = await guard.watch(own.username, callerAddress(device.ip), () => use.changePassword.execute({ ...body, user: own, device }));
+        const { sessionSecret } = await guard.watch(own.username, callerAddress(device.ip), () => use.changePassword.execute({ ...body, caller: own, device }));
         call.session.keep(sessionSecret);
         return { status: 200, body: presentUser(own) };
       },

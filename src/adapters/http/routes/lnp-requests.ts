@@ -45,12 +45,13 @@ export function lnpRoutes(use: LnpUseCases): Route[] {
         const draft = { ...body, trunks: body.trunks ?? [], billingInfo: body.billingInfo ?? null };
         const answer = (kept: LnpRequest) => ({ status: 201, body: presentLnpRequest(kept, user.username) });
         const once = idempotentCall && { call: idempotentCall, answer };
-        return answer(await use.submit.execute({ userId: user.id, username: user.username, draft, once }));
+        return answer(await use.submit.execute({ caller: user, userId: user.id, username: user.username, draft, once }));
       },
     }),
     route({
       ...{ method: 'post', path: '/api/lnp-requests/:id/resubmit', tag, summary: 'Correct a rejected request and send it again', access: 'user', limit: 'create', idempotent: true },
       params: IdParams,
+      assertReplay: ({ params, user }) => use.read.execute(params.id, user),
       body: contract.LnpSubmission,
       bodyNames: camelCased,
       answers: { 200: { description: 'Kept; a new order will be sent to the provider', schema: contract.LnpRequestView } },
@@ -60,7 +61,7 @@ export function lnpRoutes(use: LnpUseCases): Route[] {
         const { username } = await use.read.execute(params.id, user);
         const answer = (kept: LnpRequest) => ({ status: 200, body: presentLnpRequest(kept, username) });
         const once = idempotentCall && { call: idempotentCall, answer };
-        return answer(await use.resubmit.execute({ id: params.id, actor: user, draft, once }));
+        return answer(await use.resubmit.execute({ id: params.id, caller: user, draft, once }));
       },
     }),
     route({
@@ -73,12 +74,13 @@ export function lnpRoutes(use: LnpUseCases): Route[] {
     route({
       ...{ method: 'post', path: '/api/lnp-requests/:id/send-update', tag, summary: 'Send a message to the ISP team', access: 'user', limit: 'create', idempotent: true },
       params: IdParams,
+      assertReplay: ({ params, user }) => use.read.execute(params.id, user),
       body: contract.UpdateMessage,
       answers: { 200: { description: 'Kept; it will be sent on', schema: Message } },
       handle: async ({ params, body, user, language, idempotentCall }) => {
         const answer = { status: 200, body: { message: sayIn(language, { key: 'update-sent' }) } };
         const once = idempotentCall && { call: idempotentCall, answer: () => answer };
-        await use.sendUpdate.execute({ id: params.id, actor: user, text: body.updateMessage, once });
+        await use.sendUpdate.execute({ id: params.id, caller: user, text: body.updateMessage, once });
         return answer;
       },
     }),

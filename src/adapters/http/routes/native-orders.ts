@@ -81,7 +81,7 @@ export function nativeRoutes(use: NativeUseCases): Route[] {
         const answer = (outcome: OrderAnswer) => answered(outcome, user.username, language);
         if (repeatOf !== undefined) return answer(await use.tell.execute(repeatOf));
         const once = idempotentCall && { call: idempotentCall, answer };
-        return answer(await use.place.execute({ userId: user.id, username: user.username, draft: body, once }));
+        return answer(await use.place.execute({ caller: user, draft: body, once }));
       },
     }),
   ];

@@ -51,18 +51,18 @@ export function ownSecurityRoutes(use: OwnSecurityUseCases, gate: AccessGate): R
       handle: async ({ user }) => ({ status: 201, body: await use.enrol.execute(user) }),
     }),
     route({
-      ...{ ...own, method: 'post', path: '/api/user/second-factor/confirm', summary: 'Turn the second factor on with a code of the app', limit: 'write' },
+      ...{ ...own, method: 'post', path: '/api/user/second-factor/confirm', summary: 'Turn the second factor on with a code of the app; every other session ends', limit: 'write' },
       body: contract.FactorConfirmation,
       answers: codes('It is on; the recovery codes are told once'),
       errors: ['conflict'],
-      handle: async ({ user, body, device }) => ({ status: 200, body: { recoveryCodes: [...(await use.confirm.execute({ user, code: body.code, device }))] } }),
+      handle: async ({ user, body, device }) => ({ status: 200, body: { recoveryCodes: [...(await use.confirm.execute({ caller: user, code: body.code, device }))] } }),
     }),
     route({
       ...{ ...own, method: 'post', path: '/api/user/second-factor/recovery-codes', summary: 'New recovery codes in place of the older ones', limit: 'write' },
       stepUp: true,
       answers: codes('The codes, told once'),
       errors: ['conflict'],
-      handle: async ({ user, device }) => ({ status: 200, body: { recoveryCodes: [...(await use.replaceCodes.execute({ user, device }))] } }),
+      handle: async ({ user, device }) => ({ status: 200, body: { recoveryCodes: [...(await use.replaceCodes.execute({ caller: user, device }))] } }),
     }),
     route({
       ...{ ...own, method: 'delete', path: '/api/user/second-factor', summary: 'Turn the second factor off', limit: 'write' },
@@ -70,7 +70,7 @@ export function ownSecurityRoutes(use: OwnSecurityUseCases, gate: AccessGate): R
       answers: state,
       errors: ['conflict'],
       handle: async (call) => {
-        await use.remove.execute({ userId: call.user.id, actor: call.user, device: call.device });
+        await use.remove.execute({ userId: call.user.id, caller: call.user, device: call.device });
         return { status: 200, body: await stateOf(call) };
       },
     }),
@@ -79,7 +79,7 @@ export function ownSecurityRoutes(use: OwnSecurityUseCases, gate: AccessGate): R
       answers: { 200: message('The mail is on its way') },
       errors: ['conflict'],
       handle: async ({ user, language }) => {
-        await use.resendConfirmation.execute(user.id);
+        await use.resendConfirmation.execute(user);
         return { status: 200, body: { message: sayIn(language, { key: 'email-confirmation-sent' }) } };
       },
     }),

@@ -29,27 +29,28 @@ export function ownSessionRoutes(use: SessionUseCases, guard: SignInGuard): Rout
     }),
     route({
       ...{ method: 'delete', path: '/api/user/sessions/:sid', tag, summary: 'End a session of one’s own', access: 'user', limit: 'write', ownAccount: true },
+      stepUp: true,
       params: contract.SessionParams,
       answers: { 200: { description: 'It has ended', schema: contract.EndedSessions } },
       handle: async ({ params, user, session, device }) => {
         const mine = (await use.list.execute(user.id, session.secret)).find(({ current }) => current);
-        await use.end.one(params.sid, { userId: user.id, actor: user, device });
+        await use.end.one(params.sid, { userId: user.id, caller: user, device });
         if (mine?.id === params.sid) session.clear();
         return { status: 200, body: { ended: 1 } };
       },
     }),
     route({
       ...{ method: 'delete', path: '/api/user/sessions', tag, summary: 'End every session of one’s own but this one', access: 'user', limit: 'write', ownAccount: true },
+      stepUp: true,
       answers: { 200: { description: 'How many ended', schema: contract.EndedSessions } },
-      handle: async ({ user, session, device }) => ({ status: 200, body: { ended: await use.end.others(session.secret, { userId: user.id, actor: user, device }) } }),
+      handle: async ({ user, device }) => ({ status: 200, body: { ended: await use.end.others({ userId: user.id, caller: user, device }) } }),
     }),
     route({
       ...{ method: 'post', path: '/api/user/step-up', tag, summary: 'Prove again who one is; the session goes on under a new cookie', access: 'user', limit: 'write', ownAccount: true },
       body: contract.StepUp,
       answers: { 200: { description: 'As good as a new sign-in', schema: contract.SteppedUp } },
       handle: async ({ user, body, session, device }) => {
-        const input = { ...body, user, device, sessionSecret: session.secret };
-        const { sessionSecret, provenUntil } = await guard.watch(user.username, callerAddress(device.ip), () => use.stepUp.execute(input));
+        const { sessionSecret, provenUntil } = await guard.watch(user.username, callerAddress(device.ip), () => use.stepUp.execute({ ...body, caller: user, device }));
         session.keep(sessionSecret);
         return { status: 200, body: { provenUntil: provenUntil.toISOString() } };
       },

@@ -37,7 +37,7 @@ export function privacyRoutes(use: PrivacyUseCases, operator: OperatorView): Rou
       stepUp: true,
       answers: { 200: { description: 'The account, which is now nobody’s', schema: UserView } },
       errors: ['conflict'],
-      handle: async ({ params, user, device }) => ({ status: 200, body: presentUser(await use.erase.execute({ id: params.id, actor: user, device })) }),
+      handle: async ({ params, user, device }) => ({ status: 200, body: presentUser(await use.erase.execute({ id: params.id, caller: user, device })) }),
     }),
   ];
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Actor } from '../../../application/accounts/actor.ts';
+import type { Caller } from '../../../application/accounts/caller.ts';
 import type { ListQuery, Page } from '../../../application/ports/lists.ts';
 import type { Owned } from '../../../application/ports/readers.ts';
 import type { ListEvents } from '../../../application/queries/list-events.ts';
@@ -15,8 +16,8 @@ import { route, type Route } from '../route.ts';
 export interface RecordUseCases<Entity, SortField extends string, Filter, Change> {
   readonly list: { execute(ownerId: number | null, query: ListQuery<SortField, Filter>): Promise<Page<Owned<Entity>>> };
   readonly read: { execute(id: number, actor: Actor): Promise<Owned<Entity>> };
-  readonly change: { execute(input: { id: number; actor: string; change: Change; expectedVersion: number | undefined }): Promise<unknown> };
-  readonly remove: { execute(input: { id: number; actor: string }): Promise<Entity> };
+  readonly change: { execute(input: { id: number; caller: Caller; change: Change; expectedVersion: number | undefined }): Promise<unknown> };
+  readonly remove: { execute(input: { id: number; caller: Caller }): Promise<Entity> };
   readonly events: ListEvents;
   readonly exchanges: ListExchanges;
 }
@@ -62,7 +63,7 @@ export function recordRoutes<Entity, SortField extends string, Filter, Change>(
       answers: one('The changed record'),
       errors: ['conflict'],
       handle: async ({ params, body, user, ifMatch }) => {
-        await use.change.execute({ id: params.id, actor: user.username, change: body, expectedVersion: ifMatch });
+        await use.change.execute({ id: params.id, caller: user, change: body, expectedVersion: ifMatch });
         return { status: 200, body: presented(await use.read.execute(params.id, user)) };
       },
     }),
@@ -73,7 +74,7 @@ export function recordRoutes<Entity, SortField extends string, Filter, Change>(
       errors: ['conflict'],
       handle: async ({ params, user }) => {
         const { username } = await use.read.execute(params.id, user);
-        return { status: 200, body: present(await use.remove.execute({ id: params.id, actor: user.username }), username) };
+        return { status: 200, body: present(await use.remove.execute({ id: params.id, caller: user }), username) };
       },
     }),
     route({

@@ -46,7 +46,7 @@ export function tfRoutes(use: TfUseCases): Route[] {
       handle: async ({ user, body, upload, idempotentCall }) => {
         const answer = (kept: TfPortRequest) => ({ status: 201, body: presentTfPortRequest(kept, user.username) });
         const once = idempotentCall && { call: idempotentCall, answer };
-        return answer(await use.submit.execute({ userId: user.id, username: user.username, draft: body, letter: letterOf(upload), once }));
+        return answer(await use.submit.execute({ caller: user, draft: body, letter: letterOf(upload), once }));
       },
     }),
     route({

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Caller } from '../../../application/accounts/caller.ts';
 import type { SignedIn } from '../../../application/accounts/resolve-session.ts';
 import type { RecordEvent } from '../../../application/security-log/record-event.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
@@ -25,7 +26,7 @@ export class AccessGate {
    * @returns the user with the rights that they have in this call
    * @throws DomainError `not-signed-in` (unauthenticated); (forbidden) `not-allowed`, `second-factor-setup-required`
    */
-  admit(route: Route, signedIn: SignedIn | undefined): User | undefined {
+  admit(route: Route, signedIn: SignedIn | undefined): Caller | undefined {
     if (route.access !== 'public' && !signedIn) throw new DomainError('unauthenticated', 'not-signed-in');
     if (!signedIn) return undefined;
     const { user } = signedIn;

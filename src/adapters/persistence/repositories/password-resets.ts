@@ -11,6 +11,9 @@ export function passwordResetsIn(manager: EntityManager): PasswordResetRepositor
     async byTokenHash(tokenHash) {
       return (await manager.findOneBy(passwordResetsTable, { tokenHash })) ?? undefined;
     },
+    async voidAllOf(userId) {
+      await manager.delete(passwordResetsTable, { userId });
+    },
     async useUp(tokenHash) {
       return (await manager.delete(passwordResetsTable, { tokenHash })).affected === 1;
     },

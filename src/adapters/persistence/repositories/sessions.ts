@@ -2,9 +2,13 @@ import { LessThan, Not, type EntityManager } from 'typeorm';
 import type { Session, SessionRepository } from '../../../application/ports/repositories.ts';
 import { insertsInto } from '../plain-rows.ts';
 import { sessionsTable } from '../schemas/sessions.ts';
-import { runSql } from '../sql.ts';
+import { forShare, forUpdate, runSql } from '../sql.ts';
 
 const insert = insertsInto<Session>(sessionsTable);
+
+/** The user's row first, as everywhere: two transactions that need both rows then wait for each other instead of failing. */
+const SESSION_USER = `SELECT u.is_admin AS isAdmin, f.confirmed_at IS NOT NULL AS secondFactor
+  FROM users u JOIN sessions s ON s.user_id = u.id LEFT JOIN second_factors f ON f.user_id = u.id WHERE u.id = ? AND s.id_hash = ?`;
 
 export function sessionsIn(manager: EntityManager): SessionRepository {
   return {
@@ -17,6 +21,13 @@ export function sessionsIn(manager: EntityManager): SessionRepository {
     async endAllOf(userId, exceptHash) {
       const ended = await manager.delete(sessionsTable, { userId, ...(exceptHash !== undefined && { idHash: Not(exceptHash) }) });
       return ended.affected ?? 0;
+    },
+    async lock(idHash, userId) {
+      return (await runSql(manager, `SELECT user_id FROM sessions WHERE id_hash = ? AND user_id = ? ${forUpdate(manager)}`, [idHash, userId])).length === 1;
+    },
+    async shareUser(idHash, userId) {
+      const [row] = await runSql<{ isAdmin: number; secondFactor: number }>(manager, `${SESSION_USER} ${forShare(manager)}`, [userId, idHash]);
+      return row && { isAdmin: row.isAdmin === 1, secondFactor: row.secondFactor === 1 };
     },
     async touch(idHash, at) {
       await runSql(manager, 'UPDATE sessions SET last_seen_at = ? WHERE id_hash = ?', [at, idHash]);

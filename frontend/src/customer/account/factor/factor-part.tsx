@@ -13,7 +13,7 @@ import { useRefetchLists } from '../../../shared/records/queries.ts';
 import { useChange } from '../../../shared/records/use-change.ts';
 import { errorToast } from '../../../shared/toasts/toast-store.ts';
 import { AccountPart, Buttons, Notice } from '../account-part.tsx';
-import { SECURITY } from '../queries.ts';
+import { SECURITY, SESSIONS } from '../queries.ts';
 import { EnrolDialog } from './enrol-dialog.tsx';
 import { FACTOR, type Enrolment } from './factor.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
@@ -68,7 +68,7 @@ export function FactorPart({ user, factor: { enabled, since, recoveryCodesLeft }
   function take(recoveryCodes: readonly string[]): void {
     setEnrolment(undefined);
     setCodes(recoveryCodes);
-    void refetch([SECURITY]);
+    void refetch([SECURITY, SESSIONS]);
   }
 
   return (

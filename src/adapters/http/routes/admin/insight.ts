@@ -51,10 +51,10 @@ export function insightRoutes(use: InsightUseCases): Route[] {
       ...{ method: 'post', path: '/api/admin/outbox/:id/retry', tag, summary: 'Try now what failed or waits', access: 'admin', limit: 'write' },
       params: IdParams,
       answers: { 200: { description: 'It is tried now', schema: contract.OutboxItemView } },
-      handle: async ({ params }) => {
+      handle: async ({ params, user }) => {
         const before = await use.outboxReader.byId(params.id);
         if (!before) throw new DomainError('not-found', 'not-found');
-        await use.retry.execute(params.id);
+        await use.retry.execute(params.id, user);
         // A worker may have taken it up and done it by now.
         const item = (await use.outboxReader.byId(params.id)) ?? { ...before, state: 'waiting' };
         return { status: 200, body: presentOutboxRecord(item) };

@@ -47,18 +47,17 @@ export function adminSecurityRoutes(use: AdminSecurityUseCases): Route[] {
     route({
       ...{ ...admin, method: 'delete', path: '/api/admin/users/:id/sessions', summary: 'End every session of a user; of one’s own all but this one', limit: 'write' },
       params: IdParams,
+      stepUp: true,
       answers: ended,
-      handle: async ({ params, user, session, device }) => {
-        const input = { userId: params.id, actor: user, device };
-        return { status: 200, body: { ended: await use.end.others(session.secret, input) } };
-      },
+      handle: async ({ params, user, device }) => ({ status: 200, body: { ended: await use.end.others({ userId: params.id, caller: user, device }) } }),
     }),
     route({
       ...{ ...admin, method: 'delete', path: '/api/admin/users/:id/sessions/:sid', summary: 'End a session of a user', limit: 'write' },
       params: z.extend(IdParams, contract.SessionParams.shape),
+      stepUp: true,
       answers: ended,
       handle: async ({ params, user, device }) => {
-        await use.end.one(params.sid, { userId: params.id, actor: user, device });
+        await use.end.one(params.sid, { userId: params.id, caller: user, device });
         return { status: 200, body: { ended: 1 } };
       },
     }),
@@ -75,7 +74,7 @@ export function adminSecurityRoutes(use: AdminSecurityUseCases): Route[] {
       answers: security('It is off'),
       errors: ['conflict'],
       handle: async ({ params, user, device }) => {
-        await use.removeFactor.execute({ userId: params.id, actor: user, device });
+        await use.removeFactor.execute({ userId: params.id, caller: user, device });
         return { status: 200, body: await stateOf(params.id) };
       },
     }),

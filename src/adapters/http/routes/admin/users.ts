@@ -50,8 +50,8 @@ export function adminUserRoutes(use: AdminUserUseCases): Route[] {
       answers: one('The changed user'),
       errors: ['conflict'],
       stepUp: ({ password, isAdmin, email, username }) => [password, isAdmin, email, username].some((value) => value !== undefined),
-      handle: async ({ params, body, user, session, device }) => {
-        const changed = await use.administer.execute({ id: params.id, actor: user, sessionSecret: session.secret, device, change: body });
+      handle: async ({ params, body, user, device }) => {
+        const changed = await use.administer.execute({ id: params.id, caller: user, device, change: body });
         return { status: 200, body: presentUser(changed) };
       },
     }),
@@ -61,7 +61,7 @@ export function adminUserRoutes(use: AdminUserUseCases): Route[] {
       answers: one('The deleted user'),
       errors: ['conflict'],
       stepUp: true,
-      handle: async ({ params, user, device }) => ({ status: 200, body: presentUser(await use.remove.execute({ id: params.id, actor: user, device })) }),
+      handle: async ({ params, user, device }) => ({ status: 200, body: presentUser(await use.remove.execute({ id: params.id, caller: user, device })) }),
     }),
   ];
 }

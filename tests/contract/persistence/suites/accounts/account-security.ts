@@ -12,7 +12,7 @@ import type { SecurityEventFilter } from '../../../../../src/application/ports/r
 import { DomainError } from '../../../../../src/domain/shared/domain-error.ts';
 import type { NewSecurityEvent } from '../../../../../src/domain/security/security-event.ts';
 import type { TestServer } from '../../../../support/databases.ts';
-import { aSession, aUser, later, NOON } from '../../../../support/database-builders.ts';
+import { aSession, aUser, later, NOON, openCaller } from '../../../../support/database-builders.ts';
 import { outcomes, useDatabase } from '../use-database.ts';
 
 const anEvent = (more: Partial<NewSecurityEvent> = {}): NewSecurityEvent => ({
@@ -53,7 +53,7 @@ export function accountSecurity(server: TestServer): void {
   });
 
   test('enrolments at once take turns: each is answered, and the secret of one stands', async () => {
-    const user = await add();
+    const user = await openCaller(db(), await add());
     const totp: Totp = { newSecret: () => `secret-${(secrets += 1)}`, url: () => 'otpauth://totp/x', stepOf: () => undefined };
     let secrets = 0;
     const enrol = new EnrolSecondFactor(db().unitOfWork, totp, { seal: (secret) => secret, open: (sealed) => sealed }, luxonClock(() => NOON));

@@ -22,7 +22,7 @@ export const accountEn = {
   'account.language.fr': 'Français',
 
   'account.password.title': 'Password',
-  'account.password.text': 'A new password ends all your other sessions.',
+  'account.password.text': 'A new password ends all your other sessions. With two-step sign-in on, we also ask for a code.',
   'account.password.current': 'Current Password',
   'account.password.new': 'New Password',
   'account.password.save': 'Change Password',
@@ -51,7 +51,7 @@ export const accountEn = {
   'account.factor.picture': 'QR code for your authenticator app',
   'account.factor.openApp': 'Open in an app on this device',
   'account.factor.type': 'Or type this key into the app:',
-  'account.factor.confirm': 'Enter the six digits that the app shows now.',
+  'account.factor.confirm': 'Enter the six digits that the app shows now. Your other sessions will end.',
   'account.factor.code': 'Authentication code',
 
   'account.codes.title': 'Keep your recovery codes',

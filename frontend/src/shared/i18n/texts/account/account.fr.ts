@@ -23,7 +23,7 @@ export const accountFr: Readonly<Record<keyof typeof accountEn, string>> = {
   'account.language.fr': 'Français',
 
   'account.password.title': 'Mot de passe',
-  'account.password.text': 'Un nouveau mot de passe ferme toutes vos autres sessions.',
+  'account.password.text': 'Un nouveau mot de passe ferme toutes vos autres sessions. Si la connexion en deux étapes est activée, un code vous est aussi demandé.',
   'account.password.current': 'Mot de passe actuel',
   'account.password.new': 'Nouveau mot de passe',
   'account.password.save': 'Changer le mot de passe',
@@ -52,7 +52,7 @@ export const accountFr: Readonly<Record<keyof typeof accountEn, string>> = {
   'account.factor.picture': 'Code QR pour votre application d’authentification',
   'account.factor.openApp': 'Ouvrir dans une application de cet appareil',
   'account.factor.type': 'Ou entrez cette clé dans l’application :',
-  'account.factor.confirm': 'Entrez les six chiffres que l’application affiche en ce moment.',
+  'account.factor.confirm': 'Entrez les six chiffres que l’application affiche en ce moment. Vos autres sessions seront fermées.',
   'account.factor.code': 'Code d’authentification',
 
   'account.codes.title': 'Conservez vos codes de récupération',

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { TOKENS } from '../../../src/composition/tokens.ts';
+import { signal } from '../../contract/persistence/suites/use-database.ts';
+import { composedPortal, type ComposedPortal, type SignedInUser } from '../../support/composed-portal.ts';
+import { anEvent, anLnpRequest } from '../../support/database-builders.ts';
+import { testServers } from '../../support/databases.ts';
+import { invoiceParts, openStream, postInvoice } from '../../support/invoices.ts';
+import { lnpPayload } from '../../support/portal.ts';
+
+const [server] = testServers('calls that run for long').filter(({ name }) => name === 'sqlite');
+const BILL = invoiceParts(new TextEncoder().encode('%PDF-1.7'));
+const field = { value: null, confidence: 0 };
+const fields = Object.fromEntries(['accountNumber', 'customerName', 'streetNo', 'streetName', 'floorNo', 'suite', 'city', 'province', 'postalCode', 'currentCarrier', 'invoiceDate'].map((name) => [name, field]));
+const READING = { fields, phoneNumbers: { main: null, confidence: 0, others: [] }, pages: 1, previews: [] };
+
+let it: ComposedPortal;
+let root: SignedInUser;
+/** Readings end when it is given. */
+let isRead = signal();
+beforeAll(async () => {
+  await server?.start();
+  const reader = {
+    async read(_file: unknown, options?: { onStage?: (stage: string) => void }) {
+      options?.onStage?.('opening');
+      await isRead.come;
+      return READING;
+    },
+    close: () => Promise.resolve(),
+  };
+  it = await composedPortal(server as NonNullable<typeof server>, (container) => void container.rebind(TOKENS.invoiceReader).toConstantValue(reader as never));
+  root = await it.signedIn({ isAdmin: true });
+});
+afterAll(async () => {
+  await it.stop();
+  await server?.stop();
+});
+
+const demote = ({ user }: SignedInUser) => root.patch(`/api/admin/users/${user.id}`, { isAdmin: false });
+
+describe('a file that is sent piece by piece', () => {
+  const ROWS = 1_200;
+  beforeAll(() =>
+    it.database.unitOfWork.run(async (tx) => {
+      await tx.history.add(...Array.from({ length: ROWS }, () => anEvent()));
+      for (let row = 0; row < ROWS; row += 1) await tx.securityLog.add({ at: new Date(), kind: 'export', outcome: 'ok', actorId: root.user.id, actor: 'x', subject: 'x', address: null, requestId: null, detail: null });
+    }),
+  );
+  const whole = async (path: string, caller: SignedInUser) => {
+    const response = await fetch(`${it.url}${path}`, { headers: { Cookie: caller.cookies() } });
+    return response.text().catch(() => 'broken off');
+  };
+
+  test.each([['an export', () => '/api/admin/exports/history'], ['all that is held on a person', () => `/api/admin/users/${root.user.id}/personal-data`]])('ASVS 8.3.2: %s breaks off when its administrator is demoted', async (_name, path) => {
+    const admin = await it.signedIn({ isAdmin: true });
+    it.beforePieces(() => Promise.resolve());
+    expect(await whole(path(), admin)).not.toBe('broken off');
+    let pieces = 0;
+    it.beforePieces(async () => void ((pieces += 1) === 2 && (await demote(admin))));
+    expect(await whole(path(), admin)).toBe('broken off');
+    expect((await root.get(`/api/admin/security-events?filter=${encodeURIComponent(JSON.stringify({ kind: 'refusal', actorId: admin.user.id }))}`)).body).toMatchObject([{ detail: 'not-allowed', subject: `GET ${path()}` }]);
+  });
+});
+
+describe('the reading of a bill', () => {
+  test('ASVS 7.4.1: tells nothing of it to a session that has ended meanwhile, as events or at once', async () => {
+    const [streaming, waiting] = [await it.signedIn(), await it.signedIn()];
+    const stream = await openStream(it.url, streaming, BILL);
+    await stream.until(({ event }) => event === 'stage');
+    const isLookedUp = it.nextLookUp();
+    const answer = postInvoice(waiting, BILL);
+    await isLookedUp;
+    for (const caller of [streaming, waiting]) expect((await caller.copy().post('/api/logout')).status).toBe(204);
+    isRead.give();
+    const events = await stream.until(({ event }) => event === 'result' || event === 'problem');
+    expect(events.at(-1)).toMatchObject({ event: 'problem', data: { status: 401, code: 'not-signed-in' } });
+    expect((await answer).status).toBe(401);
+  });
+  test('ends well for everybody else', async () => {
+    isRead = signal();
+    const stream = await openStream(it.url, await it.signedIn(), BILL);
+    await stream.until(({ event }) => event === 'stage');
+    isRead.give();
+    expect((await stream.until(({ event }) => event === 'result' || event === 'problem')).at(-1)).toMatchObject({ event: 'result' });
+  });
+});
+
+describe('an administrator who was demoted', () => {
+  const recordOf = async (userId: number) => (await it.database.unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ userId, status: 'rejected' }), ['5142013344']))).id;
+
+  test('ASVS 8.3.2: is not told again what a call about another’s record came to', async () => {
+    const [admin, owner] = [await it.signedIn({ isAdmin: true }), await it.signedIn()];
+    const id = await recordOf(owner.user.id);
+    const calls = [
+      (caller: SignedInUser) => caller.post(`/api/lnp-requests/${id}/resubmit`, lnpPayload({ requester_name: 'A name of theirs' }), { 'Idempotency-Key': 'resubmit' }),
+      (caller: SignedInUser) => caller.post(`/api/lnp-requests/${id}/send-update`, { updateMessage: 'Any news?' }, { 'Idempotency-Key': 'message' }),
+    ];
+    for (const call of calls) expect([(await call(admin)).status, (await call(admin)).headers.get('idempotent-replayed')]).toEqual([200, 'true']);
+    await demote(admin);
+    for (const call of calls) expect((await call(admin)).body).toMatchObject({ status: 404, code: 'not-found' });
+  });
+  test('every route whose answer is kept and that is about a record looks whether it may be told again', () => {
+    const kept = it.routes.filter(({ idempotent, params }) => idempotent === true && params !== undefined);
+    expect(kept.filter(({ assertReplay }) => assertReplay === undefined).map(({ path }) => path)).toEqual([]);
+    expect(kept.length).toBeGreaterThan(0);
+  });
+});
