@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'libsql';
 
@@ -42,9 +42,16 @@ const TABLES = `
 
 export type Store = ReturnType<typeof openStore>;
 
+/** Orders hold names and addresses: nobody but the owner may read the files, also where they were made with other rights. */
+function makePrivate(dataFile: string): void {
+  mkdirSync(dirname(dataFile), { recursive: true, mode: 0o700 });
+  closeSync(openSync(dataFile, 'a', 0o600));
+  for (const end of ['', '-wal', '-shm']) if (existsSync(dataFile + end)) chmodSync(dataFile + end, 0o600);
+}
+
 /** Opens what the sandbox remembers. Whatever a transaction has kept outlives a crash of the program or the machine. */
 export function openStore(dataFile: string) {
-  if (dataFile !== ':memory:') mkdirSync(dirname(dataFile), { recursive: true });
+  if (dataFile !== ':memory:') makePrivate(dataFile);
   const db = new Database(dataFile);
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');

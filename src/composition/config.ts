@@ -2,6 +2,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { FileStoreSetting } from '../adapters/platform/file-store.ts';
 import { CannotStart } from './cannot-start.ts';
+import { connectionProblems, encryptedDatabaseUrl, encryptedSmtpUrl, isLoopback } from './config-encryption.ts';
 import { filesUnder, filesUrl } from './config-files.ts';
 import { operatorOf, operatorVariables, type OperatorConfig } from './config-operator.ts';
 import { securityOf, securityVariables, type SecurityConfig } from './config-security.ts';
@@ -11,7 +12,6 @@ import { invoiceConfig, invoiceProblems, type InvoiceConfig } from './config-inv
 /** Sixteen random bytes written out are no shorter. */
 const SHORTEST_KEY = 32;
 const SHORTEST_PRODUCTION_PASSWORD = 12;
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 const text = z.string().trim().min(1);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
@@ -39,7 +39,7 @@ export const Environment = z.object({
   PORT: optional(z.coerce.number().int().min(0).max(65535)),
   PUBLIC_URL: optional(origin),
   DATA_DIR: optional(text),
-  DATABASE_URL: optional(text.regex(/^(sqlite:.+|mysql:\/\/.+)$/, 'must be sqlite:PATH or mysql://user:password@host:port/database')),
+  DATABASE_URL: optional(text.regex(/^(sqlite:.+|mysql:\/\/.+)$/, 'must be sqlite:PATH or mysql://user:password@host:port/database?ssl-mode=MODE')),
   MIGRATE_ON_START: optional(z.enum(['true', 'false']).transform((value) => value === 'true')),
   DRAIN_SECONDS: optional(z.coerce.number().min(0).max(10)),
   FILES_URL: optional(filesUrl),
@@ -153,7 +153,7 @@ function problemsOf(env: Environment): string[] {
   if ((env.BOOTSTRAP_ADMIN_USERNAME === undefined) !== (env.BOOTSTRAP_ADMIN_PASSWORD === undefined)) {
     problems.push('BOOTSTRAP_ADMIN_USERNAME and BOOTSTRAP_ADMIN_PASSWORD go together');
   }
-  problems.push(...invoiceProblems(env, (host) => LOOPBACK.has(host)));
+  problems.push(...invoiceProblems(env, isLoopback), ...connectionProblems(env, env.NODE_ENV === 'production'));
   if (env.NODE_ENV !== 'production') return problems;
 
   const role = env.ROLE ?? 'all';
@@ -164,7 +164,7 @@ function problemsOf(env: Environment): string[] {
   if (keys && (keys.length === 0 || keys.some((key) => key.length < SHORTEST_KEY))) {
     problems.push(`SESSION_KEYS: each key must have at least ${SHORTEST_KEY} characters`);
   }
-  if (env.PUBLIC_URL?.startsWith('http:') && !LOOPBACK.has(new URL(env.PUBLIC_URL).hostname)) problems.push('PUBLIC_URL: must be https in production');
+  if (env.PUBLIC_URL?.startsWith('http:') && !isLoopback(new URL(env.PUBLIC_URL).hostname)) problems.push('PUBLIC_URL: must be https in production');
   if (env.BOOTSTRAP_ADMIN_PASSWORD !== undefined && env.BOOTSTRAP_ADMIN_PASSWORD.length < SHORTEST_PRODUCTION_PASSWORD) {
     problems.push(`BOOTSTRAP_ADMIN_PASSWORD: must have at least ${SHORTEST_PRODUCTION_PASSWORD} characters in production`);
   }
@@ -185,7 +185,7 @@ function configOf(env: Environment): Config {
     workerProbes: env.PORT !== undefined,
     publicUrl: env.PUBLIC_URL,
     dataDir,
-    databaseUrl: absolute(env.DATABASE_URL ?? `sqlite:${join(dataDir, 'portal.db')}`),
+    databaseUrl: encryptedDatabaseUrl(absolute(env.DATABASE_URL ?? `sqlite:${join(dataDir, 'portal.db')}`), production),
     migrateOnStart: env.MIGRATE_ON_START ?? true,
     drainMs: (env.DRAIN_SECONDS ?? 0) * 1000,
     files: env.FILES_URL ?? filesUnder(dataDir),
@@ -201,7 +201,7 @@ function configOf(env: Environment): Config {
     sandboxSpeed: env.SANDBOX_SPEED ?? 1,
     reconcileMinutes: env.RECONCILE_MINUTES ?? 60,
     keptForDays: { doneItems: env.OUTBOX_KEEP_DAYS ?? 30, exchanges: env.EXCHANGES_KEEP_DAYS ?? 90 },
-    smtpUrl: env.SMTP_URL,
+    smtpUrl: encryptedSmtpUrl(env.SMTP_URL, production),
     mailFrom: env.MAIL_FROM ?? 'LNP Management System <no-reply@example.invalid>',
     bootstrapAdministrator: bootstrap === undefined ? undefined : { username: bootstrap, password: env.BOOTSTRAP_ADMIN_PASSWORD ?? '' },
     invoice: invoiceConfig(env),
@@ -211,7 +211,7 @@ function configOf(env: Environment): Config {
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? 1,
     logLevel: env.LOG_LEVEL ?? 'info',
     telemetry: telemetryOf(env),
-    seedDemo: sandboxed && bootstrap === undefined && LOOPBACK.has(host) && !production,
+    seedDemo: sandboxed && bootstrap === undefined && isLoopback(host) && !production,
   };
 }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import 'reflect-metadata';
 import { Container } from 'inversify';
 import { createIspGateway } from '../adapters/isp/isp-gateway.ts';
@@ -27,6 +26,7 @@ import { lnp } from './modules/lnp.ts';
 import { native } from './modules/native.ts';
 import { tollFree } from './modules/toll-free.ts';
 import { work } from './modules/work.ts';
+import { mailFolderOf } from './private-folders.ts';
 import { TOKENS } from './tokens.ts';
 
 /** Calls to the provider that run at once; more wait their turn. */
@@ -71,7 +71,7 @@ export function compose({ config, persistence, ispBaseUrl, publicUrl, isStopping
   container.bind(TOKENS.commonPasswords).toConstantValue(commonPasswords());
   container
     .bind(TOKENS.mailer)
-    .toConstantValue(observedMailer(config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : folderMailer(join(config.dataDir, 'outbox'), config.mailFrom), telemetry));
+    .toConstantValue(observedMailer(config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : folderMailer(mailFolderOf(config.dataDir), config.mailFrom), telemetry));
   container.bind(TOKENS.files).toConstantValue(openFileStore(config.files));
   const onExchange = async (exchange: Exchange) => {
     // A record for administrators, not a part of the work: it must hold nothing up.

@@ -1,7 +1,9 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isAmbiguous } from '../adapters/http/security/ambiguous-request.ts';
 import type { Config } from './config.ts';
+import { watchSlowClients, type Pace } from './slow-clients.ts';
 
 /** What one client may take of the server before its request is whole. */
 export interface ServerLimits {
@@ -19,8 +21,10 @@ export interface ServerLimits {
   readonly maxHeaderSize: number;
   /** How many headers; then 431. */
   readonly maxHeaders: number;
-  /** Connections at once; more are closed unanswered. */
+  /** Connections at once; beyond that, idle ones are closed first, and then new ones unanswered. */
   readonly maxConnections: number;
+  /** The slowest that a body may come, and an answer be fetched. */
+  readonly pace: Pace;
 }
 
 /** A bill that waits for seven others may take minutes to be read, which `timeout` must leave it. */
@@ -33,6 +37,7 @@ export const SERVER_LIMITS: ServerLimits = {
   maxHeaderSize: 16 * 1024,
   maxHeaders: 100,
   maxConnections: 2_000,
+  pace: { bytesPerSecond: 4_096, windowMs: 10_000 },
 };
 
 /** So long those who are being answered may take once the server is to close, in milliseconds: a client that sends its file drop by drop holds up nobody's shutdown. */
@@ -62,8 +67,12 @@ export async function listen({ host, port }: Pick<Config, 'host' | 'port'>, limi
   const server = createServer(limits, (request, response) => {
     if (closing) endConnection(response);
     else unanswered.add(response.once('close', () => unanswered.delete(response)));
-    (request.rawHeaders.length > 2 * limits.maxHeaders ? tooManyHeaders : answer)(request, response);
+    watch(request, response);
+    if (request.rawHeaders.length > 2 * limits.maxHeaders) refuse(response, 431);
+    else if (isAmbiguous(request)) refuse(response, 400);
+    else answer(request, response);
   });
+  const watch = watchSlowClients(server, limits.pace, limits.connectionsCheckingInterval);
   server.timeout = limits.timeout;
   server.maxConnections = limits.maxConnections;
   // Node drops what is beyond its own count without a word, and a proxy's headers come last.
@@ -89,9 +98,9 @@ const notYet: RequestListener = (_request, response) => {
   response.writeHead(503, { 'Retry-After': '1' }).end();
 };
 
-const tooManyHeaders: RequestListener = (_request, response) => {
-  response.writeHead(431, { Connection: 'close' }).end();
-};
+function refuse(response: ServerResponse, status: number): void {
+  response.writeHead(status, { Connection: 'close' }).end();
+}
 
 /** Node keeps connections of a server that closes, and a client that has one would go on sending into it. */
 function endConnection(response: ServerResponse): void {

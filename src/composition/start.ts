@@ -17,6 +17,7 @@ import type { Alarm } from '../application/ports/alarm.ts';
 import type { Config } from './config.ts';
 import { compose } from './container.ts';
 import { listen, SERVER_LIMITS, type Listening, type ServerLimits } from './listening.ts';
+import { closeFolders } from './private-folders.ts';
 import { ensureSchema } from './schema.ts';
 import { seedDemo } from './seed-demo.ts';
 import { watchedDatabase, watchParts } from './watched.ts';
@@ -56,7 +57,7 @@ const PUBLIC_FOLDER = fileURLToPath(new URL('../../public', import.meta.url));
 export async function startPortal(config: Config, { publicFolder = PUBLIC_FOLDER, now, limits, logTo }: StartOptions = {}): Promise<Portal> {
   let stopping = false;
   const watcher = config.telemetry && (await import('../adapters/telemetry/start-telemetry.ts')).startTelemetry(config.telemetry);
-  const [opened, sandbox, keys] = await Promise.all([openDatabase({ url: config.databaseUrl }), providerSandbox(config, now), sessionKeys(config)]);
+  const [opened, sandbox, keys] = await Promise.all([openDatabase({ url: config.databaseUrl }), providerSandbox(config, now), sessionKeys(config), closeFolders(config)]);
   const database = watcher ? watchedDatabase(opened, watcher.telemetry) : opened;
   await ensureSchema(database, config).catch(async (error: unknown) => {
     await Promise.all([sandbox?.close(), database.close(), watcher?.stop()]);

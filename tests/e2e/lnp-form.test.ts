@@ -60,7 +60,15 @@ async function signInAgain(page: Page, username: string, password = 'correct hor
   await dialog.waitFor({ state: 'detached' });
 }
 
-const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('lnp-kept:')));
+const kept = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((name) => name.startsWith('lnp-kept:')));
+/** All that the portal has left in the browser. */
+const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+
+async function signIn(page: Page, username: string, password = 'correct horse'): Promise<void> {
+  await page.getByLabel('Username', { exact: true }).fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('ninja-tutorial-completed'));
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -263,8 +271,75 @@ inBrowser('whoever else signs in where a session ended finds nothing of the firs
   await expect(page.getByLabel('Account Number').inputValue()).resolves.toBe('');
   expect(await page.getByLabel('Phone Number(s)').inputValue()).toBe('');
   expect(await page.getByText('We kept what you typed').count()).toBe(0);
+  expect(await stored(page)).not.toContain(TYPED['Account Number']);
   await page.goto('/');
   await page.getByText('No LNP requests yet').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+inBrowser('ASVS 14.3.1, 14.3.3: after the session, a draft waits for its user in its tab alone, and goes when somebody else signs in, with time, and with a sign-out in any tab', async (running) => {
+  const { page, complaints } = await running.page();
+  await register(page, 'Other');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+  await register(page, 'Owner');
+  // As an earlier release left it.
+  await page.evaluate(() => localStorage.setItem('lnp-kept:7:new-request', '{"savedAt":1,"values":{"accountNumber":"512345678"}}'));
+  const draft = async () => {
+    await openForm(page);
+    await fillRequest(page);
+    await page.goto('/privacy');
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length > 0])).toEqual([1, true]);
+  };
+  const expire = async () => {
+    await page.context().clearCookies();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+  };
+
+  await draft();
+  await expire();
+  await signIn(page, 'Owner');
+  await page.getByText('Welcome, Owner').waitFor();
+  await openForm(page);
+  await expectTyped(page);
+
+  await expire();
+  await page.evaluate(() => {
+    for (const name of Object.keys(sessionStorage)) sessionStorage.setItem(name, sessionStorage.getItem(name)?.replace(/"keptAt":\d+/, `"keptAt":${Date.now() - 12 * 60 * 60 * 1000}`) ?? '');
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+  await page.waitForFunction(() => sessionStorage.length === 0);
+
+  await signIn(page, 'Owner');
+  await page.getByText('Welcome, Owner').waitFor();
+  await draft();
+  await expire();
+  await signIn(page, 'Other');
+  await page.getByText('Welcome, Other').waitFor();
+  expect(await stored(page)).not.toContain(TYPED['Account Number']);
+
+  await draft();
+  const tab = await page.context().newPage();
+  await tab.goto('/');
+  await tab.getByRole('button', { name: 'Logout' }).click();
+  await tab.getByRole('button', { name: 'Login', exact: true }).waitFor();
+  await page.waitForFunction(() => sessionStorage.length === 0);
+  expect(complaints).toEqual([]);
+});
+
+inBrowser('ASVS 14.3.1: what an administrator searched for does not stay when the session has ended', async (running) => {
+  const { page, complaints } = await running.page();
+  await page.goto('/admin/lnp-requests');
+  await signIn(page, 'admin', 'demo-admin');
+  const box = page.getByRole('textbox', { name: 'Search' });
+  await box.fill('Garage');
+  await page.waitForFunction(() => JSON.stringify({ ...localStorage }).includes('Garage'));
+  await page.context().clearCookies();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+  await page.waitForFunction(() => !JSON.stringify({ ...localStorage }).includes('Garage'));
   expect(complaints).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Admin, localStorageStore, Resource } from 'react-admin';
 import type { CurrentUser } from '../../../src/adapters/http/contract/accounts.ts';
 import { PATHS } from '../routes.ts';
+import { areaStoreOf } from '../shared/session/kept.ts';
 import { useSession } from '../shared/session/session.ts';
 import { createAuthProvider } from './auth-provider.ts';
 import { Dashboard } from './dashboard/dashboard.tsx';
@@ -20,7 +21,7 @@ export function AdminArea({ user }: { readonly user: CurrentUser }) {
   const [queryClient] = useState(createAdminQueryClient);
   const [authProvider] = useState(() => createAuthProvider(user));
   // Saved queries are one administrator's, not the next one's at the same machine.
-  const [store] = useState(() => localStorageStore('1', `lnp-admin-${user.id}`));
+  const [store] = useState(() => localStorageStore('1', areaStoreOf(user.id)));
 
   useEffect(() => {
     // What failed for want of a session is loaded once there is one again.

@@ -5,6 +5,9 @@ import { nonceOf } from './middleware/security-headers.ts';
 
 const packageFolder = () => dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
+/** The page needs no other file of the package, and the others tell versions. */
+const FILES: ReadonlySet<string> = new Set(['/swagger-ui.css', '/swagger-ui-bundle.js', '/swagger-ui-bundle.js.LICENSE.txt']);
+
 const page = (nonce: string) => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>LNP Management System API</title>
@@ -20,6 +23,7 @@ export function apiDocs(): Router {
   router.get('/api/docs', (_request, response) => {
     response.type('html').send(page(nonceOf(response)));
   });
-  router.use('/api/docs/files', express.static(packageFolder(), { index: false, maxAge: '1d' }));
+  const files = express.static(packageFolder(), { index: false, maxAge: '1d' });
+  router.use('/api/docs/files', (request, response, next) => (FILES.has(request.path) ? files(request, response, next) : next()));
   return router;
 }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import express, { Router, type Request } from 'express';
+import express, { Router, type Request, type RequestHandler } from 'express';
 import staticCompressed from 'express-static-gzip';
+import { DomainError } from '../../domain/shared/domain-error.ts';
 import { nonceOf } from './middleware/security-headers.ts';
 import { bringsCookie } from './middleware/session.ts';
 
@@ -27,6 +28,9 @@ const SIGNED_IN = 'src/screens.tsx';
 /** Where the administrators' area is, and what it is made of; customers never download it. */
 const AREA = [/^\/admin(\/|$)/, 'src/admin/admin-area.tsx'] as const;
 
+/** Screens whose paths go on with what is not theirs to choose, such as a token or the id of a record. */
+const BELOW_SCREENS = /^\/(admin|fix-request|confirm-email|reset-password)\//i;
+
 /** Who is signed in is asked first, by every screen. */
 const USER_LINK = '<link rel="preload" as="fetch" href="/api/user" crossorigin />';
 
@@ -48,10 +52,11 @@ export function frontend(folder: string, isAdministrator: IsAdministrator): Rout
   if (!existsSync(pageFile)) return router;
   const page = readFileSync(pageFile, 'utf8');
   const preloads = preloadsOf(folder, page);
-  const assets = { enableBrotli: true, orderPreference: ['br', 'gzip'], index: false, serveStatic: { immutable: true, maxAge: '1y', fallthrough: false } };
-  router.use('/assets', staticCompressed(join(folder, 'assets'), assets));
+  const assets = { enableBrotli: true, orderPreference: ['br', 'gzip'], index: false, serveStatic: { immutable: true, maxAge: '1y', redirect: false } };
+  router.use('/assets', staticCompressed(join(folder, 'assets'), assets), notFound);
   router.use(express.static(folder, { index: false, maxAge: '1h' }));
-  router.get('/{*path}', async (request, response) => {
+  router.get('/{*path}', async (request, response, next) => {
+    if (namesFile(request.path)) return notFound(request, response, next);
     const signedIn = bringsCookie(request);
     // A page that says that nobody is signed in must not come back once somebody is.
     response.setHeader('Cache-Control', signedIn ? 'no-cache' : 'no-store');
@@ -62,6 +67,13 @@ export function frontend(folder: string, isAdministrator: IsAdministrator): Rout
   });
   return router;
 }
+
+/** A path that names a file which is not there is no screen's; what follows a screen's own path is, whatever it contains. */
+function namesFile(path: string): boolean {
+  return path.includes('.') && !BELOW_SCREENS.test(path);
+}
+
+const notFound: RequestHandler = (_request, _response, next) => next(new DomainError('not-found', 'route-not-found'));
 
 /** @returns for a path, the links by which a browser fetches early what the screen there will ask for */
 function preloadsOf(folder: string, page: string): (path: string, area: boolean) => string {

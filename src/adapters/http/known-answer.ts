@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { Answer } from './route.ts';
+import { sendInPieces } from './send-in-pieces.ts';
 
 /**
  * What an answer is known by, its headers included: a list's page may be the same while the list has grown. It is weak (RFC 9110, 8.8.1),
@@ -19,10 +20,10 @@ function names(header: string | undefined, tag: string): boolean {
  * Answers a question with JSON, or with 304 where the caller has that very answer. Browsers keep none (`no-store`), but the screens do while
  * they ask again and again. A caller's `Cache-Control` is about caches on the way and changes nothing: each answer is made anew.
  */
-export function sendUnlessKnown(request: Request, response: Response, answer: Answer): void {
+export async function sendUnlessKnown(request: Request, response: Response, answer: Answer): Promise<void> {
   const text = JSON.stringify(answer.body);
   const tag = tagOf(answer, text);
   response.setHeader('ETag', tag);
   if (answer.status === 200 && names(request.headers['if-none-match'], tag)) response.status(304).end();
-  else response.type('json').send(text);
+  else await sendInPieces(response.type('json'), text);
 }

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { ClaimCall } from '../../application/idempotency/claim-call.ts';
 import type { IdempotentCall } from '../../application/ports/repositories.ts';
@@ -19,6 +17,7 @@ import { readUpload, type UploadedFile } from './middleware/upload.ts';
 import type { UploadRoom } from './middleware/upload-room.ts';
 import { sendUnlessKnown } from './known-answer.ts';
 import { parseBody, parseParams, parseQuery } from './parse.ts';
+import { pipeToCaller, sendInPieces } from './send-in-pieces.ts';
 import type { Answer, Call, Route } from './route.ts';
 
 export interface RouteServices {
@@ -41,8 +40,9 @@ export function serveRoute(route: Route, services: RouteServices): RequestHandle
     const before = await admit();
     const caller = before.user ? `user:${before.user.id}` : `address:${callerAddress(request.ip ?? null)}`;
     await services.limits.count(route.limit, caller);
-    const leave = route.upload && services.uploads.enter(caller);
+    let leave: (() => void) | undefined;
     try {
+      leave = route.upload && (await services.uploads.enter({ caller, address: callerAddress(request.ip ?? null) }, gone(response)));
       const params = parseParams(route.params, request.params);
       const query = parseQuery(route.query, request.query);
       const { rawBody, upload } = await sentWith(route, request, response);
@@ -199,14 +199,14 @@ async function send(request: Request, response: Response, answer: Answer, admit:
   response.status(answer.status);
   for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
   if (answer.download) await sendDownload(response, answer.download, admit);
-  else if (answer.file) sendFile(response, answer.file);
+  else if (answer.file) await sendFile(response, answer.file);
   else if (answer.body === undefined) response.end();
-  else if (request.method === 'GET' || request.method === 'HEAD') sendUnlessKnown(request, response, answer);
+  else if (request.method === 'GET' || request.method === 'HEAD') await sendUnlessKnown(request, response, answer);
   else response.json(answer.body);
 }
 
 /** A file that somebody uploaded is shown by no browser with the portal's rights: kept by whoever gets it, or in a frame of the portal's own. */
-function sendFile(response: Response, { filename, type, content, inline = false }: NonNullable<Answer['file']>): void {
+function sendFile(response: Response, { filename, type, content, inline = false }: NonNullable<Answer['file']>): Promise<void> {
   if (inline) {
     // A browser's own view of PDF does not run under `sandbox`; it runs in a process of its own and may load nothing.
     response.setHeader('Content-Disposition', 'inline');
@@ -216,7 +216,7 @@ function sendFile(response: Response, { filename, type, content, inline = false 
     response.attachment(filename);
     response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'; frame-ancestors 'none'");
   }
-  response.type(type).send(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
+  return sendInPieces(response.type(type), Buffer.from(content.buffer, content.byteOffset, content.byteLength));
 }
 
 /**
@@ -236,8 +236,6 @@ async function sendDownload(response: Response, { filename, type, text }: NonNul
     }
   }
   response.attachment(filename).type(type);
-  await pipeline(Readable.from(whole()), response).catch((error: unknown) => {
-    // Whoever asked has gone away; an export that broke off ends without its end, which the caller sees.
-    if ((error as { code?: unknown }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  });
+  // An export that broke off ends without its end, which the caller sees.
+  await pipeToCaller(whole(), response);
 }

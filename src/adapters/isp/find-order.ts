@@ -1,14 +1,21 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { IspFailure } from '../../application/ports/isp-failure.ts';
 import { parseAnswer, type ProviderHttp } from './call/provider-http.ts';
+import { listOf } from './wire/wire-schemas.ts';
 
-/** Looks an order up by the reference it was sent under. */
-export async function findOrder<Order extends { readonly reference: string }>(
-  call: ProviderHttp,
-  path: string,
-  reference: string,
-  orders: z.ZodType<Order[]>,
-): Promise<Order | undefined> {
+const named = z.object({ reference: z.string() });
+
+/**
+ * Looks an order up by the reference it was sent under. Other orders in the answer may be garbage; an entry without a
+ * reference could be the order itself, so "not found" needs an answer in which every entry names its order.
+ */
+export async function findOrder<Order>(call: ProviderHttp, path: string, reference: string, order: z.ZodType<Order>): Promise<Order | undefined> {
   const answer = await call({ method: 'GET', path, query: { reference }, reference });
+  const entries = parseAnswer(listOf(z.unknown()), answer).map((entry) => ({ entry, name: named.safeParse(entry).data?.reference }));
   // A provider that ignores the filter must not pass somebody else's order off as this one.
-  return parseAnswer(orders, answer).find((order) => order.reference === reference);
+  const own = entries.find(({ name }) => name === reference);
+  if (!own && entries.every(({ name }) => name !== undefined)) return undefined;
+  const read = order.safeParse(own?.entry);
+  if (!read.success) throw new IspFailure('broken', { status: answer.status, cause: read.error });
+  return read.data;
 }

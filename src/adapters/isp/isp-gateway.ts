@@ -14,6 +14,6 @@ export function createIspGateway(options: IspGatewayOptions): IspGateway {
   const telemetry = options.telemetry ?? NO_TELEMETRY;
   const http = createProviderHttp({ ...options, traceparent: () => telemetry.traceparent() });
   const guarded = createGuard(options);
-  const call = observedCall((asked) => guarded(() => http(asked)), telemetry);
+  const call = observedCall((asked) => guarded(() => http(asked), asked.circuit), telemetry);
   return { ...createLnpProvider(call), ...createTollFreeProvider(call), ...createNativeProvider(call, options.now ?? Date.now) };
 }

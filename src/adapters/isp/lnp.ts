@@ -3,7 +3,7 @@ import { findOrder } from './find-order.ts';
 import { toLnpOrderInput, toNumberState, toPortability, toPortOrderState } from './wire/mapping.ts';
 import { orderPath } from './order-path.ts';
 import { parseAnswer, type ProviderHttp } from './call/provider-http.ts';
-import { checkResults, lnpOrder, lnpOrders, statusChecks } from './wire/wire-schemas.ts';
+import { checkResults, lnpOrder, statusChecks } from './wire/wire-schemas.ts';
 
 export function createLnpProvider(call: ProviderHttp): LnpProvider {
   return {
@@ -19,7 +19,7 @@ export function createLnpProvider(call: ProviderHttp): LnpProvider {
     },
 
     async findPortOrder(reference) {
-      const found = await findOrder(call, '/lnp/orders', reference, lnpOrders);
+      const found = await findOrder(call, '/lnp/orders', reference, lnpOrder);
       return found && toPortOrderState(found);
     },
 
@@ -28,7 +28,7 @@ export function createLnpProvider(call: ProviderHttp): LnpProvider {
     },
 
     async portOrderNumbers(orderId) {
-      const answer = await call({ method: 'GET', path: orderPath('lnp', orderId, '/checks') });
+      const answer = await call({ method: 'GET', path: orderPath('lnp', orderId, '/checks'), circuit: 'numbers' });
       return parseAnswer(statusChecks, answer).map(toNumberState);
     },
 

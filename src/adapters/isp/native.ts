@@ -3,7 +3,7 @@ import { findOrder } from './find-order.ts';
 import { toAvailableNumber, toNativeOrderInput, toNativeOutcome, toRateCenter } from './wire/mapping.ts';
 import { parseAnswer, type ProviderHttp } from './call/provider-http.ts';
 import { createRateCenterCache } from './rate-center-cache.ts';
-import { availableNumbers, nativeOrder, nativeOrders, rateCenters } from './wire/wire-schemas.ts';
+import { availableNumbers, nativeOrder, rateCenters } from './wire/wire-schemas.ts';
 
 /** @param now milliseconds since 1970 */
 export function createNativeProvider(call: ProviderHttp, now: () => number): NativeProvider {
@@ -26,7 +26,7 @@ export function createNativeProvider(call: ProviderHttp, now: () => number): Nat
     },
 
     async findNativeOrder(reference) {
-      const found = await findOrder(call, '/native/orders', reference, nativeOrders);
+      const found = await findOrder(call, '/native/orders', reference, nativeOrder);
       return found && toNativeOutcome(found);
     },
   };

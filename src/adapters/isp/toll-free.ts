@@ -4,7 +4,7 @@ import { toTfOrderState } from './wire/mapping.ts';
 import { orderPath } from './order-path.ts';
 import { parseAnswer, type ProviderHttp } from './call/provider-http.ts';
 import { toTfOrderForm } from './wire/toll-free-form.ts';
-import { tfOrder, tfOrders } from './wire/wire-schemas.ts';
+import { tfOrder } from './wire/wire-schemas.ts';
 
 export function createTollFreeProvider(call: ProviderHttp): TollFreeProvider {
   return {
@@ -14,7 +14,7 @@ export function createTollFreeProvider(call: ProviderHttp): TollFreeProvider {
     },
 
     async findTfOrder(reference) {
-      const found = await findOrder(call, '/tf/orders', reference, tfOrders);
+      const found = await findOrder(call, '/tf/orders', reference, tfOrder);
       return found && toTfOrderState(found);
     },
 

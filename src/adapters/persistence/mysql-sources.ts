@@ -1,6 +1,7 @@
 import mysql, { type Pool, type PoolConnection, type PoolOptions } from 'mysql2';
 import { DataSource, QueryFailedError, type EntityManager, type QueryRunner } from 'typeorm';
 import { limitPatience } from './mysql-patience.ts';
+import { mysqlEndpoint } from './mysql-tls.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { Sources, TableSet } from './sources.ts';
 
@@ -85,13 +86,15 @@ async function plainWork(runner: QueryRunner): Promise<EntityManager> {
 }
 
 export async function openMysql(url: URL, poolSize: number, tables: TableSet): Promise<Sources> {
+  const { host, port, ssl, stream } = mysqlEndpoint(url);
   // A migration of a large table takes as long as it takes.
   let migrations = 0;
   const source = new DataSource({
     type: 'mysql',
     driver: driverWith(() => migrations > 0),
-    host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
-    port: url.port === '' ? 3306 : Number(url.port),
+    host,
+    port,
+    ...(ssl && { ssl }),
     username: decodeURIComponent(url.username),
     password: decodeURIComponent(url.password),
     database: decodeURIComponent(url.pathname.slice(1)),
@@ -104,7 +107,7 @@ export async function openMysql(url: URL, poolSize: number, tables: TableSet): P
     synchronize: false,
     logging: false,
     // A stack of each statement, kept for the case that it fails, would cost as much as sending it.
-    extra: { jsonStrings: true, trace: false },
+    extra: { jsonStrings: true, trace: false, ...(stream && { stream }) },
     ...tables,
   });
   await source.initialize();

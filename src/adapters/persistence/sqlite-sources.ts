@@ -1,6 +1,7 @@
 import libsql from 'libsql';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { createMutex } from './mutex.ts';
+import { keepToOwner } from './private-file.ts';
 import type { Sources, TableSet } from './sources.ts';
 
 /** How long one statement may hold up the process while another process writes. */
@@ -34,6 +35,7 @@ function source(path: string, tables: TableSet, pragmas: readonly string[]): Dat
  */
 export async function openSqlite(path: string, tables: TableSet): Promise<Sources> {
   if (path === '' || path.includes(':memory:')) throw new Error('The database must be a file.');
+  keepToOwner(path);
   const writer = source(path, tables, []);
   const reader = source(path, tables, ['query_only = ON']);
   const mutex = createMutex();

@@ -29,10 +29,10 @@ export function folderMailer(folder: string, from: string): Mailer {
     send: async (mail) => {
       const { default: nodemailer } = await import('nodemailer');
       const composed = await nodemailer.createTransport({ streamTransport: true, buffer: true }).sendMail(message(mail, from));
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${mail.messageId}.eml`);
       // Renamed into place, so that whoever watches the folder never reads half a mail.
-      await writeFile(`${file}.part`, composed.message as Buffer);
+      await writeFile(`${file}.part`, composed.message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
   };

@@ -13,16 +13,12 @@ export function lnpLine(isp: LnpProvider, clock: Clock): PortLine<LnpRequest> {
     known: ({ lnpRequests }, ids) => lnpRequests.byIds(ids),
     place: async (request, key) => isp.placePortOrder(toPortOrder(request, (date) => clock.noonOf(date)), key),
     find: (reference) => isp.findPortOrder(reference),
-    async ask(orderId) {
-      const order = await isp.portOrder(orderId);
-      const numbers = await isp.portOrderNumbers(orderId);
-      return {
-        order,
-        keep: (tx, lnpRequestId, now) =>
-          tx.statusChecks.record(numbers.map(({ rejections, ...state }) => ({ ...state, lnpRequestId, rejection: rejections })), now),
-      };
-    },
     look: (orderId) => isp.portOrder(orderId),
+    async fetchNumberStatuses(orderId) {
+      const numbers = await isp.portOrderNumbers(orderId);
+      return (tx, lnpRequestId, now) =>
+        tx.statusChecks.record(numbers.map(({ rejections, ...state }) => ({ ...state, lnpRequestId, rejection: rejections })), now);
+    },
     numbers: (request) => formatPhoneList(request.phoneNumber),
     acceptedAs: (request) => request.pon,
   };

@@ -3,11 +3,8 @@ import type { Ported } from '../../domain/porting/ported.ts';
 import type { Saving } from '../ports/repositories.ts';
 import type { Records, Transaction } from '../ports/unit-of-work.ts';
 
-/** What the provider says of an order, and how to keep what it says beyond the order itself. */
-export interface Word<R extends Ported> {
-  readonly order: ProviderOrder<Partial<R>>;
-  keep?(tx: Transaction, requestId: number, now: Date): Promise<void>;
-}
+/** Saves the provider's reports on the numbers of one request. */
+export type SaveNumberStatuses = (tx: Transaction, requestId: number, now: Date) => Promise<void>;
 
 /** The requests of one kind, as far as all kinds share their life. */
 export interface PortedRequests<R extends Ported> {
@@ -39,10 +36,14 @@ export interface PortLine<R extends Ported> {
   place(request: R, idempotencyKey: string): Promise<ProviderOrder<Partial<R>>>;
   /** @returns undefined when the provider knows no order of that reference. @throws IspFailure */
   find(reference: string): Promise<ProviderOrder<Partial<R>> | undefined>;
-  /** @throws IspFailure */
-  ask(orderId: string): Promise<Word<R>>;
   /** The order by itself, in one call. @throws IspFailure */
   look(orderId: string): Promise<ProviderOrder<Partial<R>>>;
+  /**
+   * Reads what the provider reports on each number of an order; absent where it reports on whole orders only. The state
+   * of an order never depends on this call.
+   * @throws IspFailure
+   */
+  fetchNumberStatuses?(orderId: string): Promise<SaveNumberStatuses>;
   /** The numbers as a mail names them. */
   numbers(request: R): string;
   /** The provider's own name for the accepted order, beside its id. */

@@ -100,7 +100,9 @@ export class SendPortOrder<R extends Ported> {
     const first = [{ aggregate: this.line.aggregate, aggregateId: before.id, at: now, actor: 'system', kind: 'sent', from: null, to: null, note: null }] as const;
     if ('orderId' in outcome) {
       const say = await sayOfWord(tx, before.userId, outcome.status);
-      return { before, after: accept(before, outcome, { now, say, nextPollAt: new Date(now.getTime() + this.pollIntervalMs) }).request, first };
+      const nextPollAt = new Date(now.getTime() + this.pollIntervalMs);
+      const hasNumberStatuses = this.line.fetchNumberStatuses !== undefined;
+      return { before, after: accept(before, outcome, { now, say, nextPollAt, hasNumberStatuses }).request, first };
     }
     const after = refuse(before, outcome.reason, outcome.code, { now, say: await ownerSay(tx, before.userId) });
     return { before, after, first: outcome.sent ? first : [] };

@@ -1,9 +1,9 @@
-import { hear } from '../../domain/porting/hear.ts';
+import { hear, type ProviderOrder } from '../../domain/porting/hear.ts';
 import type { Ported } from '../../domain/porting/ported.ts';
 import type { Links } from '../mail/owner-mail.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 import { sayOfWord } from './owner-say.ts';
-import type { PortLine, Word } from './port-line.ts';
+import type { PortLine } from './port-line.ts';
 import { recordProviderWords } from './record-provider-word.ts';
 
 /**
@@ -13,12 +13,11 @@ import { recordProviderWords } from './record-provider-word.ts';
  * @returns whether the word changed the request
  * @throws DomainError `changed-meanwhile` (conflict)
  */
-export async function takeWord<R extends Ported>(tx: Transaction, line: PortLine<R>, heard: { asked: R; word: Word<R> }, links: Links, now: Date): Promise<boolean> {
-  const { asked, word } = heard;
+export async function takeWord<R extends Ported>(tx: Transaction, line: PortLine<R>, heard: { asked: R; order: ProviderOrder<Partial<R>> }, links: Links, now: Date): Promise<boolean> {
+  const { asked, order } = heard;
   const before = await line.requests(tx).byId(asked.id);
   if (before?.ispOrderId !== asked.ispOrderId) return false;
-  await word.keep?.(tx, before.id, now);
-  const after = hear(before, word.order, { now, say: await sayOfWord(tx, before.userId, word.order.status) })?.request;
+  const after = hear(before, order, { now, say: await sayOfWord(tx, before.userId, order.status), hasNumberStatuses: line.fetchNumberStatuses !== undefined })?.request;
   if (!after) return false;
   await recordProviderWords(tx, line, [{ before, after }], links, now);
   return true;

@@ -12,7 +12,7 @@ export interface OrderState<Own extends object = object> {
   readonly own: Own;
 }
 
-export type PortOrderState = OrderState<{ readonly pon: string }>;
+export type PortOrderState = OrderState<{ readonly pon?: string }>;
 export type TfOrderState = OrderState;
 
 /** The provider's word on one number of an order. */

@@ -1,3 +1,4 @@
+import type { ProviderOrder } from '../../domain/porting/hear.ts';
 import type { Ported } from '../../domain/porting/ported.ts';
 import { isFinalWord } from '../../domain/porting/provider-word.ts';
 import { isProviderWord } from '../../domain/shared/vocabulary.ts';
@@ -25,6 +26,8 @@ export interface Compared {
   readonly unknown: number;
   /** An order had ended, and the provider says another end now. */
   readonly contradicted: number;
+  /** The provider's answer about an order was garbage or did not come; the others are compared all the same. */
+  readonly unreadable: number;
   /** The id to go on after; 0 when all were compared. */
   readonly place: number;
 }
@@ -45,7 +48,7 @@ export class CompareOrders {
    */
   async execute<R extends Ported>(line: PortLine<R>, place: number, onBatch: () => Promise<void>): Promise<Compared> {
     const since = new Date(this.clock.now().getTime() - COMPARED_FOR_MS);
-    const found = { asked: 0, ahead: 0, unknown: 0, contradicted: 0 };
+    const found = { asked: 0, ahead: 0, unknown: 0, contradicted: 0, unreadable: 0 };
     let after = place;
     while (found.asked < MOST_CALLS) {
       await onBatch();
@@ -61,10 +64,11 @@ export class CompareOrders {
     return { ...found, place: after };
   }
 
-  private async compare<R extends Ported>(line: PortLine<R>, id: number): Promise<'agreed' | 'ahead' | 'unknown' | 'contradicted'> {
+  private async compare<R extends Ported>(line: PortLine<R>, id: number): Promise<'agreed' | 'ahead' | 'unknown' | 'contradicted' | 'unreadable'> {
     const asked = await this.unitOfWork.run((tx) => line.requests(tx).byId(id));
     if (!asked || asked.ispOrderId === null) return 'agreed';
     const order = await this.lookAt(line, asked.ispOrderId);
+    if (order === 'unreadable') return order;
     const now = this.clock.now();
     const record = { aggregate: line.aggregate, id, userId: asked.userId };
     if (!order) {
@@ -79,10 +83,10 @@ export class CompareOrders {
     return (await this.keep(line, asked, order)) ? 'ahead' : 'agreed';
   }
 
-  private async keep<R extends Ported>(line: PortLine<R>, asked: R, order: Awaited<ReturnType<PortLine<R>['look']>>): Promise<boolean> {
+  private async keep<R extends Ported>(line: PortLine<R>, asked: R, order: ProviderOrder<Partial<R>>): Promise<boolean> {
     const now = this.clock.now();
     try {
-      return await this.unitOfWork.run((tx) => takeWord(tx, line, { asked, word: { order } }, this.links, now));
+      return await this.unitOfWork.run((tx) => takeWord(tx, line, { asked, order }, this.links, now));
     } catch (error) {
       // Somebody changed it just now: the next comparison sees what became of it.
       if (error instanceof DomainError && error.code === 'changed-meanwhile') return false;
@@ -95,6 +99,8 @@ export class CompareOrders {
       return await line.look(orderId);
     } catch (error) {
       if (error instanceof IspFailure && error.kind === 'refused') return undefined;
+      // One order must not keep the others from being compared. A provider that fails on all of them opens the circuit, which ends the comparison.
+      if (error instanceof IspFailure && (error.kind === 'broken' || error.kind === 'silent')) return 'unreadable' as const;
       throw error;
     }
   }

@@ -58,8 +58,8 @@ export class ReconcileWithProvider {
     const hold = () => this.leases.renew(lease, new Date(this.clock.now().getTime() + HOLD_MS));
     try {
       const compared = await this.compareOrders.execute(line, lease.place[line.aggregate] ?? 0, hold);
-      const { unknown, contradicted, asked, ahead } = compared;
-      const facts = { kind: line.aggregate, asked, ahead, unknown, contradicted };
+      const { unknown, contradicted, unreadable, asked, ahead } = compared;
+      const facts = { kind: line.aggregate, asked, ahead, unknown, contradicted, unreadable };
       if (unknown + contradicted > 0) this.alarm.raise('the portal and the provider disagree about orders', facts);
       else this.alarm.note('orders were compared with the provider', facts);
       return compared;

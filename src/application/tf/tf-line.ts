@@ -18,7 +18,6 @@ export function tfLine(isp: TollFreeProvider, files: FileStore): PortLine<TfPort
       return isp.placeTfOrder({ reference, requestName, tollFreeNumbers, loa: { filename, content: letter.content } }, key);
     },
     find: (reference) => isp.findTfOrder(reference),
-    ask: async (orderId) => ({ order: await isp.tfOrder(orderId) }),
     look: (orderId) => isp.tfOrder(orderId),
     numbers: (request) => request.tollFreeNumbers.map(formatPhoneNumber).join(', '),
     acceptedAs: () => null,

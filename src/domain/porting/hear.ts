@@ -23,15 +23,18 @@ export interface Hearing<R extends Ported> {
 export interface Listener {
   readonly now: Date;
   readonly say: Say;
+  /** Whether the provider reports each number of the order separately: then polling continues after the last word until those reports were read. */
+  readonly hasNumberStatuses?: boolean;
 }
 
 /**
  * Takes in the provider's word on an order: `received` and `in_progress` make it pending, `foc` and `completed`
- * confirmed, `rejected` and `cancelled` rejected with a reason and next steps. A final word ends the polling.
+ * confirmed, `rejected` and `cancelled` rejected with a reason and next steps. A final word ends the polling, unless
+ * the statuses of the numbers are still to be read: that call may fail, and the order's state does not wait for it.
  * An administrator's status stands until a word comes that ranks above the last one heard.
  * @returns undefined when nothing changes: the word is unknown, unchanged or ranks no higher
  */
-export function hear<R extends Ported>(request: R, order: ProviderOrder<Partial<R>>, { now, say }: Listener): Hearing<R> | undefined {
+export function hear<R extends Ported>(request: R, order: ProviderOrder<Partial<R>>, { now, say, hasNumberStatuses = false }: Listener): Hearing<R> | undefined {
   const word = order.status;
   if (!isProviderWord(word) || !outranks(word, request.providerWord)) return undefined;
   const status = statusOf(word);
@@ -44,7 +47,7 @@ export function hear<R extends Ported>(request: R, order: ProviderOrder<Partial<
       ...order.own,
       ispOrderId: order.orderId,
       providerWord: word,
-      nextPollAt: isFinalWord(word) ? null : request.nextPollAt,
+      nextPollAt: nextPollAfter(request, word, hasNumberStatuses, now),
       updatedAt: now,
     },
   };
@@ -80,6 +83,11 @@ export function accept<R extends Ported>(request: R, order: ProviderOrder<Partia
 export function refuse<R extends Ported>(request: R, reason: string | undefined, causeCode: string | undefined, { now, say }: Listener): R {
   const texts = explainRejections([{ code: causeCode ?? 'other', text: reason ?? '' }], say);
   return { ...request, ...texts, status: 'rejected', nextPollAt: null, updatedAt: now };
+}
+
+function nextPollAfter(request: Ported, word: ProviderWord, hasNumberStatuses: boolean, now: Date): Date | null {
+  if (!isFinalWord(word)) return request.nextPollAt;
+  return hasNumberStatuses ? (request.nextPollAt ?? now) : null;
 }
 
 type Texts = Pick<Ported, 'rejectionReason' | 'nextSteps' | 'rejectionCauses'>;

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -101,6 +101,8 @@ describe.each(servers.map((server) => ({ name: server.name, server })))('a backu
     const before = await everythingOf(url);
     expect(Object.keys(before).length).toBeGreaterThan(15);
     await run(`Backup, ${label}`);
+    // A copy holds what the portal's own files hold.
+    for (const name of readdirSync(backup)) expect([name, statSync(path.join(backup, name)).mode & 0o777]).toEqual([name, 0o600]);
     const after = await submitted(by, { phone_number: '514-201-3104' });
     await portal.stopped();
     await wiped(url);

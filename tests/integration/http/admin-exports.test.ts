@@ -9,8 +9,9 @@ import { lnpPayload, startTestPortal, type SignedIn, type TestPortal } from '../
 import { downloaded } from '../../support/toll-free.ts';
 
 const MANY = 2_500;
-const FORMULAS = ['=', '+', '-', '@', '\t', '\r'] as const;
-const evil = (sign: string, column: string) => `${sign}${sign.charCodeAt(0)},"${column}"`;
+const FORMULAS = ['=', '+', '-', '@', '\t', '\r', ' =', '\u200B@', '＝', '＋', '－', '＠'] as const;
+/** Named by the place of its sign, since two may begin alike. */
+const evil = (sign: (typeof FORMULAS)[number], column: string) => `${sign}${FORMULAS.indexOf(sign)},"${column}"`;
 const TEXTS = {
   'lnp-requests': ['requesterName', 'currentCarrier', 'reference', 'pon', 'ispOrderId', 'streetNo', 'streetName', 'floorNo', 'suite', 'city', 'postalCode', 'reseller', 'accountNumber', 'rejectionReason', 'nextSteps', 'comments'],
   'tf-port-requests': ['requestName', 'loaFilename', 'ispOrderId', 'rejectionReason', 'nextSteps'],
@@ -18,6 +19,8 @@ const TEXTS = {
   users: ['username', 'email'],
   history: ['actor', 'from', 'to', 'note'],
 } as const;
+/** What begins a cell only for a reader that takes another separator, or quotes for nothing. */
+const OTHER_SEPARATORS = ['a;=1', ';＝1', '; =1', ';"=1"', '\t-1', '\r\n@1', '\n\n=1', '|+1', ';\u200B=1', ';b=1'];
 const UNITS = Object.keys(TEXTS) as (keyof typeof TEXTS)[];
 
 async function fill({ unitOfWork }: TestDatabase): Promise<void> {
@@ -36,6 +39,7 @@ async function fill({ unitOfWork }: TestDatabase): Promise<void> {
       await tx.nativeOrders.add(aNativeOrder({ userId: id, ...with_('native-tn-orders') }));
       await tx.history.add(anEvent(with_('history')));
     }
+    await tx.tfPortRequests.add(aTfPortRequest({ userId: owner.id, requestName: OTHER_SEPARATORS.join(''), loaFilename: 'x' }));
     await tx.nativeOrders.add(aNativeOrder({ userId: owner.id, quantity: 2, orderedNumbers: ['5142010001', '5142010002'] }));
     await tx.users.remove(gone.id);
   });
@@ -98,6 +102,10 @@ describe.each(testServers('exports').map((server) => ({ name: server.name, serve
       if (unit !== 'users' && unit !== 'history') expect(row?.['username']).toBe(`'${evil(sign, 'username')}`);
     }
     expect(rows.flatMap((row) => Object.values(row)).filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+  });
+  test('ASVS 1.2.10: runs no formula where a reader takes another separator', async () => {
+    const [row] = (await exported('tf-port-requests')).filter(({ loaFilename }) => loaFilename === 'x');
+    expect(row?.['requestName']).toBe("a;'=1;'＝1;' =1;'\"=1\"\t'-1\r\n'@1\n\n'=1|'+1;'\u200B=1;b=1");
   });
   test('names no owner who is gone, and never a secret', async () => {
     expect((await exported('lnp-requests', { filter: { q: 'many-0' } })).find(({ reference }) => reference === 'many-0')).toMatchObject({ username: '' });

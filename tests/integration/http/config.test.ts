@@ -36,6 +36,46 @@ describe('in production', () => {
   });
 });
 
+describe('ASVS 12.3.1: in production other machines are reached encrypted', () => {
+  const database = (parameters: string, host = 'db') => linesOf({ ...PRODUCTION, DATABASE_URL: `mysql://u:secret-word@${host}/portal${parameters}` });
+
+  test('the provider and a bucket by https, but for this machine', () => {
+    expect(linesOf({ ...PRODUCTION, ISP_BASE_URL: 'http://isp.example' })).toEqual(['ISP_BASE_URL: must be https in production']);
+    expect(linesOf({ ...PRODUCTION, FILES_URL: 's3://letters?endpoint=http://files:7070' })).toEqual(['FILES_URL: the endpoint must be https in production']);
+    for (const host of ['localhost', '127.0.0.1', '127.8.8.8', '[::1]']) expect(linesOf({ ...PRODUCTION, ISP_BASE_URL: `http://${host}:4010`, FILES_URL: `s3://letters?endpoint=http://${host}:7070` })).toEqual([]);
+    for (const host of ['127.0.0.1.example.com', 'localhost.example', '10.0.0.1', '[::2]']) expect(linesOf({ ...PRODUCTION, ISP_BASE_URL: `http://${host}` })).toHaveLength(1);
+    expect(linesOf({ ISP_BASE_URL: 'http://isp.example' })).toEqual([]);
+  });
+  test('the database with its name checked, unless its URL says otherwise or it is this machine', () => {
+    const urlOf = (DATABASE_URL: string, more: Record<string, string> = PRODUCTION) => readConfig({ ...more, DATABASE_URL }).databaseUrl;
+    expect(urlOf('mysql://u:p%40@db/portal')).toBe('mysql://u:p%40@db/portal?ssl-mode=VERIFY_IDENTITY');
+    expect(urlOf('mysql://u:p@db/portal', {})).toBe('mysql://u:p@db/portal');
+    for (const url of ['mysql://u:p@db/portal?ssl-mode=DISABLED', 'mysql://u:p@db/portal?ssl-mode=required', 'mysql://u:p@127.0.0.1/portal', 'mysql://u:p@[::1]/portal', 'mysql://u:p@localhost/portal']) expect(urlOf(url)).toBe(url);
+  });
+  test('parameters of its URL that are unknown or cannot be used are refused with a sentence, and nothing of their values', () => {
+    const others = 'DATABASE_URL: takes ssl-mode, ssl-ca, ssl-cert and ssl-key after the question mark, each once and nothing else';
+    for (const parameters of ['?ssl_mode=REQUIRED', '?sslmode=require', '?ssl-mode=REQUIRED&ssl-mode=DISABLED', '?x', '?ssl={}']) expect(database(parameters)).toEqual([others]);
+    for (const mode of ['', 'PREFERRED', 'true']) expect(database(`?ssl-mode=${mode}`)).toEqual(['DATABASE_URL: ssl-mode must be DISABLED, REQUIRED, VERIFY_CA or VERIFY_IDENTITY']);
+    expect(database('?ssl-ca=/nowhere/secret-word.pem')).toEqual(['DATABASE_URL: ssl-ca must name a file with certificates (PEM) that the portal may read']);
+    expect(database(`?ssl-ca=${import.meta.filename}`)).toHaveLength(1);
+    expect(database('?ssl-cert=/a')).toEqual(['DATABASE_URL: ssl-cert and ssl-key go together']);
+    expect(database('?ssl-cert=/a&ssl-key=/b')).toEqual(['DATABASE_URL: ssl-cert and ssl-key must name a certificate and its key (PEM) that the portal may read']);
+    expect(database('?ssl-mode=DISABLED&ssl-ca=/a')).toEqual(['DATABASE_URL: ssl-ca, ssl-cert and ssl-key need another ssl-mode than DISABLED']);
+    const unreadable = ['DATABASE_URL: cannot be read; special characters of the password must be percent-encoded'];
+    for (const host of ['x:secret#word@db', 'db:port']) expect(database('', host)).toEqual(unreadable);
+    expect(linesOf({ DATABASE_URL: 'mysql://u:p@db/portal?charset=latin1' })).toEqual([others]);
+  });
+  test('the mail server, which this cannot be switched off for', () => {
+    const urlOf = (SMTP_URL: string, more: Record<string, string> = PRODUCTION) => readConfig({ ...more, SMTP_URL }).smtpUrl;
+    expect([urlOf('smtp://u:p@mail:587'), urlOf('smtps://mail?name=x')]).toEqual(['smtp://u:p@mail:587?requireTLS=true', 'smtps://mail?name=x&requireTLS=true']);
+    for (const url of ['smtp://127.0.0.1:25', 'smtp://[::1]:25?ignoreTLS=true']) expect(urlOf(url)).toBe(url);
+    expect(urlOf('smtp://mail:25', {})).toBe('smtp://mail:25');
+    for (const parameter of ['ignoreTLS=true', 'requireTLS=false', 'opportunisticTLS=true', 'tls.rejectUnauthorized=false']) {
+      expect(linesOf({ ...PRODUCTION, SMTP_URL: `smtp://mail?${parameter}` })).toEqual(['SMTP_URL: must not switch off encryption or the check of the certificate in production']);
+    }
+  });
+});
+
 describe('settings', () => {
   test('that cannot be read are all named, with nothing of their values', () => {
     const text = message({ PORT: '70000', DATABASE_URL: 'postgres://user:secret-word@db/x', ISP_TEAM_EMAIL: 'nobody', ROLE: 'both', LOG_LEVEL: 'loud', BOOTSTRAP_ADMIN_USERNAME: 'root' });

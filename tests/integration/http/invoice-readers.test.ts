@@ -130,21 +130,39 @@ describe('too much at once', () => {
     }
   });
 
-  test('is answered by 503 before a body is read when enough are held, by one caller or by all', async () => {
-    const { url, caller, signedIn } = await portal();
-    const [second, third] = [await signedIn(), await signedIn()];
+  describe('by callers whose bodies do not come', () => {
     const held: ClientRequest[] = [];
-    // One more than a caller may hold: one is answered, though no body ever comes.
-    const filled = (one: Client) => new Promise<number | undefined>((resolve) => {
-      for (let count = 0; count < 9; count += 1) held.push(beginning(url, one).on('response', (response) => resolve(response.resume().statusCode)));
+    let answered = 0;
+    afterEach(() => {
+      for (const one of held.splice(0)) one.on('error', () => undefined).destroy();
+      answered = 0;
     });
-    expect([await filled(caller), await filled(second)]).toEqual([503, 503]);
-    const refused = await postInvoice(third, GOOD);
-    expect([refused.body, refused.headers.get('retry-after')]).toMatchObject([{ status: 503, code: 'uploads-busy', details: expect.any(String) }, '5']);
-    for (const one of held) one.on('error', () => undefined).destroy();
-    let answer = refused;
-    while (answer.status === 503) answer = await postInvoice(third, GOOD);
-    expect(answer.status).toBe(200);
+    const hold = (url: string, caller: Client, uploads: number) => {
+      for (let count = 0; count < uploads; count += 1) held.push(beginning(url, caller).on('response', (response) => void (response.resume(), (answered += 1))));
+    };
+
+    test('ASVS 2.4.1: two of them with sixteen connections keep no third caller out', async () => {
+      const { url, caller, signedIn } = await portal();
+      for (const slow of [caller, await signedIn()]) hold(url, slow, 8);
+      // Beyond what they hold and may wait for.
+      const third = await signedIn();
+      expect((await postInvoice(third, GOOD)).status).toBe(200);
+      expect((await postInvoice(third, GOOD)).status).toBe(200);
+      expect(answered).toBe(0);
+    });
+
+    test('is answered by 503 once one caller has enough under way and waiting', async () => {
+      const { url, caller } = await portal();
+      hold(url, caller, 8);
+      let refused = await postInvoice(caller, GOOD);
+      while (refused.status === 200) refused = await postInvoice(caller, GOOD);
+      expect([refused.body, refused.headers.get('retry-after')]).toMatchObject([{ status: 503, code: 'uploads-busy', details: expect.any(String) }, '5']);
+      expect(answered).toBe(0);
+      for (const one of held.splice(0)) one.on('error', () => undefined).destroy();
+      let answer = refused;
+      while (answer.status === 503) answer = await postInvoice(caller, GOOD);
+      expect(answer.status).toBe(200);
+    });
   });
 
   test('takes too long', async () => {

@@ -90,4 +90,9 @@ describe('the description of the API', () => {
     expect(page.text).toContain(`nonce="${/'nonce-([^']+)'/.exec(policy)?.[1]}"`);
     expect((await it.client().get('/api/docs/files/swagger-ui.css')).status).toBe(200);
   });
+  test('ASVS 13.4.6: serves the files of its page, and no other of the package', async () => {
+    for (const name of ['package.json', 'README.md', 'swagger-ui.css.map', 'index.html', 'swagger-initializer.js', '', 'nothing']) {
+      expect([name, (await it.client().get(`/api/docs/files/${name}`)).status]).toEqual([name, 404]);
+    }
+  });
 });

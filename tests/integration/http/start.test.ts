@@ -1,8 +1,11 @@
+import { chmodSync, readdirSync, statSync, writeFileSync, type Stats } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { readConfig } from '../../../src/composition/config.ts';
 import { DEMO_ACCOUNTS } from '../../../src/composition/seed-demo.ts';
 import { startPortal } from '../../../src/composition/start.ts';
-import { ADMIN, startTestPortal, uniqueName, type PortalOptions, type TestPortal } from '../../support/portal.ts';
+import { ADMIN, startTestPortal, uniqueName, until, type PortalOptions, type TestPortal } from '../../support/portal.ts';
+import { submittedTf } from '../../support/toll-free.ts';
 
 let it: TestPortal | undefined;
 afterEach(async () => {
@@ -58,6 +61,44 @@ describe('starting', () => {
     await one.restart({ SESSION_KEYS: newer });
     expect((await one.client().get('/api/user', { Cookie: fresh })).status).toBe(200);
     expect((await one.client().get('/api/user', { Cookie: cookies })).status).toBe(401);
+  });
+  describe('ASVS 13.3.2: keeps what it stores to its own user', () => {
+    const DATABASES = ['portal.db', 'sandbox.db'].flatMap((name) => [name, `${name}-wal`, `${name}-shm`]);
+    const umask = process.umask();
+    afterEach(() => void process.umask(umask));
+    /** Every file and folder below the data folder, with its rights. */
+    const rights = ({ folder }: TestPortal) =>
+      Object.fromEntries(readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => [name, statSync(join(folder, name))]).map(([name, stat]) => [name, ((stat as Stats).mode & 0o777).toString(8)]));
+    const expected = (of: Readonly<Record<string, string>>, { folder }: TestPortal) =>
+      Object.fromEntries(Object.keys(of).map((name) => [name, statSync(join(folder, name)).isDirectory() ? '700' : '600']));
+    const used = async () => {
+      const one = await portal({ ROLE: 'all' });
+      const email = `${uniqueName()}@example.com`;
+      const caller = await one.customer({ email });
+      await submittedTf(caller);
+      await one.client().post('/api/forgot-password', { email });
+      await until(async () => (await one.mails()).length > 0, 'a mail');
+      return one;
+    };
+
+    test('from the first start, whatever the process’s umask', async () => {
+      process.umask(0);
+      const one = await used();
+      const found = rights(one);
+      expect(found).toEqual(expected(found, one));
+      for (const name of [...DATABASES, 'session-key', 'files', 'outbox']) expect(Object.keys(found)).toContain(name);
+    });
+    test('also what was left open, from the next start on', async () => {
+      const one = await used();
+      await one.stopped();
+      for (const name of DATABASES) writeFileSync(join(one.folder, name), '', { flag: 'a' });
+      for (const [name, mode] of Object.entries(rights(one))) chmodSync(join(one.folder, name), mode === '700' ? 0o755 : 0o644);
+      const before = Object.keys(rights(one)).length;
+      await one.restart();
+      const found = rights(one);
+      expect(before).toBeGreaterThan(8);
+      expect(found).toEqual(expected(found, one));
+    });
   });
   test('as a worker serves nobody but probes, and those only where it is given a port', async () => {
     const one = await portal();

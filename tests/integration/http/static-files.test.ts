@@ -90,10 +90,22 @@ describe('a hashed file', () => {
     expect((await ask('/assets/a-1.js', { 'Accept-Encoding': 'gzip', 'If-None-Match': whole.headers.etag ?? '' })).status).toBe(200);
   });
   test('that is not there is no page', async () => {
-    for (const path of ['/assets/a-2.js', '/assets/', '/assets/..%2findex.html', '/assets/%E0%A4%A']) {
+    for (const [path, expected] of [['/assets/a-2.js', 404], ['/assets/', 404], ['/assets', 404], ['/assets/a/b', 404], ['/assets/..%2findex.html', 404], ['/assets/.env', 404], ['/assets/%E0%A4%A', 400]] as const) {
       const { status, headers } = await ask(path, BROWSER);
-      expect([path, status !== undefined && status >= 400 && status < 500, headers['content-encoding'], headers['cache-control']?.includes('immutable') ?? false]).toEqual([path, true, undefined, false]);
+      expect([path, status, headers['content-encoding'], headers['cache-control']?.includes('immutable') ?? false]).toEqual([path, expected, undefined, false]);
     }
+    expect((await ask('/assets/a-1.js', BROWSER, 'POST')).status).toBe(404);
+  });
+});
+
+describe('a path that is no file and no route', () => {
+  test.each(['/nope.png', '/robots.txt', '/dashboard/app.js', '/.env', '/.git/config', '/wp-login.php', '/account.json', '/administration.php'])('is 404 where it names a file: %s', async (path) => {
+    for (const method of ['GET', 'HEAD']) expect((await ask(path, BROWSER, method)).status).toBe(404);
+    expect(JSON.parse((await ask(path, { Accept: 'application/json' })).body.toString())).toMatchObject({ status: 404, code: 'route-not-found' });
+  });
+  test.each(['/nope', '/dashboard', '/reset-password/a.b-c_d', '/confirm-email/a.b', '/fix-request/7.5', '/admin/users/a.b@example.com', '/admin/lnp-requests/1.png/show', '/Reset-Password/a.b'])('is the page where a screen may answer it: %s', async (path) => {
+    const { status, headers } = await ask(path, BROWSER);
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   });
 });
 

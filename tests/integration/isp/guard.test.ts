@@ -38,6 +38,13 @@ describe('the circuit', () => {
     expect(await look(gateway)).toBeUndefined();
     expect(await look(gateway)).toBeUndefined();
   });
+  test('of the statuses of numbers opens by itself: orders are asked about all the same', async () => {
+    const gateway = fragile();
+    sandbox.faults.force(/\/checks$/, { do: 'status', status: 500 }, 4);
+    for (let time = 0; time < 3; time += 1) expect(await failureOf(gateway.portOrderNumbers('o-1'))).toMatchObject({ kind: 'broken' });
+    expect(await failureOf(gateway.portOrderNumbers('o-1'))).toMatchObject({ kind: 'unreachable', status: undefined });
+    expect(await look(gateway)).toBeUndefined();
+  });
   test('stays open when the trial fails', async () => {
     const gateway = fragile();
     sandbox.faults.force(/./, { do: 'status', status: 500 }, 4);

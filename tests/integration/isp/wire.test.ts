@@ -88,6 +88,22 @@ describe('what is answered', () => {
       { did: '5142010101', pon: 'PON1', customer: 'Léa', caption: 'c', event: 'FOC', dueDate: '2026-03-20T16:00:00Z', version: '3', as2Remarks: 'r', pending: false, rejections: [{ code: 'a', text: 'b' }] },
     ]);
   });
+  test('an order whose name or reasons are garbage is told by its state', async () => {
+    provider.answer({ ...ORDER, pon: {}, status: 'rejected', rejection: ['?', { code: {}, text: 'Adresse' }, { code: 'a' }, { code: 'b', text: 'x'.repeat(70_000) }] });
+    expect(await gateway.portOrder('o-1')).toEqual({ orderId: 'o-1', reference: 'lnp-1', status: 'rejected', rejections: [{ code: 'other', text: 'Adresse' }, { code: 'b', text: 'x'.repeat(1_000) }], own: {} });
+    provider.answer({ ...ORDER, rejection: 'none' });
+    expect(await gateway.portOrder('o-1')).toMatchObject({ status: 'received', rejections: [] });
+  });
+  test('the order of the reference asked for among others that are garbage; one without a name may be it', async () => {
+    provider.answer([{ reference: 'lnp-2' }, ORDER, {}, null]);
+    expect(await gateway.findPortOrder('lnp-1')).toMatchObject({ orderId: 'o-1' });
+    provider.answer([{ reference: 'lnp-2' }]);
+    expect(await gateway.findPortOrder('lnp-1')).toBeUndefined();
+    for (const garbage of [[{ reference: 'lnp-2' }, {}], [null], 'no', { ...ORDER, status: 7 }]) {
+      provider.answer(garbage);
+      expect(await failureOf(gateway.findPortOrder('lnp-1'))).toMatchObject({ kind: 'broken' });
+    }
+  });
   test('the order of the reference asked for, and of no other', async () => {
     provider.answer([{ ...ORDER, reference: 'lnp-2', order_id: 'o-2' }, ORDER]);
     expect(await gateway.findPortOrder('lnp-1')).toMatchObject({ orderId: 'o-1' });

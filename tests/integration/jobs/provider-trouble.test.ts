@@ -77,6 +77,19 @@ describe.each(testServers('trouble with the provider').map((server) => ({ name: 
     expect(ordersFor(sandbox, '5142013344')).toEqual([expect.objectContaining({ sends: 1 })]);
   });
 
+  test.each([
+    ['answers garbage', { do: 'garbage' }], ['fails', { do: 'status', status: 500 }], ['names things too long to be stored', { do: 'status', status: 200, body: [{ did: '5142013344', pon: 'P'.repeat(300), event: 'x'.repeat(70_000), version: '1', pending: false }] }],
+  ] as const)('the state of an order moves on while the call for its numbers %s', async (_name, fault) => {
+    const sandbox = await sandboxOn({ speed: 200 });
+    sandbox.faults.force(/\/checks$/, fault, Infinity);
+    const it = await portalOn(sandbox.url);
+    const caller = await it.customer();
+    const request = requestOf(caller, await submitted(caller));
+    await request.becomes('confirmed');
+    sandbox.faults.clear();
+    await request.settles();
+  });
+
   test('an order that the provider refuses is rejected at once with its sentence, a cancelled one too', async () => {
     const sandbox = await sandboxOn();
     const it = await portalOn(sandbox.url);

@@ -63,7 +63,7 @@ describe.each(testServers('reconciliation').map((server) => ({ name: server.name
     await run((tx) => tx.outbox.add(anItem({ aggregateId: sending.id, payload: { requestId: sending.id } })));
     await reconciler().execute({ restMs: 0 });
     expect(alarms()).toEqual([]);
-    expect(told).toContainEqual({ level: 'note', message: 'orders were compared with the provider', facts: { kind: 'lnp', asked: 1, ahead: 0, unknown: 0, contradicted: 0 } });
+    expect(told).toContainEqual({ level: 'note', message: 'orders were compared with the provider', facts: { kind: 'lnp', asked: 1, ahead: 0, unknown: 0, contradicted: 0, unreadable: 0 } });
     expect(await waiting()).toHaveLength(1);
   });
 
@@ -105,8 +105,19 @@ describe.each(testServers('reconciliation').map((server) => ({ name: server.name
     time.forward(MINUTE + 1000);
     await reconciler().execute({ restMs: 0 });
     expect(alarms()).toEqual([{ message: 'orders had been left lying and were taken up again', resent: 0, resettled: 0, reasked: 1 }]);
-    expect(told).toContainEqual(expect.objectContaining({ facts: { kind: 'lnp', asked: 1, ahead: 1, unknown: 0, contradicted: 0 } }));
-    expect(await db.lnpReader.byId(kept.id)).toMatchObject({ status: 'confirmed', providerWord: 'completed', nextPollAt: null });
+    expect(told).toContainEqual(expect.objectContaining({ facts: { kind: 'lnp', asked: 1, ahead: 1, unknown: 0, contradicted: 0, unreadable: 0 } }));
+    expect(await db.lnpReader.byId(kept.id)).toMatchObject({ status: 'confirmed', providerWord: 'completed' });
+    // The statuses of its numbers were not asked for: that is left to the polling.
+    expect((await db.lnpPolling.take(time.now(), 9, MINUTE)).map(({ id }) => id)).toEqual([kept.id]);
+  });
+
+  test('compares the other orders when the answer about one is garbage', async () => {
+    const orders = await Promise.all(['lnp-one', 'lnp-two'].map(async (reference) => (await placed(reference)).order_id));
+    for (const [at, ispOrderId] of orders.entries()) await add({ orderReference: `lnp-${at}`, ispOrderId, status: 'pending', providerWord: 'received', nextPollAt: time.now() });
+    provider.faults.force(new RegExp(`^GET /lnp/orders/${orders[0]}$`), { do: 'garbage' }, Infinity);
+    time.forward(MINUTE);
+    await reconciler().execute({ restMs: 0 });
+    expect(told).toContainEqual(expect.objectContaining({ facts: { kind: 'lnp', asked: 2, ahead: 1, unknown: 0, contradicted: 0, unreadable: 1 } }));
   });
 
   test('raises an alarm for orders that the provider does not know, or ended otherwise, and notes each once', async () => {
@@ -115,7 +126,7 @@ describe.each(testServers('reconciliation').map((server) => ({ name: server.name
     const contradicted = await add({ orderReference: 'lnp-other', ispOrderId: order_id, status: 'rejected', providerWord: 'rejected', updatedAt: time.now() });
     const old = await add({ orderReference: 'lnp-old', ispOrderId: 'lnp_old', status: 'confirmed', providerWord: 'completed', updatedAt: new Date(time.now().getTime() - 8 * 24 * 60 * MINUTE) });
     for (let times = 0; times < 2; times += 1) await reconciler().execute({ restMs: 0 });
-    const alarm = { message: 'the portal and the provider disagree about orders', kind: 'lnp', asked: 2, ahead: 0, unknown: 1, contradicted: 1 };
+    const alarm = { message: 'the portal and the provider disagree about orders', kind: 'lnp', asked: 2, ahead: 0, unknown: 1, contradicted: 1, unreadable: 0 };
     expect(alarms()).toEqual([alarm, alarm]);
     expect((await db.historyReader.of('lnp', unknown.id)).map(({ note }) => note)).toEqual([null, 'The provider does not know the order of this request any more. An administrator has been told.']);
     expect((await db.historyReader.of('lnp', contradicted.id)).map(({ kind }) => kind)).toEqual(['created', 'updated']);

@@ -8,6 +8,7 @@ import { ResubmitLnpRequest } from '../../../src/application/lnp/resubmit-lnp-re
 import { AskForNumbers } from '../../../src/application/native/ask-for-numbers.ts';
 import { PlaceNativeOrder } from '../../../src/application/native/place-native-order.ts';
 import { SettleNativeOrder } from '../../../src/application/native/settle-native-order.ts';
+import { PollPortOrder } from '../../../src/application/porting/poll-port-order.ts';
 import { SendPortOrder } from '../../../src/application/porting/send-port-order.ts';
 import { takeWord } from '../../../src/application/porting/take-word.ts';
 import type { OutboxItem, OutboxKind } from '../../../src/application/ports/outbox.ts';
@@ -93,11 +94,75 @@ describe('second thoughts', () => {
     expect(await leased('tn-settle')).toMatchObject({ aggregateId: 1 });
   });
 
+  describe('the statuses of the numbers, which the state of an order does not wait for', () => {
+    const raised: string[] = [];
+    beforeEach(() => void raised.splice(0));
+    const alarm = { raise: (message: string) => void raised.push(message), note: () => undefined };
+    const poller = () => new PollPortOrder(lnpLine(gatewayTo(provider.url), clock), db.unitOfWork, db.lnpPolling, clock, alarm, LINKS, MINUTE);
+    const pollDue = async () => {
+      const due = await db.lnpPolling.take(time.now(), 9, MINUTE);
+      for (const one of due) await poller().execute(one);
+      return due.length;
+    };
+    const accepted = async () => {
+      const { order_id: ispOrderId } = (await call(provider.url, 'POST', '/lnp/orders', wireOrder('lnp-numbers'), elsewhere)).body as { order_id: string };
+      return request({ orderReference: 'lnp-numbers', ispOrderId, status: 'pending', providerWord: 'received', nextPollAt: time.now() });
+    };
+
+    test('are asked for until they were read, after the last word too, and then no more', async () => {
+      const { id } = await accepted();
+      time.forward(2 * MINUTE);
+      provider.faults.force(/\/checks$/, { do: 'garbage' }, 1);
+      provider.faults.force(/\/checks$/, { do: 'status', status: 500 }, 1);
+      provider.faults.force(/\/checks$/, { do: 'status', status: 404 }, 1);
+      for (let times = 0; times < 3; times += 1) {
+        expect(await pollDue()).toBe(1);
+        expect(await db.lnpReader.byId(id)).toMatchObject({ status: 'confirmed', providerWord: 'completed' });
+        expect(await db.lnpReader.statusChecks(id)).toEqual([]);
+        time.forward(2 * MINUTE);
+      }
+      provider.faults.force(/^GET \/lnp\/orders\/[^/]+$/, { do: 'status', status: 500 }, 1);
+      expect(await pollDue()).toBe(1);
+      expect(await db.lnpReader.statusChecks(id)).toMatchObject([{ pending: false }]);
+      time.forward(60 * MINUTE);
+      expect(await pollDue()).toBe(0);
+    });
+
+    test('are given up a week after the order ended, and the operator hears of it', async () => {
+      const { id } = await accepted();
+      time.forward(2 * MINUTE);
+      provider.faults.force(/\/checks$/, { do: 'garbage' }, Infinity);
+      await pollDue();
+      time.forward(6 * 24 * 60 * MINUTE);
+      expect(await pollDue()).toBe(1);
+      expect(raised).toEqual([]);
+      time.forward(2 * 24 * 60 * MINUTE);
+      expect(await pollDue()).toBe(1);
+      expect(raised).toEqual(['the statuses of the numbers of an ended order could not be read and are asked for no more']);
+      time.forward(2 * 24 * 60 * MINUTE);
+      expect(await pollDue()).toBe(0);
+      expect(await db.lnpReader.byId(id)).toMatchObject({ status: 'confirmed', providerWord: 'completed' });
+    });
+
+    test('are read also of an order that had ended when its send was looked up', async () => {
+      const kept = await request({ orderReference: 'lnp-looked-up', postalCode: 'H2X1Y4' });
+      await call(provider.url, 'POST', '/lnp/orders', wireOrder('lnp-looked-up'), elsewhere);
+      time.forward(2 * MINUTE);
+      await run((tx) => tx.outbox.add(anItem({ aggregateId: kept.id, payload: { requestId: kept.id }, uncertain: true })));
+      time.forward(MINUTE);
+      await new SendPortOrder(lnpLine(gatewayTo(provider.url), clock), db.unitOfWork, clock, LINKS, MINUTE).execute(await leased('lnp-send'));
+      expect(await db.lnpReader.byId(kept.id)).toMatchObject({ status: 'confirmed', providerWord: 'completed' });
+      time.forward(2 * MINUTE);
+      expect(await pollDue()).toBe(1);
+      expect(await db.lnpReader.statusChecks(kept.id)).toMatchObject([{ pending: false }]);
+    });
+  });
+
   test('an answer about an order that is over changes nothing of the one that took its place', async () => {
     const asked = await request({ ispOrderId: 'lnp_1', status: 'pending', providerWord: 'received', orderReference: 'lnp-first' });
     await run(async (tx) => tx.lnpRequests.save({ ...asked, status: 'submitted', ispOrderId: null, providerWord: null, orderReference: 'lnp-second' }));
-    const word = { order: { orderId: 'lnp_1', status: 'rejected', rejections: [{ code: 'other', text: 'Too late' }], own: {} } };
-    expect(await run((tx) => takeWord(tx, lnpLine(gatewayTo(provider.url), clock), { asked, word }, LINKS, time.now()))).toBe(false);
+    const order = { orderId: 'lnp_1', status: 'rejected', rejections: [{ code: 'other', text: 'Too late' }], own: {} };
+    expect(await run((tx) => takeWord(tx, lnpLine(gatewayTo(provider.url), clock), { asked, order }, LINKS, time.now()))).toBe(false);
     expect(await db.lnpReader.byId(asked.id)).toMatchObject({ status: 'submitted', ispOrderId: null, providerWord: null });
   });
 

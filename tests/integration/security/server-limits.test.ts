@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { MULTIPART, postTf } from '../../support/toll-free.ts';
+import { downloaded, MULTIPART, pdf, postTf, submittedTf } from '../../support/toll-free.ts';
 import { startTestPortal, until, type SignedIn, type TestPortal } from '../../support/portal.ts';
 import { rawExchange, rawSocket, statusOf, type RawSocket } from '../../support/raw-socket.ts';
 
 const LIMITS = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50, timeout: 1_500, maxConnections: 40 };
+/** Under way and waiting. */
 const UPLOADS_OF_ONE = 8;
 
 let it: TestPortal;
@@ -65,6 +66,41 @@ describe('ASVS 15.2.2: a client that is slow', () => {
   }, 30_000);
 });
 
+describe('ASVS 15.2.2: a client that is slower than the pace', () => {
+  let paced: TestPortal;
+  let owner: SignedIn;
+  beforeAll(async () => {
+    paced = await startTestPortal({ env: { ROLE: 'web' }, limits: { connectionsCheckingInterval: 50, pace: { bytesPerSecond: 100_000, windowMs: 300 } } });
+    owner = await paced.customer();
+  });
+  afterAll(() => paced.stop());
+
+  test.each([
+    ['JSON', '/api/login', 'application/json', '{"username":"'],
+    ['a letter', '/api/tf-port-requests', MULTIPART['Content-Type'], `--${MULTIPART['Content-Type'].split('boundary=')[1]}\r\nContent-Disposition: form-data; name="loaFile"; filename="a.pdf"\r\n\r\n%PDF-1.7`],
+  ])('in sending %s is answered 408, long before the time for the whole request is over', async (_name, path, type, begin) => {
+    const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${owner.cookies()}\r\nContent-Type: ${type}\r\nContent-Length: 90000\r\n\r\n`;
+    expect(statusOf(await dripped(await rawSocket(paced.url), head + begin))).toBe(408);
+    expect((await postTf(owner)).status).toBe(201);
+  });
+  test('in fetching an answer is cut off', async () => {
+    const socket = await rawSocket(paced.url);
+    socket.stopReading();
+    const request = `GET /api/docs/files/swagger-ui-bundle.js HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
+    for (let asked = 0; asked < 20; asked += 1) socket.send(request);
+    // A client that reads nothing learns only by writing that the connection is gone.
+    const writing = setInterval(() => socket.send(request), 400);
+    await socket.closed;
+    clearInterval(writing);
+  });
+  test('no more than others is not', async () => {
+    const letter = pdf(3_000_000);
+    const id = await submittedTf(owner, { letter });
+    const { status, bytes } = await downloaded(paced.url, owner, `/api/tf-port-requests/${id}/loa`);
+    expect([status, bytes.equals(letter)]).toEqual([200, true]);
+  });
+});
+
 describe('ASVS 4.2.5: a request that is too much', () => {
   const asked = (headers: string) => rawExchange(it.url, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${headers}\r\n`);
 
@@ -98,6 +134,35 @@ describe('ASVS 4.2.1: a request whose end can be read in two ways', () => {
   });
 });
 
+describe('ASVS 4.2.1: a request that two could understand differently', () => {
+  const first = (line: string, headers: string) => rawExchange(it.url, `${line} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
+  test.each([
+    ['two hosts', 'GET /healthz', 'Host: a.example\r\nHost: b.example\r\n'],
+    ['one host twice', 'GET /healthz', 'Host: a.example\r\nhost: a.example\r\n'],
+    ['no host', 'GET /healthz', ''],
+    ['an empty host', 'GET /healthz', 'Host:\r\n'],
+    ['a host that is a list', 'GET /healthz', 'Host: a.example, b.example\r\n'],
+    ['a host with a path', 'GET /healthz', 'Host: a.example/admin\r\n'],
+    ['a host with a name before it', 'GET /healthz', 'Host: a.example@b.example\r\n'],
+    ['a target with another host', 'GET http://b.example/healthz', 'Host: a.example\r\n'],
+    ['a target with the same host', 'GET http://a.example/healthz', 'Host: a.example\r\n'],
+    ['a target without a path', 'OPTIONS *', 'Host: a.example\r\n'],
+    ['two codings', 'GET /healthz', 'Host: a.example\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n'],
+    ['a coding within another', 'GET /healthz', 'Host: a.example\r\nTransfer-Encoding: gzip, chunked\r\n'],
+    ['two types', 'GET /healthz', 'Host: a.example\r\nContent-Type: application/json\r\nContent-Type: text/plain\r\n'],
+    ['two origins', 'GET /healthz', 'Host: a.example\r\nOrigin: http://a.example\r\nOrigin: http://b.example\r\n'],
+  ])('is refused: %s', async (_name, line, headers) => {
+    expect(statusOf(await first(line, headers))).toBe(400);
+  });
+  test.each(['a.example', 'a.example:3000', '127.0.0.1:80', '[::1]:3000', 'service_1'])('is none with the host %s', async (name) => {
+    expect(statusOf(await first('GET /healthz', `Host: ${name}\r\n`))).toBe(200);
+  });
+  test('is refused in HTTP/1.0 with a coding of HTTP/1.1', async () => {
+    expect(statusOf(await rawExchange(it.url, `POST /api/login HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`))).toBe(400);
+    expect(statusOf(await rawExchange(it.url, `GET /healthz HTTP/1.0\r\n\r\n`))).toBe(200);
+  });
+});
+
 describe('ASVS 13.4.4, 13.4.6: what the server tells of itself', () => {
   test('is no name, no version, and no echo', async () => {
     const traced = await rawExchange(it.url, `TRACE / HTTP/1.1\r\nHost: ${host}\r\nX-Secret: told\r\nConnection: close\r\n\r\n`);
@@ -113,6 +178,12 @@ test('ASVS 13.2.6: connections beyond their bound are closed, and room comes bac
   expect(statuses).toContain(408);
   expect(statuses).toContain(undefined);
   await alive();
+});
+
+test('ASVS 13.2.6: connections that say nothing give way to those that ask', async () => {
+  const idle = await Promise.all(Array.from({ length: LIMITS.maxConnections }, () => rawSocket(it.url)));
+  for (let times = 0; times < 10; times += 1) expect(statusOf(await rawExchange(it.url, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`))).toBe(200);
+  for (const socket of idle) socket.destroy();
 });
 
 describe('ASVS 16.5.2: a process that cannot keep up', () => {

@@ -20,7 +20,7 @@ interface Props {
 /** The form of a port request, with what its user typed before a reload. */
 export function RequestEditor({ userId, touring }: Props) {
   const { t } = useT();
-  const [before] = useState(() => readDraft(userId, Date.now()));
+  const [before] = useState(() => readDraft(userId));
   const [noticed, setNoticed] = useState(before !== undefined);
   const form = useForm<RequestForm, unknown, LnpSubmission>({ resolver: requestResolver, defaultValues: before ?? EMPTY_REQUEST });
   const draft = useDraft(form, userId);

@@ -3,6 +3,7 @@ import type { CurrentUser } from '../../../../src/adapters/http/contract/account
 import { ApiError } from '../api/api-error.ts';
 import { callJson } from '../api/client.ts';
 import { onLostSession } from '../api/lost-session.ts';
+import { setKeptOwner } from './kept.ts';
 
 /** Who is signed in, as far as is known. */
 export interface Session {
@@ -42,7 +43,9 @@ async function readCurrentUser(): Promise<CurrentUser | null> {
 /** Discards what is known of the current user and asks anew. Never tried again by itself. */
 export async function refreshSession(): Promise<void> {
   try {
-    set({ user: await readCurrentUser(), error: null, lost: false });
+    const user = await readCurrentUser();
+    setKeptOwner(user?.id);
+    set({ user, error: null, lost: false });
   } catch (error) {
     set({ ...session, error });
   }

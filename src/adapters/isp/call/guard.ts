@@ -1,5 +1,6 @@
-import { bulkhead, circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen, isBrokenCircuitError, isBulkheadRejectedError } from 'cockatiel';
+import { bulkhead, circuitBreaker, type CircuitBreakerPolicy, CircuitState, ConsecutiveBreaker, handleWhen, isBrokenCircuitError, isBulkheadRejectedError } from 'cockatiel';
 import { IspFailure } from '../../../application/ports/isp-failure.ts';
+import type { Circuit } from './provider-call.ts';
 
 export interface GuardOptions {
   readonly maxConcurrent: number;
@@ -12,25 +13,29 @@ export interface GuardOptions {
 }
 
 /** Runs calls to the provider. @throws IspFailure and nothing else, as long as the work does so too */
-export type Guard = <T>(work: () => Promise<T>) => Promise<T>;
+export type Guard = <T>(work: () => Promise<T>, circuit?: Circuit) => Promise<T>;
 
+/** A call for numbers that hangs holds up a round of polling, so it is tried less often than an order. */
+const NUMBERS_PAUSE = 15;
 const MOST_WAITING = 10_000;
 
 class GaveUp extends Error {}
 
-/** Limits how many calls run at once, and spares a provider that is down. */
+/** Limits how many calls run at once, and spares a provider that is down. The limit counts all calls; each circuit opens by itself. */
 export function createGuard({ maxConcurrent, failuresToOpen = 10, halfOpenAfterMs = 2_000, turnWithinMs = 300 }: GuardOptions): Guard {
   const slots = bulkhead(maxConcurrent, MOST_WAITING);
-  const circuit = circuitBreaker(handleWhen(isOutage), { halfOpenAfter: halfOpenAfterMs, breaker: new ConsecutiveBreaker(failuresToOpen) });
-  const noTurn = () => new IspFailure(circuit.state === CircuitState.Closed ? 'busy' : 'unreachable');
+  const circuitAfter = (halfOpenAfter: number) => circuitBreaker(handleWhen(isOutage), { halfOpenAfter, breaker: new ConsecutiveBreaker(failuresToOpen) });
+  const circuits = { orders: circuitAfter(halfOpenAfterMs), numbers: circuitAfter(halfOpenAfterMs * NUMBERS_PAUSE) };
+  const noTurn = (circuit: CircuitBreakerPolicy) => new IspFailure(circuit.state === CircuitState.Closed ? 'busy' : 'unreachable');
 
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  return async <T>(work: () => Promise<T>, name: Circuit = 'orders'): Promise<T> => {
+    const circuit = circuits[name];
     let gaveUp = false;
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         gaveUp = true;
-        reject(noTurn());
+        reject(noTurn(circuit));
       }, turnWithinMs);
     });
     const onTurn = async (): Promise<Settled<T>> => {
@@ -40,7 +45,7 @@ export function createGuard({ maxConcurrent, failuresToOpen = 10, halfOpenAfterM
     };
     // Cockatiel's bulkhead stalls its queue when a waiting call's own signal aborts: giving up is left to `onTurn`.
     const attempt = slots.execute(() => circuit.execute(onTurn)).catch((error: unknown) => {
-      throw isBrokenCircuitError(error) || isBulkheadRejectedError(error) ? noTurn() : error;
+      throw isBrokenCircuitError(error) || isBulkheadRejectedError(error) ? noTurn(circuit) : error;
     });
     try {
       const settled = await Promise.race([attempt, patience]);

@@ -44,7 +44,7 @@ export function toPortability(result: WireCheckResult): Portability {
 }
 
 export function toPortOrderState(order: WireLnpOrder): PortOrderState {
-  return { orderId: order.order_id, reference: order.reference, status: order.status, rejections: order.rejection, own: { pon: order.pon } };
+  return { orderId: order.order_id, reference: order.reference, status: order.status, rejections: order.rejection, own: order.pon ? { pon: order.pon } : {} };
 }
 
 export function toNumberState(check: WireStatusCheck): NumberState {

@@ -9,6 +9,14 @@ import { z } from 'zod';
 const textOrNumber = z.union([z.string(), z.number()]).transform(String);
 const optionalText = z.string().nullish().transform((text) => text ?? null);
 
+/** What the databases can store of a text: an answer that is too long must not keep the rest of it from being saved. */
+const storable = (longest: number) => (text: string) =>
+  [...text.replace(/\0|\p{Surrogate}/gu, '\uFFFD')].slice(0, longest).join('');
+const NAME = storable(255);
+const SHORT = storable(64);
+const LONG = storable(2_000);
+const optional = (cut: (text: string) => string) => optionalText.transform((text) => (text === null ? null : cut(text)));
+
 const presentText = z.string().regex(/\S/);
 
 const tenDigits = z
@@ -17,7 +25,7 @@ const tenDigits = z
   .refine((digits) => digits.length === 10);
 
 /** A list, whose only item may come without it. */
-const listOf = <S extends z.ZodType>(item: S) => z.union([z.array(item), item.transform((only) => [only])]);
+export const listOf = <S extends z.ZodType>(item: S) => z.union([z.array(item), item.transform((only) => [only])]);
 
 /** A list in which an item that cannot be used costs only itself, unless there is none left. */
 const listOfUsable = <S extends z.ZodType>(item: S) =>
@@ -30,10 +38,17 @@ const listOfUsable = <S extends z.ZodType>(item: S) =>
     return usable;
   });
 
-const rejections = z
-  .array(z.object({ code: textOrNumber, text: z.string() }))
+const rejection = z.object({ code: textOrNumber.transform(NAME).catch('other'), text: z.string().transform(storable(1_000)) });
+const MOST_REJECTIONS = 10;
+
+/** Reasons that cannot be read are left out: that an order was rejected is known without them. */
+const rejections = listOf(z.unknown())
   .nullish()
-  .transform((list) => list ?? []);
+  .transform((list) =>
+    (list ?? [])
+      .flatMap((given) => rejection.safeParse(given).data ?? [])
+      .slice(0, MOST_REJECTIONS),
+  );
 
 export const checkResults = listOf(
   z.object({
@@ -46,28 +61,28 @@ export const checkResults = listOf(
 );
 export type WireCheckResult = z.output<typeof checkResults>[number];
 
-const orderId = textOrNumber.pipe(z.string().min(1));
+const orderId = textOrNumber.pipe(z.string().min(1).max(255));
 
 export const lnpOrder = z.object({
   order_id: orderId,
   reference: z.string(),
-  pon: textOrNumber,
+  // The order's state counts without its name at the carrier.
+  pon: textOrNumber.transform(NAME).nullish().catch(null),
   status: z.string(),
   rejection: rejections,
 });
 export type WireLnpOrder = z.output<typeof lnpOrder>;
-export const lnpOrders = listOf(lnpOrder);
 
 export const statusChecks = listOf(
   z.object({
     did: tenDigits,
-    pon: textOrNumber,
-    customer: optionalText,
-    caption: optionalText,
-    event: z.string(),
-    due_date: optionalText,
-    version: textOrNumber,
-    as2_remarks: optionalText,
+    pon: textOrNumber.transform(NAME),
+    customer: optional(NAME),
+    caption: optional(LONG),
+    event: z.string().transform(NAME),
+    due_date: optional(SHORT),
+    version: textOrNumber.transform(SHORT),
+    as2_remarks: optional(LONG),
     pending: z.boolean(),
     rejection: rejections,
   }),
@@ -78,11 +93,10 @@ export const tfOrder = z.object({
   order_id: orderId,
   reference: z.string(),
   status: z.string(),
-  rejection_reason: optionalText,
-  rejection_code: textOrNumber.nullish(),
+  rejection_reason: optional(LONG).catch(null),
+  rejection_code: textOrNumber.transform(NAME).nullish().catch(null),
 });
 export type WireTfOrder = z.output<typeof tfOrder>;
-export const tfOrders = listOf(tfOrder);
 
 export const rateCenters = listOfUsable(
   z.object({ npanxx: textOrNumber.pipe(z.string().regex(/^\d{6}$/)), rate_center: presentText, province: presentText }),
@@ -105,10 +119,9 @@ export const nativeOrder = z.object({
   order_id: orderId,
   reference: z.string(),
   // What became of a number must be certain; why need not be, and a reason of the wrong type must not cost it.
-  results: listOf(z.object({ tn: tenDigits, ok: z.boolean(), reason: textOrNumber.nullish().catch(null) })),
+  results: listOf(z.object({ tn: tenDigits, ok: z.boolean(), reason: textOrNumber.transform(LONG).nullish().catch(null) })),
 });
 export type WireNativeOrder = z.output<typeof nativeOrder>;
-export const nativeOrders = listOf(nativeOrder);
 
 /** Each part by itself: a sentence is worth having even beside a code of the wrong type. */
 export const errorBody = z.object({

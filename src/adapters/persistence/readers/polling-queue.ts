@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import type { PlainRows, RawRow } from '../plain-rows.ts';
 import { places, runSql, skipLocked } from '../sql.ts';
 
-/** @param table a table with the columns `id` and `next_poll_at` */
+/** @param table a table with the columns `id`, `next_poll_at` and `isp_order_id` */
 export function pollingQueueOf<R>(database: Database, table: string, rows: PlainRows<R>): PollingQueue<R> {
   return {
     take: (now, limit, holdMs) =>
@@ -21,5 +21,6 @@ export function pollingQueueOf<R>(database: Database, table: string, rows: Plain
         return ids.flatMap((id) => taken.get(id) ?? []);
       }),
     askAgain: (id, at) => database.transaction(async (manager) => void (await runSql(manager, `UPDATE ${table} SET next_poll_at = ? WHERE id = ? AND next_poll_at IS NOT NULL`, [at, id]))),
+    stopPolling: (id, ispOrderId) => database.transaction(async (manager) => void (await runSql(manager, `UPDATE ${table} SET next_poll_at = NULL WHERE id = ? AND isp_order_id = ?`, [id, ispOrderId]))),
   };
 }

@@ -1,12 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import type { OwnRecords, PersonalDataStore } from '../../../application/ports/repositories.ts';
+import { OPEN_WORDS } from '../schemas/open-words.ts';
 import { places, runSql, type SqlValue } from '../sql.ts';
 
 /** As many values as a statement takes on both servers. */
 const AT_ONCE = 500;
 
-/** A confirmed port is under way until the provider's last word; whoever rejects one by hand has closed it. */
-const OPEN_PORT = "(status IN ('submitted', 'pending') OR (status = 'confirmed' AND next_poll_at IS NOT NULL))";
+/** A confirmed port is under way until the provider's last word; after it, only the statuses of its numbers may still be read. Whoever rejects one by hand has closed it. */
+const OPEN_PORT = `(status IN ('submitted', 'pending') OR (status = 'confirmed' AND next_poll_at IS NOT NULL AND (provider_word IS NULL OR provider_word IN (${OPEN_WORDS}))))`;
 
 export function personalDataIn(manager: EntityManager): PersonalDataStore {
   const idsOf = async (table: string, userId: number) => (await runSql<{ id: number }>(manager, `SELECT id FROM ${table} WHERE user_id = ? ORDER BY id`, [userId])).map(({ id }) => Number(id));

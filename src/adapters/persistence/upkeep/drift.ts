@@ -1,11 +1,9 @@
 import type { DriftReader } from '../../../application/ports/outbox.ts';
-import { isFinalWord } from '../../../domain/porting/provider-word.ts';
-import { PROVIDER_WORDS } from '../../../domain/shared/vocabulary.ts';
 import type { Database } from '../database.ts';
+import { OPEN_WORDS } from '../schemas/open-words.ts';
 import { runSql, type SqlValue } from '../sql.ts';
 
 const TABLES = { lnp: 'lnp_requests', tf: 'tf_port_requests' } as const;
-const OPEN_WORDS = PROVIDER_WORDS.filter((word) => !isFinalWord(word)).map((word) => `'${word}'`).join(', ');
 const ALIVE = "o.state IN ('waiting', 'failed')";
 
 /** Not heard of since it was last submitted: one that the provider refused is over, whatever an administrator set it to. */

@@ -1,23 +1,17 @@
 import { forget, keep, kept } from '../../../shared/session/kept.ts';
 import { EMPTY_REQUEST, REQUEST_FIELDS, type RequestForm } from '../request-form.ts';
 
-// An unfinished request holds names, an address and an account number. It is kept because a reload or a crash would otherwise
-// cost ten minutes of copying from a bill; in the browser rather than on the server because nobody has submitted it; and for
-// no longer than somebody looks for a bill. Submitting, cancelling and logging out end it sooner.
+// An unfinished request holds names, an address and an account number. It is kept because a reload or an expired session would
+// otherwise cost ten minutes of copying from a bill; in the browser rather than on the server because nobody has submitted it.
+// Submitting, cancelling and logging out end it.
 const NAME = 'new-request';
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 const PAUSE_MS = 400;
 
-interface Stored {
-  readonly savedAt: number;
-  readonly values: Partial<Record<string, unknown>>;
-}
-
 /** The user's unfinished request; undefined where there is none that still counts. */
-export function readDraft(userId: number, now: number): RequestForm | undefined {
+export function readDraft(userId: number): RequestForm | undefined {
   try {
-    const { savedAt, values } = JSON.parse(kept(userId, NAME) ?? '{}') as Stored;
-    if (now - savedAt < KEPT_MS) return Object.fromEntries(REQUEST_FIELDS.map((name) => [name, textOf(values[name], EMPTY_REQUEST[name])])) as RequestForm;
+    const values = JSON.parse(kept(userId, NAME) ?? 'null') as Partial<Record<string, unknown>> | null;
+    if (values !== null) return Object.fromEntries(REQUEST_FIELDS.map((name) => [name, textOf(values[name], EMPTY_REQUEST[name])])) as RequestForm;
   } catch {
     // written by another version of the portal, or by somebody's hand
   }
@@ -55,7 +49,7 @@ export function createDraftKeeper(userId: number): DraftKeeper {
     stop();
     if (values === undefined) return;
     if (isEmpty(values)) forget(userId, NAME);
-    else keep(userId, NAME, JSON.stringify({ savedAt: Date.now(), values } satisfies Stored));
+    else keep(userId, NAME, JSON.stringify(values));
   }
 
   return {

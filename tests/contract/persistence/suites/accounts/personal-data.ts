@@ -12,6 +12,8 @@ export function personalData(server: TestServer): void {
       const closed = [
         await tx.lnpRequests.add(anLnpRequest({ userId, status: 'confirmed' }), []),
         await tx.lnpRequests.add(anLnpRequest({ userId, status: 'rejected', nextPollAt: NOON }), []),
+        // Only the statuses of its numbers are still to be read.
+        await tx.lnpRequests.add(anLnpRequest({ userId, status: 'confirmed', nextPollAt: NOON, providerWord: 'completed' }), []),
       ];
       const open = [await tx.lnpRequests.add(anLnpRequest({ userId, status: 'confirmed', nextPollAt: NOON }), []), await tx.lnpRequests.add(anLnpRequest({ userId }), [])];
       const letters = [await tx.tfPortRequests.add(aTfPortRequest({ userId, status: 'pending' })), await tx.tfPortRequests.add(aTfPortRequest({ userId, status: 'rejected' }))];

@@ -19,6 +19,14 @@ export function polling(server: TestServer): void {
     expect(saved.version).toBe(2);
   });
 
+  test('ends for the order that ended, and for no other', async () => {
+    const request = await db().unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ ispOrderId: 'lnp_2', nextPollAt: later(-5) }), []));
+    await db().lnpPolling.stopPolling(request.id, 'lnp_1');
+    expect(await db().lnpReader.byId(request.id)).toMatchObject({ nextPollAt: later(-5) });
+    await db().lnpPolling.stopPolling(request.id, 'lnp_2');
+    expect(await db().lnpReader.byId(request.id)).toMatchObject({ nextPollAt: null, version: request.version });
+  });
+
   test('no two workers take the same request', async () => {
     for (let at = 0; at < 40; at += 1) await add(later(-1000 - at));
     const taken = (await Promise.all(Array.from({ length: 8 }, () => db().lnpPolling.take(later(-500), 5, 60_000)))).flat();

@@ -34,7 +34,7 @@ export const privacyEn = {
   'privacy.kept.mails.long': '{mails} after they went out.',
   'privacy.kept.browser': 'In your browser: one cookie that keeps you signed in, your language, and a request you have begun',
   'privacy.kept.browser.why': 'There are no advertising and no tracking cookies, and nothing is loaded from other companies.',
-  'privacy.kept.browser.long': 'The cookie and what you have begun go when you log out; the language stays.',
+  'privacy.kept.browser.long': 'The cookie and what you have begun go when you log out; what you have begun also goes with its tab, after 12 hours, or when somebody else signs in. The language stays.',
 
   'privacy.shared': 'Who else sees it',
   'privacy.shared.text': 'The porting provider and the carriers that take part in moving a number, and nobody else, unless the law obliges us.',

@@ -35,7 +35,7 @@ export const privacyFr: Readonly<Record<keyof typeof privacyEn, string>> = {
   'privacy.kept.mails.long': '{mails} après leur envoi.',
   'privacy.kept.browser': 'Dans votre navigateur : un témoin qui vous garde connecté, votre langue et une demande commencée',
   'privacy.kept.browser.why': 'Il n’y a aucun témoin publicitaire ni de suivi, et rien n’est chargé d’autres entreprises.',
-  'privacy.kept.browser.long': 'Le témoin et ce que vous avez commencé disparaissent à la déconnexion; la langue reste.',
+  'privacy.kept.browser.long': 'Le témoin et ce que vous avez commencé disparaissent à la déconnexion; ce que vous avez commencé disparaît aussi avec son onglet, après 12 heures, ou quand quelqu’un d’autre se connecte. La langue reste.',
 
   'privacy.shared': 'Qui d’autre y a accès',
   'privacy.shared.text': 'Le fournisseur de transferts et les fournisseurs qui participent au transfert d’un numéro, et personne d’autre, sauf si la loi nous y oblige.',

@@ -39,6 +39,6 @@ export const newRequestEn = {
   'request.moreWarnings.one': 'And {count} more warning.',
   'request.moreWarnings.other': 'And {count} more warnings.',
   'request.kept': 'We kept what you typed.',
-  'request.keptText': 'It stays in this browser only, for 7 days or until you submit, cancel or log out.',
+  'request.keptText': 'It stays in this browser tab only, for 12 hours or until you submit, cancel or log out.',
   'request.startOver': 'Start over',
 } as const;

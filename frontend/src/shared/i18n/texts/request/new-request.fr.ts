@@ -40,6 +40,6 @@ export const newRequestFr: Readonly<Record<keyof typeof newRequestEn, string>> =
   'request.moreWarnings.one': 'Et {count} autre avertissement.',
   'request.moreWarnings.other': 'Et {count} autres avertissements.',
   'request.kept': 'Nous avons conservé votre saisie.',
-  'request.keptText': 'Elle reste dans ce navigateur seulement, pendant 7 jours ou jusqu’à ce que vous soumettiez, annuliez ou vous déconnectiez.',
+  'request.keptText': 'Elle reste dans cet onglet seulement, pendant 12 heures ou jusqu’à ce que vous soumettiez, annuliez ou vous déconnectiez.',
   'request.startOver': 'Recommencer',
 };

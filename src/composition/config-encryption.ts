@@ -1,0 +1,68 @@
+import { DatabaseUrlError, mysqlEndpoint, type SslMode } from '../adapters/persistence/mysql-tls.ts';
+import type { FileStoreSetting } from '../adapters/platform/file-store.ts';
+
+/** The settings that name other machines. */
+export interface Connections {
+  readonly DATABASE_URL?: string | undefined;
+  readonly FILES_URL?: FileStoreSetting | undefined;
+  readonly ISP_BASE_URL?: string | undefined;
+  readonly SMTP_URL?: string | undefined;
+}
+
+/** Whether a host, as it stands in a URL or by itself, is this machine. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || /^\[?::1\]?$/.test(host);
+}
+
+/** What is wrong with how other machines are reached, one line each. */
+export function connectionProblems({ DATABASE_URL, FILES_URL, ISP_BASE_URL, SMTP_URL }: Connections, production: boolean): string[] {
+  const problems: string[] = [];
+  if (DATABASE_URL?.startsWith('mysql:')) problems.push(...databaseProblems(DATABASE_URL));
+  if (!production) return problems;
+  if (isOpen(ISP_BASE_URL)) problems.push('ISP_BASE_URL: must be https in production');
+  if (FILES_URL?.kind === 's3' && isOpen(FILES_URL.endpoint)) problems.push('FILES_URL: the endpoint must be https in production');
+  if (SMTP_URL !== undefined && !isLoopback(new URL(SMTP_URL).hostname) && weakensTls(new URL(SMTP_URL))) {
+    problems.push('SMTP_URL: must not switch off encryption or the check of the certificate in production');
+  }
+  return problems;
+}
+
+function databaseProblems(databaseUrl: string): string[] {
+  if (!URL.canParse(databaseUrl)) return ['DATABASE_URL: cannot be read; special characters of the password must be percent-encoded'];
+  try {
+    mysqlEndpoint(new URL(databaseUrl));
+    return [];
+  } catch (error) {
+    if (!(error instanceof DatabaseUrlError)) throw error;
+    return [`DATABASE_URL: ${error.message}`];
+  }
+}
+
+/** Whether anybody on the way can read along. */
+function isOpen(url: string | undefined): boolean {
+  return url !== undefined && url.startsWith('http:') && !isLoopback(new URL(url).hostname);
+}
+
+function weakensTls({ searchParams }: URL): boolean {
+  const said = (name: string, value: string) => searchParams.getAll(name).some((one) => one.toLowerCase() === value);
+  return said('ignoreTLS', 'true') || said('opportunisticTLS', 'true') || said('requireTLS', 'false') || said('tls.rejectUnauthorized', 'false');
+}
+
+const PRODUCTION_MODE: SslMode = 'VERIFY_IDENTITY';
+
+/** The database's URL; in production the connection to another machine is encrypted and the server's certificate checked, unless the URL says otherwise. */
+export function encryptedDatabaseUrl(databaseUrl: string, production: boolean): string {
+  if (!production || !databaseUrl.startsWith('mysql:')) return databaseUrl;
+  const url = new URL(databaseUrl);
+  if (isLoopback(url.hostname) || url.searchParams.has('ssl-mode')) return databaseUrl;
+  url.searchParams.set('ssl-mode', PRODUCTION_MODE);
+  return url.href;
+}
+
+/** The mail server's URL; in production a mail to another machine is sent encrypted or not at all. */
+export function encryptedSmtpUrl(smtpUrl: string | undefined, production: boolean): string | undefined {
+  if (smtpUrl === undefined || !production || isLoopback(new URL(smtpUrl).hostname)) return smtpUrl;
+  const url = new URL(smtpUrl);
+  url.searchParams.set('requireTLS', 'true');
+  return url.href;
+}

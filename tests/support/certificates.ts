@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Files in PEM. */
+export interface KeyPair {
+  readonly cert: string;
+  readonly key: string;
+}
+
+/** Whether certificates can be made here. */
+export function hasOpenssl(): boolean {
+  return (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'openssl')));
+}
+
+const openssl = (...options: string[]) => void execFileSync('openssl', options, { stdio: 'ignore' });
+
+/** Makes an authority with its key in a folder. */
+export function makeAuthority(folder: string, name: string): KeyPair {
+  const [cert, key] = [join(folder, `${name}.pem`), join(folder, `${name}.key`)];
+  openssl('req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2', '-subj', `/CN=${name}`, '-addext', 'basicConstraints=critical,CA:TRUE', '-keyout', key, '-out', cert);
+  return { cert, key };
+}
+
+/** Makes a certificate that an authority signs. @param names such as `DNS:localhost,IP:127.0.0.1` */
+export function makeCertificate(folder: string, name: string, names: string, by: KeyPair): KeyPair {
+  const [cert, key, request, more] = ['pem', 'key', 'csr', 'ext'].map((end) => join(folder, `${name}.${end}`)) as [string, string, string, string];
+  writeFileSync(more, `subjectAltName=${names}\n`);
+  openssl('req', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-subj', `/CN=${name}`, '-keyout', key, '-out', request);
+  openssl('x509', '-req', '-in', request, '-days', '2', '-CA', by.cert, '-CAkey', by.key, '-CAcreateserial', '-extfile', more, '-out', cert);
+  return { cert, key };
+}
