@@ -124,6 +124,7 @@ export async function openMysql(url: URL, poolSize: number, tables: TableSet): P
         migrations -= 1;
       }
     },
+    clearLog: () => Promise.resolve(),
     close: () => source.destroy(),
   };
 }

@@ -37,6 +37,11 @@ export function forUpdate(manager: EntityManager): string {
   return isMysql(manager) ? 'FOR UPDATE' : '';
 }
 
+/** The clause by which rows that are read stay until the transaction ends, while others may read them too. */
+export function forShare(manager: EntityManager): string {
+  return isMysql(manager) ? 'LOCK IN SHARE MODE' : '';
+}
+
 /** What follows `FROM` where the rows of a table, under the alias `r`, are those whose ids a statement gives: these come first, whatever the server guesses. */
 export function rowsOfIds(manager: EntityManager, ids: string, table: string): string {
   return `(${ids}) found ${isMysql(manager) ? 'STRAIGHT_JOIN' : 'CROSS JOIN'} ${table} r ON r.id = found.id`;

@@ -39,7 +39,7 @@ export class SubmitLnpRequest {
     const dids = expandNumbers(parsePhoneNumbers(request.phoneNumber, MAX_REQUEST_NUMBERS));
     return this.unitOfWork.run(async (tx) => {
       const kept = await tx.lnpRequests.add(request, dids);
-      await tx.history.add({ aggregate: 'lnp', aggregateId: kept.id, at: now, actor: input.username, kind: 'created', from: null, to: kept.status, note: null });
+      await tx.history.add({ aggregate: 'lnp', aggregateId: kept.id, at: now, actor: input.username, actorId: input.userId, kind: 'created', from: null, to: kept.status, note: null });
       await tx.outbox.add({ kind: 'lnp-send', payload: { requestId: kept.id }, stream: `lnp:${kept.id}`, aggregate: 'lnp', aggregateId: kept.id, dueAt: now, createdAt: now });
       await keepAnswer(tx, input.once, kept);
       return kept;

@@ -18,7 +18,7 @@ export class ConfirmEmail {
     const now = this.clock.now();
     await this.unitOfWork.run(async (tx) => {
       const change = await tx.emailChanges.byTokenHash(this.ids.digest(token));
-      if (!change || change.expiresAt < now || !(await tx.users.lock(change.userId)) || !(await tx.emailChanges.remove(change.userId))) throw new DomainError('malformed', 'email-link-invalid');
+      if (!change || change.expiresAt < now || (await tx.users.lock(change.userId))?.suspendedAt !== null || !(await tx.emailChanges.remove(change.userId))) throw new DomainError('malformed', 'email-link-invalid');
       await tx.securityLog.add(securityEvent(now, device, { kind: 'email-confirmed', subject: userSubject(change.userId) }));
     });
   }

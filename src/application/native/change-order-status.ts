@@ -2,13 +2,14 @@ import type { NativeOrder } from '../../domain/native-order/native-order.ts';
 import { administerOrder } from '../../domain/native-order/outcome.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { NativeOrderStatus } from '../../domain/shared/vocabulary.ts';
+import type { Actor } from '../accounts/actor.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { expectVersion } from '../porting/expect-version.ts';
 
 export interface ChangeOrderStatusInput {
   readonly id: number;
-  readonly actor: string;
+  readonly actor: Actor;
   /** The version that the administrator looked at. */
   readonly expectedVersion?: number | undefined;
   readonly change: { readonly status?: NativeOrderStatus | undefined; readonly rejectionReason?: string | null | undefined; readonly nextSteps?: string | null | undefined };
@@ -34,7 +35,8 @@ export class ChangeOrderStatus {
         aggregate: 'tn',
         aggregateId: id,
         at: now,
-        actor,
+        actor: actor.username,
+        actorId: actor.id,
         kind: moved ? 'status' : 'updated',
         from: moved ? before.status : null,
         to: moved ? after.status : null,

@@ -1,6 +1,7 @@
 import type { NativeOrder } from '../../domain/native-order/native-order.ts';
 import { isSettled } from '../../domain/native-order/outcome.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
+import type { Actor } from '../accounts/actor.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 
@@ -12,7 +13,7 @@ export class DeleteNativeOrder {
   ) {}
 
   /** @throws DomainError `not-found`, `order-unsettled-kept` (conflict) while the provider may have ordered its numbers unheard */
-  async execute({ id, actor }: { id: number; actor: string }): Promise<NativeOrder> {
+  async execute({ id, actor }: { id: number; actor: Actor }): Promise<NativeOrder> {
     const at = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       const order = await tx.nativeOrders.byId(id);
@@ -20,7 +21,7 @@ export class DeleteNativeOrder {
       if (!isSettled(order)) throw new DomainError('conflict', 'order-unsettled-kept');
       if (!(await tx.nativeOrders.remove(id))) throw new DomainError('not-found', 'not-found');
       await tx.outbox.dropOf('tn', id);
-      await tx.history.add({ aggregate: 'tn', aggregateId: id, at, actor, kind: 'deleted', from: order.status, to: null, note: null });
+      await tx.history.add({ aggregate: 'tn', aggregateId: id, at, actor: actor.username, actorId: actor.id, kind: 'deleted', from: order.status, to: null, note: null });
       return order;
     });
   }

@@ -62,7 +62,7 @@ export class PlaceNativeOrder {
     return this.unitOfWork.run(async (tx) => {
       const order = await tx.nativeOrders.add(placeNativeOrder(draft, { userId, orderReference: `tn-${this.ids.uuid()}`, now }));
       const about = { aggregate: 'tn', aggregateId: order.id } as const;
-      await tx.history.add({ ...about, at: now, actor: username, kind: 'created', from: null, to: order.status, note: null });
+      await tx.history.add({ ...about, at: now, actor: username, actorId: userId, kind: 'created', from: null, to: order.status, note: null });
       await tx.history.add({ ...about, at: now, actor: 'system', kind: 'sent', from: null, to: null, note: null });
       await settleAt(tx, order.id, new Date(now.getTime() + this.patienceMs), now);
       if (once) await tx.idempotency.bind(once.call, order.id);

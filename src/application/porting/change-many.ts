@@ -1,3 +1,4 @@
+import type { Actor } from '../accounts/actor.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 
 export interface ManyResult {
@@ -8,10 +9,10 @@ export interface ManyResult {
 
 /** Changes many records one by one: each whole or not at all, and one that is refused holds no other back. */
 export class ChangeMany<Change> {
-  constructor(private readonly changeOne: { execute(input: { id: number; actor: string; change: Change }): Promise<unknown> }) {}
+  constructor(private readonly changeOne: { execute(input: { id: number; actor: Actor; change: Change }): Promise<unknown> }) {}
 
   /** @throws whatever is no refusal of a single record */
-  async execute({ ids, actor, change }: { ids: readonly number[]; actor: string; change: Change }): Promise<readonly ManyResult[]> {
+  async execute({ ids, actor, change }: { ids: readonly number[]; actor: Actor; change: Change }): Promise<readonly ManyResult[]> {
     const results: ManyResult[] = [];
     for (const id of new Set(ids)) {
       try {

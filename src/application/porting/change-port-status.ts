@@ -1,6 +1,7 @@
 import { administer, type PortStatusChange } from '../../domain/porting/administer.ts';
 import type { Ported } from '../../domain/porting/ported.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
+import type { Actor } from '../accounts/actor.ts';
 import { mailOwner, type Links } from '../mail/owner-mail.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
@@ -9,7 +10,7 @@ import type { PortLine } from './port-line.ts';
 
 export interface ChangePortStatusInput {
   readonly id: number;
-  readonly actor: string;
+  readonly actor: Actor;
   readonly change: PortStatusChange;
   /** The version that the administrator looked at. */
   readonly expectedVersion?: number | undefined;
@@ -37,7 +38,8 @@ export class ChangePortStatus<R extends Ported> {
         aggregate: this.line.aggregate,
         aggregateId: after.id,
         at: now,
-        actor: input.actor,
+        actor: input.actor.username,
+        actorId: input.actor.id,
         kind: moved ? 'status' : 'updated',
         from: moved ? before.status : null,
         to: moved ? after.status : null,

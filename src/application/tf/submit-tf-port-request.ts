@@ -39,7 +39,7 @@ export class SubmitTfPortRequest {
         await demandRoomForLetter(tx, userId, this.lettersPerDay, now);
         const kept = await tx.tfPortRequests.add(request);
         const about = { aggregate: 'tf', aggregateId: kept.id } as const;
-        await tx.history.add({ ...about, at: now, actor: username, kind: 'created', from: null, to: kept.status, note: null });
+        await tx.history.add({ ...about, at: now, actor: username, actorId: userId, kind: 'created', from: null, to: kept.status, note: null });
         await tx.outbox.add({ ...about, kind: 'tf-send', payload: { requestId: kept.id }, stream: `tf:${kept.id}`, dueAt: now, createdAt: now });
         await keepAnswer(tx, once, kept);
         return kept;

@@ -15,8 +15,8 @@ import { route, type Route } from '../route.ts';
 export interface RecordUseCases<Entity, SortField extends string, Filter, Change> {
   readonly list: { execute(ownerId: number | null, query: ListQuery<SortField, Filter>): Promise<Page<Owned<Entity>>> };
   readonly read: { execute(id: number, actor: Actor): Promise<Owned<Entity>> };
-  readonly change: { execute(input: { id: number; actor: string; change: Change; expectedVersion: number | undefined }): Promise<unknown> };
-  readonly remove: { execute(input: { id: number; actor: string }): Promise<Entity> };
+  readonly change: { execute(input: { id: number; actor: Actor; change: Change; expectedVersion: number | undefined }): Promise<unknown> };
+  readonly remove: { execute(input: { id: number; actor: Actor }): Promise<Entity> };
   readonly events: ListEvents;
   readonly exchanges: ListExchanges;
 }
@@ -62,7 +62,7 @@ export function recordRoutes<Entity, SortField extends string, Filter, Change>(
       answers: one('The changed record'),
       errors: ['conflict'],
       handle: async ({ params, body, user, ifMatch }) => {
-        await use.change.execute({ id: params.id, actor: user.username, change: body, expectedVersion: ifMatch });
+        await use.change.execute({ id: params.id, actor: user, change: body, expectedVersion: ifMatch });
         return { status: 200, body: presented(await use.read.execute(params.id, user)) };
       },
     }),
@@ -73,7 +73,7 @@ export function recordRoutes<Entity, SortField extends string, Filter, Change>(
       errors: ['conflict'],
       handle: async ({ params, user }) => {
         const { username } = await use.read.execute(params.id, user);
-        return { status: 200, body: present(await use.remove.execute({ id: params.id, actor: user.username }), username) };
+        return { status: 200, body: present(await use.remove.execute({ id: params.id, actor: user }), username) };
       },
     }),
     route({

@@ -14,5 +14,8 @@ export function passwordResetsIn(manager: EntityManager): PasswordResetRepositor
     async useUp(tokenHash) {
       return (await manager.delete(passwordResetsTable, { tokenHash })).affected === 1;
     },
+    async removeAllOf(userId) {
+      await manager.delete(passwordResetsTable, { userId });
+    },
   };
 }

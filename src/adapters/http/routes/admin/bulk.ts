@@ -28,15 +28,15 @@ export function bulkRoutes({ lnp, tf, orders }: BulkUseCases): Route[] {
   return [
     route({
       ...{ ...common, path: '/api/admin/lnp-requests/status', body: BulkPortStatus, answers },
-      handle: async ({ body, user, language }) => ({ status: 200, body: report(await lnp.execute({ ...body, actor: user.username }), language) }),
+      handle: async ({ body, user, language }) => ({ status: 200, body: report(await lnp.execute({ ...body, actor: user }), language) }),
     }),
     route({
       ...{ ...common, path: '/api/admin/tf-port-requests/status', body: BulkPortStatus, answers },
-      handle: async ({ body, user, language }) => ({ status: 200, body: report(await tf.execute({ ...body, actor: user.username }), language) }),
+      handle: async ({ body, user, language }) => ({ status: 200, body: report(await tf.execute({ ...body, actor: user }), language) }),
     }),
     route({
       ...{ ...common, path: '/api/admin/native-tn-orders/status', body: BulkOrderStatus, answers },
-      handle: async ({ body, user, language }) => ({ status: 200, body: report(await orders.execute({ ...body, actor: user.username }), language) }),
+      handle: async ({ body, user, language }) => ({ status: 200, body: report(await orders.execute({ ...body, actor: user }), language) }),
     }),
   ];
 }
