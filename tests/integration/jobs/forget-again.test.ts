@@ -63,7 +63,7 @@ describe.each(testServers('what comes late of an erased person'))('what comes la
     expect(await due()).toEqual([]);
   });
 
-  test('nobody keeps another from being erased by the name that erased accounts have, and nothing is asked of the provider again', async () => {
+  test('ASVS 14.2.7: nobody keeps another from being erased by the name that erased accounts have, and nothing is asked of the provider again', async () => {
     const [admin, person, lnp] = await db.unitOfWork.run(async (tx) => {
       const [one, other] = [await tx.users.add(aUser({ isAdmin: true })), await tx.users.add(aUser())];
       for (const name of [`erased-${other.id}`, `ERASED-${other.id}0`]) await tx.users.add(aUser({ username: name }));

@@ -85,7 +85,7 @@ describe.each(testServers('all that is left of an erased person'))('all that is 
     return account.id;
   }
 
-  test('ASVS 14.3.1: is nothing of 33 texts, in no column of any table, no file and no mail, whether their account was deleted before or not', async () => {
+  test('ASVS 14.2.7: is nothing of 33 texts, in no column of any table, no file and no mail, whether their account was deleted before or not', async () => {
     const witness = await portal.customer({ email: 'witness@example.com' });
     const [one, other] = [textsOf('aa'), textsOf('bb')];
     const [id, formerId] = [await life(one, witness), await life(other, witness)];

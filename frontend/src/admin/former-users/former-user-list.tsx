@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { DataTable } from 'react-admin';
 import type { FormerUserView } from '../../../../src/adapters/http/contract/admin.ts';
 import { formatDay } from '../../shared/i18n/dates.ts';
@@ -6,7 +7,17 @@ import { useAdminSay } from '../i18n/use-say.ts';
 import { AdminList } from '../lists/admin-list.tsx';
 import { DayField } from '../lists/fields.tsx';
 import { dayFilters, useSearchFilter } from '../lists/filters.tsx';
-import { FormerUserActions } from './former-user-actions.tsx';
+
+const FormerUserActions = lazy(async () => ({ default: (await import('./former-user-actions.tsx')).FormerUserActions }));
+
+/** The buttons of a row, which come with their dialog a moment later. */
+function Actions({ user }: { readonly user: FormerUserView }) {
+  return (
+    <Suspense>
+      <FormerUserActions user={user} />
+    </Suspense>
+  );
+}
 
 /** Users who were deleted, and what can still be done about the personal data in their records. */
 export function FormerUserList() {
@@ -26,7 +37,7 @@ export function FormerUserList() {
         secondary: (user) => (
           <>
             {[`#${user.id}`, formatDay(language, user.deletedAt), stateOf(user)].join(' · ')}
-            <FormerUserActions user={user} />
+            <Actions user={user} />
           </>
         ),
         tertiary: () => null,
@@ -36,7 +47,7 @@ export function FormerUserList() {
       <DataTable.Col source="username" disableSort render={nameOf} />
       <DataTable.Col source="deletedAt" field={DayField} />
       <DataTable.Col source="erasedAt" disableSort render={stateOf} />
-      <DataTable.Col source="actions" label={false} disableSort render={(user: FormerUserView) => <FormerUserActions user={user} />} />
+      <DataTable.Col source="actions" label={false} disableSort render={(user: FormerUserView) => <Actions user={user} />} />
     </AdminList>
   );
 }

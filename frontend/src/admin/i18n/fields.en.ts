@@ -77,7 +77,7 @@ export const fieldsEn = {
   'resources.users.fields.createdFrom': 'Created from',
   'resources.users.fields.createdTo': 'Created to',
 
-  'resources.former-users.name': 'Deleted user |||| Deleted users',
+  'resources.former-users.name': 'Deleted account |||| Deleted accounts',
   'resources.former-users.fields.id': 'ID',
   'resources.former-users.fields.username': 'Former username',
   'resources.former-users.fields.deletedAt': 'Deleted',

@@ -78,7 +78,7 @@ export const fieldsFr: Readonly<Record<keyof typeof fieldsEn, string>> = {
   'resources.users.fields.createdFrom': 'Créé à partir du',
   'resources.users.fields.createdTo': 'Créé jusqu’au',
 
-  'resources.former-users.name': 'Utilisateur supprimé |||| Utilisateurs supprimés',
+  'resources.former-users.name': 'Compte supprimé |||| Comptes supprimés',
   'resources.former-users.fields.id': 'ID',
   'resources.former-users.fields.username': 'Ancien nom d’utilisateur',
   'resources.former-users.fields.deletedAt': 'Supprimé le',

@@ -16,7 +16,8 @@ export function SuspendedBadge({ suspendedAt }: Pick<UserView, 'suspendedAt'>) {
   return suspendedAt === null ? null : <Badge tone="red">{say('admin.user.suspended')}</Badge>;
 }
 
-const Badges = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 6 });
+/** Below each other on a phone, where they would leave no room for the name. */
+const Badges = styled('span')(({ theme }) => ({ display: 'inline-flex', gap: 6, [theme.breakpoints.down('sm')]: { flexDirection: 'column', alignItems: 'flex-end' } }));
 
 /** The role of a user, and whether the account is suspended. */
 export function UserBadges({ isAdmin, suspendedAt }: Pick<UserView, 'isAdmin' | 'suspendedAt'>) {

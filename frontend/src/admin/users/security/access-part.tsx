@@ -29,9 +29,7 @@ export function AccessPart({ user, own }: Props) {
           <p>
             <SuspendedBadge suspendedAt={suspendedAt} /> {say('admin.user.suspendedSince', { moment: formatMoment(language, suspendedAt) })}
           </p>
-          <p>
-            {say('admin.security.reason')}: {suspensionReason ?? say('admin.notSpecified')}
-          </p>
+          <p>{say('admin.security.reasonGiven', { reason: suspensionReason ?? say('admin.notSpecified') })}</p>
         </>
       )}
       {/* A disabled button shows no tip of its own. */}
