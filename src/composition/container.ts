@@ -7,6 +7,7 @@ import { argon2Hasher } from '../adapters/platform/argon2-hasher.ts';
 import { commonPasswords } from '../adapters/platform/common-passwords.ts';
 import { openFileStore } from '../adapters/platform/file-store.ts';
 import { luxonClock } from '../adapters/platform/luxon-clock.ts';
+import { mailCopies } from '../adapters/platform/mail-copies.ts';
 import { folderMailer, smtpMailer } from '../adapters/platform/mailers.ts';
 import { nodeIds } from '../adapters/platform/node-ids.ts';
 import { pacedHasher } from '../adapters/platform/paced-hasher.ts';
@@ -69,9 +70,14 @@ export function compose({ config, persistence, ispBaseUrl, publicUrl, isStopping
   container.bind(TOKENS.totp).toConstantValue(totp);
   container.bind(TOKENS.secretBox).toConstantValue(secretBox(sessionKeys));
   container.bind(TOKENS.commonPasswords).toConstantValue(commonPasswords());
-  container
-    .bind(TOKENS.mailer)
-    .toConstantValue(observedMailer(config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : folderMailer(mailFolderOf(config.dataDir), config.mailFrom), telemetry));
+  const mailFolder = mailFolderOf(config.dataDir);
+  container.bind(TOKENS.mailer).toConstantValue(observedMailer(config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : folderMailer(mailFolder, config.mailFrom), telemetry));
+  const copies = [mailCopies(mailFolder), persistence.personalCopies];
+  container.bind(TOKENS.personalCopies).toConstantValue({
+    async remove(person) {
+      for (const kind of copies) await kind.remove(person);
+    },
+  });
   container.bind(TOKENS.files).toConstantValue(openFileStore(config.files));
   const onExchange = async (exchange: Exchange) => {
     // A record for administrators, not a part of the work: it must hold nothing up.
@@ -89,6 +95,7 @@ export function compose({ config, persistence, ispBaseUrl, publicUrl, isStopping
   container.bind(TOKENS.orderReader).toConstantValue(persistence.orderReader);
   container.bind(TOKENS.historyReader).toConstantValue(persistence.historyReader);
   container.bind(TOKENS.sessionReader).toConstantValue(persistence.sessionReader);
+  container.bind(TOKENS.formerUsers).toConstantValue(persistence.formerUsers);
   container.bind(TOKENS.userReader).toConstantValue(persistence.userReader);
   container.bind(TOKENS.secondFactorReader).toConstantValue(persistence.secondFactorReader);
   container.bind(TOKENS.securityEvents).toConstantValue(persistence.securityEvents);

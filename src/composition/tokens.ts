@@ -9,7 +9,8 @@ import type { IspGateway } from '../application/ports/isp-gateway.ts';
 import type { Mailer } from '../application/ports/mailer.ts';
 import type { ExchangeLog } from '../application/ports/exchanges.ts';
 import type { ChoreLeases, DriftReader, OutboxQueue, Retention } from '../application/ports/outbox.ts';
-import type { HealthReader, HistoryReader, LnpReader, OrderReader, OutboxReader, PollingQueue, SecondFactorReader, SecurityEventReader, SessionReader, StatisticsReader, TfReader, UserReader } from '../application/ports/readers.ts';
+import type { FormerUserReader, HealthReader, HistoryReader, LnpReader, OrderReader, OutboxReader, PollingQueue, SecondFactorReader, SecurityEventReader, SessionReader, StatisticsReader, TfReader, UserReader } from '../application/ports/readers.ts';
+import type { PersonalCopies } from '../application/ports/personal-data.ts';
 import type { UnitOfWork } from '../application/ports/unit-of-work.ts';
 import type { Telemetry } from '../application/telemetry/telemetry.ts';
 import type { MakeLimiter } from '../adapters/http/middleware/limiters.ts';
@@ -55,6 +56,7 @@ export const TOKENS = {
   secondFactorReader: token<SecondFactorReader>('secondFactorReader'),
   securityEvents: token<SecurityEventReader>('securityEvents'),
   userReader: token<UserReader>('userReader'),
+  formerUsers: token<FormerUserReader>('formerUsers'),
   outboxReader: token<OutboxReader>('outboxReader'),
   statistics: token<StatisticsReader>('statistics'),
   exchanges: token<ExchangeLog>('exchanges'),
@@ -64,6 +66,7 @@ export const TOKENS = {
   /** Takes out counters that count no longer. */
   limiterPurge: token<{ execute(): Promise<void> }>('limiterPurge'),
   choreLeases: token<ChoreLeases>('choreLeases'),
+  personalCopies: token<PersonalCopies>('personalCopies'),
   booksCorrection: token<{ execute(): Promise<void> }>('booksCorrection'),
   drift: token<DriftReader>('drift'),
   retention: token<Retention>('retention'),

@@ -103,6 +103,61 @@ inBrowser('the area lists, finds, edits and deletes users, with errors at their 
   expect(complaints).toEqual([]);
 });
 
+inBrowser('a user is suspended with a reason and reinstated, and erased after the deletion too', async (running) => {
+  await register(running, 'Sophie');
+  const { page, complaints } = await adminPage(running);
+  const [{ id }] = (await (await page.request.get('/api/admin/users?filter={"q":"Sophie"}')).json()) as [{ id: number }];
+  await page.goto(`/admin/users/${id}/show/security`);
+  await page.getByText('This account can be used.').waitFor();
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Suspend Sophie?' });
+  await question.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await question.getByText('A reason is required').waitFor();
+  expect(await question.getByLabel('Reason').getAttribute('aria-invalid')).toBe('true');
+  expect(await seriousFindings(page)).toEqual([]);
+  await question.getByLabel('Reason').fill('Complaints of a carrier');
+  await question.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await toast(page, 'The account was suspended');
+  await page.getByText('Reason: Complaints of a carrier').waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.goto('/admin/users');
+  await page.locator('tbody tr').filter({ hasText: 'Sophie' }).getByText('Suspended').waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+
+  const { page: theirs } = await running.page();
+  await theirs.goto('/');
+  await theirs.getByLabel('Username', { exact: true }).fill('Sophie');
+  await theirs.getByLabel('Password', { exact: true }).fill('correct horse');
+  await theirs.getByRole('button', { name: 'Login', exact: true }).click();
+  await toast(theirs, 'This account is suspended. To have it reinstated, contact the administrators of this portal.');
+  await theirs.context().close();
+
+  await page.goto(`/admin/users/${id}/show`);
+  await page.getByText('Complaints of a carrier').waitFor();
+  await page.getByRole('tab', { name: 'Security' }).click();
+  await page.getByRole('button', { name: 'Reinstate', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reinstate', exact: true }).click();
+  await toast(page, 'The account was reinstated');
+  await page.getByText('This account can be used.').waitFor();
+  await page.goto('/admin/security-events');
+  await page.locator('tbody tr').filter({ hasText: 'User suspended' }).getByText('Complaints of a carrier').waitFor();
+
+  expect((await page.request.delete(`/api/admin/users/${id}`, { headers: { Origin: running.url } })).status()).toBe(200);
+  await page.goto('/admin/former-users');
+  const row = page.locator('tbody tr').filter({ hasText: 'Sophie' });
+  await row.getByText('Still stored').waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await row.getByRole('button', { name: 'Erase this person' }).click();
+  const erasure = page.getByRole('dialog', { name: 'Erase Sophie?' });
+  expect(await seriousFindings(page)).toEqual([]);
+  await erasure.getByLabel('Type the username Sophie to confirm').fill('Sophie');
+  await erasure.getByRole('button', { name: 'Erase this person' }).click();
+  await toast(page, 'The person was erased');
+  await page.locator('tbody tr').getByText(/^Erased on /).waitFor();
+  expect(await page.getByText('Sophie').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
 inBrowser('one’s own account cannot be deleted, nor its rights given up', async (running) => {
   const { page, complaints } = await adminPage(running);
   const me = (await (await page.request.get('/api/user')).json()) as { id: number };

@@ -12,6 +12,7 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   'tf-port-requests': ['list', 'show', 'edit', 'delete', 'export'],
   'native-tn-orders': ['list', 'show', 'edit', 'delete', 'export'],
   users: ['list', 'show', 'edit', 'delete', 'export'],
+  'former-users': ['list'],
   history: ['list', 'export'],
   outbox: ['list', 'retry'],
   'security-events': ['list'],

@@ -1,5 +1,6 @@
 import type { ResourceProps } from 'react-admin';
 import type { ResourceName } from './data/resources.ts';
+import { formerUsers } from './former-users/index.ts';
 import { history } from './history/index.ts';
 import { lnpRequests } from './lnp-requests/index.ts';
 import { nativeTnOrders } from './native-tn-orders/index.ts';
@@ -14,6 +15,7 @@ export const resources: Readonly<Record<ResourceName, Omit<ResourceProps, 'name'
   'tf-port-requests': tfPortRequests,
   'native-tn-orders': nativeTnOrders,
   users,
+  'former-users': formerUsers,
   history,
   outbox,
   'security-events': securityEvents,

@@ -6,10 +6,11 @@ import { canResubmit, faultyFields } from '../../domain/lnp-request/resubmit.ts'
 import type { StatusCheck } from '../../domain/lnp-request/status-check.ts';
 import type { Exchange } from '../../application/ports/exchanges.ts';
 import type { OutboxRecord } from '../../application/ports/readers.ts';
+import type { FormerUser } from '../../application/ports/personal-data.ts';
 import type { Portability } from '../../application/ports/isp-gateway.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { CurrentUser } from './contract/accounts.ts';
-import type { AuditEventView, ExchangeView, OutboxItemView } from './contract/admin.ts';
+import type { AuditEventView, ExchangeView, FormerUserView, OutboxItemView, UserView } from './contract/admin.ts';
 import type { LnpCheckResult } from './contract/lnp-check.ts';
 import type { LnpRequestView, StatusCheckView } from './contract/lnp-requests.ts';
 import type { NativeOrderView } from './contract/native-orders.ts';
@@ -19,6 +20,15 @@ import type { TfPortRequestView } from './contract/tf-port-requests.ts';
 export function presentUser(user: User): CurrentUser {
   const { id, username, isAdmin, email, language } = user;
   return { id, username, isAdmin, email, language, createdAt: user.createdAt.toISOString() };
+}
+
+/** A user for administrators. */
+export function presentManagedUser(user: User): UserView {
+  return { ...presentUser(user), suspendedAt: user.suspendedAt?.toISOString() ?? null, suspensionReason: user.suspensionReason };
+}
+
+export function presentFormerUser({ id, username, deletedAt, erasedAt }: FormerUser): FormerUserView {
+  return { id, username, deletedAt: deletedAt.toISOString(), erasedAt: erasedAt?.toISOString() ?? null };
 }
 
 /** @param username the owner's name; null once the account is deleted */

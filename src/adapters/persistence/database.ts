@@ -32,6 +32,8 @@ export interface Database {
   migrate(): Promise<void>;
   /** Names of the migrations that this version has and the database has not had; changes nothing and creates nothing. */
   missingMigrations(): Promise<string[]>;
+  /** Empties the log of an embedded database, which still has what was changed or deleted; a server sees to its own. */
+  clearLog(): Promise<void>;
   /** Waits for running transactions of an embedded database, then lets go of everything. */
   close(): Promise<void>;
 }
@@ -139,6 +141,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         throw surfaced(error);
       });
       return sources.reader.migrations.map(({ name, constructor }) => name ?? constructor.name).filter((name) => !done.has(name));
+    },
+
+    async clearLog() {
+      mustBeOpen();
+      await sources.clearLog();
     },
 
     async close() {

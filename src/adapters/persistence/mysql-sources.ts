@@ -127,6 +127,7 @@ export async function openMysql(url: URL, poolSize: number, tables: TableSet): P
         migrations -= 1;
       }
     },
+    clearLog: () => Promise.resolve(),
     close: () => source.destroy(),
   };
 }

@@ -1,6 +1,7 @@
 import type { ExchangeLog } from '../../application/ports/exchanges.ts';
 import type { ChoreLeases, DriftReader, OutboxQueue, Retention } from '../../application/ports/outbox.ts';
-import type { HealthReader, HistoryReader, LnpReader, OrderReader, OutboxReader, PollingQueue, SecondFactorReader, SecurityEventReader, SessionReader, StatisticsReader, TfReader, UserReader } from '../../application/ports/readers.ts';
+import type { PersonalCopies } from '../../application/ports/personal-data.ts';
+import type { FormerUserReader, HealthReader, HistoryReader, LnpReader, OrderReader, OutboxReader, PollingQueue, SecondFactorReader, SecurityEventReader, SessionReader, StatisticsReader, TfReader, UserReader } from '../../application/ports/readers.ts';
 import type { UnitOfWork } from '../../application/ports/unit-of-work.ts';
 import type { OutboxDepth } from '../../application/telemetry/outbox-depth.ts';
 import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
@@ -8,6 +9,7 @@ import type { TfPortRequest } from '../../domain/tf-port-request/tf-port-request
 import type { Database } from './database.ts';
 import { plainRows } from './plain-rows.ts';
 import { limiterStoreOf, type LimiterStore } from './limiters.ts';
+import { formerUsersOf } from './readers/former-users.ts';
 import { healthOf } from './readers/health.ts';
 import { historyReaderOf } from './readers/history.ts';
 import { lnpReaderOf } from './readers/lnp.ts';
@@ -42,6 +44,7 @@ export interface Persistence {
   readonly historyReader: HistoryReader;
   readonly sessionReader: SessionReader;
   readonly userReader: UserReader;
+  readonly formerUsers: FormerUserReader;
   readonly secondFactorReader: SecondFactorReader;
   readonly securityEvents: SecurityEventReader;
   readonly outboxReader: OutboxReader;
@@ -55,6 +58,8 @@ export interface Persistence {
   readonly drift: DriftReader;
   readonly outboxDepth: { depth(): Promise<OutboxDepth> };
   readonly retention: Retention;
+  /** What the log of an embedded database still has of rows that were changed or deleted. */
+  readonly personalCopies: PersonalCopies;
 }
 
 /** Every port that a database stands behind. @param now another clock for simulated time */
@@ -70,6 +75,7 @@ export function createPersistence(database: Database, now: () => Date = () => ne
     historyReader: historyReaderOf(database),
     sessionReader: sessionReaderOf(database),
     userReader: userReaderOf(database),
+    formerUsers: formerUsersOf(database),
     secondFactorReader: secondFactorReaderOf(database),
     securityEvents: securityEventsOf(database),
     outboxReader: outboxReaderOf(database),
@@ -82,5 +88,6 @@ export function createPersistence(database: Database, now: () => Date = () => ne
     drift: driftReaderOf(database),
     outboxDepth: outboxDepthOf(database),
     retention: retentionOf(database),
+    personalCopies: { remove: () => database.clearLog() },
   };
 }

@@ -21,5 +21,7 @@ export interface Sources {
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** Runs migrations while no other process does. */
   migrating(runner: QueryRunner, work: () => Promise<void>): Promise<void>;
+  /** Empties the log of an embedded database, which still has what was changed or deleted; a server sees to its own. */
+  clearLog(): Promise<void>;
   close(): Promise<void>;
 }

@@ -36,7 +36,8 @@ function source(path: string, tables: TableSet, pragmas: readonly string[]): Dat
 export async function openSqlite(path: string, tables: TableSet): Promise<Sources> {
   if (path === '' || path.includes(':memory:')) throw new Error('The database must be a file.');
   keepToOwner(path);
-  const writer = source(path, tables, []);
+  // What is deleted or replaced is overwritten: a copy of the file holds nothing of what was erased.
+  const writer = source(path, tables, ['secure_delete = ON']);
   const reader = source(path, tables, ['query_only = ON']);
   const mutex = createMutex();
   await writer.initialize();
@@ -58,6 +59,7 @@ export async function openSqlite(path: string, tables: TableSet): Promise<Source
         throw error;
       }
     },
+    clearLog: () => mutex.run(async () => void (await writer.query('PRAGMA wal_checkpoint(TRUNCATE)'))),
     async close() {
       await mutex.idle();
       await reader.destroy();

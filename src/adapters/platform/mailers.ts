@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { USER_IDS_HEADER } from './mail-copies.ts';
 import { htmlOf } from './mail-html.ts';
 import type { Mail, Mailer } from '../../application/ports/mailer.ts';
 
@@ -28,7 +29,7 @@ export function folderMailer(folder: string, from: string): Mailer {
   return {
     send: async (mail) => {
       const { default: nodemailer } = await import('nodemailer');
-      const composed = await nodemailer.createTransport({ streamTransport: true, buffer: true }).sendMail(message(mail, from));
+      const composed = await nodemailer.createTransport({ streamTransport: true, buffer: true }).sendMail({ ...message(mail, from), headers: { [USER_IDS_HEADER]: mail.userIds.join(', ') } });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${mail.messageId}.eml`);
       // Renamed into place, so that whoever watches the folder never reads half a mail.

@@ -53,7 +53,7 @@ export class AdministerUser {
       }
       for (const happening of happenings(before, after)) await tx.securityLog.add(securityEvent(at, device, { ...happening, actor, subject: userSubject(id) }));
       const note = changedFields(before, after).join(', ') || null;
-      await tx.history.add({ aggregate: 'user', aggregateId: id, at, actor: actor.username, kind: 'updated', from: null, to: null, note });
+      await tx.history.add({ aggregate: 'user', aggregateId: id, at, actor: actor.username, actorId: actor.id, kind: 'updated', from: null, to: null, note });
       return after;
     });
   }

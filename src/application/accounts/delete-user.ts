@@ -2,11 +2,15 @@ import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import { confirmedEmail } from '../mail-address/confirmed-email.ts';
 import { securityEvent, userSubject } from '../security-log/security-event.ts';
 import { lockCaller, type Caller } from './caller.ts';
 import type { Device } from './open-session.ts';
 
-/** Deletes an account and ends its sessions; its requests and orders stay, and administrators go on seeing them. */
+/**
+ * Deletes an account and ends its sessions. Its requests and orders stay, and administrators continue to see them. They can erase
+ * the person later by the id: the history has who was deleted.
+ */
 export class DeleteUser {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -21,10 +25,13 @@ export class DeleteUser {
       await tx.users.lockAdministrators();
       const actor = await lockCaller(tx, caller);
       const user = await tx.users.lock(id);
+      // Nobody could say later whose addresses these were.
+      const addresses = user ? [user.email, await confirmedEmail(tx, user)] : [];
+      await tx.personalData.forgetMailsTo(addresses.filter((address) => address !== null));
       if (!user || !(await tx.users.remove(id))) throw new DomainError('not-found', 'not-found');
       await tx.sessions.endAllOf(id);
       await tx.securityLog.add(securityEvent(at, device, { kind: 'user-deleted', actor, subject: userSubject(id) }));
-      await tx.history.add({ aggregate: 'user', aggregateId: id, at, actor: actor.username, kind: 'deleted', from: user.username, to: null, note: null });
+      await tx.history.add({ aggregate: 'user', aggregateId: id, at, actor: actor.username, actorId: actor.id, kind: 'deleted', from: user.username, to: null, note: null });
       return user;
     });
   }

@@ -36,7 +36,7 @@ export class SignIn {
 
   /**
    * @throws DomainError (unauthenticated) `credentials-invalid`: one answer, in the same time, for a wrong name and a wrong password;
-   * after a right password `second-factor-required` or `second-factor-invalid`; `too-many-requests` (throttled) to a stranger while too many wait
+   * after a right password `account-suspended`, `second-factor-required` or `second-factor-invalid`; `too-many-requests` (throttled) to a stranger while too many wait
    */
   async execute(input: SignInInput): Promise<{ user: User; sessionSecret: string }> {
     // Before anything is read for them.
@@ -62,6 +62,7 @@ export class SignIn {
       const user = await tx.users.lock(found.id);
       // A password that was changed while this one was looked at is no longer right.
       if (user?.passwordHash !== found.passwordHash) throw new DomainError('unauthenticated', 'credentials-invalid');
+      if (user.suspendedAt !== null) throw new DomainError('unauthenticated', 'account-suspended');
       const proof = user.secondFactor ? await this.verifySecondFactor.execute(tx, user, code) : 'none';
       if (dearerHash !== undefined) await tx.users.save({ ...user, passwordHash: dearerHash });
       if (formerSecret !== null) await tx.sessions.end(this.ids.digest(formerSecret));

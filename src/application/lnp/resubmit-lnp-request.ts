@@ -40,7 +40,7 @@ export class ResubmitLnpRequest {
       const kept = await tx.lnpRequests.save(resubmitLnpRequest(before, draft, submission));
       await tx.lnpRequests.replaceNumbers(id, expandNumbers(parsePhoneNumbers(kept.phoneNumber, MAX_REQUEST_NUMBERS)));
       const about = { aggregate: 'lnp', aggregateId: id } as const;
-      await tx.history.add({ ...about, at: now, actor: caller.username, kind: 'resubmitted', from: before.status, to: kept.status, note: before.ispOrderId });
+      await tx.history.add({ ...about, at: now, actor: caller.username, actorId: caller.id, kind: 'resubmitted', from: before.status, to: kept.status, note: before.ispOrderId });
       await tx.outbox.add({ ...about, kind: 'lnp-send', payload: { requestId: id }, stream: `lnp:${id}`, dueAt: now, createdAt: now });
       await keepAnswer(tx, once, kept);
       return kept;

@@ -34,7 +34,7 @@ export class SendUpdateMessage {
       const request = await tx.lnpRequests.byId(input.id);
       if (!request || !mayAct(input.caller, request.userId)) throw new DomainError('not-found', 'not-found');
       const about = { aggregate: 'lnp', aggregateId: request.id } as const;
-      await tx.history.add({ ...about, at: now, actor: input.caller.username, kind: 'message', from: null, to: null, note: input.text });
+      await tx.history.add({ ...about, at: now, actor: input.caller.username, actorId: input.caller.id, kind: 'message', from: null, to: null, note: input.text });
       await tx.outbox.add({ ...about, kind: 'lnp-message', payload: { requestId: request.id, text: input.text }, stream: `lnp:${request.id}`, dueAt: now, createdAt: now });
       const params = {
         id: request.id,
@@ -46,12 +46,12 @@ export class SendUpdateMessage {
       await tx.outbox.add({
         ...about,
         kind: 'mail',
-        payload: { to: this.ispTeamEmail, subject: sayIn('en', { key: 'mail-update-subject', params }), text: sayIn('en', { key: 'mail-update-text', params }), language: 'en' },
+        payload: { to: this.ispTeamEmail, subject: sayIn('en', { key: 'mail-update-subject', params }), text: sayIn('en', { key: 'mail-update-text', params }), language: 'en', userIds: [request.userId, input.caller.id] },
         stream: `lnp-team-mail:${request.id}`,
         dueAt: now,
         createdAt: now,
       });
-      if (request.userId !== input.caller.id) await mailMessage(tx, request, { message: input.text, from: input.caller.username }, this.links, now);
+      if (request.userId !== input.caller.id) await mailMessage(tx, request, { message: input.text, from: input.caller }, this.links, now);
       await keepAnswer(tx, input.once, undefined);
     });
   }

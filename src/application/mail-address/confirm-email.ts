@@ -22,7 +22,7 @@ export class ConfirmEmail {
       const user = found && (await tx.users.lock(found.userId));
       // Looked up again: until the account was locked, another address may have taken the place of this one.
       const change = user && (await tx.emailChanges.byTokenHash(tokenHash));
-      if (!change || change.expiresAt < now || !(await tx.emailChanges.remove(change.userId))) throw new DomainError('malformed', 'email-link-invalid');
+      if (!change || user.suspendedAt !== null || change.expiresAt < now || !(await tx.emailChanges.remove(change.userId))) throw new DomainError('malformed', 'email-link-invalid');
       await tx.passwordResets.voidAllOf(change.userId);
       await tx.securityLog.add(securityEvent(now, device, { kind: 'email-confirmed', subject: userSubject(change.userId) }));
     });

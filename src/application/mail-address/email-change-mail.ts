@@ -10,7 +10,7 @@ export async function tellFormerAddress(tx: Transaction, user: User, now: Date):
   const { language, username } = user;
   await tx.outbox.add({
     kind: 'mail',
-    payload: { to, language, subject: sayIn(language, { key: 'mail-email-former-subject' }), text: sayIn(language, { key: 'mail-email-former-text', params: { username } }) },
+    payload: { to, language, subject: sayIn(language, { key: 'mail-email-former-subject' }), text: sayIn(language, { key: 'mail-email-former-text', params: { username } }), userIds: [user.id] },
     stream: `user-mail:${user.id}`,
     aggregate: null,
     aggregateId: null,

@@ -14,9 +14,11 @@ export type AccountNews =
   | 'factor-off'
   | 'factor-taken'
   | 'recovery-used'
-  | 'recovery-replaced';
+  | 'recovery-replaced'
+  | 'suspended'
+  | 'reinstated';
 
-const TOLD: Readonly<Record<AccountNews, { readonly subject: SentenceKey; readonly what: SentenceKey }>> = {
+const TOLD: Readonly<Record<AccountNews, { readonly subject: SentenceKey; readonly what: SentenceKey; readonly text?: SentenceKey }>> = {
   'password-changed': { subject: 'mail-password-subject', what: 'mail-password-changed' },
   'password-reset': { subject: 'mail-password-subject', what: 'mail-password-reset' },
   'password-set': { subject: 'mail-password-subject', what: 'mail-password-set' },
@@ -26,6 +28,8 @@ const TOLD: Readonly<Record<AccountNews, { readonly subject: SentenceKey; readon
   'factor-taken': { subject: 'mail-factor-off-subject', what: 'mail-factor-taken' },
   'recovery-used': { subject: 'mail-recovery-used-subject', what: 'mail-recovery-used' },
   'recovery-replaced': { subject: 'mail-recovery-replaced-subject', what: 'mail-recovery-replaced' },
+  suspended: { subject: 'mail-suspended-subject', what: 'mail-suspended', text: 'mail-suspension-text' },
+  reinstated: { subject: 'mail-reinstated-subject', what: 'mail-reinstated', text: 'mail-suspension-text' },
 };
 
 /** Puts the mail that tells an account's owner what happened to it into the outbox; without a known address there is none. */
@@ -33,12 +37,12 @@ export async function tellOwner(tx: Transaction, user: User, news: AccountNews, 
   const to = await confirmedEmail(tx, user);
   if (to === null) return;
   const { language, username } = user;
-  const { subject, what } = TOLD[news];
+  const { subject, what, text: frame = 'mail-account-text' } = TOLD[news];
   const at = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Montreal' }).format(now);
-  const text = sayIn(language, { key: 'mail-account-text', params: { username, what: sayIn(language, { key: what }), at } });
+  const text = sayIn(language, { key: frame, params: { username, what: sayIn(language, { key: what }), at } });
   await tx.outbox.add({
     kind: 'mail',
-    payload: { to, language, subject: sayIn(language, { key: subject }), text },
+    payload: { to, language, subject: sayIn(language, { key: subject }), text, userIds: [user.id] },
     stream: `user-mail:${user.id}`,
     aggregate: null,
     aggregateId: null,

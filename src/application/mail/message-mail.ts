@@ -2,20 +2,21 @@ import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
 import { formatPhoneList } from '../../domain/shared/phone-numbers.ts';
 import { sayIn } from '../../domain/shared/sentences/catalogues.ts';
 import type { SentenceKey } from '../../domain/shared/sentences/en.ts';
+import type { Actor } from '../accounts/actor.ts';
 import { confirmedEmail } from '../mail-address/confirmed-email.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 import type { Links } from './owner-mail.ts';
 
 /** Puts the owner's mail on somebody else's message about a request into the outbox; without a known address there is none. */
-export async function mailMessage(tx: Transaction, request: LnpRequest, { message, from }: { message: string; from: string }, links: Links, now: Date): Promise<void> {
+export async function mailMessage(tx: Transaction, request: LnpRequest, { message, from }: { message: string; from: Actor }, links: Links, now: Date): Promise<void> {
   const owner = await tx.users.byId(request.userId);
   const to = owner && (await confirmedEmail(tx, owner));
   if (!owner || !to) return;
-  const params = { id: request.id, username: owner.username, phoneNumber: formatPhoneList(request.phoneNumber), from, message, link: `${links.publicUrl}/` };
+  const params = { id: request.id, username: owner.username, phoneNumber: formatPhoneList(request.phoneNumber), from: from.username, message, link: `${links.publicUrl}/` };
   const say = (key: SentenceKey) => sayIn(owner.language, { key, params });
   await tx.outbox.add({
     kind: 'mail',
-    payload: { to, subject: say('mail-message-subject'), text: say('mail-message-text'), language: owner.language },
+    payload: { to, subject: say('mail-message-subject'), text: say('mail-message-text'), language: owner.language, userIds: [owner.id, from.id] },
     stream: `lnp-mail:${request.id}`,
     aggregate: 'lnp',
     aggregateId: request.id,

@@ -45,7 +45,7 @@ export async function mailOwner<R extends Ported>(tx: Transaction, line: PortLin
   const say = (key: SentenceKey) => sayIn(owner.language, { key, params });
   await tx.outbox.add({
     kind: 'mail',
-    payload: { to, subject: say(subject), text: say(text), language: owner.language },
+    payload: { to, subject: say(subject), text: say(text), language: owner.language, userIds: [owner.id] },
     stream: `${line.aggregate}-mail:${request.id}`,
     aggregate: line.aggregate,
     aggregateId: request.id,

@@ -19,7 +19,8 @@ export class SendConfirmationMail {
     const user = await this.unitOfWork.run(async (tx) => {
       const found = await tx.users.lock(item.payload.userId);
       const change = found && (await tx.emailChanges.of(found.id));
-      if (!change) return undefined;
+      // A suspended account has no way in, and so none to change its address.
+      if (!change || found.suspendedAt !== null) return undefined;
       await tx.emailChanges.replace({ ...change, tokenHash: this.ids.digest(token) });
       return found;
     });
@@ -31,6 +32,7 @@ export class SendConfirmationMail {
         text: sayIn(user.language, { key: 'mail-email-confirm-text', params }),
         language: user.language,
         messageId: item.key,
+        userIds: [user.id],
       });
     }
     await this.unitOfWork.run((tx) => tx.outbox.done(item));

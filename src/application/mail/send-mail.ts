@@ -10,7 +10,7 @@ export class SendMail {
   ) {}
 
   async execute(item: OutboxItem<'mail'>): Promise<void> {
-    await this.mailer.send({ ...item.payload, messageId: item.key });
+    await this.mailer.send({ userIds: [], ...item.payload, messageId: item.key });
     await this.unitOfWork.run((tx) => tx.outbox.done(item));
   }
 }

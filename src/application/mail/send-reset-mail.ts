@@ -41,19 +41,20 @@ export class SendResetMail {
         text: sayIn(user.language, { key: 'mail-reset-text', params }),
         language: user.language,
         messageId: item.key,
+        userIds: [user.id],
       });
     }
     await this.unitOfWork.run((tx) => tx.outbox.done(item));
   }
 }
 
-/** Whose address this is: confirmed, or theirs until a new one is; an address that nobody confirmed is nobody's. */
+/** Whose address this is: confirmed, or theirs until a new one is; an address that nobody confirmed is nobody's. A suspended account is sent no link. */
 async function ownerOf(tx: Transaction, email: string): Promise<{ readonly user: User; readonly email: string } | undefined> {
   const former = await tx.emailChanges.byFormerEmail(email);
   const candidates = [await tx.users.byEmail(email), former && (await tx.users.byId(former.userId))];
   for (const user of candidates) {
     const own = user && (await confirmedEmail(tx, user));
-    if (user && own && foldName(own) === foldName(email)) return { user, email: own };
+    if (user?.suspendedAt === null && own && foldName(own) === foldName(email)) return { user, email: own };
   }
   return undefined;
 }

@@ -36,7 +36,7 @@ export class ChangeOrderStatus {
         aggregate: 'tn',
         aggregateId: id,
         at: now,
-        actor: caller.username,
+        actor: caller.username, actorId: caller.id,
         kind: moved ? 'status' : 'updated',
         from: moved ? before.status : null,
         to: moved ? after.status : null,

@@ -22,7 +22,7 @@ export class DeleteNativeOrder {
       if (!isSettled(order)) throw new DomainError('conflict', 'order-unsettled-kept');
       if (!(await tx.nativeOrders.remove(id))) throw new DomainError('not-found', 'not-found');
       await tx.outbox.dropOf('tn', id);
-      await tx.history.add({ aggregate: 'tn', aggregateId: id, at, actor: caller.username, kind: 'deleted', from: order.status, to: null, note: null });
+      await tx.history.add({ aggregate: 'tn', aggregateId: id, at, actor: caller.username, actorId: caller.id, kind: 'deleted', from: order.status, to: null, note: null });
       return order;
     });
   }

@@ -63,7 +63,7 @@ export class PlaceNativeOrder {
       await assertCaller(tx, caller);
       const order = await tx.nativeOrders.add(placeNativeOrder(draft, { userId: caller.id, orderReference: `tn-${this.ids.uuid()}`, now }));
       const about = { aggregate: 'tn', aggregateId: order.id } as const;
-      await tx.history.add({ ...about, at: now, actor: caller.username, kind: 'created', from: null, to: order.status, note: null });
+      await tx.history.add({ ...about, at: now, actor: caller.username, actorId: caller.id, kind: 'created', from: null, to: order.status, note: null });
       await tx.history.add({ ...about, at: now, actor: 'system', kind: 'sent', from: null, to: null, note: null });
       await settleAt(tx, order.id, new Date(now.getTime() + this.patienceMs), now);
       if (once) await tx.idempotency.bind(once.call, order.id);

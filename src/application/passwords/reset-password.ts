@@ -47,7 +47,7 @@ export class ResetPassword {
   private async accountOf(tx: Transaction, tokenHash: string, email: string) {
     const reset = await tx.passwordResets.byTokenHash(tokenHash);
     const user = reset && reset.expiresAt > this.clock.now() ? await tx.users.lock(reset.userId) : undefined;
-    if (!user) throw new DomainError('malformed', 'reset-token-invalid');
+    if (!user || user.suspendedAt !== null) throw new DomainError('malformed', 'reset-token-invalid');
     const own = await confirmedEmail(tx, user);
     if (own === null || foldName(own) !== foldName(email)) {
       throw new DomainError('malformed', 'reset-email-wrong', { fields: invalidField('email', 'reset-email-wrong').fields });

@@ -39,7 +39,7 @@ export class ChangePortStatus<R extends Ported> {
         aggregate: this.line.aggregate,
         aggregateId: after.id,
         at: now,
-        actor: input.caller.username,
+        actor: input.caller.username, actorId: input.caller.id,
         kind: moved ? 'status' : 'updated',
         from: moved ? before.status : null,
         to: moved ? after.status : null,

@@ -22,7 +22,7 @@ export class DeletePortRequest<R extends Ported> {
       const request = await this.line.requests(tx).byId(input.id);
       if (!request || !(await this.line.requests(tx).remove(input.id))) throw new DomainError('not-found', 'not-found');
       await tx.outbox.dropOf(aggregate, request.id);
-      await tx.history.add({ aggregate, aggregateId: request.id, at: now, actor: input.caller.username, kind: 'deleted', from: request.status, to: null, note: null });
+      await tx.history.add({ aggregate, aggregateId: request.id, at: now, actor: input.caller.username, actorId: input.caller.id, kind: 'deleted', from: request.status, to: null, note: null });
       await this.line.afterRemoval?.(tx, request, now);
       return request;
     });

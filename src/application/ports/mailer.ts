@@ -8,6 +8,8 @@ export interface Mail {
   readonly language: Language;
   /** The same for every try of one mail, so that a receiver can tell a repetition. */
   readonly messageId: string;
+  /** The users whom the mail is addressed to or names, so that a copy of it can be erased with them. */
+  readonly userIds: readonly number[];
 }
 
 export interface Mailer {

@@ -13,8 +13,8 @@ export interface OutboxPayloads {
   'file-remove': { readonly path: string };
   /** Sends an update message to the provider about a request. */
   'lnp-message': { readonly requestId: number; readonly text: string };
-  /** Sends one mail. */
-  mail: { readonly to: string; readonly subject: string; readonly text: string; readonly language: Language };
+  /** Sends one mail. `userIds`: the users whom it is addressed to or names; absent in what the release before wrote. */
+  mail: { readonly to: string; readonly subject: string; readonly text: string; readonly language: Language; readonly userIds?: readonly number[] };
   /** Mails a reset link to whoever has this address; nobody may. */
   'reset-mail': { readonly email: string };
   /** Mails the link that confirms a user's new address. */

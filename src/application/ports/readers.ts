@@ -7,6 +7,7 @@ import type { StatusCheck } from '../../domain/lnp-request/status-check.ts';
 import type { SecurityEvent, SecurityEventKind, SecurityOutcome } from '../../domain/security/security-event.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { ListQuery, Page, WholeList } from './lists.ts';
+import type { FormerUser } from './personal-data.ts';
 import type { Session } from './repositories.ts';
 
 export const LNP_SORT_FIELDS = ['id', 'requesterName', 'phoneNumber', 'currentCarrier', 'status', 'createdAt', 'updatedAt'] as const;
@@ -82,6 +83,18 @@ export interface UserFilter {
   readonly q?: string;
 }
 export type UserSortField = 'id' | 'username' | 'isAdmin' | 'createdAt';
+
+export interface FormerUserFilter {
+  readonly ids?: readonly number[];
+  /** When they were deleted. */
+  readonly createdFrom?: Date;
+  readonly createdBefore?: Date;
+  /** Part of the username. */
+  readonly q?: string;
+}
+export type FormerUserSortField = 'id' | 'deletedAt';
+/** Users who were deleted. */
+export type FormerUserReader = Listing<FormerUser, FormerUserSortField, FormerUserFilter>;
 
 export interface AuditFilter {
   readonly ids?: readonly number[];

@@ -18,12 +18,14 @@ export interface UserRepository {
   add(user: NewUser): Promise<User>;
   /** @throws DomainError `username-taken` or `email-taken` (conflict), `not-found` */
   save(user: User): Promise<void>;
+  /** Saves the account of an erased person. Never refused: its name is compared with no other, whatever others are called. */
+  saveErased(user: User): Promise<void>;
   byId(id: number): Promise<User | undefined>;
   /** The user as they stand now, and stay until the transaction ends: for whoever saves them changed. */
   lock(id: number): Promise<LockedUser | undefined>;
   /** @returns false when it was gone already */
   remove(id: number): Promise<boolean>;
-  /** The ids of all administrators, who stay administrators until the transaction ends. */
+  /** The ids of all administrators who are not suspended; they stay administrators until the transaction ends. */
   lockAdministrators(): Promise<readonly number[]>;
   /** Compares as `foldName` does. */
   byUsername(username: string): Promise<User | undefined>;
@@ -113,24 +115,6 @@ export interface EmailChangeRepository {
   replace(change: EmailChange): Promise<void>;
   /** @returns false when there was none */
   remove(userId: number): Promise<boolean>;
-}
-
-/** The ids of a user's records, and how many of them are still under way. */
-export interface OwnRecords {
-  readonly lnp: readonly number[];
-  readonly tf: readonly number[];
-  readonly tn: readonly number[];
-  readonly open: number;
-}
-
-/** What is kept of a person beside their account and their records. */
-export interface PersonalDataStore {
-  recordsOf(userId: number): Promise<OwnRecords>;
-  /**
-   * Takes the person out of histories, notes, logs, what went over the wire and what waits or was sent by mail.
-   * @param whom `references` are the names of the records at the provider
-   */
-  forget(whom: { readonly userId: number; readonly username: string; readonly pseudonym: string; readonly records: OwnRecords; readonly references: readonly string[] }): Promise<void>;
 }
 
 /** Written with what it tells of, and never altered but for a name that is erased. */

@@ -1,4 +1,5 @@
-import type { EmailChangeRepository, HistoryLog, IdempotencyStore, LnpRequestRepository, NativeOrderRepository, PasswordResetRepository, PersonalDataStore, SecondFactorRepository, SecurityLog, SessionRepository, StatusCheckRepository, TfPortRequestRepository, UserRepository } from './repositories.ts';
+import type { PersonalDataStore } from './personal-data.ts';
+import type { EmailChangeRepository, HistoryLog, IdempotencyStore, LnpRequestRepository, NativeOrderRepository, PasswordResetRepository, SecondFactorRepository, SecurityLog, SessionRepository, StatusCheckRepository, TfPortRequestRepository, UserRepository } from './repositories.ts';
 import type { Outbox } from './outbox.ts';
 
 /** All that can be changed together. */

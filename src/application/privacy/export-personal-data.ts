@@ -4,7 +4,8 @@ import type { StatusCheck } from '../../domain/lnp-request/status-check.ts';
 import type { SecurityEvent } from '../../domain/security/security-event.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { ExchangeLog } from '../ports/exchanges.ts';
-import type { HistoryReader, LnpReader, LnpRow, OrderReader, OrderRow, SecondFactorReader, SecondFactorState, SecurityEventReader, TfReader, TfRow, UserReader } from '../ports/readers.ts';
+import type { FormerUserReader, HistoryReader, LnpReader, LnpRow, OrderReader, OrderRow, SecondFactorReader, SecondFactorState, SecurityEventReader, TfReader, TfRow, UserReader } from '../ports/readers.ts';
+import type { FormerUser } from '../ports/personal-data.ts';
 import type { ListSessions, OpenSession } from '../sessions/list-sessions.ts';
 
 const PIECE = 200;
@@ -12,6 +13,7 @@ const NEWEST = { field: 'id', descending: true } as const;
 
 export interface PersonalDataSources {
   readonly users: UserReader;
+  readonly formerUsers: FormerUserReader;
   readonly factors: SecondFactorReader;
   readonly sessions: ListSessions;
   readonly securityEvents: SecurityEventReader;
@@ -30,7 +32,8 @@ export interface RecordTrail {
 
 /** All that is held on a customer; each list is read piece by piece. */
 export interface PersonalData {
-  readonly user: User;
+  /** The account, or the note that it was deleted. */
+  readonly user: User | FormerUser;
   readonly secondFactor: SecondFactorState;
   readonly sessions: readonly OpenSession[];
   readonly history: readonly HistoryEvent[];
@@ -45,8 +48,8 @@ export class ExportPersonalData {
 
   /** @throws DomainError `not-found` */
   async execute(userId: number): Promise<PersonalData> {
-    const { users, factors, sessions, securityEvents, lnp, tf, orders, history } = this.from;
-    const user = await users.byId(userId);
+    const { users, formerUsers, factors, sessions, securityEvents, lnp, tf, orders, history } = this.from;
+    const user = (await users.byId(userId)) ?? (await formerUsers.list({ sort: NEWEST, range: { first: 0, last: 0 }, filter: { ids: [userId] } })).rows[0];
     if (!user) throw new DomainError('not-found', 'not-found');
     const all = { sort: NEWEST, filter: { userId } };
     return {

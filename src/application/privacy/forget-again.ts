@@ -1,24 +1,30 @@
-import { pseudonymOf } from '../../domain/privacy/erased.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OutboxItem } from '../ports/outbox.ts';
+import type { PersonalCopies } from '../ports/personal-data.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { forgetPerson } from './forget-person.ts';
 
 /**
  * Forgets a person once more, some time after they were erased: a call to the provider that was under way then is
- * written down when it ends, and its answer may have brought a name back.
+ * written down when it ends, and its answer may have brought a name back; a mail that was being sent then is a file by now.
  */
 export class ForgetAgain {
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly copies: PersonalCopies,
     private readonly clock: Clock,
   ) {}
 
+  /** @throws Error when copies could not be removed: it is tried again later */
   async execute(item: OutboxItem<'forget-again'>): Promise<void> {
-    await this.unitOfWork.run(async (tx) => {
-      const user = await tx.users.lock(item.payload.userId);
-      if (user?.username === pseudonymOf(item.payload.userId)) await forgetPerson(tx, user, await tx.personalData.recordsOf(user.id), this.clock.now());
-      await tx.outbox.done(item);
+    const { userId } = item.payload;
+    const erased = await this.unitOfWork.run(async (tx) => {
+      const account = await tx.users.lock(userId);
+      if (!(await tx.personalData.wasErased(userId))) return false;
+      await forgetPerson(tx, { id: userId, account, records: await tx.personalData.recordsOf(userId) }, this.clock.now());
+      return true;
     });
+    if (erased) await this.copies.remove({ userId, emails: [] });
+    await this.unitOfWork.run((tx) => tx.outbox.done(item));
   }
 }

@@ -1,14 +1,26 @@
 import { erasedLnpRequest, erasedNativeOrder, erasedTfPortRequest, pseudonymOf } from '../../domain/privacy/erased.ts';
 import type { User } from '../../domain/user/user.ts';
-import type { OwnRecords } from '../ports/repositories.ts';
+import type { OwnRecords } from '../ports/personal-data.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 
-/** Takes a person out of their records and of all that is kept beside these and the account. */
-export async function forgetPerson(tx: Transaction, { id: userId, username }: User, records: OwnRecords, at: Date): Promise<void> {
+/** Whom to forget. */
+export interface Person {
+  readonly id: number;
+  /** The account as it was before; undefined when it was deleted. */
+  readonly account: User | undefined;
+  readonly records: OwnRecords;
+}
+
+/** Removes a person from their records and from all that is stored besides these and the account. @returns the mail addresses that they had */
+export async function forgetPerson(tx: Transaction, { id: userId, account, records }: Person, at: Date): Promise<readonly string[]> {
+  const names = await tx.personalData.namesOf(userId, account?.username ?? null);
+  const change = await tx.emailChanges.of(userId);
+  const emails = [account?.email, change?.formerEmail].filter((email) => typeof email === 'string');
   const references = await eraseRecords(tx, records, at);
   await tx.secondFactors.remove(userId);
   await tx.emailChanges.remove(userId);
-  await tx.personalData.forget({ userId, username, pseudonym: pseudonymOf(userId), records, references });
+  await tx.personalData.forget({ userId, names, emails, pseudonym: pseudonymOf(userId), records, references });
+  return emails;
 }
 
 /** @returns the names that the records have at the provider */

@@ -41,7 +41,7 @@ export class SubmitTfPortRequest {
         await demandRoomForLetter(tx, caller.id, this.lettersPerDay, now);
         const kept = await tx.tfPortRequests.add(request);
         const about = { aggregate: 'tf', aggregateId: kept.id } as const;
-        await tx.history.add({ ...about, at: now, actor: caller.username, kind: 'created', from: null, to: kept.status, note: null });
+        await tx.history.add({ ...about, at: now, actor: caller.username, actorId: caller.id, kind: 'created', from: null, to: kept.status, note: null });
         await tx.outbox.add({ ...about, kind: 'tf-send', payload: { requestId: kept.id }, stream: `tf:${kept.id}`, dueAt: now, createdAt: now });
         await keepAnswer(tx, once, kept);
         return kept;

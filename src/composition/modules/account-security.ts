@@ -24,7 +24,7 @@ import { StepUp } from '../../application/sessions/step-up.ts';
 import type { Config } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
 
-const { alarm, clock, exchanges, hasher, historyReader, ids, lnpReader, orderReader, routes, secondFactorReader, secretBox, securityEvents, sessionReader, tfReader, totp, unitOfWork, userReader } = TOKENS;
+const { alarm, clock, exchanges, formerUsers, hasher, historyReader, ids, lnpReader, orderReader, personalCopies, routes, secondFactorReader, secretBox, securityEvents, sessionReader, tfReader, totp, unitOfWork, userReader } = TOKENS;
 
 /** What guards accounts: second factors, sessions, proofs, and the log of it all. */
 export const accountSecurity = ({ security, operator, keptForDays }: Config) =>
@@ -59,10 +59,10 @@ export const accountSecurity = ({ security, operator, keptForDays }: Config) =>
       (users, factors, removeFactor, sessions, end, events, c) => adminSecurityRoutes({ users, factors, removeFactor, sessions, end, events: new ListAll(events, c) }),
       [userReader, secondFactorReader, RemoveSecondFactor, ListSessions, EndSessions, securityEvents, clock],
     );
-    bind(EraseUser).toResolvedValue((...a) => new EraseUser(...a), [unitOfWork, hasher, clock, ids]);
+    bind(EraseUser).toResolvedValue((...a) => new EraseUser(...a), [unitOfWork, personalCopies, hasher, clock, ids, alarm]);
     bind(ExportPersonalData).toResolvedValue(
-      (users, factors, sessions, events, lnp, tf, orders, history, wire) => new ExportPersonalData({ users, factors, sessions, securityEvents: events, lnp, tf, orders, history, exchanges: wire }),
-      [userReader, secondFactorReader, ListSessions, securityEvents, lnpReader, tfReader, orderReader, historyReader, exchanges],
+      (users, former, factors, sessions, events, lnp, tf, orders, history, wire) => new ExportPersonalData({ users, formerUsers: former, factors, sessions, securityEvents: events, lnp, tf, orders, history, exchanges: wire }),
+      [userReader, formerUsers, secondFactorReader, ListSessions, securityEvents, lnpReader, tfReader, orderReader, historyReader, exchanges],
     );
     bind(routes).toResolvedValue((personalData, erase) => privacyRoutes({ personalData, erase }, { ...operator, keptForDays: { ...keptForDays, securityLog: security.logDays } }), [ExportPersonalData, EraseUser]);
   });

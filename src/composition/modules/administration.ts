@@ -5,6 +5,8 @@ import { insightRoutes } from '../../adapters/http/routes/admin/insight.ts';
 import { adminUserRoutes } from '../../adapters/http/routes/admin/users.ts';
 import { AdministerUser } from '../../application/accounts/administer-user.ts';
 import { DeleteUser } from '../../application/accounts/delete-user.ts';
+import { ReinstateUser } from '../../application/accounts/reinstate-user.ts';
+import { SuspendUser } from '../../application/accounts/suspend-user.ts';
 import { ChangeOrderStatus } from '../../application/native/change-order-status.ts';
 import { PasswordPolicy } from '../../application/passwords/password-policy.ts';
 import { RetryItem } from '../../application/outbox/retry-item.ts';
@@ -15,14 +17,23 @@ import { ListAll } from '../../application/queries/list-all.ts';
 import { ReadStatistics } from '../../application/queries/read-statistics.ts';
 import { TOKENS } from '../tokens.ts';
 
-const { clock, hasher, historyReader, links, lnpLine, lnpReader, orderReader, outboxReader, routes, statistics, tfLine, tfReader, unitOfWork, userReader } = TOKENS;
+const { clock, formerUsers, hasher, historyReader, links, lnpLine, lnpReader, orderReader, outboxReader, routes, statistics, tfLine, tfReader, unitOfWork, userReader } = TOKENS;
 
 /** What only administrators do. */
 export const administration = () =>
   new ContainerModule(({ bind }) => {
     bind(routes).toResolvedValue(
-      (users, u, h, c, policy) => adminUserRoutes({ users, list: new ListAll(users.all, c), administer: new AdministerUser(u, h, c, policy), remove: new DeleteUser(u, c) }),
-      [userReader, unitOfWork, hasher, clock, PasswordPolicy],
+      (users, former, u, h, c, policy) =>
+        adminUserRoutes({
+          users,
+          list: new ListAll(users.all, c),
+          former: new ListAll(former, c),
+          administer: new AdministerUser(u, h, c, policy),
+          remove: new DeleteUser(u, c),
+          suspend: new SuspendUser(u, c),
+          reinstate: new ReinstateUser(u, c),
+        }),
+      [userReader, formerUsers, unitOfWork, hasher, clock, PasswordPolicy],
     );
     bind(routes).toResolvedValue(
       (lnp, tf, u, c, l) =>

@@ -26,7 +26,7 @@ import type { Ported } from '../../domain/porting/ported.ts';
 import type { Config } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
 
-const { alarm, booksCorrection, choreLeases, clock, drift, files, ids, isp, limiterPurge, links, lnpLine, lnpPolling, mailer, outboxHandlers, outboxQueue, retention, statistics, telemetry, tfLine, tfPolling, unitOfWork } = TOKENS;
+const { alarm, booksCorrection, choreLeases, clock, drift, files, ids, isp, limiterPurge, links, lnpLine, lnpPolling, mailer, outboxHandlers, outboxQueue, personalCopies, retention, statistics, telemetry, tfLine, tfPolling, unitOfWork } = TOKENS;
 
 /** A job of the worker, as it is traced and measured. */
 const job = (name: string): SpanStart => ({ name, kind: 'internal', facts: { task: name }, metric: 'lnp.job.duration' });
@@ -38,7 +38,7 @@ export const work = (config: Config) =>
     bind(SendConfirmationMail).toResolvedValue((...a) => new SendConfirmationMail(...a), [unitOfWork, mailer, ids, links]);
     bind(SendResetMail).toResolvedValue((...a) => new SendResetMail(...a), [unitOfWork, mailer, clock, ids, links]);
     bind(outboxHandlers).toResolvedValue(
-      (lnp, tf, message, ask, gateway, store, post, reset, confirmation, u, c, l) => ({
+      (lnp, tf, message, ask, gateway, store, post, reset, confirmation, copies, u, c, l) => ({
         'lnp-send': new SendPortOrder(lnp, u, c, l, pollMs),
         'tf-send': new SendPortOrder(tf, u, c, l, pollMs),
         'lnp-message': message,
@@ -47,9 +47,9 @@ export const work = (config: Config) =>
         mail: new SendMail(u, post),
         'reset-mail': reset,
         'email-confirmation': confirmation,
-        'forget-again': new ForgetAgain(u, c),
+        'forget-again': new ForgetAgain(u, copies, c),
       }),
-      [lnpLine, tfLine, DeliverMessage, AskForNumbers, isp, files, mailer, SendResetMail, SendConfirmationMail, unitOfWork, clock, links],
+      [lnpLine, tfLine, DeliverMessage, AskForNumbers, isp, files, mailer, SendResetMail, SendConfirmationMail, personalCopies, unitOfWork, clock, links],
     );
     bind(DispatchItem).toResolvedValue((handlers, t, ...a) => new DispatchItem(measuredHandlers(t, handlers), ...a), [outboxHandlers, telemetry, unitOfWork, clock, ids, alarm]);
     bind(PurgeExpired).toResolvedValue((...a) => new PurgeExpired(...a, config.keptForDays), [retention, clock]);

@@ -7,12 +7,14 @@ export interface NewHistoryEvent {
   readonly at: Date;
   /** A username, `provider` or `system`. */
   readonly actor: string;
+  /** The id of the user who acted; absent for the provider and the system. Finds the rows of a person whatever they were called. */
+  readonly actorId?: number;
   readonly kind: EventKind;
   readonly from: string | null;
   readonly to: string | null;
   readonly note: string | null;
 }
 
-export interface HistoryEvent extends NewHistoryEvent {
+export interface HistoryEvent extends Omit<NewHistoryEvent, 'actorId'> {
   readonly id: number;
 }

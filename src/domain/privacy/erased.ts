@@ -11,7 +11,7 @@ export const pseudonymOf = (userId: number): string => `erased-${userId}`;
 
 /** An account of nobody: its row stays, so that requests and history keep their owner. @param passwordHash of a password that nobody knows */
 export function erasedUser(user: User, passwordHash: string): User {
-  return { ...user, username: pseudonymOf(user.id), email: null, isAdmin: false, passwordHash };
+  return { ...user, username: pseudonymOf(user.id), email: null, isAdmin: false, passwordHash, suspensionReason: null };
 }
 
 /** A port request without the person: numbers, carriers, province, dates and statuses stay. */
@@ -20,6 +20,7 @@ export function erasedLnpRequest(request: LnpRequest): LnpRequest {
     ...request,
     ...{ requesterName: ERASED, streetNo: ERASED, streetName: ERASED, city: ERASED, postalCode: ERASED },
     ...{ floorNo: null, suite: null, reseller: null, accountNumber: null, reference: null, comments: null, billingInfo: null, e911Status: null },
+    trunks: [],
     // The provider's words quote the bill: "name on the account is …".
     rejectionReason: request.rejectionReason === null ? null : ERASED,
     nextSteps: null,
@@ -33,7 +34,19 @@ export function erasedTfPortRequest(request: TfPortRequest): TfPortRequest {
   return { ...request, requestName: ERASED, loaFilename: `${pseudonymOf(request.id)}.pdf`, rejectionReason: request.rejectionReason === null ? null : ERASED, nextSteps: null, nextPollAt: null };
 }
 
-/** An order of numbers without what its customer called it. */
+/** An order of numbers without what its customer called it, and without the provider's sentences. */
 export function erasedNativeOrder(order: NativeOrder): NativeOrder {
-  return { ...order, orderName: ERASED };
+  return { ...order, orderName: ERASED, ispOrderResponse: order.ispOrderResponse === null ? null : withoutSentences(order.ispOrderResponse) };
+}
+
+const SENTENCES: ReadonlySet<string> = new Set(['reason', 'words', 'error']);
+
+/** What the provider answered, with its numbers and ids; what it wrote as a text is erased. */
+function withoutSentences(answer: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const erased = (name: string, value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((one) => erased(name, one));
+    if (typeof value === 'object' && value !== null) return withoutSentences(value as Readonly<Record<string, unknown>>);
+    return SENTENCES.has(name) && typeof value === 'string' ? ERASED : value;
+  };
+  return Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, erased(name, value)]));
 }

@@ -18,6 +18,8 @@ export interface NewSecurityEvent {
   readonly outcome: SecurityOutcome;
   /** A code that says more, such as `totp` or `granted`. */
   readonly detail: string | null;
+  /** Why it was done, in an administrator's words; never written to the program's log. */
+  readonly reason: string | null;
 }
 
 export interface SecurityEvent extends NewSecurityEvent {

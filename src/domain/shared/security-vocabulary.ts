@@ -16,6 +16,8 @@ export const SECURITY_EVENT_KINDS = [
   'recovery-codes-replaced',
   'sessions-ended',
   'user-deleted',
+  'user-suspended',
+  'user-reinstated',
   'export',
   'loa-download',
   'personal-data-export',

@@ -13,6 +13,10 @@ export interface NewUser {
 
 export interface User extends NewUser {
   readonly id: number;
+  /** Since when an administrator keeps the account from being used; null while it may be used. */
+  readonly suspendedAt: Date | null;
+  /** Why, in the administrator's words. */
+  readonly suspensionReason: string | null;
 }
 
 /** How usernames and mail addresses are compared: without regard to case or to the form of accents. */

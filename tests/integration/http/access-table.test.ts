@@ -138,6 +138,10 @@ const TABLE: Readonly<Record<string, Row>> = {
   'delete /api/admin/users/{id}/sessions/{sid}': { expected: administrators(404), id: newUser },
   'delete /api/admin/users/{id}/second-factor': { expected: administrators(409), id: newUser },
   'get /api/admin/users/{id}/personal-data': { expected: administrators(), id: () => other.id },
+  'post /api/admin/users/{id}/suspend': { expected: administrators(), id: newUser, body: () => ({ reason: 'Complaints' }) },
+  // Of an account that is not suspended.
+  'post /api/admin/users/{id}/reinstate': { expected: administrators(409), id: newUser, body: () => ({}) },
+  'get /api/admin/former-users': { expected: administrators() },
   'post /api/admin/users/{id}/erase': { expected: administrators(), id: newUser },
   'get /api/admin/security-events': { expected: administrators() },
   'get /api/admin/history': { expected: administrators() },

@@ -44,7 +44,7 @@ describe('the list of users', () => {
     const all = pages.map(({ id }: { id: number }) => id);
     expect(new Set(all).size).toBe(28);
     expect(all).toEqual([...all].sort((a, b) => b - a));
-    expect(pages.find(({ id }) => id === ids[0])).toEqual({ id: ids[0], username: 'Zoé Côté', isAdmin: false, email: 'Compta@Bakery.example', language: 'en', createdAt: expect.stringMatching(/^2026-03-02T18:00:/) });
+    expect(pages.find(({ id }) => id === ids[0])).toEqual({ id: ids[0], username: 'Zoé Côté', isAdmin: false, email: 'Compta@Bakery.example', language: 'en', createdAt: expect.stringMatching(/^2026-03-02T18:00:/), suspendedAt: null, suspensionReason: null });
     expect(pages.find(({ id }) => id === ids[1])).toMatchObject({ email: 'anna@Example.com' });
   });
   test.each<[Record<string, unknown>, number[]]>([

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Client } from '../../support/http-client.ts';
-import { listed, signedInAgain } from '../../support/administration.ts';
+import { listed, promoted, signedInAgain } from '../../support/administration.ts';
 import { ADMIN, PASSWORD, lnpPayload, startTestPortal, uniqueEmail, uniqueName, type SignedIn, type TestPortal } from '../../support/portal.ts';
+import { enrolled } from '../../support/second-factor.ts';
 
 let it: TestPortal;
 let admin: Client;
@@ -21,11 +22,12 @@ const eventsOf = async (id: number) =>
     ({ actor, kind, from, to, note }: Record<string, string | null>) => [actor, kind, from, to, note],
   );
 const NOT_THERE = { status: 404, code: 'not-found' };
+const NOT_SUSPENDED = { suspendedAt: null, suspensionReason: null };
 
 describe('one user', () => {
   test('is shown with what the user sees too', async () => {
     const user = await it.customer({ email: uniqueEmail() });
-    expect((await admin.get(at(user.id))).body).toEqual((await user.get('/api/user')).body);
+    expect((await admin.get(at(user.id))).body).toEqual({ ...(await user.get('/api/user')).body, ...NOT_SUSPENDED });
     expect((await admin.get(at(987_654))).body).toMatchObject(NOT_THERE);
   });
 });
@@ -44,7 +46,7 @@ describe('a change of a user', () => {
     const before = (await admin.get(at(user.id))).body;
     const { status, body } = await admin.patch(at(user.id), change);
     expect([status, body]).toEqual([200, { ...before, ...expected }]);
-    expect((await user.get('/api/user')).body).toEqual(body);
+    expect(body).toEqual({ ...(await user.get('/api/user')).body, ...NOT_SUSPENDED });
     expect(await canSignIn(body.username, PASSWORD)).toBe(true);
     expect(await eventsOf(user.id)).toEqual([[ADMIN.username, 'updated', null, null, note]]);
   });
@@ -163,6 +165,77 @@ describe('the deletion of a user', () => {
     const next = await it.customer({ username });
     expect(next.id).not.toBe(former.id);
     expect([(await next.get('/api/my-lnp-requests')).body, (await next.get(`/api/lnp-requests/${id}`)).status]).toEqual([[], 404]);
+  });
+});
+
+describe('the suspension of an account', () => {
+  const suspend = (id: number, by: Client = admin, reason = 'Complaints of a carrier') => by.post(`${at(id)}/suspend`, { reason });
+  const reinstate = (id: number, body?: unknown) => admin.post(`${at(id)}/reinstate`, body);
+  const signIn = async (username: string, password: string, language = 'en') => {
+    const { status, body } = await it.client().post('/api/login', { username, password }, { 'Accept-Language': language });
+    return [status, body.code, body.detail];
+  };
+  const loggedOf = async (id: number) =>
+    (await listed(admin, 'admin/security-events', { filter: { q: `user:${id}` }, sort: ['id', 'ASC'] })).body
+      .filter(({ subject, kind }: { subject: string; kind: string }) => subject === `user:${id}` && kind !== 'registration')
+      .map(({ kind, outcome, actor, detail, reason }: Record<string, string | null>) => [kind, outcome, actor, detail, reason]);
+
+  test('ASVS 7.4.2, 16.3.1: ends the sessions at once and closes every way in, until it is reinstated', async () => {
+    const user = await it.customer({ email: uniqueEmail() });
+    const other = await signedInAgain(it, user.username);
+    const before = (await admin.get(at(user.id))).body;
+    expect(await suspend(user.id)).toMatchObject({ status: 200, body: { ...before, suspendedAt: expect.stringMatching(/^20\d\d-/), suspensionReason: 'Complaints of a carrier' } });
+    expect((await listed(admin, 'admin/users', { filter: { id: user.id } })).body).toMatchObject([{ suspensionReason: 'Complaints of a carrier' }]);
+    expect([await alive(user), await alive(other)]).toEqual([false, false]);
+    expect((await user.post('/api/lnp-requests', lnpPayload())).status).toBe(401);
+    // Whoever does not know the password is told what everybody is told.
+    expect(await signIn(user.username, 'not the password')).toEqual(await signIn('nobody-of-this-name', 'not the password'));
+    expect(await signIn(user.username, PASSWORD)).toEqual([401, 'account-suspended', 'This account is suspended. To have it reinstated, contact the administrators of this portal.']);
+    expect(await signIn(user.username, PASSWORD, 'fr')).toEqual([401, 'account-suspended', 'Ce compte est suspendu. Pour le faire rétablir, communiquez avec les administrateurs de ce portail.']);
+
+    expect(await reinstate(user.id, { reason: 'Settled' })).toMatchObject({ status: 200, body: before });
+    expect([await alive(user), await canSignIn(user.username, PASSWORD)]).toEqual([false, true]);
+    expect(await loggedOf(user.id)).toEqual([
+      ['sign-in', 'ok', user.username, 'password', null],
+      ['user-suspended', 'ok', ADMIN.username, null, 'Complaints of a carrier'],
+      ['sign-in', 'refused', user.username, 'credentials-invalid', null],
+      ...Array<unknown>(2).fill(['sign-in', 'refused', user.username, 'account-suspended', null]),
+      ['user-reinstated', 'ok', ADMIN.username, null, 'Settled'],
+      ['sign-in', 'ok', user.username, 'password', null],
+    ]);
+    expect(await eventsOf(user.id)).toEqual([[ADMIN.username, 'updated', null, null, 'suspended'], [ADMIN.username, 'updated', null, null, 'reinstated']]);
+  });
+  test('asks for no second factor, and uses none up', async () => {
+    const user = await it.customer();
+    const { recoveryCodes: [code = ''] } = await enrolled(user, new Date());
+    await suspend(user.id);
+    expect((await it.client().post('/api/login', { username: user.username, password: PASSWORD, code })).body.code).toBe('account-suspended');
+    await reinstate(user.id);
+    expect((await it.client().post('/api/login', { username: user.username, password: PASSWORD, code })).status).toBe(200);
+  });
+  test('needs a reason, an account of somebody else, and one that is not suspended already', async () => {
+    const user = await it.customer();
+    expect((await admin.post(`${at(user.id)}/suspend`, { reason: '  ' })).body).toMatchObject({ status: 422, errors: { reason: 'A reason is required' } });
+    expect((await admin.post(`${at(user.id)}/suspend`, { reason: 'x'.repeat(501) })).status).toBe(422);
+    expect((await suspend(adminId)).body).toMatchObject({ status: 409, code: 'own-account-suspension', detail: 'You cannot suspend your own account.' });
+    expect((await suspend(987_654)).body).toMatchObject(NOT_THERE);
+    expect((await reinstate(987_654)).body).toMatchObject(NOT_THERE);
+    expect((await reinstate(user.id)).body).toMatchObject({ status: 409, code: 'not-suspended' });
+    expect([(await suspend(user.id)).status, (await suspend(user.id)).body.code, (await reinstate(user.id)).status]).toEqual([200, 'already-suspended', 200]);
+    expect(await alive(admin)).toBe(true);
+  });
+  test('of two administrators who suspend each other at once takes one of them only', async () => {
+    const [one, other] = [await promoted(it, admin), await promoted(it, admin)];
+    const answers = await Promise.all([suspend(other.id, one), suspend(one.id, other)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect([await alive(one), await alive(other)].filter(Boolean)).toHaveLength(1);
+  });
+  test('lets what the customer ordered continue', async () => {
+    const user = await it.customer();
+    const { id } = (await user.post('/api/lnp-requests', lnpPayload())).body;
+    await suspend(user.id);
+    expect((await admin.get(`/api/lnp-requests/${id}`)).body).toMatchObject({ id, status: 'submitted', username: user.username });
+    expect((await listed(admin, 'admin/outbox', { filter: { aggregate: 'lnp', aggregateId: id } })).body).toMatchObject([{ kind: 'lnp-send', state: 'waiting' }]);
   });
 });
 

@@ -23,6 +23,7 @@ const ROUTES = [
   'post /api/user/second-factor', 'post /api/user/second-factor/confirm', 'post /api/user/second-factor/recovery-codes', 'delete /api/user/second-factor',
   'get /api/admin/users/{id}/security', 'get /api/admin/users/{id}/sessions', 'delete /api/admin/users/{id}/sessions', 'delete /api/admin/users/{id}/sessions/{sid}',
   'delete /api/admin/users/{id}/second-factor', 'get /api/admin/security-events', 'get /api/admin/users/{id}/personal-data', 'post /api/admin/users/{id}/erase',
+  'post /api/admin/users/{id}/suspend', 'post /api/admin/users/{id}/reinstate', 'get /api/admin/former-users',
   'post /api/lnp-requests', 'post /api/lnp-requests/{id}/resubmit', 'post /api/lnp-requests/{id}/send-update', 'get /api/lnp-requests/{id}/status-checks', 'get /api/lnp/check',
   'post /api/tf-port-requests', 'get /api/tf-port-requests/{id}/download-loa', 'get /api/tf-port-requests/{id}/loa',
   'post /api/invoice/analyze', 'get /api/invoice/options', 'get /api/native-tn/ratecenters', 'get /api/native-tn/available', 'post /api/native-tn/orders',

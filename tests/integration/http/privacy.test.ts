@@ -48,7 +48,7 @@ describe('all that is held on a customer', () => {
     await stranger.post('/api/lnp-requests', lnpPayload());
     const { status, headers, body } = await admin.get(`/api/admin/users/${user.id}/personal-data`);
     expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([200, 'application/json; charset=utf-8', `attachment; filename=personal-data-${user.id}.json`]);
-    expect(body.user).toEqual((await user.get('/api/user')).body);
+    expect(body.user).toEqual({ ...(await user.get('/api/user')).body, suspendedAt: null, suspensionReason: null });
     expect(body.user.email).toBe(email);
     expect(body.lnpRequests).toMatchObject([{ id: lnp, requesterName: PERSON.requester_name, accountNumber: PERSON.account_number }]);
     expect(body.lnpRequests[0].events.map(({ kind }: { kind: string }) => kind)).toEqual(expect.arrayContaining(['created', 'message']));

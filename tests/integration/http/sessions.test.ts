@@ -119,6 +119,7 @@ describe('what changes access', () => {
       () => user.delete('/api/user/second-factor'), () => user.post('/api/user/second-factor/recovery-codes'),
       () => boss.patch(at, { password: 'quite another' }), () => boss.patch(at, { isAdmin: true }), () => boss.patch(at, { email: uniqueEmail() }), () => boss.patch(at, { username: 'another' }),
       () => boss.delete(at), () => boss.delete(`${at}/second-factor`),
+      () => boss.post(`${at}/suspend`, { reason: 'Complaints' }), () => boss.post(`${at}/reinstate`), () => boss.post(`${at}/erase`),
     ];
     for (const [place, call] of calls.entries()) expect([place, (await call()).body]).toEqual([place, expect.objectContaining(STEP_UP)]);
     expect((await user.get('/api/user')).body).toMatchObject({ language: 'en', email: expect.any(String) });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { luxonClock } from '../../../src/adapters/platform/luxon-clock.ts';
 import { nodeIds } from '../../../src/adapters/platform/node-ids.ts';
+import type { User } from '../../../src/domain/user/user.ts';
 import type { OutboxItem } from '../../../src/application/ports/outbox.ts';
 import { EraseUser } from '../../../src/application/privacy/erase-user.ts';
 import { ForgetAgain } from '../../../src/application/privacy/forget-again.ts';
@@ -23,17 +24,19 @@ describe.each(testServers('what comes late of an erased person'))('what comes la
     await server.stop();
   });
   const due = async () => (await db.outboxQueue.lease(time.now(), 10, MINUTE)).filter(({ kind }) => kind === 'forget-again') as OutboxItem<'forget-again'>[];
-  const again = (item: OutboxItem<'forget-again'>) => new ForgetAgain(db.unitOfWork, clock).execute(item);
+  const again = (item: OutboxItem<'forget-again'>) => new ForgetAgain(db.unitOfWork, db.personalCopies, clock).execute(item);
+
+  const hasher = { hash: () => Promise.resolve('no hash'), verify: () => Promise.resolve(false), isOutdated: () => false };
+  const device = { ip: '203.0.113.7', userAgent: 'curl', network: '203.0.113.x', requestId: 'r-7' };
+  const erase = async (id: number, admin: User) => new EraseUser(db.unitOfWork, db.personalCopies, hasher, clock, nodeIds, { raise: () => undefined, note: () => undefined }).execute({ id, caller: await openCaller(db, admin), device });
 
   test('is forgotten five minutes after the rest, and that they were erased stays told', async () => {
     const [admin, person, lnp, tf] = await db.unitOfWork.run(async (tx) => {
       const [one, other] = [await tx.users.add(aUser({ isAdmin: true })), await tx.users.add(aUser())];
       return [one, other, await tx.lnpRequests.add(anLnpRequest({ userId: other.id, status: 'rejected' }), []), await tx.tfPortRequests.add(aTfPortRequest({ userId: other.id, status: 'rejected' }))] as const;
     });
-    const hasher = { hash: () => Promise.resolve('no hash'), verify: () => Promise.resolve(false), isOutdated: () => false };
-    const device = { ip: '203.0.113.7', userAgent: 'curl', network: '203.0.113.x', requestId: 'r-7' };
     await db.exchanges.add({ reference: lnp.orderReference, at: NOON, method: 'POST', path: '/orders', request: { name: 'A name' }, status: 201, response: null });
-    await new EraseUser(db.unitOfWork, hasher, clock, nodeIds).execute({ id: person.id, caller: await openCaller(db, admin), device });
+    await erase(person.id, admin);
     expect([await db.lnpReader.byId(lnp.id), await db.exchanges.of(lnp.orderReference)]).toMatchObject([{ requesterName: ERASED }, []]);
 
     // The answers of calls that were under way.
@@ -58,6 +61,28 @@ describe.each(testServers('what comes late of an erased person'))('what comes la
     expect((await db.historyReader.of('user', person.id)).map(({ note }) => note)).toEqual(['erased']);
     time.forward(60 * MINUTE);
     expect(await due()).toEqual([]);
+  });
+
+  test('ASVS 14.2.7: nobody keeps another from being erased by the name that erased accounts have, and nothing is asked of the provider again', async () => {
+    const [admin, person, lnp] = await db.unitOfWork.run(async (tx) => {
+      const [one, other] = [await tx.users.add(aUser({ isAdmin: true })), await tx.users.add(aUser())];
+      for (const name of [`erased-${other.id}`, `ERASED-${other.id}0`]) await tx.users.add(aUser({ username: name }));
+      const request = await tx.lnpRequests.add(anLnpRequest({ userId: other.id, status: 'rejected', ispOrderId: 'o-1', providerWord: 'received', updatedAt: time.now() }), []);
+      return [one, other, request] as const;
+    });
+    const asked = async () => [...(await db.drift.unasked('lnp', 9)), ...(await db.drift.ordered('lnp', 0, NOON, 9))];
+    expect(await asked()).toEqual([lnp.id, lnp.id]);
+    expect(await erase(person.id, admin)).toMatchObject({ account: { username: `erased-${person.id}` } });
+    expect(await asked()).toEqual([]);
+    // An administrator who gives the account another name does not stop the second erasure either.
+    await db.unitOfWork.run(async (tx) => {
+      const user = await tx.users.lock(person.id);
+      if (user) await tx.users.save({ ...user, username: 'another name' });
+      await tx.history.add(anEvent({ aggregateId: lnp.id, kind: 'status', note: 'A name' }));
+    });
+    time.forward(5 * MINUTE);
+    for (const item of await due()) await again(item);
+    expect((await db.historyReader.of('lnp', lnp.id)).map(({ note }) => note)).toEqual([null]);
   });
 
   test('of somebody who was not erased nothing is', async () => {

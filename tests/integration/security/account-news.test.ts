@@ -71,6 +71,28 @@ describe('ASVS 6.3.7: what happens to the safety of an account is told to its ow
     const { text } = await mailed(email, 'La connexion en deux étapes est désactivée');
     expect(text).toMatch(/^Bonjour .*,\n\nUn administrateur a désactivé le second facteur[^]*Date et heure de Montréal\u00a0: 2 mars 2026 à 16\s*h\s*\d\d/);
   });
+  test('a suspension and its end, without the reason; meanwhile no link of a mail opens the account', async () => {
+    const { user, email } = await known();
+    const linkOf = async (subject: RegExp, pattern: RegExp) =>
+      until(async () => (await it.mails()).filter((mail) => mail.to?.[0]?.address === email && subject.test(mail.subject ?? '')).map(({ text = '' }) => pattern.exec(text)?.[1]).at(-1), 'the link');
+    await it.client().post('/api/forgot-password', { email });
+    const token = await linkOf(/^Reset/, /reset-password\/([\w-]+)/);
+    await admin.post(`/api/admin/users/${user.id}/suspend`, { reason: 'Numbers of somebody else' });
+    const { text = '' } = await mailed(email, 'Your account was suspended');
+    expect(text).toMatch(/^Hello .*,\n\nAn administrator suspended your .*Requests that are under way continue\.[^]*contact the administrators/);
+    expect(text).not.toMatch(/somebody else|sign in, change your password/);
+    const reset = async () => (await it.client().post(`/api/reset-password/${token}`, { email, password: 'brand new' })).body.code;
+    expect(await reset()).toBe('reset-token-invalid');
+    // A later one to somebody else shows that the queue got so far.
+    await it.client().post('/api/forgot-password', { email });
+    const witness = await known();
+    await it.client().post('/api/forgot-password', { email: witness.email });
+    await mailed(witness.email, 'Reset your LNP Management System password');
+    await admin.post(`/api/admin/users/${user.id}/reinstate`);
+    expect((await mailed(email, 'Your account was reinstated')).text).toContain('You can sign in again.');
+    expect(await reset()).toBe('reset-token-invalid');
+    expect(await subjectsTo(email)).toEqual(['Reset your LNP Management System password', 'Your account was reinstated', 'Your account was suspended']);
+  });
   test('and a sign-in with an ordinary code, or a refused change, is no news', async () => {
     const { user, email } = await known();
     const { secret } = await enrolled(user, clock.now());

@@ -111,7 +111,7 @@ test('ASVS 12.3.1: a mail server that cannot encrypt gets no mail where encrypti
     },
   });
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-  const mail = { to: 'a@b.example', subject: 's', text: 't', language: 'en', messageId: 'id' } as const;
+  const mail = { to: 'a@b.example', subject: 's', text: 't', language: 'en', messageId: 'id', userIds: [] } as const;
   const send = (parameters: string) => smtpMailer(`smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}${parameters}`, 'c@d.example').send(mail);
   await expect(send('?requireTLS=true')).rejects.toMatchObject({ code: 'ETLS' });
   expect(received).toBe(0);

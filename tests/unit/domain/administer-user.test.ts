@@ -3,7 +3,7 @@ import { administerUser, changedFields } from '../../../src/domain/user/administ
 import type { User } from '../../../src/domain/user/user.ts';
 import { refusalOf } from '../../support/domain/refusal.ts';
 
-const user: User = { id: 7, username: 'zoe', passwordHash: 'hash', isAdmin: true, email: null, language: 'fr', createdAt: new Date('2026-03-05T14:00:00Z') };
+const user: User = { id: 7, username: 'zoe', passwordHash: 'hash', isAdmin: true, email: null, language: 'fr', suspendedAt: null, suspensionReason: null, createdAt: new Date('2026-03-05T14:00:00Z') };
 
 describe('an administrator’s change of an account', () => {
   test('changes what is given and nothing else', () => {

@@ -1,5 +1,5 @@
 /** The kinds of records that administrators see, by the name of their react-admin resource. */
-export const RESOURCES = ['lnp-requests', 'tf-port-requests', 'native-tn-orders', 'users', 'history', 'outbox', 'security-events'] as const;
+export const RESOURCES = ['lnp-requests', 'tf-port-requests', 'native-tn-orders', 'users', 'former-users', 'history', 'outbox', 'security-events'] as const;
 export type ResourceName = (typeof RESOURCES)[number];
 
 /** The kinds whose status can be changed. */
@@ -10,6 +10,7 @@ const API_PATHS: Readonly<Record<ResourceName, string>> = {
   'tf-port-requests': '/api/tf-port-requests',
   'native-tn-orders': '/api/native-tn-orders',
   users: '/api/admin/users',
+  'former-users': '/api/admin/former-users',
   history: '/api/admin/history',
   outbox: '/api/admin/outbox',
   'security-events': '/api/admin/security-events',

@@ -77,6 +77,14 @@ export const fieldsEn = {
   'resources.users.fields.createdFrom': 'Created from',
   'resources.users.fields.createdTo': 'Created to',
 
+  'resources.former-users.name': 'Deleted account |||| Deleted accounts',
+  'resources.former-users.fields.id': 'ID',
+  'resources.former-users.fields.username': 'Former username',
+  'resources.former-users.fields.deletedAt': 'Deleted',
+  'resources.former-users.fields.erasedAt': 'Personal data',
+  'resources.former-users.fields.createdFrom': 'Deleted from',
+  'resources.former-users.fields.createdTo': 'Deleted to',
+
   'resources.history.name': 'History |||| History',
   'resources.history.fields.at': 'When',
   'resources.history.fields.actor': 'Who',

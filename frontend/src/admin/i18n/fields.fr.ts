@@ -78,6 +78,14 @@ export const fieldsFr: Readonly<Record<keyof typeof fieldsEn, string>> = {
   'resources.users.fields.createdFrom': 'Créé à partir du',
   'resources.users.fields.createdTo': 'Créé jusqu’au',
 
+  'resources.former-users.name': 'Compte supprimé |||| Comptes supprimés',
+  'resources.former-users.fields.id': 'ID',
+  'resources.former-users.fields.username': 'Ancien nom d’utilisateur',
+  'resources.former-users.fields.deletedAt': 'Supprimé le',
+  'resources.former-users.fields.erasedAt': 'Renseignements personnels',
+  'resources.former-users.fields.createdFrom': 'Supprimé à partir du',
+  'resources.former-users.fields.createdTo': 'Supprimé jusqu’au',
+
   'resources.history.name': 'Historique |||| Historique',
   'resources.history.fields.at': 'Quand',
   'resources.history.fields.actor': 'Qui',

@@ -33,7 +33,7 @@ export function SecurityLog() {
         primary: ({ kind }) => say(`admin.securityKind.${kind}`),
         secondary: (event) => (
           <>
-            {[formatMoment(language, event.at), event.address, detailWords(event.detail)].filter(Boolean).join(' · ')}
+            {[formatMoment(language, event.at), event.address, detailWords(event.detail), event.reason].filter(Boolean).join(' · ')}
             <br />
             <EventActor {...event} /> → <EventSubject {...event} />
           </>
@@ -47,6 +47,7 @@ export function SecurityLog() {
       <DataTable.Col source="detail" disableSort render={({ detail }: SecurityEventView) => detailWords(detail)} />
       <DataTable.Col source="actor" disableSort render={(event: SecurityEventView) => <EventActor {...event} />} />
       <DataTable.Col source="subject" disableSort render={(event: SecurityEventView) => <EventSubject {...event} />} />
+      <DataTable.Col source="reason" disableSort />
       <DataTable.Col source="address" disableSort />
     </AdminList>
   );

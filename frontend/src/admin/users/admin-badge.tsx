@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useRecordContext } from 'react-admin';
 import type { UserView } from '../../../../src/adapters/http/contract/admin.ts';
 import { Badge } from '../../shared/records/badge.tsx';
@@ -9,8 +10,33 @@ export function AdminBadge({ isAdmin }: { readonly isAdmin: boolean }) {
   return <Badge tone={isAdmin ? 'primary' : 'neutral'}>{say(isAdmin ? 'admin.user.admin' : 'admin.user.user')}</Badge>;
 }
 
-/** The same of the row's user. */
+/** That somebody's account is suspended; nothing while it may be used. */
+export function SuspendedBadge({ suspendedAt }: Pick<UserView, 'suspendedAt'>) {
+  const say = useAdminSay();
+  return suspendedAt === null ? null : <Badge tone="red">{say('admin.user.suspended')}</Badge>;
+}
+
+/** Below each other on a phone, where they would leave no room for the name. */
+const Badges = styled('span')(({ theme }) => ({ display: 'inline-flex', gap: 6, [theme.breakpoints.down('sm')]: { flexDirection: 'column', alignItems: 'flex-end' } }));
+
+/** The role of a user, and whether the account is suspended. */
+export function UserBadges({ isAdmin, suspendedAt }: Pick<UserView, 'isAdmin' | 'suspendedAt'>) {
+  return (
+    <Badges>
+      <AdminBadge isAdmin={isAdmin} />
+      <SuspendedBadge suspendedAt={suspendedAt} />
+    </Badges>
+  );
+}
+
+/** The role of the row's user. */
 export function AdminBadgeField() {
   const user = useRecordContext<UserView>();
   return user ? <AdminBadge isAdmin={user.isAdmin} /> : null;
+}
+
+/** The role of the row's user, and whether the account is suspended. */
+export function UserBadgesField() {
+  const user = useRecordContext<UserView>();
+  return user ? <UserBadges {...user} /> : null;
 }

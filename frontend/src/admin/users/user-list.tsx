@@ -6,7 +6,7 @@ import { useAdminSay } from '../i18n/use-say.ts';
 import { AdminList } from '../lists/admin-list.tsx';
 import { DayField } from '../lists/fields.tsx';
 import { dayFilters, useSearchFilter } from '../lists/filters.tsx';
-import { AdminBadge, AdminBadgeField } from './admin-badge.tsx';
+import { UserBadges, UserBadgesField } from './admin-badge.tsx';
 
 /** All accounts. */
 export function UserList() {
@@ -32,12 +32,12 @@ export function UserList() {
       card={{
         primary: ({ username }) => username,
         secondary: ({ email, createdAt }) => [email, formatDay(language, createdAt)].filter(Boolean).join(' · '),
-        tertiary: ({ isAdmin }) => <AdminBadge isAdmin={isAdmin} />,
+        tertiary: (user) => <UserBadges {...user} />,
       }}
     >
       <DataTable.Col source="id" />
       <DataTable.Col source="username" />
-      <DataTable.Col source="isAdmin" label={say('admin.user.role')} field={AdminBadgeField} />
+      <DataTable.Col source="isAdmin" label={say('admin.user.role')} field={UserBadgesField} />
       <DataTable.Col source="email" disableSort />
       <DataTable.Col source="language" disableSort render={(user: UserView) => say(`admin.user.${user.language}`)} />
       <DataTable.Col source="createdAt" field={DayField} />

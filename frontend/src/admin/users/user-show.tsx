@@ -6,7 +6,7 @@ import { useT } from '../../shared/i18n/use-t.ts';
 import { Spinner } from '../../shared/components/spinner.tsx';
 import { Fact, Facts } from '../../shared/records/fact.tsx';
 import { useAdminSay } from '../i18n/use-say.ts';
-import { AdminBadgeField } from './admin-badge.tsx';
+import { AdminBadgeField, SuspendedBadge } from './admin-badge.tsx';
 import { DeleteUserButton } from './delete-user-button.tsx';
 import { UserHistory } from './user-history.tsx';
 import { UserLinks } from './user-links.tsx';
@@ -25,6 +25,14 @@ function UserRecord() {
         <Fact name={say('admin.user.role')}>
           <AdminBadgeField />
         </Fact>
+        {user.suspendedAt !== null && (
+          <>
+            <Fact name={say('admin.user.state')}>
+              <SuspendedBadge suspendedAt={user.suspendedAt} /> {say('admin.user.suspendedSince', { moment: formatMoment(language, user.suspendedAt) })}
+            </Fact>
+            <Fact name={say('admin.user.suspensionReason')}>{user.suspensionReason ?? say('admin.notSpecified')}</Fact>
+          </>
+        )}
         <Fact name={say('resources.users.fields.email')}>{user.email ?? say('admin.notSpecified')}</Fact>
         <Fact name={say('resources.users.fields.language')}>{say(`admin.user.${user.language}`)}</Fact>
         <Fact name={say('resources.users.fields.createdAt')}>{formatMoment(language, user.createdAt)}</Fact>

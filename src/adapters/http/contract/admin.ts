@@ -2,13 +2,17 @@ import * as z from 'zod/mini';
 import { LANGUAGES } from '../../../domain/shared/sentences/sentence.ts';
 import { AGGREGATES, EVENT_KINDS, LNP_STATUSES, NATIVE_ORDER_STATUSES } from '../../../domain/shared/vocabulary.ts';
 import { CurrentUser, newPassword, username } from './accounts.ts';
-import { emailAddress, instant } from './parts/fields.ts';
+import { emailAddress, instant, optionalText, requiredText } from './parts/fields.ts';
 import { id } from './parts/ids.ts';
 import { listQuery, recordFilter } from './parts/lists.ts';
 import { HistoryEventView, OrderStatusChange, PortStatusChange } from './records.ts';
 
-/** A user as administrators see one: what the user sees too, and never the password's hash. */
-export const UserView = CurrentUser;
+/** A user as administrators see one: what the user sees too, whether the account is suspended, and never the password's hash. */
+export const UserView = z.extend(CurrentUser, {
+  /** Since when the account is suspended; null while it may be used. */
+  suspendedAt: z.nullable(instant),
+  suspensionReason: z.nullable(z.string()),
+});
 export type UserView = z.infer<typeof UserView>;
 
 /** The columns by which the list of users can be sorted. */
@@ -36,6 +40,27 @@ export const UserChange = z
     language: ifGiven(z.enum(LANGUAGES, { error: 'language-invalid' })),
   })
   .check(z.refine((change) => Object.values(change).some((value) => value !== undefined), 'nothing-to-change'));
+
+/** Body of `POST /api/admin/users/{id}/suspend`. */
+export const Suspension = z.object({ reason: requiredText('reason-required', 500) });
+
+/** Body of `POST /api/admin/users/{id}/reinstate`. */
+export const Reinstatement = z.object({ reason: optionalText(500) });
+
+/** A user who was deleted. The name stays until the person is erased, so that they can be found. */
+export const FormerUserView = z.object({
+  id: z.int(),
+  username: z.nullable(z.string()),
+  deletedAt: instant,
+  erasedAt: z.nullable(instant),
+});
+export type FormerUserView = z.infer<typeof FormerUserView>;
+
+export const FormerUserListQuery = listQuery(
+  ['id', 'deletedAt'],
+  z.strictObject({ id: recordFilter.id, q: recordFilter.q, createdFrom: recordFilter.createdFrom, createdTo: recordFilter.createdTo }),
+);
+export type FormerUserListQuery = z.output<typeof FormerUserListQuery>;
 
 /** One row of the history of everything. */
 export const AuditEventView = z.extend(HistoryEventView, { aggregate: z.enum(AGGREGATES), aggregateId: z.int() });

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { CurrentUser } from './accounts.ts';
+import { FormerUserView, UserView } from './admin.ts';
 import { SecondFactorView, SessionView } from './security.ts';
 
 const records = z.array(z.looseObject({ id: z.int() }));
 
 /** All that is held on a customer; records have their `events` and `exchanges` with the provider with them. */
 export const PersonalDataView = z.object({
-  user: CurrentUser,
+  /** The account, or the note that it was deleted. */
+  user: z.union([UserView, FormerUserView]),
   secondFactor: SecondFactorView,
   sessions: z.array(SessionView),
   history: records,

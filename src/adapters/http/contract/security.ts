@@ -100,6 +100,8 @@ export const SecurityEventView = z.object({
   requestId: z.nullable(z.string()),
   outcome: z.enum(SECURITY_OUTCOMES),
   detail: z.nullable(z.string()),
+  /** Why it was done, as an administrator wrote it. */
+  reason: z.nullable(z.string()),
 });
 export type SecurityEventView = z.infer<typeof SecurityEventView>;
 

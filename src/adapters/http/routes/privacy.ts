@@ -1,9 +1,10 @@
+import * as z from 'zod/mini';
 import type { EraseUser } from '../../../application/privacy/erase-user.ts';
 import type { ExportPersonalData } from '../../../application/privacy/export-personal-data.ts';
-import { UserView } from '../contract/admin.ts';
+import { FormerUserView, UserView } from '../contract/admin.ts';
 import { IdParams } from '../contract/parts/ids.ts';
 import { OperatorView, PersonalDataView } from '../contract/privacy.ts';
-import { presentUser } from '../present.ts';
+import { presentFormerUser, presentManagedUser } from '../present.ts';
 import { route, type Route } from '../route.ts';
 import { personalDataJson } from '../security/personal-data.ts';
 
@@ -32,12 +33,15 @@ export function privacyRoutes(use: PrivacyUseCases, operator: OperatorView): Rou
       },
     }),
     route({
-      ...{ method: 'post', path: '/api/admin/users/:id/erase', tag, summary: 'Forget a person; closed requests stay without names', access: 'admin', limit: 'write' },
+      ...{ method: 'post', path: '/api/admin/users/:id/erase', tag, summary: 'Forget a person, also one whose account was deleted; closed requests stay without names', access: 'admin', limit: 'write' },
       params: IdParams,
       stepUp: true,
-      answers: { 200: { description: 'The account, which is now nobody’s', schema: UserView } },
+      answers: { 200: { description: 'The account, which is now nobody’s; or the note that it was deleted, without the name', schema: z.union([UserView, FormerUserView]) } },
       errors: ['conflict'],
-      handle: async ({ params, user, device }) => ({ status: 200, body: presentUser(await use.erase.execute({ id: params.id, caller: user, device })) }),
+      handle: async ({ params, user, device }) => {
+        const erased = await use.erase.execute({ id: params.id, caller: user, device });
+        return { status: 200, body: 'account' in erased ? presentManagedUser(erased.account) : presentFormerUser(erased.formerUser) };
+      },
     }),
   ];
 }

@@ -1,13 +1,13 @@
 import type { PersonalData, RecordTrail } from '../../../application/privacy/export-personal-data.ts';
 import type { Language } from '../../../domain/shared/sentences/sentence.ts';
-import { presentEvent, presentExchange, presentLnpRequest, presentNativeOrder, presentStatusCheck, presentTfPortRequest, presentUser } from '../present.ts';
+import { presentEvent, presentExchange, presentFormerUser, presentLnpRequest, presentManagedUser, presentNativeOrder, presentStatusCheck, presentTfPortRequest } from '../present.ts';
 import { presentSecondFactor, presentSecurityEvent, presentSession } from './present-security.ts';
 
 /** All that is held on a customer as one JSON object, piece by piece so that it is never held whole. */
 export async function* personalDataJson(data: PersonalData, language: Language): AsyncGenerator<string> {
   const trail = ({ events, exchanges }: RecordTrail) => ({ events: events.map(presentEvent), exchanges: exchanges.map(presentExchange) });
   const known = {
-    user: presentUser(data.user),
+    user: 'deletedAt' in data.user ? presentFormerUser(data.user) : presentManagedUser(data.user),
     secondFactor: presentSecondFactor(data.secondFactor),
     sessions: data.sessions.map((session) => presentSession(session, language)),
     history: data.history.map(presentEvent),

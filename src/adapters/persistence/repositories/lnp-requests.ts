@@ -9,6 +9,7 @@ import { lnpRequestsTable, type LnpRequestRow, type LnpSearchKeys } from '../sch
 import { statusChecksTable } from '../schemas/lnp-status-checks.ts';
 import { eachById, forUpdate, places, runSql } from '../sql.ts';
 import type { Booked, Books } from '../totals/books.ts';
+import { addFormerReference } from './former-references.ts';
 
 const rows = plainRows<LnpRequest>(lnpRequestsTable);
 const insert = insertsInto<Omit<LnpRequestRow, 'id'>>(lnpRequestsTable);
@@ -45,7 +46,10 @@ export function lnpRequestsIn(manager: EntityManager, books: Books): LnpRequestR
     const versions = eachById(changes.map(({ before }) => [before.id, before.version]));
     const changed = changes.map(({ before, after }) => ({ id: before.id, change: changesOf(withKeys(before), withKeys({ ...after, version: before.version + 1 })) }));
     if ((await update(manager, changed, { sql: `version = ${versions.sql}`, values: versions.values })) !== changes.length) throw new DomainError('conflict', 'changed-meanwhile');
-    for (const { before, after } of changes) await books.changed('lnp', bookedOf(before), bookedOf(after));
+    for (const { before, after } of changes) {
+      if (after.orderReference !== before.orderReference) await addFormerReference(manager, 'lnp', before);
+      await books.changed('lnp', bookedOf(before), bookedOf(after));
+    }
   };
   return {
     async add(request, dids) {
@@ -77,6 +81,7 @@ export function lnpRequestsIn(manager: EntityManager, books: Books): LnpRequestR
       const before = await find(id, forUpdate(manager));
       if (before === undefined) return false;
       await manager.delete(lnpRequestsTable, { id });
+      await addFormerReference(manager, 'lnp', before);
       await books.removed('lnp', bookedOf(before));
       return true;
     },

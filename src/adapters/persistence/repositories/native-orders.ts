@@ -8,6 +8,7 @@ import type { NameKeys } from '../schemas/name-keys.ts';
 import { nativeOrdersTable } from '../schemas/native-tn-orders.ts';
 import { forUpdate, runSql } from '../sql.ts';
 import type { Booked, Books } from '../totals/books.ts';
+import { addFormerReference } from './former-references.ts';
 
 type Row = NativeOrder & NameKeys;
 
@@ -46,6 +47,7 @@ export function nativeOrdersIn(manager: EntityManager, books: Books): NativeOrde
       const before = await manager.findOneBy(nativeOrdersTable, { id });
       if (before === null) return false;
       await manager.delete(nativeOrdersTable, { id });
+      await addFormerReference(manager, 'tn', before);
       await books.removed('tn', bookedOf(before));
       return true;
     },

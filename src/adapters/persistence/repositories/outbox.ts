@@ -9,7 +9,7 @@ const insert = insertsInto<Omit<OutboxRow, 'id'>>(outboxTable);
 const update = updatesOf<Settled>(outboxTable);
 const LONGEST_ERROR = 2_000;
 
-/** What a mail says is nobody's business once it is sent. */
+/** What a mail says, and what a mail server once said of its address, is nobody's business once it is sent. */
 const isPrivate = ({ kind }: OutboxItem): boolean => kind === 'mail' || kind === 'reset-mail';
 
 /** An item as it is settled: its payload may be anything by then. */
@@ -31,7 +31,7 @@ export function outboxIn(manager: EntityManager, now: () => Date): Outbox {
     },
     async done(...items) {
       const [mails, others] = [items.filter(isPrivate), items.filter((item) => !isPrivate(item))];
-      if (mails.length > 0) await settle(mails, { state: 'done', doneAt: now(), payload: {} });
+      if (mails.length > 0) await settle(mails, { state: 'done', doneAt: now(), payload: {}, lastError: null });
       if (others.length > 0) await settle(others, { state: 'done', doneAt: now() });
     },
     retry: (item, dueAt, error, uncertain) => settle([item], { dueAt, uncertain, lastError: error.slice(0, LONGEST_ERROR) }),

@@ -8,6 +8,7 @@ import type { NameKeys } from '../schemas/name-keys.ts';
 import { tfPortRequestsTable } from '../schemas/tf-port-requests.ts';
 import { forUpdate, runSql } from '../sql.ts';
 import type { Booked, Books } from '../totals/books.ts';
+import { addFormerReference } from './former-references.ts';
 
 type Row = TfPortRequest & NameKeys;
 
@@ -55,6 +56,7 @@ export function tfPortRequestsIn(manager: EntityManager, books: Books): TfPortRe
       const before = await manager.findOneBy(tfPortRequestsTable, { id });
       if (before === null) return false;
       await manager.delete(tfPortRequestsTable, { id });
+      await addFormerReference(manager, 'tf', before);
       await books.removed('tf', bookedOf(before));
       return true;
     },

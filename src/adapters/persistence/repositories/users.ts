@@ -21,6 +21,9 @@ const withKeys = (user: NewUser) => ({
   createdAt: user.createdAt,
 });
 
+/** The key of an erased account's name. Folded names have no capital letters, so nobody can register a name that has this key. */
+const erasedKey = (id: number): string => `ERASED-${id}`;
+
 /** Says in the domain's words which name was taken. */
 function taken(error: unknown): unknown {
   const key = violatedKey(error);
@@ -38,17 +41,22 @@ export function usersIn(manager: EntityManager): UserRepository {
       const result = await manager.insert(usersTable, withKeys(user)).catch((error: unknown) => {
         throw taken(error);
       });
-      return { ...user, id: Number(result.identifiers[0]?.['id']) };
+      return { ...user, id: Number(result.identifiers[0]?.['id']), suspendedAt: null, suspensionReason: null };
     },
     async save(user) {
-      const result = await manager.update(usersTable, { id: user.id }, withKeys(user)).catch((error: unknown) => {
+      const { suspendedAt, suspensionReason } = user;
+      const result = await manager.update(usersTable, { id: user.id }, { ...withKeys(user), suspendedAt, suspensionReason }).catch((error: unknown) => {
         throw taken(error);
       });
       if (result.affected === 0) throw new DomainError('not-found', 'not-found');
     },
+    async saveErased(user) {
+      const { suspendedAt, suspensionReason } = user;
+      await manager.update(usersTable, { id: user.id }, { ...withKeys(user), usernameKey: erasedKey(user.id), suspendedAt, suspensionReason });
+    },
     remove: async (id) => (await manager.delete(usersTable, { id })).affected === 1,
     async lockAdministrators() {
-      const admins = await runSql<{ id: number }>(manager, `SELECT id FROM users WHERE is_admin = 1 ${forUpdate(manager)}`);
+      const admins = await runSql<{ id: number }>(manager, `SELECT id FROM users WHERE is_admin = 1 AND suspended_at IS NULL ${forUpdate(manager)}`);
       return admins.map((row) => row.id);
     },
     byId: (id) => find({ id }),

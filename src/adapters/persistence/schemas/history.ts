@@ -1,8 +1,8 @@
 import { EntitySchema } from 'typeorm';
-import type { HistoryEvent } from '../../../domain/history/history-event.ts';
-import { generatedId, instant, text, whole } from './columns.ts';
+import type { HistoryEvent, NewHistoryEvent } from '../../../domain/history/history-event.ts';
+import { generatedId, hidden, instant, text, whole } from './columns.ts';
 
-export const historyTable = new EntitySchema<HistoryEvent>({
+export const historyTable = new EntitySchema<HistoryEvent & Pick<NewHistoryEvent, 'actorId'>>({
   name: 'history',
   columns: {
     id: generatedId,
@@ -10,6 +10,7 @@ export const historyTable = new EntitySchema<HistoryEvent>({
     aggregateId: whole('aggregate_id'),
     at: instant('at'),
     actor: text('actor'),
+    actorId: hidden(whole('actor_id')),
     kind: text('kind'),
     from: text('from_value'),
     to: text('to_value'),

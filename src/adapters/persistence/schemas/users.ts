@@ -16,5 +16,7 @@ export const usersTable = new EntitySchema<UserRow>({
     isAdmin: flag('is_admin'),
     language: text('language'),
     createdAt: instant('created_at'),
+    suspendedAt: instant('suspended_at'),
+    suspensionReason: text('suspension_reason'),
   },
 });

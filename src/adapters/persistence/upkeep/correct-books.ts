@@ -5,6 +5,7 @@ import { runSql } from '../sql.ts';
 import { correctTotals } from '../totals/correct-totals.ts';
 import { foldStretches } from '../totals/fold-stretches.ts';
 import { fillWords } from '../words/fill-words.ts';
+import { sweepWords } from '../words/sweep-words.ts';
 
 const CHORE = 'correct totals';
 const DAY_MS = 86_400_000;
@@ -13,6 +14,8 @@ const HOLD_MS = 30 * 60_000;
 const REST_MS = DAY_MS / 2;
 /** Few enough that others hardly wait for a piece. */
 const PIECE = 1_000;
+/** How often the dictionary is searched for words that nothing uses; this release leaves none. */
+const SWEEPS = 2;
 
 /**
  * Corrects totals, and fills in the words of searches, where the release before this one wrote records without them.
@@ -30,8 +33,11 @@ export function booksCorrectionOf(database: Database, leases: ChoreLeases, now: 
         await correctTotals(manager);
       });
       await foldStretches((work) => database.transaction(work));
-      await fillWords(halfOfTheTime(database), { piece: PIECE, since: new Date(began.getTime() - DAY_MS) });
-      await leases.finish(lease, now(), {}).catch((error: unknown) => {
+      // Once after an upgrade, and once more for what the release before left while it ran beside this one.
+      const sweeps = lease.place['sweeps'] ?? 0;
+      if (sweeps < SWEEPS) await sweepWords(halfOfTheTime((work) => database.transaction(work)));
+      await fillWords(halfOfTheTime((work) => database.loose(work)), { piece: PIECE, since: new Date(began.getTime() - DAY_MS) });
+      await leases.finish(lease, now(), { sweeps: Math.min(sweeps + 1, SWEEPS) }).catch((error: unknown) => {
         if (!(error instanceof LeaseLost)) throw error;
       });
     },
@@ -39,10 +45,10 @@ export function booksCorrectionOf(database: Database, leases: ChoreLeases, now: 
 }
 
 /** Pieces of work that rest as long as they took, for this is done beside orders that wait. */
-function halfOfTheTime(database: Database): Database['loose'] {
+function halfOfTheTime(doing: Database['loose']): Database['loose'] {
   return async (work) => {
     const began = performance.now();
-    const result = await database.loose(work);
+    const result = await doing(work);
     await sleep(performance.now() - began);
     return result;
   };

@@ -16,12 +16,14 @@ import { useAdminSay } from '../../i18n/use-say.ts';
 const Text = styled('div')({ '& p': { margin: '4px 0 16px' } });
 
 interface Props {
-  readonly user: UserView;
+  /** An account, or one that was deleted. */
+  readonly user: Pick<UserView, 'id' | 'username'>;
+  readonly deleted?: boolean;
   readonly onClose: () => void;
 }
 
 /** Says what goes and what stays, and erases a person once their name was typed. */
-export function EraseDialog({ user: { id, username }, onClose }: Props) {
+export function EraseDialog({ user: { id, username }, deleted = false, onClose }: Props) {
   const { t } = useT();
   const say = useAdminSay();
   const refresh = useRefresh();
@@ -66,7 +68,7 @@ export function EraseDialog({ user: { id, username }, onClose }: Props) {
         <Heading3>{say('admin.security.eraseGoes')}</Heading3>
         <p>{say('admin.security.eraseGoesText')}</p>
         <Heading3>{say('admin.security.eraseStays')}</Heading3>
-        <p>{say('admin.security.eraseStaysText', { id })}</p>
+        <p>{say(deleted ? 'admin.security.eraseStaysFormerText' : 'admin.security.eraseStaysText', { id })}</p>
         <p>{say('admin.security.eraseLast')}</p>
       </Text>
       <TextField

@@ -3,6 +3,7 @@ import { useGetIdentity, useRecordContext } from 'react-admin';
 import type { UserView } from '../../../../../src/adapters/http/contract/admin.ts';
 import { MoreTexts } from '../../../shared/i18n/more-texts.tsx';
 import { sessionTexts } from '../../../shared/session/session-texts.ts';
+import { AccessPart } from './access-part.tsx';
 import { FactorPart } from './factor-part.tsx';
 import { PersonalDataPart } from './personal-data-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
@@ -26,6 +27,7 @@ export function UserSecurity() {
   return (
     <MoreTexts catalogue={sessionTexts}>
       <Parts>
+        <AccessPart user={user} own={own} />
         <FactorPart user={user} />
         <SessionsPart user={user} own={own} />
         <PersonalDataPart user={user} own={own} />

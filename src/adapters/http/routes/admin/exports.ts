@@ -8,7 +8,7 @@ import { OrderExportQuery } from '../../contract/native-orders.ts';
 import { TfExportQuery } from '../../contract/tf-port-requests.ts';
 import { csvOf, type Columns } from '../../csv.ts';
 import { listOf } from '../../list-answer.ts';
-import { presentAuditEvent, presentLnpRequest, presentNativeOrder, presentTfPortRequest, presentUser } from '../../present.ts';
+import { presentAuditEvent, presentLnpRequest, presentNativeOrder, presentTfPortRequest, presentManagedUser } from '../../present.ts';
 import { route, type Answer, type Route } from '../../route.ts';
 
 export interface ExportUseCases {
@@ -46,7 +46,7 @@ const COLUMNS = {
   ),
   tf: columnsOf<TfRow>([...RECORD, 'requestName', 'tollFreeNumbers', 'loaFilename', 'ispOrderId', 'rejectionReason', 'nextSteps'], (row) => presentTfPortRequest(row, row.username)),
   orders: columnsOf<OrderRow>([...RECORD, 'orderName', 'npanxx', 'rateCenter', 'province', 'quantity', 'orderedNumbers'], (row) => presentNativeOrder(row, row.username)),
-  users: columnsOf<User>(['id', 'username', 'isAdmin', 'email', 'language', 'createdAt'], presentUser),
+  users: columnsOf<User>(['id', 'username', 'isAdmin', 'email', 'language', 'createdAt', 'suspendedAt', 'suspensionReason'], presentManagedUser),
   history: columnsOf<HistoryEvent>(['id', 'at', 'actor', 'aggregate', 'aggregateId', 'kind', 'from', 'to', 'note'], presentAuditEvent),
 };
 

@@ -1,6 +1,9 @@
 import type { AdministerUser } from '../../../../application/accounts/administer-user.ts';
 import type { DeleteUser } from '../../../../application/accounts/delete-user.ts';
-import type { UserFilter, UserReader, UserSortField } from '../../../../application/ports/readers.ts';
+import type { ReinstateUser } from '../../../../application/accounts/reinstate-user.ts';
+import type { SuspendUser } from '../../../../application/accounts/suspend-user.ts';
+import type { FormerUserFilter, FormerUserSortField, UserFilter, UserReader, UserSortField } from '../../../../application/ports/readers.ts';
+import type { FormerUser } from '../../../../application/ports/personal-data.ts';
 import type { ListAll } from '../../../../application/queries/list-all.ts';
 import type { ListFilter } from '../../../../application/queries/list-records.ts';
 import { DomainError } from '../../../../domain/shared/domain-error.ts';
@@ -8,7 +11,7 @@ import type { User } from '../../../../domain/user/user.ts';
 import * as contract from '../../contract/admin.ts';
 import { IdParams } from '../../contract/parts/ids.ts';
 import { listAnswer, listOf, listRows } from '../../list-answer.ts';
-import { presentUser } from '../../present.ts';
+import { presentFormerUser, presentManagedUser } from '../../present.ts';
 import { route, type Route } from '../../route.ts';
 
 export interface AdminUserUseCases {
@@ -16,6 +19,9 @@ export interface AdminUserUseCases {
   readonly users: UserReader;
   readonly administer: AdministerUser;
   readonly remove: DeleteUser;
+  readonly suspend: SuspendUser;
+  readonly reinstate: ReinstateUser;
+  readonly former: ListAll<FormerUser, FormerUserSortField, FormerUserFilter>;
 }
 
 const tag = 'Users';
@@ -30,7 +36,7 @@ export function adminUserRoutes(use: AdminUserUseCases): Route[] {
       answers: listRows('users', contract.UserView),
       handle: async ({ query }) => {
         const asked = listOf<UserSortField, ListFilter<UserFilter>>(query);
-        return listAnswer('users', asked.range.first, await use.list.execute(asked), presentUser);
+        return listAnswer('users', asked.range.first, await use.list.execute(asked), presentManagedUser);
       },
     }),
     route({
@@ -40,7 +46,7 @@ export function adminUserRoutes(use: AdminUserUseCases): Route[] {
       handle: async ({ params }) => {
         const user = await use.users.byId(params.id);
         if (!user) throw new DomainError('not-found', 'not-found');
-        return { status: 200, body: presentUser(user) };
+        return { status: 200, body: presentManagedUser(user) };
       },
     }),
     route({
@@ -52,7 +58,7 @@ export function adminUserRoutes(use: AdminUserUseCases): Route[] {
       stepUp: ({ password, isAdmin, email, username }) => [password, isAdmin, email, username].some((value) => value !== undefined),
       handle: async ({ params, body, user, device }) => {
         const changed = await use.administer.execute({ id: params.id, caller: user, device, change: body });
-        return { status: 200, body: presentUser(changed) };
+        return { status: 200, body: presentManagedUser(changed) };
       },
     }),
     route({
@@ -61,7 +67,36 @@ export function adminUserRoutes(use: AdminUserUseCases): Route[] {
       answers: one('The deleted user'),
       errors: ['conflict'],
       stepUp: true,
-      handle: async ({ params, user, device }) => ({ status: 200, body: presentUser(await use.remove.execute({ id: params.id, caller: user, device })) }),
+      handle: async ({ params, user, device }) => ({ status: 200, body: presentManagedUser(await use.remove.execute({ id: params.id, caller: user, device })) }),
+    }),
+    route({
+      ...{ method: 'post', path: '/api/admin/users/:id/suspend', tag, summary: 'Suspend an account: its sessions end and nobody can sign in to it', access: 'admin', limit: 'write' },
+      params: IdParams,
+      body: contract.Suspension,
+      answers: one('The suspended user'),
+      errors: ['conflict'],
+      stepUp: true,
+      handle: async ({ params, body, user, device }) => ({ status: 200, body: presentManagedUser(await use.suspend.execute({ id: params.id, caller: user, reason: body.reason, device })) }),
+    }),
+    route({
+      ...{ method: 'post', path: '/api/admin/users/:id/reinstate', tag, summary: 'Reinstate a suspended account', access: 'admin', limit: 'write' },
+      params: IdParams,
+      body: contract.Reinstatement,
+      // The reason is optional, and so is the body.
+      bodyNames: (body) => body ?? {},
+      answers: one('The reinstated user'),
+      errors: ['conflict'],
+      stepUp: true,
+      handle: async ({ params, body, user, device }) => ({ status: 200, body: presentManagedUser(await use.reinstate.execute({ id: params.id, caller: user, reason: body.reason ?? undefined, device })) }),
+    }),
+    route({
+      ...{ method: 'get', path: '/api/admin/former-users', tag, summary: 'Users who were deleted, for the erasure of what is still stored about them', access: 'admin', limit: 'read' },
+      query: contract.FormerUserListQuery,
+      answers: listRows('former-users', contract.FormerUserView),
+      handle: async ({ query }) => {
+        const asked = listOf<FormerUserSortField, ListFilter<FormerUserFilter>>(query);
+        return listAnswer('former-users', asked.range.first, await use.former.execute(asked), presentFormerUser);
+      },
     }),
   ];
 }

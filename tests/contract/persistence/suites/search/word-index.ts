@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { fillWords } from '../../../../../src/adapters/persistence/words/fill-words.ts';
+import { sweepWords } from '../../../../../src/adapters/persistence/words/sweep-words.ts';
 import type { LnpFilter, LnpSortField } from '../../../../../src/application/ports/readers.ts';
 import type { TestServer } from '../../../../support/databases.ts';
 import { aNativeOrder, anEvent, anLnpRequest, aTfPortRequest } from '../../../../support/database-builders.ts';
@@ -79,6 +80,47 @@ export function wordIndex(server: TestServer): void {
     expect((await find({ q: 'garage' })).rows.map((row) => row.id)).toContain(id);
     const left = await db().database.read((manager) => manager.query<object[]>(`SELECT word FROM record_words WHERE kind = 'lnp' AND record_id = ${gone}`));
     expect(left).toEqual([]);
+  });
+
+  test('the dictionary has a word for as long as something uses it, on every server at once', async () => {
+    const known = async (word: string) => (await db().database.read((manager) => manager.query<object[]>(`SELECT part FROM word_parts WHERE word = '${word}'`))).length;
+    const add = (requesterName: string, reference: string | null = null) => db().unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ requesterName, reference }), []));
+    const remove = (id: number) => db().unitOfWork.run((tx) => tx.lnpRequests.remove(id));
+    const [one, other] = [await add('Wombatville Dental', 'PO-778899'), await add('Wombatville Law')];
+    await remove(one.id);
+    expect([await known('wombatville'), await known('po-778899')]).toEqual([11, 0]);
+    await db().unitOfWork.run(async (tx) => void (await tx.lnpRequests.save({ ...other, requesterName: 'Somebody else' })));
+    expect(await known('wombatville')).toBe(0);
+    // What was forgotten is learned again, whichever process uses it.
+    const again = await add('Wombatville Optics');
+    expect([await known('wombatville'), (await find({ q: 'ombatvil' })).rows.map(({ id }) => id)]).toEqual([11, [again.id]]);
+    await db().unitOfWork.run((tx) => tx.history.add(anEvent({ aggregateId: again.id, note: 'About Wombatville' })));
+    await remove(again.id);
+    expect(await known('wombatville')).toBe(11);
+  });
+
+  test('a word that one deletes while another uses it stays findable', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const gone = await Promise.all([1, 2].map(() => db().unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ requesterName: 'Bandicoot Freight' }), []))));
+      const [, , added] = await Promise.all([
+        ...gone.map(({ id }) => db().unitOfWork.run(async (tx) => void (await tx.lnpRequests.remove(id)))),
+        db().unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ requesterName: 'Bandicoot Towing' }), [])),
+      ] as const);
+      const id = (added as { id: number }).id;
+      expect((await find({ q: 'andicoo' })).rows.map((row) => row.id)).toEqual([id]);
+      await db().unitOfWork.run((tx) => tx.lnpRequests.remove(id));
+    }
+  });
+
+  test('words that an earlier release left in the dictionary are removed, the others stay', async () => {
+    await db().database.transaction((manager) => manager.query("INSERT INTO word_parts (part, word) VALUES ('numbatville', 'numbatville'), ('ville', 'numbatville')"));
+    const count = async () => Number((await db().database.read((manager) => manager.query<{ count: number }[]>('SELECT COUNT(*) AS count FROM word_parts')))[0]?.count);
+    const before = await count();
+    await sweepWords((work) => db().database.transaction(work));
+    expect(before - (await count())).toBeGreaterThanOrEqual(1);
+    const left = await db().database.read((manager) => manager.query<{ word: string }[]>('SELECT word FROM word_parts WHERE word = part AND word NOT IN (SELECT word FROM record_words)'));
+    expect(left).toEqual([]);
+    expect((await find({ q: 'campbell' }, 'id', false)).rows.map(({ id }) => id)).toEqual(holding('campbell').filter((id) => id !== ids[13]));
   });
 
   test('a part of more words than are looked up one by one finds the records of all of them', async () => {

@@ -1,0 +1,53 @@
+import { lazy, Suspense } from 'react';
+import { DataTable } from 'react-admin';
+import type { FormerUserView } from '../../../../src/adapters/http/contract/admin.ts';
+import { formatDay } from '../../shared/i18n/dates.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { useAdminSay } from '../i18n/use-say.ts';
+import { AdminList } from '../lists/admin-list.tsx';
+import { DayField } from '../lists/fields.tsx';
+import { dayFilters, useSearchFilter } from '../lists/filters.tsx';
+
+const FormerUserActions = lazy(async () => ({ default: (await import('./former-user-actions.tsx')).FormerUserActions }));
+
+/** The buttons of a row, which come with their dialog a moment later. */
+function Actions({ user }: { readonly user: FormerUserView }) {
+  return (
+    <Suspense>
+      <FormerUserActions user={user} />
+    </Suspense>
+  );
+}
+
+/** Users who were deleted, and what can still be done about the personal data in their records. */
+export function FormerUserList() {
+  const { language } = useT();
+  const say = useAdminSay();
+  const nameOf = ({ username }: FormerUserView) => username ?? say('admin.none');
+  const stateOf = ({ erasedAt }: FormerUserView) => (erasedAt === null ? say('admin.user.notErased') : say('admin.user.erasedOn', { day: formatDay(language, erasedAt) }));
+  return (
+    <AdminList<FormerUserView>
+      filters={[useSearchFilter('admin.searchFormerUsers'), ...dayFilters()]}
+      sort={{ field: 'deletedAt', order: 'DESC' }}
+      sortable={['deletedAt', 'id']}
+      rowClick={false}
+      exported={false}
+      card={{
+        primary: nameOf,
+        secondary: (user) => (
+          <>
+            {[`#${user.id}`, formatDay(language, user.deletedAt), stateOf(user)].join(' · ')}
+            <Actions user={user} />
+          </>
+        ),
+        tertiary: () => null,
+      }}
+    >
+      <DataTable.Col source="id" />
+      <DataTable.Col source="username" disableSort render={nameOf} />
+      <DataTable.Col source="deletedAt" field={DayField} />
+      <DataTable.Col source="erasedAt" disableSort render={stateOf} />
+      <DataTable.Col source="actions" label={false} disableSort render={(user: FormerUserView) => <Actions user={user} />} />
+    </AdminList>
+  );
+}

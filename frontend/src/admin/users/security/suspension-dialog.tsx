@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useRefresh } from 'react-admin';
+import type { UserView } from '../../../../../src/adapters/http/contract/admin.ts';
+import { changeMessage } from '../../../shared/api/api-error.ts';
+import { call } from '../../../shared/api/client.ts';
+import { DialogFrame } from '../../../shared/components/dialog-frame.tsx';
+import { TextField, type TextElement } from '../../../shared/forms/text-field.tsx';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { errorToast, toast } from '../../../shared/toasts/toast-store.ts';
+import { useAdminSay } from '../../i18n/use-say.ts';
+
+const REASON_LIMIT = 500;
+const Text = styled('p')({ margin: '0 0 16px' });
+
+interface Props {
+  readonly user: UserView;
+  readonly onClose: () => void;
+}
+
+/** Asks for the reason and suspends an account, or reinstates a suspended one. */
+export function SuspensionDialog({ user: { id, username, suspendedAt }, onClose }: Props) {
+  const { t } = useT();
+  const say = useAdminSay();
+  const refresh = useRefresh();
+  const field = useRef<TextElement>(null);
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  // The account as it was when the dialog opened, so that its words stay while it closes.
+  const [action] = useState(suspendedAt === null ? ('suspend' as const) : ('reinstate' as const));
+  const change = useMutation({
+    mutationFn: () => call(`/api/admin/users/${id}/${action}`, { method: 'POST', body: { reason: reason.trim() } }),
+    onSuccess: () => {
+      toast(say('admin.success'), say(action === 'suspend' ? 'admin.security.suspended' : 'admin.security.reinstated'));
+      onClose();
+      refresh();
+    },
+    onError: (error) => errorToast(say('admin.error'), changeMessage(error, t('error.unexpected'))),
+  });
+
+  function onSubmit(): void {
+    const empty = action === 'suspend' && reason.trim() === '';
+    setMissing(empty);
+    if (empty) field.current?.focus();
+    else if (!change.isPending) change.mutate();
+  }
+
+  return (
+    <DialogFrame
+      title={say(action === 'suspend' ? 'admin.security.suspendTitle' : 'admin.security.reinstateTitle', { username })}
+      busy={change.isPending}
+      onClose={onClose}
+      onSubmit={onSubmit}
+      actions={
+        <>
+          <Button disabled={change.isPending} onClick={onClose}>
+            {say('admin.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" {...(action === 'suspend' && { color: 'error' })} loading={change.isPending}>
+            {say(action === 'suspend' ? 'admin.security.suspend' : 'admin.security.reinstate')}
+          </Button>
+        </>
+      }
+    >
+      <Text>{say(action === 'suspend' ? 'admin.security.suspendText' : 'admin.security.reinstateText')}</Text>
+      <TextField
+        ref={field}
+        label={say('admin.security.reason')}
+        hint={say('admin.security.reasonHint')}
+        name="reason"
+        autoComplete="off"
+        lines={3}
+        maxLength={REASON_LIMIT}
+        optional={action === 'reinstate'}
+        value={reason}
+        error={missing ? say('admin.security.reasonMissing') : undefined}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </DialogFrame>
+  );
+}

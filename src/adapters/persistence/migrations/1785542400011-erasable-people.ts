@@ -1,0 +1,28 @@
+import type { QueryRunner, MigrationInterface } from 'typeorm';
+import { addColumns, addIndexes, createTable } from './ddl.ts';
+
+/** What it takes to erase a person whole, and to suspend an account: who acted, by id; which order references a user's records had before; why an account is suspended. */
+export class ErasablePeople1785542400011 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await addColumns(runner, 'users', (type) => ({ suspended_at: type.instant, suspension_reason: type.long }));
+    // Null for the provider and the system, and in rows that the release before writes.
+    await addColumns(runner, 'history', (type) => ({ actor_id: type.reference }));
+    await addIndexes(runner, 'history', { actor_id: 'actor_id, id' });
+    await addColumns(runner, 'security_events', (type) => ({ reason: type.long }));
+    await createTable(runner, {
+      name: 'former_references',
+      columns: (type) => [
+        `order_reference ${type.key(64)} NOT NULL PRIMARY KEY`,
+        `aggregate ${type.key(10)} NOT NULL`,
+        `aggregate_id ${type.reference} NOT NULL`,
+        // No foreign key: the user may be deleted before they are erased.
+        `user_id ${type.reference} NOT NULL`,
+      ],
+      indexes: { user: 'user_id' },
+    });
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations roll forward only.');
+  }
+}

@@ -1,0 +1,43 @@
+import { DomainError } from '../../domain/shared/domain-error.ts';
+import { reinstateUser } from '../../domain/user/suspend.ts';
+import type { User } from '../../domain/user/user.ts';
+import { tellOwner } from '../mail/account-mail.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import { securityEvent, userSubject } from '../security-log/security-event.ts';
+import { lockCaller, type Caller } from './caller.ts';
+import type { Device } from './open-session.ts';
+
+export interface ReinstateUserInput {
+  readonly id: number;
+  readonly caller: Caller;
+  readonly reason: string | undefined;
+  readonly device: Device;
+}
+
+/** Lets a suspended account be used again: its owner signs in anew. */
+export class ReinstateUser {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `not-found`, `not-suspended` (conflict); as `lockCaller` */
+  async execute({ id, caller, reason, device }: ReinstateUserInput): Promise<User> {
+    const at = this.clock.now();
+    return this.unitOfWork.run(async (tx) => {
+      await tx.users.lockAdministrators();
+      const actor = await lockCaller(tx, caller);
+      const user = await tx.users.lock(id);
+      if (!user) throw new DomainError('not-found', 'not-found');
+      const reinstated = reinstateUser(user);
+      await tx.users.save(reinstated);
+      // Whatever way a session was opened meanwhile, it ends here.
+      await tx.sessions.endAllOf(id);
+      await tellOwner(tx, user, 'reinstated', at);
+      await tx.securityLog.add(securityEvent(at, device, { kind: 'user-reinstated', actor, subject: userSubject(id), reason }));
+      await tx.history.add({ aggregate: 'user', aggregateId: id, at, actor: actor.username, actorId: actor.id, kind: 'updated', from: null, to: null, note: 'reinstated' });
+      return reinstated;
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import { DomainError } from '../../domain/shared/domain-error.ts';
+import { suspendUser } from '../../domain/user/suspend.ts';
+import type { User } from '../../domain/user/user.ts';
+import { tellOwner } from '../mail/account-mail.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import { securityEvent, userSubject } from '../security-log/security-event.ts';
+import { lockCaller, type Caller } from './caller.ts';
+import type { Device } from './open-session.ts';
+
+export interface SuspendUserInput {
+  readonly id: number;
+  readonly caller: Caller;
+  /** For administrators; the owner's mail does not contain it. */
+  readonly reason: string;
+  readonly device: Device;
+}
+
+/** Keeps an account from being used: its sessions and reset links end at once. Its open requests continue at the provider. */
+export class SuspendUser {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `not-found`, (conflict) `own-account-suspension`, `already-suspended`; as `lockCaller` */
+  async execute({ id, caller, reason, device }: SuspendUserInput): Promise<User> {
+    const at = this.clock.now();
+    return this.unitOfWork.run(async (tx) => {
+      // Two administrators who suspend each other at once must not both succeed.
+      await tx.users.lockAdministrators();
+      const actor = await lockCaller(tx, caller);
+      const user = await tx.users.lock(id);
+      if (!user) throw new DomainError('not-found', 'not-found');
+      const suspended = suspendUser(user, reason, at, actor.id);
+      await tx.users.save(suspended);
+      await tx.sessions.endAllOf(id);
+      await tx.passwordResets.voidAllOf(id);
+      await tellOwner(tx, user, 'suspended', at);
+      await tx.securityLog.add(securityEvent(at, device, { kind: 'user-suspended', actor, subject: userSubject(id), reason }));
+      await tx.history.add({ aggregate: 'user', aggregateId: id, at, actor: actor.username, actorId: actor.id, kind: 'updated', from: null, to: null, note: 'suspended' });
+      return suspended;
+    });
+  }
+}

@@ -1,0 +1,15 @@
+import { DomainError } from '../shared/domain-error.ts';
+import type { User } from './user.ts';
+
+/** Keeps an account from being used. @param actorId the administrator @throws DomainError (conflict) `own-account-suspension`, `already-suspended` */
+export function suspendUser(user: User, reason: string, at: Date, actorId: number): User {
+  if (user.id === actorId) throw new DomainError('conflict', 'own-account-suspension');
+  if (user.suspendedAt !== null) throw new DomainError('conflict', 'already-suspended');
+  return { ...user, suspendedAt: at, suspensionReason: reason };
+}
+
+/** Lets a suspended account be used again. @throws DomainError (conflict) `not-suspended` */
+export function reinstateUser(user: User): User {
+  if (user.suspendedAt === null) throw new DomainError('conflict', 'not-suspended');
+  return { ...user, suspendedAt: null, suspensionReason: null };
+}
