@@ -1,10 +1,11 @@
 /**
- * How quick lists, searches, exports and figures are at several sizes, over real HTTP at the built portal:
- * `node scripts/build.mjs && node --import tsx load/lists/bench.ts --sizes 10000,100000,1000000 --rounds 15 --out dist/lists-report.json`.
+ * How quick lists, searches, exports and figures are at several sizes, over real HTTP at the built portal, for 16 callers at once:
+ * `node scripts/build.mjs && node --import tsx load/lists/bench.ts --sizes 10000,100000,1000000 --rounds 7 --out dist/lists-report.json`.
+ * It asks exactly what the screens ask (`cases.ts`); `--only search,own` picks lists by parts of their names, `--connections 1` asks one after the other.
  * It starts a MariaDB in a temporary folder and fills it, unless TEST_MYSQL_URL names one, where databases
  * `bench_10000` … are made once and used again. `--sqlite FOLDER` measures files in that folder instead.
- * Each look is asked of all sizes one right after the other, who begins changing each round, so that growth is a ratio of the same moments:
- * asked list by list, the figure of a size also tells what its look before has left in the caches, which of a million rows is more.
+ * Each query is sent to all sizes one right after the other, who begins changing each round, so that growth is a ratio of the same moments:
+ * asked list by list, the figure of a size also tells what the query before has left in the caches, which of a million rows is more.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,14 +13,15 @@ import { parseArgs } from 'node:util';
 import { isEmpty, load } from '../data/load.ts';
 import { ADMIN } from '../data/rows.ts';
 import { startServer } from '../data/server.ts';
-import { casesOf, DETAIL, pathOf } from './cases.ts';
+import { openDatabase } from '../../src/adapters/persistence/database.ts';
+import { startPortal, type Running } from '../bench/processes.ts';
+import { casesOf, DETAIL, OWN_ROWS, pathOf } from './cases.ts';
 import { signIn, type Caller } from './caller.ts';
 import { print, summarise, type Measured } from './figures.ts';
-import { startBuilt, type BenchPortal } from './portal.ts';
 
 const { values } = parseArgs({
   options: {
-    sizes: { type: 'string', default: '10000,100000,1000000' }, rounds: { type: 'string', default: '15' }, out: { type: 'string', default: 'dist/lists-report.json' },
+    sizes: { type: 'string', default: '10000,100000,1000000' }, rounds: { type: 'string', default: '7' }, connections: { type: 'string', default: '16' }, out: { type: 'string', default: 'dist/lists-report.json' },
     main: { type: 'string', default: 'dist/src/main.js' }, sqlite: { type: 'string' }, only: { type: 'string', default: '' }, exports: { type: 'boolean', default: true }, databases: { type: 'string' },
   },
   allowNegative: true,
@@ -27,10 +29,14 @@ const { values } = parseArgs({
 
 interface Subject {
   readonly size: number;
-  readonly portal: BenchPortal;
+  readonly portal: Running;
   readonly admin: Caller;
   readonly customer: Caller;
 }
+
+const connections = Number(values.connections);
+/** Calls of each connection in a round. */
+const CALLS = 4;
 
 /** Databases that are named otherwise than `bench_SIZE`, one a size. */
 const names = values.databases?.split(',') ?? [];
@@ -43,8 +49,9 @@ try {
     const file = values.sqlite === undefined ? undefined : join(values.sqlite, `bench-${size}.db`);
     const url = file === undefined ? ((await server?.database(names[at] ?? `bench_${size}`)) ?? '') : `sqlite:${file}`;
     if ((file !== undefined && !existsSync(file)) || (await isEmpty(url))) console.log(`${size} requests loaded:`, await load(url, size));
-    const portal = await startBuilt(values.main, url);
-    subjects.push({ size, portal, admin: await signIn(portal.url, ADMIN), customer: await signIn(portal.url, { username: 'customer-1', password: ADMIN.password }) });
+    const portal = await startPortal(values.main, url);
+    const caller = (username: string) => signIn(portal.url, { username, password: ADMIN.password }, connections);
+    subjects.push({ size, portal, admin: await caller(ADMIN.username), customer: await caller(`customer-${await ownerOf(url)}`) });
   }
   // The first round warms everything up and is not kept.
   for (let round = 0; round <= Number(values.rounds); round += 1) await lookAtAll(round % 2 === 0 ? subjects : [...subjects].reverse(), round > 0);
@@ -61,13 +68,26 @@ try {
   await server?.stop();
 }
 
+/** The customer who owns about `OWN_ROWS` requests, whatever the size. */
+async function ownerOf(url: string): Promise<number> {
+  const database = await openDatabase({ url });
+  const [row] = await database.read((manager) => manager.query<{ user_id: number }[]>(`SELECT user_id FROM lnp_requests GROUP BY user_id ORDER BY ABS(COUNT(*) - ${OWN_ROWS}), user_id LIMIT 1`));
+  await database.close();
+  return row?.user_id ?? 1;
+}
+
 async function lookAtAll(inTurn: readonly Subject[], keep: boolean): Promise<void> {
   const looks = inTurn.map((subject) => ({ subject, asked: looksOf(subject) }));
   for (let at = 0; at < (looks[0]?.asked.length ?? 0); at += 1) {
     for (const { subject: { size }, asked } of looks) {
       const { name, path, growth, caller } = asked[at] as (typeof asked)[number];
-      const { ms, range } = await caller.time(path);
-      if (keep) measured.push({ name, size, ms, ...(growth !== undefined && { growth }), ...(range !== undefined && { range }) });
+      const lane = async () => {
+        for (let call = 0; call < CALLS; call += 1) {
+          const { ms, range } = await caller.time(path);
+          if (keep) measured.push({ name, size, ms, ...(growth !== undefined && { growth }), ...(range !== undefined && { range }) });
+        }
+      };
+      await Promise.all(Array.from({ length: connections }, lane));
     }
   }
 }

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** A caller that keeps one connection and a session. */
+/** A caller that keeps its connections and one session. */
 export interface Caller {
   /** How long an answer took to its last byte, in milliseconds. @throws Error for any answer but 200 */
   time(path: string): Promise<{ readonly ms: number; readonly range: string | undefined }>;
@@ -16,10 +16,10 @@ export async function cookieOf(url: string, credentials: { readonly username: st
   return answer.headers.getSetCookie().map((one) => one.split(';', 1)[0]).join('; ');
 }
 
-/** @throws Error when the credentials are refused */
-export async function signIn(url: string, credentials: { readonly username: string; readonly password: string }): Promise<Caller> {
+/** @param connections how many calls it can make at the same time @throws Error when the credentials are refused */
+export async function signIn(url: string, credentials: { readonly username: string; readonly password: string }, connections = 1): Promise<Caller> {
   const cookie = await cookieOf(url, credentials);
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const call = (path: string, onPiece: (piece: Buffer) => void) =>
     new Promise<string | undefined>((resolve, reject) => {
       request(`${url}${path}`, { agent, headers: { Cookie: cookie, Accept: 'application/json, text/csv' } }, (response) => {

@@ -1,20 +1,29 @@
 import { lnpRequests } from '../data/rows.ts';
 
-/** One way in which a list is looked at. */
+type Sort = readonly [field: string, order: 'ASC' | 'DESC'];
+type Filter = Readonly<Record<string, unknown>>;
+
+/** One query that a screen sends. */
 export interface Case {
   readonly name: string;
   readonly unit: string;
-  readonly query: { readonly sort?: readonly [string, 'ASC' | 'DESC']; readonly range?: readonly [number, number]; readonly filter?: Readonly<Record<string, unknown>> };
-  /** How much longer it may take of a million requests than of ten thousand. */
+  readonly query: { readonly sort: Sort; readonly range: readonly [number, number]; readonly filter: Filter };
+  /** How much longer it may take of a million requests than of the smallest size. */
   readonly growth?: number;
 }
 
 /** What is asked of one request in the middle. */
 export const DETAIL = 'LNP: detail';
+/** The customer whose list is compared between sizes: the one who owns about so many requests. */
+export const OWN_ROWS = 2_000;
 /** A family name that more requests have than a page holds, of ten thousand too: of a rarer one the smaller answer would be the shorter one, and nothing counted. */
 const COMMON_NAME = 'macday';
-const PAGE = [0, 24] as const;
 const GROWTH = 1.3;
+/** Every list starts like this (frontend/src/shared/records/list-state.ts, frontend/src/admin/*-list.tsx). */
+const NEWEST: Sort = ['createdAt', 'DESC'];
+const OLDEST: Sort = ['createdAt', 'ASC'];
+/** The first page of a customer's and of an administrator's list, and the last page that lists offer. */
+const [OWN_PAGE, PAGE, LAST_PAGE] = [[0, 9], [0, 24], [9_975, 9_999]] as const;
 
 /** The numbers, names and references of a request in the middle of so many. */
 function sample(requests: number) {
@@ -22,83 +31,73 @@ function sample(requests: number) {
   const cell = (name: string) => rows?.rows.map((row) => String(row[rows.columns.indexOf(name)] ?? '')) ?? [];
   const number = cell('phone_number')[0]?.split(',')[0] ?? '';
   const names = cell('requester_name').map((name) => name.split(' '));
-  return { number, family: names[0]?.[1] ?? '', trade: names[0]?.[0] ?? '', reference: cell('reference').find((one) => one !== '') ?? '', order: cell('order_reference')[0] ?? '' };
+  return { number, family: names[0]?.[1]?.toLowerCase() ?? '', trade: names[0]?.[0] ?? '', reference: cell('reference').find((one) => one !== '') ?? '', order: cell('order_reference')[0] ?? '' };
 }
 
-/** Every look that is measured, at a database of so many requests. */
+/** Every query that is measured, of a database with so many requests: what the screens' lists, searches, filters and sorts send. */
 export function casesOf(requests: number): readonly Case[] {
   const { number, family, trade, reference, order } = sample(requests);
-  const far = Math.floor(requests / 2);
-  const lnp = (name: string, filter?: Readonly<Record<string, unknown>>, more: Partial<Case['query']> = {}, growth?: number): Case => ({
-    name: `LNP: ${name}`, unit: 'lnp-requests', query: { range: PAGE, ...(filter && { filter }), ...more }, ...(growth !== undefined && { growth }),
+  const of = (title: string, unit: string) => (name: string, filter: Filter = {}, sort: Sort = NEWEST, growth?: number): Case => ({
+    name: `${title}: ${name}`, unit, query: { sort, range: unit.startsWith('my-') ? OWN_PAGE : PAGE, filter }, ...(growth !== undefined && { growth }),
   });
-  const of = (title: string, unit: string) => (name: string, filter?: Readonly<Record<string, unknown>>, more: Partial<Case['query']> = {}): Case => ({
-    name: `${title}: ${name}`, unit, query: { range: PAGE, ...(filter && { filter }), ...more },
-  });
-  const [tf, tn, users, history, outbox] = [of('toll-free', 'tf-port-requests'), of('orders', 'native-tn-orders'), of('users', 'admin/users'), of('history', 'admin/history'), of('outbox', 'admin/outbox')];
+  const [own, lnp] = [of('LNP, own', 'my-lnp-requests'), of('LNP', 'lnp-requests')];
+  const [tf, ownTf, tn, ownTn] = [of('toll-free', 'tf-port-requests'), of('toll-free, own', 'my-tf-port-requests'), of('orders', 'native-tn-orders'), of('orders, own', 'my-native-tn-orders')];
+  const [users, history, outbox] = [of('users', 'admin/users'), of('history', 'admin/history'), of('outbox', 'admin/outbox')];
+  const AT: Sort = ['at', 'DESC'];
+  const sorts = (list: typeof lnp, fields: readonly string[]) => fields.map((field) => list(`by ${field}`, {}, [field, field.endsWith('At') ? 'DESC' : 'ASC']));
+  const searches: Readonly<Record<string, string>> = {
+    'area code 514': '514', 'a small area code': '867', exchange: number.slice(0, 6), 'whole number': number, 'number with punctuation': `(${number.slice(0, 3)}) ${number.slice(3, 6)}-${number.slice(6)}`,
+    'last four': number.slice(6), 'last four that begin numbers': '4162', 'last seven': number.slice(3), 'family name': COMMON_NAME, 'rare family name': family, 'part of a name': family.slice(1, 5), 'first name': 'garage',
+    carrier: 'vidéotron', 'large carrier': 'rogers', reference, 'part of a reference': reference.slice(8), 'our reference': order, 'several words': `${trade} ${family} inc`, 'name and last four': `${family} ${number.slice(6)}`,
+    'two broad words': 'garage bell', 'two carriers, none': 'sasktel cogeco', 'two large carriers, none': 'rogers vidéotron', 'a letter': 'e', 'nothing found': 'zzyzx', 'number not found': '999-999-9999',
+  };
+  const mixes: readonly string[] = ['area code 514', 'last four', 'family name', 'first name', 'carrier', 'two broad words', 'nothing found'];
   return [
-    { name: 'LNP: own list, total', unit: 'my-lnp-requests', query: { range: PAGE }, growth: GROWTH },
-    { name: 'LNP: own list by status', unit: 'my-lnp-requests', query: { range: PAGE, filter: { status: 'pending' } } },
-    { name: 'LNP: own list by name', unit: 'my-lnp-requests', query: { range: PAGE, sort: ['requesterName', 'ASC'] } },
-    { name: 'LNP: own list, search by name', unit: 'my-lnp-requests', query: { range: PAGE, filter: { q: family } } },
-    lnp('first page, total', undefined, {}, GROWTH),
-    lnp('status pending', { status: 'pending' }, {}, GROWTH),
-    lnp('status confirmed', { status: 'confirmed' }, {}, GROWTH),
+    own('list, total', {}, NEWEST, GROWTH),
+    own('oldest first', {}, OLDEST, GROWTH),
+    own('status pending', { status: 'pending' }),
+    ...sorts(own, ['id', 'requesterName', 'phoneNumber', 'currentCarrier', 'status']),
+    ...Object.entries(searches).filter(([name]) => ['area code 514', 'last four', 'family name', 'carrier', 'nothing found'].includes(name)).map(([name, q]) => own(`search ${name}`, { q })),
+    own('search carrier, pending', { q: 'vidéotron', status: 'pending' }),
+    lnp('first page, total', {}, NEWEST, GROWTH),
+    lnp('oldest first', {}, OLDEST),
+    { ...lnp('last page'), query: { sort: NEWEST, range: LAST_PAGE, filter: {} } },
+    ...sorts(lnp, ['id', 'requesterName', 'phoneNumber', 'currentCarrier', 'status', 'updatedAt']),
+    lnp('status pending', { status: 'pending' }, NEWEST, GROWTH),
+    lnp('status confirmed', { status: 'confirmed' }, NEWEST, GROWTH),
+    lnp('status pending by name', { status: 'pending' }, ['requesterName', 'ASC']),
+    lnp('status rejected by change', { status: 'rejected' }, ['updatedAt', 'DESC']),
     lnp('open', { open: true }),
+    lnp('open, oldest first', { open: true }, OLDEST),
     lnp('closed', { open: false }),
     lnp('cause', { cause: 'pin_invalid' }),
     lnp('owner', { userId: 1 }),
     lnp('a small owner', { userId: 1990 }),
     lnp('carrier', { currentCarrier: 'Bell Canada' }),
     lnp('a small carrier', { currentCarrier: 'Sogetel Mobilité' }),
+    lnp('rejected by a carrier', { status: 'rejected', currentCarrier: 'Cogeco Connexion' }),
     lnp('province', { province: 'QC' }),
     lnp('a small province', { province: 'PE' }),
-    lnp('a month', { createdFrom: '2024-11-01', createdTo: '2024-11-30' }),
-    lnp('a year', { createdFrom: '2024-01-01', createdTo: '2024-12-31' }),
-    lnp('a year, newest first', { createdFrom: '2024-01-01', createdTo: '2024-12-31' }, { sort: ['createdAt', 'DESC'] }),
-    lnp('status and province', { status: 'pending', province: 'QC' }),
     lnp('rejected in a small province', { status: 'rejected', province: 'PE' }),
+    lnp('a month', { createdFrom: '2024-11-01', createdTo: '2024-11-30' }),
     lnp('carrier and month', { currentCarrier: 'TELUS', createdFrom: '2024-11-01', createdTo: '2024-11-30' }),
-    lnp('carrier and month, newest first', { currentCarrier: 'TELUS', createdFrom: '2024-11-01', createdTo: '2024-11-30' }, { sort: ['createdAt', 'DESC'] }),
-    lnp('status, oldest first', { status: 'pending' }, { sort: ['createdAt', 'ASC'] }),
-    lnp('search whole number', { q: number }, {}, GROWTH),
-    lnp('search number with punctuation', { q: `(${number.slice(0, 3)}) ${number.slice(3, 6)}-${number.slice(6)}` }),
-    lnp('search area code', { q: number.slice(0, 3) }),
-    lnp('search a small area code', { q: '867' }),
-    lnp('search area code and exchange', { q: number.slice(0, 6) }),
-    lnp('search last four', { q: number.slice(6) }),
-    lnp('search last seven', { q: number.slice(3) }),
-    lnp('search family name', { q: COMMON_NAME }, {}, GROWTH),
-    lnp('search a rare family name', { q: family }),
-    lnp('search part of a name', { q: family.slice(1, 5) }),
-    lnp('search carrier', { q: 'vidéotron' }),
-    lnp('search reference', { q: reference }),
-    lnp('search part of a reference', { q: reference.slice(8) }),
-    lnp('search our reference', { q: order }),
-    lnp('search several words', { q: `${trade} ${family} inc` }),
-    lnp('search name and last four', { q: `${family} ${number.slice(6)}` }),
-    lnp('search two common words', { q: 'garage bell' }),
-    lnp('search two carriers, none', { q: 'sasktel cogeco' }),
-    lnp('search two large carriers, none', { q: 'rogers vidéotron' }),
-    lnp('search a letter', { q: 'e' }),
-    lnp('search nothing found', { q: 'zzyzx' }),
-    lnp('search number not found', { q: '999-999-9999' }),
-    lnp('search and status', { q: family, status: 'pending' }),
-    lnp('search carrier and status', { q: 'telus', status: 'rejected' }),
-    ...['requesterName', 'phoneNumber', 'currentCarrier', 'status', 'createdAt', 'updatedAt'].map((field) => lnp(`by ${field}`, undefined, { sort: [field, field.endsWith('At') ? 'DESC' : 'ASC'] })),
-    lnp('search family name by name', { q: family }, { sort: ['requesterName', 'ASC'] }),
-    lnp(`far down`, undefined, { range: [far, far + 24] }),
-    lnp(`far down by creation`, undefined, { sort: ['createdAt', 'DESC'], range: [far, far + 24] }),
-    lnp(`far down, confirmed`, { status: 'confirmed' }, { range: [far, far + 24] }),
-    tf('first page, total'), tf('status', { status: 'pending' }), tf('search name', { q: family }), tf('search part of a number', { q: '5550' }), tf('search nothing found', { q: 'zzyzx' }), tf('by name', undefined, { sort: ['requestName', 'ASC'] }), tf('by change', undefined, { sort: ['updatedAt', 'DESC'] }),
-    tn('first page, total'), tn('status', { status: 'failed' }), tn('search name', { q: family }), tn('search nothing found', { q: 'zzyzx' }), tn('npanxx', { npanxx: '416555' }), tn('by rate centre', undefined, { sort: ['rateCenter', 'ASC'] }),
+    ...Object.entries(searches).map(([name, q]) => lnp(`search ${name}`, { q }, NEWEST, name === 'whole number' || name === 'family name' ? GROWTH : undefined)),
+    ...mixes.map((name) => lnp(`search ${name}, pending`, { q: searches[name], status: 'pending' })),
+    lnp('search carrier, oldest first', { q: 'vidéotron' }, OLDEST),
+    lnp('search family name by name', { q: COMMON_NAME }, ['requesterName', 'ASC']),
+    lnp('search area code 514 by name', { q: '514' }, ['requesterName', 'ASC']),
+    lnp('search first name by carrier', { q: 'garage' }, ['currentCarrier', 'ASC']),
+    tf('first page, total'), tf('status pending', { status: 'pending' }), ...sorts(tf, ['requestName', 'status', 'updatedAt']), tf('search family name', { q: COMMON_NAME }), tf('search area code 855', { q: '855' }), tf('search nothing found', { q: 'zzyzx' }),
+    ownTf('list, total'), ...sorts(ownTf, ['requestName', 'status']), ownTf('search family name', { q: COMMON_NAME }),
+    tn('first page, total'), tn('status failed', { status: 'failed' }), ...sorts(tn, ['orderName', 'rateCenter', 'quantity', 'status', 'updatedAt']), tn('search first name', { q: 'garage' }), tn('search area code 514', { q: '514' }), tn('search nothing found', { q: 'zzyzx' }),
+    ownTn('list, total'), ...sorts(ownTn, ['orderName', 'rateCenter', 'status']), ownTn('search first name', { q: 'garage' }),
     users('first page, total'), users('search', { q: 'customer-19' }),
-    history('first page, total'), history('actor', { actor: 'customer-1' }), history('kind', { kind: 'sent' }), history('a month', { createdFrom: '2024-11-01', createdTo: '2024-11-30' }), history('a record', { aggregate: 'lnp', aggregateId: far }), history('search', { q: 'customer-19' }), history('search nothing found', { q: 'zzyzx' }),
-    outbox('first page, total'), outbox('failed', { state: 'failed' }),
+    history('first page, total', {}, AT), history('kind', { kind: 'sent' }, AT), history('search', { q: 'customer-19' }, AT), history('search nothing found', { q: 'zzyzx' }, AT),
+    outbox('first page', { stuck: true }, OLDEST), outbox('failed', { state: 'failed' }, OLDEST),
   ];
 }
 
-/** The address of a look. */
+/** The address of a query. */
 export function pathOf({ unit, query }: Case): string {
   const parameters = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`);
   return `/api/${unit}?${parameters.join('&')}`;

@@ -69,8 +69,8 @@ async function look(name: string, ask: () => Promise<string>): Promise<void> {
 }
 
 for (const { name, unit, query } of casesOf(Number(values.requests)).filter((one) => one.name.includes(values.only))) {
-  const [field, direction] = query.sort ?? ['id', 'DESC'];
-  const [first, last] = query.range ?? [0, 24];
+  const [field, direction] = query.sort;
+  const [first, last] = query.range;
   const filter = filterOf<object>({ ...(unit.startsWith('my-') && { userId: 1 }), ...query.filter }, clock);
   await look(name, async () => {
     const page = await readers[unit]?.list({ sort: { field: field as 'id', descending: direction === 'DESC' }, range: { first, last }, filter });

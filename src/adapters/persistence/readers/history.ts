@@ -61,8 +61,8 @@ export function historyReaderOf(database: Database): HistoryReader {
         ...equal({ 'r.aggregate = ?': aggregate, 'r.aggregate_id = ?': aggregateId, 'r.actor = ?': actor, 'r.kind = ?': kind, 'r.at >= ?': createdFrom, 'r.at < ?': createdBefore }),
       ],
       begin: async (manager, filter) => {
-        const search = filter.q === undefined || filter.q.trim() === '' ? undefined : await searchOf(manager, 'ev', [await termOf(manager, filter.q)], false);
-        return { ...search, conditions: [...(search?.conditions ?? []), ...(await between(manager, filter))], walks: search !== undefined && search.join === undefined };
+        const search = filter.q === undefined || filter.q.trim() === '' ? undefined : await searchOf(manager, 'ev', [await termOf(manager, filter.q)], { rows: Infinity });
+        return { ...search, conditions: [...(search?.conditions ?? []), ...(await between(manager, filter))] };
       },
     }),
   };

@@ -24,7 +24,8 @@ const requests = recordList<LnpRow, LnpSortField, LnpFilter>({
     createdAt: 'r.created_at',
     updatedAt: 'r.updated_at',
   },
-  dateIndexes: 'created, status_created',
+  sortIndexes: { id: 'PRIMARY', requesterName: 'requester', phoneNumber: 'phone', currentCarrier: 'carrier', status: 'status', createdAt: 'created', updatedAt: 'updated' },
+  dateIndexes: 'created, status_created, carrier_created, province_created',
   terms: lnpTerms,
   narrow({ cause, province, currentCarrier }) {
     const conditions: Clause[] = [];

@@ -19,7 +19,8 @@ const orders = recordList<OrderRow, OrderSortField, OrderFilter>({
     createdAt: 'r.created_at',
     updatedAt: 'r.updated_at',
   },
-  dateIndexes: 'created',
+  sortIndexes: { id: 'PRIMARY', orderName: 'name', rateCenter: 'rate_center', quantity: 'quantity', status: 'status', createdAt: 'created', updatedAt: 'updated' },
+  dateIndexes: 'created, status_created',
   terms: (q) => namedTerms('tn', q),
   narrow({ province, npanxx }) {
     const conditions: Clause[] = [];

@@ -10,7 +10,8 @@ const requests = recordList<TfRow, TfSortField, TfFilter>({
   table: 'tf_port_requests',
   rows: plainRows<TfRow>(tfPortRequestsTable),
   sortColumns: { id: 'r.id', requestName: 'r.name_key', status: 'r.status', createdAt: 'r.created_at', updatedAt: 'r.updated_at' },
-  dateIndexes: 'created',
+  sortIndexes: { id: 'PRIMARY', requestName: 'name', status: 'status', createdAt: 'created', updatedAt: 'updated' },
+  dateIndexes: 'created, status_created',
   terms: (q) => namedTerms('tf', q),
   narrow: () => ({ conditions: [], counted: [] }),
 });

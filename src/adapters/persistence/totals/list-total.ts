@@ -5,10 +5,9 @@ import { runSql, type Clause } from '../sql.ts';
 import { ownerValue } from './facets.ts';
 import type { Asked } from './kept-totals.ts';
 
-/** Rows are counted one by one up to so many: those of a filter, those of a list that needs no look at the rows themselves, those of a search. */
-export const MOST_COUNTED = 2_000;
+/** Rows are counted one by one up to so many; those of a list that needs no look at the rows themselves up to more. */
+export const MOST_COUNTED = 500;
 export const MOST_COUNTED_PLAIN = 10_000;
-export const MOST_COUNTED_OF_A_SEARCH = 500;
 
 /** The statuses of every kind of record. */
 const STATUSES = ['submitted', 'pending', 'rejected', 'confirmed', 'completed', 'failed'] as const;
@@ -28,7 +27,12 @@ export function keptFor(filter: RecordFilter, own: readonly Asked[] | undefined)
   const { ids, userId, createdFrom, createdBefore, q } = filter;
   if (own === undefined || ids !== undefined || createdFrom !== undefined || createdBefore !== undefined || q !== undefined) return undefined;
   const statuses = statusesOf(filter);
-  if (own.length > 0) return own.length === 1 && statuses === undefined && userId === undefined ? own[0] : undefined;
+  if (own.length > 0) {
+    const [only] = own;
+    if (only === undefined || own.length > 1 || userId !== undefined) return undefined;
+    if (statuses === undefined) return only;
+    return only.facet === 'carrier' && statuses.join() === 'rejected' ? { ...only, facet: 'refuser' } : undefined;
+  }
   if (userId !== undefined) return { facet: 'owner', values: (statuses ?? STATUSES).map((status) => ownerValue(userId, status)) };
   return { facet: 'status', ...(statuses !== undefined && { values: statuses }) };
 }

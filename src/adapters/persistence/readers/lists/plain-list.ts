@@ -6,7 +6,7 @@ import type { PlainRows, RawRow } from '../../plain-rows.ts';
 import { places, rowsOfIds, runSql, type Clause } from '../../sql.ts';
 import { orderBy, piecesOf, SORT_KEY } from './pieces.ts';
 import type { Search } from '../search/search.ts';
-import { countUpTo, MOST_COUNTED_OF_A_SEARCH, MOST_COUNTED_PLAIN } from '../../totals/list-total.ts';
+import { countUpTo, MOST_COUNTED, MOST_COUNTED_PLAIN } from '../../totals/list-total.ts';
 
 export interface PlainTable<Row, SortField extends string, Filter> {
   readonly table: string;
@@ -33,28 +33,28 @@ export function equal(columns: Readonly<Record<string, string | number | Date | 
 export function plainList<Row, SortField extends string, Filter>(database: Database, { table, rows, sortColumns, conditions, begin }: PlainTable<Row, SortField, Filter>): Listing<Row, SortField, Filter> {
   const valuesOf = (all: readonly Clause[]) => all.flatMap((one) => one.values);
 
-  async function asked(manager: EntityManager, filter: Filter): Promise<{ readonly from: (more: readonly Clause[]) => Clause; readonly most: number }> {
+  async function asked(manager: EntityManager, filter: Filter): Promise<{ readonly from: (more: readonly Clause[]) => Clause; readonly walks: boolean }> {
     const found = await begin?.(manager, filter);
-    const most = found?.walks ? MOST_COUNTED_OF_A_SEARCH : MOST_COUNTED_PLAIN;
     const from = (more: readonly Clause[]) => {
       const all = [...(found?.conditions ?? []), ...conditions(filter), ...more];
       const where = all.length === 0 ? '' : `WHERE ${all.map(({ sql }) => sql).join(' AND ')}`;
       return { sql: `FROM ${found?.join === undefined ? `${table} r` : rowsOfIds(manager, found.join.sql, table)} ${where}`, values: [...(found?.join?.values ?? []), ...valuesOf(all)] };
     };
-    return { from, most };
+    return { from, walks: found?.walks !== undefined };
   }
 
   async function page(manager: EntityManager, { sort, range, filter }: ListQuery<SortField, Filter>): Promise<Page<Row>> {
-    const { from: fromOf, most } = await asked(manager, filter);
+    const { from: fromOf, walks } = await asked(manager, filter);
     const from = fromOf([]);
     const order = orderBy({ column: sortColumns[sort.field], descending: sort.descending });
     const size = Math.max(0, range.last - range.first + 1);
-    const raws = await runSql<RawRow>(manager, `SELECT ${rows.columns('r')} ${from.sql} ${order} LIMIT ? OFFSET ?`, [...from.values, size, range.first]);
-    const read = raws.map((raw) => rows.read(raw));
+    const raws = await runSql<RawRow>(manager, `SELECT ${rows.columns('r')} ${from.sql} ${order} LIMIT ? OFFSET ?`, [...from.values, size + 1, range.first]);
+    const read = raws.slice(0, size).map((raw) => rows.read(raw));
     const seen = read.length === 0 ? 0 : range.first + read.length;
-    if (read.length > 0 && read.length < size) return { rows: read, total: seen };
-    const { total, atLeast } = await countUpTo(manager, most, { sql: `SELECT 1 ${from.sql}`, values: from.values });
-    return atLeast ? { rows: read, total: Math.max(total, seen + Number(read.length === size)), atLeast } : { rows: read, total };
+    if (read.length > 0 && raws.length <= size) return { rows: read, total: seen };
+    if (read.length > 0 && walks) return { rows: read, total: seen + 1, atLeast: true };
+    const { total, atLeast } = await countUpTo(manager, walks ? MOST_COUNTED : MOST_COUNTED_PLAIN, { sql: `SELECT 1 ${from.sql}`, values: from.values });
+    return atLeast ? { rows: read, total: Math.max(total, seen + Number(raws.length > size)), atLeast } : { rows: read, total };
   }
 
   async function* pieces({ sort, filter }: WholeList<SortField, Filter>, size: number): AsyncGenerator<readonly Row[]> {

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import { places, rowsOfIds, runSql, type Clause, type SqlValue } from '../../sql.ts';
+import { places, runSql, type Clause, type SqlValue } from '../../sql.ts';
 import { TABLES, type RecordKind } from '../../totals/facets.ts';
-import { numberUpTo } from '../../totals/list-total.ts';
+import { MOST_COUNTED } from '../../totals/list-total.ts';
 import type { WordKind } from '../../words/word-index.ts';
-import { cutWord, LONGEST_WORD } from '../../words/words-of.ts';
+import { cutWord } from '../../words/words-of.ts';
 
 /** One thing that a person's words ask for; a record that is found fits all of them. */
 export interface Term {
@@ -19,21 +19,28 @@ export interface Term {
 
 /** How a search is best asked for. */
 export interface Search {
-  /** A statement that gives the ids of all who may be found; undefined where they are too many to be collected. */
+  /** A statement that gives the ids of all who may be found; undefined where the list itself is read. */
   readonly join?: Clause;
   readonly conditions: readonly Clause[];
-  /** Set where all who may be found are looked at, being few. */
+  /** Set where all who may be found are read and counted, being few. */
   readonly few?: true;
-  /** Set where nothing but a walk through the list finds them. */
-  readonly walks?: boolean;
-  /** Where nothing but one word is asked for: the words it is part of, whose records are kept in the order of their ids. */
-  readonly words?: readonly string[];
+  /** Set where the list is read in its order until enough of its rows fit: after so many rows its matches are collected instead. */
+  readonly walks?: number;
+  /** How to search instead where the first rows of the list do not fill a page. */
+  readonly otherwise?: () => Promise<Search>;
+  /** The ids of those who fit, 501 of each kind at most, where nothing else narrows the list: they are counted without reading rows. */
+  readonly found?: Clause;
 }
 
 /** Words that have a part in common are looked up one by one up to so many. */
 const MOST_MATCHES = 60;
-/** Records up to so many are collected and then narrowed; of more, a walk through the list soon meets enough. */
+/** Records up to so many are collected and then narrowed, whatever the list. */
 const MOST_COLLECTED = 20_000;
+/** After the first rows of a list did not fill a page, its matches are collected up to so many. */
+const MOST_COLLECTED_AT_LAST = 100_000;
+const LEAST_COLLECTED = 1_000;
+/** A collected record lies anywhere in the table: reading it costs as much as reading three neighbours in the order of a list. Where numbers are looked up, these cost the most. */
+const NEIGHBOURS = 3;
 /** Sorts after every letter. */
 const LAST_LETTER = '\u{10FFFF}';
 
@@ -43,7 +50,7 @@ interface Candidates {
   readonly ways: readonly Clause[];
   /** The words that one of them must have, where these are few and nothing else will do. */
   readonly words?: readonly string[];
-  /** How many there are at most; more than `MOST_COLLECTED` says no more than that. */
+  /** How many there are at most; more than the most that are collected says no more than that. */
   readonly count: number;
 }
 
@@ -58,43 +65,60 @@ async function matchesOf(manager: EntityManager, part: string): Promise<readonly
 }
 
 /** The ids of the records that have a word of which this is a part; undefined where too many words are. @param words those of them, where they are few */
-async function idsByPart(manager: EntityManager, kind: WordKind, part: string, words: readonly string[] | undefined): Promise<readonly Clause[] | undefined> {
+async function idsByPart(manager: EntityManager, kind: WordKind, part: string, words: readonly string[] | undefined, most: number): Promise<readonly Clause[] | undefined> {
   if (words?.length === 0) return [];
   if (words !== undefined) return [{ sql: `SELECT record_id AS id FROM record_words WHERE kind = ? AND word IN (${places(words)})`, values: [kind, ...words] }];
-  const [named] = await runSql<{ words: number }>(manager, `SELECT COUNT(*) AS words FROM (${NAMED} LIMIT ?) named`, [...bounds(part), MOST_COLLECTED + 1]);
-  if (Number(named?.words) > MOST_COLLECTED) return undefined;
+  const [named] = await runSql<{ words: number }>(manager, `SELECT COUNT(*) AS words FROM (${NAMED} LIMIT ?) named`, [...bounds(part), most + 1]);
+  if (Number(named?.words) > most) return undefined;
   // Numbers and references: many words that are each in few records.
-  return [{ sql: `SELECT w.record_id AS id FROM (${NAMED} LIMIT ?) named JOIN record_words w ON w.kind = ? AND w.word = named.word`, values: [...bounds(part), MOST_COLLECTED, kind] }];
+  return [{ sql: `SELECT w.record_id AS id FROM (${NAMED} LIMIT ?) named JOIN record_words w ON w.kind = ? AND w.word = named.word`, values: [...bounds(part), most, kind] }];
 }
 
-async function candidatesFor(manager: EntityManager, kind: WordKind, term: Term): Promise<Candidates> {
+/** @param most they are counted no further than one more than these */
+async function candidatesFor(manager: EntityManager, kind: WordKind, term: Term, most: number): Promise<Candidates> {
   if (term.many) return { term, ways: [], count: Infinity };
   const words = term.word === undefined ? undefined : await matchesOf(manager, cutWord(term.word));
-  const byWord = term.word === undefined ? [] : await idsByPart(manager, kind, cutWord(term.word), words);
+  const byWord = term.word === undefined ? [] : await idsByPart(manager, kind, cutWord(term.word), words, most);
   if (byWord === undefined) return { term, ways: [], count: Infinity };
   const ways = [...byWord, ...term.others];
   if (ways.length === 0) return { term, ways, count: 0 };
-  const sums = ways.map(({ sql }) => `(SELECT COUNT(*) FROM (${sql} LIMIT ${MOST_COLLECTED + 1}) way)`);
+  const sums = ways.map(({ sql }) => `(SELECT COUNT(*) FROM (${sql} LIMIT ${most + 1}) way)`);
   const [row] = await runSql<{ candidates: number }>(manager, `SELECT ${sums.join(' + ')} AS candidates`, ways.flatMap(({ values }) => values));
   return { term, ways, count: Number(row?.candidates), ...(words !== undefined && term.others.length === 0 && { words }) };
 }
 
-/** So many of the newest records tell whether a walk soon meets enough: at least so many of them fit. */
-const NEWEST = 20_000;
-const SOON = 200;
+/** Two terms at a time: each asks on a connection of its own. */
+async function candidatesForAll(manager: EntityManager, kind: WordKind, terms: readonly Term[], most: number): Promise<readonly Candidates[]> {
+  const all: Candidates[] = [];
+  for (let at = 0; at < terms.length; at += 2) all.push(...(await Promise.all(terms.slice(at, at + 2).map((term) => candidatesFor(manager, kind, term, most)))));
+  return all;
+}
 
-/** Terms that each fit very many records: a walk through the list, unless hardly any record fits all of them. */
-async function amongMany(manager: EntityManager, kind: WordKind, all: readonly Candidates[]): Promise<Search> {
-  const conditions = all.map(({ term }) => term.condition);
+/** The records that fit the term with the fewest matches, held against all terms; undefined where each has more than `most`. */
+function collected(all: readonly Candidates[], most: number): Search | undefined {
+  const fewest = all.reduce((least, one) => (one.count < least.count ? one : least), { count: most + 1 } as Candidates);
+  if (fewest.term === undefined) return undefined;
+  if (fewest.ways.length === 0) return NOTHING;
+  // Words are kept cut, and a phrase is looked for by one of its words: what they find is held against the text.
+  const conditions = all.filter(({ term }) => term !== fewest.term || term.word !== undefined).map(({ term }) => term.condition);
+  return { join: union(fewest.ways), conditions, few: true };
+}
+
+function union(ways: readonly Clause[]): Clause {
+  const sql = ways.map((one) => one.sql).join(' UNION ');
+  return { sql: ways.length > 1 ? sql : sql.replace('SELECT', 'SELECT DISTINCT'), values: ways.flatMap(({ values }) => values) };
+}
+
+/** What is left where the first rows of a list did not fill a page: the fewest matches are collected, two common words are looked up in each other. */
+async function collectedAtLast(manager: EntityManager, kind: RecordKind, terms: readonly Term[]): Promise<Search> {
+  const all = await candidatesForAll(manager, kind, terms, MOST_COLLECTED);
+  const few = collected(all, MOST_COLLECTED);
+  if (few !== undefined) return few;
+  const conditions = terms.map(({ condition }) => condition);
   const [one, other] = all.flatMap(({ words }) => (words === undefined ? [] : [words]));
-  if (kind === 'ev' || one === undefined || other === undefined) return { conditions };
+  if (one === undefined || other === undefined) return collected(await candidatesForAll(manager, kind, terms, MOST_COLLECTED_AT_LAST), MOST_COLLECTED_AT_LAST) ?? { conditions };
   const both = `SELECT DISTINCT a.record_id AS id FROM record_words a JOIN record_words b ON b.kind = a.kind AND b.record_id = a.record_id WHERE a.kind = ? AND a.word IN (${places(one)}) AND b.word IN (${places(other)})`;
   const values = [kind, ...one, ...other];
-  // Of the newest only those with both words are read, and held against any third.
-  const newest = rowsOfIds(manager, `${both} AND a.record_id > (SELECT MAX(id) FROM ${TABLES[kind]}) - ${NEWEST}`, TABLES[kind]);
-  const met = numberUpTo(SOON, { sql: `SELECT 1 FROM ${newest} WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}`, values: [...values, ...conditions.flatMap((one) => one.values)] });
-  const [row] = await runSql<{ total: number }>(manager, met.sql, met.values);
-  if (Number(row?.total) >= SOON) return { conditions };
   const ids = await byStretches(manager, kind, both, values);
   if (ids.length === 0) return NOTHING;
   if (ids.length > MOST_COLLECTED) return { join: { sql: both, values }, conditions, few: true };
@@ -124,39 +148,49 @@ async function byStretches(manager: EntityManager, kind: RecordKind, both: strin
 /** A list of no more than so many is not asked how long it is before its search is begun by a word that fewer have. */
 const HARDLY_ANY = 200;
 
-/**
- * Finds out where a search is best begun: with the term that the fewest fit, with the list itself where it is shorter, or by walking through it.
- * @param alone whether nothing else narrows the list
- * @param length the statement that tells how many records the list has without the search, where that is kept
- */
-export async function searchOf(manager: EntityManager, kind: WordKind, terms: readonly Term[], alone: boolean, length?: Clause): Promise<Search> {
-  const [only] = terms;
-  if (alone && terms.length === 1 && only?.word !== undefined && only.others.length === 0 && only.word.length <= LONGEST_WORD) {
-    const words = await matchesOf(manager, only.word);
-    if (words !== undefined) return { conditions: [], words };
-  }
-  const all: Candidates[] = [];
-  for (let at = 0; at < terms.length; at += 2) all.push(...(await Promise.all(terms.slice(at, at + 2).map((term) => candidatesFor(manager, kind, term)))));
-  const fewest = all.reduce((least, one) => (one.count < least.count ? one : least), { count: MOST_COLLECTED + 1 } as Candidates);
-  if (fewest.term !== undefined && fewest.ways.length === 0) return NOTHING;
-  if (length !== undefined && fewest.count > HARDLY_ANY) {
-    const [row] = await runSql<{ total: number }>(manager, length.sql, length.values);
-    if (Number(row?.total) < fewest.count) return { conditions: terms.map(({ condition }) => condition), few: true };
-  }
-  // Words are kept cut, and a phrase is looked for by one of its words: what they find is held against the text.
-  const conditions = terms.filter((term) => term !== fewest.term || term.word !== undefined).map(({ condition }) => condition);
-  if (fewest.term === undefined) return amongMany(manager, kind, all);
-  const found = fewest.ways.map(({ sql }) => sql).join(' UNION ');
-  const distinct = fewest.ways.length > 1 ? found : found.replace('SELECT', 'SELECT DISTINCT');
-  return { join: { sql: distinct, values: fewest.ways.flatMap(({ values }) => values) }, conditions, few: true };
+/** The list in which is searched. */
+interface Searched {
+  /** The rows of the page and of all before it, and one more; infinite for the whole list. */
+  readonly rows: number;
+  /** Whether nothing else narrows the list. */
+  readonly alone?: boolean;
+  /** Whether an index holds just this list in its order; else more of its rows are read than are in the list. */
+  readonly ordered?: boolean;
+  /** The statement that tells how many records the list has without the search, where that is kept. */
+  readonly length?: Clause | undefined;
 }
 
-/** The ids of the records that have one of these words, in the order of ids, which each word's own records are kept in. */
-export function idsByWords(kind: WordKind, words: readonly string[], descending: boolean, first: number, size: number): Clause {
-  if (words.length === 0) return { sql: 'SELECT id FROM users WHERE 1 = 0', values: [] };
-  const order = descending ? 'DESC' : 'ASC';
-  const one = `SELECT record_id AS id FROM record_words WHERE kind = ? AND word = ? ORDER BY record_id ${order}`;
-  if (words.length === 1) return { sql: `${one} LIMIT ? OFFSET ?`, values: [kind, words[0] ?? '', size, first] };
-  const arms = words.map((_word, at) => `SELECT id FROM (${one} LIMIT ?) arm${at}`).join(' UNION ');
-  return { sql: `SELECT id FROM (${arms}) arms ORDER BY id ${order} LIMIT ? OFFSET ?`, values: [...words.flatMap((word) => [kind, word, first + size]), size, first] };
+/**
+ * How many matches are read at most to put them in order. With `m` matches among `n` records, a page of `p` rows is full after reading
+ * `p * n / m` rows in the list's order; collecting reads `m` rows. Both are as many where `m * m` is `p * n`.
+ */
+async function evenOf(manager: EntityManager, kind: WordKind, terms: readonly Term[], rows: number): Promise<{ readonly even: number; readonly cost: number }> {
+  const cost = terms.some(({ others }) => others.length > 0) ? 1 : NEIGHBOURS;
+  if (kind === 'ev' || rows === Infinity) return { even: MOST_COLLECTED, cost };
+  const [row] = await runSql<{ last: number | null }>(manager, `SELECT MAX(id) AS last FROM ${TABLES[kind]}`);
+  return { even: Math.min(MOST_COLLECTED, Math.max(LEAST_COLLECTED, Math.round(Math.sqrt((rows * Number(row?.last ?? 0)) / cost)))), cost };
 }
+
+/** Finds out where a search is best begun: with the term that the fewest fit, with the list itself where it is shorter, or with the first rows of the list. */
+export async function searchOf(manager: EntityManager, kind: WordKind, terms: readonly Term[], { rows, alone = false, ordered = true, length }: Searched): Promise<Search> {
+  const { even, cost } = await evenOf(manager, kind, terms, rows);
+  const most = ordered ? even : MOST_COLLECTED;
+  const all = await candidatesForAll(manager, kind, terms, most);
+  const few = collected(all, most);
+  if (few === NOTHING) return few;
+  const conditions = terms.map(({ condition }) => condition);
+  const least = Math.min(...all.map(({ count }) => count), most + 1);
+  if (length !== undefined && least > HARDLY_ANY) {
+    const [row] = await runSql<{ total: number }>(manager, length.sql, length.values);
+    if (Number(row?.total) < least) return { conditions, few: true };
+  }
+  if (few !== undefined) return few;
+  // Twice as many rows as fill a page if `even` matches lie evenly among all.
+  const walks = 2 * cost * even;
+  const [only] = all;
+  const found = alone && all.length === 1 && only !== undefined && only.ways.length > 0 ? union(only.ways.map(firstOf)) : undefined;
+  return { conditions, walks, ...(kind !== 'ev' && { otherwise: () => collectedAtLast(manager, kind, terms) }), ...(found && { found }) };
+}
+
+/** The first ids that a statement gives, one more than are counted of a search. */
+const firstOf = ({ sql, values }: Clause, at: number): Clause => ({ sql: `SELECT id FROM (${sql.replace('SELECT', 'SELECT DISTINCT')} LIMIT ${MOST_COUNTED + 1}) first${at}`, values });

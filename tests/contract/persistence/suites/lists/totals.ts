@@ -54,6 +54,7 @@ export function totals(server: TestServer): void {
     await change(kept[1]?.id ?? 0, { status: 'pending' });
     await change(kept[2]?.id ?? 0, { status: 'rejected', rejectionCauses: ['pin_invalid', 'btn_mismatch'], currentCarrier: 'Rogers' });
     expect([await totalOf({ status: 'pending' }), await totalOf({ cause: 'pin_invalid' }), await totalOf({ currentCarrier: 'rogers' }), await totalOf({ open: false })]).toEqual([1, 1, 1, 2]);
+    expect([await totalOf({ status: 'rejected', currentCarrier: 'rogers' }), await totalOf({ status: 'pending', currentCarrier: 'rogers' })]).toEqual([1, 0]);
     expect(await db().statistics.byStatus('lnp')).toEqual({ submitted: 9, pending: 1, rejected: 2 });
     expect((await db().statistics.rejectedByCarrier(1)).map(({ count }) => count)).toEqual([1]);
     await change(kept[2]?.id ?? 0, { status: 'confirmed' });

@@ -83,19 +83,25 @@ export function commonWords(server: TestServer): void {
       order_reference: mysql ? "CONCAT('lnp-', n)" : "'lnp-' || n",
       search_text: `CASE WHEN n = 2 THEN 'alpha beta delta omega' WHEN n IN (${BOTH.map((id) => id - 1).join(', ')}) THEN 'alpha beta omega' WHEN n % 2 = 0 THEN 'alpha omega' ELSE 'beta delta omega' END`,
     });
-    for (const word of ['alpha', 'beta', 'delta', 'omega']) {
+    // Many, and none of the newest.
+    await query(`UPDATE lnp_requests SET search_text = ${mysql ? "CONCAT(search_text, ' gamma')" : "search_text || ' gamma'"} WHERE id BETWEEN 101 AND 1600`);
+    for (const word of ['alpha', 'beta', 'delta', 'gamma', 'omega']) {
       await query(`INSERT INTO word_parts (part, word) VALUES ('${word}', '${word}')`);
       await query(`INSERT INTO record_words (kind, word, record_id) SELECT 'lnp', '${word}', id FROM lnp_requests WHERE search_text LIKE '%${word}%'`);
     }
+    await db().database.transaction(async (manager) => {
+      if (mysql) await manager.query('COMMIT');
+      await correctTotals(manager);
+    });
   }, 60_000);
 
-  async function look(filter: LnpFilter, descending = true, last = 24) {
+  async function look(filter: LnpFilter, descending = true, last = 24, first = 0) {
     let answer: unknown;
     const statements = await statementsOf(db(), async ({ lnpReader }) => {
-      const { rows, ...total } = await lnpReader.list({ sort: { field: 'id', descending }, range: { first: 0, last }, filter });
+      const { rows, ...total } = await lnpReader.list({ sort: { field: 'id', descending }, range: { first, last }, filter });
       answer = [rows.map(({ id }) => id), total];
     });
-    return { answer, page: statements.find(({ sql }) => sql.includes(' page JOIN '))?.sql ?? '' };
+    return { answer, page: statements.findLast(({ sql }) => sql.includes(' page JOIN '))?.sql ?? '' };
   }
 
   test('that hardly any record has together are looked up, stretch by stretch', async () => {
@@ -115,9 +121,25 @@ export function commonWords(server: TestServer): void {
     expect((await look({ q: 'alpha beta' })).answer).toEqual([[], { total: 0 }]);
   });
 
-  test('that most have together are met by walking', async () => {
+  test('that most have together are met in the first rows of the list', async () => {
     const { answer, page } = await look({ q: 'alpha omega' }, true, 1);
     const [newest] = await query<{ id: number }>("SELECT MAX(id) AS id FROM lnp_requests WHERE search_text LIKE 'alpha%'");
-    expect([answer, page.includes('record_words'), page.includes('r.id IN (')]).toEqual([[[newest?.id, Number(newest?.id) - 2], { total: 500, atLeast: true }], false, false]);
+    expect([answer, page.includes('record_words'), page.includes('r.id IN (')]).toEqual([[[newest?.id, Number(newest?.id) - 2], { total: 3, atLeast: true }], false, false]);
+  });
+
+  test('of one word many are met in the first rows, and counted without reading them', async () => {
+    const { answer, page } = await look({ q: 'delta' }, true, 1);
+    expect([answer, / found (STRAIGHT_|CROSS )JOIN /.test(page), page.includes('r.id >= ?')]).toEqual([[[42_500, 42_498], { total: 500, atLeast: true }], false, true]);
+    expect((await look({ q: 'delta', status: 'submitted' }, true, 1)).answer).toEqual([[42_500, 42_498], { total: 3, atLeast: true }]);
+  });
+
+  test('a word that many have, but none of the first rows, is found by its records, and counted', async () => {
+    const { answer, page } = await look({ q: 'gamma' }, true, 1);
+    expect([answer, / found (STRAIGHT_|CROSS )JOIN /.test(page)]).toEqual([[[1600, 1599], { total: 1500 }], true]);
+    expect((await look({ q: 'gamma' }, true, 1499, 1498)).answer).toEqual([[102, 101], { total: 1500 }]);
+    expect((await look({ q: 'gamma' }, false, 1)).answer).toEqual([[101, 102], { total: 500, atLeast: true }]);
+    expect((await look({ q: 'gamma', status: 'submitted' }, true, 1)).answer).toEqual([[1600, 1599], { total: 1500 }]);
+    expect((await look({ q: 'gamma', status: 'rejected' }, true, 1)).answer).toEqual([[], { total: 0 }]);
+    expect((await look({ q: 'gamma' }, true, 1600, 1599)).answer).toEqual([[], { total: 500, atLeast: true }]);
   });
 }

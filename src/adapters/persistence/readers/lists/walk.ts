@@ -1,0 +1,33 @@
+import type { EntityManager } from 'typeorm';
+import type { RecordFilter } from '../../../../application/ports/readers.ts';
+import { byIndexes, runSql, type Clause, type SqlValue } from '../../sql.ts';
+import { common, valuesOf, whereOf } from './conditions.ts';
+import { orderBy, SORT_KEY, type Order } from './pieces.ts';
+
+/** The indexes that hold an owner's records, or the records of a status, in the order of a field. */
+const OWN_INDEXES: Readonly<Record<string, string>> = { id: 'own', createdAt: 'own_created', status: 'own_status' };
+const STATUS_INDEXES: Readonly<Record<string, string>> = { id: 'status', createdAt: 'status_created' };
+
+/** How a list is read in its order. */
+export interface Walk {
+  readonly index: string;
+  /** The part of the filter that the index answers. */
+  readonly within: readonly Clause[];
+}
+
+/** The index in whose order a list is read. @param sortIndex the one that holds all records in the order of the field */
+export function walkOf({ userId, status, createdFrom, createdBefore }: RecordFilter, field: string, sortIndex: string): Walk {
+  const days = field === 'createdAt' ? { ...(createdFrom && { createdFrom }), ...(createdBefore && { createdBefore }) } : {};
+  const own = userId === undefined ? undefined : OWN_INDEXES[field];
+  if (userId !== undefined && own !== undefined) return { index: own, within: common({ userId, ...days }) };
+  const ofStatus = status === undefined ? undefined : STATUS_INDEXES[field];
+  if (status !== undefined && ofStatus !== undefined) return { index: ofStatus, within: common({ status, ...days }) };
+  return { index: sortIndex, within: common(days) };
+}
+
+/** The condition that only the first rows of a walk meet; none where the list is no longer. The index alone is read. */
+export async function firstOf(manager: EntityManager, table: string, { index, within }: Walk, order: Order, rows: number): Promise<readonly Clause[]> {
+  const sql = `SELECT ${order.column} AS ${SORT_KEY} FROM ${table} r ${byIndexes(manager, index)} ${whereOf(within)} ${orderBy(order)} LIMIT 1 OFFSET ?`;
+  const [last] = await runSql<{ [SORT_KEY]: SqlValue }>(manager, sql, [...valuesOf(within), rows]);
+  return last === undefined ? [] : [{ sql: `${order.column} ${order.descending ? '>=' : '<='} ?`, values: [last[SORT_KEY]] }];
+}
