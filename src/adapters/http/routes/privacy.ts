@@ -18,24 +18,24 @@ const tag = 'Users';
 export function privacyRoutes(use: PrivacyUseCases, operator: OperatorView): Route[] {
   return [
     route({
-      ...{ method: 'get', path: '/api/operator', tag, summary: 'Who runs the portal, and how long it keeps what', access: 'public', limit: 'read' },
-      answers: { 200: { description: 'What the privacy page says', schema: OperatorView } },
+      ...{ method: 'get', path: '/api/operator', tag, summary: 'Get who runs the portal and how long it stores data', access: 'public', limit: 'read' },
+      answers: { 200: { description: 'The data of the privacy page', schema: OperatorView } },
       handle: async () => ({ status: 200, body: operator }),
     }),
     route({
-      ...{ method: 'get', path: '/api/admin/users/:id/personal-data', tag, summary: 'All that is held on a customer', access: 'admin', limit: 'create', recorded: 'personal-data-export' },
+      ...{ method: 'get', path: '/api/admin/users/:id/personal-data', tag, summary: 'Export all personal data of a customer', access: 'admin', limit: 'create', recorded: 'personal-data-export' },
       params: IdParams,
-      answers: { 200: { description: 'One JSON object, to be kept as a file', schema: PersonalDataView } },
+      answers: { 200: { description: 'One JSON object, for download as a file', schema: PersonalDataView } },
       handle: async ({ params, language }) => {
         const data = await use.personalData.execute(params.id);
         return { status: 200, download: { filename: `personal-data-${params.id}.json`, type: 'application/json; charset=utf-8', text: personalDataJson(data, language) } };
       },
     }),
     route({
-      ...{ method: 'post', path: '/api/admin/users/:id/erase', tag, summary: 'Forget a person; closed requests stay without names', access: 'admin', limit: 'write' },
+      ...{ method: 'post', path: '/api/admin/users/:id/erase', tag, summary: 'Erase the personal data of a user; closed requests stay without names', access: 'admin', limit: 'write' },
       params: IdParams,
       stepUp: true,
-      answers: { 200: { description: 'The account, which is now nobody’s', schema: UserView } },
+      answers: { 200: { description: 'The account without personal data', schema: UserView } },
       errors: ['conflict'],
       handle: async ({ params, user, device }) => ({ status: 200, body: presentUser(await use.erase.execute({ id: params.id, actor: user, device })) }),
     }),
