@@ -43,5 +43,5 @@ export const answerErrors: ErrorRequestHandler = (error: unknown, _request, resp
   const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
   if (status === 413) response.status(413).json({ code: 'too_large', message: 'The body is too large' });
   else if (status >= 400 && status < 500) response.status(400).json({ code: 'invalid_request', message: 'The request cannot be read' });
-  else response.status(500).json({ code: 'unavailable', message: 'Something went wrong in the sandbox' });
+  else response.status(500).json({ code: 'unavailable', message: 'Internal error of the sandbox' });
 };

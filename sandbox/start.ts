@@ -52,7 +52,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   app.use('/_sandbox', inspection(inspect));
   app.use('/v1', faults.middleware, express.json({ limit: '1mb' }), checks(), lnp(context), tf(context), native(context));
   app.use(() => {
-    throw new ApiError(404, 'not_found', 'There is no such resource');
+    throw new ApiError(404, 'not_found', 'The resource does not exist');
   });
   app.use(answerErrors);
 

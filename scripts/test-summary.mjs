@@ -19,10 +19,10 @@ export function printSummary(stages, notRunLines, onCi) {
   if (onCi && notRun.length > 0) faults.push(`${notRun.length} not run, and CI=true`);
 
   console.log(`\n${table(stages)}`);
-  if (faults.length > 0) console.log(`\nWrong:\n${bullets(faults)}`);
+  if (faults.length > 0) console.log(`\nProblems:\n${bullets(faults)}`);
   if (notRun.length > 0) console.log(`\nNot run on this machine:\n${bullets(notRun)}`);
   const unsteady = stages.flatMap((stage) => stage.unsteady);
-  if (unsteady.length > 0) console.log(`\nUnsteady, held only when run again:\n${bullets(unsteady)}`);
+  if (unsteady.length > 0) console.log(`\nFlaky, passed only when run again:\n${bullets(unsteady)}`);
   const failed = sum('failed') + faults.length;
   console.log(`\n${sum('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   return failed > 0 ? 1 : 0;
@@ -30,7 +30,7 @@ export function printSummary(stages, notRunLines, onCi) {
 
 function table(/** @type {Stage[]} */ stages) {
   const rows = stages.map(({ name, seconds, passed, failed, skipped, faults }) => [
-    name, `${seconds.toFixed(1)} s`, `${passed}`, `${failed}`, `${skipped}`, failed + faults.length === 0 ? 'fine' : 'FAILED',
+    name, `${seconds.toFixed(1)} s`, `${passed}`, `${failed}`, `${skipped}`, failed + faults.length === 0 ? 'ok' : 'FAILED',
   ]);
   const all = [['stage', 'time', 'passed', 'failed', 'skipped', ''], ...rows];
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];

@@ -42,7 +42,7 @@ async function everything() {
 /** A stage that either holds or not; its output is shown only where it does not, and in one piece. */
 async function check(/** @type {string} */ name, /** @type {string[]} */ args) {
   const { code, output, seconds } = await run(args, 'pipe');
-  console.log(`\n== ${name}: ${code === 0 ? 'fine' : 'FAILED'} (${seconds.toFixed(1)} s)`);
+  console.log(`\n== ${name}: ${code === 0 ? 'ok' : 'FAILED'} (${seconds.toFixed(1)} s)`);
   if (code !== 0) console.log(output.trim());
   stages.push({ name, seconds, passed: 0, failed: 0, skipped: 0, faults: code === 0 ? [] : [`${name} failed`], unsteady: [] });
 }
@@ -61,7 +61,7 @@ async function suite(/** @type {string[]} */ projects, /** @type {string[]} */ o
   let unsteady = [];
   // A second run of a few files would judge the coverage of these alone.
   if (onCi && !options.includes('--coverage') && failing.length > 0 && failing.length <= MOST_RUN_AGAIN) {
-    console.log(`\n== ${name}, once more what failed`);
+    console.log(`\n== ${name}: running the failed files again`);
     const second = await jestRun(projects, ['--maxWorkers=1', '--runTestsByPath', ...failing]);
     const again = new Map(second.results.map((file) => [file.name, file]));
     results = results.map((file) => again.get(file.name) ?? file);
@@ -75,7 +75,7 @@ async function suite(/** @type {string[]} */ projects, /** @type {string[]} */ o
   const broken = results.filter((one) => one.status === 'failed' && !one.assertionResults.some(({ status }) => status === 'failed'));
   const faults = projects.filter((project) => !hasRun(results, project)).map((project) => `no ${project} test was run`);
   const failed = count('failed') + broken.length;
-  if (code !== 0 && failed === 0 && faults.length === 0) faults.push(`${name}: jest ended with ${code} though no test failed (coverage, or see its output above)`);
+  if (code !== 0 && failed === 0 && faults.length === 0) faults.push(`${name}: jest exited with ${code} although no test failed (coverage, or see its output above)`);
   stages.push({ name, seconds, passed: count('passed'), failed, skipped: count('pending', 'todo', 'skipped', 'disabled'), faults, unsteady });
 }
 

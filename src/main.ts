@@ -14,9 +14,9 @@ function say(line: string): void {
 
 function announce({ url, probesUrl, seeded }: Portal, { seedDemo }: Config): void {
   if (url) say(`LNP Management System is ready on ${url}`);
-  else say(`LNP Management System: the worker is running${probesUrl ? `, its health on ${probesUrl}` : ''}`);
+  else say(`LNP Management System: the worker is running${probesUrl ? `, health checks on ${probesUrl}` : ''}`);
   if (!seedDemo) return;
-  say(seeded ? 'Demo accounts made (username / password):' : 'Demo accounts of an empty start (username / password):');
+  say(seeded ? 'Demo accounts created (username / password):' : 'Demo accounts, created at the first start (username / password):');
   for (const { username, password } of DEMO_ACCOUNTS) say(`  ${username} / ${password}`);
 }
 

@@ -33,7 +33,7 @@ export function place(store: Store, order: Placing): Outcome {
     const earlier = store.answerTo(order.key);
     if (earlier) return earlier.fingerprint === order.fingerprint ? { status: 200, body: earlier.body } : KEY_REUSED;
     if (store.ordersOf(order.kind, order.reference).length > 0) {
-      return { status: 409, body: { code: 'duplicate_reference', message: 'An order of this reference exists already' } };
+      return { status: 409, body: { code: 'duplicate_reference', message: 'An order with this reference already exists' } };
     }
     const refusal = order.refuse(sends);
     if (refusal) return refusal;
@@ -44,7 +44,7 @@ export function place(store: Store, order: Placing): Outcome {
   });
 }
 
-export const KEY_REUSED: Outcome = { status: 422, body: { code: 'key_reused', message: 'This idempotency key was used with another body' } };
+export const KEY_REUSED: Outcome = { status: 422, body: { code: 'key_reused', message: 'This idempotency key was already used with another body' } };
 
 /** @throws ApiError 400 when the key is missing or of the wrong length */
 export function idempotencyKeyOf(request: Request): string {

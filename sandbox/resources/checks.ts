@@ -12,7 +12,7 @@ const CARRIERS = ['Bell Canada', 'Rogers Communications', 'TELUS', 'Videotron', 
 export function checks(): Router {
   return Router().get('/lnp/check', (request, response) => {
     const { did } = parseQuery(query, request.query);
-    if (did[0]?.endsWith('0007')) throw new ApiError(500, 'unavailable', 'The portability database does not answer');
+    if (did[0]?.endsWith('0007')) throw new ApiError(500, 'unavailable', 'The portability database does not respond');
     response.json(did.map(checked));
   });
 }

@@ -33,7 +33,7 @@ export const lnpOrderInput = z
   })
   .refine(({ numbers }) => numbers.reduce((count, { first, last }) => count + Number(last) - Number(first) + 1, 0) <= MOST_NUMBERS, {
     path: ['numbers'],
-    message: `at most ${MOST_NUMBERS} numbers an order`,
+    message: `at most ${MOST_NUMBERS} numbers per order`,
   });
 export type LnpOrderInput = z.output<typeof lnpOrderInput>;
 

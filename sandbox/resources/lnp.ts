@@ -13,7 +13,7 @@ const messageInput = z.strictObject({ text: z.string().min(1).max(4_000) });
 export function lnp({ store, time, silence }: Context): Router {
   const orderOf = (orderId: string) => {
     const order = store.order('lnp', orderId);
-    if (!order) throw new ApiError(404, 'not_found', 'There is no such order');
+    if (!order) throw new ApiError(404, 'not_found', 'The order does not exist');
     return order;
   };
 

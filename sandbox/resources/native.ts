@@ -18,7 +18,7 @@ const orderInput = z.strictObject({
   npanxx,
   rate_center: z.string(),
   province: z.string(),
-  tns: z.array(tenDigits).min(1).max(10).refine((tns) => new Set(tns).size === tns.length, 'names a number twice'),
+  tns: z.array(tenDigits).min(1).max(10).refine((tns) => new Set(tns).size === tns.length, 'must not contain a number twice'),
 });
 type Input = z.output<typeof orderInput>;
 type Content = Input & { readonly results: readonly { tn: string; ok: boolean; reason: string | null }[] };
@@ -48,7 +48,7 @@ export function native({ store, time, silence }: Context): Router {
       const input = parseBody(orderInput, request.body);
       const center = rateCenterOf(input.npanxx);
       if (center?.rate_center !== input.rate_center || center.province !== input.province) {
-        throw new ApiError(422, 'invalid_request', 'rate_center: not the one of this npanxx and province');
+        throw new ApiError(422, 'invalid_request', 'rate_center: does not match this npanxx and province');
       }
       const outcome = place(store, {
         kind: 'native',
@@ -60,7 +60,7 @@ export function native({ store, time, silence }: Context): Router {
         accept: (ids) => {
           const taken = store.takenNumbers(input.npanxx);
           const results = input.tns.map((tn) => {
-            const reason = taken.has(tn) ? 'The number has been taken' : reasonAgainst(tn, input.npanxx);
+            const reason = taken.has(tn) ? 'The number is no longer available' : reasonAgainst(tn, input.npanxx);
             return { tn, ok: reason === null, reason };
           });
           const content: Content = { ...input, results };
@@ -76,8 +76,8 @@ export function native({ store, time, silence }: Context): Router {
 }
 
 function reasonAgainst(tn: string, exchange: string): string | null {
-  if (!tn.startsWith(exchange)) return 'The number is not of this exchange';
-  if (exchange === YELLOWKNIFE) return 'No number is available in this exchange';
+  if (!tn.startsWith(exchange)) return 'The number does not belong to this NPANXX';
+  if (exchange === YELLOWKNIFE) return 'No number is available in this NPANXX';
   if (exchange === ST_JOHNS || (exchange === WINDSOR && tn.endsWith('3'))) return 'The number cannot be activated';
   return null;
 }

@@ -55,7 +55,7 @@ export function tf({ store, time, silence }: Context): Router {
     })
     .get('/tf/orders/:orderId', (request, response) => {
       const order = store.order('tf', request.params.orderId);
-      if (!order) throw new ApiError(404, 'not_found', 'There is no such order');
+      if (!order) throw new ApiError(404, 'not_found', 'The order does not exist');
       response.json(tfOrder(order, time));
     });
 }

@@ -36,18 +36,18 @@ function folderOf(text: string): FileStoreSetting {
 function bucketOf(text: string): FileStoreSetting {
   if (!URL.canParse(text) || !text.startsWith('s3://')) throw new Wrong(FORM);
   const url = new URL(text);
-  if (url.username || url.password) throw new Wrong('must hold no credentials: they are read from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
-  if (url.port || url.hash || !BUCKET.test(url.hostname)) throw new Wrong('must name a bucket: 3 to 63 small letters, digits, dots and hyphens');
+  if (url.username || url.password) throw new Wrong('must not contain credentials; they are read from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
+  if (url.port || url.hash || !BUCKET.test(url.hostname)) throw new Wrong('must name a bucket: 3 to 63 lower-case letters, digits, dots and hyphens');
   const prefix = url.pathname.replace(/^\/+|\/+$/g, '');
-  if (prefix !== '' && !PREFIX.test(prefix)) throw new Wrong('the prefix may have letters, digits, dots, hyphens and underscores, in parts between single slashes');
+  if (prefix !== '' && !PREFIX.test(prefix)) throw new Wrong('the prefix can contain letters, digits, dots, hyphens and underscores, separated by single slashes');
   const names = [...url.searchParams.keys()];
   if (new Set(names).size < names.length || names.some((name) => name !== 'endpoint' && name !== 'region')) {
-    throw new Wrong('takes endpoint and region after the question mark, each once and nothing else');
+    throw new Wrong('can have only endpoint and region after the question mark, each at most once');
   }
   const endpoint = endpointOf(url.searchParams.get('endpoint'));
   const region = url.searchParams.get('region') || (endpoint && REGION_OF_ONE_S_OWN);
-  if (!region) throw new Wrong("must name Amazon's region where it names no endpoint, as in ?region=ca-central-1");
-  if (!REGION.test(region)) throw new Wrong('the region may have small letters, digits and hyphens');
+  if (!region) throw new Wrong("must name an Amazon region if it names no endpoint, for example ?region=ca-central-1");
+  if (!REGION.test(region)) throw new Wrong('the region can contain lower-case letters, digits and hyphens');
   return { kind: 's3', bucket: url.hostname, prefix, ...(endpoint && { endpoint }), region };
 }
 

@@ -151,7 +151,7 @@ function problemsOf(env: Environment): string[] {
   const problems: string[] = [];
   const keys = keysOf(env);
   if ((env.BOOTSTRAP_ADMIN_USERNAME === undefined) !== (env.BOOTSTRAP_ADMIN_PASSWORD === undefined)) {
-    problems.push('BOOTSTRAP_ADMIN_USERNAME and BOOTSTRAP_ADMIN_PASSWORD go together');
+    problems.push('BOOTSTRAP_ADMIN_USERNAME and BOOTSTRAP_ADMIN_PASSWORD must be set together');
   }
   problems.push(...invoiceProblems(env, isLoopback), ...connectionProblems(env, env.NODE_ENV === 'production'));
   if (env.NODE_ENV !== 'production') return problems;

@@ -40,7 +40,7 @@ const nextCode = (of: string) => {
   clock.forward(31_000);
   return codeOf(of, clock.now());
 };
-const proof = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
+const proof = (page: Page) => page.getByRole('dialog', { name: 'Confirm your identity' });
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Authentication code' });
 const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -101,7 +101,7 @@ inBrowser('a change of address asks a stale session for its password, and giving
   await proof(customer).getByLabel('Password', { exact: true }).fill(PASSWORD);
   await customer.keyboard.press('Enter');
   await said(customer, 'Your email address is saved');
-  await said(customer, 'Not confirmed: lea.cote@example.ca. Open the link we mailed there. Until then we go on writing to lea@example.ca.');
+  await said(customer, 'Not confirmed: lea.cote@example.ca. Open the link that we sent there. Until then, we write to lea@example.ca.');
   expect(patches).toHaveLength(2);
 });
 
@@ -115,7 +115,7 @@ inBrowser('the mailed link confirms the address, when it is pressed and not befo
   await said(page, 'Your email address is confirmed.');
   await page.reload();
   await page.getByRole('button', { name: 'Confirm This Address' }).click();
-  await said(page, 'This link is not valid any more. Sign in and ask for a new one.');
+  await said(page, 'This link is no longer valid. Sign in and request a new one.');
   await page.context().close();
 });
 
@@ -135,11 +135,11 @@ inBrowser('a second factor is turned on from the keyboard, and its recovery code
   expect(await dialog.getByRole('link', { name: 'Open in an app on this device' }).getAttribute('href')).toContain(`secret=${secret}`);
   await codeField(customer).fill('000000');
   await customer.keyboard.press('Enter');
-  await dialog.getByText(/^This code is not right/).waitFor();
+  await dialog.getByText(/^This code is wrong/).waitFor();
   await codeField(customer).fill(nextCode(secret));
   await customer.keyboard.press('Enter');
 
-  const codes = customer.getByRole('dialog', { name: 'Keep your recovery codes' });
+  const codes = customer.getByRole('dialog', { name: 'Save your recovery codes' });
   await codes.waitFor();
   await customer.keyboard.press('Escape');
   const kept = await codes.locator('code').allInnerTexts();
@@ -148,7 +148,7 @@ inBrowser('a second factor is turned on from the keyboard, and its recovery code
   const saved = readFileSync(await download.path(), 'utf8');
   for (const code of kept) expect(saved).toContain(code);
   expect(await seriousFindings(customer)).toEqual([]);
-  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await codes.getByRole('button', { name: 'I have saved them' }).click();
   await said(customer, '10 recovery codes left');
 
   await logout(customer);
@@ -158,7 +158,7 @@ inBrowser('a second factor is turned on from the keyboard, and its recovery code
   expect(await codeField(customer).evaluate((field: HTMLInputElement) => [document.activeElement === field, field.autocomplete, field.inputMode])).toEqual([true, 'one-time-code', 'numeric']);
   await customer.keyboard.type('000000');
   await customer.keyboard.press('Enter');
-  await said(customer, 'This code is not right or was used before.');
+  await said(customer, 'This code is wrong or was already used.');
   expect(await codeField(customer).getAttribute('aria-invalid')).toBe('true');
   expect(await seriousFindings(customer)).toEqual([]);
   await customer.getByRole('button', { name: 'Use a recovery code' }).click();
@@ -230,7 +230,7 @@ inBrowser('ASVS 7.4.4: every screen of a signed-in user has a way to sign out, o
 
 inBrowser('the screen speaks French, and fits a phone in the dark', async () => {
   await customer.getByRole('combobox', { name: 'Language' }).selectOption('fr');
-  await customer.getByRole('heading', { name: 'Connexion en deux étapes' }).waitFor();
+  await customer.getByRole('heading', { name: 'Validation en deux étapes' }).waitFor();
   await customer.waitForFunction(async () => ((await (await fetch('/api/user')).json()) as { language: string }).language === 'fr');
   await customer.getByText('réseau privé').first().waitFor();
   await customer.setViewportSize({ width: 360, height: 740 });
@@ -246,7 +246,7 @@ inBrowser('the screen speaks French, and fits a phone in the dark', async () => 
 inBrowser('an administrator is led to the second factor, ends a session, erases a user, and finds it all in the log', async (running) => {
   const { page, complaints } = await running.page();
   await signIn(page, 'admin', 'demo-admin');
-  await said(page, 'Administrators must turn on two-step sign-in before they can go on.');
+  await said(page, 'Administrators must turn on two-step sign-in before they can continue.');
   expect(new URL(page.url()).pathname).toBe('/account');
   const { secret: own } = (await (await page.request.post('/api/user/second-factor')).json()) as { secret: string };
   expect((await page.request.post('/api/user/second-factor/confirm', { data: { code: nextCode(own) } })).status()).toBe(200);
@@ -279,14 +279,14 @@ inBrowser('an administrator is led to the second factor, ends a session, erases 
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
   expect((JSON.parse(readFileSync(await download.path(), 'utf8')) as { user: { id: number } }).user.id).toBe(id);
   letProofAge();
-  await page.getByRole('button', { name: 'Take away' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take away' }).click();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
   await proof(page).waitFor();
   await page.keyboard.type('demo-admin');
   await page.keyboard.press('Enter');
   await codeField(page).fill(nextCode(own));
   await page.keyboard.press('Enter');
-  await said(page, 'Two-step sign-in was taken away');
+  await said(page, 'Two-step sign-in was turned off');
 
   await page.getByRole('button', { name: 'Erase this person' }).click();
   const erase = page.getByRole('dialog', { name: `Erase ${NAME}?` });
@@ -336,7 +336,7 @@ inBrowser('the privacy page stands open to anybody, in both languages', async (r
   await page.goto('/');
   await page.getByRole('link', { name: 'Privacy' }).click();
   await page.getByRole('link', { name: 'vie.privee@example.ca' }).waitFor();
-  await said(page, 'Télécom Boréal inc. runs this portal and answers for the personal information in it.');
+  await said(page, 'Télécom Boréal inc. runs this portal and is responsible for the personal information in it.');
   await page.getByText('400 days.').waitFor();
   await page.getByRole('button', { name: 'Français' }).click();
   await page.getByRole('heading', { name: 'À qui vous adresser' }).waitFor();

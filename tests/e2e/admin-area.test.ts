@@ -93,9 +93,9 @@ inBrowser('a request is shown with history, numbers and exchanges, and its statu
   await page.getByText('Request created').waitFor();
   expect(await seriousFindings(page)).toEqual([]);
   await page.waitForFunction(async (path) => ((await (await fetch(path)).json()) as unknown[]).length > 0, `/api/lnp-requests/${id}/exchanges`);
-  await page.getByRole('tab', { name: 'Exchanges' }).click();
+  await page.getByRole('tab', { name: 'Provider calls' }).click();
   await page.getByText('POST').first().click();
-  await page.getByRole('region', { name: 'Sent' }).first().getByText('"reference"').waitFor();
+  await page.getByRole('region', { name: 'Request' }).first().getByText('"reference"').waitFor();
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('tab', { name: 'Numbers' }).click();
   await page.getByRole('region', { name: 'Numbers' }).or(page.getByText('The provider has not reported on the numbers yet.')).first().waitFor();
@@ -121,7 +121,7 @@ inBrowser('a request is shown with history, numbers and exchanges, and its statu
   expect(await loaded.evaluate((element) => element === document.activeElement)).toBe(true);
   expect([await page.getByLabel('Rejection reason').inputValue(), await page.getByLabel('Next steps').inputValue()]).toEqual(['Name differs', 'Mine']);
   expect(await seriousFindings(page)).toEqual([]);
-  await loaded.getByRole('listitem').filter({ hasText: 'Next steps now reads “Theirs”.' }).getByRole('button', { name: 'Take this' }).click();
+  await loaded.getByRole('listitem').filter({ hasText: 'Next steps now reads “Theirs”.' }).getByRole('button', { name: 'Use this value' }).click();
   expect(await page.getByLabel('Next steps').inputValue()).toBe('Theirs');
   const [sent] = await Promise.all([page.waitForRequest((request) => request.method() === 'PATCH'), page.getByRole('button', { name: 'Save' }).click()]);
   expect(sent.postDataJSON()).toEqual({ status: 'rejected', rejectionReason: 'Name differs' });

@@ -42,9 +42,9 @@ inBrowser('in French no key stands raw and no English is left', async (running) 
   const { page, complaints } = await adminPage(running, { locale: 'fr-CA' });
   await page.getByRole('table', { name: 'Gestion des utilisateurs' }).waitFor();
   await expectFrench(page, 'staff');
-  await page.getByRole('link', { name: 'Gestion', exact: true }).click();
+  await page.getByRole('link', { name: 'Administration', exact: true }).click();
   await page.getByRole('heading', { name: 'Tableau de bord', level: 1 }).waitFor();
-  await page.getByText('Demandes LNP par état').waitFor();
+  await page.getByText('Demandes de transfert par état').waitFor();
   await expectFrench(page, 'dashboard');
   const places = ['lnp-requests', 'tf-port-requests', 'native-tn-orders', 'users', 'history', 'outbox', 'lnp-requests/1/show', 'lnp-requests/3/show/history', 'lnp-requests/1/show/numbers', 'lnp-requests/1/show/exchanges', 'lnp-requests/1', 'users/2/show', 'users/2'];
   for (const place of places) {

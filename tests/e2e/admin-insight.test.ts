@@ -49,7 +49,7 @@ inBrowser('each figure of the dashboard leads to the list of what it counts', as
   await page.getByRole('combobox', { name: 'Open' }).getByText('Yes').waitFor();
   await page.goto('/admin');
   await page.getByRole('link', { name: /^Failed sends/ }).click();
-  await page.getByText('Nothing is stuck.').waitFor();
+  await page.getByText('No item is stuck.').waitFor();
   expect(await seriousFindings(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
@@ -60,7 +60,7 @@ inBrowser('a list is exported as CSV as it is narrowed', async (running) => {
   await page.goto(`/admin/lnp-requests?filter=${encodeURIComponent('{"q":"Exported"}')}`);
   await rowCount(page, 1);
   await page.getByRole('columnheader', { name: 'Phone number' }).getByRole('button').click();
-  await page.getByText('The file cannot be had in this order: it comes newest first.').waitFor();
+  await page.getByText('A file in this order is not available. The file lists the newest records first.').waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export CSV' }).click()]);
   expect(download.suggestedFilename()).toBe('lnp-requests.csv');
   const lines = readFileSync(await download.path(), 'utf8').trim().split('\r\n');

@@ -20,7 +20,7 @@ inBrowser('what is stuck is shown with its last error, and tried again at a pres
   expect(await seriousFindings(page)).toEqual([]);
   const [answer] = await Promise.all([page.waitForResponse(/\/retry$/), page.getByRole('button', { name: 'Retry' }).click()]);
   expect(answer.status()).toBe(200);
-  await page.getByText('It will be tried again at once.').first().waitFor();
+  await page.getByText('The item will be tried again now.').first().waitFor();
   expect(complaints).toEqual([]);
 });
 

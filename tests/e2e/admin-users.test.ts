@@ -89,7 +89,7 @@ inBrowser('the area lists, finds, edits and deletes users, with errors at their 
   expect(await page.getByLabel('New password').getAttribute('aria-invalid')).toBe('true');
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByLabel('New password').fill('long enough');
-  await page.getByLabel('E-mail').fill('paul@example.ca');
+  await page.getByLabel('Email').fill('paul@example.ca');
   const [sent] = await Promise.all([page.waitForRequest((request) => request.method() === 'PATCH'), page.getByRole('button', { name: 'Save' }).click()]);
   expect(sent.postDataJSON()).toEqual({ password: 'long enough', email: 'paul@example.ca' });
   await page.waitForURL('**/show');

@@ -82,15 +82,15 @@ inBrowser('a bill fills the form by keyboard alone, is seen beside it, and can b
   };
   for (const [name, value] of Object.entries(expected)) {
     expect([name, await field(page, name).inputValue()]).toEqual([name, value]);
-    expect([name, await described(page, name)]).toEqual([name, expect.stringContaining('From the bill: sure')]);
+    expect([name, await described(page, name)]).toEqual([name, expect.stringContaining('From the invoice: certain')]);
   }
   await page.getByText('9 fields were filled in from bill.pdf.').waitFor();
-  await page.getByText('This bill is dated Jul 23, 2025, more than 30 days ago.').waitFor();
+  await page.getByText('This invoice is dated Jul 23, 2025, more than 30 days ago.').waitFor();
   expect(await seriousFindings(page)).toEqual([]);
 
   // Either leads to the other: the field to its place, the place to its field.
-  const beside = page.getByRole('complementary', { name: 'Your bill' });
-  expect(await beside.getByRole('img', { name: 'The bill, page 1 of 1' }).evaluate((image: HTMLImageElement) => image.naturalWidth > 300)).toBe(true);
+  const beside = page.getByRole('complementary', { name: 'Your invoice' });
+  expect(await beside.getByRole('img', { name: 'The invoice, page 1 of 1' }).evaluate((image: HTMLImageElement) => image.naturalWidth > 300)).toBe(true);
   const place = (label: string) => beside.getByRole('button', { name: new RegExp(`^${label}: `) });
   await field(page, 'accountNumber').focus();
   await page.waitForFunction((name) => document.querySelector('[aria-current="true"]')?.getAttribute('aria-label') === name, `Account Number: ${expected.accountNumber}`);
@@ -102,13 +102,13 @@ inBrowser('a bill fills the form by keyboard alone, is seen beside it, and can b
   // A mark goes with the first letter that is changed, or with an OK.
   await field(page, 'city').press('End');
   await field(page, 'city').pressSequentially(' 2');
-  expect(await described(page, 'city')).not.toContain('From the bill');
+  expect(await described(page, 'city')).not.toContain('From the invoice');
   await page.getByRole('button', { name: 'OK, Street Name is right' }).press('Enter');
-  expect(await described(page, 'streetName')).not.toContain('From the bill');
+  expect(await described(page, 'streetName')).not.toContain('From the invoice');
   expect(await field(page, 'streetName').evaluate((input) => input === document.activeElement)).toBe(true);
 
   await page.reload();
-  await page.getByText('We kept what you typed').waitFor();
+  await page.getByText('What you typed was saved').waitFor();
   expect(await field(page, 'accountNumber').inputValue()).toBe(expected.accountNumber);
   expect(await page.getByText('bill.pdf').or(beside).count()).toBe(0);
 
@@ -118,7 +118,7 @@ inBrowser('a bill fills the form by keyboard alone, is seen beside it, and can b
   await page.getByText('9 fields were filled in').waitFor();
   await field(page, 'requesterName').fill('Mine inc.');
   await page.getByRole('button', { name: 'Undo filling in' }).click();
-  await page.getByText('What the bill had filled in was taken out again.').waitFor();
+  await page.getByText('The values from the invoice were removed.').waitFor();
   for (const [name, value] of Object.entries({ requesterName: 'Mine inc.', comments: 'mine', city: '', province: 'ON', accountNumber: '', phoneNumber: '' })) {
     expect([name, await field(page, name).inputValue()]).toEqual([name, value]);
   }
@@ -130,17 +130,17 @@ inBrowser('what was typed stays unless the customer says otherwise, and what car
   const { customerName, city } = bill.truth.fields;
   for (const [name, value] of Object.entries({ phoneNumber: '514-201-3344', requesterName: 'Somebody else', city: 'Laval', postalCode: bill.truth.fields['postalCode'] ?? '' })) await field(page, name).fill(value);
   await upload(page, asFile(bill));
-  const dialog = page.getByRole('dialog', { name: 'Your entries or the bill’s?' });
+  const dialog = page.getByRole('dialog', { name: 'Use your entries or the invoice?' });
   // The province stood on Ontario before, and the postal code says the same: neither is asked about.
-  await dialog.getByText('What you typed in 2 fields differs from the bill.').waitFor();
+  await dialog.getByText('What you typed in 2 fields differs from the invoice.').waitFor();
   expect(await dialog.getByRole('group').count()).toBe(2);
   expect(await seriousFindings(page)).toEqual([]);
-  await dialog.getByRole('group', { name: 'City' }).getByLabel(`The bill says (sure)${city ?? ''}`).check();
+  await dialog.getByRole('group', { name: 'City' }).getByLabel(`The invoice says (certain)${city ?? ''}`).check();
   await dialog.getByRole('button', { name: 'Apply' }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
   expect(await field(page, 'requesterName').inputValue()).toBe('Somebody else');
   expect(await field(page, 'city').inputValue()).toBe(city);
-  expect(await described(page, 'city')).toContain('From the bill: sure');
+  expect(await described(page, 'city')).toContain('From the invoice: certain');
 
   // The same bill once more: put off, the other value waits under the field.
   await upload(page, asFile(bill));
@@ -150,12 +150,12 @@ inBrowser('what was typed stays unless the customer says otherwise, and what car
   expect(await field(page, 'requesterName').inputValue()).toBe(customerName);
 
   expect(await field(page, 'phoneNumber').inputValue()).toBe('514-201-3344');
-  await page.getByText('the main number of the account on the bill, is not in this request').waitFor();
+  await page.getByText('the main number of the account on the invoice, is not in this request').waitFor();
   await page.getByRole('button', { name: /^Add it: / }).click();
   await page.getByRole('button', { name: 'Add this number' }).click();
   const numbers = [bill.truth.main, ...bill.truth.others].map((number) => number?.replace(/^(...)(...)/, '($1) $2-'));
   expect(await field(page, 'phoneNumber').inputValue()).toBe(['514-201-3344', ...numbers].join(', '));
-  expect(await page.getByText('is not in this request').or(page.getByText('Also on the bill')).count()).toBe(0);
+  expect(await page.getByText('is not in this request').or(page.getByText('Also on the invoice')).count()).toBe(0);
 
   await field(page, 'province').selectOption('QC');
   await page.getByText(/^The postal code .* belongs to ON, not to QC\./).waitFor();
@@ -212,7 +212,7 @@ inBrowser('a file that cannot be read is refused in words, and a lost connection
   expect(analyses()).toBe(0);
   const encrypted = (await negatives()).find(({ name }) => name === 'encrypted');
   await upload(page, { name: 'locked.pdf', mimeType: 'application/pdf', buffer: Buffer.from(encrypted?.content ?? []) });
-  const sentence = 'This PDF is protected by a password. Please save a copy without the password and upload that one.';
+  const sentence = 'This PDF is protected by a password. Please save a copy without the password and upload the copy.';
   await toast(page, 'Error', sentence);
   expect(await described(page, 'invoice')).toContain(sentence);
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
@@ -247,7 +247,7 @@ inBrowser('a file that cannot be read is refused in words, and a lost connection
 
 inBrowser('a bill leaves the portal only with the customer’s tick', async (running) => {
   const { page, complaints } = await openForm(running);
-  const consent = page.getByRole('checkbox', { name: /^Send this bill to 127\.0\.0\.1:\d+ to have it read there$/ });
+  const consent = page.getByRole('checkbox', { name: /^Send this invoice to 127\.0\.0\.1:\d+ to have it read there$/ });
   expect(await consent.isChecked()).toBe(false);
   await upload(page, asFile(bill));
   await toast(page, 'Success', DONE);

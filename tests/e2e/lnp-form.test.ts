@@ -172,7 +172,7 @@ inBrowser('numbers that cannot be ported leave the request at a press, and no ca
 
   await box.fill('416-201-0000 - 416-201-0150');
   await page.getByRole('button', { name: 'Check LNP' }).click();
-  await page.getByRole('status').getByText('At most 100 numbers can be given at once; these are 151. The check takes 100 numbers at a time; the request itself may hold more.').waitFor();
+  await page.getByRole('status').getByText('You can enter at most 100 numbers at once. You entered 151. You can check 100 numbers at a time. The request itself can contain more.').waitFor();
   expect(await box.getAttribute('aria-invalid')).toBe('false');
   expect(complaints).toEqual([]);
 });
@@ -183,7 +183,7 @@ inBrowser('an unfinished request survives a reload and ends with its submit, wit
   await openForm(page);
   await fillRequest(page);
   await page.reload();
-  await page.getByText('We kept what you typed').waitFor();
+  await page.getByText('What you typed was saved').waitFor();
   await expectTyped(page);
   expect(await seriousFindings(page)).toEqual([]);
 
@@ -191,7 +191,7 @@ inBrowser('an unfinished request survives a reload and ends with its submit, wit
   expect(await page.getByLabel('City').inputValue()).toBe('');
   await page.reload();
   await page.getByLabel('City').waitFor();
-  expect(await page.getByText('We kept what you typed').count()).toBe(0);
+  expect(await page.getByText('What you typed was saved').count()).toBe(0);
 
   await page.getByLabel('City').fill('Laval');
   await page.getByRole('link', { name: 'Back' }).click();
@@ -270,7 +270,7 @@ inBrowser('whoever else signs in where a session ended finds nothing of the firs
   await page.getByRole('form', { name: 'New LNP Request' }).waitFor();
   await expect(page.getByLabel('Account Number').inputValue()).resolves.toBe('');
   expect(await page.getByLabel('Phone Number(s)').inputValue()).toBe('');
-  expect(await page.getByText('We kept what you typed').count()).toBe(0);
+  expect(await page.getByText('What you typed was saved').count()).toBe(0);
   expect(await stored(page)).not.toContain(TYPED['Account Number']);
   await page.goto('/');
   await page.getByText('No LNP requests yet').waitFor();

@@ -99,7 +99,7 @@ inBrowser('resetting a password speaks the words of the specification', async (r
   for (const [answer, words] of [
     [{ status: 200, body: '<p>proxy</p>' }, 'Server returned invalid JSON response'],
     [{ status: 400, json: {} }, 'Failed to reset password'],
-    [{ status: 400, json: { error: 'This reset link is not valid any more.' } }, 'This reset link is not valid any more.'],
+    [{ status: 400, json: { error: 'This reset link is no longer valid.' } }, 'This reset link is no longer valid.'],
   ] as const) {
     await page.route('**/api/reset-password/some-token', (route) => route.fulfill(answer), { times: 1 });
     await press(page, 'Reset Password');
@@ -274,14 +274,14 @@ async function expectFrench(page: Page, where: string): Promise<void> {
 inBrowser('in French no key stands raw and no English is left', async (running) => {
   const { page } = await running.page({ locale: 'fr-CA', tutorial: true });
   await page.goto('/');
-  await page.getByRole('tab', { name: 'Connexion' }).waitFor();
+  await page.getByRole('tab', { name: 'Se connecter' }).waitFor();
   await expectFrench(page, 'sign-in');
-  await page.getByRole('tab', { name: 'Inscription' }).click();
+  await page.getByRole('tab', { name: 'S’inscrire' }).click();
   await expectFrench(page, 'register');
-  await page.getByRole('tab', { name: 'Connexion' }).click();
+  await page.getByRole('tab', { name: 'Se connecter' }).click();
   await press(page, 'Mot de passe oublié?');
   await press(page, 'Envoyer les instructions');
-  await says(page, 'Veuillez entrer une adresse courriel valide');
+  await says(page, 'Veuillez saisir une adresse courriel valide');
   await expectFrench(page, 'forgotten password');
 
   await page.goto('/reset-password/some-token');
@@ -295,7 +295,7 @@ inBrowser('in French no key stands raw and no English is left', async (running) 
   expect(await row.getByRole('cell').nth(5).textContent()).toMatch(/^\d{1,2} [a-zûé]+\.? \d{4}$/);
   for (const [button, title] of [
     ['Voir les détails', 'Détails de la demande'],
-    ['Envoyer un suivi', 'Envoyer un message de suivi'],
+    ['Envoyer un message', 'Envoyer un message de suivi'],
   ] as const) {
     await press(row, button);
     const dialog = page.getByRole('dialog', { name: title });
@@ -322,7 +322,7 @@ inBrowser('in French no key stands raw and no English is left', async (running) 
   await says(page, 'Le numéro est transférable');
   await expectFrench(page, 'form');
   await page.reload();
-  await says(page, 'Nous avons conservé votre saisie.');
+  await says(page, 'Votre saisie a été enregistrée.');
   await expectFrench(page, 'kept');
   await page.context().clearCookies();
   await press(page, 'Vérifier la transférabilité');

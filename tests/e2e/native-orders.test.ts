@@ -211,7 +211,7 @@ inBrowser('a partial order says what failed and leads to Number Orders', async (
   expect(await page.getByRole('tab', { name: 'Number Orders' }).getAttribute('aria-selected')).toBe('true');
   await card.getByRole('button', { name: 'View Details' }).click();
   const dialog = page.getByRole('dialog', { name: 'Order Details' });
-  await dialog.getByText('What could not be ordered').waitFor();
+  await dialog.getByText('Numbers that could not be ordered').waitFor();
   await dialog.getByText(`${failing[0] ?? ''}: The number cannot be activated`).waitFor();
   expect(await seriousFindings(page)).toEqual([]);
 });
@@ -221,7 +221,7 @@ inBrowser('an order of which nothing comes says so, keeps what was typed, and of
   await fillOrder(page, 'Signal Hill', ST_JOHNS, 2);
   const anew = page.waitForResponse((response) => response.url().includes('/api/native-tn/available'));
   await placeButton(page).click();
-  await toastOf(page, 'Order Failed').getByText(/^None of the numbers could be ordered: .*The number cannot be activated.* Please choose again\.$/).waitFor();
+  await toastOf(page, 'Order Failed').getByText(/^None of the numbers could be ordered: .*The number cannot be activated.* Please choose other numbers\.$/).waitFor();
   await anew;
   expect(await page.getByLabel('Order Name').inputValue()).toBe('Signal Hill');
   expect(await page.getByLabel('Rate Center').inputValue()).toBe(ST_JOHNS);
@@ -244,7 +244,7 @@ inBrowser('a number that somebody else took meanwhile is gone from the fresh lis
   expect((await other.post('/api/native-tn/orders', first)).status).toBe(201);
 
   await placeButton(page).click();
-  await toastOf(page, 'Order Failed').getByText(/The number has been taken/).waitFor();
+  await toastOf(page, 'Order Failed').getByText(/The number is no longer available/).waitFor();
   await page.getByRole('radio').first().waitFor();
   await page.locator(`input[value="${taken}"]`).waitFor({ state: 'detached' });
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
@@ -273,8 +273,8 @@ inBrowser('an order without an answer stays on the screen as unsettled, is never
   expect(await page.getByRole('button', { name: 'Placing Order...' }).getAttribute('aria-disabled')).toBe('true');
   expect(keys).toHaveLength(1);
   letGo();
-  const alert = page.getByRole('alert').filter({ hasText: 'This order is not settled yet' });
-  await alert.getByText(/please do not order again, and follow it under Number Orders/).waitFor();
+  const alert = page.getByRole('alert').filter({ hasText: 'The result of this order is not known yet' });
+  await alert.getByText(/Please do not order again. Follow the order under Number Orders/).waitFor();
   expect(await page.getByLabel('Quantity').isDisabled()).toBe(true);
   expect(await seriousFindings(page)).toEqual([]);
 
@@ -323,7 +323,7 @@ inBrowser('a provider that is away is met in words, and nothing typed is lost', 
 
   sandbox.faults.force(/POST \/native\/orders/, { do: 'status', status: 429 });
   await placeButton(page).click();
-  await toastOf(page, 'Order Failed').getByText('The provider cannot be reached at the moment; nothing was ordered. Please try again later.').waitFor();
+  await toastOf(page, 'Order Failed').getByText('The provider cannot be reached at the moment. Nothing was ordered. Please try again later.').waitFor();
   expect(await page.getByLabel('Order Name').inputValue()).toBe('Patience');
   await page.getByRole('radio').first().check();
   await placeButton(page).click();
@@ -371,7 +371,7 @@ inBrowser('on a phone, in the dark and in French nothing runs over the edge and 
     expect(await seriousFindings(page)).toEqual([]);
   };
   await page.goto('/order-number');
-  await page.getByRole('heading', { name: 'Commander des numéros locaux' }).waitFor();
+  await page.getByRole('heading', { name: 'Commande de numéros locaux' }).waitFor();
   await page.getByLabel('Nom de la commande').fill('Bureau de Windsor');
   await page.getByLabel('Centre tarifaire').selectOption(WINDSOR);
   await page.getByRole('radio').first().waitFor();

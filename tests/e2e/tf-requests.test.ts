@@ -160,7 +160,7 @@ inBrowser('mistakes stand at their fields and lose nothing', async (running) => 
   await page.getByLabel('Signed TF-LOA PDF').setInputFiles(noLetter);
   await page.getByText('The LOA must be a PDF file.').waitFor();
   await page.getByLabel('Signed TF-LOA PDF').setInputFiles(largeLetter);
-  await page.getByText('The LOA may take at most 10 MB.').waitFor();
+  await page.getByText('The LOA can be at most 10 MB.').waitFor();
   await page.getByRole('button', { name: 'Remove large.pdf' }).click();
   await page.getByText('Drop the PDF here or choose it.').waitFor();
 
@@ -214,8 +214,8 @@ inBrowser('a letter that only the server sees through is refused at the file', a
   const tooLarge = page.waitForResponse('**/api/tf-port-requests');
   await submit(page);
   expect((await tooLarge).status()).toBe(413);
-  await toastOf(page, 'Error').getByText('The LOA may take at most 10 MB.').waitFor();
-  expect(await noteOf(page.getByLabel('Signed TF-LOA PDF'))).toContain('The LOA may take at most 10 MB.');
+  await toastOf(page, 'Error').getByText('The LOA can be at most 10 MB.').waitFor();
+  expect(await noteOf(page.getByLabel('Signed TF-LOA PDF'))).toContain('The LOA can be at most 10 MB.');
   expect(await page.getByLabel('Request Name').inputValue()).toBe('Seen through');
   expect(await row(page, 1).inputValue()).toBe('800-201-3346');
 });
@@ -263,7 +263,7 @@ inBrowser('the upload shows how far it has come', async (running) => {
     await route.continue();
   });
   await submit(page);
-  await page.getByRole('progressbar', { name: /letter|Uploaded/ }).waitFor();
+  await page.getByRole('progressbar', { name: /LOA/ }).waitFor();
   expect(await seriousFindings(page)).toEqual([]);
   letGo();
   await cardSaying(page, 'My Requests', 'Slow line', 'Confirmed');
@@ -279,7 +279,7 @@ inBrowser('a rejected request says why and what to do next', async (running) => 
   await dialog.getByText('Rejection Reason', { exact: true }).waitFor();
   await dialog.getByText("The service address does not match the losing carrier's record", { exact: true }).first().waitFor();
   await dialog.getByText('Next Steps', { exact: true }).waitFor();
-  await dialog.getByText(/Copy it exactly from a bill/).first().waitFor();
+  await dialog.getByText(/Copy it exactly from an invoice/).first().waitFor();
   expect(await seriousFindings(page)).toEqual([]);
 });
 
@@ -330,7 +330,7 @@ inBrowser('on a phone, in the dark and in French nothing runs over the edge and 
     expect(await seriousFindings(page)).toEqual([]);
   };
   await page.goto('/tf-port');
-  await page.getByRole('heading', { name: 'Gestion des transferts sans frais' }).waitFor();
+  await page.getByRole('heading', { name: 'Transfert de numéros sans frais' }).waitFor();
   await page.getByRole('button', { name: 'Soumettre la demande' }).click();
   await page.getByText('Le nom de la demande est obligatoire').waitFor();
   await inOrder();

@@ -175,11 +175,11 @@ inBrowser('a customer whose request is rejected sees why, corrects what is marke
   const details = page.getByRole('dialog', { name: 'Request Details' });
   await row.getByRole('button', { name: /^View Details/ }).click();
   await details.getByText("The service address does not match the losing carrier's record").first().waitFor();
-  await details.getByText(/^The service address differs from the carrier's record\./).first().waitFor();
+  await details.getByText(/^The service address differs from the current carrier's record\./).first().waitFor();
   await details.getByRole('link', { name: 'Fix and resubmit' }).click();
 
   await page.getByRole('form', { name: 'Fix and Resubmit' }).waitFor();
-  await page.getByText('The carrier rejected this. Check it against the bill.').first().waitFor();
+  await page.getByText('The current carrier rejected this. Check it against the invoice.').first().waitFor();
   // Its fields and no other: what the carrier took is not called wrong.
   const marked = await page.locator('[aria-invalid="true"]').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).name));
   expect(marked).toEqual(['streetNo', 'streetName', 'floorNo', 'suite', 'city', 'province', 'postalCode']);

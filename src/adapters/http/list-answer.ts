@@ -36,8 +36,8 @@ export function listAnswer<Row>(unit: string, first: number, page: Page<Row>, pr
 /** How a list's answer is documented. */
 export function listRows(unit: string, view: z.core.$ZodType): Readonly<Record<200, DocumentedAnswer>> {
   const headers = {
-    'Content-Range': `Which rows these are of how many, such as \`${unit} 0-24/319\``,
-    'X-Total-Relation': 'Stands only where rows were counted no further than that total: `at-least`',
+    'Content-Range': `Positions of the returned rows and the total, such as \`${unit} 0-24/319\``,
+    'X-Total-Relation': '`at-least` if there are more rows than the total says, because counting stopped there; otherwise absent',
   };
   return { 200: { description: 'Newest first', schema: z.array(view), headers } };
 }

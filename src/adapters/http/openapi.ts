@@ -21,7 +21,7 @@ export function openApiDocument(routes: readonly Route[]): Json {
   const standing = rooted(paths, shared);
   return {
     openapi: '3.1.0',
-    info: { title: 'LNP Management System', version: VERSION, description: 'Port telephone numbers, and follow what becomes of them.' },
+    info: { title: 'LNP Management System', version: VERSION, description: 'Port telephone numbers, order new ones, and follow their status.' },
     servers: [{ url: '/' }],
     paths: standing,
     components: {
@@ -36,7 +36,7 @@ function operation(route: Route): Json {
   const responses: Json = {};
   for (const [status, answer] of Object.entries(route.answers)) responses[status] = response(answer);
   for (const kind of errorsOf(route)) responses[STATUS_OF[kind].status] = problem(STATUS_OF[kind].title);
-  if (isTagged(route)) responses[304] = { description: 'The caller has this very answer', headers: { ETag: { description: 'What the answer is known by', schema: { type: 'string' } } } };
+  if (isTagged(route)) responses[304] = { description: 'Not modified: the caller already has this response', headers: { ETag: { description: 'Tag of the response', schema: { type: 'string' } } } };
   responses[500] = problem('Internal Server Error');
   Object.assign(responses, SERVERS_OWN);
   return {
@@ -60,7 +60,7 @@ function isTagged({ method, answers }: Route): boolean {
 const STEP_UP = 'Needs a sign-in or `POST /api/user/step-up` of the last 15 minutes, each with a code where a second factor is on; else 403 `step-up-required`.';
 
 /** What the server answers by itself, without a body, before a request is whole. */
-const SERVERS_OWN = { 408: { description: 'The request came too slowly' }, 431: { description: 'The address and the headers are too long together, or the headers too many' } };
+const SERVERS_OWN = { 408: { description: 'The request took too long to arrive' }, 431: { description: 'The URL and the headers together are too long, or there are too many headers' } };
 
 function bodyContent({ upload }: Route, fields: Json): Json {
   if (!upload) return { 'application/json': { schema: fields } };
@@ -90,7 +90,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same key and body give the first answer again.',
+  description: 'A repeated call with the same key and body returns the first response again.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
@@ -98,7 +98,7 @@ const ifMatch = {
   name: 'If-Match',
   in: 'header',
   required: false,
-  description: 'The version that was looked at, in quotes; a change made since then is a conflict.',
+  description: 'The version that the change is based on, in quotes. If the record has changed since, the response is a conflict.',
   schema: { type: 'string' },
 };
 
@@ -106,7 +106,7 @@ const ifNoneMatch = {
   name: 'If-None-Match',
   in: 'header',
   required: false,
-  description: 'The `ETag` of an answer that the caller still has; while it is the same, it is not sent again.',
+  description: 'The `ETag` of a response that the caller still has. If it is unchanged, the response is 304 without a body.',
   schema: { type: 'string' },
 };
 

@@ -20,7 +20,7 @@ describe('new passwords where the policy is strict', () => {
   it('ASVS 6.2.4: holds for changes, by whomever, and not for signing in', async () => {
     const username = uniqueName();
     const user = portal.client();
-    expect((await user.post('/api/register', { username, password: `x${username} and more` }, HTTPS)).body.errors.password).toMatch(/without your username/);
+    expect((await user.post('/api/register', { username, password: `x${username} and more` }, HTTPS)).body.errors.password).toMatch(/does not contain your username/);
     const { body: registered } = await user.post('/api/register', { username, password: LONG }, HTTPS);
     expect((await user.post('/api/user/password', { currentPassword: LONG, newPassword: 'short one' }, HTTPS)).body).toMatchObject({ code: 'password-advice-longer', errors: { newPassword: expect.any(String) } });
     const admin = portal.client();

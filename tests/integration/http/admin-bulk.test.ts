@@ -33,7 +33,7 @@ const KINDS = [
     },
   },
 ] as const;
-const GONE = { ok: false, code: 'not-found', error: 'This does not exist or is not yours to see.' };
+const GONE = { ok: false, code: 'not-found', error: 'This does not exist, or you do not have access to it.' };
 
 describe.each(KINDS)('the status of many $unit', ({ unit, aggregate, from, to, foreign, sentence, mails, make }) => {
   const change = (body: unknown, headers: Record<string, string> = {}) => admin.post(`/api/admin/${unit}/status`, body, headers);
@@ -68,18 +68,18 @@ describe.each(KINDS)('the status of many $unit', ({ unit, aggregate, from, to, f
     const [id = 0] = await made(1);
     const ids = [id];
     const refusals: readonly [unknown, number, string][] = [
-      [{ ids, change: {} }, 422, 'Nothing to change was given.'], [{ ids, change: { city: 'Laval' } }, 422, 'Nothing to change was given.'],
+      [{ ids, change: {} }, 422, 'No change was specified.'], [{ ids, change: { city: 'Laval' } }, 422, 'No change was specified.'],
       [{ ids, change: { status: foreign } }, 422, sentence], [{ ids, change: { status: 'lost' } }, 422, sentence], [{ ids, change: { status: null } }, 422, sentence],
       [{ ids, change: { status: to, nextSteps: 'x'.repeat(2001) } }, 422, 'At most 2000 characters'],
       ...[[], Array.from({ length: 501 }, () => id), [id, 0], [id, -1], [id, 1.5], [id, `${id}`], [id, null], 'all', undefined].map((wrong): [unknown, number, string] => [{ ids: wrong, change: { status: to } }, 422, 'This value is not valid.']),
-      [{ ids }, 422, 'This value is not valid.'], [[{ ids, change: { status: to } }], 400, 'The request could not be read: it is not valid JSON.'],
+      [{ ids }, 422, 'This value is not valid.'], [[{ ids, change: { status: to } }], 400, 'The request could not be read because it is not valid JSON.'],
     ];
     for (const [body, status, detail] of refusals) {
       const answer = await change(body);
       expect([body, answer.status, answer.body.detail]).toEqual([body, status, detail]);
     }
     expect((await change({ ids, change: { status: foreign } })).body.errors).toEqual({ 'change.status': sentence });
-    expect((await change({ ids, change: {} })).body.errors).toEqual({ change: 'Nothing to change was given.' });
+    expect((await change({ ids, change: {} })).body.errors).toEqual({ change: 'No change was specified.' });
     expect([await statusOf(id), await wordsOf(id)]).toEqual([from, []]);
   });
   test('is reported in the language of whoever asks', async () => {
@@ -112,5 +112,5 @@ test('the owners get one mail about each', async () => {
   await it.restart({ ROLE: 'all' });
   const subjects = async () => (await it.mails()).filter(({ to, subject }) => to?.[0]?.address === email && /is confirmed$/.test(subject ?? '')).map(({ subject }) => subject).sort();
   await until(async () => (await subjects()).length >= 3, 'the mails');
-  expect(await subjects()).toEqual([`LNP request #${first} is confirmed`, `LNP request #${second} is confirmed`, `Toll-free request #${letter} is confirmed`].sort());
+  expect(await subjects()).toEqual([`LNP request #${first} is confirmed`, `LNP request #${second} is confirmed`, `Toll-free port request #${letter} is confirmed`].sort());
 });

@@ -67,10 +67,10 @@ describe('a change of a user', () => {
     expect(await canSignIn(user.username, PASSWORD)).toBe(true);
   });
   test.each([
-    [{}, 'Nothing to change was given.', {}],
-    [{ username: '', password: '', email: '' }, 'Nothing to change was given.', {}],
-    [{ username: null, isAdmin: null }, 'Nothing to change was given.', {}],
-    [{ passwordHash: 'x', id: 7 }, 'Nothing to change was given.', {}],
+    [{}, 'No change was specified.', {}],
+    [{ username: '', password: '', email: '' }, 'No change was specified.', {}],
+    [{ username: null, isAdmin: null }, 'No change was specified.', {}],
+    [{ passwordHash: 'x', id: 7 }, 'No change was specified.', {}],
     [{ password: 'short' }, 'Password must be at least 6 characters', { password: 'Password must be at least 6 characters' }],
     [{ password: 'x'.repeat(257) }, 'Password must be at most 256 characters', { password: 'Password must be at most 256 characters' }],
     [{ username: 'x'.repeat(101) }, 'Username must be at most 100 characters', { username: 'Username must be at most 100 characters' }],
@@ -99,7 +99,7 @@ describe('a change of a user', () => {
   });
   test('takes nobody their own administrator rights', async () => {
     const { body } = await admin.patch(at(adminId), { isAdmin: false, language: 'fr' });
-    expect(body).toMatchObject({ status: 409, code: 'own-rights-kept', error: 'You cannot take the administrator rights from your own account.' });
+    expect(body).toMatchObject({ status: 409, code: 'own-rights-kept', error: 'You cannot remove the administrator rights from your own account.' });
     expect((await admin.patch(at(adminId), { isAdmin: false }, { 'Accept-Language': 'fr' })).body.detail).toMatch(/^Vous ne pouvez pas retirer/);
     expect((await admin.get('/api/user')).body).toMatchObject({ isAdmin: true, language: 'en' });
     expect((await admin.patch(at(adminId), { isAdmin: true })).status).toBe(200);

@@ -26,18 +26,18 @@ describe('FILES_URL names a bucket', () => {
 
 describe('FILES_URL is refused, with the reason and nothing of the value', () => {
   const form = 'must be file:PATH or s3://bucket/prefix?endpoint=https://host&region=name';
-  const bucket = 'must name a bucket: 3 to 63 small letters, digits, dots and hyphens';
-  const prefix = 'the prefix may have letters, digits, dots, hyphens and underscores, in parts between single slashes';
-  const question = 'takes endpoint and region after the question mark, each once and nothing else';
+  const bucket = 'must name a bucket: 3 to 63 lower-case letters, digits, dots and hyphens';
+  const prefix = 'the prefix can contain letters, digits, dots, hyphens and underscores, separated by single slashes';
+  const question = 'can have only endpoint and region after the question mark, each at most once';
   const endpoint = 'the endpoint must be http:// or https://, a host and a port, without credentials';
   test.each([
     ['./files', form], ['file:', form], ['file://host/share', form], ['https://bucket.s3.example', form], ['s3:bucket', form],
     ['s3://', bucket], ['s3://a?region=x', bucket], ['s3://Files?region=x', bucket], ['s3://files:9000?region=x', bucket], ['s3://-files?region=x', bucket],
-    ['s3://key:secret-word@files?region=x', 'must hold no credentials: they are read from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'],
+    ['s3://key:secret-word@files?region=x', 'must not contain credentials; they are read from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'],
     ['s3://files/a//b?region=x', prefix], ['s3://files/a b?region=x', prefix], ['s3://files/é?region=x', prefix],
     ['s3://files?region=x&secret=secret-word', question], ['s3://files?region=x&region=y', question], ['s3://files?Region=x', question],
-    ['s3://files', "must name Amazon's region where it names no endpoint, as in ?region=ca-central-1"],
-    ['s3://files?region=Ca Central', 'the region may have small letters, digits and hyphens'],
+    ['s3://files', "must name an Amazon region if it names no endpoint, for example ?region=ca-central-1"],
+    ['s3://files?region=Ca Central', 'the region can contain lower-case letters, digits and hyphens'],
     ['s3://files?endpoint=minio:9000', endpoint], ['s3://files?endpoint=ftp://minio', endpoint],
     ['s3://files?endpoint=http://key:secret-word@minio', endpoint], ['s3://files?endpoint=http://minio?x=1', endpoint],
   ])('%s', (url, reason) => {

@@ -82,7 +82,7 @@ describe('settings', () => {
     for (const name of ['PORT', 'DATABASE_URL', 'ISP_TEAM_EMAIL', 'ROLE', 'LOG_LEVEL']) expect(text).toContain(`${name}: `);
     expect(text).not.toContain('secret-word');
   });
-  test('of the bootstrap administrator go together', () => expect(linesOf({ BOOTSTRAP_ADMIN_USERNAME: 'root' })).toEqual(['BOOTSTRAP_ADMIN_USERNAME and BOOTSTRAP_ADMIN_PASSWORD go together']));
+  test('of the bootstrap administrator go together', () => expect(linesOf({ BOOTSTRAP_ADMIN_USERNAME: 'root' })).toEqual(['BOOTSTRAP_ADMIN_USERNAME and BOOTSTRAP_ADMIN_PASSWORD must be set together']));
   test('have the defaults of the contract, empty ones too', () => {
     for (const env of [{}, { PORT: '', HOST: '', DATABASE_URL: '', SMTP_URL: '', TRUST_PROXY: '' }]) {
       expect(readConfig(env)).toMatchObject({
@@ -101,8 +101,8 @@ describe('settings', () => {
     expect(readConfig({}).invoice).toEqual({ readers: undefined, model: undefined });
     expect(readConfig({ INVOICE_READERS: '2', INVOICE_MODEL_URL, INVOICE_MODEL_NAME }).invoice).toEqual({ readers: 2, model: { url: 'https://models.example/v1', name: 'eyes-1', key: undefined } });
     expect(readConfig({ INVOICE_MODEL_URL: 'http://127.0.0.1:8080/v1', INVOICE_MODEL_NAME, INVOICE_MODEL_KEY: 'k' }).invoice.model).toEqual({ url: 'http://127.0.0.1:8080/v1', name: 'eyes-1', key: 'k' });
-    for (const part of [{ INVOICE_MODEL_URL }, { INVOICE_MODEL_NAME }, { INVOICE_MODEL_KEY: 'secret-word' }]) expect(linesOf(part)).toEqual(['INVOICE_MODEL_URL and INVOICE_MODEL_NAME go together, and INVOICE_MODEL_KEY with them']);
-    expect(linesOf({ INVOICE_MODEL_URL: 'http://models.example/v1', INVOICE_MODEL_NAME })).toEqual(['INVOICE_MODEL_URL: must be https, since bills are sent there']);
+    for (const part of [{ INVOICE_MODEL_URL }, { INVOICE_MODEL_NAME }, { INVOICE_MODEL_KEY: 'secret-word' }]) expect(linesOf(part)).toEqual(['INVOICE_MODEL_URL and INVOICE_MODEL_NAME must be set together; INVOICE_MODEL_KEY requires both']);
+    expect(linesOf({ INVOICE_MODEL_URL: 'http://models.example/v1', INVOICE_MODEL_NAME })).toEqual(['INVOICE_MODEL_URL: must be https, because invoices are sent there']);
     expect(message({ INVOICE_READERS: '0' })).toContain('INVOICE_READERS: ');
   });
   test.each([['true', true], ['false', false], ['2', 2], ['10.0.0.0/8', '10.0.0.0/8']])('TRUST_PROXY=%s', (text, value) => expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(value));

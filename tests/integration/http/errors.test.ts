@@ -16,7 +16,7 @@ const raw = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, str
 
 describe('a body that cannot be read', () => {
   test.each(['{', '{"a":}', 'nonsense', "{'a':1}", '{"a":1}}', '\u0000', '"unfinished'])('%j is malformed', async (body) => {
-    expect((await raw(body)).body).toMatchObject({ status: 400, code: 'body-malformed', detail: 'The request could not be read: it is not valid JSON.' });
+    expect((await raw(body)).body).toMatchObject({ status: 400, code: 'body-malformed', detail: 'The request could not be read because it is not valid JSON.' });
   });
   test.each(['[]', '[{}]', '7', '"text"', 'null', 'true'])('ASVS 15.3.5: %s is JSON but no object', async (body) => expect((await raw(body)).body).toMatchObject({ status: 400, code: 'body-malformed' }));
   test('may be empty no more than it may be absent', async () => {
@@ -83,12 +83,12 @@ describe('a problem', () => {
   });
   test('is said in French to whoever wants it', async () => {
     const detail = async (language: string) => (await it.client().get('/api/user', { 'Accept-Language': language })).body.detail;
-    expect([await detail('fr'), await detail('fr-CA, en;q=0.5'), await detail('de, fr;q=0.4')]).toEqual(Array(3).fill('Veuillez ouvrir une session.'));
+    expect([await detail('fr'), await detail('fr-CA, en;q=0.5'), await detail('de, fr;q=0.4')]).toEqual(Array(3).fill('Veuillez vous connecter.'));
     expect([await detail('en-CA'), await detail('de'), await detail('fr;q=0.1, en'), await detail('*')]).toEqual(Array(4).fill('Please sign in.'));
   });
 });
 
-describe('ASVS 3.5.1: a call from another site', () => {
+describe('ASVS 3.5.1: a request from another site', () => {
   test.each([
     [{ Origin: 'https://evil.example' }], [{ Origin: 'null' }], [{ 'Sec-Fetch-Site': 'cross-site' }], [{ 'Sec-Fetch-Site': 'same-site' }],
     [{ Origin: 'http://127.0.0.1:1', 'Sec-Fetch-Site': 'same-origin' }],

@@ -91,9 +91,9 @@ describe('what cannot be read', () => {
     ['text with a good name', () => new TextEncoder().encode('Account number 123456789'), 415, 'invoice-type-invalid', WRONG_TYPE], ['nothing at all', () => new Uint8Array(), 415, 'invoice-type-invalid', WRONG_TYPE],
     ['a drawing', () => new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"></svg>'), 415, 'invoice-type-invalid', WRONG_TYPE],
     ['a byte more than 10 MB', () => pdf(MOST + 1), 413, 'invoice-too-large', TOO_LARGE], ['much more than 10 MB', () => pdf(2 * MOST), 413, 'invoice-too-large', TOO_LARGE],
-    ['a PDF with a password', locked, 422, 'invoice-encrypted', 'This PDF is protected by a password. Please save a copy without the password and upload that one.'],
+    ['a PDF with a password', locked, 422, 'invoice-encrypted', 'This PDF is protected by a password. Please save a copy without the password and upload the copy.'],
     ['10 MB of a damaged PDF', () => pdf(MOST), 422, 'invoice-broken', 'This file is damaged and cannot be opened. Please download the invoice again from your carrier, or upload a photo of it.'],
-    ['a letter', letter, 422, 'invoice-nothing-found', 'Nothing was found that stands on a telephone bill. Please upload its first page or a sharper picture of it, or fill in the form by hand.'],
+    ['a letter', letter, 422, 'invoice-nothing-found', 'No details of a telephone account were found in this file. Please upload the first page of the invoice or a sharper picture of it, or fill in the form by hand.'],
   ])('%s is refused', async (_what, content, status, code, sentence) => {
     const answer = await post(await content(), 'bill.pdf');
     expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');

@@ -25,7 +25,7 @@ async function accepted(more: Record<string, unknown> = {}): Promise<number> {
   return body.id;
 }
 const at = (id: number, below = '') => `/api/lnp-requests/${id}${below}`;
-const NOT_THERE = { status: 404, code: 'not-found', detail: 'This does not exist or is not yours to see.' };
+const NOT_THERE = { status: 404, code: 'not-found', detail: 'This does not exist, or you do not have access to it.' };
 
 describe('one request', () => {
   test('is seen by its owner and by administrators', async () => {
@@ -90,8 +90,8 @@ describe('an administrator', () => {
     expect(body).toEqual({ ...before, status: 'confirmed', updatedAt: body.updatedAt, version: before.version + 1 });
   });
   test.each([
-    [{}, {}, 'Nothing to change was given.'],
-    [{ city: 'Laval' }, {}, 'Nothing to change was given.'],
+    [{}, {}, 'No change was specified.'],
+    [{ city: 'Laval' }, {}, 'No change was specified.'],
     [{ status: 'lost' }, { status: 'Choose submitted, pending, rejected or confirmed' }, 'Choose submitted, pending, rejected or confirmed'],
     [{ status: null }, { status: 'Choose submitted, pending, rejected or confirmed' }, 'Choose submitted, pending, rejected or confirmed'],
     [{ nextSteps: 'x'.repeat(2001) }, { nextSteps: 'At most 2000 characters' }, 'At most 2000 characters'],

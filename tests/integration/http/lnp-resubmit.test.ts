@@ -75,7 +75,7 @@ test('of two administrators who edit one request the second is told who was firs
   const edit = (status: string, tag: string) => admin.patch(`/api/lnp-requests/${id}`, { status }, { 'If-Match': tag });
   expect((await edit('confirmed', `"${version}"`)).status).toBe(200);
   const second = await edit('rejected', `"${version}"`);
-  expect(second.body).toMatchObject({ status: 409, code: 'changed-by-somebody', detail: 'This was changed meanwhile by the-admin; its status is now confirmed. Please load it again.' });
+  expect(second.body).toMatchObject({ status: 409, code: 'changed-by-somebody', detail: 'the-admin changed this in the meantime. Its status is now confirmed. Please load it again.' });
   expect((await owner.get(`/api/lnp-requests/${id}`)).body).toMatchObject({ status: 'confirmed' });
   expect((await edit('rejected', '*')).status).toBe(200);
   expect((await edit('rejected', 'W/"x"')).body).toMatchObject({ status: 400, code: 'header-invalid' });

@@ -72,10 +72,10 @@ describe('phone numbers', () => {
     ['hello', 'Invalid phone number format'],
     ['514-201-334', 'Invalid phone number format'],
     ['514-201-3344 ext. 12', 'Phone numbers must be 10 digits. Got: first=514201334412, last=514201334412'],
-    ['5142010199-5142010100', 'The range (514) 201-0199 - (514) 201-0100 runs backwards: its first number is higher than its last.'],
-    ['5142013344, (514) 201-3344', '(514) 201-3344 is given more than once.'],
-    ['5142010000-5142011000', 'At most 1000 numbers can be given at once; these are 1001.'],
-    ['0000000000-9999999999', 'At most 1000 numbers can be given at once; these are 10000000000.'],
+    ['5142010199-5142010100', 'The range (514) 201-0199 - (514) 201-0100 is reversed. Enter the lower number first.'],
+    ['5142013344, (514) 201-3344', '(514) 201-3344 is entered more than once.'],
+    ['5142010000-5142011000', 'You can enter at most 1000 numbers at once. You entered 1001.'],
+    ['0000000000-9999999999', 'You can enter at most 1000 numbers at once. You entered 10000000000.'],
   ])('%j are refused', async (phone_number, sentence) => {
     const { status, body } = await submit({ phone_number });
     expect([status, body.errors, body.detail]).toEqual([422, { phoneNumber: sentence }, sentence]);
@@ -102,7 +102,7 @@ describe('a field at fault', () => {
     ['comments', 'x'.repeat(2001), 'comments', 'At most 2000 characters'],
     ['city', { toString: 'x' }, 'city', 'City is required'],
     ['reference', 7, 'reference', 'This value is not valid.'],
-    ['billing_info', { note: 'x'.repeat(5000) }, 'billingInfo', 'Billing information may take at most 4 kB'],
+    ['billing_info', { note: 'x'.repeat(5000) }, 'billingInfo', 'Billing information can be at most 4 kB'],
   ])('%s: %j', async (name, value, field, sentence) => {
     const { status, body } = await submit({ [name]: value });
     expect([status, body.errors, body.detail, body.error, body.message]).toEqual([422, { [field]: sentence }, sentence, sentence, sentence]);

@@ -40,7 +40,7 @@ describe('a mail address in the place of another', () => {
   it('ASVS 6.3.7: is shown at once, told to the former one, and written to once its owner confirmed it', async () => {
     const { user, former, wanted } = await changed();
     expect(await emailOf(user)).toEqual({ address: wanted, confirmed: false, former });
-    expect((await mailTo(former, /is being changed/))[0]?.text).toContain('If it was not you');
+    expect((await mailTo(former, /is being changed/))[0]?.text).toContain('If you did not expect this');
     const [mail] = await mailTo(wanted, /^Confirm/);
     expect([await isMailedReset(wanted), await isMailedReset(former)]).toEqual([false, true]);
     expect(await confirm(linkIn(mail?.text))).toEqual([200, 'Your email address is confirmed.']);
@@ -59,7 +59,7 @@ describe('a mail address in the place of another', () => {
   it('has a link that is good for a day, and only the newest', async () => {
     const { user, wanted } = await changed();
     const [first] = await mailTo(wanted, /^Confirm/);
-    expect((await user.post('/api/user/email/confirmation')).body.message).toMatch(/on its way/);
+    expect((await user.post('/api/user/email/confirmation')).body.message).toMatch(/^We are sending an email/);
     const mails = await mailTo(wanted, /^Confirm/, 2);
     const newer = mails.map(({ text }) => linkIn(text)).find((token) => token !== linkIn(first?.text)) ?? '';
     expect(await confirm(linkIn(first?.text))).toEqual([400, 'email-link-invalid']);

@@ -111,7 +111,7 @@ describe('an order of numbers', () => {
   });
   test('of which none is delivered is failed and answered 422', async () => {
     const { status, body } = await postOrder(caller, orderPayload('stJohns'));
-    const sentence = 'None of the numbers could be ordered: (709) 273-5000 (The number cannot be activated), (709) 273-5001 (The number cannot be activated). Please choose again.';
+    const sentence = 'None of the numbers could be ordered: (709) 273-5000 (The number cannot be activated), (709) 273-5001 (The number cannot be activated). Please choose other numbers.';
     expect([status, body.code, body.detail, body.error]).toEqual([422, 'order-none', sentence, sentence]);
     const kept = await newestOrder(caller);
     expect(kept).toMatchObject({ rateCenter: "St. John's", quantity: 2, status: 'failed', orderedNumbers: [] });
@@ -122,9 +122,9 @@ describe('an order of numbers', () => {
     const other = await it.customer();
     expect((await postOrder(other, orderPayload('montreal', 1, { orderedNumbers: ['5142015000'] }))).status).toBe(201);
     const { status, body } = await postOrder(caller, orderPayload('montreal', 2));
-    expect([status, body.successfulNumbers, body.failures]).toEqual([207, ['5142015001'], [{ number: '5142015000', reason: 'The number has been taken' }]]);
+    expect([status, body.successfulNumbers, body.failures]).toEqual([207, ['5142015001'], [{ number: '5142015000', reason: 'The number is no longer available' }]]);
     const late = await postOrder(caller, orderPayload('montreal', 1, { orderedNumbers: ['5142015000'] }));
-    expect([late.status, late.body.detail]).toEqual([422, 'None of the numbers could be ordered: (514) 201-5000 (The number has been taken). Please choose again.']);
+    expect([late.status, late.body.detail]).toEqual([422, 'None of the numbers could be ordered: (514) 201-5000 (The number is no longer available). Please choose other numbers.']);
     expect((await available('npanxx=514201&qty=50')).body).not.toContainEqual(expect.objectContaining({ tn: '5142015000' }));
   });
   test('takes no field that a customer may not set', async () => {
@@ -136,7 +136,7 @@ describe('an order of numbers', () => {
   });
   test('with a rate centre that is not the one of its NPANXX is refused in the words of the provider', async () => {
     const { status, body } = await postOrder(caller, orderPayload('toronto', 1, { rateCenter: 'Hamilton', orderedNumbers: ['4162017021'] }));
-    expect([status, body.code, body.detail]).toEqual([422, 'provider-rejected', 'rate_center: not the one of this npanxx and province']);
+    expect([status, body.code, body.detail]).toEqual([422, 'provider-rejected', 'rate_center: does not match this npanxx and province']);
     expect(await newestOrder(caller)).toMatchObject({ rateCenter: 'Hamilton', status: 'failed', orderedNumbers: [], ispOrderResponse: { error: body.detail, asked: ['4162017021'] } });
   });
 });
@@ -151,10 +151,10 @@ describe('a field at fault', () => {
     ['province', 'ZZ', 'province', 'Invalid province selected'], ['province', 'on', 'province', 'Invalid province selected'],
     ['quantity', 0, 'quantity', 'Quantity must be at least 1'], ['quantity', -1, 'quantity', 'Quantity must be at least 1'], ['quantity', 11, 'quantity', 'Maximum 10 numbers per order'],
     ['quantity', '2', 'quantity', 'Quantity must be a whole number'], ['quantity', 1.5, 'quantity', 'Quantity must be a whole number'], ['quantity', null, 'quantity', 'Quantity must be a whole number'],
-    ['quantity', 3, 'orderedNumbers', 'The quantity is 3, but 2 numbers were chosen.'], ['quantity', undefined, 'orderedNumbers', 'The quantity is 1, but 2 numbers were chosen.'],
-    ['orderedNumbers', undefined, 'orderedNumbers', 'The quantity is 2, but 0 numbers were chosen.'], ['orderedNumbers', [], 'orderedNumbers', 'The quantity is 2, but 0 numbers were chosen.'],
-    ['orderedNumbers', ['4162015000', '5142015000'], 'orderedNumbers', '(514) 201-5000 is not a number of 416201.'],
-    ['orderedNumbers', ['4162015000', '(416) 201-5000'], 'orderedNumbers', '(416) 201-5000 is given more than once.'],
+    ['quantity', 3, 'orderedNumbers', 'The quantity is 3, but 2 numbers were selected.'], ['quantity', undefined, 'orderedNumbers', 'The quantity is 1, but 2 numbers were selected.'],
+    ['orderedNumbers', undefined, 'orderedNumbers', 'The quantity is 2, but 0 numbers were selected.'], ['orderedNumbers', [], 'orderedNumbers', 'The quantity is 2, but 0 numbers were selected.'],
+    ['orderedNumbers', ['4162015000', '5142015000'], 'orderedNumbers', '(514) 201-5000 does not belong to 416201.'],
+    ['orderedNumbers', ['4162015000', '(416) 201-5000'], 'orderedNumbers', '(416) 201-5000 is entered more than once.'],
     ['orderedNumbers', ['4162015000', '416201500'], 'orderedNumbers.1', 'Phone numbers must be 10 digits. Got: 416201500'],
     ['orderedNumbers', ['4162015000', 4162015001], 'orderedNumbers.1', 'This value is not valid.'], ['orderedNumbers', '4162015000', 'orderedNumbers', 'This value is not valid.'],
   ])('%s: %j', async (name, value, field, sentence) => {

@@ -33,7 +33,7 @@ async function unsettled(): Promise<number> {
   return (await newestOrder(owner)).id;
 }
 const at = (id: number, below = '') => `/api/native-tn-orders/${id}${below}`;
-const NOT_THERE = { status: 404, code: 'not-found', detail: 'This does not exist or is not yours to see.' };
+const NOT_THERE = { status: 404, code: 'not-found', detail: 'This does not exist, or you do not have access to it.' };
 
 describe('one order', () => {
   test('is seen by its owner and by administrators, without its reference', async () => {
@@ -82,7 +82,7 @@ describe('an administrator', () => {
     expect(body).toEqual({ ...before, status: 'failed', updatedAt: body.updatedAt, version: before.version + 1 });
   });
   test.each([
-    [{}, 'Nothing to change was given.'], [{ quantity: 2 }, 'Nothing to change was given.'], [{ status: 'confirmed' }, 'Choose pending, completed or failed'], [{ status: null }, 'Choose pending, completed or failed'],
+    [{}, 'No change was specified.'], [{ quantity: 2 }, 'No change was specified.'], [{ status: 'confirmed' }, 'Choose pending, completed or failed'], [{ status: null }, 'Choose pending, completed or failed'],
     [{ nextSteps: 'x'.repeat(2001) }, 'At most 2000 characters'],
   ])('is told what is wrong with a change: %#', async (change, detail) => {
     const { status, body } = await admin.patch(at(await completed()), change);
@@ -99,7 +99,7 @@ describe('an administrator', () => {
   });
   test('deletes none of which it is not known what became, whatever its status', async () => {
     const id = await unsettled();
-    const KEPT = { status: 409, code: 'order-unsettled-kept', detail: 'The provider has not said yet what became of this order. It can be deleted once it is settled.' };
+    const KEPT = { status: 409, code: 'order-unsettled-kept', detail: 'The result of this order at the provider is not known yet. You can delete the order once the result is known.' };
     expect((await admin.delete(at(id))).body).toMatchObject(KEPT);
     await admin.patch(at(id), { status: 'failed' });
     expect((await admin.delete(at(id))).body).toMatchObject(KEPT);

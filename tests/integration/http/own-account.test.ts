@@ -23,7 +23,7 @@ async function tokenFor(email: string): Promise<string> {
   const [token = ''] = await tokensOf(email, 1);
   return token;
 }
-const INVALID = 'This reset link is not valid any more. Please ask for a new one.';
+const INVALID = 'This reset link is no longer valid. Please request a new one.';
 
 describe('a forgotten password', () => {
   test('ASVS 6.3.8: is answered alike whether or not there is such an account, and mails only those who have one', async () => {
@@ -68,7 +68,7 @@ describe('a reset', () => {
     const { username } = await it.customer({ email });
     const token = await tokenFor(email);
     const wrong = await reset(token, uniqueEmail());
-    expect([wrong.status, wrong.body.errors]).toEqual([400, { email: 'This email address does not belong to the account of this reset link.' }]);
+    expect([wrong.status, wrong.body.errors]).toEqual([400, { email: 'This email address is not that of the account for which this reset link was requested.' }]);
     expect((await login(username, PASSWORD)).status).toBe(200);
     expect((await reset(token, email.toUpperCase())).status).toBe(200);
   });

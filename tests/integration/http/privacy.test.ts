@@ -67,7 +67,7 @@ describe('forgetting a person', () => {
   it('waits for what is under way, and needs a fresh proof', async () => {
     const { user, lnp } = await life();
     const { body } = await admin.post(`/api/admin/users/${user.id}/erase`);
-    expect(body).toMatchObject({ status: 409, code: 'erasure-open-orders', detail: 'This customer cannot be erased yet: 2 of their requests or orders are still under way. Close them first.' });
+    expect(body).toMatchObject({ status: 409, code: 'erasure-open-orders', detail: 'This customer cannot be erased yet: 2 of their requests or orders are still open. Close them first.' });
     expect((await user.get(`/api/lnp-requests/${lnp}`)).body.requesterName).toBe(PERSON.requester_name);
     expect((await admin.post(`/api/admin/users/${(await admin.get('/api/user')).body.id}/erase`)).body).toMatchObject({ status: 409, code: 'own-account-kept' });
     expect((await admin.post('/api/admin/users/987654/erase')).status).toBe(404);

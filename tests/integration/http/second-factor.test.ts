@@ -34,7 +34,7 @@ describe('a second factor', () => {
     expect(body.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(body.url).toBe(`otpauth://totp/LNP%20Management%20System:${user.username}?issuer=LNP%20Management%20System&secret=${body.secret}&algorithm=SHA1&digits=6&period=30`);
     expect(await login(user.username)).toEqual([200, user.username]);
-    expect((await user.post('/api/user/second-factor/confirm', { code: '000000' })).body).toMatchObject({ status: 422, code: 'second-factor-invalid', errors: { code: expect.stringMatching(/^This code is not right/) } });
+    expect((await user.post('/api/user/second-factor/confirm', { code: '000000' })).body).toMatchObject({ status: 422, code: 'second-factor-invalid', errors: { code: expect.stringMatching(/^This code is wrong/) } });
     const done = await user.post('/api/user/second-factor/confirm', { code: codeOf(body.secret, clock.now()) });
     expect(new Set(done.body.recoveryCodes).size).toBe(10);
     for (const code of done.body.recoveryCodes) expect(code).toMatch(/^([0-9a-z]{4}-){5}[0-9a-z]{4}$/);
@@ -162,7 +162,7 @@ describe('administrators who need a second factor', () => {
   it('ASVS 6.3.3: may do nothing as such before they have it, and are told so', async () => {
     const [one, customer] = [await portal.admin(), await portal.customer()];
     const { id } = (await customer.post('/api/lnp-requests', lnpPayload())).body;
-    expect((await one.get('/api/admin/users')).body).toMatchObject({ status: 403, code: 'second-factor-setup-required', detail: 'Administrators must set up a second factor before they can go on.' });
+    expect((await one.get('/api/admin/users')).body).toMatchObject({ status: 403, code: 'second-factor-setup-required', detail: 'Administrators must set up two-step sign-in before they can continue.' });
     expect((await one.patch(`/api/admin/users/${customer.id}`, { language: 'fr' })).body.code).toBe('second-factor-setup-required');
     expect((await one.get('/api/lnp-requests')).body.code).toBe('second-factor-setup-required');
     expect((await one.get(`/api/lnp-requests/${id}`)).status).toBe(404);

@@ -103,7 +103,7 @@ describe('ending sessions', () => {
 });
 
 describe('what changes access', () => {
-  const STEP_UP = { status: 403, code: 'step-up-required', detail: 'Please confirm with your password that it is you.' };
+  const STEP_UP = { status: 403, code: 'step-up-required', detail: 'Please confirm your identity with your password.' };
   const stale = async (): Promise<{ user: SignedIn; boss: Client; victim: SignedIn }> => {
     const [user, boss, victim] = [await portal.customer({ email: uniqueEmail() }), await portal.admin(), await portal.customer()];
     clock.forward(15 * MINUTE + 1000);

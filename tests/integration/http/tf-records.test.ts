@@ -28,7 +28,7 @@ async function accepted(form: TfForm = {}): Promise<number> {
   return id;
 }
 const at = (id: number, below = '') => `/api/tf-port-requests/${id}${below}`;
-const NOT_THERE = { status: 404, code: 'not-found', detail: 'This does not exist or is not yours to see.' };
+const NOT_THERE = { status: 404, code: 'not-found', detail: 'This does not exist, or you do not have access to it.' };
 
 describe('one toll-free request', () => {
   test('is seen by its owner and by administrators, without where its letter lies', async () => {
@@ -90,7 +90,7 @@ describe('an administrator', () => {
     expect((await downloaded(it.url, owner, at(id, '/download-loa'))).bytes.equals(pdf())).toBe(true);
   });
   test.each([
-    [{}, 'Nothing to change was given.'], [{ requestName: 'x' }, 'Nothing to change was given.'], [{ status: 'completed' }, 'Choose submitted, pending, rejected or confirmed'],
+    [{}, 'No change was specified.'], [{ requestName: 'x' }, 'No change was specified.'], [{ status: 'completed' }, 'Choose submitted, pending, rejected or confirmed'],
     [{ status: null }, 'Choose submitted, pending, rejected or confirmed'], [{ rejectionReason: 'x'.repeat(2001) }, 'At most 2000 characters'],
   ])('is told what is wrong with a change: %#', async (change, detail) => {
     const { status, body } = await admin.patch(at(await accepted()), change);
@@ -147,7 +147,7 @@ describe('the signed letter', () => {
     await rename(away, files);
     for (const name of await readdir(join(files, 'loa'))) await rm(join(files, 'loa', name));
     expect((await owner.get(at(id, '/download-loa'))).body).toMatchObject({
-      status: 404, code: 'loa-missing', detail: 'The LOA of this request is not in the file store any more. Please tell the ISP team.',
+      status: 404, code: 'loa-missing', detail: 'The LOA of this request is no longer in the file store. Please contact the ISP team.',
     });
     expect((await owner.get(at(id))).status).toBe(200);
   });

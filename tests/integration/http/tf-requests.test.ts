@@ -63,12 +63,12 @@ describe('a toll-free number', () => {
   });
   test('is given once', async () => {
     const { status, body } = await refused({ tollFreeNumbers: ['800-201-3344', '1 (800) 201-3344'] });
-    expect([status, body.errors]).toEqual([422, { tollFreeNumbers: '(800) 201-3344 is given more than once.' }]);
+    expect([status, body.errors]).toEqual([422, { tollFreeNumbers: '(800) 201-3344 is entered more than once.' }]);
   });
   test('has at most ninety-nine others beside it', async () => {
     const numbers = (count: number) => Array.from({ length: count }, (_none, place) => String(8_002_010_000 + place));
     expect((await postTf(caller, { tollFreeNumbers: numbers(100) })).body.tollFreeNumbers).toEqual(numbers(100));
-    expect((await refused({ tollFreeNumbers: numbers(101) })).body.errors).toEqual({ tollFreeNumbers: 'At most 100 numbers can be given at once; these are 101.' });
+    expect((await refused({ tollFreeNumbers: numbers(101) })).body.errors).toEqual({ tollFreeNumbers: 'You can enter at most 100 numbers at once. You entered 101.' });
   });
 });
 

@@ -27,7 +27,7 @@ async function refused(answering: () => ReturnType<typeof raw>) {
 }
 
 describe('ASVS 5.2.1: a letter of 10 MB', () => {
-  const TOO_LARGE = { status: 413, code: 'loa-too-large', detail: 'The LOA may take at most 10 MB.', errors: { loaFile: 'The LOA may take at most 10 MB.' } };
+  const TOO_LARGE = { status: 413, code: 'loa-too-large', detail: 'The LOA can be at most 10 MB.', errors: { loaFile: 'The LOA can be at most 10 MB.' } };
 
   test('is taken, announced or in chunks', async () => {
     expect((await postTf(caller, { letter: pdf(MOST) })).status).toBe(201);
@@ -56,7 +56,7 @@ describe('a body of the wrong type', () => {
 });
 
 describe('a body that cannot be read', () => {
-  const MALFORMED = { status: 400, code: 'upload-malformed', detail: 'The upload could not be read: it is not valid multipart/form-data.' };
+  const MALFORMED = { status: 400, code: 'upload-malformed', detail: 'The upload could not be read because it is not valid multipart/form-data.' };
   const field = (name: string, content = 'x'): Part => ({ name, content });
   const whole = multipart(tfParts());
 
@@ -114,7 +114,7 @@ test('while letters cannot be kept, a submission is answered 503 and may be repe
   await rename(files, away);
   try {
     const { body, headers } = await postTf(caller, {}, key);
-    expect(body).toMatchObject({ status: 503, code: 'files-unavailable', detail: 'Files cannot be kept or read at the moment. Please try again shortly.' });
+    expect(body).toMatchObject({ status: 503, code: 'files-unavailable', detail: 'Files cannot be stored or read at the moment. Please try again shortly.' });
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await countOf()).toBe(before);
   } finally {

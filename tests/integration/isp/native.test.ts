@@ -90,6 +90,6 @@ describe('an order', () => {
   test('a number that somebody else took meanwhile fails by itself', async () => {
     const [mine, theirs] = [await orderOf(TORONTO, 1), await orderOf(TORONTO, 1)];
     await place(theirs);
-    expect((await place(mine)).results).toEqual([{ number: mine.numbers[0], ok: false, reason: 'The number has been taken' }]);
+    expect((await place(mine)).results).toEqual([{ number: mine.numbers[0], ok: false, reason: 'The number is no longer available' }]);
   });
 });

@@ -84,9 +84,9 @@ describe.each(testServers('the life of a port request').map((server) => ({ name:
   });
 
   describe.each([
-    ['0001', 'The number cannot be ported', 'This number or its rate centre cannot be ported. Take it out of the request and send the others again.', ['created', 'sent', 'status submitted→rejected'], 0],
-    ['0002', "The service address does not match the losing carrier's record", expect.stringMatching(/^The service address differs from the carrier's record\./), ['created', 'sent', 'accepted', 'status submitted→pending', 'status pending→rejected'], 1],
-    ['0003', "The account number does not match the losing carrier's record", 'The account number is wrong or missing. Take it from the latest bill and send the request again.', ['created', 'sent', 'accepted', 'status submitted→pending', 'status pending→rejected'], 1],
+    ['0001', 'The number cannot be ported', 'This number or its rate center cannot be ported. Remove it from the request and send the other numbers again.', ['created', 'sent', 'status submitted→rejected'], 0],
+    ['0002', "The service address does not match the losing carrier's record", expect.stringMatching(/^The service address differs from the current carrier's record\./), ['created', 'sent', 'accepted', 'status submitted→pending', 'status pending→rejected'], 1],
+    ['0003', "The account number does not match the losing carrier's record", 'The account number is wrong or missing. Copy it from the latest invoice and send the request again.', ['created', 'sent', 'accepted', 'status submitted→pending', 'status pending→rejected'], 1],
   ])('ending in %s', (ending, rejectionReason, nextSteps, history, orders) => {
     test('is rejected with the reason and what to do next, and its owner is told', async () => {
       const id = idOf(ending);

@@ -6,7 +6,7 @@ import { freePort } from '../../support/free-port.ts';
 import { linesOf, nativeOrdersAt, nativeOrdersFor, newestOrder, orderOf, orderPayload, postOrder } from '../../support/native-orders.ts';
 import { ADMIN, MINUTE, runningClock, startTestPortal, until, type SignedIn, type TestPortal } from '../../support/portal.ts';
 
-const UNSETTLED = 'The provider has not answered yet, so it is not known whether the numbers are yours. The order is kept as pending and settles by itself: please do not order again, and follow it under Number Orders.';
+const UNSETTLED = 'The provider has not responded yet, so we do not know whether the numbers are yours. The order stays pending and is updated automatically. Please do not order again. Follow the order under Number Orders.';
 const POST = /^POST \/native\/orders$/;
 const LOOK = /^GET \/native\/orders$/;
 const says = (status: number, code = 'unavailable', message = `The provider says ${status}`): Fault => ({ do: 'status', status, body: { code, message } });
@@ -86,7 +86,7 @@ describe.each(testServers('the settling of orders of numbers').map((server) => (
     const told = await postOrder(caller, partial.payload, partial.key);
     expect([told.status, told.body.partial, told.body.orderedNumbers, told.body.failures]).toEqual([207, true, ['5192507002'], [{ number: '5192507003', reason: 'The number cannot be activated' }]]);
     const refusal = await postOrder(caller, none.payload, none.key);
-    expect([refusal.status, refusal.body.detail]).toEqual([422, 'None of the numbers could be ordered: (709) 273-7000 (The number cannot be activated). Please choose again.']);
+    expect([refusal.status, refusal.body.detail]).toEqual([422, 'None of the numbers could be ordered: (709) 273-7000 (The number cannot be activated). Please choose other numbers.']);
     expect(await newestOrder(caller)).toMatchObject({ status: 'failed', orderedNumbers: [] });
   });
 
@@ -114,7 +114,7 @@ describe.each(testServers('the settling of orders of numbers').map((server) => (
   test('a provider that says 429 has ordered nothing: 503, failed, and the key says the same', async () => {
     const { payload, number, key } = fresh();
     sandbox.faults.force(POST, { do: 'status', status: 429, headers: { 'Retry-After': '1' }, body: { code: 'rate_limited', message: 'Slowly' } });
-    const sentence = 'The provider cannot be reached at the moment; nothing was ordered. Please try again later.';
+    const sentence = 'The provider cannot be reached at the moment. Nothing was ordered. Please try again later.';
     for (const answer of [await postOrder(caller, payload, key), await postOrder(caller, payload, key)]) expect([answer.status, answer.body.code, answer.body.detail]).toEqual([503, 'order-unreachable', sentence]);
     const order = await newestOrder(caller);
     expect(order).toMatchObject({ status: 'failed', orderedNumbers: [], ispOrderResponse: { error: sentence, asked: payload['orderedNumbers'] } });

@@ -93,7 +93,7 @@ describe.each(testServers('reconciliation').map((server) => ({ name: server.name
       { kind: 'tf-send', aggregateId: tf.id, uncertain: true, stream: `tf:${tf.id}` },
       { kind: 'tn-settle', aggregateId: order.id, uncertain: true, stream: `tn:${order.id}` },
     ]);
-    expect(await lastNote(lost.id)).toMatchObject({ actor: 'system', kind: 'updated', note: 'Nothing was under way for this record; it was taken up again.' });
+    expect(await lastNote(lost.id)).toMatchObject({ actor: 'system', kind: 'updated', note: 'Nothing was in progress for this record. Its processing was restarted.' });
     told = [];
     await reconciler().execute({ restMs: 0 });
     expect(alarms().map(({ message }) => message)).toEqual(['items of the outbox that failed for good wait for an administrator']);
@@ -128,7 +128,7 @@ describe.each(testServers('reconciliation').map((server) => ({ name: server.name
     for (let times = 0; times < 2; times += 1) await reconciler().execute({ restMs: 0 });
     const alarm = { message: 'the portal and the provider disagree about orders', kind: 'lnp', asked: 2, ahead: 0, unknown: 1, contradicted: 1, unreadable: 0 };
     expect(alarms()).toEqual([alarm, alarm]);
-    expect((await db.historyReader.of('lnp', unknown.id)).map(({ note }) => note)).toEqual([null, 'The provider does not know the order of this request any more. An administrator has been told.']);
+    expect((await db.historyReader.of('lnp', unknown.id)).map(({ note }) => note)).toEqual([null, 'The provider no longer has a record of this order. An administrator has been notified.']);
     expect((await db.historyReader.of('lnp', contradicted.id)).map(({ kind }) => kind)).toEqual(['created', 'updated']);
     expect(await db.lnpReader.byId(contradicted.id)).toMatchObject({ status: 'rejected', providerWord: 'rejected' });
     expect(await db.historyReader.of('lnp', old.id)).toHaveLength(1);

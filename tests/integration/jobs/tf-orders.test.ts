@@ -38,7 +38,7 @@ describe.each(testServers('the life of a toll-free request').map((server) => ({ 
     await server.stop();
   });
 
-  const mailsAbout = async (id: number) => (await it.mails()).filter(({ subject }) => subject?.startsWith(`Toll-free request #${id} `));
+  const mailsAbout = async (id: number) => (await it.mails()).filter(({ subject }) => subject?.startsWith(`Toll-free port request #${id} `));
   const mailAbout = (id: number) => until(async () => (await mailsAbout(id))[0], 'the mail to the owner');
 
   test('becomes one order at the provider with the letter that was sent, and is confirmed', async () => {
@@ -59,7 +59,7 @@ describe.each(testServers('the life of a toll-free request').map((server) => ({ 
       ['provider', 'status', 'submitted', 'pending'], ['provider', 'status', 'pending', 'confirmed'],
     ]);
     const mail = await mailAbout(id);
-    expect([mail.subject, mail.to?.[0]?.address]).toEqual([`Toll-free request #${id} is confirmed`, email]);
+    expect([mail.subject, mail.to?.[0]?.address]).toEqual([`Toll-free port request #${id} is confirmed`, email]);
     expect(mail.text).toContain('(800) 201-3344, (888) 201-3345');
     expect(mail.text).toContain('/tf-port');
     expect(await mailsAbout(id)).toHaveLength(1);
@@ -67,9 +67,9 @@ describe.each(testServers('the life of a toll-free request').map((server) => ({ 
   });
 
   describe.each([
-    ['0001', 'The number cannot be ported', 'This number or its rate centre cannot be ported. Take it out of the request and send the others again.', ['created', 'sent', 'status submitted→rejected'], 0],
-    ['0002', "The service address does not match the losing carrier's record", expect.stringMatching(/^The service address differs from the carrier's record\./), ['created', 'sent', 'accepted', 'status submitted→pending', 'status pending→rejected'], 1],
-    ['0003', "The account number does not match the losing carrier's record", 'The account number is wrong or missing. Take it from the latest bill and send the request again.', ['created', 'sent', 'accepted', 'status submitted→pending', 'status pending→rejected'], 1],
+    ['0001', 'The number cannot be ported', 'This number or its rate center cannot be ported. Remove it from the request and send the other numbers again.', ['created', 'sent', 'status submitted→rejected'], 0],
+    ['0002', "The service address does not match the losing carrier's record", expect.stringMatching(/^The service address differs from the current carrier's record\./), ['created', 'sent', 'accepted', 'status submitted→pending', 'status pending→rejected'], 1],
+    ['0003', "The account number does not match the losing carrier's record", 'The account number is wrong or missing. Copy it from the latest invoice and send the request again.', ['created', 'sent', 'accepted', 'status submitted→pending', 'status pending→rejected'], 1],
   ])('ending in %s', (ending, rejectionReason, nextSteps, history, orders) => {
     test('is rejected with the reason and what to do next, and its owner is told', async () => {
       const id = idOf(ending);
@@ -79,7 +79,7 @@ describe.each(testServers('the life of a toll-free request').map((server) => ({ 
       expect((await request.events()).at(-1)).toMatchObject({ actor: 'provider', note: expect.stringContaining(rejectionReason) });
       expect(tfOrdersFor(sandbox, numberOf(ending))).toHaveLength(orders);
       const mail = await mailAbout(id);
-      expect([mail.subject, mail.text]).toEqual([`Toll-free request #${id} was rejected`, expect.stringContaining(rejectionReason)]);
+      expect([mail.subject, mail.text]).toEqual([`Toll-free port request #${id} was rejected`, expect.stringContaining(rejectionReason)]);
     });
   });
 
@@ -87,7 +87,7 @@ describe.each(testServers('the life of a toll-free request').map((server) => ({ 
     const id = idOf('french');
     const { nextSteps } = await tfRequestOf(french, id).becomes('rejected');
     expect(nextSteps).toMatch(/compte/);
-    const mail = await until(async () => (await it.mails()).find(({ subject }) => subject === `La demande sans frais nº\u00a0${id} a été rejetée`), 'the French mail');
+    const mail = await until(async () => (await it.mails()).find(({ subject }) => subject === `La demande de transfert de numéros sans frais nº\u00a0${id} a été rejetée`), 'the French mail');
     expect(mail.text).toMatch(/^Bonjour /);
     expect(mail.text).toContain(nextSteps);
   });

@@ -122,7 +122,7 @@ describe.each(testServers('trouble with toll-free orders').map((server) => ({ na
       sandbox.faults.force(/^POST \/tf\/orders$/, { do: 'status', status, body: { code, message: `The carrier says ${status}` } });
       const one = await tfRequestOf(caller, await submittedTf(caller)).becomes('rejected');
       expect(one).toMatchObject({ rejectionReason: `The carrier says ${status}`, ispOrderId: null });
-      if (code === 'loa_required') expect(one.nextSteps).toMatch(/^The current carrier asks for a signed letter of authorization/);
+      if (code === 'loa_required') expect(one.nextSteps).toMatch(/^The current carrier requires a signed letter of authorization/);
     }
     expect(sandbox.inspect.orders()).toEqual([]);
     sandbox.faults.force(/^GET \/tf\/orders\/[^/]+$/, { do: 'word', word: 'cancelled' }, Infinity);

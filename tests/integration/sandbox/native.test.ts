@@ -69,7 +69,7 @@ describe('orders', () => {
     expect(contract.nativeOrder.parse(body).results).toEqual(tns.map((tn) => ({ tn, ok: true, reason: null })));
     expect((await available('416201', 50)).some((tn) => tns.includes(tn))).toBe(false);
     const late = await order(TORONTO, 'tn-late', [tns[0] ?? '']);
-    expect(late.body.results).toEqual([{ tn: tns[0], ok: false, reason: expect.stringMatching(/taken/) }]);
+    expect(late.body.results).toEqual([{ tn: tns[0], ok: false, reason: expect.stringMatching(/no longer available/) }]);
   });
   test('Windsor fails every number ending in 3, and only those', async () => {
     const tns = await available('519250', 10);
@@ -102,7 +102,7 @@ describe('orders', () => {
     expect(await order(TORONTO, 'tn-other', tns, 'key-tn-once')).toMatchObject({ status: 422, body: { code: 'key_reused' } });
   });
   test('a number of another exchange fails by itself', async () => {
-    expect((await order(TORONTO, 'tn-foreign', ['5142012000'])).body.results).toEqual([{ tn: '5142012000', ok: false, reason: expect.stringMatching(/exchange/) }]);
+    expect((await order(TORONTO, 'tn-foreign', ['5142012000'])).body.results).toEqual([{ tn: '5142012000', ok: false, reason: expect.stringMatching(/NPANXX/) }]);
   });
   test.each([
     ['another name for the exchange', { ...TORONTO, rate_center: 'Montreal' }, ['4162019000']],

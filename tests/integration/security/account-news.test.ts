@@ -25,8 +25,8 @@ describe('ASVS 6.3.7: what happens to the safety of an account is told to its ow
     const { user, email } = await known();
     await user.post('/api/user/password', { currentPassword: PASSWORD, newPassword: 'another one' });
     const { text = '', html = '' } = await mailed(email, 'The password of your account was changed');
-    expect(text).toContain(`Hello ${user.username},\n\nThe password of your LNP Management System account was changed.\n\nThis was on March 2, 2026 at 4:`);
-    for (const body of [text, html]) expect(body).toMatch(/Montreal time[^]*If it was not you/);
+    expect(text).toContain(`Hello ${user.username},\n\nThe password of your LNP Management System account was changed.\n\nThis happened on March 2, 2026 at 4:`);
+    for (const body of [text, html]) expect(body).toMatch(/Montreal time[^]*If you did not expect this/);
     expect(`${text}${html}`).not.toMatch(/another one|correct horse|\$argon2/);
   });
   test('a password by a mailed link', async () => {
@@ -34,7 +34,7 @@ describe('ASVS 6.3.7: what happens to the safety of an account is told to its ow
     await it.client().post('/api/forgot-password', { email });
     const token = /reset-password\/([\w-]+)/.exec((await mailed(email, 'Reset your LNP Management System password')).text ?? '')?.[1];
     expect((await it.client().post(`/api/reset-password/${token}`, { email, password: 'brand new' })).status).toBe(200);
-    expect((await mailed(email, 'The password of your account was changed')).text).toMatch(/set anew by a link/);
+    expect((await mailed(email, 'The password of your account was changed')).text).toMatch(/was reset with a link/);
     expect((await user.get('/api/user')).status).toBe(401);
   });
   test('a password and a username by an administrator', async () => {
@@ -47,19 +47,19 @@ describe('ASVS 6.3.7: what happens to the safety of an account is told to its ow
   test('an address by an administrator, to whoever had it', async () => {
     const { user, email } = await known();
     await admin.patch(`/api/admin/users/${user.id}`, { email: uniqueEmail() });
-    expect((await mailed(email, 'The email address of your account is being changed')).text).toMatch(/was changed or taken away/);
+    expect((await mailed(email, 'The email address of your account is being changed')).text).toMatch(/was changed or removed/);
   });
   test('a second factor on and off, its recovery codes used and made anew, in the order in which it was', async () => {
     const { user, email } = await known();
     const { recoveryCodes } = await enrolled(user, clock.now());
-    expect((await mailed(email, 'Two-step sign-in is on')).text).toMatch(/A second factor was switched on/);
+    expect((await mailed(email, 'Two-step sign-in is on')).text).toMatch(/Two-step sign-in was turned on/);
     expect((await it.client().post('/api/login', { username: user.username, password: PASSWORD, code: recoveryCodes[0] })).status).toBe(200);
-    expect((await mailed(email, 'A recovery code of your account was used')).text).toMatch(/in place of a code/);
+    expect((await mailed(email, 'A recovery code of your account was used')).text).toMatch(/instead of a code/);
     const replaced = (await user.post('/api/user/second-factor/recovery-codes')).body.recoveryCodes;
-    expect((await mailed(email, 'Your account has new recovery codes')).text).toMatch(/The former ones are good for nothing/);
+    expect((await mailed(email, 'Your account has new recovery codes')).text).toMatch(/The previous ones can no longer be used/);
     expect((await user.post('/api/user/step-up', { password: PASSWORD, code: replaced[0] })).status).toBe(200);
     await user.delete('/api/user/second-factor');
-    expect((await mailed(email, 'Two-step sign-in is off')).text).toMatch(/The second factor of your .* was switched off/);
+    expect((await mailed(email, 'Two-step sign-in is off')).text).toMatch(/Two-step sign-in was turned off/);
     expect(await subjectsTo(email)).toEqual(['A recovery code of your account was used', 'A recovery code of your account was used', 'Two-step sign-in is off', 'Two-step sign-in is on', 'Your account has new recovery codes']);
     for (const { text, html } of await it.mails()) for (const code of [...recoveryCodes, ...replaced]) expect(`${text}${html}`).not.toContain(code);
   });
@@ -68,8 +68,8 @@ describe('ASVS 6.3.7: what happens to the safety of an account is told to its ow
     await user.patch('/api/user', { language: 'fr' });
     await enrolled(user, clock.now());
     await admin.delete(`/api/admin/users/${user.id}/second-factor`);
-    const { text } = await mailed(email, 'La connexion en deux étapes est désactivée');
-    expect(text).toMatch(/^Bonjour .*,\n\nUn administrateur a désactivé le second facteur[^]*Date et heure de Montréal\u00a0: 2 mars 2026 à 16\s*h\s*\d\d/);
+    const { text } = await mailed(email, 'La validation en deux étapes est désactivée');
+    expect(text).toMatch(/^Bonjour .*,\n\nUn administrateur a désactivé la validation en deux étapes[^]*Date et heure de Montréal\u00a0: 2 mars 2026 à 16\s*h\s*\d\d/);
   });
   test('a suspension and its end, without the reason; meanwhile no link of a mail opens the account', async () => {
     const { user, email } = await known();

@@ -33,10 +33,10 @@ describe('ASVS 5.2.4: the letters of one account within a day', () => {
   test('are refused with a sentence, a code and a time to come again, in both languages', async () => {
     clock.forward(HOUR);
     const { status, body, headers } = await postTf(caller);
-    expect([status, body.code, body.detail]).toEqual([429, 'letters-quota', expect.stringMatching(/^You have sent 3 letters within 24 hours, which is the most that is taken from one account\. You can send the next one in 13\d\d minutes\.$/)]);
+    expect([status, body.code, body.detail]).toEqual([429, 'letters-quota', expect.stringMatching(/^You have uploaded 3 letters of authorization \(LOA\) within 24 hours, the maximum for one account\. You can upload the next one in 13\d\d minutes\.$/)]);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(22 * 3600);
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(23 * 3600);
-    expect((await postTf(caller, {}, { 'Accept-Language': 'fr' })).body.detail).toMatch(/^Vous avez transmis 3 lettres en 24\u00a0heures/);
+    expect((await postTf(caller, {}, { 'Accept-Language': 'fr' })).body.detail).toMatch(/^Vous avez téléversé 3 lettres d’autorisation en 24\u00a0heures/);
   });
   test('are nobody else’s, and a day later there is room again', async () => {
     expect((await postTf(await it.customer())).status).toBe(201);

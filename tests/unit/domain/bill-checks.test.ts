@@ -16,7 +16,7 @@ describe('what a bill is warned of', () => {
 
   test('is its age, from the thirty-first day on', () => {
     expect(said(billAgeWarning('2026-02-28', '2026-03-31'))).toBe(
-      'This bill is dated 2026-02-28, more than 30 days ago. Carriers judge a request by a bill of the last 30 days: please use the latest one.',
+      'This invoice is dated 2026-02-28, more than 30 days ago. Carriers compare a request with an invoice of the last 30 days. Please use the latest one.',
     );
     expect(billAgeWarning('2025-12-01', '2026-01-01')).toBeDefined();
     expect(billAgeWarning(null, '2026-03-31')).toBeUndefined();
@@ -30,7 +30,7 @@ describe('what a bill is warned of', () => {
   });
 
   test('is a main number that stays behind, once there are numbers', () => {
-    expect(said(mainNumberWarning('5142013344', ['5142013345']))).toMatch(/^\(514\) 201-3344, the main number of the account on the bill, is not in this request\./);
+    expect(said(mainNumberWarning('5142013344', ['5142013345']))).toMatch(/^\(514\) 201-3344, the main number of the account on the invoice, is not in this request\./);
     expect(mainNumberWarning('5142013344', ['5142013345', '5142013344'])).toBeUndefined();
     expect(mainNumberWarning('5142013344', [])).toBeUndefined();
     expect(mainNumberWarning(null, ['5142013345'])).toBeUndefined();

@@ -14,11 +14,11 @@ describe('the numbering plan', () => {
   });
 
   test.each(['212', '800', '600', '622', '387', '851', '684'])('has no Canadian place for %s', (code) => {
-    expect(warnings(`${code}2013344`)).toEqual([`(${code}) 201-3344 has no Canadian area code; only Canadian numbers can be ported here.`]);
+    expect(warnings(`${code}2013344`)).toEqual([`(${code}) 201-3344 does not have a Canadian area code. Only Canadian numbers can be ported here.`]);
   });
 
   test.each(['011', '123', '211', '911', '555', '950', '976', '958', '959'])('gives exchange %s to no customer', (exchange) => {
-    expect(warnings(`514${exchange}0000`)).toEqual([`(514) ${exchange}-0000: ${exchange} is not an exchange that can be given to a customer.`]);
+    expect(warnings(`514${exchange}0000`)).toEqual([`(514) ${exchange}-0000: ${exchange} is not an exchange code that can be assigned to a customer.`]);
   });
 
   test.each(['200', '290', '212', '370', '957', '999'])('allows exchange %s', (exchange) => {

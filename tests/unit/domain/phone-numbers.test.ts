@@ -115,7 +115,7 @@ describe('phone numbers as typed', () => {
     expect(refused('5142010199-5142010100')).toEqual({
       kind: 'invalid',
       code: 'phone-range-backwards',
-      said: { phoneNumber: 'The range (514) 201-0199 - (514) 201-0100 runs backwards: its first number is higher than its last.' },
+      said: { phoneNumber: 'The range (514) 201-0199 - (514) 201-0100 is reversed. Enter the lower number first.' },
     });
   });
 
@@ -126,7 +126,7 @@ describe('phone numbers as typed', () => {
     ['5142010100-5142010105,5142010104-5142010109', '(514) 201-0104'],
     ['5142010105,5142010101,5142010105,5142010101', '(514) 201-0105'],
   ])('%j repeats %s', (text, number) => {
-    expect(refused(text)).toEqual({ kind: 'invalid', code: 'phone-repeated', said: { phoneNumber: `${number} is given more than once.` } });
+    expect(refused(text)).toEqual({ kind: 'invalid', code: 'phone-repeated', said: { phoneNumber: `${number} is entered more than once.` } });
   });
 
   test('as many as the limit pass, one more does not', () => {
@@ -134,13 +134,13 @@ describe('phone numbers as typed', () => {
     expect(refused('5142010000-5142010099,5142013344', 100)).toEqual({
       kind: 'invalid',
       code: 'phone-too-many',
-      said: { phoneNumber: 'At most 100 numbers can be given at once; these are 101.' },
+      said: { phoneNumber: 'You can enter at most 100 numbers at once. You entered 101.' },
     });
   });
 
   test('a range of billions is counted, not written out', () => {
     const { said } = ending(() => refused('0000000000-9999999999'));
-    expect(said['phoneNumber']).toBe('At most 1000 numbers can be given at once; these are 10000000000.');
+    expect(said['phoneNumber']).toBe('You can enter at most 1000 numbers at once. You entered 10000000000.');
   });
 
   test('however it is punctuated, the same digits are the same number', () => {

@@ -44,10 +44,10 @@ describe('postal codes', () => {
   });
 
   test.each([
-    ['H2X1Y4', 'ON', 'The postal code H2X 1Y4 belongs to QC, not to ON. Carriers reject requests whose address does not match the bill.'],
-    ['X0A0H0', 'YT', 'The postal code X0A 0H0 belongs to NT/NU, not to YT. Carriers reject requests whose address does not match the bill.'],
-    ['W1A1A1', 'ON', 'No Canadian postal code is written W1A 1A1. Carriers reject requests whose address does not match the bill.'],
-    ['M5O2H1', 'ON', 'No Canadian postal code is written M5O 2H1. Carriers reject requests whose address does not match the bill.'],
+    ['H2X1Y4', 'ON', 'The postal code H2X 1Y4 belongs to QC, not to ON. Carriers reject requests whose address does not match the invoice.'],
+    ['X0A0H0', 'YT', 'The postal code X0A 0H0 belongs to NT/NU, not to YT. Carriers reject requests whose address does not match the invoice.'],
+    ['W1A1A1', 'ON', 'W1A 1A1 is not a Canadian postal code. Carriers reject requests whose address does not match the invoice.'],
+    ['M5O2H1', 'ON', 'M5O 2H1 is not a Canadian postal code. Carriers reject requests whose address does not match the invoice.'],
   ] as const)('%s with %s is', (code, province, sentence) => {
     const warning = postalCodeWarning(code, province);
     expect(warning && inEnglish(warning)).toBe(sentence);

@@ -6,7 +6,7 @@ import { PROVIDER_WORDS } from '../../../src/domain/shared/vocabulary.ts';
 const french = { t: (key: string) => (lnpFr as Readonly<Record<string, string>>)[key] ?? key };
 
 test('every word of the provider\'s vocabulary is said in the reader\'s language', () => {
-  expect(wordsOf(french, { actor: 'provider', note: 'foc' })).toBe('Confirmation ferme (FOC)');
+  expect(wordsOf(french, { actor: 'provider', note: 'foc' })).toBe('Date confirmée (FOC)');
   for (const word of PROVIDER_WORDS) expect(wordsOf(french, { actor: 'provider', note: word })).not.toMatch(/^word\.|_/);
 });
 

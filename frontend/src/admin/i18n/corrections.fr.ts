@@ -8,7 +8,7 @@ export const correctionsFr: Readonly<Record<string, string>> = {
   'ra.navigation.page_rows_per_page': 'Lignes par page',
   'ra.notification.updated': 'Modification enregistrée |||| %{smart_count} éléments modifiés',
   'ra.sort.sort_by': 'Tri : %{field}, %{order}',
-  'ra.validation.email': 'Doit être une adresse de courriel',
+  'ra.validation.email': 'Doit être une adresse courriel',
   'ra.saved_queries.label': 'Mes recherches',
   'ra.saved_queries.query_name': 'Nom de la recherche',
   'ra.saved_queries.new_label': 'Enregistrer cette recherche…',

@@ -1,7 +1,7 @@
 import type { fieldsEn } from './fields.en.ts';
 
 export const fieldsFr: Readonly<Record<keyof typeof fieldsEn, string>> = {
-  'resources.lnp-requests.name': 'Demande LNP |||| Demandes LNP',
+  'resources.lnp-requests.name': 'Demande de transfert |||| Demandes de transfert',
   'resources.lnp-requests.fields.id': 'ID',
   'resources.lnp-requests.fields.requesterName': 'Nom du demandeur',
   'resources.lnp-requests.fields.phoneNumber': 'Numéro de téléphone',
@@ -19,11 +19,11 @@ export const fieldsFr: Readonly<Record<keyof typeof fieldsEn, string>> = {
   'resources.lnp-requests.fields.rejectionReason': 'Motif du rejet',
   'resources.lnp-requests.fields.nextSteps': 'Prochaines étapes',
   'resources.lnp-requests.fields.portType': 'Type de transfert',
-  'resources.lnp-requests.fields.dueDate': 'Date d’échéance',
+  'resources.lnp-requests.fields.dueDate': 'Date demandée',
   'resources.lnp-requests.fields.expectedOn': 'Date prévue',
   'resources.lnp-requests.fields.reference': 'Référence',
-  'resources.lnp-requests.fields.pon': 'Bon de commande (PON)',
-  'resources.lnp-requests.fields.ispOrderId': 'Commande chez le fournisseur',
+  'resources.lnp-requests.fields.pon': 'Numéro de bon de commande (PON)',
+  'resources.lnp-requests.fields.ispOrderId': 'Commande chez le fournisseur de gros',
   'resources.lnp-requests.fields.trunks': 'Circuits',
   'resources.lnp-requests.fields.address': 'Adresse de service',
   'resources.lnp-requests.fields.accountNumber': 'Numéro de compte',
@@ -31,7 +31,7 @@ export const fieldsFr: Readonly<Record<keyof typeof fieldsEn, string>> = {
   'resources.lnp-requests.fields.e911Status': 'État du E911',
   'resources.lnp-requests.fields.comments': 'Commentaires',
 
-  'resources.tf-port-requests.name': 'Demande sans frais |||| Demandes sans frais',
+  'resources.tf-port-requests.name': 'Demande, numéros sans frais |||| Demandes, numéros sans frais',
   'resources.tf-port-requests.fields.id': 'ID',
   'resources.tf-port-requests.fields.requestName': 'Nom de la demande',
   'resources.tf-port-requests.fields.tollFreeNumbers': 'Numéros sans frais',
@@ -45,8 +45,8 @@ export const fieldsFr: Readonly<Record<keyof typeof fieldsEn, string>> = {
   'resources.tf-port-requests.fields.createdTo': 'Créée jusqu’au',
   'resources.tf-port-requests.fields.rejectionReason': 'Motif du rejet',
   'resources.tf-port-requests.fields.nextSteps': 'Prochaines étapes',
-  'resources.tf-port-requests.fields.loaFilename': 'Fichier de la lettre',
-  'resources.tf-port-requests.fields.ispOrderId': 'Commande chez le fournisseur',
+  'resources.tf-port-requests.fields.loaFilename': 'Lettre d’autorisation',
+  'resources.tf-port-requests.fields.ispOrderId': 'Commande chez le fournisseur de gros',
 
   'resources.native-tn-orders.name': 'Commande de numéros |||| Commandes de numéros',
   'resources.native-tn-orders.fields.id': 'ID',
@@ -98,7 +98,7 @@ export const fieldsFr: Readonly<Record<keyof typeof fieldsEn, string>> = {
   'resources.history.fields.createdFrom': 'Du',
   'resources.history.fields.createdTo': 'Au',
 
-  'resources.outbox.name': 'En souffrance |||| En souffrance',
+  'resources.outbox.name': 'Envoi en souffrance |||| Envois en souffrance',
   'resources.outbox.fields.kind': 'Envoi',
   'resources.outbox.fields.aggregate': 'Genre d’élément',
   'resources.outbox.fields.aggregateId': 'ID de l’élément',

@@ -30,12 +30,12 @@ const message = (description: string) => ({ description, schema: contract.Messag
 export function accountRoutes(use: AccountUseCases, guard: SignInGuard): Route[] {
   return [
     route({
-      ...{ method: 'get', path: '/api/user', tag, summary: 'The signed-in user', access: 'user', limit: 'read', ownAccount: true },
+      ...{ method: 'get', path: '/api/user', tag, summary: 'Get the signed-in user', access: 'user', limit: 'read', ownAccount: true },
       answers: { 200: user },
       handle: async (call) => ({ status: 200, body: presentUser(call.user) }),
     }),
     route({
-      ...{ method: 'patch', path: '/api/user', tag, summary: "Change one's own mail address or language", access: 'user', limit: 'write', ownAccount: true },
+      ...{ method: 'patch', path: '/api/user', tag, summary: 'Update your own email address or language', access: 'user', limit: 'write', ownAccount: true },
       body: contract.OwnAccountChange,
       stepUp: ({ email }, { email: present }) => email !== undefined && email !== present,
       answers: { 200: user },
@@ -43,7 +43,7 @@ export function accountRoutes(use: AccountUseCases, guard: SignInGuard): Route[]
       handle: async (call) => ({ status: 200, body: presentUser(await use.updateOwnAccount.execute(call.user, call.body, call.device)) }),
     }),
     route({
-      ...{ method: 'post', path: '/api/user/password', tag, summary: "Change one's own password, with a code where a second factor is on; every other session ends", access: 'user', limit: 'write', ownAccount: true },
+      ...{ method: 'post', path: '/api/user/password', tag, summary: 'Change your own password, with a code if two-step sign-in is on; all other sessions end', access: 'user', limit: 'write', ownAccount: true },
       body: contract.PasswordChange,
       answers: { 200: user },
       handle: async (call) => {
@@ -66,7 +66,7 @@ export function accountRoutes(use: AccountUseCases, guard: SignInGuard): Route[]
       },
     }),
     route({
-      ...{ method: 'post', path: '/api/login', tag, summary: 'Sign in; after a right password a second factor may be asked for', access: 'public', limit: 'signIn' },
+      ...{ method: 'post', path: '/api/login', tag, summary: 'Sign in; a second factor may be required after a correct password', access: 'public', limit: 'signIn' },
       body: contract.Credentials,
       answers: { 200: user },
       errors: ['unauthenticated'],
@@ -88,7 +88,7 @@ export function accountRoutes(use: AccountUseCases, guard: SignInGuard): Route[]
       },
     }),
     route({
-      ...{ method: 'post', path: '/api/forgot-password', tag, summary: 'Ask for a mail with a reset link', access: 'public', limit: 'resetMail', alwaysJson: true },
+      ...{ method: 'post', path: '/api/forgot-password', tag, summary: 'Request an email with a password reset link', access: 'public', limit: 'resetMail', alwaysJson: true },
       body: contract.ForgotPassword,
       answers: { 200: message('The same sentence whether or not there is such an account') },
       handle: async ({ body, language, device }) => {
@@ -97,7 +97,7 @@ export function accountRoutes(use: AccountUseCases, guard: SignInGuard): Route[]
       },
     }),
     route({
-      ...{ method: 'post', path: '/api/reset-password/:token', tag, summary: 'Choose a new password with a mailed link', access: 'public', limit: 'resetMail', alwaysJson: true },
+      ...{ method: 'post', path: '/api/reset-password/:token', tag, summary: 'Set a new password with a reset link', access: 'public', limit: 'resetMail', alwaysJson: true },
       params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
       body: contract.ResetPassword,
       answers: { 200: message('The password is changed and every session of the account has ended') },

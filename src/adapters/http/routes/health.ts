@@ -4,17 +4,17 @@ import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { route, type Route } from '../route.ts';
 
 const tag = 'Operations';
-const answers = { 200: { description: 'It does', schema: z.object({ status: z.string() }) } };
+const answers = { 200: { description: 'It is', schema: z.object({ status: z.string() }) } };
 
 export function healthRoutes(health: HealthReader, isStopping: () => boolean): Route[] {
   return [
     route({
-      ...{ method: 'get', path: '/healthz', tag, summary: 'Whether the process lives', access: 'public', limit: 'none' },
+      ...{ method: 'get', path: '/healthz', tag, summary: 'Check whether the process is alive', access: 'public', limit: 'none' },
       answers,
       handle: async () => ({ status: 200, body: { status: 'ok' } }),
     }),
     route({
-      ...{ method: 'get', path: '/readyz', tag, summary: 'Whether the portal can serve', access: 'public', limit: 'none' },
+      ...{ method: 'get', path: '/readyz', tag, summary: 'Check whether the portal can serve requests', access: 'public', limit: 'none' },
       answers,
       errors: ['unavailable'],
       handle: async () => {

@@ -11,26 +11,26 @@ export interface InvoiceUseCases {
 const tag = 'Invoices';
 const upload = {
   field: 'invoice',
-  description: 'A telephone bill, 10 MB at most: PDF, PNG, JPEG, WebP or TIFF, judged by its content',
+  description: 'A telephone invoice, at most 10 MB: PDF, PNG, JPEG, WebP or TIFF. The type is detected from the content.',
   types: ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/tiff'],
   maxBytes: contract.MAX_INVOICE_BYTES,
   tooLarge: 'invoice-too-large',
 } as const;
 const events = {
-  stage: '`{"stage": "waiting" | "opening" | "recognising" | "finding"}`, as the work goes on',
-  result: 'the same JSON as without events; the last event',
-  problem: 'the problem, where reading fails once it has begun; the last event',
+  stage: '`{"stage": "waiting" | "opening" | "recognising" | "finding"}`, as the work advances',
+  result: 'the same JSON as without events; this is the last event',
+  problem: 'the problem, if reading fails after it has started; this is the last event',
 };
 
 /** @param outside the service outside the portal that may read bills, as customers are told of it */
 export function invoiceRoutes(use: InvoiceUseCases, outside: contract.InvoiceOptions['outside']): Route[] {
   return [
     route({
-      ...{ method: 'post', path: '/api/invoice/analyze', tag, summary: 'Read a telephone bill to prefill a request', access: 'user', limit: 'invoices' },
+      ...{ method: 'post', path: '/api/invoice/analyze', tag, summary: 'Read a telephone invoice to pre-fill a request', access: 'user', limit: 'invoices' },
       ...{ alwaysJson: true, details: true, unexpected: 'invoice-failed', progress: 'stage' },
       body: contract.InvoiceForm,
       upload,
-      answers: { 200: { description: 'What the bill says; as events where the caller accepts them', schema: contract.InvoiceAnalysis, events } },
+      answers: { 200: { description: 'The values found in the invoice; as events if the caller accepts them', schema: contract.InvoiceAnalysis, events } },
       handle: async ({ body, upload: file, signal, tell }) => {
         const onStage = (stage: InvoiceStage) => tell({ stage } satisfies contract.InvoiceProgress);
         const reading = await use.analyze.execute({ content: file?.content, outside: body.outside === 'true', signal, onStage });
@@ -38,8 +38,8 @@ export function invoiceRoutes(use: InvoiceUseCases, outside: contract.InvoiceOpt
       },
     }),
     route({
-      ...{ method: 'get', path: '/api/invoice/options', tag, summary: 'Who may read bills', access: 'user', limit: 'read' },
-      answers: { 200: { description: 'What a customer may choose', schema: contract.InvoiceOptions } },
+      ...{ method: 'get', path: '/api/invoice/options', tag, summary: 'Get the services that can read invoices', access: 'user', limit: 'read' },
+      answers: { 200: { description: 'The services that a customer can choose', schema: contract.InvoiceOptions } },
       handle: async () => ({ status: 200, body: { outside } satisfies contract.InvoiceOptions }),
     }),
   ];

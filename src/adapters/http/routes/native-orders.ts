@@ -50,8 +50,8 @@ export function nativeRoutes(use: NativeUseCases): Route[] {
       use,
     ),
     route({
-      ...{ method: 'get', path: '/api/native-tn/ratecenters', tag, summary: 'Where new numbers can be had', access: 'user', limit: 'read', alwaysJson: true },
-      answers: { 200: { description: 'Rate centers', schema: z.array(contract.RateCenterItem) } },
+      ...{ method: 'get', path: '/api/native-tn/ratecenters', tag, summary: 'List the rate centers that offer new numbers', access: 'user', limit: 'read', alwaysJson: true },
+      answers: { 200: { description: 'The rate centers', schema: z.array(contract.RateCenterItem) } },
       errors: providerErrors,
       handle: async () => {
         const centers = await use.rateCenters.execute();
@@ -59,9 +59,9 @@ export function nativeRoutes(use: NativeUseCases): Route[] {
       },
     }),
     route({
-      ...{ method: 'get', path: '/api/native-tn/available', tag, summary: 'Numbers that can be ordered now', access: 'user', limit: 'check', alwaysJson: true },
+      ...{ method: 'get', path: '/api/native-tn/available', tag, summary: 'List the numbers that can be ordered now', access: 'user', limit: 'check', alwaysJson: true },
       query: contract.AvailableQuery,
-      answers: { 200: { description: 'At most as many as asked for', schema: z.array(contract.AvailableNumberItem) } },
+      answers: { 200: { description: 'The numbers, at most the requested quantity', schema: z.array(contract.AvailableNumberItem) } },
       errors: providerErrors,
       handle: async ({ query }) => {
         const numbers = await use.available.execute(query.npanxx, query.qty);

@@ -26,7 +26,7 @@ export interface OwnSecurityUseCases {
 
 const tag = 'Account security';
 const message = (description: string) => ({ description, schema: Message });
-const state = { 200: { description: 'How the account stands', schema: contract.OwnSecurity } };
+const state = { 200: { description: 'The sign-in security settings of the account', schema: contract.OwnSecurity } };
 const codes = (description: string) => ({ 200: { description, schema: contract.RecoveryCodes } });
 
 /** The second factor and the mail address of one's own account. */
@@ -39,33 +39,33 @@ export function ownSecurityRoutes(use: OwnSecurityUseCases, gate: AccessGate): R
   });
   return [
     route({
-      ...{ ...own, method: 'get', path: '/api/user/security', summary: 'How safe one’s own account is', limit: 'read' },
+      ...{ ...own, method: 'get', path: '/api/user/security', summary: 'Get the sign-in security settings of your account', limit: 'read' },
       answers: state,
       handle: async (call) => ({ status: 200, body: await stateOf(call) }),
     }),
     route({
-      ...{ ...own, method: 'post', path: '/api/user/second-factor', summary: 'Begin to set up an authenticator app; nothing is asked for before a code is confirmed', limit: 'write' },
+      ...{ ...own, method: 'post', path: '/api/user/second-factor', summary: 'Start to set up an authenticator app; it is required at sign-in only after a code was confirmed', limit: 'write' },
       stepUp: true,
-      answers: { 201: { description: 'The secret, told once', schema: contract.Enrolment } },
+      answers: { 201: { description: 'The secret, which is shown only once', schema: contract.Enrolment } },
       errors: ['conflict'],
       handle: async ({ user }) => ({ status: 201, body: await use.enrol.execute(user) }),
     }),
     route({
-      ...{ ...own, method: 'post', path: '/api/user/second-factor/confirm', summary: 'Turn the second factor on with a code of the app; every other session ends', limit: 'write' },
+      ...{ ...own, method: 'post', path: '/api/user/second-factor/confirm', summary: 'Turn on two-step sign-in with a code from the app; all other sessions end', limit: 'write' },
       body: contract.FactorConfirmation,
       answers: codes('It is on; the recovery codes are told once'),
       errors: ['conflict'],
       handle: async ({ user, body, device }) => ({ status: 200, body: { recoveryCodes: [...(await use.confirm.execute({ caller: user, code: body.code, device }))] } }),
     }),
     route({
-      ...{ ...own, method: 'post', path: '/api/user/second-factor/recovery-codes', summary: 'New recovery codes in place of the older ones', limit: 'write' },
+      ...{ ...own, method: 'post', path: '/api/user/second-factor/recovery-codes', summary: 'Replace the recovery codes with new ones', limit: 'write' },
       stepUp: true,
       answers: codes('The codes, told once'),
       errors: ['conflict'],
       handle: async ({ user, device }) => ({ status: 200, body: { recoveryCodes: [...(await use.replaceCodes.execute({ caller: user, device }))] } }),
     }),
     route({
-      ...{ ...own, method: 'delete', path: '/api/user/second-factor', summary: 'Turn the second factor off', limit: 'write' },
+      ...{ ...own, method: 'delete', path: '/api/user/second-factor', summary: 'Turn off two-step sign-in', limit: 'write' },
       stepUp: true,
       answers: state,
       errors: ['conflict'],
@@ -75,7 +75,7 @@ export function ownSecurityRoutes(use: OwnSecurityUseCases, gate: AccessGate): R
       },
     }),
     route({
-      ...{ ...own, method: 'post', path: '/api/user/email/confirmation', summary: 'Mail the link again that confirms one’s own new address', limit: 'resetMail' },
+      ...{ ...own, method: 'post', path: '/api/user/email/confirmation', summary: 'Send the confirmation link for your new email address again', limit: 'resetMail' },
       answers: { 200: message('The mail is on its way') },
       errors: ['conflict'],
       handle: async ({ user, language }) => {
@@ -84,7 +84,7 @@ export function ownSecurityRoutes(use: OwnSecurityUseCases, gate: AccessGate): R
       },
     }),
     route({
-      ...{ method: 'post', path: '/api/confirm-email/:token', tag, summary: 'Confirm a mail address with a mailed link', access: 'public', limit: 'resetMail', alwaysJson: true },
+      ...{ method: 'post', path: '/api/confirm-email/:token', tag, summary: 'Confirm an email address with the link from an email', access: 'public', limit: 'resetMail', alwaysJson: true },
       params: contract.TokenParams,
       answers: { 200: message('The account is written to there from now on') },
       handle: async ({ params, language, device }) => {

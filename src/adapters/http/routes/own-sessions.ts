@@ -20,18 +20,18 @@ const tag = 'Account security';
 export function ownSessionRoutes(use: SessionUseCases, guard: SignInGuard): Route[] {
   return [
     route({
-      ...{ method: 'get', path: '/api/user/sessions', tag, summary: 'Where one is signed in, last used first', access: 'user', limit: 'read', ownAccount: true },
-      answers: { 200: { description: 'The sessions that stand', schema: z.array(contract.SessionView) } },
+      ...{ method: 'get', path: '/api/user/sessions', tag, summary: 'List your own sessions, last used first', access: 'user', limit: 'read', ownAccount: true },
+      answers: { 200: { description: 'The active sessions', schema: z.array(contract.SessionView) } },
       handle: async ({ user, session, language }) => {
         const sessions = await use.list.execute(user.id, session.secret);
         return { status: 200, body: sessions.map((one) => presentSession(one, language)) };
       },
     }),
     route({
-      ...{ method: 'delete', path: '/api/user/sessions/:sid', tag, summary: 'End a session of one’s own', access: 'user', limit: 'write', ownAccount: true },
+      ...{ method: 'delete', path: '/api/user/sessions/:sid', tag, summary: 'End one of your own sessions', access: 'user', limit: 'write', ownAccount: true },
       stepUp: true,
       params: contract.SessionParams,
-      answers: { 200: { description: 'It has ended', schema: contract.EndedSessions } },
+      answers: { 200: { description: 'The session has ended', schema: contract.EndedSessions } },
       handle: async ({ params, user, session, device }) => {
         const mine = (await use.list.execute(user.id, session.secret)).find(({ current }) => current);
         await use.end.one(params.sid, { userId: user.id, caller: user, device });
@@ -40,15 +40,15 @@ export function ownSessionRoutes(use: SessionUseCases, guard: SignInGuard): Rout
       },
     }),
     route({
-      ...{ method: 'delete', path: '/api/user/sessions', tag, summary: 'End every session of one’s own but this one', access: 'user', limit: 'write', ownAccount: true },
+      ...{ method: 'delete', path: '/api/user/sessions', tag, summary: 'End all your sessions except the current one', access: 'user', limit: 'write', ownAccount: true },
       stepUp: true,
-      answers: { 200: { description: 'How many ended', schema: contract.EndedSessions } },
+      answers: { 200: { description: 'The number of sessions that were ended', schema: contract.EndedSessions } },
       handle: async ({ user, device }) => ({ status: 200, body: { ended: await use.end.others({ userId: user.id, caller: user, device }) } }),
     }),
     route({
-      ...{ method: 'post', path: '/api/user/step-up', tag, summary: 'Prove again who one is; the session goes on under a new cookie', access: 'user', limit: 'write', ownAccount: true },
+      ...{ method: 'post', path: '/api/user/step-up', tag, summary: 'Confirm your identity again; the session continues with a new cookie', access: 'user', limit: 'write', ownAccount: true },
       body: contract.StepUp,
-      answers: { 200: { description: 'As good as a new sign-in', schema: contract.SteppedUp } },
+      answers: { 200: { description: 'The identity is confirmed, as after a new sign-in', schema: contract.SteppedUp } },
       handle: async ({ user, body, session, device }) => {
         const { sessionSecret, provenUntil } = await guard.watch(user.username, callerAddress(device.ip), () => use.stepUp.execute({ ...body, caller: user, device }));
         session.keep(sessionSecret);

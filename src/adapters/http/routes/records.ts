@@ -47,10 +47,10 @@ export function recordRoutes<Entity, SortField extends string, Filter, Change>(
   };
   const path = `/api/${unit}`;
   return [
-    route({ method: 'get', path: `/api/my-${unit}`, tag, summary: "One's own", access: 'user', limit: 'read', query: listQuery, answers: rows, handle: ({ user, query }) => list(user.id, query) }),
-    route({ method: 'get', path, tag, summary: "Everybody's", access: 'admin', limit: 'read', query: listQuery, answers: rows, handle: ({ query }) => list(null, query) }),
+    route({ method: 'get', path: `/api/my-${unit}`, tag, summary: 'List your own records', access: 'user', limit: 'read', query: listQuery, answers: rows, handle: ({ user, query }) => list(user.id, query) }),
+    route({ method: 'get', path, tag, summary: 'List the records of all users', access: 'admin', limit: 'read', query: listQuery, answers: rows, handle: ({ query }) => list(null, query) }),
     route({
-      ...{ method: 'get', path: `${path}/:id`, tag, summary: 'One of them', access: 'user', limit: 'read' },
+      ...{ method: 'get', path: `${path}/:id`, tag, summary: 'Get one record', access: 'user', limit: 'read' },
       params: IdParams,
       answers: one('The record'),
       handle: async ({ params, user }) => ({ status: 200, body: presented(await use.read.execute(params.id, user)) }),
@@ -68,7 +68,7 @@ export function recordRoutes<Entity, SortField extends string, Filter, Change>(
       },
     }),
     route({
-      ...{ method: 'delete', path: `${path}/:id`, tag, summary: 'Delete one', access: 'admin', limit: 'write' },
+      ...{ method: 'delete', path: `${path}/:id`, tag, summary: 'Delete one record', access: 'admin', limit: 'write' },
       params: IdParams,
       answers: one('The deleted record'),
       errors: ['conflict'],
@@ -78,15 +78,15 @@ export function recordRoutes<Entity, SortField extends string, Filter, Change>(
       },
     }),
     route({
-      ...{ method: 'get', path: `${path}/:id/events`, tag, summary: 'The history of one, oldest first', access: 'user', limit: 'read' },
+      ...{ method: 'get', path: `${path}/:id/events`, tag, summary: 'Get the history of one record, oldest first', access: 'user', limit: 'read' },
       params: IdParams,
       answers: { 200: { description: 'The history', schema: z.array(HistoryEventView) } },
       handle: async ({ params, user }) => ({ status: 200, body: (await use.events.execute(params.id, user)).map(presentEvent) }),
     }),
     route({
-      ...{ method: 'get', path: `${path}/:id/exchanges`, tag, summary: 'What went to the provider about one, and its answers, oldest first', access: 'admin', limit: 'read' },
+      ...{ method: 'get', path: `${path}/:id/exchanges`, tag, summary: 'List the provider calls about one record, oldest first', access: 'admin', limit: 'read' },
       params: IdParams,
-      answers: { 200: { description: 'Account numbers are masked', schema: z.array(ExchangeView) } },
+      answers: { 200: { description: 'The calls; account numbers are masked', schema: z.array(ExchangeView) } },
       handle: async ({ params, user }) => ({ status: 200, body: (await use.exchanges.execute(params.id, user)).map(presentExchange) }),
     }),
   ];

@@ -5,7 +5,7 @@ export const dashboardEn = {
   'dashboard.actions': 'What you can do',
   'dashboard.lists': 'Your requests',
   'dashboard.lnpCard': 'LNP Port Requests',
-  'dashboard.lnpCardText': 'Bring local numbers over from another carrier and follow them until they are active.',
+  'dashboard.lnpCardText': 'Port local numbers from another carrier and follow them until they are active.',
   'dashboard.newLnp': 'New LNP Request',
   'dashboard.lnpTab': 'LNP Requests',
   'dashboard.back': 'Back to Dashboard',

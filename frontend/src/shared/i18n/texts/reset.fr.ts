@@ -10,5 +10,5 @@ export const resetFr: Readonly<Record<keyof typeof resetEn, string>> = {
   'reset.login': '← Retour à la connexion',
   'reset.notJson': 'Le serveur a retourné une réponse JSON non valide',
   'reset.failed': 'La réinitialisation du mot de passe a échoué',
-  'reset.done': 'Votre mot de passe a été réinitialisé. Connectez-vous avec votre nouveau mot de passe.',
+  'reset.done': 'Votre mot de passe a été réinitialisé. Veuillez vous connecter avec votre nouveau mot de passe.',
 };

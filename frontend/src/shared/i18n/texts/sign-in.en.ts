@@ -17,7 +17,7 @@ export const signInEn = {
   'signIn.resetRequested': 'If an account exists with this email, you will receive password reset instructions.',
   'signIn.forgotFailed': 'Failed to process request',
   'signIn.againTitle': 'Please sign in again',
-  'signIn.againText': 'Your session has ended. Sign in to carry on: everything you typed is still here.',
+  'signIn.againText': 'Your session has ended. Sign in to continue. Everything you typed is still here.',
   'signIn.code': 'Authentication code',
   'signIn.codeHint': 'The six digits that your authenticator app shows now, or a recovery code',
   'signIn.recovery': 'Use a recovery code',

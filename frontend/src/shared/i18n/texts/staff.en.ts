@@ -2,7 +2,7 @@
 export const staffEn = {
   'staff.area': 'Administration',
   'staff.users': 'User Management',
-  'staff.searchPlaceholder': 'Username or e-mail',
+  'staff.searchPlaceholder': 'Username or email',
   'staff.noneFound': 'No user matches your search.',
   'staff.none': 'No users yet',
   'staff.username': 'Username',

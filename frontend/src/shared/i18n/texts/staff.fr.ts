@@ -1,7 +1,7 @@
 import type { staffEn } from './staff.en.ts';
 
 export const staffFr: Readonly<Record<keyof typeof staffEn, string>> = {
-  'staff.area': 'Gestion',
+  'staff.area': 'Administration',
   'staff.users': 'Gestion des utilisateurs',
   'staff.searchPlaceholder': 'Nom d’utilisateur ou courriel',
   'staff.noneFound': 'Aucun utilisateur ne correspond à votre recherche.',

@@ -23,8 +23,8 @@ function report(results: readonly ManyResult[], language: Language): BulkReport 
 
 /** The status of many records in one call. */
 export function bulkRoutes({ lnp, tf, orders }: BulkUseCases): Route[] {
-  const common = { method: 'post', tag: 'Administration', summary: 'Change the status of many records, each whole or not at all', access: 'admin', limit: 'write' } as const;
-  const answers = { 200: { description: 'What became of each', schema: BulkReport } };
+  const common = { method: 'post', tag: 'Administration', summary: 'Change the status of many records; each change is applied completely or not at all', access: 'admin', limit: 'write' } as const;
+  const answers = { 200: { description: 'The result for each record', schema: BulkReport } };
   return [
     route({
       ...{ ...common, path: '/api/admin/lnp-requests/status', body: BulkPortStatus, answers },

@@ -53,30 +53,30 @@ const COLUMNS = {
 /** Lists as files for a spreadsheet, however long, in the list's order; a list's range does not apply. */
 export function exportRoutes(use: ExportUseCases): Route[] {
   const common = { method: 'get', tag: 'Administration', access: 'admin', limit: 'create', recorded: 'export' } as const;
-  const answers = { 200: { description: 'CSV in the order asked for, else newest first; a record that changes its place meanwhile may stand in it twice or not at all', file: 'text/csv' } };
+  const answers = { 200: { description: 'CSV in the requested order, by default newest first. A record whose position changes during the export can appear twice or not at all.', file: 'text/csv' } };
   const file = <Row>(unit: string, pieces: AsyncIterable<readonly Row[]>, columns: Columns<Row>): Answer => ({
     status: 200,
     download: { filename: `${unit}.csv`, type: 'text/csv; charset=utf-8', text: csvOf(pieces, columns) },
   });
   return [
     route({
-      ...{ ...common, path: '/api/admin/exports/lnp-requests', summary: 'LNP requests as CSV', query: LnpExportQuery, answers },
+      ...{ ...common, path: '/api/admin/exports/lnp-requests', summary: 'Export LNP requests as CSV', query: LnpExportQuery, answers },
       handle: ({ query }) => Promise.resolve(file('lnp-requests', use.lnp.execute(listOf(query)), COLUMNS.lnp)),
     }),
     route({
-      ...{ ...common, path: '/api/admin/exports/tf-port-requests', summary: 'Toll-free requests as CSV', query: TfExportQuery, answers },
+      ...{ ...common, path: '/api/admin/exports/tf-port-requests', summary: 'Export toll-free requests as CSV', query: TfExportQuery, answers },
       handle: ({ query }) => Promise.resolve(file('tf-port-requests', use.tf.execute(listOf(query)), COLUMNS.tf)),
     }),
     route({
-      ...{ ...common, path: '/api/admin/exports/native-tn-orders', summary: 'Number orders as CSV', query: OrderExportQuery, answers },
+      ...{ ...common, path: '/api/admin/exports/native-tn-orders', summary: 'Export number orders as CSV', query: OrderExportQuery, answers },
       handle: ({ query }) => Promise.resolve(file('native-tn-orders', use.orders.execute(listOf(query)), COLUMNS.orders)),
     }),
     route({
-      ...{ ...common, path: '/api/admin/exports/users', summary: 'Users as CSV', query: UserListQuery, answers },
+      ...{ ...common, path: '/api/admin/exports/users', summary: 'Export users as CSV', query: UserListQuery, answers },
       handle: ({ query }) => Promise.resolve(file('users', use.users.execute(listOf(query)), COLUMNS.users)),
     }),
     route({
-      ...{ ...common, path: '/api/admin/exports/history', summary: 'The history of everything as CSV', query: AuditListQuery, answers },
+      ...{ ...common, path: '/api/admin/exports/history', summary: 'Export the history of all records as CSV', query: AuditListQuery, answers },
       handle: ({ query }) => Promise.resolve(file('history', use.history.execute(listOf(query)), COLUMNS.history)),
     }),
   ];

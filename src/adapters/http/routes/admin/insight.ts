@@ -30,7 +30,7 @@ function counts<S extends string>(statuses: readonly S[], counted: Readonly<Reco
 export function insightRoutes(use: InsightUseCases): Route[] {
   return [
     route({
-      ...{ method: 'get', path: '/api/admin/history', tag, summary: 'The history of everything', access: 'admin', limit: 'read' },
+      ...{ method: 'get', path: '/api/admin/history', tag, summary: 'List the history of all records', access: 'admin', limit: 'read' },
       query: contract.AuditListQuery,
       answers: listRows('history', contract.AuditEventView),
       handle: async ({ query }) => {
@@ -39,7 +39,7 @@ export function insightRoutes(use: InsightUseCases): Route[] {
       },
     }),
     route({
-      ...{ method: 'get', path: '/api/admin/outbox', tag, summary: 'What waits to be sent or has failed', access: 'admin', limit: 'read' },
+      ...{ method: 'get', path: '/api/admin/outbox', tag, summary: 'List the items that wait to be sent or have failed', access: 'admin', limit: 'read' },
       query: contract.OutboxListQuery,
       answers: listRows('outbox', contract.OutboxItemView),
       handle: async ({ query }) => {
@@ -48,9 +48,9 @@ export function insightRoutes(use: InsightUseCases): Route[] {
       },
     }),
     route({
-      ...{ method: 'post', path: '/api/admin/outbox/:id/retry', tag, summary: 'Try now what failed or waits', access: 'admin', limit: 'write' },
+      ...{ method: 'post', path: '/api/admin/outbox/:id/retry', tag, summary: 'Retry an item now', access: 'admin', limit: 'write' },
       params: IdParams,
-      answers: { 200: { description: 'It is tried now', schema: contract.OutboxItemView } },
+      answers: { 200: { description: 'The item will be retried now', schema: contract.OutboxItemView } },
       handle: async ({ params, user }) => {
         const before = await use.outboxReader.byId(params.id);
         if (!before) throw new DomainError('not-found', 'not-found');
@@ -61,8 +61,8 @@ export function insightRoutes(use: InsightUseCases): Route[] {
       },
     }),
     route({
-      ...{ method: 'get', path: '/api/admin/statistics', tag, summary: 'The figures of the dashboard', access: 'admin', limit: 'read' },
-      answers: { 200: { description: 'A few seconds old at most', schema: contract.Statistics } },
+      ...{ method: 'get', path: '/api/admin/statistics', tag, summary: 'Get the figures of the dashboard', access: 'admin', limit: 'read' },
+      answers: { 200: { description: 'The figures, at most a few seconds old', schema: contract.Statistics } },
       handle: async () => {
         const { at, lnp, tf, orders, oldestOpen, ...rest } = await use.statistics.execute();
         const body: contract.Statistics = {

@@ -24,7 +24,7 @@ export interface AdminSecurityUseCases {
 
 const tag = 'Account security';
 const security = (description: string) => ({ 200: { description, schema: contract.UserSecurity } });
-const ended = { 200: { description: 'How many ended', schema: contract.EndedSessions } };
+const ended = { 200: { description: 'The number of sessions that were ended', schema: contract.EndedSessions } };
 
 /** Administrators over where others are signed in and what is asked of them, and the security log. */
 export function adminSecurityRoutes(use: AdminSecurityUseCases): Route[] {
@@ -36,23 +36,23 @@ export function adminSecurityRoutes(use: AdminSecurityUseCases): Route[] {
   const stateOf = async (id: number) => ({ secondFactor: presentSecondFactor(await use.factors.stateOf(id)) });
   return [
     route({
-      ...{ ...admin, method: 'get', path: '/api/admin/users/:id/sessions', summary: 'Where a user is signed in, last used first', limit: 'read' },
+      ...{ ...admin, method: 'get', path: '/api/admin/users/:id/sessions', summary: 'List the sessions of a user, last used first', limit: 'read' },
       params: IdParams,
-      answers: { 200: { description: 'The sessions that stand', schema: z.array(contract.SessionView) } },
+      answers: { 200: { description: 'The active sessions', schema: z.array(contract.SessionView) } },
       handle: async ({ params, session, language }) => {
         const sessions = await use.sessions.execute(await known(params.id), session.secret);
         return { status: 200, body: sessions.map((one) => presentSession(one, language)) };
       },
     }),
     route({
-      ...{ ...admin, method: 'delete', path: '/api/admin/users/:id/sessions', summary: 'End every session of a user; of one’s own all but this one', limit: 'write' },
+      ...{ ...admin, method: 'delete', path: '/api/admin/users/:id/sessions', summary: 'End all sessions of a user; for your own account, all except the current one', limit: 'write' },
       params: IdParams,
       stepUp: true,
       answers: ended,
       handle: async ({ params, user, device }) => ({ status: 200, body: { ended: await use.end.others({ userId: params.id, caller: user, device }) } }),
     }),
     route({
-      ...{ ...admin, method: 'delete', path: '/api/admin/users/:id/sessions/:sid', summary: 'End a session of a user', limit: 'write' },
+      ...{ ...admin, method: 'delete', path: '/api/admin/users/:id/sessions/:sid', summary: 'End one session of a user', limit: 'write' },
       params: z.extend(IdParams, contract.SessionParams.shape),
       stepUp: true,
       answers: ended,
@@ -62,13 +62,13 @@ export function adminSecurityRoutes(use: AdminSecurityUseCases): Route[] {
       },
     }),
     route({
-      ...{ ...admin, method: 'get', path: '/api/admin/users/:id/security', summary: 'What is asked of a user at sign-in', limit: 'read' },
+      ...{ ...admin, method: 'get', path: '/api/admin/users/:id/security', summary: 'Get the sign-in security settings of a user', limit: 'read' },
       params: IdParams,
       answers: security('How the account stands'),
       handle: async ({ params }) => ({ status: 200, body: await stateOf(await known(params.id)) }),
     }),
     route({
-      ...{ ...admin, method: 'delete', path: '/api/admin/users/:id/second-factor', summary: 'Take away the second factor of a user who lost it', limit: 'write' },
+      ...{ ...admin, method: 'delete', path: '/api/admin/users/:id/second-factor', summary: 'Turn off two-step sign-in for a user who lost the second factor', limit: 'write' },
       params: IdParams,
       stepUp: true,
       answers: security('It is off'),
@@ -79,7 +79,7 @@ export function adminSecurityRoutes(use: AdminSecurityUseCases): Route[] {
       },
     }),
     route({
-      ...{ ...admin, method: 'get', path: '/api/admin/security-events', summary: 'The security log', limit: 'read' },
+      ...{ ...admin, method: 'get', path: '/api/admin/security-events', summary: 'List the security log', limit: 'read' },
       query: contract.SecurityEventListQuery,
       answers: listRows('security-events', contract.SecurityEventView),
       handle: async ({ query, language }) => {

@@ -31,7 +31,7 @@ const one = (description: string) => ({ 200: { description, schema: contract.Use
 export function adminUserRoutes(use: AdminUserUseCases): Route[] {
   return [
     route({
-      ...{ method: 'get', path: '/api/admin/users', tag, summary: 'All users', access: 'admin', limit: 'read' },
+      ...{ method: 'get', path: '/api/admin/users', tag, summary: 'List all users', access: 'admin', limit: 'read' },
       query: contract.UserListQuery,
       answers: listRows('users', contract.UserView),
       handle: async ({ query }) => {
@@ -40,7 +40,7 @@ export function adminUserRoutes(use: AdminUserUseCases): Route[] {
       },
     }),
     route({
-      ...{ method: 'get', path: '/api/admin/users/:id', tag, summary: 'One user', access: 'admin', limit: 'read' },
+      ...{ method: 'get', path: '/api/admin/users/:id', tag, summary: 'Get a user', access: 'admin', limit: 'read' },
       params: IdParams,
       answers: one('The user'),
       handle: async ({ params }) => {
@@ -50,7 +50,7 @@ export function adminUserRoutes(use: AdminUserUseCases): Route[] {
       },
     }),
     route({
-      ...{ method: 'patch', path: '/api/admin/users/:id', tag, summary: 'Change a user; a new password ends their sessions', access: 'admin', limit: 'write' },
+      ...{ method: 'patch', path: '/api/admin/users/:id', tag, summary: 'Update a user; a new password ends their sessions', access: 'admin', limit: 'write' },
       params: IdParams,
       body: contract.UserChange,
       answers: one('The changed user'),

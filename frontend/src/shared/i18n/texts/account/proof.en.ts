@@ -1,7 +1,7 @@
 /** The dialog in which one proves again who one is. */
 export const proofEn = {
-  'proof.title': 'Confirm that it is you',
-  'proof.text': 'What you are about to do decides who gets into an account. Enter your password to go on.',
+  'proof.title': 'Confirm your identity',
+  'proof.text': 'This action affects access to an account. Enter your password to continue.',
   'proof.password': 'Password',
   'proof.confirm': 'Confirm',
 } as const;

@@ -23,5 +23,5 @@ export const checkEn = {
   'check.removeThis': 'Remove {number}',
   'check.removed.one': '{count} number was removed from the request.',
   'check.removed.other': '{count} numbers were removed from the request.',
-  'check.limit': 'The check takes {limit} numbers at a time; the request itself may hold more.',
+  'check.limit': 'You can check {limit} numbers at a time. The request itself can contain more.',
 } as const;

@@ -1,11 +1,11 @@
 import type { checkEn } from './check.en.ts';
 
 export const checkFr: Readonly<Record<keyof typeof checkEn, string>> = {
-  'check.done': 'La vérification LNP est terminée',
-  'check.required': 'Veuillez entrer un numéro de téléphone',
-  'check.failed': 'La vérification LNP a échoué',
-  'check.refused': 'L’appel à l’API a échoué : {status} {text}',
-  'check.results': 'Résultats de la vérification LNP',
+  'check.done': 'La vérification de la transférabilité est terminée',
+  'check.required': 'Veuillez saisir un numéro de téléphone',
+  'check.failed': 'La vérification de la transférabilité a échoué',
+  'check.refused': 'L’appel à l’API a échoué : {status} {text}',
+  'check.results': 'Résultats de la vérification de la transférabilité',
   'check.portable': 'Le numéro est transférable',
   'check.notPortable': 'Le numéro n’est pas transférable',
   'check.company': 'Entreprise',
@@ -24,5 +24,5 @@ export const checkFr: Readonly<Record<keyof typeof checkEn, string>> = {
   'check.removeThis': 'Retirer le {number}',
   'check.removed.one': '{count} numéro a été retiré de la demande.',
   'check.removed.other': '{count} numéros ont été retirés de la demande.',
-  'check.limit': 'La vérification accepte {limit} numéros à la fois; la demande, elle, peut en contenir plus.',
+  'check.limit': 'Vous pouvez vérifier {limit} numéros à la fois. La demande elle-même peut en contenir plus.',
 };
