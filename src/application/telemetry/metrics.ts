@@ -28,7 +28,7 @@ export const METRICS = {
   'lnp.outbox.item.duration': { kind: 'histogram', unit: 's', about: 'Tries of items of the outbox, by kind and outcome', bounds: SLOW },
   'lnp.job.duration': { kind: 'histogram', unit: 's', about: 'Questions about orders and comparisons with the provider, by task and outcome', bounds: SLOW },
   'lnp.invoice.waiting': { kind: 'gauge', unit: '{bill}', about: 'Bills that wait for a reader' },
-  'lnp.invoice.readers': { kind: 'gauge', unit: '{thread}', about: 'Threads of readers that are up' },
+  'lnp.invoice.readers': { kind: 'gauge', unit: '{process}', about: 'Reader processes that exist' },
   'lnp.invoice.read.duration': { kind: 'histogram', unit: 's', about: 'Reading of bills, with the wait, by reader and outcome', bounds: SLOW },
   'lnp.mail.send.duration': { kind: 'histogram', unit: 's', about: 'Handing over of mails, by outcome', bounds: SLOW },
   'lnp.security.events': { kind: 'counter', unit: '{event}', about: 'Events of the security log, by event and outcome: refused sign-ins among them' },

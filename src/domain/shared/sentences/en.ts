@@ -137,6 +137,7 @@ export const en = {
   'invoice-broken': 'This file is damaged and cannot be opened. Please download the invoice again from your carrier, or upload a photo of it.',
   'invoice-too-many-pages': 'This document has too many pages. Please upload only the first pages of the invoice.',
   'invoice-picture-too-large': 'This picture has more pixels than can be read. Please upload a smaller one.',
+  'invoice-too-complex': 'This file needs more memory or time than can be given to it. Please upload its first page alone or a photo of it, or fill in the form by hand.',
   'invoice-nothing-found': 'Nothing was found that stands on a telephone bill. Please upload its first page or a sharper picture of it, or fill in the form by hand.',
   'invoice-busy': 'Many invoices are being read at the moment. Please try again in a few seconds.',
   'invoice-timed-out': 'Reading this invoice took too long. Please try again with its first page alone, or fill in the form by hand.',

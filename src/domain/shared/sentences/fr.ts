@@ -136,6 +136,7 @@ export const fr: Catalogue = {
   'invoice-broken': 'Ce fichier est endommagé et ne peut pas être ouvert. Veuillez télécharger de nouveau la facture chez votre fournisseur ou en téléverser une photo.',
   'invoice-too-many-pages': 'Ce document compte trop de pages. Veuillez téléverser seulement les premières pages de la facture.',
   'invoice-picture-too-large': 'Cette image compte trop de pixels pour être lue. Veuillez en téléverser une plus petite.',
+  'invoice-too-complex': 'La lecture de ce fichier demande trop de mémoire ou de temps. Veuillez téléverser seulement sa première page ou une photo de celle-ci, ou remplir le formulaire à la main.',
   'invoice-nothing-found': 'Rien de ce qui figure sur une facture de téléphone n’a été trouvé. Veuillez téléverser sa première page ou une image plus nette, ou remplir le formulaire à la main.',
   'invoice-busy': 'De nombreuses factures sont en cours de lecture. Veuillez réessayer dans quelques secondes.',
   'invoice-timed-out': 'La lecture de cette facture a pris trop de temps. Veuillez réessayer avec la première page seulement ou remplir le formulaire à la main.',
