@@ -30,30 +30,30 @@ function binaryPdf(objects: readonly Bytes[]): Uint8Array {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-const stream = (data: Bytes, dictionary = '') => Buffer.concat([Buffer.from(`<< ${dictionary} /Length ${bytesOf(data).length} >>\nstream\n`, 'latin1'), bytesOf(data), Buffer.from('\nendstream')]);
-const flate = (data: Bytes, dictionary = '') => stream(deflateSync(bytesOf(data)), `${dictionary} /Filter /FlateDecode`);
+export const stream = (data: Bytes, dictionary = '') => Buffer.concat([Buffer.from(`<< ${dictionary} /Length ${bytesOf(data).length} >>\nstream\n`, 'latin1'), bytesOf(data), Buffer.from('\nendstream')]);
+export const flate = (data: Bytes, dictionary = '') => stream(deflateSync(bytesOf(data)), `${dictionary} /Filter /FlateDecode`);
 
 /** Compressed data of so many megabytes of one byte, made from one piece that repeats. */
-function inflating(megabytes: number, byte: number): Buffer {
+export function inflating(megabytes: number, byte: number): Buffer {
   const piece = deflateRawSync(Buffer.alloc(1_000_000, byte), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
   return Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array.from({ length: megabytes }, () => piece), Buffer.from([1, 0, 0, 0xff, 0xff, 0, 0, 0, 0])]);
 }
 
 /** The same, compressed again and again: gigabytes in half a kilobyte. */
-function nestedStream(levels: number, megabytes: number, { byte = 0x20, dictionary = '' } = {}): Buffer {
+export function nestedStream(levels: number, megabytes: number, { byte = 0x20, dictionary = '' } = {}): Buffer {
   let data = inflating(megabytes, byte);
   for (let level = 1; level < levels; level += 1) data = deflateSync(data, { level: 9 });
   return stream(data, `${dictionary} /Filter [${'/FlateDecode '.repeat(levels)}]`);
 }
 
 /** Page 3 draws object 4; further objects begin at 5. */
-function onePage(content: Bytes, resources = '', ...others: readonly Bytes[]): Uint8Array {
+export function onePage(content: Bytes, resources = '', ...others: readonly Bytes[]): Uint8Array {
   return binaryPdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Count 1 /Kids [3 0 R] >>', `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << ${resources} >> >>`, content, ...others]);
 }
 
-const HELVETICA = '/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>';
+export const HELVETICA = '/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>';
 const repeated = (text: string, megabytes: number) => Buffer.alloc(megabytes * 1_000_000, text);
-const operators = (text: string, megabytes: number, resources = HELVETICA) => () => onePage(flate(repeated(text, megabytes)), resources);
+export const operators = (text: string, megabytes: number, resources = HELVETICA) => () => onePage(flate(repeated(text, megabytes)), resources);
 
 /** Each form draws the next one ten times: ten to the power of `depth`. */
 function laughs(depth: number, last: string, kind = '/Type /XObject /Subtype /Form'): Uint8Array {
@@ -64,7 +64,7 @@ function laughs(depth: number, last: string, kind = '/Type /XObject /Subtype /Fo
 const imageDictionary = (width: number, height: number, more = '/ColorSpace /DeviceGray /BitsPerComponent 8') => `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} ${more}`;
 const placed = (index: number) => `q 612 0 0 792 0 0 cm /I${index} Do Q\n`;
 /** A page that draws so many different images. */
-function images(count: number, side: number, channels: number, more?: string): Uint8Array {
+export function images(count: number, side: number, channels: number, more?: string): Uint8Array {
   const data = inflating(Math.ceil((side * side * channels) / 1_000_000), 0x77);
   const names = Array.from({ length: count }, (_, index) => `/I${index} ${index + 5} 0 R`).join(' ');
   return onePage(stream(Array.from({ length: count }, (_, index) => placed(index)).join('')), `/XObject << ${names} >>`, ...Array.from({ length: count }, () => stream(data, `${imageDictionary(side, side, more)} /Filter /FlateDecode`)));
@@ -87,7 +87,7 @@ function pattern(step: number, type = '/PatternType 1 /PaintType 1 /TilingType 1
 }
 
 /** Layers of a whole page, one in the other. */
-function groups(depth: number): Uint8Array {
+export function groups(depth: number): Uint8Array {
   const form = (index: number) => stream('/G gs /X Do', `/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Group << /S /Transparency /I true >> /Resources << /ExtGState << /G << /ca 0.5 /SMask << /S /Luminosity /G ${index + 6} 0 R >> >> >> /XObject << /X ${index + 6} 0 R >> >>`);
   return onePage(stream('/X Do'), '/XObject << /X 5 0 R >>', ...Array.from({ length: depth }, (_, index) => form(index)), stream('0 0 612 792 re f', '/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Group << /S /Transparency >>'));
 }
@@ -103,7 +103,7 @@ const type3 = () => font('<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1 1] /Fo
 
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#cccccc' }, limitInputPixels: false });
 /** Grains of one size on white paper: what recognition takes longest for. */
-function grains(share: number, size: number): Promise<Buffer> {
+export function grains(share: number, size: number): Promise<Buffer> {
   const [width, height] = [Math.round(1_700 / size), Math.round(2_200 / size)];
   const random = new Random(11);
   const data = Uint8Array.from({ length: width * height }, () => (random.between(0, 1) < share ? 0 : 255));

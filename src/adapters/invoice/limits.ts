@@ -25,8 +25,8 @@ export const LIMITS = {
   pagePixels: 3_800_000,
   /** Pixels of all images, patterns and layers that one page is drawn with. */
   layerPixels: 150_000_000,
-  /** Drawing operators of one page; a street map has a tenth. */
-  operators: 500_000,
+  /** Drawing operators of one page. An invoice has some thousand, a street map some ten thousand. */
+  operators: 200_000,
   /** Items of text of one page. */
   textItems: 20_000,
 } as const;

@@ -21,7 +21,7 @@ const obedient = `
     if (wish === 'crash') throw new Error('crash');
     if (wish === 'end') process.exit(7);
     if (wish === 'abort') process.kill(process.pid, 'SIGABRT');
-    if (wish === 'fill the heap') for (;;) held.push(new Array(100_000).fill({}));
+    if (wish === 'fill the heap') { while (held.length < 200) held.push(Array.from({ length: 100_000 }, () => 1.5)); answer(); }
     if (wish === 'fill the memory') for (;;) fillMemory(4_000_000);
     if (wish === 'keep memory') { fillMemory(120_000_000); answer(); }
     if (wish === 'answer late') setTimeout(answer, 100);

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { createInflate, inflateSync, constants } from 'node:zlib';
+import { constants, createInflate } from 'node:zlib';
 import { InvoiceUnreadable } from '../../../application/ports/invoice-reader.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -25,7 +25,7 @@ export async function assertDecodedSize(content: Uint8Array): Promise<void> {
     for await (const chunk of inflated(file.subarray(start))) {
       total += chunk.length;
       if (!isImage) besideImages += chunk.length;
-      if (total > LIMITS.decodedBytes || besideImages > LIMITS.decodedBytesBesideImages || (isFirst && isCompressed(chunk))) throw new InvoiceUnreadable('too-complex');
+      if (total > LIMITS.decodedBytes || besideImages > LIMITS.decodedBytesBesideImages || (isFirst && (await isCompressed(chunk)))) throw new InvoiceUnreadable('too-complex');
       isFirst = false;
     }
   }
@@ -65,11 +65,8 @@ function* pieces(data: Buffer): Generator<Buffer> {
   for (let at = 0; at < data.length; at += CHUNK_BYTES) yield data.subarray(at, at + CHUNK_BYTES);
 }
 
-function isCompressed(chunk: Buffer): boolean {
+async function isCompressed(chunk: Buffer): Promise<boolean> {
   if (!hasZlibHead(chunk)) return false;
-  try {
-    return inflateSync(chunk, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: 64 * CHUNK_BYTES }).length >= NESTED_BYTES;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
-  }
+  for await (const { length } of inflated(chunk)) if (length >= NESTED_BYTES) return true;
+  return false;
 }
