@@ -1,7 +1,7 @@
 /**
  * Attacks a portal of its own with the tools of the trade: `npm run test:attack -- --only schemathesis,sqlmap --minutes 3`.
  * Tools are taken from the PATH or from dist/attack/tools, where those that are Python packages are put when they are missing; what cannot be had is named and left out.
- * `documents` is a program of this project: mutated bills and letters.
+ * `documents` and `bombs` are programs of this project: mutated bills and letters, and documents made to exhaust memory or time.
  * What each said stands in dist/attack/, and the sum in dist/attack/report.md; ends with 1 when something was found.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -13,14 +13,14 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { build, root } from './build.mjs';
 
-const { values } = parseArgs({ options: { only: { type: 'string', default: 'schemathesis,sqlmap,wapiti,slowhttptest,documents' }, minutes: { type: 'string', default: '5' } } });
+const { values } = parseArgs({ options: { only: { type: 'string', default: 'schemathesis,sqlmap,wapiti,slowhttptest,documents,bombs' }, minutes: { type: 'string', default: '5' } } });
 const SECONDS = Number(values.minutes) * 60;
 const OUT = path.join(root, 'dist/attack');
 const TOOLS = path.join(OUT, 'tools');
 const ADMIN = { username: 'the-admin', password: 'admin-password-1' };
 const CUSTOMER = { username: 'the-customer', password: 'customer-password-1' };
 
-/** @typedef {{ url: string, cookie: string }} Target */
+/** @typedef {{ url: string, cookie: string, pid: number | undefined }} Target */
 /** @typedef {{ code: number | null, output: string }} Ran */
 /** @typedef {{ package?: string, own?: boolean, attack: (target: Target, tool: string) => Promise<string[]> }} Tool */
 
@@ -31,6 +31,7 @@ const tools = {
   wapiti: { package: 'wapiti3', attack: wapiti },
   slowhttptest: { attack: slowhttptest },
   documents: { own: true, attack: documents },
+  bombs: { own: true, attack: bombs },
 };
 
 mkdirSync(OUT, { recursive: true });
@@ -60,7 +61,7 @@ async function underAttack(/** @type {string} */ name) {
   console.log(`\n== ${name}`);
   const portal = await startPortal(path.join(scratch, name));
   try {
-    const found = await one.attack({ url: portal.url, cookie: await signIn(portal.url) }, tool);
+    const found = await one.attack({ url: portal.url, cookie: await signIn(portal.url), pid: portal.pid }, tool);
     const alive = await fetch(`${portal.url}/readyz`, { signal: AbortSignal.timeout(20_000) }).then(({ ok }) => ok, () => false);
     findings.set(name, [...found, ...(alive ? [] : ['the portal does not answer any more']), ...portal.failures()]);
   } finally {
@@ -83,7 +84,7 @@ async function startPortal(/** @type {string} */ folder) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
-    ...process.env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error', SANDBOX_SPEED: '200', ISP_POLL_SECONDS: '1',
+    ...process.env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error', SANDBOX_SPEED: '200', ISP_POLL_SECONDS: '1', INVOICE_READERS: '1',
     BOOTSTRAP_ADMIN_USERNAME: ADMIN.username, BOOTSTRAP_ADMIN_PASSWORD: ADMIN.password,
   };
   const child = spawn(process.execPath, ['dist/src/main.js'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -93,6 +94,7 @@ async function startPortal(/** @type {string} */ folder) {
   while (!/ready on/.test(log) && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 50));
   return {
     url,
+    pid: child.pid,
     failures: () => log.split('\n').filter((line) => line.includes('a request failed unexpectedly')).map((line) => `logged: ${line.slice(0, 500)}`),
     async stop() {
       child.kill('SIGTERM');
@@ -211,6 +213,15 @@ async function documents(/** @type {Target} */ { url, cookie }, /** @type {strin
   console.log(output.trim());
   const found = output.split('\n').filter((line) => line.startsWith('found: '));
   return code === 0 ? found : [...found, `it ended with ${code}: see documents.txt`];
+}
+
+/** Fifty documents that ask for gigabytes or minutes, while others use the portal. One reader: what a pod of 1 GiB has. */
+async function bombs(/** @type {Target} */ { url, cookie, pid }, /** @type {string} */ tool) {
+  const script = path.join(root, 'scripts/attack/bombs.ts');
+  const { code, output } = await run('bombs', tool, ['--max-old-space-size=4096', '--import', path.join(root, 'node_modules/tsx/dist/loader.mjs'), script, url, cookie, '--pid', String(pid), '--seconds', String(SECONDS)], SECONDS + 300);
+  console.log(output.trim());
+  const found = output.split('\n').filter((line) => line.startsWith('found: '));
+  return code === 0 ? found : [...found, `it ended with ${code}: see bombs.txt`];
 }
 
 function report() {

@@ -8,8 +8,8 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
-/** Programs: what Node or a thread is started with. */
-const ENTRIES = ['src/main', 'src/adapters/invoice/worker/main', 'sandbox/main'];
+/** Programs: what a process or a thread is started with. */
+const ENTRIES = ['src/main', 'src/adapters/invoice/worker/supervisor', 'src/adapters/invoice/worker/reader-thread', 'sandbox/main'];
 
 /** What is loaded late or not at all, or finds parts of its own beside itself: it stays in node_modules. */
 const APART = [

@@ -30,7 +30,7 @@ export function watchParts(telemetry: Telemetry, { container, database, persiste
   if (role !== 'web') telemetry.watch(OUTBOX_GAUGES, outboxGauges(persistence.outboxDepth, container.get(TOKENS.clock)));
   if (role !== 'worker') {
     const reader = container.get(TOKENS.invoiceReader);
-    telemetry.watch(['lnp.invoice.waiting', 'lnp.invoice.readers'], async () => ({ 'lnp.invoice.waiting': [{ value: reader.waiting }], 'lnp.invoice.readers': [{ value: reader.threads }] }));
+    telemetry.watch(['lnp.invoice.waiting', 'lnp.invoice.readers'], async () => ({ 'lnp.invoice.waiting': [{ value: reader.waiting }], 'lnp.invoice.readers': [{ value: reader.processes }] }));
   }
   const pool = database.server?.pool as PoolQueues | undefined;
   if (pool === undefined) return;

@@ -5,6 +5,7 @@ import { LIMITS } from './limits.ts';
 import { drawInColour, drawPage, type Coloured } from './source/draw-page.ts';
 import { fileKind } from './source/file-kind.ts';
 import { turn, type Grey } from './source/grey.ts';
+import { hasTextLines } from './source/ink.ts';
 import { openPdf, textOf, type PdfDocument } from './source/pdf.ts';
 import { cleanPage, decodePicture } from './source/picture.ts';
 import { PREVIEW_FRAME, previewOf } from './source/preview.ts';
@@ -32,7 +33,8 @@ export async function readDocument(content: Uint8Array, tools: Tools): Promise<I
   try {
     return await told(await pagesOf(document, tools), document.numPages, tools);
   } finally {
-    await document.destroy();
+    // Not waited for: what exceeded a limit may still be under way.
+    document.destroy().catch(() => undefined);
   }
 }
 
@@ -59,6 +61,7 @@ const DOUBTFUL = 0.62;
 async function recognise(picture: Grey, number: number, { recogniser, onStage }: Tools): Promise<ReadPage> {
   onStage('recognising');
   const page = await cleanPage(picture);
+  if (!hasTextLines(page)) return { number, width: page.width, height: page.height, words: [], picture: async () => page };
   const run = await recogniser();
   const upright = await run(page);
   const { width, height } = page;

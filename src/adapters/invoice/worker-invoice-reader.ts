@@ -1,32 +1,37 @@
 import os from 'node:os';
+import process from 'node:process';
 import type { InvoiceDrawer, InvoicePages, InvoiceReadOptions, InvoiceReader, InvoiceReading } from '../../application/ports/invoice-reader.ts';
-import { readerEntry } from './worker/entry.ts';
-import { WorkerPool, type PoolOptions } from './worker/pool.ts';
+import { defaultReaderCount, RESOURCE_LIMITS } from './limits.ts';
+import { LOADER_MB, readerThreadEntry, supervisorEntry } from './worker/entry.ts';
+import { ReaderPool, type PoolOptions } from './worker/pool.ts';
+
+/** Without a limit of its own, a container answers 0 or more than the machine has. */
+const memoryBytes = Math.min(os.totalmem(), process.constrainedMemory() || Infinity);
 
 const DEFAULTS: PoolOptions = {
-  entry: readerEntry(),
-  // One core is left to the portal itself.
-  size: Math.max(1, Math.min(4, os.availableParallelism() - 1)),
+  supervisor: supervisorEntry(),
+  thread: readerThreadEntry(),
+  size: defaultReaderCount({ memoryBytes, cores: os.availableParallelism() }),
   queue: 8,
   timeLimitMs: 90_000,
-  memoryMb: 512,
+  limits: { ...RESOURCE_LIMITS, residentMb: RESOURCE_LIMITS.residentMb + LOADER_MB, reusableMb: RESOURCE_LIMITS.reusableMb + LOADER_MB },
   idleMs: 120_000,
 };
 
-/** Reads bills in threads of its own, offline. Nothing is loaded before the first bill; nothing is kept of any. */
+/** Reads invoices in processes of its own, offline. No process starts before the first invoice, and nothing of an invoice is kept. */
 export class WorkerInvoiceReader implements InvoiceReader, InvoiceDrawer {
-  readonly #pool: WorkerPool;
+  readonly #pool: ReaderPool;
 
   constructor(options: Partial<PoolOptions> = {}) {
-    this.#pool = new WorkerPool({ ...DEFAULTS, ...options });
+    this.#pool = new ReaderPool({ ...DEFAULTS, ...options });
   }
 
-  /** How many threads are up; none before the first bill and some minutes after the last. */
-  get threads(): number {
-    return this.#pool.threads;
+  /** How many reader processes exist: none before the first invoice and some minutes after the last. */
+  get processes(): number {
+    return this.#pool.processes;
   }
 
-  /** How many bills wait for a thread. */
+  /** How many invoices wait for a reader. */
   get waiting(): number {
     return this.#pool.waiting;
   }
@@ -39,7 +44,7 @@ export class WorkerInvoiceReader implements InvoiceReader, InvoiceDrawer {
     return this.#pool.run('draw', file.content, options);
   }
 
-  /** Ends the threads; what is under way fails as `busy`. May be called again. */
+  /** Kills the processes; what is under way fails as `busy`. May be called again. */
   close(): Promise<void> {
     return this.#pool.close();
   }

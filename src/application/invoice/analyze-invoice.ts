@@ -19,6 +19,7 @@ const REFUSALS: Readonly<Record<InvoiceFault, Refusal>> = {
   broken: { kind: 'invalid', code: 'invoice-broken' },
   'too-many-pages': { kind: 'invalid', code: 'invoice-too-many-pages' },
   'too-large-image': { kind: 'invalid', code: 'invoice-picture-too-large' },
+  'too-complex': { kind: 'invalid', code: 'invoice-too-complex' },
   'nothing-found': { kind: 'invalid', code: 'invoice-nothing-found' },
   'timed-out': { kind: 'unavailable', code: 'invoice-timed-out' },
   busy: { kind: 'unavailable', code: 'invoice-busy' },

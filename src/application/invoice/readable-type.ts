@@ -1,7 +1,6 @@
 /** How files of the types that are read begin; `..` is any byte. */
 const BEGINNINGS = {
-  // Some programs put a byte order mark before it.
-  pdf: '(?:efbbbf)?25504446',
+  pdf: '255044462d',
   png: '89504e470d0a1a0a',
   jpeg: 'ffd8ff',
   webp: '52494646........57454250',

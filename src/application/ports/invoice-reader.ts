@@ -90,12 +90,13 @@ export interface InvoiceDrawer {
  * - `encrypted`: a PDF that asks for a password
  * - `broken`: damaged or made to harm
  * - `too-many-pages`, `too-large-image`: more than is ever read
+ * - `too-complex`: needs more memory, processor time or drawing than a document may
  * - `nothing-found`: readable, but not as a bill
  * - `timed-out`: took longer than a document may
  * - `busy`: too many documents wait already; the same one may succeed later
  * - `unavailable`: whoever reads for the portal elsewhere cannot be used; another reader may
  */
-export const INVOICE_FAULTS = ['wrong-type', 'encrypted', 'broken', 'too-many-pages', 'too-large-image', 'nothing-found', 'timed-out', 'busy', 'unavailable'] as const;
+export const INVOICE_FAULTS = ['wrong-type', 'encrypted', 'broken', 'too-many-pages', 'too-large-image', 'too-complex', 'nothing-found', 'timed-out', 'busy', 'unavailable'] as const;
 export type InvoiceFault = (typeof INVOICE_FAULTS)[number];
 
 /** Carries nothing of the document. */

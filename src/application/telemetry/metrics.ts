@@ -28,7 +28,7 @@ export const METRICS = {
   'lnp.outbox.item.duration': { kind: 'histogram', unit: 's', about: 'Duration of attempts to process an outbox item, by kind and outcome', bounds: SLOW },
   'lnp.job.duration': { kind: 'histogram', unit: 's', about: 'Duration of status polls and reconciliations with the provider, by task and outcome', bounds: SLOW },
   'lnp.invoice.waiting': { kind: 'gauge', unit: '{invoice}', about: 'Invoices waiting to be read' },
-  'lnp.invoice.readers': { kind: 'gauge', unit: '{thread}', about: 'Running threads that read invoices' },
+  'lnp.invoice.readers': { kind: 'gauge', unit: '{process}', about: 'Running processes that read invoices' },
   'lnp.invoice.read.duration': { kind: 'histogram', unit: 's', about: 'Duration of reading an invoice, including the wait, by reader and outcome', bounds: SLOW },
   'lnp.mail.send.duration': { kind: 'histogram', unit: 's', about: 'Duration of handing an email over to the mail server, by outcome', bounds: SLOW },
   'lnp.security.events': { kind: 'counter', unit: '{event}', about: 'Events of the security log, including refused sign-ins, by event and outcome' },

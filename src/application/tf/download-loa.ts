@@ -3,6 +3,7 @@ import type { Actor } from '../accounts/actor.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { TfRow } from '../ports/readers.ts';
 import type { ReadRecord } from '../queries/read-record.ts';
+import { safeFilename } from './safe-filename.ts';
 
 /** The signed letter of a toll-free request, for its owner or an administrator. */
 export class DownloadLoa {
@@ -16,6 +17,7 @@ export class DownloadLoa {
     const { loaFilename, loaPath } = await this.readRequest.execute(id, actor);
     const letter = await this.files.get(loaPath);
     if (!letter) throw new DomainError('not-found', 'loa-missing');
-    return { filename: loaFilename, content: letter.content };
+    // Names that earlier releases stored may end in any extension.
+    return { filename: safeFilename(loaFilename), content: letter.content };
   }
 }

@@ -3,6 +3,7 @@ import type { TfPortRequest } from '../../domain/tf-port-request/tf-port-request
 import type { FileStore } from '../ports/file-store.ts';
 import type { TollFreeProvider } from '../ports/isp-gateway.ts';
 import type { PortLine } from '../porting/port-line.ts';
+import { safeFilename } from './safe-filename.ts';
 
 /** Toll-free numbers: each order goes with its signed letter (LOA). */
 export function tfLine(isp: TollFreeProvider, files: FileStore): PortLine<TfPortRequest> {
@@ -15,7 +16,7 @@ export function tfLine(isp: TollFreeProvider, files: FileStore): PortLine<TfPort
       const letter = await files.get(loaPath);
       // Not the customer's fault, and a letter can come back from a backup: the order waits for it.
       if (!letter) throw new Error(`The letter of toll-free request ${request.id} is not in the file store`);
-      return isp.placeTfOrder({ reference, requestName, tollFreeNumbers, loa: { filename, content: letter.content } }, key);
+      return isp.placeTfOrder({ reference, requestName, tollFreeNumbers, loa: { filename: safeFilename(filename), content: letter.content } }, key);
     },
     find: (reference) => isp.findTfOrder(reference),
     look: (orderId) => isp.tfOrder(orderId),

@@ -24,14 +24,14 @@ const obedient = `
   const field = { value: null, confidence: 0 };
   const names = ['accountNumber', 'customerName', 'streetNo', 'streetName', 'floorNo', 'suite', 'city', 'province', 'postalCode', 'currentCarrier', 'invoiceDate'];
   const reading = { fields: { ...Object.fromEntries(names.map((name) => [name, field])), accountNumber: { value: '123456789', confidence: 0.9 } }, phoneNumbers: { main: null, confidence: 0, others: [] }, pages: 1, previews: [] };
-  parentPort.on('message', ({ wish, content }) => {
+  parentPort.on('message', ({ kind, content }) => {
     parentPort.postMessage({ stage: 'opening' });
     const order = String.fromCharCode(content[5]);
     if (order === 'H') for (;;);
     if (order === 'C') throw new Error('crash over 123456789');
     if (order === 'N') parentPort.postMessage({ fault: 'nothing-found' });
     else if (order === 'X') parentPort.postMessage({ result: {} });
-    else parentPort.postMessage({ result: wish === 'draw' ? { pages: 1, pictures: [{ page: 1, width: 1, height: 1, content: new Uint8Array(3) }] } : reading });
+    else parentPort.postMessage({ result: kind === 'draw' ? { pages: 1, pictures: [{ page: 1, width: 1, height: 1, content: new Uint8Array(3) }] } : reading });
   });`;
 const [GOOD, HANG, CRASH, NOTHING, UNFORESEEN] = ['A', 'H', 'C', 'N', 'X'].map((order) => invoiceParts(new TextEncoder().encode(`%PDF-${order}`))) as [Parts, Parts, Parts, Parts, Parts];
 type Parts = ReturnType<typeof invoiceParts>;
@@ -64,7 +64,7 @@ async function portal({ queue = 1, factor = 1000, timeLimitMs = 60_000, outside 
   const modelUrl = `http://127.0.0.1:${(model.address() as AddressInfo).port}`;
   const config = readConfig({ LOG_LEVEL: 'silent', ...(outside && { INVOICE_MODEL_URL: modelUrl, INVOICE_MODEL_NAME: 'eyes-1' }) });
   const container = compose({ config, persistence, ispBaseUrl: 'http://127.0.0.1:9', publicUrl: 'http://localhost', isStopping: () => false, sessionKeys: ['k'.repeat(32)] });
-  const reader = new WorkerInvoiceReader({ entry: { source: obedient, code: true }, size: 1, queue, timeLimitMs });
+  const reader = new WorkerInvoiceReader({ thread: { source: obedient, isCode: true }, size: 1, queue, timeLimitMs });
   container.rebind(TOKENS.invoiceReader).toConstantValue(reader);
   const app = createApp({
     settings: { publicUrl: 'http://localhost', sessionKeys: ['k'.repeat(32)], trustProxy: undefined, publicFolder: '/nowhere', overloadDelayMs: 0 },
@@ -105,7 +105,7 @@ describe('a caller who hears how the work goes on', () => {
     waiting.leave();
     hanging.leave();
     expect((await postInvoice(caller, GOOD)).body.accountNumber).toBe('123456789');
-    expect(reader.threads).toBe(1);
+    expect(reader.processes).toBe(1);
     expect(reported).toEqual([]);
   });
 
@@ -166,7 +166,7 @@ describe('too much at once', () => {
   });
 
   test('takes too long', async () => {
-    const { caller } = await portal({ timeLimitMs: 300 });
+    const { caller } = await portal({ timeLimitMs: 4_000 });
     const { body, headers } = await postInvoice(caller, HANG);
     expect([body, headers.get('retry-after')]).toMatchObject([{ status: 503, code: 'invoice-timed-out' }, '10']);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import Database from 'libsql';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
@@ -129,6 +130,21 @@ describe('the signed letter', () => {
     const id = await submittedTf(owner, { filename: filename.replaceAll('"', '%22') });
     const { headers } = await downloaded(it.url, owner, at(id, '/download-loa'));
     expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual(['application/pdf', expect.stringMatching(/^attachment; filename=(?:[\w.-]+|"[^"]+")$/)]);
+  });
+  test.each([
+    ['letter.pdf.exe', 'letter_pdf_exe.pdf'], ['fdp.exe\u202e', 'fdp_exe.pdf'], ['CON', '_CON.pdf'], ['letter.hta. ', 'letter_hta.pdf'], ['../a\r\nb.pdf', 'ab.pdf'],
+  ])('ASVS 5.2.2, 3.2.1: that an earlier release stored as %j is downloaded as %j', async (stored, name) => {
+    const id = await accepted();
+    const database = new Database(join(it.folder, 'portal.db'));
+    try {
+      database.prepare('UPDATE tf_port_requests SET loa_filename = ? WHERE id = ?').run(stored, id);
+    } finally {
+      database.close();
+    }
+    for (const caller of [owner, admin]) {
+      const { status, headers } = await downloaded(it.url, caller, at(id, '/download-loa'));
+      expect([status, headers.get('content-type'), headers.get('x-content-type-options'), headers.get('content-disposition')?.replaceAll('"', '')]).toEqual([200, 'application/pdf', 'nosniff', `attachment; filename=${name}`]);
+    }
   });
   test('may be shown in a frame of the portal, to those who may have it', async () => {
     const letter = pdf(5_000, 'In a frame');

@@ -93,15 +93,15 @@ describe('a field at fault', () => {
 
 describe('the letter', () => {
   const png = new Uint8Array(Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(2000, 1)]));
-  const late = new Uint8Array(Buffer.concat([Buffer.alloc(1024, ' '), Buffer.from(pdf())]));
-  const early = new Uint8Array(Buffer.concat([Buffer.alloc(1000, ' '), Buffer.from(pdf())]));
+  const behind = (head: string) => new Uint8Array(Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(pdf())]));
 
   test.each<[string, TfForm]>([
-    ['a PDF named .txt', { filename: 'letter.txt', type: 'text/plain' }], ['a PDF without a type', { type: 'application/octet-stream' }], ['a PDF after some other bytes', { letter: early }],
+    ['a PDF named .txt', { filename: 'letter.txt', type: 'text/plain' }], ['a PDF without a type', { type: 'application/octet-stream' }],
   ])('ASVS 5.2.2: is judged by its content: %s is taken', async (_what, form) => expect((await postTf(caller, form)).status).toBe(201));
   test.each<[string, TfForm]>([
-    ['a PNG named .pdf', { letter: png }], ['an empty file', { letter: '' }], ['text', { letter: 'signed, me' }], ['a page', { letter: '<html>%PDF</html>' }], ['a PDF that begins too late', { letter: late }],
-    ['two bytes', { letter: '%P' }],
+    ['a PNG named .pdf', { letter: png }], ['an empty file', { letter: '' }], ['text', { letter: 'signed, me' }], ['a page', { letter: '<html>%PDF</html>' }], ['two bytes', { letter: '%P' }],
+    ['a program with a PDF inside', { letter: behind('MZ\x90\0\x03\0\0\0'), filename: 'letter.pdf.exe' }], ['an archive with a PDF inside', { letter: behind('PK\x03\x04') }], ['a script with a PDF inside', { letter: behind('#!/bin/sh\n') }],
+    ['a PDF after one space', { letter: behind(' ') }], ['a PDF after a byte order mark', { letter: behind('\xef\xbb\xbf') }], ['a PDF after an ID3 tag', { letter: behind('ID3\x03\0\0\0\0\0\0') }],
   ])('ASVS 5.2.2: is judged by its content: %s is refused', async (_what, form) => {
     const { status, body } = await refused(form);
     expect([status, body.code, body.errors]).toEqual([415, 'loa-not-pdf', { loaFile: 'The LOA must be a PDF file.' }]);
@@ -124,14 +124,18 @@ describe("the letter's name", () => {
     ['accents', 'Lettre d’autorisation – Côté.pdf', 'Lettre d’autorisation – Côté.pdf'],
     ['accents in two parts', 'Cafe\u0301.pdf', 'Café.pdf'],
     ['a path of Windows', 'C:\\Documents\\my loa.pdf', 'my loa.pdf'],
-    ['a path that climbs', '../../../etc/passwd', 'passwd'],
+    ['a path that climbs', '../../../etc/passwd', 'passwd.pdf'],
     ['line ends', 'a%0D%0ASet-Cookie: x=1.pdf', 'aSet-Cookie x=1.pdf'],
-    ['letters turned around', 'invoice\u202efdp.exe', 'invoicefdp.exe'],
+    ['letters turned around', 'invoice\u202efdp.exe', 'invoicefdp_exe.pdf'],
     ['quotes and marks of HTML', '%22quoted%22<script>.pdf', 'quotedscript.pdf'],
-    ['a dot before it', '.htaccess', 'htaccess'],
+    ['a dot before it', '.htaccess', 'htaccess.pdf'],
     ['nothing that can be seen', '\u200b', 'loa.pdf'],
     ['300 characters', `${'é'.repeat(296)}.pdf`, `${'é'.repeat(196)}.pdf`],
-    ['250 characters beyond the first plane', '📄'.repeat(250), '📄'.repeat(200)],
+    ['250 characters beyond the first plane', '📄'.repeat(250), `${'📄'.repeat(196)}.pdf`],
+    ['a second extension', 'letter.pdf.exe', 'letter_pdf_exe.pdf'], ['an extension of a program', 'letter.EXE', 'letter_EXE.pdf'], ['two right extensions', 'letter.pdf.PDF', 'letter.pdf'], ['dots and spaces at its end', 'letter.exe. . ', 'letter_exe.pdf'],
+    ['spaces before its extension', 'letter.exe                .pdf', 'letter_exe.pdf'], ['a dot of another alphabet', 'letter\uff0eexe', 'letter_exe.pdf'], ['a slash of another alphabet', 'a\uff0fb.pdf', 'b.pdf'], ['marks of direction', 'le\u2066tt\u2069er\u200f.pdf', 'letter.pdf'],
+    ['fillers that nobody sees', 'letter\u3164\u2800\u115f.pdf', 'letter.pdf'], ['the name of a device', 'CON.pdf', '_CON.pdf'], ['the name of a device alone', 'lpt1', '_lpt1.pdf'], ['a device with a raised digit', 'COM\u00b9.pdf', '_COM1.pdf'], ['a stream of Windows', 'letter.pdf::$DATA', 'letter_pdf$DATA.pdf'],
+    ['a date and a company in it', 'Bell inc. 2026.03.02.pdf', 'Bell inc. 2026_03_02.pdf'], ['an extension alone', '.pdf', 'loa.pdf'], ['a shortcut', 'letter.pdf.lnk', 'letter_pdf_lnk.pdf'],
     ['a percent sign of its own', '100%25.pdf', '100%25.pdf'],
   ])('ASVS 5.4.1: with %s is kept fit to be shown', async (_what, filename, kept) => {
     const { status, body } = await postTf(caller, { filename });

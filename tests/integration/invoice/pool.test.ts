@@ -1,26 +1,38 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { WorkerPool, type PoolOptions } from '../../../src/adapters/invoice/worker/pool.ts';
+import { defaultReaderCount, RESOURCE_LIMITS, type ResourceLimits } from '../../../src/adapters/invoice/limits.ts';
+import { supervisorEntry } from '../../../src/adapters/invoice/worker/entry.ts';
+import { ReaderPool, type PoolOptions } from '../../../src/adapters/invoice/worker/pool.ts';
 import type { InvoiceReading, InvoiceStage } from '../../../src/application/ports/invoice-reader.ts';
 
-/** A thread that does what the first byte of the document says: 0 answers, 1 hangs, 2 crashes, 3 ends, 4 fills the memory, 5 answers after 100 ms. */
+/** A thread that does what the document says. It answers with the number of its process. */
 const obedient = `
-  const { parentPort, threadId } = require('node:worker_threads');
-  const answer = () => parentPort.postMessage({ result: { pages: threadId } });
-  parentPort.on('message', ({ content: [wish] }) => {
+  const { parentPort } = require('node:worker_threads');
+  const held = [];
+  const answer = (pages = process.pid) => parentPort.postMessage({ result: { pages } });
+  const fillMemory = (bytes) => held.push(Buffer.alloc(bytes, 1));
+  parentPort.on('message', ({ content }) => {
+    const wish = Buffer.from(content).toString();
     parentPort.postMessage({ stage: 'opening' });
-    if (wish === 0) answer();
-    if (wish === 1) for (;;);
-    if (wish === 2) throw new Error('crash');
-    if (wish === 3) process.exit(7);
-    if (wish === 4) { const held = []; for (;;) held.push(new Array(100_000).fill({})); }
-    if (wish === 5) setTimeout(answer, 100);
-    if (wish === 6) parentPort.postMessage({ fault: 'encrypted' });
+    if (wish === 'answer') answer();
+    if (wish === 'hang') for (;;);
+    if (wish === 'crash') throw new Error('crash');
+    if (wish === 'end') process.exit(7);
+    if (wish === 'abort') process.kill(process.pid, 'SIGABRT');
+    if (wish === 'fill the heap') { while (held.length < 200) held.push(Array.from({ length: 100_000 }, () => 1.5)); answer(); }
+    if (wish === 'fill the memory') for (;;) fillMemory(4_000_000);
+    if (wish === 'keep memory') { fillMemory(120_000_000); answer(); }
+    if (wish === 'answer late') setTimeout(answer, 100);
+    if (wish === 'encrypted' || wish === 'too-complex') parentPort.postMessage({ fault: wish });
+    if (wish === 'environment') answer(require('node:fs').readFileSync('/proc/self/environ', 'utf8'));
+    if (wish === 'sockets') answer(require('node:fs').readdirSync('/dev/fd').filter((fd) => { try { return require('node:fs').fstatSync(Number(fd)).isSocket(); } catch { return false; } }).length);
   });`;
 
-const pools: WorkerPool[] = [];
-function pool(options: Partial<PoolOptions> = {}): WorkerPool {
-  const made = new WorkerPool({ entry: { source: obedient, code: true }, size: 1, queue: 1, timeLimitMs: 20_000, memoryMb: 32, idleMs: 60_000, ...options });
+const pools: ReaderPool[] = [];
+function pool({ limits, ...options }: Partial<Omit<PoolOptions, 'limits'>> & { readonly limits?: Partial<ResourceLimits> } = {}): ReaderPool {
+  const made = new ReaderPool({ supervisor: supervisorEntry(), thread: { source: obedient, isCode: true }, size: 1, queue: 1, timeLimitMs: 40_000, idleMs: 60_000, ...options, limits: { ...RESOURCE_LIMITS, ...limits } });
   pools.push(made);
   return made;
 }
@@ -28,22 +40,31 @@ afterEach(async () => {
   await Promise.all(pools.splice(0).map((one) => one.close()));
 });
 
-const [ANSWER, HANG, CRASH, END, FILL, SLOW, FAULT] = [0, 1, 2, 3, 4, 5, 6].map((wish) => new Uint8Array([wish])) as [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array];
-const threadOf = async (answer: Promise<InvoiceReading>) => (await answer).pages;
+const documentThatSays = (wish: string) => new TextEncoder().encode(wish);
+const [ANSWER, HANG, SLOW, FAULT] = ['answer', 'hang', 'answer late', 'encrypted'].map(documentThatSays) as [Uint8Array, Uint8Array, Uint8Array, Uint8Array];
+const processOf = async (answer: Promise<InvoiceReading>) => (await answer).pages;
+/** Whether a process exists. */
+const exists = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
 
-describe('the pool of reading threads', () => {
-  test('starts no thread before the first document, and one thread serves many', async () => {
+describe('the pool of reader processes', () => {
+  test('starts no process before the first document, and one process serves many', async () => {
     const one = pool();
-    expect(one.threads).toBe(0);
-    const first = await threadOf(one.run('read', ANSWER, {}));
-    expect(await threadOf(one.run('read', ANSWER, {}))).toBe(first);
-    expect(one.threads).toBe(1);
+    expect(one.processes).toBe(0);
+    const first = await processOf(one.run('read', ANSWER, {}));
+    expect(await processOf(one.run('read', ANSWER, {}))).toBe(first);
+    expect(one.processes).toBe(1);
   });
 
   test('leaves the document to its owner', async () => {
-    const content = new Uint8Array([0, 1, 2]);
+    const content = documentThatSays('answer');
     await pool().run('read', content, {});
-    expect([...content]).toEqual([0, 1, 2]);
+    expect(new TextDecoder().decode(content)).toBe('answer');
   });
 
   test('tells the stages', async () => {
@@ -52,7 +73,7 @@ describe('the pool of reading threads', () => {
     expect(stages).toEqual(['waiting', 'opening']);
   });
 
-  test('passes on what the thread found wrong', () => expect(pool().run('read', FAULT, {})).rejects.toMatchObject({ kind: 'encrypted' }));
+  test('passes on what the reader found wrong', () => expect(pool().run('read', FAULT, {})).rejects.toMatchObject({ kind: 'encrypted' }));
 
   test('lets some wait and is busy for more', async () => {
     const one = pool();
@@ -62,28 +83,38 @@ describe('the pool of reading threads', () => {
     await expect(one.run('read', ANSWER, {})).resolves.toBeDefined();
   });
 
-  test('uses as many threads as it may, and no more', async () => {
+  test('uses as many processes as it may, and no more', async () => {
     const one = pool({ size: 2, queue: 2 });
-    const threads = await Promise.all([one.run('read', SLOW, {}), one.run('read', SLOW, {}), one.run('read', SLOW, {})].map(threadOf));
-    expect(new Set(threads).size).toBe(2);
+    const processes = await Promise.all([one.run('read', SLOW, {}), one.run('read', SLOW, {}), one.run('read', SLOW, {})].map(processOf));
+    expect(new Set(processes).size).toBe(2);
   });
 
-  test('gives up a document that takes too long, and goes on with a new thread', async () => {
-    const one = pool({ timeLimitMs: 400 });
+  test('gives up a document that takes too long, and goes on with a new process', async () => {
+    const one = pool({ timeLimitMs: 4_000 });
     const hanging = one.run('read', HANG, {});
     const waiting = one.run('read', ANSWER, {});
     await expect(hanging).rejects.toMatchObject({ kind: 'timed-out' });
     await expect(waiting).resolves.toBeDefined();
-    expect(one.threads).toBe(1);
+    expect(one.processes).toBe(1);
   });
 
-  test.each([['throws', CRASH], ['ends itself', END], ['fills its memory', FILL]])('replaces a thread that %s', async (_what, content) => {
-    const one = pool();
-    const crashing = one.run('read', content, {});
+  test.each<[what: string, wish: string, kind: string, limits: Partial<ResourceLimits>]>([
+    ['throws', 'crash', 'broken', {}], ['ends itself', 'end', 'broken', {}], ['aborts', 'abort', 'broken', {}], ['fills its heap', 'fill the heap', 'too-complex', { heapMb: 32 }],
+    ['fills memory outside of its heap', 'fill the memory', 'too-complex', {}], ['uses up its processor time', 'hang', 'too-complex', { cpuMs: { ...RESOURCE_LIMITS.cpuMs, opening: 300 } }], ['gave up over a limit', 'too-complex', 'too-complex', {}],
+  ])('ASVS 5.2.3, 15.2.2: replaces a process that %s', async (_what, wish, kind, limits) => {
+    const one = pool({ limits });
+    const failing = one.run('read', documentThatSays(wish), {});
     const waiting = one.run('read', ANSWER, {});
-    await expect(crashing).rejects.toMatchObject({ kind: 'broken' });
+    await expect(failing).rejects.toMatchObject({ kind });
     await expect(waiting).resolves.toBeDefined();
-    expect(one.threads).toBe(1);
+    expect(one.processes).toBe(1);
+  });
+
+  test('replaces a process that keeps too much memory for another document', async () => {
+    const one = pool({ limits: { reusableMb: 150 } });
+    const first = await processOf(one.run('read', documentThatSays('keep memory'), {}));
+    expect(await processOf(one.run('read', ANSWER, {}))).not.toBe(first);
+    expect(exists(first)).toBe(false);
   });
 
   test('stops for a caller that has gone, waiting or under way', async () => {
@@ -98,11 +129,11 @@ describe('the pool of reading threads', () => {
     await expect(one.run('read', ANSWER, { signal: AbortSignal.abort(new Error('never came')) })).rejects.toThrow('never came');
   });
 
-  test('gives its threads up when nothing is to be done', async () => {
+  test('ends its processes when nothing is to be done', async () => {
     const one = pool({ idleMs: 50 });
     await one.run('read', ANSWER, {});
-    for (let turn = 0; turn < 100 && one.threads > 0; turn += 1) await pause(20);
-    expect(one.threads).toBe(0);
+    for (let turn = 0; turn < 100 && one.processes > 0; turn += 1) await pause(20);
+    expect(one.processes).toBe(0);
     await expect(one.run('read', ANSWER, {})).resolves.toBeDefined();
   });
 
@@ -111,13 +142,51 @@ describe('the pool of reading threads', () => {
     const outcomes = Promise.allSettled([one.run('read', HANG, {}), one.run('read', ANSWER, {})]);
     await one.close();
     expect((await outcomes).map((outcome) => outcome.status === 'rejected' && (outcome.reason as { kind: string }).kind)).toEqual(['busy', 'busy']);
-    expect(one.threads).toBe(0);
+    expect(one.processes).toBe(0);
     await expect(one.run('read', ANSWER, {})).rejects.toMatchObject({ kind: 'busy' });
     await one.close();
   });
 
-  test('hands no environment to its threads', async () => {
-    const one = pool({ entry: { source: `const { parentPort } = require('node:worker_threads'); parentPort.on('message', () => parentPort.postMessage({ result: { pages: Object.keys(process.env).length } }));`, code: true } });
-    expect(await threadOf(one.run('read', ANSWER, {}))).toBe(0);
+  test('ends the process of a document whose caller has gone', async () => {
+    const one = pool();
+    const reader = await processOf(one.run('read', ANSWER, {}));
+    const leaving = new AbortController();
+    const hanging = one.run('read', HANG, { signal: leaving.signal });
+    leaving.abort(new Error('gone'));
+    await expect(hanging).rejects.toThrow('gone');
+    expect(await processOf(one.run('read', ANSWER, {}))).not.toBe(reader);
+    expect(exists(reader)).toBe(false);
   });
+
+  test('hands its processes neither secrets nor sockets', async () => {
+    process.env['SESSION_KEYS'] = 'not-a-secret';
+    try {
+      const one = pool();
+      const environment = String(await processOf(one.run('read', documentThatSays('environment'), {}))).split('\0').map((line) => line.split('=')[0] ?? '');
+      expect(environment.filter((name) => !/^(|HOME|TMPDIR|TEMP|USERPROFILE|SystemRoot|LD_LIBRARY_PATH|MALLOC_.*|NODE_CHANNEL_.*)$/.test(name))).toEqual([]);
+      // The channel to the portal alone.
+      expect(await processOf(one.run('read', documentThatSays('sockets'), {}))).toBeLessThanOrEqual(1);
+    } finally {
+      delete process.env['SESSION_KEYS'];
+    }
+  });
+});
+
+test('a reader that is under way dies with the portal’s process, even if that is killed', async () => {
+  const portal = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', `
+    import { ReaderPool } from './src/adapters/invoice/worker/pool.ts';
+    const pool = new ReaderPool(JSON.parse(process.argv[1]));
+    const reader = await pool.run('read', new TextEncoder().encode('answer'), {});
+    pool.run('read', new TextEncoder().encode('hang'), { onStage: (stage) => stage === 'opening' && console.log(reader.pages) });
+  `, JSON.stringify({ supervisor: supervisorEntry(), thread: { source: obedient, isCode: true }, size: 1, queue: 1, timeLimitMs: 40_000, idleMs: 60_000, limits: RESOURCE_LIMITS })], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = (await once(portal.stdout, 'data')) as [Buffer];
+  const reader = Number(line.toString());
+  expect(exists(reader)).toBe(true);
+  portal.kill('SIGKILL');
+  for (let turn = 0; turn < 500 && exists(reader); turn += 1) await pause(20);
+  expect(exists(reader)).toBe(false);
+});
+
+test.each([[1024, 16, 1], [1024, 2, 1], [512, 8, 1], [2_048, 8, 3], [65_536, 8, 4], [65_536, 1, 1], [65_536, 3, 2]])('%i MB and %i processors have room for %i readers', (megabytes, cores, readers) => {
+  expect(defaultReaderCount({ memoryBytes: megabytes * 1024 * 1024, cores })).toBe(readers);
 });

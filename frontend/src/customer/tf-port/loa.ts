@@ -2,12 +2,10 @@ import { MAX_LOA_BYTES } from '../../../../src/adapters/http/contract/tf-port-re
 import type { SentenceKey } from '../../../../src/domain/shared/sentences/en.ts';
 
 const PDF_MARK = '%PDF-';
-/** A PDF may be preceded by a little of something else, and often is. */
-const LOOKED_AT = 1024;
 
 async function isPdf(file: File): Promise<boolean> {
-  const start = new TextDecoder('latin1').decode(await file.slice(0, LOOKED_AT).arrayBuffer());
-  return start.includes(PDF_MARK);
+  const start = new TextDecoder('latin1').decode(await file.slice(0, PDF_MARK.length).arrayBuffer());
+  return start === PDF_MARK;
 }
 
 /** What is wrong with a letter, judged by what is in it and not by its name; undefined when it can be sent. */

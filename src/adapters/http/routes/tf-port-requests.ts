@@ -20,13 +20,13 @@ export interface TfUseCases extends RecordUseCases<TfPortRequest, TfSortField, L
 
 const tag = 'Toll-free requests';
 const PDF = 'application/pdf';
-/** What readers of PDF look through for its mark: a little of something else may come before it. */
-const HEAD_BYTES = 1024;
+/** A file that begins otherwise may be a program with a PDF inside, so the mark stands at the very beginning. */
+const PDF_MARK = '%PDF-';
 
 /** @throws DomainError `loa-required` (invalid), `loa-not-pdf` (wrong-type) judged by the content, whatever its name */
 function letterOf(upload: UploadedFile | undefined): UploadedFile {
   if (!upload) throw invalidField('loaFile', 'loa-required');
-  if (!upload.content.subarray(0, HEAD_BYTES).includes('%PDF-')) {
+  if (upload.content.subarray(0, PDF_MARK.length).toString('latin1') !== PDF_MARK) {
     throw new DomainError('wrong-type', 'loa-not-pdf', { fields: { loaFile: { key: 'loa-not-pdf' } } });
   }
   return upload;

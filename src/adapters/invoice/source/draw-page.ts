@@ -1,6 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { InvoiceUnreadable } from '../../../application/ports/invoice-reader.ts';
 import { LIMITS } from '../limits.ts';
+import { BoundedCanvasFactory } from './bounded-canvas.ts';
 import type { Grey } from './grey.ts';
 
 /** A picture of four bytes a pixel: red, green, blue and how opaque. */
@@ -10,7 +12,10 @@ export interface Coloured {
   readonly height: number;
 }
 
-/** Draws a page of a PDF as large as it is recognised best, however large it says it is. */
+/**
+ * Draws a page of a PDF as large as it is recognised best, however large it says it is.
+ * @throws InvoiceUnreadable `too-complex`
+ */
 export async function drawPage(page: PDFPageProxy): Promise<Grey> {
   const { width, height } = page.getViewport({ scale: 1 });
   const { data, ...size } = await draw(page, Math.min(200 / 72, Math.sqrt(LIMITS.pagePixels / Math.max(1, width * height))));
@@ -35,8 +40,15 @@ async function draw(page: PDFPageProxy, scale: number, until = Infinity): Promis
   const size = { width: Math.max(1, Math.round(viewport.width)), height: Math.max(1, Math.round(viewport.height)) };
   const canvas = createCanvas(size.width, size.height);
   const context = canvas.getContext('2d');
-  const task = page.render({ canvas, canvasContext: context, viewport, background: '#ffffff' });
+  BoundedCanvasFactory.beginPage();
+  const task = page.render({ canvas, canvasContext: context, viewport, background: '#ffffff', operationsFilter: assertOperatorCount });
   task.onContinue = (goOn: () => void) => (performance.now() < until ? goOn() : task.cancel());
   await task.promise;
   return { data: context.getImageData(0, 0, size.width, size.height).data, ...size };
+}
+
+/** pdfjs asks this before it executes an operator of a page. */
+function assertOperatorCount(index: number): boolean {
+  if (index >= LIMITS.operators) throw new InvoiceUnreadable('too-complex');
+  return true;
 }

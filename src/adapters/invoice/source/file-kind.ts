@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { InvoiceUnreadable } from '../../../application/ports/invoice-reader.ts';
+import { isReadableType } from '../../../application/invoice/readable-type.ts';
 import { LIMITS } from '../limits.ts';
 
 export type FileKind = 'pdf' | 'picture';
@@ -12,6 +13,8 @@ const PICTURES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image
  */
 export async function fileKind(content: Uint8Array): Promise<FileKind> {
   if (content.byteLength > LIMITS.bytes) throw new InvoiceUnreadable('too-large-image');
+  // The library looks behind some headers, too. The mark must stand at the very beginning.
+  if (!isReadableType(content)) throw new InvoiceUnreadable('wrong-type');
   const type = await fileTypeFromBuffer(content).catch(() => undefined);
   if (type?.mime === 'application/pdf') return 'pdf';
   if (type !== undefined && PICTURES.has(type.mime)) return 'picture';

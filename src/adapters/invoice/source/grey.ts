@@ -19,6 +19,13 @@ export function shrink({ data, width, height }: Grey, factor: number): Grey {
   return { data: out, ...small };
 }
 
+/** Swaps left and right. */
+export function mirror({ data, width, height }: Grey): Grey {
+  const out = new Uint8Array(data.length);
+  for (let row = 0; row < data.length; row += width) for (let x = 0; x < width; x += 1) out[row + x] = data[row + width - 1 - x] ?? 255;
+  return { data: out, width, height };
+}
+
 /** Turns by quarters, clockwise. */
 export function turn({ data, width, height }: Grey, quarters: 1 | 2 | 3): Grey {
   const size = quarters === 2 ? { width, height } : { width: height, height: width };

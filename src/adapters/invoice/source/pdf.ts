@@ -4,6 +4,8 @@ import { getDocument, Util, VerbosityLevel, type PDFDocumentProxy, type PDFPageP
 import { InvoiceUnreadable } from '../../../application/ports/invoice-reader.ts';
 import type { Page, Word } from '../layout/page.ts';
 import { LIMITS } from '../limits.ts';
+import { assertDecodedSize } from './decoded-size.ts';
+import { BoundedCanvasFactory } from './bounded-canvas.ts';
 
 export type PdfDocument = PDFDocumentProxy;
 
@@ -11,13 +13,14 @@ const library = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/
 
 /**
  * Opens a PDF with everything off that runs or fetches: no scripts, no forms, no fonts of the system, files of the package alone.
- * @throws InvoiceUnreadable `encrypted`, `broken`, `too-many-pages`
+ * @throws InvoiceUnreadable `encrypted`, `broken`, `too-many-pages`, `too-complex`
  */
 export async function openPdf(content: Uint8Array): Promise<PDFDocumentProxy> {
+  await assertDecodedSize(content);
   const task = getDocument({
     // pdfjs takes the memory it is given, and the caller may need his.
-    data: new Uint8Array(content), isEvalSupported: false, enableXfa: false, disableFontFace: true, useSystemFonts: false, useWorkerFetch: false, stopAtErrors: false, maxImageSize: LIMITS.pixels,
-    isOffscreenCanvasSupported: false, disableAutoFetch: true, disableStream: true, verbosity: VerbosityLevel.ERRORS,
+    data: new Uint8Array(content), isEvalSupported: false, enableXfa: false, disableFontFace: true, useSystemFonts: false, useWorkerFetch: false, stopAtErrors: false, maxImageSize: LIMITS.pdfImagePixels,
+    isOffscreenCanvasSupported: false, CanvasFactory: BoundedCanvasFactory, disableAutoFetch: true, disableStream: true, verbosity: VerbosityLevel.ERRORS,
     standardFontDataUrl: `${library}/standard_fonts/`, cMapUrl: `${library}/cmaps/`, cMapPacked: true, wasmUrl: `${library}/wasm/`,
   });
   let document: PDFDocumentProxy;
@@ -41,12 +44,19 @@ const LEAST_SIGNS = 40;
 /** The words of a page's text layer. @returns undefined when it has none to speak of */
 export async function textOf(page: PDFPageProxy, number: number): Promise<Page | undefined> {
   const viewport = page.getViewport({ scale: 1 });
-  const { items } = await page.getTextContent({ includeMarkedContent: false });
-  const words = items.slice(0, LIMITS.textItems).flatMap((item) => ('str' in item ? wordsOfItem(item, viewport.transform) : []));
+  const words: Word[] = [];
+  let items = 0;
+  // Leaving the loop cancels the rest.
+  for await (const part of page.streamTextContent({ includeMarkedContent: false }) as AsyncIterable<TextContent>) {
+    words.push(...part.items.flatMap((item) => ('str' in item ? wordsOfItem(item, viewport.transform) : [])));
+    items += part.items.length;
+    if (items > LIMITS.textItems) break;
+  }
   const signs = words.reduce((sum, word) => sum + word.text.length, 0);
   return signs < LEAST_SIGNS ? undefined : { number, width: viewport.width, height: viewport.height, words: joinPieces(words) };
 }
 
+type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
 interface TextItem { readonly str: string; readonly transform: readonly number[]; readonly width: number }
 
 /** An item is a run of text, often a whole line: its words are placed by their share of its length. */

@@ -3,7 +3,7 @@ import { InvoiceUnreadable } from '../../../application/ports/invoice-reader.ts'
 import { LIMITS } from '../limits.ts';
 import { isSideways, skewOf } from './angle.ts';
 import { flatten } from './flatten.ts';
-import { shrink, turn, type Grey } from './grey.ts';
+import { mirror, shrink, turn, type Grey } from './grey.ts';
 import { evenLight } from './light.ts';
 import { cornersOfSheet } from './sheet.ts';
 
@@ -17,14 +17,27 @@ sharp.concurrency(1);
  */
 export async function decodePicture(content: Uint8Array): Promise<Grey> {
   const options = { limitInputPixels: LIMITS.pixels, failOn: 'error', sequentialRead: true, pages: 1 } as const;
-  const { width, height } = await sharp(content, { ...options, limitInputPixels: false }).metadata().catch(unreadable);
+  const { width, height, orientation = 1 } = await sharp(content, { ...options, limitInputPixels: false }).metadata().catch(unreadable);
   if (width > LIMITS.side || height > LIMITS.side || width * height > LIMITS.pixels) throw new InvoiceUnreadable('too-large-image');
   // A sheet fills two thirds of a good photo, so the photo is kept that much larger than its page.
   const scale = Math.min(1, Math.sqrt((LIMITS.pagePixels * 1.6) / (width * height)));
-  const { data, info } = await sharp(content, options).rotate().flatten({ background: '#ffffff' }).greyscale().resize({ width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)), fit: 'outside' })
+  const { data, info } = await sharp(content, options).flatten({ background: '#ffffff' }).greyscale().resize({ width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)), fit: 'fill' })
     .raw().toBuffer({ resolveWithObject: true }).catch(unreadable);
   if (info.channels !== 1) throw new InvoiceUnreadable('broken');
-  return { data: new Uint8Array(data), width: info.width, height: info.height };
+  return makeUpright({ data: new Uint8Array(data), width: info.width, height: info.height }, orientation);
+}
+
+/** How to undo an EXIF orientation: first mirrored, then turned clockwise. */
+const ORIENTATIONS: Readonly<Record<number, { readonly isMirrored: boolean; readonly quarters: 0 | 1 | 2 | 3 }>> = {
+  2: { isMirrored: true, quarters: 0 }, 3: { isMirrored: false, quarters: 2 }, 4: { isMirrored: true, quarters: 2 }, 5: { isMirrored: true, quarters: 3 },
+  6: { isMirrored: false, quarters: 1 }, 7: { isMirrored: true, quarters: 1 }, 8: { isMirrored: false, quarters: 3 },
+};
+
+/** Turned only once it is small: a decoder that turns must hold the whole picture, and swaps the sides that limit it. */
+function makeUpright(picture: Grey, orientation: number): Grey {
+  const { isMirrored, quarters } = ORIENTATIONS[orientation] ?? { isMirrored: false, quarters: 0 };
+  const straight = isMirrored ? mirror(picture) : picture;
+  return quarters === 0 ? straight : turn(straight, quarters);
 }
 
 function unreadable(): never {

@@ -1,17 +1,33 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { ThreadEntry } from './messages.ts';
 
-/** What a thread starts with: a file, or a line of code where `code` is set. */
-export interface Entry {
-  readonly source: URL | string;
-  readonly code: boolean;
+/** The command line of a reader process, after the path of Node. */
+export interface ProcessEntry {
+  readonly execArgv: readonly string[];
+  readonly file: string;
 }
 
-/** The built portal runs JavaScript; tests and `npm run dev` run the sources, which Node's threads must be taught to load. */
-export function readerEntry(): Entry {
-  if (!import.meta.url.endsWith('.ts')) return { source: new URL('./main.js', import.meta.url), code: false };
-  const loader = pathToFileURL(path.join(path.dirname(createRequire(import.meta.url).resolve('tsx/package.json')), 'dist/esm/api/index.mjs')).href;
-  const main = new URL('./main.ts', import.meta.url).href;
-  return { source: `import(${JSON.stringify(loader)}).then(({ register }) => { register(); return import(${JSON.stringify(main)}); })`, code: true };
+/** The built portal runs JavaScript. Tests and `npm run dev` run the sources, which Node can load only with a loader. */
+const runsSources = import.meta.url.endsWith('.ts');
+
+/** What that loader takes of a reader's memory at its start, in MB. The built portal has none. */
+export const LOADER_MB = runsSources ? 160 : 0;
+
+/** @returns the program of a reader process */
+export function supervisorEntry(): ProcessEntry {
+  if (!runsSources) return { execArgv: [], file: fileURLToPath(new URL('./supervisor.js', import.meta.url)) };
+  return { execArgv: ['--import', loaderUrl('loader.mjs')], file: fileURLToPath(new URL('./supervisor.ts', import.meta.url)) };
+}
+
+/** @returns the program of the thread that reads documents */
+export function readerThreadEntry(): ThreadEntry {
+  if (!runsSources) return { source: fileURLToPath(new URL('./reader-thread.js', import.meta.url)), isCode: false };
+  const thread = new URL('./reader-thread.ts', import.meta.url).href;
+  return { source: `import(${JSON.stringify(loaderUrl('esm/api/index.mjs'))}).then(({ register }) => { register(); return import(${JSON.stringify(thread)}); })`, isCode: true };
+}
+
+function loaderUrl(file: string): string {
+  return pathToFileURL(path.join(path.dirname(createRequire(import.meta.url).resolve('tsx/package.json')), 'dist', file)).href;
 }

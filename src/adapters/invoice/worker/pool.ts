@@ -1,144 +1,186 @@
-import { Worker } from 'node:worker_threads';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import process from 'node:process';
 import { InvoiceUnreadable, type InvoiceReadOptions } from '../../../application/ports/invoice-reader.ts';
-import type { Entry } from './entry.ts';
-import type { Answer, Order, Results, Wish } from './messages.ts';
+import type { ResourceLimits } from '../limits.ts';
+import type { ProcessEntry } from './entry.ts';
+import type { StartMessage, TaskKind, TaskMessage, TaskResults, ThreadEntry, WorkerMessage } from './messages.ts';
 
 export interface PoolOptions {
-  readonly entry: Entry;
-  /** Threads at most; each holds some 200 MB once it has recognised a page. */
+  readonly supervisor: ProcessEntry;
+  readonly thread: ThreadEntry;
+  /** Reader processes at most. */
   readonly size: number;
-  /** Documents that may wait for a thread. */
+  /** Documents that may wait for a reader. */
   readonly queue: number;
-  /** For one document, from when a thread takes it. */
+  /** Wall-clock time for one document, from when a reader takes it. */
   readonly timeLimitMs: number;
-  /** Of a thread's JavaScript heap. What libraries take outside of it is bounded by the pages' size. */
-  readonly memoryMb: number;
-  /** A thread without work is given up after this time, and its memory with it. */
+  readonly limits: ResourceLimits;
+  /** A reader that has no work ends after this time. */
   readonly idleMs: number;
 }
 
-interface Job {
-  readonly wish: Wish;
-  readonly content: Uint8Array;
+interface Task {
+  readonly message: TaskMessage;
   readonly onStage: NonNullable<InvoiceReadOptions['onStage']>;
-  readonly settle: (outcome: { result: Results[Wish] } | { error: Error }) => void;
+  readonly settle: (outcome: { result: TaskResults[TaskKind] } | { error: Error }) => void;
 }
 
-interface Lane {
-  readonly worker: Worker;
-  job: Job | undefined;
+/** A place for one reader process. It is taken until the process has ended, so that its memory is free before the next one starts. */
+interface WorkerSlot {
+  readonly child: ChildProcess;
+  readonly ended: Promise<unknown>;
+  task: Task | undefined;
   timer: NodeJS.Timeout | undefined;
+  isEnding: boolean;
 }
 
-/** Threads that read documents: started at need, replaced when they crash or hang, never more than `size`. */
-export class WorkerPool {
+/** Variables that libraries and the operating system need. No other reaches a reader, so a document that takes one over finds no secrets. */
+const PASSED_VARIABLES = ['HOME', 'USERPROFILE', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY_PATH'];
+/** The C library of Linux returns freed pixels to the system at once: a reader then needs 150 MB less. Others ignore these. */
+const ALLOCATOR_VARIABLES = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144' };
+
+/** Processes that read documents: started on first use, replaced when they crash, hang or exceed a limit, never more than `size`. */
+export class ReaderPool {
   readonly #options: PoolOptions;
-  readonly #lanes = new Set<Lane>();
-  readonly #waiting: Job[] = [];
+  readonly #slots = new Set<WorkerSlot>();
+  readonly #waiting: Task[] = [];
   #closed = false;
 
   constructor(options: PoolOptions) {
     this.#options = options;
   }
 
-  /** How many threads are up. */
-  get threads(): number {
-    return this.#lanes.size;
+  /** How many reader processes exist. */
+  get processes(): number {
+    return this.#slots.size;
   }
 
-  /** How many documents wait for a thread. */
+  /** How many documents wait for a reader. */
   get waiting(): number {
     return this.#waiting.length;
   }
 
   /** @throws InvoiceUnreadable; `busy` when too many wait or the pool is closed; the signal's reason when aborted */
-  async run<W extends Wish>(wish: W, content: Uint8Array, { signal, onStage = () => undefined }: InvoiceReadOptions): Promise<Results[W]> {
+  async run<K extends TaskKind>(kind: K, content: Uint8Array, { signal, onStage = () => undefined }: InvoiceReadOptions): Promise<TaskResults[K]> {
     signal?.throwIfAborted();
-    if (this.#closed || (this.#free() === undefined && this.#lanes.size >= this.#options.size && this.#waiting.length >= this.#options.queue)) throw new InvoiceUnreadable('busy');
+    if (this.#closed || (this.#findFreeSlot() === undefined && this.#slots.size >= this.#options.size && this.#waiting.length >= this.#options.queue)) throw new InvoiceUnreadable('busy');
     let abort: (() => void) | undefined;
     try {
-      return await new Promise<Results[W]>((resolve, reject) => {
-        // A thread answers with what it was asked for.
-        const job: Job = { wish, content, onStage, settle: (outcome) => ('result' in outcome ? resolve(outcome.result as Results[W]) : reject(outcome.error)) };
-        abort = () => this.#abort(job, signal?.reason);
+      return await new Promise<TaskResults[K]>((resolve, reject) => {
+        // A reader sends the result that belongs to the kind of the task.
+        const task: Task = { message: { kind, content }, onStage, settle: (outcome) => ('result' in outcome ? resolve(outcome.result as TaskResults[K]) : reject(outcome.error)) };
+        abort = () => this.#abort(task, signal?.reason);
         signal?.addEventListener('abort', abort);
-        this.#waiting.push(job);
+        this.#waiting.push(task);
         onStage('waiting');
-        this.#next();
+        this.#assignNext();
       });
     } finally {
       if (abort) signal?.removeEventListener('abort', abort);
     }
   }
 
-  /** Ends the threads at once; documents under way or waiting are `busy`. */
+  /** Kills the readers; documents under way or waiting are `busy`. May be called again. */
   async close(): Promise<void> {
     this.#closed = true;
-    for (const job of this.#waiting.splice(0)) job.settle({ error: new InvoiceUnreadable('busy') });
-    await Promise.all([...this.#lanes].map((lane) => this.#drop(lane, new InvoiceUnreadable('busy'))));
+    for (const task of this.#waiting.splice(0)) task.settle({ error: new InvoiceUnreadable('busy') });
+    const slots = [...this.#slots];
+    for (const slot of slots) this.#terminate(slot, new InvoiceUnreadable('busy'));
+    await Promise.all(slots.map(({ ended }) => ended));
   }
 
-  #next(): void {
+  #assignNext(): void {
     if (this.#closed || this.#waiting.length === 0) return;
-    const lane = this.#free() ?? (this.#lanes.size < this.#options.size ? this.#open() : undefined);
-    const job = lane && this.#waiting.shift();
-    if (!lane || !job) return;
-    clearTimeout(lane.timer);
-    lane.job = job;
-    lane.timer = setTimeout(() => void this.#drop(lane, new InvoiceUnreadable('timed-out')), this.#options.timeLimitMs);
-    lane.worker.ref();
-    // A copy goes over, since what is handed over is gone for the caller.
-    const order: Order = { wish: job.wish, content: new Uint8Array(job.content) };
-    lane.worker.postMessage(order, [order.content.buffer as ArrayBuffer]);
+    const slot = this.#findFreeSlot() ?? (this.#slots.size < this.#options.size ? this.#startReader() : undefined);
+    const task = slot && this.#waiting.shift();
+    if (!slot || !task) return;
+    clearTimeout(slot.timer);
+    slot.task = task;
+    slot.timer = setTimeout(() => this.#terminate(slot, new InvoiceUnreadable('timed-out')), this.#options.timeLimitMs);
+    slot.child.ref();
+    slot.child.channel?.ref();
+    sendTo(slot.child, task.message);
   }
 
-  #free(): Lane | undefined {
-    return [...this.#lanes].find((lane) => lane.job === undefined);
+  #findFreeSlot(): WorkerSlot | undefined {
+    return [...this.#slots].find(({ task, isEnding }) => task === undefined && !isEnding);
   }
 
-  #open(): Lane {
-    const { entry, memoryMb } = this.#options;
-    // No environment: what may be taken over by a document shall find no secrets. Its output is dropped, for it may quote the document.
-    const worker = new Worker(entry.source, { eval: entry.code, execArgv: [], env: {}, stdout: true, stderr: true, resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 64 } });
-    worker.stdout.resume();
-    worker.stderr.resume();
-    const lane: Lane = { worker, job: undefined, timer: undefined };
-    this.#lanes.add(lane);
-    worker.on('message', (answer: Answer) => this.#hear(lane, answer));
-    // Out of memory, or a library that ended the thread: the document is at fault, the next one gets a new thread.
-    worker.on('error', () => void this.#drop(lane, new InvoiceUnreadable('broken')));
-    worker.on('exit', () => void this.#drop(lane, new InvoiceUnreadable('broken')));
-    return lane;
+  #startReader(): WorkerSlot {
+    const { supervisor, thread, limits } = this.#options;
+    const passed = Object.fromEntries(PASSED_VARIABLES.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+    const env = { ...passed, ...ALLOCATOR_VARIABLES };
+    const child = spawn(process.execPath, [...supervisor.execArgv, supervisor.file], { env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced', windowsHide: true });
+    // A process that cannot be started sends `error` alone.
+    const slot: WorkerSlot = { child, ended: Promise.race([once(child, 'exit'), once(child, 'error')]).catch(() => undefined), task: undefined, timer: undefined, isEnding: false };
+    this.#slots.add(slot);
+    child.on('message', (message: WorkerMessage) => this.#onMessage(slot, message));
+    child.on('disconnect', () => this.#terminate(slot));
+    child.on('error', () => this.#onEnd(slot, null));
+    child.on('exit', (_code, signal) => this.#onEnd(slot, signal));
+    sendTo(child, { thread, limits });
+    return slot;
   }
 
-  #hear(lane: Lane, answer: Answer): void {
-    const { job } = lane;
-    if (job === undefined) return;
-    if ('stage' in answer) return job.onStage(answer.stage);
-    lane.job = undefined;
-    clearTimeout(lane.timer);
-    lane.timer = setTimeout(() => void this.#drop(lane), this.#options.idleMs).unref();
-    // An idle thread must not keep the process alive.
-    lane.worker.unref();
-    job.settle('result' in answer ? answer : { error: new InvoiceUnreadable(answer.fault) });
-    this.#next();
+  #onMessage(slot: WorkerSlot, message: WorkerMessage): void {
+    const { task } = slot;
+    if (task === undefined) return;
+    if ('stage' in message) return task.onStage(message.stage);
+    slot.task = undefined;
+    clearTimeout(slot.timer);
+    // Its thread may be busy with this document still, or it may keep so much memory that the next document would be refused.
+    const isUsedUp = ('fault' in message && message.fault === 'too-complex') || (message.residentBytes ?? 0) > this.#options.limits.reusableMb * 1024 * 1024;
+    if (isUsedUp) this.#terminate(slot);
+    else this.#rest(slot);
+    task.settle('result' in message ? message : { error: new InvoiceUnreadable(message.fault) });
+    this.#assignNext();
   }
 
-  async #drop(lane: Lane, error?: InvoiceUnreadable): Promise<void> {
-    if (!this.#lanes.delete(lane)) return;
-    clearTimeout(lane.timer);
-    const { job } = lane;
-    lane.job = undefined;
-    if (error) job?.settle({ error });
-    this.#next();
-    await lane.worker.terminate();
+  /** An idle reader must not keep the portal's process alive. */
+  #rest(slot: WorkerSlot): void {
+    slot.timer = setTimeout(() => this.#terminate(slot), this.#options.idleMs).unref();
+    slot.child.unref();
+    slot.child.channel?.unref();
   }
 
-  /** Recognition cannot be interrupted, so its thread goes. */
-  #abort(job: Job, reason: unknown): void {
-    const place = this.#waiting.indexOf(job);
-    if (place >= 0) this.#waiting.splice(place, 1);
-    job.settle({ error: reason instanceof Error ? reason : new Error('aborted', { cause: reason }) });
-    for (const lane of this.#lanes) if (lane.job === job) void this.#drop(lane);
+  /** A reader kills itself with SIGKILL above a limit. Any other end means that a library crashed. */
+  #onEnd(slot: WorkerSlot, signal: NodeJS.Signals | null): void {
+    if (!this.#slots.delete(slot)) return;
+    clearTimeout(slot.timer);
+    slot.task?.settle({ error: new InvoiceUnreadable(signal === 'SIGKILL' ? 'too-complex' : 'broken') });
+    slot.task = undefined;
+    this.#assignNext();
   }
+
+  /** Kills a reader. Nothing that runs in it can prevent that. */
+  #terminate(slot: WorkerSlot, error?: InvoiceUnreadable): void {
+    if (error) {
+      slot.task?.settle({ error });
+      slot.task = undefined;
+    }
+    if (slot.isEnding) return;
+    slot.isEnding = true;
+    clearTimeout(slot.timer);
+    // Who waits for its end must not see the portal's process end first.
+    slot.child.ref();
+    slot.child.kill('SIGKILL');
+  }
+
+  #abort(task: Task, reason: unknown): void {
+    const position = this.#waiting.indexOf(task);
+    if (position >= 0) this.#waiting.splice(position, 1);
+    task.settle({ error: reason instanceof Error ? reason : new Error('aborted', { cause: reason }) });
+    for (const slot of this.#slots) {
+      if (slot.task !== task) continue;
+      slot.task = undefined;
+      // A document cannot be interrupted, so its reader goes.
+      this.#terminate(slot);
+    }
+  }
+}
+
+/** A message that cannot be sent is no error of its own: the reader has ended, which is handled where it ends. */
+function sendTo(child: ChildProcess, message: StartMessage | TaskMessage): void {
+  child.send(message, () => undefined);
 }

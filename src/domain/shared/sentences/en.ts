@@ -143,6 +143,7 @@ export const en = {
   'invoice-too-many-pages': 'This document has too many pages. Please upload only the first pages of the invoice.',
   'invoice-picture-too-large': 'This picture has too many pixels to be read. Please upload a smaller one.',
   'invoice-nothing-found': 'No details of a telephone account were found in this file. Please upload the first page of the invoice or a sharper picture of it, or fill in the form by hand.',
+  'invoice-too-complex': 'This file needs more memory or time than can be given to it. Please upload its first page alone or a photo of it, or fill in the form by hand.',
   'invoice-busy': 'Many invoices are being read at the moment. Please try again in a few seconds.',
   'invoice-timed-out': 'Reading this invoice took too long. Please upload only its first page, or fill in the form by hand.',
   'invoice-outside-off': 'This portal does not use an outside service to read invoices. Please analyze the invoice without it.',

@@ -142,6 +142,7 @@ export const fr: Catalogue = {
   'invoice-too-many-pages': 'Ce document compte trop de pages. Veuillez téléverser seulement les premières pages de la facture.',
   'invoice-picture-too-large': 'Cette image compte trop de pixels pour être lue. Veuillez en téléverser une plus petite.',
   'invoice-nothing-found': 'Aucun renseignement de compte téléphonique n’a été trouvé dans ce fichier. Veuillez téléverser la première page de la facture ou une image plus nette, ou remplir le formulaire à la main.',
+  'invoice-too-complex': 'La lecture de ce fichier demande trop de mémoire ou de temps. Veuillez téléverser seulement sa première page ou une photo de celle-ci, ou remplir le formulaire à la main.',
   'invoice-busy': 'De nombreuses factures sont en cours de lecture. Veuillez réessayer dans quelques secondes.',
   'invoice-timed-out': 'La lecture de cette facture a pris trop de temps. Veuillez téléverser seulement sa première page ou remplir le formulaire à la main.',
   'invoice-outside-off': 'Ce portail ne fait appel à aucun service externe pour lire les factures. Veuillez analyser la facture sans y recourir.',

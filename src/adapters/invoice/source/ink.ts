@@ -1,0 +1,80 @@
+import type { Grey } from './grey.ts';
+
+/** Darker pixels are ink, once a page is cleaned. */
+const INK = 150;
+/** Pixels of a letter on a cleaned page, where text is some 25 high. Letters that touch count as one. */
+const LETTER = { leastHeight: 8, mostHeight: 100, leastWidth: 3, mostWidth: 400, leastInk: 20 } as const;
+/** A page with fewer letters in lines says nothing of use. */
+const LEAST_LETTERS = 10;
+/** Of all shapes as large as letters, three quarters stand in a line on pages with text, and at most a seventh on noise. */
+const LEAST_SHARE = 0.25;
+/** Five times the letters of a page in small print. */
+const MOST_SHAPES = 40_000;
+
+interface Shape {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Whether a cleaned page has shapes that stand in lines as letters do. Recognition takes up to half a minute to find nothing on noise. */
+export function hasTextLines(page: Grey): boolean {
+  const shapes = letterShapes(page);
+  if (shapes.length < LEAST_LETTERS || shapes.length > MOST_SHAPES) return false;
+  const inLine = countInLine(shapes);
+  return inLine >= LEAST_LETTERS && inLine >= LEAST_SHARE * shapes.length;
+}
+
+/** The connected areas of ink that are as large as letters. */
+function letterShapes({ data, width, height }: Grey): Shape[] {
+  const shapes: Shape[] = [];
+  const seen = new Uint8Array(data.length);
+  const open = new Int32Array(data.length);
+  for (let start = 0; start < data.length; start += 1) {
+    if (seen[start] === 1 || (data[start] ?? 255) >= INK) continue;
+    let [ink, count] = [0, 1];
+    let [left, right, top, bottom] = [width, 0, height, 0];
+    const visit = (at: number) => {
+      if (seen[at] === 1 || (data[at] ?? 255) >= INK) return;
+      seen[at] = 1;
+      open[count] = at;
+      count += 1;
+    };
+    seen[start] = 1;
+    open[0] = start;
+    while (count > 0) {
+      count -= 1;
+      const at = open[count] ?? 0;
+      const x = at % width;
+      const y = Math.floor(at / width);
+      ink += 1;
+      [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
+      if (x > 0) visit(at - 1);
+      if (x < width - 1) visit(at + 1);
+      if (y > 0) visit(at - width);
+      if (y < height - 1) visit(at + width);
+    }
+    if (isLetter(right - left + 1, bottom - top + 1, ink)) shapes.push({ left, right, top, bottom });
+  }
+  return shapes;
+}
+
+function isLetter(width: number, height: number, ink: number): boolean {
+  return height >= LETTER.leastHeight && height <= LETTER.mostHeight && width >= LETTER.leastWidth && width <= LETTER.mostWidth && ink >= LETTER.leastInk;
+}
+
+/** How many shapes have a neighbour on their right, of about their height and on the same base line. */
+function countInLine(shapes: readonly Shape[]): number {
+  const sorted = [...shapes].sort((one, other) => one.left - other.left);
+  return sorted.filter((shape, index) => {
+    const height = shape.bottom - shape.top + 1;
+    for (let next = index + 1; next < sorted.length; next += 1) {
+      const other = sorted[next] as Shape;
+      if (other.left - shape.right > 1.2 * height) return false;
+      const otherHeight = other.bottom - other.top + 1;
+      if (other.left > shape.right - 2 && Math.abs(other.bottom - shape.bottom) <= Math.max(1, 0.1 * height) && otherHeight < 1.8 * height && height < 1.8 * otherHeight) return true;
+    }
+    return false;
+  }).length;
+}
