@@ -40,8 +40,9 @@ export function serveRoute(route: Route, services: RouteServices): RequestHandle
     response.locals['user'] = signedIn?.user;
     response.locals['userId'] = signedIn?.user.id;
     const user = services.gate.admit(route, signedIn);
-    const caller = user ? `user:${user.id}` : `address:${callerAddress(request.ip ?? null)}`;
-    await services.limits.count(route.limit, caller);
+    const address = callerAddress(request.ip ?? null);
+    await services.limits.count(route.limit, { userId: user?.id, address }, route.access);
+    const caller = user ? `user:${user.id}` : `address:${address}`;
     const leave = route.upload && services.uploads.enter(caller);
     try {
       const params = parseParams(route.params, request.params);

@@ -6,6 +6,7 @@ import { TotalsAndWords1785542400004 } from './migrations/1785542400004-totals-a
 import { ChoreLeases1785542400005 } from './migrations/1785542400005-chore-leases.ts';
 import { AccountSecurity1785542400006 } from './migrations/1785542400006-account-security.ts';
 import { Stretches1785542400008 } from './migrations/1785542400008-stretches.ts';
+import { EventCounts1785542400010 } from './migrations/1785542400010-event-counts.ts';
 import { emailChangesTable } from './schemas/email-changes.ts';
 import { historyTable } from './schemas/history.ts';
 import { idempotencyKeysTable } from './schemas/idempotency-keys.ts';
@@ -30,5 +31,5 @@ export const tables: TableSet = {
     tfPortRequestsTable, nativeOrdersTable, historyTable, outboxTable, idempotencyKeysTable, providerExchangesTable,
     secondFactorsTable, recoveryCodesTable, emailChangesTable, securityEventsTable,
   ],
-  migrations: [Accounts1785542400000, LnpRequests1785542400001, OtherOrders1785542400002, Bookkeeping1785542400003, TotalsAndWords1785542400004, ChoreLeases1785542400005, AccountSecurity1785542400006, Stretches1785542400008],
+  migrations: [Accounts1785542400000, LnpRequests1785542400001, OtherOrders1785542400002, Bookkeeping1785542400003, TotalsAndWords1785542400004, ChoreLeases1785542400005, AccountSecurity1785542400006, Stretches1785542400008, EventCounts1785542400010],
 };

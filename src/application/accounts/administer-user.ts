@@ -9,8 +9,10 @@ import { securityEvent, userSubject, type Happening } from '../security-log/secu
 import type { Actor } from './actor.ts';
 import { tellOwner } from '../mail/account-mail.ts';
 import { tellFormerAddress } from '../mail-address/email-change-mail.ts';
+import { holdAddress } from '../mail-address/hold-address.ts';
 import type { Device } from './open-session.ts';
 import type { PasswordPolicy } from '../passwords/password-policy.ts';
+import type { UsernamePolicy } from './username-policy.ts';
 
 export interface AdministerUserInput {
   readonly id: number;
@@ -29,9 +31,10 @@ export class AdministerUser {
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly policy: PasswordPolicy,
+    private readonly usernames: UsernamePolicy,
   ) {}
 
-  /** @throws DomainError `not-found`, `own-rights-kept`, `username-taken`, `email-taken` (conflict), `not-allowed` (forbidden), an advice of the password policy (invalid) at `password` */
+  /** @throws DomainError `not-found`, `own-rights-kept`, `username-taken`, `email-taken` (conflict), `not-allowed` (forbidden), an advice of the password policy (invalid) at `password`, of the username policy at `username` where the name changes */
   async execute({ id, actor, sessionSecret, device, change }: AdministerUserInput): Promise<User> {
     const { password, ...fields } = change;
     if (password !== undefined) this.policy.check(password, 'password', [change.username ?? null, change.email ?? null]);
@@ -43,6 +46,8 @@ export class AdministerUser {
       const before = await tx.users.lock(id);
       if (!before) throw new DomainError('not-found', 'not-found');
       const after = administerUser(before, { ...fields, passwordHash }, actor.id);
+      if (after.username !== before.username) this.usernames.check(after.username);
+      if (after.email !== before.email) await holdAddress(tx, after);
       await tx.users.save(after);
       if (after.username !== before.username) await tellOwner(tx, { ...before, username: after.username }, 'username-changed', at);
       if (passwordHash !== undefined) await tellOwner(tx, before, id === actor.id ? 'password-changed' : 'password-set', at);

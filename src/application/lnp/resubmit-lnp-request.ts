@@ -2,7 +2,7 @@ import type { LnpDraft, LnpRequest } from '../../domain/lnp-request/lnp-request.
 import { resubmitLnpRequest } from '../../domain/lnp-request/resubmit.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { expandNumbers, parsePhoneNumbers } from '../../domain/shared/phone-numbers.ts';
-import { mayAct, type Actor } from '../accounts/actor.ts';
+import { assertRecordAccess, type Actor } from '../accounts/actor.ts';
 import { keepAnswer, type Once } from '../idempotency/once.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -31,8 +31,7 @@ export class ResubmitLnpRequest {
     const now = this.clock.now();
     const submission = { orderReference: `lnp-${this.ids.uuid()}`, now, today: this.clock.today(), defaultTrunk: this.defaultTrunk };
     return this.unitOfWork.run(async (tx) => {
-      const before = await tx.lnpRequests.byId(id);
-      if (!before || !mayAct(actor, before.userId)) throw new DomainError('not-found', 'not-found');
+      const before = assertRecordAccess(await tx.lnpRequests.byId(id), actor);
       // Whether the provider has the earlier order is not known yet: a second one could be one too many.
       if (await tx.outbox.isOpen('lnp-send', id)) throw new DomainError('conflict', 'resubmit-impossible');
       const kept = await tx.lnpRequests.save(resubmitLnpRequest(before, draft, submission));

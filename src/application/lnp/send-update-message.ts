@@ -1,7 +1,7 @@
-import { DomainError } from '../../domain/shared/domain-error.ts';
 import { formatPhoneList } from '../../domain/shared/phone-numbers.ts';
 import { sayIn } from '../../domain/shared/sentences/catalogues.ts';
-import { mayAct, type Actor } from '../accounts/actor.ts';
+import { nameInMail } from '../../domain/user/username.ts';
+import { assertRecordAccess, type Actor } from '../accounts/actor.ts';
 import { keepAnswer, type Once } from '../idempotency/once.ts';
 import { mailMessage } from '../mail/message-mail.ts';
 import type { Links } from '../mail/owner-mail.ts';
@@ -29,8 +29,7 @@ export class SendUpdateMessage {
   async execute(input: SendUpdateMessageInput): Promise<void> {
     const now = this.clock.now();
     await this.unitOfWork.run(async (tx) => {
-      const request = await tx.lnpRequests.byId(input.id);
-      if (!request || !mayAct(input.actor, request.userId)) throw new DomainError('not-found', 'not-found');
+      const request = assertRecordAccess(await tx.lnpRequests.byId(input.id), input.actor);
       const about = { aggregate: 'lnp', aggregateId: request.id } as const;
       await tx.history.add({ ...about, at: now, actor: input.actor.username, kind: 'message', from: null, to: null, note: input.text });
       await tx.outbox.add({ ...about, kind: 'lnp-message', payload: { requestId: request.id, text: input.text }, stream: `lnp:${request.id}`, dueAt: now, createdAt: now });
@@ -38,7 +37,7 @@ export class SendUpdateMessage {
         id: request.id,
         phoneNumber: formatPhoneList(request.phoneNumber),
         orderId: request.ispOrderId ?? '-',
-        username: input.actor.username,
+        username: nameInMail(input.actor),
         message: input.text,
       };
       await tx.outbox.add({
@@ -49,7 +48,7 @@ export class SendUpdateMessage {
         dueAt: now,
         createdAt: now,
       });
-      if (request.userId !== input.actor.id) await mailMessage(tx, request, { message: input.text, from: input.actor.username }, this.links, now);
+      if (request.userId !== input.actor.id) await mailMessage(tx, request, { message: input.text, from: nameInMail(input.actor) }, this.links, now);
       await keepAnswer(tx, input.once, undefined);
     });
   }

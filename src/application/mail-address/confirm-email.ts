@@ -1,11 +1,13 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
+import type { User } from '../../domain/user/user.ts';
 import { securityEvent, userSubject } from '../security-log/security-event.ts';
 import type { Device } from '../accounts/open-session.ts';
+import { holdAddress } from './hold-address.ts';
 
-/** Takes a mailed link for the word of an address's owner: from now on the account is written to there. */
+/** Confirms the address of an account with a mailed link: from now on the account gets its mails there. */
 export class ConfirmEmail {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -13,13 +15,25 @@ export class ConfirmEmail {
     private readonly ids: Ids,
   ) {}
 
-  /** @throws DomainError (malformed) `email-link-invalid` when it was used, replaced, or is a day old */
+  /** @throws DomainError (malformed) `email-link-invalid` when it was used, replaced, is a day old, or another account confirmed the address before */
   async execute({ token, device }: { token: string; device: Device }): Promise<void> {
     const now = this.clock.now();
     await this.unitOfWork.run(async (tx) => {
       const change = await tx.emailChanges.byTokenHash(this.ids.digest(token));
-      if (!change || change.expiresAt < now || !(await tx.users.lock(change.userId)) || !(await tx.emailChanges.remove(change.userId))) throw new DomainError('malformed', 'email-link-invalid');
-      await tx.securityLog.add(securityEvent(now, device, { kind: 'email-confirmed', subject: userSubject(change.userId) }));
+      const user = change && change.expiresAt >= now ? await tx.users.lock(change.userId) : undefined;
+      if (!user || !(await confirm(tx, user))) throw new DomainError('malformed', 'email-link-invalid');
+      await tx.securityLog.add(securityEvent(now, device, { kind: 'email-confirmed', subject: userSubject(user.id) }));
     });
   }
+}
+
+/** @returns false when there is nothing to confirm, or the address is another account's by now */
+async function confirm(tx: Transaction, user: User): Promise<boolean> {
+  try {
+    await holdAddress(tx, user);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'email-taken') return false;
+    throw error;
+  }
+  return tx.emailChanges.remove(user.id);
 }

@@ -5,6 +5,7 @@ import type { Hasher } from '../ports/hasher.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import type { User } from '../../domain/user/user.ts';
+import type { RecordEvent } from '../security-log/record-event.ts';
 import { securityEvent, userSubject } from '../security-log/security-event.ts';
 import { openSession, type Device } from '../accounts/open-session.ts';
 import type { PasswordPolicy } from './password-policy.ts';
@@ -24,11 +25,13 @@ export class ChangePassword {
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly policy: PasswordPolicy,
+    private readonly recordEvent: RecordEvent,
   ) {}
 
   /** @throws DomainError (invalid) `current-password-wrong` at `currentPassword`, an advice of the password policy at `newPassword` */
   async execute(input: ChangePasswordInput): Promise<{ sessionSecret: string }> {
     if (!(await this.hasher.verify(input.user.passwordHash, input.currentPassword))) {
+      await this.recordEvent.execute(input.device, { kind: 'password-changed', outcome: 'refused', detail: 'current-password-wrong', actor: input.user, subject: userSubject(input.user.id) });
       throw invalidField('currentPassword', 'current-password-wrong');
     }
     this.policy.check(input.newPassword, 'newPassword', [input.user.username, input.user.email]);

@@ -6,7 +6,7 @@ import type { Hasher } from '../ports/hasher.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
 import { securityEvent, userSubject } from '../security-log/security-event.ts';
-import { confirmedEmail } from '../mail-address/confirmed-email.ts';
+import { resetEmail } from '../mail-address/confirmed-email.ts';
 import type { Device } from '../accounts/open-session.ts';
 import type { PasswordPolicy } from './password-policy.ts';
 
@@ -48,7 +48,7 @@ export class ResetPassword {
     const reset = await tx.passwordResets.byTokenHash(tokenHash);
     const user = reset && reset.expiresAt > this.clock.now() ? await tx.users.lock(reset.userId) : undefined;
     if (!user) throw new DomainError('malformed', 'reset-token-invalid');
-    const own = await confirmedEmail(tx, user);
+    const own = await resetEmail(tx, user);
     if (own === null || foldName(own) !== foldName(email)) {
       throw new DomainError('malformed', 'reset-email-wrong', { fields: invalidField('email', 'reset-email-wrong').fields });
     }

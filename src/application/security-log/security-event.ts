@@ -9,16 +9,19 @@ export interface Happening {
   readonly subject?: string | undefined;
   readonly outcome?: SecurityOutcome;
   readonly detail?: string | undefined;
+  /** How often it happened; once when absent. */
+  readonly count?: number;
 }
 
 /** An event of the security log, of a call that came from this device. */
-export function securityEvent(at: Date, { network, requestId }: Pick<Device, 'network' | 'requestId'>, { kind, actor, subject, outcome = 'ok', detail }: Happening): NewSecurityEvent {
+export function securityEvent(at: Date, { network, requestId }: Pick<Device, 'network' | 'requestId'>, { kind, actor, subject, outcome = 'ok', detail, count = 1 }: Happening): NewSecurityEvent {
   return {
     ...{ at, kind, outcome, requestId, address: network },
     actorId: actor?.id ?? null,
     actor: actor?.username ?? null,
     subject: subject ?? null,
     detail: detail ?? null,
+    count,
   };
 }
 

@@ -4,6 +4,7 @@ import { exportRoutes } from '../../adapters/http/routes/admin/exports.ts';
 import { insightRoutes } from '../../adapters/http/routes/admin/insight.ts';
 import { adminUserRoutes } from '../../adapters/http/routes/admin/users.ts';
 import { AdministerUser } from '../../application/accounts/administer-user.ts';
+import { UsernamePolicy } from '../../application/accounts/username-policy.ts';
 import { DeleteUser } from '../../application/accounts/delete-user.ts';
 import { ChangeOrderStatus } from '../../application/native/change-order-status.ts';
 import { PasswordPolicy } from '../../application/passwords/password-policy.ts';
@@ -21,8 +22,8 @@ const { clock, hasher, historyReader, ids, links, lnpLine, lnpReader, orderReade
 export const administration = () =>
   new ContainerModule(({ bind }) => {
     bind(routes).toResolvedValue(
-      (users, u, h, c, i, policy) => adminUserRoutes({ users, list: new ListAll(users.all, c), administer: new AdministerUser(u, h, c, i, policy), remove: new DeleteUser(u, c) }),
-      [userReader, unitOfWork, hasher, clock, ids, PasswordPolicy],
+      (users, u, h, c, i, policy, names) => adminUserRoutes({ users, list: new ListAll(users.all, c), administer: new AdministerUser(u, h, c, i, policy, names), remove: new DeleteUser(u, c) }),
+      [userReader, unitOfWork, hasher, clock, ids, PasswordPolicy, UsernamePolicy],
     );
     bind(routes).toResolvedValue(
       (lnp, tf, u, c, l) =>

@@ -18,6 +18,8 @@ export interface NewSecurityEvent {
   readonly outcome: SecurityOutcome;
   /** A code that says more, such as `totp` or `granted`. */
   readonly detail: string | null;
+  /** How often it happened: a row can stand for several refusals within a minute. */
+  readonly count: number;
 }
 
 export interface SecurityEvent extends NewSecurityEvent {

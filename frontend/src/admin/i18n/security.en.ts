@@ -42,6 +42,7 @@ export const securityEn = {
 
   'admin.securityOutcome.ok': 'Done',
   'admin.securityOutcome.refused': 'Refused',
+  'admin.securityTimes': '%{detail} (%{count} times)',
   'admin.securityNobody': 'not signed in',
 
   'admin.securityKind.sign-in': 'Sign-in',
@@ -80,6 +81,8 @@ export const securityEn = {
   'admin.securityDetail.second-factor-setup-required': 'two-step sign-in not set up',
   'admin.securityDetail.step-up-required': 'sign-in too old',
   'admin.securityDetail.not-allowed': 'not allowed',
+  'admin.securityDetail.not-found': 'record of another account',
+  'admin.securityDetail.too-many-requests': 'too many calls',
   'admin.securityDetail.cross-site-refused': 'call from another site',
   'admin.securityDetail.by-administrator': 'by an administrator',
 } as const;

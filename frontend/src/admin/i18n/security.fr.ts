@@ -43,6 +43,7 @@ export const securityFr: Readonly<Record<keyof typeof securityEn, string>> = {
 
   'admin.securityOutcome.ok': 'Fait',
   'admin.securityOutcome.refused': 'Refusé',
+  'admin.securityTimes': '%{detail} (%{count} fois)',
   'admin.securityNobody': 'non connecté',
 
   'admin.securityKind.sign-in': 'Connexion',
@@ -81,6 +82,8 @@ export const securityFr: Readonly<Record<keyof typeof securityEn, string>> = {
   'admin.securityDetail.second-factor-setup-required': 'connexion en deux étapes non activée',
   'admin.securityDetail.step-up-required': 'connexion trop ancienne',
   'admin.securityDetail.not-allowed': 'non autorisé',
+  'admin.securityDetail.not-found': 'dossier d’un autre compte',
+  'admin.securityDetail.too-many-requests': 'trop d’appels',
   'admin.securityDetail.cross-site-refused': 'appel d’un autre site',
   'admin.securityDetail.by-administrator': 'par un administrateur',
 };

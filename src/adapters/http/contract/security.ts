@@ -100,6 +100,8 @@ export const SecurityEventView = z.object({
   requestId: z.nullable(z.string()),
   outcome: z.enum(SECURITY_OUTCOMES),
   detail: z.nullable(z.string()),
+  /** How often it happened: a row can stand for several refusals within a minute. */
+  count: z.int(),
 });
 export type SecurityEventView = z.infer<typeof SecurityEventView>;
 

@@ -18,8 +18,8 @@ const tag = 'Users';
 export function privacyRoutes(use: PrivacyUseCases, operator: OperatorView): Route[] {
   return [
     route({
-      ...{ method: 'get', path: '/api/operator', tag, summary: 'Who runs the portal, and how long it keeps what', access: 'public', limit: 'read' },
-      answers: { 200: { description: 'What the privacy page says', schema: OperatorView } },
+      ...{ method: 'get', path: '/api/operator', tag, summary: 'Who runs the portal, how long it keeps what, and what it asks of passwords', access: 'public', limit: 'read' },
+      answers: { 200: { description: 'What the privacy page and the forms say', schema: OperatorView } },
       handle: async () => ({ status: 200, body: operator }),
     }),
     route({

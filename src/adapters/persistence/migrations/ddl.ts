@@ -82,6 +82,13 @@ export async function addIndexes(runner: QueryRunner, table: string, indexes: Re
   if (!mysql) for (const [name, list] of missing) await runner.query(`CREATE INDEX ${table}_${name} ON ${table} (${list})`);
 }
 
+/** Adds the columns that a table lacks. @param columns names and definitions */
+export async function addColumns(runner: QueryRunner, table: string, columns: (type: typeof MYSQL) => Readonly<Record<string, string>>): Promise<void> {
+  const there = await namesIn(runner, 'columns', table);
+  const wanted = Object.entries(columns(runner.dataSource.options.type === 'mysql' ? MYSQL : SQLITE));
+  for (const [name, definition] of wanted.filter(([column]) => !there.has(column))) await runner.query(`ALTER TABLE ${table} ADD COLUMN ${name} ${definition}`);
+}
+
 /** Adds a column that the server itself keeps equal to the beginning of another, so that it can be indexed. */
 export async function addGeneratedKey(runner: QueryRunner, table: string, name: string, length: number, of: string): Promise<void> {
   if ((await namesIn(runner, 'columns', table)).has(name)) return;

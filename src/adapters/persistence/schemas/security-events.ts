@@ -15,5 +15,6 @@ export const securityEventsTable = new EntitySchema<SecurityEvent>({
     requestId: text('request_id'),
     outcome: text('outcome'),
     detail: text('detail'),
+    count: whole('occurrences'),
   },
 });

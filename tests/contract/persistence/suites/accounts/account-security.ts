@@ -16,7 +16,7 @@ import { aSession, aUser, later, NOON } from '../../../../support/database-build
 import { outcomes, useDatabase } from '../use-database.ts';
 
 const anEvent = (more: Partial<NewSecurityEvent> = {}): NewSecurityEvent => ({
-  at: NOON, kind: 'sign-in', actorId: 1, actor: 'Élodie', subject: 'user:1', address: '203.0.113.x', requestId: 'r-1', outcome: 'ok', detail: 'password', ...more,
+  at: NOON, kind: 'sign-in', actorId: 1, actor: 'Élodie', subject: 'user:1', address: '203.0.113.x', requestId: 'r-1', outcome: 'ok', detail: 'password', count: 1, ...more,
 });
 
 export function accountSecurity(server: TestServer): void {

@@ -35,7 +35,7 @@ export function personalData(server: TestServer): void {
         await tx.outbox.add(aMailItem('mail', { stream: `user-mail:${user.id}` }));
         await tx.passwordResets.replace({ tokenHash: `${user.id}`, userId: user.id, expiresAt: later(1) });
         await tx.idempotency.claim({ userId: user.id, key: 'key', fingerprint: 'f' }, NOON, later(1), NOON);
-        await tx.securityLog.add({ at: NOON, kind: 'sign-in', actorId: user.id, actor: user.username, subject: null, address: null, requestId: null, outcome: 'ok', detail: null });
+        await tx.securityLog.add({ at: NOON, kind: 'sign-in', actorId: user.id, actor: user.username, subject: null, address: null, requestId: null, outcome: 'ok', detail: null, count: 1 });
       }
     });
     for (const { orderReference: reference } of [lnp, others]) await db().exchanges.add({ reference, at: NOON, method: 'POST', path: '/orders', request: { name: 'A name' }, status: 201, response: null });

@@ -13,7 +13,7 @@ export const accountEn = {
   'account.email.save': 'Save Email',
   'account.email.saved': 'Your email address is saved',
   'account.email.pending': 'Not confirmed: {address}. Open the link we mailed there. Until then we go on writing to {former}.',
-  'account.email.pendingFirst': 'Not confirmed: {address}. Open the link we mailed there; until then we do not write to it.',
+  'account.email.pendingFirst': 'Not confirmed: {address}. Open the link we mailed there. Until then we send only password resets to it.',
   'account.email.resend': 'Send the Link Again',
   'account.email.resent': 'A mail with a link is on its way to your new address.',
   'account.language': 'Language',
