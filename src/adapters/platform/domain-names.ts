@@ -5,6 +5,6 @@ const OTHER_TOP_LEVELS: ReadonlySet<string> = new Set(['example', 'test', 'inval
 
 /** Whether a text is a domain name below a top-level domain that exists, or an IP address. */
 export function isDomainName(text: string): boolean {
-  const { domain, isIcann, isIp, publicSuffix } = parse(text.replace(/^[.-]+|[.-]+$/g, ''), { allowPrivateDomains: false, extractHostname: false });
+  const { domain, isIcann, isIp, publicSuffix } = parse(text.toLowerCase().replace(/^[.-]+|[.-]+$/g, ''), { allowPrivateDomains: false, extractHostname: false });
   return isIp === true || (domain !== null && (isIcann === true || OTHER_TOP_LEVELS.has(publicSuffix ?? '')));
 }

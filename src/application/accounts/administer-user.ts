@@ -9,7 +9,7 @@ import { securityEvent, userSubject, type Happening } from '../security-log/secu
 import type { Actor } from './actor.ts';
 import { tellOwner } from '../mail/account-mail.ts';
 import { tellFormerAddress } from '../mail-address/email-change-mail.ts';
-import { holdAddress } from '../mail-address/hold-address.ts';
+import { assertNotOwnedByOther } from '../mail-address/hold-address.ts';
 import type { Device } from './open-session.ts';
 import type { PasswordPolicy } from '../passwords/password-policy.ts';
 import type { UsernamePolicy } from './username-policy.ts';
@@ -47,7 +47,7 @@ export class AdministerUser {
       if (!before) throw new DomainError('not-found', 'not-found');
       const after = administerUser(before, { ...fields, passwordHash }, actor.id);
       if (after.username !== before.username) this.usernames.check(after.username);
-      if (after.email !== before.email) await holdAddress(tx, after);
+      if (after.email !== before.email) await assertNotOwnedByOther(tx, after);
       await tx.users.save(after);
       if (after.username !== before.username) await tellOwner(tx, { ...before, username: after.username }, 'username-changed', at);
       if (passwordHash !== undefined) await tellOwner(tx, before, id === actor.id ? 'password-changed' : 'password-set', at);
@@ -56,6 +56,7 @@ export class AdministerUser {
         // An administrator's word needs no confirmation; whoever had the address is told all the same.
         await tellFormerAddress(tx, before, at);
         await tx.emailChanges.remove(id);
+        if (after.email !== null) await tx.users.holdEmail(id, after.email);
       }
       for (const happening of happenings(before, after)) await tx.securityLog.add(securityEvent(at, device, { ...happening, actor, subject: userSubject(id) }));
       const note = changedFields(before, after).join(', ') || null;

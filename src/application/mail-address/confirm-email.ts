@@ -1,11 +1,10 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
-import type { User } from '../../domain/user/user.ts';
+import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { securityEvent, userSubject } from '../security-log/security-event.ts';
 import type { Device } from '../accounts/open-session.ts';
-import { holdAddress } from './hold-address.ts';
+import { confirmAddress } from './hold-address.ts';
 
 /** Confirms the address of an account with a mailed link: from now on the account gets its mails there. */
 export class ConfirmEmail {
@@ -21,19 +20,8 @@ export class ConfirmEmail {
     await this.unitOfWork.run(async (tx) => {
       const change = await tx.emailChanges.byTokenHash(this.ids.digest(token));
       const user = change && change.expiresAt >= now ? await tx.users.lock(change.userId) : undefined;
-      if (!user || !(await confirm(tx, user))) throw new DomainError('malformed', 'email-link-invalid');
+      if (!user || !(await confirmAddress(tx, user))) throw new DomainError('malformed', 'email-link-invalid');
       await tx.securityLog.add(securityEvent(now, device, { kind: 'email-confirmed', subject: userSubject(user.id) }));
     });
   }
-}
-
-/** @returns false when there is nothing to confirm, or the address is another account's by now */
-async function confirm(tx: Transaction, user: User): Promise<boolean> {
-  try {
-    await holdAddress(tx, user);
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'email-taken') return false;
-    throw error;
-  }
-  return tx.emailChanges.remove(user.id);
 }

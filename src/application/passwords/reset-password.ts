@@ -7,6 +7,7 @@ import type { Ids } from '../ports/ids.ts';
 import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
 import { securityEvent, userSubject } from '../security-log/security-event.ts';
 import { resetEmail } from '../mail-address/confirmed-email.ts';
+import { confirmAddress } from '../mail-address/hold-address.ts';
 import type { Device } from '../accounts/open-session.ts';
 import type { PasswordPolicy } from './password-policy.ts';
 
@@ -39,6 +40,8 @@ export class ResetPassword {
       if (!(await tx.passwordResets.useUp(tokenHash))) throw new DomainError('malformed', 'reset-token-invalid');
       await tx.users.save({ ...user, passwordHash });
       await tx.sessions.endAllOf(user.id);
+      // The link came to the first address that the account gave, which is confirmed by that.
+      if ((await tx.emailChanges.of(user.id))?.formerEmail === null) await confirmAddress(tx, user);
       await tx.securityLog.add(securityEvent(now, input.device, { kind: 'reset-done', subject: userSubject(user.id) }));
       await tellOwner(tx, user, 'password-reset', now);
     });

@@ -57,11 +57,13 @@ export class RefusalCounts {
     this.#beginMinute(Math.floor(now.getTime() / MINUTE_MS));
     const key = `${sort}\n${actor}`;
     const isApart = this.#ofActor.has(key) || this.#ofActor.size < MOST_ACTORS;
-    const count = tallyOf(this.#ofActor, isApart ? key : sort, ROWS_OF_ONE).add(1);
+    const count = isApart ? tallyOf(this.#ofActor, key, ROWS_OF_ONE).add(1) : 1;
     if (count === 0) return undefined;
     const rows = (this.#rows.get(sort) ?? 0) + 1;
-    this.#rows.set(sort, rows);
-    if (rows <= ROWS_OF_ALL) return { count, ofSeveral: !isApart };
+    if (isApart && rows <= ROWS_OF_ALL) {
+      this.#rows.set(sort, rows);
+      return { count, ofSeveral: false };
+    }
     const all = tallyOf(this.#ofSeveral, sort, 0).add(count);
     return all === 0 ? undefined : { count: all, ofSeveral: true };
   }
