@@ -205,7 +205,7 @@ function configOf(env: Environment): Config {
     mailFrom: env.MAIL_FROM ?? 'LNP Management System <no-reply@example.invalid>',
     bootstrapAdministrator: bootstrap === undefined ? undefined : { username: bootstrap, password: env.BOOTSTRAP_ADMIN_PASSWORD ?? '' },
     invoice: invoiceConfig(env),
-    security: securityOf(env),
+    security: securityOf(env, production),
     operator: operatorOf(env),
     trustProxy: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? 1,

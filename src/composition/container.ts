@@ -12,6 +12,7 @@ import { folderMailer, smtpMailer } from '../adapters/platform/mailers.ts';
 import { nodeIds } from '../adapters/platform/node-ids.ts';
 import { pacedHasher } from '../adapters/platform/paced-hasher.ts';
 import { createLog, logAlarm, type LogCompanion, type LogDestination } from '../adapters/platform/pino-log.ts';
+import { recipientLimits } from '../adapters/platform/recipient-limits.ts';
 import { secretBox } from '../adapters/platform/secret-box.ts';
 import { totp } from '../adapters/platform/totp.ts';
 import { toldUnitOfWork } from '../application/security-log/told-unit-of-work.ts';
@@ -100,6 +101,7 @@ export function compose({ config, persistence, ispBaseUrl, publicUrl, isStopping
   container.bind(TOKENS.secondFactorReader).toConstantValue(persistence.secondFactorReader);
   container.bind(TOKENS.securityEvents).toConstantValue(persistence.securityEvents);
   container.bind(TOKENS.sharedLimiter).toConstantValue(persistence.limiters.make);
+  container.bind(TOKENS.recipientLimits).toConstantValue(recipientLimits(config.rateLimitFactor, persistence.limiters.make));
   container.bind(TOKENS.limiterPurge).toConstantValue({ execute: persistence.limiters.purge });
   container.bind(TOKENS.outboxReader).toConstantValue(persistence.outboxReader);
   container.bind(TOKENS.statistics).toConstantValue(persistence.statistics);

@@ -79,7 +79,7 @@ export async function startPortal(config: Config, { publicFolder = PUBLIC_FOLDER
   const services = {
     resolveSession: container.get(ResolveSession),
     claimCall: container.get(ClaimCall),
-    limits: new RateLimits(config.rateLimitFactor, container.get(TOKENS.sharedLimiter)),
+    limits: container.get(RateLimits),
     gate: container.get(AccessGate),
     uploads: new UploadRoom(),
     report: (error: unknown, facts: Readonly<Record<string, string | number>>) => alarm.raise('a request failed unexpectedly', facts, error),

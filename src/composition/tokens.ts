@@ -11,6 +11,7 @@ import type { ExchangeLog } from '../application/ports/exchanges.ts';
 import type { ChoreLeases, DriftReader, OutboxQueue, Retention } from '../application/ports/outbox.ts';
 import type { FormerUserReader, HealthReader, HistoryReader, LnpReader, OrderReader, OutboxReader, PollingQueue, SecondFactorReader, SecurityEventReader, SessionReader, StatisticsReader, TfReader, UserReader } from '../application/ports/readers.ts';
 import type { PersonalCopies } from '../application/ports/personal-data.ts';
+import type { RecipientLimits } from '../application/ports/recipient-limits.ts';
 import type { UnitOfWork } from '../application/ports/unit-of-work.ts';
 import type { Telemetry } from '../application/telemetry/telemetry.ts';
 import type { MakeLimiter } from '../adapters/http/middleware/limiters.ts';
@@ -40,6 +41,7 @@ export const TOKENS = {
   totp: token<Totp>('totp'),
   secretBox: token<SecretBox>('secretBox'),
   commonPasswords: token<(password: string) => boolean>('commonPasswords'),
+  recipientLimits: token<RecipientLimits>('recipientLimits'),
   mailer: token<Mailer>('mailer'),
   files: token<FileStore>('files'),
   isp: token<IspGateway>('isp'),

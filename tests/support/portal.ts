@@ -26,6 +26,8 @@ export interface TestPortal {
   client(): Client;
   /** A new customer, signed in. */
   customer(more?: Record<string, unknown>): Promise<SignedIn>;
+  /** A new customer, signed in, whose mail address is confirmed. */
+  confirmedCustomer(email: string): Promise<SignedIn>;
   /** The administrator, signed in anew. */
   admin(): Promise<Client>;
   /** The mails written so far, by subject; those of the same subject in no order. */
@@ -65,6 +67,12 @@ export async function startTestPortal({ env = {}, now, limits }: PortalOptions =
     throw error;
   }
   const url = () => running?.url ?? '';
+  const admin = async () => {
+    const caller = client(url());
+    const { status } = await caller.post('/api/login', ADMIN);
+    if (status !== 200) throw new Error(`the administrator could not sign in: ${status}`);
+    return caller;
+  };
   return {
     get url() {
       return url();
@@ -72,12 +80,14 @@ export async function startTestPortal({ env = {}, now, limits }: PortalOptions =
     folder,
     client: () => client(url()),
     customer: (more) => registered(client(url()), more),
-    async admin() {
-      const caller = client(url());
-      const { status } = await caller.post('/api/login', ADMIN);
-      if (status !== 200) throw new Error(`the administrator could not sign in: ${status}`);
-      return caller;
+    async confirmedCustomer(email) {
+      const user = await registered(client(url()));
+      // What an administrator sets needs no confirmation.
+      const { status } = await (await admin()).patch(`/api/admin/users/${user.id}`, { email });
+      if (status !== 200) throw new Error(`the address was not set: ${status}`);
+      return user;
     },
+    admin,
     mails: () => mailsIn(join(folder, 'outbox')),
     async restart(more) {
       await stopped();

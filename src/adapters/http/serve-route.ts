@@ -38,11 +38,12 @@ export function serveRoute(route: Route, services: RouteServices): RequestHandle
     const session = cookieOf(request);
     const admit = () => admitted(route, services, session.secret, response);
     const before = await admit();
-    const caller = before.user ? `user:${before.user.id}` : `address:${callerAddress(request.ip ?? null)}`;
-    await services.limits.count(route.limit, caller);
+    const address = callerAddress(request.ip ?? null);
+    await services.limits.count(route.limit, { userId: before.user?.id, address }, route.access);
+    const caller = before.user ? `user:${before.user.id}` : `address:${address}`;
     let leave: (() => void) | undefined;
     try {
-      leave = route.upload && (await services.uploads.enter({ caller, address: callerAddress(request.ip ?? null) }, gone(response)));
+      leave = route.upload && (await services.uploads.enter({ caller, address }, gone(response)));
       const params = parseParams(route.params, request.params);
       const query = parseQuery(route.query, request.query);
       const { rawBody, upload } = await sentWith(route, request, response);

@@ -6,6 +6,7 @@ import { TotalsAndWords1785542400004 } from './migrations/1785542400004-totals-a
 import { ChoreLeases1785542400005 } from './migrations/1785542400005-chore-leases.ts';
 import { AccountSecurity1785542400006 } from './migrations/1785542400006-account-security.ts';
 import { Stretches1785542400008 } from './migrations/1785542400008-stretches.ts';
+import { EventCounts1785542400010 } from './migrations/1785542400010-event-counts.ts';
 import { ErasablePeople1785542400011 } from './migrations/1785542400011-erasable-people.ts';
 import { ListIndexes1785542400012 } from './migrations/1785542400012-list-indexes.ts';
 import { emailChangesTable } from './schemas/email-changes.ts';
@@ -32,5 +33,5 @@ export const tables: TableSet = {
     tfPortRequestsTable, nativeOrdersTable, historyTable, outboxTable, idempotencyKeysTable, providerExchangesTable,
     secondFactorsTable, recoveryCodesTable, emailChangesTable, securityEventsTable,
   ],
-  migrations: [Accounts1785542400000, LnpRequests1785542400001, OtherOrders1785542400002, Bookkeeping1785542400003, TotalsAndWords1785542400004, ChoreLeases1785542400005, AccountSecurity1785542400006, Stretches1785542400008, ErasablePeople1785542400011, ListIndexes1785542400012],
+  migrations: [Accounts1785542400000, LnpRequests1785542400001, OtherOrders1785542400002, Bookkeeping1785542400003, TotalsAndWords1785542400004, ChoreLeases1785542400005, AccountSecurity1785542400006, Stretches1785542400008, EventCounts1785542400010, ErasablePeople1785542400011, ListIndexes1785542400012],
 };

@@ -2,12 +2,20 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { USER_IDS_HEADER } from './mail-copies.ts';
 import { htmlOf } from './mail-html.ts';
+import { isMailAddress } from '../../domain/shared/mail-address.ts';
 import type { Mail, Mailer } from '../../application/ports/mailer.ts';
 
 const MESSAGE_ID_DOMAIN = 'lnp-management-system';
 
+/** Control characters, which could end a header and begin another. */
+const CONTROLS = /\p{Cc}+/gu;
+
+/** @throws Error when the recipient is not one plain address */
 function message(mail: Mail, from: string) {
-  return { from, to: mail.to, subject: mail.subject, text: mail.text, html: htmlOf(mail.text, mail.language), messageId: `<${mail.messageId}@${MESSAGE_ID_DOMAIN}>` };
+  if (!isMailAddress(mail.to)) throw new Error('the recipient of a mail is not one mail address');
+  // An object is taken as it is; a string would be parsed as a list with names and groups.
+  const to = { name: '', address: mail.to };
+  return { from, to, subject: mail.subject.replace(CONTROLS, ' '), text: mail.text, html: htmlOf(mail.text, mail.language), messageId: `<${mail.messageId}@${MESSAGE_ID_DOMAIN}>` };
 }
 
 /** Sends by SMTP; nodemailer is loaded with the first mail. @param url `smtp://…` or `smtps://…` */

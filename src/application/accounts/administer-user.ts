@@ -8,8 +8,10 @@ import { securityEvent, userSubject, type Happening } from '../security-log/secu
 import { lockCaller, type Caller } from './caller.ts';
 import { tellOwner } from '../mail/account-mail.ts';
 import { tellFormerAddress } from '../mail-address/email-change-mail.ts';
+import { assertNotOwnedByOther } from '../mail-address/hold-address.ts';
 import type { Device } from './open-session.ts';
 import type { PasswordPolicy } from '../passwords/password-policy.ts';
+import type { UsernamePolicy } from './username-policy.ts';
 
 export interface AdministerUserInput {
   readonly id: number;
@@ -26,9 +28,10 @@ export class AdministerUser {
     private readonly hasher: Hasher,
     private readonly clock: Clock,
     private readonly policy: PasswordPolicy,
+    private readonly usernames: UsernamePolicy,
   ) {}
 
-  /** @throws DomainError `not-found`, `own-rights-kept`, `username-taken`, `email-taken` (conflict), an advice of the password policy (invalid) at `password`; as `lockCaller` */
+  /** @throws DomainError `not-found`, `own-rights-kept`, `username-taken`, `email-taken` (conflict), an advice of the password policy (invalid) at `password`, of the username policy at `username` where the name changes; as `lockCaller` */
   async execute({ id, caller, device, change }: AdministerUserInput): Promise<User> {
     const { password, ...fields } = change;
     if (password !== undefined) this.policy.check(password, 'password', [change.username ?? null, change.email ?? null]);
@@ -41,6 +44,8 @@ export class AdministerUser {
       const before = await tx.users.lock(id);
       if (!before) throw new DomainError('not-found', 'not-found');
       const after = administerUser(before, { ...fields, passwordHash }, actor.id);
+      if (after.username !== before.username) this.usernames.check(after.username);
+      if (after.email !== before.email) await assertNotOwnedByOther(tx, after);
       await tx.users.save(after);
       if (after.username !== before.username) await tellOwner(tx, { ...before, username: after.username }, 'username-changed', at);
       if (passwordHash !== undefined) await tellOwner(tx, before, id === actor.id ? 'password-changed' : 'password-set', at);
@@ -50,6 +55,7 @@ export class AdministerUser {
         // An administrator's word needs no confirmation; whoever had the address is told all the same.
         await tellFormerAddress(tx, before, at);
         await tx.emailChanges.remove(id);
+        if (after.email !== null) await tx.users.holdEmail(id, after.email);
       }
       for (const happening of happenings(before, after)) await tx.securityLog.add(securityEvent(at, device, { ...happening, actor, subject: userSubject(id) }));
       const note = changedFields(before, after).join(', ') || null;

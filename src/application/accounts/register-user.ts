@@ -7,6 +7,9 @@ import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { securityEvent, userSubject } from '../security-log/security-event.ts';
 import { openSession, type Device } from './open-session.ts';
 import type { PasswordPolicy } from '../passwords/password-policy.ts';
+import { askForConfirmation } from '../mail-address/ask-for-confirmation.ts';
+import type { UsernamePolicy } from './username-policy.ts';
+import { DomainError } from '../../domain/shared/domain-error.ts';
 
 export interface RegisterUserInput {
   readonly username: string;
@@ -24,23 +27,32 @@ export class RegisterUser {
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly policy: PasswordPolicy,
+    private readonly usernames: UsernamePolicy,
   ) {}
 
-  /** @throws DomainError `username-taken` or `email-taken` (conflict), an advice of the password policy (invalid) */
+  /**
+   * An address that another account holds is answered alike, and gets no mail.
+   * @throws DomainError `username-taken` (conflict), (invalid) an advice of the password policy or a fault of the username
+   */
   async execute(input: RegisterUserInput): Promise<{ user: User; sessionSecret: string }> {
+    await this.checkUsername(input.username);
     this.policy.check(input.password, 'password', [input.username, input.email]);
     const passwordHash = await this.hasher.hash(input.password);
     return this.unitOfWork.run(async (tx) => {
-      const user = await tx.users.add({
-        username: input.username,
-        passwordHash,
-        isAdmin: false,
-        email: input.email ?? emailOfUsername(input.username),
-        language: input.language,
-        createdAt: this.clock.now(),
-      });
+      const { username, language } = input;
+      const email = input.email ?? emailOfUsername(username);
+      const user = await tx.users.add({ username, passwordHash, isAdmin: false, email, language, createdAt: this.clock.now() }, { shareEmail: true });
+      if (email !== null) await askForConfirmation(tx, { userId: user.id, formerEmail: null }, user.createdAt, this.ids);
       await tx.securityLog.add(securityEvent(user.createdAt, input.device, { kind: 'registration', actor: user, subject: userSubject(user.id) }));
       return { user, sessionSecret: await openSession(tx, user.id, input.device, user.createdAt, this.ids) };
     });
+  }
+
+  /** A name that exists is taken, whatever else is wrong with it: the operator may have chosen it. */
+  private async checkUsername(username: string): Promise<void> {
+    const fault = this.usernames.faultOf(username);
+    if (fault === undefined) return;
+    if (await this.unitOfWork.run((tx) => tx.users.byUsername(username))) throw new DomainError('conflict', 'username-taken');
+    this.usernames.check(username);
   }
 }

@@ -5,11 +5,12 @@ import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
 import { securityEvent, userSubject } from '../security-log/security-event.ts';
+import { askForConfirmation } from '../mail-address/ask-for-confirmation.ts';
 import { confirmedEmail } from '../mail-address/confirmed-email.ts';
 import { tellFormerAddress } from '../mail-address/email-change-mail.ts';
+import { holdAddress } from '../mail-address/hold-address.ts';
 import { lockCaller, type Caller } from './caller.ts';
 import type { Device } from './open-session.ts';
-import { EMAIL_CONFIRMATION_MS } from './session-rules.ts';
 
 export interface OwnAccountChange {
   /** Absent stays, null takes the address away. */
@@ -17,7 +18,10 @@ export interface OwnAccountChange {
   readonly language?: Language | undefined;
 }
 
-/** A change of one's own account. An address in the place of another is shown at once and written to once it is confirmed. */
+/**
+ * A change of one's own account. A new address is shown at once and gets mails once it is confirmed.
+ * One that another account holds is answered alike: nobody learns from it which addresses have an account.
+ */
 export class UpdateOwnAccount {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -25,7 +29,7 @@ export class UpdateOwnAccount {
     private readonly ids: Ids,
   ) {}
 
-  /** @throws DomainError `email-taken`, `changed-meanwhile` (conflict); as `lockCaller` */
+  /** @throws DomainError `changed-meanwhile` (conflict); as `lockCaller` */
   async execute(caller: Caller, change: OwnAccountChange, device: Device): Promise<User> {
     return this.unitOfWork.run(async (tx) => {
       const user = await lockCaller(tx, caller);
@@ -36,7 +40,7 @@ export class UpdateOwnAccount {
         ...(change.email !== undefined && { email: change.email }),
         ...(change.language !== undefined && { language: change.language }),
       };
-      await tx.users.save(changed);
+      await tx.users.save(changed, { shareEmail: true });
       if (fold(changed.email) !== fold(user.email)) await this.changeAddress(tx, user, changed, device);
       return changed;
     });
@@ -46,20 +50,14 @@ export class UpdateOwnAccount {
     const now = this.clock.now();
     const former = await confirmedEmail(tx, before);
     await tx.securityLog.add(securityEvent(now, device, { kind: 'email-changed', actor: after, subject: userSubject(after.id) }));
-    if (fold(former) === fold(after.email)) {
+    if (former !== null && fold(former) === fold(after.email)) {
+      await holdAddress(tx, after);
       await tx.emailChanges.remove(after.id);
       return;
     }
     await tellFormerAddress(tx, before, now);
-    // A first address stands in nobody's place, and without one there is none to confirm.
-    if (former === null || after.email === null) {
-      await tx.emailChanges.remove(after.id);
-      return;
-    }
-    // The link's token is made when the mail is sent, so that it stands in no queue; nobody knows this one.
-    const tokenHash = this.ids.digest(this.ids.secret());
-    await tx.emailChanges.replace({ userId: after.id, tokenHash, formerEmail: former, expiresAt: new Date(now.getTime() + EMAIL_CONFIRMATION_MS) });
-    await tx.outbox.add({ kind: 'email-confirmation', payload: { userId: after.id }, stream: `user-mail:${after.id}`, aggregate: null, aggregateId: null, dueAt: now, createdAt: now });
+    if (after.email === null) await tx.emailChanges.remove(after.id);
+    else await askForConfirmation(tx, { userId: after.id, formerEmail: former }, now, this.ids);
   }
 }
 

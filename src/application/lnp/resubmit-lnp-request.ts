@@ -2,7 +2,7 @@ import type { LnpDraft, LnpRequest } from '../../domain/lnp-request/lnp-request.
 import { resubmitLnpRequest } from '../../domain/lnp-request/resubmit.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { expandNumbers, parsePhoneNumbers } from '../../domain/shared/phone-numbers.ts';
-import { mayAct } from '../accounts/actor.ts';
+import { assertRecordAccess } from '../accounts/actor.ts';
 import { keepAnswer, type Once } from '../idempotency/once.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -33,8 +33,7 @@ export class ResubmitLnpRequest {
     const submission = { orderReference: `lnp-${this.ids.uuid()}`, now, today: this.clock.today(), defaultTrunk: this.defaultTrunk };
     return this.unitOfWork.run(async (tx) => {
       await assertCaller(tx, caller);
-      const before = await tx.lnpRequests.byId(id);
-      if (!before || !mayAct(caller, before.userId)) throw new DomainError('not-found', 'not-found');
+      const before = assertRecordAccess(await tx.lnpRequests.byId(id), caller);
       // Whether the provider has the earlier order is not known yet: a second one could be one too many.
       if (await tx.outbox.isOpen('lnp-send', id)) throw new DomainError('conflict', 'resubmit-impossible');
       const kept = await tx.lnpRequests.save(resubmitLnpRequest(before, draft, submission));

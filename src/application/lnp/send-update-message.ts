@@ -1,7 +1,7 @@
-import { DomainError } from '../../domain/shared/domain-error.ts';
 import { formatPhoneList } from '../../domain/shared/phone-numbers.ts';
 import { sayIn } from '../../domain/shared/sentences/catalogues.ts';
-import { mayAct } from '../accounts/actor.ts';
+import { nameInMail } from '../../domain/user/username.ts';
+import { assertRecordAccess } from '../accounts/actor.ts';
 import { keepAnswer, type Once } from '../idempotency/once.ts';
 import { mailMessage } from '../mail/message-mail.ts';
 import type { Links } from '../mail/owner-mail.ts';
@@ -31,8 +31,7 @@ export class SendUpdateMessage {
     const now = this.clock.now();
     await this.unitOfWork.run(async (tx) => {
       await assertCaller(tx, input.caller);
-      const request = await tx.lnpRequests.byId(input.id);
-      if (!request || !mayAct(input.caller, request.userId)) throw new DomainError('not-found', 'not-found');
+      const request = assertRecordAccess(await tx.lnpRequests.byId(input.id), input.caller);
       const about = { aggregate: 'lnp', aggregateId: request.id } as const;
       await tx.history.add({ ...about, at: now, actor: input.caller.username, actorId: input.caller.id, kind: 'message', from: null, to: null, note: input.text });
       await tx.outbox.add({ ...about, kind: 'lnp-message', payload: { requestId: request.id, text: input.text }, stream: `lnp:${request.id}`, dueAt: now, createdAt: now });
@@ -40,7 +39,7 @@ export class SendUpdateMessage {
         id: request.id,
         phoneNumber: formatPhoneList(request.phoneNumber),
         orderId: request.ispOrderId ?? '-',
-        username: input.caller.username,
+        username: nameInMail(input.caller),
         message: input.text,
       };
       await tx.outbox.add({

@@ -1,5 +1,6 @@
 import { sayIn } from '../../domain/shared/sentences/catalogues.ts';
 import type { User } from '../../domain/user/user.ts';
+import { nameInMail } from '../../domain/user/username.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 import { confirmedEmail } from './confirmed-email.ts';
 
@@ -7,10 +8,10 @@ import { confirmedEmail } from './confirmed-email.ts';
 export async function tellFormerAddress(tx: Transaction, user: User, now: Date): Promise<void> {
   const to = await confirmedEmail(tx, user);
   if (to === null) return;
-  const { language, username } = user;
+  const { language } = user;
   await tx.outbox.add({
     kind: 'mail',
-    payload: { to, language, subject: sayIn(language, { key: 'mail-email-former-subject' }), text: sayIn(language, { key: 'mail-email-former-text', params: { username } }), userIds: [user.id] },
+    payload: { to, language, subject: sayIn(language, { key: 'mail-email-former-subject' }), text: sayIn(language, { key: 'mail-email-former-text', params: { username: nameInMail(user) } }), userIds: [user.id] },
     stream: `user-mail:${user.id}`,
     aggregate: null,
     aggregateId: null,

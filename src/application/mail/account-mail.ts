@@ -1,6 +1,7 @@
 import { sayIn } from '../../domain/shared/sentences/catalogues.ts';
 import type { SentenceKey } from '../../domain/shared/sentences/en.ts';
 import type { User } from '../../domain/user/user.ts';
+import { nameInMail } from '../../domain/user/username.ts';
 import { confirmedEmail } from '../mail-address/confirmed-email.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 
@@ -36,10 +37,10 @@ const TOLD: Readonly<Record<AccountNews, { readonly subject: SentenceKey; readon
 export async function tellOwner(tx: Transaction, user: User, news: AccountNews, now: Date): Promise<void> {
   const to = await confirmedEmail(tx, user);
   if (to === null) return;
-  const { language, username } = user;
+  const { language } = user;
   const { subject, what, text: frame = 'mail-account-text' } = TOLD[news];
   const at = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Montreal' }).format(now);
-  const text = sayIn(language, { key: frame, params: { username, what: sayIn(language, { key: what }), at } });
+  const text = sayIn(language, { key: frame, params: { username: nameInMail(user), what: sayIn(language, { key: what }), at } });
   await tx.outbox.add({
     kind: 'mail',
     payload: { to, language, subject: sayIn(language, { key: subject }), text, userIds: [user.id] },

@@ -3,6 +3,7 @@ import { formatPhoneList } from '../../domain/shared/phone-numbers.ts';
 import { sayIn } from '../../domain/shared/sentences/catalogues.ts';
 import type { SentenceKey } from '../../domain/shared/sentences/en.ts';
 import type { Actor } from '../accounts/actor.ts';
+import { nameInMail } from '../../domain/user/username.ts';
 import { confirmedEmail } from '../mail-address/confirmed-email.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 import type { Links } from './owner-mail.ts';
@@ -12,7 +13,7 @@ export async function mailMessage(tx: Transaction, request: LnpRequest, { messag
   const owner = await tx.users.byId(request.userId);
   const to = owner && (await confirmedEmail(tx, owner));
   if (!owner || !to) return;
-  const params = { id: request.id, username: owner.username, phoneNumber: formatPhoneList(request.phoneNumber), from: from.username, message, link: `${links.publicUrl}/` };
+  const params = { id: request.id, username: nameInMail(owner), phoneNumber: formatPhoneList(request.phoneNumber), from: nameInMail(from), message, link: `${links.publicUrl}/` };
   const say = (key: SentenceKey) => sayIn(owner.language, { key, params });
   await tx.outbox.add({
     kind: 'mail',

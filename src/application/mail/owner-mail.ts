@@ -1,6 +1,7 @@
 import type { Ported } from '../../domain/porting/ported.ts';
 import { sayIn } from '../../domain/shared/sentences/catalogues.ts';
 import type { SentenceKey } from '../../domain/shared/sentences/en.ts';
+import { nameInMail } from '../../domain/user/username.ts';
 import type { PortLine } from '../porting/port-line.ts';
 import { confirmedEmail } from '../mail-address/confirmed-email.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
@@ -35,7 +36,7 @@ export async function mailOwner<R extends Ported>(tx: Transaction, line: PortLin
   if (!owner || !to) return;
   const params = {
     id: request.id,
-    username: owner.username,
+    username: nameInMail(owner),
     phoneNumber: line.numbers(request),
     reason: request.rejectionReason ?? '',
     nextSteps: request.nextSteps ?? '',

@@ -1,40 +1,61 @@
 import { sayIn } from '../../domain/shared/sentences/catalogues.ts';
+import type { User } from '../../domain/user/user.ts';
+import { isMailAddress } from '../../domain/shared/mail-address.ts';
+import type { Alarm } from '../ports/alarm.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { OutboxItem } from '../ports/outbox.ts';
-import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import type { RecipientLimits } from '../ports/recipient-limits.ts';
+import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
+import { findAddressOwner } from '../mail-address/confirmed-email.ts';
 import type { Links } from './owner-mail.ts';
+import { sendWithinLimit } from './send-within-limit.ts';
 
-/** Makes the token of a mail address that waits to be confirmed, and mails its link there; every try makes a new one. */
+/**
+ * Makes the token of a mail address that waits to be confirmed, and mails its link there. Every try makes a new one.
+ * The mail holds nothing that the user typed. It is dropped over the limit of its recipient, and where the address is
+ * the confirmed one of another account, whose owner is not to be bothered.
+ */
 export class SendConfirmationMail {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly mailer: Mailer,
+    private readonly limits: RecipientLimits,
     private readonly ids: Ids,
+    private readonly alarm: Alarm,
     private readonly links: Links,
   ) {}
 
   async execute(item: OutboxItem<'email-confirmation'>): Promise<void> {
+    const user = await this.unitOfWork.run((tx) => waitingUser(tx, item.payload.userId));
+    if (user?.email) {
+      const waitMs = await sendWithinLimit(this.limits, 'link', user.email, () => this.send(user.id, item.key));
+      if (waitMs > 0) this.alarm.note('mail.recipient_limit', { item: item.id, kind: item.kind });
+    }
+    await this.unitOfWork.run((tx) => tx.outbox.done(item));
+  }
+
+  private async send(userId: number, messageId: string): Promise<void> {
     const token = this.ids.secret();
     const user = await this.unitOfWork.run(async (tx) => {
-      const found = await tx.users.lock(item.payload.userId);
+      const found = await tx.users.lock(userId);
       const change = found && (await tx.emailChanges.of(found.id));
       // A suspended account has no way in, and so none to change its address.
       if (!change || found.suspendedAt !== null) return undefined;
       await tx.emailChanges.replace({ ...change, tokenHash: this.ids.digest(token) });
       return found;
     });
-    if (user?.email) {
-      const params = { username: user.username, email: user.email, link: `${this.links.publicUrl}/confirm-email/${token}` };
-      await this.mailer.send({
-        to: user.email,
-        subject: sayIn(user.language, { key: 'mail-email-confirm-subject' }),
-        text: sayIn(user.language, { key: 'mail-email-confirm-text', params }),
-        language: user.language,
-        messageId: item.key,
-        userIds: [user.id],
-      });
-    }
-    await this.unitOfWork.run((tx) => tx.outbox.done(item));
+    if (!user?.email) return;
+    const { email, language } = user;
+    const params = { link: `${this.links.publicUrl}/confirm-email/${token}` };
+    await this.mailer.send({ to: email, subject: sayIn(language, { key: 'mail-email-confirm-subject' }), text: sayIn(language, { key: 'mail-email-confirm-text', params }), language, messageId, userIds: [userId] });
   }
+}
+
+/** The user whose address waits to be confirmed and may be. */
+async function waitingUser(tx: Transaction, userId: number): Promise<User | undefined> {
+  const user = await tx.users.byId(userId);
+  if (!user?.email || !isMailAddress(user.email) || !(await tx.emailChanges.of(userId))) return undefined;
+  const owner = await findAddressOwner(tx, user.email);
+  return owner === undefined || owner.id === userId ? user : undefined;
 }

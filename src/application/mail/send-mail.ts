@@ -1,16 +1,42 @@
+import { isMailAddress } from '../../domain/shared/mail-address.ts';
+import type { Alarm } from '../ports/alarm.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { OutboxItem } from '../ports/outbox.ts';
+import type { RecipientLimits } from '../ports/recipient-limits.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import { sendWithinLimit } from './send-within-limit.ts';
 
-/** Sends one waiting mail. */
+/** Sends one waiting mail. Over the limit of its recipient it waits until the limit allows it: news of an account or an order is never lost. */
 export class SendMail {
+  /** @param teamEmail the operator's own address, which has no limit */
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly mailer: Mailer,
+    private readonly limits: RecipientLimits,
+    private readonly clock: Clock,
+    private readonly alarm: Alarm,
+    private readonly teamEmail: string,
   ) {}
 
   async execute(item: OutboxItem<'mail'>): Promise<void> {
-    await this.mailer.send({ userIds: [], ...item.payload, messageId: item.key });
-    await this.unitOfWork.run((tx) => tx.outbox.done(item));
+    const waitMs = await this.send(item);
+    await this.unitOfWork.run((tx) => {
+      if (waitMs === 0) return tx.outbox.done(item);
+      const dueAt = new Date(this.clock.now().getTime() + waitMs);
+      return tx.outbox.retry(item, dueAt, 'mail.recipient_limit: waits, since its recipient has had as many mails as an hour allows', item.uncertain);
+    });
+  }
+
+  private async send({ id, key, payload }: OutboxItem<'mail'>): Promise<number> {
+    const send = () => this.mailer.send({ userIds: [], ...payload, messageId: key });
+    if (!isMailAddress(payload.to)) {
+      // Queued by an older release; no later try can succeed.
+      this.alarm.note('mail.address_invalid', { item: id });
+      return 0;
+    }
+    if (payload.to !== this.teamEmail) return sendWithinLimit(this.limits, 'notice', payload.to, send);
+    await send();
+    return 0;
   }
 }

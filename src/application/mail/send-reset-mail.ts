@@ -1,60 +1,71 @@
 import { sayIn } from '../../domain/shared/sentences/catalogues.ts';
+import type { Alarm } from '../ports/alarm.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { OutboxItem } from '../ports/outbox.ts';
+import type { RecipientLimits } from '../ports/recipient-limits.ts';
 import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
-import { confirmedEmail } from '../mail-address/confirmed-email.ts';
+import { confirmedEmail, findAddressOwner, resetEmail } from '../mail-address/confirmed-email.ts';
 import { RESET_VALID_MS } from '../accounts/session-rules.ts';
 import { foldName, type User } from '../../domain/user/user.ts';
+import { nameInMail } from '../../domain/user/username.ts';
 import type { Links } from './owner-mail.ts';
+import { sendWithinLimit } from './send-within-limit.ts';
+
+interface Addressee {
+  readonly user: User;
+  readonly email: string;
+  readonly confirmed: boolean;
+}
 
 /**
  * Makes a reset token for the account of an address, if there is one, and mails its link.
- * The token is made here, so that it stands in no queue; every try makes a new one, which voids the older.
+ * The token is made here, so that no queue holds it; every try makes a new one, which voids the older.
+ * Over the limit of its recipient the mail is dropped, and the link that was mailed last stays good.
  */
 export class SendResetMail {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly mailer: Mailer,
+    private readonly limits: RecipientLimits,
     private readonly clock: Clock,
     private readonly ids: Ids,
+    private readonly alarm: Alarm,
     private readonly links: Links,
   ) {}
 
   async execute(item: OutboxItem<'reset-mail'>): Promise<void> {
-    const token = this.ids.secret();
-    const owner = await this.unitOfWork.run(async (tx) => {
-      const found = await ownerOf(tx, item.payload.email);
-      if (found && (await tx.users.lock(found.user.id))) {
-        const expiresAt = new Date(this.clock.now().getTime() + RESET_VALID_MS);
-        await tx.passwordResets.replace({ tokenHash: this.ids.digest(token), userId: found.user.id, expiresAt });
-      }
-      return found;
-    });
-    if (owner) {
-      const { user, email } = owner;
-      const params = { username: user.username, link: `${this.links.publicUrl}/reset-password/${token}` };
-      await this.mailer.send({
-        to: email,
-        subject: sayIn(user.language, { key: 'mail-reset-subject' }),
-        text: sayIn(user.language, { key: 'mail-reset-text', params }),
-        language: user.language,
-        messageId: item.key,
-        userIds: [user.id],
-      });
+    const addressee = await this.unitOfWork.run((tx) => findAddressee(tx, item.payload.email));
+    if (addressee) {
+      const waitMs = await sendWithinLimit(this.limits, 'link', addressee.email, () => this.send(addressee, item.key));
+      if (waitMs > 0) this.alarm.note('mail.recipient_limit', { item: item.id, kind: item.kind });
     }
     await this.unitOfWork.run((tx) => tx.outbox.done(item));
   }
+
+  private async send({ user, email, confirmed }: Addressee, messageId: string): Promise<void> {
+    const token = this.ids.secret();
+    const isThere = await this.unitOfWork.run(async (tx) => {
+      if (!(await tx.users.lock(user.id))) return false;
+      const expiresAt = new Date(this.clock.now().getTime() + RESET_VALID_MS);
+      await tx.passwordResets.replace({ tokenHash: this.ids.digest(token), userId: user.id, expiresAt });
+      return true;
+    });
+    if (!isThere) return;
+    const { language } = user;
+    const text = sayIn(language, { key: 'mail-reset-text', params: { link: `${this.links.publicUrl}/reset-password/${token}` } });
+    // The name may be a stranger's text until the address is confirmed.
+    const name = confirmed ? `\n${sayIn(language, { key: 'mail-reset-username', params: { username: nameInMail(user) } })}` : '';
+    await this.mailer.send({ to: email, subject: sayIn(language, { key: 'mail-reset-subject' }), text: `${text}${name}`, language, messageId, userIds: [user.id] });
+  }
 }
 
-/** Whose address this is: confirmed, or theirs until a new one is; an address that nobody confirmed is nobody's. A suspended account is sent no link. */
-async function ownerOf(tx: Transaction, email: string): Promise<{ readonly user: User; readonly email: string } | undefined> {
-  const former = await tx.emailChanges.byFormerEmail(email);
-  const candidates = [await tx.users.byEmail(email), former && (await tx.users.byId(former.userId))];
-  for (const user of candidates) {
-    const own = user && (await confirmedEmail(tx, user));
-    if (user?.suspendedAt === null && own && foldName(own) === foldName(email)) return { user, email: own };
-  }
-  return undefined;
+/** Whose address this is: the account that confirmed it, else the one that gave it first and has no confirmed address. */
+async function findAddressee(tx: Transaction, email: string): Promise<Addressee | undefined> {
+  const user = (await findAddressOwner(tx, email)) ?? (await tx.users.byEmail(email));
+  const own = user && (await resetEmail(tx, user));
+  // A suspended account is sent no link.
+  if (!user || user.suspendedAt !== null || !own || foldName(own) !== foldName(email)) return undefined;
+  return { user, email: own, confirmed: (await confirmedEmail(tx, user)) !== null };
 }

@@ -5,6 +5,7 @@ import type { Hasher } from '../ports/hasher.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import type { VerifySecondFactor } from '../second-factor/verify-second-factor.ts';
+import type { RecordEvent } from '../security-log/record-event.ts';
 import { securityEvent, userSubject } from '../security-log/security-event.ts';
 import { lockCaller, type Caller } from '../accounts/caller.ts';
 import { openSession, type Device } from '../accounts/open-session.ts';
@@ -28,6 +29,7 @@ export class ChangePassword {
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly policy: PasswordPolicy,
+    private readonly recordEvent: RecordEvent,
   ) {}
 
   /**
@@ -38,6 +40,7 @@ export class ChangePassword {
   async execute(input: ChangePasswordInput): Promise<{ sessionSecret: string }> {
     const { caller } = input;
     if (!(await this.hasher.verify(caller.passwordHash, input.currentPassword))) {
+      await this.recordEvent.execute(input.device, { kind: 'password-changed', outcome: 'refused', detail: 'current-password-wrong', actor: caller, subject: userSubject(caller.id) });
       throw invalidField('currentPassword', 'current-password-wrong');
     }
     this.policy.check(input.newPassword, 'newPassword', [caller.username, caller.email]);

@@ -1,25 +1,32 @@
 import { adviseOnPassword } from '../../domain/shared/password-advice.ts';
+import { PASSWORD_RULES, type PasswordPolicyName } from '../../domain/shared/password-policies.ts';
+import type { Sentence } from '../../domain/shared/sentences/sentence.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 
 /** What is asked of a new password beyond its shortest length, which the form knows. */
 export class PasswordPolicy {
-  /**
-   * @param strict whether what is advised against is refused
-   * @param isCommon whether a password is one of the commonest
-   */
+  /** @param isCommon whether a password is one of the commonest */
   constructor(
-    private readonly strict: boolean,
+    private readonly name: PasswordPolicyName,
     private readonly isCommon: (password: string) => boolean,
   ) {}
 
   /**
    * @param field where the new password stands in the call
    * @param names the account's own, which others guess first
-   * @throws DomainError (invalid) with the first advice at the field, where the policy is strict
+   * @throws DomainError (invalid) with what the policy refuses at the field
    */
   check(password: string, field: string, names: readonly (string | null)[]): void {
-    if (!this.strict) return;
-    const [first] = adviseOnPassword(password, { isCommon: this.isCommon, names });
-    if (first !== undefined) throw new DomainError('invalid', first, { fields: { [field]: { key: first } } });
+    const fault = this.faultOf(password, names);
+    if (fault !== undefined) throw new DomainError('invalid', fault.key, { ...(fault.params && { params: fault.params }), fields: { [field]: fault } });
+  }
+
+  private faultOf(password: string, names: readonly (string | null)[]): Sentence | undefined {
+    if (this.name === 'advise') return undefined;
+    const advice = adviseOnPassword(password, { isCommon: this.isCommon, names });
+    if (this.name === 'strict') return advice[0] && { key: advice[0] };
+    const { minLength } = PASSWORD_RULES[this.name];
+    if ([...password].length < minLength) return { key: 'password-min-length', params: { limit: minLength } };
+    return advice.includes('password-advice-common') ? { key: 'password-advice-common' } : undefined;
   }
 }

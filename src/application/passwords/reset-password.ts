@@ -6,7 +6,8 @@ import type { Hasher } from '../ports/hasher.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
 import { securityEvent, userSubject } from '../security-log/security-event.ts';
-import { confirmedEmail } from '../mail-address/confirmed-email.ts';
+import { resetEmail } from '../mail-address/confirmed-email.ts';
+import { confirmAddress } from '../mail-address/hold-address.ts';
 import type { Device } from '../accounts/open-session.ts';
 import type { PasswordPolicy } from './password-policy.ts';
 
@@ -39,6 +40,8 @@ export class ResetPassword {
       if (!(await tx.passwordResets.useUp(tokenHash))) throw new DomainError('malformed', 'reset-token-invalid');
       await tx.users.save({ ...user, passwordHash });
       await tx.sessions.endAllOf(user.id);
+      // The link came to the first address that the account gave, which is confirmed by that.
+      if ((await tx.emailChanges.of(user.id))?.formerEmail === null) await confirmAddress(tx, user);
       await tx.securityLog.add(securityEvent(now, input.device, { kind: 'reset-done', subject: userSubject(user.id) }));
       await tellOwner(tx, user, 'password-reset', now);
     });
@@ -48,7 +51,7 @@ export class ResetPassword {
     const reset = await tx.passwordResets.byTokenHash(tokenHash);
     const user = reset && reset.expiresAt > this.clock.now() ? await tx.users.lock(reset.userId) : undefined;
     if (!user || user.suspendedAt !== null) throw new DomainError('malformed', 'reset-token-invalid');
-    const own = await confirmedEmail(tx, user);
+    const own = await resetEmail(tx, user);
     if (own === null || foldName(own) !== foldName(email)) {
       throw new DomainError('malformed', 'reset-email-wrong', { fields: invalidField('email', 'reset-email-wrong').fields });
     }

@@ -13,13 +13,21 @@ export interface LockedUser extends User {
   readonly secondFactor: boolean;
 }
 
+/** What happens to a new mail address that another account holds. */
+export interface EmailSharing {
+  /** The address is stored with this account too and stays with its holder, so that a caller cannot tell that it is taken. */
+  readonly shareEmail?: boolean;
+}
+
 export interface UserRepository {
-  /** @throws DomainError `username-taken` or `email-taken` (conflict) */
-  add(user: NewUser): Promise<User>;
-  /** @throws DomainError `username-taken` or `email-taken` (conflict), `not-found` */
-  save(user: User): Promise<void>;
+  /** @throws DomainError `username-taken` or, unless shared, `email-taken` (conflict) */
+  add(user: NewUser, sharing?: EmailSharing): Promise<User>;
+  /** @throws DomainError `username-taken` or, unless shared, `email-taken` (conflict), `not-found` */
+  save(user: User, sharing?: EmailSharing): Promise<void>;
   /** Saves the account of an erased person. Never refused: its name is compared with no other, whatever others are called. */
   saveErased(user: User): Promise<void>;
+  /** Makes this account the one that is found by its address. */
+  holdEmail(id: number, email: string): Promise<void>;
   byId(id: number): Promise<User | undefined>;
   /** The user as they stand now, and stay until the transaction ends: for whoever saves them changed. */
   lock(id: number): Promise<LockedUser | undefined>;
@@ -29,7 +37,7 @@ export interface UserRepository {
   lockAdministrators(): Promise<readonly number[]>;
   /** Compares as `foldName` does. */
   byUsername(username: string): Promise<User | undefined>;
-  /** Compares as `foldName` does. */
+  /** The account that holds an address, confirmed or not. Compares as `foldName` does. */
   byEmail(email: string): Promise<User | undefined>;
 }
 
@@ -99,7 +107,7 @@ export interface SecondFactorRepository {
   useCode(userId: number, hash: string): Promise<boolean>;
 }
 
-/** A mail address that waits for its owner's word; until then the former one stands for the account. */
+/** A mail address that waits to be confirmed; until then the account has its former one, or none. */
 export interface EmailChange {
   readonly userId: number;
   readonly tokenHash: string;

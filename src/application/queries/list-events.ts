@@ -1,7 +1,7 @@
 import type { HistoryEvent } from '../../domain/history/history-event.ts';
 import type { Aggregate } from '../../domain/shared/vocabulary.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
-import { mayAct, type Actor } from '../accounts/actor.ts';
+import { assertRecordAccess, type Actor } from '../accounts/actor.ts';
 import type { HistoryReader } from '../ports/readers.ts';
 
 /** The history of a record, oldest first; that of a deleted one stays for administrators. */
@@ -15,7 +15,7 @@ export class ListEvents {
   /** @throws DomainError `not-found` */
   async execute(id: number, actor: Actor): Promise<readonly HistoryEvent[]> {
     const row = await this.reader.byId(id);
-    if (row ? !mayAct(actor, row.userId) : !actor.isAdmin) throw new DomainError('not-found', 'not-found');
+    if (row || !actor.isAdmin) assertRecordAccess(row, actor);
     const events = await this.history.of(this.aggregate, id);
     if (events.length === 0) throw new DomainError('not-found', 'not-found');
     return events;

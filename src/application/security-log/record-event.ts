@@ -2,23 +2,37 @@ import type { Device } from '../accounts/open-session.ts';
 import type { Alarm } from '../ports/alarm.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import { RefusalCounts } from './refusal-counts.ts';
 import { securityEvent, type Happening } from './security-event.ts';
 
 /** Writes down what changed nothing else, such as a refusal; a failure to write holds nobody up. */
 export class RecordEvent {
+  private readonly refusals = new RefusalCounts();
+
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly alarm: Alarm,
   ) {}
 
-  /** Never rejects. */
+  /** Refusals are bounded: see `RefusalCounts`. Never rejects. */
   async execute(device: Pick<Device, 'network' | 'requestId'>, happening: Happening): Promise<void> {
-    const event = securityEvent(this.clock.now(), device, happening);
+    const now = this.clock.now();
+    const bounded = happening.outcome === 'refused' ? this.countRefusal(device, happening, now) : happening;
+    if (bounded === undefined) return;
+    const event = securityEvent(now, device, bounded);
     try {
       await this.unitOfWork.run((tx) => tx.securityLog.add(event));
     } catch (error) {
       this.alarm.raise('an event of the security log could not be kept', { kind: event.kind, outcome: event.outcome }, error);
     }
+  }
+
+  /** @returns undefined when the refusal is only counted */
+  private countRefusal({ network }: Pick<Device, 'network'>, happening: Happening, now: Date): Happening | undefined {
+    const { kind, detail, actor } = happening;
+    const row = this.refusals.count({ sort: `${kind} ${detail ?? ''}`, actor: actor ? `user:${actor.id}` : `network:${network ?? ''}` }, now);
+    if (row === undefined) return undefined;
+    return row.ofSeveral ? { kind, outcome: 'refused', detail, count: row.count } : { ...happening, count: row.count };
   }
 }

@@ -10,10 +10,12 @@ export interface Happening {
   readonly outcome?: SecurityOutcome;
   readonly detail?: string | undefined;
   readonly reason?: string | undefined;
+  /** How often it happened; once when absent. */
+  readonly count?: number;
 }
 
 /** An event of the security log, of a call that came from this device. */
-export function securityEvent(at: Date, { network, requestId }: Pick<Device, 'network' | 'requestId'>, { kind, actor, subject, outcome = 'ok', detail, reason }: Happening): NewSecurityEvent {
+export function securityEvent(at: Date, { network, requestId }: Pick<Device, 'network' | 'requestId'>, { kind, actor, subject, outcome = 'ok', detail, reason, count = 1 }: Happening): NewSecurityEvent {
   return {
     ...{ at, kind, outcome, requestId, address: network },
     actorId: actor?.id ?? null,
@@ -21,6 +23,7 @@ export function securityEvent(at: Date, { network, requestId }: Pick<Device, 'ne
     subject: subject ?? null,
     detail: detail ?? null,
     reason: reason ?? null,
+    count,
   };
 }
 

@@ -17,8 +17,8 @@ export function toldUnitOfWork(unitOfWork: UnitOfWork, alarm: Alarm): UnitOfWork
         };
         return work({ ...tx, securityLog: { ...tx.securityLog, add } });
       });
-      for (const { kind, outcome, actorId, subject, detail, requestId } of events) {
-        alarm.note('security', { event: kind, outcome, ...told({ actorId, subject, detail, requestId }) });
+      for (const { kind, outcome, actorId, subject, detail, requestId, count } of events) {
+        alarm.note('security', { event: kind, outcome, ...told({ actorId, subject, detail, requestId }), ...(count > 1 && { count }) });
       }
       return result;
     },

@@ -21,6 +21,7 @@ import { RecordEvent } from '../../application/security-log/record-event.ts';
 import { EndSessions } from '../../application/sessions/end-sessions.ts';
 import { ListSessions } from '../../application/sessions/list-sessions.ts';
 import { StepUp } from '../../application/sessions/step-up.ts';
+import { PASSWORD_RULES } from '../../domain/shared/password-policies.ts';
 import type { Config } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
 
@@ -64,5 +65,5 @@ export const accountSecurity = ({ security, operator, keptForDays }: Config) =>
       (users, former, factors, sessions, events, lnp, tf, orders, history, wire) => new ExportPersonalData({ users, formerUsers: former, factors, sessions, securityEvents: events, lnp, tf, orders, history, exchanges: wire }),
       [userReader, formerUsers, secondFactorReader, ListSessions, securityEvents, lnpReader, tfReader, orderReader, historyReader, exchanges],
     );
-    bind(routes).toResolvedValue((personalData, erase) => privacyRoutes({ personalData, erase }, { ...operator, keptForDays: { ...keptForDays, securityLog: security.logDays } }), [ExportPersonalData, EraseUser]);
+    bind(routes).toResolvedValue((personalData, erase) => privacyRoutes({ personalData, erase }, { ...operator, keptForDays: { ...keptForDays, securityLog: security.logDays }, passwords: PASSWORD_RULES[security.passwordPolicy] }), [ExportPersonalData, EraseUser]);
   });

@@ -4,6 +4,7 @@ import { exportRoutes } from '../../adapters/http/routes/admin/exports.ts';
 import { insightRoutes } from '../../adapters/http/routes/admin/insight.ts';
 import { adminUserRoutes } from '../../adapters/http/routes/admin/users.ts';
 import { AdministerUser } from '../../application/accounts/administer-user.ts';
+import { UsernamePolicy } from '../../application/accounts/username-policy.ts';
 import { DeleteUser } from '../../application/accounts/delete-user.ts';
 import { ReinstateUser } from '../../application/accounts/reinstate-user.ts';
 import { SuspendUser } from '../../application/accounts/suspend-user.ts';
@@ -23,17 +24,17 @@ const { clock, formerUsers, hasher, historyReader, links, lnpLine, lnpReader, or
 export const administration = () =>
   new ContainerModule(({ bind }) => {
     bind(routes).toResolvedValue(
-      (users, former, u, h, c, policy) =>
+      (users, former, u, h, c, policy, names) =>
         adminUserRoutes({
           users,
           list: new ListAll(users.all, c),
           former: new ListAll(former, c),
-          administer: new AdministerUser(u, h, c, policy),
+          administer: new AdministerUser(u, h, c, policy, names),
           remove: new DeleteUser(u, c),
           suspend: new SuspendUser(u, c),
           reinstate: new ReinstateUser(u, c),
         }),
-      [userReader, formerUsers, unitOfWork, hasher, clock, PasswordPolicy],
+      [userReader, formerUsers, unitOfWork, hasher, clock, PasswordPolicy, UsernamePolicy],
     );
     bind(routes).toResolvedValue(
       (lnp, tf, u, c, l) =>

@@ -26,7 +26,7 @@ import type { Ported } from '../../domain/porting/ported.ts';
 import type { Config } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
 
-const { alarm, booksCorrection, choreLeases, clock, drift, files, ids, isp, limiterPurge, links, lnpLine, lnpPolling, mailer, outboxHandlers, outboxQueue, personalCopies, retention, statistics, telemetry, tfLine, tfPolling, unitOfWork } = TOKENS;
+const { alarm, booksCorrection, choreLeases, clock, drift, files, ids, isp, limiterPurge, links, lnpLine, lnpPolling, mailer, outboxHandlers, outboxQueue, personalCopies, recipientLimits, retention, statistics, telemetry, tfLine, tfPolling, unitOfWork } = TOKENS;
 
 /** A job of the worker, as it is traced and measured. */
 const job = (name: string): SpanStart => ({ name, kind: 'internal', facts: { task: name }, metric: 'lnp.job.duration' });
@@ -35,21 +35,22 @@ const job = (name: string): SpanStart => ({ name, kind: 'internal', facts: { tas
 export const work = (config: Config) =>
   new ContainerModule(({ bind }) => {
     const pollMs = config.isp.pollSeconds * 1000;
-    bind(SendConfirmationMail).toResolvedValue((...a) => new SendConfirmationMail(...a), [unitOfWork, mailer, ids, links]);
-    bind(SendResetMail).toResolvedValue((...a) => new SendResetMail(...a), [unitOfWork, mailer, clock, ids, links]);
+    bind(SendConfirmationMail).toResolvedValue((...a) => new SendConfirmationMail(...a), [unitOfWork, mailer, recipientLimits, ids, alarm, links]);
+    bind(SendResetMail).toResolvedValue((...a) => new SendResetMail(...a), [unitOfWork, mailer, recipientLimits, clock, ids, alarm, links]);
+    bind(SendMail).toResolvedValue((...a) => new SendMail(...a, config.isp.teamEmail), [unitOfWork, mailer, recipientLimits, clock, alarm]);
     bind(outboxHandlers).toResolvedValue(
-      (lnp, tf, message, ask, gateway, store, post, reset, confirmation, copies, u, c, l) => ({
+      (lnp, tf, message, ask, gateway, store, mail, reset, confirmation, copies, u, c, l) => ({
         'lnp-send': new SendPortOrder(lnp, u, c, l, pollMs),
         'tf-send': new SendPortOrder(tf, u, c, l, pollMs),
         'lnp-message': message,
         'tn-settle': new SettleNativeOrder(ask, gateway, u, c),
         'file-remove': new RemoveFile(u, store),
-        mail: new SendMail(u, post),
+        mail,
         'reset-mail': reset,
         'email-confirmation': confirmation,
         'forget-again': new ForgetAgain(u, copies, c),
       }),
-      [lnpLine, tfLine, DeliverMessage, AskForNumbers, isp, files, mailer, SendResetMail, SendConfirmationMail, personalCopies, unitOfWork, clock, links],
+      [lnpLine, tfLine, DeliverMessage, AskForNumbers, isp, files, SendMail, SendResetMail, SendConfirmationMail, personalCopies, unitOfWork, clock, links],
     );
     bind(DispatchItem).toResolvedValue((handlers, t, ...a) => new DispatchItem(measuredHandlers(t, handlers), ...a), [outboxHandlers, telemetry, unitOfWork, clock, ids, alarm]);
     bind(PurgeExpired).toResolvedValue((...a) => new PurgeExpired(...a, config.keptForDays), [retention, clock]);

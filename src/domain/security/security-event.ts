@@ -20,6 +20,8 @@ export interface NewSecurityEvent {
   readonly detail: string | null;
   /** Why it was done, in an administrator's words; never written to the program's log. */
   readonly reason: string | null;
+  /** How often it happened: a row can stand for several refusals within a minute. */
+  readonly count: number;
 }
 
 export interface SecurityEvent extends NewSecurityEvent {

@@ -28,6 +28,8 @@ export interface DomainErrorOptions {
   readonly cause?: unknown;
   /** Words of another party that are shown as they came (a provider's refusal) in place of the sentence. */
   readonly words?: string;
+  /** Whether something was refused that is there: told to the security log, and to nobody else. */
+  readonly denied?: boolean;
 }
 
 /** The one way in which a rule says no: a stable code, which is also the key of the sentence to show. */
@@ -37,6 +39,7 @@ export class DomainError extends Error {
   readonly fields: FieldSentences;
   readonly retryAfterSeconds: number | undefined;
   readonly words: string | undefined;
+  readonly denied: boolean;
 
   constructor(kind: ErrorKind, code: SentenceKey, options: DomainErrorOptions = {}) {
     super(code, { cause: options.cause });
@@ -46,6 +49,7 @@ export class DomainError extends Error {
     this.fields = options.fields ?? {};
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.words = options.words;
+    this.denied = options.denied ?? kind === 'forbidden';
   }
 
   get code(): SentenceKey {

@@ -1,3 +1,4 @@
+import { isMailAddress } from '../shared/mail-address.ts';
 import type { Language } from '../shared/sentences/sentence.ts';
 
 export interface NewUser {
@@ -26,5 +27,5 @@ export function foldName(name: string): string {
 
 /** A username that is a mail address is also the account's mail address; any other gives null. */
 export function emailOfUsername(username: string): string | null {
-  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(username) ? username : null;
+  return isMailAddress(username) ? username : null;
 }

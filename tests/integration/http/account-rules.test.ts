@@ -30,6 +30,23 @@ describe('new passwords where the policy is strict', () => {
   });
 });
 
+describe('new passwords in production', () => {
+  let standard: TestPortal;
+  beforeAll(async () => void (standard = await startTestPortal({ env: { ROLE: 'web', PASSWORD_POLICY: 'standard' } })));
+  afterAll(() => standard.stop());
+  const register = (password: string, language = 'en') => standard.client().post('/api/register', { username: uniqueName(), password }, { 'Accept-Language': language });
+
+  it.each([['6chars', 'en', 'Password must be at least 8 characters'], ['7 chars', 'fr', 'Le mot de passe doit compter au moins 8 caractères'], ['sunshine', 'en', /most common/], ['Football1', 'fr', /courants/]])('ASVS 6.2.1, 6.2.4: %j is refused in words (%s)', async (password, language, sentence) => {
+    const { status, body } = await register(password, language);
+    expect([status, body.errors.password]).toEqual([422, typeof sentence === 'string' ? sentence : expect.stringMatching(sentence)]);
+  });
+  it('ASVS 6.2.1: eight rare characters are enough, and the forms are told', async () => {
+    expect((await register('8 chars!')).status).toBe(201);
+    expect((await standard.client().get('/api/operator')).body.passwords).toEqual({ minLength: 8, refusesCommon: true });
+    expect((await portal.client().get('/api/operator', HTTPS)).body.passwords).toEqual({ minLength: 15, refusesCommon: true });
+  });
+});
+
 describe('under https', () => {
   it('ASVS 3.3.1, 3.3.3: the cookie is bound to the host by its name', async () => {
     const user = portal.client();

@@ -14,7 +14,7 @@ let owner: SignedIn;
 beforeAll(async () => {
   sandbox = await startSandbox();
   it = await startTestPortal({ env: { ROLE: 'web', ISP_BASE_URL: sandbox.url } });
-  [admin, owner] = [await it.admin(), await it.customer({ email: uniqueEmail() })];
+  [admin, owner] = [await it.admin(), await it.confirmedCustomer(uniqueEmail())];
 });
 afterAll(async () => {
   await it.stop();
@@ -103,7 +103,7 @@ describe.each(KINDS)('the status of many $unit', ({ unit, aggregate, from, to, f
 
 test('the owners get one mail about each', async () => {
   const email = uniqueEmail();
-  const caller = await it.customer({ email });
+  const caller = await it.confirmedCustomer(email);
   const [first, second] = [await submitted(caller), await submitted(caller)];
   const letter = await submittedTf(caller);
   const confirmed = { status: 'confirmed' };

@@ -182,7 +182,7 @@ describe('many mails that could not be written', () => {
     await started();
     const provider = await providerUp();
     await writeFile(join(it.folder, 'outbox'), 'in the way');
-    const caller = await it.customer({ email: uniqueEmail() });
+    const caller = await it.confirmedCustomer(uniqueEmail());
     const ids: number[] = [];
     for (let place = 0; place < COUNT; place += 1) ids.push(await submitted(caller, { phone_number: `51420133${10 + place}` }));
     await until(() => provider.inspect.orders().length === COUNT, 'all orders');

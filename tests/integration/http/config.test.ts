@@ -109,10 +109,14 @@ describe('settings', () => {
 });
 
 describe('how accounts are guarded', () => {
-  test('is as the specification has it unless told', () => expect(readConfig({}).security).toEqual({ administratorsNeedSecondFactor: false, strictPasswords: false, overloadDelayMs: 1_000, lettersPerDay: 300, logDays: 400 }));
+  test('is as the specification has it unless told', () => expect(readConfig({}).security).toEqual({ administratorsNeedSecondFactor: false, passwordPolicy: 'advise', overloadDelayMs: 1_000, lettersPerDay: 300, logDays: 400 }));
+  test('asks more of passwords in production, unless told otherwise', () => {
+    const policyOf = (more: Record<string, string>) => readConfig({ ...PRODUCTION, ...more }).security.passwordPolicy;
+    expect([policyOf({}), policyOf({ PASSWORD_POLICY: '' }), policyOf({ PASSWORD_POLICY: 'advise' }), policyOf({ PASSWORD_POLICY: 'strict' })]).toEqual(['standard', 'standard', 'advise', 'strict']);
+  });
   test('can be stricter', () => {
     const strict = readConfig({ ADMIN_SECOND_FACTOR: 'required', PASSWORD_POLICY: 'strict', SECURITY_LOG_DAYS: '30', OVERLOAD_DELAY_MS: '250', LETTERS_PER_DAY: '20' });
-    expect(strict.security).toEqual({ administratorsNeedSecondFactor: true, strictPasswords: true, overloadDelayMs: 250, lettersPerDay: 20, logDays: 30 });
+    expect(strict.security).toEqual({ administratorsNeedSecondFactor: true, passwordPolicy: 'strict', overloadDelayMs: 250, lettersPerDay: 20, logDays: 30 });
   });
   test.each(['ADMIN_SECOND_FACTOR', 'PASSWORD_POLICY', 'SECURITY_LOG_DAYS', 'OVERLOAD_DELAY_MS', 'LETTERS_PER_DAY'])('is nothing else: %s', (name) => expect(message({ [name]: '-1' })).toContain(`${name}: `));
 });

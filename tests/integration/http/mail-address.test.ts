@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { promoted } from '../../support/administration.ts';
-import { DAY, PASSWORD, lnpPayload, runningClock, startTestPortal, uniqueEmail, until, type SignedIn, type TestPortal } from '../../support/portal.ts';
+import { DAY, PASSWORD, lnpPayload, runningClock, startTestPortal, uniqueEmail, uniqueName, until, type SignedIn, type TestPortal } from '../../support/portal.ts';
 
 const clock = runningClock();
 let portal: TestPortal;
@@ -20,7 +20,7 @@ const confirm = async (token: string) => {
 };
 const changed = async (): Promise<{ user: SignedIn; former: string; wanted: string }> => {
   const [former, wanted] = [uniqueEmail(), uniqueEmail()];
-  const user = await portal.customer({ email: former });
+  const user = await portal.confirmedCustomer(former);
   expect((await user.patch('/api/user', { email: wanted })).body.email).toBe(wanted);
   return { user, former, wanted };
 };
@@ -92,13 +92,98 @@ describe('a mail address in the place of another', () => {
   });
 });
 
-it('a first address counts at once, for it stands in nobody’s place', async () => {
-  const user = await portal.customer();
-  const email = uniqueEmail();
-  await user.patch('/api/user', { email });
-  expect(await emailOf(user)).toEqual({ address: email, confirmed: true, former: null });
-  expect(await isMailedReset(email)).toBe(true);
-  expect(await mailsTo(email, /^Confirm/)).toEqual([]);
+describe('a first mail address', () => {
+  it.each<[string, (email: string) => Promise<SignedIn>]>([
+    ['given at registration', (email) => portal.customer({ email })],
+    ['that is the username', (email) => portal.customer({ username: email })],
+    ['set later', async (email) => {
+      const user = await portal.customer();
+      await user.patch('/api/user', { email });
+      return user;
+    }],
+  ])('%s gets the mails with links, and news once it is confirmed', async (_name, given) => {
+    const email = uniqueEmail();
+    const user = await given(email);
+    expect(await emailOf(user)).toEqual({ address: email, confirmed: false, former: null });
+    await user.post('/api/user/password', { currentPassword: PASSWORD, newPassword: 'another one' });
+    const [mail] = await mailTo(email, /^Confirm/);
+    expect(await isMailedReset(email)).toBe(true);
+    expect(await mailsTo(email, /password of your account was changed/)).toEqual([]);
+    expect(await confirm(linkIn(mail?.text))).toEqual([200, 'Your email address is confirmed.']);
+    expect(await emailOf(user)).toEqual({ address: email, confirmed: true, former: null });
+    await user.post('/api/user/password', { currentPassword: 'another one', newPassword: PASSWORD });
+    await mailTo(email, /password of your account was changed/);
+  });
+  it('is confirmed by a reset with its link', async () => {
+    const email = uniqueEmail();
+    const user = await portal.customer({ email });
+    await isMailedReset(email);
+    const token = /reset-password\/([\w-]+)/.exec((await mailsTo(email, /^Reset/))[0]?.text ?? '')?.[1];
+    expect((await portal.client().post(`/api/reset-password/${token}`, { email, password: 'brand new' })).status).toBe(200);
+    await user.post('/api/login', { username: user.username, password: 'brand new' });
+    expect(await emailOf(user)).toMatchObject({ confirmed: true });
+    await mailTo(email, /password of your account was changed/);
+  });
+});
+
+describe('ASVS 6.3.8: a mail address of another account', () => {
+  /** All that a caller sees of an address that they gave, in the order in which they can ask. */
+  const seen = async (user: SignedIn, answer: { status: number; body: Record<string, unknown> }, email: string) => {
+    const [own, security, again] = [await user.get('/api/user'), await user.get('/api/user/security'), await user.post('/api/user/email/confirmation')];
+    const text = JSON.stringify([answer.status, answer.body, own.body, security.body.email, again.status, again.body]);
+    return text.replaceAll(email, 'EMAIL').replaceAll(email.toUpperCase(), 'EMAIL').replaceAll(user.username, 'NAME').replaceAll(`"id":${user.id}`, '"id":0').replace(/"createdAt":"[^"]+"/g, '"createdAt":0');
+  };
+  const ways: readonly [string, (email: string) => Promise<[SignedIn, { status: number; body: Record<string, unknown> }]>][] = [
+    ['by a change', async (email) => {
+      const user = await portal.customer();
+      return [user, await user.patch('/api/user', { email })];
+    }],
+    ['by a registration', async (email) => {
+      const caller = portal.client();
+      const answer = await caller.post('/api/register', { username: uniqueName(), password: PASSWORD, email });
+      return [{ ...caller, username: answer.body.username, id: answer.body.id }, answer];
+    }],
+  ];
+  it.each(ways)('is answered like any other %s, and its owner hears nothing', async (_name, give) => {
+    const taken = uniqueEmail();
+    const owner = await portal.confirmedCustomer(taken);
+    const free = uniqueEmail();
+    const [one, answerToFree] = await give(free);
+    const [other, answerToTaken] = await give(taken.toUpperCase());
+    expect(answerToTaken.status).toBeLessThan(300);
+    expect(await seen(other, answerToTaken, taken)).toBe(await seen(one, answerToFree, free));
+    await mailTo(free, /^Confirm/, 2);
+    // Later changes of the account keep the address where it is.
+    expect((await other.post('/api/user/password', { currentPassword: PASSWORD, newPassword: 'another one' })).status).toBe(200);
+    expect(await isMailedReset(taken)).toBe(true);
+    expect(await mailsTo(taken, /^Confirm/)).toEqual([]);
+    const token = /reset-password\/([\w-]+)/.exec((await mailsTo(taken, /^Reset/))[0]?.text ?? '')?.[1];
+    await portal.client().post(`/api/reset-password/${token}`, { email: taken, password: 'brand new' });
+    expect((await portal.client().post('/api/login', { username: owner.username, password: 'brand new' })).status).toBe(200);
+    expect((await portal.client().post('/api/login', { username: other.username, password: 'brand new' })).status).toBe(401);
+  });
+  it('that nobody confirmed goes to the account that confirms it first', async () => {
+    const email = uniqueEmail();
+    const squatter = await portal.customer({ email });
+    const [first] = await mailTo(email, /^Confirm/);
+    const owner = await portal.customer({ email });
+    const second = (await mailTo(email, /^Confirm/, 2)).find(({ text }) => text !== first?.text);
+    expect(await confirm(linkIn(second?.text))).toEqual([200, 'Your email address is confirmed.']);
+    expect(await confirm(linkIn(first?.text))).toEqual([400, 'email-link-invalid']);
+    expect([(await emailOf(owner)).confirmed, (await emailOf(squatter)).confirmed]).toEqual([true, false]);
+    await isMailedReset(email);
+    const token = /reset-password\/([\w-]+)/.exec((await mailsTo(email, /^Reset/))[0]?.text ?? '')?.[1];
+    await portal.client().post(`/api/reset-password/${token}`, { email, password: 'brand new' });
+    expect((await portal.client().post('/api/login', { username: owner.username, password: 'brand new' })).status).toBe(200);
+  });
+  it('is refused to an administrator, who may know, while it waits for a confirmation too', async () => {
+    const admin = await portal.admin();
+    const { user: other, former, wanted } = await changed();
+    const user = await portal.customer();
+    for (const email of [former, wanted]) expect((await admin.patch(`/api/admin/users/${user.id}`, { email })).body).toMatchObject({ status: 409, code: 'email-taken' });
+    expect(await emailOf(user)).toMatchObject({ address: null });
+    expect(await emailOf(other)).toEqual({ address: wanted, confirmed: false, former });
+  });
 });
 
 it('mails about requests go where an address is confirmed', async () => {

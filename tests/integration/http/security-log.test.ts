@@ -75,6 +75,32 @@ describe('the security log', () => {
     expect(refusals).toEqual(expect.arrayContaining([['refusal', 'refused', user.username, 'not-allowed'], ['refusal', 'refused', null, 'cross-site-refused']]));
     expect(await events({ kind: 'refusal', actorId: user.id })).toMatchObject([{ subject: 'GET /api/admin/users' }]);
   });
+  it('ASVS 16.3.2: tells of every way to somebody else’s record, and not of records that are not there', async () => {
+    const [owner, stranger] = [await portal.customer(), await portal.customer()];
+    const { id } = (await owner.post('/api/lnp-requests', lnpPayload())).body;
+    const letter = (await postTf(owner)).body.id;
+    const ways = [
+      `GET /api/lnp-requests/${id}`, `GET /api/lnp-requests/${id}/events`, `GET /api/lnp-requests/${id}/status-checks`, `POST /api/lnp-requests/${id}/send-update`, `POST /api/lnp-requests/${id}/resubmit`,
+      `GET /api/tf-port-requests/${letter}`, `GET /api/tf-port-requests/${letter}/events`, `GET /api/tf-port-requests/${letter}/download-loa`,
+    ];
+    for (const way of [...ways, 'GET /api/lnp-requests/987654', 'GET /api/native-tn-orders/987654/events']) {
+      const [method, path = ''] = way.split(' ');
+      const body = path.endsWith('resubmit') ? lnpPayload() : { updateMessage: 'Hello' };
+      expect([way, (await (method === 'GET' ? stranger.get(path) : stranger.post(path, body))).status]).toEqual([way, 404]);
+    }
+    const recorded = async () => (await events({ kind: 'refusal', actorId: stranger.id })) as { subject: string; detail: string; count: number }[];
+    await until(async () => (await recorded()).length >= 5, 'the rows');
+    // Five rows of one actor and minute, then fewer.
+    expect((await recorded()).slice(0, 5)).toEqual(ways.slice(0, 5).map((subject) => expect.objectContaining({ subject, detail: 'not-found', outcome: 'refused', count: 1 })));
+    expect(await events({ kind: 'refusal', actorId: owner.id })).toEqual([]);
+  });
+  it('ASVS 16.3.3: tells of wrong passwords beside a session', async () => {
+    const user = await portal.customer();
+    await user.post('/api/user/password', { currentPassword: 'wrong password', newPassword: 'another one' });
+    await user.post('/api/user/step-up', { password: 'wrong password' });
+    const { username } = user;
+    expect(await told({ actorId: user.id, outcome: 'refused' })).toEqual([['password-changed', 'refused', username, 'current-password-wrong'], ['step-up', 'refused', username, 'current-password-wrong']]);
+  });
   it('ASVS 16.3.1: tells of exports and letters that left', async () => {
     const user = await portal.customer();
     const { id } = (await postTf(user)).body;
@@ -108,4 +134,20 @@ describe('the security log', () => {
     admin = await portal.admin();
     await until(async () => (await events({})).every(({ at }: { at: string }) => Date.parse(at) > clock.now().getTime() - DAY));
   });
+});
+
+it('ASVS 16.3.3: calls beyond a limit are told of, a flood of them in few rows, and others are not pushed out by it', async () => {
+  const minute = runningClock('2026-03-02T12:00:01Z');
+  const few = await startTestPortal({ now: minute.now, env: { ROLE: 'web', RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: 'true' } });
+  const [boss, flooder] = [await few.admin(), await few.customer()];
+  const calls = Array.from({ length: 86 }, () => flooder.post('/api/lnp-requests', lnpPayload()));
+  expect((await Promise.all(calls)).filter(({ status }) => status === 429)).toHaveLength(80);
+  const anonymous = Array.from({ length: 4 }, () => few.client().post('/api/forgot-password', { email: uniqueEmail() }, { 'X-Forwarded-For': '203.0.113.1' }));
+  expect((await Promise.all(anonymous)).filter(({ status }) => status === 429)).toHaveLength(2);
+  const rows = async () => (await listed(boss, 'admin/security-events', { filter: { kind: 'refusal' }, sort: ['id', 'ASC'] })).body as { actorId: number | null; address: string; subject: string; detail: string; count: number }[];
+  const found = await until(async () => ((await rows()).length >= 11 ? rows() : undefined), 'the rows');
+  const ofFlooder = found.filter(({ actorId }) => actorId === flooder.id);
+  expect(ofFlooder.map(({ count }) => count).sort((one, other) => one - other)).toEqual([1, 1, 1, 1, 1, 5, 10, 20, 40]);
+  expect(found.filter(({ actorId }) => actorId === null)).toEqual([1, 2].map(() => expect.objectContaining({ address: '203.0.113.x', subject: 'POST /api/forgot-password', detail: 'too-many-requests', count: 1 })));
+  await few.stop();
 });

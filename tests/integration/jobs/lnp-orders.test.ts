@@ -28,8 +28,8 @@ describe.each(testServers('the life of a port request').map((server) => ({ name:
     sandbox = await startSandbox({ speed: 200, apiKey: 'the-key' });
     const env = { DATABASE_URL: await server.emptyUrl(), ISP_BASE_URL: sandbox.url, ISP_API_KEY: 'the-key', ISP_TIMEOUT_MS: '2000' };
     it = await startTestPortal({ now: clock.now, env });
-    caller = await it.customer({ email });
-    french = await it.customer({ email: uniqueEmail() });
+    caller = await it.confirmedCustomer(email);
+    french = await it.confirmedCustomer(uniqueEmail());
     await french.patch('/api/user', { language: 'fr' });
     // All are under way at once; each test waits for its own.
     for (const [name, more] of Object.entries(REQUESTS)) ids.set(name, await submitted(name === 'french' ? french : caller, more));

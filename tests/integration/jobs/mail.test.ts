@@ -45,7 +45,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => smtp.close(resolve));
 });
 
-const to = (address: string) => delivered.filter((one) => one.to.includes(address));
+const to = (address: string) => delivered.filter((one) => one.to.includes(address) && !one.mail.subject?.startsWith('Confirm'));
 
 describe('mail by SMTP', () => {
   test('brings a reset link, from the address of the settings', async () => {
@@ -60,7 +60,7 @@ describe('mail by SMTP', () => {
   });
   test('cannot be given further headers or recipients by what customers write', async () => {
     const email = uniqueEmail();
-    const caller = await it.customer({ email, username: `${uniqueEmail()}\r\nBcc: everybody@example.com` });
+    const caller = await it.confirmedCustomer(email);
     const { body } = await caller.post('/api/lnp-requests', lnpPayload({ phone_number: '5142010003', requester_name: 'x\r\nBcc: everybody@example.com' }));
     await caller.post(`/api/lnp-requests/${body.id}/send-update`, { updateMessage: 'Line one\r\n.\r\nRCPT TO:<everybody@example.com>\r\nBcc: everybody@example.com' });
     await until(() => to(email).length > 0 && to('team@isp.example').length > 0, 'both mails');

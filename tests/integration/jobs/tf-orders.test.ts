@@ -22,8 +22,8 @@ describe.each(testServers('the life of a toll-free request').map((server) => ({ 
     await server.start();
     sandbox = await startSandbox({ speed: 200, apiKey: 'the-key' });
     it = await startTestPortal({ now: clock.now, env: { DATABASE_URL: await server.emptyUrl(), ISP_BASE_URL: sandbox.url, ISP_API_KEY: 'the-key', ISP_TIMEOUT_MS: '1500' } });
-    caller = await it.customer({ email });
-    french = await it.customer({ email: uniqueEmail() });
+    caller = await it.confirmedCustomer(email);
+    french = await it.confirmedCustomer(uniqueEmail());
     await french.patch('/api/user', { language: 'fr' });
     // All are under way at once; each test waits for its own.
     const submit = async (name: string, tollFreeNumbers: readonly string[], by: SignedIn = caller) =>

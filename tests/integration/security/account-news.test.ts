@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => it.stop());
 
-const known = async (more: Record<string, unknown> = {}): Promise<{ user: SignedIn; email: string }> => {
+const known = async (): Promise<{ user: SignedIn; email: string }> => {
   const email = uniqueEmail();
-  return { user: await it.customer({ email, ...more }), email };
+  return { user: await it.confirmedCustomer(email), email };
 };
 /** The newest mail of this subject; mails of one account come in order, each once. */
 const mailed = (email: string, subject: string) => until(async () => (await it.mails()).find((mail) => mail.to?.[0]?.address === email && mail.subject === subject), `${subject} to ${email}`);
@@ -64,7 +64,7 @@ describe('ASVS 6.3.7: what happens to the safety of an account is told to its ow
     for (const { text, html } of await it.mails()) for (const code of [...recoveryCodes, ...replaced]) expect(`${text}${html}`).not.toContain(code);
   });
   test('a second factor that an administrator takes away, in the language of its owner', async () => {
-    const { user, email } = await known({ language: 'fr' });
+    const { user, email } = await known();
     await user.patch('/api/user', { language: 'fr' });
     await enrolled(user, clock.now());
     await admin.delete(`/api/admin/users/${user.id}/second-factor`);

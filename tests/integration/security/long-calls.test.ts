@@ -42,7 +42,7 @@ describe('a file that is sent piece by piece', () => {
   beforeAll(() =>
     it.database.unitOfWork.run(async (tx) => {
       await tx.history.add(...Array.from({ length: ROWS }, () => anEvent()));
-      for (let row = 0; row < ROWS; row += 1) await tx.securityLog.add({ at: new Date(), kind: 'export', outcome: 'ok', actorId: root.user.id, actor: 'x', subject: 'x', address: null, requestId: null, detail: null, reason: null });
+      for (let row = 0; row < ROWS; row += 1) await tx.securityLog.add({ at: new Date(), kind: 'export', outcome: 'ok', actorId: root.user.id, actor: 'x', subject: 'x', address: null, requestId: null, detail: null, reason: null, count: 1 });
     }),
   );
   const whole = async (path: string, caller: SignedInUser) => {

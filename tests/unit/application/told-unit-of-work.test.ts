@@ -5,7 +5,7 @@ import type { Transaction, UnitOfWork } from '../../../src/application/ports/uni
 import type { NewSecurityEvent } from '../../../src/domain/security/security-event.ts';
 
 const EVENT: NewSecurityEvent = {
-  at: new Date(0), kind: 'sign-in', actorId: 7, actor: 'zacharie@example.com', subject: 'user:7', address: '203.0.113.x', requestId: 'r-1', outcome: 'refused', detail: null, reason: 'Name of a customer',
+  at: new Date(0), kind: 'sign-in', actorId: 7, actor: 'zacharie@example.com', subject: 'user:7', address: '203.0.113.x', requestId: 'r-1', outcome: 'refused', detail: null, reason: 'Name of a customer', count: 1,
 };
 
 /** A unit of work that runs its work so often, and what the log and the database got. */

@@ -59,6 +59,7 @@ export const securityEn = {
 
   'admin.securityOutcome.ok': 'Done',
   'admin.securityOutcome.refused': 'Refused',
+  'admin.securityTimes': '%{detail} (%{count} times)',
   'admin.securityNobody': 'not signed in',
 
   'admin.securityKind.sign-in': 'Sign-in',
@@ -101,5 +102,7 @@ export const securityEn = {
   'admin.securityDetail.step-up-required': 'sign-in too old',
   'admin.securityDetail.not-allowed': 'not allowed',
   'admin.securityDetail.cross-site-refused': 'request from another site',
+  'admin.securityDetail.not-found': 'record of another account',
+  'admin.securityDetail.too-many-requests': 'too many calls',
   'admin.securityDetail.by-administrator': 'by an administrator',
 } as const;

@@ -60,6 +60,7 @@ export const securityFr: Readonly<Record<keyof typeof securityEn, string>> = {
 
   'admin.securityOutcome.ok': 'Fait',
   'admin.securityOutcome.refused': 'Refusé',
+  'admin.securityTimes': '%{detail} (%{count} fois)',
   'admin.securityNobody': 'non connecté',
 
   'admin.securityKind.sign-in': 'Connexion',
@@ -102,5 +103,7 @@ export const securityFr: Readonly<Record<keyof typeof securityEn, string>> = {
   'admin.securityDetail.step-up-required': 'connexion trop ancienne',
   'admin.securityDetail.not-allowed': 'non autorisé',
   'admin.securityDetail.cross-site-refused': 'requête d’un autre site',
+  'admin.securityDetail.not-found': 'dossier d’un autre compte',
+  'admin.securityDetail.too-many-requests': 'trop d’appels',
   'admin.securityDetail.by-administrator': 'par un administrateur',
 };

@@ -10,12 +10,13 @@ export function OutcomeBadge({ outcome }: Pick<SecurityEventView, 'outcome'>) {
   return <Badge tone={outcome === 'ok' ? 'neutral' : 'red'}>{say(`admin.securityOutcome.${outcome}`)}</Badge>;
 }
 
-/** What an event's detail means; a word that has no text stands for itself. */
-export function useDetailWords(): (detail: string | null) => string {
+/** What an event's detail means, and how often it happened; a word that has no text stands for itself. */
+export function useDetailWords(): (event: Pick<SecurityEventView, 'detail' | 'count'>) => string {
   const say = useAdminSay();
-  return (detail) => {
+  return ({ detail, count }) => {
     const key = `admin.securityDetail.${detail}`;
-    return Object.hasOwn(adminEn, key) ? say(key as AdminKey) : (detail ?? '');
+    const words = Object.hasOwn(adminEn, key) ? say(key as AdminKey) : (detail ?? '');
+    return count > 1 ? say('admin.securityTimes', { detail: words, count }) : words;
   };
 }
 

@@ -33,7 +33,7 @@ export function SecurityLog() {
         primary: ({ kind }) => say(`admin.securityKind.${kind}`),
         secondary: (event) => (
           <>
-            {[formatMoment(language, event.at), event.address, detailWords(event.detail), event.reason].filter(Boolean).join(' · ')}
+            {[formatMoment(language, event.at), event.address, detailWords(event), event.reason].filter(Boolean).join(' · ')}
             <br />
             <EventActor {...event} /> → <EventSubject {...event} />
           </>
@@ -44,7 +44,7 @@ export function SecurityLog() {
       <DataTable.Col source="at" field={MomentField} />
       <DataTable.Col source="kind" disableSort render={({ kind }: SecurityEventView) => say(`admin.securityKind.${kind}`)} />
       <DataTable.Col source="outcome" disableSort render={(event: SecurityEventView) => <OutcomeBadge {...event} />} />
-      <DataTable.Col source="detail" disableSort render={({ detail }: SecurityEventView) => detailWords(detail)} />
+      <DataTable.Col source="detail" disableSort render={(event: SecurityEventView) => detailWords(event)} />
       <DataTable.Col source="actor" disableSort render={(event: SecurityEventView) => <EventActor {...event} />} />
       <DataTable.Col source="subject" disableSort render={(event: SecurityEventView) => <EventSubject {...event} />} />
       <DataTable.Col source="reason" disableSort />

@@ -6,6 +6,7 @@ import { changeMessage, fieldMessages } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/client.ts';
 import { renewing } from '../../shared/api/renewal.ts';
 import { PasswordField } from '../../shared/forms/password-field.tsx';
+import { usePasswordHint } from '../../shared/forms/use-password-hint.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { errorToast, toast } from '../../shared/toasts/toast-store.ts';
 import { CodeField } from '../sign-in/code-field.tsx';
@@ -19,6 +20,7 @@ const EMPTY = { currentPassword: '', newPassword: '' };
 /** Chooses another password, with a code where a second factor is on; every other session ends with it. */
 export function PasswordPart({ user }: { readonly user: CurrentUser }) {
   const { t } = useT();
+  const passwordHint = usePasswordHint();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(EMPTY);
@@ -71,7 +73,7 @@ export function PasswordPart({ user }: { readonly user: CurrentUser }) {
           label={t('account.password.new')}
           name="newPassword"
           autoComplete="new-password"
-          hint={t('signIn.passwordHint')}
+          hint={passwordHint}
           value={typed.newPassword}
           error={errors['newPassword']}
           onChange={({ target }) => setTyped({ ...typed, newPassword: target.value })}

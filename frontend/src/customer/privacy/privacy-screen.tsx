@@ -5,6 +5,7 @@ import type { CurrentUser } from '../../../../src/adapters/http/contract/account
 import type { OperatorView } from '../../../../src/adapters/http/contract/privacy.ts';
 import { PATHS } from '../../routes.ts';
 import { callJson } from '../../shared/api/client.ts';
+import { OPERATOR } from '../../shared/api/operator.ts';
 import { BackToDashboard } from '../../shared/components/back-to-dashboard.tsx';
 import { Heading2 } from '../../shared/components/headings.tsx';
 import { LoadFailure } from '../../shared/components/load-failure.tsx';
@@ -17,8 +18,6 @@ import { MoreTexts } from '../../shared/i18n/more-texts.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Contact } from './contact.tsx';
 import { privacyTexts } from './privacy-texts.ts';
-
-const OPERATOR = '/api/operator';
 
 const Text = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -7,6 +7,7 @@ import { ScreenTitle } from '../../shared/components/screen-title.tsx';
 import { SignedOutScreen } from '../../shared/components/signed-out-screen.tsx';
 import { FormTextField } from '../../shared/forms/form-text-field.tsx';
 import { schemaResolver } from '../../shared/forms/schema-resolver.ts';
+import { usePasswordHint } from '../../shared/forms/use-password-hint.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { refreshSession } from '../../shared/session/session.ts';
 import { errorToast, toast } from '../../shared/toasts/toast-store.ts';
@@ -22,6 +23,7 @@ const resolver = schemaResolver<ResetForm, ResetForm>(ResetForm, ({ password, co
 /** Chooses a new password with the token of a mailed link. */
 export function ResetPasswordScreen() {
   const { language, t } = useT();
+  const passwordHint = usePasswordHint();
   const { token = '' } = useParams();
   const navigate = useNavigate();
   const form = useForm<ResetForm, unknown, ResetForm>({ resolver, defaultValues: { email: '', password: '', confirmPassword: '' } });
@@ -47,7 +49,7 @@ export function ResetPasswordScreen() {
       <FormProvider {...form}>
         <Form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
           <FormTextField<ResetForm> name="email" label={t('reset.email')} type="email" autoComplete="email" />
-          <FormTextField<ResetForm> name="password" label={t('reset.password')} type="password" autoComplete="new-password" hint={t('signIn.passwordHint')} />
+          <FormTextField<ResetForm> name="password" label={t('reset.password')} type="password" autoComplete="new-password" hint={passwordHint} />
           <FormTextField<ResetForm> name="confirmPassword" label={t('reset.confirm')} type="password" autoComplete="new-password" />
           <Button type="submit" variant="contained" size="large" fullWidth loading={form.formState.isSubmitting}>
             {t('reset.submit')}

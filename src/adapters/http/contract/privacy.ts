@@ -19,7 +19,7 @@ export const PersonalDataView = z.object({
 
 const days = z.number();
 
-/** Who runs the portal, and how long it keeps what it must not keep for ever; what the privacy page says. */
+/** Who runs the portal, how long it keeps what it must not keep for ever, and what it asks of passwords. */
 export const OperatorView = z.object({
   /** Null where the operator has not named itself. */
   name: z.nullable(z.string()),
@@ -32,6 +32,12 @@ export const OperatorView = z.object({
     exchanges: days,
     /** Mails and sends that are done. */
     doneItems: days,
+  }),
+  /** What is asked of new passwords, for the forms. */
+  passwords: z.object({
+    minLength: z.int(),
+    /** Whether the commonest passwords are refused. */
+    refusesCommon: z.boolean(),
   }),
 });
 export type OperatorView = z.infer<typeof OperatorView>;

@@ -102,6 +102,8 @@ export const SecurityEventView = z.object({
   detail: z.nullable(z.string()),
   /** Why it was done, as an administrator wrote it. */
   reason: z.nullable(z.string()),
+  /** How often it happened: a row can stand for several refusals within a minute. */
+  count: z.int(),
 });
 export type SecurityEventView = z.infer<typeof SecurityEventView>;
 

@@ -66,7 +66,7 @@ function sendProblem(request: Request, response: Response, error: unknown): void
   else response.type('text/plain').send(problem.detail);
 }
 
-/** Hears of each call that was refused for whom it came from. */
+/** Records a call that was refused for whom it came from, or for how many came before it. */
 export type NoteRefusal = (request: Request, response: Response, code: string) => void;
 
 /** The one place where an error becomes an answer. */
@@ -74,7 +74,7 @@ export function answerErrors(report: ReportFailure, manners?: RequestHandler, no
   return (thrown, request, response, next) => {
     const error = understood(thrown);
     if (!(error instanceof DomainError) || thrown instanceof FileStoreUnavailable) report(thrown, { requestId: requestIdOf(response), route: String(response.locals['route'] ?? 'none') });
-    if (error instanceof DomainError && error.kind === 'forbidden') noteRefusal?.(request, response, error.code);
+    if (error instanceof DomainError && (error.denied || error.kind === 'throttled')) noteRefusal?.(request, response, error.code);
     if (response.headersSent && response.locals['events'] === undefined) {
       // An answer that has begun can only break off.
       if (error instanceof DomainError) response.destroy();

@@ -1,12 +1,13 @@
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
+import type { Access } from '../route.ts';
 import { CountedSoon } from './counted-soon.ts';
 import { inMemory, type MakeLimiter } from './limiters.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Calls that one caller may make in a span of seconds (contract, section 2). */
+/** Calls that one user, or one address before sign-in, may make in a span of seconds (contract, section 2). */
 const LIMITS = {
   read: { points: 1200, seconds: MINUTE },
   write: { points: 120, seconds: MINUTE },
@@ -15,6 +16,7 @@ const LIMITS = {
   invoices: { points: 20, seconds: MINUTE },
   registration: { points: 20, seconds: HOUR },
   resetMail: { points: 20, seconds: HOUR },
+  addressChange: { points: 20, seconds: HOUR },
   signIn: { points: 300, seconds: MINUTE },
 } as const;
 /** `none` is for what the platform asks: whether the process is well. */
@@ -24,33 +26,63 @@ export type LimitClass = keyof typeof LIMITS | 'none';
 const OF_ONE_PROCESS: ReadonlySet<string> = new Set(['read', 'signIn']);
 /** What users do all day need not wait until every process has heard of it. */
 const SHARED_SOON: ReadonlySet<string> = new Set(['write', 'create', 'check']);
+/** What makes accounts or sends mails to others: an address has the same limit as a user, since every account is a new user. */
+const SAME_FOR_ADDRESS: ReadonlySet<string> = new Set(['registration', 'resetMail', 'addressChange', 'signIn']);
+/** Users that one address has room for at their full limits, such as an office behind one router: more accounts give it no more. */
+const USERS_PER_ADDRESS = 10;
 
-/** Counts calls per caller: by user once signed in, else by address. */
+/** Who makes a call. */
+export interface Caller {
+  /** Undefined before sign-in. */
+  readonly userId: number | undefined;
+  /** As `callerAddress` names it. */
+  readonly address: string;
+}
+
+type Limiter = Pick<RateLimiterAbstract, 'consume'>;
+
+/** Counts calls by user once signed in, and by address: accounts are free, so that a limit by user alone would bound nobody. */
 export class RateLimits {
-  private readonly limiters: Readonly<Record<keyof typeof LIMITS, Pick<RateLimiterAbstract, 'consume'>>>;
+  private readonly limiters: Readonly<Record<keyof typeof LIMITS, Limiter>>;
+  /** What all users of one address may do together. Reads are left out: they guard the machine, and its overload is seen elsewhere. */
+  private readonly addressLimiters: Readonly<Record<string, Limiter>>;
 
   /**
    * @param factor multiplies every limit
    * @param make makes the counters that processes share
    */
   constructor(factor: number, make: MakeLimiter = inMemory) {
-    const entries = Object.entries(LIMITS).map(([name, { points, seconds }]) => {
-      const options = { keyPrefix: name, points: Math.max(1, Math.round(points * factor)), duration: seconds };
-      if (SHARED_SOON.has(name) && make !== inMemory) return [name, new CountedSoon(options, make)];
-      return [name, (OF_ONE_PROCESS.has(name) ? inMemory : make)(options)];
-    });
-    this.limiters = Object.fromEntries(entries) as typeof this.limiters;
+    const limiterOf = (name: string, keyPrefix: string, points: number, duration: number): Limiter => {
+      const options = { keyPrefix, points: Math.max(1, Math.round(points * factor)), duration };
+      if (SHARED_SOON.has(name) && make !== inMemory) return new CountedSoon(options, make);
+      return (OF_ONE_PROCESS.has(name) ? inMemory : make)(options);
+    };
+    const all = Object.entries(LIMITS);
+    this.limiters = Object.fromEntries(all.map(([name, { points, seconds }]) => [name, limiterOf(name, name, points, seconds)])) as typeof this.limiters;
+    const shared = all.filter(([name]) => name !== 'read' && !SAME_FOR_ADDRESS.has(name));
+    this.addressLimiters = Object.fromEntries(shared.map(([name, { points, seconds }]) => [name, limiterOf(name, `${name}-address`, points * USERS_PER_ADDRESS, seconds)]));
   }
 
-  /** @throws DomainError `too-many-requests` (throttled) with the seconds to wait */
-  async count(limit: LimitClass, caller: string): Promise<void> {
+  /**
+   * Counts a call of a route.
+   * @param access on public routes, which need no account, a user's address has no larger limit than a stranger's
+   * @throws DomainError `too-many-requests` (throttled) with the seconds to wait
+   */
+  async count(limit: LimitClass, { userId, address }: Caller, access: Access): Promise<void> {
     if (limit === 'none') return;
-    try {
-      await this.limiters[limit].consume(caller);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw tooMany(refusal.msBeforeNext);
-    }
+    if (userId !== undefined) await consume(this.limiters[limit], `user:${userId}`);
+    const limiter = userId === undefined || access === 'public' || SAME_FOR_ADDRESS.has(limit) ? this.limiters[limit] : this.addressLimiters[limit];
+    if (limiter) await consume(limiter, `address:${address}`);
+  }
+}
+
+/** @throws DomainError `too-many-requests` (throttled) */
+async function consume(limiter: Limiter, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw tooMany(refusal.msBeforeNext);
   }
 }
 

@@ -8,6 +8,7 @@ import type { SignOut } from '../../../application/accounts/sign-out.ts';
 import type { UpdateOwnAccount } from '../../../application/accounts/update-own-account.ts';
 import { sayIn } from '../../../domain/shared/sentences/catalogues.ts';
 import * as contract from '../contract/accounts.ts';
+import type { RateLimits } from '../middleware/rate-limits.ts';
 import type { SignInGuard } from '../middleware/sign-in-guard.ts';
 import { presentUser } from '../present.ts';
 import { callerAddress } from '../security/network-address.ts';
@@ -27,7 +28,7 @@ const tag = 'Accounts';
 const user = { description: 'The signed-in user', schema: contract.CurrentUser };
 const message = (description: string) => ({ description, schema: contract.Message });
 
-export function accountRoutes(use: AccountUseCases, guard: SignInGuard): Route[] {
+export function accountRoutes(use: AccountUseCases, guard: SignInGuard, limits: RateLimits): Route[] {
   return [
     route({
       ...{ method: 'get', path: '/api/user', tag, summary: 'Get the signed-in user', access: 'user', limit: 'read', ownAccount: true },
@@ -40,7 +41,11 @@ export function accountRoutes(use: AccountUseCases, guard: SignInGuard): Route[]
       stepUp: ({ email }, { email: present }) => email !== undefined && email !== present,
       answers: { 200: user },
       errors: ['conflict'],
-      handle: async (call) => ({ status: 200, body: presentUser(await use.updateOwnAccount.execute(call.user, call.body, call.device)) }),
+      handle: async ({ user: own, body, device }) => {
+        // Each new address gets a mail.
+        if (body.email && body.email !== own.email) await limits.count('addressChange', { userId: own.id, address: callerAddress(device.ip) }, 'user');
+        return { status: 200, body: presentUser(await use.updateOwnAccount.execute(own, body, device)) };
+      },
     }),
     route({
       ...{ method: 'post', path: '/api/user/password', tag, summary: 'Change your own password, with a code if two-step sign-in is on; all other sessions end', access: 'user', limit: 'write', ownAccount: true },

@@ -19,8 +19,8 @@ const tag = 'Users';
 export function privacyRoutes(use: PrivacyUseCases, operator: OperatorView): Route[] {
   return [
     route({
-      ...{ method: 'get', path: '/api/operator', tag, summary: 'Get who runs the portal and how long it stores data', access: 'public', limit: 'read' },
-      answers: { 200: { description: 'The data of the privacy page', schema: OperatorView } },
+      ...{ method: 'get', path: '/api/operator', tag, summary: 'Get who runs the portal, how long it stores data, and its password policy', access: 'public', limit: 'read' },
+      answers: { 200: { description: 'The data of the privacy page and of the password forms', schema: OperatorView } },
       handle: async () => ({ status: 200, body: operator }),
     }),
     route({

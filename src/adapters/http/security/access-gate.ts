@@ -1,5 +1,4 @@
 import type { Request, Response } from 'express';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Caller } from '../../../application/accounts/caller.ts';
 import type { SignedIn } from '../../../application/accounts/resolve-session.ts';
 import type { RecordEvent } from '../../../application/security-log/record-event.ts';
@@ -7,15 +6,9 @@ import { DomainError } from '../../../domain/shared/domain-error.ts';
 import type { User } from '../../../domain/user/user.ts';
 import type { Route } from '../route.ts';
 import { deviceOf } from './device.ts';
-import { callerAddress } from './network-address.ts';
-
-/** Refusals of one caller that are written down in a minute: more of the same tell nothing new and cost a write each. */
-const REFUSALS_KEPT = 30;
 
 /** Judges who may go on with a call, and has the security log told of refusals and of data that leaves. */
 export class AccessGate {
-  private readonly refusals = new RateLimiterMemory({ points: REFUSALS_KEPT, duration: 60 });
-
   /** @param administratorsNeedSecondFactor whether an administrator without one has no rights as such */
   constructor(
     private readonly recordEvent: RecordEvent,
@@ -60,11 +53,7 @@ export class AccessGate {
   /** Writes a refusal down; nobody waits for it. */
   noteRefusal(request: Request, response: Response, code: string): void {
     const user = response.locals['user'] as User | undefined;
-    const caller = user ? `user:${user.id}` : `address:${callerAddress(request.ip ?? null)}`;
-    void this.refusals.consume(caller).then(
-      () => this.recordEvent.execute(deviceOf(request, response), { kind: 'refusal', actor: user, subject: subjectOf(request), outcome: 'refused', detail: code }),
-      () => undefined,
-    );
+    void this.recordEvent.execute(deviceOf(request, response), { kind: 'refusal', actor: user, subject: subjectOf(request), outcome: 'refused', detail: code });
   }
 }
 

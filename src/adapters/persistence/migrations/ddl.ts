@@ -82,11 +82,11 @@ export async function addIndexes(runner: QueryRunner, table: string, indexes: Re
   if (!mysql) for (const [name, list] of missing) await runner.query(`CREATE INDEX ${table}_${name} ON ${table} (${list})`);
 }
 
-/** Adds the columns that a table lacks; each may be null. @param columns names and types */
+/** Adds the columns that a table lacks. @param columns names and definitions */
 export async function addColumns(runner: QueryRunner, table: string, columns: (type: typeof MYSQL) => Readonly<Record<string, string>>): Promise<void> {
   const there = await namesIn(runner, 'columns', table);
-  const wanted = columns(runner.dataSource.options.type === 'mysql' ? MYSQL : SQLITE);
-  for (const [name, type] of Object.entries(wanted)) if (!there.has(name)) await runner.query(`ALTER TABLE ${table} ADD COLUMN ${name} ${type} NULL`);
+  const wanted = Object.entries(columns(runner.dataSource.options.type === 'mysql' ? MYSQL : SQLITE));
+  for (const [name, definition] of wanted.filter(([column]) => !there.has(column))) await runner.query(`ALTER TABLE ${table} ADD COLUMN ${name} ${definition}`);
 }
 
 /** Adds a column that the server itself keeps equal to the beginning of another, so that it can be indexed. */

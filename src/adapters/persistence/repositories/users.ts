@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { LockedUser, UserRepository } from '../../../application/ports/repositories.ts';
+import type { EmailSharing, LockedUser, UserRepository } from '../../../application/ports/repositories.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { foldName, type NewUser, type User } from '../../../domain/user/user.ts';
 import { plainRows, type RawRow } from '../plain-rows.ts';
@@ -10,11 +10,14 @@ import { usersTable } from '../schemas/users.ts';
 const rows = plainRows<User>(usersTable);
 const asksSecondFactor = 'EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)';
 
-const withKeys = (user: NewUser) => ({
+const emailKeyOf = ({ email }: Pick<User, 'email'>): string | null => (email === null ? null : foldName(email));
+
+/** @param emailKey null for an address that another account holds */
+const withKeys = (user: NewUser, emailKey: string | null) => ({
   username: user.username,
   usernameKey: foldName(user.username),
   email: user.email,
-  emailKey: user.email === null ? null : foldName(user.email),
+  emailKey,
   passwordHash: user.passwordHash,
   isAdmin: user.isAdmin,
   language: user.language,
@@ -35,24 +38,39 @@ function taken(error: unknown): unknown {
 export function usersIn(manager: EntityManager): UserRepository {
   const find = async (where: { id: number } | { usernameKey: string } | { emailKey: string }) =>
     (await manager.findOneBy(usersTable, where)) ?? undefined;
+  /** The key of a new address: none where the address may be shared and another account holds it. */
+  const newEmailKey = async (user: NewUser & { readonly id?: number }, { shareEmail = false }: EmailSharing): Promise<string | null> => {
+    const key = emailKeyOf(user);
+    if (key === null || !shareEmail) return key;
+    const holder = await find({ emailKey: key });
+    return holder === undefined || holder.id === user.id ? key : null;
+  };
 
   return {
-    async add(user) {
-      const result = await manager.insert(usersTable, withKeys(user)).catch((error: unknown) => {
+    async add(user, sharing = {}) {
+      const result = await manager.insert(usersTable, withKeys(user, await newEmailKey(user, sharing))).catch((error: unknown) => {
         throw taken(error);
       });
       return { ...user, id: Number(result.identifiers[0]?.['id']), suspendedAt: null, suspensionReason: null };
     },
-    async save(user) {
+    async save(user, sharing = {}) {
       const { suspendedAt, suspensionReason } = user;
-      const result = await manager.update(usersTable, { id: user.id }, { ...withKeys(user), suspendedAt, suspensionReason }).catch((error: unknown) => {
+      const [before] = await runSql<{ email: string | null; emailKey: string | null }>(manager, 'SELECT email, email_key AS emailKey FROM users WHERE id = ?', [user.id]);
+      // An address that stays, stays with the account that holds it.
+      const emailKey = before && emailKeyOf(before) === emailKeyOf(user) ? before.emailKey : await newEmailKey(user, sharing);
+      const result = await manager.update(usersTable, { id: user.id }, { ...withKeys(user, emailKey), suspendedAt, suspensionReason }).catch((error: unknown) => {
         throw taken(error);
       });
       if (result.affected === 0) throw new DomainError('not-found', 'not-found');
     },
     async saveErased(user) {
       const { suspendedAt, suspensionReason } = user;
-      await manager.update(usersTable, { id: user.id }, { ...withKeys(user), usernameKey: erasedKey(user.id), suspendedAt, suspensionReason });
+      await manager.update(usersTable, { id: user.id }, { ...withKeys(user, emailKeyOf(user)), usernameKey: erasedKey(user.id), suspendedAt, suspensionReason });
+    },
+    async holdEmail(id, email) {
+      const key = foldName(email);
+      await runSql(manager, 'UPDATE users SET email_key = NULL WHERE email_key = ? AND id <> ?', [key, id]);
+      await runSql(manager, 'UPDATE users SET email_key = ? WHERE id = ?', [key, id]);
     },
     remove: async (id) => (await manager.delete(usersTable, { id })).affected === 1,
     async lockAdministrators() {

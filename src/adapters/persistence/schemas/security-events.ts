@@ -16,5 +16,6 @@ export const securityEventsTable = new EntitySchema<SecurityEvent>({
     outcome: text('outcome'),
     detail: text('detail'),
     reason: text('reason'),
+    count: whole('occurrences'),
   },
 });

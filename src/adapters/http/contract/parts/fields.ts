@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isMailAddress } from '../../../../domain/shared/mail-address.ts';
 import { writeSentence } from '../../../../domain/shared/sentences/sentence.ts';
 
 /** Removes what a person does not see at either end of a text. */
@@ -23,7 +24,7 @@ export function optionalText(limit = 255) {
 /** A mail address; `key` is the sentence of the form it stands in. */
 export function emailAddress(key: 'email-invalid' | 'forgot-email-invalid' = 'email-invalid') {
   const wrong = writeSentence(key);
-  return z.string({ error: wrong }).check(trimmed, z.maxLength(254, wrong), z.email(wrong));
+  return z.string({ error: wrong }).check(trimmed, z.maxLength(254, wrong), z.email(wrong), z.refine(isMailAddress, wrong));
 }
 
 /** A code beside a password: absent, null and empty are none. */

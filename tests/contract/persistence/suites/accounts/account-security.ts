@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { RateLimiterRes } from 'rate-limiter-flexible';
 import { SignInGuard } from '../../../../../src/adapters/http/middleware/sign-in-guard.ts';
 import { openDatabase, type Database } from '../../../../../src/adapters/persistence/database.ts';
+import { recipientLimits } from '../../../../../src/adapters/platform/recipient-limits.ts';
 import { limiterStoreOf } from '../../../../../src/adapters/persistence/limiters.ts';
 import { createPersistence } from '../../../../../src/adapters/persistence/persistence.ts';
 import { luxonClock } from '../../../../../src/adapters/platform/luxon-clock.ts';
@@ -16,7 +17,7 @@ import { aSession, aUser, later, NOON, openCaller } from '../../../../support/da
 import { outcomes, useDatabase } from '../use-database.ts';
 
 const anEvent = (more: Partial<NewSecurityEvent> = {}): NewSecurityEvent => ({
-  at: NOON, kind: 'sign-in', actorId: 1, actor: 'Élodie', subject: 'user:1', address: '203.0.113.x', requestId: 'r-1', outcome: 'ok', detail: 'password', reason: null, ...more,
+  at: NOON, kind: 'sign-in', actorId: 1, actor: 'Élodie', subject: 'user:1', address: '203.0.113.x', requestId: 'r-1', outcome: 'ok', detail: 'password', reason: null, count: 1, ...more,
 });
 
 export function accountSecurity(server: TestServer): void {
@@ -107,7 +108,7 @@ export function accountSecurity(server: TestServer): void {
 
   test('events are listed, searched, and purged oldest first in pieces', async () => {
     const run: UnitOfWork['run'] = (work) => db().unitOfWork.run(work);
-    const wanted = [anEvent(), anEvent({ kind: 'refusal', outcome: 'refused', actorId: null, actor: null, subject: 'GET /api/admin/users', at: later(10) }), anEvent({ actorId: 2, actor: '100%_x', requestId: null, detail: null, at: later(20) })];
+    const wanted = [anEvent(), anEvent({ kind: 'refusal', outcome: 'refused', actorId: null, actor: null, subject: 'GET /api/admin/users', at: later(10) }), anEvent({ actorId: 2, actor: '100%_x', requestId: null, detail: null, count: 40, at: later(20) })];
     for (const event of wanted) await run((tx) => tx.securityLog.add(event));
     const list = (filter: SecurityEventFilter, last = 9) => db().securityEvents.list({ sort: { field: 'at', descending: true }, range: { first: 0, last }, filter });
     const counts = async (filter: SecurityEventFilter) => (await list(filter)).rows.length;
@@ -139,6 +140,21 @@ export function accountSecurity(server: TestServer): void {
     }
     const closed = await other.close().then(() => there.consume('nobody'));
     expect(closed.consumedPoints).toBe(1);
+  });
+
+  test('mails are counted by mailbox, by all processes of a server, and one that was not sent does not count', async () => {
+    const other = await openDatabase({ url: db().url });
+    const [here, there] = [recipientLimits(1, db().limiters.make), recipientLimits(1, createPersistence(other).limiters.make)];
+    const waits: boolean[] = [];
+    for (const address of ['one@example.com', 'ONE@example.com', 'one+x@example.com', 'one@example.com']) waits.push((await here.count('link', address)) > 0);
+    await here.takeBack('link', 'one@example.com');
+    const elsewhere = server.name === 'mysql' ? there : here;
+    for (let mail = 0; mail < 3; mail += 1) waits.push((await elsewhere.count('link', 'one@example.com')) > 0);
+    expect(waits).toEqual([false, false, false, false, false, false, true]);
+    expect([await elsewhere.count('notice', 'one@example.com'), await elsewhere.count('link', 'two@example.com')]).toEqual([0, 0]);
+    const stored = await db().database.read((manager) => manager.query<{ key: string }[]>('SELECT `key` FROM rate_limits'));
+    expect(JSON.stringify(stored)).not.toContain('example');
+    await other.close();
   });
 
   test('counters that are asked for at the same moment are one look, and each is its own', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { Transaction } from '../../../../../src/application/ports/unit-of-work.ts';
 import type { TestServer } from '../../../../support/databases.ts';
 import { aSession, aUser, later } from '../../../../support/database-builders.ts';
 import { outcomes, useDatabase } from '../use-database.ts';
@@ -25,6 +26,24 @@ export function accounts(server: TestServer): void {
     const tricky = { username: "x' for key 'email_key" };
     await add(tricky);
     await expect(add(tricky)).rejects.toMatchObject({ code: 'username-taken' });
+  });
+
+  test('shares an address without moving it, and gives it to the account that is to hold it', async () => {
+    const run = <T>(work: (tx: Transaction) => Promise<T>) => db().unitOfWork.run(work);
+    const holder = await add({ email: 'shared@example.com' });
+    const other = await run((tx) => tx.users.add(aUser({ email: 'SHARED@example.com' }), { shareEmail: true }));
+    const third = await add({ email: 'third@example.com' });
+    await run((tx) => tx.users.save({ ...third, email: 'shared@example.com' }, { shareEmail: true }));
+    const found = () => run(async (tx) => (await tx.users.byEmail('shared@example.com'))?.id);
+    expect([other.email, await found(), await run((tx) => tx.users.byEmail('third@example.com'))]).toEqual(['SHARED@example.com', holder.id, undefined]);
+    // A later change of the account leaves the address where it is.
+    for (const user of [other, { ...third, email: 'shared@example.com' }]) await run((tx) => tx.users.save({ ...user, isAdmin: true }));
+    expect(await found()).toBe(holder.id);
+    await run((tx) => tx.users.holdEmail(other.id, 'shared@EXAMPLE.com'));
+    expect(await found()).toBe(other.id);
+    await run((tx) => tx.users.save({ ...holder, isAdmin: true }));
+    expect(await found()).toBe(other.id);
+    await expect(run((tx) => tx.users.save({ ...holder, email: 'else@example.com' }).then(() => tx.users.save({ ...holder, email: 'shared@example.com' })))).rejects.toMatchObject({ code: 'email-taken' });
   });
 
   test('lets one of two racing registrations win', async () => {

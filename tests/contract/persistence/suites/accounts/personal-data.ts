@@ -38,7 +38,7 @@ export function personalData(server: TestServer): void {
         await tx.outbox.add(aMailItem('mail', { stream: `user-mail:${user.id}` }));
         await tx.passwordResets.replace({ tokenHash: `${user.id}`, userId: user.id, expiresAt: later(1) });
         await tx.idempotency.claim({ userId: user.id, key: 'key', fingerprint: 'f' }, NOON, later(1), NOON);
-        await tx.securityLog.add({ at: NOON, kind: 'sign-in', actorId: user.id, actor: user.username, subject: null, address: null, requestId: null, outcome: 'ok', detail: null, reason: null });
+        await tx.securityLog.add({ at: NOON, kind: 'sign-in', actorId: user.id, actor: user.username, subject: null, address: null, requestId: null, outcome: 'ok', detail: null, reason: null, count: 1 });
       }
     });
     for (const { orderReference: reference } of [lnp, others]) await db().exchanges.add({ reference, at: NOON, method: 'POST', path: '/orders', request: { name: 'A name' }, status: 201, response: null });
@@ -75,8 +75,8 @@ export function personalData(server: TestServer): void {
       await tx.history.add(anEvent({ aggregateId: 9901, kind: 'deleted', actor: 'first-name', at: later(11) }));
       await tx.history.add(anEvent({ aggregateId: 9902, kind: 'message', actor: 'second-name', actorId: user.id, note: 'Of somebody else' }));
       await tx.history.add(anEvent({ aggregateId: 9903, kind: 'status', actor: 'provider' }));
-      await tx.securityLog.add({ at: NOON, kind: 'refusal', actorId: user.id, actor: 'zeroth-name', subject: 'GET /api/admin/users/some-name', address: null, requestId: null, outcome: 'refused', detail: null, reason: null });
-      await tx.securityLog.add({ at: NOON, kind: 'user-suspended', actorId: next.id, actor: 'first-name', subject: `user:${user.id}`, address: null, requestId: null, outcome: 'ok', detail: null, reason: 'A reason' });
+      await tx.securityLog.add({ at: NOON, kind: 'refusal', actorId: user.id, actor: 'zeroth-name', subject: 'GET /api/admin/users/some-name', address: null, requestId: null, outcome: 'refused', detail: null, count: 1, reason: null });
+      await tx.securityLog.add({ at: NOON, kind: 'user-suspended', actorId: next.id, actor: 'first-name', subject: `user:${user.id}`, address: null, requestId: null, outcome: 'ok', detail: null, count: 1, reason: 'A reason' });
     });
     const names = await unitOfWork.run((tx) => tx.personalData.namesOf(user.id, user.username));
     expect([...names].sort()).toEqual(['first-name', 'second-name', 'zeroth-name']);

@@ -14,7 +14,7 @@ export const accountFr: Readonly<Record<keyof typeof accountEn, string>> = {
   'account.email.save': 'Enregistrer le courriel',
   'account.email.saved': 'Votre adresse courriel est enregistrée',
   'account.email.pending': 'Adresse non confirmée : {address}. Ouvrez le lien que nous y avons envoyé. D’ici là, nous écrivons à {former}.',
-  'account.email.pendingFirst': 'Adresse non confirmée : {address}. Ouvrez le lien que nous y avons envoyé; d’ici là, nous n’y écrivons pas.',
+  'account.email.pendingFirst': 'Adresse non confirmée : {address}. Ouvrez le lien que nous y avons envoyé; d’ici là, nous n’y envoyons que les réinitialisations de mot de passe.',
   'account.email.resend': 'Renvoyer le lien',
   'account.email.resent': 'Nous envoyons un courriel contenant un lien à votre nouvelle adresse.',
   'account.language': 'Langue',

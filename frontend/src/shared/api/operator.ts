@@ -1,0 +1,2 @@
+/** Who runs the portal, and what it asks of passwords; public. */
+export const OPERATOR = '/api/operator';

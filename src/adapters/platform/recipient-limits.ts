@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterRes, type IRateLimiterOptions, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { MailClass, RecipientLimits } from '../../application/ports/recipient-limits.ts';
+import { mailboxOf } from '../../domain/shared/mail-address.ts';
+
+const HOUR_SECONDS = 60 * 60;
+/** Mails that one mailbox gets in an hour. */
+const MAILS_PER_HOUR: Readonly<Record<MailClass, number>> = { link: 5, notice: 120 };
+
+/**
+ * @param factor multiplies the limits
+ * @param make makes the counters, which processes on one database share
+ */
+export function recipientLimits(factor: number, make: (options: IRateLimiterOptions) => RateLimiterAbstract): RecipientLimits {
+  const limiterOf = (mailClass: MailClass) => make({ keyPrefix: `mail-${mailClass}`, points: Math.max(1, Math.round(MAILS_PER_HOUR[mailClass] * factor)), duration: HOUR_SECONDS });
+  const limiters: Readonly<Record<MailClass, RateLimiterAbstract>> = { link: limiterOf('link'), notice: limiterOf('notice') };
+  return {
+    async count(mailClass, address) {
+      try {
+        await limiters[mailClass].consume(keyOf(address));
+        return 0;
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        return Math.max(1, refusal.msBeforeNext);
+      }
+    },
+    async takeBack(mailClass, address) {
+      await limiters[mailClass].reward(keyOf(address));
+    },
+  };
+}
+
+/** No table of counters holds an address. */
+const keyOf = (address: string): string => createHash('sha256').update(mailboxOf(address)).digest('base64url');

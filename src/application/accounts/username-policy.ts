@@ -1,0 +1,18 @@
+import { invalidField } from '../../domain/shared/domain-error.ts';
+import { usernameFault, type UsernameFault } from '../../domain/user/username.ts';
+
+/** What is asked of a new username beyond its length, which the form knows. The names of existing accounts are never judged. */
+export class UsernamePolicy {
+  /** @param isDomainName whether a text is a domain name that exists */
+  constructor(private readonly isDomainName: (text: string) => boolean) {}
+
+  faultOf(username: string): UsernameFault | undefined {
+    return usernameFault(username, this.isDomainName);
+  }
+
+  /** @throws DomainError (invalid) with the fault at `username` */
+  check(username: string): void {
+    const fault = this.faultOf(username);
+    if (fault !== undefined) throw invalidField('username', fault);
+  }
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from '@jest/globals';
+import { RefusalCounts } from '../../../src/application/security-log/refusal-counts.ts';
+
+const at = new Date('2026-03-02T12:00:00Z');
+const later = new Date('2026-03-02T12:01:00Z');
+const sort = 'refusal not-found';
+
+describe('ASVS 16.3.3: refusals in the security log', () => {
+  test('of one actor get a row each at first, then one each time that their number has doubled', () => {
+    const counts = new RefusalCounts();
+    const rows = Array.from({ length: 100 }, () => counts.count({ sort, actor: 'user:1' }, at)?.count).filter((count) => count !== undefined);
+    expect(rows).toEqual([1, 1, 1, 1, 1, 5, 10, 20, 40]);
+    expect(counts.count({ sort, actor: 'user:1' }, later)).toEqual({ count: 1, ofSeveral: false });
+  });
+  test('of one actor and one sort push out no others', () => {
+    const counts = new RefusalCounts();
+    for (let call = 0; call < 1000; call += 1) counts.count({ sort, actor: 'user:1' }, at);
+    expect(counts.count({ sort, actor: 'user:2' }, at)).toEqual({ count: 1, ofSeveral: false });
+    expect(counts.count({ sort: 'refusal not-allowed', actor: 'user:1' }, at)).toEqual({ count: 1, ofSeveral: false });
+  });
+  test('of very many actors are few rows, and none is lost from the count by more than half', () => {
+    const counts = new RefusalCounts();
+    const rows = Array.from({ length: 50_000 }, (_, actor) => counts.count({ sort, actor: `network:${actor}` }, at)).filter((row) => row !== undefined);
+    expect(rows.length).toBeLessThan(130);
+    expect(rows.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(25_000);
+    expect(rows.slice(0, 100).every(({ ofSeveral }) => !ofSeveral)).toBe(true);
+    expect(rows.slice(100).every(({ ofSeveral }) => ofSeveral)).toBe(true);
+  });
+});
