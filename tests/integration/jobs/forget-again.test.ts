@@ -85,6 +85,22 @@ describe.each(testServers('what comes late of an erased person'))('what comes la
     expect((await db.historyReader.of('lnp', lnp.id)).map(({ note }) => note)).toEqual([null]);
   });
 
+  test('copies that could not be removed do not undo the erasure, and are tried again until they are gone', async () => {
+    const [admin, person] = await db.unitOfWork.run(async (tx) => [await tx.users.add(aUser({ isAdmin: true })), await tx.users.add(aUser())] as const);
+    const raised: string[] = [];
+    const away = { remove: () => Promise.reject(new Error('read-only')) };
+    const eraser = new EraseUser(db.unitOfWork, away, hasher, clock, nodeIds, { raise: (message) => void raised.push(message), note: () => undefined });
+    expect(await eraser.execute({ id: person.id, actor: admin, device })).toMatchObject({ account: { email: null } });
+    expect(raised).toEqual(['copies of the data of an erased person could not be removed']);
+    time.forward(5 * MINUTE);
+    const [item] = await due();
+    if (!item) throw new Error('nothing is due');
+    await expect(new ForgetAgain(db.unitOfWork, away, clock).execute(item)).rejects.toThrow('read-only');
+    await again(item);
+    time.forward(60 * MINUTE);
+    expect(await due()).toEqual([]);
+  });
+
   test('of somebody who was not erased nothing is', async () => {
     const [person, lnp] = await db.unitOfWork.run(async (tx) => {
       const user = await tx.users.add(aUser());
