@@ -90,7 +90,7 @@ describe.each(testServers('what comes late of an erased person'))('what comes la
     const raised: string[] = [];
     const away = { remove: () => Promise.reject(new Error('read-only')) };
     const eraser = new EraseUser(db.unitOfWork, away, hasher, clock, nodeIds, { raise: (message) => void raised.push(message), note: () => undefined });
-    expect(await eraser.execute({ id: person.id, actor: admin, device })).toMatchObject({ account: { email: null } });
+    expect(await eraser.execute({ id: person.id, caller: await openCaller(db, admin), device })).toMatchObject({ account: { email: null } });
     expect(raised).toEqual(['copies of the data of an erased person could not be removed']);
     time.forward(5 * MINUTE);
     const [item] = await due();

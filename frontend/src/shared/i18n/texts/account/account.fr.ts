@@ -23,7 +23,7 @@ export const accountFr: Readonly<Record<keyof typeof accountEn, string>> = {
   'account.language.fr': 'Français',
 
   'account.password.title': 'Mot de passe',
-  'account.password.text': 'Un nouveau mot de passe ferme toutes vos autres sessions. Si la connexion en deux étapes est activée, un code vous est aussi demandé.',
+  'account.password.text': 'Un nouveau mot de passe ferme toutes vos autres sessions. Si la validation en deux étapes est activée, un code vous est aussi demandé.',
   'account.password.current': 'Mot de passe actuel',
   'account.password.new': 'Nouveau mot de passe',
   'account.password.save': 'Changer le mot de passe',
