@@ -39,7 +39,7 @@ export function serveRoute(route: Route, services: RouteServices): RequestHandle
     const admit = () => admitted(route, services, session.secret, response);
     const before = await admit();
     const address = callerAddress(request.ip ?? null);
-    await services.limits.count(route.limit, { userId: before.user?.id, address }, route.access);
+    await services.limits.count(route.limit, { userId: before.user?.id, address }, route.access === 'public');
     const caller = before.user ? `user:${before.user.id}` : `address:${address}`;
     let leave: (() => void) | undefined;
     try {

@@ -1,6 +1,7 @@
 import type { Device } from '../accounts/open-session.ts';
 import type { Alarm } from '../ports/alarm.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { RefusalCounts } from './refusal-counts.ts';
 import { securityEvent, type Happening } from './security-event.ts';
@@ -13,6 +14,7 @@ export class RecordEvent {
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly alarm: Alarm,
+    private readonly telemetry: Telemetry,
   ) {}
 
   /** Refusals are bounded: see `RefusalCounts`. Never rejects. */
@@ -32,7 +34,11 @@ export class RecordEvent {
   private countRefusal({ network }: Pick<Device, 'network'>, happening: Happening, now: Date): Happening | undefined {
     const { kind, detail, actor } = happening;
     const row = this.refusals.count({ sort: `${kind} ${detail ?? ''}`, actor: actor ? `user:${actor.id}` : `network:${network ?? ''}` }, now);
-    if (row === undefined) return undefined;
+    if (row === undefined) {
+      // A row is counted when it is written. Alerts need the refusals without a row too.
+      this.telemetry.count('lnp.security.events', { event: kind, outcome: 'refused' });
+      return undefined;
+    }
     return row.ofSeveral ? { kind, outcome: 'refused', detail, count: row.count } : { ...happening, count: row.count };
   }
 }

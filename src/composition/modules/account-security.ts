@@ -25,12 +25,12 @@ import { PASSWORD_RULES } from '../../domain/shared/password-policies.ts';
 import type { Config } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
 
-const { alarm, clock, exchanges, formerUsers, hasher, historyReader, ids, lnpReader, orderReader, personalCopies, routes, secondFactorReader, secretBox, securityEvents, sessionReader, tfReader, totp, unitOfWork, userReader } = TOKENS;
+const { alarm, clock, exchanges, formerUsers, hasher, historyReader, ids, lnpReader, orderReader, personalCopies, routes, secondFactorReader, secretBox, securityEvents, sessionReader, telemetry, tfReader, totp, unitOfWork, userReader } = TOKENS;
 
 /** What guards accounts: second factors, sessions, proofs, and the log of it all. */
 export const accountSecurity = ({ security, operator, keptForDays }: Config) =>
   new ContainerModule(({ bind }) => {
-    bind(RecordEvent).toResolvedValue((...a) => new RecordEvent(...a), [unitOfWork, clock, alarm]);
+    bind(RecordEvent).toResolvedValue((...a) => new RecordEvent(...a), [unitOfWork, clock, alarm, telemetry]);
     bind(PurgeSecurityLog).toResolvedValue((u, c) => new PurgeSecurityLog(u, c, security.logDays), [unitOfWork, clock]);
     bind(AccessGate).toResolvedValue((record) => new AccessGate(record, security.administratorsNeedSecondFactor), [RecordEvent]);
     bind(VerifySecondFactor).toResolvedValue((...a) => new VerifySecondFactor(...a), [totp, secretBox, clock, ids, alarm]);

@@ -1,4 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { luxonClock } from '../../../src/adapters/platform/luxon-clock.ts';
+import type { NewSecurityEvent } from '../../../src/domain/security/security-event.ts';
+import { NO_TELEMETRY } from '../../../src/application/telemetry/telemetry.ts';
+import type { Transaction } from '../../../src/application/ports/unit-of-work.ts';
+import { RecordEvent } from '../../../src/application/security-log/record-event.ts';
 import { RefusalCounts } from '../../../src/application/security-log/refusal-counts.ts';
 
 const at = new Date('2026-03-02T12:00:00Z');
@@ -25,5 +30,20 @@ describe('ASVS 16.3.3: refusals in the security log', () => {
     expect(rows.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(25_000);
     expect(rows.slice(0, 100).every(({ ofSeveral }) => !ofSeveral)).toBe(true);
     expect(rows.slice(100).every(({ ofSeveral }) => ofSeveral)).toBe(true);
+  });
+
+  test('without a row of their own are counted for alerts, and what was done always gets a row', async () => {
+    const rows: NewSecurityEvent[] = [];
+    const counted: unknown[] = [];
+    const tx = { securityLog: { add: (event: NewSecurityEvent) => Promise.resolve(void rows.push(event)) } } as unknown as Transaction;
+    const telemetry = { ...NO_TELEMETRY, count: (...call: unknown[]) => void counted.push(call) };
+    const alarm = { raise: () => undefined, note: () => undefined };
+    const use = new RecordEvent({ run: (work) => work(tx), look: (work) => work(tx) }, luxonClock(() => at), alarm, telemetry);
+    const device = { network: '203.0.113.x', requestId: 'r-1' };
+    for (let call = 0; call < 12; call += 1) await use.execute(device, { kind: 'sign-in', outcome: 'refused', detail: 'credentials-invalid' });
+    for (let call = 0; call < 12; call += 1) await use.execute(device, { kind: 'export' });
+    expect(rows.filter(({ kind }) => kind === 'sign-in').map(({ count }) => count)).toEqual([1, 1, 1, 1, 1, 5]);
+    expect(counted).toEqual(Array.from({ length: 6 }, () => ['lnp.security.events', { event: 'sign-in', outcome: 'refused' }]));
+    expect(rows.filter(({ kind }) => kind === 'export')).toHaveLength(12);
   });
 });

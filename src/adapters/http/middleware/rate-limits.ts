@@ -1,6 +1,5 @@
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
-import type { Access } from '../route.ts';
 import { CountedSoon } from './counted-soon.ts';
 import { inMemory, type MakeLimiter } from './limiters.ts';
 
@@ -65,13 +64,13 @@ export class RateLimits {
 
   /**
    * Counts a call of a route.
-   * @param access on public routes, which need no account, a user's address has no larger limit than a stranger's
+   * @param isPublic whether the route needs no account: a user's address has no larger limit there than a stranger's
    * @throws DomainError `too-many-requests` (throttled) with the seconds to wait
    */
-  async count(limit: LimitClass, { userId, address }: Caller, access: Access): Promise<void> {
+  async count(limit: LimitClass, { userId, address }: Caller, isPublic: boolean): Promise<void> {
     if (limit === 'none') return;
     if (userId !== undefined) await consume(this.limiters[limit], `user:${userId}`);
-    const limiter = userId === undefined || access === 'public' || SAME_FOR_ADDRESS.has(limit) ? this.limiters[limit] : this.addressLimiters[limit];
+    const limiter = userId === undefined || isPublic || SAME_FOR_ADDRESS.has(limit) ? this.limiters[limit] : this.addressLimiters[limit];
     if (limiter) await consume(limiter, `address:${address}`);
   }
 }

@@ -43,7 +43,7 @@ export function accountRoutes(use: AccountUseCases, guard: SignInGuard, limits: 
       errors: ['conflict'],
       handle: async ({ user: own, body, device }) => {
         // Each new address gets a mail.
-        if (body.email && body.email !== own.email) await limits.count('addressChange', { userId: own.id, address: callerAddress(device.ip) }, 'user');
+        if (body.email && body.email !== own.email) await limits.count('addressChange', { userId: own.id, address: callerAddress(device.ip) }, false);
         return { status: 200, body: presentUser(await use.updateOwnAccount.execute(own, body, device)) };
       },
     }),

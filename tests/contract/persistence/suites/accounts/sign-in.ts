@@ -9,6 +9,7 @@ import { SignIn } from '../../../../../src/application/accounts/sign-in.ts';
 import type { VerifySecondFactor } from '../../../../../src/application/second-factor/verify-second-factor.ts';
 import { RecordEvent } from '../../../../../src/application/security-log/record-event.ts';
 import { DomainError } from '../../../../../src/domain/shared/domain-error.ts';
+import { NO_TELEMETRY } from '../../../../../src/application/telemetry/telemetry.ts';
 import type { TestServer } from '../../../../support/databases.ts';
 import { aUser, NOON } from '../../../../support/database-builders.ts';
 import { useDatabase } from '../use-database.ts';
@@ -46,7 +47,7 @@ export function signIn(server: TestServer): void {
     const hasher = { hash: () => Promise.resolve(''), verify: () => Promise.resolve(true), isOutdated: () => false, demandRoom };
     const unasked = { execute: () => Promise.reject(new Error('no second factor is asked for')) } as unknown as VerifySecondFactor;
     const clock = luxonClock(() => NOON);
-    const use = new SignIn(userReader, unitOfWork, hasher, hasher, unasked, new RecordEvent(unitOfWork, clock, { raise: () => undefined, note: () => undefined }), clock, nodeIds);
+    const use = new SignIn(userReader, unitOfWork, hasher, hasher, unasked, new RecordEvent(unitOfWork, clock, { raise: () => undefined, note: () => undefined }, NO_TELEMETRY), clock, nodeIds);
     const guard = new SignInGuard(1, limiters.make);
     const attempt = (username: string) => guard.watch(username, device.ip, (known) => use.execute({ username, password: 'any', known, device, formerSecret: null }));
     return { asked, guard, attempt };
