@@ -5,7 +5,7 @@ import { isEmpty, load } from '../data/load.ts';
 import { startServer, type BenchServer } from '../data/server.ts';
 
 /** What decides how the loaded rows look: the schema, and what makes them. */
-const MAKERS = ['src/adapters/persistence/migrations', 'src/adapters/persistence/words', 'src/adapters/persistence/totals', 'load/data'];
+const MAKERS = ['src/adapters/persistence/migrations', 'src/adapters/persistence/search-index', 'src/adapters/persistence/counters', 'load/data'];
 
 function madeBy(sizes: readonly number[]): string {
   const hash = createHash('sha256').update(sizes.join());

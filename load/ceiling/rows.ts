@@ -7,18 +7,18 @@ const COLUMNS = [
 ];
 const camel = (name: string): string => name.replace(/_([a-z0-9])/g, (_mark, letter: string) => letter.toUpperCase());
 
-export const SELECT = `SELECT ${COLUMNS.map((name) => `r.${name} AS ${camel(name)}`).join(', ')}, r.provider_word AS providerWord, u.username`;
+export const SELECT = `SELECT ${COLUMNS.map((name) => `r.${name} AS ${camel(name)}`).join(', ')}, r.provider_word AS providerStatus, u.username`;
 export const FROM = 'FROM lnp_requests r LEFT JOIN users u ON u.id = r.user_id';
 
 const ENDED: ReadonlySet<unknown> = new Set(['completed', 'rejected', 'cancelled']);
 
 /** A row in the shape of the portal's answers. */
 export function present(row: RowDataPacket) {
-  const { providerWord, ...shown } = row;
+  const { providerStatus, ...shown } = row;
   return {
     ...shown,
     faultyFields: [],
-    canResubmit: row['status'] === 'rejected' && (row['ispOrderId'] === null || ENDED.has(providerWord)),
+    canResubmit: row['status'] === 'rejected' && (row['ispOrderId'] === null || ENDED.has(providerStatus)),
     createdAt: (row['createdAt'] as Date).toISOString(),
     updatedAt: (row['updatedAt'] as Date).toISOString(),
   };

@@ -126,6 +126,6 @@ function answerable(kept: ReturnType<typeof insertable> & { readonly user_id: nu
     dueDate: null, expectedOn: kept.expected_on, reference: null, comments: null, streetNo: kept.street_no, streetName: kept.street_name, floorNo: null, suite: null, city: kept.city,
     province: kept.province, postalCode: kept.postal_code, reseller: null, accountNumber: kept.account_number, status: kept.status, rejectionReason: null, nextSteps: null,
     rejectionCauses: [], billingInfo: null, e911Status: null, ispOrderId: null, pon: null, createdAt: kept.created_at, updatedAt: kept.updated_at, version: kept.version,
-    providerWord: null,
+    providerStatus: null,
   };
 }

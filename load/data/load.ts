@@ -1,7 +1,7 @@
 import { hash } from 'argon2';
 import { openDatabase } from '../../src/adapters/persistence/database.ts';
-import { correctTotals } from '../../src/adapters/persistence/totals/correct-totals.ts';
-import { fillWords } from '../../src/adapters/persistence/words/fill-words.ts';
+import { rebuildCounters } from '../../src/adapters/persistence/counters/rebuild-counters.ts';
+import { backfillIndex } from '../../src/adapters/persistence/search-index/backfill-index.ts';
 import { ADMIN, lnpRequests, otherOrders, outbox, users, type Rows } from './rows.ts';
 import { sinkOf } from './sinks.ts';
 
@@ -37,9 +37,9 @@ export async function load(url: string, requests: number): Promise<Loaded> {
   await inPieces(others, (from, to) => write(otherOrders(from, to, others)));
   await write([outbox(requests)]);
   const written = performance.now();
-  await sink.inOneConnection((manager) => fillWords((work) => work(manager), { piece: 10_000 }));
+  await sink.inOneConnection((manager) => backfillIndex((work) => work(manager), { piece: 10_000 }));
   const found = performance.now();
-  await sink.inOneConnection(correctTotals);
+  await sink.inOneConnection(rebuildCounters);
   const counted = performance.now();
   await sink.analyze();
   const known = performance.now();

@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import mysql, { type Connection, type RowDataPacket } from 'mysql2/promise';
-import { correctTotals } from '../../src/adapters/persistence/totals/correct-totals.ts';
+import { rebuildCounters } from '../../src/adapters/persistence/counters/rebuild-counters.ts';
 import { startPortalProcess, type PortalProcess } from '../../tests/support/portal-process.ts';
 import { load } from '../data/load.ts';
 import { startServer } from '../data/server.ts';
@@ -61,7 +61,7 @@ async function letWait(database: Connection): Promise<void> {
       SELECT CONCAT('key-', id), 'lnp-send', JSON_OBJECT('requestId', id), CONCAT('lnp:', id), 'lnp', id, 'waiting', UTC_TIMESTAMP(3), 0, 0, UTC_TIMESTAMP(3) FROM lnp_requests;
     ANALYZE TABLE lnp_requests, outbox;`);
   const sink = await sinkOf(url);
-  await sink.inOneConnection(correctTotals);
+  await sink.inOneConnection(rebuildCounters);
   await sink.close();
   // What one worker corrects twice a day, all that was written on this day, is not what is measured.
   await database.query("REPLACE INTO chore_leases (chore, holder, held_until, finished_at, place) VALUES ('correct totals', '', UTC_TIMESTAMP(3), UTC_TIMESTAMP(3), '{}')");

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { Container } from 'inversify';
-import { createIspGateway } from '../adapters/isp/isp-gateway.ts';
-import type { Exchange } from '../application/ports/exchanges.ts';
+import { createProviderGateway } from '../adapters/isp/provider-gateway.ts';
+import type { ProviderCallRecord } from '../application/ports/provider-calls.ts';
 import type { Persistence } from '../adapters/persistence/persistence.ts';
 import { argon2Hasher } from '../adapters/platform/argon2-hasher.ts';
 import { commonPasswords } from '../adapters/platform/common-passwords.ts';
@@ -25,9 +25,9 @@ import { accounts } from './modules/accounts.ts';
 import { administration } from './modules/administration.ts';
 import { invoice } from './modules/invoice.ts';
 import { lnp } from './modules/lnp.ts';
-import { native } from './modules/native.ts';
+import { native } from './modules/number-orders.ts';
 import { tollFree } from './modules/toll-free.ts';
-import { work } from './modules/work.ts';
+import { work } from './modules/background-jobs.ts';
 import { mailFolderOf } from './private-folders.ts';
 import { TOKENS } from './tokens.ts';
 
@@ -80,13 +80,13 @@ export function compose({ config, persistence, ispBaseUrl, publicUrl, isStopping
     },
   });
   container.bind(TOKENS.files).toConstantValue(openFileStore(config.files));
-  const onExchange = async (exchange: Exchange) => {
+  const onExchange = async (exchange: ProviderCallRecord) => {
     // A record for administrators, not a part of the work: it must hold nothing up.
-    await persistence.exchanges.add(exchange).catch(() => alarm.note('an exchange with the provider could not be kept', { path: exchange.path }));
+    await persistence.providerCalls.add(exchange).catch(() => alarm.info('an exchange with the provider could not be kept', { path: exchange.path }));
   };
   container
     .bind(TOKENS.isp)
-    .toConstantValue(createIspGateway({ baseUrl: ispBaseUrl, apiKey: isp.apiKey ?? '', timeoutMs: isp.timeoutMs, maxConcurrent: PROVIDER_CALLS_AT_ONCE, now: () => clock.now().getTime(), onExchange, telemetry }));
+    .toConstantValue(createProviderGateway({ baseUrl: ispBaseUrl, apiKey: isp.apiKey ?? '', timeoutMs: isp.timeoutMs, maxConcurrent: PROVIDER_CALLS_AT_ONCE, now: () => clock.now().getTime(), onCallRecord: onExchange, telemetry }));
   container.bind(TOKENS.unitOfWork).toConstantValue(toldUnitOfWork(tracedUnitOfWork(persistence.unitOfWork, telemetry), alarm));
   container.bind(TOKENS.outboxQueue).toConstantValue(persistence.outboxQueue);
   container.bind(TOKENS.lnpPolling).toConstantValue(persistence.lnpPolling);
@@ -105,11 +105,11 @@ export function compose({ config, persistence, ispBaseUrl, publicUrl, isStopping
   container.bind(TOKENS.limiterPurge).toConstantValue({ execute: persistence.limiters.purge });
   container.bind(TOKENS.outboxReader).toConstantValue(persistence.outboxReader);
   container.bind(TOKENS.statistics).toConstantValue(persistence.statistics);
-  container.bind(TOKENS.exchanges).toConstantValue(persistence.exchanges);
+  container.bind(TOKENS.exchanges).toConstantValue(persistence.providerCalls);
   container.bind(TOKENS.health).toConstantValue(persistence.health);
-  container.bind(TOKENS.choreLeases).toConstantValue(persistence.choreLeases);
-  container.bind(TOKENS.booksCorrection).toConstantValue(persistence.booksCorrection);
-  container.bind(TOKENS.drift).toConstantValue(persistence.drift);
+  container.bind(TOKENS.jobLocks).toConstantValue(persistence.jobLocks);
+  container.bind(TOKENS.derivedDataRebuild).toConstantValue(persistence.derivedDataRebuild);
+  container.bind(TOKENS.stalledRecords).toConstantValue(persistence.stalledRecords);
   container.bind(TOKENS.retention).toConstantValue(persistence.retention);
   container.load(accounts(config, isStopping), accountSecurity(config), lnp(config), tollFree(config), native(config), invoice(config), administration(), work(config));
   return container;

@@ -9,7 +9,7 @@ export interface Pace {
 }
 
 /** A request that is being received or answered, with how far it was when its window began. */
-interface Exchange {
+interface ObservedRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly socket: Socket;
@@ -32,7 +32,7 @@ const MOST_OFTEN_MS = 1_000;
  * @returns takes each request from its headers on
  */
 export function watchSlowClients(server: Server, pace: Pace, checkMs: number): (request: IncomingMessage, response: ServerResponse) => void {
-  const exchanges = new Set<Exchange>();
+  const exchanges = new Set<ObservedRequest>();
   const everyMs = Math.min(checkMs, MOST_OFTEN_MS);
   let [last, now] = [performance.now(), 0];
   const timer = setInterval(() => {
@@ -40,18 +40,18 @@ export function watchSlowClients(server: Server, pace: Pace, checkMs: number): (
     // While the process itself stood still, nobody's bytes were counted.
     now += Math.min(current - last, 2 * everyMs);
     last = current;
-    for (const exchange of exchanges) judge(exchange, pace, now);
+    for (const exchange of exchanges) enforcePace(exchange, pace, now);
   }, everyMs).unref();
   server.once('close', () => clearInterval(timer));
-  makeRoom(server, exchanges);
+  closeIdleConnections(server, exchanges);
   return (request, response) => {
-    const exchange: Exchange = { request, response, socket: request.socket, receiving: undefined, sending: undefined };
+    const exchange: ObservedRequest = { request, response, socket: request.socket, receiving: undefined, sending: undefined };
     exchanges.add(exchange);
     response.once('close', () => exchanges.delete(exchange));
   };
 }
 
-function judge(exchange: Exchange, pace: Pace, now: number): void {
+function enforcePace(exchange: ObservedRequest, pace: Pace, now: number): void {
   const { request, response, socket } = exchange;
   const received = isReceiving(request) ? advance(exchange.receiving, socket.bytesRead, pace, now) : undefined;
   const waiting = socket.writableLength;
@@ -85,7 +85,7 @@ function end(response: ServerResponse, socket: Socket): void {
 }
 
 /** Connections that only wait, or say their headers byte by byte, must not keep out those that ask for something. */
-function makeRoom(server: Server, exchanges: ReadonlySet<Exchange>): void {
+function closeIdleConnections(server: Server, exchanges: ReadonlySet<ObservedRequest>): void {
   // In the order in which they came.
   const connections = new Set<Socket>();
   server.prependListener('connection', (socket: Socket) => {

@@ -12,8 +12,8 @@ import { createPersistence } from '../adapters/persistence/persistence.ts';
 import { Worker } from '../adapters/worker/worker.ts';
 import { EnsureAccount } from '../application/accounts/ensure-account.ts';
 import { ResolveSession } from '../application/accounts/resolve-session.ts';
-import { ClaimCall } from '../application/idempotency/claim-call.ts';
-import type { Alarm } from '../application/ports/alarm.ts';
+import { BeginIdempotentRequest } from '../application/idempotency/begin-idempotent-request.ts';
+import type { OperatorLog } from '../application/ports/operator-log.ts';
 import type { Config } from './config.ts';
 import { compose } from './container.ts';
 import { listen, SERVER_LIMITS, type Listening, type ServerLimits } from './listening.ts';
@@ -78,11 +78,11 @@ export async function startPortal(config: Config, { publicFolder = PUBLIC_FOLDER
   const alarm = container.get(TOKENS.alarm);
   const services = {
     resolveSession: container.get(ResolveSession),
-    claimCall: container.get(ClaimCall),
+    claimCall: container.get(BeginIdempotentRequest),
     limits: container.get(RateLimits),
     gate: container.get(AccessGate),
     uploads: new UploadRoom(),
-    report: (error: unknown, facts: Readonly<Record<string, string | number>>) => alarm.raise('a request failed unexpectedly', facts, error),
+    report: (error: unknown, facts: Readonly<Record<string, string | number>>) => alarm.alert('a request failed unexpectedly', facts, error),
   };
   server?.answerBy(
     createApp({
@@ -114,9 +114,9 @@ export async function startPortal(config: Config, { publicFolder = PUBLIC_FOLDER
 }
 
 /** A worker's work matters more than its probes, so a port that is taken costs these alone; in a pod or container the probes then fail and tell. */
-async function probesOf(config: Config, alarm: Alarm): Promise<Listening | undefined> {
+async function probesOf(config: Config, alarm: OperatorLog): Promise<Listening | undefined> {
   return listen(config).catch((error: NodeJS.ErrnoException) => {
-    alarm.raise('the worker cannot answer its probes', { host: config.host, port: config.port }, error);
+    alarm.alert('the worker cannot answer its probes', { host: config.host, port: config.port }, error);
     return undefined;
   });
 }

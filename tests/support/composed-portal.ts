@@ -14,7 +14,7 @@ import { AccessGate } from '../../src/adapters/http/security/access-gate.ts';
 import { nodeIds } from '../../src/adapters/platform/node-ids.ts';
 import { openSession } from '../../src/application/accounts/open-session.ts';
 import { ResolveSession } from '../../src/application/accounts/resolve-session.ts';
-import { ClaimCall } from '../../src/application/idempotency/claim-call.ts';
+import { BeginIdempotentRequest } from '../../src/application/idempotency/begin-idempotent-request.ts';
 import { readConfig } from '../../src/composition/config.ts';
 import { compose } from '../../src/composition/container.ts';
 import { TOKENS } from '../../src/composition/tokens.ts';
@@ -68,10 +68,10 @@ export async function composedPortal(server: TestServer, adjust: (container: Con
   };
   const persistence: TestDatabase = {
     ...database,
-    unitOfWork: { look: (work) => database.unitOfWork.look(work), run: async (work) => takeMoment().then(() => database.unitOfWork.run(work)) },
+    unitOfWork: { read: (work) => database.unitOfWork.read(work), run: async (work) => takeMoment().then(() => database.unitOfWork.run(work)) },
     sessionReader: { ...database.sessionReader, find: (idHash) => database.sessionReader.find(idHash).finally(() => lookedUp()) },
-    historyReader: { ...database.historyReader, all: { ...database.historyReader.all, pieces: (...query) => interrupted(database.historyReader.all.pieces(...query), () => betweenPieces?.()) } },
-    securityEvents: { ...database.securityEvents, pieces: (...query) => interrupted(database.securityEvents.pieces(...query), () => betweenPieces?.()) },
+    historyReader: { ...database.historyReader, all: { ...database.historyReader.all, batches: (...query) => interrupted(database.historyReader.all.batches(...query), () => betweenPieces?.()) } },
+    securityEvents: { ...database.securityEvents, batches: (...query) => interrupted(database.securityEvents.batches(...query), () => betweenPieces?.()) },
   };
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', DATA_DIR: folder });
   const container = compose({ config, persistence, ispBaseUrl: 'http://127.0.0.1:9', publicUrl: 'http://localhost', isStopping: () => false, sessionKeys: KEYS });
@@ -79,7 +79,7 @@ export async function composedPortal(server: TestServer, adjust: (container: Con
   const routes = container.getAll(TOKENS.routes).flat();
   const app = createApp({
     settings: { publicUrl: 'http://localhost', sessionKeys: KEYS, trustProxy: undefined, publicFolder: '/nowhere', overloadDelayMs: 0 },
-    routes, resolveSession: container.get(ResolveSession), claimCall: container.get(ClaimCall), limits: new RateLimits(1000), gate: container.get(AccessGate), uploads: new UploadRoom(),
+    routes, resolveSession: container.get(ResolveSession), claimCall: container.get(BeginIdempotentRequest), limits: new RateLimits(1000), gate: container.get(AccessGate), uploads: new UploadRoom(),
     report: () => undefined, observe: () => undefined,
   });
   const listener = createServer(app).listen(0, '127.0.0.1');

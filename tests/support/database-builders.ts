@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../src/application/ports/unit-of-work.ts';
 import type { NewHistoryEvent } from '../../src/domain/history/history-event.ts';
 import type { NewLnpRequest } from '../../src/domain/lnp-request/lnp-request.ts';
 import type { NewStatusCheck } from '../../src/domain/lnp-request/status-check.ts';
-import type { NewNativeOrder } from '../../src/domain/native-order/native-order.ts';
+import type { NewNumberOrder } from '../../src/domain/number-order/number-order.ts';
 import type { NewTfPortRequest } from '../../src/domain/tf-port-request/tf-port-request.ts';
 import type { NewUser, User } from '../../src/domain/user/user.ts';
 
@@ -34,7 +34,7 @@ export const anLnpRequest = (more: Partial<NewLnpRequest> = {}): NewLnpRequest =
   userId: 1, phoneNumber: '5142013344', portType: 'regular', trunks: ['main'], dueDate: null, reference: null, comments: null,
   requesterName: 'Acme Bakery', streetNo: '12', streetName: 'Main Street', floorNo: null, suite: null, city: 'Montréal', province: 'QC', postalCode: 'H2X 1Y4',
   currentCarrier: 'Bell', reseller: null, accountNumber: null, billingInfo: null, e911Status: null, status: 'submitted', rejectionReason: null, nextSteps: null, rejectionCauses: [],
-  orderReference: `lnp-00000000-0000-4000-8000-${String(next()).padStart(12, '0')}`, ispOrderId: null, pon: null, providerWord: null,
+  orderReference: `lnp-00000000-0000-4000-8000-${String(next()).padStart(12, '0')}`, ispOrderId: null, pon: null, providerStatus: null,
   expectedOn: '2026-03-09', nextPollAt: null, createdAt: NOON, updatedAt: NOON, ...more,
 });
 
@@ -45,10 +45,10 @@ export const aStatusCheck = (lnpRequestId: number, more: Partial<NewStatusCheck>
 
 export const aTfPortRequest = (more: Partial<NewTfPortRequest> = {}): NewTfPortRequest => ({
   userId: 1, requestName: 'Freephone', tollFreeNumbers: ['8005550199', '8885550123'], loaFilename: 'lettre d’accord é.pdf', loaPath: 'loa/1.pdf', status: 'submitted',
-  rejectionReason: null, nextSteps: null, rejectionCauses: [], orderReference: `tf-${next()}`, ispOrderId: null, providerWord: null, nextPollAt: null, createdAt: NOON, updatedAt: NOON, ...more,
+  rejectionReason: null, nextSteps: null, rejectionCauses: [], orderReference: `tf-${next()}`, ispOrderId: null, providerStatus: null, nextPollAt: null, createdAt: NOON, updatedAt: NOON, ...more,
 });
 
-export const aNativeOrder = (more: Partial<NewNativeOrder> = {}): NewNativeOrder => ({
+export const aNativeOrder = (more: Partial<NewNumberOrder> = {}): NewNumberOrder => ({
   userId: 1, orderName: 'New office', npanxx: '514201', rateCenter: 'Montréal', province: 'QC', quantity: 1, orderedNumbers: ['5142010001'], status: 'pending',
   ispOrderResponse: null, orderReference: `tn-${next()}`, createdAt: NOON, updatedAt: NOON, ...more,
 });
@@ -58,11 +58,11 @@ export const anEvent = (more: Partial<NewHistoryEvent> = {}): NewHistoryEvent =>
 });
 
 export const anItem = (more: Partial<NewOutboxItem<'lnp-send'>> = {}): NewOutboxItem<'lnp-send'> => ({
-  kind: 'lnp-send', payload: { requestId: 1 }, stream: `lnp:${next()}`, aggregate: 'lnp', aggregateId: 1, dueAt: NOON, createdAt: NOON, ...more,
+  kind: 'lnp-send', payload: { requestId: 1 }, orderingKey: `lnp:${next()}`, aggregate: 'lnp', aggregateId: 1, dueAt: NOON, createdAt: NOON, ...more,
 });
 
 export const aMailItem = (kind: OutboxKind & ('mail' | 'reset-mail'), more: Partial<NewOutboxItem> = {}): NewOutboxItem => ({
-  kind, payload: kind === 'mail' ? { to: 'a@example.com', subject: 'Hello', text: 'Secret', language: 'en' as const } : { email: 'a@example.com' }, stream: `${kind}:${next()}`,
+  kind, payload: kind === 'mail' ? { to: 'a@example.com', subject: 'Hello', text: 'Secret', language: 'en' as const } : { email: 'a@example.com' }, orderingKey: `${kind}:${next()}`,
   aggregate: null, aggregateId: null, dueAt: NOON, createdAt: NOON, ...more,
 });
 

@@ -34,7 +34,7 @@ const values = (): Readonly<Record<string, unknown>> => ({
 const MAKE: Readonly<Record<string, (database: TestDatabase, owner: User) => Promise<number>>> = {
   'lnp-requests': async ({ unitOfWork }, { id: userId }) => (await unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ userId, status: 'rejected' }), ['5142013344']))).id,
   'tf-port-requests': async ({ unitOfWork }, { id: userId }) => (await unitOfWork.run((tx) => tx.tfPortRequests.add(aTfPortRequest({ userId })))).id,
-  'native-tn-orders': async ({ unitOfWork }, { id: userId }) => (await unitOfWork.run((tx) => tx.nativeOrders.add(aNativeOrder({ userId, status: 'completed', ispOrderResponse: {} })))).id,
+  'native-tn-orders': async ({ unitOfWork }, { id: userId }) => (await unitOfWork.run((tx) => tx.numberOrders.add(aNativeOrder({ userId, status: 'completed', ispOrderResponse: {} })))).id,
   users: async ({ unitOfWork }) => {
     const now = new Date();
     return unitOfWork.run(async (tx) => {

@@ -1,6 +1,6 @@
 import { startSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/start.ts';
-import { createIspGateway, type IspGatewayOptions } from '../../src/adapters/isp/isp-gateway.ts';
-import { IspFailure } from '../../src/application/ports/isp-failure.ts';
+import { createProviderGateway, type ProviderGatewayOptions } from '../../src/adapters/isp/provider-gateway.ts';
+import { ProviderFailure } from '../../src/application/ports/provider-failure.ts';
 import type { PortOrder } from '../../src/domain/lnp-request/port-order.ts';
 
 /** A clock that stands still until it is moved. */
@@ -26,13 +26,13 @@ export async function testSandbox(options: SandboxOptions = {}): Promise<Sandbox
 }
 
 /** A sandbox and a gateway to it. */
-export async function sandboxWithGateway(options: SandboxOptions = {}, gatewayOptions: Partial<IspGatewayOptions> = {}) {
+export async function sandboxWithGateway(options: SandboxOptions = {}, gatewayOptions: Partial<ProviderGatewayOptions> = {}) {
   const sandbox = await testSandbox(options);
   return { sandbox, gateway: gatewayTo(sandbox.url, gatewayOptions) };
 }
 
-export function gatewayTo(baseUrl: string, options: Partial<IspGatewayOptions> = {}) {
-  return createIspGateway({ baseUrl, apiKey: 'test-key', timeoutMs: 5_000, maxConcurrent: 20, ...options });
+export function gatewayTo(baseUrl: string, options: Partial<ProviderGatewayOptions> = {}) {
+  return createProviderGateway({ baseUrl, apiKey: 'test-key', timeoutMs: 5_000, maxConcurrent: 20, ...options });
 }
 
 let places = 0;
@@ -71,11 +71,11 @@ export function wireOrder(reference: string, first = '5142010100', changes: Reco
 }
 
 /** The failure a call ends in. @throws Error when it does not, or in another one */
-export async function failureOf(call: Promise<unknown>): Promise<IspFailure> {
+export async function failureOf(call: Promise<unknown>): Promise<ProviderFailure> {
   try {
     await call;
   } catch (error) {
-    if (error instanceof IspFailure) return error;
+    if (error instanceof ProviderFailure) return error;
     throw error;
   }
   throw new Error('the call succeeded');

@@ -1,13 +1,13 @@
 import type { HistoryEvent } from '../../domain/history/history-event.ts';
 import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
-import type { NativeOrder } from '../../domain/native-order/native-order.ts';
+import type { NumberOrder } from '../../domain/number-order/number-order.ts';
 import type { TfPortRequest } from '../../domain/tf-port-request/tf-port-request.ts';
 import { canResubmit, faultyFields } from '../../domain/lnp-request/resubmit.ts';
 import type { StatusCheck } from '../../domain/lnp-request/status-check.ts';
-import type { Exchange } from '../../application/ports/exchanges.ts';
+import type { ProviderCallRecord } from '../../application/ports/provider-calls.ts';
 import type { OutboxRecord } from '../../application/ports/readers.ts';
 import type { FormerUser } from '../../application/ports/personal-data.ts';
-import type { Portability } from '../../application/ports/isp-gateway.ts';
+import type { Portability } from '../../application/ports/provider-gateway.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { CurrentUser } from './contract/accounts.ts';
 import type { AuditEventView, ExchangeView, FormerUserView, OutboxItemView, UserView } from './contract/admin.ts';
@@ -83,7 +83,7 @@ export function presentTfPortRequest(request: TfPortRequest, username: string | 
 }
 
 /** @param username the owner's name; null once the account is deleted */
-export function presentNativeOrder(order: NativeOrder, username: string | null): NativeOrderView {
+export function presentNativeOrder(order: NumberOrder, username: string | null): NativeOrderView {
   const { id, userId, orderName, npanxx, rateCenter, province, quantity, status } = order;
   return {
     ...{ id, userId, username, orderName, npanxx, rateCenter, province, quantity, orderedNumbers: [...order.orderedNumbers], status },
@@ -103,7 +103,7 @@ export function presentAuditEvent(event: HistoryEvent): AuditEventView {
   return { ...presentEvent(event), aggregate: event.aggregate, aggregateId: event.aggregateId };
 }
 
-export function presentExchange({ id, at, method, path, request, status, response }: Exchange & { readonly id: number }): ExchangeView {
+export function presentExchange({ id, at, method, path, request, status, response }: ProviderCallRecord & { readonly id: number }): ExchangeView {
   return { id, at: at.toISOString(), method, path, request: request as ExchangeView['request'], status, response: response as ExchangeView['response'] };
 }
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ErrorKind } from '../../domain/shared/domain-error.ts';
 import type { SentenceKey } from '../../domain/shared/sentences/en.ts';
 import type { Language } from '../../domain/shared/sentences/sentence.ts';
-import type { IdempotentCall } from '../../application/ports/repositories.ts';
+import type { IdempotencyKeyRef } from '../../application/ports/repositories.ts';
 import type { SignedIn } from '../../application/accounts/resolve-session.ts';
 import type { Device } from '../../application/accounts/open-session.ts';
 import type { SecurityEventKind } from '../../domain/security/security-event.ts';
@@ -46,9 +46,9 @@ export interface Call<P = undefined, Q = undefined, B = undefined, A extends Acc
   readonly device: Device;
   readonly session: SessionCookie;
   /** Set when the caller named the call with an Idempotency-Key and it may run now. */
-  readonly idempotentCall: IdempotentCall | undefined;
+  readonly idempotencyKey: IdempotencyKeyRef | undefined;
   /** Set when the call was made before and its end is to be told anew: the record that it made. */
-  readonly repeatOf: number | undefined;
+  readonly replayOfRecordId: number | undefined;
   /** The version that an `If-Match` header names. */
   readonly ifMatch: number | undefined;
   /** The file that was sent, on routes that take one. */
@@ -56,7 +56,7 @@ export interface Call<P = undefined, Q = undefined, B = undefined, A extends Acc
   /** Aborted when the caller goes away before the answer. */
   readonly signal: AbortSignal;
   /** Tells how the work goes on to a caller who wants to hear it, on routes with `progress`. */
-  readonly tell: (progress: unknown) => void;
+  readonly sendProgress: (progress: unknown) => void;
 }
 
 /** What a route answers with when all went well; the documentation is made of it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import type { ClaimCall } from '../../application/idempotency/claim-call.ts';
-import type { IdempotentCall } from '../../application/ports/repositories.ts';
+import type { BeginIdempotentRequest } from '../../application/idempotency/begin-idempotent-request.ts';
+import type { IdempotencyKeyRef } from '../../application/ports/repositories.ts';
 import type { Caller } from '../../application/accounts/caller.ts';
 import type { ResolveSession, SignedIn } from '../../application/accounts/resolve-session.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
@@ -22,7 +22,7 @@ import type { Answer, Call, Route } from './route.ts';
 
 export interface RouteServices {
   readonly resolveSession: ResolveSession;
-  readonly claimCall: ClaimCall;
+  readonly claimCall: BeginIdempotentRequest;
   readonly limits: RateLimits;
   readonly gate: AccessGate;
   readonly uploads: UploadRoom;
@@ -55,8 +55,8 @@ export function serveRoute(route: Route, services: RouteServices): RequestHandle
       const ifMatch = route.versioned ? versionOf(request) : undefined;
       let signal: AbortSignal | undefined;
       // Most routes ask for few of these, and each takes as long as the rest of a small call.
-      const asked = (idempotentCall?: IdempotentCall, repeatOf?: number): Call<unknown, unknown, unknown> => ({
-        ...{ params, query, body, user, signedIn, session, upload, ifMatch, idempotentCall, repeatOf },
+      const asked = (idempotentCall?: IdempotencyKeyRef, repeatOf?: number): Call<unknown, unknown, unknown> => ({
+        ...{ params, query, body, user, signedIn, session, upload, ifMatch, idempotencyKey: idempotentCall, replayOfRecordId: repeatOf },
         get language() {
           return languageOf(request);
         },
@@ -66,7 +66,7 @@ export function serveRoute(route: Route, services: RouteServices): RequestHandle
         get signal() {
           return (signal ??= gone(response));
         },
-        tell: (progress: unknown) => events?.send(route.progress ?? '', progress),
+        sendProgress: (progress: unknown) => events?.send(route.progress ?? '', progress),
       });
       const named = route.idempotent && user ? namedCall(request, user.id, [rawBody, upload]) : undefined;
       const answer = await once(named, route, asked, services.claimCall);
@@ -157,7 +157,7 @@ function isSound(body: unknown): boolean {
   return true;
 }
 
-function namedCall(request: Request, userId: number, [body, upload]: [unknown, UploadedFile | undefined]): IdempotentCall | undefined {
+function namedCall(request: Request, userId: number, [body, upload]: [unknown, UploadedFile | undefined]): IdempotencyKeyRef | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
@@ -178,9 +178,9 @@ function versionOf(request: Request): number | undefined {
   return Number(version);
 }
 
-type Asked = (idempotentCall?: IdempotentCall, repeatOf?: number) => Call<unknown, unknown, unknown>;
+type Asked = (idempotentCall?: IdempotencyKeyRef, repeatOf?: number) => Call<unknown, unknown, unknown>;
 
-async function once(named: IdempotentCall | undefined, route: Route, asked: Asked, claimCall: ClaimCall): Promise<Answer> {
+async function once(named: IdempotencyKeyRef | undefined, route: Route, asked: Asked, claimCall: BeginIdempotentRequest): Promise<Answer> {
   if (!named) return route.handle(asked());
   const before = await claimCall.execute(named);
   if (before) {

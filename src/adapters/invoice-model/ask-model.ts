@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Alarm } from '../../application/ports/alarm.ts';
+import type { OperatorLog } from '../../application/ports/operator-log.ts';
 import { InvoiceUnreadable, type InvoiceFault, type InvoicePicture } from '../../application/ports/invoice-reader.ts';
 import { BILL_SCHEMA } from './bill-answer.ts';
 
@@ -26,7 +26,7 @@ const TASK =
 const Completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
 
 export interface AskOptions {
-  readonly alarm: Alarm;
+  readonly alarm: OperatorLog;
   readonly timeLimitMs?: number;
 }
 
@@ -69,9 +69,9 @@ function questionTo({ name }: ModelSettings, pictures: readonly InvoicePicture[]
 
 const FAULT_OF: Readonly<Record<number, InvoiceFault>> = { 408: 'timed-out', 429: 'busy', 503: 'busy', 504: 'timed-out' };
 
-function refused(status: number, alarm: Alarm): InvoiceUnreadable {
+function refused(status: number, alarm: OperatorLog): InvoiceUnreadable {
   // A key that is not taken, a model that is not there: no customer can help that.
-  if (status < 500 && FAULT_OF[status] === undefined) alarm.raise('the model that reads bills refuses to', { status });
+  if (status < 500 && FAULT_OF[status] === undefined) alarm.alert('the model that reads bills refuses to', { status });
   return new InvoiceUnreadable(FAULT_OF[status] ?? 'unavailable');
 }
 

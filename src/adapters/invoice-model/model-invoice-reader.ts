@@ -1,4 +1,4 @@
-import type { Alarm } from '../../application/ports/alarm.ts';
+import type { OperatorLog } from '../../application/ports/operator-log.ts';
 import { InvoiceUnreadable, type InvoiceDrawer, type InvoiceReader, type InvoiceReading, type InvoiceReadOptions } from '../../application/ports/invoice-reader.ts';
 import { askModel, type ModelSettings } from './ask-model.ts';
 import { readBillAnswer, type BillAnswer } from './bill-answer.ts';
@@ -6,7 +6,7 @@ import { readBillAnswer, type BillAnswer } from './bill-answer.ts';
 export interface ModelInvoiceReaderOptions {
   readonly drawer: InvoiceDrawer;
   readonly model: ModelSettings;
-  readonly alarm: Alarm;
+  readonly alarm: OperatorLog;
   /** For the model's answer; 60 seconds where not given. */
   readonly timeLimitMs?: number;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IspFailure } from '../../application/ports/isp-failure.ts';
+import { ProviderFailure } from '../../application/ports/provider-failure.ts';
 import { parseAnswer, type ProviderHttp } from './call/provider-http.ts';
 import { listOf } from './wire/wire-schemas.ts';
 
@@ -16,6 +16,6 @@ export async function findOrder<Order>(call: ProviderHttp, path: string, referen
   const own = entries.find(({ name }) => name === reference);
   if (!own && entries.every(({ name }) => name !== undefined)) return undefined;
   const read = order.safeParse(own?.entry);
-  if (!read.success) throw new IspFailure('broken', { status: answer.status, cause: read.error });
+  if (!read.success) throw new ProviderFailure('broken', { status: answer.status, cause: read.error });
   return read.data;
 }

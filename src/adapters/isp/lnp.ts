@@ -1,6 +1,6 @@
-import type { LnpProvider } from '../../application/ports/isp-gateway.ts';
+import type { LnpProvider } from '../../application/ports/provider-gateway.ts';
 import { findOrder } from './find-order.ts';
-import { toLnpOrderInput, toNumberState, toPortability, toPortOrderState } from './wire/mapping.ts';
+import { toLnpOrderInput, toNumberStatusReport, toPortability, toPortOrderReport } from './wire/mapping.ts';
 import { orderPath } from './order-path.ts';
 import { parseAnswer, type ProviderHttp } from './call/provider-http.ts';
 import { checkResults, lnpOrder, statusChecks } from './wire/wire-schemas.ts';
@@ -15,21 +15,21 @@ export function createLnpProvider(call: ProviderHttp): LnpProvider {
 
     async placePortOrder(order, idempotencyKey) {
       const answer = await call({ method: 'POST', path: '/lnp/orders', json: toLnpOrderInput(order), idempotencyKey, reference: order.reference });
-      return toPortOrderState(parseAnswer(lnpOrder, answer));
+      return toPortOrderReport(parseAnswer(lnpOrder, answer));
     },
 
     async findPortOrder(reference) {
       const found = await findOrder(call, '/lnp/orders', reference, lnpOrder);
-      return found && toPortOrderState(found);
+      return found && toPortOrderReport(found);
     },
 
-    async portOrder(orderId) {
-      return toPortOrderState(parseAnswer(lnpOrder, await call({ method: 'GET', path: orderPath('lnp', orderId) })));
+    async getPortOrder(orderId) {
+      return toPortOrderReport(parseAnswer(lnpOrder, await call({ method: 'GET', path: orderPath('lnp', orderId) })));
     },
 
-    async portOrderNumbers(orderId) {
+    async listNumberStatuses(orderId) {
       const answer = await call({ method: 'GET', path: orderPath('lnp', orderId, '/checks'), circuit: 'numbers' });
-      return parseAnswer(statusChecks, answer).map(toNumberState);
+      return parseAnswer(statusChecks, answer).map(toNumberStatusReport);
     },
 
     async sendMessage(orderId, text, idempotencyKey) {

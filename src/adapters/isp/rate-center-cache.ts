@@ -1,5 +1,5 @@
-import { IspFailure } from '../../application/ports/isp-failure.ts';
-import type { RateCenter } from '../../application/ports/isp-gateway.ts';
+import { ProviderFailure } from '../../application/ports/provider-failure.ts';
+import type { RateCenter } from '../../application/ports/provider-gateway.ts';
 
 const FRESH_MS = 5 * 60_000;
 const PAUSE_AFTER_FAILURE_MS = 5_000;
@@ -21,7 +21,7 @@ export function createRateCenterCache(ask: () => Promise<RateCenters>, now: () =
       const list = await ask();
       kept = { list, since: now(), forMs: FRESH_MS };
     } catch (error) {
-      if (!kept || !(error instanceof IspFailure)) throw error;
+      if (!kept || !(error instanceof ProviderFailure)) throw error;
       kept = { list: kept.list, since: now(), forMs: PAUSE_AFTER_FAILURE_MS };
     }
     return kept.list;

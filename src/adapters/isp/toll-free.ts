@@ -1,25 +1,25 @@
-import type { TollFreeProvider } from '../../application/ports/isp-gateway.ts';
+import type { TollFreeProvider } from '../../application/ports/provider-gateway.ts';
 import { findOrder } from './find-order.ts';
-import { toTfOrderState } from './wire/mapping.ts';
+import { toTollFreeOrderReport } from './wire/mapping.ts';
 import { orderPath } from './order-path.ts';
 import { parseAnswer, type ProviderHttp } from './call/provider-http.ts';
-import { toTfOrderForm } from './wire/toll-free-form.ts';
+import { toTollFreeOrderForm } from './wire/toll-free-form.ts';
 import { tfOrder } from './wire/wire-schemas.ts';
 
 export function createTollFreeProvider(call: ProviderHttp): TollFreeProvider {
   return {
-    async placeTfOrder(order, idempotencyKey) {
-      const answer = await call({ method: 'POST', path: '/tf/orders', form: toTfOrderForm(order), idempotencyKey, reference: order.reference });
-      return toTfOrderState(parseAnswer(tfOrder, answer));
+    async placeTollFreeOrder(order, idempotencyKey) {
+      const answer = await call({ method: 'POST', path: '/tf/orders', form: toTollFreeOrderForm(order), idempotencyKey, reference: order.reference });
+      return toTollFreeOrderReport(parseAnswer(tfOrder, answer));
     },
 
-    async findTfOrder(reference) {
+    async findTollFreeOrder(reference) {
       const found = await findOrder(call, '/tf/orders', reference, tfOrder);
-      return found && toTfOrderState(found);
+      return found && toTollFreeOrderReport(found);
     },
 
-    async tfOrder(orderId) {
-      return toTfOrderState(parseAnswer(tfOrder, await call({ method: 'GET', path: orderPath('tf', orderId) })));
+    async getTollFreeOrder(orderId) {
+      return toTollFreeOrderReport(parseAnswer(tfOrder, await call({ method: 'GET', path: orderPath('tf', orderId) })));
     },
   };
 }

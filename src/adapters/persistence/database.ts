@@ -25,7 +25,7 @@ export interface Database {
   /** All of the work or none of it; a deadlock runs it again. */
   transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
   /** Statements on the writing side without a transaction around them: each is kept by itself; a deadlock runs all of them again. */
-  loose<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
+  withoutTransaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
   /** Queries outside any transaction; they see committed rows only. */
   read<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
   /** Brings the tables up to date; safe while other processes do the same. */
@@ -104,12 +104,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
     async transaction(work) {
       mustBeOpen();
-      return again(() => sources.inTurn(() => attempt(sources, work)));
+      return again(() => sources.serialized(() => attempt(sources, work)));
     },
 
-    async loose(work) {
+    async withoutTransaction(work) {
       mustBeOpen();
-      return again(() => sources.inTurn(() => onRunner(sources, work)));
+      return again(() => sources.serialized(() => onRunner(sources, work)));
     },
 
     async read(work) {
@@ -122,7 +122,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     async migrate() {
       mustBeOpen();
       await again(() =>
-        sources.inTurn(async () => {
+        sources.serialized(async () => {
           const runner = sources.writer.createQueryRunner();
           const executor = new MigrationExecutor(sources.writer, runner);
           executor.transaction = 'none';

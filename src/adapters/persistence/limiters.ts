@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterMySQL, type IRateLimiterOptions, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Database } from './database.ts';
-import { places, runSql } from './sql.ts';
+import { placeholders, runSql } from './sql.ts';
 
 /** Counters of calls and of wrong passwords. */
 export interface LimiterStore {
@@ -21,7 +21,7 @@ interface Count {
 
 /** Looks counters up, all that are asked for at the same moment in one statement. @returns null of one that counts nothing */
 function looksTogether(database: Database): (key: string) => Promise<readonly Count[] | null> {
-  const sql = (keys: readonly string[]) => `SELECT \`key\`, points, expire FROM ${TABLE} WHERE \`key\` IN (${places(keys)}) AND (expire > ? OR expire IS NULL)`;
+  const sql = (keys: readonly string[]) => `SELECT \`key\`, points, expire FROM ${TABLE} WHERE \`key\` IN (${placeholders(keys)}) AND (expire > ? OR expire IS NULL)`;
   let asked: string[] = [];
   let look: Promise<readonly Count[]> | undefined;
   const lookNow = () => {

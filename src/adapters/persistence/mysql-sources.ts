@@ -1,6 +1,6 @@
 import mysql, { type Pool, type PoolConnection, type PoolOptions } from 'mysql2';
 import { DataSource, QueryFailedError, type EntityManager, type QueryRunner } from 'typeorm';
-import { limitPatience } from './mysql-patience.ts';
+import { applyTimeouts } from './mysql-timeouts.ts';
 import { mysqlEndpoint } from './mysql-tls.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { Sources, TableSet } from './sources.ts';
@@ -20,7 +20,7 @@ const SESSION = [
 const driverWith = (isPatient: () => boolean) => ({
   createPool(options: PoolOptions) {
     const pool = mysql.createPool(options);
-    limitPatience(pool, isPatient);
+    applyTimeouts(pool, isPatient);
     pool.on('connection', (connection) => {
       // The ORM asks for it at each statement, and it is made anew with all its listeners each time.
       const promised = connection.promise();
@@ -118,7 +118,7 @@ export async function openMysql(url: URL, poolSize: number, tables: TableSet): P
     server: { pool: (source.driver as unknown as { readonly pool: unknown }).pool, name: decodeURIComponent(url.pathname.slice(1)) },
     begin: 'START TRANSACTION',
     managerOf: plainWork,
-    inTurn: (work) => work(),
+    serialized: (work) => work(),
     async migrating(runner, work) {
       migrations += 1;
       try {

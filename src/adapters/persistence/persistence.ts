@@ -1,5 +1,5 @@
-import type { ExchangeLog } from '../../application/ports/exchanges.ts';
-import type { ChoreLeases, DriftReader, OutboxQueue, Retention } from '../../application/ports/outbox.ts';
+import type { ProviderCallLog } from '../../application/ports/provider-calls.ts';
+import type { JobLocks, StalledRecordsReader, OutboxQueue, Retention } from '../../application/ports/outbox.ts';
 import type { PersonalCopies } from '../../application/ports/personal-data.ts';
 import type { FormerUserReader, HealthReader, HistoryReader, LnpReader, OrderReader, OutboxReader, PollingQueue, SecondFactorReader, SecurityEventReader, SessionReader, StatisticsReader, TfReader, UserReader } from '../../application/ports/readers.ts';
 import type { UnitOfWork } from '../../application/ports/unit-of-work.ts';
@@ -7,14 +7,14 @@ import type { OutboxDepth } from '../../application/telemetry/outbox-depth.ts';
 import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
 import type { TfPortRequest } from '../../domain/tf-port-request/tf-port-request.ts';
 import type { Database } from './database.ts';
-import { plainRows } from './plain-rows.ts';
+import { rowMapper } from './row-mapper.ts';
 import { limiterStoreOf, type LimiterStore } from './limiters.ts';
 import { formerUsersOf } from './readers/former-users.ts';
 import { healthOf } from './readers/health.ts';
 import { historyReaderOf } from './readers/history.ts';
 import { lnpReaderOf } from './readers/lnp.ts';
-import { exchangeLogOf } from './exchange-log.ts';
-import { orderReaderOf } from './readers/native-orders.ts';
+import { providerCallLogOf } from './provider-call-log.ts';
+import { orderReaderOf } from './readers/number-orders.ts';
 import { outboxReaderOf } from './readers/outbox-records.ts';
 import { outboxQueueOf } from './readers/outbox-queue.ts';
 import { pollingQueueOf } from './readers/polling-queue.ts';
@@ -27,11 +27,11 @@ import { userReaderOf } from './readers/users.ts';
 import { lnpRequestsTable } from './schemas/lnp-requests.ts';
 import { tfPortRequestsTable } from './schemas/tf-port-requests.ts';
 import { unitOfWorkOn } from './unit-of-work.ts';
-import { choreLeasesOf } from './upkeep/chore-leases.ts';
-import { booksCorrectionOf } from './upkeep/correct-books.ts';
-import { driftReaderOf } from './upkeep/drift.ts';
-import { outboxDepthOf } from './upkeep/outbox-depth.ts';
-import { retentionOf } from './upkeep/retention.ts';
+import { jobLocksOf } from './maintenance/job-locks.ts';
+import { rebuildDerivedDataJob } from './maintenance/rebuild-derived-data.ts';
+import { stalledRecordsReaderOf } from './maintenance/stalled-records.ts';
+import { outboxDepthOf } from './maintenance/outbox-depth.ts';
+import { retentionOf } from './maintenance/retention.ts';
 
 export interface Persistence {
   readonly unitOfWork: UnitOfWork;
@@ -49,13 +49,13 @@ export interface Persistence {
   readonly securityEvents: SecurityEventReader;
   readonly outboxReader: OutboxReader;
   readonly statistics: StatisticsReader;
-  readonly exchanges: ExchangeLog;
+  readonly providerCalls: ProviderCallLog;
   readonly health: HealthReader;
   readonly limiters: LimiterStore;
-  readonly choreLeases: ChoreLeases;
+  readonly jobLocks: JobLocks;
   /** Corrects what the release before this one wrote without keeping totals and words. */
-  readonly booksCorrection: { execute(): Promise<void> };
-  readonly drift: DriftReader;
+  readonly derivedDataRebuild: { execute(): Promise<void> };
+  readonly stalledRecords: StalledRecordsReader;
   readonly outboxDepth: { depth(): Promise<OutboxDepth> };
   readonly retention: Retention;
   /** What the log of an embedded database still has of rows that were changed or deleted. */
@@ -70,8 +70,8 @@ export function createPersistence(database: Database, now: () => Date = () => ne
     lnpReader: lnpReaderOf(database),
     tfReader: tfReaderOf(database),
     orderReader: orderReaderOf(database),
-    lnpPolling: pollingQueueOf(database, 'lnp_requests', plainRows<LnpRequest>(lnpRequestsTable)),
-    tfPolling: pollingQueueOf(database, 'tf_port_requests', plainRows<TfPortRequest>(tfPortRequestsTable)),
+    lnpPolling: pollingQueueOf(database, 'lnp_requests', rowMapper<LnpRequest>(lnpRequestsTable)),
+    tfPolling: pollingQueueOf(database, 'tf_port_requests', rowMapper<TfPortRequest>(tfPortRequestsTable)),
     historyReader: historyReaderOf(database),
     sessionReader: sessionReaderOf(database),
     userReader: userReaderOf(database),
@@ -80,12 +80,12 @@ export function createPersistence(database: Database, now: () => Date = () => ne
     securityEvents: securityEventsOf(database),
     outboxReader: outboxReaderOf(database),
     statistics: statisticsOf(database),
-    exchanges: exchangeLogOf(database),
+    providerCalls: providerCallLogOf(database),
     health: healthOf(database),
     limiters: limiterStoreOf(database),
-    choreLeases: choreLeasesOf(database),
-    booksCorrection: booksCorrectionOf(database, choreLeasesOf(database), now),
-    drift: driftReaderOf(database),
+    jobLocks: jobLocksOf(database),
+    derivedDataRebuild: rebuildDerivedDataJob(database, jobLocksOf(database), now),
+    stalledRecords: stalledRecordsReaderOf(database),
     outboxDepth: outboxDepthOf(database),
     retention: retentionOf(database),
     personalCopies: { remove: () => database.clearLog() },

@@ -18,7 +18,7 @@ export interface Sources {
   /** A runner's manager, for the work of one transaction. */
   managerOf(runner: QueryRunner): Promise<EntityManager>;
   /** Runs a transaction when its turn has come. */
-  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  serialized<T>(work: () => Promise<T>): Promise<T>;
   /** Runs migrations while no other process does. */
   migrating(runner: QueryRunner, work: () => Promise<void>): Promise<void>;
   /** Empties the log of an embedded database, which still has what was changed or deleted; a server sees to its own. */

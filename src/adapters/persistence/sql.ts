@@ -20,7 +20,7 @@ export function runSql<Row = unknown>(manager: EntityManager, sql: string, value
 }
 
 /** Runs one plain statement that changes rows. @returns how many its conditions met */
-export async function changeRows(manager: EntityManager, sql: string, values: readonly SqlValue[] = []): Promise<number> {
+export async function executeUpdate(manager: EntityManager, sql: string, values: readonly SqlValue[] = []): Promise<number> {
   if (isMysql(manager)) return (await manager.query<{ readonly affectedRows: number }>(sql, [...values])).affectedRows;
   await runSql(manager, sql, values);
   const [counted] = await runSql<{ changed: number }>(manager, 'SELECT changes() AS changed');
@@ -43,7 +43,7 @@ export function forShare(manager: EntityManager): string {
 }
 
 /** What follows `FROM` where the rows of a table, under the alias `r`, are those whose ids a statement gives: these come first, whatever the server guesses. */
-export function rowsOfIds(manager: EntityManager, ids: string, table: string): string {
+export function joinById(manager: EntityManager, ids: string, table: string): string {
   return `(${ids}) found ${isMysql(manager) ? 'STRAIGHT_JOIN' : 'CROSS JOIN'} ${table} r ON r.id = found.id`;
 }
 
@@ -60,8 +60,8 @@ export function onDuplicate(manager: EntityManager, key: string): string {
 const ROWS_A_STATEMENT = 5000;
 
 /** Inserts rows; those whose key is there already are left out. */
-export async function addRows(manager: EntityManager, table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<void> {
-  const one = `(${places(columns)})`;
+export async function insertIgnore(manager: EntityManager, table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<void> {
+  const one = `(${placeholders(columns)})`;
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
     const some = rows.slice(from, from + ROWS_A_STATEMENT);
     const sql = `INSERT ${isMysql(manager) ? '' : 'OR '}IGNORE INTO ${table} (${columns.join(', ')}) VALUES ${some.map(() => one).join(', ')}`;
@@ -70,12 +70,12 @@ export async function addRows(manager: EntityManager, table: string, columns: re
 }
 
 /** A value for each row, by its id. @param other what it is for any other row */
-export function eachById(values: readonly (readonly [id: number, value: SqlValue])[], other = 'NULL'): Clause {
+export function caseById(values: readonly (readonly [id: number, value: SqlValue])[], other = 'NULL'): Clause {
   return { sql: `CASE id ${values.map(() => 'WHEN ? THEN ?').join(' ')} ELSE ${other} END`, values: values.flat() };
 }
 
 /** As many places as there are values. */
-export function places(values: readonly unknown[]): string {
+export function placeholders(values: readonly unknown[]): string {
   return values.map(() => '?').join(', ');
 }
 

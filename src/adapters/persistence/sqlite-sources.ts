@@ -48,7 +48,7 @@ export async function openSqlite(path: string, tables: TableSet): Promise<Source
     reads: reader.manager,
     begin: 'BEGIN IMMEDIATE',
     managerOf: async (runner) => runner.manager,
-    inTurn: (work) => mutex.run(work),
+    serialized: (work) => mutex.run(work),
     async migrating(runner, work) {
       await runner.query('BEGIN IMMEDIATE');
       try {

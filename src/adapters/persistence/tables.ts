@@ -15,10 +15,10 @@ import { idempotencyKeysTable } from './schemas/idempotency-keys.ts';
 import { lnpRequestNumbersTable } from './schemas/lnp-request-numbers.ts';
 import { lnpRequestsTable } from './schemas/lnp-requests.ts';
 import { statusChecksTable } from './schemas/lnp-status-checks.ts';
-import { nativeOrdersTable } from './schemas/native-tn-orders.ts';
+import { numberOrdersTable } from './schemas/native-tn-orders.ts';
 import { outboxTable } from './schemas/outbox.ts';
 import { passwordResetsTable } from './schemas/password-resets.ts';
-import { providerExchangesTable } from './schemas/provider-exchanges.ts';
+import { providerCallsTable } from './schemas/provider-exchanges.ts';
 import { recoveryCodesTable, secondFactorsTable } from './schemas/second-factors.ts';
 import { securityEventsTable } from './schemas/security-events.ts';
 import { sessionsTable } from './schemas/sessions.ts';
@@ -30,7 +30,7 @@ import type { TableSet } from './sources.ts';
 export const tables: TableSet = {
   entities: [
     usersTable, sessionsTable, passwordResetsTable, lnpRequestsTable, lnpRequestNumbersTable, statusChecksTable,
-    tfPortRequestsTable, nativeOrdersTable, historyTable, outboxTable, idempotencyKeysTable, providerExchangesTable,
+    tfPortRequestsTable, numberOrdersTable, historyTable, outboxTable, idempotencyKeysTable, providerCallsTable,
     secondFactorsTable, recoveryCodesTable, emailChangesTable, securityEventsTable,
   ],
   migrations: [Accounts1785542400000, LnpRequests1785542400001, OtherOrders1785542400002, Bookkeeping1785542400003, TotalsAndWords1785542400004, ChoreLeases1785542400005, AccountSecurity1785542400006, Stretches1785542400008, EventCounts1785542400010, ErasablePeople1785542400011, ListIndexes1785542400012],

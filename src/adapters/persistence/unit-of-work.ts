@@ -5,7 +5,7 @@ import { emailChangesIn } from './repositories/email-changes.ts';
 import { historyIn } from './repositories/history.ts';
 import { idempotencyIn } from './repositories/idempotency.ts';
 import { lnpRequestsIn } from './repositories/lnp-requests.ts';
-import { nativeOrdersIn } from './repositories/native-orders.ts';
+import { numberOrdersIn } from './repositories/number-orders.ts';
 import { outboxIn } from './repositories/outbox.ts';
 import { passwordResetsIn } from './repositories/password-resets.ts';
 import { personalDataIn } from './repositories/personal-data.ts';
@@ -15,9 +15,9 @@ import { sessionsIn } from './repositories/sessions.ts';
 import { statusChecksIn } from './repositories/status-checks.ts';
 import { tfPortRequestsIn } from './repositories/tf-port-requests.ts';
 import { usersIn } from './repositories/users.ts';
-import { Books } from './totals/books.ts';
+import { DerivedDataWriter } from './counters/derived-data.ts';
 
-function transactionOf(manager: EntityManager, books: Books, now: () => Date): Transaction {
+function transactionOf(manager: EntityManager, books: DerivedDataWriter, now: () => Date): Transaction {
   return {
     users: usersIn(manager),
     sessions: sessionsIn(manager),
@@ -29,7 +29,7 @@ function transactionOf(manager: EntityManager, books: Books, now: () => Date): T
     lnpRequests: lnpRequestsIn(manager, books),
     statusChecks: statusChecksIn(manager),
     tfPortRequests: tfPortRequestsIn(manager, books),
-    nativeOrders: nativeOrdersIn(manager, books),
+    numberOrders: numberOrdersIn(manager, books),
     history: historyIn(manager),
     outbox: outboxIn(manager, now),
     idempotency: idempotencyIn(manager),
@@ -40,11 +40,11 @@ export function unitOfWorkOn(database: Database, now: () => Date): UnitOfWork {
   return {
     run: (work) =>
       database.transaction(async (manager) => {
-        const books = new Books(manager);
+        const books = new DerivedDataWriter(manager);
         const result = await work(transactionOf(manager, books, now));
         await books.close();
         return result;
       }),
-    look: (work) => database.read((manager) => work(transactionOf(manager, new Books(manager), now))),
+    read: (work) => database.read((manager) => work(transactionOf(manager, new DerivedDataWriter(manager), now))),
   };
 }

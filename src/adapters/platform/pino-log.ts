@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
-import type { Alarm } from '../../application/ports/alarm.ts';
+import type { OperatorLog } from '../../application/ports/operator-log.ts';
 import { MASK, masked, maskedDeep, PERSONAL_FIELDS } from '../../application/telemetry/masked.ts';
 
 /** What goes along with the log where somebody watches. */
@@ -39,10 +39,10 @@ function maskedLine(line: string): string {
 }
 
 /** Word of trouble through the log; of an error only its class, code and stack, since messages may hold personal data. */
-export function logAlarm(log: Logger): Alarm {
+export function logAlarm(log: Logger): OperatorLog {
   return {
-    raise: (message, facts, cause) => log.error({ ...facts, ...(cause !== undefined && { cause: describe(cause) }) }, message),
-    note: (message, facts) => log.info(facts, message),
+    alert: (message, facts, cause) => log.error({ ...facts, ...(cause !== undefined && { cause: describe(cause) }) }, message),
+    info: (message, facts) => log.info(facts, message),
   };
 }
 

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Alarm } from '../../application/ports/alarm.ts';
+import type { OperatorLog } from '../../application/ports/operator-log.ts';
 
 /** Work that is done again and again. */
-export interface Chore {
+export interface BackgroundJob {
   readonly name: string;
   /** Pause after a round that found nothing to do, in milliseconds. */
-  readonly idleMs: number;
+  readonly idleDelayMs: number;
   /** The shortest time from one round's beginning to the next one's, in milliseconds: what bounds how often others are called. */
-  readonly paceMs?: number;
+  readonly minIntervalMs?: number;
   /** Does one round. @returns how much was found to do; after none the chore pauses */
-  round(): Promise<number>;
+  runOnce(): Promise<number>;
   /** Waits for what rounds began and did not wait for. @throws the first failure of it that no round has told */
-  finish?(): Promise<void>;
+  drain?(): Promise<void>;
 }
 
 /** A round that fails is not tried again sooner than this, in milliseconds. */
@@ -22,11 +22,11 @@ const FINISH_WITHIN_MS = 20_000;
 export class Worker {
   private readonly stopping = new AbortController();
   private running: Promise<unknown> = Promise.resolve();
-  private readonly wakers = new Set<() => void>();
+  private readonly wakeUps = new Set<() => void>();
 
   constructor(
-    private readonly chores: readonly Chore[],
-    private readonly alarm: Alarm,
+    private readonly chores: readonly BackgroundJob[],
+    private readonly alarm: OperatorLog,
   ) {}
 
   start(): void {
@@ -34,8 +34,8 @@ export class Worker {
   }
 
   /** Ends every pause now: something new is waiting. */
-  wake(): void {
-    for (const waker of [...this.wakers]) waker();
+  wakeUp(): void {
+    for (const waker of [...this.wakeUps]) waker();
   }
 
   /**
@@ -44,45 +44,45 @@ export class Worker {
    */
   async stop(): Promise<void> {
     this.stopping.abort();
-    this.wake();
+    this.wakeUp();
     const patience = new AbortController();
     const late = sleep(FINISH_WITHIN_MS, undefined, { signal: patience.signal }).catch(() => undefined);
     await Promise.race([this.running, late]);
     patience.abort();
   }
 
-  private async repeat(chore: Chore): Promise<void> {
+  private async repeat(chore: BackgroundJob): Promise<void> {
     while (!this.stopping.signal.aborted) {
       const began = performance.now();
-      const asked = await this.pauseAfterRound(chore);
-      const pause = Math.max(asked, (chore.paceMs ?? 0) - (performance.now() - began));
+      const asked = await this.delayAfterRun(chore);
+      const pause = Math.max(asked, (chore.minIntervalMs ?? 0) - (performance.now() - began));
       if (pause > 0 && !this.stopping.signal.aborted) await this.pause(pause);
     }
-    await chore.finish?.().catch((error: unknown) => this.tell(chore, error));
+    await chore.drain?.().catch((error: unknown) => this.reportFailure(chore, error));
   }
 
-  private async pauseAfterRound(chore: Chore): Promise<number> {
+  private async delayAfterRun(chore: BackgroundJob): Promise<number> {
     try {
-      return (await chore.round()) > 0 ? 0 : chore.idleMs;
+      return (await chore.runOnce()) > 0 ? 0 : chore.idleDelayMs;
     } catch (error) {
-      this.tell(chore, error);
+      this.reportFailure(chore, error);
       return AFTER_FAILURE_MS;
     }
   }
 
-  private tell({ name }: Chore, error: unknown): void {
-    this.alarm.raise('a round of the worker failed', { chore: name }, error);
+  private reportFailure({ name }: BackgroundJob, error: unknown): void {
+    this.alarm.alert('a round of the worker failed', { chore: name }, error);
   }
 
   private pause(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const done = () => {
         clearTimeout(timer);
-        this.wakers.delete(done);
+        this.wakeUps.delete(done);
         resolve();
       };
       const timer = setTimeout(done, ms);
-      this.wakers.add(done);
+      this.wakeUps.add(done);
     });
   }
 }

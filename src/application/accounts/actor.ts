@@ -8,7 +8,7 @@ export interface Actor {
 }
 
 /** Whether somebody may see and act upon a record of this owner. */
-export function mayAct(actor: Actor, ownerId: number): boolean {
+export function canAccess(actor: Actor, ownerId: number): boolean {
   return actor.isAdmin || actor.id === ownerId;
 }
 
@@ -18,6 +18,6 @@ export function mayAct(actor: Actor, ownerId: number): boolean {
  */
 export function assertRecordAccess<R extends { readonly userId: number }>(record: R | undefined, actor: Actor): R {
   if (!record) throw new DomainError('not-found', 'not-found');
-  if (!mayAct(actor, record.userId)) throw new DomainError('not-found', 'not-found', { denied: true });
+  if (!canAccess(actor, record.userId)) throw new DomainError('not-found', 'not-found', { denied: true });
   return record;
 }

@@ -1,4 +1,4 @@
-import { administerUser, changedFields, type UserChange } from '../../domain/user/administer.ts';
+import { applyUserChange, changedFields, type UserChange } from '../../domain/user/user-change.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -6,8 +6,8 @@ import type { Hasher } from '../ports/hasher.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { securityEvent, userSubject, type Happening } from '../security-log/security-event.ts';
 import { lockCaller, type Caller } from './caller.ts';
-import { tellOwner } from '../mail/account-mail.ts';
-import { tellFormerAddress } from '../mail-address/email-change-mail.ts';
+import { notifyOwner } from '../mail/account-mail.ts';
+import { notifyFormerAddress } from '../mail-address/email-change-mail.ts';
 import { assertNotOwnedByOther } from '../mail-address/hold-address.ts';
 import type { Device } from './open-session.ts';
 import type { PasswordPolicy } from '../passwords/password-policy.ts';
@@ -43,17 +43,17 @@ export class AdministerUser {
       const actor = await lockCaller(tx, caller);
       const before = await tx.users.lock(id);
       if (!before) throw new DomainError('not-found', 'not-found');
-      const after = administerUser(before, { ...fields, passwordHash }, actor.id);
+      const after = applyUserChange(before, { ...fields, passwordHash }, actor.id);
       if (after.username !== before.username) this.usernames.check(after.username);
       if (after.email !== before.email) await assertNotOwnedByOther(tx, after);
       await tx.users.save(after);
-      if (after.username !== before.username) await tellOwner(tx, { ...before, username: after.username }, 'username-changed', at);
-      if (passwordHash !== undefined) await tellOwner(tx, before, id === actor.id ? 'password-changed' : 'password-set', at);
+      if (after.username !== before.username) await notifyOwner(tx, { ...before, username: after.username }, 'username-changed', at);
+      if (passwordHash !== undefined) await notifyOwner(tx, before, id === actor.id ? 'password-changed' : 'password-set', at);
       if (passwordHash !== undefined) await tx.sessions.endAllOf(id, caller.sessionIdHash);
       if (passwordHash !== undefined || after.email !== before.email) await tx.passwordResets.voidAllOf(id);
       if (after.email !== before.email) {
         // An administrator's word needs no confirmation; whoever had the address is told all the same.
-        await tellFormerAddress(tx, before, at);
+        await notifyFormerAddress(tx, before, at);
         await tx.emailChanges.remove(id);
         if (after.email !== null) await tx.users.holdEmail(id, after.email);
       }

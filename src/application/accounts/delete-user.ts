@@ -27,7 +27,7 @@ export class DeleteUser {
       const user = await tx.users.lock(id);
       // Nobody could say later whose addresses these were.
       const addresses = user ? [user.email, await confirmedEmail(tx, user)] : [];
-      await tx.personalData.forgetMailsTo(addresses.filter((address) => address !== null));
+      await tx.personalData.deleteMailsTo(addresses.filter((address) => address !== null));
       if (!user || !(await tx.users.remove(id))) throw new DomainError('not-found', 'not-found');
       await tx.sessions.endAllOf(id);
       await tx.securityLog.add(securityEvent(at, device, { kind: 'user-deleted', actor, subject: userSubject(id) }));

@@ -1,7 +1,7 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { reinstateUser } from '../../domain/user/suspend.ts';
 import type { User } from '../../domain/user/user.ts';
-import { tellOwner } from '../mail/account-mail.ts';
+import { notifyOwner } from '../mail/account-mail.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { securityEvent, userSubject } from '../security-log/security-event.ts';
@@ -34,7 +34,7 @@ export class ReinstateUser {
       await tx.users.save(reinstated);
       // Whatever way a session was opened meanwhile, it ends here.
       await tx.sessions.endAllOf(id);
-      await tellOwner(tx, user, 'reinstated', at);
+      await notifyOwner(tx, user, 'reinstated', at);
       await tx.securityLog.add(securityEvent(at, device, { kind: 'user-reinstated', actor, subject: userSubject(id), reason }));
       await tx.history.add({ aggregate: 'user', aggregateId: id, at, actor: actor.username, actorId: actor.id, kind: 'updated', from: null, to: null, note: 'reinstated' });
       return reinstated;

@@ -1,7 +1,7 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { suspendUser } from '../../domain/user/suspend.ts';
 import type { User } from '../../domain/user/user.ts';
-import { tellOwner } from '../mail/account-mail.ts';
+import { notifyOwner } from '../mail/account-mail.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { securityEvent, userSubject } from '../security-log/security-event.ts';
@@ -36,7 +36,7 @@ export class SuspendUser {
       await tx.users.save(suspended);
       await tx.sessions.endAllOf(id);
       await tx.passwordResets.voidAllOf(id);
-      await tellOwner(tx, user, 'suspended', at);
+      await notifyOwner(tx, user, 'suspended', at);
       await tx.securityLog.add(securityEvent(at, device, { kind: 'user-suspended', actor, subject: userSubject(id), reason }));
       await tx.history.add({ aggregate: 'user', aggregateId: id, at, actor: actor.username, actorId: actor.id, kind: 'updated', from: null, to: null, note: 'suspended' });
       return suspended;

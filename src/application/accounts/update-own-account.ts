@@ -7,7 +7,7 @@ import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
 import { securityEvent, userSubject } from '../security-log/security-event.ts';
 import { askForConfirmation } from '../mail-address/ask-for-confirmation.ts';
 import { confirmedEmail } from '../mail-address/confirmed-email.ts';
-import { tellFormerAddress } from '../mail-address/email-change-mail.ts';
+import { notifyFormerAddress } from '../mail-address/email-change-mail.ts';
 import { holdAddress } from '../mail-address/hold-address.ts';
 import { lockCaller, type Caller } from './caller.ts';
 import type { Device } from './open-session.ts';
@@ -55,7 +55,7 @@ export class UpdateOwnAccount {
       await tx.emailChanges.remove(after.id);
       return;
     }
-    await tellFormerAddress(tx, before, now);
+    await notifyFormerAddress(tx, before, now);
     if (after.email === null) await tx.emailChanges.remove(after.id);
     else await askForConfirmation(tx, { userId: after.id, formerEmail: former }, now, this.ids);
   }

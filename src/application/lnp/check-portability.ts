@@ -1,9 +1,9 @@
-import type { IspGateway, Portability } from '../ports/isp-gateway.ts';
-import { providerTrouble } from '../provider/provider-trouble.ts';
+import type { ProviderGateway, Portability } from '../ports/provider-gateway.ts';
+import { toDomainError } from '../ports/to-domain-error.ts';
 
 /** Asks the provider whether numbers can be ported. */
 export class CheckPortability {
-  constructor(private readonly isp: IspGateway) {}
+  constructor(private readonly isp: ProviderGateway) {}
 
   /**
    * @param dids ten digits each, 100 at most
@@ -13,7 +13,7 @@ export class CheckPortability {
     try {
       return await this.isp.checkPortability(dids);
     } catch (error) {
-      throw providerTrouble(error);
+      throw toDomainError(error);
     }
   }
 }

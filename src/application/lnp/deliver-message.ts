@@ -1,6 +1,6 @@
-import type { IspGateway } from '../ports/isp-gateway.ts';
+import type { ProviderGateway } from '../ports/provider-gateway.ts';
 import type { OutboxItem } from '../ports/outbox.ts';
-import { IspFailure } from '../ports/isp-failure.ts';
+import { ProviderFailure } from '../ports/provider-failure.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { UnitOfWork } from '../ports/unit-of-work.ts';
 export class DeliverMessage {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly isp: IspGateway,
+    private readonly isp: ProviderGateway,
   ) {}
 
   /** @throws IspFailure when it is to be tried again */
@@ -19,19 +19,19 @@ export class DeliverMessage {
     const request = await this.unitOfWork.run((tx) => tx.lnpRequests.byId(item.payload.requestId));
     const refusal = request?.ispOrderId ? await this.deliver(request.ispOrderId, item) : undefined;
     await this.unitOfWork.run(async (tx) => {
-      const unsent = request?.ispOrderId === null && (await tx.outbox.isOpen('lnp-send', request.id));
+      const unsent = request?.ispOrderId === null && (await tx.outbox.hasPending('lnp-send', request.id));
       if (refusal) await tx.outbox.fail(item, refusal.message);
       else if (unsent) await tx.outbox.fail(item, 'its order has not reached the provider');
       else await tx.outbox.done(item);
     });
   }
 
-  private async deliver(orderId: string, item: OutboxItem<'lnp-message'>): Promise<IspFailure | undefined> {
+  private async deliver(orderId: string, item: OutboxItem<'lnp-message'>): Promise<ProviderFailure | undefined> {
     try {
       await this.isp.sendMessage(orderId, item.payload.text, item.key);
       return undefined;
     } catch (error) {
-      if (error instanceof IspFailure && error.kind === 'refused') return error;
+      if (error instanceof ProviderFailure && error.kind === 'refused') return error;
       throw error;
     }
   }

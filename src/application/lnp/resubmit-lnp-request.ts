@@ -3,7 +3,7 @@ import { resubmitLnpRequest } from '../../domain/lnp-request/resubmit.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { expandNumbers, parsePhoneNumbers } from '../../domain/shared/phone-numbers.ts';
 import { assertRecordAccess } from '../accounts/actor.ts';
-import { keepAnswer, type Once } from '../idempotency/once.ts';
+import { storeResponse, type IdempotencyContext } from '../idempotency/idempotency-context.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
@@ -14,7 +14,7 @@ export interface ResubmitLnpRequestInput {
   readonly id: number;
   readonly caller: Caller;
   readonly draft: LnpDraft;
-  readonly once?: Once<LnpRequest> | undefined;
+  readonly once?: IdempotencyContext<LnpRequest> | undefined;
 }
 
 /** Sends a rejected request again, corrected: a new order under the same request, whose history goes on. */
@@ -35,13 +35,13 @@ export class ResubmitLnpRequest {
       await assertCaller(tx, caller);
       const before = assertRecordAccess(await tx.lnpRequests.byId(id), caller);
       // Whether the provider has the earlier order is not known yet: a second one could be one too many.
-      if (await tx.outbox.isOpen('lnp-send', id)) throw new DomainError('conflict', 'resubmit-impossible');
+      if (await tx.outbox.hasPending('lnp-send', id)) throw new DomainError('conflict', 'resubmit-impossible');
       const kept = await tx.lnpRequests.save(resubmitLnpRequest(before, draft, submission));
       await tx.lnpRequests.replaceNumbers(id, expandNumbers(parsePhoneNumbers(kept.phoneNumber, MAX_REQUEST_NUMBERS)));
       const about = { aggregate: 'lnp', aggregateId: id } as const;
       await tx.history.add({ ...about, at: now, actor: caller.username, actorId: caller.id, kind: 'resubmitted', from: before.status, to: kept.status, note: before.ispOrderId });
-      await tx.outbox.add({ ...about, kind: 'lnp-send', payload: { requestId: id }, stream: `lnp:${id}`, dueAt: now, createdAt: now });
-      await keepAnswer(tx, once, kept);
+      await tx.outbox.add({ ...about, kind: 'lnp-send', payload: { requestId: id }, orderingKey: `lnp:${id}`, dueAt: now, createdAt: now });
+      await storeResponse(tx, once, kept);
       return kept;
     });
   }

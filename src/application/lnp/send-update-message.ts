@@ -2,9 +2,9 @@ import { formatPhoneList } from '../../domain/shared/phone-numbers.ts';
 import { sayIn } from '../../domain/shared/sentences/catalogues.ts';
 import { nameInMail } from '../../domain/user/username.ts';
 import { assertRecordAccess } from '../accounts/actor.ts';
-import { keepAnswer, type Once } from '../idempotency/once.ts';
+import { storeResponse, type IdempotencyContext } from '../idempotency/idempotency-context.ts';
 import { mailMessage } from '../mail/message-mail.ts';
-import type { Links } from '../mail/owner-mail.ts';
+import type { PortalUrls } from '../mail/owner-mail.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { assertCaller, type Caller } from '../accounts/caller.ts';
@@ -14,7 +14,7 @@ export interface SendUpdateMessageInput {
   readonly caller: Caller;
   /** At most 4,000 characters. */
   readonly text: string;
-  readonly once?: Once<void> | undefined;
+  readonly once?: IdempotencyContext<void> | undefined;
 }
 
 /** Keeps a message about a request in its history and sends it on to the provider and, by mail, to the ISP team. */
@@ -22,7 +22,7 @@ export class SendUpdateMessage {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
-    private readonly links: Links,
+    private readonly links: PortalUrls,
     private readonly ispTeamEmail: string,
   ) {}
 
@@ -34,7 +34,7 @@ export class SendUpdateMessage {
       const request = assertRecordAccess(await tx.lnpRequests.byId(input.id), input.caller);
       const about = { aggregate: 'lnp', aggregateId: request.id } as const;
       await tx.history.add({ ...about, at: now, actor: input.caller.username, actorId: input.caller.id, kind: 'message', from: null, to: null, note: input.text });
-      await tx.outbox.add({ ...about, kind: 'lnp-message', payload: { requestId: request.id, text: input.text }, stream: `lnp:${request.id}`, dueAt: now, createdAt: now });
+      await tx.outbox.add({ ...about, kind: 'lnp-message', payload: { requestId: request.id, text: input.text }, orderingKey: `lnp:${request.id}`, dueAt: now, createdAt: now });
       const params = {
         id: request.id,
         phoneNumber: formatPhoneList(request.phoneNumber),
@@ -46,12 +46,12 @@ export class SendUpdateMessage {
         ...about,
         kind: 'mail',
         payload: { to: this.ispTeamEmail, subject: sayIn('en', { key: 'mail-update-subject', params }), text: sayIn('en', { key: 'mail-update-text', params }), language: 'en', userIds: [request.userId, input.caller.id] },
-        stream: `lnp-team-mail:${request.id}`,
+        orderingKey: `lnp-team-mail:${request.id}`,
         dueAt: now,
         createdAt: now,
       });
       if (request.userId !== input.caller.id) await mailMessage(tx, request, { message: input.text, from: input.caller }, this.links, now);
-      await keepAnswer(tx, input.once, undefined);
+      await storeResponse(tx, input.once, undefined);
     });
   }
 }

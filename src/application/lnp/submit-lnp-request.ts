@@ -1,7 +1,7 @@
-import { submitLnpRequest } from '../../domain/lnp-request/submit.ts';
+import { createLnpRequest } from '../../domain/lnp-request/submit.ts';
 import type { LnpDraft, LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
 import { expandNumbers, parsePhoneNumbers } from '../../domain/shared/phone-numbers.ts';
-import { keepAnswer, type Once } from '../idempotency/once.ts';
+import { storeResponse, type IdempotencyContext } from '../idempotency/idempotency-context.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
@@ -16,7 +16,7 @@ export interface SubmitLnpRequestInput {
   readonly userId: number;
   readonly username: string;
   readonly draft: LnpDraft;
-  readonly once?: Once<LnpRequest> | undefined;
+  readonly once?: IdempotencyContext<LnpRequest> | undefined;
 }
 
 /** Keeps a port request and, in the same transaction, the intent to send it. */
@@ -32,7 +32,7 @@ export class SubmitLnpRequest {
   /** @throws DomainError (invalid) with the sentence of the rule at its field; as `assertCaller` */
   async execute(input: SubmitLnpRequestInput): Promise<LnpRequest> {
     const now = this.clock.now();
-    const request = submitLnpRequest(input.draft, {
+    const request = createLnpRequest(input.draft, {
       userId: input.userId,
       orderReference: `lnp-${this.ids.uuid()}`,
       now,
@@ -44,8 +44,8 @@ export class SubmitLnpRequest {
       if (input.caller) await assertCaller(tx, input.caller);
       const kept = await tx.lnpRequests.add(request, dids);
       await tx.history.add({ aggregate: 'lnp', aggregateId: kept.id, at: now, actor: input.username, actorId: input.userId, kind: 'created', from: null, to: kept.status, note: null });
-      await tx.outbox.add({ kind: 'lnp-send', payload: { requestId: kept.id }, stream: `lnp:${kept.id}`, aggregate: 'lnp', aggregateId: kept.id, dueAt: now, createdAt: now });
-      await keepAnswer(tx, input.once, kept);
+      await tx.outbox.add({ kind: 'lnp-send', payload: { requestId: kept.id }, orderingKey: `lnp:${kept.id}`, aggregate: 'lnp', aggregateId: kept.id, dueAt: now, createdAt: now });
+      await storeResponse(tx, input.once, kept);
       return kept;
     });
   }

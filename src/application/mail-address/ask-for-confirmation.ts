@@ -10,5 +10,5 @@ export async function askForConfirmation(tx: Transaction, { userId, formerEmail 
   // The token of the link is made when the mail is sent, so that no queue holds it. Nobody knows this one.
   const tokenHash = ids.digest(ids.secret());
   await tx.emailChanges.replace({ userId, tokenHash, formerEmail, expiresAt: new Date(now.getTime() + EMAIL_CONFIRMATION_MS) });
-  await tx.outbox.add({ kind: 'email-confirmation', payload: { userId }, stream: `user-mail:${userId}`, aggregate: null, aggregateId: null, dueAt: now, createdAt: now });
+  await tx.outbox.add({ kind: 'email-confirmation', payload: { userId }, orderingKey: `user-mail:${userId}`, aggregate: null, aggregateId: null, dueAt: now, createdAt: now });
 }

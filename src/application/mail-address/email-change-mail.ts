@@ -5,14 +5,14 @@ import type { Transaction } from '../ports/unit-of-work.ts';
 import { confirmedEmail } from './confirmed-email.ts';
 
 /** Tells whoever has the account's address until now that it is about to be another; without an address there is nobody to tell. */
-export async function tellFormerAddress(tx: Transaction, user: User, now: Date): Promise<void> {
+export async function notifyFormerAddress(tx: Transaction, user: User, now: Date): Promise<void> {
   const to = await confirmedEmail(tx, user);
   if (to === null) return;
   const { language } = user;
   await tx.outbox.add({
     kind: 'mail',
     payload: { to, language, subject: sayIn(language, { key: 'mail-email-former-subject' }), text: sayIn(language, { key: 'mail-email-former-text', params: { username: nameInMail(user) } }), userIds: [user.id] },
-    stream: `user-mail:${user.id}`,
+    orderingKey: `user-mail:${user.id}`,
     aggregate: null,
     aggregateId: null,
     dueAt: now,

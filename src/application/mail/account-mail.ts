@@ -6,7 +6,7 @@ import { confirmedEmail } from '../mail-address/confirmed-email.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 
 /** What somebody must hear of when it happens to the safety of their account (ASVS 6.3.7). */
-export type AccountNews =
+export type AccountNotification =
   | 'password-changed'
   | 'password-reset'
   | 'password-set'
@@ -19,7 +19,7 @@ export type AccountNews =
   | 'suspended'
   | 'reinstated';
 
-const TOLD: Readonly<Record<AccountNews, { readonly subject: SentenceKey; readonly what: SentenceKey; readonly text?: SentenceKey }>> = {
+const TEMPLATES: Readonly<Record<AccountNotification, { readonly subject: SentenceKey; readonly what: SentenceKey; readonly text?: SentenceKey }>> = {
   'password-changed': { subject: 'mail-password-subject', what: 'mail-password-changed' },
   'password-reset': { subject: 'mail-password-subject', what: 'mail-password-reset' },
   'password-set': { subject: 'mail-password-subject', what: 'mail-password-set' },
@@ -34,17 +34,17 @@ const TOLD: Readonly<Record<AccountNews, { readonly subject: SentenceKey; readon
 };
 
 /** Puts the mail that tells an account's owner what happened to it into the outbox; without a known address there is none. */
-export async function tellOwner(tx: Transaction, user: User, news: AccountNews, now: Date): Promise<void> {
+export async function notifyOwner(tx: Transaction, user: User, news: AccountNotification, now: Date): Promise<void> {
   const to = await confirmedEmail(tx, user);
   if (to === null) return;
   const { language } = user;
-  const { subject, what, text: frame = 'mail-account-text' } = TOLD[news];
+  const { subject, what, text: frame = 'mail-account-text' } = TEMPLATES[news];
   const at = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Montreal' }).format(now);
   const text = sayIn(language, { key: frame, params: { username: nameInMail(user), what: sayIn(language, { key: what }), at } });
   await tx.outbox.add({
     kind: 'mail',
     payload: { to, language, subject: sayIn(language, { key: subject }), text, userIds: [user.id] },
-    stream: `user-mail:${user.id}`,
+    orderingKey: `user-mail:${user.id}`,
     aggregate: null,
     aggregateId: null,
     dueAt: now,

@@ -6,10 +6,10 @@ import type { Actor } from '../accounts/actor.ts';
 import { nameInMail } from '../../domain/user/username.ts';
 import { confirmedEmail } from '../mail-address/confirmed-email.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
-import type { Links } from './owner-mail.ts';
+import type { PortalUrls } from './owner-mail.ts';
 
 /** Puts the owner's mail on somebody else's message about a request into the outbox; without a known address there is none. */
-export async function mailMessage(tx: Transaction, request: LnpRequest, { message, from }: { message: string; from: Actor }, links: Links, now: Date): Promise<void> {
+export async function mailMessage(tx: Transaction, request: LnpRequest, { message, from }: { message: string; from: Actor }, links: PortalUrls, now: Date): Promise<void> {
   const owner = await tx.users.byId(request.userId);
   const to = owner && (await confirmedEmail(tx, owner));
   if (!owner || !to) return;
@@ -18,7 +18,7 @@ export async function mailMessage(tx: Transaction, request: LnpRequest, { messag
   await tx.outbox.add({
     kind: 'mail',
     payload: { to, subject: say('mail-message-subject'), text: say('mail-message-text'), language: owner.language, userIds: [owner.id, from.id] },
-    stream: `lnp-mail:${request.id}`,
+    orderingKey: `lnp-mail:${request.id}`,
     aggregate: 'lnp',
     aggregateId: request.id,
     dueAt: now,

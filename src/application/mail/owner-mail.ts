@@ -1,23 +1,23 @@
-import type { Ported } from '../../domain/porting/ported.ts';
+import type { PortRequest } from '../../domain/porting/port-request.ts';
 import { sayIn } from '../../domain/shared/sentences/catalogues.ts';
 import type { SentenceKey } from '../../domain/shared/sentences/en.ts';
 import { nameInMail } from '../../domain/user/username.ts';
-import type { PortLine } from '../porting/port-line.ts';
+import type { PortRequestKind } from '../porting/port-request-kind.ts';
 import { confirmedEmail } from '../mail-address/confirmed-email.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 
 /** Where mailed links lead. */
-export interface Links {
+export interface PortalUrls {
   /** Origin without a slash at its end. */
   readonly publicUrl: string;
 }
 
-interface Letter {
+interface MailTemplate {
   readonly subject: SentenceKey;
   readonly text: SentenceKey;
 }
 
-const LETTERS: Readonly<Record<'lnp' | 'tf', Readonly<Record<'confirmed' | 'rejected', Letter>>>> = {
+const MAIL_TEMPLATES: Readonly<Record<'lnp' | 'tf', Readonly<Record<'confirmed' | 'rejected', MailTemplate>>>> = {
   lnp: {
     confirmed: { subject: 'mail-confirmed-subject', text: 'mail-confirmed-text' },
     rejected: { subject: 'mail-rejected-subject', text: 'mail-rejected-text' },
@@ -29,7 +29,7 @@ const LETTERS: Readonly<Record<'lnp' | 'tf', Readonly<Record<'confirmed' | 'reje
 };
 
 /** Puts the owner's mail on a confirmation or rejection into the outbox; without a known address there is none. */
-export async function mailOwner<R extends Ported>(tx: Transaction, line: PortLine<R>, request: R, links: Links, now: Date): Promise<void> {
+export async function sendStatusMail<R extends PortRequest>(tx: Transaction, line: PortRequestKind<R>, request: R, links: PortalUrls, now: Date): Promise<void> {
   if (request.status !== 'confirmed' && request.status !== 'rejected') return;
   const owner = await tx.users.byId(request.userId);
   const to = owner && (await confirmedEmail(tx, owner));
@@ -37,17 +37,17 @@ export async function mailOwner<R extends Ported>(tx: Transaction, line: PortLin
   const params = {
     id: request.id,
     username: nameInMail(owner),
-    phoneNumber: line.numbers(request),
+    phoneNumber: line.formatNumbers(request),
     reason: request.rejectionReason ?? '',
     nextSteps: request.nextSteps ?? '',
     link: `${links.publicUrl}${line.aggregate === 'tf' ? '/tf-port' : '/'}`,
   };
-  const { subject, text } = LETTERS[line.aggregate][request.status];
+  const { subject, text } = MAIL_TEMPLATES[line.aggregate][request.status];
   const say = (key: SentenceKey) => sayIn(owner.language, { key, params });
   await tx.outbox.add({
     kind: 'mail',
     payload: { to, subject: say(subject), text: say(text), language: owner.language, userIds: [owner.id] },
-    stream: `${line.aggregate}-mail:${request.id}`,
+    orderingKey: `${line.aggregate}-mail:${request.id}`,
     aggregate: line.aggregate,
     aggregateId: request.id,
     dueAt: now,

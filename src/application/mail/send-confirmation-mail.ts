@@ -1,14 +1,14 @@
 import { sayIn } from '../../domain/shared/sentences/catalogues.ts';
 import type { User } from '../../domain/user/user.ts';
 import { isMailAddress } from '../../domain/shared/mail-address.ts';
-import type { Alarm } from '../ports/alarm.ts';
+import type { OperatorLog } from '../ports/operator-log.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { OutboxItem } from '../ports/outbox.ts';
 import type { RecipientLimits } from '../ports/recipient-limits.ts';
 import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
 import { findAddressOwner } from '../mail-address/confirmed-email.ts';
-import type { Links } from './owner-mail.ts';
+import type { PortalUrls } from './owner-mail.ts';
 import { sendWithinLimit } from './send-within-limit.ts';
 
 /**
@@ -22,15 +22,15 @@ export class SendConfirmationMail {
     private readonly mailer: Mailer,
     private readonly limits: RecipientLimits,
     private readonly ids: Ids,
-    private readonly alarm: Alarm,
-    private readonly links: Links,
+    private readonly alarm: OperatorLog,
+    private readonly links: PortalUrls,
   ) {}
 
   async execute(item: OutboxItem<'email-confirmation'>): Promise<void> {
     const user = await this.unitOfWork.run((tx) => waitingUser(tx, item.payload.userId));
     if (user?.email) {
       const waitMs = await sendWithinLimit(this.limits, 'link', user.email, () => this.send(user.id, item.key));
-      if (waitMs > 0) this.alarm.note('mail.recipient_limit', { item: item.id, kind: item.kind });
+      if (waitMs > 0) this.alarm.info('mail.recipient_limit', { item: item.id, kind: item.kind });
     }
     await this.unitOfWork.run((tx) => tx.outbox.done(item));
   }

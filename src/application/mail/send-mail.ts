@@ -1,5 +1,5 @@
 import { isMailAddress } from '../../domain/shared/mail-address.ts';
-import type { Alarm } from '../ports/alarm.ts';
+import type { OperatorLog } from '../ports/operator-log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { OutboxItem } from '../ports/outbox.ts';
@@ -15,7 +15,7 @@ export class SendMail {
     private readonly mailer: Mailer,
     private readonly limits: RecipientLimits,
     private readonly clock: Clock,
-    private readonly alarm: Alarm,
+    private readonly alarm: OperatorLog,
     private readonly teamEmail: string,
   ) {}
 
@@ -24,7 +24,7 @@ export class SendMail {
     await this.unitOfWork.run((tx) => {
       if (waitMs === 0) return tx.outbox.done(item);
       const dueAt = new Date(this.clock.now().getTime() + waitMs);
-      return tx.outbox.retry(item, dueAt, 'mail.recipient_limit: waits, since its recipient has had as many mails as an hour allows', item.uncertain);
+      return tx.outbox.retry(item, dueAt, 'mail.recipient_limit: waits, since its recipient has had as many mails as an hour allows', item.outcomeUnknown);
     });
   }
 
@@ -32,7 +32,7 @@ export class SendMail {
     const send = () => this.mailer.send({ userIds: [], ...payload, messageId: key });
     if (!isMailAddress(payload.to)) {
       // Queued by an older release; no later try can succeed.
-      this.alarm.note('mail.address_invalid', { item: id });
+      this.alarm.info('mail.address_invalid', { item: id });
       return 0;
     }
     if (payload.to !== this.teamEmail) return sendWithinLimit(this.limits, 'notice', payload.to, send);

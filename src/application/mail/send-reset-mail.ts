@@ -1,5 +1,5 @@
 import { sayIn } from '../../domain/shared/sentences/catalogues.ts';
-import type { Alarm } from '../ports/alarm.ts';
+import type { OperatorLog } from '../ports/operator-log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Mailer } from '../ports/mailer.ts';
@@ -10,7 +10,7 @@ import { confirmedEmail, findAddressOwner, resetEmail } from '../mail-address/co
 import { RESET_VALID_MS } from '../accounts/session-rules.ts';
 import { foldName, type User } from '../../domain/user/user.ts';
 import { nameInMail } from '../../domain/user/username.ts';
-import type { Links } from './owner-mail.ts';
+import type { PortalUrls } from './owner-mail.ts';
 import { sendWithinLimit } from './send-within-limit.ts';
 
 interface Addressee {
@@ -31,15 +31,15 @@ export class SendResetMail {
     private readonly limits: RecipientLimits,
     private readonly clock: Clock,
     private readonly ids: Ids,
-    private readonly alarm: Alarm,
-    private readonly links: Links,
+    private readonly alarm: OperatorLog,
+    private readonly links: PortalUrls,
   ) {}
 
   async execute(item: OutboxItem<'reset-mail'>): Promise<void> {
     const addressee = await this.unitOfWork.run((tx) => findAddressee(tx, item.payload.email));
     if (addressee) {
       const waitMs = await sendWithinLimit(this.limits, 'link', addressee.email, () => this.send(addressee, item.key));
-      if (waitMs > 0) this.alarm.note('mail.recipient_limit', { item: item.id, kind: item.kind });
+      if (waitMs > 0) this.alarm.info('mail.recipient_limit', { item: item.id, kind: item.kind });
     }
     await this.unitOfWork.run((tx) => tx.outbox.done(item));
   }

@@ -1,5 +1,5 @@
 import { invalidField } from '../../domain/shared/domain-error.ts';
-import { tellOwner } from '../mail/account-mail.ts';
+import { notifyOwner } from '../mail/account-mail.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hasher } from '../ports/hasher.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -53,7 +53,7 @@ export class ChangePassword {
       await tx.sessions.endAllOf(user.id);
       await tx.passwordResets.voidAllOf(user.id);
       await tx.securityLog.add(securityEvent(now, input.device, { kind: 'password-changed', actor: user, subject: userSubject(user.id) }));
-      await tellOwner(tx, user, 'password-changed', now);
+      await notifyOwner(tx, user, 'password-changed', now);
       return { sessionSecret: await openSession(tx, user.id, input.device, now, this.ids) };
     });
   }

@@ -1,6 +1,6 @@
 import { DomainError, invalidField } from '../../domain/shared/domain-error.ts';
 import { foldName } from '../../domain/user/user.ts';
-import { tellOwner } from '../mail/account-mail.ts';
+import { notifyOwner } from '../mail/account-mail.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hasher } from '../ports/hasher.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -43,7 +43,7 @@ export class ResetPassword {
       // The link came to the first address that the account gave, which is confirmed by that.
       if ((await tx.emailChanges.of(user.id))?.formerEmail === null) await confirmAddress(tx, user);
       await tx.securityLog.add(securityEvent(now, input.device, { kind: 'reset-done', subject: userSubject(user.id) }));
-      await tellOwner(tx, user, 'password-reset', now);
+      await notifyOwner(tx, user, 'password-reset', now);
     });
   }
 

@@ -1,11 +1,11 @@
-import { administer, type PortStatusChange } from '../../domain/porting/administer.ts';
-import type { Ported } from '../../domain/porting/ported.ts';
+import { applyAdminChange, type PortStatusChange } from '../../domain/porting/admin-change.ts';
+import type { PortRequest } from '../../domain/porting/port-request.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
-import { mailOwner, type Links } from '../mail/owner-mail.ts';
+import { sendStatusMail, type PortalUrls } from '../mail/owner-mail.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
-import { expectVersion } from './expect-version.ts';
-import type { PortLine } from './port-line.ts';
+import { assertVersion } from './assert-version.ts';
+import type { PortRequestKind } from './port-request-kind.ts';
 import { assertCaller, type Caller } from '../accounts/caller.ts';
 
 export interface ChangePortStatusInput {
@@ -17,12 +17,12 @@ export interface ChangePortStatusInput {
 }
 
 /** An administrator's word on a port request. */
-export class ChangePortStatus<R extends Ported> {
+export class ChangePortStatus<R extends PortRequest> {
   constructor(
-    private readonly line: PortLine<R>,
+    private readonly line: PortRequestKind<R>,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
-    private readonly links: Links,
+    private readonly links: PortalUrls,
   ) {}
 
   /** @throws DomainError `not-found`, `changed-by-somebody`, `changed-meanwhile` (conflict); as `assertCaller` */
@@ -30,10 +30,10 @@ export class ChangePortStatus<R extends Ported> {
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       await assertCaller(tx, input.caller);
-      const before = await this.line.requests(tx).byId(input.id);
+      const before = await this.line.repository(tx).byId(input.id);
       if (!before) throw new DomainError('not-found', 'not-found');
-      await expectVersion(tx, this.line.aggregate, before, input.expectedVersion);
-      const after = await this.line.requests(tx).save(administer(before, input.change, now));
+      await assertVersion(tx, this.line.aggregate, before, input.expectedVersion);
+      const after = await this.line.repository(tx).save(applyAdminChange(before, input.change, now));
       const moved = before.status !== after.status;
       await tx.history.add({
         aggregate: this.line.aggregate,
@@ -45,7 +45,7 @@ export class ChangePortStatus<R extends Ported> {
         to: moved ? after.status : null,
         note: [after.rejectionReason, after.nextSteps].filter(Boolean).join('\n') || null,
       });
-      if (moved) await mailOwner(tx, this.line, after, this.links, now);
+      if (moved) await sendStatusMail(tx, this.line, after, this.links, now);
       return after;
     });
   }

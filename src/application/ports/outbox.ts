@@ -28,14 +28,14 @@ export interface NewOutboxItem<K extends OutboxKind = OutboxKind> {
   readonly kind: K;
   readonly payload: OutboxPayloads[K];
   /** Items of one stream are done one after the other, oldest first. */
-  readonly stream: string;
+  readonly orderingKey: string;
   readonly aggregate: Aggregate | null;
   readonly aggregateId: number | null;
   /** Not before this instant. */
   readonly dueAt: Date;
   readonly createdAt: Date;
   /** Set where an earlier item of the same purpose may have reached its goal: see `OutboxItem`. */
-  readonly uncertain?: boolean;
+  readonly outcomeUnknown?: boolean;
 }
 
 export interface OutboxItem<K extends OutboxKind = OutboxKind> extends NewOutboxItem<K> {
@@ -45,7 +45,7 @@ export interface OutboxItem<K extends OutboxKind = OutboxKind> extends NewOutbox
   /** How often it was tried before. */
   readonly attempts: number;
   /** Whether an earlier try may have reached its goal without our knowing. */
-  readonly uncertain: boolean;
+  readonly outcomeUnknown: boolean;
   /** Names this lease; whoever no longer holds it can settle nothing. */
   readonly lease: string;
 }
@@ -62,9 +62,9 @@ export interface Outbox {
   /** Lets an item that failed, or waits unleased, be tried now, as often and as long as a new one. @returns false when there is none */
   requeue(id: number, now: Date): Promise<boolean>;
   /** Whether an item of this kind waits for the record, or failed and can be tried again: how it ended is still open. */
-  isOpen(kind: OutboxKind, aggregateId: number): Promise<boolean>;
+  hasPending(kind: OutboxKind, aggregateId: number): Promise<boolean>;
   /** Takes out what still waits for a record that is gone. */
-  dropOf(aggregate: Aggregate, aggregateId: number): Promise<void>;
+  deleteFor(aggregate: Aggregate, aggregateId: number): Promise<void>;
 }
 
 /** The reading side, for workers. */
@@ -85,42 +85,42 @@ export class LeaseLost extends Error {
 }
 
 /** Chores of which one process at a time does one. */
-export interface ChoreLeases {
+export interface JobLocks {
   /** @returns undefined while another process holds the chore, or when it was finished less than `restMs` ago */
-  take(chore: string, now: Date, times: { readonly holdMs: number; readonly restMs: number }): Promise<ChoreLease | undefined>;
+  acquire(chore: string, now: Date, times: { readonly holdMs: number; readonly restMs: number }): Promise<JobLock | undefined>;
   /** @throws LeaseLost */
-  renew(lease: ChoreLease, until: Date): Promise<void>;
+  renew(lease: JobLock, until: Date): Promise<void>;
   /** Lets go of the chore and keeps where the next one goes on. @throws LeaseLost */
-  finish(lease: ChoreLease, at: Date, place: ChorePlace): Promise<void>;
+  release(lease: JobLock, at: Date, place: JobCursor): Promise<void>;
 }
 
-export interface ChoreLease {
-  readonly chore: string;
+export interface JobLock {
+  readonly job: string;
   /** Names this lease; whoever no longer holds it can finish nothing. */
   readonly holder: string;
   /** Where the last one that was finished stopped. */
-  readonly place: ChorePlace;
+  readonly cursor: JobCursor;
 }
 
 /** How far a chore that is too long for one go has come, in terms of its own. */
-export type ChorePlace = Readonly<Record<string, number>>;
+export type JobCursor = Readonly<Record<string, number>>;
 
 /** What has served its time, taken out in bounded batches; every method says how many rows it took. */
 export interface Retention {
   /** Items of the outbox that were done before; those that failed stay until somebody has acted. */
-  doneItems(before: Date, limit: number): Promise<number>;
-  idempotencyKeys(before: Date, limit: number): Promise<number>;
-  exchanges(before: Date, limit: number): Promise<number>;
+  purgeDoneItems(before: Date, limit: number): Promise<number>;
+  purgeIdempotencyKeys(before: Date, limit: number): Promise<number>;
+  purgeProviderCalls(before: Date, limit: number): Promise<number>;
 }
 
 /** Records for which nothing is under way although something should be: ids, lowest first. */
-export interface DriftReader {
+export interface StalledRecordsReader {
   /** Requests that were never sent and for which nothing waits that would send them. */
-  unsent(kind: 'lnp' | 'tf', limit: number): Promise<readonly number[]>;
+  findUnsent(kind: 'lnp' | 'tf', limit: number): Promise<readonly number[]>;
   /** Orders of new numbers whose end nobody is finding out. */
-  unsettled(limit: number): Promise<readonly number[]>;
+  findUnresolved(limit: number): Promise<readonly number[]>;
   /** Open orders about which the provider is never asked again. */
-  unasked(kind: 'lnp' | 'tf', limit: number): Promise<readonly number[]>;
+  findUnpolled(kind: 'lnp' | 'tf', limit: number): Promise<readonly number[]>;
   /** Requests of ids above this one that have an order: open ones, and those that changed since. */
-  ordered(kind: 'lnp' | 'tf', aboveId: number, changedSince: Date, limit: number): Promise<readonly number[]>;
+  findReconcilable(kind: 'lnp' | 'tf', aboveId: number, changedSince: Date, limit: number): Promise<readonly number[]>;
 }

@@ -1,5 +1,5 @@
 /** The ids of a user's records, and how many of them are still under way. */
-export interface OwnRecords {
+export interface OwnedRecordIds {
   readonly lnp: readonly number[];
   readonly tf: readonly number[];
   readonly tn: readonly number[];
@@ -17,7 +17,7 @@ export interface FormerUser {
 
 /** What is stored about a person outside their account and their records. */
 export interface PersonalDataStore {
-  recordsOf(userId: number): Promise<OwnRecords>;
+  recordsOf(userId: number): Promise<OwnedRecordIds>;
   /** @returns undefined when no user of that id was deleted */
   formerUser(userId: number): Promise<FormerUser | undefined>;
   /** Whether the person was erased, be it before or after their account was deleted. */
@@ -25,12 +25,12 @@ export interface PersonalDataStore {
   /** Every name that the user had, as far as histories and the security log know them. @param current the present one */
   namesOf(userId: number, current: string | null): Promise<readonly string[]>;
   /** Removes mails that wait or failed and have one of these addresses. */
-  forgetMailsTo(emails: readonly string[]): Promise<void>;
+  deleteMailsTo(emails: readonly string[]): Promise<void>;
   /**
    * Removes the person from histories, notes, the search index, logs, provider calls and mails that wait or failed.
    * @param whom `references` are the names of the records at the provider; `emails` all known addresses of the person
    */
-  forget(whom: ErasedPerson): Promise<void>;
+  erase(whom: ErasedPerson): Promise<void>;
 }
 
 export interface ErasedPerson {
@@ -38,7 +38,7 @@ export interface ErasedPerson {
   readonly names: readonly string[];
   readonly emails: readonly string[];
   readonly pseudonym: string;
-  readonly records: OwnRecords;
+  readonly records: OwnedRecordIds;
   readonly references: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import type { HistoryEvent } from '../../domain/history/history-event.ts';
 import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
-import type { NativeOrder } from '../../domain/native-order/native-order.ts';
-import type { Aggregate, LnpStatus, NativeOrderStatus, RejectionCause } from '../../domain/shared/vocabulary.ts';
+import type { NumberOrder } from '../../domain/number-order/number-order.ts';
+import type { Aggregate, PortStatus, NumberOrderStatus, RejectionCause } from '../../domain/shared/vocabulary.ts';
 import type { TfPortRequest } from '../../domain/tf-port-request/tf-port-request.ts';
 import type { StatusCheck } from '../../domain/lnp-request/status-check.ts';
 import type { SecurityEvent, SecurityEventKind, SecurityOutcome } from '../../domain/security/security-event.ts';
@@ -35,7 +35,7 @@ export interface Listing<Row, SortField extends string, Filter> {
    * place meanwhile can come twice or not at all; others come once.
    * @param size rows of a piece
    */
-  pieces(query: WholeList<SortField, Filter>, size: number): AsyncIterable<readonly Row[]>;
+  batches(query: WholeList<SortField, Filter>, size: number): AsyncIterable<readonly Row[]>;
 }
 
 /** Reads outside any transaction; queries go past the aggregates straight to rows. */
@@ -47,7 +47,7 @@ export interface RecordReader<Row, SortField extends string, Filter extends Reco
 export type Owned<Record> = Record & { readonly username: string | null };
 
 export interface LnpFilter extends RecordFilter {
-  readonly status?: LnpStatus;
+  readonly status?: PortStatus;
   /** Those that are rejected for this cause, among others perhaps. */
   readonly cause?: RejectionCause;
   readonly province?: string;
@@ -60,18 +60,18 @@ export interface LnpReader extends RecordReader<LnpRow, LnpSortField, LnpFilter>
 
 export type TfSortField = 'id' | 'requestName' | 'status' | 'createdAt' | 'updatedAt';
 export interface TfFilter extends RecordFilter {
-  readonly status?: LnpStatus;
+  readonly status?: PortStatus;
 }
 export type TfRow = Owned<TfPortRequest>;
 export type TfReader = RecordReader<TfRow, TfSortField, TfFilter>;
 
 export type OrderSortField = 'id' | 'orderName' | 'rateCenter' | 'quantity' | 'status' | 'createdAt' | 'updatedAt';
 export interface OrderFilter extends RecordFilter {
-  readonly status?: NativeOrderStatus;
+  readonly status?: NumberOrderStatus;
   readonly province?: string;
   readonly npanxx?: string;
 }
-export type OrderRow = Owned<NativeOrder>;
+export type OrderRow = Owned<NumberOrder>;
 export type OrderReader = RecordReader<OrderRow, OrderSortField, OrderFilter>;
 
 export interface UserFilter {
@@ -150,7 +150,7 @@ export interface PollingQueue<R> {
    */
   take(now: Date, limit: number, holdMs: number): Promise<readonly R[]>;
   /** Sets when to ask next, unless nothing is to be asked any more; it counts as no change of the request. */
-  askAgain(id: number, at: Date): Promise<void>;
+  scheduleNextPoll(id: number, at: Date): Promise<void>;
   /** Ends the polling of an order that has ended; it counts as no change of the request. A request that was sent again under another order is left alone. */
   stopPolling(id: number, ispOrderId: string): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { Aggregate } from '../../domain/shared/vocabulary.ts';
 import type { HistoryEvent, NewHistoryEvent } from '../../domain/history/history-event.ts';
 import type { LnpRequest, NewLnpRequest } from '../../domain/lnp-request/lnp-request.ts';
 import type { NewStatusCheck } from '../../domain/lnp-request/status-check.ts';
-import type { NativeOrder, NewNativeOrder } from '../../domain/native-order/native-order.ts';
+import type { NumberOrder, NewNumberOrder } from '../../domain/number-order/number-order.ts';
 import type { NewTfPortRequest, TfPortRequest } from '../../domain/tf-port-request/tf-port-request.ts';
 import type { NewSecurityEvent } from '../../domain/security/security-event.ts';
 import type { NewUser, User } from '../../domain/user/user.ts';
@@ -133,7 +133,7 @@ export interface SecurityLog {
 }
 
 /** A record as it was read, and as it is to be kept. */
-export interface Saving<R> {
+export interface RecordChange<R> {
   readonly before: R;
   readonly after: R;
 }
@@ -155,35 +155,35 @@ export interface LnpRequestRepository {
    * Saves several as they were read.
    * @throws DomainError `changed-meanwhile` (conflict) when the version kept of any is another, or a row is gone; the transaction must roll back
    */
-  saveAll(changes: readonly Saving<LnpRequest>[]): Promise<void>;
+  saveAll(changes: readonly RecordChange<LnpRequest>[]): Promise<void>;
   /** @returns false when it was gone already */
   remove(id: number): Promise<boolean>;
 }
 
 export interface StatusCheckRepository {
   /** Keeps the last word on each number: new ones are added, known ones updated, none removed. */
-  record(checks: readonly NewStatusCheck[], at: Date): Promise<void>;
+  save(checks: readonly NewStatusCheck[], at: Date): Promise<void>;
 }
 
 export interface TfPortRequestRepository {
   add(request: NewTfPortRequest): Promise<TfPortRequest>;
   /** When a user's request was made that stands at this place, counted from 1 for the newest; undefined when there are fewer. */
-  madeAt(userId: number, place: number): Promise<Date | undefined>;
+  createdAtOfNth(userId: number, place: number): Promise<Date | undefined>;
   byId(id: number): Promise<TfPortRequest | undefined>;
   /** As for LNP requests. */
   byIds(ids: readonly number[]): Promise<readonly TfPortRequest[]>;
   /** @param before as for LNP requests @throws DomainError `changed-meanwhile` (conflict) */
   save(request: TfPortRequest, before?: TfPortRequest): Promise<TfPortRequest>;
   /** As for LNP requests. */
-  saveAll(changes: readonly Saving<TfPortRequest>[]): Promise<void>;
+  saveAll(changes: readonly RecordChange<TfPortRequest>[]): Promise<void>;
   remove(id: number): Promise<boolean>;
 }
 
-export interface NativeOrderRepository {
-  add(order: NewNativeOrder): Promise<NativeOrder>;
-  byId(id: number): Promise<NativeOrder | undefined>;
+export interface NumberOrderRepository {
+  add(order: NewNumberOrder): Promise<NumberOrder>;
+  byId(id: number): Promise<NumberOrder | undefined>;
   /** @throws DomainError `changed-meanwhile` (conflict) */
-  save(order: NativeOrder): Promise<NativeOrder>;
+  save(order: NumberOrder): Promise<NumberOrder>;
   remove(id: number): Promise<boolean>;
 }
 
@@ -195,14 +195,14 @@ export interface HistoryLog {
 }
 
 /** A creating call that named itself. */
-export interface IdempotentCall {
+export interface IdempotencyKeyRef {
   readonly userId: number;
   readonly key: string;
   /** Hash of method, path and body. */
   readonly fingerprint: string;
 }
 
-export interface KeptAnswer {
+export interface StoredResponse {
   readonly status: number;
   readonly body: unknown;
 }
@@ -213,16 +213,16 @@ export type IdempotencyState =
   | { readonly state: 'other-content' }
   /** The first call made this record and then its end was lost, or was not yet known. */
   | { readonly state: 'bound'; readonly recordId: number }
-  | { readonly state: 'answered'; readonly answer: KeptAnswer };
+  | { readonly state: 'answered'; readonly answer: StoredResponse };
 
 export interface IdempotencyStore {
   /** Claims the key until `lockedUntil`; a claim that ran out without a record, and a key older than `keptSince`, are free again. */
-  claim(call: IdempotentCall, now: Date, lockedUntil: Date, keptSince: Date): Promise<IdempotencyState>;
+  claim(call: IdempotencyKeyRef, now: Date, lockedUntil: Date, keptSince: Date): Promise<IdempotencyState>;
   /** Ties a claimed key to the record that its call made, so that it is never free to make another. @throws as `answer` */
-  bind(call: IdempotentCall, recordId: number): Promise<void>;
+  linkRecord(call: IdempotencyKeyRef, recordId: number): Promise<void>;
   /** @throws DomainError `idempotency-key-running` (conflict) when the claim was lost to another call: the transaction must roll back */
-  answer(call: IdempotentCall, answer: KeptAnswer): Promise<void>;
+  storeResponse(call: IdempotencyKeyRef, answer: StoredResponse): Promise<void>;
   /** Frees a key whose call came to nothing; one that is bound stays so, and its call counts as over. */
-  release(call: IdempotentCall): Promise<void>;
+  release(call: IdempotencyKeyRef): Promise<void>;
 }
 

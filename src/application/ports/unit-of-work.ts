@@ -1,5 +1,5 @@
 import type { PersonalDataStore } from './personal-data.ts';
-import type { EmailChangeRepository, HistoryLog, IdempotencyStore, LnpRequestRepository, NativeOrderRepository, PasswordResetRepository, SecondFactorRepository, SecurityLog, SessionRepository, StatusCheckRepository, TfPortRequestRepository, UserRepository } from './repositories.ts';
+import type { EmailChangeRepository, HistoryLog, IdempotencyStore, LnpRequestRepository, NumberOrderRepository, PasswordResetRepository, SecondFactorRepository, SecurityLog, SessionRepository, StatusCheckRepository, TfPortRequestRepository, UserRepository } from './repositories.ts';
 import type { Outbox } from './outbox.ts';
 
 /** All that can be changed together. */
@@ -14,7 +14,7 @@ export interface Transaction {
   readonly lnpRequests: LnpRequestRepository;
   readonly statusChecks: StatusCheckRepository;
   readonly tfPortRequests: TfPortRequestRepository;
-  readonly nativeOrders: NativeOrderRepository;
+  readonly numberOrders: NumberOrderRepository;
   readonly history: HistoryLog;
   readonly outbox: Outbox;
   readonly idempotency: IdempotencyStore;
@@ -30,5 +30,5 @@ export interface UnitOfWork {
    */
   run<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Reads what is committed, outside any transaction. */
-  look<T>(work: (records: Records) => Promise<T>): Promise<T>;
+  read<T>(work: (records: Records) => Promise<T>): Promise<T>;
 }

@@ -1,10 +1,10 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
-import { erasedUser } from '../../domain/privacy/erased.ts';
+import { eraseUserFields } from '../../domain/privacy/erasure.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { Actor } from '../accounts/actor.ts';
 import { lockCaller, type Caller } from '../accounts/caller.ts';
 import type { Device } from '../accounts/open-session.ts';
-import type { Alarm } from '../ports/alarm.ts';
+import type { OperatorLog } from '../ports/operator-log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hasher } from '../ports/hasher.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -38,7 +38,7 @@ export class EraseUser {
     private readonly hasher: Hasher,
     private readonly clock: Clock,
     private readonly ids: Ids,
-    private readonly alarm: Alarm,
+    private readonly alarm: OperatorLog,
   ) {}
 
   /** @throws DomainError `not-found`, (conflict) `own-account-kept`, `erasure-open-orders` while anything of theirs is under way; as `lockCaller` */
@@ -59,7 +59,7 @@ export class EraseUser {
       const known = await forgetPerson(tx, { id, account, records }, at);
       await noteErasure(tx, { id, actor, device }, at);
       if (formerUser) return { erased: { formerUser: { ...formerUser, username: null, erasedAt: at } }, emails: known };
-      const nobody = erasedUser(account as User, nobodysHash);
+      const nobody = eraseUserFields(account as User, nobodysHash);
       await tx.users.saveErased(nobody);
       return { erased: { account: nobody }, emails: known };
     });
@@ -72,13 +72,13 @@ export class EraseUser {
     try {
       await this.copies.remove(whose);
     } catch (error) {
-      this.alarm.raise('copies of the data of an erased person could not be removed', { userId: whose.userId }, error);
+      this.alarm.alert('copies of the data of an erased person could not be removed', { userId: whose.userId }, error);
     }
   }
 }
 
 async function noteErasure(tx: Transaction, { id, actor, device }: { id: number; actor: Actor; device: Device }, at: Date): Promise<void> {
-  await tx.outbox.add({ kind: 'forget-again', payload: { userId: id }, stream: `forget:${id}`, aggregate: null, aggregateId: null, dueAt: new Date(at.getTime() + UNDER_WAY_MS), createdAt: at });
+  await tx.outbox.add({ kind: 'forget-again', payload: { userId: id }, orderingKey: `forget:${id}`, aggregate: null, aggregateId: null, dueAt: new Date(at.getTime() + UNDER_WAY_MS), createdAt: at });
   await tx.securityLog.add(securityEvent(at, device, { kind: 'erasure', actor, subject: userSubject(id) }));
   await tx.history.add({ aggregate: 'user', aggregateId: id, at, actor: actor.username, actorId: actor.id, kind: 'updated', from: null, to: null, note: 'erased' });
 }

@@ -3,7 +3,7 @@ import type { HistoryEvent } from '../../domain/history/history-event.ts';
 import type { StatusCheck } from '../../domain/lnp-request/status-check.ts';
 import type { SecurityEvent } from '../../domain/security/security-event.ts';
 import type { User } from '../../domain/user/user.ts';
-import type { ExchangeLog } from '../ports/exchanges.ts';
+import type { ProviderCallLog } from '../ports/provider-calls.ts';
 import type { FormerUserReader, HistoryReader, LnpReader, LnpRow, OrderReader, OrderRow, SecondFactorReader, SecondFactorState, SecurityEventReader, TfReader, TfRow, UserReader } from '../ports/readers.ts';
 import type { FormerUser } from '../ports/personal-data.ts';
 import type { ListSessions, OpenSession } from '../sessions/list-sessions.ts';
@@ -21,13 +21,13 @@ export interface PersonalDataSources {
   readonly tf: TfReader;
   readonly orders: OrderReader;
   readonly history: HistoryReader;
-  readonly exchanges: ExchangeLog;
+  readonly exchanges: ProviderCallLog;
 }
 
 /** What happened with a record, and what went over the wire about it. */
 export interface RecordTrail {
   readonly events: readonly HistoryEvent[];
-  readonly exchanges: Awaited<ReturnType<ExchangeLog['of']>>;
+  readonly exchanges: Awaited<ReturnType<ProviderCallLog['listByReference']>>;
 }
 
 /** All that is held on a customer; each list is read piece by piece. */
@@ -57,15 +57,15 @@ export class ExportPersonalData {
       secondFactor: await factors.stateOf(userId),
       sessions: await sessions.execute(userId, null),
       history: await history.of('user', userId),
-      securityEvents: each(securityEvents.pieces({ sort: NEWEST, filter: { actorId: userId } }, PIECE), (event) => Promise.resolve(event)),
-      lnpRequests: each(lnp.pieces(all, PIECE), async (row) => ({ ...row, ...(await this.trail('lnp', row)), statusChecks: await lnp.statusChecks(row.id) })),
-      tfPortRequests: each(tf.pieces(all, PIECE), async (row) => ({ ...row, ...(await this.trail('tf', row)) })),
-      nativeOrders: each(orders.pieces(all, PIECE), async (row) => ({ ...row, ...(await this.trail('tn', row)) })),
+      securityEvents: each(securityEvents.batches({ sort: NEWEST, filter: { actorId: userId } }, PIECE), (event) => Promise.resolve(event)),
+      lnpRequests: each(lnp.batches(all, PIECE), async (row) => ({ ...row, ...(await this.trail('lnp', row)), statusChecks: await lnp.statusChecks(row.id) })),
+      tfPortRequests: each(tf.batches(all, PIECE), async (row) => ({ ...row, ...(await this.trail('tf', row)) })),
+      nativeOrders: each(orders.batches(all, PIECE), async (row) => ({ ...row, ...(await this.trail('tn', row)) })),
     };
   }
 
   private async trail(aggregate: 'lnp' | 'tf' | 'tn', { id, orderReference }: { readonly id: number; readonly orderReference: string }): Promise<RecordTrail> {
-    return { events: await this.from.history.of(aggregate, id), exchanges: await this.from.exchanges.of(orderReference) };
+    return { events: await this.from.history.of(aggregate, id), exchanges: await this.from.exchanges.listByReference(orderReference) };
   }
 }
 

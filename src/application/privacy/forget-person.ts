@@ -1,6 +1,6 @@
-import { erasedLnpRequest, erasedNativeOrder, erasedTfPortRequest, pseudonymOf } from '../../domain/privacy/erased.ts';
+import { eraseLnpRequest, eraseNumberOrder, eraseTfPortRequest, toPseudonym } from '../../domain/privacy/erasure.ts';
 import type { User } from '../../domain/user/user.ts';
-import type { OwnRecords } from '../ports/personal-data.ts';
+import type { OwnedRecordIds } from '../ports/personal-data.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 
 /** Whom to forget. */
@@ -8,7 +8,7 @@ export interface Person {
   readonly id: number;
   /** The account as it was before; undefined when it was deleted. */
   readonly account: User | undefined;
-  readonly records: OwnRecords;
+  readonly records: OwnedRecordIds;
 }
 
 /** Removes a person from their records and from all that is stored besides these and the account. @returns the mail addresses that they had */
@@ -19,26 +19,26 @@ export async function forgetPerson(tx: Transaction, { id: userId, account, recor
   const references = await eraseRecords(tx, records, at);
   await tx.secondFactors.remove(userId);
   await tx.emailChanges.remove(userId);
-  await tx.personalData.forget({ userId, names, emails, pseudonym: pseudonymOf(userId), records, references });
+  await tx.personalData.erase({ userId, names, emails, pseudonym: toPseudonym(userId), records, references });
   return emails;
 }
 
 /** @returns the names that the records have at the provider */
-async function eraseRecords(tx: Transaction, { lnp, tf, tn }: OwnRecords, at: Date): Promise<readonly string[]> {
+async function eraseRecords(tx: Transaction, { lnp, tf, tn }: OwnedRecordIds, at: Date): Promise<readonly string[]> {
   const references: string[] = [];
   for (const id of lnp) {
     const request = await tx.lnpRequests.byId(id);
-    if (request) references.push((await tx.lnpRequests.save(erasedLnpRequest(request))).orderReference);
+    if (request) references.push((await tx.lnpRequests.save(eraseLnpRequest(request))).orderReference);
   }
   for (const id of tf) {
     const request = await tx.tfPortRequests.byId(id);
     if (!request) continue;
-    references.push((await tx.tfPortRequests.save(erasedTfPortRequest(request))).orderReference);
-    await tx.outbox.add({ kind: 'file-remove', payload: { path: request.loaPath }, stream: `file:${request.loaPath}`, aggregate: null, aggregateId: null, dueAt: at, createdAt: at });
+    references.push((await tx.tfPortRequests.save(eraseTfPortRequest(request))).orderReference);
+    await tx.outbox.add({ kind: 'file-remove', payload: { path: request.loaPath }, orderingKey: `file:${request.loaPath}`, aggregate: null, aggregateId: null, dueAt: at, createdAt: at });
   }
   for (const id of tn) {
-    const order = await tx.nativeOrders.byId(id);
-    if (order) references.push((await tx.nativeOrders.save(erasedNativeOrder(order))).orderReference);
+    const order = await tx.numberOrders.byId(id);
+    if (order) references.push((await tx.numberOrders.save(eraseNumberOrder(order))).orderReference);
   }
   return references;
 }

@@ -10,11 +10,11 @@ const PIECE = 250;
 /** Everything that a list's filter lets through, in the list's order, read piece by piece so that no export is ever held whole. */
 export class ExportRows<Row, SortField extends string, Filter> {
   constructor(
-    private readonly reader: Pick<Listing<Row, SortField, Filter>, 'pieces'>,
+    private readonly reader: Pick<Listing<Row, SortField, Filter>, 'batches'>,
     private readonly clock: Clock,
   ) {}
 
   execute({ sort, filter }: WholeList<SortField, ListFilter<Filter>>): AsyncIterable<readonly Row[]> {
-    return this.reader.pieces({ sort, filter: filterOf<Filter>(filter, this.clock) }, PIECE);
+    return this.reader.batches({ sort, filter: filterOf<Filter>(filter, this.clock) }, PIECE);
   }
 }

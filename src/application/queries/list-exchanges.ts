@@ -1,17 +1,17 @@
 import type { Actor } from '../accounts/actor.ts';
-import type { Exchange, ExchangeLog } from '../ports/exchanges.ts';
+import type { ProviderCallRecord, ProviderCallLog } from '../ports/provider-calls.ts';
 import type { ReadRecord } from './read-record.ts';
 
 /** What went to the provider about a request or an order, and its answers. */
 export class ListExchanges {
   constructor(
     private readonly readRecord: Pick<ReadRecord<{ readonly userId: number; readonly orderReference: string }>, 'execute'>,
-    private readonly log: ExchangeLog,
+    private readonly log: ProviderCallLog,
   ) {}
 
   /** @throws DomainError `not-found` */
-  async execute(id: number, actor: Actor): Promise<readonly (Exchange & { readonly id: number })[]> {
+  async execute(id: number, actor: Actor): Promise<readonly (ProviderCallRecord & { readonly id: number })[]> {
     const { orderReference } = await this.readRecord.execute(id, actor);
-    return this.log.of(orderReference);
+    return this.log.listByReference(orderReference);
   }
 }

@@ -1,14 +1,14 @@
-import type { Ported } from '../../domain/porting/ported.ts';
-import type { PortLine } from '../porting/port-line.ts';
-import type { Alarm } from '../ports/alarm.ts';
+import type { PortRequest } from '../../domain/porting/port-request.ts';
+import type { PortRequestKind } from '../porting/port-request-kind.ts';
+import type { OperatorLog } from '../ports/operator-log.ts';
 import type { Clock } from '../ports/clock.ts';
-import { IspFailure } from '../ports/isp-failure.ts';
-import { LeaseLost, type ChoreLease, type ChoreLeases } from '../ports/outbox.ts';
+import { ProviderFailure } from '../ports/provider-failure.ts';
+import { LeaseLost, type JobLock, type JobLocks } from '../ports/outbox.ts';
 import type { StatisticsReader } from '../ports/readers.ts';
-import type { CompareOrders } from './compare-orders.ts';
-import type { TakeUpAgain } from './take-up-again.ts';
+import type { ReconcileOrders } from './reconcile-orders.ts';
+import type { RequeueStalled } from './requeue-stalled.ts';
 
-const CHORE = 'reconcile';
+const JOB = 'reconcile';
 /** Another process may take over from one that died after this. */
 const HOLD_MS = 5 * 60_000;
 
@@ -18,54 +18,54 @@ const HOLD_MS = 5 * 60_000;
  */
 export class ReconcileWithProvider {
   constructor(
-    private readonly leases: ChoreLeases,
-    private readonly takeUpAgain: TakeUpAgain,
-    private readonly compareOrders: CompareOrders,
-    private readonly lines: readonly PortLine<Ported>[],
+    private readonly locks: JobLocks,
+    private readonly takeUpAgain: RequeueStalled,
+    private readonly compareOrders: ReconcileOrders,
+    private readonly lines: readonly PortRequestKind<PortRequest>[],
     private readonly statistics: Pick<StatisticsReader, 'failedItems'>,
     private readonly clock: Clock,
-    private readonly alarm: Alarm,
+    private readonly alarm: OperatorLog,
   ) {}
 
   /** @param restMs it is not done again so soon after it was last finished, by whichever process */
   async execute({ restMs }: { restMs: number }): Promise<void> {
-    const lease = await this.leases.take(CHORE, this.clock.now(), { holdMs: HOLD_MS, restMs });
+    const lease = await this.locks.acquire(JOB, this.clock.now(), { holdMs: HOLD_MS, restMs });
     if (!lease) return;
     try {
       await this.reconcile(lease);
     } catch (error) {
       if (!(error instanceof LeaseLost)) throw error;
-      this.alarm.note('reconciliation was taken over by another process', {});
+      this.alarm.info('reconciliation was taken over by another process', {});
     }
   }
 
-  private async reconcile(lease: ChoreLease): Promise<void> {
+  private async reconcile(lease: JobLock): Promise<void> {
     const left = await this.takeUpAgain.execute(this.lines);
-    if (left.resent + left.resettled + left.reasked > 0) this.alarm.raise('orders had been left lying and were taken up again', { ...left });
+    if (left.resent + left.resolving + left.repolled > 0) this.alarm.alert('orders had been left lying and were taken up again', { ...left });
 
-    const place: Record<string, number> = { ...lease.place };
+    const place: Record<string, number> = { ...lease.cursor };
     for (const line of this.lines) {
       const compared = await this.compare(line, lease);
-      if (compared) place[line.aggregate] = compared.place;
+      if (compared) place[line.aggregate] = compared.cursor;
     }
     const failed = await this.statistics.failedItems();
-    if (failed > 0) this.alarm.raise('items of the outbox that failed for good wait for an administrator', { count: failed });
-    await this.leases.finish(lease, this.clock.now(), place);
+    if (failed > 0) this.alarm.alert('items of the outbox that failed for good wait for an administrator', { count: failed });
+    await this.locks.release(lease, this.clock.now(), place);
   }
 
   /** @returns undefined when the provider could not be asked: the comparison begins at the same place next time */
-  private async compare(line: PortLine<Ported>, lease: ChoreLease) {
-    const hold = () => this.leases.renew(lease, new Date(this.clock.now().getTime() + HOLD_MS));
+  private async compare(line: PortRequestKind<PortRequest>, lease: JobLock) {
+    const hold = () => this.locks.renew(lease, new Date(this.clock.now().getTime() + HOLD_MS));
     try {
-      const compared = await this.compareOrders.execute(line, lease.place[line.aggregate] ?? 0, hold);
-      const { unknown, contradicted, unreadable, asked, ahead } = compared;
+      const compared = await this.compareOrders.execute(line, lease.cursor[line.aggregate] ?? 0, hold);
+      const { missing: unknown, conflicting: contradicted, unreadable, compared: asked, updated: ahead } = compared;
       const facts = { kind: line.aggregate, asked, ahead, unknown, contradicted, unreadable };
-      if (unknown + contradicted > 0) this.alarm.raise('the portal and the provider disagree about orders', facts);
-      else this.alarm.note('orders were compared with the provider', facts);
+      if (unknown + contradicted > 0) this.alarm.alert('the portal and the provider disagree about orders', facts);
+      else this.alarm.info('orders were compared with the provider', facts);
       return compared;
     } catch (error) {
-      if (!(error instanceof IspFailure)) throw error;
-      this.alarm.note('orders could not be compared with the provider', { kind: line.aggregate, failure: error.kind });
+      if (!(error instanceof ProviderFailure)) throw error;
+      this.alarm.info('orders could not be compared with the provider', { kind: line.aggregate, failure: error.kind });
       return undefined;
     }
   }

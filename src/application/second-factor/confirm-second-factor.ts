@@ -2,7 +2,7 @@ import { DomainError, invalidField } from '../../domain/shared/domain-error.ts';
 import { totpCodeOf } from '../../domain/user/second-factor.ts';
 import { lockCaller, type Caller } from '../accounts/caller.ts';
 import type { Device } from '../accounts/open-session.ts';
-import { tellOwner } from '../mail/account-mail.ts';
+import { notifyOwner } from '../mail/account-mail.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { SecretBox, Totp } from '../ports/hasher.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -47,7 +47,7 @@ export class ConfirmSecondFactor {
       await tx.secondFactors.confirm(user.id, now);
       await tx.sessions.endAllOf(user.id, caller.sessionIdHash);
       await tx.securityLog.add(securityEvent(now, device, { kind: 'second-factor-on', actor: user, subject: userSubject(user.id) }));
-      await tellOwner(tx, user, 'factor-on', now);
+      await notifyOwner(tx, user, 'factor-on', now);
       return giveRecoveryCodes(tx, user.id, this.ids);
     });
   }

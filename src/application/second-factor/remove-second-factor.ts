@@ -1,7 +1,7 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { lockCaller, type Caller } from '../accounts/caller.ts';
 import type { Device } from '../accounts/open-session.ts';
-import { tellOwner } from '../mail/account-mail.ts';
+import { notifyOwner } from '../mail/account-mail.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { securityEvent, userSubject } from '../security-log/security-event.ts';
@@ -31,7 +31,7 @@ export class RemoveSecondFactor {
       const now = this.clock.now();
       const detail = own ? undefined : 'by-administrator';
       await tx.securityLog.add(securityEvent(now, device, { kind: 'second-factor-off', actor, subject: userSubject(userId), detail }));
-      await tellOwner(tx, user, own ? 'factor-off' : 'factor-taken', now);
+      await notifyOwner(tx, user, own ? 'factor-off' : 'factor-taken', now);
     });
   }
 }

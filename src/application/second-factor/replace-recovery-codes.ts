@@ -1,7 +1,7 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { lockCaller, type Caller } from '../accounts/caller.ts';
 import type { Device } from '../accounts/open-session.ts';
-import { tellOwner } from '../mail/account-mail.ts';
+import { notifyOwner } from '../mail/account-mail.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
@@ -23,7 +23,7 @@ export class ReplaceRecoveryCodes {
       const user = await lockCaller(tx, caller);
       if (!(await tx.secondFactors.of(user.id))?.confirmedAt) throw new DomainError('conflict', 'second-factor-none');
       await tx.securityLog.add(securityEvent(now, device, { kind: 'recovery-codes-replaced', actor: user, subject: userSubject(user.id) }));
-      await tellOwner(tx, user, 'recovery-replaced', now);
+      await notifyOwner(tx, user, 'recovery-replaced', now);
       return giveRecoveryCodes(tx, user.id, this.ids);
     });
   }

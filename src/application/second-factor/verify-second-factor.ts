@@ -1,8 +1,8 @@
 import { DomainError, invalidField } from '../../domain/shared/domain-error.ts';
 import { recoveryCodeOf, totpCodeOf } from '../../domain/user/second-factor.ts';
 import type { User } from '../../domain/user/user.ts';
-import { tellOwner } from '../mail/account-mail.ts';
-import type { Alarm } from '../ports/alarm.ts';
+import { notifyOwner } from '../mail/account-mail.ts';
+import type { OperatorLog } from '../ports/operator-log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { SecretBox, Totp } from '../ports/hasher.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -19,7 +19,7 @@ export class VerifySecondFactor {
     private readonly box: SecretBox,
     private readonly clock: Clock,
     private readonly ids: Ids,
-    private readonly alarm: Alarm,
+    private readonly alarm: OperatorLog,
   ) {}
 
   /**
@@ -36,7 +36,7 @@ export class VerifySecondFactor {
     if (sixDigits !== undefined && (await this.isTotp(tx, userId, factor.secret, sixDigits))) return 'totp';
     const recovery = recoveryCodeOf(code);
     if (recovery !== undefined && (await tx.secondFactors.useCode(userId, this.ids.digest(recovery)))) {
-      await tellOwner(tx, user, 'recovery-used', this.clock.now());
+      await notifyOwner(tx, user, 'recovery-used', this.clock.now());
       return 'recovery-code';
     }
     throw new DomainError('unauthenticated', 'second-factor-invalid');
@@ -57,7 +57,7 @@ export class VerifySecondFactor {
   private async isTotp(tx: Transaction, userId: number, sealed: string, code: string): Promise<boolean> {
     const secret = this.box.open(sealed, secretContext(userId));
     if (secret === undefined) {
-      this.alarm.raise('a second factor was sealed with a key that the settings do not have', { userId });
+      this.alarm.alert('a second factor was sealed with a key that the settings do not have', { userId });
       return false;
     }
     const step = this.totp.stepOf(secret, code, this.clock.now());

@@ -1,5 +1,5 @@
 import type { Device } from '../accounts/open-session.ts';
-import type { Alarm } from '../ports/alarm.ts';
+import type { OperatorLog } from '../ports/operator-log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
@@ -13,7 +13,7 @@ export class RecordEvent {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
-    private readonly alarm: Alarm,
+    private readonly alarm: OperatorLog,
     private readonly telemetry: Telemetry,
   ) {}
 
@@ -26,7 +26,7 @@ export class RecordEvent {
     try {
       await this.unitOfWork.run((tx) => tx.securityLog.add(event));
     } catch (error) {
-      this.alarm.raise('an event of the security log could not be kept', { kind: event.kind, outcome: event.outcome }, error);
+      this.alarm.alert('an event of the security log could not be kept', { kind: event.kind, outcome: event.outcome }, error);
     }
   }
 

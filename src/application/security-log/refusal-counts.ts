@@ -23,7 +23,7 @@ export interface RefusalRow {
 }
 
 /** Counts up, and says when a row is due: for each of the first ones, then each time that the total has doubled. */
-class DoublingTally {
+class DoublingCounter {
   #total = 0;
   #written = 0;
   #next = 1;
@@ -48,23 +48,23 @@ class DoublingTally {
  */
 export class RefusalCounts {
   #minute = 0;
-  readonly #ofActor = new Map<string, DoublingTally>();
+  readonly #ofActor = new Map<string, DoublingCounter>();
   readonly #rows = new Map<string, number>();
-  readonly #ofSeveral = new Map<string, DoublingTally>();
+  readonly #ofSeveral = new Map<string, DoublingCounter>();
 
   /** Counts a refusal. @returns undefined when no row is to be written for it */
   count({ sort, actor }: CountedRefusal, now: Date): RefusalRow | undefined {
     this.#beginMinute(Math.floor(now.getTime() / MINUTE_MS));
     const key = `${sort}\n${actor}`;
     const isApart = this.#ofActor.has(key) || this.#ofActor.size < MOST_ACTORS;
-    const count = isApart ? tallyOf(this.#ofActor, key, ROWS_OF_ONE).add(1) : 1;
+    const count = isApart ? counterOf(this.#ofActor, key, ROWS_OF_ONE).add(1) : 1;
     if (count === 0) return undefined;
     const rows = (this.#rows.get(sort) ?? 0) + 1;
     if (isApart && rows <= ROWS_OF_ALL) {
       this.#rows.set(sort, rows);
       return { count, ofSeveral: false };
     }
-    const all = tallyOf(this.#ofSeveral, sort, 0).add(count);
+    const all = counterOf(this.#ofSeveral, sort, 0).add(count);
     return all === 0 ? undefined : { count: all, ofSeveral: true };
   }
 
@@ -75,8 +75,8 @@ export class RefusalCounts {
   }
 }
 
-function tallyOf(tallies: Map<string, DoublingTally>, key: string, rowEach: number): DoublingTally {
-  const tally = tallies.get(key) ?? new DoublingTally(rowEach);
+function counterOf(tallies: Map<string, DoublingCounter>, key: string, rowEach: number): DoublingCounter {
+  const tally = tallies.get(key) ?? new DoublingCounter(rowEach);
   tallies.set(key, tally);
   return tally;
 }

@@ -1,11 +1,11 @@
 import type { NewSecurityEvent } from '../../domain/security/security-event.ts';
-import type { Alarm } from '../ports/alarm.ts';
+import type { OperatorLog } from '../ports/operator-log.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 
 /** A unit of work whose events of the security log are told to the program's log too, once they are kept. */
-export function toldUnitOfWork(unitOfWork: UnitOfWork, alarm: Alarm): UnitOfWork {
+export function toldUnitOfWork(unitOfWork: UnitOfWork, alarm: OperatorLog): UnitOfWork {
   return {
-    look: (work) => unitOfWork.look(work),
+    read: (work) => unitOfWork.read(work),
     async run(work) {
       let events: NewSecurityEvent[] = [];
       const result = await unitOfWork.run((tx) => {
@@ -18,7 +18,7 @@ export function toldUnitOfWork(unitOfWork: UnitOfWork, alarm: Alarm): UnitOfWork
         return work({ ...tx, securityLog: { ...tx.securityLog, add } });
       });
       for (const { kind, outcome, actorId, subject, detail, requestId, count } of events) {
-        alarm.note('security', { event: kind, outcome, ...told({ actorId, subject, detail, requestId }), ...(count > 1 && { count }) });
+        alarm.info('security', { event: kind, outcome, ...told({ actorId, subject, detail, requestId }), ...(count > 1 && { count }) });
       }
       return result;
     },

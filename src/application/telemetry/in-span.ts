@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { InvoiceUnreadable } from '../ports/invoice-reader.ts';
-import { IspFailure } from '../ports/isp-failure.ts';
+import { ProviderFailure } from '../ports/provider-failure.ts';
 import type { SpanStart, Telemetry } from './telemetry.ts';
 
 /** Does work as a span of its own. @throws what the work throws */
@@ -23,7 +23,7 @@ export function traced<A extends unknown[], R>(telemetry: Telemetry, start: Span
 
 /** A failure by its code or class; its words may hold personal data. */
 export function failureCode(error: unknown): string {
-  if (error instanceof IspFailure || error instanceof InvoiceUnreadable) return error.kind;
+  if (error instanceof ProviderFailure || error instanceof InvoiceUnreadable) return error.kind;
   if (error instanceof DomainError) return error.code;
   return error instanceof Error ? error.name : 'unknown';
 }

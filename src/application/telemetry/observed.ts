@@ -1,20 +1,20 @@
-import type { Alarm } from '../ports/alarm.ts';
+import type { OperatorLog } from '../ports/operator-log.ts';
 import type { InvoiceReader } from '../ports/invoice-reader.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { inSpan } from './in-span.ts';
 import type { Telemetry } from './telemetry.ts';
 
 /** An alarm that counts: what is raised by its sentence, and events of the security log. */
-export function countedAlarm(alarm: Alarm, telemetry: Telemetry): Alarm {
+export function countedAlarm(alarm: OperatorLog, telemetry: Telemetry): OperatorLog {
   return {
-    raise(message, facts, cause) {
+    alert(message, facts, cause) {
       telemetry.count('lnp.alarms', { alarm: message });
-      alarm.raise(message, facts, cause);
+      alarm.alert(message, facts, cause);
     },
-    note(message, facts) {
+    info(message, facts) {
       const { event, outcome } = facts;
       if (message === 'security' && event !== undefined && outcome !== undefined) telemetry.count('lnp.security.events', { event, outcome });
-      alarm.note(message, facts);
+      alarm.info(message, facts);
     },
   };
 }

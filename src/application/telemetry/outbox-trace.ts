@@ -1,4 +1,4 @@
-import type { OutboxHandlers } from '../outbox/dispatch-item.ts';
+import type { OutboxHandlers } from '../outbox/process-outbox-item.ts';
 import type { NewOutboxItem, OutboxItem, OutboxKind } from '../ports/outbox.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { inSpan } from './in-span.ts';
@@ -12,7 +12,7 @@ interface Traced {
 /** A unit of work whose items of the outbox carry the trace under way along to the worker. */
 export function tracedUnitOfWork(unitOfWork: UnitOfWork, telemetry: Telemetry): UnitOfWork {
   return {
-    look: (work) => unitOfWork.look(work),
+    read: (work) => unitOfWork.read(work),
     run: (work) => {
       const traceparent = telemetry.traceparent();
       if (traceparent === undefined) return unitOfWork.run(work);

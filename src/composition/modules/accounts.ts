@@ -18,7 +18,7 @@ import { UpdateOwnAccount } from '../../application/accounts/update-own-account.
 import { PasswordPolicy } from '../../application/passwords/password-policy.ts';
 import { VerifySecondFactor } from '../../application/second-factor/verify-second-factor.ts';
 import { RecordEvent } from '../../application/security-log/record-event.ts';
-import { ClaimCall } from '../../application/idempotency/claim-call.ts';
+import { BeginIdempotentRequest } from '../../application/idempotency/begin-idempotent-request.ts';
 import type { Config } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
 
@@ -39,7 +39,7 @@ export const accounts = (config: Config, isStopping: () => boolean) =>
     bind(UpdateOwnAccount).toResolvedValue((...a) => new UpdateOwnAccount(...a), [unitOfWork, clock, ids]);
     bind(EnsureAccount).toResolvedValue((...a) => new EnsureAccount(...a), [userReader, unitOfWork, hasher, clock]);
     bind(PurgeSessions).toResolvedValue((...a) => new PurgeSessions(...a), [unitOfWork, clock]);
-    bind(ClaimCall).toResolvedValue((...a) => new ClaimCall(...a), [unitOfWork, clock]);
+    bind(BeginIdempotentRequest).toResolvedValue((...a) => new BeginIdempotentRequest(...a), [unitOfWork, clock]);
     bind(SignInGuard).toResolvedValue((make) => new SignInGuard(config.rateLimitFactor, make), [sharedLimiter]);
     bind(RateLimits).toResolvedValue((make) => new RateLimits(config.rateLimitFactor, make), [sharedLimiter]);
     bind(routes).toResolvedValue((reader) => healthRoutes(reader, isStopping), [health]);

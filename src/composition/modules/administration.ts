@@ -8,17 +8,17 @@ import { UsernamePolicy } from '../../application/accounts/username-policy.ts';
 import { DeleteUser } from '../../application/accounts/delete-user.ts';
 import { ReinstateUser } from '../../application/accounts/reinstate-user.ts';
 import { SuspendUser } from '../../application/accounts/suspend-user.ts';
-import { ChangeOrderStatus } from '../../application/native/change-order-status.ts';
+import { ChangeOrderStatus } from '../../application/number-orders/change-order-status.ts';
 import { PasswordPolicy } from '../../application/passwords/password-policy.ts';
 import { RetryItem } from '../../application/outbox/retry-item.ts';
-import { ChangeMany } from '../../application/porting/change-many.ts';
+import { BulkUpdate } from '../../application/porting/bulk-update.ts';
 import { ChangePortStatus } from '../../application/porting/change-port-status.ts';
 import { ExportRows } from '../../application/queries/export-rows.ts';
 import { ListAll } from '../../application/queries/list-all.ts';
 import { ReadStatistics } from '../../application/queries/read-statistics.ts';
 import { TOKENS } from '../tokens.ts';
 
-const { clock, formerUsers, hasher, historyReader, links, lnpLine, lnpReader, orderReader, outboxReader, routes, statistics, tfLine, tfReader, unitOfWork, userReader } = TOKENS;
+const { clock, formerUsers, hasher, historyReader, links, lnpKind, lnpReader, orderReader, outboxReader, routes, statistics, tollFreeKind, tfReader, unitOfWork, userReader } = TOKENS;
 
 /** What only administrators do. */
 export const administration = () =>
@@ -39,11 +39,11 @@ export const administration = () =>
     bind(routes).toResolvedValue(
       (lnp, tf, u, c, l) =>
         bulkRoutes({
-          lnp: new ChangeMany(new ChangePortStatus(lnp, u, c, l)),
-          tf: new ChangeMany(new ChangePortStatus(tf, u, c, l)),
-          orders: new ChangeMany(new ChangeOrderStatus(u, c)),
+          lnp: new BulkUpdate(new ChangePortStatus(lnp, u, c, l)),
+          tf: new BulkUpdate(new ChangePortStatus(tf, u, c, l)),
+          orders: new BulkUpdate(new ChangeOrderStatus(u, c)),
         }),
-      [lnpLine, tfLine, unitOfWork, clock, links],
+      [lnpKind, tollFreeKind, unitOfWork, clock, links],
     );
     bind(routes).toResolvedValue(
       (history, outbox, figures, u, c) =>

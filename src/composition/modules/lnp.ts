@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify';
 import { lnpRoutes } from '../../adapters/http/routes/lnp-requests.ts';
 import { CheckPortability } from '../../application/lnp/check-portability.ts';
 import { DeliverMessage } from '../../application/lnp/deliver-message.ts';
-import { lnpLine } from '../../application/lnp/lnp-line.ts';
+import { lnpKind } from '../../application/lnp/lnp-kind.ts';
 import { ResubmitLnpRequest } from '../../application/lnp/resubmit-lnp-request.ts';
 import { SendUpdateMessage } from '../../application/lnp/send-update-message.ts';
 import { SubmitLnpRequest } from '../../application/lnp/submit-lnp-request.ts';
@@ -21,7 +21,7 @@ const { clock, exchanges, historyReader, ids, isp, links, lnpReader, routes, uni
 /** Ports of local numbers. */
 export const lnp = (config: Config) =>
   new ContainerModule(({ bind }) => {
-    bind(TOKENS.lnpLine).toResolvedValue((gateway, c) => lnpLine(gateway, c), [isp, clock]);
+    bind(TOKENS.lnpKind).toResolvedValue((gateway, c) => lnpKind(gateway, c), [isp, clock]);
     bind(SubmitLnpRequest).toResolvedValue((u, c, i) => new SubmitLnpRequest(u, c, i, config.isp.defaultTrunk), [unitOfWork, clock, ids]);
     bind(ResubmitLnpRequest).toResolvedValue((u, c, i) => new ResubmitLnpRequest(u, c, i, config.isp.defaultTrunk), [unitOfWork, clock, ids]);
     bind(DeliverMessage).toResolvedValue((...a) => new DeliverMessage(...a), [unitOfWork, isp]);
@@ -42,6 +42,6 @@ export const lnp = (config: Config) =>
           statusChecks: new ListStatusChecks(reader, read),
         });
       },
-      [SubmitLnpRequest, ResubmitLnpRequest, TOKENS.lnpLine, unitOfWork, clock, isp, links, lnpReader, historyReader, exchanges],
+      [SubmitLnpRequest, ResubmitLnpRequest, TOKENS.lnpKind, unitOfWork, clock, isp, links, lnpReader, historyReader, exchanges],
     );
   });

@@ -6,9 +6,9 @@ import { ListExchanges } from '../../application/queries/list-exchanges.ts';
 import { ListEvents } from '../../application/queries/list-events.ts';
 import { ListRecords } from '../../application/queries/list-records.ts';
 import { ReadRecord } from '../../application/queries/read-record.ts';
-import { DownloadLoa } from '../../application/tf/download-loa.ts';
-import { SubmitTfPortRequest } from '../../application/tf/submit-tf-port-request.ts';
-import { tfLine } from '../../application/tf/tf-line.ts';
+import { DownloadLoa } from '../../application/toll-free/download-loa.ts';
+import { SubmitTfPortRequest } from '../../application/toll-free/submit-tf-port-request.ts';
+import { tollFreeKind } from '../../application/toll-free/toll-free-kind.ts';
 import type { Config } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
 
@@ -17,7 +17,7 @@ const { clock, exchanges, files, historyReader, ids, isp, links, routes, tfReade
 /** Ports of toll-free numbers. */
 export const tollFree = ({ security }: Config) =>
   new ContainerModule(({ bind }) => {
-    bind(TOKENS.tfLine).toResolvedValue((gateway, store) => tfLine(gateway, store), [isp, files]);
+    bind(TOKENS.tollFreeKind).toResolvedValue((gateway, store) => tollFreeKind(gateway, store), [isp, files]);
     bind(routes).toResolvedValue(
       (line, store, u, c, i, mailLinks, reader, history, exchangeLog) => {
         const read = new ReadRecord(reader);
@@ -32,6 +32,6 @@ export const tollFree = ({ security }: Config) =>
           exchanges: new ListExchanges(read, exchangeLog),
         });
       },
-      [TOKENS.tfLine, files, unitOfWork, clock, ids, links, tfReader, historyReader, exchanges],
+      [TOKENS.tollFreeKind, files, unitOfWork, clock, ids, links, tfReader, historyReader, exchanges],
     );
   });

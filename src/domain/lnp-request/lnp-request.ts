@@ -1,6 +1,6 @@
 import type { Province } from '../shared/provinces.ts';
 import type { PortType } from '../shared/vocabulary.ts';
-import type { Ported } from '../porting/ported.ts';
+import type { PortRequest } from '../porting/port-request.ts';
 
 /** What a customer fills in, once the rules of its fields have read it. Empty optional fields are null. */
 export interface LnpDraft {
@@ -28,7 +28,7 @@ export interface LnpDraft {
 }
 
 /** A port request as it is kept. */
-export interface LnpRequest extends LnpDraft, Ported {
+export interface LnpRequest extends LnpDraft, PortRequest {
   readonly pon: string | null;
   /** `yyyy-MM-dd`: the day that is or will be asked of the provider. */
   readonly expectedOn: string;

@@ -1,8 +1,8 @@
-import { isFinalWord } from '../porting/provider-word.ts';
+import { isTerminal } from '../porting/provider-status.ts';
 import type { RejectionCause } from '../shared/vocabulary.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { LnpDraft, LnpRequest } from './lnp-request.ts';
-import { submitLnpRequest, type Submission } from './submit.ts';
+import { createLnpRequest, type Submission } from './submit.ts';
 
 const ADDRESS = ['streetNo', 'streetName', 'floorNo', 'suite', 'city', 'province', 'postalCode'] as const;
 
@@ -32,8 +32,8 @@ export function faultyFields({ status, rejectionCauses }: Pick<LnpRequest, 'stat
  * Whether a request can be corrected and sent again: it is rejected, and no order of it is open at the provider. An
  * administrator's rejection alone does not end an order there, and a second one for the same numbers would be refused, or worse.
  */
-export function canResubmit({ status, ispOrderId, providerWord }: Pick<LnpRequest, 'status' | 'ispOrderId' | 'providerWord'>): boolean {
-  return status === 'rejected' && (ispOrderId === null || (providerWord !== null && isFinalWord(providerWord)));
+export function canResubmit({ status, ispOrderId, providerStatus }: Pick<LnpRequest, 'status' | 'ispOrderId' | 'providerStatus'>): boolean {
+  return status === 'rejected' && (ispOrderId === null || (providerStatus !== null && isTerminal(providerStatus)));
 }
 
 /**
@@ -43,5 +43,5 @@ export function canResubmit({ status, ispOrderId, providerWord }: Pick<LnpReques
 export function resubmitLnpRequest(request: LnpRequest, draft: LnpDraft, submission: Omit<Submission, 'userId'>): LnpRequest {
   if (!canResubmit(request)) throw new DomainError('conflict', 'resubmit-impossible');
   const { id, version, userId, createdAt } = request;
-  return { ...submitLnpRequest(draft, { ...submission, userId }), id, version, createdAt };
+  return { ...createLnpRequest(draft, { ...submission, userId }), id, version, createdAt };
 }

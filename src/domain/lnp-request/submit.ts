@@ -18,7 +18,7 @@ export interface Submission {
  * A date given with a regular or expedited port is dropped.
  * @throws DomainError at `dueDate`: `due-date-past`, or what `exactDueDate` throws
  */
-export function submitLnpRequest(draft: LnpDraft, { userId, orderReference, now, today, defaultTrunk }: Submission): NewLnpRequest {
+export function createLnpRequest(draft: LnpDraft, { userId, orderReference, now, today, defaultTrunk }: Submission): NewLnpRequest {
   const expectedOn = draft.portType === 'exact_date' ? exactDueDate(draft.dueDate) : defaultPortDate(draft.portType, today, draft.province);
   if (dueDatePast(expectedOn, today)) throw invalidField('dueDate', 'due-date-past');
   return {
@@ -33,7 +33,7 @@ export function submitLnpRequest(draft: LnpDraft, { userId, orderReference, now,
     orderReference,
     ispOrderId: null,
     pon: null,
-    providerWord: null,
+    providerStatus: null,
     expectedOn,
     nextPollAt: null,
     createdAt: now,

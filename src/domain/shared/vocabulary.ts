@@ -1,18 +1,18 @@
 /** The closed lists of words that rules, database, API and screens share. */
 
-export const LNP_STATUSES = ['submitted', 'pending', 'rejected', 'confirmed'] as const;
-export type LnpStatus = (typeof LNP_STATUSES)[number];
+export const PORT_STATUSES = ['submitted', 'pending', 'rejected', 'confirmed'] as const;
+export type PortStatus = (typeof PORT_STATUSES)[number];
 
 /** The provider's words on an order, in the order in which they rank; the last three end it. */
-export const PROVIDER_WORDS = ['received', 'in_progress', 'foc', 'completed', 'rejected', 'cancelled'] as const;
-export type ProviderWord = (typeof PROVIDER_WORDS)[number];
+export const PROVIDER_ORDER_STATUSES = ['received', 'in_progress', 'foc', 'completed', 'rejected', 'cancelled'] as const;
+export type ProviderOrderStatus = (typeof PROVIDER_ORDER_STATUSES)[number];
 
-export function isProviderWord(word: string): word is ProviderWord {
-  return (PROVIDER_WORDS as readonly string[]).includes(word);
+export function isProviderOrderStatus(word: string): word is ProviderOrderStatus {
+  return (PROVIDER_ORDER_STATUSES as readonly string[]).includes(word);
 }
 
 /** Statuses of what still waits for its end, of requests and of number orders alike. */
-export const OPEN_STATUSES = ['submitted', 'pending'] as const satisfies readonly LnpStatus[];
+export const OPEN_STATUSES = ['submitted', 'pending'] as const satisfies readonly PortStatus[];
 
 /** Why ports are rejected, in the portal's own words; each has its `next-*` sentence. */
 export const REJECTION_CAUSES = [
@@ -36,8 +36,8 @@ export type RejectionCause = (typeof REJECTION_CAUSES)[number];
 export const PORT_TYPES = ['regular', 'exact_date', 'expedited'] as const;
 export type PortType = (typeof PORT_TYPES)[number];
 
-export const NATIVE_ORDER_STATUSES = ['pending', 'completed', 'failed'] as const;
-export type NativeOrderStatus = (typeof NATIVE_ORDER_STATUSES)[number];
+export const NUMBER_ORDER_STATUSES = ['pending', 'completed', 'failed'] as const;
+export type NumberOrderStatus = (typeof NUMBER_ORDER_STATUSES)[number];
 
 export const EVENT_KINDS = ['created', 'sent', 'accepted', 'status', 'message', 'updated', 'resubmitted', 'deleted'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];

@@ -17,7 +17,7 @@ export interface TfSubmission {
 }
 
 /** Makes a toll-free request of a draft whose fields the form's rules let through. */
-export function submitTfPortRequest({ requestName, tollFreeNumbers }: TfDraft, { now, ...made }: TfSubmission): NewTfPortRequest {
+export function createTfPortRequest({ requestName, tollFreeNumbers }: TfDraft, { now, ...made }: TfSubmission): NewTfPortRequest {
   return {
     ...{ requestName, tollFreeNumbers, ...made },
     status: 'submitted',
@@ -25,7 +25,7 @@ export function submitTfPortRequest({ requestName, tollFreeNumbers }: TfDraft, {
     nextSteps: null,
     rejectionCauses: [],
     ispOrderId: null,
-    providerWord: null,
+    providerStatus: null,
     nextPollAt: null,
     createdAt: now,
     updatedAt: now,

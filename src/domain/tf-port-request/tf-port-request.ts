@@ -1,7 +1,7 @@
-import type { Ported } from '../porting/ported.ts';
+import type { PortRequest } from '../porting/port-request.ts';
 
 /** A toll-free port request as it is kept. */
-export interface TfPortRequest extends Ported {
+export interface TfPortRequest extends PortRequest {
   readonly requestName: string;
   /** Ten digits each. */
   readonly tollFreeNumbers: readonly string[];

@@ -10,7 +10,7 @@ import { tables } from '../../../src/adapters/persistence/tables.ts';
 import { bundled } from '../../support/chaos/bundled.ts';
 import { testServers } from '../../support/databases.ts';
 import { client, type Client } from '../../support/http-client.ts';
-import { linesOf, orderPayload, postOrder } from '../../support/native-orders.ts';
+import { linesOf, orderPayload, postOrder } from '../../support/number-orders.ts';
 import { lnpPayload, PASSWORD, uniqueName, until } from '../../support/portal.ts';
 import { startBalancer, type Balancer } from '../../support/replicas/balancer.ts';
 import { startReplicas } from '../../support/replicas/replicas.ts';

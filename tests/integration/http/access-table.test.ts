@@ -3,7 +3,7 @@ import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
 import type { Answer, Client } from '../../support/http-client.ts';
 import { describedRoutes } from '../../support/http-contract.ts';
 import { postInvoice } from '../../support/invoices.ts';
-import { newestOrder, orderPayload, postOrder } from '../../support/native-orders.ts';
+import { newestOrder, orderPayload, postOrder } from '../../support/number-orders.ts';
 import { submitted } from '../../support/portal-provider.ts';
 import { ADMIN, PASSWORD, lnpPayload, startTestPortal, uniqueEmail, uniqueName, type SignedIn, type TestPortal } from '../../support/portal.ts';
 import { postTf, submittedTf } from '../../support/toll-free.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
 import type { Client } from '../../support/http-client.ts';
 import { listed } from '../../support/administration.ts';
-import { newestOrder, orderPayload, postOrder } from '../../support/native-orders.ts';
+import { newestOrder, orderPayload, postOrder } from '../../support/number-orders.ts';
 import { submitted } from '../../support/portal-provider.ts';
 import { ADMIN, startTestPortal, uniqueEmail, until, type SignedIn, type TestPortal } from '../../support/portal.ts';
 import { submittedTf } from '../../support/toll-free.ts';

@@ -36,11 +36,11 @@ async function fill({ unitOfWork }: TestDatabase): Promise<void> {
       const { id } = await tx.users.add(aUser(with_('users')));
       await tx.lnpRequests.add(anLnpRequest({ userId: id, ...with_('lnp-requests') }), []);
       await tx.tfPortRequests.add(aTfPortRequest({ userId: id, ...with_('tf-port-requests') }));
-      await tx.nativeOrders.add(aNativeOrder({ userId: id, ...with_('native-tn-orders') }));
+      await tx.numberOrders.add(aNativeOrder({ userId: id, ...with_('native-tn-orders') }));
       await tx.history.add(anEvent(with_('history')));
     }
     await tx.tfPortRequests.add(aTfPortRequest({ userId: owner.id, requestName: OTHER_SEPARATORS.join(''), loaFilename: 'x' }));
-    await tx.nativeOrders.add(aNativeOrder({ userId: owner.id, quantity: 2, orderedNumbers: ['5142010001', '5142010002'] }));
+    await tx.numberOrders.add(aNativeOrder({ userId: owner.id, quantity: 2, orderedNumbers: ['5142010001', '5142010002'] }));
     await tx.users.remove(gone.id);
   });
 }

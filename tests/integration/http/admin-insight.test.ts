@@ -39,7 +39,7 @@ async function fill({ unitOfWork, outboxQueue }: TestDatabase): Promise<void> {
     for (let times = 0; times < 2; times += 1) await tx.lnpRequests.add(anLnpRequest({ status: 'confirmed', currentCarrier: 'TELUS', rejectionCauses: ['name_mismatch'], createdAt: new Date('2025-11-01T12:00:00Z') }), []);
     for (const status of ['submitted', 'submitted', 'rejected'] as const) await tx.tfPortRequests.add(aTfPortRequest({ status, createdAt: new Date('2025-12-01T12:00:00Z') }));
     for (const [status, at] of [['completed', '2026-03-01T04:59:59.999Z'], ['completed', '2026-03-01T05:00:00.000Z'], ['failed', '2026-03-19T12:00:00.000Z'], ['pending', '2026-04-01T04:00:00.000Z']] as const) {
-      await tx.nativeOrders.add(aNativeOrder({ status, createdAt: new Date(at) }));
+      await tx.numberOrders.add(aNativeOrder({ status, createdAt: new Date(at) }));
     }
     for (let times = 0; times < 3; times += 1) await tx.outbox.add(aMailItem('mail', { dueAt: new Date(0), createdAt: new Date(0) }));
     for (const event of EVENTS) await tx.history.add(anEvent(event));

@@ -7,7 +7,7 @@ import { AccessGate } from '../../../src/adapters/http/security/access-gate.ts';
 import { RateLimits } from '../../../src/adapters/http/middleware/rate-limits.ts';
 import { UploadRoom } from '../../../src/adapters/http/middleware/upload-room.ts';
 import { ResolveSession } from '../../../src/application/accounts/resolve-session.ts';
-import { ClaimCall } from '../../../src/application/idempotency/claim-call.ts';
+import { BeginIdempotentRequest } from '../../../src/application/idempotency/begin-idempotent-request.ts';
 import { readConfig } from '../../../src/composition/config.ts';
 import { compose } from '../../../src/composition/container.ts';
 import { TOKENS } from '../../../src/composition/tokens.ts';
@@ -24,7 +24,7 @@ async function appOn(server: ReturnType<typeof testServers>[number]) {
   const container = compose({ config, persistence, ispBaseUrl: 'http://127.0.0.1:9', publicUrl: 'http://localhost', isStopping: () => false, sessionKeys: ['k'.repeat(32)] });
   const app = createApp({
     settings: { publicUrl: 'http://localhost', sessionKeys: ['k'.repeat(32)], trustProxy: undefined, publicFolder: '/nowhere', overloadDelayMs: 0 },
-    routes: container.getAll(TOKENS.routes).flat(), resolveSession: container.get(ResolveSession), claimCall: container.get(ClaimCall), limits: new RateLimits(1000, container.get(TOKENS.sharedLimiter)), gate: container.get(AccessGate), uploads: new UploadRoom(),
+    routes: container.getAll(TOKENS.routes).flat(), resolveSession: container.get(ResolveSession), claimCall: container.get(BeginIdempotentRequest), limits: new RateLimits(1000, container.get(TOKENS.sharedLimiter)), gate: container.get(AccessGate), uploads: new UploadRoom(),
     report: (error) => void reported.push(error), observe: () => undefined,
   });
   const listener = createServer(app).listen(0, '127.0.0.1');

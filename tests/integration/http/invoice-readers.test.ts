@@ -8,7 +8,7 @@ import { RateLimits } from '../../../src/adapters/http/middleware/rate-limits.ts
 import { UploadRoom } from '../../../src/adapters/http/middleware/upload-room.ts';
 import { WorkerInvoiceReader } from '../../../src/adapters/invoice/worker-invoice-reader.ts';
 import { ResolveSession } from '../../../src/application/accounts/resolve-session.ts';
-import { ClaimCall } from '../../../src/application/idempotency/claim-call.ts';
+import { BeginIdempotentRequest } from '../../../src/application/idempotency/begin-idempotent-request.ts';
 import { readConfig } from '../../../src/composition/config.ts';
 import { compose } from '../../../src/composition/container.ts';
 import { TOKENS } from '../../../src/composition/tokens.ts';
@@ -68,7 +68,7 @@ async function portal({ queue = 1, factor = 1000, timeLimitMs = 60_000, outside 
   container.rebind(TOKENS.invoiceReader).toConstantValue(reader);
   const app = createApp({
     settings: { publicUrl: 'http://localhost', sessionKeys: ['k'.repeat(32)], trustProxy: undefined, publicFolder: '/nowhere', overloadDelayMs: 0 },
-    routes: container.getAll(TOKENS.routes).flat(), resolveSession: container.get(ResolveSession), claimCall: container.get(ClaimCall), limits: new RateLimits(factor), gate: container.get(AccessGate), uploads: new UploadRoom(),
+    routes: container.getAll(TOKENS.routes).flat(), resolveSession: container.get(ResolveSession), claimCall: container.get(BeginIdempotentRequest), limits: new RateLimits(factor), gate: container.get(AccessGate), uploads: new UploadRoom(),
     report: (error) => void reported.push(error), observe: () => undefined,
   });
   const listener = createServer(app).listen(0, '127.0.0.1');

@@ -41,7 +41,7 @@ describe('a submitted request', () => {
   test('takes no field that a customer may not set', async () => {
     const { body } = await submit({
       id: 4711, user_id: 1, userId: 1, status: 'confirmed', isp_order_id: 'x', ispOrderId: 'x', pon: 'x', created_at: '2000-01-01T00:00:00Z', createdAt: '2000-01-01T00:00:00Z',
-      rejectionReason: 'x', nextSteps: 'x', orderReference: 'x', providerWord: 'completed', expectedOn: '2000-01-01', version: 9,
+      rejectionReason: 'x', nextSteps: 'x', orderReference: 'x', providerStatus: 'completed', expectedOn: '2000-01-01', version: 9,
       ispData: { numbers: [{ first: '4162010000', last: '4162010999' }], reference: 'forged' },
     });
     expect(body).toMatchObject({ userId: caller.id, status: 'submitted', ispOrderId: null, pon: null, rejectionReason: null, nextSteps: null, phoneNumber: '5142013344', expectedOn: '2026-03-09' });

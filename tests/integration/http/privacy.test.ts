@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
 import { listed } from '../../support/administration.ts';
 import type { Client } from '../../support/http-client.ts';
-import { newestOrder, orderPayload, postOrder } from '../../support/native-orders.ts';
+import { newestOrder, orderPayload, postOrder } from '../../support/number-orders.ts';
 import { MINUTE, PASSWORD, lnpPayload, runningClock, startTestPortal, uniqueEmail, until, type SignedIn, type TestPortal } from '../../support/portal.ts';
 import { postTf } from '../../support/toll-free.ts';
 

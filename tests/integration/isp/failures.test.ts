@@ -14,7 +14,7 @@ afterAll(closeSandboxes);
 
 const failureAfter = (fault: Fault) => {
   it.sandbox.faults.force(/./, fault);
-  return failureOf(it.gateway.portOrder('any'));
+  return failureOf(it.gateway.getPortOrder('any'));
 };
 const status = (code: number, more: Omit<Extract<Fault, { do: 'status' }>, 'do' | 'status'> = {}): Fault => ({ do: 'status', status: code, ...more });
 const error = (code: string, message = 'The sentence') => ({ body: { code, message } });
@@ -101,13 +101,13 @@ describe('no proper answer', () => {
     const wellFormed = { order_id: 'x', reference: 'r', pon: 'p', status: 'foc' };
     expect(await failureAfter(status(200, { body: { ...wellFormed, filler: 'x'.repeat(1_048_576) } }))).toMatchObject({ kind: 'broken', status: 200 });
     it.sandbox.faults.force(/./, status(200, { body: { ...wellFormed, filler: 'x'.repeat(1_000_000) } }));
-    expect(await it.gateway.portOrder('any')).toMatchObject({ status: 'foc' });
+    expect(await it.gateway.getPortOrder('any')).toMatchObject({ status: 'foc' });
   });
   test.each<[string, Fault]>([
     ['silence', { do: 'hang' }], ['a body that stops', { do: 'stall' }], ['an answer too late', { do: 'slow', ms: 2_000 }],
   ])('%s: silent within the time-out', async (_name, fault) => {
     it.sandbox.faults.force(/./, fault);
-    expect(await failureOf(impatient.portOrder('any'))).toMatchObject({ kind: 'silent', mayHaveHappened: true });
+    expect(await failureOf(impatient.getPortOrder('any'))).toMatchObject({ kind: 'silent', mayHaveHappened: true });
   });
   test('a cut connection: silent', async () => {
     expect(await failureAfter({ do: 'reset' })).toMatchObject({ kind: 'silent' });
@@ -131,16 +131,16 @@ describe('no connection', () => {
     const { port } = server.address() as { port: number };
     await new Promise((resolve) => server.close(resolve));
     for (const host of ['127.0.0.1', 'localhost']) {
-      const failure = await failureOf(gatewayTo(`http://${host}:${port}`).portOrder('any'));
+      const failure = await failureOf(gatewayTo(`http://${host}:${port}`).getPortOrder('any'));
       expect(failure).toMatchObject({ kind: 'unreachable', mayHaveHappened: false });
     }
   });
   test('an unknown name: unreachable', async () => {
-    expect(await failureOf(gatewayTo('http://provider.invalid', { timeoutMs: 5_000 }).portOrder('any'))).toMatchObject({ kind: 'unreachable' });
+    expect(await failureOf(gatewayTo('http://provider.invalid', { timeoutMs: 5_000 }).getPortOrder('any'))).toMatchObject({ kind: 'unreachable' });
   });
   test('the wrong key: the operator\'s fault', async () => {
-    expect(await failureOf(gatewayTo(it.sandbox.url, { apiKey: 'wrong' }).portOrder('any'))).toMatchObject({ kind: 'operator', status: 401, providerCode: 'unauthorized' });
-    expect(await failureOf(gatewayTo(it.sandbox.url, { apiKey: undefined }).portOrder('any'))).toMatchObject({ kind: 'operator' });
+    expect(await failureOf(gatewayTo(it.sandbox.url, { apiKey: 'wrong' }).getPortOrder('any'))).toMatchObject({ kind: 'operator', status: 401, providerCode: 'unauthorized' });
+    expect(await failureOf(gatewayTo(it.sandbox.url, { apiKey: undefined }).getPortOrder('any'))).toMatchObject({ kind: 'operator' });
   });
   test('a base address that is none stops the start', () => {
     expect(() => gatewayTo('provider')).toThrow('Invalid URL');

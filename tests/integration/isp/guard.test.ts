@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { setTimeout as passed } from 'node:timers/promises';
 import type { Fault } from '../../../sandbox/for-tests/faults.ts';
 import type { Sandbox } from '../../../sandbox/start.ts';
-import { createGuard } from '../../../src/adapters/isp/call/guard.ts';
+import { createResiliencePolicy } from '../../../src/adapters/isp/call/resilience.ts';
 import { closeSandboxes, failureOf, gatewayTo, testSandbox } from '../../support/sandbox.ts';
 
 const HALF_OPEN_AFTER = 1_000;
@@ -41,8 +41,8 @@ describe('the circuit', () => {
   test('of the statuses of numbers opens by itself: orders are asked about all the same', async () => {
     const gateway = fragile();
     sandbox.faults.force(/\/checks$/, { do: 'status', status: 500 }, 4);
-    for (let time = 0; time < 3; time += 1) expect(await failureOf(gateway.portOrderNumbers('o-1'))).toMatchObject({ kind: 'broken' });
-    expect(await failureOf(gateway.portOrderNumbers('o-1'))).toMatchObject({ kind: 'unreachable', status: undefined });
+    for (let time = 0; time < 3; time += 1) expect(await failureOf(gateway.listNumberStatuses('o-1'))).toMatchObject({ kind: 'broken' });
+    expect(await failureOf(gateway.listNumberStatuses('o-1'))).toMatchObject({ kind: 'unreachable', status: undefined });
     expect(await look(gateway)).toBeUndefined();
   });
   test('stays open when the trial fails', async () => {
@@ -85,7 +85,7 @@ describe('the circuit', () => {
 
 describe('calls at once', () => {
   test('are no more than the limit, and all come through when the provider is quick', async () => {
-    const guard = createGuard({ maxConcurrent: 3 });
+    const guard = createResiliencePolicy({ maxConcurrent: 3 });
     let running = 0;
     let most = 0;
     const results = await Promise.all(
@@ -102,17 +102,17 @@ describe('calls at once', () => {
     expect(most).toBe(3);
   });
   test('who gets no turn is told to come back, was not sent, and blocks nobody after', async () => {
-    const gateway = gatewayTo(sandbox.url, { timeoutMs: 1_000, maxConcurrent: 1, turnWithinMs: 50 });
+    const gateway = gatewayTo(sandbox.url, { timeoutMs: 1_000, maxConcurrent: 1, queueTimeoutMs: 50 });
     sandbox.faults.force(/./, { do: 'hang' });
     const slow = failureOf(look(gateway));
     const starved = await Promise.all([1, 2, 3].map(() => failureOf(look(gateway))));
     expect(starved).toMatchObject([{ kind: 'busy' }, { kind: 'busy' }, { kind: 'busy' }]);
-    expect(starved.some(({ mayHaveHappened }) => mayHaveHappened)).toBe(false);
+    expect(starved.some(({ outcomeUnknown: mayHaveHappened }) => mayHaveHappened)).toBe(false);
     expect(await slow).toMatchObject({ kind: 'silent' });
     expect(await look(gateway)).toBeUndefined();
   });
   test('work given up is never done', async () => {
-    const guard = createGuard({ maxConcurrent: 1, turnWithinMs: 20 });
+    const guard = createResiliencePolicy({ maxConcurrent: 1, queueTimeoutMs: 20 });
     const done: string[] = [];
     const first = guard(() => passed(80).then(() => done.push('first')));
     await failureOf(guard(async () => done.push('given up')));
@@ -121,7 +121,7 @@ describe('calls at once', () => {
     expect(done).toEqual(['first']);
   });
   test('wait only shortly for the trial of an open circuit', async () => {
-    const gateway = gatewayTo(sandbox.url, { timeoutMs: 1_000, failuresToOpen: 1, halfOpenAfterMs: 20, turnWithinMs: 50 });
+    const gateway = gatewayTo(sandbox.url, { timeoutMs: 1_000, failuresToOpen: 1, halfOpenAfterMs: 20, queueTimeoutMs: 50 });
     sandbox.faults.force(/./, { do: 'hang' }, ALWAYS);
     await failTimes(gateway, 1);
     await passed(30);
@@ -132,6 +132,6 @@ describe('calls at once', () => {
     expect(ended).toEqual(['other', 'trial']);
   });
   test('failures other than the provider\'s pass through', async () => {
-    await expect(createGuard({ maxConcurrent: 1 })(() => Promise.reject(new TypeError('mine')))).rejects.toThrow(TypeError);
+    await expect(createResiliencePolicy({ maxConcurrent: 1 })(() => Promise.reject(new TypeError('mine')))).rejects.toThrow(TypeError);
   });
 });

@@ -19,18 +19,18 @@ const CENTER = { npanxx: '416201', rate_center: 'Toronto', province: 'ON' };
 describe('what is asked', () => {
   test('an order goes out in the words of the contract, with its key', async () => {
     provider.answer(ORDER);
-    await gateway.placeNativeOrder(INPUT, 'idempotency-1');
+    await gateway.placeNumberOrder(INPUT, 'idempotency-1');
     const asked = provider.asked.at(-1);
     expect(asked).toMatchObject({ method: 'POST', url: '/v1/native/orders', headers: { 'idempotency-key': 'idempotency-1', 'content-type': 'application/json' } });
     expect(JSON.parse(String(asked?.body))).toEqual({ reference: 'tn-1', npanxx: '416201', rate_center: 'Toronto', province: 'ON', tns: ['4162012000', '4162012001'] });
   });
   test('exchanges, quantities and references are encoded', async () => {
     provider.answer([]);
-    await gateway.availableNumbers('416201', 5);
+    await gateway.listAvailableNumbers('416201', 5);
     expect(provider.asked.at(-1)?.url).toBe('/v1/native/available?npanxx=416201&qty=5');
-    await gateway.availableNumbers('1&qty=9', 5);
+    await gateway.listAvailableNumbers('1&qty=9', 5);
     expect(provider.asked.at(-1)?.url).toBe('/v1/native/available?npanxx=1%26qty%3D9&qty=5');
-    await gateway.findNativeOrder('a&reference=b');
+    await gateway.findNumberOrder('a&reference=b');
     expect(provider.asked.at(-1)?.url).toBe('/v1/native/orders?reference=a%26reference%3Db');
   });
 });
@@ -38,7 +38,7 @@ describe('what is asked', () => {
 describe('available numbers', () => {
   const offers = async (body: unknown, quantity = 10) => {
     provider.answer(body);
-    return gateway.availableNumbers('416201', quantity);
+    return gateway.listAvailableNumbers('416201', quantity);
   };
   const toronto = (number: string) => ({ number, rateCenter: 'Toronto' });
   const offer = (fields: object) => ({ rate_center: 'Toronto', ...fields });
@@ -73,7 +73,7 @@ describe('available numbers', () => {
 describe('rate centres', () => {
   const centers = async (body: unknown) => {
     provider.answer(body);
-    return gatewayOf().rateCenters();
+    return gatewayOf().listRateCenters();
   };
   test('that cannot be used are dropped, the others stay', async () => {
     const bad = [{ ...CENTER, npanxx: '41620' }, { ...CENTER, npanxx: '4162011' }, { ...CENTER, npanxx: 'abcdef' }, { ...CENTER, rate_center: '' }, { ...CENTER, province: undefined }, { ...CENTER, province: 7 }, null, 'text'];
@@ -94,7 +94,7 @@ describe('rate centres', () => {
 describe('what became of an order', () => {
   const placed = async (body: unknown) => {
     provider.answer(body);
-    return gateway.placeNativeOrder(INPUT, 'idempotency-1');
+    return gateway.placeNumberOrder(INPUT, 'idempotency-1');
   };
   test('number by number, in any punctuation, with or without a reason', async () => {
     const results = [{ tn: '(416) 201-2000', ok: true, reason: null }, { tn: '+14162012001', ok: false, reason: ' Taken ' }, { tn: '4162012002', ok: false }, { tn: '4162012003', ok: false, reason: '' }];
@@ -132,18 +132,18 @@ describe('what became of an order', () => {
   });
   test('is told of the reference asked for, and of no other', async () => {
     provider.answer([{ ...ORDER, reference: 'tn-2', order_id: 'o-2' }, ORDER]);
-    expect(await gateway.findNativeOrder('tn-1')).toMatchObject({ orderId: 'o-1' });
-    expect(await gateway.findNativeOrder('tn-3')).toBeUndefined();
+    expect(await gateway.findNumberOrder('tn-1')).toMatchObject({ orderId: 'o-1' });
+    expect(await gateway.findNumberOrder('tn-3')).toBeUndefined();
     provider.answer(ORDER);
-    expect(await gateway.findNativeOrder('tn-1')).toMatchObject({ orderId: 'o-1' });
+    expect(await gateway.findNumberOrder('tn-1')).toMatchObject({ orderId: 'o-1' });
   });
 });
 
 describe.each<[string, (of: ReturnType<typeof gatewayTo>) => Promise<unknown>]>([
-  ['rateCenters', (of) => of.rateCenters()],
-  ['availableNumbers', (of) => of.availableNumbers('416201', 1)],
-  ['placeNativeOrder', (of) => of.placeNativeOrder(INPUT, 'idempotency-1')],
-  ['findNativeOrder', (of) => of.findNativeOrder('tn-1')],
+  ['rateCenters', (of) => of.listRateCenters()],
+  ['availableNumbers', (of) => of.listAvailableNumbers('416201', 1)],
+  ['placeNativeOrder', (of) => of.placeNumberOrder(INPUT, 'idempotency-1')],
+  ['findNativeOrder', (of) => of.findNumberOrder('tn-1')],
 ])('%s', (_method, ask) => {
   test.each([['a page of HTML', page, 'broken'], ['a cut connection', cut, 'silent'], ['silence', silent, 'silent'], ['a body that stops', stalled, 'silent']] as const)('%s: %3$s', async (_name, by, kind) => {
     provider.answerBy(by);
@@ -160,20 +160,20 @@ describe.each<[string, (of: ReturnType<typeof gatewayTo>) => Promise<unknown>]>(
 test('the three kinds of call share one circuit', async () => {
   const of = gatewayTo(provider.url, { failuresToOpen: 3, halfOpenAfterMs: 60_000 });
   provider.answerBy(cut);
-  await failureOf(of.tfOrder('o-1'));
-  await failureOf(of.portOrder('o-1'));
-  await failureOf(of.rateCenters());
+  await failureOf(of.getTollFreeOrder('o-1'));
+  await failureOf(of.getPortOrder('o-1'));
+  await failureOf(of.listRateCenters());
   const before = provider.asked.length;
-  expect(await failureOf(of.placeNativeOrder(INPUT, 'idempotency-1'))).toMatchObject({ kind: 'unreachable', mayHaveHappened: false });
-  expect(await failureOf(of.findTfOrder('tf-1'))).toMatchObject({ kind: 'unreachable' });
+  expect(await failureOf(of.placeNumberOrder(INPUT, 'idempotency-1'))).toMatchObject({ kind: 'unreachable', mayHaveHappened: false });
+  expect(await failureOf(of.findTollFreeOrder('tf-1'))).toMatchObject({ kind: 'unreachable' });
   expect(provider.asked).toHaveLength(before);
 });
 
 test('the three kinds of call share one limit', async () => {
-  const of = gatewayTo(provider.url, { maxConcurrent: 1, turnWithinMs: 50, timeoutMs: 400 });
+  const of = gatewayTo(provider.url, { maxConcurrent: 1, queueTimeoutMs: 50, timeoutMs: 400 });
   provider.answerBy(silent);
-  const slow = failureOf(of.tfOrder('o-1'));
-  expect(await failureOf(of.availableNumbers('416201', 1))).toMatchObject({ kind: 'busy' });
-  expect(await failureOf(of.portOrder('o-1'))).toMatchObject({ kind: 'busy' });
+  const slow = failureOf(of.getTollFreeOrder('o-1'));
+  expect(await failureOf(of.listAvailableNumbers('416201', 1))).toMatchObject({ kind: 'busy' });
+  expect(await failureOf(of.getPortOrder('o-1'))).toMatchObject({ kind: 'busy' });
   expect(await slow).toMatchObject({ kind: 'silent' });
 });

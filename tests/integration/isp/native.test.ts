@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { NativeOrderInput } from '../../../src/application/ports/isp-gateway.ts';
+import type { NumberOrderInput } from '../../../src/application/ports/provider-gateway.ts';
 import { closeSandboxes, failureOf, gatewayTo, sandboxWithGateway } from '../../support/sandbox.ts';
 
 let it: Awaited<ReturnType<typeof sandboxWithGateway>>;
@@ -16,35 +16,35 @@ const WINDSOR = { npanxx: '519250', rateCenter: 'Windsor', province: 'ON' };
 const ST_JOHNS = { npanxx: '709273', rateCenter: "St. John's", province: 'NL' };
 const REGINA = { npanxx: '306337', rateCenter: 'Regina', province: 'SK' };
 let places = 0;
-async function orderOf(center: typeof TORONTO, quantity: number): Promise<NativeOrderInput> {
+async function orderOf(center: typeof TORONTO, quantity: number): Promise<NumberOrderInput> {
   places += 1;
-  const offers = await it.gateway.availableNumbers(center.npanxx, quantity);
+  const offers = await it.gateway.listAvailableNumbers(center.npanxx, quantity);
   return { ...center, reference: `tn-test-${places}`, numbers: offers.map(({ number }) => number) };
 }
-const place = (order: NativeOrderInput, gateway = it.gateway) => gateway.placeNativeOrder(order, `key-${order.reference}`);
+const place = (order: NumberOrderInput, gateway = it.gateway) => gateway.placeNumberOrder(order, `key-${order.reference}`);
 const delivered = (number: string) => ({ number, ok: true, reason: null });
 
 test('rate centres', async () => {
-  const centers = await it.gateway.rateCenters();
+  const centers = await it.gateway.listRateCenters();
   expect(centers.length).toBeGreaterThanOrEqual(60);
   expect(centers).toEqual(expect.arrayContaining([TORONTO, WINDSOR, ST_JOHNS, REGINA]));
 });
 
 describe('available numbers', () => {
   test.each([['in tn', TORONTO], ['in did', REGINA], ['in either', ST_JOHNS]])('stand %s, as many as asked', async (_name, center) => {
-    const offers = await it.gateway.availableNumbers(center.npanxx, 3);
+    const offers = await it.gateway.listAvailableNumbers(center.npanxx, 3);
     expect(offers).toHaveLength(3);
     expect(offers).toEqual(offers.map(() => ({ number: expect.stringMatching(new RegExp(`^${center.npanxx}\\d{4}$`)), rateCenter: center.rateCenter })));
   });
   test('Yellowknife has none', async () => {
-    expect(await it.gateway.availableNumbers('867669', 5)).toEqual([]);
+    expect(await it.gateway.listAvailableNumbers('867669', 5)).toEqual([]);
   });
   test('one number without its list', async () => {
     it.sandbox.faults.force(/available/, { do: 'bare' });
-    expect(await it.gateway.availableNumbers('416201', 5)).toMatchObject([{ rateCenter: 'Toronto' }]);
+    expect(await it.gateway.listAvailableNumbers('416201', 5)).toMatchObject([{ rateCenter: 'Toronto' }]);
   });
   test('a question that makes no sense is refused', async () => {
-    expect(await failureOf(it.gateway.availableNumbers('416201', 51))).toMatchObject({ kind: 'refused', status: 400 });
+    expect(await failureOf(it.gateway.listAvailableNumbers('416201', 51))).toMatchObject({ kind: 'refused', status: 400 });
   });
 });
 
@@ -67,19 +67,19 @@ describe('an order', () => {
   test('whose answer is lost is found by its reference, and repeated without effect', async () => {
     const order = await orderOf(REGINA, 2);
     expect(await failureOf(place(order, impatient))).toMatchObject({ kind: 'silent', mayHaveHappened: true });
-    const found = await it.gateway.findNativeOrder(order.reference);
+    const found = await it.gateway.findNumberOrder(order.reference);
     expect(found?.results).toEqual(order.numbers.map(delivered));
     expect(await place(order)).toEqual(found);
     expect(it.sandbox.inspect.orders().filter(({ reference }) => reference === order.reference)).toHaveLength(1);
   });
   test('of a reference that nobody placed is not found', async () => {
-    expect(await it.gateway.findNativeOrder('tn-nobody')).toBeUndefined();
+    expect(await it.gateway.findNumberOrder('tn-nobody')).toBeUndefined();
   });
   test('under a used key is the operator\'s fault, of a used reference refused', async () => {
     const order = await orderOf(TORONTO, 2);
     await place(order);
     expect(await failureOf(place({ ...order, numbers: order.numbers.slice(1) }))).toMatchObject({ kind: 'operator', status: 422, providerCode: 'key_reused' });
-    expect(await failureOf(it.gateway.placeNativeOrder(order, 'another-key'))).toMatchObject({ kind: 'refused', status: 409, providerCode: 'duplicate_reference' });
+    expect(await failureOf(it.gateway.placeNumberOrder(order, 'another-key'))).toMatchObject({ kind: 'refused', status: 409, providerCode: 'duplicate_reference' });
   });
   test('that makes no sense is refused with the provider\'s sentence', async () => {
     const order = await orderOf(TORONTO, 1);

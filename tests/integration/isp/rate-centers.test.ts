@@ -19,7 +19,7 @@ const gatewayWith = (timeoutMs: number) => gatewayTo(provider.url, { timeoutMs, 
 const serve = (name: string) => provider.answer([{ npanxx: '416201', rate_center: name, province: 'ON' }]);
 const error = (status: number) => (response: ServerResponse) => void response.writeHead(status).end('{}');
 async function names(of = gateway): Promise<string> {
-  return (await of.rateCenters()).map(({ rateCenter }) => rateCenter).join();
+  return (await of.listRateCenters()).map(({ rateCenter }) => rateCenter).join();
 }
 
 describe('a fresh list', () => {
@@ -75,7 +75,7 @@ describe('an older list while the provider is away', () => {
     const fragile = gatewayTo(provider.url, { now: () => at, failuresToOpen: 1, halfOpenAfterMs: 60_000 });
     await names(fragile);
     provider.answerBy(cut);
-    await failureOf(fragile.portOrder('any'));
+    await failureOf(fragile.getPortOrder('any'));
     at += 5 * MINUTE;
     expect(await names(fragile)).toBe('Toronto');
   });
@@ -101,9 +101,9 @@ describe('an older list while the provider is away', () => {
 describe('without a list', () => {
   test('the failure is told, and the next call asks again', async () => {
     provider.answerBy((response) => void response.writeHead(503, { 'Retry-After': '7' }).end('{}'));
-    expect(await failureOf(gateway.rateCenters())).toMatchObject({ kind: 'busy', status: 503, retryAfterSeconds: 7 });
+    expect(await failureOf(gateway.listRateCenters())).toMatchObject({ kind: 'busy', status: 503, retryAfterSeconds: 7 });
     provider.answerBy(page);
-    expect(await failureOf(gateway.rateCenters())).toMatchObject({ kind: 'broken' });
+    expect(await failureOf(gateway.listRateCenters())).toMatchObject({ kind: 'broken' });
     serve('Toronto');
     expect(await names()).toBe('Toronto');
     expect(provider.asked).toHaveLength(3);
@@ -124,7 +124,7 @@ describe('at the same time', () => {
   });
   test('all are told of one failure, and none of it stays', async () => {
     slowly(error(503));
-    const failures = await Promise.all(Array.from({ length: 20 }, () => failureOf(gateway.rateCenters())));
+    const failures = await Promise.all(Array.from({ length: 20 }, () => failureOf(gateway.listRateCenters())));
     expect(new Set(failures.map(({ kind }) => kind))).toEqual(new Set(['busy']));
     expect(provider.asked).toHaveLength(1);
     serve('Toronto');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { TollFreeOrder } from '../../../src/application/ports/isp-gateway.ts';
+import type { TollFreeOrder } from '../../../src/application/ports/provider-gateway.ts';
 import { failureOf, gatewayTo } from '../../support/sandbox.ts';
 import { cut, page, partsOf, rawProvider, silent, stalled, type Part, type RawProvider } from './raw-provider.ts';
 
@@ -20,7 +20,7 @@ const order = (changes: Partial<TollFreeOrder> = {}): TollFreeOrder => ({
 });
 
 async function sent(changes: Partial<TollFreeOrder> = {}): Promise<{ parts: Part[]; named: (name: string) => Part }> {
-  await gateway.placeTfOrder(order(changes), 'idempotency-1');
+  await gateway.placeTollFreeOrder(order(changes), 'idempotency-1');
   const asked = provider.asked.at(-1);
   if (!asked) throw new Error('nothing was sent');
   const parts = partsOf(asked);
@@ -81,14 +81,14 @@ describe('what is asked', () => {
     expect(named('reference').content.toString()).toBe('tf-1');
   });
   test('order ids and references are encoded', async () => {
-    await gateway.tfOrder('a/b?c#d é');
+    await gateway.getTollFreeOrder('a/b?c#d é');
     expect(provider.asked.at(-1)?.url).toBe('/v1/tf/orders/a%2Fb%3Fc%23d%20%C3%A9');
-    await gateway.findTfOrder('a&reference=b');
+    await gateway.findTollFreeOrder('a&reference=b');
     expect(provider.asked.at(-1)?.url).toBe('/v1/tf/orders?reference=a%26reference%3Db');
   });
   test.each(['', '.', '..', '\ud800'])('an order id that no URL can carry (%j) is refused unsent', async (orderId) => {
     const before = provider.asked.length;
-    expect(await failureOf(gateway.tfOrder(orderId))).toMatchObject({ kind: 'refused' });
+    expect(await failureOf(gateway.getTollFreeOrder(orderId))).toMatchObject({ kind: 'refused' });
     expect(provider.asked).toHaveLength(before);
   });
 });
@@ -98,7 +98,7 @@ describe('what is answered', () => {
     'the word %s is heard as %s',
     async (word, heard) => {
       provider.answer({ ...ORDER, order_id: 42, status: word, colour: 'blue' });
-      expect(await gateway.tfOrder('42')).toEqual({ orderId: '42', reference: 'tf-1', status: heard, rejections: [], own: {} });
+      expect(await gateway.getTollFreeOrder('42')).toEqual({ orderId: '42', reference: 'tf-1', status: heard, rejections: [], own: {} });
     },
   );
   test.each<[string, object, object[]]>([
@@ -111,18 +111,18 @@ describe('what is answered', () => {
     ['empty texts', { rejection_code: '', rejection_reason: '' }, []],
   ])('a rejection with %s', async (_name, fields, rejections) => {
     provider.answer({ ...ORDER, status: 'rejected', ...fields });
-    expect(await gateway.tfOrder('o-1')).toMatchObject({ status: 'rejected', rejections });
+    expect(await gateway.getTollFreeOrder('o-1')).toMatchObject({ status: 'rejected', rejections });
   });
   test('the order of the reference asked for, and of no other', async () => {
     provider.answer([{ ...ORDER, reference: 'tf-2', order_id: 'o-2' }, ORDER]);
-    expect(await gateway.findTfOrder('tf-1')).toMatchObject({ orderId: 'o-1' });
-    expect(await gateway.findTfOrder('tf-3')).toBeUndefined();
+    expect(await gateway.findTollFreeOrder('tf-1')).toMatchObject({ orderId: 'o-1' });
+    expect(await gateway.findTollFreeOrder('tf-3')).toBeUndefined();
     provider.answer(ORDER);
-    expect(await gateway.findTfOrder('tf-1')).toMatchObject({ orderId: 'o-1' });
+    expect(await gateway.findTollFreeOrder('tf-1')).toMatchObject({ orderId: 'o-1' });
   });
   test('an order whose reason is garbage is told by its state', async () => {
     provider.answer({ ...ORDER, status: 'rejected', rejection_reason: {}, rejection_code: [] });
-    expect(await gateway.tfOrder('o-1')).toMatchObject({ status: 'rejected', rejections: [] });
+    expect(await gateway.getTollFreeOrder('o-1')).toMatchObject({ status: 'rejected', rejections: [] });
   });
   test.each<[string, unknown]>([
     ['nothing', null],
@@ -134,25 +134,25 @@ describe('what is answered', () => {
     ['a status that is a number', { ...ORDER, status: 3 }],
   ])('%s is garbage, and the order may have been placed', async (_name, body) => {
     provider.answer(body);
-    expect(await failureOf(gateway.placeTfOrder(order(), 'idempotency-1'))).toMatchObject({ kind: 'broken', status: 200, mayHaveHappened: true });
+    expect(await failureOf(gateway.placeTollFreeOrder(order(), 'idempotency-1'))).toMatchObject({ kind: 'broken', status: 200, mayHaveHappened: true });
   });
   test.each([['a page of HTML', page, 'broken'], ['a cut connection', cut, 'silent'], ['silence', silent, 'silent'], ['a body that stops', stalled, 'silent']] as const)(
     '%s: %3$s',
     async (_name, by, kind) => {
       provider.answerBy(by);
-      expect(await failureOf(gatewayTo(provider.url, { timeoutMs: 1_000 }).placeTfOrder(order(), 'idempotency-1'))).toMatchObject({ kind, mayHaveHappened: true });
+      expect(await failureOf(gatewayTo(provider.url, { timeoutMs: 1_000 }).placeTollFreeOrder(order(), 'idempotency-1'))).toMatchObject({ kind, mayHaveHappened: true });
     },
   );
   test('more than a megabyte is broken', async () => {
     provider.answer({ ...ORDER, filler: 'x'.repeat(1_048_576) });
-    expect(await failureOf(gateway.tfOrder('o-1'))).toMatchObject({ kind: 'broken', status: 200 });
+    expect(await failureOf(gateway.getTollFreeOrder('o-1'))).toMatchObject({ kind: 'broken', status: 200 });
     provider.answer({ ...ORDER, filler: 'x'.repeat(1_000_000) });
-    expect(await gateway.tfOrder('o-1')).toMatchObject({ orderId: 'o-1' });
+    expect(await gateway.getTollFreeOrder('o-1')).toMatchObject({ orderId: 'o-1' });
   });
   test('ASVS 15.3.2: the letter follows no redirection', async () => {
     const before = provider.asked.length;
     provider.answerBy((response) => void response.writeHead(307, { Location: `${provider.url}/elsewhere` }).end());
-    expect(await failureOf(gateway.placeTfOrder(order(), 'idempotency-1'))).toMatchObject({ kind: 'broken', status: 307 });
+    expect(await failureOf(gateway.placeTollFreeOrder(order(), 'idempotency-1'))).toMatchObject({ kind: 'broken', status: 307 });
     expect(provider.asked).toHaveLength(before + 1);
   });
 });

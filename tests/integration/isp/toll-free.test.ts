@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { TollFreeOrder } from '../../../src/application/ports/isp-gateway.ts';
+import type { TollFreeOrder } from '../../../src/application/ports/provider-gateway.ts';
 import { closeSandboxes, failureOf, gatewayTo, movableClock, sandboxWithGateway } from '../../support/sandbox.ts';
 
 const clock = movableClock();
@@ -18,7 +18,7 @@ function tfOrder(number: string, letter: Uint8Array = LETTER): TollFreeOrder {
   places += 1;
   return { reference: `tf-test-${places}`, requestName: 'Numéros sans frais', tollFreeNumbers: [number, '8335550199'], loa: { filename: 'lettre.pdf', content: letter } };
 }
-const place = (order: TollFreeOrder, gateway = it.gateway) => gateway.placeTfOrder(order, `key-${order.reference}`);
+const place = (order: TollFreeOrder, gateway = it.gateway) => gateway.placeTollFreeOrder(order, `key-${order.reference}`);
 const kept = ({ reference }: TollFreeOrder) => it.sandbox.inspect.orders().filter((order) => order.reference === reference);
 
 describe('an order', () => {
@@ -32,7 +32,7 @@ describe('an order', () => {
     const heard: string[] = [];
     for (const ms of [5_000, 10_000, 45_000]) {
       clock.forward(ms);
-      heard.push((await it.gateway.tfOrder(placed.orderId)).status);
+      heard.push((await it.gateway.getTollFreeOrder(placed.orderId)).status);
     }
     expect(heard).toEqual(['in_progress', 'foc', 'completed']);
   });
@@ -40,8 +40,8 @@ describe('an order', () => {
     const { orderId, reference } = await place(tfOrder(`800555${ending}`));
     clock.forward(15_000);
     const rejected = { orderId, reference, status: 'rejected', rejections: [{ code, text: expect.stringMatching(words) }], own: {} };
-    expect(await it.gateway.tfOrder(orderId)).toEqual(rejected);
-    expect(await it.gateway.findTfOrder(reference)).toEqual(rejected);
+    expect(await it.gateway.getTollFreeOrder(orderId)).toEqual(rejected);
+    expect(await it.gateway.findTollFreeOrder(reference)).toEqual(rejected);
   });
   test('0001 is refused with the provider\'s sentence', async () => {
     expect(await failureOf(place(tfOrder('8005550001')))).toMatchObject({
@@ -58,11 +58,11 @@ describe('an order', () => {
     expect(await place(twice)).toMatchObject({ status: 'received' });
     const once = tfOrder('8005550006');
     expect(await failureOf(place(once))).toMatchObject({ kind: 'busy', status: 429, retryAfterSeconds: 2 });
-    expect(await it.gateway.findTfOrder(once.reference)).toBeUndefined();
+    expect(await it.gateway.findTollFreeOrder(once.reference)).toBeUndefined();
     expect(await place(once)).toMatchObject({ status: 'received' });
   });
   test('an unknown order is refused', async () => {
-    expect(await failureOf(it.gateway.tfOrder('nowhere'))).toMatchObject({ kind: 'refused', status: 404 });
+    expect(await failureOf(it.gateway.getTollFreeOrder('nowhere'))).toMatchObject({ kind: 'refused', status: 404 });
   });
 });
 
@@ -70,7 +70,7 @@ describe('sent again', () => {
   test('after a lost answer: found by its reference, and placed once', async () => {
     const order = tfOrder('8005550005');
     expect(await failureOf(place(order, impatient))).toMatchObject({ kind: 'silent', mayHaveHappened: true });
-    const found = await it.gateway.findTfOrder(order.reference);
+    const found = await it.gateway.findTollFreeOrder(order.reference);
     expect(found).toMatchObject({ reference: order.reference, status: 'received' });
     expect(await place(order)).toEqual(found);
     expect(kept(order)).toMatchObject([{ sends: 2 }]);
@@ -79,7 +79,7 @@ describe('sent again', () => {
     const order = tfOrder('8005550100');
     it.sandbox.faults.force(/^POST \/tf/, { do: 'reset', after: true });
     expect(await failureOf(place(order))).toMatchObject({ kind: 'silent' });
-    expect(await it.gateway.findTfOrder(order.reference)).toMatchObject({ reference: order.reference });
+    expect(await it.gateway.findTollFreeOrder(order.reference)).toMatchObject({ reference: order.reference });
   });
   test('the same key and letter give the first answer, though the order has moved on', async () => {
     const order = tfOrder('8005550100');
@@ -98,28 +98,28 @@ describe('sent again', () => {
   test('another key of the same reference is refused', async () => {
     const order = tfOrder('8005550100');
     await place(order);
-    expect(await failureOf(it.gateway.placeTfOrder(order, 'another-key'))).toMatchObject({ kind: 'refused', status: 409, providerCode: 'duplicate_reference' });
+    expect(await failureOf(it.gateway.placeTollFreeOrder(order, 'another-key'))).toMatchObject({ kind: 'refused', status: 409, providerCode: 'duplicate_reference' });
   });
 });
 
 describe('trouble', () => {
   test('no order of the reference, nor one of another kind', async () => {
-    expect(await it.gateway.findTfOrder('tf-nobody')).toBeUndefined();
+    expect(await it.gateway.findTollFreeOrder('tf-nobody')).toBeUndefined();
     const order = tfOrder('8005550100');
     await place(order);
     expect(await it.gateway.findPortOrder(order.reference)).toBeUndefined();
-    expect(await it.gateway.findNativeOrder(order.reference)).toBeUndefined();
+    expect(await it.gateway.findNumberOrder(order.reference)).toBeUndefined();
   });
   test('an order found without its list', async () => {
     const order = tfOrder('8005550100');
     await place(order);
     it.sandbox.faults.force(/^GET \/tf\/orders$/, { do: 'bare' });
-    expect(await it.gateway.findTfOrder(order.reference)).toMatchObject({ reference: order.reference });
+    expect(await it.gateway.findTollFreeOrder(order.reference)).toMatchObject({ reference: order.reference });
   });
   test('an unknown word comes through raw', async () => {
     const { orderId } = await place(tfOrder('8005550100'));
     it.sandbox.faults.force(/^GET /, { do: 'word', word: 'Confirmed?' });
-    expect(await it.gateway.tfOrder(orderId)).toMatchObject({ status: 'Confirmed?' });
+    expect(await it.gateway.getTollFreeOrder(orderId)).toMatchObject({ status: 'Confirmed?' });
   });
   test('the wrong key is the operator\'s fault, also under a letter of ten megabytes', async () => {
     const large = tfOrder('8005550100', Buffer.concat([LETTER, Buffer.alloc(10 * 1024 * 1024)]));

@@ -39,10 +39,10 @@ describe('what is asked', () => {
   });
   test('order ids and references are encoded', async () => {
     provider.answer(ORDER);
-    await gateway.portOrder('a/b?c#d é');
+    await gateway.getPortOrder('a/b?c#d é');
     expect(provider.asked.at(-1)?.url).toBe('/base/v1/lnp/orders/a%2Fb%3Fc%23d%20%C3%A9');
     provider.answer([]);
-    await gateway.portOrderNumbers('../x');
+    await gateway.listNumberStatuses('../x');
     expect(provider.asked.at(-1)?.url).toBe('/base/v1/lnp/orders/..%2Fx/checks');
     await gateway.findPortOrder('a&reference=b');
     expect(provider.asked.at(-1)?.url).toBe('/base/v1/lnp/orders?reference=a%26reference%3Db');
@@ -51,7 +51,7 @@ describe('what is asked', () => {
   });
   test.each(['', '.', '..', '\ud800'])('an order id that no URL can carry (%j) is refused unsent', async (orderId) => {
     const before = provider.asked.length;
-    expect(await failureOf(gateway.portOrder(orderId))).toMatchObject({ kind: 'refused' });
+    expect(await failureOf(gateway.getPortOrder(orderId))).toMatchObject({ kind: 'refused' });
     expect(provider.asked).toHaveLength(before);
   });
   test('nothing is asked about no numbers', async () => {
@@ -75,24 +75,24 @@ describe('what is answered', () => {
   });
   test('an unknown status word, unknown fields, ids as numbers', async () => {
     provider.answer({ ...ORDER, order_id: 42, pon: 7, status: 'jeopardy', rejection: null, colour: 'blue' });
-    expect(await gateway.portOrder('42')).toEqual({ orderId: '42', reference: 'lnp-1', status: 'jeopardy', rejections: [], own: { pon: '7' } });
+    expect(await gateway.getPortOrder('42')).toEqual({ orderId: '42', reference: 'lnp-1', status: 'jeopardy', rejections: [], own: { pon: '7' } });
   });
   test('rejections in their own code and words', async () => {
     provider.answer({ ...ORDER, status: 'rejected', rejection: [{ code: 'X-17', text: 'Adresse' }, { code: 9, text: '' }] });
-    expect((await gateway.portOrder('o-1')).rejections).toEqual([{ code: 'X-17', text: 'Adresse' }, { code: '9', text: '' }]);
+    expect((await gateway.getPortOrder('o-1')).rejections).toEqual([{ code: 'X-17', text: 'Adresse' }, { code: '9', text: '' }]);
   });
   test('the word on each number', async () => {
     provider.answer([CHECK, { ...CHECK, did: '5142010101', version: 3, customer: 'Léa', caption: 'c', due_date: '2026-03-20T16:00:00Z', as2_remarks: 'r', pending: false, rejection: [{ code: 'a', text: 'b' }] }]);
-    expect(await gateway.portOrderNumbers('o-1')).toEqual([
+    expect(await gateway.listNumberStatuses('o-1')).toEqual([
       { did: '5142010100', pon: 'PON1', customer: null, caption: null, event: 'FOC', dueDate: null, version: '2', as2Remarks: null, pending: true, rejections: [] },
       { did: '5142010101', pon: 'PON1', customer: 'Léa', caption: 'c', event: 'FOC', dueDate: '2026-03-20T16:00:00Z', version: '3', as2Remarks: 'r', pending: false, rejections: [{ code: 'a', text: 'b' }] },
     ]);
   });
   test('an order whose name or reasons are garbage is told by its state', async () => {
     provider.answer({ ...ORDER, pon: {}, status: 'rejected', rejection: ['?', { code: {}, text: 'Adresse' }, { code: 'a' }, { code: 'b', text: 'x'.repeat(70_000) }] });
-    expect(await gateway.portOrder('o-1')).toEqual({ orderId: 'o-1', reference: 'lnp-1', status: 'rejected', rejections: [{ code: 'other', text: 'Adresse' }, { code: 'b', text: 'x'.repeat(1_000) }], own: {} });
+    expect(await gateway.getPortOrder('o-1')).toEqual({ orderId: 'o-1', reference: 'lnp-1', status: 'rejected', rejections: [{ code: 'other', text: 'Adresse' }, { code: 'b', text: 'x'.repeat(1_000) }], own: {} });
     provider.answer({ ...ORDER, rejection: 'none' });
-    expect(await gateway.portOrder('o-1')).toMatchObject({ status: 'received', rejections: [] });
+    expect(await gateway.getPortOrder('o-1')).toMatchObject({ status: 'received', rejections: [] });
   });
   test('the order of the reference asked for among others that are garbage; one without a name may be it', async () => {
     provider.answer([{ reference: 'lnp-2' }, ORDER, {}, null]);
@@ -132,5 +132,5 @@ test('messages go through to the real thing, each key once', async () => {
   it.sandbox.faults.force(/^GET .*did|check$/, { do: 'bare' });
   expect(await it.gateway.checkPortability(['5142010100'])).toMatchObject([{ did: '5142010100' }]);
   it.sandbox.faults.force(/^GET /, { do: 'word', word: 'jeopardy' });
-  expect(await it.gateway.portOrder(orderId)).toMatchObject({ orderId, status: 'jeopardy' });
+  expect(await it.gateway.getPortOrder(orderId)).toMatchObject({ orderId, status: 'jeopardy' });
 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
 import { client } from '../../support/http-client.ts';
-import { linesOf, nativeOrdersAt, orderOf, orderPayload, postOrder } from '../../support/native-orders.ts';
+import { linesOf, nativeOrdersAt, orderOf, orderPayload, postOrder } from '../../support/number-orders.ts';
 import { ordersFor, requestOf, submitted } from '../../support/portal-provider.ts';
 import { startPortalProcess, type PortalProcess } from '../../support/portal-process.ts';
 import { PASSWORD, startTestPortal, uniqueName, until, type TestPortal } from '../../support/portal.ts';

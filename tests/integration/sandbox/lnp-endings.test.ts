@@ -17,7 +17,7 @@ const statusesOver = async (orderId: string, steps: readonly number[]) => {
   const heard: string[] = [];
   for (const ms of steps) {
     clock.forward(ms);
-    heard.push((await it.gateway.portOrder(orderId)).status);
+    heard.push((await it.gateway.getPortOrder(orderId)).status);
   }
   return heard;
 };
@@ -64,8 +64,8 @@ describe('an order', () => {
   test.each([['0002', 'address_mismatch'], ['0003', 'account_number_mismatch']])('%s is rejected after in_progress: %s', async (ending, code) => {
     const { orderId } = await placed(`514201${ending}`).send();
     expect(await statusesOver(orderId, [0, 5_000, 10_000, 100_000])).toEqual(['received', 'in_progress', 'rejected', 'rejected']);
-    expect((await it.gateway.portOrder(orderId)).rejections).toEqual([{ code, text: expect.any(String) }]);
-    expect(await it.gateway.portOrderNumbers(orderId)).toMatchObject([{ event: 'REJECTED', pending: false, rejections: [{ code }] }]);
+    expect((await it.gateway.getPortOrder(orderId)).rejections).toEqual([{ code, text: expect.any(String) }]);
+    expect(await it.gateway.listNumberStatuses(orderId)).toMatchObject([{ event: 'REJECTED', pending: false, rejections: [{ code }] }]);
   });
   test('0004 is put off twice with 503, then accepted', async () => {
     const { order, send } = placed('5142010004');
@@ -99,7 +99,7 @@ describe('an order', () => {
     const order = portOrder('5142010100', { numbers: [{ first: '5142010100', last: '5142010100' }, { first: '5142010001', last: '5142010002' }] });
     const { orderId } = await it.gateway.placePortOrder(order, `key-${order.reference}`);
     expect(await statusesOver(orderId, [60_000])).toEqual(['completed']);
-    expect((await it.gateway.portOrderNumbers(orderId)).map(({ did }) => did)).toEqual(['5142010100', '5142010001', '5142010002']);
+    expect((await it.gateway.listNumberStatuses(orderId)).map(({ did }) => did)).toEqual(['5142010100', '5142010001', '5142010002']);
   });
   test('keeps the contract, its numbers too', async () => {
     const first = await post(it.sandbox.url, '/lnp/orders', wireOrder('lnp-contract', '5142010002'), 'key-contract');
@@ -116,8 +116,8 @@ describe('an order', () => {
     const fast = await sandboxWithGateway({ now: clock.now, speed: 1_000 });
     const { orderId } = await fast.gateway.placePortOrder(portOrder(), 'key-fast-order');
     clock.forward(14);
-    expect((await fast.gateway.portOrder(orderId)).status).toBe('in_progress');
+    expect((await fast.gateway.getPortOrder(orderId)).status).toBe('in_progress');
     clock.forward(46);
-    expect((await fast.gateway.portOrder(orderId)).status).toBe('completed');
+    expect((await fast.gateway.getPortOrder(orderId)).status).toBe('completed');
   });
 });

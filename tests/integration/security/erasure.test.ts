@@ -3,7 +3,7 @@ import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
 import { listed, signedInAgain } from '../../support/administration.ts';
 import { testServers } from '../../support/databases.ts';
 import type { Client } from '../../support/http-client.ts';
-import { newestOrder, orderPayload, postOrder } from '../../support/native-orders.ts';
+import { newestOrder, orderPayload, postOrder } from '../../support/number-orders.ts';
 import { requestOf } from '../../support/portal-provider.ts';
 import { lnpPayload, MINUTE, PASSWORD, runningClock, startTestPortal, until, type TestPortal } from '../../support/portal.ts';
 import { lettersOf, pdf, postTf, tfRequestOf } from '../../support/toll-free.ts';

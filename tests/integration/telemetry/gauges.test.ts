@@ -14,7 +14,7 @@ import { startPortalProcess } from '../../support/portal-process.ts';
 import { PASSWORD, uniqueName } from '../../support/portal.ts';
 
 const AT = new Date('2026-03-02T15:00:00.000Z');
-const item = (stream: string, createdAt: Date): NewOutboxItem<'lnp-send'> => ({ kind: 'lnp-send', payload: { requestId: 7 }, stream, aggregate: 'lnp', aggregateId: 7, dueAt: AT, createdAt });
+const item = (stream: string, createdAt: Date): NewOutboxItem<'lnp-send'> => ({ kind: 'lnp-send', payload: { requestId: 7 }, orderingKey: stream, aggregate: 'lnp', aggregateId: 7, dueAt: AT, createdAt });
 const TRACEPARENT = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 
 test('the outbox is looked at once a minute, however often it is asked for', async () => {

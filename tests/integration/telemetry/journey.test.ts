@@ -6,7 +6,7 @@ import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
 import { METRICS, type MetricName } from '../../../src/application/telemetry/metrics.ts';
 import { client } from '../../support/http-client.ts';
 import { billOf, invoiceParts, postInvoice } from '../../support/invoices.ts';
-import { orderPayload, postOrder } from '../../support/native-orders.ts';
+import { orderPayload, postOrder } from '../../support/number-orders.ts';
 import { startOtlpReceiver, type OtlpReceiver, type ToldSpan } from '../../support/otlp-receiver.ts';
 import { startPortalProcess, type PortalProcess } from '../../support/portal-process.ts';
 import { requestOf } from '../../support/portal-provider.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { linesOf, orderPayload } from '../native-orders.ts';
+import { linesOf, orderPayload } from '../number-orders.ts';
 import { ADMIN, lnpPayload, PASSWORD } from '../portal.ts';
 import { MULTIPART, multipart, tfParts } from '../toll-free.ts';
 import { persistentCaller, type Caller, type Fleet, type StormAnswer } from './fleet.ts';

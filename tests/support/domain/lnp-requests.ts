@@ -1,7 +1,7 @@
 import { en } from '../../../src/domain/shared/sentences/en.ts';
 import { say, type Say } from '../../../src/domain/shared/sentences/sentence.ts';
 import type { LnpDraft, LnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
-import type { ProviderOrder } from '../../../src/domain/porting/hear.ts';
+import type { ProviderOrderReport } from '../../../src/domain/porting/status-update.ts';
 
 export const inEnglish: Say = (sentence) => say(en, sentence);
 
@@ -46,7 +46,7 @@ export function aRequest(fields: Partial<LnpRequest> = {}): LnpRequest {
     orderReference: 'lnp-0b1f7e52-5a53-4c7e-9a44-0d8a3f1c2b6d',
     ispOrderId: null,
     pon: null,
-    providerWord: null,
+    providerStatus: null,
     expectedOn: '2026-03-10',
     nextPollAt: null,
     createdAt: new Date('2026-03-05T14:00:00Z'),
@@ -57,10 +57,10 @@ export function aRequest(fields: Partial<LnpRequest> = {}): LnpRequest {
 
 /** A request that the provider accepted and goes on being asked about. */
 export function anAcceptedRequest(fields: Partial<LnpRequest> = {}): LnpRequest {
-  return aRequest({ status: 'pending', ispOrderId: 'ord-1', pon: 'PON1', providerWord: 'received', nextPollAt: new Date('2026-03-05T14:01:00Z'), ...fields });
+  return aRequest({ status: 'pending', ispOrderId: 'ord-1', pon: 'PON1', providerStatus: 'received', nextPollAt: new Date('2026-03-05T14:01:00Z'), ...fields });
 }
 
-type LnpOrder = ProviderOrder<{ readonly pon: string }>;
+type LnpOrder = ProviderOrderReport<{ readonly pon: string }>;
 
 export function anOrder(fields: Partial<LnpOrder> = {}): LnpOrder {
   return { orderId: 'ord-1', status: 'received', rejections: [], own: { pon: 'PON1' }, ...fields };

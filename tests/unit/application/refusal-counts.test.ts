@@ -37,8 +37,8 @@ describe('ASVS 16.3.3: refusals in the security log', () => {
     const counted: unknown[] = [];
     const tx = { securityLog: { add: (event: NewSecurityEvent) => Promise.resolve(void rows.push(event)) } } as unknown as Transaction;
     const telemetry = { ...NO_TELEMETRY, count: (...call: unknown[]) => void counted.push(call) };
-    const alarm = { raise: () => undefined, note: () => undefined };
-    const use = new RecordEvent({ run: (work) => work(tx), look: (work) => work(tx) }, luxonClock(() => at), alarm, telemetry);
+    const alarm = { alert: () => undefined, info: () => undefined };
+    const use = new RecordEvent({ run: (work) => work(tx), read: (work) => work(tx) }, luxonClock(() => at), alarm, telemetry);
     const device = { network: '203.0.113.x', requestId: 'r-1' };
     for (let call = 0; call < 12; call += 1) await use.execute(device, { kind: 'sign-in', outcome: 'refused', detail: 'credentials-invalid' });
     for (let call = 0; call < 12; call += 1) await use.execute(device, { kind: 'export' });

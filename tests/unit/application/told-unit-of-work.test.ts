@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { toldUnitOfWork } from '../../../src/application/security-log/told-unit-of-work.ts';
-import type { Alarm } from '../../../src/application/ports/alarm.ts';
+import type { OperatorLog } from '../../../src/application/ports/operator-log.ts';
 import type { Transaction, UnitOfWork } from '../../../src/application/ports/unit-of-work.ts';
 import type { NewSecurityEvent } from '../../../src/domain/security/security-event.ts';
 
@@ -12,10 +12,10 @@ const EVENT: NewSecurityEvent = {
 function told(runs: number) {
   const lines: [string, object][] = [];
   const kept: NewSecurityEvent[] = [];
-  const alarm: Alarm = { raise: () => undefined, note: (message, facts) => void lines.push([message, facts]) };
+  const alarm: OperatorLog = { alert: () => undefined, info: (message, facts) => void lines.push([message, facts]) };
   const tx = { securityLog: { add: (event: NewSecurityEvent) => Promise.resolve(void kept.push(event)) } } as unknown as Transaction;
   const inner: UnitOfWork = {
-    look: (work) => work(tx),
+    read: (work) => work(tx),
     async run(work) {
       for (let run = 1; run < runs; run += 1) await work(tx);
       return work(tx);

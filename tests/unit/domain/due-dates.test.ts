@@ -5,7 +5,7 @@ import { defaultPortDate, dueDatePast, dueDateProblem, dueDateWarning, exactDueD
 import { PORT_TYPE_DAYS, PORT_TYPE_FEES } from '../../../src/domain/shared/port-types.ts';
 import { PROVINCES } from '../../../src/domain/shared/provinces.ts';
 import { inEnglish } from '../../support/domain/lnp-requests.ts';
-import { refusalOf } from '../../support/domain/refusal.ts';
+import { refusalOf } from '../../support/domain/rejection.ts';
 
 describe('the date of an exact-date port', () => {
   test.each([

@@ -11,7 +11,7 @@ import {
   type NumberRange,
 } from '../../../src/domain/shared/phone-numbers.ts';
 import { ending } from '../../support/ending.ts';
-import { refusalOf } from '../../support/domain/refusal.ts';
+import { refusalOf } from '../../support/domain/rejection.ts';
 
 const canonical = (text: string, limit = 1000) => canonicalPhoneNumbers(parsePhoneNumbers(text, limit));
 const refused = (text: string, limit = 1000) => refusalOf(() => parsePhoneNumbers(text, limit));

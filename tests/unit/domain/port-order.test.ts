@@ -3,7 +3,7 @@ import { toPortOrder } from '../../../src/domain/lnp-request/port-order.ts';
 import type { LnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
 import type { Province } from '../../../src/domain/shared/provinces.ts';
 import { aRequest } from '../../support/domain/lnp-requests.ts';
-import { refusalOf } from '../../support/domain/refusal.ts';
+import { refusalOf } from '../../support/domain/rejection.ts';
 
 const noonOf = (date: string) => new Date(`${date}T12:00:00-05:00`);
 const said = (fields: Partial<LnpRequest>) => refusalOf(() => toPortOrder(aRequest(fields), noonOf)).said;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { formatPostalCode, isCanonicalPostalCode, parsePostalCode, postalCodeProvinces, postalCodeWarning } from '../../../src/domain/shared/postal-codes.ts';
 import { PROVINCES } from '../../../src/domain/shared/provinces.ts';
 import { inEnglish } from '../../support/domain/lnp-requests.ts';
-import { refusalOf } from '../../support/domain/refusal.ts';
+import { refusalOf } from '../../support/domain/rejection.ts';
 
 describe('postal codes', () => {
   test.each(['M5V2H1', 'm5v 2h1', 'M5V-2H1', ' m5v2H1 ', 'm5v\u00a02h1'])('%j is M5V2H1', (text) => {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { canResubmit, faultyFields, resubmitLnpRequest } from '../../../src/domain/lnp-request/resubmit.ts';
-import { PROVIDER_WORDS } from '../../../src/domain/shared/vocabulary.ts';
+import { PROVIDER_ORDER_STATUSES } from '../../../src/domain/shared/vocabulary.ts';
 import { REJECTION_CAUSES } from '../../../src/domain/shared/vocabulary.ts';
-import { LNP_STATUSES } from '../../../src/domain/shared/vocabulary.ts';
+import { PORT_STATUSES } from '../../../src/domain/shared/vocabulary.ts';
 import { aDraft, aRequest } from '../../support/domain/lnp-requests.ts';
-import { refusalOf } from '../../support/domain/refusal.ts';
+import { refusalOf } from '../../support/domain/rejection.ts';
 
 const now = new Date('2026-03-09T14:00:00Z');
 const submission = { orderReference: 'lnp-2', now, today: '2026-03-09', defaultTrunk: 'default-trunk' };
-const rejected = aRequest({ status: 'rejected', ispOrderId: 'ord-1', pon: 'PON1', providerWord: 'rejected', rejectionReason: 'No', nextSteps: 'Do', rejectionCauses: ['name_mismatch'], version: 5 });
+const rejected = aRequest({ status: 'rejected', ispOrderId: 'ord-1', pon: 'PON1', providerStatus: 'rejected', rejectionReason: 'No', nextSteps: 'Do', rejectionCauses: ['name_mismatch'], version: 5 });
 
 describe('sending a rejected request again', () => {
   test('makes a new order under the same request', () => {
@@ -18,18 +18,18 @@ describe('sending a rejected request again', () => {
       ...draft,
       trunks: ['default-trunk'],
       status: 'submitted', rejectionReason: null, nextSteps: null, rejectionCauses: [],
-      orderReference: 'lnp-2', ispOrderId: null, pon: null, providerWord: null, expectedOn: '2026-03-16', nextPollAt: null, updatedAt: now,
+      orderReference: 'lnp-2', ispOrderId: null, pon: null, providerStatus: null, expectedOn: '2026-03-16', nextPollAt: null, updatedAt: now,
     });
   });
 
-  test.each(LNP_STATUSES.filter((status) => status !== 'rejected'))('is refused while it is %s', (status) => {
+  test.each(PORT_STATUSES.filter((status) => status !== 'rejected'))('is refused while it is %s', (status) => {
     expect(refusalOf(() => resubmitLnpRequest({ ...rejected, status }, aDraft(), submission))).toMatchObject({ kind: 'conflict', code: 'resubmit-impossible' });
   });
 
   test('is refused while an order is open at the provider, whatever an administrator says', () => {
-    expect(PROVIDER_WORDS.filter((providerWord) => canResubmit({ ...rejected, providerWord }))).toEqual(['completed', 'rejected', 'cancelled']);
-    expect(canResubmit({ ...rejected, providerWord: null })).toBe(false);
-    expect(canResubmit({ ...rejected, providerWord: null, ispOrderId: null })).toBe(true);
+    expect(PROVIDER_ORDER_STATUSES.filter((providerStatus) => canResubmit({ ...rejected, providerStatus }))).toEqual(['completed', 'rejected', 'cancelled']);
+    expect(canResubmit({ ...rejected, providerStatus: null })).toBe(false);
+    expect(canResubmit({ ...rejected, providerStatus: null, ispOrderId: null })).toBe(true);
   });
 });
 

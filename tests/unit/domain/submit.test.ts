@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { submitLnpRequest } from '../../../src/domain/lnp-request/submit.ts';
+import { createLnpRequest } from '../../../src/domain/lnp-request/submit.ts';
 import { aDraft } from '../../support/domain/lnp-requests.ts';
-import { refusalOf } from '../../support/domain/refusal.ts';
+import { refusalOf } from '../../support/domain/rejection.ts';
 
 const now = new Date('2026-03-05T14:00:00Z');
 const submission = { userId: 3, orderReference: 'lnp-1', now, today: '2026-03-05', defaultTrunk: 'default-trunk' };
@@ -9,7 +9,7 @@ const submission = { userId: 3, orderReference: 'lnp-1', now, today: '2026-03-05
 describe('submitting a request', () => {
   test('keeps what was filled in and starts as submitted, with nothing heard of the provider', () => {
     const draft = aDraft();
-    expect(submitLnpRequest(draft, submission)).toEqual({
+    expect(createLnpRequest(draft, submission)).toEqual({
       ...draft,
       trunks: ['default-trunk'],
       userId: 3,
@@ -20,7 +20,7 @@ describe('submitting a request', () => {
       orderReference: 'lnp-1',
       ispOrderId: null,
       pon: null,
-      providerWord: null,
+      providerStatus: null,
       expectedOn: '2026-03-10',
       nextPollAt: null,
       createdAt: now,
@@ -29,11 +29,11 @@ describe('submitting a request', () => {
   });
 
   test('keeps the trunks that were named', () => {
-    expect(submitLnpRequest(aDraft({ trunks: ['a', 'b'] }), submission).trunks).toEqual(['a', 'b']);
+    expect(createLnpRequest(aDraft({ trunks: ['a', 'b'] }), submission).trunks).toEqual(['a', 'b']);
   });
 
   test('an exact date is kept and expected', () => {
-    const request = submitLnpRequest(aDraft({ portType: 'exact_date', dueDate: '2026-04-03' }), submission);
+    const request = createLnpRequest(aDraft({ portType: 'exact_date', dueDate: '2026-04-03' }), submission);
     expect([request.dueDate, request.expectedOn]).toEqual(['2026-04-03', '2026-04-03']);
   });
 
@@ -41,19 +41,19 @@ describe('submitting a request', () => {
     ['regular', '2026-03-10'],
     ['expedited', '2026-03-09'],
   ] as const)('a date given with a %s port is dropped', (portType, expectedOn) => {
-    const request = submitLnpRequest(aDraft({ portType, dueDate: '2020-01-01' }), submission);
+    const request = createLnpRequest(aDraft({ portType, dueDate: '2020-01-01' }), submission);
     expect([request.dueDate, request.expectedOn]).toEqual([null, expectedOn]);
   });
 
   test('the holidays of the service address count', () => {
     const today = '2026-06-22';
-    expect(submitLnpRequest(aDraft({ portType: 'expedited', province: 'QC' }), { ...submission, today }).expectedOn).toBe('2026-06-25');
-    expect(submitLnpRequest(aDraft({ portType: 'expedited', province: 'ON' }), { ...submission, today }).expectedOn).toBe('2026-06-24');
+    expect(createLnpRequest(aDraft({ portType: 'expedited', province: 'QC' }), { ...submission, today }).expectedOn).toBe('2026-06-25');
+    expect(createLnpRequest(aDraft({ portType: 'expedited', province: 'ON' }), { ...submission, today }).expectedOn).toBe('2026-06-24');
   });
 
   test('today can be asked for, a day before cannot', () => {
-    expect(submitLnpRequest(aDraft({ portType: 'exact_date', dueDate: '2026-03-05' }), submission).dueDate).toBe('2026-03-05');
-    expect(refusalOf(() => submitLnpRequest(aDraft({ portType: 'exact_date', dueDate: '2026-03-04' }), submission))).toEqual({
+    expect(createLnpRequest(aDraft({ portType: 'exact_date', dueDate: '2026-03-05' }), submission).dueDate).toBe('2026-03-05');
+    expect(refusalOf(() => createLnpRequest(aDraft({ portType: 'exact_date', dueDate: '2026-03-04' }), submission))).toEqual({
       kind: 'invalid',
       code: 'due-date-past',
       said: { dueDate: 'Due date cannot be in the past' },
@@ -65,6 +65,6 @@ describe('submitting a request', () => {
     ['soon', 'due-date-invalid'],
     ['2026-03-07', 'due-date-weekend'],
   ])('an exact date %j is refused', (dueDate, code) => {
-    expect(refusalOf(() => submitLnpRequest(aDraft({ portType: 'exact_date', dueDate }), submission)).code).toBe(code);
+    expect(refusalOf(() => createLnpRequest(aDraft({ portType: 'exact_date', dueDate }), submission)).code).toBe(code);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { reinstateUser, suspendUser } from '../../../src/domain/user/suspend.ts';
 import { aUser, NOON } from '../../support/database-builders.ts';
-import { refusalOf } from '../../support/domain/refusal.ts';
+import { refusalOf } from '../../support/domain/rejection.ts';
 
 const user = { ...aUser(), id: 7, suspendedAt: null, suspensionReason: null };
 const suspended = { ...user, suspendedAt: NOON, suspensionReason: 'Complaints' };

@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { administer } from '../../../src/domain/porting/administer.ts';
-import { accept, hear, refuse } from '../../../src/domain/porting/hear.ts';
-import { submitTfPortRequest } from '../../../src/domain/tf-port-request/submit.ts';
+import { applyAdminChange } from '../../../src/domain/porting/admin-change.ts';
+import { applyAcceptance, applyStatusUpdate, applySubmissionRejection } from '../../../src/domain/porting/status-update.ts';
+import { createTfPortRequest } from '../../../src/domain/tf-port-request/submit.ts';
 import type { TfPortRequest } from '../../../src/domain/tf-port-request/tf-port-request.ts';
 import { inEnglish } from '../../support/domain/lnp-requests.ts';
 
 const now = new Date('2026-03-05T14:00:00Z');
 const later = new Date('2026-03-05T14:01:00Z');
 const draft = { requestName: 'Freephone', tollFreeNumbers: ['8005550100'] };
-const submitted = submitTfPortRequest(draft, { userId: 3, orderReference: 'tf-1', loaFilename: 'loa.pdf', loaPath: 'loa/1.pdf', now });
+const submitted = createTfPortRequest(draft, { userId: 3, orderReference: 'tf-1', loaFilename: 'loa.pdf', loaPath: 'loa/1.pdf', now });
 const request: TfPortRequest = { ...submitted, id: 7, version: 1 };
 const listener = { now: later, say: inEnglish };
 
@@ -17,17 +17,17 @@ describe('a toll-free request', () => {
     expect(submitted).toEqual({
       ...draft,
       userId: 3, orderReference: 'tf-1', loaFilename: 'loa.pdf', loaPath: 'loa/1.pdf',
-      status: 'submitted', rejectionReason: null, nextSteps: null, rejectionCauses: [], ispOrderId: null, providerWord: null, nextPollAt: null, createdAt: now, updatedAt: now,
+      status: 'submitted', rejectionReason: null, nextSteps: null, rejectionCauses: [], ispOrderId: null, providerStatus: null, nextPollAt: null, createdAt: now, updatedAt: now,
     });
   });
 
   test('lives as every port request does', () => {
     const order = { orderId: 'tf-order', status: 'received', rejections: [], own: {} };
-    const accepted = accept(request, order, { ...listener, nextPollAt: later }).request;
-    expect(accepted).toMatchObject({ status: 'pending', ispOrderId: 'tf-order', providerWord: 'received', nextPollAt: later });
+    const accepted = applyAcceptance(request, order, { ...listener, nextPollAt: later }).request;
+    expect(accepted).toMatchObject({ status: 'pending', ispOrderId: 'tf-order', providerStatus: 'received', nextPollAt: later });
     expect(accepted).not.toHaveProperty('pon');
-    expect(hear(accepted, { ...order, status: 'foc' }, listener)?.request).toMatchObject({ status: 'confirmed', providerWord: 'foc' });
-    expect(refuse(request, 'Not a toll-free number', 'not_portable', listener)).toMatchObject({ status: 'rejected', rejectionReason: 'Not a toll-free number', loaPath: 'loa/1.pdf' });
-    expect(administer(request, { status: 'confirmed' }, later)).toMatchObject({ status: 'confirmed', tollFreeNumbers: ['8005550100'] });
+    expect(applyStatusUpdate(accepted, { ...order, status: 'foc' }, listener)?.request).toMatchObject({ status: 'confirmed', providerStatus: 'foc' });
+    expect(applySubmissionRejection(request, 'Not a toll-free number', 'not_portable', listener)).toMatchObject({ status: 'rejected', rejectionReason: 'Not a toll-free number', loaPath: 'loa/1.pdf' });
+    expect(applyAdminChange(request, { status: 'confirmed' }, later)).toMatchObject({ status: 'confirmed', tollFreeNumbers: ['8005550100'] });
   });
 });

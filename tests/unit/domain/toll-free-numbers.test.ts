@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { checkTollFreeNumbers, MAX_TOLL_FREE_NUMBERS, parseTollFreeNumber, TOLL_FREE_PREFIXES } from '../../../src/domain/shared/toll-free-numbers.ts';
-import { refusalOf } from '../../support/domain/refusal.ts';
+import { refusalOf } from '../../support/domain/rejection.ts';
 
 const prefix = fc.constantFrom(...TOLL_FREE_PREFIXES);
 const rest = fc.stringMatching(/^\d{7}$/);

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { lnpFr } from '../../../frontend/src/shared/i18n/texts/lnp.fr.ts';
 import { wordsOf } from '../../../frontend/src/shared/records/event-words.ts';
-import { PROVIDER_WORDS } from '../../../src/domain/shared/vocabulary.ts';
+import { PROVIDER_ORDER_STATUSES } from '../../../src/domain/shared/vocabulary.ts';
 
 const french = { t: (key: string) => (lnpFr as Readonly<Record<string, string>>)[key] ?? key };
 
 test('every word of the provider\'s vocabulary is said in the reader\'s language', () => {
   expect(wordsOf(french, { actor: 'provider', note: 'foc' })).toBe('Date confirmée (FOC)');
-  for (const word of PROVIDER_WORDS) expect(wordsOf(french, { actor: 'provider', note: word })).not.toMatch(/^word\.|_/);
+  for (const word of PROVIDER_ORDER_STATUSES) expect(wordsOf(french, { actor: 'provider', note: word })).not.toMatch(/^word\.|_/);
 });
 
 test('other words stay as they came, and a person\'s too', () => {

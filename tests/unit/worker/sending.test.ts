@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { setImmediate as turn } from 'node:timers/promises';
 import { luxonClock } from '../../../src/adapters/platform/luxon-clock.ts';
-import { sendingChore } from '../../../src/adapters/worker/chores.ts';
+import { outboxJob } from '../../../src/adapters/worker/jobs.ts';
 import { Worker } from '../../../src/adapters/worker/worker.ts';
 import type { OutboxItem, OutboxQueue } from '../../../src/application/ports/outbox.ts';
 
 const AT = new Date('2026-03-02T15:00:00Z');
 const clock = luxonClock(() => AT);
 const item = (id: number): OutboxItem => ({
-  id, key: `key-${id}`, kind: 'lnp-send', payload: { requestId: id }, stream: `lnp:${id}`, aggregate: 'lnp', aggregateId: id, dueAt: AT, createdAt: AT, attempts: 0, uncertain: false, lease: `lease-${id}`,
+  id, key: `key-${id}`, kind: 'lnp-send', payload: { requestId: id }, orderingKey: `lnp:${id}`, aggregate: 'lnp', aggregateId: id, dueAt: AT, createdAt: AT, attempts: 0, outcomeUnknown: false, lease: `lease-${id}`,
 });
 
 let end: () => Promise<void> = () => Promise.resolve();
@@ -40,7 +40,7 @@ function sending(waiting: number) {
         most = Math.max(most, under.size);
       }),
   };
-  const worker = new Worker([sendingChore(queue, dispatch, clock)], { raise: (what) => void told.push(what), note: () => undefined });
+  const worker = new Worker([outboxJob(queue, dispatch, clock)], { alert: (what) => void told.push(what), info: () => undefined });
   end = async () => {
     left.length = 0;
     const stopped = worker.stop();
@@ -89,7 +89,7 @@ describe('sending', () => {
     await settled();
     it.under.get(2)?.fail(new Error('the database is away'));
     await settled();
-    it.worker.wake();
+    it.worker.wakeUp();
     await settled();
     expect(it.told).toEqual(['a round of the worker failed']);
     expect([...it.under.keys()]).toEqual([1, 3]);
@@ -109,14 +109,14 @@ describe('sending', () => {
     await settled();
     const [once] = [...it.under];
     it.left.push(item(1), item(2));
-    it.worker.wake();
+    it.worker.wakeUp();
     await settled();
     expect([...it.under.keys()]).toEqual([1, 2]);
     expect(it.under.get(1)).toBe(once?.[1]);
     // It waits no lease long, but for the end of the first try.
     it.under.get(1)?.done();
     await settled();
-    it.worker.wake();
+    it.worker.wakeUp();
     await settled();
     expect(it.under.has(1)).toBe(true);
   });

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { LNP_STATUSES, NATIVE_ORDER_STATUSES } from '../../../../src/domain/shared/vocabulary.ts';
+import { PORT_STATUSES, NUMBER_ORDER_STATUSES } from '../../../../src/domain/shared/vocabulary.ts';
 import { DialogFrame } from '../../shared/components/dialog-frame.tsx';
 import { SelectField } from '../../shared/forms/select-field.tsx';
 import { TextField } from '../../shared/forms/text-field.tsx';
@@ -32,8 +32,8 @@ export function BulkStatusDialog({ kind, onClose }: Props) {
   const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value.trim() !== ''));
   const statuses =
     kind === 'native-tn-orders'
-      ? NATIVE_ORDER_STATUSES.map((value) => ({ value, text: t(`orderStatus.${value}`) }))
-      : LNP_STATUSES.map((value) => ({ value, text: t(`status.${value}`) }));
+      ? NUMBER_ORDER_STATUSES.map((value) => ({ value, text: t(`orderStatus.${value}`) }))
+      : PORT_STATUSES.map((value) => ({ value, text: t(`status.${value}`) }));
 
   function onReportClose(): void {
     onUnselectItems();

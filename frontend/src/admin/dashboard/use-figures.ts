@@ -1,5 +1,5 @@
 import type { Statistics } from '../../../../src/adapters/http/contract/admin.ts';
-import { LNP_STATUSES, NATIVE_ORDER_STATUSES, REJECTION_CAUSES, type LnpStatus, type NativeOrderStatus } from '../../../../src/domain/shared/vocabulary.ts';
+import { PORT_STATUSES, NUMBER_ORDER_STATUSES, REJECTION_CAUSES, type PortStatus, type NumberOrderStatus } from '../../../../src/domain/shared/vocabulary.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import type { Tones } from '../../shared/theme/palettes.ts';
 import { useAdminSay } from '../i18n/use-say.ts';
@@ -7,8 +7,8 @@ import { listAddress, OLDEST_FIRST } from '../lists/list-query.ts';
 import { createdWithin } from './age-days.ts';
 import type { Figure } from './figure.ts';
 
-const PORT_TONES: Readonly<Record<LnpStatus, keyof Tones>> = { submitted: 'blue', pending: 'yellow', rejected: 'red', confirmed: 'green' };
-const ORDER_TONES: Readonly<Record<NativeOrderStatus, keyof Tones>> = { pending: 'yellow', completed: 'green', failed: 'red' };
+const PORT_TONES: Readonly<Record<PortStatus, keyof Tones>> = { submitted: 'blue', pending: 'yellow', rejected: 'red', confirmed: 'green' };
+const ORDER_TONES: Readonly<Record<NumberOrderStatus, keyof Tones>> = { pending: 'yellow', completed: 'green', failed: 'red' };
 
 /** The dashboard's groups of figures in words, each with the list of what it counts. */
 export function useFigures() {
@@ -16,7 +16,7 @@ export function useFigures() {
   const { t } = useT();
 
   const port = (kind: 'lnp-requests' | 'tf-port-requests', counts: Statistics['lnp']): Figure[] =>
-    LNP_STATUSES.map((status) => ({ name: t(`status.${status}`), count: counts[status], to: listAddress(kind, { filter: { status } }), tone: PORT_TONES[status] }));
+    PORT_STATUSES.map((status) => ({ name: t(`status.${status}`), count: counts[status], to: listAddress(kind, { filter: { status } }), tone: PORT_TONES[status] }));
 
   function ageName(fromDays: number, toDays: number | null): string {
     if (toDays === null) return say('admin.figures.ageOver', { from: fromDays });
@@ -33,7 +33,7 @@ export function useFigures() {
     lnp: ({ lnp }: Statistics) => port('lnp-requests', lnp),
     tf: ({ tf }: Statistics) => port('tf-port-requests', tf),
     orders: ({ orders }: Statistics): Figure[] =>
-      NATIVE_ORDER_STATUSES.map((status) => ({
+      NUMBER_ORDER_STATUSES.map((status) => ({
         name: t(`orderStatus.${status}`),
         count: orders[status],
         to: listAddress('native-tn-orders', { filter: { status } }),

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import type { AuditEventView } from '../../../../src/adapters/http/contract/admin.ts';
-import { LNP_STATUSES, NATIVE_ORDER_STATUSES } from '../../../../src/domain/shared/vocabulary.ts';
+import { PORT_STATUSES, NUMBER_ORDER_STATUSES } from '../../../../src/domain/shared/vocabulary.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { useAdminSay } from '../i18n/use-say.ts';
 
@@ -21,9 +21,9 @@ export function useActorName(): (actor: string) => string {
 export function useChangeWords(): (event: Pick<AuditEventView, 'from' | 'to'>) => string {
   const { t } = useT();
   function word(text: string | null): string {
-    const port = LNP_STATUSES.find((status) => status === text);
+    const port = PORT_STATUSES.find((status) => status === text);
     if (port) return t(`status.${port}`);
-    const order = NATIVE_ORDER_STATUSES.find((status) => status === text);
+    const order = NUMBER_ORDER_STATUSES.find((status) => status === text);
     return order ? t(`orderStatus.${order}`) : (text ?? '');
   }
   return ({ from, to }) => [from, to].filter((text) => text !== null && text !== '').map(word).join(' → ');

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { DateInput, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { PROVINCES } from '../../../../src/domain/shared/provinces.ts';
-import { LNP_STATUSES, NATIVE_ORDER_STATUSES, REJECTION_CAUSES } from '../../../../src/domain/shared/vocabulary.ts';
+import { PORT_STATUSES, NUMBER_ORDER_STATUSES, REJECTION_CAUSES } from '../../../../src/domain/shared/vocabulary.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { useAdminSay, type AdminKey } from '../i18n/use-say.ts';
 
@@ -15,7 +15,7 @@ export function useSearchFilter(hint: AdminKey) {
 export function useStatusFilter(kind: 'port' | 'order') {
   const { t } = useT();
   const choices =
-    kind === 'port' ? LNP_STATUSES.map((id) => ({ id, name: t(`status.${id}`) })) : NATIVE_ORDER_STATUSES.map((id) => ({ id, name: t(`orderStatus.${id}`) }));
+    kind === 'port' ? PORT_STATUSES.map((id) => ({ id, name: t(`status.${id}`) })) : NUMBER_ORDER_STATUSES.map((id) => ({ id, name: t(`orderStatus.${id}`) }));
   return <SelectInput key="status" source="status" alwaysOn choices={choices} translateChoice={false} />;
 }
 

@@ -1,5 +1,5 @@
 import { Edit, SelectInput, SimpleForm, TextInput } from 'react-admin';
-import { LNP_STATUSES, NATIVE_ORDER_STATUSES } from '../../../../src/domain/shared/vocabulary.ts';
+import { PORT_STATUSES, NUMBER_ORDER_STATUSES } from '../../../../src/domain/shared/vocabulary.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import type { OrderKind } from '../data/resources.ts';
 import { EditConflict } from './edit-conflict.tsx';
@@ -15,8 +15,8 @@ export function StatusEdit({ kind }: { readonly kind: OrderKind }) {
   const { t } = useT();
   const choices =
     kind === 'native-tn-orders'
-      ? NATIVE_ORDER_STATUSES.map((id) => ({ id, name: t(`orderStatus.${id}`) }))
-      : LNP_STATUSES.map((id) => ({ id, name: t(`status.${id}`) }));
+      ? NUMBER_ORDER_STATUSES.map((id) => ({ id, name: t(`orderStatus.${id}`) }))
+      : PORT_STATUSES.map((id) => ({ id, name: t(`status.${id}`) }));
   const { conflict, onError } = useConflict(kind);
   const text = { multiline: true, minRows: 3, slotProps: { htmlInput: { maxLength: LONGEST } } } as const;
   return (

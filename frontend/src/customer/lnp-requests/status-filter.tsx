@@ -1,22 +1,22 @@
 import { styled } from '@mui/material/styles';
-import { LNP_STATUSES, type LnpStatus } from '../../../../src/domain/shared/vocabulary.ts';
+import { PORT_STATUSES, type PortStatus } from '../../../../src/domain/shared/vocabulary.ts';
 import { Select } from '../../shared/forms/control.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 
 const Choice = styled(Select)({ width: 'auto', flex: '0 1 auto' });
 
 interface Props {
-  readonly value: LnpStatus | undefined;
-  readonly onChange: (status: LnpStatus | undefined) => void;
+  readonly value: PortStatus | undefined;
+  readonly onChange: (status: PortStatus | undefined) => void;
 }
 
 /** Narrows a list of requests to one status. */
 export function StatusFilter({ value, onChange }: Props) {
   const { t } = useT();
   return (
-    <Choice aria-label={t('lnp.status')} value={value ?? ''} onChange={({ target }) => onChange(LNP_STATUSES.find((status) => status === target.value))}>
+    <Choice aria-label={t('lnp.status')} value={value ?? ''} onChange={({ target }) => onChange(PORT_STATUSES.find((status) => status === target.value))}>
       <option value="">{t('lnp.anyStatus')}</option>
-      {LNP_STATUSES.map((status) => (
+      {PORT_STATUSES.map((status) => (
         <option key={status} value={status}>
           {t(`status.${status}`)}
         </option>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LnpRequestView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
-import type { LnpStatus } from '../../../../src/domain/shared/vocabulary.ts';
+import type { PortStatus } from '../../../../src/domain/shared/vocabulary.ts';
 import { useListState } from '../../shared/records/list-state.ts';
 import { useRecordPage } from '../../shared/records/queries.ts';
 import type { SortField } from './list-state.ts';
@@ -9,7 +9,7 @@ import { LNP_LISTS, type Scope } from './queries.ts';
 /** The page of requests that is asked for: by search, status, order and page. */
 export function useRequests(scope: Scope) {
   const state = useListState<SortField>();
-  const [status, setStatus] = useState<LnpStatus>();
+  const [status, setStatus] = useState<PortStatus>();
   const query = { ...state.query, filter: { ...state.query.filter, ...(status && { status }) } };
   const page = useRecordPage<LnpRequestView>(LNP_LISTS[scope], query);
 
@@ -23,7 +23,7 @@ export function useRequests(scope: Scope) {
     list: { ...state, query },
     page,
     status,
-    setStatus: (next: LnpStatus | undefined) => {
+    setStatus: (next: PortStatus | undefined) => {
       setStatus(next);
       state.setPage(0);
     },

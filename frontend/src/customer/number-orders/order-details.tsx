@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { NativeOrderView } from '../../../../src/adapters/http/contract/native-orders.ts';
 import type { HistoryEventView } from '../../../../src/adapters/http/contract/records.ts';
-import { NATIVE_ORDER_STATUSES } from '../../../../src/domain/shared/vocabulary.ts';
+import { NUMBER_ORDER_STATUSES } from '../../../../src/domain/shared/vocabulary.ts';
 import { DialogFrame } from '../../shared/components/dialog-frame.tsx';
 import { formatMoment } from '../../shared/i18n/dates.ts';
 import { useT, type Speech } from '../../shared/i18n/use-t.ts';
@@ -17,7 +17,7 @@ const BeingOrdered = styled('p')(({ theme }) => ({ margin: '4px 0 0', fontWeight
 
 /** What an order calls otherwise than a port request. */
 function wordsOn({ t }: Speech, { kind, to }: HistoryEventView): string | undefined {
-  const status = NATIVE_ORDER_STATUSES.find((one) => one === to);
+  const status = NUMBER_ORDER_STATUSES.find((one) => one === to);
   if (kind === 'status') return status && t('event.statusTo', { to: t(`orderStatus.${status}`) });
   return kind === 'created' || kind === 'updated' || kind === 'deleted' ? t(`orders.event.${kind}`) : undefined;
 }

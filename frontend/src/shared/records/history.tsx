@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { HistoryEventView } from '../../../../src/adapters/http/contract/records.ts';
-import { LNP_STATUSES, type LnpStatus } from '../../../../src/domain/shared/vocabulary.ts';
+import { PORT_STATUSES, type PortStatus } from '../../../../src/domain/shared/vocabulary.ts';
 import { formatMoment } from '../i18n/dates.ts';
 import { useT, type Speech } from '../i18n/use-t.ts';
 import { wordsOf } from './event-words.ts';
@@ -22,8 +22,8 @@ const What = styled('p')({ fontWeight: 500 });
 const Words = styled('p')({ whiteSpace: 'pre-line' });
 const Byline = styled('p')(({ theme }) => ({ fontSize: '0.8125rem', color: theme.vars.palette.text.secondary }));
 
-function isStatus(word: string | null): word is LnpStatus {
-  return (LNP_STATUSES as readonly (string | null)[]).includes(word);
+function isStatus(word: string | null): word is PortStatus {
+  return (PORT_STATUSES as readonly (string | null)[]).includes(word);
 }
 
 function whatHappened({ t }: Speech, { kind, to }: HistoryEventView): string {

@@ -1,12 +1,12 @@
-import type { LnpStatus } from '../../../../src/domain/shared/vocabulary.ts';
+import type { PortStatus } from '../../../../src/domain/shared/vocabulary.ts';
 import { useT } from '../i18n/use-t.ts';
 import type { Tones } from '../theme/palettes.ts';
 import { Badge } from './badge.tsx';
 
-const TONES: Readonly<Record<LnpStatus, keyof Tones>> = { submitted: 'blue', pending: 'yellow', rejected: 'red', confirmed: 'green' };
+const TONES: Readonly<Record<PortStatus, keyof Tones>> = { submitted: 'blue', pending: 'yellow', rejected: 'red', confirmed: 'green' };
 
 /** The status of a port request, LNP or toll-free, in its colour. */
-export function StatusBadge({ status }: { readonly status: LnpStatus }) {
+export function StatusBadge({ status }: { readonly status: PortStatus }) {
   const { t } = useT();
   return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { LNP_STATUSES, type LnpStatus } from '../../../../src/domain/shared/vocabulary.ts';
+import { PORT_STATUSES, type PortStatus } from '../../../../src/domain/shared/vocabulary.ts';
 import { DialogFrame } from '../components/dialog-frame.tsx';
 import { SelectField } from '../forms/select-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
@@ -12,7 +12,7 @@ const Fields = styled('div')({ display: 'grid', gap: 18 });
 const LONGEST = 2000;
 
 interface Props {
-  readonly record: { readonly status: LnpStatus; readonly rejectionReason: string | null; readonly nextSteps: string | null };
+  readonly record: { readonly status: PortStatus; readonly rejectionReason: string | null; readonly nextSteps: string | null };
   /** Of the record itself. */
   readonly path: string;
   readonly lists: readonly string[];
@@ -56,8 +56,8 @@ export function StatusDialog({ record, path, lists, done, onClose }: Props) {
           label={t('lnp.status')}
           name="status"
           value={draft.status}
-          options={LNP_STATUSES.map((status) => ({ value: status, text: t(`status.${status}`) }))}
-          onChange={(event) => setDraft({ ...draft, status: event.target.value as LnpStatus })}
+          options={PORT_STATUSES.map((status) => ({ value: status, text: t(`status.${status}`) }))}
+          onChange={(event) => setDraft({ ...draft, status: event.target.value as PortStatus })}
         />
         <TextField
           optional

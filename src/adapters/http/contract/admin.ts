@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../../../domain/shared/sentences/sentence.ts';
-import { AGGREGATES, EVENT_KINDS, LNP_STATUSES, NATIVE_ORDER_STATUSES } from '../../../domain/shared/vocabulary.ts';
+import { AGGREGATES, EVENT_KINDS, PORT_STATUSES, NUMBER_ORDER_STATUSES } from '../../../domain/shared/vocabulary.ts';
 import { CurrentUser, newPassword, username } from './accounts.ts';
 import { emailAddress, instant, optionalText, requiredText } from './parts/fields.ts';
 import { id } from './parts/ids.ts';
@@ -141,9 +141,9 @@ const perStatus = <const S extends readonly [string, ...string[]]>(statuses: S) 
 /** The figures of the administrators' dashboard. */
 export const Statistics = z.object({
   at: instant,
-  lnp: perStatus(LNP_STATUSES),
-  tf: perStatus(LNP_STATUSES),
-  orders: perStatus(NATIVE_ORDER_STATUSES),
+  lnp: perStatus(PORT_STATUSES),
+  tf: perStatus(PORT_STATUSES),
+  orders: perStatus(NUMBER_ORDER_STATUSES),
   /** Open requests (LNP) by days since they were submitted. */
   openByAge: z.array(z.object({ fromDays: z.int(), toDays: z.nullable(z.int()), count: z.int() })),
   oldestOpen: z.nullable(z.object({ id: z.int(), createdAt: instant })),

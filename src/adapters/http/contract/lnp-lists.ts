@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PROVINCES } from '../../../domain/shared/provinces.ts';
-import { LNP_STATUSES, REJECTION_CAUSES } from '../../../domain/shared/vocabulary.ts';
+import { PORT_STATUSES, REJECTION_CAUSES } from '../../../domain/shared/vocabulary.ts';
 import { listQuery, openFilter, recordFilter } from './parts/lists.ts';
 
 /** The columns by which lists of LNP requests can be sorted. */
@@ -13,7 +13,7 @@ export const LNP_EXPORT_SORTS = ['id', 'requesterName', 'currentCarrier', 'statu
 const filter = z.strictObject({
   ...recordFilter,
   ...openFilter,
-  status: z.optional(z.enum(LNP_STATUSES)),
+  status: z.optional(z.enum(PORT_STATUSES)),
   /** Requests that are rejected for this cause, among others perhaps. */
   cause: z.optional(z.enum(REJECTION_CAUSES)),
   province: z.optional(z.enum(PROVINCES)),

@@ -4,7 +4,7 @@ import { canonicalPhoneNumbers, parsePhoneNumbers } from '../../../domain/shared
 import { parsePostalCode } from '../../../domain/shared/postal-codes.ts';
 import { PROVINCES } from '../../../domain/shared/provinces.ts';
 import { writeSentence } from '../../../domain/shared/sentences/sentence.ts';
-import { LNP_STATUSES, PORT_TYPES } from '../../../domain/shared/vocabulary.ts';
+import { PORT_STATUSES, PORT_TYPES } from '../../../domain/shared/vocabulary.ts';
 import { calendarDate, instant, optionalText, requiredText } from './parts/fields.ts';
 import { byRule } from './parts/rules.ts';
 
@@ -85,7 +85,7 @@ export const LnpRequestView = z.object({
   postalCode: z.string(),
   reseller: z.nullable(z.string()),
   accountNumber: z.nullable(z.string()),
-  status: z.enum(LNP_STATUSES),
+  status: z.enum(PORT_STATUSES),
   rejectionReason: z.nullable(z.string()),
   nextSteps: z.nullable(z.string()),
   /** Why the provider rejected it, in the portal's own codes. */

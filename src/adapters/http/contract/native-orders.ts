@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checkOrderedNumbers, MAX_QUANTITY, parseOrderedNumber } from '../../../domain/shared/ordered-numbers.ts';
 import { PROVINCES } from '../../../domain/shared/provinces.ts';
-import { NATIVE_ORDER_STATUSES } from '../../../domain/shared/vocabulary.ts';
+import { NUMBER_ORDER_STATUSES } from '../../../domain/shared/vocabulary.ts';
 import { instant, requiredText } from './parts/fields.ts';
 import { listQuery, openFilter, recordFilter } from './parts/lists.ts';
 import { byRule } from './parts/rules.ts';
@@ -54,7 +54,7 @@ const view = {
   quantity: z.int(),
   /** Ten digits each: what was asked for while the order is pending, afterwards what was really ordered. */
   orderedNumbers: z.array(z.string()),
-  status: z.enum(NATIVE_ORDER_STATUSES),
+  status: z.enum(NUMBER_ORDER_STATUSES),
   ispOrderResponse: z.nullable(z.record(z.string(), z.json())),
   createdAt: instant,
   updatedAt: instant,
@@ -86,7 +86,7 @@ export const ORDER_EXPORT_SORTS = ['id', 'status', 'createdAt'] as const;
 const filter = z.strictObject({
   ...recordFilter,
   ...openFilter,
-  status: z.optional(z.enum(NATIVE_ORDER_STATUSES)),
+  status: z.optional(z.enum(NUMBER_ORDER_STATUSES)),
   province: z.optional(z.enum(PROVINCES)),
   npanxx: z.optional(z.string().check(z.regex(/^\d{6}$/))),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { checkTollFreeNumbers, parseTollFreeNumber } from '../../../domain/shared/toll-free-numbers.ts';
-import { LNP_STATUSES } from '../../../domain/shared/vocabulary.ts';
+import { PORT_STATUSES } from '../../../domain/shared/vocabulary.ts';
 import { instant, requiredText } from './parts/fields.ts';
 import { jsonParameter, listQuery, openFilter, recordFilter } from './parts/lists.ts';
 import { byRule } from './parts/rules.ts';
@@ -43,7 +43,7 @@ export const TfPortRequestView = z.object({
   requestName: z.string(),
   tollFreeNumbers: z.array(z.string()),
   loaFilename: z.string(),
-  status: z.enum(LNP_STATUSES),
+  status: z.enum(PORT_STATUSES),
   rejectionReason: z.nullable(z.string()),
   nextSteps: z.nullable(z.string()),
   ispOrderId: z.nullable(z.string()),
@@ -60,7 +60,7 @@ export const TF_SORT_FIELDS = ['id', 'requestName', 'status', 'createdAt', 'upda
 /** The columns by which an export can be sorted, however long it gets: an index keeps them in order. */
 export const TF_EXPORT_SORTS = ['id', 'status', 'createdAt'] as const;
 
-const filter = z.strictObject({ ...recordFilter, ...openFilter, status: z.optional(z.enum(LNP_STATUSES)) });
+const filter = z.strictObject({ ...recordFilter, ...openFilter, status: z.optional(z.enum(PORT_STATUSES)) });
 
 export const TfListQuery = listQuery(TF_SORT_FIELDS, filter);
 export type TfListQuery = z.output<typeof TfListQuery>;

@@ -31,7 +31,7 @@ export function invoiceRoutes(use: InvoiceUseCases, outside: contract.InvoiceOpt
       body: contract.InvoiceForm,
       upload,
       answers: { 200: { description: 'The values found in the invoice; as events if the caller accepts them', schema: contract.InvoiceAnalysis, events } },
-      handle: async ({ body, upload: file, signal, tell }) => {
+      handle: async ({ body, upload: file, signal, sendProgress: tell }) => {
         const onStage = (stage: InvoiceStage) => tell({ stage } satisfies contract.InvoiceProgress);
         const reading = await use.analyze.execute({ content: file?.content, outside: body.outside === 'true', signal, onStage });
         return { status: 200, body: presentInvoice(reading) };

@@ -7,7 +7,7 @@ import type { LnpFilter, LnpSortField } from '../../../application/ports/readers
 import type { ListFilter } from '../../../application/queries/list-records.ts';
 import type { ListStatusChecks } from '../../../application/queries/list-status-checks.ts';
 import type { LnpRequest } from '../../../domain/lnp-request/lnp-request.ts';
-import type { PortStatusChange as Change } from '../../../domain/porting/administer.ts';
+import type { PortStatusChange as Change } from '../../../domain/porting/admin-change.ts';
 import { sayIn } from '../../../domain/shared/sentences/catalogues.ts';
 import { Message } from '../contract/accounts.ts';
 import { IdParams } from '../contract/parts/ids.ts';
@@ -41,7 +41,7 @@ export function lnpRoutes(use: LnpUseCases): Route[] {
       body: contract.LnpSubmission,
       bodyNames: camelCased,
       answers: { 201: { description: 'Stored; the request will be sent to the provider', schema: contract.LnpRequestView } },
-      handle: async ({ user, body, idempotentCall }) => {
+      handle: async ({ user, body, idempotencyKey: idempotentCall }) => {
         const draft = { ...body, trunks: body.trunks ?? [], billingInfo: body.billingInfo ?? null };
         const answer = (kept: LnpRequest) => ({ status: 201, body: presentLnpRequest(kept, user.username) });
         const once = idempotentCall && { call: idempotentCall, answer };
@@ -56,7 +56,7 @@ export function lnpRoutes(use: LnpUseCases): Route[] {
       bodyNames: camelCased,
       answers: { 200: { description: 'Stored; a new order will be sent to the provider', schema: contract.LnpRequestView } },
       errors: ['conflict'],
-      handle: async ({ params, user, body, idempotentCall }) => {
+      handle: async ({ params, user, body, idempotencyKey: idempotentCall }) => {
         const draft = { ...body, trunks: body.trunks ?? [], billingInfo: body.billingInfo ?? null };
         const { username } = await use.read.execute(params.id, user);
         const answer = (kept: LnpRequest) => ({ status: 200, body: presentLnpRequest(kept, username) });
@@ -77,7 +77,7 @@ export function lnpRoutes(use: LnpUseCases): Route[] {
       assertReplay: ({ params, user }) => use.read.execute(params.id, user),
       body: contract.UpdateMessage,
       answers: { 200: { description: 'Stored; the message will be sent', schema: Message } },
-      handle: async ({ params, body, user, language, idempotentCall }) => {
+      handle: async ({ params, body, user, language, idempotencyKey: idempotentCall }) => {
         const answer = { status: 200, body: { message: sayIn(language, { key: 'update-sent' }) } };
         const once = idempotentCall && { call: idempotentCall, answer: () => answer };
         await use.sendUpdate.execute({ id: params.id, caller: user, text: body.updateMessage, once });

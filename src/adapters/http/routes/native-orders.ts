@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import type { ChangeOrderStatusInput } from '../../../application/native/change-order-status.ts';
-import type { ListAvailableNumbers } from '../../../application/native/list-available-numbers.ts';
-import type { ListRateCenters } from '../../../application/native/list-rate-centers.ts';
-import { failuresInWords, type OrderAnswer } from '../../../application/native/order-answer.ts';
-import type { PlaceNativeOrder } from '../../../application/native/place-native-order.ts';
-import type { TellNativeOrder } from '../../../application/native/tell-native-order.ts';
+import type { ChangeOrderStatusInput } from '../../../application/number-orders/change-order-status.ts';
+import type { ListAvailableNumbers } from '../../../application/number-orders/list-available-numbers.ts';
+import type { ListRateCenters } from '../../../application/number-orders/list-rate-centers.ts';
+import { formatFailures, type NumberOrderResult } from '../../../application/number-orders/order-result.ts';
+import type { PlaceNumberOrder } from '../../../application/number-orders/place-number-order.ts';
+import type { GetNumberOrderResult } from '../../../application/number-orders/get-number-order-result.ts';
 import type { OrderFilter, OrderSortField } from '../../../application/ports/readers.ts';
 import type { ListFilter } from '../../../application/queries/list-records.ts';
-import type { NativeOrder } from '../../../domain/native-order/native-order.ts';
+import type { NumberOrder } from '../../../domain/number-order/number-order.ts';
 import { sayIn } from '../../../domain/shared/sentences/catalogues.ts';
 import type { Language } from '../../../domain/shared/sentences/sentence.ts';
 import * as contract from '../contract/native-orders.ts';
@@ -16,9 +16,9 @@ import { presentNativeOrder } from '../present.ts';
 import { route, type Answer, type Route } from '../route.ts';
 import { recordRoutes, type RecordUseCases } from './records.ts';
 
-export interface NativeUseCases extends RecordUseCases<NativeOrder, OrderSortField, ListFilter<OrderFilter>, ChangeOrderStatusInput['change']> {
-  readonly place: PlaceNativeOrder;
-  readonly tell: TellNativeOrder;
+export interface NativeUseCases extends RecordUseCases<NumberOrder, OrderSortField, ListFilter<OrderFilter>, ChangeOrderStatusInput['change']> {
+  readonly place: PlaceNumberOrder;
+  readonly tell: GetNumberOrderResult;
   readonly rateCenters: ListRateCenters;
   readonly available: ListAvailableNumbers;
 }
@@ -27,10 +27,10 @@ const tag = 'Number orders';
 const providerErrors = ['bad-gateway', 'unavailable', 'gateway-timeout'] as const;
 
 /** What an order came to, in the caller's language: 201 for all numbers, 207 for some of them. */
-function answered({ order, partial, failures }: OrderAnswer, username: string, language: Language) {
+function answered({ order, partial, failures }: NumberOrderResult, username: string, language: Language) {
   const count = order.orderedNumbers.length;
   const message = partial
-    ? sayIn(language, { key: 'order-partial', params: { done: count, asked: count + failures.length, failed: failuresInWords(failures) } })
+    ? sayIn(language, { key: 'order-partial', params: { done: count, asked: count + failures.length, failed: formatFailures(failures) } })
     : sayIn(language, { key: count === 1 ? 'order-done-one' : 'order-done-many', params: { count } });
   const body: contract.NativeOrderResult = {
     ...presentNativeOrder(order, username),
@@ -77,8 +77,8 @@ export function nativeRoutes(use: NativeUseCases): Route[] {
       },
       // Whoever repeats a call whose order was deleted since is told that it is gone.
       errors: [...providerErrors, 'not-found'],
-      handle: async ({ user, body, language, idempotentCall, repeatOf }) => {
-        const answer = (outcome: OrderAnswer) => answered(outcome, user.username, language);
+      handle: async ({ user, body, language, idempotencyKey: idempotentCall, replayOfRecordId: repeatOf }) => {
+        const answer = (outcome: NumberOrderResult) => answered(outcome, user.username, language);
         if (repeatOf !== undefined) return answer(await use.tell.execute(repeatOf));
         const once = idempotentCall && { call: idempotentCall, answer };
         return answer(await use.place.execute({ caller: user, draft: body, once }));

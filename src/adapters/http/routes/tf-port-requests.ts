@@ -1,8 +1,8 @@
 import type { TfFilter, TfSortField } from '../../../application/ports/readers.ts';
 import type { ListFilter } from '../../../application/queries/list-records.ts';
-import type { DownloadLoa } from '../../../application/tf/download-loa.ts';
-import type { SubmitTfPortRequest } from '../../../application/tf/submit-tf-port-request.ts';
-import type { PortStatusChange as Change } from '../../../domain/porting/administer.ts';
+import type { DownloadLoa } from '../../../application/toll-free/download-loa.ts';
+import type { SubmitTfPortRequest } from '../../../application/toll-free/submit-tf-port-request.ts';
+import type { PortStatusChange as Change } from '../../../domain/porting/admin-change.ts';
 import { DomainError, invalidField } from '../../../domain/shared/domain-error.ts';
 import type { TfPortRequest } from '../../../domain/tf-port-request/tf-port-request.ts';
 import { IdParams } from '../contract/parts/ids.ts';
@@ -43,7 +43,7 @@ export function tfRoutes(use: TfUseCases): Route[] {
       body: contract.TfSubmission,
       upload: { field: 'loaFile', description: 'The signed letter of authorization (LOA), at most 10 MB', types: [PDF], maxBytes: contract.MAX_LOA_BYTES, tooLarge: 'loa-too-large' },
       answers: { 201: { description: 'Stored; the request will be sent to the provider', schema: contract.TfPortRequestView } },
-      handle: async ({ user, body, upload, idempotentCall }) => {
+      handle: async ({ user, body, upload, idempotencyKey: idempotentCall }) => {
         const answer = (kept: TfPortRequest) => ({ status: 201, body: presentTfPortRequest(kept, user.username) });
         const once = idempotentCall && { call: idempotentCall, answer };
         return answer(await use.submit.execute({ caller: user, draft: body, letter: letterOf(upload), once }));

@@ -1,4 +1,4 @@
-import { IspFailure, type IspFailureKind, type IspFailureOptions } from '../../../application/ports/isp-failure.ts';
+import { ProviderFailure, type ProviderFailureKind, type ProviderFailureOptions } from '../../../application/ports/provider-failure.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 import { errorBody } from '../wire/wire-schemas.ts';
 
@@ -9,20 +9,20 @@ const LONGEST_CODE = 100;
 const NEVER_CONNECTED = new Set<unknown>(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /** What an answer other than 2xx means. The status decides; a body that cannot be read only costs the sentence. */
-export function failureOfAnswer(status: number, headers: Headers, body: string | undefined, now: number): IspFailure {
+export function failureOfAnswer(status: number, headers: Headers, body: string | undefined, now: number): ProviderFailure {
   const { code, message } = body === undefined ? {} : errorOf(body);
   const sentence = message?.trim();
   const retryAfter = retryAfterSeconds(headers.get('Retry-After'), now);
-  const options: IspFailureOptions = {
+  const options: ProviderFailureOptions = {
     status,
     ...(code === undefined ? {} : { providerCode: code.slice(0, LONGEST_CODE) }),
     ...(sentence ? { providerMessage: [...sentence].slice(0, LONGEST_SENTENCE).join('') } : {}),
     ...(retryAfter === undefined ? {} : { retryAfterSeconds: retryAfter }),
   };
-  return new IspFailure(kindOf(status, code), options);
+  return new ProviderFailure(kindOf(status, code), options);
 }
 
-function kindOf(status: number, code: string | undefined): IspFailureKind {
+function kindOf(status: number, code: string | undefined): ProviderFailureKind {
   if (status === 429 || status === 503) return 'busy';
   if (status === 401 || status === 403 || (status === 422 && code === 'key_reused')) return 'operator';
   // A redirection is no answer either: following it could carry the key elsewhere.
@@ -38,8 +38,8 @@ function errorOf(body: string): { code?: string | undefined; message?: string | 
 }
 
 /** What it means that no whole answer came. */
-export function failureOfConnection(error: unknown): IspFailure {
-  return new IspFailure(codesOf(error).some((code) => NEVER_CONNECTED.has(code)) ? 'unreachable' : 'silent', { cause: error });
+export function failureOfConnection(error: unknown): ProviderFailure {
+  return new ProviderFailure(codesOf(error).some((code) => NEVER_CONNECTED.has(code)) ? 'unreachable' : 'silent', { cause: error });
 }
 
 /** fetch hides the system's error in `cause`; where a name has several addresses, that is an aggregate with the first one's code. */

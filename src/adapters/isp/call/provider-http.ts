@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { IspFailure } from '../../../application/ports/isp-failure.ts';
-import type { Exchange } from '../../../application/ports/exchanges.ts';
+import { ProviderFailure } from '../../../application/ports/provider-failure.ts';
+import type { ProviderCallRecord } from '../../../application/ports/provider-calls.ts';
 import { cappedText } from './capped-text.ts';
-import { toExchange } from './exchange.ts';
+import { toProviderCallRecord } from './call-record.ts';
 import type { ProviderCall } from './provider-call.ts';
 import { failureOfAnswer, failureOfConnection } from './failures.ts';
 
-const LONGEST_BODY = 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
 
 export interface ProviderHttpOptions {
   readonly baseUrl: string;
@@ -16,7 +16,7 @@ export interface ProviderHttpOptions {
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   /** Hears of each call about an order, answered or not; it must not throw. */
-  readonly onExchange?: (exchange: Exchange) => Promise<void>;
+  readonly onCallRecord?: (exchange: ProviderCallRecord) => Promise<void>;
   /** The trace under way, which the provider may go on with. */
   readonly traceparent?: () => string | undefined;
 }
@@ -25,7 +25,7 @@ export interface ProviderHttpOptions {
 export type ProviderHttp = (call: ProviderCall) => Promise<{ readonly status: number; readonly text: string }>;
 
 /** HTTP as the provider's contract uses it. @throws TypeError when the base address or the key cannot be sent at all */
-export function createProviderHttp({ baseUrl, apiKey, timeoutMs, now = Date.now, onExchange, traceparent }: ProviderHttpOptions): ProviderHttp {
+export function createProviderHttp({ baseUrl, apiKey, timeoutMs, now = Date.now, onCallRecord: onExchange, traceparent }: ProviderHttpOptions): ProviderHttp {
   const root = new URL(`${baseUrl.replace(/\/+$/, '')}/v1`).href;
   const fixed = new Headers({ Accept: 'application/json' });
   if (apiKey !== undefined) fixed.set('Authorization', `Bearer ${apiKey}`);
@@ -33,7 +33,7 @@ export function createProviderHttp({ baseUrl, apiKey, timeoutMs, now = Date.now,
   return async (call) => {
     const at = new Date(now());
     const told = async (status: number | null, answer: string | undefined) => {
-      if (call.reference !== undefined) await onExchange?.(toExchange(call, call.reference, at, { status, text: answer }));
+      if (call.reference !== undefined) await onExchange?.(toProviderCallRecord(call, call.reference, at, { status, text: answer }));
     };
     const exchange = await exchanged(call).catch(async (error: unknown) => {
       await told(null, undefined);
@@ -42,7 +42,7 @@ export function createProviderHttp({ baseUrl, apiKey, timeoutMs, now = Date.now,
     const { response, text } = exchange;
     await told(response.status, text);
     if (!response.ok) throw failureOfAnswer(response.status, response.headers, text, now());
-    if (text === undefined) throw new IspFailure('broken', { status: response.status });
+    if (text === undefined) throw new ProviderFailure('broken', { status: response.status });
     return { status: response.status, text };
   };
 
@@ -60,7 +60,7 @@ export function createProviderHttp({ baseUrl, apiKey, timeoutMs, now = Date.now,
       signal: AbortSignal.timeout(timeoutMs),
       ...bodyOf(call),
     });
-    return { response, text: await cappedText(response, LONGEST_BODY) };
+    return { response, text: await cappedText(response, MAX_BODY_BYTES) };
   }
 }
 
@@ -76,9 +76,9 @@ export function parseAnswer<S extends z.ZodType>(schema: S, { status, text }: { 
     body = JSON.parse(text);
   } catch {
     // The error quotes the body, which may hold personal data: it goes no further.
-    throw new IspFailure('broken', { status });
+    throw new ProviderFailure('broken', { status });
   }
   const read = schema.safeParse(body);
-  if (!read.success) throw new IspFailure('broken', { status, cause: read.error });
+  if (!read.success) throw new ProviderFailure('broken', { status, cause: read.error });
   return read.data;
 }

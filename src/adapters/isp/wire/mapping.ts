@@ -1,14 +1,14 @@
 import type {
   AvailableNumber,
-  NativeOrderInput,
-  NumberState,
+  NumberOrderInput,
+  NumberStatusReport,
   Portability,
-  PortOrderState,
+  PortOrderReport,
   RateCenter,
-  TfOrderState,
-} from '../../../application/ports/isp-gateway.ts';
+  TollFreeOrderReport,
+} from '../../../application/ports/provider-gateway.ts';
 import type { PortOrder } from '../../../domain/lnp-request/port-order.ts';
-import type { NativeOutcome } from '../../../domain/native-order/outcome.ts';
+import type { NumberOrderOutcome } from '../../../domain/number-order/outcome.ts';
 import type { WireAvailableNumber, WireCheckResult, WireLnpOrder, WireNativeOrder, WireRateCenter, WireStatusCheck, WireTfOrder } from './wire-schemas.ts';
 
 /** The body of a port order, field by field: nothing that the contract does not name may go out. */
@@ -43,11 +43,11 @@ export function toPortability(result: WireCheckResult): Portability {
   return { did: result.did, portable: result.portable, company: result.company, rateCenter: result.rate_center, tier: result.tier };
 }
 
-export function toPortOrderState(order: WireLnpOrder): PortOrderState {
+export function toPortOrderReport(order: WireLnpOrder): PortOrderReport {
   return { orderId: order.order_id, reference: order.reference, status: order.status, rejections: order.rejection, own: order.pon ? { pon: order.pon } : {} };
 }
 
-export function toNumberState(check: WireStatusCheck): NumberState {
+export function toNumberStatusReport(check: WireStatusCheck): NumberStatusReport {
   return {
     did: check.did,
     pon: check.pon,
@@ -63,7 +63,7 @@ export function toNumberState(check: WireStatusCheck): NumberState {
 }
 
 /** The provider's `confirmed` for toll-free numbers is its `foc` for local ones. */
-export function toTfOrderState({ order_id, reference, status, rejection_reason: reason, rejection_code: code }: WireTfOrder): TfOrderState {
+export function toTollFreeOrderReport({ order_id, reference, status, rejection_reason: reason, rejection_code: code }: WireTfOrder): TollFreeOrderReport {
   const rejections = reason || code ? [{ code: code || 'other', text: reason ?? '' }] : [];
   return { orderId: order_id, reference, status: status === 'confirmed' ? 'foc' : status, rejections, own: {} };
 }
@@ -77,10 +77,10 @@ export function toAvailableNumber(offer: WireAvailableNumber): AvailableNumber {
 }
 
 /** The body of an order of new numbers, field by field. */
-export function toNativeOrderInput(order: NativeOrderInput) {
+export function toNumberOrderInput(order: NumberOrderInput) {
   return { reference: order.reference, npanxx: order.npanxx, rate_center: order.rateCenter, province: order.province, tns: order.numbers };
 }
 
-export function toNativeOutcome(order: WireNativeOrder): NativeOutcome {
+export function toNumberOrderOutcome(order: WireNativeOrder): NumberOrderOutcome {
   return { orderId: order.order_id, results: order.results.map(({ tn, ok, reason }) => ({ number: tn, ok, reason: reason?.trim() || null })) };
 }

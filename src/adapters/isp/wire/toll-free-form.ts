@@ -1,9 +1,9 @@
-import type { TollFreeOrder } from '../../../application/ports/isp-gateway.ts';
+import type { TollFreeOrder } from '../../../application/ports/provider-gateway.ts';
 
 const LONGEST_NAME = 150;
 
 /** The body of a toll-free order, field by field. */
-export function toTfOrderForm({ reference, requestName, tollFreeNumbers, loa }: TollFreeOrder): FormData {
+export function toTollFreeOrderForm({ reference, requestName, tollFreeNumbers, loa }: TollFreeOrder): FormData {
   const form = new FormData();
   form.set('reference', reference);
   form.set('request_name', requestName);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { fillWords } from '../words/fill-words.ts';
-import { correctTotals } from '../totals/correct-totals.ts';
+import { backfillIndex } from '../search-index/backfill-index.ts';
+import { rebuildCounters } from '../counters/rebuild-counters.ts';
 import { addGeneratedKey, addIndexes, createTable } from './ddl.ts';
 
 /** Totals kept with every change, and the words by which records are found; what is there already is counted and read. */
@@ -33,8 +33,8 @@ export class TotalsAndWords1785542400004 implements MigrationInterface {
     await addIndexes(runner, 'tf_port_requests', { updated: 'updated_at, id', name: 'name_key, id' });
     await addIndexes(runner, 'native_tn_orders', { updated: 'updated_at, id', name: 'name_key, id', rate_center: 'rate_center, id', quantity: 'quantity, id', province: 'province, id', npanxx: 'npanxx, id' });
     await addIndexes(runner, 'history', { at: 'at, id' });
-    await fillWords((work) => work(runner.manager), { piece: 10_000 });
-    await correctTotals(runner.manager);
+    await backfillIndex((work) => work(runner.manager), { piece: 10_000 });
+    await rebuildCounters(runner.manager);
   }
 
   async down(): Promise<void> {

@@ -3,13 +3,13 @@ import type { AuditFilter, HistoryReader } from '../../../application/ports/read
 import type { HistoryEvent } from '../../../domain/history/history-event.ts';
 import type { Database } from '../database.ts';
 import { foldText } from '../folded-text.ts';
-import { plainRows, type RawRow } from '../plain-rows.ts';
+import { rowMapper, type RawRow } from '../row-mapper.ts';
 import { historyTable } from '../schemas/history.ts';
-import { places, runSql, type Clause } from '../sql.ts';
+import { placeholders, runSql, type Clause } from '../sql.ts';
 import { equal, idsIn, plainList } from './lists/plain-list.ts';
-import { searchOf, type Term } from './search/search.ts';
+import { planSearch, type Term } from './search/search.ts';
 
-const rows = plainRows<HistoryEvent>(historyTable);
+const rows = rowMapper<HistoryEvent>(historyTable);
 const OF_RECORD = `SELECT ${rows.columns('h')} FROM history h WHERE h.aggregate = ? AND h.aggregate_id = ? ORDER BY h.id`;
 
 /** Rows of several servers' making may stand in another order than their times by no more than this, in milliseconds. */
@@ -41,7 +41,7 @@ async function termOf(manager: EntityManager, q: string): Promise<Term> {
   const [word = ''] = foldText(part).split(' ').sort((a, b) => b.length - a.length);
   return {
     ...(word !== '' && { word }),
-    others: actors.length === 0 ? [] : [{ sql: `SELECT id FROM history WHERE actor IN (${places(actors)})`, values: actors }],
+    others: actors.length === 0 ? [] : [{ sql: `SELECT id FROM history WHERE actor IN (${placeholders(actors)})`, values: actors }],
     ...(actors.length > MOST_ACTORS && { many: true }),
     condition: { sql: "(INSTR(LOWER(COALESCE(r.note, '')), ?) > 0 OR INSTR(LOWER(r.actor), ?) > 0)", values: [part, part] },
   };
@@ -61,7 +61,7 @@ export function historyReaderOf(database: Database): HistoryReader {
         ...equal({ 'r.aggregate = ?': aggregate, 'r.aggregate_id = ?': aggregateId, 'r.actor = ?': actor, 'r.kind = ?': kind, 'r.at >= ?': createdFrom, 'r.at < ?': createdBefore }),
       ],
       begin: async (manager, filter) => {
-        const search = filter.q === undefined || filter.q.trim() === '' ? undefined : await searchOf(manager, 'ev', [await termOf(manager, filter.q)], { rows: Infinity });
+        const search = filter.q === undefined || filter.q.trim() === '' ? undefined : await planSearch(manager, 'ev', [await termOf(manager, filter.q)], { rows: Infinity });
         return { ...search, conditions: [...(search?.conditions ?? []), ...(await between(manager, filter))] };
       },
     }),

@@ -3,18 +3,18 @@ import type { StatusCheck } from '../../../domain/lnp-request/status-check.ts';
 import type { RejectionCause } from '../../../domain/shared/vocabulary.ts';
 import type { Database } from '../database.ts';
 import { foldKey } from '../folded-text.ts';
-import { plainRows, type RawRow } from '../plain-rows.ts';
+import { rowMapper, type RawRow } from '../row-mapper.ts';
 import { lnpRequestsTable } from '../schemas/lnp-requests.ts';
 import { statusChecksTable } from '../schemas/lnp-status-checks.ts';
 import { runSql, type Clause } from '../sql.ts';
-import type { Asked } from '../totals/kept-totals.ts';
+import type { CounterSelection } from '../counters/counters.ts';
 import { lnpTerms } from './search/lnp-terms.ts';
 import { recordList } from './lists/record-list.ts';
 
 const requests = recordList<LnpRow, LnpSortField, LnpFilter>({
   kind: 'lnp',
   table: 'lnp_requests',
-  rows: plainRows<LnpRow>(lnpRequestsTable),
+  rows: rowMapper<LnpRow>(lnpRequestsTable),
   sortColumns: {
     id: 'r.id',
     requesterName: 'r.requester_key',
@@ -29,7 +29,7 @@ const requests = recordList<LnpRow, LnpSortField, LnpFilter>({
   terms: lnpTerms,
   narrow({ cause, province, currentCarrier }) {
     const conditions: Clause[] = [];
-    const counted: Asked[] = [];
+    const counted: CounterSelection[] = [];
     if (cause !== undefined) {
       conditions.push(...rejectedFor(cause));
       counted.push({ facet: 'cause', values: [cause] });
@@ -53,13 +53,13 @@ function rejectedFor(cause: RejectionCause): readonly Clause[] {
   return [{ sql: "r.status = 'rejected'", values: [] }, { sql, values: [JSON.stringify(cause)] }];
 }
 
-const checks = plainRows<StatusCheck>(statusChecksTable);
+const checks = rowMapper<StatusCheck>(statusChecksTable);
 
 export function lnpReaderOf(database: Database): LnpReader {
   return {
     list: (query) => database.read((manager) => requests.page(manager, query)),
     byId: (id) => database.read((manager) => requests.byId(manager, id)),
-    pieces: (query, size) => requests.pieces(database, query, size),
+    batches: (query, size) => requests.pieces(database, query, size),
     statusChecks: (requestId) =>
       database.read(async (manager) => {
         const raws = await runSql<RawRow>(manager, `SELECT ${checks.columns('c')} FROM lnp_status_checks c WHERE c.lnp_request_id = ? ORDER BY c.did`, [requestId]);

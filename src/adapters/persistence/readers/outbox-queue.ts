@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { OutboxItem, OutboxQueue } from '../../../application/ports/outbox.ts';
 import type { Database } from '../database.ts';
-import { plainRows, type RawRow } from '../plain-rows.ts';
+import { rowMapper, type RawRow } from '../row-mapper.ts';
 import { outboxTable, type OutboxRow } from '../schemas/outbox.ts';
-import { places, runSql, skipLocked } from '../sql.ts';
+import { placeholders, runSql, skipLocked } from '../sql.ts';
 
-const rows = plainRows<OutboxRow>(outboxTable);
+const rows = rowMapper<OutboxRow>(outboxTable);
 
 /** What is due and the oldest of its stream: nothing older of it waits, leased or not. */
 const dueItems = (lock: string, except: readonly number[]) => `SELECT ${rows.columns('i')} FROM outbox i WHERE i.state = 'waiting' AND i.due_at <= ?
-  ${except.length > 0 ? `AND i.id NOT IN (${places(except)})` : ''}
+  ${except.length > 0 ? `AND i.id NOT IN (${placeholders(except)})` : ''}
   AND NOT EXISTS (SELECT 1 FROM outbox older WHERE older.stream = i.stream AND older.state = 'waiting' AND older.id < i.id)
   ORDER BY i.due_at, i.id LIMIT ? ${lock}`;
 
@@ -18,13 +18,13 @@ const leased = (row: OutboxRow, lease: string): OutboxItem => ({
   key: row.key,
   kind: row.kind,
   payload: row.payload,
-  stream: row.stream,
+  orderingKey: row.orderingKey,
   aggregate: row.aggregate,
   aggregateId: row.aggregateId,
   dueAt: row.dueAt,
   createdAt: row.createdAt,
   attempts: row.attempts,
-  uncertain: row.uncertain || row.lease !== null,
+  outcomeUnknown: row.outcomeUnknown || row.lease !== null,
   lease,
 });
 
@@ -38,7 +38,7 @@ export function outboxQueueOf(database: Database): OutboxQueue {
         const ids = due.map((row) => row.id);
         await runSql(
           manager,
-          `UPDATE outbox SET uncertain = CASE WHEN lease IS NULL THEN uncertain ELSE 1 END, lease = ?, due_at = ?, attempts = attempts + 1 WHERE id IN (${places(ids)})`,
+          `UPDATE outbox SET uncertain = CASE WHEN lease IS NULL THEN uncertain ELSE 1 END, lease = ?, due_at = ?, attempts = attempts + 1 WHERE id IN (${placeholders(ids)})`,
           [lease, new Date(now.getTime() + leaseMs), ...ids],
         );
         return due.map((row) => leased(row, lease));

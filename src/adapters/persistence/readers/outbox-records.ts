@@ -1,11 +1,11 @@
 import type { OutboxFilter, OutboxReader, OutboxRecord, OutboxSortField } from '../../../application/ports/readers.ts';
 import type { Database } from '../database.ts';
-import { plainRows, type RawRow } from '../plain-rows.ts';
+import { rowMapper, type RawRow } from '../row-mapper.ts';
 import { outboxTable } from '../schemas/outbox.ts';
 import { runSql } from '../sql.ts';
 import { equal, idsIn, plainList } from './lists/plain-list.ts';
 
-const all = plainRows<OutboxRecord & Record<string, unknown>>(outboxTable);
+const all = rowMapper<OutboxRecord & Record<string, unknown>>(outboxTable);
 /** Where something lies on the server, as the system's errors name it. */
 const PATH = /(^|[\s'"(])(?:\/|[A-Za-z]:\\)[^'")\n]*/g;
 /** What an item would send stays inside, and where the server keeps things. */

@@ -1,7 +1,7 @@
 import type { SecurityEventFilter, SecurityEventReader } from '../../../application/ports/readers.ts';
 import type { SecurityEvent } from '../../../domain/security/security-event.ts';
 import type { Database } from '../database.ts';
-import { plainRows } from '../plain-rows.ts';
+import { rowMapper } from '../row-mapper.ts';
 import { securityEventsTable } from '../schemas/security-events.ts';
 import { equal, idsIn, plainList } from './lists/plain-list.ts';
 
@@ -10,7 +10,7 @@ const SEARCHED = ['r.actor', 'r.subject', 'r.detail', 'r.request_id'].map((colum
 export function securityEventsOf(database: Database): SecurityEventReader {
   return plainList<SecurityEvent, 'id' | 'at', SecurityEventFilter>(database, {
     table: 'security_events',
-    rows: plainRows<SecurityEvent>(securityEventsTable),
+    rows: rowMapper<SecurityEvent>(securityEventsTable),
     // Rows are written as things happen, so that their ids rise with time.
     sortColumns: { id: 'r.id', at: 'r.id' },
     conditions: ({ ids, kind, outcome, actorId, actor, createdFrom, createdBefore, q }) => [

@@ -2,7 +2,7 @@ import type { SessionReader } from '../../../application/ports/readers.ts';
 import type { Session } from '../../../application/ports/repositories.ts';
 import type { User } from '../../../domain/user/user.ts';
 import type { Database } from '../database.ts';
-import { plainRows, type RawRow } from '../plain-rows.ts';
+import { rowMapper, type RawRow } from '../row-mapper.ts';
 import { sessionsTable } from '../schemas/sessions.ts';
 import { readInstant, runSql } from '../sql.ts';
 
@@ -20,7 +20,7 @@ interface Found extends Pick<Session, 'idHash' | 'userId' | 'ip' | 'userAgent'>,
   readonly secondFactor: number;
 }
 
-const rows = plainRows<Session>(sessionsTable);
+const rows = rowMapper<Session>(sessionsTable);
 const OF_USER = `SELECT ${rows.columns('s')} FROM sessions s WHERE s.user_id = ? ORDER BY s.last_seen_at DESC, s.id_hash`;
 
 export function sessionReaderOf(database: Database): SessionReader {

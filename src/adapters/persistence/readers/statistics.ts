@@ -2,7 +2,7 @@ import type { StatisticsReader } from '../../../application/ports/readers.ts';
 import { OPEN_STATUSES } from '../../../domain/shared/vocabulary.ts';
 import type { Database } from '../database.ts';
 import { readInstant, runSql, type SqlValue } from '../sql.ts';
-import { keptTotals } from '../totals/kept-totals.ts';
+import { counterQueries } from '../counters/counters.ts';
 
 const OPEN = `status IN (${OPEN_STATUSES.map((status) => `'${status}'`).join(', ')})`;
 
@@ -10,7 +10,7 @@ export function statisticsOf(database: Database): StatisticsReader {
   const ask = <Row>(sql: string, values: readonly SqlValue[] = []) => database.read((manager) => runSql<Row>(manager, sql, values));
   return {
     byStatus: (kind) =>
-      database.read(async (manager) => Object.fromEntries((await keptTotals(manager, kind, 'status')).map(({ value, total }) => [value, total]))),
+      database.read(async (manager) => Object.fromEntries((await counterQueries(manager, kind, 'status')).map(({ value, total }) => [value, total]))),
     async openBefore(instants) {
       const sums = instants.map((_, at) => `COALESCE(SUM(CASE WHEN created_at < ? THEN 1 ELSE 0 END), 0) AS c${at}`).join(', ');
       const [row = {}] = await ask<Record<string, number>>(`SELECT ${sums} FROM lnp_requests WHERE ${OPEN}`, instants);
@@ -25,9 +25,9 @@ export function statisticsOf(database: Database): StatisticsReader {
       return oldest.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.id - b.id)[0];
     },
     rejectedByCause: () =>
-      database.read(async (manager) => (await keptTotals(manager, 'lnp', 'cause')).map(({ value, total }) => ({ cause: value, count: total })).sort((a, b) => b.count - a.count)),
+      database.read(async (manager) => (await counterQueries(manager, 'lnp', 'cause')).map(({ value, total }) => ({ cause: value, count: total })).sort((a, b) => b.count - a.count)),
     async rejectedByCarrier(limit) {
-      const refusers = [...(await database.read((manager) => keptTotals(manager, 'lnp', 'refuser')))].sort((a, b) => b.total - a.total).slice(0, limit);
+      const refusers = [...(await database.read((manager) => counterQueries(manager, 'lnp', 'refuser')))].sort((a, b) => b.total - a.total).slice(0, limit);
       const named: { carrier: string; count: number }[] = [];
       for (const { value, total } of refusers) {
         const [row] = await ask<{ carrier: string }>('SELECT current_carrier AS carrier FROM lnp_requests WHERE carrier_key = ? ORDER BY id DESC LIMIT 1', [value]);

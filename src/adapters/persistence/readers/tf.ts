@@ -1,6 +1,6 @@
 import type { TfFilter, TfReader, TfRow, TfSortField } from '../../../application/ports/readers.ts';
 import type { Database } from '../database.ts';
-import { plainRows } from '../plain-rows.ts';
+import { rowMapper } from '../row-mapper.ts';
 import { tfPortRequestsTable } from '../schemas/tf-port-requests.ts';
 import { namedTerms } from './search/named-terms.ts';
 import { recordList } from './lists/record-list.ts';
@@ -8,7 +8,7 @@ import { recordList } from './lists/record-list.ts';
 const requests = recordList<TfRow, TfSortField, TfFilter>({
   kind: 'tf',
   table: 'tf_port_requests',
-  rows: plainRows<TfRow>(tfPortRequestsTable),
+  rows: rowMapper<TfRow>(tfPortRequestsTable),
   sortColumns: { id: 'r.id', requestName: 'r.name_key', status: 'r.status', createdAt: 'r.created_at', updatedAt: 'r.updated_at' },
   sortIndexes: { id: 'PRIMARY', requestName: 'name', status: 'status', createdAt: 'created', updatedAt: 'updated' },
   dateIndexes: 'created, status_created',
@@ -20,6 +20,6 @@ export function tfReaderOf(database: Database): TfReader {
   return {
     list: (query) => database.read((manager) => requests.page(manager, query)),
     byId: (id) => database.read((manager) => requests.byId(manager, id)),
-    pieces: (query, size) => requests.pieces(database, query, size),
+    batches: (query, size) => requests.pieces(database, query, size),
   };
 }

@@ -1,12 +1,12 @@
 import type { UserFilter, UserReader, UserSortField } from '../../../application/ports/readers.ts';
 import { foldName, type User } from '../../../domain/user/user.ts';
 import type { Database } from '../database.ts';
-import { plainRows, type RawRow } from '../plain-rows.ts';
+import { rowMapper, type RawRow } from '../row-mapper.ts';
 import { usersTable } from '../schemas/users.ts';
 import { runSql, type SqlValue } from '../sql.ts';
 import { equal, idsIn, plainList } from './lists/plain-list.ts';
 
-const rows = plainRows<User>(usersTable);
+const rows = rowMapper<User>(usersTable);
 
 export function userReaderOf(database: Database): UserReader {
   const find = (column: string, value: SqlValue) =>

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Aggregate } from '../../../domain/shared/vocabulary.ts';
-import { addRows } from '../sql.ts';
+import { insertIgnore } from '../sql.ts';
 
 /** A record by the reference that it has, or had, at the provider. */
 export interface ReferencedRecord {
@@ -14,5 +14,5 @@ export interface ReferencedRecord {
  * what is stored under it can be erased with its person.
  */
 export async function addFormerReference(manager: EntityManager, aggregate: Aggregate, { id, userId, orderReference }: ReferencedRecord): Promise<void> {
-  await addRows(manager, 'former_references', ['order_reference', 'aggregate', 'aggregate_id', 'user_id'], [[orderReference, aggregate, id, userId]]);
+  await insertIgnore(manager, 'former_references', ['order_reference', 'aggregate', 'aggregate_id', 'user_id'], [[orderReference, aggregate, id, userId]]);
 }

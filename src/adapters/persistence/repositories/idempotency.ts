@@ -1,5 +1,5 @@
 import { IsNull, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import type { IdempotencyState, IdempotencyStore, IdempotentCall } from '../../../application/ports/repositories.ts';
+import type { IdempotencyState, IdempotencyStore, IdempotencyKeyRef } from '../../../application/ports/repositories.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { violatedKey } from '../failures.ts';
 import { idempotencyKeysTable, type IdempotencyRow } from '../schemas/idempotency-keys.ts';
@@ -13,7 +13,7 @@ function isFreeAgain(kept: IdempotencyRow, now: Date, keptSince: Date): boolean 
   return kept.createdAt < keptSince || (kept.status === null && kept.body === null && kept.lockedUntil <= now);
 }
 
-function stateFor(call: IdempotentCall, kept: IdempotencyRow, now: Date): IdempotencyState {
+function stateFor(call: IdempotencyKeyRef, kept: IdempotencyRow, now: Date): IdempotencyState {
   if (kept.fingerprint !== call.fingerprint) return { state: 'other-content' };
   if (kept.status !== null) return { state: 'answered', answer: { status: kept.status, body: kept.body } };
   if (kept.body === null || kept.lockedUntil > now) return { state: 'running' };
@@ -36,7 +36,7 @@ export function idempotencyIn(manager: EntityManager): IdempotencyStore {
     }
   };
 
-  const settle = async ({ userId, key, fingerprint }: IdempotentCall, change: Partial<IdempotencyRow>, unless: FindOptionsWhere<IdempotencyRow> = {}): Promise<void> => {
+  const settle = async ({ userId, key, fingerprint }: IdempotencyKeyRef, change: Partial<IdempotencyRow>, unless: FindOptionsWhere<IdempotencyRow> = {}): Promise<void> => {
     const result = await manager.update(idempotencyKeysTable, { userId, key, fingerprint, status: IsNull(), ...unless }, rowOf<IdempotencyRow>(change));
     if (result.affected === 0) throw new DomainError('conflict', 'idempotency-key-running', { retryAfterSeconds: 1 });
   };
@@ -50,8 +50,8 @@ export function idempotencyIn(manager: EntityManager): IdempotencyStore {
       await runSql(manager, `DELETE FROM idempotency_keys WHERE user_id = ? AND call_key = ? AND ${FREE_AGAIN}`, [call.userId, call.key, keptSince, now]);
       return { state: (await inserted(fresh)) ? 'new' : 'running' };
     },
-    bind: (call, recordId) => settle(call, { body: { recordId } satisfies Bound }, { body: IsNull() }),
-    answer: (call, { status, body }) => settle(call, { status, body: body ?? null }),
+    linkRecord: (call, recordId) => settle(call, { body: { recordId } satisfies Bound }, { body: IsNull() }),
+    storeResponse: (call, { status, body }) => settle(call, { status, body: body ?? null }),
     async release({ userId, key, fingerprint }) {
       const claim = [userId, key, fingerprint];
       await runSql(manager, 'DELETE FROM idempotency_keys WHERE user_id = ? AND call_key = ? AND fingerprint = ? AND status IS NULL AND body IS NULL', claim);

@@ -1,19 +1,19 @@
 import type { EntityManager } from 'typeorm';
-import type { LnpRequestRepository, Saving } from '../../../application/ports/repositories.ts';
+import type { LnpRequestRepository, RecordChange } from '../../../application/ports/repositories.ts';
 import type { LnpRequest, NewLnpRequest } from '../../../domain/lnp-request/lnp-request.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { foldKey, foldText } from '../folded-text.ts';
-import { changesOf, insertsInto, plainRows, updatesEachOf, type RawRow } from '../plain-rows.ts';
+import { changesOf, insertInto, rowMapper, bulkUpdate, type RawRow } from '../row-mapper.ts';
 import { lnpRequestNumbersTable } from '../schemas/lnp-request-numbers.ts';
 import { lnpRequestsTable, type LnpRequestRow, type LnpSearchKeys } from '../schemas/lnp-requests.ts';
 import { statusChecksTable } from '../schemas/lnp-status-checks.ts';
-import { eachById, forUpdate, places, runSql } from '../sql.ts';
-import type { Booked, Books } from '../totals/books.ts';
+import { caseById, forUpdate, placeholders, runSql } from '../sql.ts';
+import type { IndexedRecord, DerivedDataWriter } from '../counters/derived-data.ts';
 import { addFormerReference } from './former-references.ts';
 
-const rows = plainRows<LnpRequest>(lnpRequestsTable);
-const insert = insertsInto<Omit<LnpRequestRow, 'id'>>(lnpRequestsTable);
-const update = updatesEachOf<LnpRequestRow>(lnpRequestsTable);
+const rows = rowMapper<LnpRequest>(lnpRequestsTable);
+const insert = insertInto<Omit<LnpRequestRow, 'id'>>(lnpRequestsTable);
+const update = bulkUpdate<LnpRequestRow>(lnpRequestsTable);
 const ALL = `SELECT ${rows.columns('r')} FROM lnp_requests r`;
 
 function searchKeys(request: NewLnpRequest): LnpSearchKeys {
@@ -24,7 +24,7 @@ function searchKeys(request: NewLnpRequest): LnpSearchKeys {
   };
 }
 
-function bookedOf(request: LnpRequest): Booked {
+function toIndexed(request: LnpRequest): IndexedRecord {
   const { id, userId, status, province, rejectionCauses } = request;
   const { carrierKey, searchText } = searchKeys(request);
   return { id, userId, status, province, rejectionCauses, carrierKey, searchText };
@@ -36,19 +36,19 @@ async function addNumbers(manager: EntityManager, requestId: number, dids: reado
   await runSql(manager, `INSERT INTO lnp_request_numbers (request_id, did, did_reversed) VALUES ${numbers.map(() => '(?, ?, ?)').join(', ')}`, numbers.flat());
 }
 
-export function lnpRequestsIn(manager: EntityManager, books: Books): LnpRequestRepository {
+export function lnpRequestsIn(manager: EntityManager, books: DerivedDataWriter): LnpRequestRepository {
   const find = async (id: number, lock = ''): Promise<LnpRequest | undefined> => {
     const [raw] = await runSql<RawRow>(manager, `${ALL} WHERE r.id = ? ${lock}`, [id]);
     return raw && rows.read(raw);
   };
   const withKeys = (request: LnpRequest): LnpRequestRow => ({ ...request, ...searchKeys(request) });
-  const saveAll = async (changes: readonly Saving<LnpRequest>[]): Promise<void> => {
-    const versions = eachById(changes.map(({ before }) => [before.id, before.version]));
+  const saveAll = async (changes: readonly RecordChange<LnpRequest>[]): Promise<void> => {
+    const versions = caseById(changes.map(({ before }) => [before.id, before.version]));
     const changed = changes.map(({ before, after }) => ({ id: before.id, change: changesOf(withKeys(before), withKeys({ ...after, version: before.version + 1 })) }));
     if ((await update(manager, changed, { sql: `version = ${versions.sql}`, values: versions.values })) !== changes.length) throw new DomainError('conflict', 'changed-meanwhile');
     for (const { before, after } of changes) {
       if (after.orderReference !== before.orderReference) await addFormerReference(manager, 'lnp', before);
-      await books.changed('lnp', bookedOf(before), bookedOf(after));
+      await books.changed('lnp', toIndexed(before), toIndexed(after));
     }
   };
   return {
@@ -56,12 +56,12 @@ export function lnpRequestsIn(manager: EntityManager, books: Books): LnpRequestR
       const id = await insert(manager, { ...request, ...searchKeys(request), version: 1 });
       await addNumbers(manager, id, dids);
       const added = { ...request, id, version: 1 };
-      await books.added('lnp', bookedOf(added));
+      await books.added('lnp', toIndexed(added));
       return added;
     },
     byId: (id) => find(id),
     async byIds(ids) {
-      const raws = await runSql<RawRow>(manager, `${ALL} WHERE r.id IN (${places(ids)})`, ids);
+      const raws = await runSql<RawRow>(manager, `${ALL} WHERE r.id IN (${placeholders(ids)})`, ids);
       return raws.map((raw) => rows.read(raw));
     },
     saveAll,
@@ -82,7 +82,7 @@ export function lnpRequestsIn(manager: EntityManager, books: Books): LnpRequestR
       if (before === undefined) return false;
       await manager.delete(lnpRequestsTable, { id });
       await addFormerReference(manager, 'lnp', before);
-      await books.removed('lnp', bookedOf(before));
+      await books.removed('lnp', toIndexed(before));
       return true;
     },
   };

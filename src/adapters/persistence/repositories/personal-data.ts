@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import type { OutboxPayloads } from '../../../application/ports/outbox.ts';
-import type { ErasedPerson, OwnRecords, PersonalDataStore } from '../../../application/ports/personal-data.ts';
+import type { ErasedPerson, OwnedRecordIds, PersonalDataStore } from '../../../application/ports/personal-data.ts';
 import { foldName } from '../../../domain/user/user.ts';
 import { readJson } from '../schemas/columns.ts';
 import { OPEN_WORDS } from '../schemas/open-words.ts';
-import { places, readInstant, runSql, type SqlValue } from '../sql.ts';
-import { noteText } from '../words/note-text.ts';
-import { removeWords } from '../words/word-index.ts';
-import { wordsOf } from '../words/words-of.ts';
+import { placeholders, readInstant, runSql, type SqlValue } from '../sql.ts';
+import { searchableNote } from '../search-index/searchable-note.ts';
+import { removeRecordTokens } from '../search-index/token-index.ts';
+import { tokenize } from '../search-index/tokenize.ts';
 
 /** As many values as a statement takes on both servers. */
 const AT_ONCE = 500;
@@ -19,7 +19,7 @@ const OPEN_PORT = `(status IN ('submitted', 'pending') OR (status = 'confirmed' 
 const NO_USERS: ReadonlySet<string> = new Set(['system', 'provider']);
 
 const KINDS = ['lnp', 'tf', 'tn'] as const;
-type RecordIds = Pick<OwnRecords, (typeof KINDS)[number]>;
+type RecordIds = Pick<OwnedRecordIds, (typeof KINDS)[number]>;
 
 export function personalDataIn(manager: EntityManager): PersonalDataStore {
   const idsOf = async (table: string, userId: number) => (await runSql<{ id: number }>(manager, `SELECT id FROM ${table} WHERE user_id = ? ORDER BY id`, [userId])).map(({ id }) => Number(id));
@@ -32,7 +32,7 @@ export function personalDataIn(manager: EntityManager): PersonalDataStore {
   const forAll = async (values: readonly (string | number)[], statement: (list: string) => string, before: readonly SqlValue[] = []) => {
     for (let from = 0; from < values.length; from += AT_ONCE) {
       const some = values.slice(from, from + AT_ONCE);
-      await run(statement(places(some)), [...before, ...some]);
+      await run(statement(placeholders(some)), [...before, ...some]);
     }
   };
   const textsOf = async (sql: string, values: readonly SqlValue[]) => (await runSql<{ text: string | null }>(manager, sql, values)).map(({ text }) => text);
@@ -62,9 +62,9 @@ export function personalDataIn(manager: EntityManager): PersonalDataStore {
   async function forgetNotes(aggregate: string, ids: readonly number[], unless = '1 = 0'): Promise<void> {
     for (let from = 0; from < ids.length; from += AT_ONCE) {
       const some = ids.slice(from, from + AT_ONCE);
-      const where = `aggregate = ? AND aggregate_id IN (${places(some)}) AND note IS NOT NULL AND NOT (${unless})`;
+      const where = `aggregate = ? AND aggregate_id IN (${placeholders(some)}) AND note IS NOT NULL AND NOT (${unless})`;
       const notes = await runSql<{ id: number; note: string }>(manager, `SELECT id, note FROM history WHERE ${where}`, [aggregate, ...some]);
-      await removeWords(manager, 'ev', notes.map(({ id, note }) => ({ id: Number(id), words: wordsOf(noteText(note)) })));
+      await removeRecordTokens(manager, 'ev', notes.map(({ id, note }) => ({ id: Number(id), words: tokenize(searchableNote(note)) })));
       await run(`UPDATE history SET note = NULL WHERE ${where}`, [aggregate, ...some]);
     }
   }
@@ -86,7 +86,7 @@ export function personalDataIn(manager: EntityManager): PersonalDataStore {
   }
 
   return {
-    async recordsOf(userId): Promise<OwnRecords> {
+    async recordsOf(userId): Promise<OwnedRecordIds> {
       const open = [await openOf('lnp_requests', OPEN_PORT, userId), await openOf('tf_port_requests', OPEN_PORT, userId), await openOf('native_tn_orders', "status = 'pending'", userId)];
       return {
         lnp: await idsOf('lnp_requests', userId),
@@ -121,8 +121,8 @@ export function personalDataIn(manager: EntityManager): PersonalDataStore {
       ];
       return [...new Set([current, ...known.flat()])].filter((name) => name !== null);
     },
-    forgetMailsTo: (emails) => forgetMails(emails),
-    async forget(person) {
+    deleteMailsTo: (emails) => forgetMails(emails),
+    async erase(person) {
       const { userId, pseudonym } = person;
       await claimNamedRows(person);
       const { ids, references } = await everRecorded(person);

@@ -1,11 +1,11 @@
 import { In, type EntityManager } from 'typeorm';
 import type { SecurityLog } from '../../../application/ports/repositories.ts';
 import type { NewSecurityEvent } from '../../../domain/security/security-event.ts';
-import { insertsInto } from '../plain-rows.ts';
+import { insertInto } from '../row-mapper.ts';
 import { securityEventsTable } from '../schemas/security-events.ts';
 import { runSql } from '../sql.ts';
 
-const insert = insertsInto<NewSecurityEvent>(securityEventsTable);
+const insert = insertInto<NewSecurityEvent>(securityEventsTable);
 
 export function securityLogIn(manager: EntityManager): SecurityLog {
   return {

@@ -1,10 +1,10 @@
 import { LessThan, Not, type EntityManager } from 'typeorm';
 import type { Session, SessionRepository } from '../../../application/ports/repositories.ts';
-import { insertsInto } from '../plain-rows.ts';
+import { insertInto } from '../row-mapper.ts';
 import { sessionsTable } from '../schemas/sessions.ts';
 import { forShare, forUpdate, runSql } from '../sql.ts';
 
-const insert = insertsInto<Session>(sessionsTable);
+const insert = insertInto<Session>(sessionsTable);
 
 /** The user's row first, as everywhere: two transactions that need both rows then wait for each other instead of failing. */
 const SESSION_USER = `SELECT u.is_admin AS isAdmin, f.confirmed_at IS NOT NULL AS secondFactor

@@ -37,7 +37,7 @@ async function upsert(manager: EntityManager, checks: readonly NewStatusCheck[],
 
 export function statusChecksIn(manager: EntityManager): StatusCheckRepository {
   return {
-    async record(checks, at) {
+    async save(checks, at) {
       const last = new Map(checks.map((check) => [nameOf(check), check]));
       if (last.size === 0) return;
       const requests = [...new Set(checks.map((check) => check.lnpRequestId))];

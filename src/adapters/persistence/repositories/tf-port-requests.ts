@@ -7,7 +7,7 @@ import { rowOf } from '../schemas/columns.ts';
 import type { NameKeys } from '../schemas/name-keys.ts';
 import { tfPortRequestsTable } from '../schemas/tf-port-requests.ts';
 import { forUpdate, runSql } from '../sql.ts';
-import type { Booked, Books } from '../totals/books.ts';
+import type { IndexedRecord, DerivedDataWriter } from '../counters/derived-data.ts';
 import { addFormerReference } from './former-references.ts';
 
 type Row = TfPortRequest & NameKeys;
@@ -16,12 +16,12 @@ function keysOf({ requestName, tollFreeNumbers, orderReference }: NewTfPortReque
   return { nameKey: foldKey(requestName), searchText: foldText([requestName, ...tollFreeNumbers, orderReference].join(' ')) };
 }
 
-function bookedOf(request: TfPortRequest): Booked {
+function toIndexed(request: TfPortRequest): IndexedRecord {
   const { id, userId, status } = request;
   return { id, userId, status, searchText: keysOf(request).searchText };
 }
 
-export function tfPortRequestsIn(manager: EntityManager, books: Books): TfPortRequestRepository {
+export function tfPortRequestsIn(manager: EntityManager, books: DerivedDataWriter): TfPortRequestRepository {
   const save: TfPortRequestRepository['save'] = async (request, known) => {
     const { id, version, ...content } = request;
     const before = known?.version === version ? known : await manager.findOneBy(tfPortRequestsTable, { id });
@@ -29,17 +29,17 @@ export function tfPortRequestsIn(manager: EntityManager, books: Books): TfPortRe
     const result = await manager.update(tfPortRequestsTable, { id, version }, rowOf<Row>({ ...saved, ...keysOf(request) }));
     // A row that was saved under this version was read under it too.
     if (result.affected === 0 || before === null) throw new DomainError('conflict', 'changed-meanwhile');
-    await books.changed('tf', bookedOf(before), bookedOf(request));
+    await books.changed('tf', toIndexed(before), toIndexed(request));
     return { ...saved, id };
   };
   return {
     async add(request) {
       const result = await manager.insert(tfPortRequestsTable, rowOf<Row>({ ...request, ...keysOf(request), version: 1 }));
       const added = { ...request, id: Number(result.identifiers[0]?.['id']), version: 1 };
-      await books.added('tf', bookedOf(added));
+      await books.added('tf', toIndexed(added));
       return added;
     },
-    async madeAt(userId, place) {
+    async createdAtOfNth(userId, place) {
       const [row] = await manager.find(tfPortRequestsTable, { select: { createdAt: true }, where: { userId }, order: { id: 'DESC' }, skip: place - 1, take: 1 });
       return row?.createdAt;
     },
@@ -57,7 +57,7 @@ export function tfPortRequestsIn(manager: EntityManager, books: Books): TfPortRe
       if (before === null) return false;
       await manager.delete(tfPortRequestsTable, { id });
       await addFormerReference(manager, 'tf', before);
-      await books.removed('tf', bookedOf(before));
+      await books.removed('tf', toIndexed(before));
       return true;
     },
   };

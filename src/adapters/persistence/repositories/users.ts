@@ -2,12 +2,12 @@ import type { EntityManager } from 'typeorm';
 import type { EmailSharing, LockedUser, UserRepository } from '../../../application/ports/repositories.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { foldName, type NewUser, type User } from '../../../domain/user/user.ts';
-import { plainRows, type RawRow } from '../plain-rows.ts';
+import { rowMapper, type RawRow } from '../row-mapper.ts';
 import { violatedKey } from '../failures.ts';
 import { forUpdate, runSql } from '../sql.ts';
 import { usersTable } from '../schemas/users.ts';
 
-const rows = plainRows<User>(usersTable);
+const rows = rowMapper<User>(usersTable);
 const asksSecondFactor = 'EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)';
 
 const emailKeyOf = ({ email }: Pick<User, 'email'>): string | null => (email === null ? null : foldName(email));

@@ -1,9 +1,9 @@
 import { EntitySchema } from 'typeorm';
-import type { IdempotentCall } from '../../../application/ports/repositories.ts';
+import type { IdempotencyKeyRef } from '../../../application/ports/repositories.ts';
 import { instant, json, text, whole } from './columns.ts';
 
 /** A claimed key; without a status its call still runs. */
-export interface IdempotencyRow extends IdempotentCall {
+export interface IdempotencyRow extends IdempotencyKeyRef {
   readonly status: number | null;
   readonly body: unknown;
   readonly lockedUntil: Date;

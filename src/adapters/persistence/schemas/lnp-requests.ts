@@ -41,7 +41,7 @@ export const lnpRequestsTable = new EntitySchema<LnpRequestRow>({
     orderReference: text('order_reference'),
     ispOrderId: text('isp_order_id'),
     pon: text('pon'),
-    providerWord: text('provider_word'),
+    providerStatus: text('provider_word'),
     expectedOn: day('expected_on'),
     nextPollAt: instant('next_poll_at'),
     createdAt: instant('created_at'),

@@ -1,9 +1,9 @@
 import { EntitySchema } from 'typeorm';
-import type { NativeOrder } from '../../../domain/native-order/native-order.ts';
+import type { NumberOrder } from '../../../domain/number-order/number-order.ts';
 import type { NameKeys } from './name-keys.ts';
 import { generatedId, hidden, instant, json, text, whole } from './columns.ts';
 
-export const nativeOrdersTable = new EntitySchema<NativeOrder & NameKeys>({
+export const numberOrdersTable = new EntitySchema<NumberOrder & NameKeys>({
   name: 'native_tn_orders',
   columns: {
     id: generatedId,

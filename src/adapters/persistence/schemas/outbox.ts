@@ -11,7 +11,7 @@ export interface OutboxRow extends NewOutboxItem {
   readonly key: string;
   readonly state: 'waiting' | 'done' | 'failed';
   readonly attempts: number;
-  readonly uncertain: boolean;
+  readonly outcomeUnknown: boolean;
   readonly lease: string | null;
   readonly lastError: string | null;
   readonly doneAt: Date | null;
@@ -24,14 +24,14 @@ export const outboxTable = new EntitySchema<OutboxRow>({
     key: text('item_key'),
     kind: text('kind'),
     payload: json('payload'),
-    stream: text('stream'),
+    orderingKey: text('stream'),
     aggregate: text('aggregate'),
     aggregateId: whole('aggregate_id'),
     state: text('state'),
     dueAt: instant('due_at'),
     lease: text('lease'),
     attempts: whole('attempts'),
-    uncertain: flag('uncertain'),
+    outcomeUnknown: flag('uncertain'),
     lastError: text('last_error'),
     createdAt: instant('created_at'),
     doneAt: instant('done_at'),

@@ -1,8 +1,8 @@
 import { EntitySchema } from 'typeorm';
-import type { Exchange } from '../../../application/ports/exchanges.ts';
+import type { ProviderCallRecord } from '../../../application/ports/provider-calls.ts';
 import { generatedId, instant, json, text, whole } from './columns.ts';
 
-export const providerExchangesTable = new EntitySchema<Exchange & { readonly id: number }>({
+export const providerCallsTable = new EntitySchema<ProviderCallRecord & { readonly id: number }>({
   name: 'provider_exchanges',
   columns: {
     id: generatedId,

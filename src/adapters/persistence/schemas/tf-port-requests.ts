@@ -18,7 +18,7 @@ export const tfPortRequestsTable = new EntitySchema<TfPortRequest & NameKeys>({
     rejectionCauses: json('rejection_causes'),
     orderReference: text('order_reference'),
     ispOrderId: text('isp_order_id'),
-    providerWord: text('provider_word'),
+    providerStatus: text('provider_word'),
     nextPollAt: instant('next_poll_at'),
     createdAt: instant('created_at'),
     updatedAt: instant('updated_at'),

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { IdempotentCall } from '../../../../src/application/ports/repositories.ts';
+import type { IdempotencyKeyRef } from '../../../../src/application/ports/repositories.ts';
 import type { TestServer } from '../../../support/databases.ts';
 import { later, NOON } from '../../../support/database-builders.ts';
 import { signal, useDatabase } from './use-database.ts';
@@ -10,8 +10,8 @@ export function idempotency(server: TestServer): void {
   const db = useDatabase(server);
   const run: ReturnType<typeof db>['unitOfWork']['run'] = (work) => db().unitOfWork.run(work);
   let calls = 0;
-  const aCall = (more: Partial<IdempotentCall> = {}): IdempotentCall => ({ userId: 1, key: `key-${(calls += 1)}`, fingerprint: 'f'.repeat(64), ...more });
-  const claim = (call: IdempotentCall, now = NOON) => run((tx) => tx.idempotency.claim(call, now, later(30_000, now), later(-DAY, now)));
+  const aCall = (more: Partial<IdempotencyKeyRef> = {}): IdempotencyKeyRef => ({ userId: 1, key: `key-${(calls += 1)}`, fingerprint: 'f'.repeat(64), ...more });
+  const claim = (call: IdempotencyKeyRef, now = NOON) => run((tx) => tx.idempotency.claim(call, now, later(30_000, now), later(-DAY, now)));
 
   test('a key is new once, runs until it is answered, and then answers the same', async () => {
     const call = aCall({ key: `${'Ké y/~'.repeat(40)}é` });
@@ -19,12 +19,12 @@ export function idempotency(server: TestServer): void {
     expect(await claim(call)).toEqual({ state: 'running' });
     expect(await claim({ ...call, fingerprint: 'other' })).toEqual({ state: 'other-content' });
     const answer = { status: 207, body: { id: 7, list: [null, 'é🦫'], partial: true } };
-    await run((tx) => tx.idempotency.answer(call, answer));
+    await run((tx) => tx.idempotency.storeResponse(call, answer));
     expect(await claim(call)).toEqual({ state: 'answered', answer });
     expect(await claim({ ...call, fingerprint: 'other' })).toEqual({ state: 'other-content' });
     expect(await claim({ ...call, userId: 2 })).toEqual({ state: 'new' });
     expect(await claim({ ...call, key: call.key.toLowerCase() })).toEqual({ state: 'new' });
-    await expect(run((tx) => tx.idempotency.answer(call, { status: 500, body: null }))).rejects.toMatchObject({ code: 'idempotency-key-running' });
+    await expect(run((tx) => tx.idempotency.storeResponse(call, { status: 500, body: null }))).rejects.toMatchObject({ code: 'idempotency-key-running' });
     await run((tx) => tx.idempotency.release(call));
     expect(await claim(call)).toEqual({ state: 'answered', answer });
   });
@@ -37,7 +37,7 @@ export function idempotency(server: TestServer): void {
     expect(await claim(call, later(29_999))).toEqual({ state: 'running' });
     expect(await claim({ ...call, fingerprint: 'another' }, later(30_000))).toEqual({ state: 'new' });
     expect(await claim(call, later(30_001))).toEqual({ state: 'other-content' });
-    await run((tx) => tx.idempotency.answer({ ...call, fingerprint: 'another' }, { status: 201, body: [] }));
+    await run((tx) => tx.idempotency.storeResponse({ ...call, fingerprint: 'another' }, { status: 201, body: [] }));
     expect(await claim(call, later(30_000 + DAY))).toEqual({ state: 'other-content' });
     expect(await claim(call, later(30_001 + DAY))).toEqual({ state: 'new' });
   });
@@ -69,13 +69,13 @@ export function idempotency(server: TestServer): void {
   test('a key that is bound to a record is never free again; once its call is over it names the record until it is answered', async () => {
     const call = aCall();
     await claim(call);
-    await run((tx) => tx.idempotency.bind(call, 41));
+    await run((tx) => tx.idempotency.linkRecord(call, 41));
     expect(await claim(call)).toEqual({ state: 'running' });
     expect(await claim({ ...call, fingerprint: 'other' })).toEqual({ state: 'other-content' });
     expect(await claim(call, later(30_000))).toEqual({ state: 'bound', recordId: 41 });
     await run((tx) => tx.idempotency.release(call));
     expect(await claim(call)).toEqual({ state: 'bound', recordId: 41 });
-    await run((tx) => tx.idempotency.answer(call, { status: 201, body: { id: 41 } }));
+    await run((tx) => tx.idempotency.storeResponse(call, { status: 201, body: { id: 41 } }));
     expect(await claim(call)).toEqual({ state: 'answered', answer: { status: 201, body: { id: 41 } } });
   });
 
@@ -84,9 +84,9 @@ export function idempotency(server: TestServer): void {
     await claim(call);
     // The first was held up for longer than its claim lasts, and a second one began.
     expect(await claim(call, later(30_000))).toEqual({ state: 'new' });
-    await run((tx) => tx.idempotency.bind(call, 41));
-    await expect(run((tx) => tx.idempotency.bind(call, 42))).rejects.toMatchObject({ code: 'idempotency-key-running' });
-    await run((tx) => tx.idempotency.answer(call, { status: 201, body: { id: 41 } }));
+    await run((tx) => tx.idempotency.linkRecord(call, 41));
+    await expect(run((tx) => tx.idempotency.linkRecord(call, 42))).rejects.toMatchObject({ code: 'idempotency-key-running' });
+    await run((tx) => tx.idempotency.storeResponse(call, { status: 201, body: { id: 41 } }));
     expect(await claim(call, later(31_000))).toEqual({ state: 'answered', answer: { status: 201, body: { id: 41 } } });
   });
 
@@ -94,7 +94,7 @@ export function idempotency(server: TestServer): void {
     const call = aCall();
     await claim(call);
     await claim({ ...call, fingerprint: 'another' }, later(30_000));
-    for (const late of [() => run((tx) => tx.idempotency.answer(call, { status: 201, body: 1 })), () => run((tx) => tx.idempotency.bind(call, 1))]) {
+    for (const late of [() => run((tx) => tx.idempotency.storeResponse(call, { status: 201, body: 1 })), () => run((tx) => tx.idempotency.linkRecord(call, 1))]) {
       await expect(late()).rejects.toMatchObject({ kind: 'conflict', code: 'idempotency-key-running' });
     }
     expect(await claim({ ...call, fingerprint: 'another' }, later(30_001))).toEqual({ state: 'running' });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { openDatabase } from '../../../../src/adapters/persistence/database.ts';
 import { createPersistence } from '../../../../src/adapters/persistence/persistence.ts';
-import { demandRoomForLetter } from '../../../../src/application/tf/letters-quota.ts';
+import { assertLoaQuota } from '../../../../src/application/toll-free/loa-quota.ts';
 import type { TestServer } from '../../../support/databases.ts';
 import { aNativeOrder, anEvent, anLnpRequest, aStatusCheck, aTfPortRequest, aUser, later, NOON } from '../../../support/database-builders.ts';
 import { outcomes, useDatabase } from './use-database.ts';
@@ -16,7 +16,7 @@ export function records(server: TestServer): void {
     const full = anLnpRequest({
       phoneNumber: '5142010100-5142010199', portType: 'exact_date', trunks: ['häupt', '🐘'], dueDate: '2026-03-08', reference: 'PO-1', comments: 'Ligne 1\nLigne 2 🎉',
       requesterName: 'Élodie Œuvre', floorNo: '3e', suite: 'B', reseller: 'X', accountNumber: '001', billingInfo: NESTED, e911Status: 'ok', status: 'rejected',
-      rejectionReason: 'Pourquoi ? "Non"', nextSteps: 'x'.repeat(2000), ispOrderId: 'o-1', pon: 'P', providerWord: 'foc', nextPollAt: later(7), updatedAt: later(1),
+      rejectionReason: 'Pourquoi ? "Non"', nextSteps: 'x'.repeat(2000), ispOrderId: 'o-1', pon: 'P', providerStatus: 'foc', nextPollAt: later(7), updatedAt: later(1),
     });
     for (const request of [full, anLnpRequest({ trunks: [], billingInfo: {} }), anLnpRequest({ billingInfo: null })]) {
       const added = await run((tx) => tx.lnpRequests.add(request, ['5142010100']));
@@ -33,7 +33,7 @@ export function records(server: TestServer): void {
     const { id } = await run((tx) => tx.lnpRequests.add(anLnpRequest(), dids));
     const found = () => db().lnpReader.list({ sort: { field: 'id', descending: true }, range: { first: 0, last: 9 }, filter: { q: '438-555-0999' } });
     expect((await found()).rows.map((row) => row.id)).toEqual([id]);
-    await run((tx) => tx.statusChecks.record([aStatusCheck(id)], NOON));
+    await run((tx) => tx.statusChecks.save([aStatusCheck(id)], NOON));
     expect(await run((tx) => tx.lnpRequests.remove(id))).toBe(true);
     expect(await run((tx) => tx.lnpRequests.remove(id))).toBe(false);
     expect((await found()).total).toBe(0);
@@ -57,7 +57,7 @@ export function records(server: TestServer): void {
     const after = { ...added, status: 'pending', requesterName: 'Nommée Autrement', trunks: ['a', 'b'], pon: 'P-1', nextPollAt: later(9), comments: null, updatedAt: later(2) } as const;
     const saved = await run((tx) => tx.lnpRequests.save(after, added));
     expect(saved).toEqual({ ...after, version: 2 });
-    expect(await db().unitOfWork.look(({ lnpRequests }) => lnpRequests.byIds([added.id]))).toEqual([saved]);
+    expect(await db().unitOfWork.read(({ lnpRequests }) => lnpRequests.byIds([added.id]))).toEqual([saved]);
     const own = (filter: object) => db().lnpReader.list({ sort: { field: 'id', descending: true }, range: { first: 0, last: 9 }, filter: { userId: 71, ...filter } });
     expect([(await own({ status: ['pending'] })).total, (await own({ status: ['submitted'] })).total, (await own({ q: 'nommee' })).total]).toEqual([1, 0, 1]);
     await expect(run((tx) => tx.lnpRequests.save({ ...after, status: 'confirmed' }, added))).rejects.toMatchObject({ code: 'changed-meanwhile' });
@@ -106,16 +106,16 @@ export function records(server: TestServer): void {
     const { id } = await run((tx) => tx.lnpRequests.add(anLnpRequest(), []));
     const one = aStatusCheck(id, { did: '5142013345', rejection: [{ code: '8A', text: 'Nom « erroné »' }] });
     const two = aStatusCheck(id);
-    await run((tx) => tx.statusChecks.record([one, two], NOON));
-    await run((tx) => tx.statusChecks.record([{ ...one, pending: false, rejection: [] }, two, aStatusCheck(id, { did: '5142013346' })], later(9)));
+    await run((tx) => tx.statusChecks.save([one, two], NOON));
+    await run((tx) => tx.statusChecks.save([{ ...one, pending: false, rejection: [] }, two, aStatusCheck(id, { did: '5142013346' })], later(9)));
     const kept = await db().lnpReader.statusChecks(id);
     expect(kept.map(({ id: _, ...check }) => check)).toEqual([
       { ...two, createdAt: NOON, updatedAt: NOON, lastCheckedAt: later(9) },
       { ...one, pending: false, rejection: [], createdAt: NOON, updatedAt: later(9), lastCheckedAt: later(9) },
       { ...two, did: '5142013346', createdAt: later(9), updatedAt: later(9), lastCheckedAt: later(9) },
     ]);
-    await run((tx) => tx.statusChecks.record([], NOON));
-    await expect(run((tx) => tx.statusChecks.record([aStatusCheck(99_999)], NOON))).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    await run((tx) => tx.statusChecks.save([], NOON));
+    await expect(run((tx) => tx.statusChecks.save([aStatusCheck(99_999)], NOON))).rejects.toMatchObject({ code: 'changed-meanwhile' });
   });
 
   test('ASVS 5.2.4: letters of one account are bounded together by all processes of a server', async () => {
@@ -124,13 +124,13 @@ export function records(server: TestServer): void {
     const units = [db().unitOfWork, createPersistence(elsewhere).unitOfWork];
     const kept: number[] = [];
     const send = (at: number) => units[at % units.length]?.run(async (tx) => {
-      await demandRoomForLetter(tx, userId, 3, later(1_000));
+      await assertLoaQuota(tx, userId, 3, later(1_000));
       kept.push((await tx.tfPortRequests.add(aTfPortRequest({ userId }))).id);
       return 'kept';
     });
     const seen = await outcomes(Array.from({ length: 6 }, async (_, at) => send(at)));
     expect([...seen].sort()).toEqual(['kept', 'kept', 'kept', 'letters-quota', 'letters-quota', 'letters-quota']);
-    const [third, fourth] = await run(async (tx) => [await tx.tfPortRequests.madeAt(userId, 3), await tx.tfPortRequests.madeAt(userId, 4)]);
+    const [third, fourth] = await run(async (tx) => [await tx.tfPortRequests.createdAtOfNth(userId, 3), await tx.tfPortRequests.createdAtOfNth(userId, 4)]);
     expect([third, fourth]).toEqual([NOON, undefined]);
     await elsewhere.close();
     await run(async (tx) => {
@@ -151,14 +151,14 @@ export function records(server: TestServer): void {
   });
 
   test('native orders are kept, saved by version and removed', async () => {
-    const added = await run((tx) => tx.nativeOrders.add(aNativeOrder()));
-    expect(await run((tx) => tx.nativeOrders.byId(added.id))).toEqual(added);
+    const added = await run((tx) => tx.numberOrders.add(aNativeOrder()));
+    expect(await run((tx) => tx.numberOrders.byId(added.id))).toEqual(added);
     expect(await db().orderReader.byId(added.id)).toEqual({ ...added, username: null });
-    const saved = await run((tx) => tx.nativeOrders.save({ ...added, status: 'completed', ispOrderResponse: NESTED }));
-    expect(await run((tx) => tx.nativeOrders.byId(added.id))).toEqual({ ...saved, version: 2 });
-    await expect(run((tx) => tx.nativeOrders.save(added))).rejects.toMatchObject({ code: 'changed-meanwhile' });
-    expect(await run((tx) => tx.nativeOrders.remove(added.id))).toBe(true);
-    expect(await run((tx) => tx.nativeOrders.remove(added.id))).toBe(false);
+    const saved = await run((tx) => tx.numberOrders.save({ ...added, status: 'completed', ispOrderResponse: NESTED }));
+    expect(await run((tx) => tx.numberOrders.byId(added.id))).toEqual({ ...saved, version: 2 });
+    await expect(run((tx) => tx.numberOrders.save(added))).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    expect(await run((tx) => tx.numberOrders.remove(added.id))).toBe(true);
+    expect(await run((tx) => tx.numberOrders.remove(added.id))).toBe(false);
   });
 
   test('history is told oldest first, of one record only', async () => {

@@ -1,23 +1,23 @@
-import type { ChangeMany, ManyResult } from '../../../../application/porting/change-many.ts';
-import type { ChangeOrderStatusInput } from '../../../../application/native/change-order-status.ts';
-import type { PortStatusChange } from '../../../../domain/porting/administer.ts';
+import type { BulkUpdate, BulkResult } from '../../../../application/porting/bulk-update.ts';
+import type { ChangeOrderStatusInput } from '../../../../application/number-orders/change-order-status.ts';
+import type { PortStatusChange } from '../../../../domain/porting/admin-change.ts';
 import { sayIn } from '../../../../domain/shared/sentences/catalogues.ts';
 import type { Language } from '../../../../domain/shared/sentences/sentence.ts';
 import { BulkOrderStatus, BulkPortStatus, BulkReport } from '../../contract/admin.ts';
 import { route, type Route } from '../../route.ts';
 
 export interface BulkUseCases {
-  readonly lnp: ChangeMany<PortStatusChange>;
-  readonly tf: ChangeMany<PortStatusChange>;
-  readonly orders: ChangeMany<ChangeOrderStatusInput['change']>;
+  readonly lnp: BulkUpdate<PortStatusChange>;
+  readonly tf: BulkUpdate<PortStatusChange>;
+  readonly orders: BulkUpdate<ChangeOrderStatusInput['change']>;
 }
 
-function report(results: readonly ManyResult[], language: Language): BulkReport {
-  const failed = results.filter((result) => result.refusal !== undefined).length;
+function report(results: readonly BulkResult[], language: Language): BulkReport {
+  const failed = results.filter((result) => result.error !== undefined).length;
   return {
     changed: results.length - failed,
     failed,
-    results: results.map(({ id, refusal }) => (refusal ? { id, ok: false, code: refusal.code, error: sayIn(language, refusal.sentence) } : { id, ok: true })),
+    results: results.map(({ id, error: refusal }) => (refusal ? { id, ok: false, code: refusal.code, error: sayIn(language, refusal.sentence) } : { id, ok: true })),
   };
 }
 

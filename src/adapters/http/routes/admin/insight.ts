@@ -5,7 +5,7 @@ import type { ListFilter } from '../../../../application/queries/list-records.ts
 import type { ReadStatistics } from '../../../../application/queries/read-statistics.ts';
 import type { HistoryEvent } from '../../../../domain/history/history-event.ts';
 import { DomainError } from '../../../../domain/shared/domain-error.ts';
-import { LNP_STATUSES, NATIVE_ORDER_STATUSES } from '../../../../domain/shared/vocabulary.ts';
+import { PORT_STATUSES, NUMBER_ORDER_STATUSES } from '../../../../domain/shared/vocabulary.ts';
 import * as contract from '../../contract/admin.ts';
 import { IdParams } from '../../contract/parts/ids.ts';
 import { listAnswer, listOf, listRows } from '../../list-answer.ts';
@@ -68,9 +68,9 @@ export function insightRoutes(use: InsightUseCases): Route[] {
         const body: contract.Statistics = {
           ...rest,
           at: at.toISOString(),
-          lnp: counts(LNP_STATUSES, lnp),
-          tf: counts(LNP_STATUSES, tf),
-          orders: counts(NATIVE_ORDER_STATUSES, orders),
+          lnp: counts(PORT_STATUSES, lnp),
+          tf: counts(PORT_STATUSES, tf),
+          orders: counts(NUMBER_ORDER_STATUSES, orders),
           openByAge: [...rest.openByAge],
           rejectedByCause: [...rest.rejectedByCause],
           rejectedByCarrier: [...rest.rejectedByCarrier],

@@ -2,26 +2,26 @@ import type { EntityManager } from 'typeorm';
 import type { ListQuery, Page, WholeList } from '../../../../application/ports/lists.ts';
 import type { Listing } from '../../../../application/ports/readers.ts';
 import type { Database } from '../../database.ts';
-import type { PlainRows, RawRow } from '../../plain-rows.ts';
-import { places, rowsOfIds, runSql, type Clause } from '../../sql.ts';
-import { orderBy, piecesOf, SORT_KEY } from './pieces.ts';
-import type { Search } from '../search/search.ts';
-import { countUpTo, MOST_COUNTED, MOST_COUNTED_PLAIN } from '../../totals/list-total.ts';
+import type { RowMapper, RawRow } from '../../row-mapper.ts';
+import { placeholders, joinById, runSql, type Clause } from '../../sql.ts';
+import { orderBy, keysetBatches, SORT_KEY } from './keyset-batches.ts';
+import type { SearchPlan } from '../search/search.ts';
+import { countUpTo, MOST_COUNTED, MOST_COUNTED_PLAIN } from '../../counters/list-total.ts';
 
 export interface PlainTable<Row, SortField extends string, Filter> {
   readonly table: string;
-  readonly rows: PlainRows<Row>;
+  readonly rows: RowMapper<Row>;
   /** The only columns that a list may be sorted by, under the alias `r`. */
   readonly sortColumns: Readonly<Record<SortField, string>>;
   readonly conditions: (filter: Filter) => readonly Clause[];
   /** What is better found out before the list itself is asked for. */
-  readonly begin?: (manager: EntityManager, filter: Filter) => Promise<Search>;
+  readonly begin?: (manager: EntityManager, filter: Filter) => Promise<SearchPlan>;
 }
 
 /** A condition on the ids asked for; none for undefined. */
 export function idsIn(ids: readonly number[] | undefined): Clause[] {
   if (ids === undefined) return [];
-  return [ids.length === 0 ? { sql: '1 = 0', values: [] } : { sql: `r.id IN (${places(ids)})`, values: ids }];
+  return [ids.length === 0 ? { sql: '1 = 0', values: [] } : { sql: `r.id IN (${placeholders(ids)})`, values: ids }];
 }
 
 /** A condition for each value that is asked for. */
@@ -38,7 +38,7 @@ export function plainList<Row, SortField extends string, Filter>(database: Datab
     const from = (more: readonly Clause[]) => {
       const all = [...(found?.conditions ?? []), ...conditions(filter), ...more];
       const where = all.length === 0 ? '' : `WHERE ${all.map(({ sql }) => sql).join(' AND ')}`;
-      return { sql: `FROM ${found?.join === undefined ? `${table} r` : rowsOfIds(manager, found.join.sql, table)} ${where}`, values: [...(found?.join?.values ?? []), ...valuesOf(all)] };
+      return { sql: `FROM ${found?.join === undefined ? `${table} r` : joinById(manager, found.join.sql, table)} ${where}`, values: [...(found?.join?.values ?? []), ...valuesOf(all)] };
     };
     return { from, walks: found?.walks !== undefined };
   }
@@ -64,11 +64,11 @@ export function plainList<Row, SortField extends string, Filter>(database: Datab
       const { sql, values } = from(beyond);
       return database.read((manager) => runSql<RawRow>(manager, `SELECT ${rows.columns('r')}, ${column} AS ${SORT_KEY} ${sql} ${order} LIMIT ?`, [...values, limit]));
     };
-    yield* piecesOf({ column, descending: sort.descending, size, read, rowOf: (raw) => rows.read(raw) });
+    yield* keysetBatches({ column, descending: sort.descending, size, read, rowOf: (raw) => rows.read(raw) });
   }
 
   return {
     list: (query) => database.read((manager) => page(manager, query)),
-    pieces,
+    batches: pieces,
   };
 }

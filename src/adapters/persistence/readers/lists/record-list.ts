@@ -2,32 +2,32 @@ import type { EntityManager } from 'typeorm';
 import type { ListQuery, Page, WholeList } from '../../../../application/ports/lists.ts';
 import type { RecordFilter } from '../../../../application/ports/readers.ts';
 import type { Database } from '../../database.ts';
-import type { PlainRows, RawRow } from '../../plain-rows.ts';
-import { byIndexes, rowsOfIds, runSql, type Clause } from '../../sql.ts';
-import type { RecordKind } from '../../totals/facets.ts';
-import { keptTotal, type Asked } from '../../totals/kept-totals.ts';
-import { leapTo } from '../../totals/leap.ts';
-import { keptFor, MOST_COUNTED, numberUpTo } from '../../totals/list-total.ts';
-import { searchOf, type Search, type Term } from '../search/search.ts';
+import type { RowMapper, RawRow } from '../../row-mapper.ts';
+import { byIndexes, joinById, runSql, type Clause } from '../../sql.ts';
+import type { RecordKind } from '../../counters/facets.ts';
+import { counterQuery, type CounterSelection } from '../../counters/counters.ts';
+import { skipBlocks } from '../../counters/block-skip.ts';
+import { counterFor, MOST_COUNTED, numberUpTo } from '../../counters/list-total.ts';
+import { planSearch, type SearchPlan, type Term } from '../search/search.ts';
 import { common, valuesOf, whereOf } from './conditions.ts';
-import { orderBy, piecesOf, SORT_KEY } from './pieces.ts';
+import { orderBy, keysetBatches, SORT_KEY } from './keyset-batches.ts';
 import { firstOf, walkOf, type Walk } from './walk.ts';
 
 /** What a kind's own filter narrows a list to. */
-export interface Narrowing {
+export interface FilterClauses {
   readonly conditions: readonly Clause[];
   /** Under what those who fit are counted; undefined where they are not. */
-  readonly counted: readonly Asked[] | undefined;
+  readonly counted: readonly CounterSelection[] | undefined;
 }
 
 export interface RecordTable<Row, SortField extends string, Filter extends RecordFilter> {
   readonly kind: RecordKind;
   readonly table: string;
-  readonly rows: PlainRows<Row>;
+  readonly rows: RowMapper<Row>;
   /** The only columns that a list may be sorted by, under the alias `r`. */
   readonly sortColumns: Readonly<Record<SortField, string>>;
   /** What the filter says beyond what every record has, but for the search. */
-  readonly narrow: (filter: Filter) => Narrowing;
+  readonly narrow: (filter: Filter) => FilterClauses;
   /** The index that holds all records in the order of a field. */
   readonly sortIndexes: Readonly<Record<SortField, string>>;
   /** Indexes that begin with, or go on by, when a record was made. */
@@ -45,7 +45,7 @@ const OWNER = 'LEFT JOIN users u ON u.id = r.user_id';
 /** A filter as conditions, with how its search is begun. */
 interface Plan {
   readonly narrowed: readonly Clause[];
-  readonly search?: Search;
+  readonly search?: SearchPlan;
   readonly walk?: Walk;
 }
 
@@ -61,15 +61,15 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
     const wanted = q === undefined ? [] : terms(q);
     if (wanted.length === 0) return { narrowed };
     const walk = walkOf(filter, sort.field, sortIndexes[sort.field]);
-    const kept = narrowed.length === 0 ? undefined : keptFor(list, counted);
-    const search = await searchOf(manager, kind, wanted, { rows: read, alone: narrowed.length === 0, ordered: walk.within.length === narrowed.length, length: kept && keptTotal(kind, kept) });
+    const kept = narrowed.length === 0 ? undefined : counterFor(list, counted);
+    const search = await planSearch(manager, kind, wanted, { rows: read, alone: narrowed.length === 0, ordered: walk.within.length === narrowed.length, length: kept && counterQuery(kind, kept) });
     return { narrowed, search, walk };
   }
 
   /** What follows `SELECT …`. */
   function fromOf(manager: EntityManager, { search, narrowed }: Plan, more: readonly Clause[] = [], hint = ''): Clause {
     const conditions = [...(search?.conditions ?? []), ...narrowed, ...more];
-    const from = search?.join === undefined ? `${table} r ${hint}` : rowsOfIds(manager, search.join.sql, table);
+    const from = search?.join === undefined ? `${table} r ${hint}` : joinById(manager, search.join.sql, table);
     return { sql: `FROM ${from} ${whereOf(conditions)}`, values: [...(search?.join?.values ?? []), ...valuesOf(conditions)] };
   }
 
@@ -109,8 +109,8 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
     const size = Math.max(0, range.last - range.first + 1);
     const byDate = (filter.createdFrom ?? filter.createdBefore) !== undefined && filter.userId === undefined && filter.ids === undefined && search === undefined;
     const from = (more: readonly Clause[], hint = byDate ? byIndexes(manager, dateIndexes) : '') => fromOf(manager, asked, more, hint);
-    const counted = keptFor(filter, narrow(filter).counted);
-    const kept = counted && keptTotal(kind, counted);
+    const counted = counterFor(filter, narrow(filter).counted);
+    const kept = counted && counterQuery(kind, counted);
     const ids = await idsOf();
     const total = kept === undefined ? (search?.few ? `, page.${TOTAL}` : '') : `, (${kept.sql}) AS ${TOTAL}`;
     const raws = await runSql<RawRow>(manager, `${select}${total} FROM (${ids.sql}) page JOIN ${table} r ON r.id = page.id ${OWNER} ${order}`, [...(kept?.values ?? []), ...ids.values]);
@@ -121,7 +121,7 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
     /** Finds the page by ids first, which indexes answer alone, so that pages far down stay cheap. */
     async function idsOf(): Promise<Clause> {
       const by = (['id', 'createdAt'] as const).find((field) => field === sort.field);
-      const leap = by && (await leapTo(manager, range, { kind, counted, conditions: asked.narrowed, by, descending: sort.descending }));
+      const leap = by && (await skipBlocks(manager, range, { kind, counted, conditions: asked.narrowed, by, descending: sort.descending }));
       if (leap === undefined) return limited(from([]));
       return limited(from([leap.beyond], by === 'createdAt' ? byIndexes(manager, dateIndexes) : ''), leap.offset);
     }
@@ -155,7 +155,7 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
         const sql = `${select}, ${column} AS ${SORT_KEY} FROM (SELECT r.id ${narrowed} ${order} LIMIT ?) piece JOIN ${table} r ON r.id = piece.id ${OWNER} ${order}`;
         return runSql<RawRow>(manager, sql, [...values, limit]);
       });
-    yield* piecesOf({ column, descending, size, read, rowOf: (raw) => rows.read(raw) });
+    yield* keysetBatches({ column, descending, size, read, rowOf: (raw) => rows.read(raw) });
   }
 
   async function byId(manager: EntityManager, id: number): Promise<Row | undefined> {

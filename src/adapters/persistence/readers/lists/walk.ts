@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { RecordFilter } from '../../../../application/ports/readers.ts';
 import { byIndexes, runSql, type Clause, type SqlValue } from '../../sql.ts';
 import { common, valuesOf, whereOf } from './conditions.ts';
-import { orderBy, SORT_KEY, type Order } from './pieces.ts';
+import { orderBy, SORT_KEY, type Order } from './keyset-batches.ts';
 
 /** The indexes that hold an owner's records, or the records of a status, in the order of a field. */
 const OWN_INDEXES: Readonly<Record<string, string>> = { id: 'own', createdAt: 'own_created', status: 'own_status' };

@@ -1,5 +1,5 @@
 import { foldText } from '../../folded-text.ts';
-import { TABLES, type RecordKind } from '../../totals/facets.ts';
+import { TABLES, type RecordKind } from '../../counters/facets.ts';
 import { digitsOf, localNumber, MOST_WORDS } from './digits.ts';
 import type { Term } from './search.ts';
 

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import { places, runSql, type Clause, type SqlValue } from '../../sql.ts';
-import { TABLES, type RecordKind } from '../../totals/facets.ts';
-import { MOST_COUNTED } from '../../totals/list-total.ts';
-import type { WordKind } from '../../words/word-index.ts';
-import { cutWord } from '../../words/words-of.ts';
+import { placeholders, runSql, type Clause, type SqlValue } from '../../sql.ts';
+import { TABLES, type RecordKind } from '../../counters/facets.ts';
+import { MOST_COUNTED } from '../../counters/list-total.ts';
+import type { IndexedKind } from '../../search-index/token-index.ts';
+import { truncateToken } from '../../search-index/tokenize.ts';
 
 /** One thing that a person's words ask for; a record that is found fits all of them. */
 export interface Term {
@@ -18,7 +18,7 @@ export interface Term {
 }
 
 /** How a search is best asked for. */
-export interface Search {
+export interface SearchPlan {
   /** A statement that gives the ids of all who may be found; undefined where the list itself is read. */
   readonly join?: Clause;
   readonly conditions: readonly Clause[];
@@ -27,7 +27,7 @@ export interface Search {
   /** Set where the list is read in its order until enough of its rows fit: after so many rows its matches are collected instead. */
   readonly walks?: number;
   /** How to search instead where the first rows of the list do not fill a page. */
-  readonly otherwise?: () => Promise<Search>;
+  readonly otherwise?: () => Promise<SearchPlan>;
   /** The ids of those who fit, 501 of each kind at most, where nothing else narrows the list: they are counted without reading rows. */
   readonly found?: Clause;
 }
@@ -54,7 +54,7 @@ interface Candidates {
   readonly count: number;
 }
 
-const NOTHING: Search = { conditions: [{ sql: '1 = 0', values: [] }], few: true };
+const NOTHING: SearchPlan = { conditions: [{ sql: '1 = 0', values: [] }], few: true };
 const NAMED = 'SELECT DISTINCT word FROM word_parts WHERE part >= ? AND part < ?';
 const bounds = (part: string): readonly string[] => [part, part + LAST_LETTER];
 
@@ -65,9 +65,9 @@ async function matchesOf(manager: EntityManager, part: string): Promise<readonly
 }
 
 /** The ids of the records that have a word of which this is a part; undefined where too many words are. @param words those of them, where they are few */
-async function idsByPart(manager: EntityManager, kind: WordKind, part: string, words: readonly string[] | undefined, most: number): Promise<readonly Clause[] | undefined> {
+async function idsByPart(manager: EntityManager, kind: IndexedKind, part: string, words: readonly string[] | undefined, most: number): Promise<readonly Clause[] | undefined> {
   if (words?.length === 0) return [];
-  if (words !== undefined) return [{ sql: `SELECT record_id AS id FROM record_words WHERE kind = ? AND word IN (${places(words)})`, values: [kind, ...words] }];
+  if (words !== undefined) return [{ sql: `SELECT record_id AS id FROM record_words WHERE kind = ? AND word IN (${placeholders(words)})`, values: [kind, ...words] }];
   const [named] = await runSql<{ words: number }>(manager, `SELECT COUNT(*) AS words FROM (${NAMED} LIMIT ?) named`, [...bounds(part), most + 1]);
   if (Number(named?.words) > most) return undefined;
   // Numbers and references: many words that are each in few records.
@@ -75,10 +75,10 @@ async function idsByPart(manager: EntityManager, kind: WordKind, part: string, w
 }
 
 /** @param most they are counted no further than one more than these */
-async function candidatesFor(manager: EntityManager, kind: WordKind, term: Term, most: number): Promise<Candidates> {
+async function candidatesFor(manager: EntityManager, kind: IndexedKind, term: Term, most: number): Promise<Candidates> {
   if (term.many) return { term, ways: [], count: Infinity };
-  const words = term.word === undefined ? undefined : await matchesOf(manager, cutWord(term.word));
-  const byWord = term.word === undefined ? [] : await idsByPart(manager, kind, cutWord(term.word), words, most);
+  const words = term.word === undefined ? undefined : await matchesOf(manager, truncateToken(term.word));
+  const byWord = term.word === undefined ? [] : await idsByPart(manager, kind, truncateToken(term.word), words, most);
   if (byWord === undefined) return { term, ways: [], count: Infinity };
   const ways = [...byWord, ...term.others];
   if (ways.length === 0) return { term, ways, count: 0 };
@@ -88,14 +88,14 @@ async function candidatesFor(manager: EntityManager, kind: WordKind, term: Term,
 }
 
 /** Two terms at a time: each asks on a connection of its own. */
-async function candidatesForAll(manager: EntityManager, kind: WordKind, terms: readonly Term[], most: number): Promise<readonly Candidates[]> {
+async function candidatesForAll(manager: EntityManager, kind: IndexedKind, terms: readonly Term[], most: number): Promise<readonly Candidates[]> {
   const all: Candidates[] = [];
   for (let at = 0; at < terms.length; at += 2) all.push(...(await Promise.all(terms.slice(at, at + 2).map((term) => candidatesFor(manager, kind, term, most)))));
   return all;
 }
 
 /** The records that fit the term with the fewest matches, held against all terms; undefined where each has more than `most`. */
-function collected(all: readonly Candidates[], most: number): Search | undefined {
+function collected(all: readonly Candidates[], most: number): SearchPlan | undefined {
   const fewest = all.reduce((least, one) => (one.count < least.count ? one : least), { count: most + 1 } as Candidates);
   if (fewest.term === undefined) return undefined;
   if (fewest.ways.length === 0) return NOTHING;
@@ -110,34 +110,34 @@ function union(ways: readonly Clause[]): Clause {
 }
 
 /** What is left where the first rows of a list did not fill a page: the fewest matches are collected, two common words are looked up in each other. */
-async function collectedAtLast(manager: EntityManager, kind: RecordKind, terms: readonly Term[]): Promise<Search> {
+async function collectExhaustively(manager: EntityManager, kind: RecordKind, terms: readonly Term[]): Promise<SearchPlan> {
   const all = await candidatesForAll(manager, kind, terms, MOST_COLLECTED);
   const few = collected(all, MOST_COLLECTED);
   if (few !== undefined) return few;
   const conditions = terms.map(({ condition }) => condition);
   const [one, other] = all.flatMap(({ words }) => (words === undefined ? [] : [words]));
   if (one === undefined || other === undefined) return collected(await candidatesForAll(manager, kind, terms, MOST_COLLECTED_AT_LAST), MOST_COLLECTED_AT_LAST) ?? { conditions };
-  const both = `SELECT DISTINCT a.record_id AS id FROM record_words a JOIN record_words b ON b.kind = a.kind AND b.record_id = a.record_id WHERE a.kind = ? AND a.word IN (${places(one)}) AND b.word IN (${places(other)})`;
+  const both = `SELECT DISTINCT a.record_id AS id FROM record_words a JOIN record_words b ON b.kind = a.kind AND b.record_id = a.record_id WHERE a.kind = ? AND a.word IN (${placeholders(one)}) AND b.word IN (${placeholders(other)})`;
   const values = [kind, ...one, ...other];
-  const ids = await byStretches(manager, kind, both, values);
+  const ids = await byIdBlocks(manager, kind, both, values);
   if (ids.length === 0) return NOTHING;
   if (ids.length > MOST_COLLECTED) return { join: { sql: both, values }, conditions, few: true };
-  return { conditions: [{ sql: `r.id IN (${places(ids)})`, values: ids }, ...conditions], few: true };
+  return { conditions: [{ sql: `r.id IN (${placeholders(ids)})`, values: ids }, ...conditions], few: true };
 }
 
 /** Ids that are looked through in one statement. Of a larger part one server would begin with the whole list of a word. */
-const STRETCH = 65_536;
+const ID_BLOCK_SIZE = 65_536;
 
 /** The ids that a statement over long lists of words gives, two stretches of them at a time: each entry of the shorter list is looked up in the longer one. */
-async function byStretches(manager: EntityManager, kind: RecordKind, both: string, values: readonly SqlValue[]): Promise<readonly number[]> {
+async function byIdBlocks(manager: EntityManager, kind: RecordKind, both: string, values: readonly SqlValue[]): Promise<readonly number[]> {
   const [row] = await runSql<{ last: number | null }>(manager, `SELECT MAX(id) AS last FROM ${TABLES[kind]}`);
   const found: number[] = [];
   let next = 0;
   const lane = async () => {
     while (next <= Number(row?.last) && found.length <= MOST_COLLECTED) {
       const from = next;
-      next += STRETCH;
-      const some = await runSql<{ id: number }>(manager, `${both} AND a.record_id >= ? AND a.record_id < ? LIMIT ?`, [...values, from, from + STRETCH, MOST_COLLECTED + 1]);
+      next += ID_BLOCK_SIZE;
+      const some = await runSql<{ id: number }>(manager, `${both} AND a.record_id >= ? AND a.record_id < ? LIMIT ?`, [...values, from, from + ID_BLOCK_SIZE, MOST_COLLECTED + 1]);
       found.push(...some.map(({ id }) => id));
     }
   };
@@ -164,7 +164,7 @@ interface Searched {
  * How many matches are read at most to put them in order. With `m` matches among `n` records, a page of `p` rows is full after reading
  * `p * n / m` rows in the list's order; collecting reads `m` rows. Both are as many where `m * m` is `p * n`.
  */
-async function evenOf(manager: EntityManager, kind: WordKind, terms: readonly Term[], rows: number): Promise<{ readonly even: number; readonly cost: number }> {
+async function evenOf(manager: EntityManager, kind: IndexedKind, terms: readonly Term[], rows: number): Promise<{ readonly even: number; readonly cost: number }> {
   const cost = terms.some(({ others }) => others.length > 0) ? 1 : NEIGHBOURS;
   if (kind === 'ev' || rows === Infinity) return { even: MOST_COLLECTED, cost };
   const [row] = await runSql<{ last: number | null }>(manager, `SELECT MAX(id) AS last FROM ${TABLES[kind]}`);
@@ -172,7 +172,7 @@ async function evenOf(manager: EntityManager, kind: WordKind, terms: readonly Te
 }
 
 /** Finds out where a search is best begun: with the term that the fewest fit, with the list itself where it is shorter, or with the first rows of the list. */
-export async function searchOf(manager: EntityManager, kind: WordKind, terms: readonly Term[], { rows, alone = false, ordered = true, length }: Searched): Promise<Search> {
+export async function planSearch(manager: EntityManager, kind: IndexedKind, terms: readonly Term[], { rows, alone = false, ordered = true, length }: Searched): Promise<SearchPlan> {
   const { even, cost } = await evenOf(manager, kind, terms, rows);
   const most = ordered ? even : MOST_COLLECTED;
   const all = await candidatesForAll(manager, kind, terms, most);
@@ -189,7 +189,7 @@ export async function searchOf(manager: EntityManager, kind: WordKind, terms: re
   const walks = 2 * cost * even;
   const [only] = all;
   const found = alone && all.length === 1 && only !== undefined && only.ways.length > 0 ? union(only.ways.map(firstOf)) : undefined;
-  return { conditions, walks, ...(kind !== 'ev' && { otherwise: () => collectedAtLast(manager, kind, terms) }), ...(found && { found }) };
+  return { conditions, walks, ...(kind !== 'ev' && { otherwise: () => collectExhaustively(manager, kind, terms) }), ...(found && { found }) };
 }
 
 /** The first ids that a statement gives, one more than are counted of a search. */

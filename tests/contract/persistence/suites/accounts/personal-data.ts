@@ -14,11 +14,11 @@ export function personalData(server: TestServer): void {
         await tx.lnpRequests.add(anLnpRequest({ userId, status: 'confirmed' }), []),
         await tx.lnpRequests.add(anLnpRequest({ userId, status: 'rejected', nextPollAt: NOON }), []),
         // Only the statuses of its numbers are still to be read.
-        await tx.lnpRequests.add(anLnpRequest({ userId, status: 'confirmed', nextPollAt: NOON, providerWord: 'completed' }), []),
+        await tx.lnpRequests.add(anLnpRequest({ userId, status: 'confirmed', nextPollAt: NOON, providerStatus: 'completed' }), []),
       ];
       const open = [await tx.lnpRequests.add(anLnpRequest({ userId, status: 'confirmed', nextPollAt: NOON }), []), await tx.lnpRequests.add(anLnpRequest({ userId }), [])];
       const letters = [await tx.tfPortRequests.add(aTfPortRequest({ userId, status: 'pending' })), await tx.tfPortRequests.add(aTfPortRequest({ userId, status: 'rejected' }))];
-      const orders = [await tx.nativeOrders.add(aNativeOrder({ userId })), await tx.nativeOrders.add(aNativeOrder({ userId, status: 'completed' }))];
+      const orders = [await tx.numberOrders.add(aNativeOrder({ userId })), await tx.numberOrders.add(aNativeOrder({ userId, status: 'completed' }))];
       await tx.lnpRequests.add(anLnpRequest({ userId: userId + 1 }), []);
       const ids = (records: readonly { readonly id: number }[]) => records.map(({ id }) => id);
       expect(await tx.personalData.recordsOf(userId)).toEqual({ lnp: ids([...closed, ...open]), tf: ids(letters), tn: ids(orders), open: 4 });
@@ -31,19 +31,19 @@ export function personalData(server: TestServer): void {
     const { one, other, lnp, others } = await unitOfWork.run(async (tx) => ({ one: await tx.users.add(aUser()), other: await tx.users.add(aUser()), lnp: await tx.lnpRequests.add(anLnpRequest(), []), others: await tx.lnpRequests.add(anLnpRequest(), []) }));
     await unitOfWork.run(async (tx) => {
       for (const [user, request] of [[one, lnp], [other, others]] as const) {
-        await tx.statusChecks.record([aStatusCheck(request.id, { customer: 'A name', caption: 'A name', as2Remarks: 'A name', rejection: [{ code: '1', text: 'A name' }] })], NOON);
+        await tx.statusChecks.save([aStatusCheck(request.id, { customer: 'A name', caption: 'A name', as2Remarks: 'A name', rejection: [{ code: '1', text: 'A name' }] })], NOON);
         await tx.history.add(anEvent({ aggregateId: request.id, actor: user.username, kind: 'message', note: 'A name' }));
         await tx.history.add(anEvent({ aggregate: 'user', aggregateId: user.id, kind: 'updated', from: 'A name', note: 'username' }));
         await tx.outbox.add(anItem({ aggregateId: request.id }));
-        await tx.outbox.add(aMailItem('mail', { stream: `user-mail:${user.id}` }));
+        await tx.outbox.add(aMailItem('mail', { orderingKey: `user-mail:${user.id}` }));
         await tx.passwordResets.replace({ tokenHash: `${user.id}`, userId: user.id, expiresAt: later(1) });
         await tx.idempotency.claim({ userId: user.id, key: 'key', fingerprint: 'f' }, NOON, later(1), NOON);
         await tx.securityLog.add({ at: NOON, kind: 'sign-in', actorId: user.id, actor: user.username, subject: null, address: null, requestId: null, outcome: 'ok', detail: null, reason: null, count: 1 });
       }
     });
-    for (const { orderReference: reference } of [lnp, others]) await db().exchanges.add({ reference, at: NOON, method: 'POST', path: '/orders', request: { name: 'A name' }, status: 201, response: null });
+    for (const { orderReference: reference } of [lnp, others]) await db().providerCalls.add({ reference, at: NOON, method: 'POST', path: '/orders', request: { name: 'A name' }, status: 201, response: null });
     const records = { lnp: [lnp.id], tf: [], tn: [], open: 0 };
-    await unitOfWork.run((tx) => tx.personalData.forget({ userId: one.id, names: [one.username], emails: [], pseudonym: 'nobody', records, references: [lnp.orderReference] }));
+    await unitOfWork.run((tx) => tx.personalData.erase({ userId: one.id, names: [one.username], emails: [], pseudonym: 'nobody', records, references: [lnp.orderReference] }));
 
     expect(await rows('SELECT customer, caption, as2_remarks FROM lnp_status_checks ORDER BY id')).toEqual([{ customer: null, caption: null, as2_remarks: null }, { customer: 'A name', caption: 'A name', as2_remarks: 'A name' }]);
     expect((await db().lnpReader.statusChecks(lnp.id)).map(({ rejection }) => rejection)).toEqual([[]]);
@@ -55,12 +55,12 @@ export function personalData(server: TestServer): void {
     expect(await rows('SELECT user_id FROM idempotency_keys')).toEqual([{ user_id: other.id }]);
     expect(await rows('SELECT user_id FROM password_resets')).toEqual([{ user_id: other.id }]);
     expect(await rows('SELECT actor FROM security_events ORDER BY id')).toEqual([{ actor: 'nobody' }, { actor: other.username }]);
-    expect([await db().exchanges.of(lnp.orderReference), (await db().exchanges.of(others.orderReference)).length]).toEqual([[], 1]);
+    expect([await db().providerCalls.listByReference(lnp.orderReference), (await db().providerCalls.listByReference(others.orderReference)).length]).toEqual([[], 1]);
   });
 
   /** A person of these names, without records unless told. */
   const person = (userId: number, more: Partial<ErasedPerson> = {}): ErasedPerson => ({ userId, names: [], emails: [], pseudonym: `nobody-${userId}`, records: { lnp: [], tf: [], tn: [], open: 0 }, references: [], ...more });
-  const forget = (one: ErasedPerson) => db().unitOfWork.run((tx) => tx.personalData.forget(one));
+  const forget = (one: ErasedPerson) => db().unitOfWork.run((tx) => tx.personalData.erase(one));
   const query = (sql: string) => db().database.read((manager) => manager.query<Record<string, unknown>[]>(sql));
 
   test('every name that somebody had is known, and goes from histories whatever they were called then', async () => {
@@ -90,7 +90,7 @@ export function personalData(server: TestServer): void {
   });
 
   test('what was said about records that were deleted, or sent again under another reference, goes as well', async () => {
-    const { unitOfWork, exchanges, historyReader } = db();
+    const { unitOfWork, providerCalls: exchanges, historyReader } = db();
     const { user, old, now, gone } = await unitOfWork.run(async (tx) => {
       const added = await tx.users.add(aUser());
       const first = await tx.lnpRequests.add(anLnpRequest({ userId: added.id }), []);
@@ -102,7 +102,7 @@ export function personalData(server: TestServer): void {
     for (const { orderReference: reference } of [old, now, gone]) await exchanges.add({ reference, at: NOON, method: 'POST', path: '/orders', request: { name: 'A name' }, status: 201, response: null });
     await unitOfWork.run((tx) => tx.tfPortRequests.remove(gone.id));
     await forget(person(user.id, { records: { lnp: [now.id], tf: [], tn: [], open: 0 }, references: [now.orderReference] }));
-    for (const { orderReference } of [old, now, gone]) expect(await exchanges.of(orderReference)).toEqual([]);
+    for (const { orderReference } of [old, now, gone]) expect(await exchanges.listByReference(orderReference)).toEqual([]);
     expect((await historyReader.of('tf', gone.id)).map(({ note }) => note)).toEqual([null, null]);
     expect(await query("SELECT word FROM record_words WHERE word = 'wallabyham' UNION ALL SELECT word FROM word_parts WHERE word = 'wallabyham'")).toEqual([]);
     expect(await query(`SELECT id FROM outbox WHERE aggregate = 'tf' AND aggregate_id = ${gone.id}`)).toEqual([]);
@@ -113,15 +113,15 @@ export function personalData(server: TestServer): void {
     const [user, other] = await unitOfWork.run(async (tx) => [await tx.users.add(aUser()), await tx.users.add(aUser())] as const);
     const payload = (to: string, userIds?: readonly number[]) => ({ to, subject: 'Hello', text: 'A name', language: 'en' as const, ...(userIds && { userIds }) });
     await unitOfWork.run(async (tx) => {
-      await tx.outbox.add(aMailItem('mail', { stream: 'names them', payload: payload('other@example.com', [other.id, user.id]) }));
-      await tx.outbox.add(aMailItem('mail', { stream: 'goes to them', payload: payload('Person@Example.com') }));
-      await tx.outbox.add(aMailItem('reset-mail', { stream: 'theirs', payload: { email: 'former@example.com' } }));
-      await tx.outbox.add(aMailItem('mail', { stream: 'of another', payload: payload('other@example.com', [other.id]) }));
-      await tx.outbox.add(aMailItem('reset-mail', { stream: 'of another too', payload: { email: 'other@example.com' } }));
+      await tx.outbox.add(aMailItem('mail', { orderingKey: 'names them', payload: payload('other@example.com', [other.id, user.id]) }));
+      await tx.outbox.add(aMailItem('mail', { orderingKey: 'goes to them', payload: payload('Person@Example.com') }));
+      await tx.outbox.add(aMailItem('reset-mail', { orderingKey: 'theirs', payload: { email: 'former@example.com' } }));
+      await tx.outbox.add(aMailItem('mail', { orderingKey: 'of another', payload: payload('other@example.com', [other.id]) }));
+      await tx.outbox.add(aMailItem('reset-mail', { orderingKey: 'of another too', payload: { email: 'other@example.com' } }));
       for (const [key, userId] of [['about-them', user.id], ['about-another', other.id]] as const) {
         const call = { userId: other.id, key, fingerprint: 'f' };
         await tx.idempotency.claim(call, NOON, later(1), NOON);
-        await tx.idempotency.answer(call, { status: 200, body: { id: 1, userId, requesterName: 'A name' } });
+        await tx.idempotency.storeResponse(call, { status: 200, body: { id: 1, userId, requesterName: 'A name' } });
       }
     });
     await forget(person(user.id, { emails: ['person@example.com', 'former@example.com'] }));

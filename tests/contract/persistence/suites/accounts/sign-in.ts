@@ -47,7 +47,7 @@ export function signIn(server: TestServer): void {
     const hasher = { hash: () => Promise.resolve(''), verify: () => Promise.resolve(true), isOutdated: () => false, demandRoom };
     const unasked = { execute: () => Promise.reject(new Error('no second factor is asked for')) } as unknown as VerifySecondFactor;
     const clock = luxonClock(() => NOON);
-    const use = new SignIn(userReader, unitOfWork, hasher, hasher, unasked, new RecordEvent(unitOfWork, clock, { raise: () => undefined, note: () => undefined }, NO_TELEMETRY), clock, nodeIds);
+    const use = new SignIn(userReader, unitOfWork, hasher, hasher, unasked, new RecordEvent(unitOfWork, clock, { alert: () => undefined, info: () => undefined }, NO_TELEMETRY), clock, nodeIds);
     const guard = new SignInGuard(1, limiters.make);
     const attempt = (username: string) => guard.watch(username, device.ip, (known) => use.execute({ username, password: 'any', known, device, formerSecret: null }));
     return { asked, guard, attempt };

@@ -19,7 +19,7 @@ export function adminQueryPlans(server: TestServer): void {
       await tx.history.add(anEvent());
       await tx.outbox.add(anItem());
     });
-    await db().exchanges.add({ reference: 'lnp-0', at: NOON, method: 'POST', path: '/lnp/orders', request: {}, status: 201, response: {} });
+    await db().providerCalls.add({ reference: 'lnp-0', at: NOON, method: 'POST', path: '/lnp/orders', request: {}, status: 201, response: {} });
     await multiply(server, db(), 'lnp_requests', ROWS, { order_reference: joined('lnp-'), status: `CASE WHEN n % 100 = 0 THEN 'submitted' WHEN n % 100 = 1 THEN 'pending' WHEN n % 10 = 0 THEN 'rejected' ELSE 'confirmed' END` });
     await multiply(server, db(), 'history', ROWS, { aggregate_id: 'n % 500', actor: `CASE WHEN n % 50 = 0 THEN 'the-admin' ELSE ${joined('user-')} END` });
     await multiply(server, db(), 'outbox', ROWS, { item_key: joined('k'), stream: joined('s'), state: `CASE WHEN n % 50 = 0 THEN 'failed' ELSE 'done' END` });
@@ -48,7 +48,7 @@ export function adminQueryPlans(server: TestServer): void {
     const steps = JSON.parse(await audit({})) as { Extra?: string; detail?: string }[];
     expect(steps.filter(({ Extra, detail }) => /filesort/.test(Extra ?? '') || /TEMP B-TREE/.test(detail ?? ''))).toEqual([]);
   });
-  test('the exchanges of an order', async () => expect(await plan('provider_exchanges', ({ exchanges }) => exchanges.of('lnp-7'))).toEqual(uses('record')));
+  test('the exchanges of an order', async () => expect(await plan('provider_exchanges', ({ providerCalls: exchanges }) => exchanges.listByReference('lnp-7'))).toEqual(uses('record')));
   test.each([
     ['id', 'r.id <', 'PRIMARY'],
     ['createdAt', 'r.created_at <', 'created'],
@@ -59,7 +59,7 @@ export function adminQueryPlans(server: TestServer): void {
     ['status', 'r.status =', 'status'],
   ] as const)('a piece of an export by %s, far down, is found by an index alone: %s', async (field, wanted, index) => {
     const text = await plan(wanted, async ({ lnpReader }) => {
-      for await (const piece of lnpReader.pieces({ sort: { field, descending: true }, filter: {} }, 2000)) expect(piece.length).toBeGreaterThan(0);
+      for await (const piece of lnpReader.batches({ sort: { field, descending: true }, filter: {} }, 2000)) expect(piece.length).toBeGreaterThan(0);
     });
     const found = (JSON.parse(text) as { table?: string; key?: string; Extra?: string; detail?: string }[]).filter(({ table, detail }) => table === 'r' || (detail ?? '').includes(' r '));
     const id = found.filter(({ Extra, detail }) => /Using index/.test(Extra ?? '') || /COVERING INDEX|USING INTEGER PRIMARY KEY \(rowid[<>]/.test(detail ?? ''));

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { correctTotals } from '../../../../../src/adapters/persistence/totals/correct-totals.ts';
-import { WORTH_A_LEAP } from '../../../../../src/adapters/persistence/totals/leap.ts';
+import { rebuildCounters } from '../../../../../src/adapters/persistence/counters/rebuild-counters.ts';
+import { MIN_SKIP } from '../../../../../src/adapters/persistence/counters/block-skip.ts';
 import type { LnpFilter } from '../../../../../src/application/ports/readers.ts';
 import type { TestServer } from '../../../../support/databases.ts';
 import { anLnpRequest } from '../../../../support/database-builders.ts';
@@ -31,7 +31,7 @@ export function farPages(server: TestServer): void {
   const correct = () =>
     db().database.transaction(async (manager) => {
       if (mysql) await manager.query('COMMIT');
-      await correctTotals(manager);
+      await rebuildCounters(manager);
     });
   /** What a page says, what it should, and how many rows were passed over one by one. */
   async function look(field: 'id' | 'createdAt', descending: boolean, filter: LnpFilter, where: string, first: number) {
@@ -54,7 +54,7 @@ export function farPages(server: TestServer): void {
   const ORDERS = [['id', true], ['id', false], ['createdAt', true], ['createdAt', false]] as const;
 
   test.each(FILTERS.flatMap((filter) => ORDERS.map((order) => [...filter, ...order] as const)))('of %s (%j%s) by %s, descending %s', async (_name, filter, where, field, descending) => {
-    for (const first of [WORTH_A_LEAP + 1000, 10_000, 11_000]) {
+    for (const first of [MIN_SKIP + 1000, 10_000, 11_000]) {
       const { found, expected, walked } = await look(field, descending, filter, where, first);
       expect([first, found]).toEqual([first, expected]);
       expect(found.length).toBe(25);
@@ -73,7 +73,7 @@ export function farPages(server: TestServer): void {
   });
 
   test('near pages, and those of lists whose blocks are not kept, are walked to', async () => {
-    expect((await look('id', true, {}, '', WORTH_A_LEAP - 1)).walked).toBe(WORTH_A_LEAP - 1);
+    expect((await look('id', true, {}, '', MIN_SKIP - 1)).walked).toBe(MIN_SKIP - 1);
     expect((await look('id', true, { userId: 1 }, 'WHERE user_id = 1', 9000)).walked).toBe(9000);
     expect((await look('id', true, { open: true, status: 'confirmed' }, 'WHERE 1 = 0', 9000)).found).toEqual([]);
   });
@@ -87,7 +87,7 @@ export function farPages(server: TestServer): void {
     });
     for (const [_name, filter, where] of FILTERS) {
       const { found, expected, walked } = await look('id', true, filter, where, 10_000);
-      expect([found, walked < WORTH_A_LEAP]).toEqual([expected, true]);
+      expect([found, walked < MIN_SKIP]).toEqual([expected, true]);
     }
   });
 
@@ -99,6 +99,6 @@ export function farPages(server: TestServer): void {
     }
     await query("DELETE FROM migrations WHERE name = 'Stretches1785542400008'");
     await db().database.migrate();
-    expect((await look('id', true, {}, '', 10_000)).walked).toBeLessThan(WORTH_A_LEAP);
+    expect((await look('id', true, {}, '', 10_000)).walked).toBeLessThan(MIN_SKIP);
   });
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { OrderFilter, OrderSortField, TfFilter, TfSortField } from '../../../../../src/application/ports/readers.ts';
-import type { NativeOrder } from '../../../../../src/domain/native-order/native-order.ts';
+import type { NumberOrder } from '../../../../../src/domain/number-order/number-order.ts';
 import type { TfPortRequest } from '../../../../../src/domain/tf-port-request/tf-port-request.ts';
 import type { TestServer } from '../../../../support/databases.ts';
 import { aNativeOrder, aTfPortRequest, aUser, later, NOON } from '../../../../support/database-builders.ts';
@@ -10,7 +10,7 @@ import { useDatabase } from '../use-database.ts';
 export function namedLists(server: TestServer): void {
   const db = useDatabase(server);
   const letters: TfPortRequest[] = [];
-  const orders: NativeOrder[] = [];
+  const orders: NumberOrder[] = [];
   let owner = 0;
 
   beforeAll(async () => {
@@ -22,7 +22,7 @@ export function namedLists(server: TestServer): void {
       await db().unitOfWork.run(async (tx) => {
         letters.push(await tx.tfPortRequests.add(aTfPortRequest({ ...about, requestName: name, tollFreeNumbers: [`80055501${10 + at}`, `88855599${10 + at}`], status: at % 3 === 0 ? 'pending' : 'submitted' })));
         orders.push(
-          await tx.nativeOrders.add(
+          await tx.numberOrders.add(
             aNativeOrder({ ...about, orderName: name, npanxx: at < 6 ? '514201' : '416201', rateCenter: at < 6 ? 'Montréal' : 'Toronto', province: at < 6 ? 'QC' : 'ON', quantity: (at % 3) + 1, orderedNumbers: [`51420103${10 + at}`], status: at % 3 === 0 ? 'completed' : 'failed' }),
           ),
         );

@@ -14,7 +14,7 @@ export function queryPlans(server: TestServer): void {
     await db().unitOfWork.run(async (tx) => {
       await tx.lnpRequests.add(anLnpRequest(), []);
       await tx.tfPortRequests.add(aTfPortRequest());
-      await tx.nativeOrders.add(aNativeOrder());
+      await tx.numberOrders.add(aNativeOrder());
       await tx.outbox.add(anItem());
     });
     const joined = (prefix: string) => (server.name === 'mysql' ? `CONCAT('${prefix}', n)` : `'${prefix}' || n`);

@@ -25,7 +25,7 @@ export function statistics(server: TestServer): void {
       for (const [status, at] of open) kept.push(await tx.lnpRequests.add(anLnpRequest({ status, createdAt: later(at), rejectionCauses: status === 'rejected' ? ['name_mismatch'] : ['pin_invalid'] }), []));
       for (const [currentCarrier, rejectionCauses] of rejected) await tx.lnpRequests.add(anLnpRequest({ status: 'rejected', currentCarrier, rejectionCauses, createdAt: later(-1) }), []);
       for (const status of ['pending', 'pending', 'rejected'] as const) await tx.tfPortRequests.add(aTfPortRequest({ status }));
-      for (const at of [-1, 0, 1]) await tx.nativeOrders.add(aNativeOrder({ status: at === 0 ? 'failed' : 'completed', createdAt: later(at) }));
+      for (const at of [-1, 0, 1]) await tx.numberOrders.add(aNativeOrder({ status: at === 0 ? 'failed' : 'completed', createdAt: later(at) }));
       for (let times = 0; times < 4; times += 1) await tx.outbox.add(aMailItem('mail'));
       return kept;
     });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { correctTotals } from '../../../../../src/adapters/persistence/totals/correct-totals.ts';
-import { foldStretches } from '../../../../../src/adapters/persistence/totals/fold-stretches.ts';
+import { rebuildCounters } from '../../../../../src/adapters/persistence/counters/rebuild-counters.ts';
+import { compactBlockCounters } from '../../../../../src/adapters/persistence/counters/compact-block-counters.ts';
 import type { LnpFilter } from '../../../../../src/application/ports/readers.ts';
 import type { LnpRequest } from '../../../../../src/domain/lnp-request/lnp-request.ts';
 import type { TestServer } from '../../../../support/databases.ts';
@@ -33,7 +33,7 @@ export function totals(server: TestServer): void {
       const before = await sums();
       await manager.query('DELETE FROM record_totals');
       if (server.name === 'mysql') await manager.query('COMMIT');
-      await correctTotals(manager);
+      await rebuildCounters(manager);
       expect(before).toEqual(await sums());
     });
   const change = (id: number, more: Partial<LnpRequest>) =>
@@ -70,8 +70,8 @@ export function totals(server: TestServer): void {
     };
     for (let times = 0; times < 6; times += 1) await Promise.all([3, 4, 6, 7].map(back));
     expect((await rows()).length).toBeGreaterThan(new Set((await rows()).map(({ value }) => value)).size);
-    await Promise.all([foldStretches((work) => db().database.transaction(work)), ...[3, 4, 6, 7].map(back)]);
-    await foldStretches((work) => db().database.transaction(work));
+    await Promise.all([compactBlockCounters((work) => db().database.transaction(work)), ...[3, 4, 6, 7].map(back)]);
+    await compactBlockCounters((work) => db().database.transaction(work));
     expect(await rows()).toHaveLength(new Set((await rows()).map(({ value }) => value)).size);
     await wrong();
   });
@@ -113,17 +113,17 @@ export function totals(server: TestServer): void {
 
   test('are kept of toll-free requests and number orders too', async () => {
     const { unitOfWork, tfReader, orderReader } = db();
-    const [letter, order] = await unitOfWork.run(async (tx) => [await tx.tfPortRequests.add(aTfPortRequest({ userId: 4 })), await tx.nativeOrders.add(aNativeOrder({ userId: 4 }))] as const);
+    const [letter, order] = await unitOfWork.run(async (tx) => [await tx.tfPortRequests.add(aTfPortRequest({ userId: 4 })), await tx.numberOrders.add(aNativeOrder({ userId: 4 }))] as const);
     await unitOfWork.run(async (tx) => {
       await tx.tfPortRequests.add(aTfPortRequest());
-      await tx.nativeOrders.add(aNativeOrder({ province: 'ON' }));
+      await tx.numberOrders.add(aNativeOrder({ province: 'ON' }));
       await tx.tfPortRequests.save({ ...letter, status: 'confirmed' });
-      await tx.nativeOrders.save({ ...order, status: 'completed' });
+      await tx.numberOrders.save({ ...order, status: 'completed' });
     });
     const first = { sort: { field: 'id', descending: true } as const, range: { first: 0, last: 0 } };
     expect([(await tfReader.list({ ...first, filter: {} })).total, (await tfReader.list({ ...first, filter: { open: true } })).total, (await tfReader.list({ ...first, filter: { userId: 4 } })).total]).toEqual([2, 1, 1]);
     expect([(await orderReader.list({ ...first, filter: {} })).total, (await orderReader.list({ ...first, filter: { province: 'ON' } })).total, (await orderReader.list({ ...first, filter: { status: 'completed' } })).total]).toEqual([2, 1, 1]);
-    await unitOfWork.run(async (tx) => [await tx.tfPortRequests.remove(letter.id), await tx.nativeOrders.remove(order.id)]);
+    await unitOfWork.run(async (tx) => [await tx.tfPortRequests.remove(letter.id), await tx.numberOrders.remove(order.id)]);
     expect([(await tfReader.list({ ...first, filter: {} })).total, (await orderReader.list({ ...first, filter: {} })).total]).toEqual([1, 1]);
     await wrong();
   });
@@ -134,7 +134,7 @@ export function totals(server: TestServer): void {
     await db().database.transaction((manager) => manager.query(`DELETE FROM lnp_requests WHERE id = ${row?.id}`));
     await db().database.transaction(async (manager) => {
       if (server.name === 'mysql') await manager.query('COMMIT');
-      await correctTotals(manager);
+      await rebuildCounters(manager);
     });
     expect(await totalOf()).toBe(before - 1);
     await wrong();

@@ -11,7 +11,7 @@ export function outboxRecords(server: TestServer): void {
   const run: ReturnType<typeof db>['unitOfWork']['run'] = (work) => db().unitOfWork.run(work);
   const leasedOf = async (item: NewOutboxItem, now = NOON): Promise<OutboxItem> => {
     await run((tx) => tx.outbox.add(item));
-    const found = (await db().outboxQueue.lease(now, 50, 30_000)).find(({ stream }) => stream === item.stream);
+    const found = (await db().outboxQueue.lease(now, 50, 30_000)).find(({ orderingKey: stream }) => stream === item.orderingKey);
     if (!found) throw new Error('nothing to lease');
     return found;
   };
@@ -25,7 +25,7 @@ export function outboxRecords(server: TestServer): void {
     expect(await one(item.id)).toEqual(shown);
     await run((tx) => tx.outbox.retry(item, later(60_000), "Error: EACCES: permission denied, open '/srv/data/outbox/a b.eml' (C:\\data\\x), see https://example.com/help", false));
     expect(await list({ aggregateId: 70 })).toEqual([{ ...shown, dueAt: later(60_000), lastError: "Error: EACCES: permission denied, open '…' (…), see https://example.com/help" }]);
-    await run((tx) => tx.outbox.dropOf('lnp', 70));
+    await run((tx) => tx.outbox.deleteFor('lnp', 70));
     expect(await one(item.id)).toBeUndefined();
   });
   test('the list is narrowed, sorted and counted; what is done is not there', async () => {
@@ -58,7 +58,7 @@ export function outboxRecords(server: TestServer): void {
     expect(await db().outboxReader.list({ sort: { field: 'id', descending: true }, range: { first: 1, last: 1 }, filter: { aggregate: 'tf' } })).toMatchObject({ rows: [{ id: b }], total: 3 });
     expect([await one(done.id), await one(99_999)]).toEqual([undefined, undefined]);
     await run(async (tx) => {
-      for (const aggregateId of [71, 72]) await tx.outbox.dropOf('tf', aggregateId);
+      for (const aggregateId of [71, 72]) await tx.outbox.deleteFor('tf', aggregateId);
     });
   });
   test('what failed is due now, with a whole time to be tried before it', async () => {

@@ -32,7 +32,7 @@ export function outbox(server: TestServer): void {
     expect(leased).toEqual({ ...item, id: expect.any(Number), key: expect.stringMatching(/^[0-9a-f-]{36}$/), attempts: 0, uncertain: false, lease: expect.stringMatching(/^[0-9a-f-]{36}$/) });
     expect(await lease()).toEqual([]);
     if (leased) await run((tx) => tx.outbox.done(leased));
-    await run((tx) => tx.outbox.dropOf('lnp', 77));
+    await run((tx) => tx.outbox.deleteFor('lnp', 77));
     expect(await lease(later(1e9))).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ export function outbox(server: TestServer): void {
   });
 
   test('an item that is left alone keeps its lease, and those behind it in its stream wait', async () => {
-    await add(anItem({ stream: 'lnp:1', aggregateId: 1 }), anItem({ stream: 'lnp:1', aggregateId: 1 }), anItem({ stream: 'lnp:2', aggregateId: 2 }));
+    await add(anItem({ orderingKey: 'lnp:1', aggregateId: 1 }), anItem({ orderingKey: 'lnp:1', aggregateId: 1 }), anItem({ orderingKey: 'lnp:2', aggregateId: 2 }));
     const first = await one();
     const late = later(30_000);
     const others = await db().outboxQueue.lease(late, 10, 30_000, [first.id]);
@@ -86,8 +86,8 @@ export function outbox(server: TestServer): void {
 
   test('what failed may have reached its goal, and counts as open until it is tried again', async () => {
     await add(anItem({ aggregateId: 70 }));
-    const open = () => run((tx) => tx.outbox.isOpen('lnp-send', 70));
-    expect([await open(), await run((tx) => tx.outbox.isOpen('lnp-message', 70)), await run((tx) => tx.outbox.isOpen('lnp-send', 71))]).toEqual([true, false, false]);
+    const open = () => run((tx) => tx.outbox.hasPending('lnp-send', 70));
+    expect([await open(), await run((tx) => tx.outbox.hasPending('lnp-message', 70)), await run((tx) => tx.outbox.hasPending('lnp-send', 71))]).toEqual([true, false, false]);
     const failing = await one();
     await run((tx) => tx.outbox.fail(failing, 'silence'));
     expect(await open()).toBe(true);
@@ -129,7 +129,7 @@ export function outbox(server: TestServer): void {
   });
 
   test('items of one stream come one after the other, oldest first, even when a later one is due sooner', async () => {
-    await add(anItem({ stream: 's', payload: { requestId: 1 }, dueAt: later(0) }), anItem({ stream: 's', payload: { requestId: 2 }, dueAt: later(-5000) }), anItem({ stream: 's', payload: { requestId: 3 } }));
+    await add(anItem({ orderingKey: 's', payload: { requestId: 1 }, dueAt: later(0) }), anItem({ orderingKey: 's', payload: { requestId: 2 }, dueAt: later(-5000) }), anItem({ orderingKey: 's', payload: { requestId: 3 } }));
     const first = await one();
     expect(first.payload).toEqual({ requestId: 1 });
     expect(await lease()).toEqual([]);
@@ -160,9 +160,9 @@ export function outbox(server: TestServer): void {
   });
 
   test('what waits for a removed record is dropped, also from under a worker', async () => {
-    await add(anItem({ aggregateId: 50, stream: 'x' }), anItem({ aggregateId: 50, stream: 'x' }), anItem({ aggregateId: 51 }), anItem({ aggregate: 'tf', aggregateId: 50 }));
+    await add(anItem({ aggregateId: 50, orderingKey: 'x' }), anItem({ aggregateId: 50, orderingKey: 'x' }), anItem({ aggregateId: 51 }), anItem({ aggregate: 'tf', aggregateId: 50 }));
     const [held] = await lease(NOON, 1);
-    await run((tx) => tx.outbox.dropOf('lnp', 50));
+    await run((tx) => tx.outbox.deleteFor('lnp', 50));
     if (held) await expect(run((tx) => tx.outbox.done(held))).rejects.toBeInstanceOf(LeaseLost);
     const rest = await lease();
     expect(rest.map((item) => [item.aggregate, item.aggregateId])).toEqual([['lnp', 51], ['tf', 50]]);
@@ -171,7 +171,7 @@ export function outbox(server: TestServer): void {
 
   test('many workers share the work: no item twice, each stream in order', async () => {
     const streams = 12;
-    await add(...Array.from({ length: 60 }, (_, at) => anItem({ stream: `shared:${at % streams}`, payload: { requestId: at } })));
+    await add(...Array.from({ length: 60 }, (_, at) => anItem({ orderingKey: `shared:${at % streams}`, payload: { requestId: at } })));
     const done: { stream: string; at: number; id: number }[] = [];
     const worker = async () => {
       for (let idle = 0; idle < 40; ) {
@@ -179,7 +179,7 @@ export function outbox(server: TestServer): void {
         idle = items.length === 0 ? idle + 1 : 0;
         if (items.length === 0) await new Promise((resolve) => setTimeout(resolve, 2));
         for (const item of items) {
-          done.push({ stream: item.stream, at: (item.payload as { requestId: number }).requestId, id: item.id });
+          done.push({ stream: item.orderingKey, at: (item.payload as { requestId: number }).requestId, id: item.id });
           await run((tx) => tx.outbox.done(item));
         }
         if (done.length >= 60) return;
@@ -195,13 +195,13 @@ export function outbox(server: TestServer): void {
   });
 
   test('workers that lease at the same moment get different items, none of one stream', async () => {
-    await add(...Array.from({ length: 40 }, (_, at) => anItem({ stream: `moment:${at % 20}`, aggregateId: 60 })));
+    await add(...Array.from({ length: 40 }, (_, at) => anItem({ orderingKey: `moment:${at % 20}`, aggregateId: 60 })));
     const leases = await Promise.all(Array.from({ length: 8 }, () => lease(NOON, 5)));
     const items = leases.flat();
     expect(new Set(items.map((item) => item.id)).size).toBe(items.length);
-    expect(new Set(items.map((item) => item.stream)).size).toBe(items.length);
+    expect(new Set(items.map((item) => item.orderingKey)).size).toBe(items.length);
     expect(items.length).toBeGreaterThan(0);
-    await run((tx) => tx.outbox.dropOf('lnp', 60));
+    await run((tx) => tx.outbox.deleteFor('lnp', 60));
   });
 
   test('a worker passes over what another holds locked instead of waiting for it', async () => {
@@ -213,6 +213,6 @@ export function outbox(server: TestServer): void {
       expect(got.map((item) => item.id)).not.toContain(locked?.id);
       expect(got).toHaveLength(1);
     });
-    await run((tx) => tx.outbox.dropOf('lnp', 61));
+    await run((tx) => tx.outbox.deleteFor('lnp', 61));
   });
 }

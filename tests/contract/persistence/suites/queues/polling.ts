@@ -13,7 +13,7 @@ export function polling(server: TestServer): void {
     expect(taken).toEqual([soon, late].map((request) => ({ ...request, nextPollAt: later(30_000) })));
     expect(await db().lnpPolling.take(NOON, 10, 30_000)).toEqual([]);
     expect((await db().lnpPolling.take(later(30_000), 10, 1)).map((request) => request.version)).toEqual([1, 1, 1]);
-    await db().lnpPolling.askAgain(late.id, later(90_000));
+    await db().lnpPolling.scheduleNextPoll(late.id, later(90_000));
     expect(await db().lnpReader.byId(late.id)).toMatchObject({ version: 1, nextPollAt: later(90_000), updatedAt: NOON });
     const saved = await db().unitOfWork.run((tx) => tx.lnpRequests.save({ ...late, nextPollAt: null }));
     expect(saved.version).toBe(2);
@@ -39,7 +39,7 @@ export function polling(server: TestServer): void {
     const added = await db().unitOfWork.run((tx) => tx.tfPortRequests.add(aTfPortRequest({ nextPollAt: later(-5) })));
     expect(await db().tfPolling.take(NOON, 10, 30_000)).toEqual([{ ...added, nextPollAt: later(30_000) }]);
     expect(await db().tfPolling.take(NOON, 10, 30_000)).toEqual([]);
-    await db().tfPolling.askAgain(added.id, later(-1));
+    await db().tfPolling.scheduleNextPoll(added.id, later(-1));
     expect((await db().tfPolling.take(NOON, 10, 1)).map(({ id, version }) => [id, version])).toEqual([[added.id, 1]]);
   });
 }

@@ -1,0 +1,19 @@
+import type { ProviderGateway } from '../../application/ports/provider-gateway.ts';
+import { NO_TELEMETRY, type Telemetry } from '../../application/telemetry/telemetry.ts';
+import { createResiliencePolicy, type ResilienceOptions } from './call/resilience.ts';
+import { createLnpProvider } from './lnp.ts';
+import { observedCall } from './call/observed-call.ts';
+import { createNumberOrderProvider } from './number-orders.ts';
+import { createProviderHttp, type ProviderHttpOptions } from './call/provider-http.ts';
+import { createTollFreeProvider } from './toll-free.ts';
+
+export type ProviderGatewayOptions = Omit<ProviderHttpOptions, 'traceparent'> & ResilienceOptions & { readonly telemetry?: Telemetry };
+
+/** The provider over HTTP. Its calls share one limit and one circuit; it never repeats a call by itself, and logs nothing. */
+export function createProviderGateway(options: ProviderGatewayOptions): ProviderGateway {
+  const telemetry = options.telemetry ?? NO_TELEMETRY;
+  const http = createProviderHttp({ ...options, traceparent: () => telemetry.traceparent() });
+  const guarded = createResiliencePolicy(options);
+  const call = observedCall((asked) => guarded(() => http(asked), asked.circuit), telemetry);
+  return { ...createLnpProvider(call), ...createTollFreeProvider(call), ...createNumberOrderProvider(call, options.now ?? Date.now) };
+}

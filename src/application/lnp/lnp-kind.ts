@@ -1,0 +1,25 @@
+import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
+import { toPortOrder } from '../../domain/lnp-request/port-order.ts';
+import { formatPhoneList } from '../../domain/shared/phone-numbers.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { LnpProvider } from '../ports/provider-gateway.ts';
+import type { PortRequestKind } from '../porting/port-request-kind.ts';
+
+/** Local numbers: the provider tells of the order and of each of its numbers. */
+export function lnpKind(isp: LnpProvider, clock: Clock): PortRequestKind<LnpRequest> {
+  return {
+    aggregate: 'lnp',
+    repository: (tx) => tx.lnpRequests,
+    findByIds: ({ lnpRequests }, ids) => lnpRequests.byIds(ids),
+    submitOrder: async (request, key) => isp.placePortOrder(toPortOrder(request, (date) => clock.noonOf(date)), key),
+    findByReference: (reference) => isp.findPortOrder(reference),
+    fetchOrder: (orderId) => isp.getPortOrder(orderId),
+    async fetchNumberStatuses(orderId) {
+      const numbers = await isp.listNumberStatuses(orderId);
+      return (tx, lnpRequestId, now) =>
+        tx.statusChecks.save(numbers.map(({ rejections, ...state }) => ({ ...state, lnpRequestId, rejection: rejections })), now);
+    },
+    formatNumbers: (request) => formatPhoneList(request.phoneNumber),
+    providerConfirmation: (request) => request.pon,
+  };
+}

@@ -1,0 +1,48 @@
+import type { NumberOrder } from '../../domain/number-order/number-order.ts';
+import { applyOrderAdminChange } from '../../domain/number-order/outcome.ts';
+import { DomainError } from '../../domain/shared/domain-error.ts';
+import type { NumberOrderStatus } from '../../domain/shared/vocabulary.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import { assertVersion } from '../porting/assert-version.ts';
+import { assertCaller, type Caller } from '../accounts/caller.ts';
+
+export interface ChangeOrderStatusInput {
+  readonly id: number;
+  readonly caller: Caller;
+  /** The version that the administrator looked at. */
+  readonly expectedVersion?: number | undefined;
+  readonly change: { readonly status?: NumberOrderStatus | undefined; readonly rejectionReason?: string | null | undefined; readonly nextSteps?: string | null | undefined };
+}
+
+/** An administrator's word on an order of new numbers. Its texts are kept in the history alone. */
+export class ChangeOrderStatus {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `not-found`, `changed-by-somebody`, `changed-meanwhile` (conflict); as `assertCaller` */
+  async execute({ id, caller, change, expectedVersion }: ChangeOrderStatusInput): Promise<NumberOrder> {
+    const now = this.clock.now();
+    return this.unitOfWork.run(async (tx) => {
+      await assertCaller(tx, caller);
+      const before = await tx.numberOrders.byId(id);
+      if (!before) throw new DomainError('not-found', 'not-found');
+      await assertVersion(tx, 'tn', before, expectedVersion);
+      const after = await tx.numberOrders.save(applyOrderAdminChange(before, change.status, now));
+      const moved = before.status !== after.status;
+      await tx.history.add({
+        aggregate: 'tn',
+        aggregateId: id,
+        at: now,
+        actor: caller.username, actorId: caller.id,
+        kind: moved ? 'status' : 'updated',
+        from: moved ? before.status : null,
+        to: moved ? after.status : null,
+        note: [change.rejectionReason, change.nextSteps].filter(Boolean).join('\n') || null,
+      });
+      return after;
+    });
+  }
+}

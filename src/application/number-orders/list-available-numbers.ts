@@ -1,0 +1,19 @@
+import type { AvailableNumber, NumberOrderProvider } from '../ports/provider-gateway.ts';
+import { toDomainError } from '../ports/to-domain-error.ts';
+
+/** Numbers that can be ordered now. */
+export class ListAvailableNumbers {
+  constructor(private readonly isp: NumberOrderProvider) {}
+
+  /**
+   * @param quantity at most so many, 1 to 50
+   * @throws DomainError `provider-unavailable`, `provider-silent`, `provider-nonsense`, `provider-rejected`
+   */
+  async execute(npanxx: string, quantity: number): Promise<readonly AvailableNumber[]> {
+    try {
+      return await this.isp.listAvailableNumbers(npanxx, quantity);
+    } catch (error) {
+      throw toDomainError(error);
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import type { NumberOrderProvider, RateCenter } from '../ports/provider-gateway.ts';
+import { toDomainError } from '../ports/to-domain-error.ts';
+
+/** Where new numbers can be had. */
+export class ListRateCenters {
+  constructor(private readonly isp: NumberOrderProvider) {}
+
+  /** @throws DomainError `provider-unavailable`, `provider-silent`, `provider-nonsense`, `provider-rejected` */
+  async execute(): Promise<readonly RateCenter[]> {
+    try {
+      return await this.isp.listRateCenters();
+    } catch (error) {
+      throw toDomainError(error);
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { DomainError } from '../../domain/shared/domain-error.ts';
+import type { OperatorLog } from '../ports/operator-log.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Ids } from '../ports/ids.ts';
+import { ProviderFailure } from '../ports/provider-failure.ts';
+import { LeaseLost, type OutboxItem, type OutboxKind } from '../ports/outbox.ts';
+import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import { retryDelay } from './retry-delay.ts';
+
+/** What waits is tried for so long, then kept as failed. */
+const RETRY_WINDOW_MS = 24 * 60 * 60 * 1000;
+
+/** The use case of each kind of item. */
+export type OutboxHandlers = { readonly [K in OutboxKind]: { execute(item: OutboxItem<K>): Promise<void> } };
+
+/** Does what one leased item of the outbox asks; what fails is put back with a growing delay. */
+export class ProcessOutboxItem {
+  constructor(
+    private readonly handlers: OutboxHandlers,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly alarm: OperatorLog,
+  ) {}
+
+  async execute(item: OutboxItem): Promise<void> {
+    try {
+      await this.handlerOf(item.kind).execute(item);
+    } catch (error) {
+      if (error instanceof LeaseLost) this.logLostLease(item);
+      else await this.rescheduleOrFail(item, error);
+    }
+  }
+
+  /** The type of an item's payload follows its kind, which a lookup alone cannot express. */
+  private handlerOf(kind: OutboxKind): { execute(item: OutboxItem): Promise<void> } {
+    return this.handlers[kind];
+  }
+
+  private async rescheduleOrFail(item: OutboxItem, error: unknown): Promise<void> {
+    const now = this.clock.now();
+    const failure = error instanceof ProviderFailure ? error : undefined;
+    const facts = { item: item.id, kind: item.kind, attempts: item.attempts + 1 };
+    const words = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : 'unknown failure';
+    const settle = async (): Promise<void> => {
+      if (now.getTime() - item.createdAt.getTime() > RETRY_WINDOW_MS) {
+        this.alarm.alert('an item of the outbox failed for good', facts, error);
+        return this.unitOfWork.run((tx) => tx.outbox.fail(item, words));
+      }
+      if (needsOperator(error)) this.alarm.alert('an item of the outbox needs the operator', facts, error);
+      else this.alarm.info('an item of the outbox is tried again later', { ...facts, failure: failure?.kind ?? 'conflict' });
+      const delay = retryDelay(item.attempts + 1, this.ids.fraction(), failure?.retryAfterSeconds);
+      const uncertain = item.outcomeUnknown || (failure?.outcomeUnknown ?? true);
+      return this.unitOfWork.run((tx) => tx.outbox.retry(item, new Date(now.getTime() + delay), words, uncertain));
+    };
+    try {
+      await settle();
+    } catch (lost) {
+      if (!(lost instanceof LeaseLost)) throw lost;
+      this.logLostLease(item);
+    }
+  }
+
+  /** Another worker took the item over, or its record is gone: whoever holds it now settles it. */
+  private logLostLease(item: OutboxItem): void {
+    this.alarm.info('an item of the outbox was taken over while it was worked on', { item: item.id, kind: item.kind });
+  }
+}
+
+/** A provider in trouble and a record that somebody else just changed right themselves. */
+function needsOperator(error: unknown): boolean {
+  if (error instanceof ProviderFailure) return error.kind === 'operator';
+  return !(error instanceof DomainError && error.code === 'changed-meanwhile');
+}

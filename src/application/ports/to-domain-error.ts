@@ -1,0 +1,20 @@
+import { DomainError } from '../../domain/shared/domain-error.ts';
+import { ProviderFailure } from './provider-failure.ts';
+
+/** What a customer who waits for the provider is told when it does not do what was asked. */
+export function toDomainError(error: unknown): unknown {
+  if (!(error instanceof ProviderFailure)) return error;
+  const options = { cause: error, ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }) };
+  switch (error.kind) {
+    case 'unreachable':
+    case 'busy':
+      return new DomainError('unavailable', 'provider-unavailable', options);
+    case 'silent':
+      return new DomainError('gateway-timeout', 'provider-silent', options);
+    case 'broken':
+    case 'operator':
+      return new DomainError('bad-gateway', 'provider-nonsense', options);
+    case 'refused':
+      return new DomainError('invalid', 'provider-rejected', { ...options, ...(error.providerMessage && { words: error.providerMessage }) });
+  }
+}

@@ -1,0 +1,87 @@
+import type { SentenceKey } from '../../domain/shared/sentences/en.ts';
+import type { Aggregate } from '../../domain/shared/vocabulary.ts';
+import { isResolved } from '../../domain/number-order/outcome.ts';
+import type { PortRequest } from '../../domain/porting/port-request.ts';
+import { ownerTranslator } from '../porting/owner-translator.ts';
+import type { PortRequestKind } from '../porting/port-request-kind.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { StalledRecordsReader } from '../ports/outbox.ts';
+import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
+
+/** So many of each kind in one go; what is left over is found by the next. */
+const BATCH = 100;
+
+export interface RequeuedCounts {
+  /** Requests put back into the outbox. */
+  readonly resent: number;
+  /** Orders of new numbers whose end is being found out again. */
+  readonly resolving: number;
+  /** Open orders that are asked about again. */
+  readonly repolled: number;
+}
+
+/**
+ * Finds records for which nothing is under way although something should be, as after a backup was played back, and
+ * takes them up again. Sending is safe to take up: each order is looked up by its reference before it is sent.
+ */
+export class RequeueStalled {
+  constructor(
+    private readonly stalledRecords: StalledRecordsReader,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(lines: readonly PortRequestKind<PortRequest>[]): Promise<RequeuedCounts> {
+    const taken = { resent: 0, resolving: 0, repolled: 0 };
+    for (const line of lines) {
+      for (const id of await this.stalledRecords.findUnsent(line.aggregate, BATCH)) taken.resent += await this.resend(line, id);
+      for (const id of await this.stalledRecords.findUnpolled(line.aggregate, BATCH)) taken.repolled += await this.scheduleNextPoll(line, id);
+    }
+    for (const id of await this.stalledRecords.findUnresolved(BATCH)) taken.resolving += await this.resolve(id);
+    return taken;
+  }
+
+  /** @returns how many were taken up: none when somebody did so meanwhile */
+  private resend(line: PortRequestKind<PortRequest>, id: number): Promise<number> {
+    const { aggregate } = line;
+    const now = this.clock.now();
+    return this.unitOfWork.run(async (tx) => {
+      const request = await line.repository(tx).byId(id);
+      const kind = `${aggregate}-send` as const;
+      if (request?.status !== 'submitted' || request.ispOrderId !== null || (await tx.outbox.hasPending(kind, id))) return 0;
+      await tx.outbox.add({ aggregate, aggregateId: id, kind, payload: { requestId: id }, orderingKey: `${aggregate}:${id}`, dueAt: now, createdAt: now, outcomeUnknown: true });
+      await appendHistoryNote(tx, { aggregate, id, userId: request.userId }, 'taken-up-again', now);
+      return 1;
+    });
+  }
+
+  private scheduleNextPoll(line: PortRequestKind<PortRequest>, id: number): Promise<number> {
+    const now = this.clock.now();
+    return this.unitOfWork.run(async (tx) => {
+      const request = await line.repository(tx).byId(id);
+      if (!request || request.nextPollAt !== null) return 0;
+      await line.repository(tx).save({ ...request, nextPollAt: now });
+      return 1;
+    });
+  }
+
+  private resolve(id: number): Promise<number> {
+    const now = this.clock.now();
+    return this.unitOfWork.run(async (tx) => {
+      const order = await tx.numberOrders.byId(id);
+      if (!order || isResolved(order) || (await tx.outbox.hasPending('tn-settle', id))) return 0;
+      await tx.outbox.add({ aggregate: 'tn', aggregateId: id, kind: 'tn-settle', payload: { orderId: id }, orderingKey: `tn:${id}`, dueAt: now, createdAt: now, outcomeUnknown: true });
+      await appendHistoryNote(tx, { aggregate: 'tn', id, userId: order.userId }, 'taken-up-again', now);
+      return 1;
+    });
+  }
+}
+
+/** Puts a finding into the record's history, in its owner's language, unless it stands there as the last thing already. */
+export async function appendHistoryNote(tx: Transaction, record: { aggregate: Aggregate; id: number; userId: number }, key: SentenceKey, at: Date): Promise<void> {
+  const { aggregate, id: aggregateId } = record;
+  const note = (await ownerTranslator(tx, record.userId))({ key });
+  const last = await tx.history.lastOf(aggregate, aggregateId);
+  if (last?.kind === 'updated' && last.note === note) return;
+  await tx.history.add({ aggregate, aggregateId, at, actor: 'system', kind: 'updated', from: null, to: null, note });
+}

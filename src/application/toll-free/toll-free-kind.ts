@@ -1,0 +1,37 @@
+import { formatPhoneNumber } from '../../domain/shared/phone-numbers.ts';
+import type { TfPortRequest } from '../../domain/tf-port-request/tf-port-request.ts';
+import type { FileStore } from '../ports/file-store.ts';
+import type { TollFreeProvider } from '../ports/provider-gateway.ts';
+import type { PortRequestKind } from '../porting/port-request-kind.ts';
+import { safeFilename } from './safe-filename.ts';
+
+/** Toll-free numbers: each order goes with its signed letter (LOA). */
+export function tollFreeKind(isp: TollFreeProvider, files: FileStore): PortRequestKind<TfPortRequest> {
+  return {
+    aggregate: 'tf',
+    repository: (tx) => tx.tfPortRequests,
+    findByIds: ({ tfPortRequests }, ids) => tfPortRequests.byIds(ids),
+    async submitOrder(request, key) {
+      const { orderReference: reference, requestName, tollFreeNumbers, loaFilename: filename, loaPath } = request;
+      const letter = await files.get(loaPath);
+      // Not the customer's fault, and a letter can come back from a backup: the order waits for it.
+      if (!letter) throw new Error(`The letter of toll-free request ${request.id} is not in the file store`);
+      return isp.placeTollFreeOrder({ reference, requestName, tollFreeNumbers, loa: { filename: safeFilename(filename), content: letter.content } }, key);
+    },
+    findByReference: (reference) => isp.findTollFreeOrder(reference),
+    fetchOrder: (orderId) => isp.getTollFreeOrder(orderId),
+    formatNumbers: (request) => request.tollFreeNumbers.map(formatPhoneNumber).join(', '),
+    providerConfirmation: () => null,
+    async onDeleted(tx, request, now) {
+      await tx.outbox.add({
+        kind: 'file-remove',
+        payload: { path: request.loaPath },
+        orderingKey: `file:${request.loaPath}`,
+        aggregate: null,
+        aggregateId: null,
+        dueAt: now,
+        createdAt: now,
+      });
+    },
+  };
+}

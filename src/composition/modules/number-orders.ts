@@ -1,0 +1,41 @@
+import { ContainerModule } from 'inversify';
+import { nativeRoutes } from '../../adapters/http/routes/native-orders.ts';
+import { SubmitNumberOrder } from '../../application/number-orders/submit-number-order.ts';
+import { ChangeOrderStatus } from '../../application/number-orders/change-order-status.ts';
+import { DeleteNumberOrder } from '../../application/number-orders/delete-number-order.ts';
+import { ListAvailableNumbers } from '../../application/number-orders/list-available-numbers.ts';
+import { ListRateCenters } from '../../application/number-orders/list-rate-centers.ts';
+import { PlaceNumberOrder } from '../../application/number-orders/place-number-order.ts';
+import { GetNumberOrderResult } from '../../application/number-orders/get-number-order-result.ts';
+import { ListExchanges } from '../../application/queries/list-exchanges.ts';
+import { ListEvents } from '../../application/queries/list-events.ts';
+import { ListRecords } from '../../application/queries/list-records.ts';
+import { ReadRecord } from '../../application/queries/read-record.ts';
+import type { Config } from '../config.ts';
+import { TOKENS } from '../tokens.ts';
+
+const { alarm, clock, exchanges, historyReader, ids, isp, orderReader, routes, unitOfWork } = TOKENS;
+
+/** Orders of new numbers. */
+export const native = (config: Config) =>
+  new ContainerModule(({ bind }) => {
+    bind(SubmitNumberOrder).toResolvedValue((...a) => new SubmitNumberOrder(...a), [isp, alarm]);
+    bind(routes).toResolvedValue(
+      (ask, gateway, u, c, i, reader, history, exchangeLog) => {
+        const read = new ReadRecord(reader);
+        return nativeRoutes({
+          place: new PlaceNumberOrder(ask, u, c, i, config.isp.timeoutMs),
+          tell: new GetNumberOrderResult(u),
+          rateCenters: new ListRateCenters(gateway),
+          available: new ListAvailableNumbers(gateway),
+          list: new ListRecords(reader, c),
+          read,
+          change: new ChangeOrderStatus(u, c),
+          remove: new DeleteNumberOrder(u, c),
+          events: new ListEvents('tn', reader, history),
+          exchanges: new ListExchanges(read, exchangeLog),
+        });
+      },
+      [SubmitNumberOrder, isp, unitOfWork, clock, ids, orderReader, historyReader, exchanges],
+    );
+  });

@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { createPersistence } from '../../../../src/adapters/persistence/persistence.ts';
+import type { TestServer } from '../../../support/databases.ts';
+import { anLnpRequest, later, NOON } from '../../../support/database-builders.ts';
+import { useDatabase } from './use-database.ts';
+
+const HOUR = 3_600_000;
+
+/** The correction of what the release before this one wrote without keeping totals and words. */
+export function books(server: TestServer): void {
+  const db = useDatabase(server);
+  let now = NOON;
+  const correct = () => createPersistence(db().database, () => now).derivedDataRebuild.execute();
+  const add = (requesterName: string, updatedAt: Date) => db().unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ requesterName, updatedAt }), []));
+  const lose = (what: 'record_totals' | 'record_words') => db().database.transaction((manager) => manager.query(`DELETE FROM ${what}`));
+  const kept = () => db().statistics.byStatus('lnp');
+  const found = async (q: string) => (await db().lnpReader.list({ sort: { field: 'id', descending: true }, range: { first: 0, last: 9 }, filter: { q } })).total;
+
+  test('totals become right, and what was written within a day is found by its words', async () => {
+    for (const name of ['Quesnel Motors', 'Quesnel Bakery']) await add(name, later(-HOUR));
+    await add('Zwicky Motors', later(-25 * HOUR));
+    await lose('record_totals');
+    await lose('record_words');
+    expect([await kept(), await found('quesnel')]).toEqual([{}, 0]);
+    await Promise.all([correct(), correct()]);
+    expect([await kept(), await found('quesnel'), await found('zwicky')]).toEqual([{ submitted: 3 }, 2, 0]);
+  });
+
+  test('it is done no more than once in half a day', async () => {
+    await lose('record_totals');
+    now = later(12 * HOUR - 1);
+    await correct();
+    expect(await kept()).toEqual({});
+    now = later(12 * HOUR);
+    await correct();
+    expect(await kept()).toEqual({ submitted: 3 });
+  });
+
+  test('who died over it is followed by another after half an hour', async () => {
+    now = later(48 * HOUR);
+    const dying = createPersistence({ ...db().database, withoutTransaction: () => Promise.reject(new Error('died')) }, () => now);
+    await expect(dying.derivedDataRebuild.execute()).rejects.toThrow('died');
+    await lose('record_totals');
+    now = later(48.5 * HOUR - 1);
+    await correct();
+    expect(await kept()).toEqual({});
+    now = later(48.5 * HOUR);
+    await correct();
+    expect(await kept()).toEqual({ submitted: 3 });
+  });
+}

@@ -1,0 +1,145 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { rebuildCounters } from '../../../../../src/adapters/persistence/counters/rebuild-counters.ts';
+import { backfillIndex } from '../../../../../src/adapters/persistence/search-index/backfill-index.ts';
+import type { LnpFilter } from '../../../../../src/application/ports/readers.ts';
+import type { TestServer } from '../../../../support/databases.ts';
+import { anLnpRequest } from '../../../../support/database-builders.ts';
+import { multiply, statementsOf } from '../plan-of.ts';
+import { useDatabase } from '../use-database.ts';
+
+/** With what a search begins, and that it finds the same in every way. */
+export function searchWays(server: TestServer): void {
+  const db = useDatabase(server);
+  const mysql = server.name === 'mysql';
+  const query = <Row>(sql: string) => db().database.transaction((manager) => manager.query<Row[]>(sql));
+
+  beforeAll(async () => {
+    await db().unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ requesterName: 'Bakery' }), []));
+    await multiply(server, db(), 'lnp_requests', 1200, {
+      order_reference: mysql ? "CONCAT('lnp-', n)" : "'lnp-' || n",
+      user_id: 'CASE WHEN n % 4 = 0 THEN 4 WHEN n % 100 = 1 THEN 5 ELSE 6 END',
+      province: "CASE WHEN n % 3 = 0 THEN 'QC' ELSE 'ON' END",
+      search_text: "CASE WHEN n % 5 = 0 THEN 'garage bell' WHEN n % 7 = 0 THEN 'bakery rogers' ELSE 'bakery bell' END",
+    });
+    await db().database.transaction(async (manager) => {
+      if (mysql) await manager.query('COMMIT');
+      await rebuildCounters(manager);
+      await backfillIndex((work) => work(manager), { piece: 10_000 });
+    });
+  }, 60_000);
+
+  /** The first rows, held against the texts themselves, and the statements that found them. */
+  async function look(filter: LnpFilter, where: string, size = 3, first = 0) {
+    let answer: unknown;
+    const statements = await statementsOf(db(), async ({ lnpReader }) => {
+      const { rows, ...total } = await lnpReader.list({ sort: { field: 'createdAt', descending: true }, range: { first, last: first + size - 1 }, filter });
+      answer = [rows.map(({ id }) => id), total];
+    });
+    const all = await query<{ id: number }>(`SELECT id FROM lnp_requests WHERE ${where} ORDER BY created_at DESC, id DESC`);
+    const expected = [all.slice(first, first + size).map(({ id }) => id), { total: all.length }];
+    const page = statements.find(({ sql }) => sql.includes(' page JOIN '))?.sql ?? '';
+    return { answer, expected, byWords: page.includes('record_words'), countedApart: statements.some(({ sql }) => sql.includes(') counted')) };
+  }
+
+  test('with the list itself where it is shorter than what a word finds', async () => {
+    for (const q of ['bakery', 'akery', 'bakery bell']) {
+      const { answer, expected, ...how } = await look({ q, userId: 5 }, `user_id = 5 AND search_text LIKE '%bakery%' ${q.includes('bell') ? "AND search_text LIKE '%bell%'" : ''}`);
+      expect([q, answer, how]).toEqual([q, expected, { byWords: false, countedApart: false }]);
+    }
+  });
+
+  test('with the word where the list is longer, or as long as nobody knows', async () => {
+    const garages = await look({ q: 'garage', userId: 6 }, "user_id = 6 AND search_text LIKE '%garage%'");
+    expect(garages).toMatchObject({ answer: garages.expected, byWords: true, countedApart: false });
+    const unknown = await look({ q: 'bakery', userId: 6, province: 'QC' }, "user_id = 6 AND province = 'QC' AND search_text LIKE '%bakery%'");
+    expect(unknown).toMatchObject({ answer: unknown.expected, byWords: true, countedApart: false });
+    const rarest = await look({ q: 'bell garage' }, "search_text LIKE '%garage%' AND search_text LIKE '%bell%'");
+    expect(rarest).toMatchObject({ answer: rarest.expected, byWords: true, countedApart: false });
+  });
+
+  test('and pages on to the last row and beyond it', async () => {
+    for (const first of [3, 9, 12, 40]) {
+      const { answer, expected } = await look({ q: 'bakery', userId: 5 }, "user_id = 5 AND search_text LIKE '%bakery%'", 3, first);
+      expect([first, answer]).toEqual([first, expected]);
+    }
+  });
+
+  test('nothing is found of two words that no record has both of, nor by a word that a list has not', async () => {
+    for (const filter of [{ q: 'garage rogers' }, { q: 'rogers', userId: 7 }, { q: 'garage rogers', userId: 5 }]) expect([filter, (await look(filter, '1 = 0')).answer]).toEqual([filter, [[], { total: 0 }]]);
+  });
+}
+
+/** Searches by words that each very many records have: some together in most, some in hardly any, some in none. */
+export function commonWords(server: TestServer): void {
+  const db = useDatabase(server);
+  const mysql = server.name === 'mysql';
+  const query = <Row>(sql: string) => db().database.transaction((manager) => manager.query<Row[]>(sql));
+  /** One of them in the very middle. */
+  const BOTH = [3, 17_000, 21_250, 30_000];
+
+  beforeAll(async () => {
+    await db().unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ requesterName: 'Bakery' }), []));
+    await multiply(server, db(), 'lnp_requests', 42_500, {
+      order_reference: mysql ? "CONCAT('lnp-', n)" : "'lnp-' || n",
+      search_text: `CASE WHEN n = 2 THEN 'alpha beta delta omega' WHEN n IN (${BOTH.map((id) => id - 1).join(', ')}) THEN 'alpha beta omega' WHEN n % 2 = 0 THEN 'alpha omega' ELSE 'beta delta omega' END`,
+    });
+    // Many, and none of the newest.
+    await query(`UPDATE lnp_requests SET search_text = ${mysql ? "CONCAT(search_text, ' gamma')" : "search_text || ' gamma'"} WHERE id BETWEEN 101 AND 1600`);
+    for (const word of ['alpha', 'beta', 'delta', 'gamma', 'omega']) {
+      await query(`INSERT INTO word_parts (part, word) VALUES ('${word}', '${word}')`);
+      await query(`INSERT INTO record_words (kind, word, record_id) SELECT 'lnp', '${word}', id FROM lnp_requests WHERE search_text LIKE '%${word}%'`);
+    }
+    await db().database.transaction(async (manager) => {
+      if (mysql) await manager.query('COMMIT');
+      await rebuildCounters(manager);
+    });
+  }, 60_000);
+
+  async function look(filter: LnpFilter, descending = true, last = 24, first = 0) {
+    let answer: unknown;
+    const statements = await statementsOf(db(), async ({ lnpReader }) => {
+      const { rows, ...total } = await lnpReader.list({ sort: { field: 'id', descending }, range: { first, last }, filter });
+      answer = [rows.map(({ id }) => id), total];
+    });
+    return { answer, page: statements.findLast(({ sql }) => sql.includes(' page JOIN '))?.sql ?? '' };
+  }
+
+  test('that hardly any record has together are looked up, stretch by stretch', async () => {
+    for (const q of ['alpha beta', 'beta alpha']) {
+      const { answer, page } = await look({ q });
+      expect([answer, page.includes('r.id IN (')]).toEqual([[[...BOTH].reverse(), { total: BOTH.length }], true]);
+    }
+    expect((await look({ q: 'alpha beta' }, false, 0)).answer).toEqual([[3], { total: BOTH.length }]);
+    expect((await look({ q: 'alpha omega beta', status: 'submitted' })).answer).toEqual([[...BOTH].reverse(), { total: BOTH.length }]);
+    expect((await look({ q: 'alpha beta delta' })).answer).toEqual([[3], { total: 1 }]);
+    expect((await look({ q: 'alpha beta', status: 'pending' })).answer).toEqual([[], { total: 0 }]);
+  });
+
+  test('that no record has together are found to be in none', async () => {
+    await query("UPDATE lnp_requests SET search_text = 'alpha omega' WHERE search_text LIKE 'alpha beta%'");
+    await query(`DELETE FROM record_words WHERE word = 'beta' AND record_id IN (${BOTH.join(', ')})`);
+    expect((await look({ q: 'alpha beta' })).answer).toEqual([[], { total: 0 }]);
+  });
+
+  test('that most have together are met in the first rows of the list', async () => {
+    const { answer, page } = await look({ q: 'alpha omega' }, true, 1);
+    const [newest] = await query<{ id: number }>("SELECT MAX(id) AS id FROM lnp_requests WHERE search_text LIKE 'alpha%'");
+    expect([answer, page.includes('record_words'), page.includes('r.id IN (')]).toEqual([[[newest?.id, Number(newest?.id) - 2], { total: 3, atLeast: true }], false, false]);
+  });
+
+  test('of one word many are met in the first rows, and counted without reading them', async () => {
+    const { answer, page } = await look({ q: 'delta' }, true, 1);
+    expect([answer, / found (STRAIGHT_|CROSS )JOIN /.test(page), page.includes('r.id >= ?')]).toEqual([[[42_500, 42_498], { total: 500, atLeast: true }], false, true]);
+    expect((await look({ q: 'delta', status: 'submitted' }, true, 1)).answer).toEqual([[42_500, 42_498], { total: 3, atLeast: true }]);
+  });
+
+  test('a word that many have, but none of the first rows, is found by its records, and counted', async () => {
+    const { answer, page } = await look({ q: 'gamma' }, true, 1);
+    expect([answer, / found (STRAIGHT_|CROSS )JOIN /.test(page)]).toEqual([[[1600, 1599], { total: 1500 }], true]);
+    expect((await look({ q: 'gamma' }, true, 1499, 1498)).answer).toEqual([[102, 101], { total: 1500 }]);
+    expect((await look({ q: 'gamma' }, false, 1)).answer).toEqual([[101, 102], { total: 500, atLeast: true }]);
+    expect((await look({ q: 'gamma', status: 'submitted' }, true, 1)).answer).toEqual([[1600, 1599], { total: 1500 }]);
+    expect((await look({ q: 'gamma', status: 'rejected' }, true, 1)).answer).toEqual([[], { total: 0 }]);
+    expect((await look({ q: 'gamma' }, true, 1600, 1599)).answer).toEqual([[], { total: 500, atLeast: true }]);
+  });
+}

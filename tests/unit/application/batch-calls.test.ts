@@ -1,0 +1,84 @@
+import { describe, expect, test } from '@jest/globals';
+import { setImmediate as turn } from 'node:timers/promises';
+import { createBatcher } from '../../../src/application/outbox/batch-calls.ts';
+
+/** Work that is done when the test says so, and the goes it was done in. */
+function working(most: number, fails: (items: readonly string[]) => boolean = () => false) {
+  const goes: string[][] = [];
+  const under = new Map<string, () => void>();
+  const add = createBatcher<string, string>(most, async (items) => {
+    goes.push([...items]);
+    await new Promise<void>((resolve) => under.set(items[0] ?? '', resolve));
+    if (fails(items)) throw new Error(`not ${items.join()}`);
+    return items.map((item) => item.toUpperCase());
+  });
+  /** Ends the go that begins with this item. */
+  const end = async (item: string) => {
+    under.get(item)?.();
+    under.delete(item);
+    await turn();
+  };
+  /** Ends all, until nothing is left to be done. */
+  const endAll = async () => {
+    await turn();
+    while (under.size > 0) for (const item of [...under.keys()]) await end(item);
+  };
+  return { goes, add, end, endAll };
+}
+
+describe('together', () => {
+  test('what comes at the same moment goes together, in order, so many at a time, and each has its own result', async () => {
+    const it = working(3);
+    const all = Promise.all(['a', 'b', 'c', 'd', 'e'].map((item) => it.add(item)));
+    await turn();
+    expect(it.goes).toEqual([['a', 'b', 'c'], ['d', 'e']]);
+    await it.endAll();
+    expect(await all).toEqual(['A', 'B', 'C', 'D', 'E']);
+  });
+  test('who comes alone goes at once; what comes while two goes are under way goes together after the first of them', async () => {
+    const it = working(3);
+    const all = [it.add('a')];
+    await turn();
+    all.push(it.add('b'));
+    await turn();
+    expect(it.goes).toEqual([['a'], ['b']]);
+    all.push(it.add('c'), it.add('d'));
+    await turn();
+    expect(it.goes).toHaveLength(2);
+    await it.end('a');
+    expect(it.goes).toEqual([['a'], ['b'], ['c', 'd']]);
+    await it.endAll();
+    await Promise.all(all);
+    const last = it.add('e');
+    await it.endAll();
+    expect([await last, it.goes.at(-1)]).toEqual(['E', ['e']]);
+  });
+  test('one that hangs holds up nobody who comes after', async () => {
+    const it = working(2);
+    void it.add('a');
+    await turn();
+    const others = Promise.all(['b', 'c', 'd', 'e'].map((item) => it.add(item)));
+    await turn();
+    await it.end('b');
+    await it.end('d');
+    expect([it.goes, await others]).toEqual([[['a'], ['b', 'c'], ['d', 'e']], ['B', 'C', 'D', 'E']]);
+  });
+  test('one that cannot be done fails alone, and the others are done without it, each by itself', async () => {
+    const it = working(4, (items) => items.includes('c'));
+    const all = Promise.allSettled(['a', 'b', 'c', 'd'].map((item) => it.add(item)));
+    await it.endAll();
+    expect((await all).map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)))).toEqual(['A', 'B', 'Error: not c', 'D']);
+    expect(it.goes).toEqual([['a', 'b', 'c', 'd'], ['a'], ['b'], ['c'], ['d']]);
+  });
+  test('where nothing can be done, each is told why, and the next is tried again', async () => {
+    let away = true;
+    const it = working(3, () => away);
+    const all = Promise.allSettled(['a', 'b', 'c', 'd'].map((item) => it.add(item)));
+    await it.endAll();
+    expect((await all).map((one) => one.status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected']);
+    away = false;
+    const next = it.add('e');
+    await it.endAll();
+    expect(await next).toBe('E');
+  });
+});

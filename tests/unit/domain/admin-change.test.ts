@@ -1,0 +1,30 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { applyAdminChange } from '../../../src/domain/porting/admin-change.ts';
+import { PORT_STATUSES } from '../../../src/domain/shared/vocabulary.ts';
+import { anAcceptedRequest } from '../../support/domain/lnp-requests.ts';
+
+const now = new Date('2026-03-06T09:00:00Z');
+const rejected = anAcceptedRequest({ status: 'rejected', rejectionReason: 'Unpaid', nextSteps: 'Pay' });
+
+describe('an administrator’s word', () => {
+  test('moves a request from any status to any other, and touches nothing else', () => {
+    const some = fc.constantFrom(...PORT_STATUSES);
+    fc.assert(
+      fc.property(some, some, (from, to) => {
+        const request = anAcceptedRequest({ status: from });
+        expect(applyAdminChange(request, { status: to }, now)).toEqual({ ...request, status: to, updatedAt: now });
+      }),
+    );
+  });
+
+  test('a new status clears no text', () => {
+    expect(applyAdminChange(rejected, { status: 'pending' }, now)).toEqual({ ...rejected, status: 'pending', updatedAt: now });
+  });
+
+  test('null takes a text away, what is absent stays', () => {
+    expect(applyAdminChange(rejected, { rejectionReason: null }, now)).toMatchObject({ status: 'rejected', rejectionReason: null, nextSteps: 'Pay' });
+    expect(applyAdminChange(rejected, { nextSteps: null, rejectionReason: undefined, status: undefined }, now)).toMatchObject({ status: 'rejected', rejectionReason: 'Unpaid', nextSteps: null });
+    expect(applyAdminChange(rejected, { rejectionReason: 'Fraud', nextSteps: 'Call us' }, now)).toMatchObject({ rejectionReason: 'Fraud', nextSteps: 'Call us' });
+  });
+});
