@@ -4,7 +4,7 @@ import { checks } from './resources/checks.ts';
 import type { Context } from './context.ts';
 import { createFaults } from './for-tests/faults.ts';
 import { createInspect, inspection, type Inspect } from './for-tests/inspect.ts';
-import { listen } from './listening.ts';
+import { listen } from './http-server.ts';
 import { lnp } from './resources/lnp.ts';
 import { native } from './resources/native.ts';
 import { refuseProduction } from './settings.ts';

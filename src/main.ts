@@ -1,4 +1,4 @@
-import { CannotStart } from './composition/cannot-start.ts';
+import { StartupError } from './composition/startup-error.ts';
 import { readConfig, type Config } from './composition/config.ts';
 import { runSandbox } from './composition/run-sandbox.ts';
 import { migrateDatabase } from './composition/schema.ts';
@@ -42,7 +42,7 @@ try {
     say('LNP Management System: the database is up to date');
   } else await run(config);
 } catch (error) {
-  if (!(error instanceof CannotStart)) throw error;
+  if (!(error instanceof StartupError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

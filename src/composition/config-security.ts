@@ -21,7 +21,7 @@ export interface SecurityConfig {
   /** So late may the event loop be on average, in milliseconds, before calls are refused; 0: they never are. */
   readonly overloadDelayMs: number;
   /** Letters that one account may send within 24 hours. */
-  readonly lettersPerDay: number;
+  readonly loaUploadsPerDay: number;
   /** Days that an event of the security log is kept. */
   readonly logDays: number;
 }
@@ -32,7 +32,7 @@ export function securityOf(env: z.output<z.ZodObject<typeof securityVariables>>,
     administratorsNeedSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',
     passwordPolicy: env.PASSWORD_POLICY ?? (production ? 'standard' : 'advise'),
     overloadDelayMs: env.OVERLOAD_DELAY_MS ?? 1_000,
-    lettersPerDay: env.LETTERS_PER_DAY ?? 300,
+    loaUploadsPerDay: env.LETTERS_PER_DAY ?? 300,
     logDays: env.SECURITY_LOG_DAYS ?? 400,
   };
 }

@@ -1,7 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { FileStoreSetting } from '../adapters/platform/file-store.ts';
-import { CannotStart } from './cannot-start.ts';
+import { StartupError } from './startup-error.ts';
 import { connectionProblems, encryptedDatabaseUrl, encryptedSmtpUrl, isLoopback } from './config-encryption.ts';
 import { filesUnder, filesUrl } from './config-files.ts';
 import { operatorOf, operatorVariables, type OperatorConfig } from './config-operator.ts';
@@ -79,7 +79,7 @@ export interface Config {
   readonly port: number;
   /** Whether a worker answers about its health, which it does where a port is named: beside a web process on the same machine it must not take the same. */
   readonly workerProbes: boolean;
-  /** Origin in mailed links and in the check of cross-site calls; undefined follows the port really bound. */
+  /** Origin in mailed urls and in the check of cross-site calls; undefined follows the port really bound. */
   readonly publicUrl: string | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string;
@@ -103,7 +103,7 @@ export interface Config {
   readonly sandboxSpeed: number;
   /** Between two comparisons with the provider; 0: never. */
   readonly reconcileMinutes: number;
-  readonly keptForDays: { readonly doneItems: number; readonly exchanges: number };
+  readonly retentionDays: { readonly doneItems: number; readonly exchanges: number };
   /** Undefined: mails are written to a folder. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -121,7 +121,7 @@ export interface Config {
 }
 
 /** Settings that cannot be worked with; the message lists all of them. */
-export class ConfigError extends CannotStart {
+export class ConfigError extends StartupError {
   override name = 'ConfigError';
 }
 
@@ -200,7 +200,7 @@ function configOf(env: Environment): Config {
     },
     sandboxSpeed: env.SANDBOX_SPEED ?? 1,
     reconcileMinutes: env.RECONCILE_MINUTES ?? 60,
-    keptForDays: { doneItems: env.OUTBOX_KEEP_DAYS ?? 30, exchanges: env.EXCHANGES_KEEP_DAYS ?? 90 },
+    retentionDays: { doneItems: env.OUTBOX_KEEP_DAYS ?? 30, exchanges: env.EXCHANGES_KEEP_DAYS ?? 90 },
     smtpUrl: encryptedSmtpUrl(env.SMTP_URL, production),
     mailFrom: env.MAIL_FROM ?? 'LNP Management System <no-reply@example.invalid>',
     bootstrapAdministrator: bootstrap === undefined ? undefined : { username: bootstrap, password: env.BOOTSTRAP_ADMIN_PASSWORD ?? '' },

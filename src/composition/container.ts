@@ -10,13 +10,13 @@ import { luxonClock } from '../adapters/platform/luxon-clock.ts';
 import { mailCopies } from '../adapters/platform/mail-copies.ts';
 import { folderMailer, smtpMailer } from '../adapters/platform/mailers.ts';
 import { nodeIds } from '../adapters/platform/node-ids.ts';
-import { pacedHasher } from '../adapters/platform/paced-hasher.ts';
-import { createLog, logAlarm, type LogCompanion, type LogDestination } from '../adapters/platform/pino-log.ts';
+import { throttledHasher } from '../adapters/platform/throttled-hasher.ts';
+import { createLog, pinoOperatorLog, type LogExporter, type LogDestination } from '../adapters/platform/pino-log.ts';
 import { recipientLimits } from '../adapters/platform/recipient-limits.ts';
 import { secretBox } from '../adapters/platform/secret-box.ts';
 import { totp } from '../adapters/platform/totp.ts';
-import { toldUnitOfWork } from '../application/security-log/told-unit-of-work.ts';
-import { countedAlarm, observedMailer } from '../application/telemetry/observed.ts';
+import { auditLoggingUnitOfWork } from '../application/security-log/audit-logging-unit-of-work.ts';
+import { countingOperatorLog, observedMailer } from '../application/telemetry/observed.ts';
 import { tracedUnitOfWork } from '../application/telemetry/outbox-trace.ts';
 import { NO_TELEMETRY, type Telemetry } from '../application/telemetry/telemetry.ts';
 import type { Config } from './config.ts';
@@ -35,7 +35,7 @@ import { TOKENS } from './tokens.ts';
 const PROVIDER_CALLS_AT_ONCE = 32;
 
 /** What must be open before anything can be composed. */
-export interface Opened {
+export interface Infrastructure {
   readonly config: Config;
   readonly persistence: Persistence;
   readonly ispBaseUrl: string;
@@ -48,26 +48,26 @@ export interface Opened {
   /** Where the log is written in place of standard output. */
   readonly logTo?: LogDestination | undefined;
   /** Where the portal's work and its log are told; absent where nobody watches. */
-  readonly watcher?: (LogCompanion & { readonly telemetry: Telemetry }) | undefined;
+  readonly instrumentation?: (LogExporter & { readonly telemetry: Telemetry }) | undefined;
 }
 
 /** Ties every port to its adapter and every use case to its ports. */
-export function compose({ config, persistence, ispBaseUrl, publicUrl, isStopping, sessionKeys, now, watcher, logTo }: Opened): Container {
+export function buildContainer({ config, persistence, ispBaseUrl, publicUrl, isStopping, sessionKeys, now, instrumentation: instrumentation, logTo }: Infrastructure): Container {
   const container = new Container({ defaultScope: 'Singleton' });
-  const telemetry = watcher?.telemetry ?? NO_TELEMETRY;
-  const log = createLog(config.logLevel, watcher, logTo);
+  const telemetry = instrumentation?.telemetry ?? NO_TELEMETRY;
+  const log = createLog(config.logLevel, instrumentation, logTo);
   const { isp } = config;
   container.bind(TOKENS.config).toConstantValue(config);
-  container.bind(TOKENS.links).toConstantValue({ publicUrl });
+  container.bind(TOKENS.urls).toConstantValue({ publicUrl });
   container.bind(TOKENS.log).toConstantValue(log);
   container.bind(TOKENS.telemetry).toConstantValue(telemetry);
-  const alarm = countedAlarm(logAlarm(log), telemetry);
-  container.bind(TOKENS.alarm).toConstantValue(alarm);
+  const operatorLog = countingOperatorLog(pinoOperatorLog(log), telemetry);
+  container.bind(TOKENS.alarm).toConstantValue(operatorLog);
   const clock = luxonClock(now);
   container.bind(TOKENS.clock).toConstantValue(clock);
   container.bind(TOKENS.ids).toConstantValue(nodeIds);
   container.bind(TOKENS.hasher).toResolvedValue(() => argon2Hasher());
-  container.bind(TOKENS.strangersHasher).toResolvedValue((hasher) => pacedHasher(hasher, Math.max(1, Math.round(config.rateLimitFactor))), [TOKENS.hasher]);
+  container.bind(TOKENS.untrustedHasher).toResolvedValue((hasher) => throttledHasher(hasher, Math.max(1, Math.round(config.rateLimitFactor))), [TOKENS.hasher]);
   container.bind(TOKENS.totp).toConstantValue(totp);
   container.bind(TOKENS.secretBox).toConstantValue(secretBox(sessionKeys));
   container.bind(TOKENS.commonPasswords).toConstantValue(commonPasswords());
@@ -82,12 +82,12 @@ export function compose({ config, persistence, ispBaseUrl, publicUrl, isStopping
   container.bind(TOKENS.files).toConstantValue(openFileStore(config.files));
   const onExchange = async (exchange: ProviderCallRecord) => {
     // A record for administrators, not a part of the work: it must hold nothing up.
-    await persistence.providerCalls.add(exchange).catch(() => alarm.info('an exchange with the provider could not be kept', { path: exchange.path }));
+    await persistence.providerCalls.add(exchange).catch(() => operatorLog.info('an exchange with the provider could not be kept', { path: exchange.path }));
   };
   container
     .bind(TOKENS.isp)
     .toConstantValue(createProviderGateway({ baseUrl: ispBaseUrl, apiKey: isp.apiKey ?? '', timeoutMs: isp.timeoutMs, maxConcurrent: PROVIDER_CALLS_AT_ONCE, now: () => clock.now().getTime(), onCallRecord: onExchange, telemetry }));
-  container.bind(TOKENS.unitOfWork).toConstantValue(toldUnitOfWork(tracedUnitOfWork(persistence.unitOfWork, telemetry), alarm));
+  container.bind(TOKENS.unitOfWork).toConstantValue(auditLoggingUnitOfWork(tracedUnitOfWork(persistence.unitOfWork, telemetry), operatorLog));
   container.bind(TOKENS.outboxQueue).toConstantValue(persistence.outboxQueue);
   container.bind(TOKENS.lnpPolling).toConstantValue(persistence.lnpPolling);
   container.bind(TOKENS.tfPolling).toConstantValue(persistence.tfPolling);

@@ -1,5 +1,5 @@
 import { openDatabase, type Database } from '../adapters/persistence/database.ts';
-import { CannotStart } from './cannot-start.ts';
+import { StartupError } from './startup-error.ts';
 import type { Config } from './config.ts';
 
 /** Brings the database up to date and lets go of it: all that the role `migrate` does. */
@@ -23,7 +23,7 @@ export async function ensureSchema(database: Database, { migrateOnStart }: Confi
   }
   const missing = await database.missingMigrations();
   if (missing.length === 0) return;
-  throw new CannotStart(
+  throw new StartupError(
     `The database is older than this version of the portal: it lacks ${missing.join(', ')}. Run this version once with ROLE=migrate, or set MIGRATE_ON_START=true.`,
   );
 }

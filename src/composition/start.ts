@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from '../adapters/http/app.ts';
-import { AccessGate } from '../adapters/http/security/access-gate.ts';
+import { AccessControl } from '../adapters/http/security/access-control.ts';
 import { RateLimits } from '../adapters/http/middleware/rate-limits.ts';
-import { UploadRoom } from '../adapters/http/middleware/upload-room.ts';
+import { UploadSlots } from '../adapters/http/middleware/upload-slots.ts';
 import { createProbes } from '../adapters/http/probes.ts';
 import { healthRoutes } from '../adapters/http/routes/health.ts';
 import type { LogDestination } from '../adapters/platform/pino-log.ts';
@@ -15,12 +15,12 @@ import { ResolveSession } from '../application/accounts/resolve-session.ts';
 import { BeginIdempotentRequest } from '../application/idempotency/begin-idempotent-request.ts';
 import type { OperatorLog } from '../application/ports/operator-log.ts';
 import type { Config } from './config.ts';
-import { compose } from './container.ts';
-import { listen, SERVER_LIMITS, type Listening, type ServerLimits } from './listening.ts';
+import { buildContainer } from './container.ts';
+import { startHttpServer, SERVER_LIMITS, type HttpServer, type ServerLimits } from './http-server.ts';
 import { closeFolders } from './private-folders.ts';
 import { ensureSchema } from './schema.ts';
 import { seedDemo } from './seed-demo.ts';
-import { watchedDatabase, watchParts } from './watched.ts';
+import { instrumentDatabase, registerGauges } from './instrumentation.ts';
 import { sessionKeys } from './session-keys.ts';
 import { TOKENS } from './tokens.ts';
 
@@ -56,45 +56,45 @@ const PUBLIC_FOLDER = fileURLToPath(new URL('../../public', import.meta.url));
  */
 export async function startPortal(config: Config, { publicFolder = PUBLIC_FOLDER, now, limits, logTo }: StartOptions = {}): Promise<Portal> {
   let stopping = false;
-  const watcher = config.telemetry && (await import('../adapters/telemetry/start-telemetry.ts')).startTelemetry(config.telemetry);
+  const instrumentation = config.telemetry && (await import('../adapters/telemetry/start-telemetry.ts')).startTelemetry(config.telemetry);
   const [opened, sandbox, keys] = await Promise.all([openDatabase({ url: config.databaseUrl }), providerSandbox(config, now), sessionKeys(config), closeFolders(config)]);
-  const database = watcher ? watchedDatabase(opened, watcher.telemetry) : opened;
+  const database = instrumentation ? instrumentDatabase(opened, instrumentation.telemetry) : opened;
   await ensureSchema(database, config).catch(async (error: unknown) => {
-    await Promise.all([sandbox?.close(), database.close(), watcher?.stop()]);
+    await Promise.all([sandbox?.close(), database.close(), instrumentation?.stop()]);
     throw error;
   });
-  const server = config.role === 'worker' ? undefined : await listen(config, { ...SERVER_LIMITS, ...limits });
+  const server = config.role === 'worker' ? undefined : await startHttpServer(config, { ...SERVER_LIMITS, ...limits });
   const publicUrl = config.publicUrl ?? `http://localhost:${server ? new URL(server.url).port : config.port}`;
   const persistence = createPersistence(database, now);
   const ispBaseUrl = config.isp.baseUrl ?? sandbox?.url ?? '';
-  const container = compose({ config, persistence, ispBaseUrl, publicUrl, isStopping: () => stopping, sessionKeys: keys, now, watcher, logTo });
-  if (watcher) watchParts(watcher.telemetry, { container, database, persistence, role: config.role });
+  const container = buildContainer({ config, persistence, ispBaseUrl, publicUrl, isStopping: () => stopping, sessionKeys: keys, now, instrumentation: instrumentation, logTo });
+  if (instrumentation) registerGauges(instrumentation.telemetry, { container, database, persistence, role: config.role });
 
   if (config.bootstrapAdministrator) await container.get(EnsureAccount).execute({ ...config.bootstrapAdministrator, isAdmin: true, email: null });
   const seeded = config.seedDemo && (await seedDemo(container));
   const worker = config.role === 'web' ? undefined : container.get(Worker);
   worker?.start();
   const log = container.get(TOKENS.log);
-  const alarm = container.get(TOKENS.alarm);
+  const operatorLog = container.get(TOKENS.alarm);
   const services = {
     resolveSession: container.get(ResolveSession),
-    claimCall: container.get(BeginIdempotentRequest),
+    beginIdempotentRequest: container.get(BeginIdempotentRequest),
     limits: container.get(RateLimits),
-    gate: container.get(AccessGate),
-    uploads: new UploadRoom(),
-    report: (error: unknown, facts: Readonly<Record<string, string | number>>) => alarm.alert('a request failed unexpectedly', facts, error),
+    gate: container.get(AccessControl),
+    uploads: new UploadSlots(),
+    report: (error: unknown, attributes: Readonly<Record<string, string | number>>) => operatorLog.alert('a request failed unexpectedly', attributes, error),
   };
-  server?.answerBy(
+  server?.setHandler(
     createApp({
       ...services,
       settings: { publicUrl, sessionKeys: keys, trustProxy: config.trustProxy, publicFolder, overloadDelayMs: config.security.overloadDelayMs },
       routes: container.getAll(TOKENS.routes).flat(),
-      observe: (facts) => log.info(facts, 'answered'),
+      observe: (attributes) => log.info(attributes, 'answered'),
       telemetry: container.get(TOKENS.telemetry),
     }),
   );
-  const probes = server === undefined && config.workerProbes ? await probesOf(config, alarm) : undefined;
-  probes?.answerBy(createProbes({ ...services, routes: healthRoutes(container.get(TOKENS.health), () => stopping) }));
+  const probes = server === undefined && config.workerProbes ? await probesOf(config, operatorLog) : undefined;
+  probes?.setHandler(createProbes({ ...services, routes: healthRoutes(container.get(TOKENS.health), () => stopping) }));
   return {
     url: server?.url,
     probesUrl: probes?.url,
@@ -107,16 +107,16 @@ export async function startPortal(config: Config, { publicFolder = PUBLIC_FOLDER
       await probes?.close();
       await sandbox?.close();
       // Gauges are read once more.
-      await watcher?.stop();
+      await instrumentation?.stop();
       await database.close();
     },
   };
 }
 
 /** A worker's work matters more than its probes, so a port that is taken costs these alone; in a pod or container the probes then fail and tell. */
-async function probesOf(config: Config, alarm: OperatorLog): Promise<Listening | undefined> {
-  return listen(config).catch((error: NodeJS.ErrnoException) => {
-    alarm.alert('the worker cannot answer its probes', { host: config.host, port: config.port }, error);
+async function probesOf(config: Config, operatorLog: OperatorLog): Promise<HttpServer | undefined> {
+  return startHttpServer(config).catch((error: NodeJS.ErrnoException) => {
+    operatorLog.alert('the worker cannot answer its probes', { host: config.host, port: config.port }, error);
     return undefined;
   });
 }

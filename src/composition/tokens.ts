@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { OperatorLog } from '../application/ports/operator-log.ts';
 import type { Clock } from '../application/ports/clock.ts';
 import type { FileStore } from '../application/ports/file-store.ts';
-import type { Hasher, SecretBox, StrangersHasher, Totp } from '../application/ports/hasher.ts';
+import type { Hasher, SecretBox, UntrustedHasher, Totp } from '../application/ports/hasher.ts';
 import type { Ids } from '../application/ports/ids.ts';
 import type { ProviderGateway } from '../application/ports/provider-gateway.ts';
 import type { Mailer } from '../application/ports/mailer.ts';
@@ -14,7 +14,7 @@ import type { PersonalCopies } from '../application/ports/personal-data.ts';
 import type { RecipientLimits } from '../application/ports/recipient-limits.ts';
 import type { UnitOfWork } from '../application/ports/unit-of-work.ts';
 import type { Telemetry } from '../application/telemetry/telemetry.ts';
-import type { MakeLimiter } from '../adapters/http/middleware/limiters.ts';
+import type { LimiterFactory } from '../adapters/http/middleware/limiters.ts';
 import type { Route } from '../adapters/http/route.ts';
 import type { WorkerInvoiceReader } from '../adapters/invoice/worker-invoice-reader.ts';
 import type { PortalUrls } from '../application/mail/owner-mail.ts';
@@ -29,7 +29,7 @@ const token = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>;
 /** The names of what is no class of its own; use cases are bound under their classes. */
 export const TOKENS = {
   config: token<Config>('config'),
-  links: token<PortalUrls>('links'),
+  urls: token<PortalUrls>('urls'),
   log: token<Logger>('log'),
   telemetry: token<Telemetry>('telemetry'),
   alarm: token<OperatorLog>('alarm'),
@@ -37,7 +37,7 @@ export const TOKENS = {
   ids: token<Ids>('ids'),
   hasher: token<Hasher>('hasher'),
   /** For whoever is not known yet: at a pace that leaves the machine to the others. */
-  strangersHasher: token<StrangersHasher>('strangersHasher'),
+  untrustedHasher: token<UntrustedHasher>('untrustedHasher'),
   totp: token<Totp>('totp'),
   secretBox: token<SecretBox>('secretBox'),
   commonPasswords: token<(password: string) => boolean>('commonPasswords'),
@@ -64,7 +64,7 @@ export const TOKENS = {
   exchanges: token<ProviderCallLog>('exchanges'),
   health: token<HealthReader>('health'),
   /** Makes counters that every process on the database shares. */
-  sharedLimiter: token<MakeLimiter>('sharedLimiter'),
+  sharedLimiter: token<LimiterFactory>('sharedLimiter'),
   /** Takes out counters that count no longer. */
   limiterPurge: token<{ execute(): Promise<void> }>('limiterPurge'),
   jobLocks: token<JobLocks>('jobLocks'),

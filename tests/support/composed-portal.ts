@@ -8,15 +8,15 @@ import type { Container } from 'inversify';
 import Keygrip from 'keygrip';
 import { createApp } from '../../src/adapters/http/app.ts';
 import { RateLimits } from '../../src/adapters/http/middleware/rate-limits.ts';
-import { UploadRoom } from '../../src/adapters/http/middleware/upload-room.ts';
+import { UploadSlots } from '../../src/adapters/http/middleware/upload-slots.ts';
 import type { Route } from '../../src/adapters/http/route.ts';
-import { AccessGate } from '../../src/adapters/http/security/access-gate.ts';
+import { AccessControl } from '../../src/adapters/http/security/access-control.ts';
 import { nodeIds } from '../../src/adapters/platform/node-ids.ts';
 import { openSession } from '../../src/application/accounts/open-session.ts';
 import { ResolveSession } from '../../src/application/accounts/resolve-session.ts';
 import { BeginIdempotentRequest } from '../../src/application/idempotency/begin-idempotent-request.ts';
 import { readConfig } from '../../src/composition/config.ts';
-import { compose } from '../../src/composition/container.ts';
+import { buildContainer } from '../../src/composition/container.ts';
 import { TOKENS } from '../../src/composition/tokens.ts';
 import type { User } from '../../src/domain/user/user.ts';
 import { argon2Hasher } from '../../src/adapters/platform/argon2-hasher.ts';
@@ -74,12 +74,12 @@ export async function composedPortal(server: TestServer, adjust: (container: Con
     securityEvents: { ...database.securityEvents, batches: (...query) => interrupted(database.securityEvents.batches(...query), () => betweenPieces?.()) },
   };
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', DATA_DIR: folder });
-  const container = compose({ config, persistence, ispBaseUrl: 'http://127.0.0.1:9', publicUrl: 'http://localhost', isStopping: () => false, sessionKeys: KEYS });
+  const container = buildContainer({ config, persistence, ispBaseUrl: 'http://127.0.0.1:9', publicUrl: 'http://localhost', isStopping: () => false, sessionKeys: KEYS });
   adjust(container);
   const routes = container.getAll(TOKENS.routes).flat();
   const app = createApp({
     settings: { publicUrl: 'http://localhost', sessionKeys: KEYS, trustProxy: undefined, publicFolder: '/nowhere', overloadDelayMs: 0 },
-    routes, resolveSession: container.get(ResolveSession), claimCall: container.get(BeginIdempotentRequest), limits: new RateLimits(1000), gate: container.get(AccessGate), uploads: new UploadRoom(),
+    routes, resolveSession: container.get(ResolveSession), beginIdempotentRequest: container.get(BeginIdempotentRequest), limits: new RateLimits(1000), gate: container.get(AccessControl), uploads: new UploadSlots(),
     report: () => undefined, observe: () => undefined,
   });
   const listener = createServer(app).listen(0, '127.0.0.1');

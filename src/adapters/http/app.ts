@@ -4,8 +4,8 @@ import { DomainError } from '../../domain/shared/domain-error.ts';
 import { apiDocs } from './api-docs.ts';
 import { frontend, type IsAdministrator } from './frontend.ts';
 import { refuseCrossSite } from './middleware/cross-site.ts';
-import { answerErrors, mannersOf, type ReportFailure } from './middleware/errors.ts';
-import { observed, type AnswerFacts } from './middleware/observed.ts';
+import { answerErrors, errorFormatsOf, type ReportFailure } from './middleware/errors.ts';
+import { observeRequests, type ResponseAttributes } from './middleware/observe-requests.ts';
 import { eventLoopDelay, refuseWhenOverloaded } from './middleware/overload.ts';
 import { requestId } from './middleware/request-context.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
@@ -32,7 +32,7 @@ export interface AppParts extends RouteServices {
   readonly routes: readonly Route[];
   readonly report: ReportFailure;
   /** Hears of each answer once it is sent. */
-  readonly observe: (facts: AnswerFacts) => void;
+  readonly observe: (attributes: ResponseAttributes) => void;
   /** Where nobody watches, nothing is told. */
   readonly telemetry?: Telemetry;
 }
@@ -47,7 +47,7 @@ export function createApp({ settings, routes, report, observe, telemetry = NO_TE
   app.set('etag', false);
   if (settings.trustProxy !== undefined) app.set('trust proxy', settings.trustProxy);
   const all = [...routes, documentationRoute(routes)];
-  app.use(requestId, observed(observe, telemetry), securityHeaders(https), refuseCrossSite(settings.publicUrl));
+  app.use(requestId, observeRequests(observe, telemetry), securityHeaders(https), refuseCrossSite(settings.publicUrl));
   if (settings.overloadDelayMs > 0) app.use(refuseWhenOverloaded(eventLoopDelay(), settings.overloadDelayMs));
   app.use(apiDocs());
   const readCookie = sessionCookie({ keys: settings.sessionKeys, secure: https });
@@ -55,14 +55,14 @@ export function createApp({ settings, routes, report, observe, telemetry = NO_TE
   app.use(serveAll(all, services));
   app.use('/api', (_request, _response, next) => next(new DomainError('not-found', 'route-not-found')));
   app.use('/admin', readCookie);
-  app.use(frontend(settings.publicFolder, administrates(services)));
+  app.use(frontend(settings.publicFolder, isAdministratorRequest(services)));
   app.use((_request, _response, next) => next(new DomainError('not-found', 'route-not-found')));
-  app.use(answerErrors(report, mannersOf(all), (...refusal) => services.gate.noteRefusal(...refusal)));
+  app.use(answerErrors(report, errorFormatsOf(all), (...refusal) => services.gate.auditDenial(...refusal)));
   return app;
 }
 
 /** As the routes see it: by the session, and by whether a second factor is still to be set up. */
-function administrates({ resolveSession, gate }: RouteServices): IsAdministrator {
+function isAdministratorRequest({ resolveSession, gate }: RouteServices): IsAdministrator {
   return async (request) => {
     const { secret } = cookieOf(request);
     const signedIn = secret === null ? undefined : await resolveSession.execute(secret);
@@ -74,18 +74,18 @@ function administrates({ resolveSession, gate }: RouteServices): IsAdministrator
 function serveAll(routes: readonly Route[], services: RouteServices): RequestHandler {
   const routers = new Map<string, Router>();
   for (const route of routes) {
-    const router = routers.get(beginningOf(route.path)) ?? Router();
-    routers.set(beginningOf(route.path), router);
+    const router = routers.get(prefixOf(route.path)) ?? Router();
+    routers.set(prefixOf(route.path), router);
     router[route.method](route.path, serveRoute(route, services));
   }
   return (request, response, next) => {
-    const router = routers.get(beginningOf(request.path.toLowerCase())) ?? (() => next());
+    const router = routers.get(prefixOf(request.path.toLowerCase())) ?? (() => next());
     router(request, response, next);
   };
 }
 
 /** `/api/lnp-requests` of `/api/lnp-requests/7`. */
-const beginningOf = (path: string): string => path.split('/', 3).join('/');
+const prefixOf = (path: string): string => path.split('/', 3).join('/');
 
 const noStore: RequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store');

@@ -4,7 +4,7 @@ import express, { Router, type Request, type RequestHandler } from 'express';
 import staticCompressed from 'express-static-gzip';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { nonceOf } from './middleware/security-headers.ts';
-import { bringsCookie } from './middleware/session.ts';
+import { hasSessionCookie } from './middleware/session.ts';
 
 /** Where the page's build leaves room for the nonce of each answer. */
 const NONCE_PLACE = /__CSP_NONCE__/g;
@@ -57,7 +57,7 @@ export function frontend(folder: string, isAdministrator: IsAdministrator): Rout
   router.use(express.static(folder, { index: false, maxAge: '1h' }));
   router.get('/{*path}', async (request, response, next) => {
     if (namesFile(request.path)) return notFound(request, response, next);
-    const signedIn = bringsCookie(request);
+    const signedIn = hasSessionCookie(request);
     // A page that says that nobody is signed in must not come back once somebody is.
     response.setHeader('Cache-Control', signedIn ? 'no-cache' : 'no-store');
     const told = page.replace(NONCE_PLACE, nonceOf(response)).replace(SESSION_PLACE, signedIn ? 'some' : 'none');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { Problem } from './contract/problem.ts';
 import { STATUS_OF } from './problem-details.ts';
-import type { DocumentedAnswer, Route } from './route.ts';
+import type { DocumentedResponse, Route } from './route.ts';
 import type { ErrorKind } from '../../domain/shared/domain-error.ts';
 
 type Json = Record<string, unknown>;
@@ -34,7 +34,7 @@ export function openApiDocument(routes: readonly Route[]): Json {
 function operation(route: Route): Json {
   const parameters = [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query'), ...(route.idempotent ? [idempotencyKey] : []), ...(route.versioned ? [ifMatch] : []), ...(isTagged(route) ? [ifNoneMatch] : [])];
   const responses: Json = {};
-  for (const [status, answer] of Object.entries(route.answers)) responses[status] = response(answer);
+  for (const [status, answer] of Object.entries(route.responses)) responses[status] = response(answer);
   for (const kind of errorsOf(route)) responses[STATUS_OF[kind].status] = problem(STATUS_OF[kind].title);
   if (isTagged(route)) responses[304] = { description: 'Not modified: the caller already has this response', headers: { ETag: { description: 'Tag of the response', schema: { type: 'string' } } } };
   responses[500] = problem('Internal Server Error');
@@ -52,7 +52,7 @@ function operation(route: Route): Json {
 }
 
 /** Answers to questions are known by a tag, unless they are files. */
-function isTagged({ method, answers }: Route): boolean {
+function isTagged({ method, responses: answers }: Route): boolean {
   return method === 'get' && answers[200]?.schema !== undefined;
 }
 
@@ -116,7 +116,7 @@ function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): Json
   return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }));
 }
 
-function response({ description, schema, file, headers, events }: DocumentedAnswer): Json {
+function response({ description, schema, file, headers, events }: DocumentedResponse): Json {
   const content = {
     ...(schema && { 'application/json': { schema: jsonSchema(schema, 'output') } }),
     ...(file !== undefined && { [file]: { schema: { type: 'string', contentMediaType: file } } }),

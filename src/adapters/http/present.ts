@@ -13,7 +13,7 @@ import type { CurrentUser } from './contract/accounts.ts';
 import type { AuditEventView, ExchangeView, FormerUserView, OutboxItemView, UserView } from './contract/admin.ts';
 import type { LnpCheckResult } from './contract/lnp-check.ts';
 import type { LnpRequestView, StatusCheckView } from './contract/lnp-requests.ts';
-import type { NativeOrderView } from './contract/native-orders.ts';
+import type { NativeOrderView } from './contract/number-orders.ts';
 import type { HistoryEventView } from './contract/records.ts';
 import type { TfPortRequestView } from './contract/tf-port-requests.ts';
 
@@ -83,7 +83,7 @@ export function presentTfPortRequest(request: TfPortRequest, username: string | 
 }
 
 /** @param username the owner's name; null once the account is deleted */
-export function presentNativeOrder(order: NumberOrder, username: string | null): NativeOrderView {
+export function presentNumberOrder(order: NumberOrder, username: string | null): NativeOrderView {
   const { id, userId, orderName, npanxx, rateCenter, province, quantity, status } = order;
   return {
     ...{ id, userId, username, orderName, npanxx, rateCenter, province, quantity, orderedNumbers: [...order.orderedNumbers], status },
@@ -103,7 +103,7 @@ export function presentAuditEvent(event: HistoryEvent): AuditEventView {
   return { ...presentEvent(event), aggregate: event.aggregate, aggregateId: event.aggregateId };
 }
 
-export function presentExchange({ id, at, method, path, request, status, response }: ProviderCallRecord & { readonly id: number }): ExchangeView {
+export function presentProviderCall({ id, at, method, path, request, status, response }: ProviderCallRecord & { readonly id: number }): ExchangeView {
   return { id, at: at.toISOString(), method, path, request: request as ExchangeView['request'], status, response: response as ExchangeView['response'] };
 }
 

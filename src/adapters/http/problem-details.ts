@@ -24,23 +24,23 @@ export const STATUS_OF: Readonly<Record<ErrorKind, { readonly status: number; re
 const UNEXPECTED = { status: 500, title: 'Internal Server Error' } as const;
 
 /** How a call tells its failures. */
-export interface ProblemManner {
+export interface ErrorFormat {
   /** Whether as JSON even to callers that do not ask for it. */
   readonly alwaysJson: boolean;
   /** Whether the sentence is repeated as `details`. */
-  readonly details: boolean;
+  readonly repeatDetail: boolean;
   /** What a failure that no rule foresaw is called. */
-  readonly unexpected: SentenceKey;
+  readonly unexpectedErrorKey: SentenceKey;
 }
-export const USUAL_MANNER: ProblemManner = { alwaysJson: false, details: false, unexpected: 'unexpected' };
+export const DEFAULT_ERROR_FORMAT: ErrorFormat = { alwaysJson: false, repeatDetail: false, unexpectedErrorKey: 'unexpected' };
 
 /** The problem document of any error, in the caller's language. */
-export function problemOf(error: unknown, language: Language, requestId: string, manner = USUAL_MANNER): Problem {
-  const problem = plainProblemOf(error, language, requestId, manner.unexpected);
-  return manner.details ? { ...problem, details: problem.detail } : problem;
+export function toProblem(error: unknown, language: Language, requestId: string, manner = DEFAULT_ERROR_FORMAT): Problem {
+  const problem = toPlainProblem(error, language, requestId, manner.unexpectedErrorKey);
+  return manner.repeatDetail ? { ...problem, details: problem.detail } : problem;
 }
 
-function plainProblemOf(error: unknown, language: Language, requestId: string, unexpected: SentenceKey): Problem {
+function toPlainProblem(error: unknown, language: Language, requestId: string, unexpected: SentenceKey): Problem {
   if (!(error instanceof DomainError)) {
     return withClientFields(UNEXPECTED, unexpected, sayIn(language, { key: unexpected }), requestId);
   }

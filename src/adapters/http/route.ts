@@ -17,7 +17,7 @@ type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 /** Who may call a route. */
 export type Access = 'public' | 'user' | 'admin';
 
-export interface Answer {
+export interface RouteResponse {
   readonly status: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -30,12 +30,12 @@ export interface Answer {
 /** The session cookie, as far as a route may touch it. */
 export interface SessionCookie {
   readonly secret: string | null;
-  keep(secret: string): void;
+  set(secret: string): void;
   clear(): void;
 }
 
 /** A request as a route sees it: parsed, and whoever asks is known. */
-export interface Call<P = undefined, Q = undefined, B = undefined, A extends Access = Access> {
+export interface RouteContext<P = undefined, Q = undefined, B = undefined, A extends Access = Access> {
   readonly params: P;
   readonly query: Q;
   readonly body: B;
@@ -60,7 +60,7 @@ export interface Call<P = undefined, Q = undefined, B = undefined, A extends Acc
 }
 
 /** What a route answers with when all went well; the documentation is made of it. */
-export interface DocumentedAnswer {
+export interface DocumentedResponse {
   readonly description: string;
   readonly schema?: Schema;
   /** The media type of an answer that is a file. */
@@ -88,7 +88,7 @@ export interface RouteSpec<P, Q, B, A extends Access> {
   readonly upload?: UploadSpec;
   /** Renames a body's fields before its schema reads them. */
   readonly bodyNames?: (body: unknown) => unknown;
-  readonly answers: Readonly<Record<number, DocumentedAnswer>>;
+  readonly responses: Readonly<Record<number, DocumentedResponse>>;
   /** Failures beyond those that every route shares (see `commonErrors`). */
   readonly errors?: readonly ErrorKind[];
   /** Whether the call is about the caller's own account, which an administrator manages even while the second factor that administrators need is missing. */
@@ -96,22 +96,22 @@ export interface RouteSpec<P, Q, B, A extends Access> {
   /** Whether the call, or one with this body, needs a sign-in or a password given in the last 15 minutes. */
   readonly stepUp?: true | StepUpRule<Parsed<B>>;
   /** What the security log is told once the call has succeeded. */
-  readonly recorded?: SecurityEventKind;
+  readonly auditEvent?: SecurityEventKind;
   /** Whether an Idempotency-Key header is honoured. */
   readonly idempotent?: boolean;
   /** Refuses the stored answer of a call to a caller who may no longer see what the call is about. */
-  readonly assertReplay?: (call: Call<Parsed<P>, Parsed<Q>, Parsed<B>, A>) => Promise<unknown>;
+  readonly assertReplay?: (call: RouteContext<Parsed<P>, Parsed<Q>, Parsed<B>, A>) => Promise<unknown>;
   /** Whether an `If-Match` header is honoured. */
   readonly versioned?: boolean;
   /** Whether failures are JSON even for callers that do not ask for it. */
   readonly alwaysJson?: boolean;
   /** Whether failures repeat their sentence as `details`. */
-  readonly details?: boolean;
+  readonly repeatDetail?: boolean;
   /** What a failure that no rule foresaw is called. */
-  readonly unexpected?: SentenceKey;
+  readonly unexpectedErrorKey?: SentenceKey;
   /** The event by which the call tells its progress to callers that accept `text/event-stream`: `result` or `problem` is then the last one. */
   readonly progress?: string;
-  readonly handle: (call: Call<Parsed<P>, Parsed<Q>, Parsed<B>, A>) => Promise<Answer>;
+  readonly handle: (call: RouteContext<Parsed<P>, Parsed<Q>, Parsed<B>, A>) => Promise<RouteResponse>;
 }
 
 export type Route = RouteSpec<Schema | undefined, Schema | undefined, Schema | undefined, Access>;

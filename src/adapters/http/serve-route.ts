@@ -5,7 +5,7 @@ import type { IdempotencyKeyRef } from '../../application/ports/repositories.ts'
 import type { Caller } from '../../application/accounts/caller.ts';
 import type { ResolveSession, SignedIn } from '../../application/accounts/resolve-session.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
-import type { AccessGate } from './security/access-gate.ts';
+import type { AccessControl } from './security/access-control.ts';
 import { deviceOf } from './security/device.ts';
 import { callerAddress } from './security/network-address.ts';
 import { EventStream, wantsEvents } from './middleware/event-stream.ts';
@@ -14,18 +14,18 @@ import { discardBody, hasBody } from './middleware/request-body.ts';
 import type { RateLimits } from './middleware/rate-limits.ts';
 import { cookieOf } from './middleware/session.ts';
 import { readUpload, type UploadedFile } from './middleware/upload.ts';
-import type { UploadRoom } from './middleware/upload-room.ts';
-import { sendUnlessKnown } from './known-answer.ts';
+import type { UploadSlots } from './middleware/upload-slots.ts';
+import { sendWithEtag } from './etag.ts';
 import { parseBody, parseParams, parseQuery } from './parse.ts';
 import { pipeToCaller, sendInPieces } from './send-in-pieces.ts';
-import type { Answer, Call, Route } from './route.ts';
+import type { RouteResponse, RouteContext, Route } from './route.ts';
 
 export interface RouteServices {
   readonly resolveSession: ResolveSession;
-  readonly claimCall: BeginIdempotentRequest;
+  readonly beginIdempotentRequest: BeginIdempotentRequest;
   readonly limits: RateLimits;
-  readonly gate: AccessGate;
-  readonly uploads: UploadRoom;
+  readonly gate: AccessControl;
+  readonly uploads: UploadSlots;
 }
 
 /** The longest JSON body; a thousand phone numbers and all texts at their limits take a third of it. */
@@ -43,19 +43,19 @@ export function serveRoute(route: Route, services: RouteServices): RequestHandle
     const caller = before.user ? `user:${before.user.id}` : `address:${address}`;
     let leave: (() => void) | undefined;
     try {
-      leave = route.upload && (await services.uploads.enter({ caller, address }, gone(response)));
+      leave = route.upload && (await services.uploads.acquire({ caller, address }, abortOnClose(response)));
       const params = parseParams(route.params, request.params);
       const query = parseQuery(route.query, request.query);
-      const { rawBody, upload } = await sentWith(route, request, response);
+      const { rawBody, upload } = await readBody(route, request, response);
       // A body may take a minute to come. Meanwhile the session may have ended, or its user may have lost rights.
       const { signedIn, user } = route.method !== 'get' && hasBody(request) ? await admit() : before;
       const body = parseBody(route.body, route.bodyNames ? route.bodyNames(rawBody) : rawBody);
-      services.gate.demandProof(route, body, signedIn);
+      services.gate.requireStepUp(route, body, signedIn);
       const events = route.progress !== undefined && wantsEvents(request) ? eventsOn(response) : undefined;
-      const ifMatch = route.versioned ? versionOf(request) : undefined;
+      const ifMatch = route.versioned ? ifMatchVersion(request) : undefined;
       let signal: AbortSignal | undefined;
       // Most routes ask for few of these, and each takes as long as the rest of a small call.
-      const asked = (idempotentCall?: IdempotencyKeyRef, repeatOf?: number): Call<unknown, unknown, unknown> => ({
+      const buildContext = (idempotentCall?: IdempotencyKeyRef, repeatOf?: number): RouteContext<unknown, unknown, unknown> => ({
         ...{ params, query, body, user, signedIn, session, upload, ifMatch, idempotencyKey: idempotentCall, replayOfRecordId: repeatOf },
         get language() {
           return languageOf(request);
@@ -64,17 +64,17 @@ export function serveRoute(route: Route, services: RouteServices): RequestHandle
           return deviceOf(request, response);
         },
         get signal() {
-          return (signal ??= gone(response));
+          return (signal ??= abortOnClose(response));
         },
         sendProgress: (progress: unknown) => events?.send(route.progress ?? '', progress),
       });
-      const named = route.idempotent && user ? namedCall(request, user.id, [rawBody, upload]) : undefined;
-      const answer = await once(named, route, asked, services.claimCall);
+      const named = route.idempotent && user ? idempotencyKeyOf(request, user.id, [rawBody, upload]) : undefined;
+      const answer = await runIdempotently(named, route, buildContext, services.beginIdempotentRequest);
       // The answer is for those who may still call the route at the end of work that takes long.
       if (route.progress !== undefined) await admit();
-      await services.gate.noteUse(route, request, response, user);
+      await services.gate.auditAccess(route, request, response, user);
       if (events) events.finish('result', answer.body);
-      else await send(request, response, answer, admit);
+      else await sendResponse(request, response, answer, admit);
     } catch (error) {
       // Nobody is left to be answered.
       if (!(error instanceof CallerGone)) throw error;
@@ -96,7 +96,7 @@ async function admitted(route: Route, { resolveSession, gate }: RouteServices, s
   const signedIn = secret === null || route.limit === 'none' ? undefined : await resolveSession.execute(secret);
   response.locals['user'] = signedIn?.user;
   response.locals['userId'] = signedIn?.user.id;
-  return { signedIn, user: gate.admit(route, signedIn) };
+  return { signedIn, user: gate.authorize(route, signedIn) };
 }
 
 /** Why work for a caller stops who does not wait for its end. */
@@ -104,7 +104,7 @@ class CallerGone extends Error {
   override name = 'CallerGone';
 }
 
-function gone(response: Response): AbortSignal {
+function abortOnClose(response: Response): AbortSignal {
   const controller = new AbortController();
   const leave = () => controller.abort(new CallerGone());
   if (response.destroyed) leave();
@@ -120,10 +120,10 @@ function eventsOn(response: Response): EventStream {
   return events;
 }
 
-async function sentWith(route: Route, request: Request, response: Response): Promise<{ rawBody: unknown; upload: UploadedFile | undefined }> {
-  if (!route.upload) return { rawBody: route.body ? await bodyOf(request, response) : await noBodyOf(route, request), upload: undefined };
+async function readBody(route: Route, request: Request, response: Response): Promise<{ rawBody: unknown; upload: UploadedFile | undefined }> {
+  if (!route.upload) return { rawBody: route.body ? await readJsonBody(request, response) : await noBodyOf(route, request), upload: undefined };
   const { fields, file } = await readUpload(request, response, route.upload);
-  if (!isSound(fields)) throw new DomainError('malformed', 'upload-malformed');
+  if (!isStorable(fields)) throw new DomainError('malformed', 'upload-malformed');
   return { rawBody: fields, upload: file };
 }
 
@@ -132,32 +132,32 @@ async function noBodyOf(route: Route, request: Request): Promise<undefined> {
   if (route.method !== 'get') await discardBody(request);
 }
 
-async function bodyOf(request: Request, response: Response): Promise<unknown> {
+async function readJsonBody(request: Request, response: Response): Promise<unknown> {
   await new Promise<void>((resolve, reject) => {
     readJson(request, response, (error?: Error) => (error ? reject(error) : resolve()));
   });
   if (hasBody(request) && request.body === undefined) throw new DomainError('wrong-type', 'content-type-wrong');
-  if (!isSound(request.body)) throw new DomainError('malformed', 'body-malformed');
+  if (!isStorable(request.body)) throw new DomainError('malformed', 'body-malformed');
   return request.body as unknown;
 }
 
 /** No field nests deeper, and whoever walks a value by recursion is spared the rest. */
-const DEEPEST = 32;
+const MAX_DEPTH = 32;
 
 /** Whether every text can be kept as it is: databases cut at NUL, or refuse half a surrogate pair. */
-function isSound(body: unknown): boolean {
+function isStorable(body: unknown): boolean {
   const waiting: [value: unknown, depth: number][] = [[body, 0]];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const [value, depth] = next;
     if (typeof value === 'string' && (value.includes('\0') || /\p{Surrogate}/u.test(value))) return false;
     if (typeof value !== 'object' || value === null) continue;
-    if (depth > DEEPEST) return false;
+    if (depth > MAX_DEPTH) return false;
     for (const [name, item] of Object.entries(value)) waiting.push([name, depth], [item, depth + 1]);
   }
   return true;
 }
 
-function namedCall(request: Request, userId: number, [body, upload]: [unknown, UploadedFile | undefined]): IdempotencyKeyRef | undefined {
+function idempotencyKeyOf(request: Request, userId: number, [body, upload]: [unknown, UploadedFile | undefined]): IdempotencyKeyRef | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
@@ -170,7 +170,7 @@ function namedCall(request: Request, userId: number, [body, upload]: [unknown, U
 }
 
 /** The version in `If-Match: "7"`; undefined without the header, or for any version. */
-function versionOf(request: Request): number | undefined {
+function ifMatchVersion(request: Request): number | undefined {
   const tag = request.headers['if-match'];
   if (tag === undefined || tag === '*') return undefined;
   const version = /^"(\d{1,9})"$/.exec(tag)?.[1];
@@ -178,11 +178,11 @@ function versionOf(request: Request): number | undefined {
   return Number(version);
 }
 
-type Asked = (idempotentCall?: IdempotencyKeyRef, repeatOf?: number) => Call<unknown, unknown, unknown>;
+type ContextFactory = (idempotentCall?: IdempotencyKeyRef, repeatOf?: number) => RouteContext<unknown, unknown, unknown>;
 
-async function once(named: IdempotencyKeyRef | undefined, route: Route, asked: Asked, claimCall: BeginIdempotentRequest): Promise<Answer> {
+async function runIdempotently(named: IdempotencyKeyRef | undefined, route: Route, asked: ContextFactory, beginIdempotentRequest: BeginIdempotentRequest): Promise<RouteResponse> {
   if (!named) return route.handle(asked());
-  const before = await claimCall.execute(named);
+  const before = await beginIdempotentRequest.execute(named);
   if (before) {
     if ('answer' in before) await route.assertReplay?.(asked());
     const told = 'answer' in before ? before.answer : await route.handle(asked(undefined, before.recordId));
@@ -191,23 +191,23 @@ async function once(named: IdempotencyKeyRef | undefined, route: Route, asked: A
   try {
     return await route.handle(asked(named));
   } catch (error) {
-    await claimCall.release(named);
+    await beginIdempotentRequest.release(named);
     throw error;
   }
 }
 
-async function send(request: Request, response: Response, answer: Answer, admit: () => Promise<unknown>): Promise<void> {
+async function sendResponse(request: Request, response: Response, answer: RouteResponse, admit: () => Promise<unknown>): Promise<void> {
   response.status(answer.status);
   for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
   if (answer.download) await sendDownload(response, answer.download, admit);
   else if (answer.file) await sendFile(response, answer.file);
   else if (answer.body === undefined) response.end();
-  else if (request.method === 'GET' || request.method === 'HEAD') await sendUnlessKnown(request, response, answer);
+  else if (request.method === 'GET' || request.method === 'HEAD') await sendWithEtag(request, response, answer);
   else response.json(answer.body);
 }
 
 /** A file that somebody uploaded is shown by no browser with the portal's rights: kept by whoever gets it, or in a frame of the portal's own. */
-function sendFile(response: Response, { filename, type, content, inline = false }: NonNullable<Answer['file']>): Promise<void> {
+function sendFile(response: Response, { filename, type, content, inline = false }: NonNullable<RouteResponse['file']>): Promise<void> {
   if (inline) {
     // A browser's own view of PDF does not run under `sandbox`; it runs in a process of its own and may load nothing.
     response.setHeader('Content-Disposition', 'inline');
@@ -224,7 +224,7 @@ function sendFile(response: Response, { filename, type, content, inline = false 
  * The first piece is made before the answer begins, so that a failure of the whole is still told as one.
  * @param admit asked before each further piece: a download may run for long, and breaks off when its caller may no longer have it
  */
-async function sendDownload(response: Response, { filename, type, text }: NonNullable<Answer['download']>, admit: () => Promise<unknown>): Promise<void> {
+async function sendDownload(response: Response, { filename, type, text }: NonNullable<RouteResponse['download']>, admit: () => Promise<unknown>): Promise<void> {
   const pieces = text[Symbol.asyncIterator]();
   const heading = await pieces.next();
   const first = await pieces.next();

@@ -35,7 +35,7 @@ export interface AskOptions {
  * @returns what it wrote
  * @throws InvoiceUnreadable `timed-out`, `busy`, `unavailable`, or the signal's reason when it was aborted
  */
-export async function askModel(model: ModelSettings, pictures: readonly InvoicePicture[], signal: AbortSignal | undefined, { alarm, timeLimitMs = TIME_LIMIT_MS }: AskOptions): Promise<string> {
+export async function askModel(model: ModelSettings, pictures: readonly InvoicePicture[], signal: AbortSignal | undefined, { alarm: operatorLog, timeLimitMs = TIME_LIMIT_MS }: AskOptions): Promise<string> {
   const timer = AbortSignal.timeout(timeLimitMs);
   try {
     const response = await fetch(`${model.url}/chat/completions`, {
@@ -48,9 +48,9 @@ export async function askModel(model: ModelSettings, pictures: readonly InvoiceP
     });
     if (!response.ok) {
       await response.body?.cancel();
-      throw refused(response.status, alarm);
+      throw refused(response.status, operatorLog);
     }
-    return answerIn(await cappedText(response));
+    return answerIn(await readCappedText(response));
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof InvoiceUnreadable) throw error;
@@ -69,13 +69,13 @@ function questionTo({ name }: ModelSettings, pictures: readonly InvoicePicture[]
 
 const FAULT_OF: Readonly<Record<number, InvoiceFault>> = { 408: 'timed-out', 429: 'busy', 503: 'busy', 504: 'timed-out' };
 
-function refused(status: number, alarm: OperatorLog): InvoiceUnreadable {
+function refused(status: number, operatorLog: OperatorLog): InvoiceUnreadable {
   // A key that is not taken, a model that is not there: no customer can help that.
-  if (status < 500 && FAULT_OF[status] === undefined) alarm.alert('the model that reads bills refuses to', { status });
+  if (status < 500 && FAULT_OF[status] === undefined) operatorLog.alert('the model that reads bills refuses to', { status });
   return new InvoiceUnreadable(FAULT_OF[status] ?? 'unavailable');
 }
 
-async function cappedText(response: Response): Promise<string> {
+async function readCappedText(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;

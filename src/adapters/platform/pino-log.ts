@@ -3,18 +3,18 @@ import type { OperatorLog } from '../../application/ports/operator-log.ts';
 import { MASK, masked, maskedDeep, PERSONAL_FIELDS } from '../../application/telemetry/masked.ts';
 
 /** What goes along with the log where somebody watches. */
-export interface LogCompanion {
+export interface LogExporter {
   /** What each line says of the work under way. */
-  facts(): Readonly<Record<string, string>>;
+  attributes(): Readonly<Record<string, string>>;
   /** Hears of each line as it is written. */
-  hear(line: string): void;
+  onLine(line: string): void;
 }
 
 /** Takes each line of the log. */
 export type LogDestination = DestinationStream;
 
 /** The program's log: JSON lines, on standard output unless told. ERROR means that somebody must act now. */
-export function createLog(level: string, companion?: LogCompanion, to: LogDestination = pino.destination(1)): Logger {
+export function createLog(level: string, companion?: LogExporter, to: LogDestination = pino.destination(1)): Logger {
   const options: LoggerOptions = {
     level,
     base: null,
@@ -24,11 +24,11 @@ export function createLog(level: string, companion?: LogCompanion, to: LogDestin
     hooks: {
       streamWrite(line) {
         const shown = maskedLine(line);
-        companion?.hear(shown);
+        companion?.onLine(shown);
         return shown;
       },
     },
-    ...(companion && { mixin: () => companion.facts() }),
+    ...(companion && { mixin: () => companion.attributes() }),
   };
   return pino(options, to);
 }
@@ -39,10 +39,10 @@ function maskedLine(line: string): string {
 }
 
 /** Word of trouble through the log; of an error only its class, code and stack, since messages may hold personal data. */
-export function logAlarm(log: Logger): OperatorLog {
+export function pinoOperatorLog(log: Logger): OperatorLog {
   return {
-    alert: (message, facts, cause) => log.error({ ...facts, ...(cause !== undefined && { cause: describe(cause) }) }, message),
-    info: (message, facts) => log.info(facts, message),
+    alert: (message, attributes, cause) => log.error({ ...attributes, ...(cause !== undefined && { cause: describe(cause) }) }, message),
+    info: (message, attributes) => log.info(attributes, message),
   };
 }
 

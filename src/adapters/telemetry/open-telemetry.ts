@@ -1,13 +1,13 @@
-import { context, metrics, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Attributes, type Counter, type Gauge, type Histogram } from '@opentelemetry/api';
+import { context, metrics, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Counter, type Gauge, type Histogram } from '@opentelemetry/api';
 import { masked } from '../../application/telemetry/masked.ts';
 import { METRICS, type CounterName, type HistogramName, type Metric, type MetricName } from '../../application/telemetry/metrics.ts';
-import type { Facts, Readings, Telemetry } from '../../application/telemetry/telemetry.ts';
+import type { Attributes, Readings, Telemetry } from '../../application/telemetry/telemetry.ts';
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER, internal: SpanKind.INTERNAL } as const;
 
-/** Facts as they may leave the process. */
-function shown(facts: Facts = {}): Attributes {
-  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, typeof value === 'string' ? masked(value) : value]));
+/** Attributes as they may leave the process. */
+function shown(attributes: Attributes = {}): Attributes {
+  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, typeof value === 'string' ? masked(value) : value]));
 }
 
 /** The portal's telemetry over whatever was registered with OpenTelemetry's API. */
@@ -28,20 +28,20 @@ export function openTelemetry(): Telemetry {
     traceparent === undefined ? context.active() : propagation.extract(ROOT_CONTEXT, { traceparent });
 
   return {
-    begin({ name, kind, facts, detail, traceparent, metric, partOnly = false }) {
+    startSpan({ name, kind, attributes, spanAttributes: detail, traceparent, metric, partOnly = false }) {
       const began = performance.now();
       const parent = carrierOf(traceparent);
       const traced = !partOnly || trace.getSpanContext(parent) !== undefined;
-      const span = traced ? tracer.startSpan(masked(name), { kind: KINDS[kind], attributes: { ...shown(facts), ...shown(detail) } }, parent) : undefined;
+      const span = traced ? tracer.startSpan(masked(name), { kind: KINDS[kind], attributes: { ...shown(attributes), ...shown(detail) } }, parent) : undefined;
       const inside = span ? trace.setSpan(parent, span) : parent;
       return {
         within: (work) => context.with(inside, work),
         end(end = {}) {
-          const outcome = { ...facts, ...end.facts, outcome: end.failure ?? 'ok' };
+          const outcome = { ...attributes, ...end.attributes, outcome: end.failure ?? 'ok' };
           if (metric) histogram(metric).record((performance.now() - began) / 1000, shown(outcome), inside);
           if (!span) return;
           if (end.name !== undefined) span.updateName(masked(end.name));
-          span.setAttributes({ ...shown(end.facts), ...shown(end.detail), ...(end.failure !== undefined && { 'error.type': masked(end.failure) }) });
+          span.setAttributes({ ...shown(end.attributes), ...shown(end.spanAttributes), ...(end.failure !== undefined && { 'error.type': masked(end.failure) }) });
           if (end.failure !== undefined) span.setStatus({ code: SpanStatusCode.ERROR });
           span.end();
         },
@@ -53,14 +53,14 @@ export function openTelemetry(): Telemetry {
       propagation.inject(context.active(), carrier);
       return carrier.traceparent;
     },
-    count: (name, facts) => counter(name).add(1, shown(facts)),
-    watch(gauges, read) {
+    count: (name, attributes) => counter(name).add(1, shown(attributes)),
+    observe(gauges, read) {
       const observed = new Map(gauges.map((name) => [name, meter.createObservableGauge(name, describe(name))]));
       meter.addBatchObservableCallback(async (result) => {
         const readings = await read().catch(() => undefined);
         for (const [name, gauge] of observed) {
           const told: Readings = readings?.[name] ?? [];
-          for (const { value, facts } of told) result.observe(gauge, value, shown(facts));
+          for (const { value, attributes } of told) result.observe(gauge, value, shown(attributes));
         }
       }, [...observed.values()]);
     },

@@ -4,12 +4,12 @@ import type { Telemetry } from '../../application/telemetry/telemetry.ts';
 const RESOLUTION_MS = 10;
 
 /** How late the event loop is, and what memory the process takes. @returns what ends the watching */
-export function watchProcess(telemetry: Telemetry): () => void {
+export function registerProcessGauges(telemetry: Telemetry): () => void {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
   // The histogram counts the timer's own pace in; in nanoseconds.
   const late = (percentile: number) => Math.max(0, delay.percentile(percentile) / 1e9 - RESOLUTION_MS / 1000);
-  telemetry.watch(['nodejs.eventloop.delay.p50', 'nodejs.eventloop.delay.p99', 'process.memory.usage'], async () => {
+  telemetry.observe(['nodejs.eventloop.delay.p50', 'nodejs.eventloop.delay.p99', 'process.memory.usage'], async () => {
     const [p50, p99] = [late(50), late(99)];
     delay.reset();
     return { 'nodejs.eventloop.delay.p50': [{ value: p50 }], 'nodejs.eventloop.delay.p99': [{ value: p99 }], 'process.memory.usage': [{ value: process.memoryUsage.rss() }] };

@@ -4,9 +4,9 @@ import { NodeSDK, resources, tracing, type metrics } from '@opentelemetry/sdk-no
 import { logs } from '@opentelemetry/api-logs';
 import { METRICS, nameWithUnit, type MetricName } from '../../application/telemetry/metrics.ts';
 import type { Telemetry } from '../../application/telemetry/telemetry.ts';
-import { factsOfLines, tellLine } from './log-lines.ts';
+import { traceAttributes, exportLine } from './export-log-lines.ts';
 import { openTelemetry } from './open-telemetry.ts';
-import { watchProcess } from './process-gauges.ts';
+import { registerProcessGauges } from './process-gauges.ts';
 
 /** What is told: each by the exporters that the standard variables name. */
 export interface Signals {
@@ -21,9 +21,9 @@ export interface Signals {
 export interface StartedTelemetry {
   readonly telemetry: Telemetry;
   /** What each line of the log says of the work under way. */
-  facts(): Readonly<Record<string, string>>;
+  attributes(): Readonly<Record<string, string>>;
   /** Hears of each line of the log. */
-  hear(line: string): void;
+  onLine(line: string): void;
   /** Tells what is still to be told, for some seconds at most. */
   stop(): Promise<void>;
 }
@@ -48,12 +48,12 @@ export function startTelemetry(signals: Signals): StartedTelemetry {
   });
   sdk.start();
   const telemetry = openTelemetry();
-  const unwatch = signals.metrics ? watchProcess(telemetry) : () => undefined;
+  const unwatch = signals.metrics ? registerProcessGauges(telemetry) : () => undefined;
   const logger = logs.getLogger('portal');
   return {
     telemetry,
-    facts: factsOfLines,
-    hear: signals.logs ? (line) => tellLine(logger, line) : () => undefined,
+    attributes: traceAttributes,
+    onLine: signals.logs ? (line) => exportLine(logger, line) : () => undefined,
     async stop() {
       unwatch();
       let timer: NodeJS.Timeout | undefined;

@@ -26,7 +26,7 @@ export class Worker {
 
   constructor(
     private readonly chores: readonly BackgroundJob[],
-    private readonly alarm: OperatorLog,
+    private readonly operatorLog: OperatorLog,
   ) {}
 
   start(): void {
@@ -71,7 +71,7 @@ export class Worker {
   }
 
   private reportFailure({ name }: BackgroundJob, error: unknown): void {
-    this.alarm.alert('a round of the worker failed', { chore: name }, error);
+    this.operatorLog.alert('a round of the worker failed', { chore: name }, error);
   }
 
   private pause(ms: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { User } from '../../domain/user/user.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hasher } from '../ports/hasher.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
-import { securityEvent, userSubject, type Happening } from '../security-log/security-event.ts';
+import { securityEvent, userSubject, type SecurityEventInput } from '../security-log/security-event.ts';
 import { lockCaller, type Caller } from './caller.ts';
 import { notifyOwner } from '../mail/account-mail.ts';
 import { notifyFormerAddress } from '../mail-address/email-change-mail.ts';
@@ -66,8 +66,8 @@ export class AdministerUser {
 }
 
 /** What of a change matters to the safety of the account. */
-function happenings(before: User, after: User): Happening[] {
-  const all: Happening[] = [];
+function happenings(before: User, after: User): SecurityEventInput[] {
+  const all: SecurityEventInput[] = [];
   if (after.username !== before.username) all.push({ kind: 'username-changed' });
   if (after.passwordHash !== before.passwordHash) all.push({ kind: 'password-changed' });
   if (after.email !== before.email) all.push({ kind: 'email-changed' });

@@ -1,7 +1,7 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Hasher, StrangersHasher } from '../ports/hasher.ts';
+import type { Hasher, UntrustedHasher } from '../ports/hasher.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { UserReader } from '../ports/readers.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
@@ -27,7 +27,7 @@ export class SignIn {
     private readonly users: UserReader,
     private readonly unitOfWork: UnitOfWork,
     private readonly hasher: Hasher,
-    private readonly strangersHasher: StrangersHasher,
+    private readonly untrustedHasher: UntrustedHasher,
     private readonly verifySecondFactor: VerifySecondFactor,
     private readonly recordEvent: RecordEvent,
     private readonly clock: Clock,
@@ -40,10 +40,10 @@ export class SignIn {
    */
   async execute(input: SignInInput): Promise<{ user: User; sessionSecret: string }> {
     // Before anything is read for them.
-    if (!input.known) this.strangersHasher.demandRoom();
+    if (!input.known) this.untrustedHasher.assertCapacity();
     const found = await this.users.byUsername(input.username);
     try {
-      const hasher = input.known ? this.hasher : this.strangersHasher;
+      const hasher = input.known ? this.hasher : this.untrustedHasher;
       const right = await hasher.verify(found?.passwordHash ?? null, input.password);
       if (!found || !right) throw new DomainError('unauthenticated', 'credentials-invalid');
       return await this.open(found, input);

@@ -3,7 +3,7 @@ import { toDomainError } from '../ports/to-domain-error.ts';
 
 /** Asks the provider whether numbers can be ported. */
 export class CheckPortability {
-  constructor(private readonly isp: ProviderGateway) {}
+  constructor(private readonly provider: ProviderGateway) {}
 
   /**
    * @param dids ten digits each, 100 at most
@@ -11,7 +11,7 @@ export class CheckPortability {
    */
   async execute(dids: readonly string[]): Promise<readonly Portability[]> {
     try {
-      return await this.isp.checkPortability(dids);
+      return await this.provider.checkPortability(dids);
     } catch (error) {
       throw toDomainError(error);
     }

@@ -11,7 +11,7 @@ import type { UnitOfWork } from '../ports/unit-of-work.ts';
 export class DeliverMessage {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly isp: ProviderGateway,
+    private readonly provider: ProviderGateway,
   ) {}
 
   /** @throws IspFailure when it is to be tried again */
@@ -28,7 +28,7 @@ export class DeliverMessage {
 
   private async deliver(orderId: string, item: OutboxItem<'lnp-message'>): Promise<ProviderFailure | undefined> {
     try {
-      await this.isp.sendMessage(orderId, item.payload.text, item.key);
+      await this.provider.sendMessage(orderId, item.payload.text, item.key);
       return undefined;
     } catch (error) {
       if (error instanceof ProviderFailure && error.kind === 'refused') return error;

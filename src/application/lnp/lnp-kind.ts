@@ -6,16 +6,16 @@ import type { LnpProvider } from '../ports/provider-gateway.ts';
 import type { PortRequestKind } from '../porting/port-request-kind.ts';
 
 /** Local numbers: the provider tells of the order and of each of its numbers. */
-export function lnpKind(isp: LnpProvider, clock: Clock): PortRequestKind<LnpRequest> {
+export function lnpKind(provider: LnpProvider, clock: Clock): PortRequestKind<LnpRequest> {
   return {
     aggregate: 'lnp',
     repository: (tx) => tx.lnpRequests,
     findByIds: ({ lnpRequests }, ids) => lnpRequests.byIds(ids),
-    submitOrder: async (request, key) => isp.placePortOrder(toPortOrder(request, (date) => clock.noonOf(date)), key),
-    findByReference: (reference) => isp.findPortOrder(reference),
-    fetchOrder: (orderId) => isp.getPortOrder(orderId),
+    submitOrder: async (request, key) => provider.placePortOrder(toPortOrder(request, (date) => clock.noonOf(date)), key),
+    findByReference: (reference) => provider.findPortOrder(reference),
+    fetchOrder: (orderId) => provider.getPortOrder(orderId),
     async fetchNumberStatuses(orderId) {
-      const numbers = await isp.listNumberStatuses(orderId);
+      const numbers = await provider.listNumberStatuses(orderId);
       return (tx, lnpRequestId, now) =>
         tx.statusChecks.save(numbers.map(({ rejections, ...state }) => ({ ...state, lnpRequestId, rejection: rejections })), now);
     },

@@ -22,7 +22,7 @@ export class SendUpdateMessage {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
-    private readonly links: PortalUrls,
+    private readonly urls: PortalUrls,
     private readonly ispTeamEmail: string,
   ) {}
 
@@ -50,7 +50,7 @@ export class SendUpdateMessage {
         dueAt: now,
         createdAt: now,
       });
-      if (request.userId !== input.caller.id) await mailMessage(tx, request, { message: input.text, from: input.caller }, this.links, now);
+      if (request.userId !== input.caller.id) await mailMessage(tx, request, { message: input.text, from: input.caller }, this.urls, now);
       await storeResponse(tx, input.once, undefined);
     });
   }

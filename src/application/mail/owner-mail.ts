@@ -29,7 +29,7 @@ const MAIL_TEMPLATES: Readonly<Record<'lnp' | 'tf', Readonly<Record<'confirmed' 
 };
 
 /** Puts the owner's mail on a confirmation or rejection into the outbox; without a known address there is none. */
-export async function sendStatusMail<R extends PortRequest>(tx: Transaction, line: PortRequestKind<R>, request: R, links: PortalUrls, now: Date): Promise<void> {
+export async function sendStatusMail<R extends PortRequest>(tx: Transaction, kind: PortRequestKind<R>, request: R, urls: PortalUrls, now: Date): Promise<void> {
   if (request.status !== 'confirmed' && request.status !== 'rejected') return;
   const owner = await tx.users.byId(request.userId);
   const to = owner && (await confirmedEmail(tx, owner));
@@ -37,18 +37,18 @@ export async function sendStatusMail<R extends PortRequest>(tx: Transaction, lin
   const params = {
     id: request.id,
     username: nameInMail(owner),
-    phoneNumber: line.formatNumbers(request),
+    phoneNumber: kind.formatNumbers(request),
     reason: request.rejectionReason ?? '',
     nextSteps: request.nextSteps ?? '',
-    link: `${links.publicUrl}${line.aggregate === 'tf' ? '/tf-port' : '/'}`,
+    link: `${urls.publicUrl}${kind.aggregate === 'tf' ? '/tf-port' : '/'}`,
   };
-  const { subject, text } = MAIL_TEMPLATES[line.aggregate][request.status];
+  const { subject, text } = MAIL_TEMPLATES[kind.aggregate][request.status];
   const say = (key: SentenceKey) => sayIn(owner.language, { key, params });
   await tx.outbox.add({
     kind: 'mail',
     payload: { to, subject: say(subject), text: say(text), language: owner.language, userIds: [owner.id] },
-    orderingKey: `${line.aggregate}-mail:${request.id}`,
-    aggregate: line.aggregate,
+    orderingKey: `${kind.aggregate}-mail:${request.id}`,
+    aggregate: kind.aggregate,
     aggregateId: request.id,
     dueAt: now,
     createdAt: now,

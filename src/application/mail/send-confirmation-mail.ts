@@ -22,15 +22,15 @@ export class SendConfirmationMail {
     private readonly mailer: Mailer,
     private readonly limits: RecipientLimits,
     private readonly ids: Ids,
-    private readonly alarm: OperatorLog,
-    private readonly links: PortalUrls,
+    private readonly operatorLog: OperatorLog,
+    private readonly urls: PortalUrls,
   ) {}
 
   async execute(item: OutboxItem<'email-confirmation'>): Promise<void> {
     const user = await this.unitOfWork.run((tx) => waitingUser(tx, item.payload.userId));
     if (user?.email) {
       const waitMs = await sendWithinLimit(this.limits, 'link', user.email, () => this.send(user.id, item.key));
-      if (waitMs > 0) this.alarm.info('mail.recipient_limit', { item: item.id, kind: item.kind });
+      if (waitMs > 0) this.operatorLog.info('mail.recipient_limit', { item: item.id, kind: item.kind });
     }
     await this.unitOfWork.run((tx) => tx.outbox.done(item));
   }
@@ -47,7 +47,7 @@ export class SendConfirmationMail {
     });
     if (!user?.email) return;
     const { email, language } = user;
-    const params = { link: `${this.links.publicUrl}/confirm-email/${token}` };
+    const params = { link: `${this.urls.publicUrl}/confirm-email/${token}` };
     await this.mailer.send({ to: email, subject: sayIn(language, { key: 'mail-email-confirm-subject' }), text: sayIn(language, { key: 'mail-email-confirm-text', params }), language, messageId, userIds: [userId] });
   }
 }

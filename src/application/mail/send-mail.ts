@@ -15,7 +15,7 @@ export class SendMail {
     private readonly mailer: Mailer,
     private readonly limits: RecipientLimits,
     private readonly clock: Clock,
-    private readonly alarm: OperatorLog,
+    private readonly operatorLog: OperatorLog,
     private readonly teamEmail: string,
   ) {}
 
@@ -32,7 +32,7 @@ export class SendMail {
     const send = () => this.mailer.send({ userIds: [], ...payload, messageId: key });
     if (!isMailAddress(payload.to)) {
       // Queued by an older release; no later try can succeed.
-      this.alarm.info('mail.address_invalid', { item: id });
+      this.operatorLog.info('mail.address_invalid', { item: id });
       return 0;
     }
     if (payload.to !== this.teamEmail) return sendWithinLimit(this.limits, 'notice', payload.to, send);

@@ -31,15 +31,15 @@ export class SendResetMail {
     private readonly limits: RecipientLimits,
     private readonly clock: Clock,
     private readonly ids: Ids,
-    private readonly alarm: OperatorLog,
-    private readonly links: PortalUrls,
+    private readonly operatorLog: OperatorLog,
+    private readonly urls: PortalUrls,
   ) {}
 
   async execute(item: OutboxItem<'reset-mail'>): Promise<void> {
     const addressee = await this.unitOfWork.run((tx) => findAddressee(tx, item.payload.email));
     if (addressee) {
       const waitMs = await sendWithinLimit(this.limits, 'link', addressee.email, () => this.send(addressee, item.key));
-      if (waitMs > 0) this.alarm.info('mail.recipient_limit', { item: item.id, kind: item.kind });
+      if (waitMs > 0) this.operatorLog.info('mail.recipient_limit', { item: item.id, kind: item.kind });
     }
     await this.unitOfWork.run((tx) => tx.outbox.done(item));
   }
@@ -54,7 +54,7 @@ export class SendResetMail {
     });
     if (!isThere) return;
     const { language } = user;
-    const text = sayIn(language, { key: 'mail-reset-text', params: { link: `${this.links.publicUrl}/reset-password/${token}` } });
+    const text = sayIn(language, { key: 'mail-reset-text', params: { link: `${this.urls.publicUrl}/reset-password/${token}` } });
     // The name may be a stranger's text until the address is confirmed.
     const name = confirmed ? `\n${sayIn(language, { key: 'mail-reset-username', params: { username: nameInMail(user) } })}` : '';
     await this.mailer.send({ to: email, subject: sayIn(language, { key: 'mail-reset-subject' }), text: `${text}${name}`, language, messageId, userIds: [user.id] });

@@ -3,7 +3,7 @@ import { toDomainError } from '../ports/to-domain-error.ts';
 
 /** Numbers that can be ordered now. */
 export class ListAvailableNumbers {
-  constructor(private readonly isp: NumberOrderProvider) {}
+  constructor(private readonly provider: NumberOrderProvider) {}
 
   /**
    * @param quantity at most so many, 1 to 50
@@ -11,7 +11,7 @@ export class ListAvailableNumbers {
    */
   async execute(npanxx: string, quantity: number): Promise<readonly AvailableNumber[]> {
     try {
-      return await this.isp.listAvailableNumbers(npanxx, quantity);
+      return await this.provider.listAvailableNumbers(npanxx, quantity);
     } catch (error) {
       throw toDomainError(error);
     }

@@ -3,12 +3,12 @@ import { toDomainError } from '../ports/to-domain-error.ts';
 
 /** Where new numbers can be had. */
 export class ListRateCenters {
-  constructor(private readonly isp: NumberOrderProvider) {}
+  constructor(private readonly provider: NumberOrderProvider) {}
 
   /** @throws DomainError `provider-unavailable`, `provider-silent`, `provider-nonsense`, `provider-rejected` */
   async execute(): Promise<readonly RateCenter[]> {
     try {
-      return await this.isp.listRateCenters();
+      return await this.provider.listRateCenters();
     } catch (error) {
       throw toDomainError(error);
     }

@@ -12,7 +12,7 @@ import { saveOrderOutcome } from './save-order-outcome.ts';
 export class ResolveNumberOrder {
   constructor(
     private readonly askForNumbers: SubmitNumberOrder,
-    private readonly isp: NumberOrderProvider,
+    private readonly provider: NumberOrderProvider,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -28,11 +28,11 @@ export class ResolveNumberOrder {
   }
 
   private async findOutcome(order: NumberOrder): Promise<Exclude<SubmissionOutcome, { unknown: ProviderFailure }>> {
-    const found = await this.isp.findNumberOrder(order.orderReference);
+    const found = await this.provider.findNumberOrder(order.orderReference);
     if (found) return found;
     const asked = await this.askForNumbers.execute(order);
     // It may be refused only because an earlier send of it has come through meanwhile.
-    const taken = 'kind' in asked && asked.kind === 'refused' ? await this.isp.findNumberOrder(order.orderReference) : undefined;
+    const taken = 'kind' in asked && asked.kind === 'refused' ? await this.provider.findNumberOrder(order.orderReference) : undefined;
     if (taken) return taken;
     if ('unknown' in asked) throw asked.unknown;
     // An order that waits can wait until the provider is back.

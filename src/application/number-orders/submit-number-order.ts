@@ -10,17 +10,17 @@ export type SubmissionOutcome = NumberOrderOutcome | OrderFailure | { readonly u
 /** Sends an order of new numbers to the provider once, under the key that it has on every try. */
 export class SubmitNumberOrder {
   constructor(
-    private readonly isp: NumberOrderProvider,
-    private readonly alarm: OperatorLog,
+    private readonly provider: NumberOrderProvider,
+    private readonly operatorLog: OperatorLog,
   ) {}
 
   async execute(order: NumberOrder): Promise<SubmissionOutcome> {
     const { orderReference: reference, npanxx, rateCenter, province, orderedNumbers: numbers } = order;
     try {
-      return await this.isp.placeNumberOrder({ reference, npanxx, rateCenter, province, numbers }, `${reference}-order`);
+      return await this.provider.placeNumberOrder({ reference, npanxx, rateCenter, province, numbers }, `${reference}-order`);
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
-      if (error.kind === 'operator') this.alarm.alert('the provider refuses orders of this portal', { orderId: order.id }, error);
+      if (error.kind === 'operator') this.operatorLog.alert('the provider refuses orders of this portal', { orderId: order.id }, error);
       return certainFailure(error) ?? { unknown: error };
     }
   }

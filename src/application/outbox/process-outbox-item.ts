@@ -20,7 +20,7 @@ export class ProcessOutboxItem {
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly ids: Ids,
-    private readonly alarm: OperatorLog,
+    private readonly operatorLog: OperatorLog,
   ) {}
 
   async execute(item: OutboxItem): Promise<void> {
@@ -40,15 +40,15 @@ export class ProcessOutboxItem {
   private async rescheduleOrFail(item: OutboxItem, error: unknown): Promise<void> {
     const now = this.clock.now();
     const failure = error instanceof ProviderFailure ? error : undefined;
-    const facts = { item: item.id, kind: item.kind, attempts: item.attempts + 1 };
+    const attributes = { item: item.id, kind: item.kind, attempts: item.attempts + 1 };
     const words = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : 'unknown failure';
     const settle = async (): Promise<void> => {
       if (now.getTime() - item.createdAt.getTime() > RETRY_WINDOW_MS) {
-        this.alarm.alert('an item of the outbox failed for good', facts, error);
+        this.operatorLog.alert('an item of the outbox failed for good', attributes, error);
         return this.unitOfWork.run((tx) => tx.outbox.fail(item, words));
       }
-      if (needsOperator(error)) this.alarm.alert('an item of the outbox needs the operator', facts, error);
-      else this.alarm.info('an item of the outbox is tried again later', { ...facts, failure: failure?.kind ?? 'conflict' });
+      if (needsOperator(error)) this.operatorLog.alert('an item of the outbox needs the operator', attributes, error);
+      else this.operatorLog.info('an item of the outbox is tried again later', { ...attributes, failure: failure?.kind ?? 'conflict' });
       const delay = retryDelay(item.attempts + 1, this.ids.fraction(), failure?.retryAfterSeconds);
       const uncertain = item.outcomeUnknown || (failure?.outcomeUnknown ?? true);
       return this.unitOfWork.run((tx) => tx.outbox.retry(item, new Date(now.getTime() + delay), words, uncertain));
@@ -63,7 +63,7 @@ export class ProcessOutboxItem {
 
   /** Another worker took the item over, or its record is gone: whoever holds it now settles it. */
   private logLostLease(item: OutboxItem): void {
-    this.alarm.info('an item of the outbox was taken over while it was worked on', { item: item.id, kind: item.kind });
+    this.operatorLog.info('an item of the outbox was taken over while it was worked on', { item: item.id, kind: item.kind });
   }
 }
 

@@ -19,10 +19,10 @@ export interface ChangePortStatusInput {
 /** An administrator's word on a port request. */
 export class ChangePortStatus<R extends PortRequest> {
   constructor(
-    private readonly line: PortRequestKind<R>,
+    private readonly kind: PortRequestKind<R>,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
-    private readonly links: PortalUrls,
+    private readonly urls: PortalUrls,
   ) {}
 
   /** @throws DomainError `not-found`, `changed-by-somebody`, `changed-meanwhile` (conflict); as `assertCaller` */
@@ -30,13 +30,13 @@ export class ChangePortStatus<R extends PortRequest> {
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       await assertCaller(tx, input.caller);
-      const before = await this.line.repository(tx).byId(input.id);
+      const before = await this.kind.repository(tx).byId(input.id);
       if (!before) throw new DomainError('not-found', 'not-found');
-      await assertVersion(tx, this.line.aggregate, before, input.expectedVersion);
-      const after = await this.line.repository(tx).save(applyAdminChange(before, input.change, now));
+      await assertVersion(tx, this.kind.aggregate, before, input.expectedVersion);
+      const after = await this.kind.repository(tx).save(applyAdminChange(before, input.change, now));
       const moved = before.status !== after.status;
       await tx.history.add({
-        aggregate: this.line.aggregate,
+        aggregate: this.kind.aggregate,
         aggregateId: after.id,
         at: now,
         actor: input.caller.username, actorId: input.caller.id,
@@ -45,7 +45,7 @@ export class ChangePortStatus<R extends PortRequest> {
         to: moved ? after.status : null,
         note: [after.rejectionReason, after.nextSteps].filter(Boolean).join('\n') || null,
       });
-      if (moved) await sendStatusMail(tx, this.line, after, this.links, now);
+      if (moved) await sendStatusMail(tx, this.kind, after, this.urls, now);
       return after;
     });
   }

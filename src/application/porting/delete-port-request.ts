@@ -8,22 +8,22 @@ import { assertCaller, type Caller } from '../accounts/caller.ts';
 /** Deletes a port request with what still waits for it; its history stays for administrators. */
 export class DeletePortRequest<R extends PortRequest> {
   constructor(
-    private readonly line: PortRequestKind<R>,
+    private readonly kind: PortRequestKind<R>,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `not-found`; as `assertCaller` */
   async execute(input: { id: number; caller: Caller }): Promise<R> {
-    const { aggregate } = this.line;
+    const { aggregate } = this.kind;
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       await assertCaller(tx, input.caller);
-      const request = await this.line.repository(tx).byId(input.id);
-      if (!request || !(await this.line.repository(tx).remove(input.id))) throw new DomainError('not-found', 'not-found');
+      const request = await this.kind.repository(tx).byId(input.id);
+      if (!request || !(await this.kind.repository(tx).remove(input.id))) throw new DomainError('not-found', 'not-found');
       await tx.outbox.deleteFor(aggregate, request.id);
       await tx.history.add({ aggregate, aggregateId: request.id, at: now, actor: input.caller.username, actorId: input.caller.id, kind: 'deleted', from: request.status, to: null, note: null });
-      await this.line.onDeleted?.(tx, request, now);
+      await this.kind.onDeleted?.(tx, request, now);
       return request;
     });
   }

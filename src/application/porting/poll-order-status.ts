@@ -22,12 +22,12 @@ const NUMBERS_TRIED_FOR_MS = 7 * 24 * 60 * 60 * 1000;
  */
 export class PollOrderStatus<R extends PortRequest> {
   constructor(
-    private readonly line: PortRequestKind<R>,
+    private readonly kind: PortRequestKind<R>,
     private readonly unitOfWork: UnitOfWork,
     private readonly queue: PollingQueue<R>,
     private readonly clock: Clock,
-    private readonly alarm: OperatorLog,
-    private readonly links: PortalUrls,
+    private readonly operatorLog: OperatorLog,
+    private readonly urls: PortalUrls,
     private readonly pollIntervalMs: number,
   ) {}
 
@@ -56,9 +56,9 @@ export class PollOrderStatus<R extends PortRequest> {
 
   /** @returns the order's word afterwards */
   private async updateState(request: R, ispOrderId: string): Promise<ProviderOrderStatus | null> {
-    const order = await this.line.fetchOrder(ispOrderId);
+    const order = await this.kind.fetchOrder(ispOrderId);
     const word = order.status;
-    if (!isProviderOrderStatus(word)) this.alarm.info('the provider said an unknown word of an order', this.factsOf(request));
+    if (!isProviderOrderStatus(word)) this.operatorLog.info('the provider said an unknown word of an order', this.factsOf(request));
     else if (supersedes(word, request.providerStatus)) {
       await this.applyReport(request, order);
       return word;
@@ -68,33 +68,33 @@ export class PollOrderStatus<R extends PortRequest> {
 
   private applyReport(asked: R, order: ProviderOrderReport<Partial<R>>): Promise<boolean> {
     const now = this.clock.now();
-    return this.unitOfWork.run((tx) => applyStatusReport(tx, this.line, { asked, order }, this.links, now));
+    return this.unitOfWork.run((tx) => applyStatusReport(tx, this.kind, { asked, order }, this.urls, now));
   }
 
   private async updateNumbers({ id }: R, ispOrderId: string): Promise<void> {
-    const save = await this.line.fetchNumberStatuses?.(ispOrderId);
+    const save = await this.kind.fetchNumberStatuses?.(ispOrderId);
     if (!save) return;
     const now = this.clock.now();
     await this.unitOfWork.run(async (tx) => {
       // An answer about an order that was replaced meanwhile says nothing of the new one.
-      if ((await this.line.repository(tx).byId(id))?.ispOrderId === ispOrderId) await save(tx, id, now);
+      if ((await this.kind.repository(tx).byId(id))?.ispOrderId === ispOrderId) await save(tx, id, now);
     });
   }
 
   private async abandonNumbers(request: R, ispOrderId: string, failure: ProviderFailure): Promise<void> {
-    this.alarm.alert('the statuses of the numbers of an ended order could not be read and are asked for no more', this.factsOf(request), failure);
+    this.operatorLog.alert('the statuses of the numbers of an ended order could not be read and are asked for no more', this.factsOf(request), failure);
     await this.queue.stopPolling(request.id, ispOrderId);
   }
 
   private report(request: R, failure: ProviderFailure): void {
-    const facts = { ...this.factsOf(request), failure: failure.kind, status: failure.status ?? 0 };
+    const attributes = { ...this.factsOf(request), failure: failure.kind, status: failure.status ?? 0 };
     if (failure.kind === 'operator' || failure.kind === 'refused') {
-      this.alarm.alert('the provider refuses to tell what became of an order', facts, failure);
-    } else this.alarm.info('the provider could not be asked about an order', facts);
+      this.operatorLog.alert('the provider refuses to tell what became of an order', attributes, failure);
+    } else this.operatorLog.info('the provider could not be asked about an order', attributes);
   }
 
   private factsOf(request: R) {
-    return { kind: this.line.aggregate, requestId: request.id };
+    return { kind: this.kind.aggregate, requestId: request.id };
   }
 }
 

@@ -41,10 +41,10 @@ export class SendPortOrder<R extends PortRequest> {
   private readonly saveOutcome = createBatcher<SendOutcome<R>>(MAX_BATCH_SIZE, (ended) => this.saveOutcomes(ended));
 
   constructor(
-    private readonly line: PortRequestKind<R>,
+    private readonly kind: PortRequestKind<R>,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
-    private readonly links: PortalUrls,
+    private readonly urls: PortalUrls,
     private readonly pollIntervalMs: number,
   ) {}
 
@@ -65,7 +65,7 @@ export class SendPortOrder<R extends PortRequest> {
   }
 
   private async loadRequests(ids: readonly number[]): Promise<readonly (R | undefined)[]> {
-    const known = await this.unitOfWork.read((records) => this.line.findByIds(records, ids));
+    const known = await this.unitOfWork.read((records) => this.kind.findByIds(records, ids));
     return ids.map((id) => known.find((request) => request.id === id));
   }
 
@@ -78,7 +78,7 @@ export class SendPortOrder<R extends PortRequest> {
       const now = this.clock.now();
       const words: StatusTransition<R>[] = [];
       for (const one of ended) words.push(await this.toTransition(tx, one.sent, one, now));
-      await saveStatusUpdates(tx, this.line, words, this.links, now);
+      await saveStatusUpdates(tx, this.kind, words, this.urls, now);
     });
   }
 
@@ -86,22 +86,22 @@ export class SendPortOrder<R extends PortRequest> {
   private async saveAfterConflict(ended: SendOutcome<R>): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       await tx.outbox.done(ended.item);
-      const before = await this.line.repository(tx).byId(ended.sent.id);
+      const before = await this.kind.repository(tx).byId(ended.sent.id);
       // What was heard is said of this order alone.
       if (before?.orderReference !== ended.sent.orderReference) return;
       const now = this.clock.now();
-      await saveStatusUpdates(tx, this.line, [await this.toTransition(tx, before, ended, now)], this.links, now);
+      await saveStatusUpdates(tx, this.kind, [await this.toTransition(tx, before, ended, now)], this.urls, now);
     });
   }
 
   /** @param before the request as it stands */
   private async toTransition(tx: Transaction, before: R, { outcome }: SendOutcome<R>, now: Date): Promise<StatusTransition<R>> {
     // Written with the outcome, so that it stands there once, and only for what really reached the provider.
-    const first = [{ aggregate: this.line.aggregate, aggregateId: before.id, at: now, actor: 'system', kind: 'sent', from: null, to: null, note: null }] as const;
+    const first = [{ aggregate: this.kind.aggregate, aggregateId: before.id, at: now, actor: 'system', kind: 'sent', from: null, to: null, note: null }] as const;
     if ('orderId' in outcome) {
       const say = await translatorForStatus(tx, before.userId, outcome.status);
       const nextPollAt = new Date(now.getTime() + this.pollIntervalMs);
-      const hasNumberStatuses = this.line.fetchNumberStatuses !== undefined;
+      const hasNumberStatuses = this.kind.fetchNumberStatuses !== undefined;
       return { before, after: applyAcceptance(before, outcome, { now, say, nextPollAt, hasNumberStatuses }).request, precedingEvents: first };
     }
     const after = applySubmissionRejection(before, outcome.reason, outcome.code, { now, say: await ownerTranslator(tx, before.userId) });
@@ -109,15 +109,15 @@ export class SendPortOrder<R extends PortRequest> {
   }
 
   private async submitOnce(request: R, item: OutboxItem): Promise<ProviderOrderReport<Partial<R>> | SubmissionRejection> {
-    const found = item.outcomeUnknown ? await this.line.findByReference(request.orderReference) : undefined;
+    const found = item.outcomeUnknown ? await this.kind.findByReference(request.orderReference) : undefined;
     if (found) return found;
     try {
-      return await this.line.submitOrder(request, `${request.orderReference}-order`);
+      return await this.kind.submitOrder(request, `${request.orderReference}-order`);
     } catch (error) {
       if (error instanceof DomainError) return { reason: sayIn('en', error.sentence), code: undefined, sent: false };
       if (!(error instanceof ProviderFailure) || error.kind !== 'refused') throw error;
       // The provider may refuse this send only because it took an earlier one.
-      const taken = item.outcomeUnknown || error.status === 409 ? await this.line.findByReference(request.orderReference) : undefined;
+      const taken = item.outcomeUnknown || error.status === 409 ? await this.kind.findByReference(request.orderReference) : undefined;
       return taken ?? { reason: error.providerMessage, code: error.providerCode, sent: true };
     }
   }

@@ -8,9 +8,9 @@ export interface Hasher {
 }
 
 /** Hashes for whoever is not known yet, at a pace that leaves the machine to the others. */
-export interface StrangersHasher extends Hasher {
+export interface UntrustedHasher extends Hasher {
   /** @throws DomainError `too-many-requests` (throttled) when a further hash would be refused */
-  demandRoom(): void;
+  assertCapacity(): void;
 }
 
 /** Codes of authenticator apps (RFC 6238: SHA-1, six digits, steps of 30 seconds). */

@@ -11,7 +11,7 @@ import type { Ids } from '../ports/ids.ts';
 import type { CopiesOf, FormerUser, PersonalCopies } from '../ports/personal-data.ts';
 import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
 import { securityEvent, userSubject } from '../security-log/security-event.ts';
-import { forgetPerson } from './forget-person.ts';
+import { erasePerson } from './erase-person.ts';
 
 /** Longer than any call to the provider that is under way, with all that is then kept of it. */
 const UNDER_WAY_MS = 5 * 60_000;
@@ -38,7 +38,7 @@ export class EraseUser {
     private readonly hasher: Hasher,
     private readonly clock: Clock,
     private readonly ids: Ids,
-    private readonly alarm: OperatorLog,
+    private readonly operatorLog: OperatorLog,
   ) {}
 
   /** @throws DomainError `not-found`, (conflict) `own-account-kept`, `erasure-open-orders` while anything of theirs is under way; as `lockCaller` */
@@ -56,7 +56,7 @@ export class EraseUser {
       await tx.sessions.endAllOf(id);
       const records = await tx.personalData.recordsOf(id);
       if (records.open > 0) throw new DomainError('conflict', 'erasure-open-orders', { params: { count: records.open } });
-      const known = await forgetPerson(tx, { id, account, records }, at);
+      const known = await erasePerson(tx, { id, account, records }, at);
       await noteErasure(tx, { id, actor, device }, at);
       if (formerUser) return { erased: { formerUser: { ...formerUser, username: null, erasedAt: at } }, emails: known };
       const nobody = eraseUserFields(account as User, nobodysHash);
@@ -72,7 +72,7 @@ export class EraseUser {
     try {
       await this.copies.remove(whose);
     } catch (error) {
-      this.alarm.alert('copies of the data of an erased person could not be removed', { userId: whose.userId }, error);
+      this.operatorLog.alert('copies of the data of an erased person could not be removed', { userId: whose.userId }, error);
     }
   }
 }

@@ -38,7 +38,7 @@ export class ReconcileOrders {
     private readonly stalledRecords: StalledRecordsReader,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
-    private readonly links: PortalUrls,
+    private readonly urls: PortalUrls,
   ) {}
 
   /**
@@ -46,15 +46,15 @@ export class ReconcileOrders {
    * @param onBatch runs before each batch; what it throws ends the comparison
    * @throws IspFailure when the provider cannot be asked
    */
-  async execute<R extends PortRequest>(line: PortRequestKind<R>, place: number, onBatch: () => Promise<void>): Promise<ReconciliationCounts> {
+  async execute<R extends PortRequest>(kind: PortRequestKind<R>, place: number, onBatch: () => Promise<void>): Promise<ReconciliationCounts> {
     const since = new Date(this.clock.now().getTime() - COMPARISON_WINDOW_MS);
     const found = { compared: 0, updated: 0, missing: 0, conflicting: 0, unreadable: 0 };
     let after = place;
     while (found.compared < MAX_CALLS) {
       await onBatch();
-      const ids = await this.stalledRecords.findReconcilable(line.aggregate, after, since, BATCH);
+      const ids = await this.stalledRecords.findReconcilable(kind.aggregate, after, since, BATCH);
       for (const id of ids) {
-        const verdict = await this.compare(line, id);
+        const verdict = await this.compare(kind, id);
         found.compared += 1;
         if (verdict !== 'agreed') found[verdict] += 1;
         after = id;
@@ -64,13 +64,13 @@ export class ReconcileOrders {
     return { ...found, cursor: after };
   }
 
-  private async compare<R extends PortRequest>(line: PortRequestKind<R>, id: number): Promise<'agreed' | 'updated' | 'missing' | 'conflicting' | 'unreadable'> {
-    const asked = await this.unitOfWork.run((tx) => line.repository(tx).byId(id));
+  private async compare<R extends PortRequest>(kind: PortRequestKind<R>, id: number): Promise<'agreed' | 'updated' | 'missing' | 'conflicting' | 'unreadable'> {
+    const asked = await this.unitOfWork.run((tx) => kind.repository(tx).byId(id));
     if (!asked || asked.ispOrderId === null) return 'agreed';
-    const order = await this.fetchOrder(line, asked.ispOrderId);
+    const order = await this.fetchOrder(kind, asked.ispOrderId);
     if (order === 'unreadable') return order;
     const now = this.clock.now();
-    const record = { aggregate: line.aggregate, id, userId: asked.userId };
+    const record = { aggregate: kind.aggregate, id, userId: asked.userId };
     if (!order) {
       await this.unitOfWork.run((tx) => appendHistoryNote(tx, record, 'order-unknown-to-provider', now));
       return 'missing';
@@ -80,13 +80,13 @@ export class ReconcileOrders {
       await this.unitOfWork.run((tx) => appendHistoryNote(tx, record, 'order-contradicted', now));
       return 'conflicting';
     }
-    return (await this.applyReport(line, asked, order)) ? 'updated' : 'agreed';
+    return (await this.applyReport(kind, asked, order)) ? 'updated' : 'agreed';
   }
 
-  private async applyReport<R extends PortRequest>(line: PortRequestKind<R>, asked: R, order: ProviderOrderReport<Partial<R>>): Promise<boolean> {
+  private async applyReport<R extends PortRequest>(kind: PortRequestKind<R>, asked: R, order: ProviderOrderReport<Partial<R>>): Promise<boolean> {
     const now = this.clock.now();
     try {
-      return await this.unitOfWork.run((tx) => applyStatusReport(tx, line, { asked, order }, this.links, now));
+      return await this.unitOfWork.run((tx) => applyStatusReport(tx, kind, { asked, order }, this.urls, now));
     } catch (error) {
       // Somebody changed it just now: the next comparison sees what became of it.
       if (error instanceof DomainError && error.code === 'changed-meanwhile') return false;
@@ -94,9 +94,9 @@ export class ReconcileOrders {
     }
   }
 
-  private async fetchOrder<R extends PortRequest>(line: PortRequestKind<R>, orderId: string) {
+  private async fetchOrder<R extends PortRequest>(kind: PortRequestKind<R>, orderId: string) {
     try {
-      return await line.fetchOrder(orderId);
+      return await kind.fetchOrder(orderId);
     } catch (error) {
       if (error instanceof ProviderFailure && error.kind === 'refused') return undefined;
       // One order must not keep the others from being compared. A provider that fails on all of them opens the circuit, which ends the comparison.

@@ -21,10 +21,10 @@ export class ReconcileWithProvider {
     private readonly locks: JobLocks,
     private readonly takeUpAgain: RequeueStalled,
     private readonly compareOrders: ReconcileOrders,
-    private readonly lines: readonly PortRequestKind<PortRequest>[],
+    private readonly kinds: readonly PortRequestKind<PortRequest>[],
     private readonly statistics: Pick<StatisticsReader, 'failedItems'>,
     private readonly clock: Clock,
-    private readonly alarm: OperatorLog,
+    private readonly operatorLog: OperatorLog,
   ) {}
 
   /** @param restMs it is not done again so soon after it was last finished, by whichever process */
@@ -35,37 +35,37 @@ export class ReconcileWithProvider {
       await this.reconcile(lease);
     } catch (error) {
       if (!(error instanceof LeaseLost)) throw error;
-      this.alarm.info('reconciliation was taken over by another process', {});
+      this.operatorLog.info('reconciliation was taken over by another process', {});
     }
   }
 
   private async reconcile(lease: JobLock): Promise<void> {
-    const left = await this.takeUpAgain.execute(this.lines);
-    if (left.resent + left.resolving + left.repolled > 0) this.alarm.alert('orders had been left lying and were taken up again', { ...left });
+    const left = await this.takeUpAgain.execute(this.kinds);
+    if (left.resent + left.resolving + left.repolled > 0) this.operatorLog.alert('orders had been left lying and were taken up again', { ...left });
 
     const place: Record<string, number> = { ...lease.cursor };
-    for (const line of this.lines) {
-      const compared = await this.compare(line, lease);
-      if (compared) place[line.aggregate] = compared.cursor;
+    for (const kind of this.kinds) {
+      const compared = await this.compare(kind, lease);
+      if (compared) place[kind.aggregate] = compared.cursor;
     }
     const failed = await this.statistics.failedItems();
-    if (failed > 0) this.alarm.alert('items of the outbox that failed for good wait for an administrator', { count: failed });
+    if (failed > 0) this.operatorLog.alert('items of the outbox that failed for good wait for an administrator', { count: failed });
     await this.locks.release(lease, this.clock.now(), place);
   }
 
   /** @returns undefined when the provider could not be asked: the comparison begins at the same place next time */
-  private async compare(line: PortRequestKind<PortRequest>, lease: JobLock) {
+  private async compare(kind: PortRequestKind<PortRequest>, lease: JobLock) {
     const hold = () => this.locks.renew(lease, new Date(this.clock.now().getTime() + HOLD_MS));
     try {
-      const compared = await this.compareOrders.execute(line, lease.cursor[line.aggregate] ?? 0, hold);
+      const compared = await this.compareOrders.execute(kind, lease.cursor[kind.aggregate] ?? 0, hold);
       const { missing: unknown, conflicting: contradicted, unreadable, compared: asked, updated: ahead } = compared;
-      const facts = { kind: line.aggregate, asked, ahead, unknown, contradicted, unreadable };
-      if (unknown + contradicted > 0) this.alarm.alert('the portal and the provider disagree about orders', facts);
-      else this.alarm.info('orders were compared with the provider', facts);
+      const attributes = { kind: kind.aggregate, asked, ahead, unknown, contradicted, unreadable };
+      if (unknown + contradicted > 0) this.operatorLog.alert('the portal and the provider disagree about orders', attributes);
+      else this.operatorLog.info('orders were compared with the provider', attributes);
       return compared;
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
-      this.alarm.info('orders could not be compared with the provider', { kind: line.aggregate, failure: error.kind });
+      this.operatorLog.info('orders could not be compared with the provider', { kind: kind.aggregate, failure: error.kind });
       return undefined;
     }
   }

@@ -31,36 +31,36 @@ export class RequeueStalled {
     private readonly clock: Clock,
   ) {}
 
-  async execute(lines: readonly PortRequestKind<PortRequest>[]): Promise<RequeuedCounts> {
+  async execute(kinds: readonly PortRequestKind<PortRequest>[]): Promise<RequeuedCounts> {
     const taken = { resent: 0, resolving: 0, repolled: 0 };
-    for (const line of lines) {
-      for (const id of await this.stalledRecords.findUnsent(line.aggregate, BATCH)) taken.resent += await this.resend(line, id);
-      for (const id of await this.stalledRecords.findUnpolled(line.aggregate, BATCH)) taken.repolled += await this.scheduleNextPoll(line, id);
+    for (const kind of kinds) {
+      for (const id of await this.stalledRecords.findUnsent(kind.aggregate, BATCH)) taken.resent += await this.resend(kind, id);
+      for (const id of await this.stalledRecords.findUnpolled(kind.aggregate, BATCH)) taken.repolled += await this.scheduleNextPoll(kind, id);
     }
     for (const id of await this.stalledRecords.findUnresolved(BATCH)) taken.resolving += await this.resolve(id);
     return taken;
   }
 
   /** @returns how many were taken up: none when somebody did so meanwhile */
-  private resend(line: PortRequestKind<PortRequest>, id: number): Promise<number> {
-    const { aggregate } = line;
+  private resend(kind: PortRequestKind<PortRequest>, id: number): Promise<number> {
+    const { aggregate } = kind;
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
-      const request = await line.repository(tx).byId(id);
-      const kind = `${aggregate}-send` as const;
-      if (request?.status !== 'submitted' || request.ispOrderId !== null || (await tx.outbox.hasPending(kind, id))) return 0;
-      await tx.outbox.add({ aggregate, aggregateId: id, kind, payload: { requestId: id }, orderingKey: `${aggregate}:${id}`, dueAt: now, createdAt: now, outcomeUnknown: true });
+      const request = await kind.repository(tx).byId(id);
+      const itemKind = `${aggregate}-send` as const;
+      if (request?.status !== 'submitted' || request.ispOrderId !== null || (await tx.outbox.hasPending(itemKind, id))) return 0;
+      await tx.outbox.add({ aggregate, aggregateId: id, kind: itemKind, payload: { requestId: id }, orderingKey: `${aggregate}:${id}`, dueAt: now, createdAt: now, outcomeUnknown: true });
       await appendHistoryNote(tx, { aggregate, id, userId: request.userId }, 'taken-up-again', now);
       return 1;
     });
   }
 
-  private scheduleNextPoll(line: PortRequestKind<PortRequest>, id: number): Promise<number> {
+  private scheduleNextPoll(kind: PortRequestKind<PortRequest>, id: number): Promise<number> {
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
-      const request = await line.repository(tx).byId(id);
+      const request = await kind.repository(tx).byId(id);
       if (!request || request.nextPollAt !== null) return 0;
-      await line.repository(tx).save({ ...request, nextPollAt: now });
+      await kind.repository(tx).save({ ...request, nextPollAt: now });
       return 1;
     });
   }

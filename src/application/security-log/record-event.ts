@@ -4,7 +4,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { RefusalCounts } from './refusal-counts.ts';
-import { securityEvent, type Happening } from './security-event.ts';
+import { securityEvent, type SecurityEventInput } from './security-event.ts';
 
 /** Writes down what changed nothing else, such as a refusal; a failure to write holds nobody up. */
 export class RecordEvent {
@@ -13,12 +13,12 @@ export class RecordEvent {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
-    private readonly alarm: OperatorLog,
+    private readonly operatorLog: OperatorLog,
     private readonly telemetry: Telemetry,
   ) {}
 
   /** Refusals are bounded: see `RefusalCounts`. Never rejects. */
-  async execute(device: Pick<Device, 'network' | 'requestId'>, happening: Happening): Promise<void> {
+  async execute(device: Pick<Device, 'network' | 'requestId'>, happening: SecurityEventInput): Promise<void> {
     const now = this.clock.now();
     const bounded = happening.outcome === 'refused' ? this.countRefusal(device, happening, now) : happening;
     if (bounded === undefined) return;
@@ -26,12 +26,12 @@ export class RecordEvent {
     try {
       await this.unitOfWork.run((tx) => tx.securityLog.add(event));
     } catch (error) {
-      this.alarm.alert('an event of the security log could not be kept', { kind: event.kind, outcome: event.outcome }, error);
+      this.operatorLog.alert('an event of the security log could not be kept', { kind: event.kind, outcome: event.outcome }, error);
     }
   }
 
   /** @returns undefined when the refusal is only counted */
-  private countRefusal({ network }: Pick<Device, 'network'>, happening: Happening, now: Date): Happening | undefined {
+  private countRefusal({ network }: Pick<Device, 'network'>, happening: SecurityEventInput, now: Date): SecurityEventInput | undefined {
     const { kind, detail, actor } = happening;
     const row = this.refusals.count({ sort: `${kind} ${detail ?? ''}`, actor: actor ? `user:${actor.id}` : `network:${network ?? ''}` }, now);
     if (row === undefined) {

@@ -2,7 +2,7 @@ import type { NewSecurityEvent, SecurityEventKind, SecurityOutcome } from '../..
 import type { Device } from '../accounts/open-session.ts';
 
 /** What happened; whatever is absent is null, and the outcome is that it was done. */
-export interface Happening {
+export interface SecurityEventInput {
   readonly kind: SecurityEventKind;
   /** Whoever did it, when somebody was signed in. */
   readonly actor?: { readonly id: number; readonly username: string } | undefined;
@@ -15,7 +15,7 @@ export interface Happening {
 }
 
 /** An event of the security log, of a call that came from this device. */
-export function securityEvent(at: Date, { network, requestId }: Pick<Device, 'network' | 'requestId'>, { kind, actor, subject, outcome = 'ok', detail, reason, count = 1 }: Happening): NewSecurityEvent {
+export function securityEvent(at: Date, { network, requestId }: Pick<Device, 'network' | 'requestId'>, { kind, actor, subject, outcome = 'ok', detail, reason, count = 1 }: SecurityEventInput): NewSecurityEvent {
   return {
     ...{ at, kind, outcome, requestId, address: network },
     actorId: actor?.id ?? null,

@@ -25,7 +25,7 @@ export class EndSessions {
   ) {}
 
   /** Ends one by its public id. @throws DomainError `not-found` when the user has no such session; as `lockCaller` */
-  async one(id: string, { userId, caller, device }: EndSessionsInput): Promise<void> {
+  async endOne(id: string, { userId, caller, device }: EndSessionsInput): Promise<void> {
     const found = (await this.sessions.ofUser(userId)).find(({ idHash }) => publicIdOf(idHash, this.ids) === id);
     if (!found) throw new DomainError('not-found', 'not-found');
     await this.unitOfWork.run(async (tx) => {
@@ -40,7 +40,7 @@ export class EndSessions {
    * @returns how many ended
    * @throws DomainError `not-found` when there is no such user; as `lockCaller`
    */
-  async others({ userId, caller, device }: EndSessionsInput): Promise<number> {
+  async endOthers({ userId, caller, device }: EndSessionsInput): Promise<number> {
     return this.unitOfWork.run(async (tx) => {
       const actor = await lockCaller(tx, caller);
       if (!(await tx.users.byId(userId))) throw new DomainError('not-found', 'not-found');

@@ -5,7 +5,7 @@ import type { SpanStart, Telemetry } from './telemetry.ts';
 
 /** Does work as a span of its own. @throws what the work throws */
 export async function inSpan<T>(telemetry: Telemetry, start: SpanStart, work: () => Promise<T>): Promise<T> {
-  const span = telemetry.begin(start);
+  const span = telemetry.startSpan(start);
   try {
     const result = await span.within(work);
     span.end();
@@ -17,7 +17,7 @@ export async function inSpan<T>(telemetry: Telemetry, start: SpanStart, work: ()
 }
 
 /** A use case of which each execution is a span. */
-export function traced<A extends unknown[], R>(telemetry: Telemetry, start: SpanStart, useCase: { execute(...input: A): Promise<R> }): { execute(...input: A): Promise<R> } {
+export function traceUseCase<A extends unknown[], R>(telemetry: Telemetry, start: SpanStart, useCase: { execute(...input: A): Promise<R> }): { execute(...input: A): Promise<R> } {
   return { execute: (...input) => inSpan(telemetry, start, () => useCase.execute(...input)) };
 }
 

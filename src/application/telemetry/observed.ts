@@ -5,16 +5,16 @@ import { inSpan } from './in-span.ts';
 import type { Telemetry } from './telemetry.ts';
 
 /** An alarm that counts: what is raised by its sentence, and events of the security log. */
-export function countedAlarm(alarm: OperatorLog, telemetry: Telemetry): OperatorLog {
+export function countingOperatorLog(operatorLog: OperatorLog, telemetry: Telemetry): OperatorLog {
   return {
-    alert(message, facts, cause) {
+    alert(message, attributes, cause) {
       telemetry.count('lnp.alarms', { alarm: message });
-      alarm.alert(message, facts, cause);
+      operatorLog.alert(message, attributes, cause);
     },
-    info(message, facts) {
-      const { event, outcome } = facts;
+    info(message, attributes) {
+      const { event, outcome } = attributes;
       if (message === 'security' && event !== undefined && outcome !== undefined) telemetry.count('lnp.security.events', { event, outcome });
-      alarm.info(message, facts);
+      operatorLog.info(message, attributes);
     },
   };
 }
@@ -26,6 +26,6 @@ export function observedMailer(mailer: Mailer, telemetry: Telemetry): Mailer {
 /** @param where `here`, or `outside` where a service that is not the portal's helps */
 export function observedReader(reader: InvoiceReader, telemetry: Telemetry, where: 'here' | 'outside'): InvoiceReader {
   return {
-    read: (file, options) => inSpan(telemetry, { name: 'read bill', kind: 'internal', facts: { reader: where }, metric: 'lnp.invoice.read.duration' }, () => reader.read(file, options)),
+    read: (file, options) => inSpan(telemetry, { name: 'read bill', kind: 'internal', attributes: { reader: where }, metric: 'lnp.invoice.read.duration' }, () => reader.read(file, options)),
   };
 }

@@ -23,7 +23,7 @@ export function outboxGauges(outbox: { depth(): Promise<OutboxDepth> }, clock: C
     if (last === undefined || now - last.at >= FRESH_MS) last = { at: now, depth: outbox.depth() };
     const { waiting, failed, oldestAt } = await last.depth;
     return {
-      'lnp.outbox.items': [{ value: waiting, facts: { state: 'waiting' } }, { value: failed, facts: { state: 'failed' } }],
+      'lnp.outbox.items': [{ value: waiting, attributes: { state: 'waiting' } }, { value: failed, attributes: { state: 'failed' } }],
       'lnp.outbox.oldest.age': [{ value: oldestAt === undefined ? 0 : Math.max(0, (now - oldestAt.getTime()) / 1000) }],
     };
   };

@@ -30,7 +30,7 @@ export function tracedDispatch(telemetry: Telemetry, dispatch: { execute(item: O
     execute: (item) => {
       const { traceparent } = item.payload as Traced;
       const detail = { 'lnp.outbox.item': item.id, 'lnp.outbox.attempts': item.attempts + 1 };
-      return inSpan(telemetry, { name: `outbox ${item.kind}`, kind: 'consumer', traceparent, detail }, () => dispatch.execute(item));
+      return inSpan(telemetry, { name: `outbox ${item.kind}`, kind: 'consumer', traceparent, spanAttributes: detail }, () => dispatch.execute(item));
     },
   };
 }
@@ -38,7 +38,7 @@ export function tracedDispatch(telemetry: Telemetry, dispatch: { execute(item: O
 /** Each try of an item is measured, and how it ended. */
 export function measuredHandlers(telemetry: Telemetry, handlers: OutboxHandlers): OutboxHandlers {
   const measured = ([kind, handler]: [string, { execute(item: never): Promise<void> }]) => {
-    const execute = (item: never) => inSpan(telemetry, { name: `try ${kind}`, kind: 'internal', facts: { kind }, metric: 'lnp.outbox.item.duration' }, () => handler.execute(item));
+    const execute = (item: never) => inSpan(telemetry, { name: `try ${kind}`, kind: 'internal', attributes: { kind }, metric: 'lnp.outbox.item.duration' }, () => handler.execute(item));
     return [kind, { execute }];
   };
   return Object.fromEntries(Object.entries(handlers).map(measured)) as OutboxHandlers;

@@ -6,7 +6,7 @@ import type { PortRequestKind } from '../porting/port-request-kind.ts';
 import { safeFilename } from './safe-filename.ts';
 
 /** Toll-free numbers: each order goes with its signed letter (LOA). */
-export function tollFreeKind(isp: TollFreeProvider, files: FileStore): PortRequestKind<TfPortRequest> {
+export function tollFreeKind(provider: TollFreeProvider, files: FileStore): PortRequestKind<TfPortRequest> {
   return {
     aggregate: 'tf',
     repository: (tx) => tx.tfPortRequests,
@@ -16,10 +16,10 @@ export function tollFreeKind(isp: TollFreeProvider, files: FileStore): PortReque
       const letter = await files.get(loaPath);
       // Not the customer's fault, and a letter can come back from a backup: the order waits for it.
       if (!letter) throw new Error(`The letter of toll-free request ${request.id} is not in the file store`);
-      return isp.placeTollFreeOrder({ reference, requestName, tollFreeNumbers, loa: { filename: safeFilename(filename), content: letter.content } }, key);
+      return provider.placeTollFreeOrder({ reference, requestName, tollFreeNumbers, loa: { filename: safeFilename(filename), content: letter.content } }, key);
     },
-    findByReference: (reference) => isp.findTollFreeOrder(reference),
-    fetchOrder: (orderId) => isp.getTollFreeOrder(orderId),
+    findByReference: (reference) => provider.findTollFreeOrder(reference),
+    fetchOrder: (orderId) => provider.getTollFreeOrder(orderId),
     formatNumbers: (request) => request.tollFreeNumbers.map(formatPhoneNumber).join(', '),
     providerConfirmation: () => null,
     async onDeleted(tx, request, now) {

@@ -1,10 +1,10 @@
 import { ContainerModule } from 'inversify';
-import { SignInGuard } from '../../adapters/http/middleware/sign-in-guard.ts';
+import { LoginThrottle } from '../../adapters/http/middleware/login-throttle.ts';
 import { adminSecurityRoutes } from '../../adapters/http/routes/admin/security.ts';
 import { privacyRoutes } from '../../adapters/http/routes/privacy.ts';
 import { ownSecurityRoutes } from '../../adapters/http/routes/own-security.ts';
 import { ownSessionRoutes } from '../../adapters/http/routes/own-sessions.ts';
-import { AccessGate } from '../../adapters/http/security/access-gate.ts';
+import { AccessControl } from '../../adapters/http/security/access-control.ts';
 import { ConfirmEmail } from '../../application/mail-address/confirm-email.ts';
 import { ReadAddressState } from '../../application/mail-address/read-address-state.ts';
 import { ResendConfirmation } from '../../application/mail-address/resend-confirmation.ts';
@@ -25,20 +25,20 @@ import { PASSWORD_RULES } from '../../domain/shared/password-policies.ts';
 import type { Config } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
 
-const { alarm, clock, exchanges, formerUsers, hasher, historyReader, ids, lnpReader, orderReader, personalCopies, routes, secondFactorReader, secretBox, securityEvents, sessionReader, telemetry, tfReader, totp, unitOfWork, userReader } = TOKENS;
+const { alarm: operatorLog, clock, exchanges, formerUsers, hasher, historyReader, ids, lnpReader, orderReader, personalCopies, routes, secondFactorReader, secretBox, securityEvents, sessionReader, telemetry, tfReader, totp, unitOfWork, userReader } = TOKENS;
 
 /** What guards accounts: second factors, sessions, proofs, and the log of it all. */
-export const accountSecurity = ({ security, operator, keptForDays }: Config) =>
+export const accountSecurity = ({ security, operator, retentionDays: keptForDays }: Config) =>
   new ContainerModule(({ bind }) => {
-    bind(RecordEvent).toResolvedValue((...a) => new RecordEvent(...a), [unitOfWork, clock, alarm, telemetry]);
+    bind(RecordEvent).toResolvedValue((...a) => new RecordEvent(...a), [unitOfWork, clock, operatorLog, telemetry]);
     bind(PurgeSecurityLog).toResolvedValue((u, c) => new PurgeSecurityLog(u, c, security.logDays), [unitOfWork, clock]);
-    bind(AccessGate).toResolvedValue((record) => new AccessGate(record, security.administratorsNeedSecondFactor), [RecordEvent]);
-    bind(VerifySecondFactor).toResolvedValue((...a) => new VerifySecondFactor(...a), [totp, secretBox, clock, ids, alarm]);
+    bind(AccessControl).toResolvedValue((record) => new AccessControl(record, security.administratorsNeedSecondFactor), [RecordEvent]);
+    bind(VerifySecondFactor).toResolvedValue((...a) => new VerifySecondFactor(...a), [totp, secretBox, clock, ids, operatorLog]);
     bind(RemoveSecondFactor).toResolvedValue((...a) => new RemoveSecondFactor(...a), [unitOfWork, clock]);
     bind(ListSessions).toResolvedValue((...a) => new ListSessions(...a), [sessionReader, clock, ids]);
     bind(EndSessions).toResolvedValue((...a) => new EndSessions(...a), [sessionReader, unitOfWork, clock, ids]);
     bind(StepUp).toResolvedValue((...a) => new StepUp(...a), [unitOfWork, hasher, VerifySecondFactor, RecordEvent, clock, ids]);
-    bind(routes).toResolvedValue((list, end, stepUp, guard) => ownSessionRoutes({ list, end, stepUp }, guard), [ListSessions, EndSessions, StepUp, SignInGuard]);
+    bind(routes).toResolvedValue((list, end, stepUp, guard) => ownSessionRoutes({ list, end, stepUp }, guard), [ListSessions, EndSessions, StepUp, LoginThrottle]);
     bind(routes).toResolvedValue(
       (factors, remove, gate, codes, box, u, c, i) =>
         ownSecurityRoutes(
@@ -54,13 +54,13 @@ export const accountSecurity = ({ security, operator, keptForDays }: Config) =>
           },
           gate,
         ),
-      [secondFactorReader, RemoveSecondFactor, AccessGate, totp, secretBox, unitOfWork, clock, ids],
+      [secondFactorReader, RemoveSecondFactor, AccessControl, totp, secretBox, unitOfWork, clock, ids],
     );
     bind(routes).toResolvedValue(
       (users, factors, removeFactor, sessions, end, events, c) => adminSecurityRoutes({ users, factors, removeFactor, sessions, end, events: new ListAll(events, c) }),
       [userReader, secondFactorReader, RemoveSecondFactor, ListSessions, EndSessions, securityEvents, clock],
     );
-    bind(EraseUser).toResolvedValue((...a) => new EraseUser(...a), [unitOfWork, personalCopies, hasher, clock, ids, alarm]);
+    bind(EraseUser).toResolvedValue((...a) => new EraseUser(...a), [unitOfWork, personalCopies, hasher, clock, ids, operatorLog]);
     bind(ExportPersonalData).toResolvedValue(
       (users, former, factors, sessions, events, lnp, tf, orders, history, wire) => new ExportPersonalData({ users, formerUsers: former, factors, sessions, securityEvents: events, lnp, tf, orders, history, exchanges: wire }),
       [userReader, formerUsers, secondFactorReader, ListSessions, securityEvents, lnpReader, tfReader, orderReader, historyReader, exchanges],

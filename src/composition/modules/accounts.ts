@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { RateLimits } from '../../adapters/http/middleware/rate-limits.ts';
-import { SignInGuard } from '../../adapters/http/middleware/sign-in-guard.ts';
+import { LoginThrottle } from '../../adapters/http/middleware/login-throttle.ts';
 import { accountRoutes } from '../../adapters/http/routes/accounts.ts';
 import { healthRoutes } from '../../adapters/http/routes/health.ts';
 import { isDomainName } from '../../adapters/platform/domain-names.ts';
@@ -22,15 +22,15 @@ import { BeginIdempotentRequest } from '../../application/idempotency/begin-idem
 import type { Config } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
 
-const { clock, commonPasswords, hasher, health, ids, routes, sessionReader, sharedLimiter, strangersHasher, unitOfWork, userReader } = TOKENS;
+const { clock, commonPasswords, hasher, health, ids, routes, sessionReader, sharedLimiter, untrustedHasher, unitOfWork, userReader } = TOKENS;
 
 /** Who uses the portal, and whether it is well. @param isStopping whether a shutdown has begun */
 export const accounts = (config: Config, isStopping: () => boolean) =>
   new ContainerModule(({ bind }) => {
     bind(PasswordPolicy).toResolvedValue((isCommon) => new PasswordPolicy(config.security.passwordPolicy, isCommon), [commonPasswords]);
     bind(UsernamePolicy).toConstantValue(new UsernamePolicy(isDomainName));
-    bind(RegisterUser).toResolvedValue((...a) => new RegisterUser(...a), [unitOfWork, strangersHasher, clock, ids, PasswordPolicy, UsernamePolicy]);
-    bind(SignIn).toResolvedValue((...a) => new SignIn(...a), [userReader, unitOfWork, hasher, strangersHasher, VerifySecondFactor, RecordEvent, clock, ids]);
+    bind(RegisterUser).toResolvedValue((...a) => new RegisterUser(...a), [unitOfWork, untrustedHasher, clock, ids, PasswordPolicy, UsernamePolicy]);
+    bind(SignIn).toResolvedValue((...a) => new SignIn(...a), [userReader, unitOfWork, hasher, untrustedHasher, VerifySecondFactor, RecordEvent, clock, ids]);
     bind(SignOut).toResolvedValue((...a) => new SignOut(...a), [unitOfWork, clock, ids]);
     bind(ResolveSession).toResolvedValue((...a) => new ResolveSession(...a), [sessionReader, unitOfWork, clock, ids]);
     bind(RequestPasswordReset).toResolvedValue((...a) => new RequestPasswordReset(...a), [unitOfWork, clock, ids]);
@@ -40,12 +40,12 @@ export const accounts = (config: Config, isStopping: () => boolean) =>
     bind(EnsureAccount).toResolvedValue((...a) => new EnsureAccount(...a), [userReader, unitOfWork, hasher, clock]);
     bind(PurgeSessions).toResolvedValue((...a) => new PurgeSessions(...a), [unitOfWork, clock]);
     bind(BeginIdempotentRequest).toResolvedValue((...a) => new BeginIdempotentRequest(...a), [unitOfWork, clock]);
-    bind(SignInGuard).toResolvedValue((make) => new SignInGuard(config.rateLimitFactor, make), [sharedLimiter]);
+    bind(LoginThrottle).toResolvedValue((make) => new LoginThrottle(config.rateLimitFactor, make), [sharedLimiter]);
     bind(RateLimits).toResolvedValue((make) => new RateLimits(config.rateLimitFactor, make), [sharedLimiter]);
     bind(routes).toResolvedValue((reader) => healthRoutes(reader, isStopping), [health]);
     bind(routes).toResolvedValue(
       (guard, limits, registerUser, signIn, signOut, requestPasswordReset, resetPassword, changePassword, updateOwnAccount) =>
         accountRoutes({ registerUser, signIn, signOut, requestPasswordReset, resetPassword, changePassword, updateOwnAccount }, guard, limits),
-      [SignInGuard, RateLimits, RegisterUser, SignIn, SignOut, RequestPasswordReset, ResetPassword, ChangePassword, UpdateOwnAccount],
+      [LoginThrottle, RateLimits, RegisterUser, SignIn, SignOut, RequestPasswordReset, ResetPassword, ChangePassword, UpdateOwnAccount],
     );
   });

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { bulkRoutes } from '../../adapters/http/routes/admin/bulk.ts';
 import { exportRoutes } from '../../adapters/http/routes/admin/exports.ts';
-import { insightRoutes } from '../../adapters/http/routes/admin/insight.ts';
+import { monitoringRoutes } from '../../adapters/http/routes/admin/monitoring.ts';
 import { adminUserRoutes } from '../../adapters/http/routes/admin/users.ts';
 import { AdministerUser } from '../../application/accounts/administer-user.ts';
 import { UsernamePolicy } from '../../application/accounts/username-policy.ts';
@@ -18,7 +18,7 @@ import { ListAll } from '../../application/queries/list-all.ts';
 import { ReadStatistics } from '../../application/queries/read-statistics.ts';
 import { TOKENS } from '../tokens.ts';
 
-const { clock, formerUsers, hasher, historyReader, links, lnpKind, lnpReader, orderReader, outboxReader, routes, statistics, tollFreeKind, tfReader, unitOfWork, userReader } = TOKENS;
+const { clock, formerUsers, hasher, historyReader, urls: urls, lnpKind, lnpReader, orderReader, outboxReader, routes, statistics, tollFreeKind, tfReader, unitOfWork, userReader } = TOKENS;
 
 /** What only administrators do. */
 export const administration = () =>
@@ -43,11 +43,11 @@ export const administration = () =>
           tf: new BulkUpdate(new ChangePortStatus(tf, u, c, l)),
           orders: new BulkUpdate(new ChangeOrderStatus(u, c)),
         }),
-      [lnpKind, tollFreeKind, unitOfWork, clock, links],
+      [lnpKind, tollFreeKind, unitOfWork, clock, urls],
     );
     bind(routes).toResolvedValue(
       (history, outbox, figures, u, c) =>
-        insightRoutes({
+        monitoringRoutes({
           history: new ListAll(history.all, c),
           outbox: new ListAll(outbox, c),
           outboxReader: outbox,

@@ -14,11 +14,11 @@ import { PollOrderStatus } from '../../application/porting/poll-order-status.ts'
 import { SendPortOrder } from '../../application/porting/send-port-order.ts';
 import type { PortRequestKind } from '../../application/porting/port-request-kind.ts';
 import { ReconcileOrders } from '../../application/reconciliation/reconcile-orders.ts';
-import { ForgetAgain } from '../../application/privacy/forget-again.ts';
+import { RepeatErasure } from '../../application/privacy/repeat-erasure.ts';
 import { ReconcileWithProvider } from '../../application/reconciliation/reconcile-with-provider.ts';
 import { RequeueStalled } from '../../application/reconciliation/requeue-stalled.ts';
 import { PurgeSecurityLog } from '../../application/security-log/purge-security-log.ts';
-import { traced } from '../../application/telemetry/in-span.ts';
+import { traceUseCase } from '../../application/telemetry/in-span.ts';
 import { measuredHandlers, tracedDispatch } from '../../application/telemetry/outbox-trace.ts';
 import type { SpanStart } from '../../application/telemetry/telemetry.ts';
 import { PurgeExpired } from '../../application/maintenance/purge-expired.ts';
@@ -26,18 +26,18 @@ import type { PortRequest } from '../../domain/porting/port-request.ts';
 import type { Config } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
 
-const { alarm, derivedDataRebuild, jobLocks, clock, stalledRecords, files, ids, isp, limiterPurge, links, lnpKind, lnpPolling, mailer, outboxHandlers, outboxQueue, personalCopies, recipientLimits, retention, statistics, telemetry, tollFreeKind, tfPolling, unitOfWork } = TOKENS;
+const { alarm: operatorLog, derivedDataRebuild, jobLocks, clock, stalledRecords, files, ids, isp: provider, limiterPurge, urls: urls, lnpKind, lnpPolling, mailer, outboxHandlers, outboxQueue, personalCopies, recipientLimits, retention, statistics, telemetry, tollFreeKind, tfPolling, unitOfWork } = TOKENS;
 
 /** A job of the worker, as it is traced and measured. */
-const job = (name: string): SpanStart => ({ name, kind: 'internal', facts: { task: name }, metric: 'lnp.job.duration' });
+const job = (name: string): SpanStart => ({ name, kind: 'internal', attributes: { task: name }, metric: 'lnp.job.duration' });
 
 /** What the portal does by itself. */
 export const work = (config: Config) =>
   new ContainerModule(({ bind }) => {
     const pollMs = config.isp.pollSeconds * 1000;
-    bind(SendConfirmationMail).toResolvedValue((...a) => new SendConfirmationMail(...a), [unitOfWork, mailer, recipientLimits, ids, alarm, links]);
-    bind(SendResetMail).toResolvedValue((...a) => new SendResetMail(...a), [unitOfWork, mailer, recipientLimits, clock, ids, alarm, links]);
-    bind(SendMail).toResolvedValue((...a) => new SendMail(...a, config.isp.teamEmail), [unitOfWork, mailer, recipientLimits, clock, alarm]);
+    bind(SendConfirmationMail).toResolvedValue((...a) => new SendConfirmationMail(...a), [unitOfWork, mailer, recipientLimits, ids, operatorLog, urls]);
+    bind(SendResetMail).toResolvedValue((...a) => new SendResetMail(...a), [unitOfWork, mailer, recipientLimits, clock, ids, operatorLog, urls]);
+    bind(SendMail).toResolvedValue((...a) => new SendMail(...a, config.isp.teamEmail), [unitOfWork, mailer, recipientLimits, clock, operatorLog]);
     bind(outboxHandlers).toResolvedValue(
       (lnp, tf, message, ask, gateway, store, mail, reset, confirmation, copies, u, c, l) => ({
         'lnp-send': new SendPortOrder(lnp, u, c, l, pollMs),
@@ -48,36 +48,36 @@ export const work = (config: Config) =>
         mail,
         'reset-mail': reset,
         'email-confirmation': confirmation,
-        'forget-again': new ForgetAgain(u, copies, c),
+        'forget-again': new RepeatErasure(u, copies, c),
       }),
-      [lnpKind, tollFreeKind, DeliverMessage, SubmitNumberOrder, isp, files, SendMail, SendResetMail, SendConfirmationMail, personalCopies, unitOfWork, clock, links],
+      [lnpKind, tollFreeKind, DeliverMessage, SubmitNumberOrder, provider, files, SendMail, SendResetMail, SendConfirmationMail, personalCopies, unitOfWork, clock, urls],
     );
-    bind(ProcessOutboxItem).toResolvedValue((handlers, t, ...a) => new ProcessOutboxItem(measuredHandlers(t, handlers), ...a), [outboxHandlers, telemetry, unitOfWork, clock, ids, alarm]);
-    bind(PurgeExpired).toResolvedValue((...a) => new PurgeExpired(...a, config.keptForDays), [retention, clock]);
+    bind(ProcessOutboxItem).toResolvedValue((handlers, t, ...a) => new ProcessOutboxItem(measuredHandlers(t, handlers), ...a), [outboxHandlers, telemetry, unitOfWork, clock, ids, operatorLog]);
+    bind(PurgeExpired).toResolvedValue((...a) => new PurgeExpired(...a, config.retentionDays), [retention, clock]);
     bind(ReconcileWithProvider).toResolvedValue(
-      (leases, reader, lnp, tf, figures, u, c, a, l) => {
+      (locks, reader, lnp, tf, figures, u, c, a, l) => {
         // What is asked of a line here is the same for both kinds.
-        const lines = [lnp, tf] as readonly PortRequestKind<PortRequest>[];
-        return new ReconcileWithProvider(leases, new RequeueStalled(reader, u, c), new ReconcileOrders(reader, u, c, l), lines, figures, c, a);
+        const kinds = [lnp, tf] as readonly PortRequestKind<PortRequest>[];
+        return new ReconcileWithProvider(locks, new RequeueStalled(reader, u, c), new ReconcileOrders(reader, u, c, l), kinds, figures, c, a);
       },
-      [jobLocks, stalledRecords, lnpKind, tollFreeKind, statistics, unitOfWork, clock, alarm, links],
+      [jobLocks, stalledRecords, lnpKind, tollFreeKind, statistics, unitOfWork, clock, operatorLog, urls],
     );
     bind(Worker).toResolvedValue(
       (outbox, dispatch, lnp, tf, lnpQueue, tfQueue, sessions, securityLog, limits, expired, books, reconcile, u, c, a, l, t) =>
         new Worker(
           [
             outboxJob(outbox, tracedDispatch(t, dispatch), c),
-            pollingJob('poll LNP orders', lnpQueue, traced(t, job('poll LNP order'), new PollOrderStatus(lnp, u, lnpQueue, c, a, l, pollMs)), c),
-            pollingJob('poll toll-free orders', tfQueue, traced(t, job('poll toll-free order'), new PollOrderStatus(tf, u, tfQueue, c, a, l, pollMs)), c),
+            pollingJob('poll LNP orders', lnpQueue, traceUseCase(t, job('poll LNP order'), new PollOrderStatus(lnp, u, lnpQueue, c, a, l, pollMs)), c),
+            pollingJob('poll toll-free orders', tfQueue, traceUseCase(t, job('poll toll-free order'), new PollOrderStatus(tf, u, tfQueue, c, a, l, pollMs)), c),
             purgeJob('purge sessions', sessions),
             purgeJob('purge the security log', securityLog),
             purgeJob('purge counters', limits),
             purgeJob('purge what has served its time', expired),
             purgeJob('correct totals', books),
-            ...(config.reconcileMinutes > 0 ? [reconciliationJob(traced(t, job('reconcile'), reconcile), config.reconcileMinutes)] : []),
+            ...(config.reconcileMinutes > 0 ? [reconciliationJob(traceUseCase(t, job('reconcile'), reconcile), config.reconcileMinutes)] : []),
           ],
           a,
         ),
-      [outboxQueue, ProcessOutboxItem, lnpKind, tollFreeKind, lnpPolling, tfPolling, PurgeSessions, PurgeSecurityLog, limiterPurge, PurgeExpired, derivedDataRebuild, ReconcileWithProvider, unitOfWork, clock, alarm, links, telemetry],
+      [outboxQueue, ProcessOutboxItem, lnpKind, tollFreeKind, lnpPolling, tfPolling, PurgeSessions, PurgeSecurityLog, limiterPurge, PurgeExpired, derivedDataRebuild, ReconcileWithProvider, unitOfWork, clock, operatorLog, urls, telemetry],
     );
   });

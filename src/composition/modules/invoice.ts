@@ -12,9 +12,9 @@ export const invoice = ({ invoice: { readers, model } }: Config) =>
   new ContainerModule(({ bind }) => {
     bind(TOKENS.invoiceReader).toResolvedValue(() => new WorkerInvoiceReader(readers === undefined ? {} : { size: readers }));
     bind(TOKENS.routes).toResolvedValue(
-      (reader, alarm, telemetry) => {
+      (reader, operatorLog, telemetry) => {
         const here = observedReader(reader, telemetry, 'here');
-        const outside = model && observedReader(new ModelInvoiceReader({ drawer: reader, model, alarm }), telemetry, 'outside');
+        const outside = model && observedReader(new ModelInvoiceReader({ drawer: reader, model, alarm: operatorLog }), telemetry, 'outside');
         return invoiceRoutes({ analyze: new AnalyzeInvoice(here, outside ?? null) }, model ? { host: new URL(model.url).host, model: model.name } : null);
       },
       [TOKENS.invoiceReader, TOKENS.alarm, TOKENS.telemetry],

@@ -16,17 +16,17 @@ import { ReadRecord } from '../../application/queries/read-record.ts';
 import type { Config } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
 
-const { clock, exchanges, historyReader, ids, isp, links, lnpReader, routes, unitOfWork } = TOKENS;
+const { clock, exchanges, historyReader, ids, isp: provider, urls: urls, lnpReader, routes, unitOfWork } = TOKENS;
 
 /** Ports of local numbers. */
 export const lnp = (config: Config) =>
   new ContainerModule(({ bind }) => {
-    bind(TOKENS.lnpKind).toResolvedValue((gateway, c) => lnpKind(gateway, c), [isp, clock]);
+    bind(TOKENS.lnpKind).toResolvedValue((gateway, c) => lnpKind(gateway, c), [provider, clock]);
     bind(SubmitLnpRequest).toResolvedValue((u, c, i) => new SubmitLnpRequest(u, c, i, config.isp.defaultTrunk), [unitOfWork, clock, ids]);
     bind(ResubmitLnpRequest).toResolvedValue((u, c, i) => new ResubmitLnpRequest(u, c, i, config.isp.defaultTrunk), [unitOfWork, clock, ids]);
-    bind(DeliverMessage).toResolvedValue((...a) => new DeliverMessage(...a), [unitOfWork, isp]);
+    bind(DeliverMessage).toResolvedValue((...a) => new DeliverMessage(...a), [unitOfWork, provider]);
     bind(routes).toResolvedValue(
-      (submit, resubmit, line, u, c, gateway, mailLinks, reader, history, exchangeLog) => {
+      (submit, resubmit, kind, u, c, gateway, mailLinks, reader, history, exchangeLog) => {
         const read = new ReadRecord(reader);
         return lnpRoutes({
           submit,
@@ -35,13 +35,13 @@ export const lnp = (config: Config) =>
           check: new CheckPortability(gateway),
           sendUpdate: new SendUpdateMessage(u, c, mailLinks, config.isp.teamEmail),
           list: new ListRecords(reader, c),
-          change: new ChangePortStatus(line, u, c, mailLinks),
-          remove: new DeletePortRequest(line, u, c),
+          change: new ChangePortStatus(kind, u, c, mailLinks),
+          remove: new DeletePortRequest(kind, u, c),
           events: new ListEvents('lnp', reader, history),
           exchanges: new ListExchanges(read, exchangeLog),
           statusChecks: new ListStatusChecks(reader, read),
         });
       },
-      [SubmitLnpRequest, ResubmitLnpRequest, TOKENS.lnpKind, unitOfWork, clock, isp, links, lnpReader, historyReader, exchanges],
+      [SubmitLnpRequest, ResubmitLnpRequest, TOKENS.lnpKind, unitOfWork, clock, provider, urls, lnpReader, historyReader, exchanges],
     );
   });

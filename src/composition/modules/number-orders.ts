@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { nativeRoutes } from '../../adapters/http/routes/native-orders.ts';
+import { numberOrderRoutes } from '../../adapters/http/routes/number-orders.ts';
 import { SubmitNumberOrder } from '../../application/number-orders/submit-number-order.ts';
 import { ChangeOrderStatus } from '../../application/number-orders/change-order-status.ts';
 import { DeleteNumberOrder } from '../../application/number-orders/delete-number-order.ts';
@@ -14,16 +14,16 @@ import { ReadRecord } from '../../application/queries/read-record.ts';
 import type { Config } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
 
-const { alarm, clock, exchanges, historyReader, ids, isp, orderReader, routes, unitOfWork } = TOKENS;
+const { alarm: operatorLog, clock, exchanges, historyReader, ids, isp: provider, orderReader, routes, unitOfWork } = TOKENS;
 
 /** Orders of new numbers. */
 export const native = (config: Config) =>
   new ContainerModule(({ bind }) => {
-    bind(SubmitNumberOrder).toResolvedValue((...a) => new SubmitNumberOrder(...a), [isp, alarm]);
+    bind(SubmitNumberOrder).toResolvedValue((...a) => new SubmitNumberOrder(...a), [provider, operatorLog]);
     bind(routes).toResolvedValue(
       (ask, gateway, u, c, i, reader, history, exchangeLog) => {
         const read = new ReadRecord(reader);
-        return nativeRoutes({
+        return numberOrderRoutes({
           place: new PlaceNumberOrder(ask, u, c, i, config.isp.timeoutMs),
           tell: new GetNumberOrderResult(u),
           rateCenters: new ListRateCenters(gateway),
@@ -36,6 +36,6 @@ export const native = (config: Config) =>
           exchanges: new ListExchanges(read, exchangeLog),
         });
       },
-      [SubmitNumberOrder, isp, unitOfWork, clock, ids, orderReader, historyReader, exchanges],
+      [SubmitNumberOrder, provider, unitOfWork, clock, ids, orderReader, historyReader, exchanges],
     );
   });

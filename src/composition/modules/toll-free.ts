@@ -12,26 +12,26 @@ import { tollFreeKind } from '../../application/toll-free/toll-free-kind.ts';
 import type { Config } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
 
-const { clock, exchanges, files, historyReader, ids, isp, links, routes, tfReader, unitOfWork } = TOKENS;
+const { clock, exchanges, files, historyReader, ids, isp: provider, urls: urls, routes, tfReader, unitOfWork } = TOKENS;
 
 /** Ports of toll-free numbers. */
 export const tollFree = ({ security }: Config) =>
   new ContainerModule(({ bind }) => {
-    bind(TOKENS.tollFreeKind).toResolvedValue((gateway, store) => tollFreeKind(gateway, store), [isp, files]);
+    bind(TOKENS.tollFreeKind).toResolvedValue((gateway, store) => tollFreeKind(gateway, store), [provider, files]);
     bind(routes).toResolvedValue(
-      (line, store, u, c, i, mailLinks, reader, history, exchangeLog) => {
+      (kind, store, u, c, i, mailLinks, reader, history, exchangeLog) => {
         const read = new ReadRecord(reader);
         return tfRoutes({
           read,
-          submit: new SubmitTfPortRequest(store, u, c, i, security.lettersPerDay),
+          submit: new SubmitTfPortRequest(store, u, c, i, security.loaUploadsPerDay),
           downloadLoa: new DownloadLoa(read, store),
           list: new ListRecords(reader, c),
-          change: new ChangePortStatus(line, u, c, mailLinks),
-          remove: new DeletePortRequest(line, u, c),
+          change: new ChangePortStatus(kind, u, c, mailLinks),
+          remove: new DeletePortRequest(kind, u, c),
           events: new ListEvents('tf', reader, history),
           exchanges: new ListExchanges(read, exchangeLog),
         });
       },
-      [TOKENS.tollFreeKind, files, unitOfWork, clock, ids, links, tfReader, historyReader, exchanges],
+      [TOKENS.tollFreeKind, files, unitOfWork, clock, ids, urls, tfReader, historyReader, exchanges],
     );
   });

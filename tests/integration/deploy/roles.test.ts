@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../../../src/adapters/persistence/database.ts';
 import { tables } from '../../../src/adapters/persistence/tables.ts';
-import { CannotStart } from '../../../src/composition/cannot-start.ts';
+import { StartupError } from '../../../src/composition/startup-error.ts';
 import { readConfig } from '../../../src/composition/config.ts';
 import { migrateDatabase } from '../../../src/composition/schema.ts';
 import { startPortal, type Portal } from '../../../src/composition/start.ts';
@@ -41,7 +41,7 @@ describe('a process that is not to migrate', () => {
   test.each(['web', 'worker', 'all'])('does not start as %s on an empty database, says what to do and leaves it empty', async (ROLE) => {
     const env = settings({ ...KEPT, ROLE });
     const refusal = await withPortal(env, async () => undefined).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(CannotStart);
+    expect(refusal).toBeInstanceOf(StartupError);
     expect((refusal as Error).message).toMatch(new RegExp(`${names.join(', ')}.*ROLE=migrate`));
     const database = await openDatabase({ url: readConfig(env).databaseUrl });
     expect(await database.read((manager) => manager.query("SELECT name FROM sqlite_master WHERE type = 'table'"))).toEqual([]);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
-import { insightRoutes, type InsightUseCases } from '../../../src/adapters/http/routes/admin/insight.ts';
+import { monitoringRoutes, type MonitoringUseCases } from '../../../src/adapters/http/routes/admin/monitoring.ts';
 import type { OutboxRecord } from '../../../src/application/ports/readers.ts';
 import type { Client } from '../../support/http-client.ts';
 import { listed } from '../../support/administration.ts';
@@ -125,7 +125,7 @@ test('an item that a worker has done before the answer is written was tried agai
   const waiting: OutboxRecord = { id: 7, kind: 'mail', aggregate: null, aggregateId: null, state: 'failed', attempts: 3, dueAt: new Date(now), lastError: 'no', createdAt: new Date(now) };
   let known: OutboxRecord | undefined = waiting;
   const fakes = { outboxReader: { byId: async () => known }, retry: { execute: async () => void (known = undefined) } };
-  const route = insightRoutes(fakes as unknown as InsightUseCases).find(({ path }) => path.endsWith('/retry'));
+  const route = monitoringRoutes(fakes as unknown as MonitoringUseCases).find(({ path }) => path.endsWith('/retry'));
   const answer = await route?.handle({ params: { id: 7 } } as unknown as Parameters<NonNullable<typeof route>['handle']>[0]);
   expect(answer).toMatchObject({ status: 200, body: { id: 7, state: 'waiting', attempts: 3 } });
 });

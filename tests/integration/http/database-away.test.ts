@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createApp } from '../../../src/adapters/http/app.ts';
-import { AccessGate } from '../../../src/adapters/http/security/access-gate.ts';
+import { AccessControl } from '../../../src/adapters/http/security/access-control.ts';
 import { RateLimits } from '../../../src/adapters/http/middleware/rate-limits.ts';
-import { UploadRoom } from '../../../src/adapters/http/middleware/upload-room.ts';
+import { UploadSlots } from '../../../src/adapters/http/middleware/upload-slots.ts';
 import { ResolveSession } from '../../../src/application/accounts/resolve-session.ts';
 import { BeginIdempotentRequest } from '../../../src/application/idempotency/begin-idempotent-request.ts';
 import { readConfig } from '../../../src/composition/config.ts';
-import { compose } from '../../../src/composition/container.ts';
+import { buildContainer } from '../../../src/composition/container.ts';
 import { TOKENS } from '../../../src/composition/tokens.ts';
 import { testServers } from '../../support/databases.ts';
 import { client } from '../../support/http-client.ts';
@@ -21,10 +21,10 @@ const reported: unknown[] = [];
 async function appOn(server: ReturnType<typeof testServers>[number]) {
   const persistence = await server.fresh();
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000' });
-  const container = compose({ config, persistence, ispBaseUrl: 'http://127.0.0.1:9', publicUrl: 'http://localhost', isStopping: () => false, sessionKeys: ['k'.repeat(32)] });
+  const container = buildContainer({ config, persistence, ispBaseUrl: 'http://127.0.0.1:9', publicUrl: 'http://localhost', isStopping: () => false, sessionKeys: ['k'.repeat(32)] });
   const app = createApp({
     settings: { publicUrl: 'http://localhost', sessionKeys: ['k'.repeat(32)], trustProxy: undefined, publicFolder: '/nowhere', overloadDelayMs: 0 },
-    routes: container.getAll(TOKENS.routes).flat(), resolveSession: container.get(ResolveSession), claimCall: container.get(BeginIdempotentRequest), limits: new RateLimits(1000, container.get(TOKENS.sharedLimiter)), gate: container.get(AccessGate), uploads: new UploadRoom(),
+    routes: container.getAll(TOKENS.routes).flat(), resolveSession: container.get(ResolveSession), beginIdempotentRequest: container.get(BeginIdempotentRequest), limits: new RateLimits(1000, container.get(TOKENS.sharedLimiter)), gate: container.get(AccessControl), uploads: new UploadSlots(),
     report: (error) => void reported.push(error), observe: () => undefined,
   });
   const listener = createServer(app).listen(0, '127.0.0.1');

@@ -3,14 +3,14 @@ import { createServer, request, type ClientRequest, type Server } from 'node:htt
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { createApp } from '../../../src/adapters/http/app.ts';
-import { AccessGate } from '../../../src/adapters/http/security/access-gate.ts';
+import { AccessControl } from '../../../src/adapters/http/security/access-control.ts';
 import { RateLimits } from '../../../src/adapters/http/middleware/rate-limits.ts';
-import { UploadRoom } from '../../../src/adapters/http/middleware/upload-room.ts';
+import { UploadSlots } from '../../../src/adapters/http/middleware/upload-slots.ts';
 import { WorkerInvoiceReader } from '../../../src/adapters/invoice/worker-invoice-reader.ts';
 import { ResolveSession } from '../../../src/application/accounts/resolve-session.ts';
 import { BeginIdempotentRequest } from '../../../src/application/idempotency/begin-idempotent-request.ts';
 import { readConfig } from '../../../src/composition/config.ts';
-import { compose } from '../../../src/composition/container.ts';
+import { buildContainer } from '../../../src/composition/container.ts';
 import { TOKENS } from '../../../src/composition/tokens.ts';
 import { testServers, type TestDatabase } from '../../support/databases.ts';
 import { client, type Client } from '../../support/http-client.ts';
@@ -63,12 +63,12 @@ afterAll(async () => {
 async function portal({ queue = 1, factor = 1000, timeLimitMs = 60_000, outside = false } = {}) {
   const modelUrl = `http://127.0.0.1:${(model.address() as AddressInfo).port}`;
   const config = readConfig({ LOG_LEVEL: 'silent', ...(outside && { INVOICE_MODEL_URL: modelUrl, INVOICE_MODEL_NAME: 'eyes-1' }) });
-  const container = compose({ config, persistence, ispBaseUrl: 'http://127.0.0.1:9', publicUrl: 'http://localhost', isStopping: () => false, sessionKeys: ['k'.repeat(32)] });
+  const container = buildContainer({ config, persistence, ispBaseUrl: 'http://127.0.0.1:9', publicUrl: 'http://localhost', isStopping: () => false, sessionKeys: ['k'.repeat(32)] });
   const reader = new WorkerInvoiceReader({ thread: { source: obedient, isCode: true }, size: 1, queue, timeLimitMs });
   container.rebind(TOKENS.invoiceReader).toConstantValue(reader);
   const app = createApp({
     settings: { publicUrl: 'http://localhost', sessionKeys: ['k'.repeat(32)], trustProxy: undefined, publicFolder: '/nowhere', overloadDelayMs: 0 },
-    routes: container.getAll(TOKENS.routes).flat(), resolveSession: container.get(ResolveSession), claimCall: container.get(BeginIdempotentRequest), limits: new RateLimits(factor), gate: container.get(AccessGate), uploads: new UploadRoom(),
+    routes: container.getAll(TOKENS.routes).flat(), resolveSession: container.get(ResolveSession), beginIdempotentRequest: container.get(BeginIdempotentRequest), limits: new RateLimits(factor), gate: container.get(AccessControl), uploads: new UploadSlots(),
     report: (error) => void reported.push(error), observe: () => undefined,
   });
   const listener = createServer(app).listen(0, '127.0.0.1');

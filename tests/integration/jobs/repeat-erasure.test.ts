@@ -4,7 +4,7 @@ import { nodeIds } from '../../../src/adapters/platform/node-ids.ts';
 import type { User } from '../../../src/domain/user/user.ts';
 import type { OutboxItem } from '../../../src/application/ports/outbox.ts';
 import { EraseUser } from '../../../src/application/privacy/erase-user.ts';
-import { ForgetAgain } from '../../../src/application/privacy/forget-again.ts';
+import { RepeatErasure } from '../../../src/application/privacy/repeat-erasure.ts';
 import { ERASED } from '../../../src/domain/privacy/erasure.ts';
 import { anEvent, anItem, anLnpRequest, aStatusCheck, aTfPortRequest, aUser, NOON, openCaller } from '../../support/database-builders.ts';
 import { testServers, type TestDatabase } from '../../support/databases.ts';
@@ -24,7 +24,7 @@ describe.each(testServers('what comes late of an erased person'))('what comes la
     await server.stop();
   });
   const due = async () => (await db.outboxQueue.lease(time.now(), 10, MINUTE)).filter(({ kind }) => kind === 'forget-again') as OutboxItem<'forget-again'>[];
-  const again = (item: OutboxItem<'forget-again'>) => new ForgetAgain(db.unitOfWork, db.personalCopies, clock).execute(item);
+  const again = (item: OutboxItem<'forget-again'>) => new RepeatErasure(db.unitOfWork, db.personalCopies, clock).execute(item);
 
   const hasher = { hash: () => Promise.resolve('no hash'), verify: () => Promise.resolve(false), isOutdated: () => false };
   const device = { ip: '203.0.113.7', userAgent: 'curl', network: '203.0.113.x', requestId: 'r-7' };
@@ -95,7 +95,7 @@ describe.each(testServers('what comes late of an erased person'))('what comes la
     time.forward(5 * MINUTE);
     const [item] = await due();
     if (!item) throw new Error('nothing is due');
-    await expect(new ForgetAgain(db.unitOfWork, away, clock).execute(item)).rejects.toThrow('read-only');
+    await expect(new RepeatErasure(db.unitOfWork, away, clock).execute(item)).rejects.toThrow('read-only');
     await again(item);
     time.forward(60 * MINUTE);
     expect(await due()).toEqual([]);

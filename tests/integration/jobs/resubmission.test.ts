@@ -97,7 +97,7 @@ describe('second thoughts', () => {
   describe('the statuses of the numbers, which the state of an order does not wait for', () => {
     const raised: string[] = [];
     beforeEach(() => void raised.splice(0));
-    const alarm = { raise: (message: string) => void raised.push(message), info: () => undefined };
+    const alarm = { alert: (message: string) => void raised.push(message), info: () => undefined };
     const poller = () => new PollOrderStatus(lnpKind(gatewayTo(provider.url), clock), db.unitOfWork, db.lnpPolling, clock, alarm, LINKS, MINUTE);
     const pollDue = async () => {
       const due = await db.lnpPolling.take(time.now(), 9, MINUTE);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { UploadRoom } from '../../../src/adapters/http/middleware/upload-room.ts';
+import { UploadSlots } from '../../../src/adapters/http/middleware/upload-slots.ts';
 
 const LIMITS = { places: 3, placesPerCaller: 2, placesPerAddress: 3, waitingPerCaller: 2, waitingPerAddress: 3, waiting: 4, waitMs: 60_000 };
 const from = (caller: string, address = caller) => ({ caller, address });
 
 /** Enters, and writes down under what name it did. */
-function visitor(room: UploadRoom, entered: string[]) {
+function visitor(room: UploadSlots, entered: string[]) {
   return async (name: string, caller: string, { address = caller, signal }: { address?: string; signal?: AbortSignal } = {}) => {
-    const leave = await room.enter(from(caller, address), signal);
+    const leave = await room.acquire(from(caller, address), signal);
     entered.push(name);
     return leave;
   };
@@ -16,7 +16,7 @@ function visitor(room: UploadRoom, entered: string[]) {
 describe('ASVS 2.4.1: the room for uploads', () => {
   test('gives the next place to the caller who holds the fewest, and to the first of those who wait alike', async () => {
     const entered: string[] = [];
-    const enter = visitor(new UploadRoom(LIMITS), entered);
+    const enter = visitor(new UploadSlots(LIMITS), entered);
     const [leave, , leaveOther] = [await enter('a1', 'a'), await enter('a2', 'a'), await enter('b1', 'b')];
     const waiting = [enter('a3', 'a'), enter('b2', 'b'), enter('c1', 'c')];
     leaveOther();
@@ -27,7 +27,7 @@ describe('ASVS 2.4.1: the room for uploads', () => {
   });
   test('lets nobody in beyond what a caller or an address may hold, though places are free', async () => {
     const entered: string[] = [];
-    const enter = visitor(new UploadRoom({ ...LIMITS, places: 9 }), entered);
+    const enter = visitor(new UploadSlots({ ...LIMITS, places: 9 }), entered);
     const leaves = [await enter('a1', 'a', { address: 'x' }), await enter('a2', 'a', { address: 'x' }), await enter('b1', 'b', { address: 'x' })];
     const [third, other] = [enter('a3', 'a', { address: 'x' }), enter('c1', 'c', { address: 'x' })];
     await enter('d1', 'd', { address: 'y' });
@@ -39,7 +39,7 @@ describe('ASVS 2.4.1: the room for uploads', () => {
     expect(entered).toEqual(['a1', 'a2', 'b1', 'd1', 'c1', 'a3']);
   });
   test('refuses whom it cannot let wait: a caller, an address or all have enough waiting, or nothing came free in time', async () => {
-    const enter = visitor(new UploadRoom(LIMITS), []);
+    const enter = visitor(new UploadSlots(LIMITS), []);
     for (const caller of ['a', 'a', 'b']) await enter(caller, caller);
     const busy = { code: 'uploads-busy', retryAfterSeconds: 5 };
     const late = [enter('a3', 'a', { address: 'x' }), enter('a4', 'a', { address: 'x' })];
@@ -48,12 +48,12 @@ describe('ASVS 2.4.1: the room for uploads', () => {
     await expect(enter('d', 'd', { address: 'x' })).rejects.toMatchObject(busy);
     late.push(enter('e', 'e'));
     await expect(enter('f', 'f')).rejects.toMatchObject(busy);
-    const impatient = visitor(new UploadRoom({ ...LIMITS, places: 0, waitMs: 1 }), []);
+    const impatient = visitor(new UploadSlots({ ...LIMITS, places: 0, waitMs: 1 }), []);
     await expect(impatient('a', 'a')).rejects.toMatchObject(busy);
   });
   test('forgets who went away while waiting', async () => {
     const entered: string[] = [];
-    const enter = visitor(new UploadRoom({ ...LIMITS, places: 1 }), entered);
+    const enter = visitor(new UploadSlots({ ...LIMITS, places: 1 }), entered);
     const leave = await enter('a', 'a');
     const gone = new AbortController();
     const waiting = enter('b', 'b', { signal: gone.signal });

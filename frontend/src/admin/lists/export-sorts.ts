@@ -1,5 +1,5 @@
 import type { LNP_EXPORT_SORTS } from '../../../../src/adapters/http/contract/lnp-lists.ts';
-import type { ORDER_EXPORT_SORTS } from '../../../../src/adapters/http/contract/native-orders.ts';
+import type { ORDER_EXPORT_SORTS } from '../../../../src/adapters/http/contract/number-orders.ts';
 import type { TF_EXPORT_SORTS } from '../../../../src/adapters/http/contract/tf-port-requests.ts';
 import type { ResourceName } from '../data/resources.ts';
 

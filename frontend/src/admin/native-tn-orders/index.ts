@@ -1,5 +1,5 @@
 import icon from '@mui/icons-material/Dialpad';
-import type { NativeOrderView } from '../../../../src/adapters/http/contract/native-orders.ts';
+import type { NativeOrderView } from '../../../../src/adapters/http/contract/number-orders.ts';
 import { OrderEdit } from './order-edit.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderShow } from './order-show.tsx';

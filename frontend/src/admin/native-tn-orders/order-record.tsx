@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import type { NativeOrderView } from '../../../../src/adapters/http/contract/native-orders.ts';
+import type { NativeOrderView } from '../../../../src/adapters/http/contract/number-orders.ts';
 import { formatMoment } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Fact, Facts } from '../../shared/records/fact.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import type { NativeOrderView } from '../../../../src/adapters/http/contract/native-orders.ts';
+import type { NativeOrderView } from '../../../../src/adapters/http/contract/number-orders.ts';
 import { PATHS } from '../../routes.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { useListState, type Sort } from '../../shared/records/list-state.ts';

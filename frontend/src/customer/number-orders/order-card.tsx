@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { NativeOrderView } from '../../../../src/adapters/http/contract/native-orders.ts';
+import type { NativeOrderView } from '../../../../src/adapters/http/contract/number-orders.ts';
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Numbers } from '../../shared/records/numbers.tsx';

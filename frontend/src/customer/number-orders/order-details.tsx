@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { NativeOrderView } from '../../../../src/adapters/http/contract/native-orders.ts';
+import type { NativeOrderView } from '../../../../src/adapters/http/contract/number-orders.ts';
 import type { HistoryEventView } from '../../../../src/adapters/http/contract/records.ts';
 import { NUMBER_ORDER_STATUSES } from '../../../../src/domain/shared/vocabulary.ts';
 import { DialogFrame } from '../../shared/components/dialog-frame.tsx';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { NativeOrderView } from '../../../../src/adapters/http/contract/native-orders.ts';
+import type { NativeOrderView } from '../../../../src/adapters/http/contract/number-orders.ts';
 import { formatPhoneNumber } from '../../../../src/domain/shared/phone-numbers.ts';
 import { useT, type Speech } from '../../shared/i18n/use-t.ts';
 

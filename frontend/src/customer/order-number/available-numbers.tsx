@@ -1,6 +1,6 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
-import type { AvailableNumberItem } from '../../../../src/adapters/http/contract/native-orders.ts';
+import type { AvailableNumberItem } from '../../../../src/adapters/http/contract/number-orders.ts';
 import { changeMessage, statusTextOf } from '../../shared/api/api-error.ts';
 import { Heading2 } from '../../shared/components/headings.tsx';
 import { LoadFailure } from '../../shared/components/load-failure.tsx';

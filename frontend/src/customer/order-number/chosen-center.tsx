@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { RateCenterItem } from '../../../../src/adapters/http/contract/native-orders.ts';
+import type { RateCenterItem } from '../../../../src/adapters/http/contract/number-orders.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { provinceName } from './rate-center-field.tsx';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import type { AvailableNumberItem } from '../../../../src/adapters/http/contract/native-orders.ts';
+import type { AvailableNumberItem } from '../../../../src/adapters/http/contract/number-orders.ts';
 import { formatPhoneNumber } from '../../../../src/domain/shared/phone-numbers.ts';
 
 const Choices = styled('div')({ display: 'grid', gap: 8, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 230px), 1fr))' });

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router';
-import type { RateCenterItem } from '../../../../src/adapters/http/contract/native-orders.ts';
+import type { RateCenterItem } from '../../../../src/adapters/http/contract/number-orders.ts';
 import { PATHS } from '../../routes.ts';
 import { Panel } from '../../shared/components/panel.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { RateCenterItem } from '../../../../src/adapters/http/contract/native-orders.ts';
+import type { RateCenterItem } from '../../../../src/adapters/http/contract/number-orders.ts';
 import { FormSelectField } from '../../shared/forms/form-select-field.tsx';
 import { FormTextField } from '../../shared/forms/form-text-field.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';

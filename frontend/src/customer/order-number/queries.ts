@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AvailableNumberItem, RateCenterItem } from '../../../../src/adapters/http/contract/native-orders.ts';
+import type { AvailableNumberItem, RateCenterItem } from '../../../../src/adapters/http/contract/number-orders.ts';
 import { callJson } from '../../shared/api/client.ts';
 
 /** So many numbers are offered where one is chosen. */

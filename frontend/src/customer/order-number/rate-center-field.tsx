@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { RateCenterItem } from '../../../../src/adapters/http/contract/native-orders.ts';
+import type { RateCenterItem } from '../../../../src/adapters/http/contract/number-orders.ts';
 import { isProvince } from '../../../../src/domain/shared/provinces.ts';
 import { FormSelectField } from '../../shared/forms/form-select-field.tsx';
 import type { SelectOption } from '../../shared/forms/select-field.tsx';

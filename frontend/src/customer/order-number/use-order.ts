@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { RateCenterItem } from '../../../../src/adapters/http/contract/native-orders.ts';
+import type { RateCenterItem } from '../../../../src/adapters/http/contract/number-orders.ts';
 import type { Province } from '../../../../src/domain/shared/provinces.ts';
 import { fieldMessages } from '../../shared/api/api-error.ts';
 import { useT } from '../../shared/i18n/use-t.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { NativeOrderResult, NativeOrderSubmissionInput } from '../../../../src/adapters/http/contract/native-orders.ts';
+import type { NativeOrderResult, NativeOrderSubmissionInput } from '../../../../src/adapters/http/contract/number-orders.ts';
 import { formatPhoneNumber } from '../../../../src/domain/shared/phone-numbers.ts';
 import { NUMBER_ORDERS, PATHS } from '../../routes.ts';
 import { ApiError, changeMessage } from '../../shared/api/api-error.ts';

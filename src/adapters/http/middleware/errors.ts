@@ -1,13 +1,13 @@
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import { FileStoreUnavailable } from '../../../application/ports/file-store.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
-import { problemOf, USUAL_MANNER, type ProblemManner } from '../problem-details.ts';
+import { toProblem, DEFAULT_ERROR_FORMAT, type ErrorFormat } from '../problem-details.ts';
 import type { Route } from '../route.ts';
 import { EventStream } from './event-stream.ts';
 import { languageOf, requestIdOf } from './request-context.ts';
 
 /** What of a failure is told to the operator. */
-export type ReportFailure = (error: unknown, facts: Readonly<Record<string, string | number>>) => void;
+export type ReportFailure = (error: unknown, attributes: Readonly<Record<string, string | number>>) => void;
 
 /** Failures of the body parser by the type it gives them. */
 const BODY_FAILURES: Readonly<Record<string, DomainError>> = {
@@ -21,7 +21,7 @@ const BODY_FAILURES: Readonly<Record<string, DomainError>> = {
 };
 
 /** Express and its parts throw errors of their own; what they mean is said as ours. */
-function understood(error: unknown): unknown {
+function normalizeError(error: unknown): unknown {
   if (error instanceof FileStoreUnavailable) return new DomainError('unavailable', 'files-unavailable', { cause: error, retryAfterSeconds: 5 });
   if (error instanceof DomainError || !(error instanceof Error)) return error;
   const { type, status } = error as { type?: unknown; status?: unknown };
@@ -32,15 +32,15 @@ function understood(error: unknown): unknown {
 }
 
 /** Whether the caller's `Accept` names a JSON type. */
-function namesJson(request: Request): boolean {
+function acceptsJson(request: Request): boolean {
   return /\bjson\b/i.test(request.headers.accept ?? '');
 }
 
 /** Finds out how the failures of a call's route are told; asked only once a call has failed, which it may before its route is reached. */
-export function mannersOf(routes: readonly Route[]): RequestHandler {
+export function errorFormatsOf(routes: readonly Route[]): RequestHandler {
   const manners = Router();
-  for (const { method, path, alwaysJson = false, details = false, unexpected = USUAL_MANNER.unexpected } of routes) {
-    const manner: ProblemManner = { alwaysJson, details, unexpected };
+  for (const { method, path, alwaysJson = false, repeatDetail: details = false, unexpectedErrorKey: unexpected = DEFAULT_ERROR_FORMAT.unexpectedErrorKey } of routes) {
+    const manner: ErrorFormat = { alwaysJson, repeatDetail: details, unexpectedErrorKey: unexpected };
     manners[method](path, (_request, response, next) => {
       response.locals['manner'] = manner;
       next();
@@ -51,8 +51,8 @@ export function mannersOf(routes: readonly Route[]): RequestHandler {
 
 /** Answers an error as a problem document or, for callers whose `Accept` names no JSON, as its sentence alone. */
 function sendProblem(request: Request, response: Response, error: unknown): void {
-  const manner = (response.locals['manner'] as ProblemManner | undefined) ?? USUAL_MANNER;
-  const problem = problemOf(error, languageOf(request), requestIdOf(response), manner);
+  const manner = (response.locals['manner'] as ErrorFormat | undefined) ?? DEFAULT_ERROR_FORMAT;
+  const problem = toProblem(error, languageOf(request), requestIdOf(response), manner);
   const events: unknown = response.locals['events'];
   if (response.headersSent && events instanceof EventStream) {
     events.finish('problem', problem);
@@ -62,17 +62,17 @@ function sendProblem(request: Request, response: Response, error: unknown): void
     response.setHeader('Retry-After', String(error.retryAfterSeconds));
   }
   response.status(problem.status).vary('Accept');
-  if (manner.alwaysJson || namesJson(request)) response.type('application/problem+json').send(JSON.stringify(problem));
+  if (manner.alwaysJson || acceptsJson(request)) response.type('application/problem+json').send(JSON.stringify(problem));
   else response.type('text/plain').send(problem.detail);
 }
 
 /** Records a call that was refused for whom it came from, or for how many came before it. */
-export type NoteRefusal = (request: Request, response: Response, code: string) => void;
+export type AuditDenial = (request: Request, response: Response, code: string) => void;
 
 /** The one place where an error becomes an answer. */
-export function answerErrors(report: ReportFailure, manners?: RequestHandler, noteRefusal?: NoteRefusal): ErrorRequestHandler {
+export function answerErrors(report: ReportFailure, manners?: RequestHandler, noteRefusal?: AuditDenial): ErrorRequestHandler {
   return (thrown, request, response, next) => {
-    const error = understood(thrown);
+    const error = normalizeError(thrown);
     if (!(error instanceof DomainError) || thrown instanceof FileStoreUnavailable) report(thrown, { requestId: requestIdOf(response), route: String(response.locals['route'] ?? 'none') });
     if (error instanceof DomainError && (error.denied || error.kind === 'throttled')) noteRefusal?.(request, response, error.code);
     if (response.headersSent && response.locals['events'] === undefined) {

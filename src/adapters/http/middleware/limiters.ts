@@ -1,7 +1,7 @@
 import { RateLimiterMemory, type IRateLimiterOptions, type RateLimiterAbstract } from 'rate-limiter-flexible';
 
 /** Makes a counter of the given name, for this process alone or for all that share a database. */
-export type MakeLimiter = (options: IRateLimiterOptions) => RateLimiterAbstract;
+export type LimiterFactory = (options: IRateLimiterOptions) => RateLimiterAbstract;
 
 /** Counts for this process alone. */
-export const inMemory: MakeLimiter = (options) => new RateLimiterMemory(options);
+export const inMemory: LimiterFactory = (options) => new RateLimiterMemory(options);

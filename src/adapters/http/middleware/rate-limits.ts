@@ -1,7 +1,7 @@
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
-import { CountedSoon } from './counted-soon.ts';
-import { inMemory, type MakeLimiter } from './limiters.ts';
+import { WriteBehindLimiter } from './write-behind-limiter.ts';
+import { inMemory, type LimiterFactory } from './limiters.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -50,10 +50,10 @@ export class RateLimits {
    * @param factor multiplies every limit
    * @param make makes the counters that processes share
    */
-  constructor(factor: number, make: MakeLimiter = inMemory) {
+  constructor(factor: number, make: LimiterFactory = inMemory) {
     const limiterOf = (name: string, keyPrefix: string, points: number, duration: number): Limiter => {
       const options = { keyPrefix, points: Math.max(1, Math.round(points * factor)), duration };
-      if (SHARED_SOON.has(name) && make !== inMemory) return new CountedSoon(options, make);
+      if (SHARED_SOON.has(name) && make !== inMemory) return new WriteBehindLimiter(options, make);
       return (OF_ONE_PROCESS.has(name) ? inMemory : make)(options);
     };
     const all = Object.entries(LIMITS);

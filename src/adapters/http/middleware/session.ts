@@ -32,7 +32,7 @@ export function sessionCookie({ keys, secure }: SessionCookieSettings): RequestH
 const SENT = new RegExp(`(?:^|;\\s*)(?:__Host-)?${SESSION_COOKIE}=`);
 
 /** Whether a browser has sent the cookie, good or not. */
-export function bringsCookie({ headers }: Request): boolean {
+export function hasSessionCookie({ headers }: Request): boolean {
   return SENT.test(headers.cookie ?? '');
 }
 
@@ -41,7 +41,7 @@ export function cookieOf(request: Request): SessionCookie {
   const kept: unknown = request.session?.['sid'];
   return {
     secret: typeof kept === 'string' && kept.length <= 100 ? kept : null,
-    keep: (secret) => {
+    set: (secret) => {
       request.session = { sid: secret };
     },
     clear: () => {

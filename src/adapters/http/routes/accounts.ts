@@ -9,7 +9,7 @@ import type { UpdateOwnAccount } from '../../../application/accounts/update-own-
 import { sayIn } from '../../../domain/shared/sentences/catalogues.ts';
 import * as contract from '../contract/accounts.ts';
 import type { RateLimits } from '../middleware/rate-limits.ts';
-import type { SignInGuard } from '../middleware/sign-in-guard.ts';
+import type { LoginThrottle } from '../middleware/login-throttle.ts';
 import { presentUser } from '../present.ts';
 import { callerAddress } from '../security/network-address.ts';
 import { route, type Route } from '../route.ts';
@@ -28,18 +28,18 @@ const tag = 'Accounts';
 const user = { description: 'The signed-in user', schema: contract.CurrentUser };
 const message = (description: string) => ({ description, schema: contract.Message });
 
-export function accountRoutes(use: AccountUseCases, guard: SignInGuard, limits: RateLimits): Route[] {
+export function accountRoutes(use: AccountUseCases, guard: LoginThrottle, limits: RateLimits): Route[] {
   return [
     route({
       ...{ method: 'get', path: '/api/user', tag, summary: 'Get the signed-in user', access: 'user', limit: 'read', ownAccount: true },
-      answers: { 200: user },
+      responses: { 200: user },
       handle: async (call) => ({ status: 200, body: presentUser(call.user) }),
     }),
     route({
       ...{ method: 'patch', path: '/api/user', tag, summary: 'Update your own email address or language', access: 'user', limit: 'write', ownAccount: true },
       body: contract.OwnAccountChange,
       stepUp: ({ email }, { email: present }) => email !== undefined && email !== present,
-      answers: { 200: user },
+      responses: { 200: user },
       errors: ['conflict'],
       handle: async ({ user: own, body, device }) => {
         // Each new address gets a mail.
@@ -50,42 +50,42 @@ export function accountRoutes(use: AccountUseCases, guard: SignInGuard, limits: 
     route({
       ...{ method: 'post', path: '/api/user/password', tag, summary: 'Change your own password, with a code if two-step sign-in is on; all other sessions end', access: 'user', limit: 'write', ownAccount: true },
       body: contract.PasswordChange,
-      answers: { 200: user },
+      responses: { 200: user },
       handle: async (call) => {
         const { user: own, body, device } = call;
-        const { sessionSecret } = await guard.watch(own.username, callerAddress(device.ip), () => use.changePassword.execute({ ...body, caller: own, device }));
-        call.session.keep(sessionSecret);
+        const { sessionSecret } = await guard.attempt(own.username, callerAddress(device.ip), () => use.changePassword.execute({ ...body, caller: own, device }));
+        call.session.set(sessionSecret);
         return { status: 200, body: presentUser(own) };
       },
     }),
     route({
       ...{ method: 'post', path: '/api/register', tag, summary: 'Create an account and sign in', access: 'public', limit: 'registration' },
       body: contract.Registration,
-      answers: { 201: user },
+      responses: { 201: user },
       errors: ['conflict'],
       handle: async ({ body, language, device, session }) => {
         const registered = await use.registerUser.execute({ ...body, email: body.email ?? null, language, device });
-        await guard.welcome(body.username, callerAddress(device.ip));
-        session.keep(registered.sessionSecret);
+        await guard.trustAddress(body.username, callerAddress(device.ip));
+        session.set(registered.sessionSecret);
         return { status: 201, body: presentUser(registered.user) };
       },
     }),
     route({
       ...{ method: 'post', path: '/api/login', tag, summary: 'Sign in; a second factor may be required after a correct password', access: 'public', limit: 'signIn' },
       body: contract.Credentials,
-      answers: { 200: user },
+      responses: { 200: user },
       errors: ['unauthenticated'],
       handle: async ({ body, device, session }) => {
-        const signedIn = await guard.watch(body.username, callerAddress(device.ip), (known) =>
+        const signedIn = await guard.attempt(body.username, callerAddress(device.ip), (known) =>
           use.signIn.execute({ ...body, known, device, formerSecret: session.secret }),
         );
-        session.keep(signedIn.sessionSecret);
+        session.set(signedIn.sessionSecret);
         return { status: 200, body: presentUser(signedIn.user) };
       },
     }),
     route({
       ...{ method: 'post', path: '/api/logout', tag, summary: 'End the session', access: 'public', limit: 'write' },
-      answers: { 204: { description: 'Signed out' } },
+      responses: { 204: { description: 'Signed out' } },
       handle: async ({ session, user: whoever, device }) => {
         if (session.secret !== null) await use.signOut.execute({ sessionSecret: session.secret, user: whoever, device });
         session.clear();
@@ -95,7 +95,7 @@ export function accountRoutes(use: AccountUseCases, guard: SignInGuard, limits: 
     route({
       ...{ method: 'post', path: '/api/forgot-password', tag, summary: 'Request an email with a password reset link', access: 'public', limit: 'resetMail', alwaysJson: true },
       body: contract.ForgotPassword,
-      answers: { 200: message('The same sentence whether or not there is such an account') },
+      responses: { 200: message('The same sentence whether or not there is such an account') },
       handle: async ({ body, language, device }) => {
         await use.requestPasswordReset.execute(body.email, device);
         return { status: 200, body: { message: sayIn(language, { key: 'reset-requested' }) } };
@@ -105,7 +105,7 @@ export function accountRoutes(use: AccountUseCases, guard: SignInGuard, limits: 
       ...{ method: 'post', path: '/api/reset-password/:token', tag, summary: 'Set a new password with a reset link', access: 'public', limit: 'resetMail', alwaysJson: true },
       params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
       body: contract.ResetPassword,
-      answers: { 200: message('The password is changed and every session of the account has ended') },
+      responses: { 200: message('The password is changed and every session of the account has ended') },
       handle: async ({ params, body, language, session, device }) => {
         await use.resetPassword.execute({ token: params.token, ...body, device });
         session.clear();

@@ -9,7 +9,7 @@ export function documentationRoute(others: readonly Route[]): Route {
   let document: Record<string, unknown> | undefined;
   const own: Route = route({
     ...{ method: 'get', path: '/api/openapi.json', tag, summary: 'Get this document', access: 'public', limit: 'read' },
-    answers: { 200: { description: 'OpenAPI 3.1', schema: z.record(z.string(), z.unknown()) } },
+    responses: { 200: { description: 'OpenAPI 3.1', schema: z.record(z.string(), z.unknown()) } },
     handle: async () => ({ status: 200, body: (document ??= openApiDocument([...others, own])) }),
   });
   return own;

@@ -10,12 +10,12 @@ export function healthRoutes(health: HealthReader, isStopping: () => boolean): R
   return [
     route({
       ...{ method: 'get', path: '/healthz', tag, summary: 'Check whether the process is alive', access: 'public', limit: 'none' },
-      answers,
+      responses: answers,
       handle: async () => ({ status: 200, body: { status: 'ok' } }),
     }),
     route({
       ...{ method: 'get', path: '/readyz', tag, summary: 'Check whether the portal can serve requests', access: 'public', limit: 'none' },
-      answers,
+      responses: answers,
       errors: ['unavailable'],
       handle: async () => {
         if (isStopping()) throw new DomainError('unavailable', 'shutting-down');

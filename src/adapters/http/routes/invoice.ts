@@ -27,10 +27,10 @@ export function invoiceRoutes(use: InvoiceUseCases, outside: contract.InvoiceOpt
   return [
     route({
       ...{ method: 'post', path: '/api/invoice/analyze', tag, summary: 'Read a telephone invoice to pre-fill a request', access: 'user', limit: 'invoices' },
-      ...{ alwaysJson: true, details: true, unexpected: 'invoice-failed', progress: 'stage' },
+      ...{ alwaysJson: true, repeatDetail: true, unexpectedErrorKey: 'invoice-failed', progress: 'stage' },
       body: contract.InvoiceForm,
       upload,
-      answers: { 200: { description: 'The values found in the invoice; as events if the caller accepts them', schema: contract.InvoiceAnalysis, events } },
+      responses: { 200: { description: 'The values found in the invoice; as events if the caller accepts them', schema: contract.InvoiceAnalysis, events } },
       handle: async ({ body, upload: file, signal, sendProgress: tell }) => {
         const onStage = (stage: InvoiceStage) => tell({ stage } satisfies contract.InvoiceProgress);
         const reading = await use.analyze.execute({ content: file?.content, outside: body.outside === 'true', signal, onStage });
@@ -39,7 +39,7 @@ export function invoiceRoutes(use: InvoiceUseCases, outside: contract.InvoiceOpt
     }),
     route({
       ...{ method: 'get', path: '/api/invoice/options', tag, summary: 'Get the services that can read invoices', access: 'user', limit: 'read' },
-      answers: { 200: { description: 'The services that a customer can choose', schema: contract.InvoiceOptions } },
+      responses: { 200: { description: 'The services that a customer can choose', schema: contract.InvoiceOptions } },
       handle: async () => ({ status: 200, body: { outside } satisfies contract.InvoiceOptions }),
     }),
   ];

@@ -40,7 +40,7 @@ export function lnpRoutes(use: LnpUseCases): Route[] {
       ...{ method: 'post', path: '/api/lnp-requests', tag, summary: 'Submit a port request', access: 'user', limit: 'create', idempotent: true },
       body: contract.LnpSubmission,
       bodyNames: camelCased,
-      answers: { 201: { description: 'Stored; the request will be sent to the provider', schema: contract.LnpRequestView } },
+      responses: { 201: { description: 'Stored; the request will be sent to the provider', schema: contract.LnpRequestView } },
       handle: async ({ user, body, idempotencyKey: idempotentCall }) => {
         const draft = { ...body, trunks: body.trunks ?? [], billingInfo: body.billingInfo ?? null };
         const answer = (kept: LnpRequest) => ({ status: 201, body: presentLnpRequest(kept, user.username) });
@@ -54,7 +54,7 @@ export function lnpRoutes(use: LnpUseCases): Route[] {
       assertReplay: ({ params, user }) => use.read.execute(params.id, user),
       body: contract.LnpSubmission,
       bodyNames: camelCased,
-      answers: { 200: { description: 'Stored; a new order will be sent to the provider', schema: contract.LnpRequestView } },
+      responses: { 200: { description: 'Stored; a new order will be sent to the provider', schema: contract.LnpRequestView } },
       errors: ['conflict'],
       handle: async ({ params, user, body, idempotencyKey: idempotentCall }) => {
         const draft = { ...body, trunks: body.trunks ?? [], billingInfo: body.billingInfo ?? null };
@@ -67,7 +67,7 @@ export function lnpRoutes(use: LnpUseCases): Route[] {
     route({
       ...{ method: 'get', path: '/api/lnp/check', tag, summary: 'Check whether numbers can be ported', access: 'user', limit: 'check' },
       query: LnpCheckQuery,
-      answers: { 200: { description: 'One result per number, in the requested order', schema: z.array(LnpCheckResult) } },
+      responses: { 200: { description: 'One result per number, in the requested order', schema: z.array(LnpCheckResult) } },
       errors: ['bad-gateway', 'unavailable', 'gateway-timeout'],
       handle: async ({ query }) => ({ status: 200, body: (await use.check.execute(query.did)).map(presentPortability) }),
     }),
@@ -76,7 +76,7 @@ export function lnpRoutes(use: LnpUseCases): Route[] {
       params: IdParams,
       assertReplay: ({ params, user }) => use.read.execute(params.id, user),
       body: contract.UpdateMessage,
-      answers: { 200: { description: 'Stored; the message will be sent', schema: Message } },
+      responses: { 200: { description: 'Stored; the message will be sent', schema: Message } },
       handle: async ({ params, body, user, language, idempotencyKey: idempotentCall }) => {
         const answer = { status: 200, body: { message: sayIn(language, { key: 'update-sent' }) } };
         const once = idempotentCall && { call: idempotentCall, answer: () => answer };
@@ -87,7 +87,7 @@ export function lnpRoutes(use: LnpUseCases): Route[] {
     route({
       ...{ method: 'get', path: '/api/lnp-requests/:id/status-checks', tag, summary: "Get the provider's latest status of each number", access: 'user', limit: 'read' },
       params: IdParams,
-      answers: { 200: { description: 'One entry per number', schema: z.array(contract.StatusCheckView) } },
+      responses: { 200: { description: 'One entry per number', schema: z.array(contract.StatusCheckView) } },
       handle: async ({ params, user }) => ({ status: 200, body: (await use.statusChecks.execute(params.id, user)).map(presentStatusCheck) }),
     }),
   ];

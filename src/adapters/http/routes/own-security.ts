@@ -9,9 +9,9 @@ import type { ReplaceRecoveryCodes } from '../../../application/second-factor/re
 import { sayIn } from '../../../domain/shared/sentences/catalogues.ts';
 import { Message } from '../contract/accounts.ts';
 import * as contract from '../contract/security.ts';
-import type { AccessGate } from '../security/access-gate.ts';
+import type { AccessControl } from '../security/access-control.ts';
 import { presentSecondFactor } from '../security/present-security.ts';
-import { route, type Call, type Route } from '../route.ts';
+import { route, type RouteContext, type Route } from '../route.ts';
 
 export interface OwnSecurityUseCases {
   readonly factors: SecondFactorReader;
@@ -30,9 +30,9 @@ const state = { 200: { description: 'The sign-in security settings of the accoun
 const codes = (description: string) => ({ 200: { description, schema: contract.RecoveryCodes } });
 
 /** The second factor and the mail address of one's own account. */
-export function ownSecurityRoutes(use: OwnSecurityUseCases, gate: AccessGate): Route[] {
+export function ownSecurityRoutes(use: OwnSecurityUseCases, gate: AccessControl): Route[] {
   const own = { tag, access: 'user', ownAccount: true } as const;
-  const stateOf = async ({ user, signedIn }: Pick<Call<undefined, undefined, undefined, 'user'>, 'user' | 'signedIn'>): Promise<contract.OwnSecurity> => ({
+  const stateOf = async ({ user, signedIn }: Pick<RouteContext<undefined, undefined, undefined, 'user'>, 'user' | 'signedIn'>): Promise<contract.OwnSecurity> => ({
     secondFactor: { ...presentSecondFactor(await use.factors.stateOf(user.id)), required: gate.needsSecondFactor(user) },
     provenUntil: signedIn.provenUntil.toISOString(),
     email: { ...(await use.addressState.execute(user)) },
@@ -40,34 +40,34 @@ export function ownSecurityRoutes(use: OwnSecurityUseCases, gate: AccessGate): R
   return [
     route({
       ...{ ...own, method: 'get', path: '/api/user/security', summary: 'Get the sign-in security settings of your account', limit: 'read' },
-      answers: state,
+      responses: state,
       handle: async (call) => ({ status: 200, body: await stateOf(call) }),
     }),
     route({
       ...{ ...own, method: 'post', path: '/api/user/second-factor', summary: 'Start to set up an authenticator app; it is required at sign-in only after a code was confirmed', limit: 'write' },
       stepUp: true,
-      answers: { 201: { description: 'The secret, which is shown only once', schema: contract.Enrolment } },
+      responses: { 201: { description: 'The secret, which is shown only once', schema: contract.Enrolment } },
       errors: ['conflict'],
       handle: async ({ user }) => ({ status: 201, body: await use.enrol.execute(user) }),
     }),
     route({
       ...{ ...own, method: 'post', path: '/api/user/second-factor/confirm', summary: 'Turn on two-step sign-in with a code from the app; all other sessions end', limit: 'write' },
       body: contract.FactorConfirmation,
-      answers: codes('It is on; the recovery codes are told once'),
+      responses: codes('It is on; the recovery codes are told once'),
       errors: ['conflict'],
       handle: async ({ user, body, device }) => ({ status: 200, body: { recoveryCodes: [...(await use.confirm.execute({ caller: user, code: body.code, device }))] } }),
     }),
     route({
       ...{ ...own, method: 'post', path: '/api/user/second-factor/recovery-codes', summary: 'Replace the recovery codes with new ones', limit: 'write' },
       stepUp: true,
-      answers: codes('The codes, told once'),
+      responses: codes('The codes, told once'),
       errors: ['conflict'],
       handle: async ({ user, device }) => ({ status: 200, body: { recoveryCodes: [...(await use.replaceCodes.execute({ caller: user, device }))] } }),
     }),
     route({
       ...{ ...own, method: 'delete', path: '/api/user/second-factor', summary: 'Turn off two-step sign-in', limit: 'write' },
       stepUp: true,
-      answers: state,
+      responses: state,
       errors: ['conflict'],
       handle: async (call) => {
         await use.remove.execute({ userId: call.user.id, caller: call.user, device: call.device });
@@ -76,7 +76,7 @@ export function ownSecurityRoutes(use: OwnSecurityUseCases, gate: AccessGate): R
     }),
     route({
       ...{ ...own, method: 'post', path: '/api/user/email/confirmation', summary: 'Send the confirmation link for your new email address again', limit: 'resetMail' },
-      answers: { 200: message('The mail is on its way') },
+      responses: { 200: message('The mail is on its way') },
       errors: ['conflict'],
       handle: async ({ user, language }) => {
         await use.resendConfirmation.execute(user);
@@ -86,7 +86,7 @@ export function ownSecurityRoutes(use: OwnSecurityUseCases, gate: AccessGate): R
     route({
       ...{ method: 'post', path: '/api/confirm-email/:token', tag, summary: 'Confirm an email address with the link from an email', access: 'public', limit: 'resetMail', alwaysJson: true },
       params: contract.TokenParams,
-      answers: { 200: message('The account is written to there from now on') },
+      responses: { 200: message('The account is written to there from now on') },
       handle: async ({ params, language, device }) => {
         await use.confirmEmail.execute({ token: params.token, device });
         return { status: 200, body: { message: sayIn(language, { key: 'email-confirmed' }) } };

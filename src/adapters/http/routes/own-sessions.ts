@@ -3,7 +3,7 @@ import type { EndSessions } from '../../../application/sessions/end-sessions.ts'
 import type { ListSessions } from '../../../application/sessions/list-sessions.ts';
 import type { StepUp } from '../../../application/sessions/step-up.ts';
 import * as contract from '../contract/security.ts';
-import type { SignInGuard } from '../middleware/sign-in-guard.ts';
+import type { LoginThrottle } from '../middleware/login-throttle.ts';
 import { presentSession } from '../security/present-security.ts';
 import { callerAddress } from '../security/network-address.ts';
 import { route, type Route } from '../route.ts';
@@ -17,11 +17,11 @@ export interface SessionUseCases {
 const tag = 'Account security';
 
 /** Where one is signed in, and proving again who one is. */
-export function ownSessionRoutes(use: SessionUseCases, guard: SignInGuard): Route[] {
+export function ownSessionRoutes(use: SessionUseCases, guard: LoginThrottle): Route[] {
   return [
     route({
       ...{ method: 'get', path: '/api/user/sessions', tag, summary: 'List your own sessions, last used first', access: 'user', limit: 'read', ownAccount: true },
-      answers: { 200: { description: 'The active sessions', schema: z.array(contract.SessionView) } },
+      responses: { 200: { description: 'The active sessions', schema: z.array(contract.SessionView) } },
       handle: async ({ user, session, language }) => {
         const sessions = await use.list.execute(user.id, session.secret);
         return { status: 200, body: sessions.map((one) => presentSession(one, language)) };
@@ -31,10 +31,10 @@ export function ownSessionRoutes(use: SessionUseCases, guard: SignInGuard): Rout
       ...{ method: 'delete', path: '/api/user/sessions/:sid', tag, summary: 'End one of your own sessions', access: 'user', limit: 'write', ownAccount: true },
       stepUp: true,
       params: contract.SessionParams,
-      answers: { 200: { description: 'The session has ended', schema: contract.EndedSessions } },
+      responses: { 200: { description: 'The session has ended', schema: contract.EndedSessions } },
       handle: async ({ params, user, session, device }) => {
         const mine = (await use.list.execute(user.id, session.secret)).find(({ current }) => current);
-        await use.end.one(params.sid, { userId: user.id, caller: user, device });
+        await use.end.endOne(params.sid, { userId: user.id, caller: user, device });
         if (mine?.id === params.sid) session.clear();
         return { status: 200, body: { ended: 1 } };
       },
@@ -42,16 +42,16 @@ export function ownSessionRoutes(use: SessionUseCases, guard: SignInGuard): Rout
     route({
       ...{ method: 'delete', path: '/api/user/sessions', tag, summary: 'End all your sessions except the current one', access: 'user', limit: 'write', ownAccount: true },
       stepUp: true,
-      answers: { 200: { description: 'The number of sessions that were ended', schema: contract.EndedSessions } },
-      handle: async ({ user, device }) => ({ status: 200, body: { ended: await use.end.others({ userId: user.id, caller: user, device }) } }),
+      responses: { 200: { description: 'The number of sessions that were ended', schema: contract.EndedSessions } },
+      handle: async ({ user, device }) => ({ status: 200, body: { ended: await use.end.endOthers({ userId: user.id, caller: user, device }) } }),
     }),
     route({
       ...{ method: 'post', path: '/api/user/step-up', tag, summary: 'Confirm your identity again; the session continues with a new cookie', access: 'user', limit: 'write', ownAccount: true },
       body: contract.StepUp,
-      answers: { 200: { description: 'The identity is confirmed, as after a new sign-in', schema: contract.SteppedUp } },
+      responses: { 200: { description: 'The identity is confirmed, as after a new sign-in', schema: contract.SteppedUp } },
       handle: async ({ user, body, session, device }) => {
-        const { sessionSecret, provenUntil } = await guard.watch(user.username, callerAddress(device.ip), () => use.stepUp.execute({ ...body, caller: user, device }));
-        session.keep(sessionSecret);
+        const { sessionSecret, provenUntil } = await guard.attempt(user.username, callerAddress(device.ip), () => use.stepUp.execute({ ...body, caller: user, device }));
+        session.set(sessionSecret);
         return { status: 200, body: { provenUntil: provenUntil.toISOString() } };
       },
     }),

@@ -8,8 +8,8 @@ import type { ListExchanges } from '../../../application/queries/list-exchanges.
 import { IdParams } from '../contract/parts/ids.ts';
 import { ExchangeView } from '../contract/admin.ts';
 import { HistoryEventView } from '../contract/records.ts';
-import { listAnswer, listOf, listRows, type AskedList } from '../list-answer.ts';
-import { presentEvent, presentExchange } from '../present.ts';
+import { listResponse, toListQuery, listResponses, type ListRequest } from '../list-response.ts';
+import { presentEvent, presentProviderCall } from '../present.ts';
 import { route, type Route } from '../route.ts';
 
 /** The use cases that every kind of record has. */
@@ -28,7 +28,7 @@ export interface RecordKind<Entity, SortField extends string, Filter, Change> {
   readonly unit: string;
   readonly tag: string;
   readonly view: z.core.$ZodType;
-  readonly listQuery: z.core.$ZodType<AskedList<SortField, Filter>>;
+  readonly listQuery: z.core.$ZodType<ListRequest<SortField, Filter>>;
   readonly change: z.core.$ZodType<Change>;
   readonly present: (entity: Entity, username: string | null) => unknown;
 }
@@ -39,20 +39,20 @@ export function recordRoutes<Entity, SortField extends string, Filter, Change>(
   use: RecordUseCases<Entity, SortField, Filter, Change>,
 ): Route[] {
   const one = (description: string) => ({ 200: { description, schema: view } });
-  const rows = listRows(unit, view);
+  const rows = listResponses(unit, view);
   const presented = (row: Owned<Entity>) => present(row, row.username);
-  const list = async (ownerId: number | null, query: AskedList<SortField, Filter>) => {
-    const asked = listOf(query);
-    return listAnswer(unit, asked.range.first, await use.list.execute(ownerId, asked), presented);
+  const list = async (ownerId: number | null, query: ListRequest<SortField, Filter>) => {
+    const asked = toListQuery(query);
+    return listResponse(unit, asked.range.first, await use.list.execute(ownerId, asked), presented);
   };
   const path = `/api/${unit}`;
   return [
-    route({ method: 'get', path: `/api/my-${unit}`, tag, summary: 'List your own records', access: 'user', limit: 'read', query: listQuery, answers: rows, handle: ({ user, query }) => list(user.id, query) }),
-    route({ method: 'get', path, tag, summary: 'List the records of all users', access: 'admin', limit: 'read', query: listQuery, answers: rows, handle: ({ query }) => list(null, query) }),
+    route({ method: 'get', path: `/api/my-${unit}`, tag, summary: 'List your own records', access: 'user', limit: 'read', query: listQuery, responses: rows, handle: ({ user, query }) => list(user.id, query) }),
+    route({ method: 'get', path, tag, summary: 'List the records of all users', access: 'admin', limit: 'read', query: listQuery, responses: rows, handle: ({ query }) => list(null, query) }),
     route({
       ...{ method: 'get', path: `${path}/:id`, tag, summary: 'Get one record', access: 'user', limit: 'read' },
       params: IdParams,
-      answers: one('The record'),
+      responses: one('The record'),
       handle: async ({ params, user }) => ({ status: 200, body: presented(await use.read.execute(params.id, user)) }),
     }),
     route({
@@ -60,7 +60,7 @@ export function recordRoutes<Entity, SortField extends string, Filter, Change>(
       params: IdParams,
       body: change,
       versioned: true,
-      answers: one('The changed record'),
+      responses: one('The changed record'),
       errors: ['conflict'],
       handle: async ({ params, body, user, ifMatch }) => {
         await use.change.execute({ id: params.id, caller: user, change: body, expectedVersion: ifMatch });
@@ -70,7 +70,7 @@ export function recordRoutes<Entity, SortField extends string, Filter, Change>(
     route({
       ...{ method: 'delete', path: `${path}/:id`, tag, summary: 'Delete one record', access: 'admin', limit: 'write' },
       params: IdParams,
-      answers: one('The deleted record'),
+      responses: one('The deleted record'),
       errors: ['conflict'],
       handle: async ({ params, user }) => {
         const { username } = await use.read.execute(params.id, user);
@@ -80,14 +80,14 @@ export function recordRoutes<Entity, SortField extends string, Filter, Change>(
     route({
       ...{ method: 'get', path: `${path}/:id/events`, tag, summary: 'Get the history of one record, oldest first', access: 'user', limit: 'read' },
       params: IdParams,
-      answers: { 200: { description: 'The history', schema: z.array(HistoryEventView) } },
+      responses: { 200: { description: 'The history', schema: z.array(HistoryEventView) } },
       handle: async ({ params, user }) => ({ status: 200, body: (await use.events.execute(params.id, user)).map(presentEvent) }),
     }),
     route({
       ...{ method: 'get', path: `${path}/:id/exchanges`, tag, summary: 'List the provider calls about one record, oldest first', access: 'admin', limit: 'read' },
       params: IdParams,
-      answers: { 200: { description: 'The calls; account numbers are masked', schema: z.array(ExchangeView) } },
-      handle: async ({ params, user }) => ({ status: 200, body: (await use.exchanges.execute(params.id, user)).map(presentExchange) }),
+      responses: { 200: { description: 'The calls; account numbers are masked', schema: z.array(ExchangeView) } },
+      handle: async ({ params, user }) => ({ status: 200, body: (await use.exchanges.execute(params.id, user)).map(presentProviderCall) }),
     }),
   ];
 }

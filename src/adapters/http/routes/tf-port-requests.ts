@@ -42,7 +42,7 @@ export function tfRoutes(use: TfUseCases): Route[] {
       ...{ method: 'post', path: '/api/tf-port-requests', tag, summary: 'Submit a toll-free port request with its signed letter of authorization (LOA)', access: 'user', limit: 'create', idempotent: true },
       body: contract.TfSubmission,
       upload: { field: 'loaFile', description: 'The signed letter of authorization (LOA), at most 10 MB', types: [PDF], maxBytes: contract.MAX_LOA_BYTES, tooLarge: 'loa-too-large' },
-      answers: { 201: { description: 'Stored; the request will be sent to the provider', schema: contract.TfPortRequestView } },
+      responses: { 201: { description: 'Stored; the request will be sent to the provider', schema: contract.TfPortRequestView } },
       handle: async ({ user, body, upload, idempotencyKey: idempotentCall }) => {
         const answer = (kept: TfPortRequest) => ({ status: 201, body: presentTfPortRequest(kept, user.username) });
         const once = idempotentCall && { call: idempotentCall, answer };
@@ -50,18 +50,18 @@ export function tfRoutes(use: TfUseCases): Route[] {
       },
     }),
     route({
-      ...{ method: 'get', path: '/api/tf-port-requests/:id/download-loa', tag, recorded: 'loa-download', summary: 'Download the signed LOA', access: 'user', limit: 'read' },
+      ...{ method: 'get', path: '/api/tf-port-requests/:id/download-loa', tag, auditEvent: 'loa-download', summary: 'Download the signed LOA', access: 'user', limit: 'read' },
       params: IdParams,
-      answers: { 200: { description: 'The LOA', file: PDF } },
+      responses: { 200: { description: 'The LOA', file: PDF } },
       handle: async ({ params, user }) => {
         const { filename, content } = await use.downloadLoa.execute(params.id, user);
         return { status: 200, file: { filename, content, type: PDF } };
       },
     }),
     route({
-      ...{ method: 'get', path: '/api/tf-port-requests/:id/loa', tag, recorded: 'loa-download', summary: 'Get the signed LOA for display in a frame of the portal', access: 'user', limit: 'read' },
+      ...{ method: 'get', path: '/api/tf-port-requests/:id/loa', tag, auditEvent: 'loa-download', summary: 'Get the signed LOA for display in a frame of the portal', access: 'user', limit: 'read' },
       params: IdParams,
-      answers: { 200: { description: 'The LOA', file: PDF } },
+      responses: { 200: { description: 'The LOA', file: PDF } },
       handle: async ({ params, user }) => {
         const { filename, content } = await use.downloadLoa.execute(params.id, user);
         return { status: 200, file: { filename, content, type: PDF, inline: true } };

@@ -1,11 +1,11 @@
 import type { PersonalData, RecordTrail } from '../../../application/privacy/export-personal-data.ts';
 import type { Language } from '../../../domain/shared/sentences/sentence.ts';
-import { presentEvent, presentExchange, presentFormerUser, presentLnpRequest, presentManagedUser, presentNativeOrder, presentStatusCheck, presentTfPortRequest } from '../present.ts';
+import { presentEvent, presentProviderCall, presentFormerUser, presentLnpRequest, presentManagedUser, presentNumberOrder, presentStatusCheck, presentTfPortRequest } from '../present.ts';
 import { presentSecondFactor, presentSecurityEvent, presentSession } from './present-security.ts';
 
 /** All that is held on a customer as one JSON object, piece by piece so that it is never held whole. */
 export async function* personalDataJson(data: PersonalData, language: Language): AsyncGenerator<string> {
-  const trail = ({ events, exchanges }: RecordTrail) => ({ events: events.map(presentEvent), exchanges: exchanges.map(presentExchange) });
+  const trail = ({ events, exchanges }: RecordTrail) => ({ events: events.map(presentEvent), exchanges: exchanges.map(presentProviderCall) });
   const known = {
     user: 'deletedAt' in data.user ? presentFormerUser(data.user) : presentManagedUser(data.user),
     secondFactor: presentSecondFactor(data.secondFactor),
@@ -16,7 +16,7 @@ export async function* personalDataJson(data: PersonalData, language: Language):
   yield* list('securityEvents', data.securityEvents, (event) => presentSecurityEvent(event, language));
   yield* list('lnpRequests', data.lnpRequests, (row) => ({ ...presentLnpRequest(row, row.username), ...trail(row), statusChecks: row.statusChecks.map(presentStatusCheck) }));
   yield* list('tfPortRequests', data.tfPortRequests, (row) => ({ ...presentTfPortRequest(row, row.username), ...trail(row) }));
-  yield* list('nativeOrders', data.nativeOrders, (row) => ({ ...presentNativeOrder(row, row.username), ...trail(row) }));
+  yield* list('nativeOrders', data.nativeOrders, (row) => ({ ...presentNumberOrder(row, row.username), ...trail(row) }));
   yield '}';
 }
 

@@ -1,5 +1,5 @@
 /** Reads a body as text. @returns undefined, reading no further, once it is longer than the limit */
-export async function cappedText(response: Response, limit: number): Promise<string | undefined> {
+export async function readCappedText(response: Response, limit: number): Promise<string | undefined> {
   if (!response.body) return '';
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();

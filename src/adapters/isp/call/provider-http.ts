@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ProviderFailure } from '../../../application/ports/provider-failure.ts';
 import type { ProviderCallRecord } from '../../../application/ports/provider-calls.ts';
-import { cappedText } from './capped-text.ts';
+import { readCappedText } from './capped-text.ts';
 import { toProviderCallRecord } from './call-record.ts';
 import type { ProviderCall } from './provider-call.ts';
 import { failureOfAnswer, failureOfConnection } from './failures.ts';
@@ -60,7 +60,7 @@ export function createProviderHttp({ baseUrl, apiKey, timeoutMs, now = Date.now,
       signal: AbortSignal.timeout(timeoutMs),
       ...bodyOf(call),
     });
-    return { response, text: await cappedText(response, MAX_BODY_BYTES) };
+    return { response, text: await readCappedText(response, MAX_BODY_BYTES) };
   }
 }
 

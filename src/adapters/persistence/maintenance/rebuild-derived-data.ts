@@ -21,11 +21,11 @@ const SWEEPS = 2;
  * Corrects totals, and fills in the words of searches, where the release before this one wrote records without them.
  * One process does it, and no more than once in half a day.
  */
-export function rebuildDerivedDataJob(database: Database, leases: JobLocks, now: () => Date): { execute(): Promise<void> } {
+export function rebuildDerivedDataJob(database: Database, locks: JobLocks, now: () => Date): { execute(): Promise<void> } {
   return {
     async execute() {
       const began = now();
-      const lease = await leases.acquire(JOB, began, { holdMs: HOLD_MS, restMs: REST_MS });
+      const lease = await locks.acquire(JOB, began, { holdMs: HOLD_MS, restMs: REST_MS });
       if (lease === undefined) return;
       await database.transaction(async (manager) => {
         // The correction opens and closes transactions of its own on this connection.
@@ -37,7 +37,7 @@ export function rebuildDerivedDataJob(database: Database, leases: JobLocks, now:
       const sweeps = lease.cursor['sweeps'] ?? 0;
       if (sweeps < SWEEPS) await sweepUnusedTokens(halfOfTheTime((work) => database.transaction(work)));
       await backfillIndex(halfOfTheTime((work) => database.withoutTransaction(work)), { piece: PIECE, since: new Date(began.getTime() - DAY_MS) });
-      await leases.release(lease, now(), { sweeps: Math.min(sweeps + 1, SWEEPS) }).catch((error: unknown) => {
+      await locks.release(lease, now(), { sweeps: Math.min(sweeps + 1, SWEEPS) }).catch((error: unknown) => {
         if (!(error instanceof LeaseLost)) throw error;
       });
     },

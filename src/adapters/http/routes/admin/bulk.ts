@@ -27,15 +27,15 @@ export function bulkRoutes({ lnp, tf, orders }: BulkUseCases): Route[] {
   const answers = { 200: { description: 'The result for each record', schema: BulkReport } };
   return [
     route({
-      ...{ ...common, path: '/api/admin/lnp-requests/status', body: BulkPortStatus, answers },
+      ...{ ...common, path: '/api/admin/lnp-requests/status', body: BulkPortStatus, responses: answers },
       handle: async ({ body, user, language }) => ({ status: 200, body: report(await lnp.execute({ ...body, caller: user }), language) }),
     }),
     route({
-      ...{ ...common, path: '/api/admin/tf-port-requests/status', body: BulkPortStatus, answers },
+      ...{ ...common, path: '/api/admin/tf-port-requests/status', body: BulkPortStatus, responses: answers },
       handle: async ({ body, user, language }) => ({ status: 200, body: report(await tf.execute({ ...body, caller: user }), language) }),
     }),
     route({
-      ...{ ...common, path: '/api/admin/native-tn-orders/status', body: BulkOrderStatus, answers },
+      ...{ ...common, path: '/api/admin/native-tn-orders/status', body: BulkOrderStatus, responses: answers },
       handle: async ({ body, user, language }) => ({ status: 200, body: report(await orders.execute({ ...body, caller: user }), language) }),
     }),
   ];

@@ -9,7 +9,7 @@ import type { SecurityEvent } from '../../../../domain/security/security-event.t
 import { DomainError } from '../../../../domain/shared/domain-error.ts';
 import * as contract from '../../contract/security.ts';
 import { IdParams } from '../../contract/parts/ids.ts';
-import { listAnswer, listOf, listRows } from '../../list-answer.ts';
+import { listResponse, toListQuery, listResponses } from '../../list-response.ts';
 import { route, type Route } from '../../route.ts';
 import { presentSecondFactor, presentSecurityEvent, presentSession } from '../../security/present-security.ts';
 
@@ -38,7 +38,7 @@ export function adminSecurityRoutes(use: AdminSecurityUseCases): Route[] {
     route({
       ...{ ...admin, method: 'get', path: '/api/admin/users/:id/sessions', summary: 'List the sessions of a user, last used first', limit: 'read' },
       params: IdParams,
-      answers: { 200: { description: 'The active sessions', schema: z.array(contract.SessionView) } },
+      responses: { 200: { description: 'The active sessions', schema: z.array(contract.SessionView) } },
       handle: async ({ params, session, language }) => {
         const sessions = await use.sessions.execute(await known(params.id), session.secret);
         return { status: 200, body: sessions.map((one) => presentSession(one, language)) };
@@ -48,30 +48,30 @@ export function adminSecurityRoutes(use: AdminSecurityUseCases): Route[] {
       ...{ ...admin, method: 'delete', path: '/api/admin/users/:id/sessions', summary: 'End all sessions of a user; for your own account, all except the current one', limit: 'write' },
       params: IdParams,
       stepUp: true,
-      answers: ended,
-      handle: async ({ params, user, device }) => ({ status: 200, body: { ended: await use.end.others({ userId: params.id, caller: user, device }) } }),
+      responses: ended,
+      handle: async ({ params, user, device }) => ({ status: 200, body: { ended: await use.end.endOthers({ userId: params.id, caller: user, device }) } }),
     }),
     route({
       ...{ ...admin, method: 'delete', path: '/api/admin/users/:id/sessions/:sid', summary: 'End one session of a user', limit: 'write' },
       params: z.extend(IdParams, contract.SessionParams.shape),
       stepUp: true,
-      answers: ended,
+      responses: ended,
       handle: async ({ params, user, device }) => {
-        await use.end.one(params.sid, { userId: params.id, caller: user, device });
+        await use.end.endOne(params.sid, { userId: params.id, caller: user, device });
         return { status: 200, body: { ended: 1 } };
       },
     }),
     route({
       ...{ ...admin, method: 'get', path: '/api/admin/users/:id/security', summary: 'Get the sign-in security settings of a user', limit: 'read' },
       params: IdParams,
-      answers: security('How the account stands'),
+      responses: security('How the account stands'),
       handle: async ({ params }) => ({ status: 200, body: await stateOf(await known(params.id)) }),
     }),
     route({
       ...{ ...admin, method: 'delete', path: '/api/admin/users/:id/second-factor', summary: 'Turn off two-step sign-in for a user who lost the second factor', limit: 'write' },
       params: IdParams,
       stepUp: true,
-      answers: security('It is off'),
+      responses: security('It is off'),
       errors: ['conflict'],
       handle: async ({ params, user, device }) => {
         await use.removeFactor.execute({ userId: params.id, caller: user, device });
@@ -81,10 +81,10 @@ export function adminSecurityRoutes(use: AdminSecurityUseCases): Route[] {
     route({
       ...{ ...admin, method: 'get', path: '/api/admin/security-events', summary: 'List the security log', limit: 'read' },
       query: contract.SecurityEventListQuery,
-      answers: listRows('security-events', contract.SecurityEventView),
+      responses: listResponses('security-events', contract.SecurityEventView),
       handle: async ({ query, language }) => {
-        const asked = listOf<'id' | 'at', ListFilter<SecurityEventFilter>>(query);
-        return listAnswer('security-events', asked.range.first, await use.events.execute(asked), (event) => presentSecurityEvent(event, language));
+        const asked = toListQuery<'id' | 'at', ListFilter<SecurityEventFilter>>(query);
+        return listResponse('security-events', asked.range.first, await use.events.execute(asked), (event) => presentSecurityEvent(event, language));
       },
     }),
   ];

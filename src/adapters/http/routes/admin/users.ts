@@ -10,7 +10,7 @@ import { DomainError } from '../../../../domain/shared/domain-error.ts';
 import type { User } from '../../../../domain/user/user.ts';
 import * as contract from '../../contract/admin.ts';
 import { IdParams } from '../../contract/parts/ids.ts';
-import { listAnswer, listOf, listRows } from '../../list-answer.ts';
+import { listResponse, toListQuery, listResponses } from '../../list-response.ts';
 import { presentFormerUser, presentManagedUser } from '../../present.ts';
 import { route, type Route } from '../../route.ts';
 
@@ -33,16 +33,16 @@ export function adminUserRoutes(use: AdminUserUseCases): Route[] {
     route({
       ...{ method: 'get', path: '/api/admin/users', tag, summary: 'List all users', access: 'admin', limit: 'read' },
       query: contract.UserListQuery,
-      answers: listRows('users', contract.UserView),
+      responses: listResponses('users', contract.UserView),
       handle: async ({ query }) => {
-        const asked = listOf<UserSortField, ListFilter<UserFilter>>(query);
-        return listAnswer('users', asked.range.first, await use.list.execute(asked), presentManagedUser);
+        const asked = toListQuery<UserSortField, ListFilter<UserFilter>>(query);
+        return listResponse('users', asked.range.first, await use.list.execute(asked), presentManagedUser);
       },
     }),
     route({
       ...{ method: 'get', path: '/api/admin/users/:id', tag, summary: 'Get a user', access: 'admin', limit: 'read' },
       params: IdParams,
-      answers: one('The user'),
+      responses: one('The user'),
       handle: async ({ params }) => {
         const user = await use.users.byId(params.id);
         if (!user) throw new DomainError('not-found', 'not-found');
@@ -53,7 +53,7 @@ export function adminUserRoutes(use: AdminUserUseCases): Route[] {
       ...{ method: 'patch', path: '/api/admin/users/:id', tag, summary: 'Update a user; a new password ends their sessions', access: 'admin', limit: 'write' },
       params: IdParams,
       body: contract.UserChange,
-      answers: one('The changed user'),
+      responses: one('The changed user'),
       errors: ['conflict'],
       stepUp: ({ password, isAdmin, email, username }) => [password, isAdmin, email, username].some((value) => value !== undefined),
       handle: async ({ params, body, user, device }) => {
@@ -64,7 +64,7 @@ export function adminUserRoutes(use: AdminUserUseCases): Route[] {
     route({
       ...{ method: 'delete', path: '/api/admin/users/:id', tag, summary: 'Delete a user; their requests and orders stay', access: 'admin', limit: 'write' },
       params: IdParams,
-      answers: one('The deleted user'),
+      responses: one('The deleted user'),
       errors: ['conflict'],
       stepUp: true,
       handle: async ({ params, user, device }) => ({ status: 200, body: presentManagedUser(await use.remove.execute({ id: params.id, caller: user, device })) }),
@@ -73,7 +73,7 @@ export function adminUserRoutes(use: AdminUserUseCases): Route[] {
       ...{ method: 'post', path: '/api/admin/users/:id/suspend', tag, summary: 'Suspend an account: its sessions end and nobody can sign in to it', access: 'admin', limit: 'write' },
       params: IdParams,
       body: contract.Suspension,
-      answers: one('The suspended user'),
+      responses: one('The suspended user'),
       errors: ['conflict'],
       stepUp: true,
       handle: async ({ params, body, user, device }) => ({ status: 200, body: presentManagedUser(await use.suspend.execute({ id: params.id, caller: user, reason: body.reason, device })) }),
@@ -84,7 +84,7 @@ export function adminUserRoutes(use: AdminUserUseCases): Route[] {
       body: contract.Reinstatement,
       // The reason is optional, and so is the body.
       bodyNames: (body) => body ?? {},
-      answers: one('The reinstated user'),
+      responses: one('The reinstated user'),
       errors: ['conflict'],
       stepUp: true,
       handle: async ({ params, body, user, device }) => ({ status: 200, body: presentManagedUser(await use.reinstate.execute({ id: params.id, caller: user, reason: body.reason ?? undefined, device })) }),
@@ -92,10 +92,10 @@ export function adminUserRoutes(use: AdminUserUseCases): Route[] {
     route({
       ...{ method: 'get', path: '/api/admin/former-users', tag, summary: 'Users who were deleted, for the erasure of what is still stored about them', access: 'admin', limit: 'read' },
       query: contract.FormerUserListQuery,
-      answers: listRows('former-users', contract.FormerUserView),
+      responses: listResponses('former-users', contract.FormerUserView),
       handle: async ({ query }) => {
-        const asked = listOf<FormerUserSortField, ListFilter<FormerUserFilter>>(query);
-        return listAnswer('former-users', asked.range.first, await use.former.execute(asked), presentFormerUser);
+        const asked = toListQuery<FormerUserSortField, ListFilter<FormerUserFilter>>(query);
+        return listResponse('former-users', asked.range.first, await use.former.execute(asked), presentFormerUser);
       },
     }),
   ];

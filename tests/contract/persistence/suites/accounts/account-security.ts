@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { RateLimiterRes } from 'rate-limiter-flexible';
-import { SignInGuard } from '../../../../../src/adapters/http/middleware/sign-in-guard.ts';
+import { LoginThrottle } from '../../../../../src/adapters/http/middleware/login-throttle.ts';
 import { openDatabase, type Database } from '../../../../../src/adapters/persistence/database.ts';
 import { recipientLimits } from '../../../../../src/adapters/platform/recipient-limits.ts';
 import { limiterStoreOf } from '../../../../../src/adapters/persistence/limiters.ts';
@@ -174,10 +174,10 @@ export function accountSecurity(server: TestServer): void {
 
   test('wrong passwords are counted together by all processes of a server', async () => {
     const other = await openDatabase({ url: db().url });
-    const guards = [new SignInGuard(1, db().limiters.make), new SignInGuard(1, createPersistence(other).limiters.make)];
+    const guards = [new LoginThrottle(1, db().limiters.make), new LoginThrottle(1, createPersistence(other).limiters.make)];
     const wrong = () => Promise.reject(new DomainError('unauthenticated', 'credentials-invalid'));
     const seen: unknown[] = [];
-    for (let at = 0; at < 8; at += 1) seen.push(...(await outcomes([guards[at % 2]?.watch('somebody', '203.0.113.1', wrong) ?? Promise.resolve()])));
+    for (let at = 0; at < 8; at += 1) seen.push(...(await outcomes([guards[at % 2]?.attempt('somebody', '203.0.113.1', wrong) ?? Promise.resolve()])));
     expect(seen.slice(0, 6)).toEqual(Array(6).fill('credentials-invalid'));
     expect(seen.slice(6)).toEqual(Array(2).fill(server.name === 'mysql' ? 'too-many-requests' : 'credentials-invalid'));
     await other.close();

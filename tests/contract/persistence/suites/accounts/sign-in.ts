@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
-import { SignInGuard } from '../../../../../src/adapters/http/middleware/sign-in-guard.ts';
+import { LoginThrottle } from '../../../../../src/adapters/http/middleware/login-throttle.ts';
 import type { Database } from '../../../../../src/adapters/persistence/database.ts';
 import { createPersistence } from '../../../../../src/adapters/persistence/persistence.ts';
 import { luxonClock } from '../../../../../src/adapters/platform/luxon-clock.ts';
@@ -44,19 +44,19 @@ export function signIn(server: TestServer): void {
   function guarded(demandRoom: () => void) {
     const { database, asked } = noted(db().database);
     const { limiters, unitOfWork, userReader } = createPersistence(database);
-    const hasher = { hash: () => Promise.resolve(''), verify: () => Promise.resolve(true), isOutdated: () => false, demandRoom };
+    const hasher = { hash: () => Promise.resolve(''), verify: () => Promise.resolve(true), isOutdated: () => false, assertCapacity: demandRoom };
     const unasked = { execute: () => Promise.reject(new Error('no second factor is asked for')) } as unknown as VerifySecondFactor;
     const clock = luxonClock(() => NOON);
     const use = new SignIn(userReader, unitOfWork, hasher, hasher, unasked, new RecordEvent(unitOfWork, clock, { alert: () => undefined, info: () => undefined }, NO_TELEMETRY), clock, nodeIds);
-    const guard = new SignInGuard(1, limiters.make);
-    const attempt = (username: string) => guard.watch(username, device.ip, (known) => use.execute({ username, password: 'any', known, device, formerSecret: null }));
+    const guard = new LoginThrottle(1, limiters.make);
+    const attempt = (username: string) => guard.attempt(username, device.ip, (known) => use.execute({ username, password: 'any', known, device, formerSecret: null }));
     return { asked, guard, attempt };
   }
 
   test('whoever signs in where they are known is looked for once, and let in by one transaction', async () => {
     const { asked, guard, attempt } = guarded(() => undefined);
     const user = await db().unitOfWork.run((tx) => tx.users.add(aUser()));
-    await guard.welcome(user.username, device.ip);
+    await guard.trustAddress(user.username, device.ip);
     const { sessionSecret } = await attempt(user.username);
     expect(asked).toEqual([...look, 'SELECT users', 'BEGIN', 'SELECT users', 'INSERT security_events', 'INSERT sessions', 'END']);
     expect(await db().sessionReader.find(nodeIds.digest(sessionSecret))).toMatchObject({ user, session: { ip: device.ip, userAgent: 'curl', createdAt: NOON } });

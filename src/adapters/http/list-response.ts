@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 import type { ListQuery, Page } from '../../application/ports/lists.ts';
 import { DEFAULT_LIST_LENGTH } from './contract/parts/lists.ts';
-import type { Answer, DocumentedAnswer } from './route.ts';
+import type { RouteResponse, DocumentedResponse } from './route.ts';
 
 /** A list's query as its schema reads it. */
-export interface AskedList<SortField extends string, Filter> {
+export interface ListRequest<SortField extends string, Filter> {
   readonly sort?: readonly [SortField, 'ASC' | 'DESC'] | undefined;
   readonly range?: readonly [number, number] | undefined;
   readonly filter?: (Omit<Filter, 'ids'> & { readonly id?: number | readonly number[] | undefined }) | undefined;
 }
 
 /** What a list is asked for; without a range the newest rows up to a bound. */
-export function listOf<SortField extends string, Filter>({ sort, range, filter }: AskedList<SortField, Filter>): ListQuery<SortField, Filter> {
+export function toListQuery<SortField extends string, Filter>({ sort, range, filter }: ListRequest<SortField, Filter>): ListQuery<SortField, Filter> {
   // Ids rise with time, and the index of every list ends in the id.
   const [field, direction] = sort ?? ['id' as SortField, 'DESC'];
   const [first, last] = range ?? [0, DEFAULT_LIST_LENGTH - 1];
-  return { sort: { field, descending: direction === 'DESC' }, range: { first, last }, filter: filterOf(filter) };
+  return { sort: { field, descending: direction === 'DESC' }, range: { first, last }, filter: toReaderFilter(filter) };
 }
 
 /** A list's filter in the words of its query. */
-export function filterOf<Filter>(filter: AskedList<string, Filter>['filter']): Filter {
+export function toReaderFilter<Filter>(filter: ListRequest<string, Filter>['filter']): Filter {
   const { id, ...rest } = filter ?? ({} as NonNullable<typeof filter>);
   return { ...rest, ids: id === undefined ? undefined : [id].flat() } as Filter;
 }
@@ -28,13 +28,13 @@ export function filterOf<Filter>(filter: AskedList<string, Filter>['filter']): F
  * A list's answer with the `Content-Range` that ra-data-simple-rest reads, such as `lnp-requests 0-24/319`. A total that was
  * counted no further is a number there too, and `X-Total-Relation` says that there are more.
  */
-export function listAnswer<Row>(unit: string, first: number, page: Page<Row>, present: (row: Row) => unknown): Answer {
+export function listResponse<Row>(unit: string, first: number, page: Page<Row>, present: (row: Row) => unknown): RouteResponse {
   const span = page.rows.length === 0 ? '*' : `${first}-${first + page.rows.length - 1}`;
   return { status: 200, body: page.rows.map(present), headers: { 'Content-Range': `${unit} ${span}/${page.total}`, ...(page.atLeast && { 'X-Total-Relation': 'at-least' }) } };
 }
 
 /** How a list's answer is documented. */
-export function listRows(unit: string, view: z.core.$ZodType): Readonly<Record<200, DocumentedAnswer>> {
+export function listResponses(unit: string, view: z.core.$ZodType): Readonly<Record<200, DocumentedResponse>> {
   const headers = {
     'Content-Range': `Positions of the returned rows and the total, such as \`${unit} 0-24/319\``,
     'X-Total-Relation': '`at-least` if there are more rows than the total says, because counting stopped there; otherwise absent',

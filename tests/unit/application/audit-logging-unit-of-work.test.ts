@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toldUnitOfWork } from '../../../src/application/security-log/told-unit-of-work.ts';
+import { auditLoggingUnitOfWork } from '../../../src/application/security-log/audit-logging-unit-of-work.ts';
 import type { OperatorLog } from '../../../src/application/ports/operator-log.ts';
 import type { Transaction, UnitOfWork } from '../../../src/application/ports/unit-of-work.ts';
 import type { NewSecurityEvent } from '../../../src/domain/security/security-event.ts';
@@ -21,7 +21,7 @@ function told(runs: number) {
       return work(tx);
     },
   };
-  return { lines, kept, unitOfWork: toldUnitOfWork(inner, alarm) };
+  return { lines, kept, unitOfWork: auditLoggingUnitOfWork(inner, alarm) };
 }
 
 describe('the program’s log', () => {

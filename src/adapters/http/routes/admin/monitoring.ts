@@ -8,11 +8,11 @@ import { DomainError } from '../../../../domain/shared/domain-error.ts';
 import { PORT_STATUSES, NUMBER_ORDER_STATUSES } from '../../../../domain/shared/vocabulary.ts';
 import * as contract from '../../contract/admin.ts';
 import { IdParams } from '../../contract/parts/ids.ts';
-import { listAnswer, listOf, listRows } from '../../list-answer.ts';
+import { listResponse, toListQuery, listResponses } from '../../list-response.ts';
 import { presentAuditEvent, presentOutboxRecord } from '../../present.ts';
 import { route, type Route } from '../../route.ts';
 
-export interface InsightUseCases {
+export interface MonitoringUseCases {
   readonly history: ListAll<HistoryEvent, 'id' | 'at', AuditFilter>;
   readonly outbox: ListAll<OutboxRecord, OutboxSortField, OutboxFilter>;
   readonly outboxReader: OutboxReader;
@@ -27,30 +27,30 @@ function counts<S extends string>(statuses: readonly S[], counted: Readonly<Reco
 }
 
 /** What administrators look at: the history of everything, what is stuck, and the figures. */
-export function insightRoutes(use: InsightUseCases): Route[] {
+export function monitoringRoutes(use: MonitoringUseCases): Route[] {
   return [
     route({
       ...{ method: 'get', path: '/api/admin/history', tag, summary: 'List the history of all records', access: 'admin', limit: 'read' },
       query: contract.AuditListQuery,
-      answers: listRows('history', contract.AuditEventView),
+      responses: listResponses('history', contract.AuditEventView),
       handle: async ({ query }) => {
-        const asked = listOf<'id' | 'at', ListFilter<AuditFilter>>(query);
-        return listAnswer('history', asked.range.first, await use.history.execute(asked), presentAuditEvent);
+        const asked = toListQuery<'id' | 'at', ListFilter<AuditFilter>>(query);
+        return listResponse('history', asked.range.first, await use.history.execute(asked), presentAuditEvent);
       },
     }),
     route({
       ...{ method: 'get', path: '/api/admin/outbox', tag, summary: 'List the items that wait to be sent or have failed', access: 'admin', limit: 'read' },
       query: contract.OutboxListQuery,
-      answers: listRows('outbox', contract.OutboxItemView),
+      responses: listResponses('outbox', contract.OutboxItemView),
       handle: async ({ query }) => {
-        const asked = listOf<OutboxSortField, ListFilter<OutboxFilter>>(query);
-        return listAnswer('outbox', asked.range.first, await use.outbox.execute(asked), presentOutboxRecord);
+        const asked = toListQuery<OutboxSortField, ListFilter<OutboxFilter>>(query);
+        return listResponse('outbox', asked.range.first, await use.outbox.execute(asked), presentOutboxRecord);
       },
     }),
     route({
       ...{ method: 'post', path: '/api/admin/outbox/:id/retry', tag, summary: 'Retry an item now', access: 'admin', limit: 'write' },
       params: IdParams,
-      answers: { 200: { description: 'The item will be retried now', schema: contract.OutboxItemView } },
+      responses: { 200: { description: 'The item will be retried now', schema: contract.OutboxItemView } },
       handle: async ({ params, user }) => {
         const before = await use.outboxReader.byId(params.id);
         if (!before) throw new DomainError('not-found', 'not-found');
@@ -62,7 +62,7 @@ export function insightRoutes(use: InsightUseCases): Route[] {
     }),
     route({
       ...{ method: 'get', path: '/api/admin/statistics', tag, summary: 'Get the figures of the dashboard', access: 'admin', limit: 'read' },
-      answers: { 200: { description: 'The figures, at most a few seconds old', schema: contract.Statistics } },
+      responses: { 200: { description: 'The figures, at most a few seconds old', schema: contract.Statistics } },
       handle: async () => {
         const { at, lnp, tf, orders, oldestOpen, ...rest } = await use.statistics.execute();
         const body: contract.Statistics = {

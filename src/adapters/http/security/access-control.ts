@@ -8,7 +8,7 @@ import type { Route } from '../route.ts';
 import { deviceOf } from './device.ts';
 
 /** Judges who may go on with a call, and has the security log told of refusals and of data that leaves. */
-export class AccessGate {
+export class AccessControl {
   /** @param administratorsNeedSecondFactor whether an administrator without one has no rights as such */
   constructor(
     private readonly recordEvent: RecordEvent,
@@ -19,7 +19,7 @@ export class AccessGate {
    * @returns the user with the rights that they have in this call
    * @throws DomainError `not-signed-in` (unauthenticated); (forbidden) `not-allowed`, `second-factor-setup-required`
    */
-  admit(route: Route, signedIn: SignedIn | undefined): Caller | undefined {
+  authorize(route: Route, signedIn: SignedIn | undefined): Caller | undefined {
     if (route.access !== 'public' && !signedIn) throw new DomainError('unauthenticated', 'not-signed-in');
     if (!signedIn) return undefined;
     const { user } = signedIn;
@@ -39,19 +39,19 @@ export class AccessGate {
   }
 
   /** @throws DomainError `step-up-required` (forbidden) when the call needs a fresher proof of who calls */
-  demandProof(route: Route, body: unknown, signedIn: SignedIn | undefined): void {
+  requireStepUp(route: Route, body: unknown, signedIn: SignedIn | undefined): void {
     if (!signedIn || signedIn.proven || !route.stepUp) return;
     if (route.stepUp === true || route.stepUp(body, signedIn.user)) throw new DomainError('forbidden', 'step-up-required');
   }
 
   /** Writes down that data left, where the route says so; never rejects. */
-  async noteUse(route: Route, request: Request, response: Response, user: User | undefined): Promise<void> {
-    if (!route.recorded) return;
-    await this.recordEvent.execute(deviceOf(request, response), { kind: route.recorded, actor: user, subject: subjectOf(request) });
+  async auditAccess(route: Route, request: Request, response: Response, user: User | undefined): Promise<void> {
+    if (!route.auditEvent) return;
+    await this.recordEvent.execute(deviceOf(request, response), { kind: route.auditEvent, actor: user, subject: subjectOf(request) });
   }
 
   /** Writes a refusal down; nobody waits for it. */
-  noteRefusal(request: Request, response: Response, code: string): void {
+  auditDenial(request: Request, response: Response, code: string): void {
     const user = response.locals['user'] as User | undefined;
     void this.recordEvent.execute(deviceOf(request, response), { kind: 'refusal', actor: user, subject: subjectOf(request), outcome: 'refused', detail: code });
   }

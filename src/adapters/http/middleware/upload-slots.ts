@@ -41,7 +41,7 @@ interface Waiting extends Uploader {
  * Bounds the memory that uploads take: each holds a place from before its body is read until it is answered. Whoever finds
  * no place free waits. The next place goes to the caller who holds the fewest, so that one with many uploads delays only itself.
  */
-export class UploadRoom {
+export class UploadSlots {
   readonly #limits: UploadLimits;
   readonly #held: Uploader[] = [];
   readonly #waiting: Waiting[] = [];
@@ -56,7 +56,7 @@ export class UploadRoom {
    * @returns gives the place back
    * @throws DomainError `uploads-busy` (unavailable); the signal's reason
    */
-  async enter(uploader: Uploader, signal?: AbortSignal): Promise<() => void> {
+  async acquire(uploader: Uploader, signal?: AbortSignal): Promise<() => void> {
     if (!this.#hasPlaceFor(uploader)) await this.#wait(uploader, signal);
     else this.#held.push(uploader);
     return () => {

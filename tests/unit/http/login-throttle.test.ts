@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { MakeLimiter } from '../../../src/adapters/http/middleware/limiters.ts';
-import { SignInGuard } from '../../../src/adapters/http/middleware/sign-in-guard.ts';
+import type { LimiterFactory } from '../../../src/adapters/http/middleware/limiters.ts';
+import { LoginThrottle } from '../../../src/adapters/http/middleware/login-throttle.ts';
 import { callerAddress, networkOf } from '../../../src/adapters/http/security/network-address.ts';
 import { deviceWords } from '../../../src/adapters/http/security/device-words.ts';
 import { DomainError } from '../../../src/domain/shared/domain-error.ts';
@@ -9,9 +9,9 @@ import { DomainError } from '../../../src/domain/shared/domain-error.ts';
 type Outcome = 'in' | 'wrong' | 'waits';
 const wrong = () => Promise.reject(new DomainError('unauthenticated', 'credentials-invalid'));
 const right = () => Promise.resolve('in');
-async function tried(guard: SignInGuard, name: string, address: string, proof: () => Promise<unknown> = wrong): Promise<Outcome> {
+async function tried(guard: LoginThrottle, name: string, address: string, proof: () => Promise<unknown> = wrong): Promise<Outcome> {
   try {
-    await guard.watch(name, address, proof);
+    await guard.attempt(name, address, proof);
     return 'in';
   } catch (error) {
     return (error as DomainError).code === 'too-many-requests' ? 'waits' : 'wrong';
@@ -25,7 +25,7 @@ const many = async (times: number, one: (at: number) => Promise<Outcome>) => {
 
 describe('guessing', () => {
   it('ASVS 6.3.1: from many addresses at one account makes strangers wait, and whoever signed in from there before goes on', async () => {
-    const guard = new SignInGuard(1);
+    const guard = new LoginThrottle(1);
     expect(await tried(guard, 'owner', '198.51.100.1', right)).toBe('in');
     const seen = await many(60, (at) => tried(guard, 'owner', `203.0.113.${at}`));
     expect([seen.slice(0, 51), seen.slice(51)]).toEqual([Array(51).fill('wrong'), Array(9).fill('waits')]);
@@ -34,7 +34,7 @@ describe('guessing', () => {
     expect(await tried(guard, 'another', '203.0.113.200', right)).toBe('in');
   });
   it('ASVS 6.3.1: at many accounts from one address makes it wait, but for who is known there', async () => {
-    const guard = new SignInGuard(1);
+    const guard = new LoginThrottle(1);
     expect(await tried(guard, 'colleague', '203.0.113.1', right)).toBe('in');
     const seen = await many(60, (at) => tried(guard, `name-${at}`, '203.0.113.1'));
     expect([seen.slice(0, 51), seen.slice(51)]).toEqual([Array(51).fill('wrong'), Array(9).fill('waits')]);
@@ -43,17 +43,17 @@ describe('guessing', () => {
     expect(await tried(guard, 'new-colleague', '203.0.113.2', right)).toBe('in');
   });
   it('ASVS 6.3.1: at a known address is no cheaper for its account', async () => {
-    const guard = new SignInGuard(1);
+    const guard = new LoginThrottle(1);
     expect(await tried(guard, 'owner', '198.51.100.1', right)).toBe('in');
     expect(await many(8, () => tried(guard, 'owner', '198.51.100.1'))).toEqual([...Array(6).fill('wrong'), 'waits', 'waits']);
   });
   it.each(['second-factor-invalid', 'current-password-wrong'] as const)('ASVS 6.3.1: counts %s like a wrong password', async (code) => {
-    const guard = new SignInGuard(1);
+    const guard = new LoginThrottle(1);
     const proof = () => Promise.reject(new DomainError('invalid', code));
     expect(await many(8, () => tried(guard, 'owner', '198.51.100.1', proof))).toEqual([...Array(6).fill('wrong'), 'waits', 'waits']);
   });
   it('ASVS 6.5.1: of codes for one account is slow from wherever they come, but for who is known', async () => {
-    const guard = new SignInGuard(1);
+    const guard = new LoginThrottle(1);
     expect(await tried(guard, 'owner', '198.51.100.1', right)).toBe('in');
     const code = () => Promise.reject(new DomainError('unauthenticated', 'second-factor-invalid'));
     const seen = await many(15, (at) => tried(guard, 'owner', `203.0.113.${at}`, code));
@@ -61,14 +61,14 @@ describe('guessing', () => {
     expect([await tried(guard, 'owner', '203.0.113.200', right), await tried(guard, 'owner', '198.51.100.1', right), await tried(guard, 'another', '203.0.113.1', right)]).toEqual(['waits', 'in', 'in']);
   });
   it('does not count being asked for a second factor, nor trouble of our own', async () => {
-    const guard = new SignInGuard(1);
+    const guard = new LoginThrottle(1);
     for (const error of [new DomainError('unauthenticated', 'second-factor-required'), new DomainError('unavailable', 'database-unavailable'), new Error('x')]) {
       expect(await many(10, () => tried(guard, 'owner', '198.51.100.1', () => Promise.reject(error)))).toEqual(Array(10).fill('wrong'));
     }
   });
   it('ASVS 6.3.1: makes the wait double from one second', async () => {
     const blocked: number[] = [];
-    const make: MakeLimiter = (options) => {
+    const make: LimiterFactory = (options) => {
       const limiter = new RateLimiterMemory(options);
       if (options.keyPrefix === 'waiting-pair') {
         limiter.block = (_key, seconds) => {
@@ -78,7 +78,7 @@ describe('guessing', () => {
       }
       return limiter;
     };
-    const guard = new SignInGuard(1, make);
+    const guard = new LoginThrottle(1, make);
     await many(19, () => tried(guard, 'owner', '198.51.100.1'));
     expect(blocked).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900, 900]);
   });
@@ -91,7 +91,7 @@ describe('whoever is known', () => {
     const written: string[] = [];
     let known: RateLimiterMemory | undefined;
     const keys = new Set<string>();
-    const make: MakeLimiter = (options) => {
+    const make: LimiterFactory = (options) => {
       const limiter = new RateLimiterMemory(options);
       if (options.keyPrefix === 'known') known = limiter;
       const set = limiter.set.bind(limiter);
@@ -107,7 +107,7 @@ describe('whoever is known', () => {
       };
       return limiter;
     };
-    const guard = new SignInGuard(1, make);
+    const guard = new LoginThrottle(1, make);
     const leave = async (ms: number) => {
       for (const key of keys) await known?.set(key, 1, ms / 1000);
       written.length = 0;
@@ -116,15 +116,15 @@ describe('whoever is known', () => {
   }
 
   it('ASVS 6.3.1: is told to the sign-in, by account and address', async () => {
-    const guard = new SignInGuard(1);
+    const guard = new LoginThrottle(1);
     const seen: boolean[] = [];
     const look = (known: boolean) => Promise.resolve(void seen.push(known));
-    await guard.watch('owner', '198.51.100.1', look);
-    await guard.watch('OWNER', '198.51.100.1', look);
-    await guard.watch('owner', '198.51.100.2', look);
-    await guard.watch('another', '198.51.100.1', look);
-    await guard.welcome('registered', '198.51.100.3');
-    await guard.watch('registered', '198.51.100.3', look);
+    await guard.attempt('owner', '198.51.100.1', look);
+    await guard.attempt('OWNER', '198.51.100.1', look);
+    await guard.attempt('owner', '198.51.100.2', look);
+    await guard.attempt('another', '198.51.100.1', look);
+    await guard.trustAddress('registered', '198.51.100.3');
+    await guard.attempt('registered', '198.51.100.3', look);
     expect(seen).toEqual([false, true, false, false, true]);
   });
   it('ASVS 6.3.1: is so for twenty days at least, of which no sign-in but the first of a day is written down', async () => {
@@ -138,12 +138,12 @@ describe('whoever is known', () => {
   });
   it('has their own wrong tries forgotten, also those made at the same moment', async () => {
     const { guard, written, leave } = watched();
-    await guard.welcome('owner', '198.51.100.1');
+    await guard.trustAddress('owner', '198.51.100.1');
     await many(5, () => tried(guard, 'owner', '198.51.100.1'));
     await leave(21 * DAY_MS);
     expect([await tried(guard, 'owner', '198.51.100.1', right), written]).toEqual(['in', ['wrong-pair away']]);
     expect(await many(6, () => tried(guard, 'owner', '198.51.100.1'))).toEqual(Array(6).fill('wrong'));
-    await guard.welcome('other', '198.51.100.1');
+    await guard.trustAddress('other', '198.51.100.1');
     await leave(21 * DAY_MS);
     expect([await Promise.all([tried(guard, 'other', '198.51.100.1'), tried(guard, 'other', '198.51.100.1', right)]), written]).toEqual([['wrong', 'in'], ['wrong-pair away']]);
   });

@@ -12,7 +12,7 @@ export interface Person {
 }
 
 /** Removes a person from their records and from all that is stored besides these and the account. @returns the mail addresses that they had */
-export async function forgetPerson(tx: Transaction, { id: userId, account, records }: Person, at: Date): Promise<readonly string[]> {
+export async function erasePerson(tx: Transaction, { id: userId, account, records }: Person, at: Date): Promise<readonly string[]> {
   const names = await tx.personalData.namesOf(userId, account?.username ?? null);
   const change = await tx.emailChanges.of(userId);
   const emails = [account?.email, change?.formerEmail].filter((email) => typeof email === 'string');

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
-import type { Hasher, StrangersHasher } from '../../application/ports/hasher.ts';
+import type { Hasher, UntrustedHasher } from '../../application/ports/hasher.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 
 const WAITING = 20;
@@ -15,7 +15,7 @@ const RETRY_AFTER = 2;
  * Beyond the bound of those who wait it throws DomainError `too-many-requests` (throttled).
  * @param lanes how many may go on beside each other
  */
-export function pacedHasher(hasher: Hasher, lanes: number): StrangersHasher {
+export function throttledHasher(hasher: Hasher, lanes: number): UntrustedHasher {
   const gate = bulkhead(lanes, WAITING);
   const paced = <T>(work: () => Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
@@ -24,11 +24,11 @@ export function pacedHasher(hasher: Hasher, lanes: number): StrangersHasher {
         await work().then(resolve, reject);
         await sleep(Math.min(REST * (performance.now() - began), LONGEST_REST_MS), undefined, { ref: false });
       };
-      gate.execute(turn).catch((error: Error) => reject(error instanceof BulkheadRejectedError ? tooManyStrangers() : error));
+      gate.execute(turn).catch((error: Error) => reject(error instanceof BulkheadRejectedError ? tooManyUntrusted() : error));
     });
   return {
-    demandRoom() {
-      if (gate.executionSlots === 0 && gate.queueSlots === 0) throw tooManyStrangers();
+    assertCapacity() {
+      if (gate.executionSlots === 0 && gate.queueSlots === 0) throw tooManyUntrusted();
     },
     hash: (password) => paced(() => hasher.hash(password)),
     verify: (hash, password) => paced(() => hasher.verify(hash, password)),
@@ -36,6 +36,6 @@ export function pacedHasher(hasher: Hasher, lanes: number): StrangersHasher {
   };
 }
 
-function tooManyStrangers(): DomainError {
+function tooManyUntrusted(): DomainError {
   return new DomainError('throttled', 'too-many-requests', { params: { seconds: RETRY_AFTER }, retryAfterSeconds: RETRY_AFTER });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pacedHasher } from '../../../src/adapters/platform/paced-hasher.ts';
+import { throttledHasher } from '../../../src/adapters/platform/throttled-hasher.ts';
 import type { Hasher } from '../../../src/application/ports/hasher.ts';
 import { DomainError } from '../../../src/domain/shared/domain-error.ts';
 
@@ -19,26 +19,26 @@ function watched(ms: number) {
 describe('hashes for strangers', () => {
   it('ASVS 2.4.1: run one after the other, twenty wait, and beyond them all are refused at once with a time to come again', async () => {
     const { seen, hasher } = watched(1);
-    const paced = pacedHasher(hasher, 1);
-    expect(() => paced.demandRoom()).not.toThrow();
+    const paced = throttledHasher(hasher, 1);
+    expect(() => paced.assertCapacity()).not.toThrow();
     const all = Array.from({ length: 50 }, (_, at) => (at % 2 === 0 ? paced.verify('hash', 'x') : paced.hash('x')));
-    expect(() => paced.demandRoom()).toThrow(expect.objectContaining({ kind: 'throttled', retryAfterSeconds: 2 }));
+    expect(() => paced.assertCapacity()).toThrow(expect.objectContaining({ kind: 'throttled', retryAfterSeconds: 2 }));
     const settled = await Promise.allSettled(all);
     const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
     expect([refused.length, seen.most]).toEqual([29, 1]);
     expect(refused[0]).toMatchObject({ code: 'too-many-requests', retryAfterSeconds: 2 });
-    expect(() => paced.demandRoom()).not.toThrow();
+    expect(() => paced.assertCapacity()).not.toThrow();
   });
   it('ASVS 15.2.2: rest after each for twice as long as it took, which nobody waits for who has been answered', async () => {
     const { seen, hasher } = watched(40);
-    const paced = pacedHasher(hasher, 1);
+    const paced = throttledHasher(hasher, 1);
     await Promise.all([paced.verify('hash', 'x'), paced.verify('hash', 'x'), paced.verify('hash', 'x')]);
     const [first = 0, second = 0, third = 0] = seen.begun;
     for (const pause of [second - first, third - second]) expect(pause).toBeGreaterThanOrEqual(110);
   });
   it('tell what the hasher tells, its failures too', async () => {
     const { hasher } = watched(0);
-    const paced = pacedHasher({ ...hasher, hash: () => Promise.reject(new DomainError('throttled', 'overloaded')) }, 2);
+    const paced = throttledHasher({ ...hasher, hash: () => Promise.reject(new DomainError('throttled', 'overloaded')) }, 2);
     expect([await paced.verify('hash', 'x'), await paced.verify(null, 'x'), paced.isOutdated('cheap')]).toEqual([true, false, true]);
     await expect(paced.hash('x')).rejects.toMatchObject({ code: 'overloaded' });
   });

@@ -44,11 +44,11 @@ export const SERVER_LIMITS: ServerLimits = {
 const FINISH_WITHIN_MS = 18_000;
 
 /** An address that is listened on. */
-export interface Listening {
+export interface HttpServer {
   /** Such as `http://127.0.0.1:3000`. */
   readonly url: string;
   /** Sets who answers; until then callers are asked to come again. */
-  answerBy(listener: RequestListener): void;
+  setHandler(listener: RequestListener): void;
   /**
    * Ends every connection with its next answer, and takes no new ones; resolves when all have ended, or were cut off after 18 s.
    * @param drainMs so long connections are still taken and idle ones left open: a balancer that has not yet noticed loses nothing
@@ -57,10 +57,10 @@ export interface Listening {
 }
 
 /**
- * Listening begins before all is composed, since links name the port.
+ * Listening begins before all is composed, since urls name the port.
  * @throws Error when the address is taken
  */
-export async function listen({ host, port }: Pick<Config, 'host' | 'port'>, limits = SERVER_LIMITS): Promise<Listening> {
+export async function startHttpServer({ host, port }: Pick<Config, 'host' | 'port'>, limits = SERVER_LIMITS): Promise<HttpServer> {
   let answer: RequestListener = notYet;
   let closing = false;
   const unanswered = new Set<ServerResponse>();
@@ -83,7 +83,7 @@ export async function listen({ host, port }: Pick<Config, 'host' | 'port'>, limi
   });
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
-    answerBy: (listener) => {
+    setHandler: (listener) => {
       answer = listener;
     },
     close: (drainMs = 0) => {

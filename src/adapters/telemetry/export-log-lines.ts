@@ -6,15 +6,15 @@ const SEVERITIES: Readonly<Record<string, SeverityNumber>> = {
 };
 
 /** The span under way, by which a line of the log is found from its trace and the other way round. */
-export function factsOfLines(): Readonly<Record<string, string>> {
+export function traceAttributes(): Readonly<Record<string, string>> {
   const span = trace.getSpanContext(context.active());
   return span ? { trace_id: span.traceId, span_id: span.spanId } : {};
 }
 
 /** Tells a line of the log, which is masked already; what is nested stays as JSON. */
-export function tellLine(logger: Logger, line: string): void {
-  const { level, time, msg, trace_id: _trace, span_id: _span, ...facts } = JSON.parse(line) as Record<string, unknown>;
-  const attributes = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : value]));
+export function exportLine(logger: Logger, line: string): void {
+  const { level, time, msg, trace_id: _trace, span_id: _span, ...fields } = JSON.parse(line) as Record<string, unknown>;
+  const attributes = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : value]));
   logger.emit({
     severityText: String(level),
     severityNumber: SEVERITIES[String(level)] ?? SeverityNumber.UNSPECIFIED,

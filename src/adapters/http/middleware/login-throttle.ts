@@ -3,11 +3,11 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 import type { SentenceKey } from '../../../domain/shared/sentences/en.ts';
 import { foldName } from '../../../domain/user/user.ts';
-import { inMemory, type MakeLimiter } from './limiters.ts';
+import { inMemory, type LimiterFactory } from './limiters.ts';
 import { tooMany } from './rate-limits.ts';
 
 /** What is counted, with the wrong tries that cost nothing and the longest wait after more. */
-const COUNTED = {
+const COUNTERS = {
   /** One account from one address. */
   pair: { freeTries: 5, maxWaitSeconds: 15 * 60 },
   /** Any account from one address, behind which there may be a whole office. */
@@ -17,7 +17,7 @@ const COUNTED = {
   /** Codes for one account from anywhere: whoever tries them has the password already, and there are but a million. */
   code: { freeTries: 10, maxWaitSeconds: 15 * 60 },
 } as const;
-type What = keyof typeof COUNTED;
+type CounterName = keyof typeof COUNTERS;
 
 /** Wrong tries are forgotten after so long without another. */
 const REMEMBERED_SECONDS = 60 * 60;
@@ -28,7 +28,7 @@ const KNOWN_SECONDS = 20 * DAY_SECONDS;
 const KEPT_SECONDS = KNOWN_SECONDS + DAY_SECONDS;
 
 /** Refusals that are guesses at a secret. */
-const GUESSES: ReadonlySet<SentenceKey> = new Set<SentenceKey>(['credentials-invalid', 'second-factor-invalid', 'current-password-wrong']);
+const GUESS_ERRORS: ReadonlySet<SentenceKey> = new Set<SentenceKey>(['credentials-invalid', 'second-factor-invalid', 'current-password-wrong']);
 
 interface Counter {
   readonly wrong: RateLimiterAbstract;
@@ -41,15 +41,15 @@ interface Counter {
  * Slows guessing down: after a few wrong passwords or codes the wait doubles from one second.
  * A stranger cannot lock somebody out: from an address where the owner signed in before, only wrong tries at this account from there count.
  */
-export class SignInGuard {
-  private readonly counters: Readonly<Record<What, Counter>>;
-  private readonly known: RateLimiterAbstract;
+export class LoginThrottle {
+  private readonly counters: Readonly<Record<CounterName, Counter>>;
+  private readonly trusted: RateLimiterAbstract;
   /** Tries whose password is being looked at: a wrong one of these is not counted yet. */
   private readonly running = new Map<string, number>();
 
   /** @param factor multiplies the tries that cost nothing */
-  constructor(factor: number, make: MakeLimiter = inMemory) {
-    const counters = Object.entries(COUNTED).map(([what, { freeTries, maxWaitSeconds }]) => [
+  constructor(factor: number, make: LimiterFactory = inMemory) {
+    const counters = Object.entries(COUNTERS).map(([what, { freeTries, maxWaitSeconds }]) => [
       what,
       {
         wrong: make({ keyPrefix: `wrong-${what}`, points: Number.MAX_SAFE_INTEGER, duration: REMEMBERED_SECONDS }),
@@ -58,13 +58,13 @@ export class SignInGuard {
         maxWaitSeconds,
       },
     ]);
-    this.counters = Object.fromEntries(counters) as Record<What, Counter>;
-    this.known = make({ keyPrefix: 'known', points: 1, duration: KEPT_SECONDS });
+    this.counters = Object.fromEntries(counters) as Record<CounterName, Counter>;
+    this.trusted = make({ keyPrefix: 'known', points: 1, duration: KEPT_SECONDS });
   }
 
   /** Notes that this address is the account's owner's. */
-  async welcome(username: string, address: string): Promise<void> {
-    await this.known.set(pairKey(foldName(username), address), 1, KEPT_SECONDS);
+  async trustAddress(username: string, address: string): Promise<void> {
+    await this.trusted.set(pairKey(foldName(username), address), 1, KEPT_SECONDS);
   }
 
   /**
@@ -72,14 +72,14 @@ export class SignInGuard {
    * @param signIn is told whether somebody signed in to this account from this address of late, or registered it there
    * @throws DomainError `too-many-requests`
    */
-  async watch<T>(username: string, address: string, signIn: (known: boolean) => Promise<T>): Promise<T> {
+  async attempt<T>(username: string, address: string, signIn: (known: boolean) => Promise<T>): Promise<T> {
     const account = foldName(username);
     // Names are long, and none should stand in a table of counters.
     const keys = { pair: pairKey(account, address), address: digest(address), account: digest(account), code: digest(account) };
-    const beside = this.running.get(keys.pair) ?? 0;
-    this.running.set(keys.pair, beside + 1);
+    const concurrent = this.running.get(keys.pair) ?? 0;
+    this.running.set(keys.pair, concurrent + 1);
     try {
-      return await this.inTurn(keys, beside, signIn);
+      return await this.attemptUnlessBlocked(keys, concurrent, signIn);
     } finally {
       const left = (this.running.get(keys.pair) ?? 1) - 1;
       if (left > 0) this.running.set(keys.pair, left);
@@ -87,11 +87,11 @@ export class SignInGuard {
     }
   }
 
-  private async inTurn<T>(keys: Readonly<Record<What, string>>, beside: number, signIn: (known: boolean) => Promise<T>): Promise<T> {
+  private async attemptUnlessBlocked<T>(keys: Readonly<Record<CounterName, string>>, beside: number, signIn: (known: boolean) => Promise<T>): Promise<T> {
     const { wrong, freeTries } = this.counters.pair;
-    const waits = (what: What) => this.waitMs(what, keys[what]);
+    const waits = (what: CounterName) => this.waitMs(what, keys[what]);
     // Asked for at the same moment, they are one look into the counters that processes share.
-    const [known, before, pair, ...others] = await Promise.all([this.known.get(keys.pair), wrong.get(keys.pair), waits('pair'), waits('address'), waits('account'), waits('code')]);
+    const [known, before, pair, ...others] = await Promise.all([this.trusted.get(keys.pair), wrong.get(keys.pair), waits('pair'), waits('address'), waits('account'), waits('code')]);
     if (pair > 0) throw tooMany(pair);
     if (known === null && Math.max(...others) > 0) throw tooMany(Math.max(...others));
     // Guesses made all at once must not pass for one.
@@ -99,11 +99,11 @@ export class SignInGuard {
     try {
       const result = await signIn(known !== null);
       const isDue = known === null || known.msBeforeNext < KNOWN_SECONDS * 1000;
-      await Promise.all([isDue && this.known.set(keys.pair, 1, KEPT_SECONDS), (before !== null || beside > 0) && wrong.delete(keys.pair)]);
+      await Promise.all([isDue && this.trusted.set(keys.pair, 1, KEPT_SECONDS), (before !== null || beside > 0) && wrong.delete(keys.pair)]);
       return result;
     } catch (error) {
-      if (error instanceof DomainError && GUESSES.has(error.code)) {
-        const counted = (Object.keys(this.counters) as What[]).filter((what) => what !== 'code' || error.code === 'second-factor-invalid');
+      if (error instanceof DomainError && GUESS_ERRORS.has(error.code)) {
+        const counted = (Object.keys(this.counters) as CounterName[]).filter((what) => what !== 'code' || error.code === 'second-factor-invalid');
         await Promise.all(counted.map((what) => remember(this.counters[what], keys[what])));
       }
       throw error;
@@ -111,7 +111,7 @@ export class SignInGuard {
   }
 
   /** Milliseconds until the next try. */
-  private async waitMs(what: What, key: string): Promise<number> {
+  private async waitMs(what: CounterName, key: string): Promise<number> {
     const waiting = await this.counters[what].waiting.get(key);
     return waiting && waiting.consumedPoints > 0 ? waiting.msBeforeNext : 0;
   }

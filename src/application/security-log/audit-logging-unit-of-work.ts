@@ -3,7 +3,7 @@ import type { OperatorLog } from '../ports/operator-log.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 
 /** A unit of work whose events of the security log are told to the program's log too, once they are kept. */
-export function toldUnitOfWork(unitOfWork: UnitOfWork, alarm: OperatorLog): UnitOfWork {
+export function auditLoggingUnitOfWork(unitOfWork: UnitOfWork, operatorLog: OperatorLog): UnitOfWork {
   return {
     read: (work) => unitOfWork.read(work),
     async run(work) {
@@ -18,7 +18,7 @@ export function toldUnitOfWork(unitOfWork: UnitOfWork, alarm: OperatorLog): Unit
         return work({ ...tx, securityLog: { ...tx.securityLog, add } });
       });
       for (const { kind, outcome, actorId, subject, detail, requestId, count } of events) {
-        alarm.info('security', { event: kind, outcome, ...told({ actorId, subject, detail, requestId }), ...(count > 1 && { count }) });
+        operatorLog.info('security', { event: kind, outcome, ...told({ actorId, subject, detail, requestId }), ...(count > 1 && { count }) });
       }
       return result;
     },
@@ -26,6 +26,6 @@ export function toldUnitOfWork(unitOfWork: UnitOfWork, alarm: OperatorLog): Unit
 }
 
 /** Numbers and codes alone: names and addresses stay in the security log. */
-function told(facts: Readonly<Record<string, string | number | null>>): Record<string, string | number> {
-  return Object.fromEntries(Object.entries(facts).filter((entry): entry is [string, string | number] => entry[1] !== null));
+function told(attributes: Readonly<Record<string, string | number | null>>): Record<string, string | number> {
+  return Object.fromEntries(Object.entries(attributes).filter((entry): entry is [string, string | number] => entry[1] !== null));
 }

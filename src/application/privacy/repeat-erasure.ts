@@ -2,13 +2,13 @@ import type { Clock } from '../ports/clock.ts';
 import type { OutboxItem } from '../ports/outbox.ts';
 import type { PersonalCopies } from '../ports/personal-data.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
-import { forgetPerson } from './forget-person.ts';
+import { erasePerson } from './erase-person.ts';
 
 /**
  * Forgets a person once more, some time after they were erased: a call to the provider that was under way then is
  * written down when it ends, and its answer may have brought a name back; a mail that was being sent then is a file by now.
  */
-export class ForgetAgain {
+export class RepeatErasure {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly copies: PersonalCopies,
@@ -21,7 +21,7 @@ export class ForgetAgain {
     const erased = await this.unitOfWork.run(async (tx) => {
       const account = await tx.users.lock(userId);
       if (!(await tx.personalData.wasErased(userId))) return false;
-      await forgetPerson(tx, { id: userId, account, records: await tx.personalData.recordsOf(userId) }, this.clock.now());
+      await erasePerson(tx, { id: userId, account, records: await tx.personalData.recordsOf(userId) }, this.clock.now());
       return true;
     });
     if (erased) await this.copies.remove({ userId, emails: [] });

@@ -10,13 +10,13 @@ import type { ListFilter } from '../../../application/queries/list-records.ts';
 import type { NumberOrder } from '../../../domain/number-order/number-order.ts';
 import { sayIn } from '../../../domain/shared/sentences/catalogues.ts';
 import type { Language } from '../../../domain/shared/sentences/sentence.ts';
-import * as contract from '../contract/native-orders.ts';
+import * as contract from '../contract/number-orders.ts';
 import { OrderStatusChange } from '../contract/records.ts';
-import { presentNativeOrder } from '../present.ts';
-import { route, type Answer, type Route } from '../route.ts';
+import { presentNumberOrder } from '../present.ts';
+import { route, type RouteResponse, type Route } from '../route.ts';
 import { recordRoutes, type RecordUseCases } from './records.ts';
 
-export interface NativeUseCases extends RecordUseCases<NumberOrder, OrderSortField, ListFilter<OrderFilter>, ChangeOrderStatusInput['change']> {
+export interface NumberOrderUseCases extends RecordUseCases<NumberOrder, OrderSortField, ListFilter<OrderFilter>, ChangeOrderStatusInput['change']> {
   readonly place: PlaceNumberOrder;
   readonly tell: GetNumberOrderResult;
   readonly rateCenters: ListRateCenters;
@@ -33,25 +33,25 @@ function answered({ order, partial, failures }: NumberOrderResult, username: str
     ? sayIn(language, { key: 'order-partial', params: { done: count, asked: count + failures.length, failed: formatFailures(failures) } })
     : sayIn(language, { key: count === 1 ? 'order-done-one' : 'order-done-many', params: { count } });
   const body: contract.NativeOrderResult = {
-    ...presentNativeOrder(order, username),
+    ...presentNumberOrder(order, username),
     partial,
     message,
     successfulNumbers: [...order.orderedNumbers],
     failedNumbers: failures.map(({ number }) => number),
     failures: failures.map(({ number, reason }) => ({ number, reason })),
   };
-  return { status: partial ? 207 : 201, body } satisfies Answer;
+  return { status: partial ? 207 : 201, body } satisfies RouteResponse;
 }
 
-export function nativeRoutes(use: NativeUseCases): Route[] {
+export function numberOrderRoutes(use: NumberOrderUseCases): Route[] {
   return [
     ...recordRoutes(
-      { unit: 'native-tn-orders', tag, view: contract.NativeOrderView, listQuery: contract.OrderListQuery, change: OrderStatusChange, present: presentNativeOrder },
+      { unit: 'native-tn-orders', tag, view: contract.NativeOrderView, listQuery: contract.OrderListQuery, change: OrderStatusChange, present: presentNumberOrder },
       use,
     ),
     route({
       ...{ method: 'get', path: '/api/native-tn/ratecenters', tag, summary: 'List the rate centers that offer new numbers', access: 'user', limit: 'read', alwaysJson: true },
-      answers: { 200: { description: 'The rate centers', schema: z.array(contract.RateCenterItem) } },
+      responses: { 200: { description: 'The rate centers', schema: z.array(contract.RateCenterItem) } },
       errors: providerErrors,
       handle: async () => {
         const centers = await use.rateCenters.execute();
@@ -61,7 +61,7 @@ export function nativeRoutes(use: NativeUseCases): Route[] {
     route({
       ...{ method: 'get', path: '/api/native-tn/available', tag, summary: 'List the numbers that can be ordered now', access: 'user', limit: 'check', alwaysJson: true },
       query: contract.AvailableQuery,
-      answers: { 200: { description: 'The numbers, at most the requested quantity', schema: z.array(contract.AvailableNumberItem) } },
+      responses: { 200: { description: 'The numbers, at most the requested quantity', schema: z.array(contract.AvailableNumberItem) } },
       errors: providerErrors,
       handle: async ({ query }) => {
         const numbers = await use.available.execute(query.npanxx, query.qty);
@@ -71,7 +71,7 @@ export function nativeRoutes(use: NativeUseCases): Route[] {
     route({
       ...{ method: 'post', path: '/api/native-tn/orders', tag, summary: 'Order new numbers', access: 'user', limit: 'create', idempotent: true, alwaysJson: true },
       body: contract.NativeOrderSubmission,
-      answers: {
+      responses: {
         201: { description: 'All numbers are ordered', schema: contract.NativeOrderResult },
         207: { description: 'Some of the numbers are ordered', schema: contract.NativeOrderResult },
       },

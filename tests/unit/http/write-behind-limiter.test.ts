@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { CountedSoon } from '../../../src/adapters/http/middleware/counted-soon.ts';
+import { WriteBehindLimiter } from '../../../src/adapters/http/middleware/write-behind-limiter.ts';
 
 const OPTIONS = { keyPrefix: 'create', points: 5, duration: 60 };
 const CALLER = 'user:7';
@@ -15,10 +15,10 @@ function processes() {
     told.push(points ?? 1);
     return penalty(key, points);
   };
-  const one = () => new CountedSoon(OPTIONS, () => shared);
+  const one = () => new WriteBehindLimiter(OPTIONS, () => shared);
   return { shared, told, here: one(), there: one() };
 }
-async function make(limiter: CountedSoon, calls: number, caller = CALLER): Promise<void> {
+async function make(limiter: WriteBehindLimiter, calls: number, caller = CALLER): Promise<void> {
   for (let call = 0; call < calls; call += 1) await limiter.consume(caller);
 }
 async function sharedCount(shared: RateLimiterMemory, count: number): Promise<void> {
@@ -54,7 +54,7 @@ test('several calls are told in one write, and refused ones in none', async () =
 
 test('a caller who waits as long as the refusal says is let in again', async () => {
   const shared = new RateLimiterMemory({ ...OPTIONS, duration: 1 });
-  const here = new CountedSoon({ ...OPTIONS, duration: 1 }, () => shared);
+  const here = new WriteBehindLimiter({ ...OPTIONS, duration: 1 }, () => shared);
   await make(here, 5);
   const { msBeforeNext } = await here.consume(CALLER).catch((error: { msBeforeNext: number }) => error);
   await sleep(msBeforeNext + 5);
@@ -68,7 +68,7 @@ test('a span that ends while it is told of leaves no count behind for ever', asy
     told += 1;
     return new RateLimiterRes(0, 0, OPTIONS.points + 1, false);
   };
-  const here = new CountedSoon(OPTIONS, () => shared);
+  const here = new WriteBehindLimiter(OPTIONS, () => shared);
   await make(here, 1);
   while (told === 0) await sleep(20);
   await sleep(0);

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { NO_TELEMETRY, type Span, type Telemetry } from '../../../application/telemetry/telemetry.ts';
 
 /** What is told of an answer once it is sent. */
-export interface AnswerFacts {
+export interface ResponseAttributes {
   readonly method: string;
   /** Method and path of the route, with names in place of ids; `other` for what is none. */
   readonly route: string;
@@ -17,12 +17,12 @@ const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']);
 
 /** Makes each request a span, within which all of its work is, and tells of its answer. */
-export function observed(observe: (facts: AnswerFacts) => void, telemetry: Telemetry): RequestHandler {
+export function observeRequests(observe: (attributes: ResponseAttributes) => void, telemetry: Telemetry): RequestHandler {
   return (request, response, next) => {
     const began = performance.now();
-    const span = (PROBES.has(request.path) ? NO_TELEMETRY : telemetry).begin({
+    const span = (PROBES.has(request.path) ? NO_TELEMETRY : telemetry).startSpan({
       ...{ name: 'request', kind: 'server', metric: 'http.server.request.duration' },
-      facts: { 'http.request.method': METHODS.has(request.method) ? request.method : '_OTHER' },
+      attributes: { 'http.request.method': METHODS.has(request.method) ? request.method : '_OTHER' },
       traceparent: traceparentOf(request),
     });
     span.within(() => {
@@ -37,7 +37,7 @@ function traceparentOf({ headers }: Request): string | undefined {
   return typeof header === 'string' ? header : undefined;
 }
 
-function factsOf(request: Request, response: Response, began: number): AnswerFacts {
+function factsOf(request: Request, response: Response, began: number): ResponseAttributes {
   return {
     method: request.method,
     route: String(response.locals['route'] ?? 'other'),
@@ -48,14 +48,14 @@ function factsOf(request: Request, response: Response, began: number): AnswerFac
   };
 }
 
-function finish(span: Span, facts: AnswerFacts, observe: (facts: AnswerFacts) => void): void {
-  span.within(() => observe(facts));
-  const { route, status, requestId } = facts;
+function finish(span: Span, attributes: ResponseAttributes, observe: (attributes: ResponseAttributes) => void): void {
+  span.within(() => observe(attributes));
+  const { route, status, requestId } = attributes;
   const path = route.split(' ')[1] ?? route;
   span.end({
     name: route.replace(/^\w+ /, (method) => method.toUpperCase()),
-    facts: { 'http.route': path, 'http.response.status_class': `${Math.floor(status / 100)}xx` },
-    detail: { 'http.response.status_code': status, 'lnp.request.id': requestId },
+    attributes: { 'http.route': path, 'http.response.status_class': `${Math.floor(status / 100)}xx` },
+    spanAttributes: { 'http.response.status_code': status, 'lnp.request.id': requestId },
     ...(status >= 500 && { failure: String(status) }),
   });
 }
