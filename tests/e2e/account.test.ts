@@ -209,7 +209,7 @@ inBrowser('another session is ended, and a new password ends the rest; advice ne
   expect(await seriousFindings(customer)).toEqual([]);
   await customer.keyboard.type('000000');
   await customer.keyboard.press('Enter');
-  await said(customer, 'This code is not right or was used before.');
+  await said(customer, 'This code is wrong or was already used.');
   expect(await codeField(customer).getAttribute('aria-invalid')).toBe('true');
   await codeField(customer).fill(nextCode(secret));
   await customer.keyboard.press('Enter');

@@ -103,7 +103,7 @@ inBrowser('a bill fills the form by keyboard alone, is seen beside it, and can b
   await field(page, 'city').press('End');
   await field(page, 'city').pressSequentially(' 2');
   expect(await described(page, 'city')).not.toContain('From the invoice');
-  await page.getByRole('button', { name: 'OK, Street Name is right' }).press('Enter');
+  await page.getByRole('button', { name: 'OK, Street Name is correct' }).press('Enter');
   expect(await described(page, 'streetName')).not.toContain('From the invoice');
   expect(await field(page, 'streetName').evaluate((input) => input === document.activeElement)).toBe(true);
 

@@ -43,7 +43,7 @@ function operation(route: Route): Json {
     operationId: `${route.method}${route.path.replace(/^\/(api\/)?/, '/').replace(/[/:.-]+(\w)/g, (_mark, letter: string) => letter.toUpperCase())}`,
     tags: [route.tag],
     summary: route.summary,
-    ...(route.stepUp && { description: route.stepUp === true ? STEP_UP : `Some changes need a fresh proof. ${STEP_UP}` }),
+    ...(route.stepUp && { description: route.stepUp === true ? STEP_UP : `Some changes require a recent confirmation of identity. ${STEP_UP}` }),
     security: route.access === 'public' ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(route.body && { requestBody: { required: true, content: bodyContent(route, jsonSchema(route.body, 'input')) } }),
@@ -57,7 +57,7 @@ function isTagged({ method, responses: answers }: Route): boolean {
 }
 
 /** What a caller must have done before a call that changes access to an account. */
-const STEP_UP = 'Needs a sign-in or `POST /api/user/step-up` of the last 15 minutes, each with a code where a second factor is on; else 403 `step-up-required`.';
+const STEP_UP = 'Requires a sign-in or `POST /api/user/step-up` in the last 15 minutes, with a code if two-step sign-in is on; otherwise 403 `step-up-required`.';
 
 /** What the server answers by itself, without a body, before a request is whole. */
 const SERVERS_OWN = { 408: { description: 'The request took too long to arrive' }, 431: { description: 'The URL and the headers together are too long, or there are too many headers' } };

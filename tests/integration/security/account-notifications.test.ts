@@ -68,7 +68,8 @@ describe('ASVS 6.3.7: what happens to the safety of an account is told to its ow
     await user.patch('/api/user', { language: 'fr' });
     await enrolled(user, clock.now());
     await admin.delete(`/api/admin/users/${user.id}/second-factor`);
-    const { text } = await mailed(email, 'La validation en deux étapes est désactivée');
+    const { text, html } = await mailed(email, 'La validation en deux étapes est désactivée');
+    expect(html).toContain('>Système de gestion LNP</p>');
     expect(text).toMatch(/^Bonjour .*,\n\nUn administrateur a désactivé la validation en deux étapes[^]*Date et heure de Montréal\u00a0: 2 mars 2026 à 16\s*h\s*\d\d/);
   });
   test('a suspension and its end, without the reason; meanwhile no link of a mail opens the account', async () => {
@@ -79,7 +80,7 @@ describe('ASVS 6.3.7: what happens to the safety of an account is told to its ow
     const token = await linkOf(/^Reset/, /reset-password\/([\w-]+)/);
     await admin.post(`/api/admin/users/${user.id}/suspend`, { reason: 'Numbers of somebody else' });
     const { text = '' } = await mailed(email, 'Your account was suspended');
-    expect(text).toMatch(/^Hello .*,\n\nAn administrator suspended your .*Requests that are under way continue\.[^]*contact the administrators/);
+    expect(text).toMatch(/^Hello .*,\n\nAn administrator suspended your .*Requests that are in progress continue\.[^]*contact the administrators/);
     expect(text).not.toMatch(/somebody else|sign in, change your password/);
     const reset = async () => (await it.client().post(`/api/reset-password/${token}`, { email, password: 'brand new' })).body.code;
     expect(await reset()).toBe('reset-token-invalid');

@@ -17,7 +17,7 @@ const all = { ...customers, ...staffFr, ...adminFr, ...correctionsFr };
 
 /** Words for which the portal's French has another term (docs/domain-language.md). */
 const RETIRED =
-  /portabilité|portage|\bFSI\b|statut|\b[ée]chéance|numéro civique|codes? de récupération|(second|deuxième) facteur|connexion en deux étapes|(ouvrir|ouvrez|ouverture de) (une |de )?session|fournisseur cédant|identifiant de connexion|e-mail|demandes? LNP|vérification LNP|(transferts?|demandes?) sans frais/i;
+  /portabilité|portage|\bFSI\b|statut|\b[ée]chéance|numéro civique|codes? de récupération|(second|deuxième) facteur|connexion en deux étapes|(ouvrir|ouvrez|ouverture de) (une |de )?session|fournisseur cédant|LNP Management System|\b(entrez|entrer (un|une|votre|le|la|les) )|identifiant de connexion|e-mail|demandes? LNP|vérification LNP|(transferts?|demandes?) sans frais/i;
 
 const matching = (texts: Readonly<Record<string, string>>, fault: RegExp) => Object.entries(texts).filter(([, text]) => fault.test(text));
 

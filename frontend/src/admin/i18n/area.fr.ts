@@ -98,7 +98,7 @@ export const areaFr: Readonly<Record<keyof typeof areaEn, string>> = {
   'admin.outbox.nothing': 'Aucun envoi n’est en souffrance.',
 
   'admin.send.lnp-send': 'Demande de transfert au fournisseur de gros',
-  'admin.send.tf-send': 'Demande, numéros sans frais, au fournisseur de gros',
+  'admin.send.tf-send': 'Demande pour numéros sans frais au fournisseur de gros',
   'admin.send.tn-settle': 'Résultat d’une commande de numéros',
   'admin.send.lnp-message': 'Message de suivi au fournisseur de gros',
   'admin.send.mail': 'Courriel',
@@ -108,7 +108,7 @@ export const areaFr: Readonly<Record<keyof typeof areaEn, string>> = {
   'admin.send.forget-again': 'Second effacement des données d’une personne',
 
   'admin.aggregate.lnp': 'Demande de transfert',
-  'admin.aggregate.tf': 'Demande, numéros sans frais',
+  'admin.aggregate.tf': 'Demande pour numéros sans frais',
   'admin.aggregate.tn': 'Commande de numéros',
   'admin.aggregate.user': 'Utilisateur',
   'admin.aggregate.named': '%{kind} nº %{id}',
@@ -125,7 +125,7 @@ export const areaFr: Readonly<Record<keyof typeof areaEn, string>> = {
   'admin.actor.system': 'système',
 
   'admin.figures.lnp': 'Demandes de transfert par état',
-  'admin.figures.tf': 'Demandes, numéros sans frais, par état',
+  'admin.figures.tf': 'Demandes pour numéros sans frais par état',
   'admin.figures.orders': 'Commandes de numéros par état',
   'admin.figures.age': 'Âge des demandes de transfert ouvertes',
   'admin.figures.ageRange': '%{from} à %{to} jours',

@@ -31,7 +31,7 @@ export const fieldsFr: Readonly<Record<keyof typeof fieldsEn, string>> = {
   'resources.lnp-requests.fields.e911Status': 'État du E911',
   'resources.lnp-requests.fields.comments': 'Commentaires',
 
-  'resources.tf-port-requests.name': 'Demande, numéros sans frais |||| Demandes, numéros sans frais',
+  'resources.tf-port-requests.name': 'Demande pour numéros sans frais |||| Demandes pour numéros sans frais',
   'resources.tf-port-requests.fields.id': 'ID',
   'resources.tf-port-requests.fields.requestName': 'Nom de la demande',
   'resources.tf-port-requests.fields.tollFreeNumbers': 'Numéros sans frais',

@@ -17,7 +17,7 @@ export const securityFr: Readonly<Record<keyof typeof securityEn, string>> = {
   'admin.security.suspend': 'Suspendre',
   'admin.security.suspendOwn': 'Vous ne pouvez pas suspendre votre propre compte.',
   'admin.security.suspendTitle': 'Suspendre %{username}?',
-  'admin.security.suspendText': 'Toutes les sessions de cet utilisateur se ferment immédiatement, et personne ne peut se connecter à ce compte ni réinitialiser son mot de passe. Les demandes en cours se poursuivent chez le fournisseur. L’utilisateur en est avisé par courriel, sans le motif.',
+  'admin.security.suspendText': 'Toutes les sessions de cet utilisateur se ferment immédiatement, et personne ne peut se connecter à ce compte ni réinitialiser son mot de passe. Les demandes en cours se poursuivent chez le fournisseur de gros. L’utilisateur en est avisé par courriel, sans le motif.',
   'admin.security.suspended': 'Le compte est suspendu',
   'admin.security.reinstate': 'Rétablir',
   'admin.security.reinstateTitle': 'Rétablir %{username}?',
@@ -103,7 +103,7 @@ export const securityFr: Readonly<Record<keyof typeof securityEn, string>> = {
   'admin.securityDetail.step-up-required': 'connexion trop ancienne',
   'admin.securityDetail.not-allowed': 'non autorisé',
   'admin.securityDetail.cross-site-refused': 'requête d’un autre site',
-  'admin.securityDetail.not-found': 'dossier d’un autre compte',
-  'admin.securityDetail.too-many-requests': 'trop d’appels',
+  'admin.securityDetail.not-found': 'élément d’un autre compte',
+  'admin.securityDetail.too-many-requests': 'trop de requêtes',
   'admin.securityDetail.by-administrator': 'par un administrateur',
 };

@@ -201,10 +201,10 @@ export const fr: Catalogue = {
 
   // mail
   'mail-reset-subject': 'Réinitialisez votre mot de passe du Système de gestion LNP',
-  'mail-reset-text': 'Bonjour,\n\nQuelqu’un, probablement vous, a demandé la réinitialisation du mot de passe de votre compte LNP Management System. Ouvrez ce lien d’ici une heure pour en choisir un nouveau\u00a0:\n\n{link}\n\nSi ce n’était pas vous, ne tenez pas compte de ce message\u00a0: votre mot de passe demeure inchangé.\n',
+  'mail-reset-text': 'Bonjour,\n\nQuelqu’un, probablement vous, a demandé la réinitialisation du mot de passe de votre compte du Système de gestion LNP. Ouvrez ce lien d’ici une heure pour en choisir un nouveau\u00a0:\n\n{link}\n\nSi ce n’était pas vous, ne tenez pas compte de ce message\u00a0: votre mot de passe demeure inchangé.\n',
   'mail-reset-username': 'Votre nom d’utilisateur est {username}.\n',
   'mail-email-confirm-subject': 'Confirmez votre adresse courriel',
-  'mail-email-confirm-text': 'Bonjour,\n\nCette adresse a été indiquée pour un compte du LNP Management System. Ouvrez ce lien d’ici un jour pour la confirmer\u00a0:\n\n{link}\n\nD’ici là, nous n’envoyons ici aucune nouvelle du compte. Si ce n’était pas vous, ne tenez pas compte de ce message.\n',
+  'mail-email-confirm-text': 'Bonjour,\n\nCette adresse a été indiquée pour un compte du Système de gestion LNP. Ouvrez ce lien d’ici un jour pour la confirmer\u00a0:\n\n{link}\n\nD’ici là, nous n’envoyons ici aucune nouvelle du compte. Si ce n’était pas vous, ne tenez pas compte de ce message.\n',
   'mail-email-former-subject': 'L’adresse courriel de votre compte est en cours de modification',
   'mail-email-former-text': 'Bonjour {username},\n\nL’adresse courriel de votre compte du Système de gestion LNP a été modifiée ou retirée.\n\nSi vous ne vous y attendiez pas, connectez-vous, changez votre mot de passe et fermez toutes les autres sessions, ou communiquez avec les administrateurs du portail.\n',
   'mail-password-subject': 'Le mot de passe de votre compte a été modifié',

@@ -8,7 +8,7 @@ export const signInEn = {
   'signIn.passwordHint': 'At least {count} characters',
   'signIn.passwordHintStrong': 'At least {count} characters, and not a common password',
   'signIn.email': 'Email',
-  'signIn.emailHint': 'For password resets and news about your requests. We mail you a link to confirm it.',
+  'signIn.emailHint': 'For password resets and news about your requests. We send you a link to confirm it.',
   'signIn.forgot': 'Forgot your password?',
   'signIn.forgotTitle': 'Reset your password',
   'signIn.forgotText': 'Enter the email address of your account and we will send you a link to choose a new password.',

@@ -70,7 +70,7 @@ export function adminUserRoutes(use: AdminUserUseCases): Route[] {
       handle: async ({ params, user, device }) => ({ status: 200, body: presentManagedUser(await use.remove.execute({ id: params.id, caller: user, device })) }),
     }),
     route({
-      ...{ method: 'post', path: '/api/admin/users/:id/suspend', tag, summary: 'Suspend an account: its sessions end and nobody can sign in to it', access: 'admin', limit: 'write' },
+      ...{ method: 'post', path: '/api/admin/users/:id/suspend', tag, summary: 'Suspend an account; its sessions end and nobody can sign in to it', access: 'admin', limit: 'write' },
       params: IdParams,
       body: contract.Suspension,
       responses: one('The suspended user'),
@@ -90,7 +90,7 @@ export function adminUserRoutes(use: AdminUserUseCases): Route[] {
       handle: async ({ params, body, user, device }) => ({ status: 200, body: presentManagedUser(await use.reinstate.execute({ id: params.id, caller: user, reason: body.reason ?? undefined, device })) }),
     }),
     route({
-      ...{ method: 'get', path: '/api/admin/former-users', tag, summary: 'Users who were deleted, for the erasure of what is still stored about them', access: 'admin', limit: 'read' },
+      ...{ method: 'get', path: '/api/admin/former-users', tag, summary: 'List deleted users, to erase what is still stored about them', access: 'admin', limit: 'read' },
       query: contract.FormerUserListQuery,
       responses: listResponses('former-users', contract.FormerUserView),
       handle: async ({ query }) => {

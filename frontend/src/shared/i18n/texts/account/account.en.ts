@@ -13,7 +13,7 @@ export const accountEn = {
   'account.email.save': 'Save Email',
   'account.email.saved': 'Your email address is saved',
   'account.email.pending': 'Not confirmed: {address}. Open the link that we sent there. Until then, we write to {former}.',
-  'account.email.pendingFirst': 'Not confirmed: {address}. Open the link we mailed there. Until then we send only password resets to it.',
+  'account.email.pendingFirst': 'Not confirmed: {address}. Open the link that we sent there. Until then, we send only password resets to it.',
   'account.email.resend': 'Send the Link Again',
   'account.email.resent': 'We are sending an email with a link to your new address.',
   'account.language': 'Language',

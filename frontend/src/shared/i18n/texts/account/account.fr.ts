@@ -52,7 +52,7 @@ export const accountFr: Readonly<Record<keyof typeof accountEn, string>> = {
   'account.factor.picture': 'Code QR pour votre application d’authentification',
   'account.factor.openApp': 'Ouvrir dans une application de cet appareil',
   'account.factor.type': 'Ou saisissez cette clé dans l’application :',
-  'account.factor.confirm': 'Entrez les six chiffres que l’application affiche en ce moment. Vos autres sessions seront fermées.',
+  'account.factor.confirm': 'Saisissez les six chiffres que l’application affiche en ce moment. Vos autres sessions seront fermées.',
   'account.factor.code': 'Code d’authentification',
 
   'account.codes.title': 'Enregistrez vos codes de secours',
