@@ -13,7 +13,7 @@ export interface HttpBenchOptions {
   /** Callers who upload one scan or photo after the other. */
   readonly callers: number;
   readonly seconds: number;
-  /** Waits until idle threads are given up, which takes two minutes. */
+  /** Waits until idle readers end, which takes two minutes. */
   readonly idle: boolean;
 }
 
@@ -29,8 +29,10 @@ export async function benchHttp({ callers, seconds, idle }: HttpBenchOptions): P
   const { child, url } = await startPortal(folder);
   try {
     const cookie = await signedIn(url);
-    const rss = () => Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024);
-    const figures: Record<string, unknown> = { cores: os.availableParallelism(), 'load of the machine before': os.loadavg()[0]?.toFixed(1), 'RSS before, MB': rss() };
+    const residentMib = (pid: string) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+    const readers = () => readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ').filter((pid) => pid !== '');
+    const rss = () => [String(child.pid), ...readers()].map((pid) => Math.round(residentMib(pid))).join(' + ');
+    const figures: Record<string, unknown> = { cores: os.availableParallelism(), 'load of the machine before': os.loadavg()[0]?.toFixed(1), 'RSS before, portal + readers, MB': rss() };
     figures['/healthz idle, ms'] = summary(await probeWhile(url, pause(seconds * 500)));
     const first = await timed(() => analyze(url, cookie, bills[0] as Sample));
     const native: number[] = [];

@@ -63,11 +63,11 @@ function laughs(depth: number, last: string, kind = '/Type /XObject /Subtype /Fo
 
 const imageDictionary = (width: number, height: number, more = '/ColorSpace /DeviceGray /BitsPerComponent 8') => `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} ${more}`;
 const placed = (index: number) => `q 612 0 0 792 0 0 cm /I${index} Do Q\n`;
-/** A page that draws so many different images. */
-export function images(count: number, side: number, channels: number, more?: string): Uint8Array {
+/** A page that has so many different images, and draws them unless it is given another content. */
+export function images(count: number, side: number, channels: number, more?: string, content = Array.from({ length: count }, (_, index) => placed(index)).join('')): Uint8Array {
   const data = inflating(Math.ceil((side * side * channels) / 1_000_000), 0x77);
   const names = Array.from({ length: count }, (_, index) => `/I${index} ${index + 5} 0 R`).join(' ');
-  return onePage(stream(Array.from({ length: count }, (_, index) => placed(index)).join('')), `/XObject << ${names} >>`, ...Array.from({ length: count }, () => stream(data, `${imageDictionary(side, side, more)} /Filter /FlateDecode`)));
+  return onePage(stream(content), `/XObject << ${names} >>`, ...Array.from({ length: count }, () => stream(data, `${imageDictionary(side, side, more)} /Filter /FlateDecode`)));
 }
 
 /** LZW codes that stand for ever longer runs of one byte, as many as fit before the table is cleared. */
@@ -88,7 +88,7 @@ function pattern(step: number, type = '/PatternType 1 /PaintType 1 /TilingType 1
 
 /** Layers of a whole page, one in the other. */
 export function groups(depth: number): Uint8Array {
-  const form = (index: number) => stream('/G gs /X Do', `/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Group << /S /Transparency /I true >> /Resources << /ExtGState << /G << /ca 0.5 /SMask << /S /Luminosity /G ${index + 6} 0 R >> >> >> /XObject << /X ${index + 6} 0 R >> >>`);
+  const form = (index: number) => stream('/G gs /X Do', `/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Group << /S /Transparency /I true >> /Resources << /ExtGState << /G << /ca 0.5 >> >> /XObject << /X ${index + 6} 0 R >> >>`);
   return onePage(stream('/X Do'), '/XObject << /X 5 0 R >>', ...Array.from({ length: depth }, (_, index) => form(index)), stream('0 0 612 792 re f', '/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Group << /S /Transparency >>'));
 }
 

@@ -81,7 +81,7 @@ describe('ASVS 5.2.6: what is no bill', () => {
     ['a picture whose pixels are missing', () => png(900, 900), ['broken']], ['a picture with more pixels than it says', () => png(20, 20, inflating), ['broken', 'nothing-found']],
     ['a PDF of three thousand pages', () => manyPages(3_000), ['too-many-pages']], ['a PDF nested 100,000 deep', () => nested(100_000), ['broken', 'nothing-found']], ['a page of a hundred miles', () => hugePage, ['broken', 'nothing-found']],
     ['pages that contain themselves', () => ownParent, ['broken', 'nothing-found']], ['an archive called .pdf', zip, ['wrong-type']], ['a page of the web', () => text('<!doctype html><html><body>%PDF-1.7</body></html>'), ['wrong-type']],
-    ['an iPhone picture', () => new Uint8Array([0, 0, 0, 24, ...text('ftypheic'), 0, 0, 0, 0, ...text('mif1heic')]), ['wrong-type']], ['an animated picture', () => text('GIF89a      '), ['wrong-type']], ['a PDF of its first line', () => text('%PDF-1.7\n'), ['broken']],
+    ['an iPhone picture', () => new Uint8Array([0, 0, 0, 24, ...text('ftypheic'), 0, 0, 0, 0, ...text('mif1heic')]), ['wrong-type']], ['an animated picture', () => text('GIF89a      '), ['wrong-type']], ['a PDF after a byte order mark', () => text('\ufeff%PDF-1.7\n'), ['wrong-type']], ['a PDF of its first line', () => text('%PDF-1.7\n'), ['broken']],
     ['more than any upload', () => new Uint8Array(13_000_000), ['too-large-image']], ['a photo cut short', async () => (await sharp({ create: { width: 600, height: 600, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 120, sigma: 30 } } }).jpeg().toBuffer()).subarray(0, 4_000), ['broken', 'nothing-found']],
   ])('%s', async (_what, content, faults) => expect(faults).toContain(await faultOf(await content())));
 

@@ -45,13 +45,14 @@ const LEAST_SIGNS = 40;
 export async function textOf(page: PDFPageProxy, number: number): Promise<Page | undefined> {
   const viewport = page.getViewport({ scale: 1 });
   const words: Word[] = [];
+  const parts = (page.streamTextContent({ includeMarkedContent: false }) as ReadableStream<TextContent>).getReader();
   let items = 0;
-  // Leaving the loop cancels the rest.
-  for await (const part of page.streamTextContent({ includeMarkedContent: false }) as AsyncIterable<TextContent>) {
-    words.push(...part.items.flatMap((item) => ('str' in item ? wordsOfItem(item, viewport.transform) : [])));
-    items += part.items.length;
-    if (items > LIMITS.textItems) break;
+  for (let part = await parts.read(); !part.done && items <= LIMITS.textItems; part = await parts.read()) {
+    words.push(...part.value.items.flatMap((item) => ('str' in item ? wordsOfItem(item, viewport.transform) : [])));
+    items += part.value.items.length;
   }
+  // pdfjs asks for a reason. After the last part, this does nothing.
+  await parts.cancel(new Error('enough text'));
   const signs = words.reduce((sum, word) => sum + word.text.length, 0);
   return signs < LEAST_SIGNS ? undefined : { number, width: viewport.width, height: viewport.height, words: joinPieces(words) };
 }
