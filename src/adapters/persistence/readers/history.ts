@@ -7,7 +7,7 @@ import { plainRows, type RawRow } from '../plain-rows.ts';
 import { historyTable } from '../schemas/history.ts';
 import { places, runSql, type Clause } from '../sql.ts';
 import { equal, idsIn, plainList } from './lists/plain-list.ts';
-import { searchOf, type Term } from './search/search.ts';
+import { planSearch, type Term } from './search/search.ts';
 
 const rows = plainRows<HistoryEvent>(historyTable);
 const OF_RECORD = `SELECT ${rows.columns('h')} FROM history h WHERE h.aggregate = ? AND h.aggregate_id = ? ORDER BY h.id`;
@@ -61,7 +61,7 @@ export function historyReaderOf(database: Database): HistoryReader {
         ...equal({ 'r.aggregate = ?': aggregate, 'r.aggregate_id = ?': aggregateId, 'r.actor = ?': actor, 'r.kind = ?': kind, 'r.at >= ?': createdFrom, 'r.at < ?': createdBefore }),
       ],
       begin: async (manager, filter) => {
-        const search = filter.q === undefined || filter.q.trim() === '' ? undefined : await searchOf(manager, 'ev', [await termOf(manager, filter.q)], { rows: Infinity });
+        const search = filter.q === undefined || filter.q.trim() === '' ? undefined : await planSearch(manager, 'ev', [await termOf(manager, filter.q)], { wanted: Infinity });
         return { ...search, conditions: [...(search?.conditions ?? []), ...(await between(manager, filter))] };
       },
     }),
