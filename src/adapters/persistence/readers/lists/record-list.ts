@@ -62,7 +62,7 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
     if (asked.length === 0) return { narrowed };
     const scan = chooseScan(filter, sort.field, sortIndexes[sort.field]);
     const kept = narrowed.length === 0 ? undefined : keptFor(list, counted);
-    const search = await planSearch(manager, kind, asked, { wanted, alone: narrowed.length === 0, indexed: scan.within.length === narrowed.length, length: kept && keptTotal(kind, kept) });
+    const search = await planSearch(manager, kind, asked, { wanted, alone: narrowed.length === 0, length: kept && keptTotal(kind, kept) });
     return { narrowed, search, scan };
   }
 

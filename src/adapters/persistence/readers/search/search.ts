@@ -167,8 +167,6 @@ interface SearchedList {
   readonly wanted: number;
   /** Whether nothing but the search narrows it. */
   readonly alone?: boolean;
-  /** Whether an index holds exactly this list in its order; else a scan also reads rows that are not in the list. */
-  readonly indexed?: boolean;
   /** The statement that tells how long it is without the search, where that total is kept. */
   readonly length?: Clause | undefined;
 }
@@ -188,24 +186,26 @@ async function readBreakEven(manager: EntityManager, kind: WordKind, terms: read
 }
 
 /** Plans a search: it collects the rarest term if that has few matches, reads the list itself if that is shorter, else scans the first rows of the list. */
-export async function planSearch(manager: EntityManager, kind: WordKind, terms: readonly Term[], { wanted, alone = false, indexed = true, length }: SearchedList): Promise<Search> {
+export async function planSearch(manager: EntityManager, kind: WordKind, terms: readonly Term[], { wanted, alone = false, length }: SearchedList): Promise<Search> {
   const { breakEven, rowsPerMatch } = await readBreakEven(manager, kind, terms, wanted);
-  const most = indexed ? breakEven : MOST_COLLECTED;
-  const all = await candidatesForAll(manager, kind, terms, most);
-  const few = collectFewest(kind, all, most);
+  const all = await candidatesForAll(manager, kind, terms, breakEven);
+  const few = collectFewest(kind, all, breakEven);
   if (few === NOTHING) return few;
   const conditions = all.map((one) => conditionOf(kind, one, 'r.id'));
-  const least = Math.min(...all.map(({ count }) => count), most + 1);
-  if (length !== undefined && least > HARDLY_ANY) {
-    const [row] = await runSql<{ total: number }>(manager, length.sql, length.values);
-    if (Number(row?.total) < least) return { conditions, few: true };
-  }
+  const least = Math.min(...all.map(({ count }) => count), breakEven + 1);
+  const [row] = length === undefined || least <= HARDLY_ANY ? [] : await runSql<{ total: number }>(manager, length.sql, length.values);
+  const total = row === undefined ? Infinity : Number(row.total);
+  if (total < least) return { conditions, few: true };
   if (few !== undefined) return few;
-  // Twice as many rows as fill the page if the matches lie evenly in the list.
-  const scanLimit = 2 * rowsPerMatch * breakEven;
   const [only] = all;
   const firstIds = alone && all.length === 1 && only !== undefined && only.ways.length > 0 ? uniteIds(only.ways.map(limitIds)) : undefined;
-  return { conditions, scanLimit, ...(kind !== 'ev' && { planAgain: () => planAgain(manager, kind, terms, Math.min(MOST_COLLECTED, 4 * most)) }), ...(firstIds && { firstIds }) };
+  return {
+    conditions,
+    // Twice as many rows as fill the page if the matches lie evenly in the list.
+    scanLimit: 2 * rowsPerMatch * breakEven,
+    ...(kind !== 'ev' && { planAgain: async () => (total <= MOST_COLLECTED ? { conditions, few: true as const } : planAgain(manager, kind, terms, Math.min(MOST_COLLECTED, 4 * breakEven))) }),
+    ...(firstIds && { firstIds }),
+  };
 }
 
 /** The first ids of a statement, one more than are counted. */
