@@ -49,7 +49,7 @@ try {
     const file = values.sqlite === undefined ? undefined : join(values.sqlite, `bench-${size}.db`);
     const url = file === undefined ? ((await server?.database(names[at] ?? `bench_${size}`)) ?? '') : `sqlite:${file}`;
     if ((file !== undefined && !existsSync(file)) || (await isEmpty(url))) console.log(`${size} requests loaded:`, await load(url, size));
-    const portal = await startPortal(values.main, url);
+    const portal = await startPortal(values.main, url, file === undefined ? {} : { ROLE: 'all' });
     const caller = (username: string) => signIn(portal.url, { username, password: ADMIN.password }, connections);
     subjects.push({ size, portal, admin: await caller(ADMIN.username), customer: await caller(`customer-${await ownerOf(url)}`) });
   }

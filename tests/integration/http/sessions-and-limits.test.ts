@@ -118,6 +118,16 @@ describe('limits', () => {
     expect((await other.post('/api/lnp-requests', lnpPayload())).status).toBe(201);
     expect((await one.get('/api/my-lnp-requests')).status).toBe(200);
   });
+  test('ASVS 2.4.1: are not renewed by another account', async () => {
+    const it = await portal(few);
+    // One browser, which each registration signs in as somebody else.
+    const caller = it.client();
+    const statuses: number[] = [];
+    for (let calls = 0; calls < 5; calls += 1) statuses.push((await caller.post('/api/register', { username: uniqueName(), password: PASSWORD })).status);
+    expect(statuses).toEqual([201, 201, 429, 429, 429]);
+    for (let calls = 0; calls < 3; calls += 1) statuses.push((await caller.patch('/api/user', { email: uniqueEmail() })).status);
+    expect(statuses.slice(5)).toEqual([200, 200, 429]);
+  });
   test('ASVS 2.4.1: bound registrations, reset mails, checks and changes', async () => {
     const it = await portal(few);
     const caller = await it.customer();

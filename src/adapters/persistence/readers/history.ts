@@ -61,7 +61,7 @@ export function historyReaderOf(database: Database): HistoryReader {
         ...equal({ 'r.aggregate = ?': aggregate, 'r.aggregate_id = ?': aggregateId, 'r.actor = ?': actor, 'r.kind = ?': kind, 'r.at >= ?': createdFrom, 'r.at < ?': createdBefore }),
       ],
       begin: async (manager, filter) => {
-        const search = filter.q === undefined || filter.q.trim() === '' ? undefined : await planSearch(manager, 'ev', [await termOf(manager, filter.q)], { rows: Infinity });
+        const search = filter.q === undefined || filter.q.trim() === '' ? undefined : await planSearch(manager, 'ev', [await termOf(manager, filter.q)], { wanted: Infinity });
         return { ...search, conditions: [...(search?.conditions ?? []), ...(await between(manager, filter))] };
       },
     }),

@@ -11,7 +11,7 @@ import { counterFor, MOST_COUNTED, numberUpTo } from '../../counters/list-total.
 import { planSearch, type SearchPlan, type Term } from '../search/search.ts';
 import { common, valuesOf, whereOf } from './conditions.ts';
 import { orderBy, keysetBatches, SORT_KEY } from './keyset-batches.ts';
-import { firstOf, walkOf, type Walk } from './walk.ts';
+import { chooseScan, limitScan, type OrderedScan } from './ordered-scan.ts';
 
 /** What a kind's own filter narrows a list to. */
 export interface FilterClauses {
@@ -38,77 +38,77 @@ export interface RecordTable<Row, SortField extends string, Filter extends Recor
 
 /** The kept total beside each row of a page: one statement asks for both. */
 const TOTAL = 'list_total';
-/** A page is looked for in this part of the rows first. */
-const FIRST_LOOK = 8;
+/** This part of a scan is tried first. */
+const FIRST_PART = 8;
 const OWNER = 'LEFT JOIN users u ON u.id = r.user_id';
 
-/** A filter as conditions, with how its search is begun. */
-interface Plan {
+/** A filter as conditions, with the plan of its search. */
+interface ListPlan {
   readonly narrowed: readonly Clause[];
   readonly search?: SearchPlan;
-  readonly walk?: Walk;
+  readonly scan?: OrderedScan;
 }
 
 /** Reads records with their owners' names, one page of a list or one by its id. */
 export function recordList<Row, SortField extends string, Filter extends RecordFilter>({ kind, table, rows, sortColumns, sortIndexes, narrow, dateIndexes, terms }: RecordTable<Row, SortField, Filter>) {
   const select = `SELECT ${rows.columns('r')}, u.username AS username`;
 
-  /** Finds out how a search is best begun. @param read how many rows are wanted at least: those of a page, of all before it, and one more */
-  async function begin(manager: EntityManager, { filter, sort }: WholeList<SortField, Filter>, read: number): Promise<Plan> {
+  /** @param wanted how many rows: those of a page, of all pages before it, and one more; infinite for all */
+  async function planList(manager: EntityManager, { filter, sort }: WholeList<SortField, Filter>, wanted: number): Promise<ListPlan> {
     const { conditions: own, counted } = narrow(filter);
     const narrowed = [...own, ...common(filter)];
     const { q, ...list }: RecordFilter = filter;
-    const wanted = q === undefined ? [] : terms(q);
-    if (wanted.length === 0) return { narrowed };
-    const walk = walkOf(filter, sort.field, sortIndexes[sort.field]);
+    const asked = q === undefined ? [] : terms(q);
+    if (asked.length === 0) return { narrowed };
+    const scan = chooseScan(filter, sort.field, sortIndexes[sort.field]);
     const kept = narrowed.length === 0 ? undefined : counterFor(list, counted);
-    const search = await planSearch(manager, kind, wanted, { rows: read, alone: narrowed.length === 0, ordered: walk.within.length === narrowed.length, length: kept && counterQuery(kind, kept) });
-    return { narrowed, search, walk };
+    const search = await planSearch(manager, kind, asked, { wanted, alone: narrowed.length === 0, length: kept && counterQuery(kind, kept) });
+    return { narrowed, search, scan };
   }
 
   /** What follows `SELECT …`. */
-  function fromOf(manager: EntityManager, { search, narrowed }: Plan, more: readonly Clause[] = [], hint = ''): Clause {
+  function fromOf(manager: EntityManager, { search, narrowed }: ListPlan, more: readonly Clause[] = [], hint = ''): Clause {
     const conditions = [...(search?.conditions ?? []), ...narrowed, ...more];
     const from = search?.join === undefined ? `${table} r ${hint}` : joinById(manager, search.join.sql, table);
     return { sql: `FROM ${from} ${whereOf(conditions)}`, values: [...(search?.join?.values ?? []), ...valuesOf(conditions)] };
   }
 
-  /** A page that the first rows of the list fill; undefined where they do not. */
-  async function nearPage(manager: EntityManager, query: ListQuery<SortField, Filter>, plan: Plan): Promise<Page<Row> | undefined> {
-    const { walk, search } = plan;
-    if (walk === undefined || search?.walks === undefined) return undefined;
+  /** Reads a page of a search from the first rows of the list; undefined where these do not fill it. */
+  async function scanPage(manager: EntityManager, query: ListQuery<SortField, Filter>, plan: ListPlan): Promise<Page<Row> | undefined> {
+    const { scan, search } = plan;
+    if (scan === undefined || search?.scanLimit === undefined) return undefined;
     const { sort, range: { first, last } } = query;
     const order = { column: sortColumns[sort.field], descending: sort.descending };
     const size = Math.max(0, last - first + 1);
-    const number = search.found && numberUpTo(MOST_COUNTED, search.found);
-    // Most words fill a page from far fewer rows, and what these hold tells whether more rows would.
-    for (const rowsRead of [Math.round(search.walks / FIRST_LOOK), search.walks]) {
-      const edge = await firstOf(manager, table, walk, order, rowsRead);
-      const ids = fromOf(manager, plan, edge, byIndexes(manager, walk.index));
+    const number = search.firstIds && numberUpTo(MOST_COUNTED, search.firstIds);
+    // Common words fill a page from a part of the rows, and the matches in that part tell whether the rest is worth reading.
+    for (const rowsRead of [Math.round(search.scanLimit / FIRST_PART), search.scanLimit]) {
+      const limit = await limitScan(manager, table, scan, order, rowsRead);
+      const ids = fromOf(manager, plan, limit, byIndexes(manager, scan.index));
       const sql = `${select}, ${number === undefined ? '0' : `(${number.sql})`} AS ${TOTAL} FROM (SELECT r.id ${ids.sql} ${orderBy(order)} LIMIT ? OFFSET ?) page JOIN ${table} r ON r.id = page.id ${OWNER} ${orderBy(order)}`;
       const raws = await runSql<RawRow>(manager, sql, [...(number?.values ?? []), ...ids.values, size + 1, first]);
       const found = Number(raws[0]?.[TOTAL] ?? 0);
       const read = raws.slice(0, size).map(({ [TOTAL]: _total, ...raw }) => rows.read(raw));
       if (raws.length > size && found > 0 && found <= MOST_COUNTED) return { rows: read, total: found };
       if (raws.length > size) return { rows: read, total: Math.max(found - 1, first + size + 1), atLeast: true };
-      if (edge.length === 0 && (raws.length > 0 || first === 0)) return { rows: read, total: first + read.length };
-      if (edge.length === 0 || (first === 0 && raws.length * FIRST_LOOK < size)) return undefined;
+      if (limit.length === 0 && (raws.length > 0 || first === 0)) return { rows: read, total: first + read.length };
+      if (limit.length === 0 || (first === 0 && raws.length * FIRST_PART < size)) return undefined;
     }
     return undefined;
   }
 
   async function page(manager: EntityManager, query: ListQuery<SortField, Filter>): Promise<Page<Row>> {
     const { sort, range, filter } = query;
-    const begun = await begin(manager, query, range.last + 2);
-    const near = await nearPage(manager, query, begun);
-    if (near !== undefined) return near;
-    const { otherwise } = begun.search ?? {};
-    const asked = otherwise === undefined ? begun : { narrowed: begun.narrowed, search: await otherwise() };
-    const { search } = asked;
+    const planned = await planList(manager, query, range.last + 2);
+    const scanned = await scanPage(manager, query, planned);
+    if (scanned !== undefined) return scanned;
+    const { planAgain } = planned.search ?? {};
+    const plan = planAgain === undefined ? planned : { narrowed: planned.narrowed, search: await planAgain() };
+    const { search } = plan;
     const order = orderBy({ column: sortColumns[sort.field], descending: sort.descending });
     const size = Math.max(0, range.last - range.first + 1);
     const byDate = (filter.createdFrom ?? filter.createdBefore) !== undefined && filter.userId === undefined && filter.ids === undefined && search === undefined;
-    const from = (more: readonly Clause[], hint = byDate ? byIndexes(manager, dateIndexes) : '') => fromOf(manager, asked, more, hint);
+    const from = (more: readonly Clause[], hint = byDate ? byIndexes(manager, dateIndexes) : '') => fromOf(manager, plan, more, hint);
     const counted = counterFor(filter, narrow(filter).counted);
     const kept = counted && counterQuery(kind, counted);
     const ids = await idsOf();
@@ -121,7 +121,7 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
     /** Finds the page by ids first, which indexes answer alone, so that pages far down stay cheap. */
     async function idsOf(): Promise<Clause> {
       const by = (['id', 'createdAt'] as const).find((field) => field === sort.field);
-      const leap = by && (await skipBlocks(manager, range, { kind, counted, conditions: asked.narrowed, by, descending: sort.descending }));
+      const leap = by && (await skipBlocks(manager, range, { kind, counted, conditions: plan.narrowed, by, descending: sort.descending }));
       if (leap === undefined) return limited(from([]));
       return limited(from([leap.beyond], by === 'createdAt' ? byIndexes(manager, dateIndexes) : ''), leap.offset);
     }
@@ -145,13 +145,13 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
   }
 
   /** Each piece is found by ids first too, which the index of its order answers alone. */
-  async function* pieces(database: Database, query: WholeList<SortField, Filter>, size: number): AsyncGenerator<readonly Row[]> {
-    const asked = await database.read((manager) => begin(manager, query, Infinity));
+  async function* batches(database: Database, query: WholeList<SortField, Filter>, size: number): AsyncGenerator<readonly Row[]> {
+    const plan = await database.read((manager) => planList(manager, query, Infinity));
     const { field, descending } = query.sort;
     const column = sortColumns[field];
     const read = (beyond: readonly Clause[], order: string, limit: number) =>
       database.read((manager) => {
-        const { sql: narrowed, values } = fromOf(manager, asked, beyond);
+        const { sql: narrowed, values } = fromOf(manager, plan, beyond);
         const sql = `${select}, ${column} AS ${SORT_KEY} FROM (SELECT r.id ${narrowed} ${order} LIMIT ?) piece JOIN ${table} r ON r.id = piece.id ${OWNER} ${order}`;
         return runSql<RawRow>(manager, sql, [...values, limit]);
       });
@@ -163,5 +163,5 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
     return raw && rows.read(raw);
   }
 
-  return { page, byId, pieces };
+  return { page, byId, batches };
 }

@@ -17,30 +17,30 @@ export interface Term {
   readonly condition: Clause;
 }
 
-/** How a search is best asked for. */
+/** The plan of a search. */
 export interface SearchPlan {
-  /** A statement that gives the ids of all who may be found; undefined where the list itself is read. */
+  /** A statement that gives the ids of all possible matches; undefined where the list itself is read. */
   readonly join?: Clause;
   readonly conditions: readonly Clause[];
-  /** Set where all who may be found are read and counted, being few. */
+  /** Set where all possible matches are read and counted, because they are few. */
   readonly few?: true;
-  /** Set where the list is read in its order until enough of its rows fit: after so many rows its matches are collected instead. */
-  readonly walks?: number;
-  /** How to search instead where the first rows of the list do not fill a page. */
-  readonly otherwise?: () => Promise<SearchPlan>;
-  /** The ids of those who fit, 501 of each kind at most, where nothing else narrows the list: they are counted without reading rows. */
-  readonly found?: Clause;
+  /** Set where the list is read in its order until a page is full: how many of its rows at most. */
+  readonly scanLimit?: number;
+  /** Plans the search again after the rows up to `scanLimit` did not fill the page. */
+  readonly planAgain?: () => Promise<SearchPlan>;
+  /** The ids of the first matches, where nothing else narrows the list: they are counted without reading rows. */
+  readonly firstIds?: Clause;
 }
 
 /** Words that have a part in common are looked up one by one up to so many. */
 const MOST_MATCHES = 60;
-/** Records up to so many are collected and then narrowed, whatever the list. */
+/** Never more matches than these are collected before the first rows of the list were read, and never more of two words together. */
 const MOST_COLLECTED = 20_000;
-/** After the first rows of a list did not fill a page, its matches are collected up to so many. */
+/** After the first rows did not fill a page, the matches of one term are collected up to so many. */
 const MOST_COLLECTED_AT_LAST = 100_000;
 const LEAST_COLLECTED = 1_000;
-/** A collected record lies anywhere in the table: reading it costs as much as reading three neighbours in the order of a list. Where numbers are looked up, these cost the most. */
-const NEIGHBOURS = 3;
+/** A collected record lies anywhere in the table: reading it costs as much as reading three rows in the order of the list. */
+const ROWS_PER_MATCH = 3;
 /** Sorts after every letter. */
 const LAST_LETTER = '\u{10FFFF}';
 
@@ -94,29 +94,42 @@ async function candidatesForAll(manager: EntityManager, kind: IndexedKind, terms
   return all;
 }
 
-/** The records that fit the term with the fewest matches, held against all terms; undefined where each has more than `most`. */
-function collected(all: readonly Candidates[], most: number): SearchPlan | undefined {
+/** The entries of so many words are looked up for a record; those of more cost as much as reading its text. */
+const MOST_LOOKED_UP = 3;
+
+/** The condition that a record fits a term: by the entries of its words where they are few, so that the record itself is not read. @param id the column of its id */
+function conditionOf(kind: IndexedKind, { term, words }: Candidates, id: string): Clause {
+  if (words === undefined || words.length === 0 || words.length > MOST_LOOKED_UP || kind === 'ev') return term.condition;
+  // Counted, not only asked for: else one server may begin with all entries of the word.
+  const one = `(SELECT COUNT(*) FROM record_words w WHERE w.kind = ? AND w.word = ? AND w.record_id = ${id})`;
+  return { sql: `${words.map(() => one).join(' + ')} > 0`, values: words.flatMap((word) => [kind, word]) };
+}
+
+/** Collects the matches of the term that has the fewest; undefined where each term has more than `most`. */
+function collectFewest(kind: IndexedKind, all: readonly Candidates[], most: number): SearchPlan | undefined {
   const fewest = all.reduce((least, one) => (one.count < least.count ? one : least), { count: most + 1 } as Candidates);
   if (fewest.term === undefined) return undefined;
   if (fewest.ways.length === 0) return NOTHING;
   // Words are kept cut, and a phrase is looked for by one of its words: what they find is held against the text.
-  const conditions = all.filter(({ term }) => term !== fewest.term || term.word !== undefined).map(({ term }) => term.condition);
-  return { join: union(fewest.ways), conditions, few: true };
+  const others = all.filter((one) => one !== fewest).map((one) => conditionOf(kind, one, 'found.id'));
+  const conditions = fewest.term.word === undefined ? others : [...others, fewest.term.condition];
+  return { join: uniteIds(fewest.ways), conditions, few: true };
 }
 
-function union(ways: readonly Clause[]): Clause {
+/** The statement that gives each id of several statements once. */
+function uniteIds(ways: readonly Clause[]): Clause {
   const sql = ways.map((one) => one.sql).join(' UNION ');
   return { sql: ways.length > 1 ? sql : sql.replace('SELECT', 'SELECT DISTINCT'), values: ways.flatMap(({ values }) => values) };
 }
 
-/** What is left where the first rows of a list did not fill a page: the fewest matches are collected, two common words are looked up in each other. */
-async function collectExhaustively(manager: EntityManager, kind: RecordKind, terms: readonly Term[]): Promise<SearchPlan> {
-  const all = await candidatesForAll(manager, kind, terms, MOST_COLLECTED);
-  const few = collected(all, MOST_COLLECTED);
+/** Plans a search again whose page the first rows did not fill: it collects the rarest term, or looks two common words up in each other. */
+async function planAgain(manager: EntityManager, kind: RecordKind, terms: readonly Term[], most: number): Promise<SearchPlan> {
+  const all = await candidatesForAll(manager, kind, terms, most);
+  const few = collectFewest(kind, all, most);
   if (few !== undefined) return few;
   const conditions = terms.map(({ condition }) => condition);
   const [one, other] = all.flatMap(({ words }) => (words === undefined ? [] : [words]));
-  if (one === undefined || other === undefined) return collected(await candidatesForAll(manager, kind, terms, MOST_COLLECTED_AT_LAST), MOST_COLLECTED_AT_LAST) ?? { conditions };
+  if (one === undefined || other === undefined) return collectFewest(kind, await candidatesForAll(manager, kind, terms, MOST_COLLECTED_AT_LAST), MOST_COLLECTED_AT_LAST) ?? { conditions };
   const both = `SELECT DISTINCT a.record_id AS id FROM record_words a JOIN record_words b ON b.kind = a.kind AND b.record_id = a.record_id WHERE a.kind = ? AND a.word IN (${placeholders(one)}) AND b.word IN (${placeholders(other)})`;
   const values = [kind, ...one, ...other];
   const ids = await byIdBlocks(manager, kind, both, values);
@@ -145,52 +158,57 @@ async function byIdBlocks(manager: EntityManager, kind: RecordKind, both: string
   return found;
 }
 
-/** A list of no more than so many is not asked how long it is before its search is begun by a word that fewer have. */
+/** A term with no more matches than these is collected without asking how long the list is. */
 const HARDLY_ANY = 200;
 
 /** The list in which is searched. */
-interface Searched {
-  /** The rows of the page and of all before it, and one more; infinite for the whole list. */
-  readonly rows: number;
-  /** Whether nothing else narrows the list. */
+interface SearchedList {
+  /** How many of its rows are wanted: those of the page, of all pages before it, and one more; infinite for all. */
+  readonly wanted: number;
+  /** Whether nothing but the search narrows it. */
   readonly alone?: boolean;
-  /** Whether an index holds just this list in its order; else more of its rows are read than are in the list. */
-  readonly ordered?: boolean;
-  /** The statement that tells how many records the list has without the search, where that is kept. */
+  /** The statement that tells how long it is without the search, where that total is kept. */
   readonly length?: Clause | undefined;
 }
 
 /**
- * How many matches are read at most to put them in order. With `m` matches among `n` records, a page of `p` rows is full after reading
- * `p * n / m` rows in the list's order; collecting reads `m` rows. Both are as many where `m * m` is `p * n`.
+ * The number of matches up to which collecting them is cheaper than a scan in the order of the list, and how many rows a scan reads at the
+ * cost of a match. With `m` matches among `n` records, a scan reads `wanted * n / m` rows and collecting reads `m` matches, so both cost
+ * the same where `m * m * rowsPerMatch` is `wanted * n`.
  */
-async function evenOf(manager: EntityManager, kind: IndexedKind, terms: readonly Term[], rows: number): Promise<{ readonly even: number; readonly cost: number }> {
-  const cost = terms.some(({ others }) => others.length > 0) ? 1 : NEIGHBOURS;
-  if (kind === 'ev' || rows === Infinity) return { even: MOST_COLLECTED, cost };
+async function readBreakEven(manager: EntityManager, kind: IndexedKind, terms: readonly Term[], wanted: number): Promise<{ readonly breakEven: number; readonly rowsPerMatch: number }> {
+  // The numbers of a record are looked up for each row of a scan, which is no cheaper than a match.
+  const rowsPerMatch = terms.some(({ others }) => others.length > 0) ? 1 : ROWS_PER_MATCH;
+  if (kind === 'ev' || wanted === Infinity) return { breakEven: MOST_COLLECTED, rowsPerMatch };
   const [row] = await runSql<{ last: number | null }>(manager, `SELECT MAX(id) AS last FROM ${TABLES[kind]}`);
-  return { even: Math.min(MOST_COLLECTED, Math.max(LEAST_COLLECTED, Math.round(Math.sqrt((rows * Number(row?.last ?? 0)) / cost)))), cost };
+  const matches = Math.round(Math.sqrt((wanted * Number(row?.last ?? 0)) / rowsPerMatch));
+  return { breakEven: Math.min(MOST_COLLECTED, Math.max(LEAST_COLLECTED, matches)), rowsPerMatch };
 }
 
-/** Finds out where a search is best begun: with the term that the fewest fit, with the list itself where it is shorter, or with the first rows of the list. */
-export async function planSearch(manager: EntityManager, kind: IndexedKind, terms: readonly Term[], { rows, alone = false, ordered = true, length }: Searched): Promise<SearchPlan> {
-  const { even, cost } = await evenOf(manager, kind, terms, rows);
-  const most = ordered ? even : MOST_COLLECTED;
-  const all = await candidatesForAll(manager, kind, terms, most);
-  const few = collected(all, most);
+/** Plans a search: it collects the rarest term if that has few matches, reads the list itself if that is shorter, else scans the first rows of the list. */
+export async function planSearch(manager: EntityManager, kind: IndexedKind, terms: readonly Term[], { wanted, alone = false, length }: SearchedList): Promise<SearchPlan> {
+  const { breakEven, rowsPerMatch } = await readBreakEven(manager, kind, terms, wanted);
+  const all = await candidatesForAll(manager, kind, terms, breakEven);
+  const few = collectFewest(kind, all, breakEven);
   if (few === NOTHING) return few;
-  const conditions = terms.map(({ condition }) => condition);
-  const least = Math.min(...all.map(({ count }) => count), most + 1);
-  if (length !== undefined && least > HARDLY_ANY) {
-    const [row] = await runSql<{ total: number }>(manager, length.sql, length.values);
-    if (Number(row?.total) < least) return { conditions, few: true };
-  }
+  const conditions = all.map((one) => conditionOf(kind, one, 'r.id'));
+  const least = Math.min(...all.map(({ count }) => count), breakEven + 1);
+  const [row] = length === undefined || least <= HARDLY_ANY ? [] : await runSql<{ total: number }>(manager, length.sql, length.values);
+  const total = row === undefined ? Infinity : Number(row.total);
+  if (total < least) return { conditions, few: true };
   if (few !== undefined) return few;
-  // Twice as many rows as fill a page if `even` matches lie evenly among all.
-  const walks = 2 * cost * even;
   const [only] = all;
-  const found = alone && all.length === 1 && only !== undefined && only.ways.length > 0 ? union(only.ways.map(firstOf)) : undefined;
-  return { conditions, walks, ...(kind !== 'ev' && { otherwise: () => collectExhaustively(manager, kind, terms) }), ...(found && { found }) };
+  const firstIds = alone && all.length === 1 && only !== undefined && only.ways.length > 0 ? uniteIds(only.ways.map(limitIds)) : undefined;
+  return {
+    conditions,
+    // Twice as many rows as fill the page if the matches lie evenly in the list.
+    scanLimit: 2 * rowsPerMatch * breakEven,
+    ...(kind !== 'ev' && { planAgain: async () => (total <= MOST_COLLECTED ? { conditions, few: true as const } : planAgain(manager, kind, terms, Math.min(MOST_COLLECTED, 4 * breakEven))) }),
+    ...(firstIds && { firstIds }),
+  };
 }
 
-/** The first ids that a statement gives, one more than are counted of a search. */
-const firstOf = ({ sql, values }: Clause, at: number): Clause => ({ sql: `SELECT id FROM (${sql.replace('SELECT', 'SELECT DISTINCT')} LIMIT ${MOST_COUNTED + 1}) first${at}`, values });
+/** The first ids of a statement, one more than are counted. */
+function limitIds({ sql, values }: Clause, at: number): Clause {
+  return { sql: `SELECT id FROM (${sql.replace('SELECT', 'SELECT DISTINCT')} LIMIT ${MOST_COUNTED + 1}) first${at}`, values };
+}

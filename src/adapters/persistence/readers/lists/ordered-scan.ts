@@ -8,15 +8,15 @@ import { orderBy, SORT_KEY, type Order } from './keyset-batches.ts';
 const OWN_INDEXES: Readonly<Record<string, string>> = { id: 'own', createdAt: 'own_created', status: 'own_status' };
 const STATUS_INDEXES: Readonly<Record<string, string>> = { id: 'status', createdAt: 'status_created' };
 
-/** How a list is read in its order. */
-export interface Walk {
+/** How a search reads a list in its order. */
+export interface OrderedScan {
   readonly index: string;
-  /** The part of the filter that the index answers. */
+  /** The conditions of the filter that the index answers. */
   readonly within: readonly Clause[];
 }
 
-/** The index in whose order a list is read. @param sortIndex the one that holds all records in the order of the field */
-export function walkOf({ userId, status, createdFrom, createdBefore }: RecordFilter, field: string, sortIndex: string): Walk {
+/** Chooses the index that holds a list, or most of its filter, in its order. @param sortIndex the one that holds all records in the order of the field */
+export function chooseScan({ userId, status, createdFrom, createdBefore }: RecordFilter, field: string, sortIndex: string): OrderedScan {
   const days = field === 'createdAt' ? { ...(createdFrom && { createdFrom }), ...(createdBefore && { createdBefore }) } : {};
   const own = userId === undefined ? undefined : OWN_INDEXES[field];
   if (userId !== undefined && own !== undefined) return { index: own, within: common({ userId, ...days }) };
@@ -25,8 +25,8 @@ export function walkOf({ userId, status, createdFrom, createdBefore }: RecordFil
   return { index: sortIndex, within: common(days) };
 }
 
-/** The condition that only the first rows of a walk meet; none where the list is no longer. The index alone is read. */
-export async function firstOf(manager: EntityManager, table: string, { index, within }: Walk, order: Order, rows: number): Promise<readonly Clause[]> {
+/** The condition that only the first rows of a scan meet; none where the list is not longer. Only the index is read. */
+export async function limitScan(manager: EntityManager, table: string, { index, within }: OrderedScan, order: Order, rows: number): Promise<readonly Clause[]> {
   const sql = `SELECT ${order.column} AS ${SORT_KEY} FROM ${table} r ${byIndexes(manager, index)} ${whereOf(within)} ${orderBy(order)} LIMIT 1 OFFSET ?`;
   const [last] = await runSql<{ [SORT_KEY]: SqlValue }>(manager, sql, [...valuesOf(within), rows]);
   return last === undefined ? [] : [{ sql: `${order.column} ${order.descending ? '>=' : '<='} ?`, values: [last[SORT_KEY]] }];
