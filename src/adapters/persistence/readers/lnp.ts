@@ -59,7 +59,7 @@ export function lnpReaderOf(database: Database): LnpReader {
   return {
     list: (query) => database.read((manager) => requests.page(manager, query)),
     byId: (id) => database.read((manager) => requests.byId(manager, id)),
-    batches: (query, size) => requests.pieces(database, query, size),
+    batches: (query, size) => requests.batches(database, query, size),
     statusChecks: (requestId) =>
       database.read(async (manager) => {
         const raws = await runSql<RawRow>(manager, `SELECT ${checks.columns('c')} FROM lnp_status_checks c WHERE c.lnp_request_id = ? ORDER BY c.did`, [requestId]);

@@ -35,6 +35,6 @@ export function orderReaderOf(database: Database): OrderReader {
   return {
     list: (query) => database.read((manager) => orders.page(manager, query)),
     byId: (id) => database.read((manager) => orders.byId(manager, id)),
-    batches: (query, size) => orders.pieces(database, query, size),
+    batches: (query, size) => orders.batches(database, query, size),
   };
 }

@@ -20,6 +20,6 @@ export function tfReaderOf(database: Database): TfReader {
   return {
     list: (query) => database.read((manager) => requests.page(manager, query)),
     byId: (id) => database.read((manager) => requests.byId(manager, id)),
-    batches: (query, size) => requests.pieces(database, query, size),
+    batches: (query, size) => requests.batches(database, query, size),
   };
 }
