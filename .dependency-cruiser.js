@@ -123,20 +123,20 @@ export default {
       name: 'customer-and-shared-never-admin',
       severity: 'error',
       from: { path: '^frontend/src/(customer|shared)/' },
-      to: { path: '^frontend/src/admin/' },
+      to: { path: '^frontend/src/admin-area/' },
     },
     {
       name: 'react-admin-only-admin',
       comment: 'It doubles what a customer downloads.',
       severity: 'error',
-      from: { path: '^frontend/', pathNot: '^frontend/src/admin/' },
+      from: { path: '^frontend/', pathNot: '^frontend/src/admin-area/' },
       to: { path: npm('react-admin|ra-[^/]+') },
     },
     {
       name: 'admin-only-by-dynamic-import',
       severity: 'error',
       from: { path: '^frontend/', pathNot: '^frontend/src/(admin|customer|shared)/' },
-      to: { path: '^frontend/src/admin/', dynamic: false },
+      to: { path: '^frontend/src/admin-area/', dynamic: false },
     },
     {
       name: 'sandbox-on-its-own',
@@ -181,7 +181,7 @@ export default {
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, pathNot: ['\\.d\\.ts$', '^(src|sandbox)/main\\.ts$', '^frontend/src/main\\.tsx$', '^frontend/src/admin/stand-ins/'] },
+      from: { orphan: true, pathNot: ['\\.d\\.ts$', '^(src|sandbox)/main\\.ts$', '^frontend/src/main\\.tsx$', '^frontend/src/admin-area/shims/'] },
       to: {},
     },
   ],

@@ -6,7 +6,7 @@ import { globalStyles } from './frontend/src/shared/theme/global-styles.ts';
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
 /** A file of the administrators' area. */
-const admin = (file: string) => fileURLToPath(new URL(`frontend/src/admin/${file}`, import.meta.url));
+const admin = (file: string) => fileURLToPath(new URL(`frontend/src/admin-area/${file}`, import.meta.url));
 
 /**
  * Parts of react-admin that it takes for its defaults, each in a file of its name. The area replaces or forgoes every one of them, but as

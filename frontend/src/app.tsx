@@ -14,7 +14,7 @@ const SignInAgainDialog = lazy(async () => ({ default: (await import('./customer
 function Gate() {
   const { user, error, lost } = useSession();
   // With the screens rather than after them, and for administrators alone: customers never download it. Where it fails, the screen that asks for it says so.
-  if (user?.isAdmin && isAdminPath(location.pathname)) void import('./admin/admin-area.tsx').catch(() => undefined);
+  if (user?.isAdmin && isAdminPath(location.pathname)) void import('./admin-area/admin-area.tsx').catch(() => undefined);
   if (error) return <LoadFailure error={error} onRetry={() => void refreshSession()} />;
   if (user === undefined) return <Spinner whole />;
   if (user === null && !isPublicPath(location.pathname)) return <SignInScreen />;

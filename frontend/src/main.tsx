@@ -4,7 +4,7 @@ import { App } from './app.tsx';
 import { setRequestLanguage } from './shared/api/request-language.ts';
 import { entryTexts } from './shared/i18n/entry-texts.ts';
 import { firstLanguage } from './shared/i18n/language.ts';
-import { SpeechProvider, type SpokenTexts } from './shared/i18n/speech-provider.tsx';
+import { I18nProvider, type Translations } from './shared/i18n/i18n-provider.tsx';
 import { StyleRoot } from './shared/theme/style-root.tsx';
 
 const place = document.getElementById('root');
@@ -14,7 +14,7 @@ const language = firstLanguage();
 setRequestLanguage(language);
 document.documentElement.lang = language;
 
-async function firstTexts(): Promise<SpokenTexts> {
+async function firstTexts(): Promise<Translations> {
   try {
     return { language, texts: await entryTexts.load(language) };
   } catch {
@@ -28,11 +28,11 @@ const root = createRoot(place);
 startTransition(() =>
   root.render(
     <StrictMode>
-      <SpeechProvider first={texts}>
+      <I18nProvider first={texts}>
         <StyleRoot>
           <App />
         </StyleRoot>
-      </SpeechProvider>
+      </I18nProvider>
     </StrictMode>,
   ),
 );

@@ -15,7 +15,7 @@ export const PATHS = {
 } as const;
 
 /** The screen on which one rejected request is corrected. */
-export function fixPath(id: number): string {
+export function resubmitPath(id: number): string {
   return PATHS.fixRequest.replace(':id', String(id));
 }
 

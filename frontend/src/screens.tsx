@@ -6,18 +6,18 @@ import { SignInScreen } from './customer/sign-in/sign-in-screen.tsx';
 import { StepUp } from './customer/sign-in/step-up.tsx';
 import { PATHS } from './routes.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
-import { MoreTexts } from './shared/i18n/more-texts.tsx';
+import { TranslationScope } from './shared/i18n/translation-scope.tsx';
 import { screenTexts } from './shared/i18n/screen-texts.ts';
 import { SetupGuide } from './shared/session/setup-guide.tsx';
 
 const UserDashboard = lazy(async () => ({ default: (await import('./customer/dashboard/user-dashboard.tsx')).UserDashboard }));
-const AdminDashboard = lazy(async () => ({ default: (await import('./staff/admin-dashboard.tsx')).AdminDashboard }));
-const AdminArea = lazy(async () => ({ default: (await import('./admin/admin-area.tsx')).AdminArea }));
+const AdminDashboard = lazy(async () => ({ default: (await import('./admin-home/admin-dashboard.tsx')).AdminDashboard }));
+const AdminArea = lazy(async () => ({ default: (await import('./admin-area/admin-area.tsx')).AdminArea }));
 const NewRequestScreen = lazy(async () => ({ default: (await import('./customer/new-request/new-request-screen.tsx')).NewRequestScreen }));
-const FixRequestScreen = lazy(async () => ({ default: (await import('./customer/new-request/fix-request-screen.tsx')).FixRequestScreen }));
+const ResubmitScreen = lazy(async () => ({ default: (await import('./customer/new-request/resubmit-screen.tsx')).ResubmitScreen }));
 const TfPortScreen = lazy(async () => ({ default: (await import('./customer/tf-port/tf-port-screen.tsx')).TfPortScreen }));
 const OrderNumberScreen = lazy(async () => ({ default: (await import('./customer/order-number/order-number-screen.tsx')).OrderNumberScreen }));
-const RareScreens = lazy(async () => ({ default: (await import('./rare-screens.tsx')).RareScreens }));
+const SecondaryRoutes = lazy(async () => ({ default: (await import('./secondary-routes.tsx')).SecondaryRoutes }));
 const ResetPasswordScreen = lazy(async () => ({ default: (await import('./customer/reset-password/reset-password-screen.tsx')).ResetPasswordScreen }));
 
 interface Props {
@@ -37,7 +37,7 @@ export function Screens({ user, lost }: Props) {
   const home = user && (user.isAdmin ? <AdminDashboard user={user} /> : <UserDashboard user={user} />);
   return (
     <QueryClientProvider client={client}>
-      <MoreTexts catalogue={screenTexts}>
+      <TranslationScope catalogue={screenTexts}>
         <BrowserRouter>
           <SetupGuide />
           <Routes>
@@ -47,17 +47,17 @@ export function Screens({ user, lost }: Props) {
                 <Route path={PATHS.home} element={home} />
                 <Route path={PATHS.dashboard} element={home} />
                 <Route path={PATHS.newRequest} element={<NewRequestScreen />} />
-                <Route path={PATHS.fixRequest} element={<FixRequestScreen />} />
+                <Route path={PATHS.fixRequest} element={<ResubmitScreen />} />
                 <Route path={PATHS.tfPort} element={<TfPortScreen user={user} />} />
                 <Route path={PATHS.orderNumber} element={<OrderNumberScreen />} />
                 {user.isAdmin && <Route path={PATHS.admin} element={<AdminArea user={user} />} />}
               </>
             )}
-            <Route path="*" element={<RareScreens user={user} signIn={<SignInScreen />} />} />
+            <Route path="*" element={<SecondaryRoutes user={user} signIn={<SignInScreen />} />} />
           </Routes>
         </BrowserRouter>
         {user && <StepUp />}
-      </MoreTexts>
+      </TranslationScope>
     </QueryClientProvider>
   );
 }

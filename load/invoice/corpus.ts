@@ -1,4 +1,4 @@
-import { makeBill, type Bill } from './bill.ts';
+import { makeBill, type Bill } from './make-invoice.ts';
 import { scanned, photographed } from './degrade.ts';
 import { TUNED, UNSEEN, type Layout } from './layouts/all.ts';
 import { imagePdf } from './image-pdf.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { makeBill } from './bill.ts';
+import { makeBill } from './make-invoice.ts';
 import { draw } from './corpus.ts';
 import { TUNED } from './layouts/all.ts';
 import { Painter } from './painter.ts';

@@ -1,4 +1,4 @@
-import type { Bill } from './bill.ts';
+import type { Bill } from './make-invoice.ts';
 import type { Layout } from './layouts/all.ts';
 
 /** What a perfect reader answers. Null: the bill does not say it. */

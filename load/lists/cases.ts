@@ -19,7 +19,7 @@ export const OWN_ROWS = 2_000;
 /** A family name that more requests have than a page holds, of ten thousand too: of a rarer one the smaller answer would be the shorter one, and nothing counted. */
 const COMMON_NAME = 'macday';
 const GROWTH = 1.3;
-/** Every list starts like this (frontend/src/shared/records/list-state.ts, frontend/src/admin/*-list.tsx). */
+/** Every list starts like this (frontend/src/shared/records/list-state.ts, frontend/src/admin-area/*-list.tsx). */
 const NEWEST: Sort = ['createdAt', 'DESC'];
 const OLDEST: Sort = ['createdAt', 'ASC'];
 /** The first page of a customer's and of an administrator's list, and the last page that lists offer. */

@@ -50,7 +50,7 @@ const planted: [rule: string, what: string, files: Files][] = [
   ['telemetry-only-by-dynamic-import', 'a static import of the package in main', { 'src/main.ts': `import { trace } from '@opentelemetry/api';\nimport { start } from './composition/container.ts';\nstart(trace);` }],
   ['express-only-http-and-sandbox', 'a type in the worker', { 'src/adapters/worker/loop.ts': `import type { Request } from 'express';\nexport type Loop = Request;` }],
   ['frontend-only-contract-and-shared-domain', 'an aggregate', { 'frontend/src/customer/order.ts': `import type { Order } from '../../../src/domain/order/order.ts';\nexport type Shown = Order;` }],
-  ['frontend-only-contract-and-shared-domain', 'the web server', { 'frontend/src/admin/data.ts': `import { app } from '../../../src/adapters/http/app.ts';\nexport const data = app;` }],
+  ['frontend-only-contract-and-shared-domain', 'the web server', { 'frontend/src/admin-area/data.ts': `import { app } from '../../../src/adapters/http/app.ts';\nexport const data = app;` }],
   ['customer-and-shared-never-admin', 'a dynamic import', { 'frontend/src/customer/jump.ts': `export const jump = () => import('../admin/app.tsx');` }],
   ['customer-and-shared-never-admin', 'a type', { 'frontend/src/shared/jump.ts': `import type admin from '../admin/app.tsx';\nexport type Jump = typeof admin;` }],
   ['react-admin-only-admin', 'react-admin in the customer part', { 'frontend/src/customer/list.tsx': `import { List } from 'react-admin';\nexport const list = List;` }],

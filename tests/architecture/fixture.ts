@@ -58,7 +58,7 @@ const lawful: Files = {
     import { home } from './customer/home.tsx';
     export const page = [React, order, home, () => import('./admin/app.tsx')];`,
   'frontend/src/customer/home.tsx': `import type { PhoneNumber } from '../../../src/domain/shared/number.ts';\nexport const home = (number: PhoneNumber) => <p>{number.digits}</p>;`,
-  'frontend/src/admin/app.tsx': `import { Admin } from 'react-admin';\nimport { fetchUtils } from 'ra-core';\nexport default [Admin, fetchUtils];`,
+  'frontend/src/admin-area/app.tsx': `import { Admin } from 'react-admin';\nimport { fetchUtils } from 'ra-core';\nexport default [Admin, fetchUtils];`,
   'tests/support/builder.ts': `export const builder = 1;`,
 };
 

@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { adminEn } from '../../frontend/src/admin/i18n/en.ts';
-import { adminFr } from '../../frontend/src/admin/i18n/fr.ts';
-import { staffEn } from '../../frontend/src/shared/i18n/texts/staff.en.ts';
-import { staffFr } from '../../frontend/src/shared/i18n/texts/staff.fr.ts';
+import { adminEn } from '../../frontend/src/admin-area/i18n/en.ts';
+import { adminFr } from '../../frontend/src/admin-area/i18n/fr.ts';
+import { staffEn } from '../../frontend/src/shared/i18n/texts/admin-home.en.ts';
+import { staffFr } from '../../frontend/src/shared/i18n/texts/admin-home.fr.ts';
 import { adminPortal } from '../support/admin-browser.ts';
 import { seriousFindings } from '../support/browser-portal.ts';
 

@@ -5,7 +5,7 @@ import { imagePdf } from '../../load/invoice/image-pdf.ts';
 import { TUNED } from '../../load/invoice/layouts/all.ts';
 import { Random } from '../../load/invoice/random.ts';
 import { rasterise } from '../../load/invoice/rasterise.ts';
-import type { InvoicePicture, InvoicePlace } from '../../src/application/ports/invoice-reader.ts';
+import type { InvoicePicture, InvoiceRegion } from '../../src/application/ports/invoice-reader.ts';
 import type { Answer, Client } from './http-client.ts';
 import { MULTIPART, multipart, type Part } from './toll-free.ts';
 
@@ -43,7 +43,7 @@ export async function photoOf(bill: Sample): Promise<Uint8Array> {
 }
 
 /** The darkest sign of what a place frames in its page's picture, 0 black. */
-export async function inkAt({ content, width, height }: Omit<InvoicePicture, 'page'>, place: InvoicePlace): Promise<number> {
+export async function inkAt({ content, width, height }: Omit<InvoicePicture, 'page'>, place: InvoiceRegion): Promise<number> {
   const cut = { left: Math.floor(place.x * width), top: Math.floor(place.y * height), width: Math.round(place.width * width), height: Math.round(place.height * height) };
   return Math.min(...(await sharp(content).extract(cut).greyscale().raw().toBuffer()));
 }

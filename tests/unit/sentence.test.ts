@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { en } from '../../src/domain/shared/sentences/en.ts';
-import { fill, readSentence, writeSentence } from '../../src/domain/shared/sentences/sentence.ts';
+import { fill, decodeMessage, encodeMessage } from '../../src/domain/shared/sentences/sentence.ts';
 
 describe('sentences', () => {
   test('fill the places that have a value and leave the others', () => {
@@ -8,12 +8,12 @@ describe('sentences', () => {
   });
 
   test('survive the way through a string', () => {
-    expect(readSentence(en, writeSentence('phone-repeated', { number: '5142013344' }))).toEqual({ key: 'phone-repeated', params: { number: '5142013344' } });
-    expect(readSentence(en, writeSentence('city-required'))).toEqual({ key: 'city-required' });
+    expect(decodeMessage(en, encodeMessage('phone-repeated', { number: '5142013344' }))).toEqual({ key: 'phone-repeated', params: { number: '5142013344' } });
+    expect(decodeMessage(en, encodeMessage('city-required'))).toEqual({ key: 'city-required' });
   });
 
   test('are not made of words that are no key, not even inherited ones', () => {
-    expect(readSentence(en, 'Too small: expected string')).toBeUndefined();
-    expect(readSentence(en, 'toString')).toBeUndefined();
+    expect(decodeMessage(en, 'Too small: expected string')).toBeUndefined();
+    expect(decodeMessage(en, 'toString')).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import type { Bill } from '../bill.ts';
+import type { Bill } from '../make-invoice.ts';
 import type { Language } from '../data.ts';
 import type { Face, Painter } from '../painter.ts';
 import { stacked, stroke, typewriter } from './bilingual.ts';

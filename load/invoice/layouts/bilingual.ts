@@ -1,4 +1,4 @@
-import type { Bill } from '../bill.ts';
+import type { Bill } from '../make-invoice.ts';
 import type { Painter } from '../painter.ts';
 import { lines, logo, stub, summary, taxNumbers, writtenDate } from '../parts.ts';
 import { writeDate, writeMoney } from '../words.ts';

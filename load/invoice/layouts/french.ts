@@ -1,4 +1,4 @@
-import type { Bill } from '../bill.ts';
+import type { Bill } from '../make-invoice.ts';
 import { HEAD_OFFICES } from '../data.ts';
 import type { Painter } from '../painter.ts';
 import { callDetails, lines, logo, stub, summary, taxNumbers, writtenDate } from '../parts.ts';

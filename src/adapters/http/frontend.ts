@@ -19,14 +19,14 @@ export type IsAdministrator = (request: Request) => Promise<boolean>;
 const SCREENS: readonly (readonly [path: RegExp, source: string])[] = [
   [/^\/(dashboard\/?)?$/, 'src/customer/dashboard/user-dashboard.tsx'],
   [/^\/new-request\/?$/, 'src/customer/new-request/new-request-screen.tsx'],
-  [/^\/fix-request\//, 'src/customer/new-request/fix-request-screen.tsx'],
+  [/^\/fix-request\//, 'src/customer/new-request/resubmit-screen.tsx'],
   [/^\/tf-port\/?$/, 'src/customer/tf-port/tf-port-screen.tsx'],
   [/^\/order-number\/?$/, 'src/customer/order-number/order-number-screen.tsx'],
 ];
 /** What every screen of a session is made with. */
 const SIGNED_IN = 'src/screens.tsx';
 /** Where the administrators' area is, and what it is made of; customers never download it. */
-const AREA = [/^\/admin(\/|$)/, 'src/admin/admin-area.tsx'] as const;
+const AREA = [/^\/admin(\/|$)/, 'src/admin-area/admin-area.tsx'] as const;
 
 /** Screens whose paths go on with what is not theirs to choose, such as a token or the id of a record. */
 const BELOW_SCREENS = /^\/(admin|fix-request|confirm-email|reset-password)\//i;

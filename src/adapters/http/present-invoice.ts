@@ -11,7 +11,7 @@ export function presentInvoice({ fields, phoneNumbers, pages, previews }: Invoic
     otherPhoneNumbers: [...others],
     pages,
     confidences: Object.fromEntries(all.map(([name, { confidence }]) => [name, confidence])),
-    places: Object.fromEntries(all.flatMap(([name, { place }]) => (place ? [[name, place]] : []))),
+    places: Object.fromEntries(all.flatMap(([name, { region: place }]) => (place ? [[name, place]] : []))),
     previews: previews.map(({ page, width, height, content }) => ({ page, width, height, image: `data:image/webp;base64,${Buffer.from(content).toString('base64')}` })),
   };
 }

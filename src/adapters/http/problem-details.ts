@@ -1,6 +1,6 @@
 import { DomainError, type ErrorKind } from '../../domain/shared/domain-error.ts';
-import { sayIn } from '../../domain/shared/sentences/catalogues.ts';
-import type { SentenceKey } from '../../domain/shared/sentences/en.ts';
+import { translate } from '../../domain/shared/sentences/catalogues.ts';
+import type { MessageKey } from '../../domain/shared/sentences/en.ts';
 import type { Language } from '../../domain/shared/sentences/sentence.ts';
 import type { Problem } from './contract/problem.ts';
 
@@ -30,7 +30,7 @@ export interface ErrorFormat {
   /** Whether the sentence is repeated as `details`. */
   readonly repeatDetail: boolean;
   /** What a failure that no rule foresaw is called. */
-  readonly unexpectedErrorKey: SentenceKey;
+  readonly unexpectedErrorKey: MessageKey;
 }
 export const DEFAULT_ERROR_FORMAT: ErrorFormat = { alwaysJson: false, repeatDetail: false, unexpectedErrorKey: 'unexpected' };
 
@@ -40,12 +40,12 @@ export function toProblem(error: unknown, language: Language, requestId: string,
   return manner.repeatDetail ? { ...problem, details: problem.detail } : problem;
 }
 
-function toPlainProblem(error: unknown, language: Language, requestId: string, unexpected: SentenceKey): Problem {
+function toPlainProblem(error: unknown, language: Language, requestId: string, unexpected: MessageKey): Problem {
   if (!(error instanceof DomainError)) {
-    return withClientFields(UNEXPECTED, unexpected, sayIn(language, { key: unexpected }), requestId);
+    return withClientFields(UNEXPECTED, unexpected, translate(language, { key: unexpected }), requestId);
   }
-  const detail = error.words ?? sayIn(language, error.sentence);
-  const fields = Object.entries(error.fields).map(([field, sentence]) => [field, sayIn(language, sentence)]);
+  const detail = error.words ?? translate(language, error.sentence);
+  const fields = Object.entries(error.fields).map(([field, sentence]) => [field, translate(language, sentence)]);
   return {
     ...withClientFields(STATUS_OF[error.kind], error.code, detail, requestId),
     ...(fields.length > 0 && { errors: Object.fromEntries(fields) as Record<string, string> }),

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorKind } from '../../domain/shared/domain-error.ts';
-import type { SentenceKey } from '../../domain/shared/sentences/en.ts';
+import type { MessageKey } from '../../domain/shared/sentences/en.ts';
 import type { Language } from '../../domain/shared/sentences/sentence.ts';
 import type { IdempotencyKeyRef } from '../../application/ports/repositories.ts';
 import type { SignedIn } from '../../application/accounts/resolve-session.ts';
@@ -108,7 +108,7 @@ export interface RouteSpec<P, Q, B, A extends Access> {
   /** Whether failures repeat their sentence as `details`. */
   readonly repeatDetail?: boolean;
   /** What a failure that no rule foresaw is called. */
-  readonly unexpectedErrorKey?: SentenceKey;
+  readonly unexpectedErrorKey?: MessageKey;
   /** The event by which the call tells its progress to callers that accept `text/event-stream`: `result` or `problem` is then the last one. */
   readonly progress?: string;
   readonly handle: (call: RouteContext<Parsed<P>, Parsed<Q>, Parsed<B>, A>) => Promise<RouteResponse>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OperatorLog } from '../../application/ports/operator-log.ts';
 import { InvoiceUnreadable, type InvoiceFault, type InvoicePicture } from '../../application/ports/invoice-reader.ts';
-import { BILL_SCHEMA } from './bill-answer.ts';
+import { BILL_SCHEMA } from './invoice-answer.ts';
 
 export interface ModelSettings {
   /** Before `/chat/completions`, such as `https://models.example/v1`. */

@@ -1,7 +1,7 @@
 import type { OperatorLog } from '../../application/ports/operator-log.ts';
 import { InvoiceUnreadable, type InvoiceDrawer, type InvoiceReader, type InvoiceReading, type InvoiceReadOptions } from '../../application/ports/invoice-reader.ts';
 import { askModel, type ModelSettings } from './ask-model.ts';
-import { readBillAnswer, type BillAnswer } from './bill-answer.ts';
+import { readBillAnswer, type BillAnswer } from './invoice-answer.ts';
 
 export interface ModelInvoiceReaderOptions {
   readonly drawer: InvoiceDrawer;

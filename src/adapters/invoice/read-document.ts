@@ -1,4 +1,4 @@
-import { INVOICE_FIELDS, type InvoiceField, type InvoicePicture, type InvoicePlace, type InvoiceReading, type InvoiceStage } from '../../application/ports/invoice-reader.ts';
+import { INVOICE_FIELDS, type InvoiceField, type InvoicePicture, type InvoiceRegion, type InvoiceReading, type InvoiceStage } from '../../application/ports/invoice-reader.ts';
 import { findFields, isComplete, refuseWithoutSubstance, type Findings } from './fields/find-fields.ts';
 import type { Page } from './layout/page.ts';
 import { LIMITS } from './limits.ts';
@@ -28,10 +28,10 @@ interface ReadPage extends Page {
  */
 export async function readDocument(content: Uint8Array, tools: Tools): Promise<InvoiceReading> {
   tools.onStage('opening');
-  if ((await fileKind(content)) === 'picture') return told([await recognise(await decodePicture(content), 1, tools)], 1, tools);
+  if ((await fileKind(content)) === 'picture') return buildReading([await recognise(await decodePicture(content), 1, tools)], 1, tools);
   const document = await openPdf(content);
   try {
-    return await told(await pagesOf(document, tools), document.numPages, tools);
+    return await buildReading(await pagesOf(document, tools), document.numPages, tools);
   } finally {
     // Not waited for: what exceeded a limit may still be under way.
     document.destroy().catch(() => undefined);
@@ -72,7 +72,7 @@ async function recognise(picture: Grey, number: number, { recogniser, onStage }:
   return other.confidence > upright.confidence ? { number, width, height, words: other.words, picture: async () => turned } : asItIs;
 }
 
-async function told(pages: readonly ReadPage[], count: number, { onStage }: Tools): Promise<InvoiceReading> {
+async function buildReading(pages: readonly ReadPage[], count: number, { onStage }: Tools): Promise<InvoiceReading> {
   onStage('finding');
   const findings = findFields(pages);
   refuseWithoutSubstance(findings);
@@ -81,7 +81,7 @@ async function told(pages: readonly ReadPage[], count: number, { onStage }: Tool
 }
 
 async function previewsOf(pages: readonly ReadPage[], { fields, phoneNumbers }: Findings): Promise<readonly InvoicePicture[]> {
-  const wanted = new Set([...INVOICE_FIELDS.map((name) => fields[name].place?.page), phoneNumbers.place?.page]);
+  const wanted = new Set([...INVOICE_FIELDS.map((name) => fields[name].region?.page), phoneNumbers.region?.page]);
   const previews: InvoicePicture[] = [];
   for (const { number, picture } of pages.filter((page) => wanted.has(page.number)).slice(0, LIMITS.previews)) {
     // What cannot be drawn was read all the same.
@@ -93,9 +93,9 @@ async function previewsOf(pages: readonly ReadPage[], { fields, phoneNumbers }: 
 
 /** A place is of use only with the picture it points into. */
 function onlyPlacesOn(pages: ReadonlySet<number>, { fields, phoneNumbers }: Findings): Findings {
-  const kept = <T extends { readonly place?: InvoicePlace }>(found: T): T => {
-    const { place, ...rest } = found;
-    return place && !pages.has(place.page) ? (rest as T) : found;
+  const kept = <T extends { readonly region?: InvoiceRegion }>(found: T): T => {
+    const { region, ...rest } = found;
+    return region && !pages.has(region.page) ? (rest as T) : found;
   };
   const entries = Object.entries(fields).map(([name, field]): [string, InvoiceField] => [name, kept(field)]);
   return { fields: Object.fromEntries(entries) as unknown as Findings['fields'], phoneNumbers: kept(phoneNumbers) };

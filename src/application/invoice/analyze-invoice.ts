@@ -1,5 +1,5 @@
 import { DomainError, invalidField, type ErrorKind } from '../../domain/shared/domain-error.ts';
-import type { SentenceKey } from '../../domain/shared/sentences/en.ts';
+import type { MessageKey } from '../../domain/shared/sentences/en.ts';
 import { InvoiceUnreadable, type InvoiceFault, type InvoiceReader, type InvoiceReading, type InvoiceReadOptions } from '../ports/invoice-reader.ts';
 import { isReadableType } from './readable-type.ts';
 
@@ -8,12 +8,12 @@ const FIELD = 'invoice';
 /** Seconds after which a reader may be free. */
 const RETRY_AFTER = 10;
 
-interface Refusal {
+interface InvoiceRejection {
   readonly kind: ErrorKind;
-  readonly code: SentenceKey;
+  readonly code: MessageKey;
 }
 
-const REFUSALS: Readonly<Record<InvoiceFault, Refusal>> = {
+const REJECTIONS: Readonly<Record<InvoiceFault, InvoiceRejection>> = {
   'wrong-type': { kind: 'wrong-type', code: 'invoice-type-invalid' },
   encrypted: { kind: 'invalid', code: 'invoice-encrypted' },
   broken: { kind: 'invalid', code: 'invoice-broken' },
@@ -62,7 +62,7 @@ export class AnalyzeInvoice {
 }
 
 function refusalOf(fault: InvoiceFault, cause?: unknown): DomainError {
-  const { kind, code } = REFUSALS[fault];
+  const { kind, code } = REJECTIONS[fault];
   if (kind === 'unavailable') return new DomainError(kind, code, { retryAfterSeconds: RETRY_AFTER, cause });
   return new DomainError(kind, code, { fields: { [FIELD]: { key: code } }, cause });
 }

@@ -1,5 +1,5 @@
 import { formatPhoneList } from '../../domain/shared/phone-numbers.ts';
-import { sayIn } from '../../domain/shared/sentences/catalogues.ts';
+import { translate } from '../../domain/shared/sentences/catalogues.ts';
 import { nameInMail } from '../../domain/user/username.ts';
 import { assertRecordAccess } from '../accounts/actor.ts';
 import { storeResponse, type IdempotencyContext } from '../idempotency/idempotency-context.ts';
@@ -45,7 +45,7 @@ export class SendUpdateMessage {
       await tx.outbox.add({
         ...about,
         kind: 'mail',
-        payload: { to: this.ispTeamEmail, subject: sayIn('en', { key: 'mail-update-subject', params }), text: sayIn('en', { key: 'mail-update-text', params }), language: 'en', userIds: [request.userId, input.caller.id] },
+        payload: { to: this.ispTeamEmail, subject: translate('en', { key: 'mail-update-subject', params }), text: translate('en', { key: 'mail-update-text', params }), language: 'en', userIds: [request.userId, input.caller.id] },
         orderingKey: `lnp-team-mail:${request.id}`,
         dueAt: now,
         createdAt: now,

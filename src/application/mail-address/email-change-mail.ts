@@ -1,4 +1,4 @@
-import { sayIn } from '../../domain/shared/sentences/catalogues.ts';
+import { translate } from '../../domain/shared/sentences/catalogues.ts';
 import type { User } from '../../domain/user/user.ts';
 import { nameInMail } from '../../domain/user/username.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
@@ -11,7 +11,7 @@ export async function notifyFormerAddress(tx: Transaction, user: User, now: Date
   const { language } = user;
   await tx.outbox.add({
     kind: 'mail',
-    payload: { to, language, subject: sayIn(language, { key: 'mail-email-former-subject' }), text: sayIn(language, { key: 'mail-email-former-text', params: { username: nameInMail(user) } }), userIds: [user.id] },
+    payload: { to, language, subject: translate(language, { key: 'mail-email-former-subject' }), text: translate(language, { key: 'mail-email-former-text', params: { username: nameInMail(user) } }), userIds: [user.id] },
     orderingKey: `user-mail:${user.id}`,
     aggregate: null,
     aggregateId: null,

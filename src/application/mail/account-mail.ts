@@ -1,5 +1,5 @@
-import { sayIn } from '../../domain/shared/sentences/catalogues.ts';
-import type { SentenceKey } from '../../domain/shared/sentences/en.ts';
+import { translate } from '../../domain/shared/sentences/catalogues.ts';
+import type { MessageKey } from '../../domain/shared/sentences/en.ts';
 import type { User } from '../../domain/user/user.ts';
 import { nameInMail } from '../../domain/user/username.ts';
 import { confirmedEmail } from '../mail-address/confirmed-email.ts';
@@ -19,7 +19,7 @@ export type AccountNotification =
   | 'suspended'
   | 'reinstated';
 
-const TEMPLATES: Readonly<Record<AccountNotification, { readonly subject: SentenceKey; readonly what: SentenceKey; readonly text?: SentenceKey }>> = {
+const TEMPLATES: Readonly<Record<AccountNotification, { readonly subject: MessageKey; readonly what: MessageKey; readonly text?: MessageKey }>> = {
   'password-changed': { subject: 'mail-password-subject', what: 'mail-password-changed' },
   'password-reset': { subject: 'mail-password-subject', what: 'mail-password-reset' },
   'password-set': { subject: 'mail-password-subject', what: 'mail-password-set' },
@@ -40,10 +40,10 @@ export async function notifyOwner(tx: Transaction, user: User, news: AccountNoti
   const { language } = user;
   const { subject, what, text: frame = 'mail-account-text' } = TEMPLATES[news];
   const at = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Montreal' }).format(now);
-  const text = sayIn(language, { key: frame, params: { username: nameInMail(user), what: sayIn(language, { key: what }), at } });
+  const text = translate(language, { key: frame, params: { username: nameInMail(user), what: translate(language, { key: what }), at } });
   await tx.outbox.add({
     kind: 'mail',
-    payload: { to, language, subject: sayIn(language, { key: subject }), text, userIds: [user.id] },
+    payload: { to, language, subject: translate(language, { key: subject }), text, userIds: [user.id] },
     orderingKey: `user-mail:${user.id}`,
     aggregate: null,
     aggregateId: null,

@@ -1,7 +1,7 @@
 import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
 import { formatPhoneList } from '../../domain/shared/phone-numbers.ts';
-import { sayIn } from '../../domain/shared/sentences/catalogues.ts';
-import type { SentenceKey } from '../../domain/shared/sentences/en.ts';
+import { translate } from '../../domain/shared/sentences/catalogues.ts';
+import type { MessageKey } from '../../domain/shared/sentences/en.ts';
 import type { Actor } from '../accounts/actor.ts';
 import { nameInMail } from '../../domain/user/username.ts';
 import { confirmedEmail } from '../mail-address/confirmed-email.ts';
@@ -14,7 +14,7 @@ export async function mailMessage(tx: Transaction, request: LnpRequest, { messag
   const to = owner && (await confirmedEmail(tx, owner));
   if (!owner || !to) return;
   const params = { id: request.id, username: nameInMail(owner), phoneNumber: formatPhoneList(request.phoneNumber), from: nameInMail(from), message, link: `${urls.publicUrl}/` };
-  const say = (key: SentenceKey) => sayIn(owner.language, { key, params });
+  const say = (key: MessageKey) => translate(owner.language, { key, params });
   await tx.outbox.add({
     kind: 'mail',
     payload: { to, subject: say('mail-message-subject'), text: say('mail-message-text'), language: owner.language, userIds: [owner.id, from.id] },

@@ -1,6 +1,6 @@
 import type { PortRequest } from '../../domain/porting/port-request.ts';
-import { sayIn } from '../../domain/shared/sentences/catalogues.ts';
-import type { SentenceKey } from '../../domain/shared/sentences/en.ts';
+import { translate } from '../../domain/shared/sentences/catalogues.ts';
+import type { MessageKey } from '../../domain/shared/sentences/en.ts';
 import { nameInMail } from '../../domain/user/username.ts';
 import type { PortRequestKind } from '../porting/port-request-kind.ts';
 import { confirmedEmail } from '../mail-address/confirmed-email.ts';
@@ -13,8 +13,8 @@ export interface PortalUrls {
 }
 
 interface MailTemplate {
-  readonly subject: SentenceKey;
-  readonly text: SentenceKey;
+  readonly subject: MessageKey;
+  readonly text: MessageKey;
 }
 
 const MAIL_TEMPLATES: Readonly<Record<'lnp' | 'tf', Readonly<Record<'confirmed' | 'rejected', MailTemplate>>>> = {
@@ -43,7 +43,7 @@ export async function sendStatusMail<R extends PortRequest>(tx: Transaction, kin
     link: `${urls.publicUrl}${kind.aggregate === 'tf' ? '/tf-port' : '/'}`,
   };
   const { subject, text } = MAIL_TEMPLATES[kind.aggregate][request.status];
-  const say = (key: SentenceKey) => sayIn(owner.language, { key, params });
+  const say = (key: MessageKey) => translate(owner.language, { key, params });
   await tx.outbox.add({
     kind: 'mail',
     payload: { to, subject: say(subject), text: say(text), language: owner.language, userIds: [owner.id] },

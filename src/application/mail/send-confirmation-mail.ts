@@ -1,4 +1,4 @@
-import { sayIn } from '../../domain/shared/sentences/catalogues.ts';
+import { translate } from '../../domain/shared/sentences/catalogues.ts';
 import type { User } from '../../domain/user/user.ts';
 import { isMailAddress } from '../../domain/shared/mail-address.ts';
 import type { OperatorLog } from '../ports/operator-log.ts';
@@ -48,7 +48,7 @@ export class SendConfirmationMail {
     if (!user?.email) return;
     const { email, language } = user;
     const params = { link: `${this.urls.publicUrl}/confirm-email/${token}` };
-    await this.mailer.send({ to: email, subject: sayIn(language, { key: 'mail-email-confirm-subject' }), text: sayIn(language, { key: 'mail-email-confirm-text', params }), language, messageId, userIds: [userId] });
+    await this.mailer.send({ to: email, subject: translate(language, { key: 'mail-email-confirm-subject' }), text: translate(language, { key: 'mail-email-confirm-text', params }), language, messageId, userIds: [userId] });
   }
 }
 

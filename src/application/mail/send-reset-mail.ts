@@ -1,4 +1,4 @@
-import { sayIn } from '../../domain/shared/sentences/catalogues.ts';
+import { translate } from '../../domain/shared/sentences/catalogues.ts';
 import type { OperatorLog } from '../ports/operator-log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -54,10 +54,10 @@ export class SendResetMail {
     });
     if (!isThere) return;
     const { language } = user;
-    const text = sayIn(language, { key: 'mail-reset-text', params: { link: `${this.urls.publicUrl}/reset-password/${token}` } });
+    const text = translate(language, { key: 'mail-reset-text', params: { link: `${this.urls.publicUrl}/reset-password/${token}` } });
     // The name may be a stranger's text until the address is confirmed.
-    const name = confirmed ? `\n${sayIn(language, { key: 'mail-reset-username', params: { username: nameInMail(user) } })}` : '';
-    await this.mailer.send({ to: email, subject: sayIn(language, { key: 'mail-reset-subject' }), text: `${text}${name}`, language, messageId, userIds: [user.id] });
+    const name = confirmed ? `\n${translate(language, { key: 'mail-reset-username', params: { username: nameInMail(user) } })}` : '';
+    await this.mailer.send({ to: email, subject: translate(language, { key: 'mail-reset-subject' }), text: `${text}${name}`, language, messageId, userIds: [user.id] });
   }
 }
 

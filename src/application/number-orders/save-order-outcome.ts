@@ -1,12 +1,12 @@
 import type { NumberOrder } from '../../domain/number-order/number-order.ts';
 import { failOrder, completeOrder, isResolved, type OrderFailure, type NumberOrderOutcome } from '../../domain/number-order/outcome.ts';
 import { formatPhoneNumber } from '../../domain/shared/phone-numbers.ts';
-import type { SentenceKey } from '../../domain/shared/sentences/en.ts';
+import type { MessageKey } from '../../domain/shared/sentences/en.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 import { ownerTranslator } from '../porting/owner-translator.ts';
 
 /** What an owner reads of an order that came to nothing, where the provider gave no words. */
-export const FAILURE_MESSAGES: Readonly<Record<OrderFailure['kind'], SentenceKey>> = {
+export const FAILURE_MESSAGES: Readonly<Record<OrderFailure['kind'], MessageKey>> = {
   refused: 'provider-rejected',
   away: 'order-unreachable',
   operator: 'provider-nonsense',

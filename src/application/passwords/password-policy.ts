@@ -1,6 +1,6 @@
 import { adviseOnPassword } from '../../domain/shared/password-advice.ts';
 import { PASSWORD_RULES, type PasswordPolicyName } from '../../domain/shared/password-policies.ts';
-import type { Sentence } from '../../domain/shared/sentences/sentence.ts';
+import type { Message } from '../../domain/shared/sentences/sentence.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 
 /** What is asked of a new password beyond its shortest length, which the form knows. */
@@ -21,7 +21,7 @@ export class PasswordPolicy {
     if (fault !== undefined) throw new DomainError('invalid', fault.key, { ...(fault.params && { params: fault.params }), fields: { [field]: fault } });
   }
 
-  private faultOf(password: string, names: readonly (string | null)[]): Sentence | undefined {
+  private faultOf(password: string, names: readonly (string | null)[]): Message | undefined {
     if (this.name === 'advise') return undefined;
     const advice = adviseOnPassword(password, { isCommon: this.isCommon, names });
     if (this.name === 'strict') return advice[0] && { key: advice[0] };

@@ -1,16 +1,16 @@
 import { toPortStatus } from '../../domain/porting/provider-status.ts';
-import { sayIn } from '../../domain/shared/sentences/catalogues.ts';
-import type { Say } from '../../domain/shared/sentences/sentence.ts';
+import { translate } from '../../domain/shared/sentences/catalogues.ts';
+import type { Translate } from '../../domain/shared/sentences/sentence.ts';
 import { isProviderOrderStatus } from '../../domain/shared/vocabulary.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 
 /** Says sentences that are kept with a request in its owner's language; English once the owner is gone. */
-export async function ownerTranslator(tx: Transaction, userId: number): Promise<Say> {
+export async function ownerTranslator(tx: Transaction, userId: number): Promise<Translate> {
   const language = (await tx.users.byId(userId))?.language ?? 'en';
-  return (sentence) => sayIn(language, sentence);
+  return (sentence) => translate(language, sentence);
 }
 
 /** Says what is kept of a provider's word: only a rejection needs sentences, and only for them is the owner looked up. */
-export async function translatorForStatus(tx: Transaction, userId: number, word: string): Promise<Say> {
-  return isProviderOrderStatus(word) && toPortStatus(word) === 'rejected' ? ownerTranslator(tx, userId) : (sentence) => sayIn('en', sentence);
+export async function translatorForStatus(tx: Transaction, userId: number, word: string): Promise<Translate> {
+  return isProviderOrderStatus(word) && toPortStatus(word) === 'rejected' ? ownerTranslator(tx, userId) : (sentence) => translate('en', sentence);
 }

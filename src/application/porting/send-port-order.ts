@@ -1,7 +1,7 @@
 import { applyAcceptance, applySubmissionRejection, type ProviderOrderReport } from '../../domain/porting/status-update.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
-import { sayIn } from '../../domain/shared/sentences/catalogues.ts';
+import { translate } from '../../domain/shared/sentences/catalogues.ts';
 import type { PortalUrls } from '../mail/owner-mail.ts';
 import type { Clock } from '../ports/clock.ts';
 import { ProviderFailure } from '../ports/provider-failure.ts';
@@ -114,7 +114,7 @@ export class SendPortOrder<R extends PortRequest> {
     try {
       return await this.kind.submitOrder(request, `${request.orderReference}-order`);
     } catch (error) {
-      if (error instanceof DomainError) return { reason: sayIn('en', error.sentence), code: undefined, sent: false };
+      if (error instanceof DomainError) return { reason: translate('en', error.sentence), code: undefined, sent: false };
       if (!(error instanceof ProviderFailure) || error.kind !== 'refused') throw error;
       // The provider may refuse this send only because it took an earlier one.
       const taken = item.outcomeUnknown || error.status === 409 ? await this.kind.findByReference(request.orderReference) : undefined;

@@ -4,7 +4,7 @@ export const INVOICE_FIELDS = [
 export type InvoiceFieldName = (typeof INVOICE_FIELDS)[number];
 
 /** Where something stands: pages count from 1, the rest are shares of the page's width and height, from its top left. */
-export interface InvoicePlace {
+export interface InvoiceRegion {
   readonly page: number;
   readonly x: number;
   readonly y: number;
@@ -20,7 +20,7 @@ export interface InvoiceField {
    * which need not be where the service is.
    */
   readonly confidence: number;
-  readonly place?: InvoicePlace;
+  readonly region?: InvoiceRegion;
 }
 
 export interface InvoiceReading {
@@ -38,7 +38,7 @@ export interface InvoicePhoneNumbers {
   readonly main: string | null;
   /** Of the main number, as `InvoiceField`'s. */
   readonly confidence: number;
-  readonly place?: InvoicePlace;
+  readonly region?: InvoiceRegion;
   readonly others: readonly string[];
 }
 

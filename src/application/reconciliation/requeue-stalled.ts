@@ -1,4 +1,4 @@
-import type { SentenceKey } from '../../domain/shared/sentences/en.ts';
+import type { MessageKey } from '../../domain/shared/sentences/en.ts';
 import type { Aggregate } from '../../domain/shared/vocabulary.ts';
 import { isResolved } from '../../domain/number-order/outcome.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
@@ -78,7 +78,7 @@ export class RequeueStalled {
 }
 
 /** Puts a finding into the record's history, in its owner's language, unless it stands there as the last thing already. */
-export async function appendHistoryNote(tx: Transaction, record: { aggregate: Aggregate; id: number; userId: number }, key: SentenceKey, at: Date): Promise<void> {
+export async function appendHistoryNote(tx: Transaction, record: { aggregate: Aggregate; id: number; userId: number }, key: MessageKey, at: Date): Promise<void> {
   const { aggregate, id: aggregateId } = record;
   const note = (await ownerTranslator(tx, record.userId))({ key });
   const last = await tx.history.lastOf(aggregate, aggregateId);

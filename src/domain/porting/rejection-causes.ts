@@ -1,4 +1,4 @@
-import type { Say, Sentence } from '../shared/sentences/sentence.ts';
+import type { Translate, Message } from '../shared/sentences/sentence.ts';
 import { REJECTION_CAUSES, type RejectionCause } from '../shared/vocabulary.ts';
 import type { Rejection } from './rejection.ts';
 
@@ -11,7 +11,7 @@ export function rejectionCause(providerCode: string): RejectionCause {
 }
 
 /** What a customer does next about a rejection. */
-export function nextSteps(cause: RejectionCause): Sentence {
+export function nextSteps(cause: RejectionCause): Message {
   return { key: `next-${cause}` };
 }
 
@@ -25,7 +25,7 @@ export interface RejectionTexts {
  * What a customer reads of a rejection: the provider's own texts, joined by `; `, and the next steps of each cause, a
  * blank line between them. Repetitions are said once. A provider that gives no text is quoted as having rejected.
  */
-export function explainRejections(rejections: readonly Rejection[], say: Say): RejectionTexts {
+export function explainRejections(rejections: readonly Rejection[], say: Translate): RejectionTexts {
   const texts = new Set(rejections.map((rejection) => rejection.text.trim()).filter((text) => text !== ''));
   const named = [...new Set(rejections.map((rejection) => rejectionCause(rejection.code)))];
   const causes = named.length === 0 ? (['other'] as const) : named;

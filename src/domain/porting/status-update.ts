@@ -1,4 +1,4 @@
-import type { Say } from '../shared/sentences/sentence.ts';
+import type { Translate } from '../shared/sentences/sentence.ts';
 import { isProviderOrderStatus, type ProviderOrderStatus } from '../shared/vocabulary.ts';
 import type { PortRequest } from './port-request.ts';
 import { isTerminal, supersedes, toPortStatus } from './provider-status.ts';
@@ -22,7 +22,7 @@ export interface StatusUpdate<R extends PortRequest> {
 /** When something is heard, and how to say what the owner will read of it: in the owner's language. */
 export interface UpdateContext {
   readonly now: Date;
-  readonly say: Say;
+  readonly say: Translate;
   /** Whether the provider reports each number of the order separately: then polling continues after the last word until those reports were read. */
   readonly hasNumberStatuses?: boolean;
 }
@@ -92,7 +92,7 @@ function nextPollAfter(request: PortRequest, word: ProviderOrderStatus, hasNumbe
 
 type StatusTexts = Pick<PortRequest, 'rejectionReason' | 'nextSteps' | 'rejectionCauses'>;
 
-function rejectionTextsAfter(request: PortRequest, word: ProviderOrderStatus, rejections: readonly Rejection[], say: Say): Partial<StatusTexts> {
+function rejectionTextsAfter(request: PortRequest, word: ProviderOrderStatus, rejections: readonly Rejection[], say: Translate): Partial<StatusTexts> {
   if (word === 'rejected') return explainRejections(rejections, say);
   if (word === 'cancelled') return { rejectionReason: say({ key: 'provider-cancelled' }), nextSteps: say({ key: 'next-cancelled' }), rejectionCauses: ['cancelled'] };
   // The reasons of a rejection that an administrator declared are wrong once the provider goes on.

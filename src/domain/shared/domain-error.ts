@@ -1,5 +1,5 @@
-import type { Sentence, SentenceParams } from './sentences/sentence.ts';
-import type { SentenceKey } from './sentences/en.ts';
+import type { Message, MessageParams } from './sentences/sentence.ts';
+import type { MessageKey } from './sentences/en.ts';
 
 /** What went wrong, in words that no protocol owns; the HTTP adapter gives each its status. */
 export type ErrorKind =
@@ -17,11 +17,11 @@ export type ErrorKind =
   | 'gateway-timeout';
 
 /** Sentences by the camelCase name of the field at fault. */
-export type FieldSentences = Readonly<Record<string, Sentence>>;
+export type FieldMessages = Readonly<Record<string, Message>>;
 
 export interface DomainErrorOptions {
-  readonly params?: SentenceParams;
-  readonly fields?: FieldSentences;
+  readonly params?: MessageParams;
+  readonly fields?: FieldMessages;
   /** Whole seconds after which trying again makes sense. */
   readonly retryAfterSeconds?: number;
   /** For the log only; never leaves the server. */
@@ -35,13 +35,13 @@ export interface DomainErrorOptions {
 /** The one way in which a rule says no: a stable code, which is also the key of the sentence to show. */
 export class DomainError extends Error {
   readonly kind: ErrorKind;
-  readonly sentence: Sentence;
-  readonly fields: FieldSentences;
+  readonly sentence: Message;
+  readonly fields: FieldMessages;
   readonly retryAfterSeconds: number | undefined;
   readonly words: string | undefined;
   readonly denied: boolean;
 
-  constructor(kind: ErrorKind, code: SentenceKey, options: DomainErrorOptions = {}) {
+  constructor(kind: ErrorKind, code: MessageKey, options: DomainErrorOptions = {}) {
     super(code, { cause: options.cause });
     this.name = 'DomainError';
     this.kind = kind;
@@ -52,13 +52,13 @@ export class DomainError extends Error {
     this.denied = options.denied ?? kind === 'forbidden';
   }
 
-  get code(): SentenceKey {
+  get code(): MessageKey {
     return this.sentence.key;
   }
 }
 
 /** A well-formed value that a rule refuses, said at one field. */
-export function invalidField(field: string, code: SentenceKey, params?: SentenceParams): DomainError {
-  const sentence: Sentence = params === undefined ? { key: code } : { key: code, params };
+export function invalidField(field: string, code: MessageKey, params?: MessageParams): DomainError {
+  const sentence: Message = params === undefined ? { key: code } : { key: code, params };
   return new DomainError('invalid', code, { ...(params && { params }), fields: { [field]: sentence } });
 }

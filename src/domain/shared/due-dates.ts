@@ -2,14 +2,14 @@ import { addDays, holidayOn, isCalendarDate, isWeekend, nextBusinessDay } from '
 import { invalidField } from './domain-error.ts';
 import { PORT_TYPE_DAYS } from './port-types.ts';
 import type { Province } from './provinces.ts';
-import type { Sentence } from './sentences/sentence.ts';
+import type { Message } from './sentences/sentence.ts';
 
 /**
  * What forbids a day as the date of an exact-date port, the clock left aside.
  * @param date `yyyy-MM-dd`, a day in Montreal; null when none was given
  * @returns `due-date-required`, `due-date-invalid`, `due-date-weekend` or undefined
  */
-export function dueDateProblem(date: string | null): Sentence | undefined {
+export function dueDateProblem(date: string | null): Message | undefined {
   if (date === null) return { key: 'due-date-required' };
   if (!isCalendarDate(date)) return { key: 'due-date-invalid' };
   return isWeekend(date) ? { key: 'due-date-weekend' } : undefined;
@@ -35,7 +35,7 @@ export function dueDatePast(date: string, today: string): boolean {
  * What to say beside an exact date that carriers may not keep; never a refusal.
  * @param date `yyyy-MM-dd`
  */
-export function dueDateWarning(date: string, province: Province): Sentence | undefined {
+export function dueDateWarning(date: string, province: Province): Message | undefined {
   const holiday = holidayOn(date, province);
   return holiday === undefined ? undefined : { key: `due-date-holiday-${holiday}`, params: { date } };
 }

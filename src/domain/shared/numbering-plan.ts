@@ -1,5 +1,5 @@
 import { formatPhoneNumber, type NumberRange } from './phone-numbers.ts';
-import type { Sentence } from './sentences/sentence.ts';
+import type { Message } from './sentences/sentence.ts';
 
 /** Geographic area codes in service, by the Canadian Numbering Administrator; 600-type and set-aside codes are not among them. */
 const CANADIAN_AREA_CODES: ReadonlySet<string> = new Set(
@@ -19,15 +19,15 @@ const EXCHANGE = /^(?!.11|555|950|976|958|959)[2-9]/;
  * What the North American numbering plan holds against the ends of the ranges. Never a refusal: the carrier decides.
  * @returns one sentence for each fault, `phone-plan-area-code`, `phone-outside-canada` or `phone-plan-exchange`, in the order of the ranges
  */
-export function numberingWarnings(ranges: readonly NumberRange[]): readonly Sentence[] {
+export function numberingWarnings(ranges: readonly NumberRange[]): readonly Message[] {
   return ranges.flatMap(({ first, last }) => (first === last ? [first] : [first, last])).flatMap(warningsOn);
 }
 
-function warningsOn(did: string): Sentence[] {
+function warningsOn(did: string): Message[] {
   const number = formatPhoneNumber(did);
   const areaCode = did.slice(0, 3);
   const exchange = did.slice(3, 6);
-  const warnings: Sentence[] = [];
+  const warnings: Message[] = [];
   if (!AREA_CODE.test(areaCode)) warnings.push({ key: 'phone-plan-area-code', params: { number, areaCode } });
   else if (!CANADIAN_AREA_CODES.has(areaCode)) warnings.push({ key: 'phone-outside-canada', params: { number } });
   if (!EXCHANGE.test(exchange)) warnings.push({ key: 'phone-plan-exchange', params: { number, exchange } });

@@ -1,6 +1,6 @@
 import { invalidField } from './domain-error.ts';
 import type { Province } from './provinces.ts';
-import type { Sentence } from './sentences/sentence.ts';
+import type { Message } from './sentences/sentence.ts';
 
 const TYPED = /^[A-Z]\d[A-Z][\s-]?\d[A-Z]\d$/i;
 const CANONICAL = /^[A-Z]\d[A-Z]\d[A-Z]\d$/;
@@ -43,7 +43,7 @@ export function postalCodeProvinces(code: string): readonly Province[] {
  * What to say beside the field when code and province do not go together; carriers reject such addresses.
  * @param code `A1A1A1`
  */
-export function postalCodeWarning(code: string, province: Province): Sentence | undefined {
+export function postalCodeWarning(code: string, province: Province): Message | undefined {
   const expected = postalCodeProvinces(code);
   const postalCode = formatPostalCode(code);
   if (expected.length === 0) return { key: 'postal-code-unknown', params: { postalCode } };

@@ -37,10 +37,10 @@ describe('the built screens', () => {
   test.each([
     ['sign-in', first, 130_000],
     ['sign-in and the user dashboard', [...signedIn, screen('customer/dashboard/user-dashboard.tsx')], 180_000],
-    ['a session that opens all of the administrators’ area', [...signedIn, ...['staff/admin-dashboard.tsx', 'shared/toasts/toast-area.tsx'].map(screen), ...adminParts], 360_000],
+    ['a session that opens all of the administrators’ area', [...signedIn, ...['admin-home/admin-dashboard.tsx', 'shared/toasts/toast-area.tsx'].map(screen), ...adminParts], 360_000],
   ])('%s', (_what, parts, budget) => {
     expect(first.length).toBeGreaterThan(0);
-    expect(adminParts).toContain(screen('admin/lists/owner-input.tsx'));
+    expect(adminParts).toContain(screen('admin-area/lists/owner-input.tsx'));
     const bytes = bytesOf(parts);
     expect(bytes).toBeGreaterThan(budget / 2);
     expect(bytes).toBeLessThanOrEqual(budget);
@@ -55,6 +55,6 @@ describe('the built screens', () => {
   });
 
   test('ask of the area a few files, which a phone fetches in one round', () => {
-    expect(filesOf([...signedIn, screen('admin/admin-area.tsx')]).size).toBeLessThanOrEqual(12);
+    expect(filesOf([...signedIn, screen('admin-area/admin-area.tsx')]).size).toBeLessThanOrEqual(12);
   });
 });

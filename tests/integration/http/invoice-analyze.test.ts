@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
-import { makeBill } from '../../../load/invoice/bill.ts';
+import { makeBill } from '../../../load/invoice/make-invoice.ts';
 import { draw, type Sample } from '../../../load/invoice/corpus.ts';
 import { TUNED } from '../../../load/invoice/layouts/all.ts';
 import { Painter } from '../../../load/invoice/painter.ts';
-import type { InvoicePlace } from '../../../src/application/ports/invoice-reader.ts';
+import type { InvoiceRegion } from '../../../src/application/ports/invoice-reader.ts';
 import { ANALYZE, AS_EVENTS, billOf, eventsIn, inkAt, invoiceParts, postInvoice, upperPart } from '../../support/invoices.ts';
 import { startTestPortal, type SignedIn, type TestPortal } from '../../support/portal.ts';
 import { MULTIPART, multipart, pdf, postChunked, type Part } from '../../support/toll-free.ts';
@@ -52,7 +52,7 @@ describe('a bill as PDF', () => {
       expect(image.length).toBeLessThanOrEqual(150_000);
       const metadata = await sharp(bytes).metadata();
       expect([metadata.format, metadata.width, metadata.height]).toEqual(['webp', width, height]);
-      for (const place of Object.values<InvoicePlace>(places).filter((one) => one.page === page)) expect(await inkAt({ content: bytes, width, height }, place)).toBeLessThan(110);
+      for (const place of Object.values<InvoiceRegion>(places).filter((one) => one.page === page)) expect(await inkAt({ content: bytes, width, height }, place)).toBeLessThan(110);
     }
   });
 

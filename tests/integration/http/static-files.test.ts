@@ -17,7 +17,7 @@ const MANIFEST = {
   '_session.js': { file: 'assets/session.js', imports: ['index.html'] },
   'src/customer/dashboard/user-dashboard.tsx': { file: 'assets/dashboard.js', imports: ['_session.js'] },
   'src/customer/tf-port/tf-port-screen.tsx': { file: 'assets/tf.js', imports: ['_session.js'] },
-  'src/admin/admin-area.tsx': { file: 'assets/area.js', imports: ['_session.js'] },
+  'src/admin-area/admin-area.tsx': { file: 'assets/area.js', imports: ['_session.js'] },
 };
 
 let it: TestPortal;

@@ -16,7 +16,7 @@ const reader = new WorkerInvoiceReader({ size: 1, queue: 40, timeLimitMs: 240_00
 afterAll(() => reader.close());
 
 const mistakes = (verdicts: ReturnType<typeof judge>, ...kinds: string[]) => Object.entries(verdicts).filter(([, verdict]) => kinds.includes(verdict));
-const placesOf = ({ fields, phoneNumbers }: InvoiceReading) => [...Object.values(fields), phoneNumbers].flatMap(({ place }) => place ?? []);
+const placesOf = ({ fields, phoneNumbers }: InvoiceReading) => [...Object.values(fields), phoneNumbers].flatMap(({ region: place }) => place ?? []);
 
 describe('bills as PDF with text', () => {
   test.each(TUNED.map(({ name }) => name))('%s is read without a mistake', async (name) => {
@@ -31,7 +31,7 @@ describe('bills as PDF with text', () => {
     const { fields, phoneNumbers, pages } = await reader.read(await billOf('window-envelope'));
     expect(Object.keys(fields).sort()).toEqual([...INVOICE_FIELDS].sort());
     expect(pages).toBe(2);
-    for (const { value, confidence, place } of [...Object.values(fields), { ...phoneNumbers, value: phoneNumbers.main }]) {
+    for (const { value, confidence, region: place } of [...Object.values(fields), { ...phoneNumbers, value: phoneNumbers.main }]) {
       if (value === null) {
         expect([confidence, place]).toEqual([0, undefined]);
         continue;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { sayIn } from '../../../src/domain/shared/sentences/catalogues.ts';
-import { en, type SentenceKey } from '../../../src/domain/shared/sentences/en.ts';
+import { translate } from '../../../src/domain/shared/sentences/catalogues.ts';
+import { en, type MessageKey } from '../../../src/domain/shared/sentences/en.ts';
 import { fr } from '../../../src/domain/shared/sentences/fr.ts';
-import { fill, readSentence, say, writeSentence } from '../../../src/domain/shared/sentences/sentence.ts';
+import { fill, decodeMessage, say, encodeMessage } from '../../../src/domain/shared/sentences/sentence.ts';
 
-const keys = Object.keys(en) as SentenceKey[];
+const keys = Object.keys(en) as MessageKey[];
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 describe('the catalogues', () => {
@@ -57,8 +57,8 @@ describe('the catalogues', () => {
 
 describe('a sentence', () => {
   test('is said in the language asked for', () => {
-    expect(sayIn('en', { key: 'text-too-long', params: { limit: 100 } })).toBe('At most 100 characters');
-    expect(sayIn('fr', { key: 'text-too-long', params: { limit: 100 } })).toBe('Au plus 100 caractères');
+    expect(translate('en', { key: 'text-too-long', params: { limit: 100 } })).toBe('At most 100 characters');
+    expect(translate('fr', { key: 'text-too-long', params: { limit: 100 } })).toBe('Au plus 100 caractères');
     expect(say(fr, { key: 'city-required' })).toBe('La ville est obligatoire');
   });
 
@@ -69,8 +69,8 @@ describe('a sentence', () => {
 
   test('travels as one string', () => {
     const params = { first: '5142010100?', last: 3 };
-    expect(readSentence(en, writeSentence('phone-not-digits', params))).toEqual({ key: 'phone-not-digits', params });
-    expect(readSentence(en, writeSentence('city-required'))).toEqual({ key: 'city-required' });
-    expect(readSentence(en, 'Invalid input')).toBeUndefined();
+    expect(decodeMessage(en, encodeMessage('phone-not-digits', params))).toEqual({ key: 'phone-not-digits', params });
+    expect(decodeMessage(en, encodeMessage('city-required'))).toEqual({ key: 'city-required' });
+    expect(decodeMessage(en, 'Invalid input')).toBeUndefined();
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { findFields, isComplete, refuseWithoutSubstance } from '../../../src/adapters/invoice/fields/find-fields.ts';
-import type { Page, Word } from '../../../src/adapters/invoice/layout/page.ts';
+import type { Page, OcrToken } from '../../../src/adapters/invoice/layout/page.ts';
 import { ending } from '../../support/ending.ts';
 
 type Line = readonly [x: number, y: number, text: string, confidence?: number];
 
 /** A page of 600 by 800 in letters of 10 by 5. */
 function pageOf(lines: readonly Line[], number = 1): Page {
-  const words: Word[] = lines.flatMap(([x, y, text, confidence = 1]) =>
+  const words: OcrToken[] = lines.flatMap(([x, y, text, confidence = 1]) =>
     [...text.matchAll(/\S+/g)].map((match) => ({ text: match[0], x: x + match.index * 5, y, width: match[0].length * 5, height: 10, confidence })));
   return { number, width: 600, height: 800, words };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { correctionsFr } from '../../../frontend/src/admin/i18n/corrections.fr.ts';
-import { adminFr } from '../../../frontend/src/admin/i18n/fr.ts';
+import { correctionsFr } from '../../../frontend/src/admin-area/i18n/corrections.fr.ts';
+import { adminFr } from '../../../frontend/src/admin-area/i18n/fr.ts';
 import { accountFr } from '../../../frontend/src/shared/i18n/texts/account/account.fr.ts';
 import { confirmEmailFr } from '../../../frontend/src/shared/i18n/texts/account/confirm-email.fr.ts';
 import { privacyFr } from '../../../frontend/src/shared/i18n/texts/account/privacy.fr.ts';
@@ -9,7 +9,7 @@ import { sessionsFr } from '../../../frontend/src/shared/i18n/texts/account/sess
 import { entryFr } from '../../../frontend/src/shared/i18n/texts/entry.fr.ts';
 import { requestFr } from '../../../frontend/src/shared/i18n/texts/request/request.fr.ts';
 import { screensFr } from '../../../frontend/src/shared/i18n/texts/screens.fr.ts';
-import { staffFr } from '../../../frontend/src/shared/i18n/texts/staff.fr.ts';
+import { staffFr } from '../../../frontend/src/shared/i18n/texts/admin-home.fr.ts';
 import { fr } from '../../../src/domain/shared/sentences/fr.ts';
 
 const customers = { ...fr, ...entryFr, ...screensFr, ...requestFr, ...accountFr, ...sessionsFr, ...proofFr, ...confirmEmailFr, ...privacyFr };

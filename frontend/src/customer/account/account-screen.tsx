@@ -6,7 +6,7 @@ import { BackToDashboard } from '../../shared/components/back-to-dashboard.tsx';
 import { LoadFailure } from '../../shared/components/load-failure.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { Spinner } from '../../shared/components/spinner.tsx';
-import { MoreTexts } from '../../shared/i18n/more-texts.tsx';
+import { TranslationScope } from '../../shared/i18n/translation-scope.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Notice } from './account-part.tsx';
 import { accountTexts } from './account-texts.ts';
@@ -56,8 +56,8 @@ function Account({ user }: Props) {
 /** One's own account: how one is reached, and who gets in. */
 export function AccountScreen(props: Props) {
   return (
-    <MoreTexts catalogue={accountTexts}>
+    <TranslationScope catalogue={accountTexts}>
       <Account {...props} />
-    </MoreTexts>
+    </TranslationScope>
   );
 }

@@ -4,7 +4,7 @@ import { Suspense, useRef, useState, type FormEvent } from 'react';
 import type { CurrentUser } from '../../../../src/adapters/http/contract/accounts.ts';
 import { changeMessage, fieldMessages } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/client.ts';
-import { renewing } from '../../shared/api/renewal.ts';
+import { renewing } from '../../shared/api/session-renewal.ts';
 import { PasswordField } from '../../shared/forms/password-field.tsx';
 import { usePasswordHint } from '../../shared/forms/use-password-hint.ts';
 import { useT } from '../../shared/i18n/use-t.ts';

@@ -9,7 +9,7 @@ import { call } from '../../shared/api/client.ts';
 import { ScreenTitle } from '../../shared/components/screen-title.tsx';
 import { SignedOutScreen } from '../../shared/components/signed-out-screen.tsx';
 import { byLanguage } from '../../shared/i18n/by-language.ts';
-import { MoreTexts } from '../../shared/i18n/more-texts.tsx';
+import { TranslationScope } from '../../shared/i18n/translation-scope.tsx';
 import { confirmEmailEn } from '../../shared/i18n/texts/account/confirm-email.en.ts';
 import type { Texts } from '../../shared/i18n/translate.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
@@ -74,8 +74,8 @@ function ConfirmEmail({ user }: Props) {
 /** Confirms a mail address with the token of a mailed link. */
 export function ConfirmEmailScreen(props: Props) {
   return (
-    <MoreTexts catalogue={texts}>
+    <TranslationScope catalogue={texts}>
       <ConfirmEmail {...props} />
-    </MoreTexts>
+    </TranslationScope>
   );
 }

@@ -45,7 +45,7 @@ export function LnpRequests({ scope }: { readonly scope: Scope }) {
   );
   return (
     <>
-      <RecordList label={label} words={words} list={list} page={page} create={tools}>
+      <RecordList label={label} labels={words} list={list} page={page} create={tools}>
         {(rows) => <Rows label={label} rows={rows} scope={scope} sort={list.sort} onSort={list.setSort} onAction={show} />}
       </RecordList>
       {open && (

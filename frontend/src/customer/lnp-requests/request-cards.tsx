@@ -1,4 +1,4 @@
-import { fixPath } from '../../routes.ts';
+import { resubmitPath } from '../../routes.ts';
 import { styled } from '@mui/material/styles';
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
@@ -40,7 +40,7 @@ export function RequestCards({ label, rows, scope, sort, onSort, onAction }: Req
               <dt>{t('lnp.createdAt')}</dt>
               <dd>{formatDay(language, request.createdAt)}</dd>
             </Facts>
-            <RowActions scope={scope} describedBy={`request-${request.id}`} fix={request.canResubmit ? fixPath(request.id) : undefined} onAction={(action) => onAction(action, request)} />
+            <RowActions scope={scope} describedBy={`request-${request.id}`} fix={request.canResubmit ? resubmitPath(request.id) : undefined} onAction={(action) => onAction(action, request)} />
           </RecordCard>
         ))}
       </RecordCards>

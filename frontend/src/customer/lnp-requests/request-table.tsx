@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { LnpRequestView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
-import { fixPath } from '../../routes.ts';
+import { resubmitPath } from '../../routes.ts';
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { StatusBadge } from '../../shared/records/status-badge.tsx';
@@ -60,7 +60,7 @@ export function RequestTable({ label, rows, scope, sort, onSort, onAction }: Req
             </td>
             <Day>{formatDay(language, request.createdAt)}</Day>
             <td>
-              <RowActions scope={scope} describedBy={`request-${request.id}`} fix={request.canResubmit ? fixPath(request.id) : undefined} onAction={(action) => onAction(action, request)} />
+              <RowActions scope={scope} describedBy={`request-${request.id}`} fix={request.canResubmit ? resubmitPath(request.id) : undefined} onAction={(action) => onAction(action, request)} />
             </td>
           </tr>
         ))}

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { PATHS } from '../../routes.ts';
 import { Screen } from '../../shared/components/screen.tsx';
-import { MoreTexts } from '../../shared/i18n/more-texts.tsx';
+import { TranslationScope } from '../../shared/i18n/translation-scope.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { RequestEditor } from './request-editor.tsx';
@@ -46,8 +46,8 @@ function Filing() {
 /** Files a port request. */
 export function NewRequestScreen() {
   return (
-    <MoreTexts catalogue={requestTexts}>
+    <TranslationScope catalogue={requestTexts}>
       <Filing />
-    </MoreTexts>
+    </TranslationScope>
   );
 }

@@ -3,10 +3,10 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { LnpSubmission } from '../../../../src/adapters/http/contract/lnp-requests.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { readDraft } from './draft/draft.ts';
-import { KeptNotice } from './draft/kept-notice.tsx';
+import { DraftRestoredNotice } from './draft/draft-restored-notice.tsx';
 import { EMPTY_REQUEST, requestResolver, type RequestForm } from './request-form.ts';
 import { Form } from './form.ts';
-import { BillDeskArea } from './invoice/bill-desk-area.tsx';
+import { BillDeskArea } from './invoice/invoice-panel-area.tsx';
 import { RequestFields } from './request-fields.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { useSubmitRequest } from './submit/use-submit-request.ts';
@@ -46,7 +46,7 @@ export function RequestEditor({ userId, touring }: Props) {
             if (!isSubmitting) void form.handleSubmit(submit)(event);
           }}
         >
-          {noticed && <KeptNotice onStartOver={startOver} />}
+          {noticed && <DraftRestoredNotice onStartOver={startOver} />}
           <RequestFields submitting={isSubmitting} onCancel={draft.forget} />
         </Form>
       </BillDeskArea>

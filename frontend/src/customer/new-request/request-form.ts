@@ -1,7 +1,7 @@
 import '../../shared/forms/zod-setup.ts';
 import { LnpSubmission } from '../../../../src/adapters/http/contract/lnp-requests.ts';
 import { dueDatePast, dueDateProblem } from '../../../../src/domain/shared/due-dates.ts';
-import { writeSentence } from '../../../../src/domain/shared/sentences/sentence.ts';
+import { encodeMessage } from '../../../../src/domain/shared/sentences/sentence.ts';
 import { schemaResolver } from '../../shared/forms/schema-resolver.ts';
 import { todayInMontreal } from '../../shared/i18n/dates.ts';
 
@@ -33,8 +33,8 @@ export const REQUEST_FIELDS = Object.keys(EMPTY_REQUEST) as readonly RequestFiel
 function dueDateFault({ portType, dueDate }: RequestForm): string | undefined {
   if (portType !== 'exact_date') return undefined;
   const problem = dueDateProblem(dueDate === '' ? null : dueDate);
-  if (problem) return writeSentence(problem.key, problem.params);
-  return dueDatePast(dueDate, todayInMontreal()) ? writeSentence('due-date-past') : undefined;
+  if (problem) return encodeMessage(problem.key, problem.params);
+  return dueDatePast(dueDate, todayInMontreal()) ? encodeMessage('due-date-past') : undefined;
 }
 
 /** The server's own schema, and what needs the clock. */

@@ -46,7 +46,7 @@ export function NumberOrders() {
   );
   return (
     <>
-      <RecordList label={label} words={words} list={list} page={page} create={create}>
+      <RecordList label={label} labels={words} list={list} page={page} create={create}>
         {(rows) => (
           <>
             <SortSelect choices={SORTS.map(({ text, sort }) => ({ text: t(text), sort }))} sort={list.sort} onSort={list.setSort} />

@@ -5,8 +5,8 @@ import type { HistoryEventView } from '../../../../src/adapters/http/contract/re
 import { NUMBER_ORDER_STATUSES } from '../../../../src/domain/shared/vocabulary.ts';
 import { DialogFrame } from '../../shared/components/dialog-frame.tsx';
 import { formatMoment } from '../../shared/i18n/dates.ts';
-import { useT, type Speech } from '../../shared/i18n/use-t.ts';
-import { Fact, Facts } from '../../shared/records/fact.tsx';
+import { useT, type I18n } from '../../shared/i18n/use-t.ts';
+import { DescriptionItem, DescriptionList } from '../../shared/records/description-list.tsx';
 import { History } from '../../shared/records/history.tsx';
 import { Numbers } from '../../shared/records/numbers.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
@@ -16,7 +16,7 @@ import { ORDER_LISTS } from './queries.ts';
 const BeingOrdered = styled('p')(({ theme }) => ({ margin: '4px 0 0', fontWeight: 400, fontSize: '0.875rem', color: theme.vars.palette.text.secondary }));
 
 /** What an order calls otherwise than a port request. */
-function wordsOn({ t }: Speech, { kind, to }: HistoryEventView): string | undefined {
+function wordsOn({ t }: I18n, { kind, to }: HistoryEventView): string | undefined {
   const status = NUMBER_ORDER_STATUSES.find((one) => one === to);
   if (kind === 'status') return status && t('event.statusTo', { to: t(`orderStatus.${status}`) });
   return kind === 'created' || kind === 'updated' || kind === 'deleted' ? t(`orders.event.${kind}`) : undefined;
@@ -34,25 +34,25 @@ export function OrderDetails({ order, onClose }: Props) {
   const pending = order.status === 'pending';
   return (
     <DialogFrame wide title={t('orders.details')} onClose={onClose} actions={<Button onClick={onClose}>{t('close')}</Button>}>
-      <Facts>
-        <Fact name={t('orders.id')}>{order.id}</Fact>
-        <Fact name={t('native.orderName')}>{order.orderName}</Fact>
-        <Fact name={t('lnp.status')}>
+      <DescriptionList>
+        <DescriptionItem name={t('orders.id')}>{order.id}</DescriptionItem>
+        <DescriptionItem name={t('native.orderName')}>{order.orderName}</DescriptionItem>
+        <DescriptionItem name={t('lnp.status')}>
           <OrderStatusBadge status={order.status} />
-        </Fact>
-        <Fact name={t('native.quantity')}>{t('native.numbers', { count: order.quantity })}</Fact>
-        <Fact name={t('native.rateCenter')}>{order.rateCenter}</Fact>
-        <Fact name={t('native.npanxx')}>{order.npanxx}</Fact>
-        <Fact name={t('native.province')}>{t(`province.${order.province}`)}</Fact>
-        <Fact wide name={t('orders.ordered')}>
+        </DescriptionItem>
+        <DescriptionItem name={t('native.quantity')}>{t('native.numbers', { count: order.quantity })}</DescriptionItem>
+        <DescriptionItem name={t('native.rateCenter')}>{order.rateCenter}</DescriptionItem>
+        <DescriptionItem name={t('native.npanxx')}>{order.npanxx}</DescriptionItem>
+        <DescriptionItem name={t('native.province')}>{t(`province.${order.province}`)}</DescriptionItem>
+        <DescriptionItem wide name={t('orders.ordered')}>
           {order.orderedNumbers.length > 0 ? <Numbers numbers={order.orderedNumbers} /> : t('orders.noNumbers')}
           {pending && <BeingOrdered>{t('orders.beingOrdered')}</BeingOrdered>}
-        </Fact>
-        <Fact name={t('orders.created')}>{formatMoment(language, order.createdAt)}</Fact>
-        <Fact name={t('orders.updated')}>{formatMoment(language, order.updatedAt)}</Fact>
-      </Facts>
+        </DescriptionItem>
+        <DescriptionItem name={t('orders.created')}>{formatMoment(language, order.createdAt)}</DescriptionItem>
+        <DescriptionItem name={t('orders.updated')}>{formatMoment(language, order.updatedAt)}</DescriptionItem>
+      </DescriptionList>
       <ProviderResponse response={order.ispOrderResponse} />
-      <History path={ORDER_LISTS.all} record={order} wordsOn={(event) => wordsOn(speech, event)} />
+      <History path={ORDER_LISTS.all} record={order} labels={(event) => wordsOn(speech, event)} />
     </DialogFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { NativeOrderView } from '../../../../src/adapters/http/contract/number-orders.ts';
 import { formatPhoneNumber } from '../../../../src/domain/shared/phone-numbers.ts';
-import { useT, type Speech } from '../../shared/i18n/use-t.ts';
+import { useT, type I18n } from '../../shared/i18n/use-t.ts';
 
 const Failures = styled('div')(({ theme }) => ({
   marginTop: 20,
@@ -34,7 +34,7 @@ const Raw = styled('details')(({ theme }) => ({
 type Response = NativeOrderView['ispOrderResponse'];
 
 /** The failures that an answer tells of, each in words; its shape is the provider's, so it is read with care. */
-function failuresIn({ t }: Speech, response: NonNullable<Response>): readonly string[] {
+function failuresIn({ t }: I18n, response: NonNullable<Response>): readonly string[] {
   const { failures, error } = response;
   if (typeof error === 'string') return [error];
   if (!Array.isArray(failures)) return [];

@@ -10,7 +10,7 @@ export interface Choice {
 }
 
 /** Why an order cannot be placed as it stands. */
-export interface Hindrance {
+export interface BlockingReason {
   readonly title: TextKey;
   readonly text: TextKey;
   readonly params?: Readonly<Record<string, number>>;
@@ -19,7 +19,7 @@ export interface Hindrance {
 }
 
 /** What keeps the numbers of an order from being ordered; undefined when nothing does. */
-export function hindranceOf({ quantity, available, chosen }: Choice): Hindrance | undefined {
+export function blockingReason({ quantity, available, chosen }: Choice): BlockingReason | undefined {
   if (available.length === 0) return { title: 'native.noNumbers', text: 'native.noNumbersText', blocks: true };
   if (quantity === 1) return chosen === undefined ? { title: 'native.noneChosen', text: 'native.noneChosenText', blocks: true } : undefined;
   if (available.length >= quantity) return undefined;

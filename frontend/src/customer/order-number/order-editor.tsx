@@ -10,7 +10,7 @@ import { useT } from '../../shared/i18n/use-t.ts';
 import { AvailableNumbers } from './available-numbers.tsx';
 import { ChosenCenter } from './chosen-center.tsx';
 import { OrderFields } from './order-fields.tsx';
-import { UnsettledNotice } from './unsettled-notice.tsx';
+import { UnsettledNotice } from './unresolved-notice.tsx';
 import { useOrder } from './use-order.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 20, maxWidth: 860, margin: '0 auto', gridTemplateColumns: 'minmax(0, 1fr)' });

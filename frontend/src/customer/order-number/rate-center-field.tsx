@@ -3,16 +3,16 @@ import type { RateCenterItem } from '../../../../src/adapters/http/contract/numb
 import { isProvince } from '../../../../src/domain/shared/provinces.ts';
 import { FormSelectField } from '../../shared/forms/form-select-field.tsx';
 import type { SelectOption } from '../../shared/forms/select-field.tsx';
-import { useT, type Speech } from '../../shared/i18n/use-t.ts';
+import { useT, type I18n } from '../../shared/i18n/use-t.ts';
 import type { OrderForm } from './order-form.ts';
 
 /** A province's name; its code where it is no Canadian one. */
-export function provinceName({ t }: Speech, code: string): string {
+export function provinceName({ t }: I18n, code: string): string {
   return isProvince(code) ? t(`province.${code}`) : code;
 }
 
 /** By province and name, so that a name is found by typing its first letters. */
-function optionsOf(speech: Speech, centers: readonly RateCenterItem[]): readonly SelectOption[] {
+function optionsOf(speech: I18n, centers: readonly RateCenterItem[]): readonly SelectOption[] {
   const { compare } = new Intl.Collator(speech.language);
   return centers
     .map(({ npanxx, rate_center, province }) => ({ value: npanxx, text: `${rate_center} · ${npanxx} · ${province}`, group: provinceName(speech, province) }))

@@ -5,7 +5,7 @@ import type { Province } from '../../../../src/domain/shared/provinces.ts';
 import { fieldMessages } from '../../shared/api/api-error.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { errorToast } from '../../shared/toasts/toast-store.ts';
-import { hindranceOf, numbersOf } from './order-check.ts';
+import { blockingReason, numbersOf } from './order-check.ts';
 import { EMPTY_ORDER, orderResolver, type OrderForm } from './order-form.ts';
 import { useAvailableNumbers } from './queries.ts';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -26,7 +26,7 @@ export function useOrder(centers: readonly RateCenterItem[] = []) {
   const numbers = query.isFetching || query.error ? [] : (query.data ?? []);
   const available = numbers.map(({ tn }) => tn);
   const chosen = available.find((tn) => tn === picked);
-  const hindrance = hindranceOf({ quantity, available, chosen });
+  const hindrance = blockingReason({ quantity, available, chosen });
 
   function onRefused(error: unknown): void {
     for (const [field, message] of Object.entries(fieldMessages(error))) {

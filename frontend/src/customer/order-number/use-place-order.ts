@@ -11,7 +11,7 @@ import { useT } from '../../shared/i18n/use-t.ts';
 import { useRefetchLists } from '../../shared/records/queries.ts';
 import { errorToast, toast } from '../../shared/toasts/toast-store.ts';
 import { ORDER_LISTS } from '../number-orders/queries.ts';
-import { isLastWord, isUnsettled } from './order-failure.ts';
+import { isDefinitiveFailure, isUnresolved } from './order-failure.ts';
 
 /** An order of which it is not known what became of it, and what was said about it. */
 export interface Unsettled {
@@ -39,9 +39,9 @@ export function usePlaceOrder(onRefused: (error: unknown) => void) {
     onError: (error, order) => {
       if (error instanceof ApiError && error.status === 401) return; // signing in again is offered, and everything is still here
       const said = changeMessage(error, t('native.failedText'));
-      setUnsettled(isUnsettled(error) ? { order, sentence: error instanceof ApiError ? said : t('native.noAnswer') } : undefined);
+      setUnsettled(isUnresolved(error) ? { order, sentence: error instanceof ApiError ? said : t('native.noAnswer') } : undefined);
       errorToast(t('native.failed'), said);
-      if (!isLastWord(error)) return;
+      if (!isDefinitiveFailure(error)) return;
       keys.settle();
       onRefused(error);
     },

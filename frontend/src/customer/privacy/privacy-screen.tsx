@@ -14,7 +14,7 @@ import { ScreenTitle } from '../../shared/components/screen-title.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { SignedOutScreen } from '../../shared/components/signed-out-screen.tsx';
 import { Spinner } from '../../shared/components/spinner.tsx';
-import { MoreTexts } from '../../shared/i18n/more-texts.tsx';
+import { TranslationScope } from '../../shared/i18n/translation-scope.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Contact } from './contact.tsx';
 import { privacyTexts } from './privacy-texts.ts';
@@ -104,8 +104,8 @@ function Privacy({ user }: Props) {
 /** What the portal keeps on people, why, how long, and whom to ask; for anybody. */
 export function PrivacyScreen(props: Props) {
   return (
-    <MoreTexts catalogue={privacyTexts}>
+    <TranslationScope catalogue={privacyTexts}>
       <Privacy {...props} />
-    </MoreTexts>
+    </TranslationScope>
   );
 }

@@ -1,14 +1,14 @@
 import '../../shared/forms/zod-setup.ts';
 import * as z from 'zod/mini';
 import { ResetPassword } from '../../../../src/adapters/http/contract/accounts.ts';
-import { writeSentence } from '../../../../src/domain/shared/sentences/sentence.ts';
+import { encodeMessage } from '../../../../src/domain/shared/sentences/sentence.ts';
 
 /** The reset form: the call's fields and the new password once more. */
 export const ResetForm = z.extend(ResetPassword, { confirmPassword: z.string() });
 export type ResetForm = z.output<typeof ResetForm>;
 
 /** Said at the confirmation when it is not the new password. */
-export const PASSWORDS_DIFFER = writeSentence('passwords-differ');
+export const PASSWORDS_DIFFER = encodeMessage('passwords-differ');
 
 /** How a reset went: done, or what to tell. */
 export type ResetOutcome = 'done' | 'not-json' | { readonly refused: string | undefined };

@@ -4,11 +4,11 @@ import { useRef, useState } from 'react';
 import { ApiError, changeMessage, fieldMessages } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/client.ts';
 import { reportLostSession } from '../../shared/api/lost-session.ts';
-import { renewing } from '../../shared/api/renewal.ts';
+import { renewing } from '../../shared/api/session-renewal.ts';
 import { DialogFrame } from '../../shared/components/dialog-frame.tsx';
 import { PasswordField } from '../../shared/forms/password-field.tsx';
 import type { TextElement } from '../../shared/forms/text-field.tsx';
-import { MoreTexts } from '../../shared/i18n/more-texts.tsx';
+import { TranslationScope } from '../../shared/i18n/translation-scope.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { errorToast } from '../../shared/toasts/toast-store.ts';
 import { CodeField } from './code-field.tsx';
@@ -96,8 +96,8 @@ function Dialog({ onSettled }: Props) {
 /** Asks for the password, and for a code where the account has a second factor. */
 export function StepUpDialog(props: Props) {
   return (
-    <MoreTexts catalogue={proofTexts}>
+    <TranslationScope catalogue={proofTexts}>
       <Dialog {...props} />
-    </MoreTexts>
+    </TranslationScope>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { onProofNeeded } from '../../shared/api/renewal.ts';
+import { onProofNeeded } from '../../shared/api/session-renewal.ts';
 
 const StepUpDialog = lazy(async () => ({ default: (await import('./session-dialogs.ts')).StepUpDialog }));
 

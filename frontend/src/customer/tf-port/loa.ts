@@ -1,5 +1,5 @@
 import { MAX_LOA_BYTES } from '../../../../src/adapters/http/contract/tf-port-requests.ts';
-import type { SentenceKey } from '../../../../src/domain/shared/sentences/en.ts';
+import type { MessageKey } from '../../../../src/domain/shared/sentences/en.ts';
 
 const PDF_MARK = '%PDF-';
 
@@ -9,7 +9,7 @@ async function isPdf(file: File): Promise<boolean> {
 }
 
 /** What is wrong with a letter, judged by what is in it and not by its name; undefined when it can be sent. */
-export async function loaProblem(file: File | null): Promise<SentenceKey | undefined> {
+export async function loaProblem(file: File | null): Promise<MessageKey | undefined> {
   if (!file) return 'loa-required';
   if (file.size > MAX_LOA_BYTES) return 'loa-too-large';
   try {

@@ -31,7 +31,7 @@ export function TfRequests({ scope }: { readonly scope: Scope }) {
   const words = { search: t('tf.searchPlaceholder'), none: t('tf.none'), noneFound: t('tf.none') };
   return (
     <>
-      <RecordList label={label} words={words} list={list} page={page}>
+      <RecordList label={label} labels={words} list={list} page={page}>
         {(rows) => (
           <>
             <SortSelect choices={SORTS.map(({ text, sort }) => ({ text: t(text), sort }))} sort={list.sort} onSort={list.setSort} />

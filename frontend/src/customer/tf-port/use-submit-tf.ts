@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { ApiError, changeMessage, fieldMessages, isSettled } from '../../shared/api/api-error.ts';
+import { ApiError, changeMessage, fieldMessages, isDefinitive } from '../../shared/api/api-error.ts';
 import { createSubmitKey } from '../../shared/api/submit-key.ts';
 import { upload } from '../../shared/api/upload.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
@@ -28,8 +28,8 @@ function sentencesByPlace(error: unknown, values: TfForm): readonly (readonly [T
     const place = placeOf(values, path, sentence);
     return place ? [[place, sentence] as const] : [];
   });
-  const ofTheLetter = error instanceof ApiError && (error.status === 413 || error.status === 415) && error.sentence !== '';
-  return said.length === 0 && ofTheLetter ? [['loa', error.sentence]] : said;
+  const ofTheLetter = error instanceof ApiError && (error.status === 413 || error.status === 415) && error.userMessage !== '';
+  return said.length === 0 && ofTheLetter ? [['loa', error.userMessage]] : said;
 }
 
 /** Sends the request once, however often it is tried; what the server refuses is said where it belongs. */
@@ -53,7 +53,7 @@ export function useSubmitTf({ getValues, setError }: UseFormReturn<TfForm, unkno
       await upload(TF_LISTS.all, bodyOf(order), { headers: { 'Idempotency-Key': keys.keyFor(contentOf(order)) }, onProgress: setProgress });
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return; // signing in again is offered, and everything is still here
-      if (isSettled(error)) keys.settle();
+      if (isDefinitive(error)) keys.settle();
       for (const [at, [place, message]] of sentencesByPlace(error, getValues()).entries()) {
         setError(place, { type: 'server', message }, { shouldFocus: at === 0 });
       }

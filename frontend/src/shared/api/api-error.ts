@@ -5,7 +5,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly statusText: string;
   /** What the server says about it in words for a customer; empty when it said nothing of use. */
-  readonly sentence: string;
+  readonly userMessage: string;
   readonly code: string;
   /** Field (camelCase) → sentence. */
   readonly errors: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = status;
     this.statusText = statusText;
-    this.sentence = sentence;
+    this.userMessage = sentence;
     this.code = problem.code ?? '';
     this.errors = problem.errors ?? {};
   }
@@ -25,12 +25,12 @@ export class ApiError extends Error {
 /** What to tell of a failed sign-in, registration or sign-out; undefined when no answer came. */
 export function authMessage(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  return error.status >= 500 ? error.statusText : error.sentence || error.statusText;
+  return error.status >= 500 ? error.statusText : error.userMessage || error.statusText;
 }
 
 /** What to tell of a failed change: the server's sentence, else the given words. */
 export function changeMessage(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.sentence !== '' ? error.sentence : fallback;
+  return error instanceof ApiError && error.userMessage !== '' ? error.userMessage : fallback;
 }
 
 /** What to tell of a failed reading. */
@@ -49,6 +49,6 @@ export function fieldMessages(error: unknown): Readonly<Record<string, string>> 
 }
 
 /** Whether a submit has had its last word: a refusal is one; a lost connection, a server in trouble or an ended session is not. */
-export function isSettled(error: unknown): boolean {
+export function isDefinitive(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && error.status !== 409 && error.status !== 401;
 }

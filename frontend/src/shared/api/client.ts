@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 import { refusal } from './refusal.ts';
-import { cookieAge, cookieNow, proveAgain } from './renewal.ts';
+import { settledGeneration, cookieGeneration, requestStepUp } from './session-renewal.ts';
 import { requestLanguage } from './request-language.ts';
 
 interface CallOptions {
@@ -20,7 +20,7 @@ export function callerHeaders(): Readonly<Record<string, string>> {
 
 async function send(path: string, options: CallOptions): Promise<Response | ApiError> {
   const { method = 'GET', body, headers, signal, signsIn = false } = options;
-  const cookie = cookieNow();
+  const cookie = cookieGeneration();
   const response = await fetch(path, {
     method,
     credentials: 'same-origin',
@@ -34,7 +34,7 @@ async function send(path: string, options: CallOptions): Promise<Response | ApiE
   const answer = { status, statusText, contentType: response.headers.get('content-type') ?? '', text: await response.text() };
   if (status !== 401 || signsIn) return refusal(answer, signsIn);
   // The session of a call that was on its way while it got another cookie has not ended.
-  return (await cookieAge()) === cookie ? refusal(answer) : send(path, options);
+  return (await settledGeneration()) === cookie ? refusal(answer) : send(path, options);
 }
 
 /**
@@ -43,7 +43,7 @@ async function send(path: string, options: CallOptions): Promise<Response | ApiE
  */
 export async function call(path: string, options: CallOptions = {}): Promise<Response> {
   let answer = await send(path, options);
-  if (answer instanceof ApiError && answer.code === 'step-up-required' && (await proveAgain())) answer = await send(path, options);
+  if (answer instanceof ApiError && answer.code === 'step-up-required' && (await requestStepUp())) answer = await send(path, options);
   if (answer instanceof ApiError) throw answer;
   return answer;
 }

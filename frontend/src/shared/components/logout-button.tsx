@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { authMessage } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { useT } from '../i18n/use-t.ts';
-import { forgetAll } from '../session/kept.ts';
+import { clearItems } from '../session/user-storage.ts';
 import { refreshSession } from '../session/session.ts';
 import { errorToast } from '../toasts/toast-store.ts';
 
@@ -13,7 +13,7 @@ export function LogoutButton() {
   const logout = useMutation({
     mutationFn: () => call('/api/logout', { method: 'POST', signsIn: true }),
     onSuccess: () => {
-      forgetAll();
+      clearItems();
       return refreshSession();
     },
     onError: (error) => errorToast(t('error'), authMessage(error) ?? t('error.unexpected')),

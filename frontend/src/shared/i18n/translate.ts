@@ -1,4 +1,4 @@
-import { fill, type Language, type SentenceParams } from '../../../../src/domain/shared/sentences/sentence.ts';
+import { fill, type Language, type MessageParams } from '../../../../src/domain/shared/sentences/sentence.ts';
 import type { accountEn } from './texts/account/account.en.ts';
 import type { confirmEmailEn } from './texts/account/confirm-email.en.ts';
 import type { privacyEn } from './texts/account/privacy.en.ts';
@@ -7,7 +7,7 @@ import type { sessionsEn } from './texts/account/sessions.en.ts';
 import type { entryEn } from './texts/entry.en.ts';
 import type { requestEn } from './texts/request/request.en.ts';
 import type { screensEn } from './texts/screens.en.ts';
-import type { staffEn } from './texts/staff.en.ts';
+import type { staffEn } from './texts/admin-home.en.ts';
 
 type AccountKey = keyof typeof accountEn | keyof typeof confirmEmailEn | keyof typeof privacyEn | keyof typeof proofEn | keyof typeof sessionsEn;
 type CatalogueKey = AccountKey | keyof typeof entryEn | keyof typeof screensEn | keyof typeof requestEn | keyof typeof staffEn;
@@ -32,7 +32,7 @@ function pluralForm(language: Language, count: number): string {
  * Says a text of a catalogue; `count` among the values chooses the plural form and is written as the language writes numbers.
  * @returns undefined when the catalogue does not have the text
  */
-export function translate(texts: Texts, language: Language, key: TextKey, params: SentenceParams = {}): string | undefined {
+export function translate(texts: Texts, language: Language, key: TextKey, params: MessageParams = {}): string | undefined {
   const all: Readonly<Record<string, string | undefined>> = texts;
   const { count } = params;
   const counted = typeof count === 'number';

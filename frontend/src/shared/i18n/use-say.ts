@@ -1,11 +1,11 @@
 import { use, useMemo } from 'react';
-import { readSentence, say, type Catalogue, type Sentence } from '../../../../src/domain/shared/sentences/sentence.ts';
+import { decodeMessage, say, type Catalogue, type Message } from '../../../../src/domain/shared/sentences/sentence.ts';
 import { byLanguage } from './by-language.ts';
 import { useT } from './use-t.ts';
 
 /** What screens need to say what the shared rules say. */
 export interface Sayer {
-  readonly say: (sentence: Sentence) => string;
+  readonly say: (sentence: Message) => string;
   /** What a schema or the server said about a field: a written sentence is said in the chosen language, anything else stays. */
   readonly sayWritten: (message: string) => string;
 }
@@ -23,9 +23,9 @@ export function useSay(): Sayer {
   return useMemo(
     () => ({
       say: (sentence) => say(catalogue, sentence),
-      sayWritten: (message) => {
-        const sentence = readSentence(catalogue, message.split('\n', 1)[0] ?? message);
-        return sentence ? say(catalogue, sentence) : message;
+      sayWritten: (text) => {
+        const sentence = decodeMessage(catalogue, text.split('\n', 1)[0] ?? text);
+        return sentence ? say(catalogue, sentence) : text;
       },
     }),
     [catalogue],

@@ -11,7 +11,7 @@ const Place = styled('div')(({ theme }) => ({
 }));
 
 /** What a list says when it has no rows. */
-export interface EmptyWords {
+export interface EmptyLabels {
   readonly none: string;
   readonly noneText?: string;
   /** When a search left nothing. */
@@ -19,14 +19,14 @@ export interface EmptyWords {
 }
 
 interface Props {
-  readonly words: EmptyWords;
+  readonly labels: EmptyLabels;
   /** Whether a search left nothing. */
   readonly searched: boolean;
   readonly onClear: () => void;
 }
 
 /** Said where a list has no rows. */
-export function EmptyList({ words: { none, noneText, noneFound }, searched, onClear }: Props) {
+export function EmptyList({ labels: { none, noneText, noneFound }, searched, onClear }: Props) {
   const { t } = useT();
   if (searched) {
     return (

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { HistoryEventView } from '../../../../src/adapters/http/contract/records.ts';
 import { PORT_STATUSES, type PortStatus } from '../../../../src/domain/shared/vocabulary.ts';
 import { formatMoment } from '../i18n/dates.ts';
-import { useT, type Speech } from '../i18n/use-t.ts';
-import { wordsOf } from './event-words.ts';
+import { useT, type I18n } from '../i18n/use-t.ts';
+import { eventLabels } from './event-labels.ts';
 import { useHistory, type ListedRecord } from './queries.ts';
 import { Section } from './section.tsx';
 
@@ -26,11 +26,11 @@ function isStatus(word: string | null): word is PortStatus {
   return (PORT_STATUSES as readonly (string | null)[]).includes(word);
 }
 
-function whatHappened({ t }: Speech, { kind, to }: HistoryEventView): string {
+function whatHappened({ t }: I18n, { kind, to }: HistoryEventView): string {
   return kind === 'status' && isStatus(to) ? t('event.statusTo', { to: t(`status.${to}`) }) : t(`event.${kind}`);
 }
 
-function whoDid({ t }: Speech, actor: string): string {
+function whoDid({ t }: I18n, actor: string): string {
   return actor === 'provider' || actor === 'system' ? t(`event.${actor}`) : actor;
 }
 
@@ -39,11 +39,11 @@ interface Props {
   readonly path: string;
   readonly record: ListedRecord;
   /** Words of the kind's own for an event; undefined for those of a port request. */
-  readonly wordsOn?: (event: HistoryEventView) => string | undefined;
+  readonly labels?: (event: HistoryEventView) => string | undefined;
 }
 
 /** What happened to a record so far, oldest first. */
-export function History({ path, record, wordsOn }: Props) {
+export function History({ path, record, labels: wordsOn }: Props) {
   const speech = useT();
   const { language, t } = speech;
   return (
@@ -53,7 +53,7 @@ export function History({ path, record, wordsOn }: Props) {
           {events.map((event) => (
             <li key={event.id}>
               <What>{wordsOn?.(event) ?? whatHappened(speech, event)}</What>
-              {event.note && <Words>{wordsOf(speech, event)}</Words>}
+              {event.note && <Words>{eventLabels(speech, event)}</Words>}
               <Byline>{t('event.byline', { moment: formatMoment(language, event.at), actor: whoDid(speech, event.actor) })}</Byline>
             </li>
           ))}

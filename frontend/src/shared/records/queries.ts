@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import type { HistoryEventView } from '../../../../src/adapters/http/contract/records.ts';
 import { readAll, readPage, type ListPage, type ListQuery } from '../api/list.ts';
-import { createPacer } from './pacer.ts';
+import { createPollBackoff } from './poll-backoff.ts';
 
 /** What every record has that a list shows. */
 export interface ListedRecord {
@@ -15,7 +15,7 @@ const UNDER_WAY: readonly string[] = ['submitted', 'pending'];
 
 /** One page of a list, kept fresh while something on it is under way. */
 export function useRecordPage<Row extends ListedRecord>(path: string, query: ListQuery) {
-  const [pacer] = useState(createPacer);
+  const [pacer] = useState(createPollBackoff);
   return useQuery({
     queryKey: [path, query],
     queryFn: ({ signal, client, queryKey }) => readPage<Row>(path, query, signal, client.getQueryData<ListPage<Row>>(queryKey)),

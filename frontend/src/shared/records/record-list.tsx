@@ -6,7 +6,7 @@ import { LoadFailure } from '../components/load-failure.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Spinner } from '../components/spinner.tsx';
 import { useT } from '../i18n/use-t.ts';
-import { EmptyList, type EmptyWords } from './empty-list.tsx';
+import { EmptyList, type EmptyLabels } from './empty-list.tsx';
 import type { ListState } from './list-state.ts';
 import { Pager } from './pager.tsx';
 import type { ListedRecord, RecordPage } from './queries.ts';
@@ -17,7 +17,7 @@ const Toolbar = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: '
 
 interface Props<Row extends ListedRecord> {
   readonly label: string;
-  readonly words: EmptyWords & {
+  readonly labels: EmptyLabels & {
     readonly search: string;
     /** Said of a failed reading, with its status in words. */
     readonly failed?: (statusText: string) => string;
@@ -30,7 +30,7 @@ interface Props<Row extends ListedRecord> {
 }
 
 /** A titled list with search and pages around its rows, in each of its states. */
-export function RecordList<Row extends ListedRecord>({ label, words, list, page, create, children }: Props<Row>) {
+export function RecordList<Row extends ListedRecord>({ label, labels: words, list, page, create, children }: Props<Row>) {
   const { t } = useT();
   const { error, refetch, isPlaceholderData } = page;
   // Rows are much to draw: so they are drawn bit by bit, with room for what the user types meanwhile.
@@ -44,7 +44,7 @@ export function RecordList<Row extends ListedRecord>({ label, words, list, page,
       </Toolbar>
       {error && <LoadFailure lead={words.failed?.(statusTextOf(error, t('error.unexpected')))} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Spinner />}
-      {data && data.rows.length === 0 && <EmptyList words={words} searched={list.query.filter['q'] !== undefined} onClear={() => list.setSearch('')} />}
+      {data && data.rows.length === 0 && <EmptyList labels={words} searched={list.query.filter['q'] !== undefined} onClear={() => list.setSearch('')} />}
       {data && data.rows.length > 0 && children(data.rows)}
       {data && data.total > 0 && (
         <Pager page={list.query.page} pageSize={list.query.pageSize} total={data.total} atLeast={data.atLeast} onPage={list.setPage} onPageSize={list.setPageSize} />

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useT } from '../i18n/use-t.ts';
-import { Fact } from './fact.tsx';
+import { DescriptionItem } from './description-list.tsx';
 
 const Box = styled('dl')(({ theme }) => ({
   margin: '16px 0',
@@ -23,8 +23,8 @@ export function Rejection({ record: { rejectionReason, nextSteps } }: Props) {
   if (!rejectionReason && !nextSteps) return null;
   return (
     <Box>
-      {rejectionReason && <Fact name={t('details.rejectionReason')}>{rejectionReason}</Fact>}
-      {nextSteps && <Fact name={t('details.nextSteps')}>{nextSteps}</Fact>}
+      {rejectionReason && <DescriptionItem name={t('details.rejectionReason')}>{rejectionReason}</DescriptionItem>}
+      {nextSteps && <DescriptionItem name={t('details.nextSteps')}>{nextSteps}</DescriptionItem>}
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../../../src/adapters/http/contract/account
 import { ApiError } from '../api/api-error.ts';
 import { callJson } from '../api/client.ts';
 import { onLostSession } from '../api/lost-session.ts';
-import { setKeptOwner } from './kept.ts';
+import { setKeptOwner } from './user-storage.ts';
 
 /** Who is signed in, as far as is known. */
 export interface Session {

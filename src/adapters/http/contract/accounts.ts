@@ -59,4 +59,4 @@ export const CurrentUser = z.object({
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
 /** A sentence that a call answers with when there is nothing else to say. */
-export const Message = z.object({ message: z.string() });
+export const MessageResponse = z.object({ message: z.string() });

@@ -30,8 +30,8 @@ const textFields = {
 const fieldName = z.enum(Object.keys(textFields) as (keyof typeof textFields)[]);
 
 /** Where a value stands: pages count from 1, the rest are shares of the page's preview, from its top left. */
-export const InvoicePlaceView = z.object({ page: z.int(), x: z.number(), y: z.number(), width: z.number(), height: z.number() });
-export type InvoicePlaceView = z.infer<typeof InvoicePlaceView>;
+export const InvoiceRegionView = z.object({ page: z.int(), x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+export type InvoiceRegionView = z.infer<typeof InvoiceRegionView>;
 
 /** What was read from a bill. Null: the bill does not say it clearly. */
 export const InvoiceAnalysis = z.object({
@@ -43,7 +43,7 @@ export const InvoiceAnalysis = z.object({
   /** 0 to 1, for fields with a value; under a half it is a suggestion, above all the envelope's address. */
   confidences: z.partialRecord(fieldName, z.number()),
   /** Only on pages that have a preview. */
-  places: z.partialRecord(fieldName, InvoicePlaceView),
+  places: z.partialRecord(fieldName, InvoiceRegionView),
   /** At most three pages, as they were read: a photo's sheet is cut out and flattened. Sizes in pixels, `image` a data URL of WebP. */
   previews: z.array(z.object({ page: z.int(), width: z.int(), height: z.int(), image: z.string() })),
 });

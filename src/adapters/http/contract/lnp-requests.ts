@@ -3,7 +3,7 @@ import { dueDateProblem } from '../../../domain/shared/due-dates.ts';
 import { canonicalPhoneNumbers, parsePhoneNumbers } from '../../../domain/shared/phone-numbers.ts';
 import { parsePostalCode } from '../../../domain/shared/postal-codes.ts';
 import { PROVINCES } from '../../../domain/shared/provinces.ts';
-import { writeSentence } from '../../../domain/shared/sentences/sentence.ts';
+import { encodeMessage } from '../../../domain/shared/sentences/sentence.ts';
 import { PORT_STATUSES, PORT_TYPES } from '../../../domain/shared/vocabulary.ts';
 import { calendarDate, instant, optionalText, requiredText } from './parts/fields.ts';
 import { byRule } from './parts/rules.ts';
@@ -34,7 +34,7 @@ export const LnpSubmission = z.pipe(
   z.object({
     phoneNumber: phoneNumbers,
     portType: z._default(z.enum(PORT_TYPES, { error: 'port-type-invalid' }), 'regular'),
-    trunks: z.nullish(z.array(requiredText('value-invalid', 100)).check(z.maxLength(20, writeSentence('text-too-long', { limit: 20 })))),
+    trunks: z.nullish(z.array(requiredText('value-invalid', 100)).check(z.maxLength(20, encodeMessage('text-too-long', { limit: 20 })))),
     dueDate: optionalText(40),
     reference: optionalText(100),
     comments: optionalText(2000),
@@ -55,7 +55,7 @@ export const LnpSubmission = z.pipe(
   z.transform((draft, context) => {
     if (draft.portType !== 'exact_date') return { ...draft, dueDate: null };
     const problem = dueDateProblem(draft.dueDate);
-    if (problem) context.issues.push({ code: 'custom', input: draft.dueDate, path: ['dueDate'], message: writeSentence(problem.key, problem.params) });
+    if (problem) context.issues.push({ code: 'custom', input: draft.dueDate, path: ['dueDate'], message: encodeMessage(problem.key, problem.params) });
     return draft;
   }),
 );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
-import type { SentenceKey } from '../../../domain/shared/sentences/en.ts';
+import type { MessageKey } from '../../../domain/shared/sentences/en.ts';
 import { foldName } from '../../../domain/user/user.ts';
 import { inMemory, type LimiterFactory } from './limiters.ts';
 import { tooMany } from './rate-limits.ts';
@@ -28,7 +28,7 @@ const KNOWN_SECONDS = 20 * DAY_SECONDS;
 const KEPT_SECONDS = KNOWN_SECONDS + DAY_SECONDS;
 
 /** Refusals that are guesses at a secret. */
-const GUESS_ERRORS: ReadonlySet<SentenceKey> = new Set<SentenceKey>(['credentials-invalid', 'second-factor-invalid', 'current-password-wrong']);
+const GUESS_ERRORS: ReadonlySet<MessageKey> = new Set<MessageKey>(['credentials-invalid', 'second-factor-invalid', 'current-password-wrong']);
 
 interface Counter {
   readonly wrong: RateLimiterAbstract;

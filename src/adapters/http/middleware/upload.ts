@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
-import type { SentenceKey } from '../../../domain/shared/sentences/en.ts';
+import type { MessageKey } from '../../../domain/shared/sentences/en.ts';
 
 /** The one file of a multipart body. */
 export interface UploadSpec {
@@ -11,7 +11,7 @@ export interface UploadSpec {
   readonly types: readonly string[];
   readonly maxBytes: number;
   /** Said of a larger file. */
-  readonly tooLarge: SentenceKey;
+  readonly tooLarge: MessageKey;
 }
 
 export interface UploadedFile {

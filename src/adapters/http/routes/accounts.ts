@@ -6,7 +6,7 @@ import type { ResetPassword } from '../../../application/passwords/reset-passwor
 import type { SignIn } from '../../../application/accounts/sign-in.ts';
 import type { SignOut } from '../../../application/accounts/sign-out.ts';
 import type { UpdateOwnAccount } from '../../../application/accounts/update-own-account.ts';
-import { sayIn } from '../../../domain/shared/sentences/catalogues.ts';
+import { translate } from '../../../domain/shared/sentences/catalogues.ts';
 import * as contract from '../contract/accounts.ts';
 import type { RateLimits } from '../middleware/rate-limits.ts';
 import type { LoginThrottle } from '../middleware/login-throttle.ts';
@@ -26,7 +26,7 @@ export interface AccountUseCases {
 
 const tag = 'Accounts';
 const user = { description: 'The signed-in user', schema: contract.CurrentUser };
-const message = (description: string) => ({ description, schema: contract.Message });
+const message = (description: string) => ({ description, schema: contract.MessageResponse });
 
 export function accountRoutes(use: AccountUseCases, guard: LoginThrottle, limits: RateLimits): Route[] {
   return [
@@ -98,7 +98,7 @@ export function accountRoutes(use: AccountUseCases, guard: LoginThrottle, limits
       responses: { 200: message('The same sentence whether or not there is such an account') },
       handle: async ({ body, language, device }) => {
         await use.requestPasswordReset.execute(body.email, device);
-        return { status: 200, body: { message: sayIn(language, { key: 'reset-requested' }) } };
+        return { status: 200, body: { message: translate(language, { key: 'reset-requested' }) } };
       },
     }),
     route({
@@ -109,7 +109,7 @@ export function accountRoutes(use: AccountUseCases, guard: LoginThrottle, limits
       handle: async ({ params, body, language, session, device }) => {
         await use.resetPassword.execute({ token: params.token, ...body, device });
         session.clear();
-        return { status: 200, body: { message: sayIn(language, { key: 'reset-done' }) } };
+        return { status: 200, body: { message: translate(language, { key: 'reset-done' }) } };
       },
     }),
   ];

@@ -8,8 +8,8 @@ import type { ListFilter } from '../../../application/queries/list-records.ts';
 import type { ListStatusChecks } from '../../../application/queries/list-status-checks.ts';
 import type { LnpRequest } from '../../../domain/lnp-request/lnp-request.ts';
 import type { PortStatusChange as Change } from '../../../domain/porting/admin-change.ts';
-import { sayIn } from '../../../domain/shared/sentences/catalogues.ts';
-import { Message } from '../contract/accounts.ts';
+import { translate } from '../../../domain/shared/sentences/catalogues.ts';
+import { MessageResponse } from '../contract/accounts.ts';
 import { IdParams } from '../contract/parts/ids.ts';
 import { LnpCheckQuery, LnpCheckResult } from '../contract/lnp-check.ts';
 import { LnpListQuery } from '../contract/lnp-lists.ts';
@@ -76,9 +76,9 @@ export function lnpRoutes(use: LnpUseCases): Route[] {
       params: IdParams,
       assertReplay: ({ params, user }) => use.read.execute(params.id, user),
       body: contract.UpdateMessage,
-      responses: { 200: { description: 'Stored; the message will be sent', schema: Message } },
+      responses: { 200: { description: 'Stored; the message will be sent', schema: MessageResponse } },
       handle: async ({ params, body, user, language, idempotencyKey: idempotentCall }) => {
-        const answer = { status: 200, body: { message: sayIn(language, { key: 'update-sent' }) } };
+        const answer = { status: 200, body: { message: translate(language, { key: 'update-sent' }) } };
         const once = idempotentCall && { call: idempotentCall, answer: () => answer };
         await use.sendUpdate.execute({ id: params.id, caller: user, text: body.updateMessage, once });
         return answer;

@@ -8,7 +8,7 @@ import type { GetNumberOrderResult } from '../../../application/number-orders/ge
 import type { OrderFilter, OrderSortField } from '../../../application/ports/readers.ts';
 import type { ListFilter } from '../../../application/queries/list-records.ts';
 import type { NumberOrder } from '../../../domain/number-order/number-order.ts';
-import { sayIn } from '../../../domain/shared/sentences/catalogues.ts';
+import { translate } from '../../../domain/shared/sentences/catalogues.ts';
 import type { Language } from '../../../domain/shared/sentences/sentence.ts';
 import * as contract from '../contract/number-orders.ts';
 import { OrderStatusChange } from '../contract/records.ts';
@@ -30,8 +30,8 @@ const providerErrors = ['bad-gateway', 'unavailable', 'gateway-timeout'] as cons
 function answered({ order, partial, failures }: NumberOrderResult, username: string, language: Language) {
   const count = order.orderedNumbers.length;
   const message = partial
-    ? sayIn(language, { key: 'order-partial', params: { done: count, asked: count + failures.length, failed: formatFailures(failures) } })
-    : sayIn(language, { key: count === 1 ? 'order-done-one' : 'order-done-many', params: { count } });
+    ? translate(language, { key: 'order-partial', params: { done: count, asked: count + failures.length, failed: formatFailures(failures) } })
+    : translate(language, { key: count === 1 ? 'order-done-one' : 'order-done-many', params: { count } });
   const body: contract.NativeOrderResult = {
     ...presentNumberOrder(order, username),
     partial,

@@ -6,8 +6,8 @@ import type { ConfirmSecondFactor } from '../../../application/second-factor/con
 import type { EnrolSecondFactor } from '../../../application/second-factor/enrol-second-factor.ts';
 import type { RemoveSecondFactor } from '../../../application/second-factor/remove-second-factor.ts';
 import type { ReplaceRecoveryCodes } from '../../../application/second-factor/replace-recovery-codes.ts';
-import { sayIn } from '../../../domain/shared/sentences/catalogues.ts';
-import { Message } from '../contract/accounts.ts';
+import { translate } from '../../../domain/shared/sentences/catalogues.ts';
+import { MessageResponse } from '../contract/accounts.ts';
 import * as contract from '../contract/security.ts';
 import type { AccessControl } from '../security/access-control.ts';
 import { presentSecondFactor } from '../security/present-security.ts';
@@ -25,7 +25,7 @@ export interface OwnSecurityUseCases {
 }
 
 const tag = 'Account security';
-const message = (description: string) => ({ description, schema: Message });
+const message = (description: string) => ({ description, schema: MessageResponse });
 const state = { 200: { description: 'The sign-in security settings of the account', schema: contract.OwnSecurity } };
 const codes = (description: string) => ({ 200: { description, schema: contract.RecoveryCodes } });
 
@@ -80,7 +80,7 @@ export function ownSecurityRoutes(use: OwnSecurityUseCases, gate: AccessControl)
       errors: ['conflict'],
       handle: async ({ user, language }) => {
         await use.resendConfirmation.execute(user);
-        return { status: 200, body: { message: sayIn(language, { key: 'email-confirmation-sent' }) } };
+        return { status: 200, body: { message: translate(language, { key: 'email-confirmation-sent' }) } };
       },
     }),
     route({
@@ -89,7 +89,7 @@ export function ownSecurityRoutes(use: OwnSecurityUseCases, gate: AccessControl)
       responses: { 200: message('The account is written to there from now on') },
       handle: async ({ params, language, device }) => {
         await use.confirmEmail.execute({ token: params.token, device });
-        return { status: 200, body: { message: sayIn(language, { key: 'email-confirmed' }) } };
+        return { status: 200, body: { message: translate(language, { key: 'email-confirmed' }) } };
       },
     }),
   ];

@@ -1,13 +1,13 @@
 import type { SecondFactorState } from '../../../application/ports/readers.ts';
 import type { OpenSession } from '../../../application/sessions/list-sessions.ts';
 import type { SecurityEvent } from '../../../domain/security/security-event.ts';
-import { sayIn } from '../../../domain/shared/sentences/catalogues.ts';
+import { translate } from '../../../domain/shared/sentences/catalogues.ts';
 import type { Language } from '../../../domain/shared/sentences/sentence.ts';
 import type { SecurityEventView, SessionView, UserSecurity } from '../contract/security.ts';
 import { deviceWords } from './device-words.ts';
 import { networkOf, PRIVATE_NETWORK } from './network-address.ts';
 
-const networkWords = (network: string | null, language: Language) => (network === PRIVATE_NETWORK ? sayIn(language, { key: 'network-private' }) : network);
+const networkWords = (network: string | null, language: Language) => (network === PRIVATE_NETWORK ? translate(language, { key: 'network-private' }) : network);
 
 export function presentSession({ id, ip, userAgent, createdAt, lastSeenAt, current }: OpenSession, language: Language): SessionView {
   return {

@@ -5,7 +5,7 @@ import { bare } from '../parse/fold.ts';
 import { parseStreet } from '../parse/street.ts';
 import type { AddressBlock } from './address-blocks.ts';
 import type { Role } from './address-role.ts';
-import { NOTHING, THRESHOLD, placeOf, rounded, trust, valuesOf, wordsOf } from './candidates.ts';
+import { NOTHING, THRESHOLD, regionOf, rounded, ocrConfidence, valuesOf, tokensOf } from './candidates.ts';
 import type { Document } from './document.ts';
 
 export type AddressFieldName = Extract<InvoiceFieldName, 'streetNo' | 'streetName' | 'floorNo' | 'suite' | 'city' | 'province' | 'postalCode'>;
@@ -41,10 +41,10 @@ function write(block: AddressBlock, score: number): AddressFields {
   const inferred = province ?? (derived.length === 1 ? derived[0] : undefined);
   const field = (value: string | null | undefined, cell: Cell, share = 1): InvoiceField => {
     if (value === null || value === undefined || value === '') return NOTHING;
-    const words = wordsOf(cell, value);
-    const confidence = score * share * trust(words);
+    const words = tokensOf(cell, value);
+    const confidence = score * share * ocrConfidence(words);
     // A suggestion is a suggestion however well it was read, so the threshold judges the reading alone.
-    return share * trust(words) < 0.5 ? NOTHING : { value, confidence: rounded(confidence), place: placeOf({ page: cell.page, box: boundsOf(words) }) };
+    return share * ocrConfidence(words) < 0.5 ? NOTHING : { value, confidence: rounded(confidence), region: regionOf({ page: cell.page, box: boundsOf(words) }) };
   };
   const certain = street.typed ? 1 : 0.85;
   return {

@@ -1,6 +1,6 @@
-import type { InvoiceField, InvoicePlace } from '../../../application/ports/invoice-reader.ts';
+import type { InvoiceField, InvoiceRegion } from '../../../application/ports/invoice-reader.ts';
 import { rightOf, under } from '../layout/cells.ts';
-import { boundsOf, type Box, type Cell, type Page, type Word } from '../layout/page.ts';
+import { boundsOf, type Box, type Cell, type Page, type OcrToken } from '../layout/page.ts';
 import type { Document } from './document.ts';
 import type { FoundLabel } from './labels.ts';
 
@@ -39,13 +39,13 @@ export function valuesOf(label: FoundLabel, { cellsBeside, labelled }: Document)
 }
 
 /** How far recognised words can be trusted, by the least sure of them; 1 for text of a PDF. */
-export function trust(words: readonly Word[]): number {
+export function ocrConfidence(words: readonly OcrToken[]): number {
   const least = Math.min(1, ...words.map((word) => word.confidence));
   return least >= 0.82 ? 1 : Math.max(0.35, 0.35 + (0.65 * (least - 0.2)) / 0.62);
 }
 
 /** The words of a cell that a value is written with. */
-export function wordsOf(cell: Cell, value: string): readonly Word[] {
+export function tokensOf(cell: Cell, value: string): readonly OcrToken[] {
   const wanted = value.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
   const words = cell.words.filter((word) => {
     const text = word.text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
@@ -56,8 +56,8 @@ export function wordsOf(cell: Cell, value: string): readonly Word[] {
 
 /** @param proof how far the value proves itself, whatever the recognition says: one of a closed list does */
 export function candidate(value: string, score: number, cell: Cell, proof = 0): Candidate {
-  const words = wordsOf(cell, value);
-  return { value, score: score * Math.max(proof, trust(words)), page: cell.page, box: boundsOf(words) };
+  const words = tokensOf(cell, value);
+  return { value, score: score * Math.max(proof, ocrConfidence(words)), page: cell.page, box: boundsOf(words) };
 }
 
 /** The best supported value: what stands in several places is surer, what has a rival as good is less so. */
@@ -72,12 +72,12 @@ export function choose(candidates: readonly Candidate[]): InvoiceField {
   const [first, second] = [...groups.values()].sort((one, other) => other.score - one.score);
   if (first === undefined) return NOTHING;
   const score = second !== undefined && second.score > first.score - 0.04 ? first.score * 0.75 : first.score;
-  return score < THRESHOLD ? NOTHING : { value: first.best.value, confidence: rounded(score), place: placeOf(first.best) };
+  return score < THRESHOLD ? NOTHING : { value: first.best.value, confidence: rounded(score), region: regionOf(first.best) };
 }
 
 export const NOTHING: InvoiceField = { value: null, confidence: 0 };
 
-export function placeOf({ page, box }: { readonly page: Page; readonly box: Box }): InvoicePlace {
+export function regionOf({ page, box }: { readonly page: Page; readonly box: Box }): InvoiceRegion {
   const share = (length: number, whole: number) => Math.min(1, Math.max(0, Math.round((length / whole) * 10_000) / 10_000));
   return { page: page.number, x: share(box.x, page.width), y: share(box.y, page.height), width: share(box.width, page.width), height: share(box.height, page.height) };
 }

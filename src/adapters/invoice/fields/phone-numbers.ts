@@ -3,7 +3,7 @@ import { leftOf, rightOf } from '../layout/cells.ts';
 import { boundsOf, type Cell } from '../layout/page.ts';
 import { fold } from '../parse/fold.ts';
 import { findPhones, isTollFree, speaksOfSupport } from '../parse/phones.ts';
-import { placeOf, rounded, trust, valuesOf, wordsOf } from './candidates.ts';
+import { regionOf, rounded, ocrConfidence, valuesOf, tokensOf } from './candidates.ts';
 import type { Document } from './document.ts';
 
 /** More lines than one request may name would only be noise in a form. */
@@ -51,8 +51,8 @@ function mainNumber(document: Document): Omit<InvoicePhoneNumbers, 'others'> {
     for (const offer of valuesOf(label, document)) {
       const number = findPhones(offer.text)[0];
       if (number === undefined || isTollFree(number) || !isCertain(offer.cell, number)) continue;
-      const words = wordsOf(offer.cell, number);
-      return { main: number, confidence: rounded(MAIN_SCORE * offer.factor * trust(words)), place: placeOf({ page: offer.cell.page, box: boundsOf(words) }) };
+      const words = tokensOf(offer.cell, number);
+      return { main: number, confidence: rounded(MAIN_SCORE * offer.factor * ocrConfidence(words)), region: regionOf({ page: offer.cell.page, box: boundsOf(words) }) };
     }
   }
   return { main: null, confidence: 0 };
@@ -77,5 +77,5 @@ function isSupportNearby(cell: Cell, { support }: Signs): boolean {
 }
 
 function isCertain(cell: Cell, number: string): boolean {
-  return trust(wordsOf(cell, number)) > 0.6;
+  return ocrConfidence(tokensOf(cell, number)) > 0.6;
 }

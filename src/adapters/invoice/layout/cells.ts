@@ -1,4 +1,4 @@
-import { boundsOf, overlap, type Cell, type Page, type Word } from './page.ts';
+import { boundsOf, overlap, type Cell, type Page, type OcrToken } from './page.ts';
 
 /** Gaps of a column are wider than this many heights of the text; a space is a third of one. */
 const COLUMN_GAP = 1.15;
@@ -13,13 +13,13 @@ export function cellsOf(page: Page): readonly Cell[] {
   return linesOf(words).flatMap((line) => splitAtColumns(line).map((group) => toCell(page, group)));
 }
 
-function isLegible(word: Word): boolean {
+function isLegible(word: OcrToken): boolean {
   // Rules and frames are recognised as such marks.
   return word.text.trim() !== '' && !/^[|_~=¦—–•·°'"`‘’“”«»-]+$/.test(word.text) && word.height > 0 && word.width > 0;
 }
 
-function linesOf(words: readonly Word[]): Word[][] {
-  const lines: { words: Word[]; y: number; height: number }[] = [];
+function linesOf(words: readonly OcrToken[]): OcrToken[][] {
+  const lines: { words: OcrToken[]; y: number; height: number }[] = [];
   for (const word of [...words].sort((one, other) => one.y + one.height / 2 - (other.y + other.height / 2))) {
     const home = lines.slice(-12).findLast((line) => overlap(line.y, line.height, word.y, word.height) > 0.55 * Math.min(line.height, word.height) && isOfSize(word, line.height));
     if (home === undefined) {
@@ -35,12 +35,12 @@ function linesOf(words: readonly Word[]): Word[][] {
 }
 
 /** Small print beside large text is a line of its own. */
-function isOfSize(word: Word, height: number): boolean {
+function isOfSize(word: OcrToken, height: number): boolean {
   return word.height < 2.4 * height && height < 2.4 * word.height;
 }
 
-function splitAtColumns(line: readonly Word[]): Word[][] {
-  const groups: Word[][] = [];
+function splitAtColumns(line: readonly OcrToken[]): OcrToken[][] {
+  const groups: OcrToken[][] = [];
   const height = median(line.map((word) => word.height));
   const letter = median(line.filter((word) => word.text.length > 2).map((word) => word.width / word.text.length));
   let end = Number.NEGATIVE_INFINITY;
@@ -53,7 +53,7 @@ function splitAtColumns(line: readonly Word[]): Word[][] {
   return groups;
 }
 
-function toCell(page: Page, words: readonly Word[]): Cell {
+function toCell(page: Page, words: readonly OcrToken[]): Cell {
   return { page, words, text: words.map((word) => word.text).join(' ').replace(/\s+/g, ' ').trim(), ...boundsOf(words) };
 }
 

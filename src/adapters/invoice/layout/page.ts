@@ -6,7 +6,7 @@ export interface Box {
   readonly height: number;
 }
 
-export interface Word extends Box {
+export interface OcrToken extends Box {
   readonly text: string;
   /** How sure the recognition is, 0 to 1; text of a PDF is sure. */
   readonly confidence: number;
@@ -17,14 +17,14 @@ export interface Page {
   readonly number: number;
   readonly width: number;
   readonly height: number;
-  readonly words: readonly Word[];
+  readonly words: readonly OcrToken[];
 }
 
 /** Words that stand together in one line, with no column's gap between them. */
 export interface Cell extends Box {
   readonly page: Page;
   readonly text: string;
-  readonly words: readonly Word[];
+  readonly words: readonly OcrToken[];
 }
 
 export function boundsOf(boxes: readonly Box[]): Box {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createRequire } from 'node:module';
 import { getDocument, Util, VerbosityLevel, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { InvoiceUnreadable } from '../../../application/ports/invoice-reader.ts';
-import type { Page, Word } from '../layout/page.ts';
+import type { Page, OcrToken } from '../layout/page.ts';
 import { LIMITS } from '../limits.ts';
 import { assertDecodedSize } from './decoded-size.ts';
 import { BoundedCanvasFactory } from './bounded-canvas.ts';
@@ -44,7 +44,7 @@ const LEAST_SIGNS = 40;
 /** The words of a page's text layer. @returns undefined when it has none to speak of */
 export async function textOf(page: PDFPageProxy, number: number): Promise<Page | undefined> {
   const viewport = page.getViewport({ scale: 1 });
-  const words: Word[] = [];
+  const words: OcrToken[] = [];
   const parts = (page.streamTextContent({ includeMarkedContent: false }) as ReadableStream<TextContent>).getReader();
   let items = 0;
   for (let part = await parts.read(); !part.done && items <= LIMITS.textItems; part = await parts.read()) {
@@ -61,7 +61,7 @@ type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
 interface TextItem { readonly str: string; readonly transform: readonly number[]; readonly width: number }
 
 /** An item is a run of text, often a whole line: its words are placed by their share of its length. */
-function wordsOfItem({ str, transform, width }: TextItem, view: readonly number[]): Word[] {
+function wordsOfItem({ str, transform, width }: TextItem, view: readonly number[]): OcrToken[] {
   const [a = 0, b = 0, , d = 0, x = 0, baseline = 0] = Util.transform([...view], [...transform]) as number[];
   const size = Math.abs(d) || Math.abs(a);
   // Text that runs up or down the margin is advertising or a form's number.
@@ -72,8 +72,8 @@ function wordsOfItem({ str, transform, width }: TextItem, view: readonly number[
 }
 
 /** Some programs write each letter or half word by itself: what touches is one word. */
-function joinPieces(words: readonly Word[]): Word[] {
-  const joined: Word[] = [];
+function joinPieces(words: readonly OcrToken[]): OcrToken[] {
+  const joined: OcrToken[] = [];
   for (const word of words) {
     const last = joined.at(-1);
     const touches = last !== undefined && Math.abs(last.y - word.y) < 0.2 * word.height && Math.abs(word.x - last.x - last.width) < 0.08 * word.height && Math.abs(last.height - word.height) < 0.1 * word.height;

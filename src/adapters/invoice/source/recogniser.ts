@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { Word } from '../layout/page.ts';
+import type { OcrToken } from '../layout/page.ts';
 import type { Grey } from './grey.ts';
 import { toPng } from './picture.ts';
 
@@ -34,7 +34,7 @@ const LANGUAGES = ['eng', 'fra'] as const;
 const NEURAL_ENGINE = 1;
 
 export interface Recognition {
-  readonly words: readonly Word[];
+  readonly words: readonly OcrToken[];
   /** Of the whole page, 0 to 1: a page upside down has a low one. */
   readonly confidence: number;
 }
@@ -68,7 +68,7 @@ function dataOf(language: string): string {
 }
 
 /** Tesseract's own table: level, page, block, paragraph, line, word, left, top, width, height, confidence, text; words are level 5. */
-function wordsOfTable(table: string): readonly Word[] {
+function wordsOfTable(table: string): readonly OcrToken[] {
   return table.split('\n').flatMap((row) => {
     const columns = row.split('\t');
     const [x, y, width, height, confidence] = columns.slice(6, 11).map(Number);

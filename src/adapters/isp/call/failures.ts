@@ -11,12 +11,12 @@ const NEVER_CONNECTED = new Set<unknown>(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAI
 /** What an answer other than 2xx means. The status decides; a body that cannot be read only costs the sentence. */
 export function failureOfAnswer(status: number, headers: Headers, body: string | undefined, now: number): ProviderFailure {
   const { code, message } = body === undefined ? {} : errorOf(body);
-  const sentence = message?.trim();
+  const text = message?.trim();
   const retryAfter = retryAfterSeconds(headers.get('Retry-After'), now);
   const options: ProviderFailureOptions = {
     status,
     ...(code === undefined ? {} : { providerCode: code.slice(0, LONGEST_CODE) }),
-    ...(sentence ? { providerMessage: [...sentence].slice(0, LONGEST_SENTENCE).join('') } : {}),
+    ...(text ? { providerMessage: [...text].slice(0, LONGEST_SENTENCE).join('') } : {}),
     ...(retryAfter === undefined ? {} : { retryAfterSeconds: retryAfter }),
   };
   return new ProviderFailure(kindOf(status, code), options);

@@ -243,4 +243,4 @@ export const en = {
   'mail-update-text': '{username} sent this update on LNP request #{id} ({phoneNumber}, order {orderId}):\n\n{message}\n',
 } as const;
 
-export type SentenceKey = keyof typeof en;
+export type MessageKey = keyof typeof en;

@@ -5,12 +5,12 @@ import type { LnpRequestView } from '../../../../../src/adapters/http/contract/l
 import { PORT_TYPE_FEES } from '../../../../../src/domain/shared/port-types.ts';
 import { formatPostalCode } from '../../../../../src/domain/shared/postal-codes.ts';
 import { formatPhoneList } from '../../../../../src/domain/shared/phone-numbers.ts';
-import { fixPath } from '../../../routes.ts';
+import { resubmitPath } from '../../../routes.ts';
 import { DialogFrame } from '../../../shared/components/dialog-frame.tsx';
 import { formatDate } from '../../../shared/i18n/dates.ts';
 import { formatFee } from '../../../shared/i18n/money.ts';
-import { useT, type Speech } from '../../../shared/i18n/use-t.ts';
-import { Fact, Facts } from '../../../shared/records/fact.tsx';
+import { useT, type I18n } from '../../../shared/i18n/use-t.ts';
+import { DescriptionItem, DescriptionList } from '../../../shared/records/description-list.tsx';
 import { History } from '../../../shared/records/history.tsx';
 import { Rejection } from '../../../shared/records/rejection.tsx';
 import { StatusBadge } from '../../../shared/records/status-badge.tsx';
@@ -20,7 +20,7 @@ import type { RequestDialogProps } from './dialog-props.ts';
 
 const Status = styled('p')({ margin: '0 0 16px' });
 
-function addressLines({ t }: Speech, { streetNo, streetName, floorNo, suite, city, province, postalCode }: LnpRequestView): string {
+function addressLines({ t }: I18n, { streetNo, streetName, floorNo, suite, city, province, postalCode }: LnpRequestView): string {
   // Who types 'App. 5' has named it; a bare number needs a word before it.
   const room = suite && /^\d/.test(suite) ? t('details.suite', { suite }) : suite;
   const inside = [floorNo && t('details.floor', { floor: floorNo }), room].filter(Boolean).join(', ');
@@ -36,7 +36,7 @@ export function DetailsDialog({ request, onClose }: RequestDialogProps) {
     <DialogFrame wide title={t('details.title')} onClose={onClose} actions={
         <>
           {request.canResubmit && (
-            <Button component={Link} to={fixPath(request.id)} variant="contained">
+            <Button component={Link} to={resubmitPath(request.id)} variant="contained">
               {t('fix.button')}
             </Button>
           )}
@@ -47,26 +47,26 @@ export function DetailsDialog({ request, onClose }: RequestDialogProps) {
         <StatusBadge status={status} />
       </Status>
       <Rejection record={request} />
-      <Facts>
-        <Fact wide name={t('lnp.phoneNumber')}>
+      <DescriptionList>
+        <DescriptionItem wide name={t('lnp.phoneNumber')}>
           {formatPhoneList(request.phoneNumber)}
-        </Fact>
-        <Fact name={t('lnp.currentCarrier')}>{request.currentCarrier}</Fact>
-        <Fact name={t('details.portType')}>{t(`portType.${portType}`, { fee: formatFee(language, PORT_TYPE_FEES[portType]) })}</Fact>
-        <Fact name={t('details.dueDate')}>{dueDate === null ? t('details.notSpecified') : formatDate(language, dueDate)}</Fact>
-        <Fact name={t('details.expectedOn')}>{formatDate(language, expectedOn)}</Fact>
-        <Fact name={t('details.reference')}>{reference ?? t('details.notSpecified')}</Fact>
-        {pon && <Fact name={t('details.pon')}>{pon}</Fact>}
-        <Fact name={t('lnp.requesterName')}>{request.requesterName}</Fact>
-        <Fact name={t('request.address')}>{addressLines(speech, request)}</Fact>
-        {accountNumber && <Fact name={t('request.account')}>{accountNumber}</Fact>}
-        {reseller && <Fact name={t('request.reseller')}>{reseller}</Fact>}
+        </DescriptionItem>
+        <DescriptionItem name={t('lnp.currentCarrier')}>{request.currentCarrier}</DescriptionItem>
+        <DescriptionItem name={t('details.portType')}>{t(`portType.${portType}`, { fee: formatFee(language, PORT_TYPE_FEES[portType]) })}</DescriptionItem>
+        <DescriptionItem name={t('details.dueDate')}>{dueDate === null ? t('details.notSpecified') : formatDate(language, dueDate)}</DescriptionItem>
+        <DescriptionItem name={t('details.expectedOn')}>{formatDate(language, expectedOn)}</DescriptionItem>
+        <DescriptionItem name={t('details.reference')}>{reference ?? t('details.notSpecified')}</DescriptionItem>
+        {pon && <DescriptionItem name={t('details.pon')}>{pon}</DescriptionItem>}
+        <DescriptionItem name={t('lnp.requesterName')}>{request.requesterName}</DescriptionItem>
+        <DescriptionItem name={t('request.address')}>{addressLines(speech, request)}</DescriptionItem>
+        {accountNumber && <DescriptionItem name={t('request.account')}>{accountNumber}</DescriptionItem>}
+        {reseller && <DescriptionItem name={t('request.reseller')}>{reseller}</DescriptionItem>}
         {comments && (
-          <Fact wide name={t('request.comments')}>
+          <DescriptionItem wide name={t('request.comments')}>
             {comments}
-          </Fact>
+          </DescriptionItem>
         )}
-      </Facts>
+      </DescriptionList>
       <NumberStatuses request={request} />
       <History path={LNP_LISTS.all} record={request} />
     </DialogFrame>

@@ -5,7 +5,7 @@ import { MAX_CHECKED, type LnpCheckResult } from '../../../../../src/adapters/ht
 import type { LnpSubmission } from '../../../../../src/adapters/http/contract/lnp-requests.ts';
 import { DomainError } from '../../../../../src/domain/shared/domain-error.ts';
 import { canonicalPhoneNumbers, parsePhoneNumbers } from '../../../../../src/domain/shared/phone-numbers.ts';
-import { writeSentence } from '../../../../../src/domain/shared/sentences/sentence.ts';
+import { encodeMessage } from '../../../../../src/domain/shared/sentences/sentence.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { callJson } from '../../../shared/api/client.ts';
 import { useSay } from '../../../shared/i18n/use-say.ts';
@@ -35,7 +35,7 @@ function readTyped(text: string): Reading {
     return { canonical: canonicalPhoneNumbers(parsePhoneNumbers(text, MAX_CHECKED)) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { fault: writeSentence(error.sentence.key, error.sentence.params) };
+    return { fault: encodeMessage(error.sentence.key, error.sentence.params) };
   }
 }
 
@@ -55,7 +55,7 @@ export function useLnpCheck(form: UseFormReturn<RequestForm, unknown, LnpSubmiss
       if (error instanceof ApiError && error.status === 401) return; // signing in again is offered, and the button is still there
       const atField = error instanceof ApiError ? (error.errors['did'] ?? error.errors['phoneNumber']) : undefined;
       if (atField !== undefined) form.setError('phoneNumber', { type: 'server', message: atField }, { shouldFocus: true });
-      const said = error instanceof ApiError ? t('check.refused', { status: error.status, text: error.sentence || error.statusText }) : t('check.failed');
+      const said = error instanceof ApiError ? t('check.refused', { status: error.status, text: error.userMessage || error.statusText }) : t('check.failed');
       errorToast(t('error'), atField ?? said);
     },
   });

@@ -1,4 +1,4 @@
-import { forget, keep, kept } from '../../../shared/session/kept.ts';
+import { removeItem, setItem, getItem } from '../../../shared/session/user-storage.ts';
 import { EMPTY_REQUEST, REQUEST_FIELDS, type RequestForm } from '../request-form.ts';
 
 // An unfinished request holds names, an address and an account number. It is kept because a reload or an expired session would
@@ -10,12 +10,12 @@ const PAUSE_MS = 400;
 /** The user's unfinished request; undefined where there is none that still counts. */
 export function readDraft(userId: number): RequestForm | undefined {
   try {
-    const values = JSON.parse(kept(userId, NAME) ?? 'null') as Partial<Record<string, unknown>> | null;
+    const values = JSON.parse(getItem(userId, NAME) ?? 'null') as Partial<Record<string, unknown>> | null;
     if (values !== null) return Object.fromEntries(REQUEST_FIELDS.map((name) => [name, textOf(values[name], EMPTY_REQUEST[name])])) as RequestForm;
   } catch {
     // written by another version of the portal, or by somebody's hand
   }
-  forget(userId, NAME);
+  removeItem(userId, NAME);
   return undefined;
 }
 
@@ -28,14 +28,14 @@ function isEmpty(values: RequestForm): boolean {
 }
 
 /** Writes a user's unfinished request, some time after the last key stroke. */
-export interface DraftKeeper {
+export interface DraftStore {
   readonly change: (values: RequestForm) => void;
   /** Writes at once what is still to be written. */
   readonly flush: () => void;
   readonly forget: () => void;
 }
 
-export function createDraftKeeper(userId: number): DraftKeeper {
+export function createDraftStore(userId: number): DraftStore {
   let waiting: RequestForm | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -48,8 +48,8 @@ export function createDraftKeeper(userId: number): DraftKeeper {
     const values = waiting;
     stop();
     if (values === undefined) return;
-    if (isEmpty(values)) forget(userId, NAME);
-    else keep(userId, NAME, JSON.stringify(values));
+    if (isEmpty(values)) removeItem(userId, NAME);
+    else setItem(userId, NAME, JSON.stringify(values));
   }
 
   return {
@@ -61,7 +61,7 @@ export function createDraftKeeper(userId: number): DraftKeeper {
     flush,
     forget: () => {
       stop();
-      forget(userId, NAME);
+      removeItem(userId, NAME);
     },
   };
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { LnpSubmission } from '../../../../../src/adapters/http/contract/lnp-requests.ts';
-import { createDraftKeeper, type DraftKeeper } from './draft.ts';
+import { createDraftStore, type DraftStore } from './draft.ts';
 import type { RequestForm } from '../request-form.ts';
 
 /** Keeps what is typed into the form for its user. */
-export function useDraft({ subscribe }: UseFormReturn<RequestForm, unknown, LnpSubmission>, userId: number): DraftKeeper {
-  const [keeper] = useState(() => createDraftKeeper(userId));
+export function useDraft({ subscribe }: UseFormReturn<RequestForm, unknown, LnpSubmission>, userId: number): DraftStore {
+  const [keeper] = useState(() => createDraftStore(userId));
 
   useEffect(() => {
     const unsubscribe = subscribe({ formState: { values: true }, callback: ({ values }) => keeper.change({ ...values }) });

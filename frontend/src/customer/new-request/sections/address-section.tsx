@@ -1,8 +1,8 @@
 import { PROVINCES } from '../../../../../src/domain/shared/provinces.ts';
 import { FormSelectField } from '../../../shared/forms/form-select-field.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { useBillRemark } from '../invoice/fill/bill-remark.tsx';
-import { BillTextField } from '../invoice/fill/bill-text-field.tsx';
+import { useBillRemark } from '../invoice/fill/invoice-remark.tsx';
+import { BillTextField } from '../invoice/fill/invoice-text-field.tsx';
 import { Cell, FormSection } from './form-section.tsx';
 import { PostalCodeField } from './postal-code-field.tsx';
 import { StreetNameField } from './street-name-field.tsx';

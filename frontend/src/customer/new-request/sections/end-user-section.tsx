@@ -1,5 +1,5 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { BillTextField } from '../invoice/fill/bill-text-field.tsx';
+import { BillTextField } from '../invoice/fill/invoice-text-field.tsx';
 import { Cell, FormSection } from './form-section.tsx';
 
 /** Who the numbers belong to. */

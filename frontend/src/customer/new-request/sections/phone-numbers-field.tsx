@@ -4,16 +4,16 @@ import { MAX_NUMBERS } from '../../../../../src/adapters/http/contract/lnp-reque
 import { DomainError } from '../../../../../src/domain/shared/domain-error.ts';
 import { numberingWarnings } from '../../../../../src/domain/shared/numbering-plan.ts';
 import { parsePhoneNumbers } from '../../../../../src/domain/shared/phone-numbers.ts';
-import type { Sentence } from '../../../../../src/domain/shared/sentences/sentence.ts';
+import type { Message } from '../../../../../src/domain/shared/sentences/sentence.ts';
 import { useSay } from '../../../shared/i18n/use-say.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { BillTextField } from '../invoice/fill/bill-text-field.tsx';
+import { BillTextField } from '../invoice/fill/invoice-text-field.tsx';
 import type { RequestForm } from '../request-form.ts';
 
 /** So many warnings are written out; of the others only how many. */
 const SHOWN = 3;
 
-function warningsOn(text: string): readonly Sentence[] {
+function warningsOn(text: string): readonly Message[] {
   try {
     return numberingWarnings(parsePhoneNumbers(text, MAX_NUMBERS));
   } catch (error) {

@@ -2,13 +2,13 @@ import { useWatch } from 'react-hook-form';
 import { DomainError } from '../../../../../src/domain/shared/domain-error.ts';
 import { parsePostalCode, postalCodeWarning } from '../../../../../src/domain/shared/postal-codes.ts';
 import { isProvince } from '../../../../../src/domain/shared/provinces.ts';
-import type { Sentence } from '../../../../../src/domain/shared/sentences/sentence.ts';
+import type { Message } from '../../../../../src/domain/shared/sentences/sentence.ts';
 import { useSay } from '../../../shared/i18n/use-say.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { BillTextField } from '../invoice/fill/bill-text-field.tsx';
+import { BillTextField } from '../invoice/fill/invoice-text-field.tsx';
 import type { RequestForm } from '../request-form.ts';
 
-function warningOn(typed: string, province: string): Sentence | undefined {
+function warningOn(typed: string, province: string): Message | undefined {
   if (!isProvince(province)) return undefined;
   try {
     return postalCodeWarning(parsePostalCode(typed), province);

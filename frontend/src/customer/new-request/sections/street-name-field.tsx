@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import { postBoxWarning } from '../../../../../src/domain/shared/bill-checks.ts';
+import { postBoxWarning } from '../../../../../src/domain/shared/invoice-checks.ts';
 import { useSay } from '../../../shared/i18n/use-say.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { BillTextField } from '../invoice/fill/bill-text-field.tsx';
+import { BillTextField } from '../invoice/fill/invoice-text-field.tsx';
 import type { RequestForm } from '../request-form.ts';
 
 /** The street, with a warning when the address is a post office box. */

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { LnpSubmission } from '../../../../../src/adapters/http/contract/lnp-requests.ts';
 import { PATHS } from '../../../routes.ts';
-import { ApiError, changeMessage, fieldMessages, isSettled } from '../../../shared/api/api-error.ts';
+import { ApiError, changeMessage, fieldMessages, isDefinitive } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/client.ts';
 import { createSubmitKey } from '../../../shared/api/submit-key.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
@@ -23,7 +23,7 @@ export function useSubmitRequest({ setError }: UseFormReturn<RequestForm, unknow
       await call(path, { method: 'POST', body, headers: { 'Idempotency-Key': keys.keyFor(JSON.stringify(body)) } });
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return; // signing in again is offered, and the button is still there
-      if (isSettled(error)) keys.settle();
+      if (isDefinitive(error)) keys.settle();
       const messages = fieldMessages(error);
       const faulty = REQUEST_FIELDS.filter((name) => name in messages);
       for (const [at, name] of faulty.entries()) setError(name, { type: 'server', message: messages[name] ?? '' }, { shouldFocus: at === 0 });

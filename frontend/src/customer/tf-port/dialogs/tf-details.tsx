@@ -5,7 +5,7 @@ import type { TfPortRequestView } from '../../../../../src/adapters/http/contrac
 import { DialogFrame } from '../../../shared/components/dialog-frame.tsx';
 import { formatMoment } from '../../../shared/i18n/dates.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { Fact, Facts } from '../../../shared/records/fact.tsx';
+import { DescriptionItem, DescriptionList } from '../../../shared/records/description-list.tsx';
 import { History } from '../../../shared/records/history.tsx';
 import { Numbers } from '../../../shared/records/numbers.tsx';
 import { Rejection } from '../../../shared/records/rejection.tsx';
@@ -24,18 +24,18 @@ export function TfDetails({ request, onClose }: Props) {
   const { language, t } = useT();
   return (
     <DialogFrame wide title={t('tf.details')} onClose={onClose} actions={<Button onClick={onClose}>{t('close')}</Button>}>
-      <Facts>
-        <Fact name={t('tf.requestName')}>{request.requestName}</Fact>
-        <Fact name={t('lnp.status')}>
+      <DescriptionList>
+        <DescriptionItem name={t('tf.requestName')}>{request.requestName}</DescriptionItem>
+        <DescriptionItem name={t('lnp.status')}>
           <StatusBadge status={request.status} />
-        </Fact>
-      </Facts>
+        </DescriptionItem>
+      </DescriptionList>
       <Rejection record={request} />
-      <Facts sx={{ mt: '14px' }}>
-        <Fact wide name={t('tf.numbers')}>
+      <DescriptionList sx={{ mt: '14px' }}>
+        <DescriptionItem wide name={t('tf.numbers')}>
           <Numbers numbers={request.tollFreeNumbers} />
-        </Fact>
-        <Fact wide name={t('tf.letter')}>
+        </DescriptionItem>
+        <DescriptionItem wide name={t('tf.letter')}>
           <Letter>
             <span>{request.loaFilename}</span>
             <Button
@@ -47,10 +47,10 @@ export function TfDetails({ request, onClose }: Props) {
               {t('tf.download')}
             </Button>
           </Letter>
-        </Fact>
-        <Fact name={t('tf.created')}>{formatMoment(language, request.createdAt)}</Fact>
-        <Fact name={t('tf.updated')}>{formatMoment(language, request.updatedAt)}</Fact>
-      </Facts>
+        </DescriptionItem>
+        <DescriptionItem name={t('tf.created')}>{formatMoment(language, request.createdAt)}</DescriptionItem>
+        <DescriptionItem name={t('tf.updated')}>{formatMoment(language, request.updatedAt)}</DescriptionItem>
+      </DescriptionList>
       <History path={TF_LISTS.all} record={request} />
     </DialogFrame>
   );

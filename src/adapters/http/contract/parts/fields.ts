@@ -1,29 +1,29 @@
 import * as z from 'zod/mini';
 import { isMailAddress } from '../../../../domain/shared/mail-address.ts';
-import { writeSentence } from '../../../../domain/shared/sentences/sentence.ts';
+import { encodeMessage } from '../../../../domain/shared/sentences/sentence.ts';
 
 /** Removes what a person does not see at either end of a text. */
 const trimmed = z.trim();
 
-const tooLong = (limit: number) => writeSentence('text-too-long', { limit });
+const tooLong = (limit: number) => encodeMessage('text-too-long', { limit });
 
 /** A text that must not be empty once trimmed, at most `limit` characters. */
-export function requiredText(key: Parameters<typeof writeSentence>[0], limit = 255) {
-  const missing = writeSentence(key);
+export function requiredText(key: Parameters<typeof encodeMessage>[0], limit = 255) {
+  const missing = encodeMessage(key);
   return z.string({ error: missing }).check(trimmed, z.minLength(1, missing), z.maxLength(limit, tooLong(limit)));
 }
 
 /** A text that may be absent, null or empty; each of these is null. */
 export function optionalText(limit = 255) {
   return z.pipe(
-    z.nullish(z.string({ error: writeSentence('value-invalid') }).check(trimmed, z.maxLength(limit, tooLong(limit)))),
+    z.nullish(z.string({ error: encodeMessage('value-invalid') }).check(trimmed, z.maxLength(limit, tooLong(limit)))),
     z.transform((value) => (value === undefined || value === '' ? null : value)),
   );
 }
 
 /** A mail address; `key` is the sentence of the form it stands in. */
 export function emailAddress(key: 'email-invalid' | 'forgot-email-invalid' = 'email-invalid') {
-  const wrong = writeSentence(key);
+  const wrong = encodeMessage(key);
   return z.string({ error: wrong }).check(trimmed, z.maxLength(254, wrong), z.email(wrong), z.refine(isMailAddress, wrong));
 }
 

@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { DialogFrame } from '../../../../shared/components/dialog-frame.tsx';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { FIELD_LABELS, type BillField } from '../bill.ts';
+import { FIELD_LABELS, type BillField } from '../invoice.ts';
 import type { Conflict } from './plan-fill.ts';
-import type { Choice } from './use-bill-fill.ts';
+import type { Choice } from './use-invoice-fill.ts';
 import { useShownValue } from './use-shown-value.ts';
 
 const Lead = styled('p')({ margin: '0 0 12px', fontSize: '0.9375rem' });

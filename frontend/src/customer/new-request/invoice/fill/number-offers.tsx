@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useDeferredValue, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { mainNumberWarning } from '../../../../../../src/domain/shared/bill-checks.ts';
+import { mainNumberWarning } from '../../../../../../src/domain/shared/invoice-checks.ts';
 import { formatPhoneNumber } from '../../../../../../src/domain/shared/phone-numbers.ts';
 import { useSay } from '../../../../shared/i18n/use-say.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import type { RequestForm } from '../../request-form.ts';
-import type { Bill } from '../bill.ts';
-import { useBillDesk } from '../desk-context.ts';
-import { numbersIn, withNumbers } from './bill-numbers.ts';
+import type { Bill } from '../invoice.ts';
+import { useBillDesk } from '../invoice-context.ts';
+import { numbersIn, withNumbers } from './invoice-numbers.ts';
 
 const Note = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,12 +1,12 @@
-import { trustIn, type Trust } from '../../../../../../src/domain/shared/bill-checks.ts';
+import { confidenceLevel, type ConfidenceLevel } from '../../../../../../src/domain/shared/invoice-checks.ts';
 import { EMPTY_REQUEST, type RequestForm } from '../../request-form.ts';
-import { FILLED_BY, FORM_FIELDS, written, type Bill, type BillField } from '../bill.ts';
+import { FILLED_BY, FORM_FIELDS, written, type Bill, type BillField } from '../invoice.ts';
 
 /** What a bill says for one field. */
 export interface Reading {
   readonly field: BillField;
   readonly value: string;
-  readonly trust: Trust;
+  readonly trust: ConfidenceLevel;
 }
 
 /** The bill and the customer do not agree. */
@@ -50,7 +50,7 @@ export function planFill(bill: Bill, values: RequestForm): FillPlan {
     const typed = typedIn(values, field);
     // Numbers already there are added to, which is offered beside them, and never replaced.
     if (value === undefined || sameValue(field, typed, value) || (field === 'phoneNumber' && typed !== '')) continue;
-    const reading = { field, value, trust: trustIn(bill.confidences[entry] ?? 0) };
+    const reading = { field, value, trust: confidenceLevel(bill.confidences[entry] ?? 0) };
     if (reading.trust === 'suggestion') offers.push(reading);
     else if (typed === '') fills.push(reading);
     else conflicts.push({ ...reading, typed });

@@ -1,6 +1,6 @@
 import { isProvince } from '../../../../../../src/domain/shared/provinces.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import type { BillField } from '../bill.ts';
+import type { BillField } from '../invoice.ts';
 
 /** How a field's value is shown outside its field: a province by its name. */
 export function useShownValue(): (field: BillField, value: string) => string {

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
-import type { InvoicePlaceView } from '../../../../../../src/adapters/http/contract/invoice.ts';
+import type { InvoiceRegionView } from '../../../../../../src/adapters/http/contract/invoice.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { FIELD_LABELS, FILLED_BY, FORM_FIELDS, written, type Bill, type BillField } from '../bill.ts';
+import { FIELD_LABELS, FILLED_BY, FORM_FIELDS, written, type Bill, type BillField } from '../invoice.ts';
 import { useShownValue } from '../fill/use-shown-value.ts';
 
 const Window = styled('div')(({ theme }) => ({
@@ -36,7 +36,7 @@ const Place = styled('button')({
 });
 const Mere = styled('span')({ ...outline, borderStyle: 'dashed', pointerEvents: 'none' });
 
-function spot({ x, y, width, height }: InvoicePlaceView) {
+function spot({ x, y, width, height }: InvoiceRegionView) {
   return { left: `${x * 100}%`, top: `${y * 100}%`, width: `${width * 100}%`, height: `${height * 100}%` };
 }
 

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Heading2 } from '../../../../shared/components/headings.tsx';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import type { Bill, BillField } from '../bill.ts';
-import { BillPreview } from './bill-preview.tsx';
+import type { Bill, BillField } from '../invoice.ts';
+import { BillPreview } from './invoice-preview.tsx';
 import { useFocusedField } from './use-focused-field.ts';
 
 const Aside = styled('aside')(({ theme }) => ({

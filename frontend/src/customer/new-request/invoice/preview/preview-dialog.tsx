@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { DialogFrame } from '../../../../shared/components/dialog-frame.tsx';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import type { Bill, BillField } from '../bill.ts';
-import { BillPreview } from './bill-preview.tsx';
+import type { Bill, BillField } from '../invoice.ts';
+import { BillPreview } from './invoice-preview.tsx';
 
 const Bounds = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', '& > div': { maxHeight: 'calc(100vh - 200px)' } });
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FORM_FIELDS, type BillField } from '../bill.ts';
+import { FORM_FIELDS, type BillField } from '../invoice.ts';
 
 const NAMES: readonly string[] = Object.values(FORM_FIELDS);
 

@@ -6,10 +6,10 @@ import type { InvoiceOptions } from '../../../../../../src/adapters/http/contrac
 import { callJson } from '../../../../shared/api/client.ts';
 import { FileField } from '../../../../shared/forms/file-field.tsx';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { useBillDesk } from '../desk-context.ts';
-import { BillSummary } from '../fill/bill-summary.tsx';
+import { useBillDesk } from '../invoice-context.ts';
+import { BillSummary } from '../fill/invoice-summary.tsx';
 import { AnalysisProgress } from './analysis-progress.tsx';
-import { ACCEPTED } from './bill-file.ts';
+import { ACCEPTED } from './invoice-file.ts';
 import { OutsideConsent } from './outside-consent.tsx';
 import { useAnalysis } from './use-analysis.ts';
 

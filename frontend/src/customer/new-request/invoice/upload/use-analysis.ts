@@ -3,9 +3,9 @@ import { ApiError, changeMessage } from '../../../../shared/api/api-error.ts';
 import type { TextKey } from '../../../../shared/i18n/translate.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { errorToast, toast } from '../../../../shared/toasts/toast-store.ts';
-import type { Bill } from '../bill.ts';
-import { analyzeBill, type Stage } from './analyze-bill.ts';
-import { fileFault } from './bill-file.ts';
+import type { Bill } from '../invoice.ts';
+import { analyzeBill, type Stage } from './analyze-invoice.ts';
+import { fileFault } from './invoice-file.ts';
 
 /** Where the work with a bill stands. */
 export type Work =

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { Admin, localStorageStore, Resource } from 'react-admin';
+import type { CurrentUser } from '../../../src/adapters/http/contract/accounts.ts';
+import { PATHS } from '../routes.ts';
+import { areaStoreOf } from '../shared/session/user-storage.ts';
+import { useSession } from '../shared/session/session.ts';
+import { createAuthProvider } from './auth-provider.ts';
+import { Dashboard } from './dashboard/dashboard.tsx';
+import { dataProvider } from './data/data-provider.ts';
+import { createAdminQueryClient } from './data/query-client.ts';
+import { useAdminI18n } from './i18n/use-i18n-provider.ts';
+import { AdminLayout } from './layout/admin-layout.tsx';
+import { Notifications } from './layout/notifications.tsx';
+import { resources } from './resources.ts';
+import { darkTheme, lightTheme } from './theme/admin-themes.ts';
+
+/** The administrators' area. It lives within the portal's session, router and style. */
+export function AdminArea({ user }: { readonly user: CurrentUser }) {
+  const { lost } = useSession();
+  const i18nProvider = useAdminI18n();
+  const [queryClient] = useState(createAdminQueryClient);
+  const [authProvider] = useState(() => createAuthProvider(user));
+  // Saved queries are one administrator's, not the next one's at the same machine.
+  const [store] = useState(() => localStorageStore('1', areaStoreOf(user.id)));
+
+  useEffect(() => {
+    // What failed for want of a session is loaded once there is one again.
+    if (!lost) void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+  }, [queryClient, lost]);
+
+  return (
+    <Admin
+      basename={PATHS.adminRoot}
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+      layout={AdminLayout}
+      dashboard={Dashboard}
+      notification={Notifications}
+      loginPage={false}
+      authCallbackPage={false}
+      disableTelemetry
+    >
+      {Object.entries(resources).map(([name, pages]) => (
+        <Resource key={name} name={name} {...pages} />
+      ))}
+    </Admin>
+  );
+}

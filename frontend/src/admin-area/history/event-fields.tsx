@@ -1,0 +1,30 @@
+import { useRecordContext } from 'react-admin';
+import type { AuditEventView } from '../../../../src/adapters/http/contract/admin.ts';
+import { PORT_STATUSES, NUMBER_ORDER_STATUSES } from '../../../../src/domain/shared/vocabulary.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { useAdminSay } from '../i18n/use-say.ts';
+
+/** What kind of event the row is. */
+export function KindField() {
+  const say = useAdminSay();
+  const event = useRecordContext<AuditEventView>();
+  return event ? say(`admin.event.${event.kind}`) : null;
+}
+
+/** Who did it; the provider and the portal itself have a name in each language. */
+export function useActorName(): (actor: string) => string {
+  const say = useAdminSay();
+  return (actor) => (actor === 'provider' || actor === 'system' ? say(`admin.actor.${actor}`) : actor);
+}
+
+/** From what to what something changed, statuses by their names. */
+export function useChangeLabels(): (event: Pick<AuditEventView, 'from' | 'to'>) => string {
+  const { t } = useT();
+  function word(text: string | null): string {
+    const port = PORT_STATUSES.find((status) => status === text);
+    if (port) return t(`status.${port}`);
+    const order = NUMBER_ORDER_STATUSES.find((status) => status === text);
+    return order ? t(`orderStatus.${order}`) : (text ?? '');
+  }
+  return ({ from, to }) => [from, to].filter((text) => text !== null && text !== '').map(word).join(' → ');
+}

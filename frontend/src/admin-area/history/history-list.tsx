@@ -1,0 +1,52 @@
+import { DataTable, NumberInput, SelectInput, TextInput } from 'react-admin';
+import type { AuditEventView } from '../../../../src/adapters/http/contract/admin.ts';
+import { AGGREGATES, EVENT_KINDS } from '../../../../src/domain/shared/vocabulary.ts';
+import { formatMoment } from '../../shared/i18n/dates.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { eventLabels } from '../../shared/records/event-labels.ts';
+import { useAdminSay } from '../i18n/use-say.ts';
+import { AdminList } from '../lists/admin-list.tsx';
+import { MomentField } from '../lists/fields.tsx';
+import { dayFilters, useSearchFilter } from '../lists/filters.tsx';
+import { KindField, useActorName, useChangeLabels } from './event-fields.tsx';
+import { RecordLink } from './record-link.tsx';
+
+/** What happened to everything. */
+export function HistoryList() {
+  const speech = useT();
+  const { language } = speech;
+  const say = useAdminSay();
+  const actorName = useActorName();
+  const changeWords = useChangeLabels();
+  const filters = [
+    useSearchFilter('admin.searchHistory'),
+    <SelectInput key="aggregate" source="aggregate" alwaysOn choices={AGGREGATES.map((id) => ({ id, name: say(`admin.aggregate.${id}`) }))} translateChoice={false} />,
+    <SelectInput key="kind" source="kind" choices={EVENT_KINDS.map((id) => ({ id, name: say(`admin.event.${id}`) }))} translateChoice={false} />,
+    <TextInput key="actor" source="actor" />,
+    <NumberInput key="aggregateId" source="aggregateId" min={1} step={1} />,
+    ...dayFilters(),
+  ];
+  return (
+    <AdminList<AuditEventView>
+      filters={filters}
+      sort={{ field: 'at', order: 'DESC' }}
+      sortable={['at']}
+      rowClick={false}
+      card={{
+        primary: (event) => (
+          <>
+            {say(`admin.event.${event.kind}`)} · <RecordLink record={event} />
+          </>
+        ),
+        secondary: (event) => [formatMoment(language, event.at), actorName(event.actor), changeWords(event), eventLabels(speech, event)].filter(Boolean).join(' · '),
+      }}
+    >
+      <DataTable.Col source="at" field={MomentField} />
+      <DataTable.Col source="actor" disableSort render={({ actor }: AuditEventView) => actorName(actor)} />
+      <DataTable.Col source="record" disableSort render={(event: AuditEventView) => <RecordLink record={event} />} />
+      <DataTable.Col source="kind" disableSort field={KindField} />
+      <DataTable.Col source="change" disableSort render={changeWords} />
+      <DataTable.Col source="note" disableSort render={(event: AuditEventView) => eventLabels(speech, event)} />
+    </AdminList>
+  );
+}

@@ -1,0 +1,38 @@
+import { useRecordContext } from 'react-admin';
+import type { NativeOrderView } from '../../../../src/adapters/http/contract/number-orders.ts';
+import { formatMoment } from '../../shared/i18n/dates.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { DescriptionItem, DescriptionList } from '../../shared/records/description-list.tsx';
+import { Numbers } from '../../shared/records/numbers.tsx';
+import { useAdminSay } from '../i18n/use-say.ts';
+import { OwnerField, StatusField } from '../lists/fields.tsx';
+
+const PLAIN = ['orderName', 'rateCenter', 'npanxx', 'province', 'quantity'] as const;
+
+/** Everything the order around says. */
+export function OrderRecord() {
+  const say = useAdminSay();
+  const { language } = useT();
+  const record = useRecordContext<NativeOrderView>();
+  if (!record) return null;
+  return (
+    <DescriptionList>
+      <DescriptionItem name={say('resources.native-tn-orders.fields.status')}>
+        <StatusField />
+      </DescriptionItem>
+      <DescriptionItem name={say('resources.native-tn-orders.fields.username')}>
+        <OwnerField />
+      </DescriptionItem>
+      {PLAIN.map((field) => (
+        <DescriptionItem key={field} name={say(`resources.native-tn-orders.fields.${field}`)}>
+          {record[field]}
+        </DescriptionItem>
+      ))}
+      <DescriptionItem wide name={say('resources.native-tn-orders.fields.orderedNumbers')}>
+        {record.orderedNumbers.length > 0 ? <Numbers numbers={record.orderedNumbers} /> : say('admin.none')}
+      </DescriptionItem>
+      <DescriptionItem name={say('resources.native-tn-orders.fields.createdAt')}>{formatMoment(language, record.createdAt)}</DescriptionItem>
+      <DescriptionItem name={say('resources.native-tn-orders.fields.updatedAt')}>{formatMoment(language, record.updatedAt)}</DescriptionItem>
+    </DescriptionList>
+  );
+}

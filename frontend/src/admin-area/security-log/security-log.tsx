@@ -1,0 +1,54 @@
+import { DataTable, NumberInput, SelectInput, TextInput } from 'react-admin';
+import type { SecurityEventView } from '../../../../src/adapters/http/contract/security.ts';
+import { SECURITY_EVENT_KINDS, SECURITY_OUTCOMES } from '../../../../src/domain/shared/security-vocabulary.ts';
+import { formatMoment } from '../../shared/i18n/dates.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { useAdminSay } from '../i18n/use-say.ts';
+import { AdminList } from '../lists/admin-list.tsx';
+import { MomentField } from '../lists/fields.tsx';
+import { dayFilters, useSearchFilter } from '../lists/filters.tsx';
+import { EventActor, EventSubject, OutcomeBadge, useDetailLabels } from './event-words.tsx';
+
+/** Who came in, who was refused, and what was done to accounts. */
+export function SecurityLog() {
+  const { language } = useT();
+  const say = useAdminSay();
+  const detailWords = useDetailLabels();
+  const filters = [
+    useSearchFilter('admin.searchSecurity'),
+    <SelectInput key="outcome" source="outcome" alwaysOn choices={SECURITY_OUTCOMES.map((id) => ({ id, name: say(`admin.securityOutcome.${id}`) }))} translateChoice={false} />,
+    <SelectInput key="kind" source="kind" alwaysOn choices={SECURITY_EVENT_KINDS.map((id) => ({ id, name: say(`admin.securityKind.${id}`) }))} translateChoice={false} />,
+    <TextInput key="actor" source="actor" />,
+    <NumberInput key="actorId" source="actorId" min={1} step={1} />,
+    ...dayFilters(),
+  ];
+  return (
+    <AdminList<SecurityEventView>
+      filters={filters}
+      sort={{ field: 'at', order: 'DESC' }}
+      sortable={['at']}
+      rowClick={false}
+      exported={false}
+      card={{
+        primary: ({ kind }) => say(`admin.securityKind.${kind}`),
+        secondary: (event) => (
+          <>
+            {[formatMoment(language, event.at), event.address, detailWords(event), event.reason].filter(Boolean).join(' · ')}
+            <br />
+            <EventActor {...event} /> → <EventSubject {...event} />
+          </>
+        ),
+        tertiary: (event) => <OutcomeBadge {...event} />,
+      }}
+    >
+      <DataTable.Col source="at" field={MomentField} />
+      <DataTable.Col source="kind" disableSort render={({ kind }: SecurityEventView) => say(`admin.securityKind.${kind}`)} />
+      <DataTable.Col source="outcome" disableSort render={(event: SecurityEventView) => <OutcomeBadge {...event} />} />
+      <DataTable.Col source="detail" disableSort render={(event: SecurityEventView) => detailWords(event)} />
+      <DataTable.Col source="actor" disableSort render={(event: SecurityEventView) => <EventActor {...event} />} />
+      <DataTable.Col source="subject" disableSort render={(event: SecurityEventView) => <EventSubject {...event} />} />
+      <DataTable.Col source="reason" disableSort />
+      <DataTable.Col source="address" disableSort />
+    </AdminList>
+  );
+}

@@ -1,0 +1,39 @@
+import Download from '@mui/icons-material/Download';
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useRecordContext } from 'react-admin';
+import type { TfPortRequestView } from '../../../../src/adapters/http/contract/tf-port-requests.ts';
+import { apiPath } from '../data/resources.ts';
+import { useAdminSay } from '../i18n/use-say.ts';
+
+const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '8px 0 12px' });
+const Frame = styled('iframe')(({ theme }) => ({
+  width: '100%',
+  height: 'min(78vh, 900px)',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 8,
+  background: theme.vars.palette.background.default,
+}));
+
+/** The signed letter of the request around, to be read in place. */
+export function LoaPreview() {
+  const say = useAdminSay();
+  const record = useRecordContext<TfPortRequestView>();
+  if (!record) return null;
+  const path = `${apiPath('tf-port-requests')}/${record.id}`;
+  return (
+    <>
+      <Tools>
+        <Button component="a" href={`${path}/download-loa`} download variant="outlined" startIcon={<Download />}>
+          {say('admin.loa.download')}
+        </Button>
+        {/* Phones show no PDF inside a page. */}
+        <Button component="a" href={`${path}/loa`} target="_blank" rel="noreferrer" startIcon={<OpenInNew />}>
+          {say('admin.loa.open')}
+        </Button>
+      </Tools>
+      <Frame src={`${path}/loa`} title={say('admin.loa.frame', { name: record.loaFilename })} />
+    </>
+  );
+}

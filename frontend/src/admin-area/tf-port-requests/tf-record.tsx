@@ -1,0 +1,38 @@
+import { useRecordContext } from 'react-admin';
+import type { TfPortRequestView } from '../../../../src/adapters/http/contract/tf-port-requests.ts';
+import { formatMoment } from '../../shared/i18n/dates.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { DescriptionItem, DescriptionList } from '../../shared/records/description-list.tsx';
+import { Numbers } from '../../shared/records/numbers.tsx';
+import { Rejection } from '../../shared/records/rejection.tsx';
+import { useAdminSay } from '../i18n/use-say.ts';
+import { OwnerField, StatusField } from '../lists/fields.tsx';
+
+/** Everything the request around says. */
+export function TfRecord() {
+  const say = useAdminSay();
+  const { language } = useT();
+  const record = useRecordContext<TfPortRequestView>();
+  if (!record) return null;
+  return (
+    <>
+      <Rejection record={record} />
+      <DescriptionList>
+        <DescriptionItem name={say('resources.tf-port-requests.fields.status')}>
+          <StatusField />
+        </DescriptionItem>
+        <DescriptionItem name={say('resources.tf-port-requests.fields.requestName')}>{record.requestName}</DescriptionItem>
+        <DescriptionItem name={say('resources.tf-port-requests.fields.username')}>
+          <OwnerField />
+        </DescriptionItem>
+        <DescriptionItem wide name={say('resources.tf-port-requests.fields.tollFreeNumbers')}>
+          <Numbers numbers={record.tollFreeNumbers} />
+        </DescriptionItem>
+        <DescriptionItem name={say('resources.tf-port-requests.fields.loaFilename')}>{record.loaFilename}</DescriptionItem>
+        <DescriptionItem name={say('resources.tf-port-requests.fields.ispOrderId')}>{record.ispOrderId ?? say('admin.notSpecified')}</DescriptionItem>
+        <DescriptionItem name={say('resources.tf-port-requests.fields.createdAt')}>{formatMoment(language, record.createdAt)}</DescriptionItem>
+        <DescriptionItem name={say('resources.tf-port-requests.fields.updatedAt')}>{formatMoment(language, record.updatedAt)}</DescriptionItem>
+      </DescriptionList>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import AdminPanelSettings from '@mui/icons-material/AdminPanelSettings';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import type { CurrentUser } from '../../../src/adapters/http/contract/accounts.ts';
+import { LnpRequests } from '../customer/lnp-requests/lnp-requests.tsx';
+import { PATHS } from '../routes.ts';
+import { BrandMark } from '../shared/components/brand-mark.tsx';
+import { Screen } from '../shared/components/screen.tsx';
+import { TranslationScope } from '../shared/i18n/translation-scope.tsx';
+import { useT } from '../shared/i18n/use-t.ts';
+import { staffTexts } from './admin-home-texts.ts';
+import { UserManagement } from './users/user-management.tsx';
+
+const Parts = styled('div')({ display: 'grid', gap: 24, minWidth: 0, '& > *': { minWidth: 0 } });
+
+function Controls() {
+  const { t } = useT();
+  return (
+    <Button component={Link} to={PATHS.adminRoot} startIcon={<AdminPanelSettings />} variant="outlined">
+      {t('staff.area')}
+    </Button>
+  );
+}
+
+function Dashboard({ user }: { readonly user: CurrentUser }) {
+  const { t } = useT();
+  return (
+    <Screen title={t('admin.title')} line={t('admin.user', { username: user.username })} start={<BrandMark />} controls={<Controls />}>
+      <Parts>
+        <UserManagement me={user} />
+        <LnpRequests scope="all" />
+      </Parts>
+    </Screen>
+  );
+}
+
+/** What an administrator sees first: all users, and everybody's requests. */
+export function AdminDashboard({ user }: { readonly user: CurrentUser }) {
+  return (
+    <TranslationScope catalogue={staffTexts}>
+      <Dashboard user={user} />
+    </TranslationScope>
+  );
+}

@@ -1,0 +1,74 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import ZoomIn from '@mui/icons-material/ZoomIn';
+import ZoomOut from '@mui/icons-material/ZoomOut';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { FILLED_BY, FORM_FIELDS, type Bill, type BillField } from '../invoice.ts';
+import { PagePicture } from './page-picture.tsx';
+
+const Frame = styled('div')({ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8, minHeight: 0 });
+const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', justifyContent: 'space-between', fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' });
+const Pair = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 });
+const Hint = styled('p')(({ theme }) => ({ margin: 0, fontSize: '0.8125rem', color: theme.vars.palette.text.secondary }));
+
+const ZOOMS = [1, 1.5, 2, 3] as const;
+
+interface Props {
+  readonly bill: Bill;
+  /** The field whose place is to be seen. */
+  readonly active: BillField | null;
+  /** Whether it opens enlarged. */
+  readonly closeUp?: boolean;
+  readonly onChoose: (field: BillField) => void;
+}
+
+function pageOf({ places, previews }: Bill, field: BillField | null): number {
+  const place = FILLED_BY.map((entry) => (FORM_FIELDS[entry] === field ? places[entry] : undefined)).find((one) => one !== undefined);
+  return previews.findIndex(({ page }) => page === place?.page);
+}
+
+/** The bill as pictures, a page at a time. It turns to the page of the field that is being filled in. */
+export function BillPreview({ bill, active, closeUp = false, onChoose }: Props) {
+  const { t } = useT();
+  const [followed, setFollowed] = useState<BillField | null>(null);
+  const [at, setAt] = useState(0);
+  const [zoom, setZoom] = useState(closeUp ? ZOOMS.length - 1 : 0);
+  const { previews } = bill;
+  if (active !== followed) {
+    setFollowed(active);
+    setAt(Math.max(pageOf(bill, active), 0));
+  }
+  const page = previews[at] ?? previews[0];
+  if (!page) return <Hint>{t('preview.none')}</Hint>;
+
+  const factor = ZOOMS[zoom] ?? 1;
+  return (
+    <Frame>
+      <Tools>
+        <Pair>
+          <IconButton size="small" disabled={at === 0} aria-label={t('preview.previous')} onClick={() => setAt(at - 1)}>
+            <ChevronLeft />
+          </IconButton>
+          <span role="status">{t('preview.page', { page: page.page, pages: bill.pages })}</span>
+          <IconButton size="small" disabled={at === previews.length - 1} aria-label={t('preview.next')} onClick={() => setAt(at + 1)}>
+            <ChevronRight />
+          </IconButton>
+        </Pair>
+        <Pair>
+          <IconButton size="small" disabled={zoom === 0} aria-label={t('preview.smaller')} onClick={() => setZoom(zoom - 1)}>
+            <ZoomOut />
+          </IconButton>
+          <span role="status">{t('invoice.percent', { percent: factor * 100 })}</span>
+          <IconButton size="small" disabled={zoom === ZOOMS.length - 1} aria-label={t('preview.larger')} onClick={() => setZoom(zoom + 1)}>
+            <ZoomIn />
+          </IconButton>
+        </Pair>
+      </Tools>
+      <PagePicture bill={bill} page={page} zoom={factor} active={active} onChoose={onChoose} />
+      <Hint>{t('preview.hint')}</Hint>
+    </Frame>
+  );
+}

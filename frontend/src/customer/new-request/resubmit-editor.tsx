@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { LnpRequestView, LnpSubmission } from '../../../../src/adapters/http/contract/lnp-requests.ts';
+import { formatPhoneList } from '../../../../src/domain/shared/phone-numbers.ts';
+import { formatPostalCode } from '../../../../src/domain/shared/postal-codes.ts';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { Rejection } from '../../shared/records/rejection.tsx';
+import { Form } from './form.ts';
+import { BillDeskArea } from './invoice/invoice-panel-area.tsx';
+import { REQUEST_FIELDS, requestResolver, type RequestForm } from './request-form.ts';
+import { RequestFields } from './request-fields.tsx';
+import { useSubmitRequest } from './submit/use-submit-request.ts';
+
+function formOf(request: LnpRequestView): RequestForm {
+  const texts = Object.fromEntries(REQUEST_FIELDS.map((name) => [name, request[name] ?? ''])) as RequestForm;
+  return { ...texts, phoneNumber: formatPhoneList(request.phoneNumber), postalCode: formatPostalCode(request.postalCode) };
+}
+
+const nothing = () => undefined;
+
+/** The form of a rejected request as it was sent, with the fields marked that led to the rejection. */
+export function ResubmitEditor({ request }: { readonly request: LnpRequestView }) {
+  const { t } = useT();
+  const form = useForm<RequestForm, unknown, LnpSubmission>({ resolver: requestResolver, defaultValues: formOf(request) });
+  const submit = useSubmitRequest(form, nothing, `/api/lnp-requests/${request.id}/resubmit`);
+  const { setError } = form;
+  const { isSubmitting } = form.formState;
+
+  useEffect(() => {
+    const faulty = REQUEST_FIELDS.filter((name) => request.faultyFields.includes(name));
+    for (const [at, name] of faulty.entries()) setError(name, { type: 'rejected', message: t('fix.faulty') }, { shouldFocus: at === 0 });
+  }, [request.faultyFields, setError, t]);
+
+  return (
+    <FormProvider {...form}>
+      <BillDeskArea>
+        <Form
+          noValidate
+          aria-label={t('fix.title')}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isSubmitting) void form.handleSubmit(submit)(event);
+          }}
+        >
+          <div>
+            <p>{t('fix.text')}</p>
+            <Rejection record={request} />
+          </div>
+          <RequestFields submitting={isSubmitting} onCancel={nothing} submitText="fix.submit" />
+        </Form>
+      </BillDeskArea>
+    </FormProvider>
+  );
+}

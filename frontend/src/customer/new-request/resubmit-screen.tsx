@@ -1,0 +1,49 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import IconButton from '@mui/material/IconButton';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import type { LnpRequestView } from '../../../../src/adapters/http/contract/lnp-requests.ts';
+import { PATHS } from '../../routes.ts';
+import { callJson } from '../../shared/api/client.ts';
+import { LoadFailure } from '../../shared/components/load-failure.tsx';
+import { Screen } from '../../shared/components/screen.tsx';
+import { Spinner } from '../../shared/components/spinner.tsx';
+import { TranslationScope } from '../../shared/i18n/translation-scope.tsx';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { ResubmitEditor } from './resubmit-editor.tsx';
+import { requestTexts } from './request-texts.ts';
+
+function Correcting() {
+  const { t } = useT();
+  const id = Number(useParams()['id']);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['/api/lnp-requests', id, 'fix'],
+    queryFn: ({ signal }) => callJson<LnpRequestView>(`/api/lnp-requests/${id}`, { signal }),
+    // What is being typed must not be compared with a request that another visit has seen.
+    gcTime: 0,
+  });
+  return (
+    <Screen
+      title={t('fix.title')}
+      start={
+        <IconButton component={Link} to={PATHS.home} aria-label={t('back')} edge="start">
+          <ArrowBack />
+        </IconButton>
+      }
+    >
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Spinner />}
+      {data && !data.canResubmit && <p role="alert">{t('fix.impossible')}</p>}
+      {data?.canResubmit && <ResubmitEditor request={data} />}
+    </Screen>
+  );
+}
+
+/** Corrects a rejected request and sends it again. */
+export function ResubmitScreen() {
+  return (
+    <TranslationScope catalogue={requestTexts}>
+      <Correcting />
+    </TranslationScope>
+  );
+}

@@ -1,0 +1,27 @@
+import { lazy, type ReactNode } from 'react';
+import { Route, Routes } from 'react-router';
+import type { CurrentUser } from '../../src/adapters/http/contract/accounts.ts';
+import { PATHS } from './routes.ts';
+import { NotFoundScreen } from './shared/components/not-found-screen.tsx';
+
+const AccountScreen = lazy(async () => ({ default: (await import('./customer/account/account-screen.tsx')).AccountScreen }));
+const ConfirmEmailScreen = lazy(async () => ({ default: (await import('./customer/confirm-email/confirm-email-screen.tsx')).ConfirmEmailScreen }));
+const PrivacyScreen = lazy(async () => ({ default: (await import('./customer/privacy/privacy-screen.tsx')).PrivacyScreen }));
+
+interface Props {
+  readonly user: CurrentUser | null;
+  /** What every other path shows signed out. */
+  readonly signIn: ReactNode;
+}
+
+/** The screens that are seldom opened, apart from the others so that nobody waits for their names either. */
+export function SecondaryRoutes({ user, signIn }: Props) {
+  return (
+    <Routes>
+      <Route path={PATHS.privacy} element={<PrivacyScreen user={user} />} />
+      <Route path={PATHS.confirmEmail} element={<ConfirmEmailScreen user={user} />} />
+      {user && <Route path={PATHS.account} element={<AccountScreen user={user} />} />}
+      <Route path="*" element={user ? <NotFoundScreen /> : signIn} />
+    </Routes>
+  );
+}

@@ -1,6 +1,0 @@
-import { byLanguage } from '../shared/i18n/by-language.ts';
-import { staffEn } from '../shared/i18n/texts/staff.en.ts';
-import type { Texts } from '../shared/i18n/translate.ts';
-
-/** What the administrators' dashboard says; customers never load it. */
-export const staffTexts = byLanguage<Texts>({ en: async () => staffEn, fr: async () => (await import('../shared/i18n/texts/staff.fr.ts')).staffFr }, { en: staffEn });

@@ -1,0 +1,54 @@
+import { describe, expect, test } from '@jest/globals';
+import { billAgeWarning, mainNumberWarning, postBoxWarning, serviceAddressWarning, confidenceLevel } from '../../../src/domain/shared/invoice-checks.ts';
+import { inEnglish } from '../../support/domain/lnp-requests.ts';
+
+const said = (warning: Parameters<typeof inEnglish>[0] | undefined) => warning && inEnglish(warning);
+
+describe('what a bill is warned of', () => {
+  test.each([
+    ['2026-03-31', '2026-03-31'],
+    ['2026-03-01', '2026-03-31'],
+    ['2026-04-02', '2026-03-31'],
+    ['2024-01-31', '2024-03-01'],
+  ])('a bill of %s is fresh on %s', (date, today) => {
+    expect(billAgeWarning(date, today)).toBeUndefined();
+  });
+
+  test('is its age, from the thirty-first day on', () => {
+    expect(said(billAgeWarning('2026-02-28', '2026-03-31'))).toBe(
+      'This invoice is dated 2026-02-28, more than 30 days ago. Carriers compare a request with an invoice of the last 30 days. Please use the latest one.',
+    );
+    expect(billAgeWarning('2025-12-01', '2026-01-01')).toBeDefined();
+    expect(billAgeWarning(null, '2026-03-31')).toBeUndefined();
+  });
+
+  test('is an address that is missing or may be that of the envelope', () => {
+    expect(serviceAddressWarning('rue Sherbrooke O', 0.5)).toBeUndefined();
+    expect(serviceAddressWarning('rue Sherbrooke O', 0.49)).toEqual({ key: 'bill-no-service-address' });
+    expect(serviceAddressWarning(null, 0)).toEqual({ key: 'bill-no-service-address' });
+    expect(serviceAddressWarning(null, 1)).toEqual({ key: 'bill-no-service-address' });
+  });
+
+  test('is a main number that stays behind, once there are numbers', () => {
+    expect(said(mainNumberWarning('5142013344', ['5142013345']))).toMatch(/^\(514\) 201-3344, the main number of the account on the invoice, is not in this request\./);
+    expect(mainNumberWarning('5142013344', ['5142013345', '5142013344'])).toBeUndefined();
+    expect(mainNumberWarning('5142013344', [])).toBeUndefined();
+    expect(mainNumberWarning(null, ['5142013345'])).toBeUndefined();
+  });
+});
+
+describe('a service address', () => {
+  test.each(['PO Box 12', 'P.O. Box 12', 'p.o.box 12', 'POB 12', 'Box 340 Stn A', 'C.P. 340', 'CP 340', 'cp340', 'case postale 3', 'Boîte postale 3', 'B.P. 7', 'BP 7', 'General Delivery', 'Poste restante'])('%s is a post box', (line) => {
+    expect(postBoxWarning(['', line])).toEqual({ key: 'address-post-box' });
+  });
+
+  test.each(['350', 'rue Sherbrooke O', 'Boxgrove Rd', 'Box Hill Drive', 'RR 2', 'Postmaster Lane', 'place du Campo', 'Depot St', 'Suite 12, Tower B', 'chemin de la Boîte', 'ACP 3'])('%s is none', (line) => {
+    expect(postBoxWarning([line])).toBeUndefined();
+  });
+});
+
+test.each([
+  [0, 'suggestion'], [0.49, 'suggestion'], [0.5, 'check'], [0.79, 'check'], [0.8, 'sure'], [1, 'sure'],
+] as const)('a confidence of %d is worth the word %s', (confidence, trust) => {
+  expect(confidenceLevel(confidence)).toBe(trust);
+});
