@@ -135,7 +135,7 @@ export default {
     {
       name: 'admin-only-by-dynamic-import',
       severity: 'error',
-      from: { path: '^frontend/', pathNot: '^frontend/src/(admin|customer|shared)/' },
+      from: { path: '^frontend/', pathNot: '^frontend/src/(admin-area|customer|shared)/' },
       to: { path: '^frontend/src/admin-area/', dynamic: false },
     },
     {

@@ -1,5 +1,5 @@
 /**
- * The whole suite, cheap things first. With arguments it is jest alone: `npm test -- tests/unit/sentence.test.ts`.
+ * The whole suite, cheap things first. With arguments it is jest alone: `npm test -- tests/unit/message.test.ts`.
  * The last line is the sum of all tests; a stage that fails without a failed test counts as one failure.
  */
 import { spawn } from 'node:child_process';

@@ -1,4 +1,4 @@
-import { makeBill, type Bill } from './make-invoice.ts';
+import { makeInvoice, type Invoice } from './make-invoice.ts';
 import { scanned, photographed } from './degrade.ts';
 import { TUNED, UNSEEN, type Layout } from './layouts/all.ts';
 import { imagePdf } from './image-pdf.ts';
@@ -35,15 +35,15 @@ export async function makeSample({ set, class: kind, index }: SampleWish): Promi
   const layout = layouts[turn % layouts.length];
   if (layout === undefined) throw new RangeError('no layouts');
   const seed = FIRST_SEED[set] + { native: 0, scan: 100_000, photo: 200_000 }[kind] + index;
-  const bill = makeBill(seed, { language: layout.language, ...(layout.carriers ? { carriers: layout.carriers } : {}) });
-  const pdf = await draw(layout, bill);
+  const invoice = makeInvoice(seed, { language: layout.language, ...(layout.carriers ? { carriers: layout.carriers } : {}) });
+  const pdf = await draw(layout, invoice);
   const made = kind === 'native' ? { content: pdf, pages: 1 } : await degraded(pdf, kind, new Random(seed + 7));
-  return { name: `${set}-${kind}-${index}-${layout.name}`, class: kind, layout: layout.name, unseen, truth: truthOf(bill, layout, kind !== 'photo'), ...made };
+  return { name: `${set}-${kind}-${index}-${layout.name}`, class: kind, layout: layout.name, unseen, truth: truthOf(invoice, layout, kind !== 'photo'), ...made };
 }
 
-export async function draw(layout: Layout, bill: Bill, password?: string): Promise<Uint8Array> {
+export async function draw(layout: Layout, invoice: Invoice, password?: string): Promise<Uint8Array> {
   const painter = new Painter(layout.face, password);
-  layout.draw(painter, bill);
+  layout.draw(painter, invoice);
   return painter.finish();
 }
 

@@ -17,13 +17,13 @@ export interface HttpBenchOptions {
   readonly idle: boolean;
 }
 
-const NATIVE_BILLS = 30;
+const NATIVE_INVOICES = 30;
 const PROBE_EVERY_MS = 20;
 const UNTIL_IDLE_MS = 130_000;
 
 export async function benchHttp({ callers, seconds, idle }: HttpBenchOptions): Promise<void> {
   const samples = (kind: Sample['class'], count: number) => Promise.all(Array.from({ length: count }, (_, index) => makeSample({ set: 'tuning', class: kind, index })));
-  const [bills, pictures] = [await samples('native', 13), [...(await samples('scan', 4)), ...(await samples('photo', 4))]];
+  const [invoices, pictures] = [await samples('native', 13), [...(await samples('scan', 4)), ...(await samples('photo', 4))]];
   await build(['server']);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'invoice-bench-'));
   const { child, url } = await startPortal(folder);
@@ -34,9 +34,9 @@ export async function benchHttp({ callers, seconds, idle }: HttpBenchOptions): P
     const rss = () => [String(child.pid), ...readers()].map((pid) => Math.round(residentMib(pid))).join(' + ');
     const figures: Record<string, unknown> = { cores: os.availableParallelism(), 'load of the machine before': os.loadavg()[0]?.toFixed(1), 'RSS before, portal + readers, MB': rss() };
     figures['/healthz idle, ms'] = summary(await probeWhile(url, pause(seconds * 500)));
-    const first = await timed(() => analyze(url, cookie, bills[0] as Sample));
+    const first = await timed(() => analyze(url, cookie, invoices[0] as Sample));
     const native: number[] = [];
-    for (let turn = 0; turn < NATIVE_BILLS; turn += 1) native.push(await timed(() => analyze(url, cookie, bills[turn % bills.length] as Sample)));
+    for (let turn = 0; turn < NATIVE_INVOICES; turn += 1) native.push(await timed(() => analyze(url, cookie, invoices[turn % invoices.length] as Sample)));
     figures['first native bill, ms'] = Math.round(first);
     figures['native bill, ms'] = summary(native);
     figures['RSS after native bills, MB'] = rss();

@@ -3,7 +3,7 @@ import { CARRIERS, ENGLISH_NAMES, FRENCH_NAMES, PLACES, type Language } from './
 import { Random } from './random.ts';
 
 /** One bill: what it says, apart from how it looks. */
-export interface Bill {
+export interface Invoice {
   readonly carrier: string;
   readonly language: Language;
   readonly accountNumber: string;
@@ -25,12 +25,12 @@ const ACCOUNT_FORMS: Readonly<Record<string, (random: Random) => string>> = {
   'Bell MTS': (random) => random.digits(9), SaskTel: (random) => random.digits(8),
 };
 
-export interface BillOptions {
+export interface InvoiceOptions {
   readonly language: Language;
   readonly carriers?: readonly string[];
 }
 
-export function makeBill(seed: number, { language, carriers = CARRIERS }: BillOptions): Bill {
+export function makeInvoice(seed: number, { language, carriers = CARRIERS }: InvoiceOptions): Invoice {
   const random = new Random(seed);
   const carrier = random.pick(carriers);
   const places = PLACES.filter((place) => place.language === language);

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { makeBill } from './make-invoice.ts';
+import { makeInvoice } from './make-invoice.ts';
 import { draw } from './corpus.ts';
 import { TUNED } from './layouts/all.ts';
 import { Painter } from './painter.ts';
@@ -15,7 +15,7 @@ export interface Negative {
 export async function negatives(): Promise<readonly Negative[]> {
   const [layout] = TUNED;
   if (layout === undefined) throw new RangeError('no layouts');
-  const bill = await draw(layout, makeBill(3, { language: 'en' }));
+  const invoice = await draw(layout, makeInvoice(3, { language: 'en' }));
   const letter = new Painter('Times').lines(72, 90, LETTER, { size: 11 });
   const page = new Painter('Times');
   page.lines(72, 90, LETTER, { size: 11 });
@@ -23,8 +23,8 @@ export async function negatives(): Promise<readonly Negative[]> {
   return [
     { name: 'letter', content: await page.finish(), fault: 'nothing-found' }, { name: 'blank page', content: await blank.finish(), fault: 'nothing-found' },
     { name: 'blank picture', content: await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#fdfdfd' } }).png().toBuffer(), fault: 'nothing-found' },
-    { name: 'encrypted', content: await draw(layout, makeBill(4, { language: 'en' }), 'secret'), fault: 'encrypted' },
-    { name: 'cut short', content: bill.slice(0, Math.floor(bill.length / 3)), fault: 'broken' }, { name: 'text', content: new TextEncoder().encode(`${LETTER.join('\n')}${letter}`), fault: 'wrong-type' },
+    { name: 'encrypted', content: await draw(layout, makeInvoice(4, { language: 'en' }), 'secret'), fault: 'encrypted' },
+    { name: 'cut short', content: invoice.slice(0, Math.floor(invoice.length / 3)), fault: 'broken' }, { name: 'text', content: new TextEncoder().encode(`${LETTER.join('\n')}${letter}`), fault: 'wrong-type' },
     { name: 'svg', content: new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"></svg>'), fault: 'wrong-type' }, { name: 'empty', content: new Uint8Array(), fault: 'wrong-type' },
   ];
 }

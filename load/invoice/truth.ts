@@ -1,4 +1,4 @@
-import type { Bill } from './make-invoice.ts';
+import type { Invoice } from './make-invoice.ts';
 import type { Layout } from './layouts/all.ts';
 
 /** What a perfect reader answers. Null: the bill does not say it. */
@@ -11,17 +11,17 @@ export interface Truth {
 }
 
 /** @param wholly whether all pages are there, not the first alone */
-export function truthOf(bill: Bill, layout: Layout, wholly: boolean): Truth {
+export function truthOf(invoice: Invoice, layout: Layout, wholly: boolean): Truth {
   const isThere = (part: 'service' | 'lines') => wholly || layout.secondPage?.includes(part) !== true;
-  const service = isThere('service') ? bill.service : null;
-  const address = service ?? bill.mailing;
+  const service = isThere('service') ? invoice.service : null;
+  const address = service ?? invoice.mailing;
   return {
     fields: {
-      accountNumber: bill.accountNumber, customerName: bill.customerName, streetNo: address.streetNo, streetName: address.streetName, floorNo: address.floorNo, suite: address.suite,
-      city: address.city, province: address.province, postalCode: address.postalCode, currentCarrier: bill.carrier, invoiceDate: bill.date.toISOString().slice(0, 10),
+      accountNumber: invoice.accountNumber, customerName: invoice.customerName, streetNo: address.streetNo, streetName: address.streetName, floorNo: address.floorNo, suite: address.suite,
+      city: address.city, province: address.province, postalCode: address.postalCode, currentCarrier: invoice.carrier, invoiceDate: invoice.date.toISOString().slice(0, 10),
     },
-    main: layout.hasMain && isThere('lines') ? bill.mainNumber : null,
-    others: layout.hasOthers && isThere('lines') ? bill.otherNumbers : [],
+    main: layout.hasMain && isThere('lines') ? invoice.mainNumber : null,
+    others: layout.hasOthers && isThere('lines') ? invoice.otherNumbers : [],
     suggested: service === null,
   };
 }

@@ -43,7 +43,7 @@ const LABELS = {
   date: { en: ['Bill date', 'Billing date', 'Invoice date', 'Statement date'], fr: ['Date de facturation', 'Date de la facture', 'Date de facture'] },
   due: { en: ['Due date', 'Payment due', 'Please pay by'], fr: ["Date d'échéance", 'Payable au plus tard le', 'Date limite de paiement'] },
   service: { en: ['Service address', 'Service Address', 'Service location', 'SERVICE ADDRESS'], fr: ['Adresse de service', 'Adresse du service', 'Lieu de service', 'ADRESSE DE SERVICE'] },
-  billTo: { en: ['Bill to', 'Billing address', 'Sold to', 'BILL TO'], fr: ['Facturé à', 'Facturer à', 'Adresse de facturation', 'FACTURÉ À'] },
+  invoiceTo: { en: ['Bill to', 'Billing address', 'Sold to', 'BILL TO'], fr: ['Facturé à', 'Facturer à', 'Adresse de facturation', 'FACTURÉ À'] },
   name: { en: ['Customer name', 'Account holder', 'Customer'], fr: ['Nom du client', 'Titulaire du compte', 'Client'] },
   main: { en: ['Main number', 'Billing telephone number', 'Telephone number'], fr: ['Numéro principal', 'Numéro de téléphone', 'Téléphone principal'] },
   invoice: { en: ['Invoice number', 'Invoice #', 'Bill number'], fr: ['Numéro de facture', 'No de facture', 'Facture no'] },

@@ -35,7 +35,7 @@ export function tf({ store, time, silence }: Context): Router {
       const { fields, files } = await formOf(request);
       const input = parseBody(fieldsInput, fields);
       // The letter's hash stands for the letter, and the boundary between parts, which differs from send to send, stays out.
-      const content: TfContent = { ...input, loa: signedLetter(files['loa']) };
+      const content: TfContent = { ...input, loa: signedLoa(files['loa']) };
       const ending = endingOf(input.toll_free_numbers[0] ?? '');
       const outcome = place(store, {
         kind: 'tf',
@@ -60,10 +60,10 @@ export function tf({ store, time, silence }: Context): Router {
     });
 }
 
-function signedLetter(letter: Buffer | undefined): TfContent['loa'] {
+function signedLoa(loa: Buffer | undefined): TfContent['loa'] {
   // A PDF may be preceded by a little of something else, and often is.
-  if (!letter?.subarray(0, 1_024).includes('%PDF-')) throw new ApiError(422, 'invalid_request', 'loa: a PDF is required');
-  return { bytes: letter.length, sha256: createHash('sha256').update(letter).digest('hex') };
+  if (!loa?.subarray(0, 1_024).includes('%PDF-')) throw new ApiError(422, 'invalid_request', 'loa: a PDF is required');
+  return { bytes: loa.length, sha256: createHash('sha256').update(loa).digest('hex') };
 }
 
 /** The order as the contract's `TfOrder`. */

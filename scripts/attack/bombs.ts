@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { DOCUMENT_BOMBS } from '../../tests/support/document-bombs.ts';
-import { ANALYZE, billOf, invoiceParts } from '../../tests/support/invoices.ts';
+import { ANALYZE, invoiceOf, invoiceParts } from '../../tests/support/invoices.ts';
 import { MULTIPART, multipart } from '../../tests/support/toll-free.ts';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { pid: { type: 'string' }, seconds: { type: 'string', default: '900' } } });
@@ -90,7 +90,7 @@ async function probe(): Promise<void> {
 /** Ordinary callers call and upload invoices meanwhile. */
 const others = { calls: 0, invoices: 0, busy: 0 };
 async function useAsOthersDo(): Promise<void> {
-  const { content } = await billOf('heading-band');
+  const { content } = await invoiceOf('heading-band');
   while (!isDone) {
     const account = await fetch(`${url}/api/user`, { headers: { Cookie: cookie }, signal: AbortSignal.timeout(10_000) }).then(({ status }) => status, () => 0);
     others.calls += 1;

@@ -21,7 +21,7 @@ const ANSWERS: Readonly<Record<Original['kind'], readonly number[]>> = { bill: [
 const HANGS_AFTER_MS = 120_000;
 
 async function send({ kind }: Original, content: Uint8Array<ArrayBuffer>): Promise<{ status: number; code: string; said: string }> {
-  const [path, parts] = kind === 'bill' ? [ANALYZE, invoiceParts(content)] : ['/api/tf-port-requests', tfParts({ letter: content })];
+  const [path, parts] = kind === 'bill' ? [ANALYZE, invoiceParts(content)] : ['/api/tf-port-requests', tfParts({ loa: content })];
   try {
     const answer = await fetch(`${url}${path}`, { method: 'POST', headers: { ...MULTIPART, Cookie: cookie, Accept: 'application/json' }, body: multipart(parts), signal: AbortSignal.timeout(HANGS_AFTER_MS) });
     const said = await answer.text();

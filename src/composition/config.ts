@@ -90,7 +90,7 @@ export interface Config {
   readonly files: FileStoreSetting;
   /** Undefined: one is made and kept in the data folder. */
   readonly sessionKeys: readonly string[] | undefined;
-  readonly isp: {
+  readonly provider: {
     /** Undefined: the sandbox, in this process. */
     readonly baseUrl: string | undefined;
     readonly apiKey: string | undefined;
@@ -190,7 +190,7 @@ function configOf(env: Environment): Config {
     drainMs: (env.DRAIN_SECONDS ?? 0) * 1000,
     files: env.FILES_URL ?? filesUnder(dataDir),
     sessionKeys: keysOf(env),
-    isp: {
+    provider: {
       baseUrl: env.ISP_BASE_URL,
       apiKey: env.ISP_API_KEY,
       defaultTrunk: env.ISP_DEFAULT_TRUNK ?? 'default-trunk',

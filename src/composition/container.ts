@@ -38,7 +38,7 @@ const PROVIDER_CALLS_AT_ONCE = 32;
 export interface Infrastructure {
   readonly config: Config;
   readonly persistence: Persistence;
-  readonly ispBaseUrl: string;
+  readonly providerBaseUrl: string;
   readonly publicUrl: string;
   readonly isStopping: () => boolean;
   /** First signs and seals, all verify and open. */
@@ -52,11 +52,11 @@ export interface Infrastructure {
 }
 
 /** Ties every port to its adapter and every use case to its ports. */
-export function buildContainer({ config, persistence, ispBaseUrl, publicUrl, isStopping, sessionKeys, now, instrumentation: instrumentation, logTo }: Infrastructure): Container {
+export function buildContainer({ config, persistence, providerBaseUrl, publicUrl, isStopping, sessionKeys, now, instrumentation: instrumentation, logTo }: Infrastructure): Container {
   const container = new Container({ defaultScope: 'Singleton' });
   const telemetry = instrumentation?.telemetry ?? NO_TELEMETRY;
   const log = createLog(config.logLevel, instrumentation, logTo);
-  const { isp } = config;
+  const { provider: isp } = config;
   container.bind(TOKENS.config).toConstantValue(config);
   container.bind(TOKENS.urls).toConstantValue({ publicUrl });
   container.bind(TOKENS.log).toConstantValue(log);
@@ -85,8 +85,8 @@ export function buildContainer({ config, persistence, ispBaseUrl, publicUrl, isS
     await persistence.providerCalls.add(exchange).catch(() => operatorLog.info('an exchange with the provider could not be kept', { path: exchange.path }));
   };
   container
-    .bind(TOKENS.isp)
-    .toConstantValue(createProviderGateway({ baseUrl: ispBaseUrl, apiKey: isp.apiKey ?? '', timeoutMs: isp.timeoutMs, maxConcurrent: PROVIDER_CALLS_AT_ONCE, now: () => clock.now().getTime(), onCallRecord: onExchange, telemetry }));
+    .bind(TOKENS.provider)
+    .toConstantValue(createProviderGateway({ baseUrl: providerBaseUrl, apiKey: isp.apiKey ?? '', timeoutMs: isp.timeoutMs, maxConcurrent: PROVIDER_CALLS_AT_ONCE, now: () => clock.now().getTime(), onCallRecord: onExchange, telemetry }));
   container.bind(TOKENS.unitOfWork).toConstantValue(auditLoggingUnitOfWork(tracedUnitOfWork(persistence.unitOfWork, telemetry), operatorLog));
   container.bind(TOKENS.outboxQueue).toConstantValue(persistence.outboxQueue);
   container.bind(TOKENS.lnpPolling).toConstantValue(persistence.lnpPolling);

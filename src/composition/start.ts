@@ -66,8 +66,8 @@ export async function startPortal(config: Config, { publicFolder = PUBLIC_FOLDER
   const server = config.role === 'worker' ? undefined : await startHttpServer(config, { ...SERVER_LIMITS, ...limits });
   const publicUrl = config.publicUrl ?? `http://localhost:${server ? new URL(server.url).port : config.port}`;
   const persistence = createPersistence(database, now);
-  const ispBaseUrl = config.isp.baseUrl ?? sandbox?.url ?? '';
-  const container = buildContainer({ config, persistence, ispBaseUrl, publicUrl, isStopping: () => stopping, sessionKeys: keys, now, instrumentation: instrumentation, logTo });
+  const providerBaseUrl = config.provider.baseUrl ?? sandbox?.url ?? '';
+  const container = buildContainer({ config, persistence, providerBaseUrl, publicUrl, isStopping: () => stopping, sessionKeys: keys, now, instrumentation: instrumentation, logTo });
   if (instrumentation) registerGauges(instrumentation.telemetry, { container, database, persistence, role: config.role });
 
   if (config.bootstrapAdministrator) await container.get(EnsureAccount).execute({ ...config.bootstrapAdministrator, isAdmin: true, email: null });
@@ -123,7 +123,7 @@ async function probesOf(config: Config, operatorLog: OperatorLog): Promise<HttpS
 
 /** The provider sandbox with state beside the portal's, when no real provider is named. */
 async function providerSandbox(config: Config, now: (() => Date) | undefined) {
-  if (config.isp.baseUrl !== undefined) return undefined;
+  if (config.provider.baseUrl !== undefined) return undefined;
   const { startSandbox } = await import('../../sandbox/start.ts');
   return startSandbox({ host: '127.0.0.1', port: 0, dataFile: join(config.dataDir, 'sandbox.db'), speed: config.sandboxSpeed, ...(now && { now }) });
 }

@@ -44,7 +44,7 @@ export const TOKENS = {
   recipientLimits: token<RecipientLimits>('recipientLimits'),
   mailer: token<Mailer>('mailer'),
   files: token<FileStore>('files'),
-  isp: token<ProviderGateway>('isp'),
+  provider: token<ProviderGateway>('isp'),
   invoiceReader: token<WorkerInvoiceReader>('invoiceReader'),
   unitOfWork: token<UnitOfWork>('unitOfWork'),
   outboxQueue: token<OutboxQueue>('outboxQueue'),

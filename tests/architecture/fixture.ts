@@ -56,7 +56,7 @@ const lawful: Files = {
     import React from 'react';
     import { order } from '../../src/adapters/http/contract/order.ts';
     import { home } from './customer/home.tsx';
-    export const page = [React, order, home, () => import('./admin/app.tsx')];`,
+    export const page = [React, order, home, () => import('./admin-area/app.tsx')];`,
   'frontend/src/customer/home.tsx': `import type { PhoneNumber } from '../../../src/domain/shared/number.ts';\nexport const home = (number: PhoneNumber) => <p>{number.digits}</p>;`,
   'frontend/src/admin-area/app.tsx': `import { Admin } from 'react-admin';\nimport { fetchUtils } from 'ra-core';\nexport default [Admin, fetchUtils];`,
   'tests/support/builder.ts': `export const builder = 1;`,

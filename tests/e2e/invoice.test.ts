@@ -9,7 +9,7 @@ import { seriousFindings, startBrowserPortal, type BrowserPortal, type PageOptio
 let outside: Server;
 let asked = 0;
 let portal: BrowserPortal | undefined;
-let bill: Sample;
+let invoice: Sample;
 let photo: Sample;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
   const { port } = outside.address() as { port: number };
   portal = await startBrowserPortal({ INVOICE_MODEL_URL: `http://127.0.0.1:${port}/v1`, INVOICE_MODEL_NAME: 'reader-1' });
-  bill = await makeSample({ set: 'tuning', class: 'native', index: 1 });
+  invoice = await makeSample({ set: 'tuning', class: 'native', index: 1 });
   photo = await makeSample({ set: 'tuning', class: 'photo', index: 1 });
 }, 240_000);
 afterAll(async () => {
@@ -72,13 +72,13 @@ inBrowser('a bill fills the form by keyboard alone, is seen beside it, and can b
   const { page, complaints } = await openForm(running);
   const chosen = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Upload invoice' }).press('Enter');
-  await (await chosen).setFiles(asFile(bill));
+  await (await chosen).setFiles(asFile(invoice));
   await toast(page, 'Success', DONE);
-  const { fields } = bill.truth;
+  const { fields } = invoice.truth;
   const expected = {
     requesterName: fields['customerName'], streetNo: fields['streetNo'], streetName: fields['streetName'], city: fields['city'], province: fields['province'],
     postalCode: fields['postalCode']?.replace(/^(...)/, '$1 '), currentCarrier: fields['currentCarrier'], accountNumber: fields['accountNumber'],
-    phoneNumber: bill.truth.main?.replace(/^(...)(...)/, '($1) $2-'),
+    phoneNumber: invoice.truth.main?.replace(/^(...)(...)/, '($1) $2-'),
   };
   for (const [name, value] of Object.entries(expected)) {
     expect([name, await field(page, name).inputValue()]).toEqual([name, value]);
@@ -114,7 +114,7 @@ inBrowser('a bill fills the form by keyboard alone, is seen beside it, and can b
 
   await page.getByRole('button', { name: 'Start over' }).click();
   await field(page, 'comments').fill('mine');
-  await upload(page, asFile(bill));
+  await upload(page, asFile(invoice));
   await page.getByText('9 fields were filled in').waitFor();
   await field(page, 'requesterName').fill('Mine inc.');
   await page.getByRole('button', { name: 'Undo filling in' }).click();
@@ -127,9 +127,9 @@ inBrowser('a bill fills the form by keyboard alone, is seen beside it, and can b
 
 inBrowser('what was typed stays unless the customer says otherwise, and what carriers mind is said without standing in the way', async (running) => {
   const { page, complaints } = await openForm(running);
-  const { customerName, city } = bill.truth.fields;
-  for (const [name, value] of Object.entries({ phoneNumber: '514-201-3344', requesterName: 'Somebody else', city: 'Laval', postalCode: bill.truth.fields['postalCode'] ?? '' })) await field(page, name).fill(value);
-  await upload(page, asFile(bill));
+  const { customerName, city } = invoice.truth.fields;
+  for (const [name, value] of Object.entries({ phoneNumber: '514-201-3344', requesterName: 'Somebody else', city: 'Laval', postalCode: invoice.truth.fields['postalCode'] ?? '' })) await field(page, name).fill(value);
+  await upload(page, asFile(invoice));
   const dialog = page.getByRole('dialog', { name: 'Use your entries or the invoice?' });
   // The province stood on Ontario before, and the postal code says the same: neither is asked about.
   await dialog.getByText('What you typed in 2 fields differs from the invoice.').waitFor();
@@ -143,7 +143,7 @@ inBrowser('what was typed stays unless the customer says otherwise, and what car
   expect(await described(page, 'city')).toContain('From the invoice: certain');
 
   // The same bill once more: put off, the other value waits under the field.
-  await upload(page, asFile(bill));
+  await upload(page, asFile(invoice));
   await dialog.waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `Use “${customerName ?? ''}” for Name` }).click();
@@ -153,7 +153,7 @@ inBrowser('what was typed stays unless the customer says otherwise, and what car
   await page.getByText('the main number of the account on the invoice, is not in this request').waitFor();
   await page.getByRole('button', { name: /^Add it: / }).click();
   await page.getByRole('button', { name: 'Add this number' }).click();
-  const numbers = [bill.truth.main, ...bill.truth.others].map((number) => number?.replace(/^(...)(...)/, '($1) $2-'));
+  const numbers = [invoice.truth.main, ...invoice.truth.others].map((number) => number?.replace(/^(...)(...)/, '($1) $2-'));
   expect(await field(page, 'phoneNumber').inputValue()).toBe(['514-201-3344', ...numbers].join(', '));
   expect(await page.getByText('is not in this request').or(page.getByText('Also on the invoice')).count()).toBe(0);
 
@@ -220,7 +220,7 @@ inBrowser('a file that cannot be read is refused in words, and a lost connection
 
   await field(page, 'city').fill('Laval');
   await page.context().setOffline(true);
-  await upload(page, asFile(bill));
+  await upload(page, asFile(invoice));
   await toast(page, 'Error', 'Failed to analyze invoice');
   await page.context().setOffline(false);
   await page.context().clearCookies();
@@ -249,14 +249,14 @@ inBrowser('a bill leaves the portal only with the customer’s tick', async (run
   const { page, complaints } = await openForm(running);
   const consent = page.getByRole('checkbox', { name: /^Send this invoice to 127\.0\.0\.1:\d+ to have it read there$/ });
   expect(await consent.isChecked()).toBe(false);
-  await upload(page, asFile(bill));
+  await upload(page, asFile(invoice));
   await toast(page, 'Success', DONE);
   expect(asked).toBe(0);
   await consent.check();
   await page.getByRole('button', { name: 'Analyze again' }).click();
   await toast(page, 'Error', 'The outside service cannot read invoices at the moment. Please analyze the invoice without it.');
   expect(asked).toBeGreaterThan(0);
-  expect(await field(page, 'accountNumber').inputValue()).toBe(bill.truth.fields['accountNumber']);
+  expect(await field(page, 'accountNumber').inputValue()).toBe(invoice.truth.fields['accountNumber']);
   await consent.uncheck();
   await page.getByRole('button', { name: 'Try again' }).click();
   await toast(page, 'Success', DONE);

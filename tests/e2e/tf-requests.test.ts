@@ -14,13 +14,13 @@ const MEGA = 1024 * 1024;
 let sandbox: Sandbox;
 let portal: BrowserPortal | undefined;
 const folder = mkdtempSync(path.join(tmpdir(), 'letters-'));
-const letter = path.join(folder, 'signed letter.pdf');
-const noLetter = path.join(folder, 'photo.pdf');
-const largeLetter = path.join(folder, 'large.pdf');
+const loa = path.join(folder, 'signed letter.pdf');
+const noLoa = path.join(folder, 'photo.pdf');
+const largeLoa = path.join(folder, 'large.pdf');
 beforeAll(async () => {
-  writeFileSync(letter, pdf(40_000));
-  writeFileSync(noLetter, 'GIF89a and no letter');
-  writeFileSync(largeLetter, pdf(10 * MEGA + 1));
+  writeFileSync(loa, pdf(40_000));
+  writeFileSync(noLoa, 'GIF89a and no letter');
+  writeFileSync(largeLoa, pdf(10 * MEGA + 1));
   sandbox = await startSandbox({ speed: 6 });
   portal = await startBrowserPortal({ ISP_BASE_URL: sandbox.url, BOOTSTRAP_ADMIN_USERNAME: ADMIN.username, BOOTSTRAP_ADMIN_PASSWORD: ADMIN.password });
 }, 60_000);
@@ -63,7 +63,7 @@ async function fillForm(page: Page, name: string, numbers: readonly string[]): P
     if (at > 0) await page.getByRole('button', { name: 'Add Number' }).click();
     await row(page, at + 1).fill(number);
   }
-  await page.getByLabel('Signed TF-LOA PDF').setInputFiles(letter);
+  await page.getByLabel('Signed TF-LOA PDF').setInputFiles(loa);
 }
 
 /** The list's card of this name, once it says this. */
@@ -120,7 +120,7 @@ inBrowser('a customer files a toll-free request, follows it and takes the letter
     dialog.getByRole('button', { name: 'Download' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('signed letter.pdf');
-  expect(readFileSync(await download.path()).equals(readFileSync(letter))).toBe(true);
+  expect(readFileSync(await download.path()).equals(readFileSync(loa))).toBe(true);
 
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
@@ -157,9 +157,9 @@ inBrowser('mistakes stand at their fields and lose nothing', async (running) => 
   expect(await row(page, 1).evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await page.getByRole('button', { name: 'Remove number 1' }).isDisabled()).toBe(true);
 
-  await page.getByLabel('Signed TF-LOA PDF').setInputFiles(noLetter);
+  await page.getByLabel('Signed TF-LOA PDF').setInputFiles(noLoa);
   await page.getByText('The LOA must be a PDF file.').waitFor();
-  await page.getByLabel('Signed TF-LOA PDF').setInputFiles(largeLetter);
+  await page.getByLabel('Signed TF-LOA PDF').setInputFiles(largeLoa);
   await page.getByText('The LOA can be at most 10 MB.').waitFor();
   await page.getByRole('button', { name: 'Remove large.pdf' }).click();
   await page.getByText('Drop the PDF here or choose it.').waitFor();
@@ -188,7 +188,7 @@ inBrowser('a pasted list is spread over rows, and an empty row among others does
   const values = await Promise.all([1, 2, 3, 4, 5].map((place) => row(page, place).inputValue()));
   expect(values).toEqual(['800 201 3345', '1 (833) 201-3345', '844-201-3345', '866 201 3345', '877 201 3345']);
   await row(page, 2).fill('');
-  await page.getByLabel('Signed TF-LOA PDF').setInputFiles(letter);
+  await page.getByLabel('Signed TF-LOA PDF').setInputFiles(loa);
   await submit(page);
   const card = await cardSaying(page, 'My Requests', 'Pasted', 'Confirmed');
   expect(await card.getByText('(833) 201-3345').count()).toBe(0);
@@ -203,14 +203,14 @@ inBrowser('a letter that only the server sees through is refused at the file', a
     Object.defineProperty(Blob.prototype, 'size', { get: () => 9 });
   });
   await fillForm(page, 'Seen through', ['800-201-3346']);
-  await page.getByLabel('Signed TF-LOA PDF').setInputFiles(noLetter);
+  await page.getByLabel('Signed TF-LOA PDF').setInputFiles(noLoa);
   const wrongType = page.waitForResponse('**/api/tf-port-requests');
   await submit(page);
   expect((await wrongType).status()).toBe(415);
   await toastOf(page, 'Error').getByText('The LOA must be a PDF file.').waitFor();
   expect(await noteOf(page.getByLabel('Signed TF-LOA PDF'))).toContain('The LOA must be a PDF file.');
 
-  await page.getByLabel('Signed TF-LOA PDF').setInputFiles(largeLetter);
+  await page.getByLabel('Signed TF-LOA PDF').setInputFiles(largeLoa);
   const tooLarge = page.waitForResponse('**/api/tf-port-requests');
   await submit(page);
   expect((await tooLarge).status()).toBe(413);
@@ -336,7 +336,7 @@ inBrowser('on a phone, in the dark and in French nothing runs over the edge and 
   await inOrder();
   await page.getByLabel('Nom de la demande').fill('Un nom de demande assez long pour deux lignes');
   await page.getByLabel('Numéro sans frais 1').fill('800-201-0003');
-  await page.locator('input[type="file"]').setInputFiles(letter);
+  await page.locator('input[type="file"]').setInputFiles(loa);
   await page.getByText('signed letter.pdf').waitFor();
   await inOrder();
   await page.getByRole('button', { name: 'Soumettre la demande' }).click();

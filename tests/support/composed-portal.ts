@@ -74,7 +74,7 @@ export async function composedPortal(server: TestServer, adjust: (container: Con
     securityEvents: { ...database.securityEvents, batches: (...query) => interrupted(database.securityEvents.batches(...query), () => betweenPieces?.()) },
   };
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', DATA_DIR: folder });
-  const container = buildContainer({ config, persistence, ispBaseUrl: 'http://127.0.0.1:9', publicUrl: 'http://localhost', isStopping: () => false, sessionKeys: KEYS });
+  const container = buildContainer({ config, persistence, providerBaseUrl: 'http://127.0.0.1:9', publicUrl: 'http://localhost', isStopping: () => false, sessionKeys: KEYS });
   adjust(container);
   const routes = container.getAll(TOKENS.routes).flat();
   const app = createApp({

@@ -13,33 +13,33 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export const ANALYZE = '/api/invoice/analyze';
 
 /** A bill as PDF with text in the named layout. */
-export function billOf(layout: string): Promise<Sample> {
+export function invoiceOf(layout: string): Promise<Sample> {
   return makeSample({ set: 'tuning', class: 'native', index: TUNED.findIndex(({ name }) => name === layout) });
 }
 
 /** The upper parts of a bill's first pages as PNG: what it takes to find something, and no more to recognise. */
-async function upperParts(bill: Sample, pages: number, share: number): Promise<Bytes[]> {
-  return Promise.all((await rasterise(bill.content, 130, pages)).map(async (page) => {
+async function upperParts(invoice: Sample, pages: number, share: number): Promise<Bytes[]> {
+  return Promise.all((await rasterise(invoice.content, 130, pages)).map(async (page) => {
     const { width, height } = await sharp(page).metadata();
     return new Uint8Array(await sharp(page).extract({ left: 0, top: 0, width, height: Math.round(height * share) }).png().toBuffer());
   }));
 }
 
-export async function upperPart(bill: Sample): Promise<Bytes> {
-  return (await upperParts(bill, 1, 0.28))[0] ?? new Uint8Array();
+export async function upperPart(invoice: Sample): Promise<Bytes> {
+  return (await upperParts(invoice, 1, 0.28))[0] ?? new Uint8Array();
 }
 
 /** Both pages' upper parts as a scanner makes them. */
-export async function scanOf(bill: Sample): Promise<Uint8Array> {
+export async function scanOf(invoice: Sample): Promise<Uint8Array> {
   const random = new Random(7);
   const pages: Uint8Array[] = [];
-  for (const part of await upperParts(bill, 2, 0.45)) pages.push(await scanned(random, part));
+  for (const part of await upperParts(invoice, 2, 0.45)) pages.push(await scanned(random, part));
   return imagePdf(pages);
 }
 
 /** The upper part on a table, seen from the side and in a shadow. */
-export async function photoOf(bill: Sample): Promise<Uint8Array> {
-  return photographed(new Random(11), await upperPart(bill));
+export async function photoOf(invoice: Sample): Promise<Uint8Array> {
+  return photographed(new Random(11), await upperPart(invoice));
 }
 
 /** The darkest sign of what a place frames in its page's picture, 0 black. */

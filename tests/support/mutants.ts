@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { Random } from '../../load/invoice/random.ts';
-import { billOf, photoOf, scanOf, upperPart } from './invoices.ts';
+import { invoiceOf, photoOf, scanOf, upperPart } from './invoices.ts';
 import { pdf } from './toll-free.ts';
 
 /** What parsers take for structure. */
@@ -59,28 +59,28 @@ const drawn = () => sharp(Buffer.from(DRAWING));
 
 /** Bills with text and small pictures of each type: what is read in no time, whatever becomes of it. */
 export async function quickOriginals(): Promise<readonly Original[]> {
-  const bill = (name: string, content: Uint8Array): Original => ({ name, kind: 'bill', content });
+  const invoice = (name: string, content: Uint8Array): Original => ({ name, kind: 'bill', content });
   return [
-    bill('a PDF with text', (await billOf('plain-column')).content),
-    bill('another PDF with text', (await billOf('window-envelope')).content),
-    bill('a JPEG', await drawn().jpeg().toBuffer()),
-    bill('a PNG', await drawn().png().toBuffer()),
-    bill('a WebP', await drawn().webp().toBuffer()),
-    bill('a TIFF', await drawn().tiff({ compression: 'lzw' }).toBuffer()),
+    invoice('a PDF with text', (await invoiceOf('plain-column')).content),
+    invoice('another PDF with text', (await invoiceOf('window-envelope')).content),
+    invoice('a JPEG', await drawn().jpeg().toBuffer()),
+    invoice('a PNG', await drawn().png().toBuffer()),
+    invoice('a WebP', await drawn().webp().toBuffer()),
+    invoice('a TIFF', await drawn().tiff({ compression: 'lzw' }).toBuffer()),
   ];
 }
 
 /** The same, with a scan, a photo, a page as a picture and letters. */
 export async function allOriginals(): Promise<readonly Original[]> {
-  const bill = await billOf('heading-band');
+  const invoice = await invoiceOf('heading-band');
   const letter = (name: string, content: Uint8Array): Original => ({ name, kind: 'letter', content });
   return [
     ...(await quickOriginals()),
     letter('a letter', pdf()),
-    letter('a bill as a letter', bill.content),
-    { name: 'a page as a picture', kind: 'bill', content: await upperPart(bill) },
-    { name: 'a photo', kind: 'bill', content: await photoOf(bill) },
-    { name: 'a scan', kind: 'bill', content: await scanOf(await billOf('window-envelope')) },
+    letter('a bill as a letter', invoice.content),
+    { name: 'a page as a picture', kind: 'bill', content: await upperPart(invoice) },
+    { name: 'a photo', kind: 'bill', content: await photoOf(invoice) },
+    { name: 'a scan', kind: 'bill', content: await scanOf(await invoiceOf('window-envelope')) },
   ];
 }
 

@@ -33,27 +33,27 @@ export function multipart(parts: readonly Part[]): Bytes {
 
 /** A PDF of so many bytes, no two texts alike. */
 export function pdf(bytes = 600, text = 'I authorize the port'): Bytes {
-  const letter = Buffer.alloc(bytes, '\u0000\r\n%é-');
-  letter.write(`%PDF-1.7\n%\u00e2\n1 0 obj\n<< /Title (${text}) >>\nendobj\n`);
-  letter.write('\n%%EOF\n', bytes - 7);
-  return new Uint8Array(letter);
+  const loa = Buffer.alloc(bytes, '\u0000\r\n%é-');
+  loa.write(`%PDF-1.7\n%\u00e2\n1 0 obj\n<< /Title (${text}) >>\nendobj\n`);
+  loa.write('\n%%EOF\n', bytes - 7);
+  return new Uint8Array(loa);
 }
 
 /** The form of a request that breaks no rule; undefined leaves a part out. */
 export interface TfForm {
   readonly requestName?: string | undefined;
   readonly tollFreeNumbers?: string | readonly unknown[] | undefined;
-  readonly letter?: string | Bytes | undefined;
+  readonly loa?: string | Bytes | undefined;
   readonly filename?: string;
   readonly type?: string;
 }
 
 export function tfParts(form: TfForm = {}): Part[] {
-  const { requestName, tollFreeNumbers, letter, filename, type } = { requestName: 'Maple Dental', tollFreeNumbers: ['800-201-3344'], letter: pdf(), filename: 'loa.pdf', ...form };
+  const { requestName, tollFreeNumbers, loa, filename, type } = { requestName: 'Maple Dental', tollFreeNumbers: ['800-201-3344'], loa: pdf(), filename: 'loa.pdf', ...form };
   return [
     ...(requestName === undefined ? [] : [{ name: 'requestName', content: requestName }]),
     ...(tollFreeNumbers === undefined ? [] : [{ name: 'tollFreeNumbers', content: typeof tollFreeNumbers === 'string' ? tollFreeNumbers : JSON.stringify(tollFreeNumbers) }]),
-    ...(letter === undefined ? [] : [{ name: 'loaFile', content: letter, filename, ...(type !== undefined && { type }) }]),
+    ...(loa === undefined ? [] : [{ name: 'loaFile', content: loa, filename, ...(type !== undefined && { type }) }]),
   ];
 }
 
@@ -98,7 +98,7 @@ export async function downloaded(url: string, caller: Client, path: string): Pro
 }
 
 /** The letters that lie in the portal's folder, unfinished ones too. */
-export function lettersOf({ folder }: TestPortal): readonly string[] {
+export function loasOf({ folder }: TestPortal): readonly string[] {
   try {
     return readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name);
   } catch {

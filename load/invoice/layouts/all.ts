@@ -1,4 +1,4 @@
-import type { Bill } from '../make-invoice.ts';
+import type { Invoice } from '../make-invoice.ts';
 import type { Language } from '../data.ts';
 import type { Face, Painter } from '../painter.ts';
 import { stacked, stroke, typewriter } from './bilingual.ts';
@@ -10,7 +10,7 @@ export interface Layout {
   readonly name: string;
   readonly language: Language;
   readonly face: Face;
-  readonly draw: (painter: Painter, bill: Bill) => void;
+  readonly draw: (painter: Painter, invoice: Invoice) => void;
   /** Whether the bill says which of its numbers is the main one. */
   readonly hasMain: boolean;
   /** Whether the other numbers stand on it. */

@@ -18,9 +18,9 @@ export function parseQuery(schema: Schema, query: unknown): unknown {
   const result = z.safeParse(schema, query);
   if (result.success) return result.data;
   const errors = fieldErrors(result.error.issues);
-  const [name = 'query', sentence] = Object.entries(errors)[0] ?? [];
-  if (sentence && sentence.key !== 'value-invalid') {
-    throw new DomainError('invalid', sentence.key, { ...(sentence.params && { params: sentence.params }), fields: errors });
+  const [name = 'query', message] = Object.entries(errors)[0] ?? [];
+  if (message && message.key !== 'value-invalid') {
+    throw new DomainError('invalid', message.key, { ...(message.params && { params: message.params }), fields: errors });
   }
   throw new DomainError('malformed', 'query-invalid', { params: { name: name.split('.')[0] ?? name } });
 }

@@ -1,7 +1,7 @@
 import { DomainError, type ErrorKind } from '../../domain/shared/domain-error.ts';
-import { translate } from '../../domain/shared/sentences/catalogues.ts';
-import type { MessageKey } from '../../domain/shared/sentences/en.ts';
-import type { Language } from '../../domain/shared/sentences/sentence.ts';
+import { translate } from '../../domain/shared/messages/catalogues.ts';
+import type { MessageKey } from '../../domain/shared/messages/en.ts';
+import type { Language } from '../../domain/shared/messages/message.ts';
 import type { Problem } from './contract/problem.ts';
 
 /** The status of each kind of failure, with its title as RFC 9110 names it. */
@@ -44,8 +44,8 @@ function toPlainProblem(error: unknown, language: Language, requestId: string, u
   if (!(error instanceof DomainError)) {
     return withClientFields(UNEXPECTED, unexpected, translate(language, { key: unexpected }), requestId);
   }
-  const detail = error.words ?? translate(language, error.sentence);
-  const fields = Object.entries(error.fields).map(([field, sentence]) => [field, translate(language, sentence)]);
+  const detail = error.providerMessage ?? translate(language, error.userMessage);
+  const fields = Object.entries(error.fields).map(([field, message]) => [field, translate(language, message)]);
   return {
     ...withClientFields(STATUS_OF[error.kind], error.code, detail, requestId),
     ...(fields.length > 0 && { errors: Object.fromEntries(fields) as Record<string, string> }),

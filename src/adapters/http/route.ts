@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ErrorKind } from '../../domain/shared/domain-error.ts';
-import type { MessageKey } from '../../domain/shared/sentences/en.ts';
-import type { Language } from '../../domain/shared/sentences/sentence.ts';
+import type { MessageKey } from '../../domain/shared/messages/en.ts';
+import type { Language } from '../../domain/shared/messages/message.ts';
 import type { IdempotencyKeyRef } from '../../application/ports/repositories.ts';
 import type { SignedIn } from '../../application/accounts/resolve-session.ts';
 import type { Device } from '../../application/accounts/open-session.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OperatorLog } from '../../application/ports/operator-log.ts';
 import { InvoiceUnreadable, type InvoiceFault, type InvoicePicture } from '../../application/ports/invoice-reader.ts';
-import { BILL_SCHEMA } from './invoice-answer.ts';
+import { INVOICE_SCHEMA } from './invoice-answer.ts';
 
 export interface ModelSettings {
   /** Before `/chat/completions`, such as `https://models.example/v1`. */
@@ -63,7 +63,7 @@ function questionTo({ name }: ModelSettings, pictures: readonly InvoicePicture[]
   return {
     model: name,
     messages: [{ role: 'system', content: TASK }, { role: 'user', content: images }],
-    response_format: { type: 'json_schema', json_schema: { name: 'telephone_bill', strict: true, schema: BILL_SCHEMA } },
+    response_format: { type: 'json_schema', json_schema: { name: 'telephone_bill', strict: true, schema: INVOICE_SCHEMA } },
   };
 }
 

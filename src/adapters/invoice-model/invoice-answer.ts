@@ -14,7 +14,7 @@ const asked = z.nullable(z.string());
 const names = [...INVOICE_FIELDS, 'phoneNumber'] as const;
 
 /** What the model is asked for, as JSON schema; every field is named and null where the bill does not say it. */
-export const BILL_SCHEMA = z.toJSONSchema(
+export const INVOICE_SCHEMA = z.toJSONSchema(
   z.strictObject({ ...(Object.fromEntries(names.map((name) => [name, asked])) as Record<(typeof names)[number], typeof asked>), otherPhoneNumbers: z.array(z.string()) }),
 );
 
@@ -22,13 +22,13 @@ export const BILL_SCHEMA = z.toJSONSchema(
 const text = z.nullable(z.string()).catch(null);
 const Answer = z.object({ ...(Object.fromEntries(names.map((name) => [name, text])) as Record<(typeof names)[number], typeof text>), otherPhoneNumbers: z.array(z.string()).catch([]) });
 
-export interface BillAnswer {
+export interface InvoiceAnswer {
   readonly fields: Readonly<Record<InvoiceFieldName, InvoiceField>>;
   readonly phoneNumbers: InvoicePhoneNumbers;
 }
 
 /** Reads what the model wrote. @returns undefined when it is no JSON object */
-export function readBillAnswer(written: string): BillAnswer | undefined {
+export function readInvoiceAnswer(written: string): InvoiceAnswer | undefined {
   const answer = Answer.safeParse(objectIn(written)).data;
   if (answer === undefined) return undefined;
   const fields = Object.fromEntries(INVOICE_FIELDS.map((name) => [name, field(FORMS[name](plain(answer[name])))])) as Record<InvoiceFieldName, InvoiceField>;

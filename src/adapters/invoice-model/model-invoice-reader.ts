@@ -1,7 +1,7 @@
 import type { OperatorLog } from '../../application/ports/operator-log.ts';
 import { InvoiceUnreadable, type InvoiceDrawer, type InvoiceReader, type InvoiceReading, type InvoiceReadOptions } from '../../application/ports/invoice-reader.ts';
 import { askModel, type ModelSettings } from './ask-model.ts';
-import { readBillAnswer, type BillAnswer } from './invoice-answer.ts';
+import { readInvoiceAnswer, type InvoiceAnswer } from './invoice-answer.ts';
 
 export interface ModelInvoiceReaderOptions {
   readonly drawer: InvoiceDrawer;
@@ -25,7 +25,7 @@ export class ModelInvoiceReader implements InvoiceReader {
     onStage?.('recognising');
     const written = await askModel(model, pictures, signal, asking);
     onStage?.('finding');
-    const answer = readBillAnswer(written);
+    const answer = readInvoiceAnswer(written);
     if (answer === undefined) throw new InvoiceUnreadable('unavailable');
     refuseWithoutSubstance(answer);
     return { ...answer, pages, previews: [] };
@@ -33,7 +33,7 @@ export class ModelInvoiceReader implements InvoiceReader {
 }
 
 /** A bill names an account or says when and by whom it was written. @throws InvoiceUnreadable `nothing-found` */
-function refuseWithoutSubstance({ fields }: BillAnswer): void {
+function refuseWithoutSubstance({ fields }: InvoiceAnswer): void {
   const { accountNumber, invoiceDate, currentCarrier } = fields;
   if (accountNumber.value === null && (invoiceDate.value === null || currentCarrier.value === null)) throw new InvoiceUnreadable('nothing-found');
 }

@@ -1,5 +1,5 @@
 import { emailOfUsername, type User } from '../../domain/user/user.ts';
-import type { Language } from '../../domain/shared/sentences/sentence.ts';
+import type { Language } from '../../domain/shared/messages/message.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hasher } from '../ports/hasher.ts';
 import type { Ids } from '../ports/ids.ts';

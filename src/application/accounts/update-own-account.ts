@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
-import type { Language } from '../../domain/shared/sentences/sentence.ts';
+import type { Language } from '../../domain/shared/messages/message.ts';
 import { foldName, type User } from '../../domain/user/user.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';

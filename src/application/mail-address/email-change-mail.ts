@@ -1,4 +1,4 @@
-import { translate } from '../../domain/shared/sentences/catalogues.ts';
+import { translate } from '../../domain/shared/messages/catalogues.ts';
 import type { User } from '../../domain/user/user.ts';
 import { nameInMail } from '../../domain/user/username.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';

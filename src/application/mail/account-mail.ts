@@ -1,5 +1,5 @@
-import { translate } from '../../domain/shared/sentences/catalogues.ts';
-import type { MessageKey } from '../../domain/shared/sentences/en.ts';
+import { translate } from '../../domain/shared/messages/catalogues.ts';
+import type { MessageKey } from '../../domain/shared/messages/en.ts';
 import type { User } from '../../domain/user/user.ts';
 import { nameInMail } from '../../domain/user/username.ts';
 import { confirmedEmail } from '../mail-address/confirmed-email.ts';

@@ -1,7 +1,7 @@
 import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';
 import { formatPhoneList } from '../../domain/shared/phone-numbers.ts';
-import { translate } from '../../domain/shared/sentences/catalogues.ts';
-import type { MessageKey } from '../../domain/shared/sentences/en.ts';
+import { translate } from '../../domain/shared/messages/catalogues.ts';
+import type { MessageKey } from '../../domain/shared/messages/en.ts';
 import type { Actor } from '../accounts/actor.ts';
 import { nameInMail } from '../../domain/user/username.ts';
 import { confirmedEmail } from '../mail-address/confirmed-email.ts';

@@ -1,6 +1,6 @@
 import type { PortRequest } from '../../domain/porting/port-request.ts';
-import { translate } from '../../domain/shared/sentences/catalogues.ts';
-import type { MessageKey } from '../../domain/shared/sentences/en.ts';
+import { translate } from '../../domain/shared/messages/catalogues.ts';
+import type { MessageKey } from '../../domain/shared/messages/en.ts';
 import { nameInMail } from '../../domain/user/username.ts';
 import type { PortRequestKind } from '../porting/port-request-kind.ts';
 import { confirmedEmail } from '../mail-address/confirmed-email.ts';

@@ -1,4 +1,4 @@
-import { translate } from '../../domain/shared/sentences/catalogues.ts';
+import { translate } from '../../domain/shared/messages/catalogues.ts';
 import type { User } from '../../domain/user/user.ts';
 import { isMailAddress } from '../../domain/shared/mail-address.ts';
 import type { OperatorLog } from '../ports/operator-log.ts';

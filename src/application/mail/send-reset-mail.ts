@@ -1,4 +1,4 @@
-import { translate } from '../../domain/shared/sentences/catalogues.ts';
+import { translate } from '../../domain/shared/messages/catalogues.ts';
 import type { OperatorLog } from '../ports/operator-log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';

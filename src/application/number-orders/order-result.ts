@@ -26,7 +26,7 @@ export function toOrderResult(order: NumberOrder, asked?: SubmissionOutcome): Nu
   const settled = isResolved(order);
   const { failures = [], kind, words } = (order.ispOrderResponse ?? {}) as StoredOutcome;
   if (settled && order.orderedNumbers.length > 0) return { order, partial: failures.length > 0, failures };
-  if (kind !== undefined) throw new DomainError(ERROR_KINDS[kind], FAILURE_MESSAGES[kind], words ? { words } : {});
+  if (kind !== undefined) throw new DomainError(ERROR_KINDS[kind], FAILURE_MESSAGES[kind], words ? { providerMessage: words } : {});
   if (settled) throw new DomainError('invalid', 'order-none', { params: { reasons: formatFailures(failures) } });
   const garbled = asked && 'unknown' in asked && asked.unknown.kind !== 'silent';
   throw new DomainError(garbled ? 'bad-gateway' : 'gateway-timeout', 'order-unsettled');

@@ -34,9 +34,9 @@ export class PlaceNumberOrder {
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly ids: Ids,
-    ispTimeoutMs: number,
+    providerTimeoutMs: number,
   ) {
-    this.resolutionDelayMs = ispTimeoutMs + GRACE_MS;
+    this.resolutionDelayMs = providerTimeoutMs + GRACE_MS;
   }
 
   /** @throws DomainError when nothing was ordered or it is not known: see `answerFor`; as `assertCaller` */

@@ -1,7 +1,7 @@
 import type { NumberOrder } from '../../domain/number-order/number-order.ts';
 import { failOrder, completeOrder, isResolved, type OrderFailure, type NumberOrderOutcome } from '../../domain/number-order/outcome.ts';
 import { formatPhoneNumber } from '../../domain/shared/phone-numbers.ts';
-import type { MessageKey } from '../../domain/shared/sentences/en.ts';
+import type { MessageKey } from '../../domain/shared/messages/en.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 import { ownerTranslator } from '../porting/owner-translator.ts';
 
@@ -28,8 +28,8 @@ export async function saveOrderOutcome(tx: Transaction, orderId: number, outcome
     await tx.history.add({ ...about, kind: 'status', from: before.status, to: after.status, note });
     return after;
   }
-  const say = await ownerTranslator(tx, before.userId);
-  const note = outcome.words ?? say({ key: FAILURE_MESSAGES[outcome.kind] });
+  const translate = await ownerTranslator(tx, before.userId);
+  const note = outcome.words ?? translate({ key: FAILURE_MESSAGES[outcome.kind] });
   const after = await tx.numberOrders.save(failOrder(before, outcome, note, now));
   await tx.history.add({ ...about, kind: 'status', from: before.status, to: after.status, note });
   return after;

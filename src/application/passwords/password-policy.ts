@@ -1,6 +1,6 @@
 import { adviseOnPassword } from '../../domain/shared/password-advice.ts';
 import { PASSWORD_RULES, type PasswordPolicyName } from '../../domain/shared/password-policies.ts';
-import type { Message } from '../../domain/shared/sentences/sentence.ts';
+import type { Message } from '../../domain/shared/messages/message.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 
 /** What is asked of a new password beyond its shortest length, which the form knows. */

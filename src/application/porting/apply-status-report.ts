@@ -17,7 +17,7 @@ export async function applyStatusReport<R extends PortRequest>(tx: Transaction, 
   const { asked, order } = heard;
   const before = await kind.repository(tx).byId(asked.id);
   if (before?.ispOrderId !== asked.ispOrderId) return false;
-  const after = applyStatusUpdate(before, order, { now, say: await translatorForStatus(tx, before.userId, order.status), hasNumberStatuses: kind.fetchNumberStatuses !== undefined })?.request;
+  const after = applyStatusUpdate(before, order, { now, translate: await translatorForStatus(tx, before.userId, order.status), hasNumberStatuses: kind.fetchNumberStatuses !== undefined })?.request;
   if (!after) return false;
   await saveStatusUpdates(tx, kind, [{ before, after }], urls, now);
   return true;

@@ -1,7 +1,7 @@
 import { applyAcceptance, applySubmissionRejection, type ProviderOrderReport } from '../../domain/porting/status-update.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
-import { translate } from '../../domain/shared/sentences/catalogues.ts';
+import { translate } from '../../domain/shared/messages/catalogues.ts';
 import type { PortalUrls } from '../mail/owner-mail.ts';
 import type { Clock } from '../ports/clock.ts';
 import { ProviderFailure } from '../ports/provider-failure.ts';
@@ -99,12 +99,12 @@ export class SendPortOrder<R extends PortRequest> {
     // Written with the outcome, so that it stands there once, and only for what really reached the provider.
     const first = [{ aggregate: this.kind.aggregate, aggregateId: before.id, at: now, actor: 'system', kind: 'sent', from: null, to: null, note: null }] as const;
     if ('orderId' in outcome) {
-      const say = await translatorForStatus(tx, before.userId, outcome.status);
+      const translate = await translatorForStatus(tx, before.userId, outcome.status);
       const nextPollAt = new Date(now.getTime() + this.pollIntervalMs);
       const hasNumberStatuses = this.kind.fetchNumberStatuses !== undefined;
-      return { before, after: applyAcceptance(before, outcome, { now, say, nextPollAt, hasNumberStatuses }).request, precedingEvents: first };
+      return { before, after: applyAcceptance(before, outcome, { now, translate: translate, nextPollAt, hasNumberStatuses }).request, precedingEvents: first };
     }
-    const after = applySubmissionRejection(before, outcome.reason, outcome.code, { now, say: await ownerTranslator(tx, before.userId) });
+    const after = applySubmissionRejection(before, outcome.reason, outcome.code, { now, translate: await ownerTranslator(tx, before.userId) });
     return { before, after, precedingEvents: outcome.sent ? first : [] };
   }
 
@@ -114,7 +114,7 @@ export class SendPortOrder<R extends PortRequest> {
     try {
       return await this.kind.submitOrder(request, `${request.orderReference}-order`);
     } catch (error) {
-      if (error instanceof DomainError) return { reason: translate('en', error.sentence), code: undefined, sent: false };
+      if (error instanceof DomainError) return { reason: translate('en', error.userMessage), code: undefined, sent: false };
       if (!(error instanceof ProviderFailure) || error.kind !== 'refused') throw error;
       // The provider may refuse this send only because it took an earlier one.
       const taken = item.outcomeUnknown || error.status === 409 ? await this.kind.findByReference(request.orderReference) : undefined;

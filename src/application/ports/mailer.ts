@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/shared/sentences/sentence.ts';
+import type { Language } from '../../domain/shared/messages/message.ts';
 
 export interface Mail {
   readonly to: string;

@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/shared/sentences/sentence.ts';
+import type { Language } from '../../domain/shared/messages/message.ts';
 import type { Aggregate } from '../../domain/shared/vocabulary.ts';
 
 /** What a waiting item asks to be done; its payload says with what. */

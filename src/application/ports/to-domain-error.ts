@@ -15,6 +15,6 @@ export function toDomainError(error: unknown): unknown {
     case 'operator':
       return new DomainError('bad-gateway', 'provider-nonsense', options);
     case 'refused':
-      return new DomainError('invalid', 'provider-rejected', { ...options, ...(error.providerMessage && { words: error.providerMessage }) });
+      return new DomainError('invalid', 'provider-rejected', { ...options, ...(error.providerMessage && { providerMessage: error.providerMessage }) });
   }
 }

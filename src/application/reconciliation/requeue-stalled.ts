@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../domain/shared/sentences/en.ts';
+import type { MessageKey } from '../../domain/shared/messages/en.ts';
 import type { Aggregate } from '../../domain/shared/vocabulary.ts';
 import { isResolved } from '../../domain/number-order/outcome.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';

@@ -15,9 +15,9 @@ export class DownloadLoa {
   /** @throws DomainError `not-found`, `loa-missing` (not-found); FileStoreUnavailable */
   async execute(id: number, actor: Actor): Promise<{ filename: string; content: Uint8Array }> {
     const { loaFilename, loaPath } = await this.readRequest.execute(id, actor);
-    const letter = await this.files.get(loaPath);
-    if (!letter) throw new DomainError('not-found', 'loa-missing');
+    const loa = await this.files.get(loaPath);
+    if (!loa) throw new DomainError('not-found', 'loa-missing');
     // Names that earlier releases stored may end in any extension.
-    return { filename: safeFilename(loaFilename), content: letter.content };
+    return { filename: safeFilename(loaFilename), content: loa.content };
   }
 }

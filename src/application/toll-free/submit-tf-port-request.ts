@@ -13,7 +13,7 @@ export interface SubmitTfPortRequestInput {
   readonly caller: Caller;
   readonly draft: TfDraft;
   /** The signed letter, a PDF, under the name that the customer gave it. */
-  readonly letter: { readonly filename: string; readonly content: Uint8Array };
+  readonly loa: { readonly filename: string; readonly content: Uint8Array };
   readonly once?: IdempotencyContext<TfPortRequest> | undefined;
 }
 
@@ -24,21 +24,21 @@ export class SubmitTfPortRequest {
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly ids: Ids,
-    private readonly lettersPerDay: number,
+    private readonly loasPerDay: number,
   ) {}
 
   /** @throws FileStoreUnavailable; DomainError `letters-quota` (throttled); as `lockCaller` */
-  async execute({ caller, draft, letter, once }: SubmitTfPortRequestInput): Promise<TfPortRequest> {
+  async execute({ caller, draft, loa, once }: SubmitTfPortRequestInput): Promise<TfPortRequest> {
     const now = this.clock.now();
     const loaPath = `loa/${this.ids.uuid()}.pdf`;
     // First the letter: a request without one could never be sent, a letter without a request harms nobody.
-    await this.files.put(loaPath, letter.content, 'application/pdf');
-    const request = createTfPortRequest(draft, { userId: caller.id, orderReference: `tf-${this.ids.uuid()}`, loaFilename: safeFilename(letter.filename), loaPath, now });
+    await this.files.put(loaPath, loa.content, 'application/pdf');
+    const request = createTfPortRequest(draft, { userId: caller.id, orderReference: `tf-${this.ids.uuid()}`, loaFilename: safeFilename(loa.filename), loaPath, now });
     try {
       return await this.unitOfWork.run(async (tx) => {
         // Keeping the letter may have taken long.
         await lockCaller(tx, caller);
-        await assertLoaQuota(tx, caller.id, this.lettersPerDay, now);
+        await assertLoaQuota(tx, caller.id, this.loasPerDay, now);
         const kept = await tx.tfPortRequests.add(request);
         const about = { aggregate: 'tf', aggregateId: kept.id } as const;
         await tx.history.add({ ...about, at: now, actor: caller.username, actorId: caller.id, kind: 'created', from: null, to: kept.status, note: null });

@@ -13,10 +13,10 @@ export function tollFreeKind(provider: TollFreeProvider, files: FileStore): Port
     findByIds: ({ tfPortRequests }, ids) => tfPortRequests.byIds(ids),
     async submitOrder(request, key) {
       const { orderReference: reference, requestName, tollFreeNumbers, loaFilename: filename, loaPath } = request;
-      const letter = await files.get(loaPath);
+      const loa = await files.get(loaPath);
       // Not the customer's fault, and a letter can come back from a backup: the order waits for it.
-      if (!letter) throw new Error(`The letter of toll-free request ${request.id} is not in the file store`);
-      return provider.placeTollFreeOrder({ reference, requestName, tollFreeNumbers, loa: { filename: safeFilename(filename), content: letter.content } }, key);
+      if (!loa) throw new Error(`The letter of toll-free request ${request.id} is not in the file store`);
+      return provider.placeTollFreeOrder({ reference, requestName, tollFreeNumbers, loa: { filename: safeFilename(filename), content: loa.content } }, key);
     },
     findByReference: (reference) => provider.findTollFreeOrder(reference),
     fetchOrder: (orderId) => provider.getTollFreeOrder(orderId),

@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify';
 import { pollingJob, purgeJob, reconciliationJob, outboxJob } from '../../adapters/worker/jobs.ts';
 import { Worker } from '../../adapters/worker/worker.ts';
 import { PurgeSessions } from '../../application/accounts/purge-sessions.ts';
-import { DeliverMessage } from '../../application/lnp/deliver-message.ts';
+import { DeliverMessage } from '../../application/lnp-requests/deliver-message.ts';
 import { SendMail } from '../../application/mail/send-mail.ts';
 import { SendConfirmationMail } from '../../application/mail/send-confirmation-mail.ts';
 import { SendResetMail } from '../../application/mail/send-reset-mail.ts';
@@ -26,7 +26,7 @@ import type { PortRequest } from '../../domain/porting/port-request.ts';
 import type { Config } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
 
-const { alarm: operatorLog, derivedDataRebuild, jobLocks, clock, stalledRecords, files, ids, isp: provider, limiterPurge, urls: urls, lnpKind, lnpPolling, mailer, outboxHandlers, outboxQueue, personalCopies, recipientLimits, retention, statistics, telemetry, tollFreeKind, tfPolling, unitOfWork } = TOKENS;
+const { alarm: operatorLog, derivedDataRebuild, jobLocks, clock, stalledRecords, files, ids, provider: provider, limiterPurge, urls: urls, lnpKind, lnpPolling, mailer, outboxHandlers, outboxQueue, personalCopies, recipientLimits, retention, statistics, telemetry, tollFreeKind, tfPolling, unitOfWork } = TOKENS;
 
 /** A job of the worker, as it is traced and measured. */
 const job = (name: string): SpanStart => ({ name, kind: 'internal', attributes: { task: name }, metric: 'lnp.job.duration' });
@@ -34,10 +34,10 @@ const job = (name: string): SpanStart => ({ name, kind: 'internal', attributes: 
 /** What the portal does by itself. */
 export const work = (config: Config) =>
   new ContainerModule(({ bind }) => {
-    const pollMs = config.isp.pollSeconds * 1000;
+    const pollMs = config.provider.pollSeconds * 1000;
     bind(SendConfirmationMail).toResolvedValue((...a) => new SendConfirmationMail(...a), [unitOfWork, mailer, recipientLimits, ids, operatorLog, urls]);
     bind(SendResetMail).toResolvedValue((...a) => new SendResetMail(...a), [unitOfWork, mailer, recipientLimits, clock, ids, operatorLog, urls]);
-    bind(SendMail).toResolvedValue((...a) => new SendMail(...a, config.isp.teamEmail), [unitOfWork, mailer, recipientLimits, clock, operatorLog]);
+    bind(SendMail).toResolvedValue((...a) => new SendMail(...a, config.provider.teamEmail), [unitOfWork, mailer, recipientLimits, clock, operatorLog]);
     bind(outboxHandlers).toResolvedValue(
       (lnp, tf, message, ask, gateway, store, mail, reset, confirmation, copies, u, c, l) => ({
         'lnp-send': new SendPortOrder(lnp, u, c, l, pollMs),

@@ -1,11 +1,11 @@
 import { ContainerModule } from 'inversify';
 import { lnpRoutes } from '../../adapters/http/routes/lnp-requests.ts';
-import { CheckPortability } from '../../application/lnp/check-portability.ts';
-import { DeliverMessage } from '../../application/lnp/deliver-message.ts';
-import { lnpKind } from '../../application/lnp/lnp-kind.ts';
-import { ResubmitLnpRequest } from '../../application/lnp/resubmit-lnp-request.ts';
-import { SendUpdateMessage } from '../../application/lnp/send-update-message.ts';
-import { SubmitLnpRequest } from '../../application/lnp/submit-lnp-request.ts';
+import { CheckPortability } from '../../application/lnp-requests/check-portability.ts';
+import { DeliverMessage } from '../../application/lnp-requests/deliver-message.ts';
+import { lnpKind } from '../../application/lnp-requests/lnp-kind.ts';
+import { ResubmitLnpRequest } from '../../application/lnp-requests/resubmit-lnp-request.ts';
+import { SendUpdateMessage } from '../../application/lnp-requests/send-update-message.ts';
+import { SubmitLnpRequest } from '../../application/lnp-requests/submit-lnp-request.ts';
 import { ChangePortStatus } from '../../application/porting/change-port-status.ts';
 import { DeletePortRequest } from '../../application/porting/delete-port-request.ts';
 import { ListExchanges } from '../../application/queries/list-exchanges.ts';
@@ -16,14 +16,14 @@ import { ReadRecord } from '../../application/queries/read-record.ts';
 import type { Config } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
 
-const { clock, exchanges, historyReader, ids, isp: provider, urls: urls, lnpReader, routes, unitOfWork } = TOKENS;
+const { clock, exchanges, historyReader, ids, provider: provider, urls: urls, lnpReader, routes, unitOfWork } = TOKENS;
 
 /** Ports of local numbers. */
 export const lnp = (config: Config) =>
   new ContainerModule(({ bind }) => {
     bind(TOKENS.lnpKind).toResolvedValue((gateway, c) => lnpKind(gateway, c), [provider, clock]);
-    bind(SubmitLnpRequest).toResolvedValue((u, c, i) => new SubmitLnpRequest(u, c, i, config.isp.defaultTrunk), [unitOfWork, clock, ids]);
-    bind(ResubmitLnpRequest).toResolvedValue((u, c, i) => new ResubmitLnpRequest(u, c, i, config.isp.defaultTrunk), [unitOfWork, clock, ids]);
+    bind(SubmitLnpRequest).toResolvedValue((u, c, i) => new SubmitLnpRequest(u, c, i, config.provider.defaultTrunk), [unitOfWork, clock, ids]);
+    bind(ResubmitLnpRequest).toResolvedValue((u, c, i) => new ResubmitLnpRequest(u, c, i, config.provider.defaultTrunk), [unitOfWork, clock, ids]);
     bind(DeliverMessage).toResolvedValue((...a) => new DeliverMessage(...a), [unitOfWork, provider]);
     bind(routes).toResolvedValue(
       (submit, resubmit, kind, u, c, gateway, mailLinks, reader, history, exchangeLog) => {
@@ -33,7 +33,7 @@ export const lnp = (config: Config) =>
           resubmit,
           read,
           check: new CheckPortability(gateway),
-          sendUpdate: new SendUpdateMessage(u, c, mailLinks, config.isp.teamEmail),
+          sendUpdate: new SendUpdateMessage(u, c, mailLinks, config.provider.teamEmail),
           list: new ListRecords(reader, c),
           change: new ChangePortStatus(kind, u, c, mailLinks),
           remove: new DeletePortRequest(kind, u, c),

@@ -14,7 +14,7 @@ import { ReadRecord } from '../../application/queries/read-record.ts';
 import type { Config } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
 
-const { alarm: operatorLog, clock, exchanges, historyReader, ids, isp: provider, orderReader, routes, unitOfWork } = TOKENS;
+const { alarm: operatorLog, clock, exchanges, historyReader, ids, provider: provider, orderReader, routes, unitOfWork } = TOKENS;
 
 /** Orders of new numbers. */
 export const native = (config: Config) =>
@@ -24,7 +24,7 @@ export const native = (config: Config) =>
       (ask, gateway, u, c, i, reader, history, exchangeLog) => {
         const read = new ReadRecord(reader);
         return numberOrderRoutes({
-          place: new PlaceNumberOrder(ask, u, c, i, config.isp.timeoutMs),
+          place: new PlaceNumberOrder(ask, u, c, i, config.provider.timeoutMs),
           tell: new GetNumberOrderResult(u),
           rateCenters: new ListRateCenters(gateway),
           available: new ListAvailableNumbers(gateway),

@@ -1,4 +1,4 @@
-import type { Translate, Message } from '../shared/sentences/sentence.ts';
+import type { Translate, Message } from '../shared/messages/message.ts';
 import { REJECTION_CAUSES, type RejectionCause } from '../shared/vocabulary.ts';
 import type { Rejection } from './rejection.ts';
 
@@ -25,13 +25,13 @@ export interface RejectionTexts {
  * What a customer reads of a rejection: the provider's own texts, joined by `; `, and the next steps of each cause, a
  * blank line between them. Repetitions are said once. A provider that gives no text is quoted as having rejected.
  */
-export function explainRejections(rejections: readonly Rejection[], say: Translate): RejectionTexts {
+export function explainRejections(rejections: readonly Rejection[], translate: Translate): RejectionTexts {
   const texts = new Set(rejections.map((rejection) => rejection.text.trim()).filter((text) => text !== ''));
   const named = [...new Set(rejections.map((rejection) => rejectionCause(rejection.code)))];
   const causes = named.length === 0 ? (['other'] as const) : named;
   return {
-    rejectionReason: [...texts].join('; ') || say({ key: 'provider-rejected' }),
-    nextSteps: causes.map((cause) => say(nextSteps(cause))).join('\n\n'),
+    rejectionReason: [...texts].join('; ') || translate({ key: 'provider-rejected' }),
+    nextSteps: causes.map((cause) => translate(nextSteps(cause))).join('\n\n'),
     rejectionCauses: causes,
   };
 }

@@ -1,4 +1,4 @@
-import type { Translate } from '../shared/sentences/sentence.ts';
+import type { Translate } from '../shared/messages/message.ts';
 import { isProviderOrderStatus, type ProviderOrderStatus } from '../shared/vocabulary.ts';
 import type { PortRequest } from './port-request.ts';
 import { isTerminal, supersedes, toPortStatus } from './provider-status.ts';
@@ -22,7 +22,7 @@ export interface StatusUpdate<R extends PortRequest> {
 /** When something is heard, and how to say what the owner will read of it: in the owner's language. */
 export interface UpdateContext {
   readonly now: Date;
-  readonly say: Translate;
+  readonly translate: Translate;
   /** Whether the provider reports each number of the order separately: then polling continues after the last word until those reports were read. */
   readonly hasNumberStatuses?: boolean;
 }
@@ -34,7 +34,7 @@ export interface UpdateContext {
  * An administrator's status stands until a word comes that ranks above the last one heard.
  * @returns undefined when nothing changes: the word is unknown, unchanged or ranks no higher
  */
-export function applyStatusUpdate<R extends PortRequest>(request: R, order: ProviderOrderReport<Partial<R>>, { now, say, hasNumberStatuses = false }: UpdateContext): StatusUpdate<R> | undefined {
+export function applyStatusUpdate<R extends PortRequest>(request: R, order: ProviderOrderReport<Partial<R>>, { now, translate: translate, hasNumberStatuses = false }: UpdateContext): StatusUpdate<R> | undefined {
   const word = order.status;
   if (!isProviderOrderStatus(word) || !supersedes(word, request.providerStatus)) return undefined;
   const status = toPortStatus(word);
@@ -42,7 +42,7 @@ export function applyStatusUpdate<R extends PortRequest>(request: R, order: Prov
     statusChanged: status !== request.status,
     request: {
       ...request,
-      ...rejectionTextsAfter(request, word, order.rejections, say),
+      ...rejectionTextsAfter(request, word, order.rejections, translate),
       status,
       ...order.own,
       ispOrderId: order.orderId,
@@ -80,8 +80,8 @@ export function applyAcceptance<R extends PortRequest>(request: R, order: Provid
  * @param reason the provider's sentence; undefined or blank when it gave none
  * @param causeCode the provider's own code, such as `not_portable`
  */
-export function applySubmissionRejection<R extends PortRequest>(request: R, reason: string | undefined, causeCode: string | undefined, { now, say }: UpdateContext): R {
-  const texts = explainRejections([{ code: causeCode ?? 'other', text: reason ?? '' }], say);
+export function applySubmissionRejection<R extends PortRequest>(request: R, reason: string | undefined, causeCode: string | undefined, { now, translate: translate }: UpdateContext): R {
+  const texts = explainRejections([{ code: causeCode ?? 'other', text: reason ?? '' }], translate);
   return { ...request, ...texts, status: 'rejected', nextPollAt: null, updatedAt: now };
 }
 
@@ -92,9 +92,9 @@ function nextPollAfter(request: PortRequest, word: ProviderOrderStatus, hasNumbe
 
 type StatusTexts = Pick<PortRequest, 'rejectionReason' | 'nextSteps' | 'rejectionCauses'>;
 
-function rejectionTextsAfter(request: PortRequest, word: ProviderOrderStatus, rejections: readonly Rejection[], say: Translate): Partial<StatusTexts> {
-  if (word === 'rejected') return explainRejections(rejections, say);
-  if (word === 'cancelled') return { rejectionReason: say({ key: 'provider-cancelled' }), nextSteps: say({ key: 'next-cancelled' }), rejectionCauses: ['cancelled'] };
+function rejectionTextsAfter(request: PortRequest, word: ProviderOrderStatus, rejections: readonly Rejection[], translate: Translate): Partial<StatusTexts> {
+  if (word === 'rejected') return explainRejections(rejections, translate);
+  if (word === 'cancelled') return { rejectionReason: translate({ key: 'provider-cancelled' }), nextSteps: translate({ key: 'next-cancelled' }), rejectionCauses: ['cancelled'] };
   // The reasons of a rejection that an administrator declared are wrong once the provider goes on.
   if (request.status === 'rejected') return { rejectionReason: null, nextSteps: null, rejectionCauses: [] };
   return {};

@@ -36,17 +36,17 @@ export function eraseTfPortRequest(request: TfPortRequest): TfPortRequest {
 
 /** An order of numbers without what its customer called it, and without the provider's sentences. */
 export function eraseNumberOrder(order: NumberOrder): NumberOrder {
-  return { ...order, orderName: ERASED, ispOrderResponse: order.ispOrderResponse === null ? null : withoutSentences(order.ispOrderResponse) };
+  return { ...order, orderName: ERASED, ispOrderResponse: order.ispOrderResponse === null ? null : withoutMessages(order.ispOrderResponse) };
 }
 
-const SENTENCES: ReadonlySet<string> = new Set(['reason', 'words', 'error']);
+const MESSAGES: ReadonlySet<string> = new Set(['reason', 'words', 'error']);
 
 /** What the provider answered, with its numbers and ids; what it wrote as a text is erased. */
-function withoutSentences(answer: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+function withoutMessages(answer: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const erased = (name: string, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((one) => erased(name, one));
-    if (typeof value === 'object' && value !== null) return withoutSentences(value as Readonly<Record<string, unknown>>);
-    return SENTENCES.has(name) && typeof value === 'string' ? ERASED : value;
+    if (typeof value === 'object' && value !== null) return withoutMessages(value as Readonly<Record<string, unknown>>);
+    return MESSAGES.has(name) && typeof value === 'string' ? ERASED : value;
   };
   return Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, erased(name, value)]));
 }

@@ -2,7 +2,7 @@ import { addDays, holidayOn, isCalendarDate, isWeekend, nextBusinessDay } from '
 import { invalidField } from './domain-error.ts';
 import { PORT_TYPE_DAYS } from './port-types.ts';
 import type { Province } from './provinces.ts';
-import type { Message } from './sentences/sentence.ts';
+import type { Message } from './messages/message.ts';
 
 /**
  * What forbids a day as the date of an exact-date port, the clock left aside.

@@ -1,6 +1,6 @@
 import { addDays } from './business-days.ts';
 import { formatPhoneNumber } from './phone-numbers.ts';
-import type { Message } from './sentences/sentence.ts';
+import type { Message } from './messages/message.ts';
 
 /** Carriers judge a request by a bill of so many days at most. */
 const FRESH_DAYS = 30;
@@ -25,9 +25,9 @@ export function confidenceLevel(confidence: number): ConfidenceLevel {
  * What to say of a bill too old for carriers; never a refusal.
  * @param billDate `yyyy-MM-dd`; null where the bill does not say it @param today `yyyy-MM-dd` in Montreal
  */
-export function billAgeWarning(billDate: string | null, today: string): Message | undefined {
-  if (billDate === null || billDate >= addDays(today, -FRESH_DAYS)) return undefined;
-  return { key: 'bill-too-old', params: { date: billDate, days: FRESH_DAYS } };
+export function invoiceAgeWarning(invoiceDate: string | null, today: string): Message | undefined {
+  if (invoiceDate === null || invoiceDate >= addDays(today, -FRESH_DAYS)) return undefined;
+  return { key: 'bill-too-old', params: { date: invoiceDate, days: FRESH_DAYS } };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { formatPhoneNumber, type NumberRange } from './phone-numbers.ts';
-import type { Message } from './sentences/sentence.ts';
+import type { Message } from './messages/message.ts';
 
 /** Geographic area codes in service, by the Canadian Numbering Administrator; 600-type and set-aside codes are not among them. */
 const CANADIAN_AREA_CODES: ReadonlySet<string> = new Set(

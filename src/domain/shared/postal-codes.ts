@@ -1,6 +1,6 @@
 import { invalidField } from './domain-error.ts';
 import type { Province } from './provinces.ts';
-import type { Message } from './sentences/sentence.ts';
+import type { Message } from './messages/message.ts';
 
 const TYPED = /^[A-Z]\d[A-Z][\s-]?\d[A-Z]\d$/i;
 const CANONICAL = /^[A-Z]\d[A-Z]\d[A-Z]\d$/;

@@ -1,5 +1,5 @@
 import { DomainError } from '../shared/domain-error.ts';
-import type { Language } from '../shared/sentences/sentence.ts';
+import type { Language } from '../shared/messages/message.ts';
 import { emailOfUsername, type User } from './user.ts';
 
 /** What an administrator may change of an account; what is absent stays. */

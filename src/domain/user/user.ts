@@ -1,5 +1,5 @@
 import { isMailAddress } from '../shared/mail-address.ts';
-import type { Language } from '../shared/sentences/sentence.ts';
+import type { Language } from '../shared/messages/message.ts';
 
 export interface NewUser {
   readonly username: string;

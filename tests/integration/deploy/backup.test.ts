@@ -12,7 +12,7 @@ import { client, type Client } from '../../support/http-client.ts';
 import { notRun } from '../../support/not-run.ts';
 import { ordersFor, requestOf, submitted } from '../../support/portal-provider.ts';
 import { lnpPayload, startTestPortal, until, type TestPortal } from '../../support/portal.ts';
-import { downloaded, lettersOf, pdf, submittedTf, tfOrdersFor, tfRequestOf } from '../../support/toll-free.ts';
+import { downloaded, loasOf, pdf, submittedTf, tfOrdersFor, tfRequestOf } from '../../support/toll-free.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const manual = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
@@ -95,8 +95,8 @@ describe.each(servers.map((server) => ({ name: server.name, server })))('a backu
     const waiting = await submitted(by, { phone_number: '514-201-3101' });
     const keyed = await submitKeyed(by);
     expect((await by.post(`/api/lnp-requests/${waiting}/send-update`, { updateMessage: 'The address has changed' })).status).toBe(200);
-    const letter = pdf(200_000, 'a letter with a text of its own');
-    const tf = await submittedTf(by, { tollFreeNumbers: ['800-201-3103'], letter });
+    const loa = pdf(200_000, 'a letter with a text of its own');
+    const tf = await submittedTf(by, { tollFreeNumbers: ['800-201-3103'], loa });
 
     const before = await everythingOf(url);
     expect(Object.keys(before).length).toBeGreaterThan(15);
@@ -118,8 +118,8 @@ describe.each(servers.map((server) => ({ name: server.name, server })))('a backu
     for (const id of [waiting, keyed.body.id as number]) await requestOf(restored, id).becomes('pending');
     await tfRequestOf(restored, tf).becomes('pending');
     expect([ordersFor(sandbox, '5142013101'), ordersFor(sandbox, '5142013102'), tfOrdersFor(sandbox, '8002013103')].map((orders) => orders.map(({ sends }) => sends))).toEqual([[1], [1], [1]]);
-    expect((await downloaded(portal.url, restored, `/api/tf-port-requests/${tf}/download-loa`)).bytes.equals(Buffer.from(letter))).toBe(true);
-    expect(lettersOf(portal)).toHaveLength(1);
+    expect((await downloaded(portal.url, restored, `/api/tf-port-requests/${tf}/download-loa`)).bytes.equals(Buffer.from(loa))).toBe(true);
+    expect(loasOf(portal)).toHaveLength(1);
     await until(async () => (await portal.mails()).some(({ text }) => text?.includes('The address has changed')), 'the message to go out');
 
     const repeated = await submitKeyed(restored);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { client } from '../../support/http-client.ts';
-import { billOf, invoiceParts, postInvoice } from '../../support/invoices.ts';
+import { invoiceOf, invoiceParts, postInvoice } from '../../support/invoices.ts';
 import { ADMIN, lnpPayload, mailsIn, uniqueEmail, uniqueName, until } from '../../support/portal.ts';
 import { startPortalProcess, type PortalProcess } from '../../support/portal-process.ts';
 
@@ -67,9 +67,9 @@ describe('the bundled server', () => {
     expect((await caller.post('/api/register', { username: uniqueName(), password: 'football', email: uniqueEmail() })).status).toBe(422);
     expect((await caller.post('/api/register', { username: uniqueName(), password: 'a long and rare sentence', email: uniqueEmail() })).status).toBe(201);
     const { body: request } = await caller.post('/api/lnp-requests', lnpPayload());
-    const bill = await billOf('heading-band');
-    const read = await postInvoice(caller, invoiceParts(bill.content));
-    expect([read.status, read.body.phoneNumber, read.body.previews.length]).toEqual([200, bill.truth.main, 1]);
+    const invoice = await invoiceOf('heading-band');
+    const read = await postInvoice(caller, invoiceParts(invoice.content));
+    expect([read.status, read.body.phoneNumber, read.body.previews.length]).toEqual([200, invoice.truth.main, 1]);
     await until(async () => (await caller.get(`/api/lnp-requests/${request.id}`)).body.status !== 'submitted', 'the sandbox’s word');
     await until(async () => (await mailsIn(join(folder, 'demo/outbox'))).length > 0, 'a mail');
     expect((await fetch(`${portal.url}/api/docs/files/swagger-ui.css`)).status).toBe(200);

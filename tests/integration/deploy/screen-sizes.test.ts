@@ -12,7 +12,7 @@ const page = readFileSync(join(FOLDER, 'index.html'), 'utf8');
 const first = Object.keys(manifest).filter((name) => page.includes(manifest[name]?.file ?? '\0'));
 const screen = (source: string) => `src/${source}`;
 /** Parts of the administrators' area that come when they are asked for; texts come in one language. */
-const adminParts = Object.keys(manifest).filter((name) => name.startsWith('src/admin/') && manifest[name]?.isDynamicEntry && !/[./]fr\.ts$/.test(name));
+const adminParts = Object.keys(manifest).filter((name) => name.startsWith('src/admin-area/') && manifest[name]?.isDynamicEntry && !/[./]fr\.ts$/.test(name));
 
 /** The files of these parts and of all that they import, each once. */
 function filesOf(parts: readonly string[]): ReadonlySet<string> {

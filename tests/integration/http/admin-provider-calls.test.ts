@@ -101,8 +101,8 @@ test('an answer that is no JSON is kept as text', async () => {
 });
 
 test('of a toll-free request hold no byte of its letter', async () => {
-  const letter = pdf(5_000, 'I AUTHORIZE THE PORT');
-  const id = await submittedTf(owner, { tollFreeNumbers: ['800-201-3399'], letter, filename: 'lettre é.pdf', requestName: 'Zoé' });
+  const loa = pdf(5_000, 'I AUTHORIZE THE PORT');
+  const id = await submittedTf(owner, { tollFreeNumbers: ['800-201-3399'], loa, filename: 'lettre é.pdf', requestName: 'Zoé' });
   await tfRequestOf(owner, id).becomes('pending');
   const { body, text } = await exchangesOf(id, 'tf-port-requests');
   const [order] = tfOrdersFor(sandbox, '8002013399');

@@ -94,7 +94,7 @@ describe('settings', () => {
   });
   test('follow the data folder and the provider', () => {
     expect(readConfig({ DATA_DIR: '/srv/lnp' }).databaseUrl).toBe('sqlite:/srv/lnp/portal.db');
-    expect(readConfig({ ISP_BASE_URL: 'https://isp.example/' }).isp).toMatchObject({ baseUrl: 'https://isp.example', pollSeconds: 60 });
+    expect(readConfig({ ISP_BASE_URL: 'https://isp.example/' }).provider).toMatchObject({ baseUrl: 'https://isp.example', pollSeconds: 60 });
   });
   test('of reading bills: nothing leaves the portal unless a model is named, by https or on this computer', () => {
     const [INVOICE_MODEL_URL, INVOICE_MODEL_NAME] = ['https://models.example/v1/', 'eyes-1'];

@@ -21,7 +21,7 @@ const reported: unknown[] = [];
 async function appOn(server: ReturnType<typeof testServers>[number]) {
   const persistence = await server.fresh();
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000' });
-  const container = buildContainer({ config, persistence, ispBaseUrl: 'http://127.0.0.1:9', publicUrl: 'http://localhost', isStopping: () => false, sessionKeys: ['k'.repeat(32)] });
+  const container = buildContainer({ config, persistence, providerBaseUrl: 'http://127.0.0.1:9', publicUrl: 'http://localhost', isStopping: () => false, sessionKeys: ['k'.repeat(32)] });
   const app = createApp({
     settings: { publicUrl: 'http://localhost', sessionKeys: ['k'.repeat(32)], trustProxy: undefined, publicFolder: '/nowhere', overloadDelayMs: 0 },
     routes: container.getAll(TOKENS.routes).flat(), resolveSession: container.get(ResolveSession), beginIdempotentRequest: container.get(BeginIdempotentRequest), limits: new RateLimits(1000, container.get(TOKENS.sharedLimiter)), gate: container.get(AccessControl), uploads: new UploadSlots(),

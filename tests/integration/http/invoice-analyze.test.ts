@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
-import { makeBill } from '../../../load/invoice/make-invoice.ts';
+import { makeInvoice } from '../../../load/invoice/make-invoice.ts';
 import { draw, type Sample } from '../../../load/invoice/corpus.ts';
 import { TUNED } from '../../../load/invoice/layouts/all.ts';
 import { Painter } from '../../../load/invoice/painter.ts';
 import type { InvoiceRegion } from '../../../src/application/ports/invoice-reader.ts';
-import { ANALYZE, AS_EVENTS, billOf, eventsIn, inkAt, invoiceParts, postInvoice, upperPart } from '../../support/invoices.ts';
+import { ANALYZE, AS_EVENTS, invoiceOf, eventsIn, inkAt, invoiceParts, postInvoice, upperPart } from '../../support/invoices.ts';
 import { startTestPortal, type SignedIn, type TestPortal } from '../../support/portal.ts';
 import { MULTIPART, multipart, pdf, postChunked, type Part } from '../../support/toll-free.ts';
 
@@ -19,7 +19,7 @@ let caller: SignedIn;
 let english: Sample;
 let french: Sample;
 beforeAll(async () => {
-  [it, english, french] = await Promise.all([startTestPortal({ env: { ROLE: 'web', INVOICE_READERS: '1' } }), billOf('heading-band'), billOf('bandeau')]);
+  [it, english, french] = await Promise.all([startTestPortal({ env: { ROLE: 'web', INVOICE_READERS: '1' } }), invoiceOf('heading-band'), invoiceOf('bandeau')]);
   caller = await it.customer();
 });
 afterAll(() => it.stop());
@@ -30,11 +30,11 @@ const filesOf = () => readdirSync(it.folder, { recursive: true }).map(String).fi
 const truthOf = ({ truth }: Sample) => ({ ...truth.fields, phoneNumber: truth.main, otherPhoneNumbers: truth.others });
 
 describe('a bill as PDF', () => {
-  test.each([['English', () => english], ['French', () => french]])('in %s is read field by field', async (_language, bill) => {
-    const { status, body } = await post(bill().content);
+  test.each([['English', () => english], ['French', () => french]])('in %s is read field by field', async (_language, invoice) => {
+    const { status, body } = await post(invoice().content);
     expect(status).toBe(200);
     const { confidences, places, previews, pages, ...values } = body;
-    expect(values).toEqual(truthOf(bill()));
+    expect(values).toEqual(truthOf(invoice()));
     expect(pages).toBe(1);
     const given = Object.entries(values).filter(([name, value]) => value !== null && name !== 'otherPhoneNumbers').map(([name]) => name).sort();
     expect(Object.keys(confidences).sort()).toEqual(given);
@@ -44,7 +44,7 @@ describe('a bill as PDF', () => {
   });
 
   test('has a preview of each page that a place points into, and ink where it points', async () => {
-    const { previews, places, pages } = (await post((await billOf('window-envelope')).content)).body;
+    const { previews, places, pages } = (await post((await invoiceOf('window-envelope')).content)).body;
     expect([pages, previews.map(({ page }: { page: number }) => page)]).toEqual([2, [1, 2]]);
     expect(places.streetNo.page).toBe(2);
     for (const { page, width, height, image } of previews) {
@@ -86,7 +86,7 @@ test('a bill as a picture is recognised and shown as it was read', async () => {
 
 describe('what cannot be read', () => {
   const letter = () => new Painter('Times').text(72, 90, 'Dear neighbours, the annual street party takes place on the second Saturday in June.').finish();
-  const locked = () => draw(TUNED[1] as (typeof TUNED)[number], makeBill(4, { language: 'en' }), 'secret');
+  const locked = () => draw(TUNED[1] as (typeof TUNED)[number], makeInvoice(4, { language: 'en' }), 'secret');
   test.each<[string, () => Uint8Array | Promise<Uint8Array>, number, string, string]>([
     ['text with a good name', () => new TextEncoder().encode('Account number 123456789'), 415, 'invoice-type-invalid', WRONG_TYPE], ['nothing at all', () => new Uint8Array(), 415, 'invoice-type-invalid', WRONG_TYPE],
     ['a drawing', () => new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"></svg>'), 415, 'invoice-type-invalid', WRONG_TYPE],

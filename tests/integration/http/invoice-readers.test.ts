@@ -63,7 +63,7 @@ afterAll(async () => {
 async function portal({ queue = 1, factor = 1000, timeLimitMs = 60_000, outside = false } = {}) {
   const modelUrl = `http://127.0.0.1:${(model.address() as AddressInfo).port}`;
   const config = readConfig({ LOG_LEVEL: 'silent', ...(outside && { INVOICE_MODEL_URL: modelUrl, INVOICE_MODEL_NAME: 'eyes-1' }) });
-  const container = buildContainer({ config, persistence, ispBaseUrl: 'http://127.0.0.1:9', publicUrl: 'http://localhost', isStopping: () => false, sessionKeys: ['k'.repeat(32)] });
+  const container = buildContainer({ config, persistence, providerBaseUrl: 'http://127.0.0.1:9', publicUrl: 'http://localhost', isStopping: () => false, sessionKeys: ['k'.repeat(32)] });
   const reader = new WorkerInvoiceReader({ thread: { source: obedient, isCode: true }, size: 1, queue, timeLimitMs });
   container.rebind(TOKENS.invoiceReader).toConstantValue(reader);
   const app = createApp({

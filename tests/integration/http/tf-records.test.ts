@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
 import type { Client } from '../../support/http-client.ts';
 import { ADMIN, startTestPortal, until, type SignedIn, type TestPortal } from '../../support/portal.ts';
-import { downloaded, lettersOf, pdf, postTf, submittedTf, tfOrdersFor, tfRequestOf, type TfForm } from '../../support/toll-free.ts';
+import { downloaded, loasOf, pdf, postTf, submittedTf, tfOrdersFor, tfRequestOf, type TfForm } from '../../support/toll-free.ts';
 
 let sandbox: Sandbox;
 let it: TestPortal;
@@ -99,9 +99,9 @@ describe('an administrator', () => {
   });
   test('deletes a request with its letter, and its history stays for administrators', async () => {
     const id = await accepted();
-    const [before, letters] = [(await owner.get(at(id))).body, lettersOf(it).length];
+    const [before, loas] = [(await owner.get(at(id))).body, loasOf(it).length];
     expect(await admin.delete(at(id))).toMatchObject({ status: 200, body: before });
-    await until(() => lettersOf(it).length === letters - 1, 'the letter to be removed');
+    await until(() => loasOf(it).length === loas - 1, 'the letter to be removed');
     for (const caller of [owner, admin]) for (const below of ['', '/download-loa']) expect((await caller.get(at(id, below))).body).toMatchObject(NOT_THERE);
     expect((await admin.delete(at(id))).status).toBe(404);
     expect((await owner.get(at(id, '/events'))).body).toMatchObject(NOT_THERE);
@@ -111,13 +111,13 @@ describe('an administrator', () => {
 
 describe('the signed letter', () => {
   test('ASVS 3.2.1, 5.4.1, 5.4.2: comes to its owner and to administrators byte by byte, to be kept and shown by no browser', async () => {
-    const letter = pdf(70_001, 'Byte by byte');
-    const id = await accepted({ letter, filename: 'Lettre “signée” – Côté.pdf' });
+    const loa = pdf(70_001, 'Byte by byte');
+    const id = await accepted({ loa, filename: 'Lettre “signée” – Côté.pdf' });
     for (const caller of [owner, admin]) {
       const { status, headers, bytes } = await downloaded(it.url, caller, at(id, '/download-loa'));
-      expect([status, bytes.equals(letter)]).toEqual([200, true]);
+      expect([status, bytes.equals(loa)]).toEqual([200, true]);
       expect(headers.get('content-type')).toBe('application/pdf');
-      expect(headers.get('content-length')).toBe(String(letter.length));
+      expect(headers.get('content-length')).toBe(String(loa.length));
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       const policy = headers.get('content-security-policy')?.split('; ') ?? [];
       expect(policy).toEqual(expect.arrayContaining(['sandbox', "default-src 'none'"]));
@@ -147,11 +147,11 @@ describe('the signed letter', () => {
     }
   });
   test('may be shown in a frame of the portal, to those who may have it', async () => {
-    const letter = pdf(5_000, 'In a frame');
-    const id = await accepted({ letter });
+    const loa = pdf(5_000, 'In a frame');
+    const id = await accepted({ loa });
     for (const caller of [owner, admin]) {
       const { status, headers, bytes } = await downloaded(it.url, caller, at(id, '/loa'));
-      expect([status, bytes.equals(letter), headers.get('content-type'), headers.get('content-disposition'), headers.get('x-content-type-options')]).toEqual([200, true, 'application/pdf', 'inline', 'nosniff']);
+      expect([status, bytes.equals(loa), headers.get('content-type'), headers.get('content-disposition'), headers.get('x-content-type-options')]).toEqual([200, true, 'application/pdf', 'inline', 'nosniff']);
       expect(headers.get('content-security-policy')?.split('; ')).toEqual(expect.arrayContaining(["default-src 'none'", "frame-ancestors 'self'"]));
     }
   });
@@ -227,7 +227,7 @@ describe('lists', () => {
 });
 
 test('a submission is answered with its own id, and its letter is nobody else’s', async () => {
-  const letters = [pdf(2000, 'one'), pdf(3000, 'two'), pdf(4000, 'three')];
-  const made = await Promise.all(letters.map((letter) => postTf(owner, { letter })));
-  for (const [place, { body }] of made.entries()) expect((await downloaded(it.url, owner, at(body.id, '/download-loa'))).bytes.equals(letters[place] ?? pdf())).toBe(true);
+  const loas = [pdf(2000, 'one'), pdf(3000, 'two'), pdf(4000, 'three')];
+  const made = await Promise.all(loas.map((loa) => postTf(owner, { loa })));
+  for (const [place, { body }] of made.entries()) expect((await downloaded(it.url, owner, at(body.id, '/download-loa'))).bytes.equals(loas[place] ?? pdf())).toBe(true);
 });

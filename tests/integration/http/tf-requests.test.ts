@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Client } from '../../support/http-client.ts';
 import { startTestPortal, type SignedIn, type TestPortal } from '../../support/portal.ts';
-import { lettersOf, pdf, postTf, tfParts, type TfForm } from '../../support/toll-free.ts';
+import { loasOf, pdf, postTf, tfParts, type TfForm } from '../../support/toll-free.ts';
 
 let it: TestPortal;
 let caller: SignedIn;
@@ -14,15 +14,15 @@ afterAll(() => it.stop());
 const countOf = async (by: Client = caller) => Number((await by.get('/api/my-tf-port-requests')).headers.get('content-range')?.split('/')[1]);
 /** A refusal keeps neither a request nor a letter. */
 async function refused(form: Parameters<typeof postTf>[1], headers?: Record<string, string>) {
-  const before = [await countOf(), lettersOf(it).length];
+  const before = [await countOf(), loasOf(it).length];
   const answer = await postTf(caller, form, headers);
-  expect([await countOf(), lettersOf(it).length]).toEqual(before);
+  expect([await countOf(), loasOf(it).length]).toEqual(before);
   return answer;
 }
 
 describe('a submitted toll-free request', () => {
   test('ASVS 15.3.1: is answered whole, in camelCase, without where its letter lies', async () => {
-    const before = lettersOf(it).length;
+    const before = loasOf(it).length;
     const { status, body, text } = await postTf(caller, { requestName: '  Érablière Côté  ', tollFreeNumbers: ['1-800-201-3344', '(888) 201 3345'], filename: 'signed.pdf' });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -32,8 +32,8 @@ describe('a submitted toll-free request', () => {
     expect(text).not.toMatch(/loaPath|loa\//);
     const kept = (await caller.get(`/api/tf-port-requests/${body.id}`)).body;
     expect({ ...kept, createdAt: '', updatedAt: '' }).toEqual({ ...body, createdAt: '', updatedAt: '' });
-    expect(lettersOf(it)).toHaveLength(before + 1);
-    expect(lettersOf(it).every((name) => /^[0-9a-f-]{36}\.pdf$/.test(name))).toBe(true);
+    expect(loasOf(it)).toHaveLength(before + 1);
+    expect(loasOf(it).every((name) => /^[0-9a-f-]{36}\.pdf$/.test(name))).toBe(true);
   });
   test('ASVS 15.3.3: takes no field that a customer may not set', async () => {
     const own = { id: '4711', userId: '1', status: 'confirmed', ispOrderId: 'x', loaPath: '../../portal.db', loaFilename: 'forged.pdf', rejectionReason: 'x', nextSteps: 'x', orderReference: 'x', createdAt: '2000-01-01' };
@@ -99,23 +99,23 @@ describe('the letter', () => {
     ['a PDF named .txt', { filename: 'letter.txt', type: 'text/plain' }], ['a PDF without a type', { type: 'application/octet-stream' }],
   ])('ASVS 5.2.2: is judged by its content: %s is taken', async (_what, form) => expect((await postTf(caller, form)).status).toBe(201));
   test.each<[string, TfForm]>([
-    ['a PNG named .pdf', { letter: png }], ['an empty file', { letter: '' }], ['text', { letter: 'signed, me' }], ['a page', { letter: '<html>%PDF</html>' }], ['two bytes', { letter: '%P' }],
-    ['a program with a PDF inside', { letter: behind('MZ\x90\0\x03\0\0\0'), filename: 'letter.pdf.exe' }], ['an archive with a PDF inside', { letter: behind('PK\x03\x04') }], ['a script with a PDF inside', { letter: behind('#!/bin/sh\n') }],
-    ['a PDF after one space', { letter: behind(' ') }], ['a PDF after a byte order mark', { letter: behind('\xef\xbb\xbf') }], ['a PDF after an ID3 tag', { letter: behind('ID3\x03\0\0\0\0\0\0') }],
+    ['a PNG named .pdf', { loa: png }], ['an empty file', { loa: '' }], ['text', { loa: 'signed, me' }], ['a page', { loa: '<html>%PDF</html>' }], ['two bytes', { loa: '%P' }],
+    ['a program with a PDF inside', { loa: behind('MZ\x90\0\x03\0\0\0'), filename: 'letter.pdf.exe' }], ['an archive with a PDF inside', { loa: behind('PK\x03\x04') }], ['a script with a PDF inside', { loa: behind('#!/bin/sh\n') }],
+    ['a PDF after one space', { loa: behind(' ') }], ['a PDF after a byte order mark', { loa: behind('\xef\xbb\xbf') }], ['a PDF after an ID3 tag', { loa: behind('ID3\x03\0\0\0\0\0\0') }],
   ])('ASVS 5.2.2: is judged by its content: %s is refused', async (_what, form) => {
     const { status, body } = await refused(form);
     expect([status, body.code, body.errors]).toEqual([415, 'loa-not-pdf', { loaFile: 'The LOA must be a PDF file.' }]);
   });
   test.each<[string, Parameters<typeof postTf>[1]]>([
-    ['missing', { letter: undefined }], ['an untouched file field of a browser', { letter: '', filename: '', type: 'application/octet-stream' }],
+    ['missing', { loa: undefined }], ['an untouched file field of a browser', { loa: '', filename: '', type: 'application/octet-stream' }],
     ['a file whose name is a folder', { filename: '../..' }],
-    ['a field instead of a file', [...tfParts({ letter: undefined }), { name: 'loaFile', content: '%PDF-1.7' }]],
+    ['a field instead of a file', [...tfParts({ loa: undefined }), { name: 'loaFile', content: '%PDF-1.7' }]],
   ])('is required: %s', async (_what, form) => {
     const { status, body } = await refused(form);
     expect([status, body.detail, body.errors]).toEqual([422, 'LOA file is required', { loaFile: 'LOA file is required' }]);
   });
   test('is required in French too', async () => {
-    expect((await refused({ letter: undefined }, { 'Accept-Language': 'fr' })).body.errors).toEqual({ loaFile: 'Le fichier de la lettre d’autorisation est obligatoire' });
+    expect((await refused({ loa: undefined }, { 'Accept-Language': 'fr' })).body.errors).toEqual({ loaFile: 'Le fichier de la lettre d’autorisation est obligatoire' });
   });
 });
 
@@ -144,7 +144,7 @@ describe("the letter's name", () => {
   });
   test('may come in the form of RFC 5987, with anything in it', async () => {
     const head = "Content-Disposition: form-data; name=\"loaFile\"; filename*=UTF-8''C%C3%B4t%C3%A9%0D%0A%00%E2%80%AE.pdf\r\nContent-Type: application/pdf";
-    expect((await postTf(caller, [...tfParts({ letter: undefined }), { name: 'loaFile', content: pdf(), head }])).body.loaFilename).toBe('Côté.pdf');
+    expect((await postTf(caller, [...tfParts({ loa: undefined }), { name: 'loaFile', content: pdf(), head }])).body.loaFilename).toBe('Côté.pdf');
   });
 });
 
@@ -153,30 +153,30 @@ describe('an Idempotency-Key', () => {
   const freshKey = () => ({ 'Idempotency-Key': `tf-key-${(keys += 1)}` });
 
   test('gives the first answer again and keeps one request with one letter', async () => {
-    const [requests, letters, key] = [await countOf(), lettersOf(it).length, freshKey()];
+    const [requests, loas, key] = [await countOf(), loasOf(it).length, freshKey()];
     const first = await postTf(caller, {}, key);
     const again = await postTf(caller, {}, key);
     expect([first.status, again.status, again.body, again.headers.get('idempotent-replayed')]).toEqual([201, 201, first.body, 'true']);
-    expect([await countOf(), lettersOf(it).length]).toEqual([requests + 1, letters + 1]);
+    expect([await countOf(), loasOf(it).length]).toEqual([requests + 1, loas + 1]);
   });
   test.each<[string, TfForm]>([
-    ['another letter', { letter: pdf(600, 'Another text') }], ['another name of the letter', { filename: 'other.pdf' }], ['another number', { tollFreeNumbers: ['888-201-3344'] }], ['no letter', { letter: undefined }],
+    ['another letter', { loa: pdf(600, 'Another text') }], ['another name of the letter', { filename: 'other.pdf' }], ['another number', { tollFreeNumbers: ['888-201-3344'] }], ['no letter', { loa: undefined }],
   ])('is refused with %s', async (_what, form) => {
     const key = freshKey();
     await postTf(caller, {}, key);
     expect((await refused(form, key)).body).toMatchObject({ status: 422, code: 'idempotency-key-reused' });
   });
   test('makes one request of many at once', async () => {
-    const [before, letters, key] = [await countOf(), lettersOf(it).length, freshKey()];
+    const [before, loas, key] = [await countOf(), loasOf(it).length, freshKey()];
     const answers = await Promise.all(Array.from({ length: 6 }, () => postTf(caller, {}, key)));
     expect(new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.id)).size).toBe(1);
     for (const { status, body } of answers) expect(status === 201 || body.code === 'idempotency-key-running').toBe(true);
-    expect([await countOf(), lettersOf(it).length]).toEqual([before + 1, letters + 1]);
+    expect([await countOf(), loasOf(it).length]).toEqual([before + 1, loas + 1]);
   });
   test('is free again after a refusal', async () => {
     const key = freshKey();
-    expect((await refused({ letter: 'no PDF' }, key)).status).toBe(415);
-    expect((await postTf(caller, { letter: 'no PDF' }, key)).status).toBe(415);
+    expect((await refused({ loa: 'no PDF' }, key)).status).toBe(415);
+    expect((await postTf(caller, { loa: 'no PDF' }, key)).status).toBe(415);
     expect((await postTf(caller, {}, key)).status).toBe(201);
   });
 });

@@ -3,7 +3,7 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { startTestPortal, type SignedIn, type TestPortal } from '../../support/portal.ts';
-import { lettersOf, multipart, MULTIPART, pdf, postChunked, postTf, tfParts, type Part } from '../../support/toll-free.ts';
+import { loasOf, multipart, MULTIPART, pdf, postChunked, postTf, tfParts, type Part } from '../../support/toll-free.ts';
 
 const PATH = '/api/tf-port-requests';
 const MOST = 10 * 1024 * 1024;
@@ -20,9 +20,9 @@ const countOf = async () => Number((await caller.get('/api/my-tf-port-requests')
 const raw = (body: string | Uint8Array<ArrayBuffer> | undefined, headers: Record<string, string> = MULTIPART) => caller.raw('POST', PATH, body, headers);
 /** A refusal keeps neither a request nor a letter, and the next call is answered as if nothing had been. */
 async function refused(answering: () => ReturnType<typeof raw>) {
-  const before = [await countOf(), lettersOf(it).length];
+  const before = [await countOf(), loasOf(it).length];
   const answer = await answering();
-  expect([await countOf(), lettersOf(it).length]).toEqual(before);
+  expect([await countOf(), loasOf(it).length]).toEqual(before);
   return answer;
 }
 
@@ -30,16 +30,16 @@ describe('ASVS 5.2.1: a letter of 10 MB', () => {
   const TOO_LARGE = { status: 413, code: 'loa-too-large', detail: 'The LOA can be at most 10 MB.', errors: { loaFile: 'The LOA can be at most 10 MB.' } };
 
   test('is taken, announced or in chunks', async () => {
-    expect((await postTf(caller, { letter: pdf(MOST) })).status).toBe(201);
-    expect((await postChunked(it.url, caller, PATH, multipart(tfParts({ letter: pdf(MOST) })))).status).toBe(201);
+    expect((await postTf(caller, { loa: pdf(MOST) })).status).toBe(201);
+    expect((await postChunked(it.url, caller, PATH, multipart(tfParts({ loa: pdf(MOST) })))).status).toBe(201);
   });
   test('and a byte is too large, announced or in chunks', async () => {
-    const body = multipart(tfParts({ letter: pdf(MOST + 1) }));
+    const body = multipart(tfParts({ loa: pdf(MOST + 1) }));
     expect((await refused(() => raw(body))).body).toMatchObject(TOO_LARGE);
     expect((await refused(() => postChunked(it.url, caller, PATH, body))).body).toMatchObject(TOO_LARGE);
   });
   test('and much more is too large, announced or in chunks', async () => {
-    const body = multipart(tfParts({ letter: pdf(3 * MOST) }));
+    const body = multipart(tfParts({ loa: pdf(3 * MOST) }));
     expect((await refused(() => raw(body))).body).toMatchObject(TOO_LARGE);
     expect((await refused(() => postChunked(it.url, caller, PATH, body))).body).toMatchObject(TOO_LARGE);
   });
@@ -98,7 +98,7 @@ describe('a body that cannot be read', () => {
 describe('who may upload', () => {
   test('is told before anything is read', async () => {
     const nobody = it.client();
-    for (const parts of [tfParts(), tfParts({ letter: pdf(MOST) })]) expect((await nobody.raw('POST', PATH, multipart(parts), MULTIPART)).body).toMatchObject({ status: 401, code: 'not-signed-in' });
+    for (const parts of [tfParts(), tfParts({ loa: pdf(MOST) })]) expect((await nobody.raw('POST', PATH, multipart(parts), MULTIPART)).body).toMatchObject({ status: 401, code: 'not-signed-in' });
   });
   test.each([{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }, { Origin: 'null' }])('ASVS 3.5.1: is no other site: %j', async (headers) => {
     const { body } = await refused(() => postTf(caller, {}, headers));
@@ -125,7 +125,7 @@ test('while letters cannot be kept, a submission is answered 503 and may be repe
 });
 
 test('a letter whose request could not be kept is taken away again', async () => {
-  const [before, letters] = [await countOf(), lettersOf(it).length];
+  const [before, loas] = [await countOf(), loasOf(it).length];
   const database = new Database(join(it.folder, 'portal.db'));
   try {
     database.exec("CREATE TRIGGER nothing_more BEFORE INSERT ON tf_port_requests BEGIN SELECT RAISE(ABORT, 'nothing more'); END");
@@ -136,6 +136,6 @@ test('a letter whose request could not be kept is taken away again', async () =>
   } finally {
     database.close();
   }
-  expect([await countOf(), lettersOf(it).length]).toEqual([before, letters]);
+  expect([await countOf(), loasOf(it).length]).toEqual([before, loas]);
   expect((await postTf(caller)).status).toBe(201);
 });

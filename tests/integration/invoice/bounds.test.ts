@@ -7,7 +7,7 @@ import { decodePicture } from '../../../src/adapters/invoice/source/picture.ts';
 import { LOADER_MB } from '../../../src/adapters/invoice/worker/entry.ts';
 import { WorkerInvoiceReader } from '../../../src/adapters/invoice/worker-invoice-reader.ts';
 import { DOCUMENT_BOMBS, flate, grains, groups, HELVETICA, images, nestedStream, onePage, operators } from '../../support/document-bombs.ts';
-import { billOf } from '../../support/invoices.ts';
+import { invoiceOf } from '../../support/invoices.ts';
 
 const LIMIT_MIB = RESOURCE_LIMITS.residentMb + LOADER_MB;
 const reader = new WorkerInvoiceReader({ size: 1, timeLimitMs: 240_000, limits: { ...RESOURCE_LIMITS, residentMb: LIMIT_MIB, cpuMs: { ...RESOURCE_LIMITS.cpuMs, recognising: 6_000 } } });
@@ -24,7 +24,7 @@ describe('ASVS 5.2.3, 5.2.6, 15.2.2: a document made to exhaust memory', () => {
     const sampling = sampleReaders();
     expect(await faultOf(reader, (await bomb?.content()) ?? new Uint8Array())).toBe('too-complex');
     expect(sampling.end()).toBeLessThan(1.2 * LIMIT_MIB);
-    const invoice = await billOf('heading-band');
+    const invoice = await invoiceOf('heading-band');
     expect((await reader.read(invoice)).phoneNumbers.main).toBe(invoice.truth.main);
   }, 240_000);
 });
@@ -82,7 +82,7 @@ describe('ASVS 5.2.3, 5.2.6: whatever a reader may use, a document is bounded in
 });
 
 test('ordinary streams are let through, whatever they look like', async () => {
-  const { content } = await billOf('window-envelope');
+  const { content } = await invoiceOf('window-envelope');
   await expect(assertDecodedSize(content)).resolves.toBeUndefined();
   await expect(assertDecodedSize(new Uint8Array(Buffer.from('stream\nx\x9c, and nothing that inflates\nendstream', 'latin1')))).resolves.toBeUndefined();
 });

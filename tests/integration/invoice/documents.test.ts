@@ -9,7 +9,7 @@ import { WorkerInvoiceReader } from '../../../src/adapters/invoice/worker-invoic
 import { INVOICE_FIELDS, InvoiceUnreadable, type InvoiceReading, type InvoiceStage } from '../../../src/application/ports/invoice-reader.ts';
 import { hugePage, inflating, manyPages, nested, ownParent, png, text, zip } from '../../support/hostile-documents.ts';
 import { mutantsOf, quickOriginals } from '../../support/mutants.ts';
-import { billOf, inkAt, photoOf, scanOf } from '../../support/invoices.ts';
+import { invoiceOf, inkAt, photoOf, scanOf } from '../../support/invoices.ts';
 
 /** One for all: what takes longest is loading what it reads with. */
 const reader = new WorkerInvoiceReader({ size: 1, queue: 40, timeLimitMs: 240_000 });
@@ -20,7 +20,7 @@ const placesOf = ({ fields, phoneNumbers }: InvoiceReading) => [...Object.values
 
 describe('bills as PDF with text', () => {
   test.each(TUNED.map(({ name }) => name))('%s is read without a mistake', async (name) => {
-    const sample = await billOf(name);
+    const sample = await invoiceOf(name);
     const stages: InvoiceStage[] = [];
     const reading = await reader.read(sample, { onStage: (stage) => stages.push(stage) });
     expect(mistakes(judge(sample, reading), 'wrong', 'missed')).toEqual([]);
@@ -28,7 +28,7 @@ describe('bills as PDF with text', () => {
   });
 
   test('every value has its place on a page, and every field a confidence', async () => {
-    const { fields, phoneNumbers, pages } = await reader.read(await billOf('window-envelope'));
+    const { fields, phoneNumbers, pages } = await reader.read(await invoiceOf('window-envelope'));
     expect(Object.keys(fields).sort()).toEqual([...INVOICE_FIELDS].sort());
     expect(pages).toBe(2);
     for (const { value, confidence, region: place } of [...Object.values(fields), { ...phoneNumbers, value: phoneNumbers.main }]) {
@@ -48,13 +48,13 @@ describe('bills as PDF with text', () => {
 
 describe('bills as pictures', () => {
   // Recognition is not exact on every page: what may not happen is that a wrong value is given, or that what stands there is not found.
-  test.each<[string, string, (bill: Sample) => Promise<Uint8Array>, number, readonly string[]]>([
+  test.each<[string, string, (invoice: Sample) => Promise<Uint8Array>, number, readonly string[]]>([
     ['a scan of two pages', 'window-envelope', scanOf, 2, ['accountNumber', 'invoiceDate', 'currentCarrier', 'postalCode', 'mainNumber']], ['a photo with a shadow', 'heading-band', photoOf, 1, ['accountNumber', 'invoiceDate', 'currentCarrier', 'postalCode', 'streetNo', 'city']],
   ])('%s is read, and shown as it was read', async (_what, layout, picture, pages, found) => {
-    const bill = await billOf(layout);
+    const invoice = await invoiceOf(layout);
     const stages: InvoiceStage[] = [];
-    const reading = await reader.read({ content: await picture(bill) }, { onStage: (stage) => stages.push(stage) });
-    const verdicts = judge(bill, reading);
+    const reading = await reader.read({ content: await picture(invoice) }, { onStage: (stage) => stages.push(stage) });
+    const verdicts = judge(invoice, reading);
     expect(mistakes(verdicts, 'wrong')).toEqual([]);
     expect(found.filter((name) => verdicts[name] !== 'right')).toEqual([]);
     expect(stages.filter((stage) => stage === 'recognising')).toHaveLength(pages);

@@ -13,13 +13,13 @@ const asked: { readonly path: string | undefined; readonly headers: IncomingHttp
 const alarms: unknown[] = [];
 let answer: (response: ServerResponse) => void;
 let server: Server;
-let bill: Sample;
+let invoice: Sample;
 const worker = new WorkerInvoiceReader({ size: 1 });
 let drawn: Promise<InvoicePages> | undefined;
 /** The bill is drawn once for all: each time takes a second. */
-const drawer: InvoiceDrawer = { draw: (file, options) => (file === bill ? (drawn ??= worker.draw(file, options)) : worker.draw(file, options)) };
+const drawer: InvoiceDrawer = { draw: (file, options) => (file === invoice ? (drawn ??= worker.draw(file, options)) : worker.draw(file, options)) };
 beforeAll(async () => {
-  bill = await makeSample({ set: 'tuning', class: 'native', index: 0 });
+  invoice = await makeSample({ set: 'tuning', class: 'native', index: 0 });
   server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
@@ -50,7 +50,7 @@ const whole = {
 };
 const read = async (content: unknown) => {
   answer = says(content);
-  return model().read(bill);
+  return model().read(invoice);
 };
 const valuesOf = async (content: unknown) => {
   const { fields } = await read(content);
@@ -61,7 +61,7 @@ describe('a model elsewhere', () => {
   test('is shown the pages as pictures, and its answer is put into form', async () => {
     answer = says(whole);
     const stages: InvoiceStage[] = [];
-    const reading = await model().read(bill, { onStage: (stage) => stages.push(stage) });
+    const reading = await model().read(invoice, { onStage: (stage) => stages.push(stage) });
     expect(stages).toEqual(['waiting', 'opening', 'recognising', 'finding']);
     expect(reading).toEqual({
       fields: {
@@ -106,22 +106,22 @@ describe('a model that is of no use', () => {
     ['has too much to do', says('', 429), 'busy', 0], ['is away', says('', 503), 'busy', 0], ['gave up', says('', 504), 'timed-out', 0], ['finds nothing', says({ ...whole, accountNumber: null, invoiceDate: null }), 'nothing-found', 0],
   ])('because it %s', async (_what, how, kind, raised) => {
     answer = how;
-    await expect(model().read(bill)).rejects.toMatchObject({ kind });
+    await expect(model().read(invoice)).rejects.toMatchObject({ kind });
     expect(alarms).toHaveLength(raised);
     expect(JSON.stringify(alarms)).not.toContain('416201');
   });
 
   test('because it is silent, or slow with its last byte', async () => {
     answer = () => undefined;
-    await expect(model(300).read(bill)).rejects.toMatchObject({ kind: 'timed-out' });
+    await expect(model(300).read(invoice)).rejects.toMatchObject({ kind: 'timed-out' });
     answer = (response) => void response.write('{"choices": [');
-    await expect(model(300).read(bill)).rejects.toMatchObject({ kind: 'timed-out' });
+    await expect(model(300).read(invoice)).rejects.toMatchObject({ kind: 'timed-out' });
   });
 
   test('is left when the caller leaves', async () => {
     const leaving = new AbortController();
     answer = () => leaving.abort(new Error('gone'));
-    await expect(model().read(bill, { signal: leaving.signal })).rejects.toThrow('gone');
+    await expect(model().read(invoice, { signal: leaving.signal })).rejects.toThrow('gone');
   });
 
   test('is not asked about what is no bill', async () => {

@@ -14,9 +14,9 @@ afterAll(() => provider.close());
 
 const ORDER = { order_id: 'o-1', reference: 'tf-1', status: 'received' };
 /** What text-minded code breaks on: every byte, line ends of all kinds, and what looks like the end of a part. */
-const LETTER = Buffer.concat([Buffer.from('%PDF-1.7\r\n\r\n--\r\n----formdata\r\n'), Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)), Buffer.from('\n\r\r\n--')]);
+const LOA = Buffer.concat([Buffer.from('%PDF-1.7\r\n\r\n--\r\n----formdata\r\n'), Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)), Buffer.from('\n\r\r\n--')]);
 const order = (changes: Partial<TollFreeOrder> = {}): TollFreeOrder => ({
-  reference: 'tf-1', requestName: 'Été 2026', tollFreeNumbers: ['8005550100', '8335550199'], loa: { filename: 'loa.pdf', content: LETTER }, ...changes,
+  reference: 'tf-1', requestName: 'Été 2026', tollFreeNumbers: ['8005550100', '8335550199'], loa: { filename: 'loa.pdf', content: LOA }, ...changes,
 });
 
 async function sent(changes: Partial<TollFreeOrder> = {}): Promise<{ parts: Part[]; named: (name: string) => Part }> {
@@ -43,12 +43,12 @@ describe('what is asked', () => {
     expect(named('request_name').content.toString()).toBe('Été 2026');
     expect(JSON.parse(named('toll_free_numbers').content.toString())).toEqual(['8005550100', '8335550199']);
     expect(named('loa').headers).toEqual(['Content-Disposition: form-data; name="loa"; filename="loa.pdf"', 'Content-Type: application/pdf']);
-    expect(named('loa').content.equals(LETTER)).toBe(true);
+    expect(named('loa').content.equals(LOA)).toBe(true);
   });
   test('a letter that is a window on a larger memory goes out alone', async () => {
-    const memory = Buffer.concat([Buffer.from('somebody else'), LETTER, Buffer.from('somebody else')]);
-    const { named } = await sent({ loa: { filename: 'loa.pdf', content: memory.subarray(13, 13 + LETTER.length) } });
-    expect(named('loa').content.equals(LETTER)).toBe(true);
+    const memory = Buffer.concat([Buffer.from('somebody else'), LOA, Buffer.from('somebody else')]);
+    const { named } = await sent({ loa: { filename: 'loa.pdf', content: memory.subarray(13, 13 + LOA.length) } });
+    expect(named('loa').content.equals(LOA)).toBe(true);
   });
   test('every try carries the same key and content', async () => {
     const tries = [await sent(), await sent()];
@@ -68,7 +68,7 @@ describe('what is asked', () => {
     ['dots alone', '..', 'loa.pdf'],
     ['a long name', `${'é'.repeat(400)}.pdf`, `${'é'.repeat(150)}.pdf`],
   ])('a file name with %s', async (_name, filename, expected) => {
-    const { parts, named } = await sent({ loa: { filename, content: LETTER } });
+    const { parts, named } = await sent({ loa: { filename, content: LOA } });
     expect(parts).toHaveLength(4);
     expect(named('loa').headers).toEqual([`Content-Disposition: form-data; name="loa"; filename="${expected}"`, 'Content-Type: application/pdf']);
     expect(named('reference').content.toString()).toBe('tf-1');

@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterEach(() => it.sandbox.faults.clear());
 afterAll(closeSandboxes);
 
-const LETTER = Buffer.from('%PDF-1.7\nsigned\n%%EOF\n');
+const LOA = Buffer.from('%PDF-1.7\nsigned\n%%EOF\n');
 let places = 0;
-function tfOrder(number: string, letter: Uint8Array = LETTER): TollFreeOrder {
+function tfOrder(number: string, loa: Uint8Array = LOA): TollFreeOrder {
   places += 1;
-  return { reference: `tf-test-${places}`, requestName: 'Numéros sans frais', tollFreeNumbers: [number, '8335550199'], loa: { filename: 'lettre.pdf', content: letter } };
+  return { reference: `tf-test-${places}`, requestName: 'Numéros sans frais', tollFreeNumbers: [number, '8335550199'], loa: { filename: 'lettre.pdf', content: loa } };
 }
 const place = (order: TollFreeOrder, gateway = it.gateway) => gateway.placeTollFreeOrder(order, `key-${order.reference}`);
 const kept = ({ reference }: TollFreeOrder) => it.sandbox.inspect.orders().filter((order) => order.reference === reference);
@@ -27,7 +27,7 @@ describe('an order', () => {
     const placed = await place(order);
     expect(placed).toEqual({ orderId: expect.stringMatching(/^tf_/), reference: order.reference, status: 'received', rejections: [], own: {} });
     expect(kept(order)).toMatchObject([
-      { kind: 'tf', content: { request_name: 'Numéros sans frais', toll_free_numbers: ['8005550100', '8335550199'], loa: { bytes: LETTER.length } } },
+      { kind: 'tf', content: { request_name: 'Numéros sans frais', toll_free_numbers: ['8005550100', '8335550199'], loa: { bytes: LOA.length } } },
     ]);
     const heard: string[] = [];
     for (const ms of [5_000, 10_000, 45_000]) {
@@ -93,7 +93,7 @@ describe('sent again', () => {
     await place(order);
     const other = { ...order, loa: { ...order.loa, content: Buffer.from('%PDF-1.7\nsigned by another\n') } };
     expect(await failureOf(place(other))).toMatchObject({ kind: 'operator', status: 422, providerCode: 'key_reused' });
-    expect(kept(order)).toMatchObject([{ content: { loa: { bytes: LETTER.length } } }]);
+    expect(kept(order)).toMatchObject([{ content: { loa: { bytes: LOA.length } } }]);
   });
   test('another key of the same reference is refused', async () => {
     const order = tfOrder('8005550100');
@@ -122,12 +122,12 @@ describe('trouble', () => {
     expect(await it.gateway.getTollFreeOrder(orderId)).toMatchObject({ status: 'Confirmed?' });
   });
   test('the wrong key is the operator\'s fault, also under a letter of ten megabytes', async () => {
-    const large = tfOrder('8005550100', Buffer.concat([LETTER, Buffer.alloc(10 * 1024 * 1024)]));
+    const large = tfOrder('8005550100', Buffer.concat([LOA, Buffer.alloc(10 * 1024 * 1024)]));
     expect(await failureOf(place(large, gatewayTo(it.sandbox.url, { apiKey: 'wrong' })))).toMatchObject({ kind: 'operator', status: 401 });
     expect(await place(large)).toMatchObject({ status: 'received' });
   });
   test('a letter beyond the provider\'s measure is refused', async () => {
-    const huge = tfOrder('8005550100', Buffer.concat([LETTER, Buffer.alloc(13 * 1024 * 1024)]));
+    const huge = tfOrder('8005550100', Buffer.concat([LOA, Buffer.alloc(13 * 1024 * 1024)]));
     expect(await failureOf(place(huge))).toMatchObject({ kind: 'refused', status: 413 });
   });
 });

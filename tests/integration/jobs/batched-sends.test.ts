@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
 import { luxonClock } from '../../../src/adapters/platform/luxon-clock.ts';
-import { lnpKind } from '../../../src/application/lnp/lnp-kind.ts';
+import { lnpKind } from '../../../src/application/lnp-requests/lnp-kind.ts';
 import { SendPortOrder } from '../../../src/application/porting/send-port-order.ts';
 import { LeaseLost, type OutboxItem } from '../../../src/application/ports/outbox.ts';
 import type { UnitOfWork } from '../../../src/application/ports/unit-of-work.ts';

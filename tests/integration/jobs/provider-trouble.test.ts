@@ -17,8 +17,8 @@ describe.each(testServers('trouble with the provider').map((server) => ({ name: 
     closing.push(() => sandbox.close());
     return sandbox;
   };
-  const portalOn = async (ispBaseUrl: string, options: PortalOptions = {}): Promise<TestPortal> => {
-    const portal = await startTestPortal({ ...options, env: { DATABASE_URL: await server.emptyUrl(), ISP_BASE_URL: ispBaseUrl, ISP_TIMEOUT_MS: '1000', ...options.env } });
+  const portalOn = async (providerBaseUrl: string, options: PortalOptions = {}): Promise<TestPortal> => {
+    const portal = await startTestPortal({ ...options, env: { DATABASE_URL: await server.emptyUrl(), ISP_BASE_URL: providerBaseUrl, ISP_TIMEOUT_MS: '1000', ...options.env } });
     closing.push(() => portal.stop());
     return portal;
   };

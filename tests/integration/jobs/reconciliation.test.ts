@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
-import { lnpKind } from '../../../src/application/lnp/lnp-kind.ts';
+import { lnpKind } from '../../../src/application/lnp-requests/lnp-kind.ts';
 import { tollFreeKind } from '../../../src/application/toll-free/toll-free-kind.ts';
 import { ReconcileOrders } from '../../../src/application/reconciliation/reconcile-orders.ts';
 import { ReconcileWithProvider } from '../../../src/application/reconciliation/reconcile-with-provider.ts';

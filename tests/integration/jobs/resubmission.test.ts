@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
 import { luxonClock } from '../../../src/adapters/platform/luxon-clock.ts';
 import { nodeIds } from '../../../src/adapters/platform/node-ids.ts';
-import { DeliverMessage } from '../../../src/application/lnp/deliver-message.ts';
-import { lnpKind } from '../../../src/application/lnp/lnp-kind.ts';
-import { ResubmitLnpRequest } from '../../../src/application/lnp/resubmit-lnp-request.ts';
+import { DeliverMessage } from '../../../src/application/lnp-requests/deliver-message.ts';
+import { lnpKind } from '../../../src/application/lnp-requests/lnp-kind.ts';
+import { ResubmitLnpRequest } from '../../../src/application/lnp-requests/resubmit-lnp-request.ts';
 import { SubmitNumberOrder } from '../../../src/application/number-orders/submit-number-order.ts';
 import { PlaceNumberOrder } from '../../../src/application/number-orders/place-number-order.ts';
 import { ResolveNumberOrder } from '../../../src/application/number-orders/resolve-number-order.ts';

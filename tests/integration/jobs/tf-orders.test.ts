@@ -7,7 +7,7 @@ import { downloaded, pdf, submittedTf, tfOrdersFor, tfRequestOf } from '../../su
 
 const ENDINGS = ['0001', '0002', '0003', '0004', '0005', '0006', '0008'] as const;
 const numberOf = (ending: string) => `866201${ending}`;
-const letterOf = (name: string) => pdf(20_000, `The letter of ${name}`);
+const loaOf = (name: string) => pdf(20_000, `The letter of ${name}`);
 
 describe.each(testServers('the life of a toll-free request').map((server) => ({ name: server.name, server })))('a toll-free request, on $name', ({ server }) => {
   const clock = runningClock('2026-03-02T15:00:00Z');
@@ -27,7 +27,7 @@ describe.each(testServers('the life of a toll-free request').map((server) => ({ 
     await french.patch('/api/user', { language: 'fr' });
     // All are under way at once; each test waits for its own.
     const submit = async (name: string, tollFreeNumbers: readonly string[], by: SignedIn = caller) =>
-      void ids.set(name, await submittedTf(by, { requestName: `Request ${name}`, tollFreeNumbers, letter: letterOf(name), filename: `Lettre signée “${name}”.pdf` }));
+      void ids.set(name, await submittedTf(by, { requestName: `Request ${name}`, tollFreeNumbers, loa: loaOf(name), filename: `Lettre signée “${name}”.pdf` }));
     await submit('plain', ['800-201-3344', '1 (888) 201-3345']);
     await submit('french', ['8332010003'], french);
     for (const ending of ENDINGS) await submit(ending, [numberOf(ending)]);
@@ -45,12 +45,12 @@ describe.each(testServers('the life of a toll-free request').map((server) => ({ 
     const id = idOf('plain');
     const request = tfRequestOf(caller, id);
     const kept = await request.becomes('confirmed');
-    const letter = letterOf('plain');
+    const loa = loaOf('plain');
     expect(tfOrdersFor(sandbox, '8002013344')).toEqual([expect.objectContaining({
       sends: 1, order_id: kept.ispOrderId, reference: expect.stringMatching(/^tf-[0-9a-f-]{36}$/),
       content: {
         reference: expect.stringMatching(/^tf-[0-9a-f-]{36}$/), request_name: 'Request plain', toll_free_numbers: ['8002013344', '8882013345'],
-        loa: { bytes: letter.length, sha256: createHash('sha256').update(letter).digest('hex') },
+        loa: { bytes: loa.length, sha256: createHash('sha256').update(loa).digest('hex') },
       },
     })]);
     expect(kept).toMatchObject({ status: 'confirmed', rejectionReason: null, nextSteps: null, loaFilename: 'Lettre signée “plain”.pdf' });
@@ -63,7 +63,7 @@ describe.each(testServers('the life of a toll-free request').map((server) => ({ 
     expect(mail.text).toContain('(800) 201-3344, (888) 201-3345');
     expect(mail.text).toContain('/tf-port');
     expect(await mailsAbout(id)).toHaveLength(1);
-    expect((await downloaded(it.url, caller, `/api/tf-port-requests/${id}/download-loa`)).bytes.equals(letter)).toBe(true);
+    expect((await downloaded(it.url, caller, `/api/tf-port-requests/${id}/download-loa`)).bytes.equals(loa)).toBe(true);
   });
 
   describe.each([

@@ -5,7 +5,7 @@ import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
 import { testServers } from '../../support/databases.ts';
 import { freePort, isTried } from '../../support/portal-provider.ts';
 import { MINUTE, runningClock, startTestPortal, until, type PortalOptions, type TestPortal } from '../../support/portal.ts';
-import { lettersOf, submittedTf, tfOrdersFor, tfRequestOf } from '../../support/toll-free.ts';
+import { loasOf, submittedTf, tfOrdersFor, tfRequestOf } from '../../support/toll-free.ts';
 
 describe.each(testServers('trouble with toll-free orders').map((server) => ({ name: server.name, server })))('on $name', ({ server }) => {
   beforeAll(() => server.start(), 60_000);
@@ -20,8 +20,8 @@ describe.each(testServers('trouble with toll-free orders').map((server) => ({ na
     closing.push(() => sandbox.close());
     return sandbox;
   };
-  const portalOn = async (ispBaseUrl: string, options: PortalOptions = {}): Promise<TestPortal> => {
-    const env = { DATABASE_URL: await server.emptyUrl(), ISP_BASE_URL: ispBaseUrl, ISP_TIMEOUT_MS: '1500', PORT: String(await freePort()), ...options.env };
+  const portalOn = async (providerBaseUrl: string, options: PortalOptions = {}): Promise<TestPortal> => {
+    const env = { DATABASE_URL: await server.emptyUrl(), ISP_BASE_URL: providerBaseUrl, ISP_TIMEOUT_MS: '1500', PORT: String(await freePort()), ...options.env };
     const portal = await startTestPortal({ ...options, env });
     closing.push(() => portal.stop());
     return portal;
@@ -45,7 +45,7 @@ describe.each(testServers('trouble with toll-free orders').map((server) => ({ na
     const { ispOrderId } = await kept.becomes('pending');
     expect(tfOrdersFor(sandbox, '8002013301')).toEqual([expect.objectContaining({ sends: 1, order_id: ispOrderId })]);
     expect(tfOrdersFor(sandbox, '8002013302')).toEqual([]);
-    await until(() => lettersOf(it).length === 1, 'the letter of what was deleted to be removed');
+    await until(() => loasOf(it).length === 1, 'the letter of what was deleted to be removed');
   });
 
   test('a restart in the middle loses nothing and sends nothing twice', async () => {

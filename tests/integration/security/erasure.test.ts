@@ -6,7 +6,7 @@ import type { Client } from '../../support/http-client.ts';
 import { newestOrder, orderPayload, postOrder } from '../../support/number-orders.ts';
 import { requestOf } from '../../support/portal-provider.ts';
 import { lnpPayload, MINUTE, PASSWORD, runningClock, startTestPortal, until, type TestPortal } from '../../support/portal.ts';
-import { lettersOf, pdf, postTf, tfRequestOf } from '../../support/toll-free.ts';
+import { loasOf, pdf, postTf, tfRequestOf } from '../../support/toll-free.ts';
 import { tracesOf } from '../../support/traces.ts';
 
 /** What a person leaves: each text stands for one field and occurs in nothing else. @param tag tells two people apart */
@@ -64,7 +64,7 @@ describe.each(testServers('all that is left of an erased person'))('all that is 
     await requestOf(user, gone.id).becomes('confirmed');
     expect((await admin.delete(`/api/lnp-requests/${gone.id}`)).status).toBe(200);
 
-    const { body: letter } = await postTf(user, { requestName: text.tollFree, filename: `${text.letterName}.pdf`, letter: pdf(600, text.letter) });
+    const { body: letter } = await postTf(user, { requestName: text.tollFree, filename: `${text.letterName}.pdf`, loa: pdf(600, text.letter) });
     await tfRequestOf(user, letter.id).becomes('confirmed');
     await postOrder(user, orderPayload('toronto', 1, { orderName: text.order, orderedNumbers: [`416201${(lines += 1)}`] }));
     expect((await newestOrder(user)).orderName).toBe(text.order);
@@ -102,7 +102,7 @@ describe.each(testServers('all that is left of an erased person'))('all that is 
     expect((await admin.get(`/api/admin/users/${formerId}/personal-data`)).body.user).toMatchObject({ id: formerId, username: other.username });
     expect((await listed(admin, 'admin/former-users', { filter: { q: other.username } })).body).toMatchObject([{ id: formerId, username: other.username, erasedAt: null }]);
     expect((await admin.post(`/api/admin/users/${formerId}/erase`)).body).toMatchObject({ id: formerId, username: null, erasedAt: expect.any(String) });
-    await until(() => lettersOf(portal).length === 0, 'the letters to be removed');
+    await until(() => loasOf(portal).length === 0, 'the letters to be removed');
     for (const texts of [one, other]) expect((await traces(texts)).hits).toEqual([]);
 
     clock.forward(5 * MINUTE);

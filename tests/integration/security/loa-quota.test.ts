@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { signedInAgain } from '../../support/administration.ts';
 import { DAY, HOUR, runningClock, startTestPortal, type SignedIn, type TestPortal } from '../../support/portal.ts';
-import { lettersOf, postTf } from '../../support/toll-free.ts';
+import { loasOf, postTf } from '../../support/toll-free.ts';
 
 const MOST = 3;
 const clock = runningClock();
 let it: TestPortal;
 let caller: SignedIn;
 beforeAll(async () => {
-  it = await startTestPortal({ now: clock.now, env: { ROLE: 'web', LETTERS_PER_DAY: String(MOST) } });
+  it = await startTestPortal({ now: clock.now, env: { ROLE: 'web', LOAS_PER_DAY: String(MOST) } });
   caller = await it.customer();
 });
 afterAll(() => it.stop());
@@ -17,17 +17,17 @@ afterAll(() => it.stop());
 test('ASVS 5.3.2: a letter lies under a name that the portal made, whatever it is called', async () => {
   const sender = await it.customer();
   for (const filename of ['../../../evil.html', 'a\\..\\b.exe', '.htaccess']) expect((await postTf(sender, { filename })).status).toBe(201);
-  expect(lettersOf(it)).toHaveLength(3);
-  for (const name of lettersOf(it)) expect(name).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.pdf$/);
+  expect(loasOf(it)).toHaveLength(3);
+  for (const name of loasOf(it)) expect(name).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.pdf$/);
   expect(readdirSync(it.folder).filter((name) => /evil|htaccess|\.exe/.test(name))).toEqual([]);
 });
 
 describe('ASVS 5.2.4: the letters of one account within a day', () => {
   test('are bounded, also when all are sent at once, and what is beyond is not kept', async () => {
-    const before = lettersOf(it).length;
+    const before = loasOf(it).length;
     const statuses = await Promise.all(Array.from({ length: MOST + 4 }, () => postTf(caller)));
     expect(statuses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429, 429, 429, 429]);
-    expect(lettersOf(it)).toHaveLength(before + MOST);
+    expect(loasOf(it)).toHaveLength(before + MOST);
     expect((await caller.get('/api/my-tf-port-requests')).body).toHaveLength(MOST);
   });
   test('are refused with a sentence, a code and a time to come again, in both languages', async () => {
@@ -43,7 +43,7 @@ describe('ASVS 5.2.4: the letters of one account within a day', () => {
     clock.forward(DAY - HOUR);
     const again = await signedInAgain(it, caller.username);
     const statuses: number[] = [];
-    for (let letters = 0; letters <= MOST; letters += 1) statuses.push((await postTf(again)).status);
+    for (let loas = 0; loas <= MOST; loas += 1) statuses.push((await postTf(again)).status);
     expect(statuses).toEqual([201, 201, 201, 429]);
   });
 });

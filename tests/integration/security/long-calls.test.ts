@@ -8,7 +8,7 @@ import { invoiceParts, openStream, postInvoice } from '../../support/invoices.ts
 import { lnpPayload } from '../../support/portal.ts';
 
 const [server] = testServers('calls that run for long').filter(({ name }) => name === 'sqlite');
-const BILL = invoiceParts(new TextEncoder().encode('%PDF-1.7'));
+const INVOICE = invoiceParts(new TextEncoder().encode('%PDF-1.7'));
 const field = { value: null, confidence: 0 };
 const fields = Object.fromEntries(['accountNumber', 'customerName', 'streetNo', 'streetName', 'floorNo', 'suite', 'city', 'province', 'postalCode', 'currentCarrier', 'invoiceDate'].map((name) => [name, field]));
 const READING = { fields, phoneNumbers: { main: null, confidence: 0, others: [] }, pages: 1, previews: [] };
@@ -64,10 +64,10 @@ describe('a file that is sent piece by piece', () => {
 describe('the reading of a bill', () => {
   test('ASVS 7.4.1: tells nothing of it to a session that has ended meanwhile, as events or at once', async () => {
     const [streaming, waiting] = [await it.signedIn(), await it.signedIn()];
-    const stream = await openStream(it.url, streaming, BILL);
+    const stream = await openStream(it.url, streaming, INVOICE);
     await stream.until(({ event }) => event === 'stage');
     const isLookedUp = it.nextLookUp();
-    const answer = postInvoice(waiting, BILL);
+    const answer = postInvoice(waiting, INVOICE);
     await isLookedUp;
     for (const caller of [streaming, waiting]) expect((await caller.copy().post('/api/logout')).status).toBe(204);
     isRead.give();
@@ -77,7 +77,7 @@ describe('the reading of a bill', () => {
   });
   test('ends well for everybody else', async () => {
     isRead = signal();
-    const stream = await openStream(it.url, await it.signedIn(), BILL);
+    const stream = await openStream(it.url, await it.signedIn(), INVOICE);
     await stream.until(({ event }) => event === 'stage');
     isRead.give();
     expect((await stream.until(({ event }) => event === 'result' || event === 'problem')).at(-1)).toMatchObject({ event: 'result' });

@@ -95,7 +95,7 @@ describe('ASVS 15.2.2: a client that is slower than the pace', () => {
   });
   test('no more than others is not', async () => {
     const letter = pdf(3_000_000);
-    const id = await submittedTf(owner, { letter });
+    const id = await submittedTf(owner, { loa: letter });
     const { status, bytes } = await downloaded(paced.url, owner, `/api/tf-port-requests/${id}/loa`);
     expect([status, bytes.equals(letter)]).toEqual([200, true]);
   });

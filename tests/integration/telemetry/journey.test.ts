@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
 import { METRICS, type MetricName } from '../../../src/application/telemetry/metrics.ts';
 import { client } from '../../support/http-client.ts';
-import { billOf, invoiceParts, postInvoice } from '../../support/invoices.ts';
+import { invoiceOf, invoiceParts, postInvoice } from '../../support/invoices.ts';
 import { orderPayload, postOrder } from '../../support/number-orders.ts';
 import { startOtlpReceiver, type OtlpReceiver, type ToldSpan } from '../../support/otlp-receiver.ts';
 import { startPortalProcess, type PortalProcess } from '../../support/portal-process.ts';
@@ -44,7 +44,7 @@ async function journey(): Promise<void> {
   const rejected = ((await submit('514-201-0002')).body as { id: number }).id;
   await requestOf(caller, id).becomes('confirmed');
   await postOrder(caller, { ...orderPayload('toronto'), orderName: PERSON.company });
-  const { content, truth } = await billOf('window-envelope');
+  const { content, truth } = await invoiceOf('window-envelope');
   expect((await postInvoice(caller, invoiceParts(content, PERSON.letter))).status).toBe(200);
   const tf = (await postTf(caller, { requestName: PERSON.company, filename: PERSON.letter })).body as { id: number };
   await tfRequestOf(caller, tf.id).becomes('confirmed');

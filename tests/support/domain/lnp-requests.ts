@@ -1,9 +1,9 @@
-import { en } from '../../../src/domain/shared/sentences/en.ts';
-import { say, type Translate } from '../../../src/domain/shared/sentences/sentence.ts';
+import { en } from '../../../src/domain/shared/messages/en.ts';
+import { formatMessage, type Translate } from '../../../src/domain/shared/messages/message.ts';
 import type { LnpDraft, LnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
 import type { ProviderOrderReport } from '../../../src/domain/porting/status-update.ts';
 
-export const inEnglish: Translate = (sentence) => say(en, sentence);
+export const inEnglish: Translate = (sentence) => formatMessage(en, sentence);
 
 /** A regular port of one Montreal number, as the form's rules leave it. */
 export function aDraft(fields: Partial<LnpDraft> = {}): LnpDraft {

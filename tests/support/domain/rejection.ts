@@ -1,6 +1,6 @@
 import { DomainError, type ErrorKind } from '../../../src/domain/shared/domain-error.ts';
-import { en } from '../../../src/domain/shared/sentences/en.ts';
-import { say } from '../../../src/domain/shared/sentences/sentence.ts';
+import { en } from '../../../src/domain/shared/messages/en.ts';
+import { formatMessage } from '../../../src/domain/shared/messages/message.ts';
 
 export interface Refusal {
   readonly kind: ErrorKind;
@@ -16,7 +16,7 @@ export function refusalOf(rule: () => unknown): Refusal {
     answer = rule();
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const said = Object.fromEntries(Object.entries(error.fields).map(([field, sentence]) => [field, say(en, sentence)]));
+    const said = Object.fromEntries(Object.entries(error.fields).map(([field, sentence]) => [field, formatMessage(en, sentence)]));
     return { kind: error.kind, code: error.code, said };
   }
   throw new Error(`no refusal but ${JSON.stringify(answer)}`);

@@ -7,19 +7,19 @@ describe('a domain error', () => {
   test('has its code as message and sentence, and no fields unless it names them', () => {
     const error = new DomainError('not-found', 'not-found');
     expect(error).toMatchObject({ name: 'DomainError', message: 'not-found', kind: 'not-found', code: 'not-found', sentence: { key: 'not-found' }, fields: {} });
-    expect([error.retryAfterSeconds, error.words, error.cause]).toEqual([undefined, undefined, undefined]);
+    expect([error.retryAfterSeconds, error.providerMessage, error.cause]).toEqual([undefined, undefined, undefined]);
   });
 
   test('carries what the edge needs', () => {
     const cause = new Error('inner');
-    const error = new DomainError('throttled', 'too-many-requests', { params: { seconds: 3 }, retryAfterSeconds: 3, cause, words: 'slow down' });
-    expect(error).toMatchObject({ sentence: { key: 'too-many-requests', params: { seconds: 3 } }, retryAfterSeconds: 3, words: 'slow down', cause });
+    const error = new DomainError('throttled', 'too-many-requests', { params: { seconds: 3 }, retryAfterSeconds: 3, cause, providerMessage: 'slow down' });
+    expect(error).toMatchObject({ userMessage: { key: 'too-many-requests', params: { seconds: 3 } }, retryAfterSeconds: 3, providerMessage: 'slow down', cause });
   });
 
   test('of a field says its sentence there', () => {
     expect(invalidField('city', 'city-required')).toMatchObject({ kind: 'invalid', fields: { city: { key: 'city-required' } } });
     expect(invalidField('city', 'text-too-long', { limit: 5 })).toMatchObject({
-      sentence: { key: 'text-too-long', params: { limit: 5 } },
+      userMessage: { key: 'text-too-long', params: { limit: 5 } },
       fields: { city: { key: 'text-too-long', params: { limit: 5 } } },
     });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { billAgeWarning, mainNumberWarning, postBoxWarning, serviceAddressWarning, confidenceLevel } from '../../../src/domain/shared/invoice-checks.ts';
+import { invoiceAgeWarning, mainNumberWarning, postBoxWarning, serviceAddressWarning, confidenceLevel } from '../../../src/domain/shared/invoice-checks.ts';
 import { inEnglish } from '../../support/domain/lnp-requests.ts';
 
 const said = (warning: Parameters<typeof inEnglish>[0] | undefined) => warning && inEnglish(warning);
@@ -11,15 +11,15 @@ describe('what a bill is warned of', () => {
     ['2026-04-02', '2026-03-31'],
     ['2024-01-31', '2024-03-01'],
   ])('a bill of %s is fresh on %s', (date, today) => {
-    expect(billAgeWarning(date, today)).toBeUndefined();
+    expect(invoiceAgeWarning(date, today)).toBeUndefined();
   });
 
   test('is its age, from the thirty-first day on', () => {
-    expect(said(billAgeWarning('2026-02-28', '2026-03-31'))).toBe(
+    expect(said(invoiceAgeWarning('2026-02-28', '2026-03-31'))).toBe(
       'This invoice is dated 2026-02-28, more than 30 days ago. Carriers compare a request with an invoice of the last 30 days. Please use the latest one.',
     );
-    expect(billAgeWarning('2025-12-01', '2026-01-01')).toBeDefined();
-    expect(billAgeWarning(null, '2026-03-31')).toBeUndefined();
+    expect(invoiceAgeWarning('2025-12-01', '2026-01-01')).toBeDefined();
+    expect(invoiceAgeWarning(null, '2026-03-31')).toBeUndefined();
   });
 
   test('is an address that is missing or may be that of the envelope', () => {

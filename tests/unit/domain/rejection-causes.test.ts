@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { explainRejections, nextSteps, rejectionCause } from '../../../src/domain/porting/rejection-causes.ts';
 import { REJECTION_CAUSES } from '../../../src/domain/shared/vocabulary.ts';
-import { en } from '../../../src/domain/shared/sentences/en.ts';
+import { en } from '../../../src/domain/shared/messages/en.ts';
 import { inEnglish } from '../../support/domain/lnp-requests.ts';
 
 describe('causes of rejection', () => {

@@ -4,13 +4,13 @@ import { applyAcceptance, applyStatusUpdate, applySubmissionRejection } from '..
 import { isTerminal, supersedes, toPortStatus } from '../../../src/domain/porting/provider-status.ts';
 import { isProviderOrderStatus, PROVIDER_ORDER_STATUSES, type ProviderOrderStatus } from '../../../src/domain/shared/vocabulary.ts';
 import type { LnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
-import { en } from '../../../src/domain/shared/sentences/en.ts';
+import { en } from '../../../src/domain/shared/messages/en.ts';
 import { PORT_STATUSES } from '../../../src/domain/shared/vocabulary.ts';
 import { anAcceptedRequest, anOrder, aRequest, inEnglish } from '../../support/domain/lnp-requests.ts';
 
 const now = new Date('2026-03-06T09:00:00Z');
 const nextPollAt = new Date('2026-03-06T09:01:00Z');
-const listener = { now, say: inEnglish };
+const listener = { now, translate: inEnglish };
 const acceptance = { ...listener, nextPollAt };
 
 const word = (status: string) => anOrder({ status });

@@ -10,7 +10,7 @@ const later = new Date('2026-03-05T14:01:00Z');
 const draft = { requestName: 'Freephone', tollFreeNumbers: ['8005550100'] };
 const submitted = createTfPortRequest(draft, { userId: 3, orderReference: 'tf-1', loaFilename: 'loa.pdf', loaPath: 'loa/1.pdf', now });
 const request: TfPortRequest = { ...submitted, id: 7, version: 1 };
-const listener = { now: later, say: inEnglish };
+const listener = { now: later, translate: inEnglish };
 
 describe('a toll-free request', () => {
   test('starts as submitted, with nothing heard of the provider', () => {

@@ -99,13 +99,13 @@ describe('telephone numbers', () => {
 });
 
 describe('what a bill needs', () => {
-  const bill = (): ReturnType<typeof read> => read([50, 30, 'Bell'], [50, 50, 'Account number 123456789'], [50, 70, 'Bill date 2026-04-05']);
+  const invoice = (): ReturnType<typeof read> => read([50, 30, 'Bell'], [50, 50, 'Account number 123456789'], [50, 70, 'Bill date 2026-04-05']);
 
   test('a letter is none', () => {
     expect(() => refuseWithoutSubstance(read([50, 50, 'Dear neighbours'], [50, 70, '12 Bay St'], [50, 83, 'Ottawa ON K1P 2J5']))).toThrow('nothing-found');
     expect(() => refuseWithoutSubstance(read())).toThrow('nothing-found');
-    expect(() => refuseWithoutSubstance(bill())).not.toThrow();
+    expect(() => refuseWithoutSubstance(invoice())).not.toThrow();
   });
 
-  test('reading goes on while something is missing', () => expect(isComplete(bill())).toBe(false));
+  test('reading goes on while something is missing', () => expect(isComplete(invoice())).toBe(false));
 });

@@ -10,7 +10,7 @@ import { entryFr } from '../../../frontend/src/shared/i18n/texts/entry.fr.ts';
 import { requestFr } from '../../../frontend/src/shared/i18n/texts/request/request.fr.ts';
 import { screensFr } from '../../../frontend/src/shared/i18n/texts/screens.fr.ts';
 import { staffFr } from '../../../frontend/src/shared/i18n/texts/admin-home.fr.ts';
-import { fr } from '../../../src/domain/shared/sentences/fr.ts';
+import { fr } from '../../../src/domain/shared/messages/fr.ts';
 
 const customers = { ...fr, ...entryFr, ...screensFr, ...requestFr, ...accountFr, ...sessionsFr, ...proofFr, ...confirmEmailFr, ...privacyFr };
 const all = { ...customers, ...staffFr, ...adminFr, ...correctionsFr };

@@ -1,17 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Bill } from '../../../frontend/src/customer/new-request/invoice/invoice.ts';
+import type { Invoice } from '../../../frontend/src/customer/new-request/invoice/invoice.ts';
 import { numbersIn, withNumbers } from '../../../frontend/src/customer/new-request/invoice/fill/invoice-numbers.ts';
 import { planFill } from '../../../frontend/src/customer/new-request/invoice/fill/plan-fill.ts';
 import { eventReader } from '../../../frontend/src/customer/new-request/invoice/upload/event-stream.ts';
 import { EMPTY_REQUEST, type RequestForm } from '../../../frontend/src/customer/new-request/request-form.ts';
 
-const NOTHING_READ: Bill = {
+const NOTHING_READ: Invoice = {
   ...{ accountNumber: null, customerName: null, streetNo: null, streetName: null, floorNo: null, suite: null, city: null, province: null, postalCode: null },
   ...{ currentCarrier: null, invoiceDate: null, phoneNumber: null, otherPhoneNumbers: [], pages: 1, confidences: {}, places: {}, previews: [] },
 };
 
 /** A bill that says these things, all as surely as the first. */
-function aBill(says: Partial<Record<keyof Bill['confidences'], string>>, confidence = 0.95): Bill {
+function aInvoice(says: Partial<Record<keyof Invoice['confidences'], string>>, confidence = 0.95): Invoice {
   return { ...NOTHING_READ, ...says, confidences: Object.fromEntries(Object.keys(says).map((entry) => [entry, confidence])) };
 }
 const typed = (values: Partial<RequestForm>): RequestForm => ({ ...EMPTY_REQUEST, ...values });
@@ -19,8 +19,8 @@ const fields = (readings: readonly { readonly field: string }[]) => readings.map
 
 describe('a bill over a form', () => {
   test('fills what is empty, in the order of the screen and as the form writes it', () => {
-    const bill = aBill({ accountNumber: '512345678', customerName: 'Café Été', postalCode: 'H2X1Y4', phoneNumber: '5142013344', invoiceDate: '2026-03-01' });
-    expect(planFill(bill, EMPTY_REQUEST)).toEqual({
+    const invoice = aInvoice({ accountNumber: '512345678', customerName: 'Café Été', postalCode: 'H2X1Y4', phoneNumber: '5142013344', invoiceDate: '2026-03-01' });
+    expect(planFill(invoice, EMPTY_REQUEST)).toEqual({
       fills: [
         { field: 'phoneNumber', value: '(514) 201-3344', trust: 'sure' },
         { field: 'requesterName', value: 'Café Été', trust: 'sure' },
@@ -33,9 +33,9 @@ describe('a bill over a form', () => {
   });
 
   test('asks where the customer typed something else, and not where it is the same', () => {
-    const bill = aBill({ city: 'MONTRÉAL', customerName: 'Café  Été', accountNumber: '512345678', postalCode: 'H2X1Y4', streetNo: '350' });
+    const invoice = aInvoice({ city: 'MONTRÉAL', customerName: 'Café  Été', accountNumber: '512345678', postalCode: 'H2X1Y4', streetNo: '350' });
     const values = typed({ city: 'Laval', requesterName: 'café été ', accountNumber: '512 345-678', postalCode: 'h2x-1y4', streetNo: '  ' });
-    expect(planFill(bill, values)).toEqual({
+    expect(planFill(invoice, values)).toEqual({
       fills: [{ field: 'streetNo', value: '350', trust: 'sure' }],
       conflicts: [{ field: 'city', value: 'MONTRÉAL', trust: 'sure', typed: 'Laval' }],
       offers: [],
@@ -43,22 +43,22 @@ describe('a bill over a form', () => {
   });
 
   test('only offers what was read badly, whatever stands there', () => {
-    const bill = aBill({ city: 'Montréal', streetName: 'rue Sherbrooke O' }, 0.49);
-    expect(planFill(bill, typed({ city: 'Laval' }))).toMatchObject({ fills: [], conflicts: [], offers: [{ field: 'streetName', trust: 'suggestion' }, { field: 'city' }] });
-    expect(planFill(aBill({ city: 'Montréal' }, 0.5), EMPTY_REQUEST).fills).toEqual([{ field: 'city', value: 'Montréal', trust: 'check' }]);
+    const invoice = aInvoice({ city: 'Montréal', streetName: 'rue Sherbrooke O' }, 0.49);
+    expect(planFill(invoice, typed({ city: 'Laval' }))).toMatchObject({ fills: [], conflicts: [], offers: [{ field: 'streetName', trust: 'suggestion' }, { field: 'city' }] });
+    expect(planFill(aInvoice({ city: 'Montréal' }, 0.5), EMPTY_REQUEST).fills).toEqual([{ field: 'city', value: 'Montréal', trust: 'check' }]);
     expect(planFill({ ...NOTHING_READ, city: 'Montréal' }, EMPTY_REQUEST).offers).toHaveLength(1);
   });
 
   test('takes the province for chosen once there is an address with it', () => {
-    const bill = aBill({ province: 'QC' });
-    expect(fields(planFill(bill, EMPTY_REQUEST).fills)).toEqual(['province']);
-    expect(fields(planFill(bill, typed({ city: 'Ottawa' })).conflicts)).toEqual(['province']);
-    expect(fields(planFill(bill, typed({ postalCode: 'K1P 1J1' })).conflicts)).toEqual(['province']);
-    expect(fields(planFill(bill, typed({ province: 'NU' })).conflicts)).toEqual(['province']);
+    const invoice = aInvoice({ province: 'QC' });
+    expect(fields(planFill(invoice, EMPTY_REQUEST).fills)).toEqual(['province']);
+    expect(fields(planFill(invoice, typed({ city: 'Ottawa' })).conflicts)).toEqual(['province']);
+    expect(fields(planFill(invoice, typed({ postalCode: 'K1P 1J1' })).conflicts)).toEqual(['province']);
+    expect(fields(planFill(invoice, typed({ province: 'NU' })).conflicts)).toEqual(['province']);
   });
 
   test('leaves numbers alone that are there already', () => {
-    expect(planFill(aBill({ phoneNumber: '5142013344' }), typed({ phoneNumber: '514-201-3345' }))).toEqual({ fills: [], conflicts: [], offers: [] });
+    expect(planFill(aInvoice({ phoneNumber: '5142013344' }), typed({ phoneNumber: '514-201-3345' }))).toEqual({ fills: [], conflicts: [], offers: [] });
   });
 });
 

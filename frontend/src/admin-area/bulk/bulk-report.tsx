@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { BulkReport as Report } from '../../../../src/adapters/http/contract/admin.ts';
 import { DialogFrame } from '../../shared/components/dialog-frame.tsx';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 
 interface Props {
   readonly report: Report;
@@ -10,27 +10,27 @@ interface Props {
 
 /** What became of each record of a bulk change. */
 export function BulkReport({ report: { changed, failed, results }, onClose }: Props) {
-  const say = useAdminSay();
+  const adminT = useAdminT();
   return (
     <DialogFrame
-      title={say('admin.bulk.reportTitle')}
+      title={adminT('admin.bulk.reportTitle')}
       onClose={onClose}
       actions={
         <Button autoFocus variant="contained" onClick={onClose}>
-          {say('admin.close')}
+          {adminT('admin.close')}
         </Button>
       }
     >
       <div role="status">
-        <p>{say('admin.bulk.changed', { smart_count: changed })}</p>
+        <p>{adminT('admin.bulk.changed', { smart_count: changed })}</p>
         {failed > 0 && (
           <>
-            <p>{say('admin.bulk.failed', { smart_count: failed })}</p>
+            <p>{adminT('admin.bulk.failed', { smart_count: failed })}</p>
             <ul>
               {results
                 .filter(({ ok }) => !ok)
                 .map(({ id, error, code }) => (
-                  <li key={id}>{say('admin.bulk.failure', { id, error: error ?? code ?? '' })}</li>
+                  <li key={id}>{adminT('admin.bulk.failure', { id, error: error ?? code ?? '' })}</li>
                 ))}
             </ul>
           </>

@@ -2,17 +2,17 @@ import Rule from '@mui/icons-material/Rule';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { OrderKind } from '../data/resources.ts';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 import { BulkStatusDialog } from './bulk-status-dialog.tsx';
 
 /** Opens the change of all selected records. */
 export function BulkStatusButton({ kind }: { readonly kind: OrderKind }) {
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button size="small" startIcon={<Rule />} onClick={() => setOpen(true)}>
-        {say('admin.bulk.action')}
+        {adminT('admin.bulk.action')}
       </Button>
       {open && <BulkStatusDialog kind={kind} onClose={() => setOpen(false)} />}
     </>

@@ -8,7 +8,7 @@ import { SelectField } from '../../shared/forms/select-field.tsx';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 import type { OrderKind } from '../data/resources.ts';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 import { BulkReport } from './bulk-report.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
 
@@ -23,7 +23,7 @@ interface Props {
 
 /** One change for all selected records, and then the report of it. */
 export function BulkStatusDialog({ kind, onClose }: Props) {
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const { t } = useT();
   const { selectedIds, onUnselectItems } = useListContext();
   const [count] = useState(selectedIds.length);
@@ -43,7 +43,7 @@ export function BulkStatusDialog({ kind, onClose }: Props) {
   if (change.data) return <BulkReport report={change.data} onClose={onReportClose} />;
   return (
     <DialogFrame
-      title={say('admin.bulk.title', { smart_count: count })}
+      title={adminT('admin.bulk.title', { smart_count: count })}
       busy={change.isPending}
       onClose={onClose}
       onSubmit={() => {
@@ -52,10 +52,10 @@ export function BulkStatusDialog({ kind, onClose }: Props) {
       actions={
         <>
           <Button disabled={change.isPending} onClick={onClose}>
-            {say('admin.cancel')}
+            {adminT('admin.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={change.isPending} disabled={Object.keys(given).length === 0}>
-            {say('admin.bulk.action')}
+            {adminT('admin.bulk.action')}
           </Button>
         </>
       }
@@ -65,15 +65,15 @@ export function BulkStatusDialog({ kind, onClose }: Props) {
           label={t('lnp.status')}
           name="status"
           value={draft.status}
-          hint={say('admin.bulk.hint')}
-          options={[{ value: '', text: say('admin.none') }, ...statuses]}
+          hint={adminT('admin.bulk.hint')}
+          options={[{ value: '', text: adminT('admin.none') }, ...statuses]}
           onChange={({ target }) => setDraft({ ...draft, status: target.value })}
         />
         {(['rejectionReason', 'nextSteps'] as const).map((name) => (
           <TextField
             key={name}
             optional
-            label={say(`resources.${kind}.fields.${name}`)}
+            label={adminT(`resources.${kind}.fields.${name}`)}
             name={name}
             lines={2}
             maxLength={LONGEST}

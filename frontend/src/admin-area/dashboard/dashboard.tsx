@@ -4,7 +4,7 @@ import { LoadFailure } from '../../shared/components/load-failure.tsx';
 import { Spinner } from '../../shared/components/spinner.tsx';
 import { formatMoment } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 import { FiguresPanel } from './figures-panel.tsx';
 import { Tiles } from './tiles.tsx';
 import { useFigures } from './use-figures.ts';
@@ -22,7 +22,7 @@ const AsOf = styled('p')(({ theme }) => ({ margin: 0, fontSize: '0.8125rem', col
 
 /** How everything stands, in figures that lead to what they count. */
 export function Dashboard() {
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const translate = useTranslate();
   const { language } = useT();
   const figures = useFigures();
@@ -36,14 +36,14 @@ export function Dashboard() {
         <>
           <Tiles statistics={data} />
           <Panels>
-            <FiguresPanel title={say('admin.figures.lnp')} figures={figures.lnp(data)} />
-            <FiguresPanel title={say('admin.figures.age')} figures={figures.age(data)} />
-            <FiguresPanel title={say('admin.figures.causes')} figures={figures.causes(data)} none={say('admin.figures.noneRejected')} />
-            <FiguresPanel title={say('admin.figures.carriers')} figures={figures.carriers(data)} none={say('admin.figures.noneRejected')} />
-            <FiguresPanel title={say('admin.figures.tf')} figures={figures.tf(data)} />
-            <FiguresPanel title={say('admin.figures.orders')} figures={figures.orders(data)} />
+            <FiguresPanel title={adminT('admin.figures.lnp')} figures={figures.lnp(data)} />
+            <FiguresPanel title={adminT('admin.figures.age')} figures={figures.age(data)} />
+            <FiguresPanel title={adminT('admin.figures.causes')} figures={figures.causes(data)} none={adminT('admin.figures.noneRejected')} />
+            <FiguresPanel title={adminT('admin.figures.carriers')} figures={figures.carriers(data)} none={adminT('admin.figures.noneRejected')} />
+            <FiguresPanel title={adminT('admin.figures.tf')} figures={figures.tf(data)} />
+            <FiguresPanel title={adminT('admin.figures.orders')} figures={figures.orders(data)} />
           </Panels>
-          <AsOf>{say('admin.figures.asOf', { moment: formatMoment(language, data.at) })}</AsOf>
+          <AsOf>{adminT('admin.figures.asOf', { moment: formatMoment(language, data.at) })}</AsOf>
         </>
       )}
     </Page>

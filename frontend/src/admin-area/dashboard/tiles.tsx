@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Statistics } from '../../../../src/adapters/http/contract/admin.ts';
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 import { listAddress, OLDEST_FIRST } from '../lists/list-query.ts';
 import { daysBetween } from './age-days.ts';
 import { Tile } from './tile.tsx';
@@ -12,29 +12,29 @@ const Row = styled('div')({ display: 'grid', gap: 16, gridTemplateColumns: 'repe
 
 /** The numbers that say at a glance whether something needs a person. */
 export function Tiles({ statistics: { at, oldestOpen, failedSends, ordersThisMonth, monthFrom } }: { readonly statistics: Statistics }) {
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const { language } = useT();
   const waitedDays = oldestOpen ? daysBetween(oldestOpen.createdAt, at) : 0;
   return (
     <Row>
       {oldestOpen ? (
         <Tile
-          name={say('admin.figures.oldest')}
-          value={waitedDays === 0 ? say('admin.figures.oldestToday') : say('admin.figures.oldestDays', { smart_count: waitedDays })}
-          text={say('admin.figures.oldestRecord', { id: oldestOpen.id, day: formatDay(language, oldestOpen.createdAt) })}
+          name={adminT('admin.figures.oldest')}
+          value={waitedDays === 0 ? adminT('admin.figures.oldestToday') : adminT('admin.figures.oldestDays', { smart_count: waitedDays })}
+          text={adminT('admin.figures.oldestRecord', { id: oldestOpen.id, day: formatDay(language, oldestOpen.createdAt) })}
           to={listAddress('lnp-requests', { filter: { open: true }, sort: OLDEST_FIRST })}
         />
       ) : (
-        <Tile name={say('admin.figures.oldest')} value={say('admin.figures.oldestNone')} />
+        <Tile name={adminT('admin.figures.oldest')} value={adminT('admin.figures.oldestNone')} />
       )}
       <Tile
-        name={say('admin.figures.failedSends')}
+        name={adminT('admin.figures.failedSends')}
         value={String(failedSends)}
-        text={failedSends > 0 ? say('admin.figures.failedSendsText') : undefined}
+        text={failedSends > 0 ? adminT('admin.figures.failedSendsText') : undefined}
         to={listAddress('outbox', { filter: { state: 'failed' } })}
         alarm={failedSends > 0}
       />
-      <Tile name={say('admin.figures.ordersThisMonth')} value={String(ordersThisMonth)} to={listAddress('native-tn-orders', { filter: { createdFrom: monthFrom } })} />
+      <Tile name={adminT('admin.figures.ordersThisMonth')} value={String(ordersThisMonth)} to={listAddress('native-tn-orders', { filter: { createdFrom: monthFrom } })} />
     </Row>
   );
 }

@@ -2,7 +2,7 @@ import type { Statistics } from '../../../../src/adapters/http/contract/admin.ts
 import { PORT_STATUSES, NUMBER_ORDER_STATUSES, REJECTION_CAUSES, type PortStatus, type NumberOrderStatus } from '../../../../src/domain/shared/vocabulary.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import type { Tones } from '../../shared/theme/palettes.ts';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 import { listAddress, OLDEST_FIRST } from '../lists/list-query.ts';
 import { createdWithin } from './age-days.ts';
 import type { Figure } from './figure.ts';
@@ -12,21 +12,21 @@ const ORDER_TONES: Readonly<Record<NumberOrderStatus, keyof Tones>> = { pending:
 
 /** The dashboard's groups of figures in words, each with the list of what it counts. */
 export function useFigures() {
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const { t } = useT();
 
   const port = (kind: 'lnp-requests' | 'tf-port-requests', counts: Statistics['lnp']): Figure[] =>
     PORT_STATUSES.map((status) => ({ name: t(`status.${status}`), count: counts[status], to: listAddress(kind, { filter: { status } }), tone: PORT_TONES[status] }));
 
   function ageName(fromDays: number, toDays: number | null): string {
-    if (toDays === null) return say('admin.figures.ageOver', { from: fromDays });
-    if (fromDays === 0) return say('admin.figures.ageUnder', { days: toDays + 1 });
-    return say('admin.figures.ageRange', { from: fromDays, to: toDays });
+    if (toDays === null) return adminT('admin.figures.ageOver', { from: fromDays });
+    if (fromDays === 0) return adminT('admin.figures.ageUnder', { days: toDays + 1 });
+    return adminT('admin.figures.ageRange', { from: fromDays, to: toDays });
   }
 
   function causeName(cause: string): string {
     const known = REJECTION_CAUSES.find((one) => one === cause);
-    return known ? say(`admin.cause.${known}`) : cause;
+    return known ? adminT(`admin.cause.${known}`) : cause;
   }
 
   return {

@@ -8,7 +8,7 @@ import { call } from '../../shared/api/client.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { saveText } from '../../shared/records/save-text.ts';
 import { errorToast } from '../../shared/toasts/toast-store.ts';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 import { EraseDialog } from '../users/security/erase-dialog.tsx';
 
 const Buttons = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 4 });
@@ -16,20 +16,20 @@ const Buttons = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 8, marg
 /** A copy of all that is still stored about a deleted user, and its erasure; nothing once they are erased. */
 export function FormerUserActions({ user: { id, username, erasedAt } }: { readonly user: FormerUserView }) {
   const { t } = useT();
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const [erasing, setErasing] = useState(false);
   const download = useMutation({
     mutationFn: async () => saveText(`personal-data-${id}.json`, 'application/json', await (await call(`/api/admin/users/${id}/personal-data`)).text()),
-    onError: (error) => errorToast(say('admin.error'), changeMessage(error, t('error.unexpected'))),
+    onError: (error) => errorToast(adminT('admin.error'), changeMessage(error, t('error.unexpected'))),
   });
   if (erasedAt !== null) return null;
   return (
     <Buttons>
       <Button variant="outlined" size="small" loading={download.isPending} onClick={() => download.mutate()}>
-        {say('admin.security.download')}
+        {adminT('admin.security.download')}
       </Button>
       <Button variant="outlined" size="small" color="error" onClick={() => setErasing(true)}>
-        {say('admin.security.erase')}
+        {adminT('admin.security.erase')}
       </Button>
       {erasing && <EraseDialog deleted user={{ id, username: username ?? `#${id}` }} onClose={() => setErasing(false)} />}
     </Buttons>

@@ -3,7 +3,7 @@ import { DataTable } from 'react-admin';
 import type { FormerUserView } from '../../../../src/adapters/http/contract/admin.ts';
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 import { AdminList } from '../lists/admin-list.tsx';
 import { DayField } from '../lists/fields.tsx';
 import { dayFilters, useSearchFilter } from '../lists/filters.tsx';
@@ -22,9 +22,9 @@ function Actions({ user }: { readonly user: FormerUserView }) {
 /** Users who were deleted, and what can still be done about the personal data in their records. */
 export function FormerUserList() {
   const { language } = useT();
-  const say = useAdminSay();
-  const nameOf = ({ username }: FormerUserView) => username ?? say('admin.none');
-  const stateOf = ({ erasedAt }: FormerUserView) => (erasedAt === null ? say('admin.user.notErased') : say('admin.user.erasedOn', { day: formatDay(language, erasedAt) }));
+  const adminT = useAdminT();
+  const nameOf = ({ username }: FormerUserView) => username ?? adminT('admin.none');
+  const stateOf = ({ erasedAt }: FormerUserView) => (erasedAt === null ? adminT('admin.user.notErased') : adminT('admin.user.erasedOn', { day: formatDay(language, erasedAt) }));
   return (
     <AdminList<FormerUserView>
       filters={[useSearchFilter('admin.searchFormerUsers'), ...dayFilters()]}

@@ -2,19 +2,19 @@ import { useRecordContext } from 'react-admin';
 import type { AuditEventView } from '../../../../src/adapters/http/contract/admin.ts';
 import { PORT_STATUSES, NUMBER_ORDER_STATUSES } from '../../../../src/domain/shared/vocabulary.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 
 /** What kind of event the row is. */
 export function KindField() {
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const event = useRecordContext<AuditEventView>();
-  return event ? say(`admin.event.${event.kind}`) : null;
+  return event ? adminT(`admin.event.${event.kind}`) : null;
 }
 
 /** Who did it; the provider and the portal itself have a name in each language. */
 export function useActorName(): (actor: string) => string {
-  const say = useAdminSay();
-  return (actor) => (actor === 'provider' || actor === 'system' ? say(`admin.actor.${actor}`) : actor);
+  const adminT = useAdminT();
+  return (actor) => (actor === 'provider' || actor === 'system' ? adminT(`admin.actor.${actor}`) : actor);
 }
 
 /** From what to what something changed, statuses by their names. */

@@ -4,7 +4,7 @@ import { AGGREGATES, EVENT_KINDS } from '../../../../src/domain/shared/vocabular
 import { formatMoment } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { eventLabels } from '../../shared/records/event-labels.ts';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 import { AdminList } from '../lists/admin-list.tsx';
 import { MomentField } from '../lists/fields.tsx';
 import { dayFilters, useSearchFilter } from '../lists/filters.tsx';
@@ -15,13 +15,13 @@ import { RecordLink } from './record-link.tsx';
 export function HistoryList() {
   const speech = useT();
   const { language } = speech;
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const actorName = useActorName();
   const changeWords = useChangeLabels();
   const filters = [
     useSearchFilter('admin.searchHistory'),
-    <SelectInput key="aggregate" source="aggregate" alwaysOn choices={AGGREGATES.map((id) => ({ id, name: say(`admin.aggregate.${id}`) }))} translateChoice={false} />,
-    <SelectInput key="kind" source="kind" choices={EVENT_KINDS.map((id) => ({ id, name: say(`admin.event.${id}`) }))} translateChoice={false} />,
+    <SelectInput key="aggregate" source="aggregate" alwaysOn choices={AGGREGATES.map((id) => ({ id, name: adminT(`admin.aggregate.${id}`) }))} translateChoice={false} />,
+    <SelectInput key="kind" source="kind" choices={EVENT_KINDS.map((id) => ({ id, name: adminT(`admin.event.${id}`) }))} translateChoice={false} />,
     <TextInput key="actor" source="actor" />,
     <NumberInput key="aggregateId" source="aggregateId" min={1} step={1} />,
     ...dayFilters(),
@@ -35,7 +35,7 @@ export function HistoryList() {
       card={{
         primary: (event) => (
           <>
-            {say(`admin.event.${event.kind}`)} · <RecordLink record={event} />
+            {adminT(`admin.event.${event.kind}`)} · <RecordLink record={event} />
           </>
         ),
         secondary: (event) => [formatMoment(language, event.at), actorName(event.actor), changeWords(event), eventLabels(speech, event)].filter(Boolean).join(' · '),

@@ -1,6 +1,6 @@
 import type { Aggregate } from '../../../../src/domain/shared/vocabulary.ts';
 import type { ResourceName } from '../data/resources.ts';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 import { InnerLink, Unbroken } from '../lists/fields.tsx';
 
 /** The resource of each kind of record that history and outbox speak of. */
@@ -12,11 +12,11 @@ interface Props {
 
 /** Names a record and leads to it. */
 export function RecordLink({ record: { aggregate, aggregateId } }: Props) {
-  const say = useAdminSay();
-  if (aggregate === null || aggregateId === null) return say('admin.none');
+  const adminT = useAdminT();
+  if (aggregate === null || aggregateId === null) return adminT('admin.none');
   return (
     <Unbroken>
-      <InnerLink to={`/${RESOURCE_OF[aggregate]}/${aggregateId}/show`}>{say('admin.aggregate.named', { kind: say(`admin.aggregate.${aggregate}`), id: aggregateId })}</InnerLink>
+      <InnerLink to={`/${RESOURCE_OF[aggregate]}/${aggregateId}/show`}>{adminT('admin.aggregate.named', { kind: adminT(`admin.aggregate.${aggregate}`), id: aggregateId })}</InnerLink>
     </Unbroken>
   );
 }

@@ -22,7 +22,7 @@ export function translator(messages: object, language: string): I18nProvider {
   const phrases = new Map(flat(messages as Messages));
   const isOne = (count: number) => new Intl.PluralRules(language).select(count) === 'one';
 
-  function say(key: string, values: Values | number = {}): string {
+  function adminT(key: string, values: Values | number = {}): string {
     const given: Values = typeof values === 'number' ? { smart_count: values } : values;
     const fallback = given['_'];
     const [one = '', many = one] = (phrases.get(key) ?? (typeof fallback === 'string' ? fallback : key)).split(FORMS_APART);
@@ -35,7 +35,7 @@ export function translator(messages: object, language: string): I18nProvider {
   }
 
   return {
-    translate: say,
+    translate: adminT,
     // The portal's own switch changes the language, and with it the provider.
     changeLocale: () => Promise.resolve(),
     // react-admin keeps no language for this one, and draws nothing at first where it has another than this says.

@@ -8,15 +8,15 @@ import { AccountLink } from '../../shared/components/account-link.tsx';
 import { AccountLanguageSwitch } from '../../shared/components/account-language-switch.tsx';
 import { LogoutButton } from '../../shared/components/logout-button.tsx';
 import { RESOURCES } from '../data/resources.ts';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 
 const PhoneControls = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: 8, padding: 16, [theme.breakpoints.up('sm')]: { display: 'none' } }));
 
 /** The area's pages, and the way back to the portal. */
 export function AdminMenu() {
-  const say = useAdminSay();
+  const adminT = useAdminT();
   return (
-    <nav aria-label={say('admin.menu')}>
+    <nav aria-label={adminT('admin.menu')}>
       <Menu>
         <Menu.DashboardItem />
         {RESOURCES.map((name) => (
@@ -27,7 +27,7 @@ export function AdminMenu() {
           <ListItemIcon sx={{ minWidth: 40 }}>
             <ArrowBack />
           </ListItemIcon>
-          {say('admin.portal')}
+          {adminT('admin.portal')}
         </MenuItem>
       </Menu>
       <PhoneControls>

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useNotificationContext, useTranslate } from 'react-admin';
 import { errorToast, toast } from '../../shared/toasts/toast-store.ts';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 
 /** Says react-admin's notifications in the portal's toasts: one at a time, in the portal's place. */
 export function Notifications() {
   const { notifications, takeNotification } = useNotificationContext();
   const translate = useTranslate();
-  const say = useAdminSay();
+  const adminT = useAdminT();
 
   useEffect(() => {
     if (notifications.length === 0) return;
@@ -15,10 +15,10 @@ export function Notifications() {
     if (typeof taken?.message !== 'string') return;
     const { message, type, notificationOptions } = taken;
     const words = translate(message, { _: message, ...(notificationOptions?.messageArgs as object | undefined) });
-    if (type === 'success') toast(say('admin.success'), words);
-    else if (type === 'info') toast(say('admin.note'), words);
-    else errorToast(say('admin.error'), words);
-  }, [notifications, takeNotification, translate, say]);
+    if (type === 'success') toast(adminT('admin.success'), words);
+    else if (type === 'info') toast(adminT('admin.note'), words);
+    else errorToast(adminT('admin.error'), words);
+  }, [notifications, takeNotification, translate, adminT]);
 
   return null;
 }

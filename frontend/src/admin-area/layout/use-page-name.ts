@@ -2,18 +2,18 @@ import { useEffect } from 'react';
 import { useLocation, useTranslate } from 'react-admin';
 import { PATHS } from '../../routes.ts';
 import { RESOURCES } from '../data/resources.ts';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 
 /** Names the browser's tab after the page, which react-admin does not. */
 export function usePageName(): void {
   const { pathname } = useLocation();
   const translate = useTranslate();
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const [name, id] = pathname.slice(PATHS.adminRoot.length + 1).split('/');
   const resource = RESOURCES.find((one) => one === name);
 
   useEffect(() => {
     const kind = resource ? translate(`resources.${resource}.name`, { smart_count: id === undefined ? 2 : 1 }) : translate('ra.page.dashboard');
-    document.title = say('admin.title', { page: id === undefined ? kind : `${kind} #${id}` });
-  }, [resource, id, translate, say]);
+    document.title = adminT('admin.title', { page: id === undefined ? kind : `${kind} #${id}` });
+  }, [resource, id, translate, adminT]);
 }

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useDeferredValue, type ReactNode } from 'react';
 import { Link, RecordContextProvider, useCreatePath, useListContext, useResourceContext, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { Spinner } from '../../shared/components/spinner.tsx';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 const Item = styled('li')(({ theme }) => ({
@@ -56,7 +56,7 @@ interface Props<Row extends RaRecord> {
 
 /** The list around as cards, which can be selected like the rows of a table. */
 export function Cards<Row extends RaRecord>({ card: { primary, secondary, tertiary }, rowClick, bulkActions, empty }: Props<Row>) {
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const translate = useTranslate();
   const resource = useResourceContext();
   const pathTo = useCreatePath();
@@ -74,7 +74,7 @@ export function Cards<Row extends RaRecord>({ card: { primary, secondary, tertia
       {bulkActions !== false && (
         <All>
           <FormControlLabel
-            label={say('admin.selectPage')}
+            label={adminT('admin.selectPage')}
             control={<Checkbox checked={chosen.length === ids.length} indeterminate={chosen.length > 0 && chosen.length < ids.length} onChange={onToggleAll} />}
           />
         </All>
@@ -96,7 +96,7 @@ export function Cards<Row extends RaRecord>({ card: { primary, secondary, tertia
               <Item {...(selected && { 'data-selected': '' })}>
                 {bulkActions !== false && (
                   <Tick>
-                    <Checkbox checked={selected} onChange={() => onToggleItem(row.id)} aria-label={say('admin.select', { id: row.id })} />
+                    <Checkbox checked={selected} onChange={() => onToggleItem(row.id)} aria-label={adminT('admin.select', { id: row.id })} />
                   </Tick>
                 )}
                 {rowClick === false ? <div>{words}</div> : <Link to={pathTo({ resource: resource ?? '', id: row.id, type: rowClick })}>{words}</Link>}

@@ -7,7 +7,7 @@ import type { CurrentUser } from '../../../../src/adapters/http/contract/account
 import { refreshSession } from '../../shared/session/session.ts';
 import { callApiJson } from '../data/http-client.ts';
 import type { ResourceName } from '../data/resources.ts';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 import { isExportOrder } from './export-sorts.ts';
 import { exportAddress } from './list-query.ts';
 
@@ -30,7 +30,7 @@ function save(href: string): void {
 
 /** Saves everything the list finds, in its order where a file can have it. The server streams it, so a list of any length fits; the browser only names the file. */
 export function ExportButton({ resource }: { readonly resource: ResourceName }) {
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const notify = useNotify();
   const id = useId();
   const { filterValues, sort } = useListContext() as Asked;
@@ -51,10 +51,10 @@ export function ExportButton({ resource }: { readonly resource: ResourceName }) 
 
   return (
     <Place>
-      <Button component="a" download href={href} size="small" startIcon={<Download />} title={say('admin.exportHint')} {...(!ordered && { 'aria-describedby': id })} onClick={(event) => void onClick(event)}>
-        {say('admin.exportCsv')}
+      <Button component="a" download href={href} size="small" startIcon={<Download />} title={adminT('admin.exportHint')} {...(!ordered && { 'aria-describedby': id })} onClick={(event) => void onClick(event)}>
+        {adminT('admin.exportCsv')}
       </Button>
-      {!ordered && <Order id={id}>{say('admin.exportNewest')}</Order>}
+      {!ordered && <Order id={id}>{adminT('admin.exportNewest')}</Order>}
     </Place>
   );
 }

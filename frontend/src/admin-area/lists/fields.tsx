@@ -6,7 +6,7 @@ import { formatDay, formatMoment } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Badge, type BadgeTone } from '../../shared/records/badge.tsx';
 import { StatusBadge } from '../../shared/records/status-badge.tsx';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 
 /** Words that stand in one line. */
 export const Unbroken = styled('span')({ whiteSpace: 'nowrap' });
@@ -46,10 +46,10 @@ export function MomentField({ source }: { readonly source: string }) {
 
 /** The owner of the row's record, who may be gone. */
 export function OwnerField() {
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const { userId, username } = useRecordContext<{ id: number; userId: number; username: string | null }>() ?? {};
   if (userId === undefined) return null;
-  return username ? <InnerLink to={`/users/${userId}/show`}>{username}</InnerLink> : say('admin.deletedAccount');
+  return username ? <InnerLink to={`/users/${userId}/show`}>{username}</InnerLink> : adminT('admin.deletedAccount');
 }
 
 /** A link to another page of the area, which does not open the row it stands in. */

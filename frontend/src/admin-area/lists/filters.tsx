@@ -3,12 +3,12 @@ import { DateInput, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { PROVINCES } from '../../../../src/domain/shared/provinces.ts';
 import { PORT_STATUSES, NUMBER_ORDER_STATUSES, REJECTION_CAUSES } from '../../../../src/domain/shared/vocabulary.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { useAdminSay, type AdminKey } from '../i18n/use-say.ts';
+import { useAdminT, type AdminKey } from '../i18n/use-admin-t.ts';
 
 /** Full-text search, always there. */
 export function useSearchFilter(hint: AdminKey) {
-  const say = useAdminSay();
-  return <SearchInput key="q" source="q" alwaysOn placeholder={say(hint)} slotProps={{ htmlInput: { 'aria-label': say('admin.search'), maxLength: 200 } }} />;
+  const adminT = useAdminT();
+  return <SearchInput key="q" source="q" alwaysOn placeholder={adminT(hint)} slotProps={{ htmlInput: { 'aria-label': adminT('admin.search'), maxLength: 200 } }} />;
 }
 
 /** The status of a port request or of a number order. */
@@ -21,15 +21,15 @@ export function useStatusFilter(kind: 'port' | 'order') {
 
 /** Whether it still waits for its end. */
 export function useOpenFilter() {
-  const say = useAdminSay();
-  const choices = [true, false].map((id) => ({ id, name: say(id ? 'admin.yes' : 'admin.no') }));
+  const adminT = useAdminT();
+  const choices = [true, false].map((id) => ({ id, name: adminT(id ? 'admin.yes' : 'admin.no') }));
   return <SelectInput key="open" source="open" choices={choices} translateChoice={false} />;
 }
 
 /** For what a request is rejected. */
 export function useCauseFilter() {
-  const say = useAdminSay();
-  return <SelectInput key="cause" source="cause" choices={REJECTION_CAUSES.map((id) => ({ id, name: say(`admin.cause.${id}`) }))} translateChoice={false} />;
+  const adminT = useAdminT();
+  return <SelectInput key="cause" source="cause" choices={REJECTION_CAUSES.map((id) => ({ id, name: adminT(`admin.cause.${id}`) }))} translateChoice={false} />;
 }
 
 /** The days of creation, both included. */

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useState } from 'react';
 import { FieldTitle, ReferenceInputBase, useChoicesContext, useInput, useListContext, useTranslate } from 'react-admin';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 
 interface Owner {
   readonly id: number;
@@ -28,7 +28,7 @@ const Nobody = styled('p')(({ theme }) => ({ margin: 0, padding: '14px 16px', co
 /** What is typed is searched for by the server; the chosen one's name stands there else. */
 function OwnerBox() {
   const translate = useTranslate();
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const { allChoices = [], isPending, source, setFilters } = useChoicesContext<Owner>();
   const filters = useListContext().filterValues as Readonly<Record<string, number>>;
   // It comes later than its form, which has forgotten by then what the address of the page says.
@@ -82,7 +82,7 @@ function OwnerBox() {
               ))}
             </Names>
           ) : (
-            !isPending && <Nobody role="status">{say('admin.noOwner')}</Nobody>
+            !isPending && <Nobody role="status">{adminT('admin.noOwner')}</Nobody>
           )}
         </Sheet>
       )}

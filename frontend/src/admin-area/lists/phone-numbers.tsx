@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
 import { formatPhoneList } from '../../../../src/domain/shared/phone-numbers.ts';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 
 const Numbers = styled('span')({ fontVariantNumeric: 'tabular-nums' });
 const One = styled('span')({ whiteSpace: 'nowrap' });
@@ -12,7 +12,7 @@ const DASH = ' –';
 
 /** The first number or range of some, and how many others follow. @param items of ten digits each, or `first-last` */
 export function FirstNumber({ items }: { readonly items: readonly string[] }) {
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const [first = '', ...others] = items;
   return (
     <Numbers>
@@ -24,7 +24,7 @@ export function FirstNumber({ items }: { readonly items: readonly string[] }) {
           </One>{' '}
         </Fragment>
       ))}
-      {others.length > 0 && <More>{say('admin.more', { smart_count: others.length })}</More>}
+      {others.length > 0 && <More>{adminT('admin.more', { smart_count: others.length })}</More>}
     </Numbers>
   );
 }

@@ -8,23 +8,23 @@ import { formatFee } from '../../shared/i18n/money.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { DescriptionItem, DescriptionList } from '../../shared/records/description-list.tsx';
 import { Rejection } from '../../shared/records/rejection.tsx';
-import { useAdminSay, type AdminKey } from '../i18n/use-say.ts';
+import { useAdminT, type AdminKey } from '../i18n/use-admin-t.ts';
 import { OwnerField, StatusField } from '../lists/fields.tsx';
 
 const PLAIN = ['reference', 'pon', 'ispOrderId', 'accountNumber', 'reseller', 'e911Status'] as const;
 
-function addressOf({ streetNo, streetName, floorNo, suite, city, province, postalCode }: LnpRequestView, say: ReturnType<typeof useAdminSay>): string {
-  const inside = [floorNo && say('admin.address.floor', { floor: floorNo }), suite && say('admin.address.suite', { suite })].filter(Boolean).join(', ');
+function addressOf({ streetNo, streetName, floorNo, suite, city, province, postalCode }: LnpRequestView, adminT: ReturnType<typeof useAdminT>): string {
+  const inside = [floorNo && adminT('admin.address.floor', { floor: floorNo }), suite && adminT('admin.address.suite', { suite })].filter(Boolean).join(', ');
   return [`${streetNo} ${streetName}`, inside, `${city}, ${province} ${formatPostalCode(postalCode)}`].filter((line) => line !== '').join('\n');
 }
 
 /** Everything the request around says. */
 export function LnpRecord() {
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const { language, t } = useT();
   const record = useRecordContext<LnpRequestView>();
   if (!record) return null;
-  const name = (field: string) => say(`resources.lnp-requests.fields.${field}` as AdminKey);
+  const name = (field: string) => adminT(`resources.lnp-requests.fields.${field}` as AdminKey);
   return (
     <>
       <Rejection record={record} />
@@ -41,19 +41,19 @@ export function LnpRecord() {
           {formatPhoneList(record.phoneNumber)}
         </DescriptionItem>
         <DescriptionItem name={name('portType')}>{t(`portType.${record.portType}`, { fee: formatFee(language, PORT_TYPE_FEES[record.portType]) })}</DescriptionItem>
-        <DescriptionItem name={name('dueDate')}>{record.dueDate === null ? say('admin.notSpecified') : formatDate(language, record.dueDate)}</DescriptionItem>
+        <DescriptionItem name={name('dueDate')}>{record.dueDate === null ? adminT('admin.notSpecified') : formatDate(language, record.dueDate)}</DescriptionItem>
         <DescriptionItem name={name('expectedOn')}>{formatDate(language, record.expectedOn)}</DescriptionItem>
         {PLAIN.map((field) => (
           <DescriptionItem key={field} name={name(field)}>
-            {record[field] ?? say('admin.notSpecified')}
+            {record[field] ?? adminT('admin.notSpecified')}
           </DescriptionItem>
         ))}
-        <DescriptionItem name={name('trunks')}>{record.trunks.join(', ') || say('admin.notSpecified')}</DescriptionItem>
-        <DescriptionItem name={name('address')}>{addressOf(record, say)}</DescriptionItem>
+        <DescriptionItem name={name('trunks')}>{record.trunks.join(', ') || adminT('admin.notSpecified')}</DescriptionItem>
+        <DescriptionItem name={name('address')}>{addressOf(record, adminT)}</DescriptionItem>
         <DescriptionItem name={name('createdAt')}>{formatMoment(language, record.createdAt)}</DescriptionItem>
         <DescriptionItem name={name('updatedAt')}>{formatMoment(language, record.updatedAt)}</DescriptionItem>
         <DescriptionItem wide name={name('comments')}>
-          {record.comments ?? say('admin.notSpecified')}
+          {record.comments ?? adminT('admin.notSpecified')}
         </DescriptionItem>
       </DescriptionList>
     </>

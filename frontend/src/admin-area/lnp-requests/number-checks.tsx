@@ -12,7 +12,7 @@ import { useT } from '../../shared/i18n/use-t.ts';
 import { useRecordPart } from '../../shared/records/queries.ts';
 import { Section } from '../../shared/records/section.tsx';
 import { apiPath } from '../data/resources.ts';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 
 const COLUMNS = ['did', 'event', 'dueDate', 'rejection', 'lastCheckedAt'] as const;
 
@@ -25,17 +25,17 @@ export function NumberChecks() {
 }
 
 function ChecksOf({ record }: { readonly record: LnpRequestView }) {
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const { language } = useT();
   return (
-    <Section title={say('admin.tab.numbers')} empty={say('admin.checks.none')} query={useRecordPart<StatusCheckView>(apiPath('lnp-requests'), record, 'status-checks')}>
+    <Section title={adminT('admin.tab.numbers')} empty={adminT('admin.checks.none')} query={useRecordPart<StatusCheckView>(apiPath('lnp-requests'), record, 'status-checks')}>
       {(checks) => (
-        <TableContainer tabIndex={0} role="region" aria-label={say('admin.tab.numbers')}>
+        <TableContainer tabIndex={0} role="region" aria-label={adminT('admin.tab.numbers')}>
           <Table size="small">
             <TableHead>
               <TableRow>
                 {COLUMNS.map((column) => (
-                  <TableCell key={column}>{say(`admin.checks.${column}`)}</TableCell>
+                  <TableCell key={column}>{adminT(`admin.checks.${column}`)}</TableCell>
                 ))}
               </TableRow>
             </TableHead>
@@ -44,8 +44,8 @@ function ChecksOf({ record }: { readonly record: LnpRequestView }) {
                 <TableRow key={check.id}>
                   <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatPhoneNumber(check.did)}</TableCell>
                   <TableCell>{check.caption ?? check.event}</TableCell>
-                  <TableCell sx={{ whiteSpace: 'nowrap' }}>{check.dueDate === null ? say('admin.none') : formatDate(language, check.dueDate)}</TableCell>
-                  <TableCell>{wordsOf(check) || say('admin.none')}</TableCell>
+                  <TableCell sx={{ whiteSpace: 'nowrap' }}>{check.dueDate === null ? adminT('admin.none') : formatDate(language, check.dueDate)}</TableCell>
+                  <TableCell>{wordsOf(check) || adminT('admin.none')}</TableCell>
                   <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatMoment(language, check.lastCheckedAt)}</TableCell>
                 </TableRow>
               ))}

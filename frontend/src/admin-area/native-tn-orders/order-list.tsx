@@ -3,7 +3,7 @@ import type { NativeOrderView } from '../../../../src/adapters/http/contract/num
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { BulkStatusButton } from '../bulk/bulk-status-button.tsx';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 import { AdminList } from '../lists/admin-list.tsx';
 import { DayField, OrderBadge, OwnerField, StatusField } from '../lists/fields.tsx';
 import { dayFilters, ownerFilter, rateCenterFilter, useOpenFilter, useProvinceFilter, useSearchFilter, useStatusFilter } from '../lists/filters.tsx';
@@ -11,7 +11,7 @@ import { dayFilters, ownerFilter, rateCenterFilter, useOpenFilter, useProvinceFi
 /** All orders of new numbers. */
 export function OrderList() {
   const { language } = useT();
-  const say = useAdminSay();
+  const adminT = useAdminT();
   return (
     <AdminList<NativeOrderView>
       filters={[useSearchFilter('admin.searchOrders'), useStatusFilter('order'), useOpenFilter(), ...dayFilters(), ownerFilter(), useProvinceFilter(), rateCenterFilter()]}
@@ -21,7 +21,7 @@ export function OrderList() {
       card={{
         primary: ({ id, orderName }) => `#${id} ${orderName}`,
         secondary: ({ rateCenter, province, quantity, createdAt }) =>
-          `${rateCenter}, ${province} · ${say('admin.numbers', { smart_count: quantity })} · ${formatDay(language, createdAt)}`,
+          `${rateCenter}, ${province} · ${adminT('admin.numbers', { smart_count: quantity })} · ${formatDay(language, createdAt)}`,
         tertiary: ({ status }) => <OrderBadge status={status} />,
       }}
     >

@@ -4,35 +4,35 @@ import { formatMoment } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { DescriptionItem, DescriptionList } from '../../shared/records/description-list.tsx';
 import { Numbers } from '../../shared/records/numbers.tsx';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 import { OwnerField, StatusField } from '../lists/fields.tsx';
 
 const PLAIN = ['orderName', 'rateCenter', 'npanxx', 'province', 'quantity'] as const;
 
 /** Everything the order around says. */
 export function OrderRecord() {
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const { language } = useT();
   const record = useRecordContext<NativeOrderView>();
   if (!record) return null;
   return (
     <DescriptionList>
-      <DescriptionItem name={say('resources.native-tn-orders.fields.status')}>
+      <DescriptionItem name={adminT('resources.native-tn-orders.fields.status')}>
         <StatusField />
       </DescriptionItem>
-      <DescriptionItem name={say('resources.native-tn-orders.fields.username')}>
+      <DescriptionItem name={adminT('resources.native-tn-orders.fields.username')}>
         <OwnerField />
       </DescriptionItem>
       {PLAIN.map((field) => (
-        <DescriptionItem key={field} name={say(`resources.native-tn-orders.fields.${field}`)}>
+        <DescriptionItem key={field} name={adminT(`resources.native-tn-orders.fields.${field}`)}>
           {record[field]}
         </DescriptionItem>
       ))}
-      <DescriptionItem wide name={say('resources.native-tn-orders.fields.orderedNumbers')}>
-        {record.orderedNumbers.length > 0 ? <Numbers numbers={record.orderedNumbers} /> : say('admin.none')}
+      <DescriptionItem wide name={adminT('resources.native-tn-orders.fields.orderedNumbers')}>
+        {record.orderedNumbers.length > 0 ? <Numbers numbers={record.orderedNumbers} /> : adminT('admin.none')}
       </DescriptionItem>
-      <DescriptionItem name={say('resources.native-tn-orders.fields.createdAt')}>{formatMoment(language, record.createdAt)}</DescriptionItem>
-      <DescriptionItem name={say('resources.native-tn-orders.fields.updatedAt')}>{formatMoment(language, record.updatedAt)}</DescriptionItem>
+      <DescriptionItem name={adminT('resources.native-tn-orders.fields.createdAt')}>{formatMoment(language, record.createdAt)}</DescriptionItem>
+      <DescriptionItem name={adminT('resources.native-tn-orders.fields.updatedAt')}>{formatMoment(language, record.updatedAt)}</DescriptionItem>
     </DescriptionList>
   );
 }

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRefresh } from 'react-admin';
 import { useAdminData } from '../data/data-provider.ts';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 
 /** Lets one send be tried at once. */
 export function RetryButton({ id }: { readonly id: number }) {
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const data = useAdminData();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -21,7 +21,7 @@ export function RetryButton({ id }: { readonly id: number }) {
   });
   return (
     <Button size="small" variant="outlined" startIcon={<Replay />} loading={retry.isPending} aria-describedby={`stuck-${id}`} onClick={() => retry.mutate()}>
-      {say('admin.outbox.retry')}
+      {adminT('admin.outbox.retry')}
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import type { OutboxItemView } from '../../../../src/adapters/http/contract/admi
 import { AGGREGATES } from '../../../../src/domain/shared/vocabulary.ts';
 import { Badge } from '../../shared/records/badge.tsx';
 import { RecordLink } from '../history/record-link.tsx';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 import { AdminList } from '../lists/admin-list.tsx';
 import { MomentField } from '../lists/fields.tsx';
 import { SwitchInput } from '../lists/switch-input.tsx';
@@ -18,19 +18,19 @@ const LastError = styled('span')({ overflowWrap: 'anywhere' });
 
 /** What waits to be sent, or has been given up: with its last error, and a way to try again at once. */
 export function StuckList() {
-  const say = useAdminSay();
+  const adminT = useAdminT();
   function kindName(kind: string): string {
     const known = KINDS.find((one) => one === kind);
-    return known ? say(`admin.send.${known}`) : kind;
+    return known ? adminT(`admin.send.${known}`) : kind;
   }
   const kindOf = ({ id, kind }: OutboxItemView) => <span id={`stuck-${id}`}>{kindName(kind)}</span>;
-  const badgeOf = ({ state }: OutboxItemView) => <Badge tone={state === 'failed' ? 'red' : 'yellow'}>{say(`admin.outbox.${state}`)}</Badge>;
+  const badgeOf = ({ state }: OutboxItemView) => <Badge tone={state === 'failed' ? 'red' : 'yellow'}>{adminT(`admin.outbox.${state}`)}</Badge>;
   const filters = [
-    <SwitchInput key="stuck" source="stuck" alwaysOn label={say('admin.outbox.onlyStuck')} off="" />,
-    <SelectInput key="state" source="state" alwaysOn choices={(['waiting', 'failed'] as const).map((id) => ({ id, name: say(`admin.outbox.${id}`) }))} translateChoice={false} />,
-    <SelectInput key="aggregate" source="aggregate" choices={AGGREGATES.map((id) => ({ id, name: say(`admin.aggregate.${id}`) }))} translateChoice={false} />,
+    <SwitchInput key="stuck" source="stuck" alwaysOn label={adminT('admin.outbox.onlyStuck')} off="" />,
+    <SelectInput key="state" source="state" alwaysOn choices={(['waiting', 'failed'] as const).map((id) => ({ id, name: adminT(`admin.outbox.${id}`) }))} translateChoice={false} />,
+    <SelectInput key="aggregate" source="aggregate" choices={AGGREGATES.map((id) => ({ id, name: adminT(`admin.aggregate.${id}`) }))} translateChoice={false} />,
     <NumberInput key="aggregateId" source="aggregateId" min={1} step={1} />,
-    <SelectInput key="kind" source="kind" choices={KINDS.map((id) => ({ id, name: say(`admin.send.${id}`) }))} translateChoice={false} />,
+    <SelectInput key="kind" source="kind" choices={KINDS.map((id) => ({ id, name: adminT(`admin.send.${id}`) }))} translateChoice={false} />,
   ];
   return (
     <AdminList<OutboxItemView>
@@ -40,7 +40,7 @@ export function StuckList() {
       sortable={['createdAt', 'dueAt', 'attempts']}
       rowClick={false}
       exported={false}
-      none={<Nothing>{say('admin.outbox.nothing')}</Nothing>}
+      none={<Nothing>{adminT('admin.outbox.nothing')}</Nothing>}
       card={{
         primary: (item) => (
           <>
@@ -62,7 +62,7 @@ export function StuckList() {
       <DataTable.Col source="createdAt" field={MomentField} />
       <DataTable.Col source="dueAt" field={MomentField} />
       <DataTable.Col source="lastError" disableSort render={({ lastError }: OutboxItemView) => <LastError>{lastError}</LastError>} />
-      <DataTable.Col source="id" disableSort label={say('admin.outbox.retry')} render={({ id }: OutboxItemView) => <RetryButton id={id} />} />
+      <DataTable.Col source="id" disableSort label={adminT('admin.outbox.retry')} render={({ id }: OutboxItemView) => <RetryButton id={id} />} />
     </AdminList>
   );
 }

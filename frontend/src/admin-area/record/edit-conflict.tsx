@@ -10,7 +10,7 @@ import { eventLabels } from '../../shared/records/event-labels.ts';
 import { isSame } from '../data/changes.ts';
 import type { OrderKind } from '../data/resources.ts';
 import { useActorName, useChangeLabels } from '../history/event-fields.tsx';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 import type { Changeable, Conflict } from './use-conflict.ts';
 
 const FIELDS = ['status', 'rejectionReason', 'nextSteps'] as const;
@@ -43,7 +43,7 @@ interface Props {
  * somebody else wrote too, their words stand here until one of the two is chosen.
  */
 export function EditConflict({ kind, conflict: { before, now, events } }: Props) {
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const speech = useT();
   const { language } = speech;
   const actorName = useActorName();
@@ -66,25 +66,25 @@ export function EditConflict({ kind, conflict: { before, now, events } }: Props)
 
   return (
     <Box ref={box} tabIndex={-1} role="alert">
-      <Heading2>{say(loaded ? 'admin.conflict.loaded' : 'admin.conflict.title')}</Heading2>
+      <Heading2>{adminT(loaded ? 'admin.conflict.loaded' : 'admin.conflict.title')}</Heading2>
       {!loaded && (
         <ul>
           {events.map((event) => (
             <li key={event.id}>
-              {[actorName(event.actor), say(`admin.event.${event.kind}`), changeWords(event), formatMoment(language, event.at)].filter(Boolean).join(' · ')}
+              {[actorName(event.actor), adminT(`admin.event.${event.kind}`), changeWords(event), formatMoment(language, event.at)].filter(Boolean).join(' · ')}
               {event.note && <small>{eventLabels(speech, event)}</small>}
             </li>
           ))}
         </ul>
       )}
-      <p>{say(loaded ? 'admin.conflict.kept' : 'admin.conflict.text')}</p>
+      <p>{adminT(loaded ? 'admin.conflict.kept' : 'admin.conflict.text')}</p>
       {loaded && colliding.length > 0 && (
         <ul>
           {colliding.map((field) => (
             <li key={field}>
-              {say('admin.conflict.theirs', { field: say(`resources.${kind}.fields.${field}`), value: wordOf(field, now[field]) })}{' '}
+              {adminT('admin.conflict.theirs', { field: adminT(`resources.${kind}.fields.${field}`), value: wordOf(field, now[field]) })}{' '}
               <Action size="small" onClick={() => form.setValue(field, now[field])}>
-                {say('admin.conflict.take')}
+                {adminT('admin.conflict.take')}
               </Action>
             </li>
           ))}
@@ -92,7 +92,7 @@ export function EditConflict({ kind, conflict: { before, now, events } }: Props)
       )}
       {!loaded && (
         <Action variant="outlined" onClick={() => void onLoad()}>
-          {say('admin.conflict.load')}
+          {adminT('admin.conflict.load')}
         </Action>
       )}
     </Box>
@@ -101,10 +101,10 @@ export function EditConflict({ kind, conflict: { before, now, events } }: Props)
 
 /** A field's value as it is read, statuses by their names. */
 function useFieldWord(): (field: Field, value: string | null | undefined) => string {
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const changeWords = useChangeLabels();
   return (field, value) => {
-    if (!value) return say('admin.none');
+    if (!value) return adminT('admin.none');
     return field === 'status' ? changeWords({ from: null, to: value }) : value;
   };
 }

@@ -7,7 +7,7 @@ import { Badge } from '../../shared/records/badge.tsx';
 import { useRecordPart, type ListedRecord } from '../../shared/records/queries.ts';
 import { Section } from '../../shared/records/section.tsx';
 import { apiPath, type OrderKind } from '../data/resources.ts';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 import { Json } from './json.tsx';
 
 const Note = styled('p')(({ theme }) => ({ margin: '8px 0', fontSize: '0.875rem', color: theme.vars.palette.text.secondary }));
@@ -22,21 +22,21 @@ const When = styled('span')(({ theme }) => ({ marginLeft: 'auto', fontSize: '0.8
 const Sides = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))', gap: 12, padding: '0 12px 12px' });
 
 function Exchange({ exchange: { at, method, path, request, status, response } }: { readonly exchange: ExchangeView }) {
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const { language } = useT();
   const tone = status === null || status >= 400 ? 'red' : 'green';
   return (
     <One>
       <summary>
-        <Badge tone={tone}>{status ?? say('admin.exchanges.noAnswer')}</Badge>
+        <Badge tone={tone}>{status ?? adminT('admin.exchanges.noAnswer')}</Badge>
         <Call>
           {method} {path}
         </Call>
         <When>{formatMoment(language, at)}</When>
       </summary>
       <Sides>
-        <Json title={say('admin.exchanges.request')} value={request} />
-        <Json title={say('admin.exchanges.response')} value={response} />
+        <Json title={adminT('admin.exchanges.request')} value={request} />
+        <Json title={adminT('admin.exchanges.response')} value={response} />
       </Sides>
     </One>
   );
@@ -49,12 +49,12 @@ export function Exchanges({ kind }: { readonly kind: OrderKind }) {
 }
 
 function ExchangesOf({ kind, record }: { readonly kind: OrderKind; readonly record: ListedRecord }) {
-  const say = useAdminSay();
+  const adminT = useAdminT();
   return (
-    <Section title={say('admin.exchanges.title')} empty={say('admin.exchanges.none')} query={useRecordPart<ExchangeView>(apiPath(kind), record, 'exchanges')}>
+    <Section title={adminT('admin.exchanges.title')} empty={adminT('admin.exchanges.none')} query={useRecordPart<ExchangeView>(apiPath(kind), record, 'exchanges')}>
       {(exchanges) => (
         <>
-          <Note>{say('admin.exchanges.masked')}</Note>
+          <Note>{adminT('admin.exchanges.masked')}</Note>
           {exchanges.map((exchange) => (
             <Exchange key={exchange.id} exchange={exchange} />
           ))}

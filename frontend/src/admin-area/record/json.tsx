@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Heading3 } from '../../shared/components/headings.tsx';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 
 const Side = styled('div')({ minWidth: 0 });
 const Code = styled('pre')(({ theme }) => ({
@@ -25,14 +25,14 @@ interface Props {
 
 /** A value as it went over the wire, laid out to be read. */
 export function Json({ title, value }: Props) {
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const id = useId();
   return (
     <Side>
       <Heading3 id={id}>{title}</Heading3>
       {/* Reached by keyboard, so that long ones can be scrolled. */}
       <Code tabIndex={0} role="region" aria-labelledby={id}>
-        {value === null ? say('admin.exchanges.empty') : JSON.stringify(value, null, 2)}
+        {value === null ? adminT('admin.exchanges.empty') : JSON.stringify(value, null, 2)}
       </Code>
     </Side>
   );

@@ -3,7 +3,7 @@ import type { SecurityEventView } from '../../../../src/adapters/http/contract/s
 import { SECURITY_EVENT_KINDS, SECURITY_OUTCOMES } from '../../../../src/domain/shared/security-vocabulary.ts';
 import { formatMoment } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 import { AdminList } from '../lists/admin-list.tsx';
 import { MomentField } from '../lists/fields.tsx';
 import { dayFilters, useSearchFilter } from '../lists/filters.tsx';
@@ -12,12 +12,12 @@ import { EventActor, EventSubject, OutcomeBadge, useDetailLabels } from './event
 /** Who came in, who was refused, and what was done to accounts. */
 export function SecurityLog() {
   const { language } = useT();
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const detailWords = useDetailLabels();
   const filters = [
     useSearchFilter('admin.searchSecurity'),
-    <SelectInput key="outcome" source="outcome" alwaysOn choices={SECURITY_OUTCOMES.map((id) => ({ id, name: say(`admin.securityOutcome.${id}`) }))} translateChoice={false} />,
-    <SelectInput key="kind" source="kind" alwaysOn choices={SECURITY_EVENT_KINDS.map((id) => ({ id, name: say(`admin.securityKind.${id}`) }))} translateChoice={false} />,
+    <SelectInput key="outcome" source="outcome" alwaysOn choices={SECURITY_OUTCOMES.map((id) => ({ id, name: adminT(`admin.securityOutcome.${id}`) }))} translateChoice={false} />,
+    <SelectInput key="kind" source="kind" alwaysOn choices={SECURITY_EVENT_KINDS.map((id) => ({ id, name: adminT(`admin.securityKind.${id}`) }))} translateChoice={false} />,
     <TextInput key="actor" source="actor" />,
     <NumberInput key="actorId" source="actorId" min={1} step={1} />,
     ...dayFilters(),
@@ -30,7 +30,7 @@ export function SecurityLog() {
       rowClick={false}
       exported={false}
       card={{
-        primary: ({ kind }) => say(`admin.securityKind.${kind}`),
+        primary: ({ kind }) => adminT(`admin.securityKind.${kind}`),
         secondary: (event) => (
           <>
             {[formatMoment(language, event.at), event.address, detailWords(event), event.reason].filter(Boolean).join(' · ')}
@@ -42,7 +42,7 @@ export function SecurityLog() {
       }}
     >
       <DataTable.Col source="at" field={MomentField} />
-      <DataTable.Col source="kind" disableSort render={({ kind }: SecurityEventView) => say(`admin.securityKind.${kind}`)} />
+      <DataTable.Col source="kind" disableSort render={({ kind }: SecurityEventView) => adminT(`admin.securityKind.${kind}`)} />
       <DataTable.Col source="outcome" disableSort render={(event: SecurityEventView) => <OutcomeBadge {...event} />} />
       <DataTable.Col source="detail" disableSort render={(event: SecurityEventView) => detailWords(event)} />
       <DataTable.Col source="actor" disableSort render={(event: SecurityEventView) => <EventActor {...event} />} />

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useRecordContext } from 'react-admin';
 import type { TfPortRequestView } from '../../../../src/adapters/http/contract/tf-port-requests.ts';
 import { apiPath } from '../data/resources.ts';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '8px 0 12px' });
 const Frame = styled('iframe')(({ theme }) => ({
@@ -18,7 +18,7 @@ const Frame = styled('iframe')(({ theme }) => ({
 
 /** The signed letter of the request around, to be read in place. */
 export function LoaPreview() {
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const record = useRecordContext<TfPortRequestView>();
   if (!record) return null;
   const path = `${apiPath('tf-port-requests')}/${record.id}`;
@@ -26,14 +26,14 @@ export function LoaPreview() {
     <>
       <Tools>
         <Button component="a" href={`${path}/download-loa`} download variant="outlined" startIcon={<Download />}>
-          {say('admin.loa.download')}
+          {adminT('admin.loa.download')}
         </Button>
         {/* Phones show no PDF inside a page. */}
         <Button component="a" href={`${path}/loa`} target="_blank" rel="noreferrer" startIcon={<OpenInNew />}>
-          {say('admin.loa.open')}
+          {adminT('admin.loa.open')}
         </Button>
       </Tools>
-      <Frame src={`${path}/loa`} title={say('admin.loa.frame', { name: record.loaFilename })} />
+      <Frame src={`${path}/loa`} title={adminT('admin.loa.frame', { name: record.loaFilename })} />
     </>
   );
 }

@@ -5,12 +5,12 @@ import { useT } from '../../shared/i18n/use-t.ts';
 import { DescriptionItem, DescriptionList } from '../../shared/records/description-list.tsx';
 import { Numbers } from '../../shared/records/numbers.tsx';
 import { Rejection } from '../../shared/records/rejection.tsx';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 import { OwnerField, StatusField } from '../lists/fields.tsx';
 
 /** Everything the request around says. */
 export function TfRecord() {
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const { language } = useT();
   const record = useRecordContext<TfPortRequestView>();
   if (!record) return null;
@@ -18,20 +18,20 @@ export function TfRecord() {
     <>
       <Rejection record={record} />
       <DescriptionList>
-        <DescriptionItem name={say('resources.tf-port-requests.fields.status')}>
+        <DescriptionItem name={adminT('resources.tf-port-requests.fields.status')}>
           <StatusField />
         </DescriptionItem>
-        <DescriptionItem name={say('resources.tf-port-requests.fields.requestName')}>{record.requestName}</DescriptionItem>
-        <DescriptionItem name={say('resources.tf-port-requests.fields.username')}>
+        <DescriptionItem name={adminT('resources.tf-port-requests.fields.requestName')}>{record.requestName}</DescriptionItem>
+        <DescriptionItem name={adminT('resources.tf-port-requests.fields.username')}>
           <OwnerField />
         </DescriptionItem>
-        <DescriptionItem wide name={say('resources.tf-port-requests.fields.tollFreeNumbers')}>
+        <DescriptionItem wide name={adminT('resources.tf-port-requests.fields.tollFreeNumbers')}>
           <Numbers numbers={record.tollFreeNumbers} />
         </DescriptionItem>
-        <DescriptionItem name={say('resources.tf-port-requests.fields.loaFilename')}>{record.loaFilename}</DescriptionItem>
-        <DescriptionItem name={say('resources.tf-port-requests.fields.ispOrderId')}>{record.ispOrderId ?? say('admin.notSpecified')}</DescriptionItem>
-        <DescriptionItem name={say('resources.tf-port-requests.fields.createdAt')}>{formatMoment(language, record.createdAt)}</DescriptionItem>
-        <DescriptionItem name={say('resources.tf-port-requests.fields.updatedAt')}>{formatMoment(language, record.updatedAt)}</DescriptionItem>
+        <DescriptionItem name={adminT('resources.tf-port-requests.fields.loaFilename')}>{record.loaFilename}</DescriptionItem>
+        <DescriptionItem name={adminT('resources.tf-port-requests.fields.ispOrderId')}>{record.ispOrderId ?? adminT('admin.notSpecified')}</DescriptionItem>
+        <DescriptionItem name={adminT('resources.tf-port-requests.fields.createdAt')}>{formatMoment(language, record.createdAt)}</DescriptionItem>
+        <DescriptionItem name={adminT('resources.tf-port-requests.fields.updatedAt')}>{formatMoment(language, record.updatedAt)}</DescriptionItem>
       </DescriptionList>
     </>
   );

@@ -2,18 +2,18 @@ import { styled } from '@mui/material/styles';
 import { useRecordContext } from 'react-admin';
 import type { UserView } from '../../../../src/adapters/http/contract/admin.ts';
 import { Badge } from '../../shared/records/badge.tsx';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 
 /** Whether somebody is an administrator. */
 export function AdminBadge({ isAdmin }: { readonly isAdmin: boolean }) {
-  const say = useAdminSay();
-  return <Badge tone={isAdmin ? 'primary' : 'neutral'}>{say(isAdmin ? 'admin.user.admin' : 'admin.user.user')}</Badge>;
+  const adminT = useAdminT();
+  return <Badge tone={isAdmin ? 'primary' : 'neutral'}>{adminT(isAdmin ? 'admin.user.admin' : 'admin.user.user')}</Badge>;
 }
 
 /** That somebody's account is suspended; nothing while it may be used. */
 export function SuspendedBadge({ suspendedAt }: Pick<UserView, 'suspendedAt'>) {
-  const say = useAdminSay();
-  return suspendedAt === null ? null : <Badge tone="red">{say('admin.user.suspended')}</Badge>;
+  const adminT = useAdminT();
+  return suspendedAt === null ? null : <Badge tone="red">{adminT('admin.user.suspended')}</Badge>;
 }
 
 /** Below each other on a phone, where they would leave no room for the name. */

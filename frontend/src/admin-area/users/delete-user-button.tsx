@@ -1,11 +1,11 @@
 import Delete from '@mui/icons-material/Delete';
 import Button from '@mui/material/Button';
 import { DeleteButton, useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 
 /** Deletes the user around. One's own account stays, and the button says so. */
 export function DeleteUserButton() {
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const user = useRecordContext();
@@ -13,7 +13,7 @@ export function DeleteUserButton() {
   if (user.id !== identity.id) return <DeleteButton mutationMode="pessimistic" />;
   return (
     // A disabled button shows no tip of its own.
-    <span title={say('admin.user.own')}>
+    <span title={adminT('admin.user.own')}>
       <Button size="small" disabled startIcon={<Delete />}>
         {translate('ra.action.delete')}
       </Button>

@@ -1,6 +1,6 @@
 import { Edit, PasswordInput, SaveButton, SelectInput, SimpleForm, TextInput, Toolbar } from 'react-admin';
-import { LANGUAGES } from '../../../../src/domain/shared/sentences/sentence.ts';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { LANGUAGES } from '../../../../src/domain/shared/messages/message.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 import { SwitchInput } from '../lists/switch-input.tsx';
 import { FormActions } from '../record/record-actions.tsx';
 import { DeleteUserButton } from './delete-user-button.tsx';
@@ -16,14 +16,14 @@ function FormToolbar() {
 
 /** What can be changed of an account; an empty password stays what it is. */
 export function UserEdit() {
-  const say = useAdminSay();
+  const adminT = useAdminT();
   return (
     <Edit mutationMode="pessimistic" redirect="show" actions={<FormActions />}>
       <SimpleForm toolbar={<FormToolbar />}>
         <TextInput source="username" required autoComplete="off" />
-        <PasswordInput source="password" helperText={say('admin.user.passwordHint')} autoComplete="new-password" />
+        <PasswordInput source="password" helperText={adminT('admin.user.passwordHint')} autoComplete="new-password" />
         <TextInput source="email" type="email" autoComplete="off" />
-        <SelectInput source="language" choices={LANGUAGES.map((id) => ({ id, name: say(`admin.user.${id}`) }))} translateChoice={false} required />
+        <SelectInput source="language" choices={LANGUAGES.map((id) => ({ id, name: adminT(`admin.user.${id}`) }))} translateChoice={false} required />
         <SwitchInput source="isAdmin" />
       </SimpleForm>
     </Edit>

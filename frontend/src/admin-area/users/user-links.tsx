@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link, useTranslate } from 'react-admin';
 import { Heading3 } from '../../shared/components/headings.tsx';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 import { listAddress } from '../lists/list-query.ts';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 });
@@ -10,11 +10,11 @@ const Part = styled('div')({ marginTop: 24 });
 
 /** Leads to everything that a user has asked for. */
 export function UserLinks({ userId }: { readonly userId: number }) {
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const translate = useTranslate();
   return (
     <Part>
-      <Heading3>{say('admin.user.theirs')}</Heading3>
+      <Heading3>{adminT('admin.user.theirs')}</Heading3>
       <Row>
         {(['lnp-requests', 'tf-port-requests', 'native-tn-orders'] as const).map((kind) => (
           <Button key={kind} component={Link} to={listAddress(kind, { filter: { userId } })} variant="outlined" size="small">

@@ -2,7 +2,7 @@ import { DataTable, SelectInput } from 'react-admin';
 import type { UserView } from '../../../../src/adapters/http/contract/admin.ts';
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 import { AdminList } from '../lists/admin-list.tsx';
 import { DayField } from '../lists/fields.tsx';
 import { dayFilters, useSearchFilter } from '../lists/filters.tsx';
@@ -11,7 +11,7 @@ import { UserBadges, UserBadgesField } from './admin-badge.tsx';
 /** All accounts. */
 export function UserList() {
   const { language } = useT();
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const role = (
     <SelectInput
       key="isAdmin"
@@ -19,8 +19,8 @@ export function UserList() {
       alwaysOn
       translateChoice={false}
       choices={[
-        { id: true, name: say('admin.yes') },
-        { id: false, name: say('admin.no') },
+        { id: true, name: adminT('admin.yes') },
+        { id: false, name: adminT('admin.no') },
       ]}
     />
   );
@@ -37,9 +37,9 @@ export function UserList() {
     >
       <DataTable.Col source="id" />
       <DataTable.Col source="username" />
-      <DataTable.Col source="isAdmin" label={say('admin.user.role')} field={UserBadgesField} />
+      <DataTable.Col source="isAdmin" label={adminT('admin.user.role')} field={UserBadgesField} />
       <DataTable.Col source="email" disableSort />
-      <DataTable.Col source="language" disableSort render={(user: UserView) => say(`admin.user.${user.language}`)} />
+      <DataTable.Col source="language" disableSort render={(user: UserView) => adminT(`admin.user.${user.language}`)} />
       <DataTable.Col source="createdAt" field={DayField} />
     </AdminList>
   );

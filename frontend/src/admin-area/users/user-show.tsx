@@ -5,7 +5,7 @@ import { formatMoment } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Spinner } from '../../shared/components/spinner.tsx';
 import { DescriptionItem, DescriptionList } from '../../shared/records/description-list.tsx';
-import { useAdminSay } from '../i18n/use-say.ts';
+import { useAdminT } from '../i18n/use-admin-t.ts';
 import { AdminBadgeField, SuspendedBadge } from './admin-badge.tsx';
 import { DeleteUserButton } from './delete-user-button.tsx';
 import { UserHistory } from './user-history.tsx';
@@ -14,28 +14,28 @@ import { UserLinks } from './user-links.tsx';
 const UserSecurity = lazy(async () => ({ default: (await import('./security/user-security.tsx')).UserSecurity }));
 
 function UserRecord() {
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const { language } = useT();
   const user = useRecordContext<UserView>();
   if (!user) return null;
   return (
     <>
       <DescriptionList>
-        <DescriptionItem name={say('resources.users.fields.username')}>{user.username}</DescriptionItem>
-        <DescriptionItem name={say('admin.user.role')}>
+        <DescriptionItem name={adminT('resources.users.fields.username')}>{user.username}</DescriptionItem>
+        <DescriptionItem name={adminT('admin.user.role')}>
           <AdminBadgeField />
         </DescriptionItem>
         {user.suspendedAt !== null && (
           <>
-            <DescriptionItem name={say('admin.user.state')}>
-              <SuspendedBadge suspendedAt={user.suspendedAt} /> {say('admin.user.suspendedSince', { moment: formatMoment(language, user.suspendedAt) })}
+            <DescriptionItem name={adminT('admin.user.state')}>
+              <SuspendedBadge suspendedAt={user.suspendedAt} /> {adminT('admin.user.suspendedSince', { moment: formatMoment(language, user.suspendedAt) })}
             </DescriptionItem>
-            <DescriptionItem name={say('admin.user.suspensionReason')}>{user.suspensionReason ?? say('admin.notSpecified')}</DescriptionItem>
+            <DescriptionItem name={adminT('admin.user.suspensionReason')}>{user.suspensionReason ?? adminT('admin.notSpecified')}</DescriptionItem>
           </>
         )}
-        <DescriptionItem name={say('resources.users.fields.email')}>{user.email ?? say('admin.notSpecified')}</DescriptionItem>
-        <DescriptionItem name={say('resources.users.fields.language')}>{say(`admin.user.${user.language}`)}</DescriptionItem>
-        <DescriptionItem name={say('resources.users.fields.createdAt')}>{formatMoment(language, user.createdAt)}</DescriptionItem>
+        <DescriptionItem name={adminT('resources.users.fields.email')}>{user.email ?? adminT('admin.notSpecified')}</DescriptionItem>
+        <DescriptionItem name={adminT('resources.users.fields.language')}>{adminT(`admin.user.${user.language}`)}</DescriptionItem>
+        <DescriptionItem name={adminT('resources.users.fields.createdAt')}>{formatMoment(language, user.createdAt)}</DescriptionItem>
       </DescriptionList>
       <UserLinks userId={user.id} />
     </>
@@ -54,19 +54,19 @@ function Actions() {
 
 /** One account. */
 export function UserShow() {
-  const say = useAdminSay();
+  const adminT = useAdminT();
   return (
     <Show actions={<Actions />}>
       <TabbedShowLayout>
-        <TabbedShowLayout.Tab label={say('admin.tab.record')}>
+        <TabbedShowLayout.Tab label={adminT('admin.tab.record')}>
           <UserRecord />
         </TabbedShowLayout.Tab>
-        <TabbedShowLayout.Tab label={say('admin.tab.security')} path="security">
+        <TabbedShowLayout.Tab label={adminT('admin.tab.security')} path="security">
           <Suspense fallback={<Spinner />}>
             <UserSecurity />
           </Suspense>
         </TabbedShowLayout.Tab>
-        <TabbedShowLayout.Tab label={say('admin.tab.history')} path="history">
+        <TabbedShowLayout.Tab label={adminT('admin.tab.history')} path="history">
           <UserHistory />
         </TabbedShowLayout.Tab>
       </TabbedShowLayout>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState, type FormEvent } from 'react';
 import type { CurrentUser } from '../../../../src/adapters/http/contract/accounts.ts';
 import type { OwnSecurity } from '../../../../src/adapters/http/contract/security.ts';
-import type { Language } from '../../../../src/domain/shared/sentences/sentence.ts';
+import type { Language } from '../../../../src/domain/shared/messages/message.ts';
 import { changeMessage, fieldMessages } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/client.ts';
 import { SelectField } from '../../shared/forms/select-field.tsx';

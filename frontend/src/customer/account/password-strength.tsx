@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { adviseOnPassword } from '../../../../src/domain/shared/password-advice.ts';
-import { useSay } from '../../shared/i18n/use-say.ts';
+import { useMessages } from '../../shared/i18n/use-messages.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Badge, type BadgeTone } from '../../shared/records/badge.tsx';
 import { commonPasswords } from './common-passwords.ts';
@@ -19,7 +19,7 @@ interface Props {
 /** How strong a new password is, and what would make it stronger; advice, which holds nobody up. */
 export function PasswordStrength({ id, password, names }: Props) {
   const { t } = useT();
-  const { say } = useSay();
+  const { translate: translate } = useMessages();
   const [isCommon, setIsCommon] = useState<(one: string) => boolean>(() => () => false);
   useEffect(() => {
     void commonPasswords().then(
@@ -33,7 +33,7 @@ export function PasswordStrength({ id, password, names }: Props) {
   const strength = first === undefined ? 'strong' : first === 'password-advice-longer' ? 'fair' : 'weak';
   return (
     <Words id={id} role="status">
-      <Badge tone={TONES[strength]}>{t(`account.password.${strength}`)}</Badge> {first !== undefined && say({ key: first })}
+      <Badge tone={TONES[strength]}>{t(`account.password.${strength}`)}</Badge> {first !== undefined && translate({ key: first })}
     </Words>
   );
 }

@@ -6,7 +6,7 @@ import { readDraft } from './draft/draft.ts';
 import { DraftRestoredNotice } from './draft/draft-restored-notice.tsx';
 import { EMPTY_REQUEST, requestResolver, type RequestForm } from './request-form.ts';
 import { Form } from './form.ts';
-import { BillDeskArea } from './invoice/invoice-panel-area.tsx';
+import { InvoicePanelArea } from './invoice/invoice-panel-area.tsx';
 import { RequestFields } from './request-fields.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { useSubmitRequest } from './submit/use-submit-request.ts';
@@ -36,7 +36,7 @@ export function RequestEditor({ userId, touring }: Props) {
 
   return (
     <FormProvider {...form}>
-      <BillDeskArea occupied={touring}>
+      <InvoicePanelArea occupied={touring}>
         <Form
           noValidate
           aria-label={t('request.title')}
@@ -49,7 +49,7 @@ export function RequestEditor({ userId, touring }: Props) {
           {noticed && <DraftRestoredNotice onStartOver={startOver} />}
           <RequestFields submitting={isSubmitting} onCancel={draft.forget} />
         </Form>
-      </BillDeskArea>
+      </InvoicePanelArea>
     </FormProvider>
   );
 }

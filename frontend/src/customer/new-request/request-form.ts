@@ -1,7 +1,7 @@
 import '../../shared/forms/zod-setup.ts';
 import { LnpSubmission } from '../../../../src/adapters/http/contract/lnp-requests.ts';
 import { dueDatePast, dueDateProblem } from '../../../../src/domain/shared/due-dates.ts';
-import { encodeMessage } from '../../../../src/domain/shared/sentences/sentence.ts';
+import { encodeMessage } from '../../../../src/domain/shared/messages/message.ts';
 import { schemaResolver } from '../../shared/forms/schema-resolver.ts';
 import { todayInMontreal } from '../../shared/i18n/dates.ts';
 

@@ -40,7 +40,7 @@ export function OrderEditor({ centers, failure }: Props) {
           {center && <ChosenCenter center={center} />}
           <AvailableNumbers query={query} numbers={numbers} asked={center !== undefined} quantity={quantity} chosen={chosen} onChoose={choose} />
         </Content>
-        {unsettled && <UnsettledNotice sentence={unsettled.sentence} onLeave={leave} />}
+        {unsettled && <UnsettledNotice message={unsettled.message} onLeave={leave} />}
         <Buttons>
           <Button component={Link} to={PATHS.dashboard} variant="text">
             {t('cancel')}

@@ -15,17 +15,17 @@ const Title = styled('p')({ fontWeight: 650 });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 12 });
 
 interface Props {
-  readonly sentence: string;
+  readonly message: string;
   readonly onLeave: () => void;
 }
 
 /** Says that it is not known what became of an order, where to follow it, and that it cannot be placed twice. */
-export function UnsettledNotice({ sentence, onLeave }: Props) {
+export function UnsettledNotice({ message, onLeave }: Props) {
   const { t } = useT();
   return (
     <Notice role="alert">
       <Title>{t('native.unsettled')}</Title>
-      <p>{sentence}</p>
+      <p>{message}</p>
       <p>{t('native.unsettledText')}</p>
       <Buttons>
         <Button component={Link} to={NUMBER_ORDERS} variant="outlined" color="inherit" size="small">

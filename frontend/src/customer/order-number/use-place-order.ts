@@ -16,7 +16,7 @@ import { isDefinitiveFailure, isUnresolved } from './order-failure.ts';
 /** An order of which it is not known what became of it, and what was said about it. */
 export interface Unsettled {
   readonly order: NativeOrderSubmissionInput;
-  readonly sentence: string;
+  readonly message: string;
 }
 
 /** Places an order once, however often it is tried. @param onRefused told what the server refused */
@@ -39,7 +39,7 @@ export function usePlaceOrder(onRefused: (error: unknown) => void) {
     onError: (error, order) => {
       if (error instanceof ApiError && error.status === 401) return; // signing in again is offered, and everything is still here
       const said = changeMessage(error, t('native.failedText'));
-      setUnsettled(isUnresolved(error) ? { order, sentence: error instanceof ApiError ? said : t('native.noAnswer') } : undefined);
+      setUnsettled(isUnresolved(error) ? { order, message: error instanceof ApiError ? said : t('native.noAnswer') } : undefined);
       errorToast(t('native.failed'), said);
       if (!isDefinitiveFailure(error)) return;
       keys.settle();

@@ -1,7 +1,7 @@
 import '../../shared/forms/zod-setup.ts';
 import * as z from 'zod/mini';
 import { ResetPassword } from '../../../../src/adapters/http/contract/accounts.ts';
-import { encodeMessage } from '../../../../src/domain/shared/sentences/sentence.ts';
+import { encodeMessage } from '../../../../src/domain/shared/messages/message.ts';
 
 /** The reset form: the call's fields and the new password once more. */
 export const ResetForm = z.extend(ResetPassword, { confirmPassword: z.string() });

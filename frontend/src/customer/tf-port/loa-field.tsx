@@ -1,13 +1,13 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { FileField } from '../../shared/forms/file-field.tsx';
-import { useSay } from '../../shared/i18n/use-say.ts';
+import { useMessages } from '../../shared/i18n/use-messages.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import type { TfForm, TfOrder } from './tf-form.ts';
 
 /** The signed letter of authorization; what is wrong with it is said as soon as it is picked. */
 export function LoaField({ disabled }: { readonly disabled: boolean }) {
   const { t } = useT();
-  const { sayWritten } = useSay();
+  const { translateEncoded: translateEncoded } = useMessages();
   const { control, trigger } = useFormContext<TfForm, unknown, TfOrder>();
   const { field, fieldState } = useController<TfForm, 'loa', TfOrder>({ control, name: 'loa' });
   const { ref, name, value, onChange } = field;
@@ -29,7 +29,7 @@ export function LoaField({ disabled }: { readonly disabled: boolean }) {
       file={value}
       disabled={disabled}
       onFile={onFile}
-      error={message === undefined ? undefined : sayWritten(message)}
+      error={message === undefined ? undefined : translateEncoded(message)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { MAX_LOA_BYTES } from '../../../../src/adapters/http/contract/tf-port-requests.ts';
-import type { MessageKey } from '../../../../src/domain/shared/sentences/en.ts';
+import type { MessageKey } from '../../../../src/domain/shared/messages/en.ts';
 
 const PDF_MARK = '%PDF-';
 

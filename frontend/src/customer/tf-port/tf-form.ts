@@ -33,10 +33,10 @@ export function filledRows({ numbers }: TfForm): readonly number[] {
 const digitsOf = (typed = '') => typed.replace(/\D/g, '').slice(-10);
 
 /** The row at which a sentence about the whole list stands. */
-function rowAtFault(values: TfForm, rows: readonly number[], sentence: string): number {
+function rowAtFault(values: TfForm, rows: readonly number[], message: string): number {
   const digits = rows.map((row) => digitsOf(values.numbers[row]?.number));
   const repeated = rows[digits.findIndex((one, place) => digits.indexOf(one) !== place)];
-  const row = sentence.startsWith('phone-too-many') ? rows[MAX_TOLL_FREE_NUMBERS] : repeated;
+  const row = message.startsWith('phone-too-many') ? rows[MAX_TOLL_FREE_NUMBERS] : repeated;
   return row ?? rows[0] ?? 0;
 }
 
@@ -44,13 +44,13 @@ function rowAtFault(values: TfForm, rows: readonly number[], sentence: string): 
  * Where the form shows a fault of the submission.
  * @param path the fault's place in the submission: `requestName`, `tollFreeNumbers`, `tollFreeNumbers.2` or `loaFile`
  */
-export function placeOf(values: TfForm, path: string, sentence: string): TfPlace | undefined {
+export function placeOf(values: TfForm, path: string, message: string): TfPlace | undefined {
   const [field, place] = path.split('.');
   if (field === 'requestName') return field;
   if (field === 'loaFile') return 'loa';
   if (field !== 'tollFreeNumbers') return undefined;
   const rows = filledRows(values);
-  return `numbers.${place === undefined ? rowAtFault(values, rows, sentence) : (rows[Number(place)] ?? 0)}.number`;
+  return `numbers.${place === undefined ? rowAtFault(values, rows, message) : (rows[Number(place)] ?? 0)}.number`;
 }
 
 /** The first sentence for a place stays. */

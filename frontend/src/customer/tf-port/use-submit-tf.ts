@@ -23,13 +23,13 @@ function bodyOf({ requestName, tollFreeNumbers, loa }: TfOrder): FormData {
 }
 
 /** What the server said, by the place of the form where it belongs; what it says of the upload as a whole stands at the letter. */
-function sentencesByPlace(error: unknown, values: TfForm): readonly (readonly [TfPlace, string])[] {
-  const said = Object.entries(fieldMessages(error)).flatMap(([path, sentence]) => {
-    const place = placeOf(values, path, sentence);
-    return place ? [[place, sentence] as const] : [];
+function messagesByPlace(error: unknown, values: TfForm): readonly (readonly [TfPlace, string])[] {
+  const said = Object.entries(fieldMessages(error)).flatMap(([path, message]) => {
+    const place = placeOf(values, path, message);
+    return place ? [[place, message] as const] : [];
   });
-  const ofTheLetter = error instanceof ApiError && (error.status === 413 || error.status === 415) && error.userMessage !== '';
-  return said.length === 0 && ofTheLetter ? [['loa', error.userMessage]] : said;
+  const ofTheLoa = error instanceof ApiError && (error.status === 413 || error.status === 415) && error.userMessage !== '';
+  return said.length === 0 && ofTheLoa ? [['loa', error.userMessage]] : said;
 }
 
 /** Sends the request once, however often it is tried; what the server refuses is said where it belongs. */
@@ -54,7 +54,7 @@ export function useSubmitTf({ getValues, setError }: UseFormReturn<TfForm, unkno
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return; // signing in again is offered, and everything is still here
       if (isDefinitive(error)) keys.settle();
-      for (const [at, [place, message]] of sentencesByPlace(error, getValues()).entries()) {
+      for (const [at, [place, message]] of messagesByPlace(error, getValues()).entries()) {
         setError(place, { type: 'server', message }, { shouldFocus: at === 0 });
       }
       errorToast(t('error'), changeMessage(error, t('tf.failed')));

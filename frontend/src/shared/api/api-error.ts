@@ -11,12 +11,12 @@ export class ApiError extends Error {
   readonly errors: Readonly<Record<string, string>>;
 
   constructor(status: number, statusText: string, problem: Partial<Problem>) {
-    const sentence = problem.detail ?? problem.error ?? problem.message ?? '';
-    super(`${status}: ${status >= 500 ? statusText : sentence}`);
+    const message = problem.detail ?? problem.error ?? problem.message ?? '';
+    super(`${status}: ${status >= 500 ? statusText : message}`);
     this.name = 'ApiError';
     this.status = status;
     this.statusText = statusText;
-    this.userMessage = sentence;
+    this.userMessage = message;
     this.code = problem.code ?? '';
     this.errors = problem.errors ?? {};
   }

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../src/domain/shared/sentences/sentence.ts';
+import type { Language } from '../../../../src/domain/shared/messages/message.ts';
 import { call } from '../api/client.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { Language } from '../../../../src/domain/shared/sentences/sentence.ts';
+import type { Language } from '../../../../src/domain/shared/messages/message.ts';
 import { useT } from '../i18n/use-t.ts';
 
 interface Props {

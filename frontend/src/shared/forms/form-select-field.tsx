@@ -1,5 +1,5 @@
 import { useFormContext, useFormState, type FieldPath, type FieldValues } from 'react-hook-form';
-import { useSay } from '../i18n/use-say.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import type { FieldNotes } from './field-notes.ts';
 import { SelectField, type SelectOption } from './select-field.tsx';
 
@@ -15,7 +15,7 @@ interface Props<Values extends FieldValues> {
 
 /** A choice of the form around it. */
 export function FormSelectField<Values extends FieldValues>({ name, onChosen, ...rest }: Props<Values>) {
-  const { sayWritten } = useSay();
+  const { translateEncoded: translateEncoded } = useMessages();
   const { register, getFieldState } = useFormContext<Values>();
   const { error } = getFieldState(name, useFormState<Values>({ name }));
   const { onChange, onBlur, ref } = register(name);
@@ -29,7 +29,7 @@ export function FormSelectField<Values extends FieldValues>({ name, onChosen, ..
         onChosen?.();
       }}
       onBlur={(event) => void onBlur(event)}
-      error={error?.message === undefined ? undefined : sayWritten(error.message)}
+      error={error?.message === undefined ? undefined : translateEncoded(error.message)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useFormContext, useFormState, type FieldPath, type FieldValues } from 'react-hook-form';
-import { useSay } from '../i18n/use-say.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { PasswordField } from './password-field.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
@@ -9,7 +9,7 @@ type Props<Values extends FieldValues> = Omit<TextFieldProps, 'name' | 'error' |
 
 /** A text field of the form around it; only it renders again when its own error changes. */
 export function FormTextField<Values extends FieldValues>({ name, type = 'text', lines, ...rest }: Props<Values>) {
-  const { sayWritten } = useSay();
+  const { translateEncoded: translateEncoded } = useMessages();
   const { register, getFieldState } = useFormContext<Values>();
   const { error } = getFieldState(name, useFormState<Values>({ name }));
   const { onChange, onBlur, ref } = register(name);
@@ -19,7 +19,7 @@ export function FormTextField<Values extends FieldValues>({ name, type = 'text',
     ref,
     onChange: (event) => void onChange(event),
     onBlur: (event) => void onBlur(event),
-    error: error?.message === undefined ? undefined : sayWritten(error.message),
+    error: error?.message === undefined ? undefined : translateEncoded(error.message),
   };
   return type === 'password' ? <PasswordField {...props} /> : <TextField {...props} type={type} {...(lines !== undefined && { lines })} />;
 }

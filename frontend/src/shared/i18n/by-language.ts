@@ -1,4 +1,4 @@
-import type { Language } from '../../../../src/domain/shared/sentences/sentence.ts';
+import type { Language } from '../../../../src/domain/shared/messages/message.ts';
 
 /** Words of one part of the portal, a file for each language, so that nobody waits for a language they do not read. */
 export interface ByLanguage<Words> {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../src/domain/shared/sentences/sentence.ts';
+import type { Language } from '../../../../src/domain/shared/messages/message.ts';
 
 /** Month first and short in English as the product writes it; Canadian order in French. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', fr: 'fr-CA' };

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { Language } from '../../../../src/domain/shared/sentences/sentence.ts';
+import type { Language } from '../../../../src/domain/shared/messages/message.ts';
 import { setRequestLanguage } from '../api/request-language.ts';
 import { entryTexts } from './entry-texts.ts';
 import { rememberLanguage } from './language.ts';

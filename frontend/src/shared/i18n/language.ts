@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../../../src/domain/shared/sentences/sentence.ts';
+import { LANGUAGES, type Language } from '../../../../src/domain/shared/messages/message.ts';
 
 const STORED_UNDER = 'lnp-language';
 

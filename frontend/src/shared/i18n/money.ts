@@ -1,4 +1,4 @@
-import type { Language } from '../../../../src/domain/shared/sentences/sentence.ts';
+import type { Language } from '../../../../src/domain/shared/messages/message.ts';
 
 /** A fee in whole Canadian dollars: `$200`, in French `200 $`. */
 export function formatFee(language: Language, dollars: number): string {

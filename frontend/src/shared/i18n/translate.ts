@@ -1,4 +1,4 @@
-import { fill, type Language, type MessageParams } from '../../../../src/domain/shared/sentences/sentence.ts';
+import { interpolate, type Language, type MessageParams } from '../../../../src/domain/shared/messages/message.ts';
 import type { accountEn } from './texts/account/account.en.ts';
 import type { confirmEmailEn } from './texts/account/confirm-email.en.ts';
 import type { privacyEn } from './texts/account/privacy.en.ts';
@@ -38,5 +38,5 @@ export function translate(texts: Texts, language: Language, key: TextKey, params
   const counted = typeof count === 'number';
   const template = (counted ? (all[`${key}.${pluralForm(language, count)}`] ?? all[`${key}.other`]) : undefined) ?? all[key];
   if (template === undefined) return undefined;
-  return fill(template, counted ? { ...params, count: count.toLocaleString(LOCALES[language]) } : params);
+  return interpolate(template, counted ? { ...params, count: count.toLocaleString(LOCALES[language]) } : params);
 }

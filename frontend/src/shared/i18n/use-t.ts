@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Language, MessageParams } from '../../../../src/domain/shared/sentences/sentence.ts';
+import type { Language, MessageParams } from '../../../../src/domain/shared/messages/message.ts';
 import type { TextKey } from './translate.ts';
 
 /** What screens need to speak the chosen language. */

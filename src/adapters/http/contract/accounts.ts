@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LANGUAGES } from '../../../domain/shared/sentences/sentence.ts';
+import { LANGUAGES } from '../../../domain/shared/messages/message.ts';
 import { emailAddress, optionalCode, requiredText } from './parts/fields.ts';
 
 export const newPassword = z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LANGUAGES } from '../../../domain/shared/sentences/sentence.ts';
+import { LANGUAGES } from '../../../domain/shared/messages/message.ts';
 import { AGGREGATES, EVENT_KINDS, PORT_STATUSES, NUMBER_ORDER_STATUSES } from '../../../domain/shared/vocabulary.ts';
 import { CurrentUser, newPassword, username } from './accounts.ts';
 import { emailAddress, instant, optionalText, requiredText } from './parts/fields.ts';

@@ -3,7 +3,7 @@ import { dueDateProblem } from '../../../domain/shared/due-dates.ts';
 import { canonicalPhoneNumbers, parsePhoneNumbers } from '../../../domain/shared/phone-numbers.ts';
 import { parsePostalCode } from '../../../domain/shared/postal-codes.ts';
 import { PROVINCES } from '../../../domain/shared/provinces.ts';
-import { encodeMessage } from '../../../domain/shared/sentences/sentence.ts';
+import { encodeMessage } from '../../../domain/shared/messages/message.ts';
 import { PORT_STATUSES, PORT_TYPES } from '../../../domain/shared/vocabulary.ts';
 import { calendarDate, instant, optionalText, requiredText } from './parts/fields.ts';
 import { byRule } from './parts/rules.ts';

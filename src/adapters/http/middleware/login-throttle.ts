@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
-import type { MessageKey } from '../../../domain/shared/sentences/en.ts';
+import type { MessageKey } from '../../../domain/shared/messages/en.ts';
 import { foldName } from '../../../domain/user/user.ts';
 import { inMemory, type LimiterFactory } from './limiters.ts';
 import { tooMany } from './rate-limits.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
-import type { Language } from '../../../domain/shared/sentences/sentence.ts';
+import type { Language } from '../../../domain/shared/messages/message.ts';
 
 /** Gives each request an id, which answers, problems and log lines share. */
 export const requestId: RequestHandler = (_request, response, next) => {

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
-import type { MessageKey } from '../../../domain/shared/sentences/en.ts';
+import type { MessageKey } from '../../../domain/shared/messages/en.ts';
 
 /** The one file of a multipart body. */
 export interface UploadSpec {

@@ -6,7 +6,7 @@ import type { ResetPassword } from '../../../application/passwords/reset-passwor
 import type { SignIn } from '../../../application/accounts/sign-in.ts';
 import type { SignOut } from '../../../application/accounts/sign-out.ts';
 import type { UpdateOwnAccount } from '../../../application/accounts/update-own-account.ts';
-import { translate } from '../../../domain/shared/sentences/catalogues.ts';
+import { translate } from '../../../domain/shared/messages/catalogues.ts';
 import * as contract from '../contract/accounts.ts';
 import type { RateLimits } from '../middleware/rate-limits.ts';
 import type { LoginThrottle } from '../middleware/login-throttle.ts';

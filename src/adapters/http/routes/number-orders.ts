@@ -8,8 +8,8 @@ import type { GetNumberOrderResult } from '../../../application/number-orders/ge
 import type { OrderFilter, OrderSortField } from '../../../application/ports/readers.ts';
 import type { ListFilter } from '../../../application/queries/list-records.ts';
 import type { NumberOrder } from '../../../domain/number-order/number-order.ts';
-import { translate } from '../../../domain/shared/sentences/catalogues.ts';
-import type { Language } from '../../../domain/shared/sentences/sentence.ts';
+import { translate } from '../../../domain/shared/messages/catalogues.ts';
+import type { Language } from '../../../domain/shared/messages/message.ts';
 import * as contract from '../contract/number-orders.ts';
 import { OrderStatusChange } from '../contract/records.ts';
 import { presentNumberOrder } from '../present.ts';

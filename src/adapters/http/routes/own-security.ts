@@ -6,7 +6,7 @@ import type { ConfirmSecondFactor } from '../../../application/second-factor/con
 import type { EnrolSecondFactor } from '../../../application/second-factor/enrol-second-factor.ts';
 import type { RemoveSecondFactor } from '../../../application/second-factor/remove-second-factor.ts';
 import type { ReplaceRecoveryCodes } from '../../../application/second-factor/replace-recovery-codes.ts';
-import { translate } from '../../../domain/shared/sentences/catalogues.ts';
+import { translate } from '../../../domain/shared/messages/catalogues.ts';
 import { MessageResponse } from '../contract/accounts.ts';
 import * as contract from '../contract/security.ts';
 import type { AccessControl } from '../security/access-control.ts';

@@ -24,7 +24,7 @@ const PDF = 'application/pdf';
 const PDF_MARK = '%PDF-';
 
 /** @throws DomainError `loa-required` (invalid), `loa-not-pdf` (wrong-type) judged by the content, whatever its name */
-function letterOf(upload: UploadedFile | undefined): UploadedFile {
+function loaOf(upload: UploadedFile | undefined): UploadedFile {
   if (!upload) throw invalidField('loaFile', 'loa-required');
   if (upload.content.subarray(0, PDF_MARK.length).toString('latin1') !== PDF_MARK) {
     throw new DomainError('wrong-type', 'loa-not-pdf', { fields: { loaFile: { key: 'loa-not-pdf' } } });
@@ -46,7 +46,7 @@ export function tfRoutes(use: TfUseCases): Route[] {
       handle: async ({ user, body, upload, idempotencyKey: idempotentCall }) => {
         const answer = (kept: TfPortRequest) => ({ status: 201, body: presentTfPortRequest(kept, user.username) });
         const once = idempotentCall && { call: idempotentCall, answer };
-        return answer(await use.submit.execute({ caller: user, draft: body, letter: letterOf(upload), once }));
+        return answer(await use.submit.execute({ caller: user, draft: body, loa: loaOf(upload), once }));
       },
     }),
     route({

@@ -1,5 +1,5 @@
 import type { PersonalData, RecordTrail } from '../../../application/privacy/export-personal-data.ts';
-import type { Language } from '../../../domain/shared/sentences/sentence.ts';
+import type { Language } from '../../../domain/shared/messages/message.ts';
 import { presentEvent, presentProviderCall, presentFormerUser, presentLnpRequest, presentManagedUser, presentNumberOrder, presentStatusCheck, presentTfPortRequest } from '../present.ts';
 import { presentSecondFactor, presentSecurityEvent, presentSession } from './present-security.ts';
 

@@ -1,8 +1,8 @@
 import type { SecondFactorState } from '../../../application/ports/readers.ts';
 import type { OpenSession } from '../../../application/sessions/list-sessions.ts';
 import type { SecurityEvent } from '../../../domain/security/security-event.ts';
-import { translate } from '../../../domain/shared/sentences/catalogues.ts';
-import type { Language } from '../../../domain/shared/sentences/sentence.ts';
+import { translate } from '../../../domain/shared/messages/catalogues.ts';
+import type { Language } from '../../../domain/shared/messages/message.ts';
 import type { SecurityEventView, SessionView, UserSecurity } from '../contract/security.ts';
 import { deviceWords } from './device-words.ts';
 import { networkOf, PRIVATE_NETWORK } from './network-address.ts';

@@ -27,8 +27,8 @@ export function findFields(pages: readonly Page[]): Findings {
 /** A bill names an account or says when it was written; a letter with an address in it is none. @throws InvoiceUnreadable `nothing-found` */
 export function refuseWithoutSubstance({ fields }: Findings): void {
   const sure = INVOICE_FIELDS.filter((name) => fields[name].confidence >= 0.5);
-  const isBill = fields.accountNumber.value !== null || (fields.invoiceDate.value !== null && fields.currentCarrier.value !== null);
-  if (!isBill || sure.length < 2) throw new InvoiceUnreadable('nothing-found');
+  const isInvoice = fields.accountNumber.value !== null || (fields.invoiceDate.value !== null && fields.currentCarrier.value !== null);
+  if (!isInvoice || sure.length < 2) throw new InvoiceUnreadable('nothing-found');
 }
 
 /** Whether more pages could tell no more than is known already. */

@@ -2,7 +2,7 @@ import { ProviderFailure, type ProviderFailureKind, type ProviderFailureOptions 
 import { retryAfterSeconds } from './retry-after.ts';
 import { errorBody } from '../wire/wire-schemas.ts';
 
-const LONGEST_SENTENCE = 500;
+const LONGEST_MESSAGE = 500;
 const LONGEST_CODE = 100;
 
 /** Failures of name look-up and of connecting: no byte of the request has left. */
@@ -16,7 +16,7 @@ export function failureOfAnswer(status: number, headers: Headers, body: string |
   const options: ProviderFailureOptions = {
     status,
     ...(code === undefined ? {} : { providerCode: code.slice(0, LONGEST_CODE) }),
-    ...(text ? { providerMessage: [...text].slice(0, LONGEST_SENTENCE).join('') } : {}),
+    ...(text ? { providerMessage: [...text].slice(0, LONGEST_MESSAGE).join('') } : {}),
     ...(retryAfter === undefined ? {} : { retryAfterSeconds: retryAfter }),
   };
   return new ProviderFailure(kindOf(status, code), options);

@@ -4,7 +4,7 @@ import type { UserView } from '../../../../../src/adapters/http/contract/admin.t
 import { Heading3 } from '../../../shared/components/headings.tsx';
 import { formatMoment } from '../../../shared/i18n/dates.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { useAdminSay } from '../../i18n/use-say.ts';
+import { useAdminT } from '../../i18n/use-admin-t.ts';
 import { SuspendedBadge } from '../admin-badge.tsx';
 import { SuspensionDialog } from './suspension-dialog.tsx';
 
@@ -17,25 +17,25 @@ interface Props {
 /** Whether an account may be used, and the button that suspends or reinstates it. */
 export function AccessPart({ user, own }: Props) {
   const { language } = useT();
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const [asking, setAsking] = useState(false);
   const { suspendedAt, suspensionReason } = user;
   return (
     <section>
-      <Heading3>{say('admin.security.access')}</Heading3>
-      {suspendedAt === null && <p>{say('admin.security.accessOpen')}</p>}
+      <Heading3>{adminT('admin.security.access')}</Heading3>
+      {suspendedAt === null && <p>{adminT('admin.security.accessOpen')}</p>}
       {suspendedAt !== null && (
         <>
           <p>
-            <SuspendedBadge suspendedAt={suspendedAt} /> {say('admin.user.suspendedSince', { moment: formatMoment(language, suspendedAt) })}
+            <SuspendedBadge suspendedAt={suspendedAt} /> {adminT('admin.user.suspendedSince', { moment: formatMoment(language, suspendedAt) })}
           </p>
-          <p>{say('admin.security.reasonGiven', { reason: suspensionReason ?? say('admin.notSpecified') })}</p>
+          <p>{adminT('admin.security.reasonGiven', { reason: suspensionReason ?? adminT('admin.notSpecified') })}</p>
         </>
       )}
       {/* A disabled button shows no tip of its own. */}
-      <span title={own ? say('admin.security.suspendOwn') : undefined}>
+      <span title={own ? adminT('admin.security.suspendOwn') : undefined}>
         <Button variant="outlined" size="small" {...(suspendedAt === null && { color: 'error' })} disabled={own} onClick={() => setAsking(true)}>
-          {say(suspendedAt === null ? 'admin.security.suspend' : 'admin.security.reinstate')}
+          {adminT(suspendedAt === null ? 'admin.security.suspend' : 'admin.security.reinstate')}
         </Button>
       </span>
       {asking && <SuspensionDialog user={user} onClose={() => setAsking(false)} />}

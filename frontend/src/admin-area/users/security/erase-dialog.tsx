@@ -11,7 +11,7 @@ import { Heading3 } from '../../../shared/components/headings.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { errorToast, toast } from '../../../shared/toasts/toast-store.ts';
-import { useAdminSay } from '../../i18n/use-say.ts';
+import { useAdminT } from '../../i18n/use-admin-t.ts';
 
 const Text = styled('div')({ '& p': { margin: '4px 0 16px' } });
 
@@ -25,7 +25,7 @@ interface Props {
 /** Says what goes and what stays, and erases a person once their name was typed. */
 export function EraseDialog({ user: { id, username }, deleted = false, onClose }: Props) {
   const { t } = useT();
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const refresh = useRefresh();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -33,11 +33,11 @@ export function EraseDialog({ user: { id, username }, deleted = false, onClose }
   const erasure = useMutation({
     mutationFn: () => call(`/api/admin/users/${id}/erase`, { method: 'POST' }),
     onSuccess: () => {
-      toast(say('admin.success'), say('admin.security.erased'));
+      toast(adminT('admin.success'), adminT('admin.security.erased'));
       onClose();
       refresh();
     },
-    onError: (error) => errorToast(say('admin.error'), changeMessage(error, t('error.unexpected'))),
+    onError: (error) => errorToast(adminT('admin.error'), changeMessage(error, t('error.unexpected'))),
   });
 
   function onSubmit(): void {
@@ -49,36 +49,36 @@ export function EraseDialog({ user: { id, username }, deleted = false, onClose }
 
   return (
     <DialogFrame
-      title={say('admin.security.eraseTitle', { username })}
+      title={adminT('admin.security.eraseTitle', { username })}
       busy={erasure.isPending}
       onClose={onClose}
       onSubmit={onSubmit}
       actions={
         <>
           <Button disabled={erasure.isPending} onClick={onClose}>
-            {say('admin.cancel')}
+            {adminT('admin.cancel')}
           </Button>
           <Button type="submit" variant="contained" color="error" loading={erasure.isPending}>
-            {say('admin.security.erase')}
+            {adminT('admin.security.erase')}
           </Button>
         </>
       }
     >
       <Text>
-        <Heading3>{say('admin.security.eraseGoes')}</Heading3>
-        <p>{say('admin.security.eraseGoesText')}</p>
-        <Heading3>{say('admin.security.eraseStays')}</Heading3>
-        <p>{say(deleted ? 'admin.security.eraseStaysFormerText' : 'admin.security.eraseStaysText', { id })}</p>
-        <p>{say('admin.security.eraseLast')}</p>
+        <Heading3>{adminT('admin.security.eraseGoes')}</Heading3>
+        <p>{adminT('admin.security.eraseGoesText')}</p>
+        <Heading3>{adminT('admin.security.eraseStays')}</Heading3>
+        <p>{adminT(deleted ? 'admin.security.eraseStaysFormerText' : 'admin.security.eraseStaysText', { id })}</p>
+        <p>{adminT('admin.security.eraseLast')}</p>
       </Text>
       <TextField
         ref={field}
-        label={say('admin.security.eraseName', { username })}
+        label={adminT('admin.security.eraseName', { username })}
         name="username"
         autoComplete="off"
         autoCapitalize="none"
         value={typed}
-        error={differs ? say('admin.security.eraseDiffers', { username }) : undefined}
+        error={differs ? adminT('admin.security.eraseDiffers', { username }) : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
     </DialogFrame>

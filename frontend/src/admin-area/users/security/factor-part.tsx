@@ -11,12 +11,12 @@ import { LoadFailure } from '../../../shared/components/load-failure.tsx';
 import { formatMoment } from '../../../shared/i18n/dates.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { errorToast, toast } from '../../../shared/toasts/toast-store.ts';
-import { useAdminSay } from '../../i18n/use-say.ts';
+import { useAdminT } from '../../i18n/use-admin-t.ts';
 
 /** The second factor of a user, and its removal for somebody who lost it. */
 export function FactorPart({ user: { id, username } }: { readonly user: UserView }) {
   const { language, t } = useT();
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const path = `/api/admin/users/${id}`;
@@ -27,38 +27,38 @@ export function FactorPart({ user: { id, username } }: { readonly user: UserView
     onSuccess: (state) => {
       client.setQueryData(queryKey, state);
       setAsking(false);
-      toast(say('admin.success'), say('admin.security.factorRemoved'));
+      toast(adminT('admin.success'), adminT('admin.security.factorRemoved'));
     },
-    onError: (failure) => errorToast(say('admin.error'), changeMessage(failure, t('error.unexpected'))),
+    onError: (failure) => errorToast(adminT('admin.error'), changeMessage(failure, t('error.unexpected'))),
   });
   const since = data?.secondFactor.since;
   return (
     <section>
-      <Heading3>{say('admin.security.factor')}</Heading3>
+      <Heading3>{adminT('admin.security.factor')}</Heading3>
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {data && <p>{since ? say('admin.security.factorOn', { moment: formatMoment(language, since), left: data.secondFactor.recoveryCodesLeft }) : say('admin.security.factorOff')}</p>}
+      {data && <p>{since ? adminT('admin.security.factorOn', { moment: formatMoment(language, since), left: data.secondFactor.recoveryCodesLeft }) : adminT('admin.security.factorOff')}</p>}
       {since && (
         <Button variant="outlined" size="small" color="error" onClick={() => setAsking(true)}>
-          {say('admin.security.removeFactor')}
+          {adminT('admin.security.removeFactor')}
         </Button>
       )}
       {asking && (
         <DialogFrame
-          title={say('admin.security.removeFactorTitle', { username })}
+          title={adminT('admin.security.removeFactorTitle', { username })}
           busy={removal.isPending}
           onClose={() => setAsking(false)}
           actions={
             <>
               <Button autoFocus disabled={removal.isPending} onClick={() => setAsking(false)}>
-                {say('admin.cancel')}
+                {adminT('admin.cancel')}
               </Button>
               <Button variant="contained" color="error" loading={removal.isPending} onClick={() => removal.mutate()}>
-                {say('admin.security.removeFactor')}
+                {adminT('admin.security.removeFactor')}
               </Button>
             </>
           }
         >
-          {say('admin.security.removeFactorText')}
+          {adminT('admin.security.removeFactorText')}
         </DialogFrame>
       )}
     </section>

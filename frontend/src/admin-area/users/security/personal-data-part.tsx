@@ -9,7 +9,7 @@ import { Heading3 } from '../../../shared/components/headings.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { saveText } from '../../../shared/records/save-text.ts';
 import { errorToast } from '../../../shared/toasts/toast-store.ts';
-import { useAdminSay } from '../../i18n/use-say.ts';
+import { useAdminT } from '../../i18n/use-admin-t.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
@@ -23,25 +23,25 @@ interface Props {
 /** What a person may ask for: a copy of all that is held on them, and to be forgotten. */
 export function PersonalDataPart({ user, own }: Props) {
   const { t } = useT();
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const [erasing, setErasing] = useState(false);
   // Read by the page rather than by the browser, which would show nobody why a download was refused.
   const download = useMutation({
     mutationFn: async () => saveText(`personal-data-${user.id}.json`, 'application/json', await (await call(`/api/admin/users/${user.id}/personal-data`)).text()),
-    onError: (error) => errorToast(say('admin.error'), changeMessage(error, t('error.unexpected'))),
+    onError: (error) => errorToast(adminT('admin.error'), changeMessage(error, t('error.unexpected'))),
   });
   return (
     <section>
-      <Heading3>{say('admin.security.data')}</Heading3>
-      <p>{say('admin.security.dataText')}</p>
+      <Heading3>{adminT('admin.security.data')}</Heading3>
+      <p>{adminT('admin.security.dataText')}</p>
       <Buttons>
         <Button variant="outlined" size="small" loading={download.isPending} onClick={() => download.mutate()}>
-          {say('admin.security.download')}
+          {adminT('admin.security.download')}
         </Button>
         {/* A disabled button shows no tip of its own. */}
-        <span title={own ? say('admin.security.eraseOwn') : undefined}>
+        <span title={own ? adminT('admin.security.eraseOwn') : undefined}>
           <Button variant="outlined" size="small" color="error" disabled={own} onClick={() => setErasing(true)}>
-            {say('admin.security.erase')}
+            {adminT('admin.security.erase')}
           </Button>
         </span>
       </Buttons>

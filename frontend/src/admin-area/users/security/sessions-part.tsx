@@ -11,7 +11,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { useRefetchLists } from '../../../shared/records/queries.ts';
 import { SessionList } from '../../../shared/session/session-list.tsx';
 import { errorToast, toast } from '../../../shared/toasts/toast-store.ts';
-import { useAdminSay } from '../../i18n/use-say.ts';
+import { useAdminT } from '../../i18n/use-admin-t.ts';
 
 const ALL = '';
 
@@ -24,27 +24,27 @@ interface Props {
 /** Where a user is signed in. */
 export function SessionsPart({ user: { id }, own }: Props) {
   const { language, t } = useT();
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const refetchLists = useRefetchLists();
   const path = `/api/admin/users/${id}/sessions`;
   const { data, error, refetch } = useQuery({ queryKey: [path, language], queryFn: ({ signal }) => callJson<readonly SessionView[]>(path, { signal, headers: { 'Accept-Language': language } }) });
   const end = useMutation({
     mutationFn: (sid: string) => callJson<{ ended: number }>(sid === ALL ? path : `${path}/${encodeURIComponent(sid)}`, { method: 'DELETE' }),
-    onSuccess: ({ ended }) => toast(say('admin.success'), ended === 0 ? t('sessions.ended.zero') : t('sessions.ended', { count: ended })),
-    onError: (failure) => errorToast(say('admin.error'), changeMessage(failure, t('error.unexpected'))),
+    onSuccess: ({ ended }) => toast(adminT('admin.success'), ended === 0 ? t('sessions.ended.zero') : t('sessions.ended', { count: ended })),
+    onError: (failure) => errorToast(adminT('admin.error'), changeMessage(failure, t('error.unexpected'))),
     // One that was not there any more should not be shown any longer either.
     onSettled: () => refetchLists([path]),
   });
   const endable = data?.filter(({ current }) => !current) ?? [];
   return (
     <section>
-      <Heading3 sx={{ mb: 1.5 }}>{say('admin.security.sessions')}</Heading3>
+      <Heading3 sx={{ mb: 1.5 }}>{adminT('admin.security.sessions')}</Heading3>
       {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : !data && <Spinner />}
       {data?.length === 0 && <p>{t('sessions.none')}</p>}
       {data && data.length > 0 && <SessionList sessions={data} ending={end.isPending ? end.variables : undefined} onEnd={(sid) => end.mutate(sid)} />}
       {endable.length > 0 && (
         <Button variant="outlined" size="small" sx={{ mt: 2 }} loading={end.isPending && end.variables === ALL} onClick={() => end.mutate(ALL)}>
-          {say(own ? 'admin.security.endOthers' : 'admin.security.endAll')}
+          {adminT(own ? 'admin.security.endOthers' : 'admin.security.endAll')}
         </Button>
       )}
     </section>

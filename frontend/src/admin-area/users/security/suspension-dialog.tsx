@@ -10,7 +10,7 @@ import { DialogFrame } from '../../../shared/components/dialog-frame.tsx';
 import { TextField, type TextElement } from '../../../shared/forms/text-field.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { errorToast, toast } from '../../../shared/toasts/toast-store.ts';
-import { useAdminSay } from '../../i18n/use-say.ts';
+import { useAdminT } from '../../i18n/use-admin-t.ts';
 
 const REASON_LIMIT = 500;
 const Text = styled('p')({ margin: '0 0 16px' });
@@ -23,7 +23,7 @@ interface Props {
 /** Asks for the reason and suspends an account, or reinstates a suspended one. */
 export function SuspensionDialog({ user: { id, username, suspendedAt }, onClose }: Props) {
   const { t } = useT();
-  const say = useAdminSay();
+  const adminT = useAdminT();
   const refresh = useRefresh();
   const field = useRef<TextElement>(null);
   const [reason, setReason] = useState('');
@@ -33,11 +33,11 @@ export function SuspensionDialog({ user: { id, username, suspendedAt }, onClose 
   const change = useMutation({
     mutationFn: () => call(`/api/admin/users/${id}/${action}`, { method: 'POST', body: { reason: reason.trim() } }),
     onSuccess: () => {
-      toast(say('admin.success'), say(action === 'suspend' ? 'admin.security.suspended' : 'admin.security.reinstated'));
+      toast(adminT('admin.success'), adminT(action === 'suspend' ? 'admin.security.suspended' : 'admin.security.reinstated'));
       onClose();
       refresh();
     },
-    onError: (error) => errorToast(say('admin.error'), changeMessage(error, t('error.unexpected'))),
+    onError: (error) => errorToast(adminT('admin.error'), changeMessage(error, t('error.unexpected'))),
   });
 
   function onSubmit(): void {
@@ -49,33 +49,33 @@ export function SuspensionDialog({ user: { id, username, suspendedAt }, onClose 
 
   return (
     <DialogFrame
-      title={say(action === 'suspend' ? 'admin.security.suspendTitle' : 'admin.security.reinstateTitle', { username })}
+      title={adminT(action === 'suspend' ? 'admin.security.suspendTitle' : 'admin.security.reinstateTitle', { username })}
       busy={change.isPending}
       onClose={onClose}
       onSubmit={onSubmit}
       actions={
         <>
           <Button disabled={change.isPending} onClick={onClose}>
-            {say('admin.cancel')}
+            {adminT('admin.cancel')}
           </Button>
           <Button type="submit" variant="contained" {...(action === 'suspend' && { color: 'error' })} loading={change.isPending}>
-            {say(action === 'suspend' ? 'admin.security.suspend' : 'admin.security.reinstate')}
+            {adminT(action === 'suspend' ? 'admin.security.suspend' : 'admin.security.reinstate')}
           </Button>
         </>
       }
     >
-      <Text>{say(action === 'suspend' ? 'admin.security.suspendText' : 'admin.security.reinstateText')}</Text>
+      <Text>{adminT(action === 'suspend' ? 'admin.security.suspendText' : 'admin.security.reinstateText')}</Text>
       <TextField
         ref={field}
-        label={say('admin.security.reason')}
-        hint={say('admin.security.reasonHint')}
+        label={adminT('admin.security.reason')}
+        hint={adminT('admin.security.reasonHint')}
         name="reason"
         autoComplete="off"
         lines={3}
         maxLength={REASON_LIMIT}
         optional={action === 'reinstate'}
         value={reason}
-        error={missing ? say('admin.security.reasonMissing') : undefined}
+        error={missing ? adminT('admin.security.reasonMissing') : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
     </DialogFrame>

@@ -4,7 +4,7 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form';
 import { MAX_CHECKED, type LnpCheckResult } from '../../../../../src/adapters/http/contract/lnp-check.ts';
 import type { LnpSubmission } from '../../../../../src/adapters/http/contract/lnp-requests.ts';
-import { useSay } from '../../../shared/i18n/use-say.ts';
+import { useMessages } from '../../../shared/i18n/use-messages.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { CheckResults } from './check-results.tsx';
 import type { RequestForm } from '../request-form.ts';
@@ -28,7 +28,7 @@ function standingOf(results: readonly LnpCheckResult[] = [], text: string): Stan
 /** The check of the typed numbers: its button, what came of it, and the way to drop what cannot be ported. */
 export function CheckPanel() {
   const { t } = useT();
-  const { sayWritten } = useSay();
+  const { translateEncoded: translateEncoded } = useMessages();
   const form = useFormContext<RequestForm, unknown, LnpSubmission>();
   const { check, checking, results, overLimit } = useLnpCheck(form);
   const text = useDeferredValue(useWatch<RequestForm, 'phoneNumber'>({ name: 'phoneNumber' }));
@@ -50,7 +50,7 @@ export function CheckPanel() {
   const cannot = cards.filter(({ portable }) => portable !== 'Yes').length;
   const remarks = [
     removed.count > 0 && removed.text === text && t('check.removed', { count: removed.count }),
-    overLimit?.text === text && sayWritten(overLimit.said),
+    overLimit?.text === text && translateEncoded(overLimit.said),
     overLimit?.text === text && t('check.limit', { limit: MAX_CHECKED }),
     cards.length > cannot && t('check.canCount', { count: cards.length - cannot }),
     cannot > 0 && t('check.cannotCount', { count: cannot }),

@@ -5,10 +5,10 @@ import { MAX_CHECKED, type LnpCheckResult } from '../../../../../src/adapters/ht
 import type { LnpSubmission } from '../../../../../src/adapters/http/contract/lnp-requests.ts';
 import { DomainError } from '../../../../../src/domain/shared/domain-error.ts';
 import { canonicalPhoneNumbers, parsePhoneNumbers } from '../../../../../src/domain/shared/phone-numbers.ts';
-import { encodeMessage } from '../../../../../src/domain/shared/sentences/sentence.ts';
+import { encodeMessage } from '../../../../../src/domain/shared/messages/message.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { callJson } from '../../../shared/api/client.ts';
-import { useSay } from '../../../shared/i18n/use-say.ts';
+import { useMessages } from '../../../shared/i18n/use-messages.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { errorToast, toast } from '../../../shared/toasts/toast-store.ts';
 import type { RequestForm } from '../request-form.ts';
@@ -35,14 +35,14 @@ function readTyped(text: string): Reading {
     return { canonical: canonicalPhoneNumbers(parsePhoneNumbers(text, MAX_CHECKED)) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { fault: encodeMessage(error.sentence.key, error.sentence.params) };
+    return { fault: encodeMessage(error.userMessage.key, error.userMessage.params) };
   }
 }
 
 /** Asks whether the typed numbers can be ported; the first company found becomes the current carrier. */
 export function useLnpCheck(form: UseFormReturn<RequestForm, unknown, LnpSubmission>) {
   const { t } = useT();
-  const { sayWritten } = useSay();
+  const { translateEncoded: translateEncoded } = useMessages();
   const [overLimit, setOverLimit] = useState<Remark>();
   const mutation = useMutation({
     mutationFn: readCheck,
@@ -62,7 +62,7 @@ export function useLnpCheck(form: UseFormReturn<RequestForm, unknown, LnpSubmiss
 
   function refuse(text: string, fault: string): void {
     mutation.reset();
-    errorToast(t('error'), sayWritten(fault));
+    errorToast(t('error'), translateEncoded(fault));
     // More than a check takes may still be a good request, so the field itself is not at fault.
     if (typedNumbers(text)) setOverLimit({ text, said: fault });
     else form.setError('phoneNumber', { type: 'custom', message: fault }, { shouldFocus: true });

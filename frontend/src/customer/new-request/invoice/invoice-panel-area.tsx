@@ -6,9 +6,9 @@ import type { LnpSubmission } from '../../../../../src/adapters/http/contract/ln
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { toast } from '../../../shared/toasts/toast-store.ts';
 import type { RequestForm } from '../request-form.ts';
-import type { BillField } from './invoice.ts';
-import { DeskContext } from './invoice-context.ts';
-import { useBillFill } from './fill/use-invoice-fill.ts';
+import type { InvoiceField } from './invoice.ts';
+import { PanelContext } from './invoice-context.ts';
+import { useInvoiceFill } from './fill/use-invoice-fill.ts';
 
 const ConflictDialog = lazy(async () => ({ default: (await import('./fill/conflict-dialog.tsx')).ConflictDialog }));
 const PreviewAside = lazy(async () => ({ default: (await import('./preview/preview-aside.tsx')).PreviewAside }));
@@ -26,14 +26,14 @@ interface Props {
 }
 
 /** Keeps the form's bill, and shows it beside or over the form. */
-export function BillDeskArea({ occupied = false, children }: Props) {
+export function InvoicePanelArea({ occupied = false, children }: Props) {
   const { t } = useT();
   const form = useFormContext<RequestForm, unknown, LnpSubmission>();
-  const filling = useBillFill(form);
+  const filling = useInvoiceFill(form);
   const beside = useMediaQuery(ROOMY) && !occupied;
-  const [opened, setOpened] = useState<{ readonly at: BillField | null } | null>(null);
+  const [opened, setOpened] = useState<{ readonly at: InvoiceField | null } | null>(null);
   const { fill } = filling;
-  const bill = fill && fill.bill.previews.length > 0 ? fill.bill : null;
+  const invoice = fill && fill.invoice.previews.length > 0 ? fill.invoice : null;
 
   function onDecided(act: () => void): void {
     act();
@@ -41,18 +41,18 @@ export function BillDeskArea({ occupied = false, children }: Props) {
   }
 
   return (
-    <DeskContext value={{ ...filling, beside, show: (at) => setOpened({ at }) }}>
-      <Area {...(bill && beside && { 'data-beside': '' })}>
+    <PanelContext value={{ ...filling, beside, show: (at) => setOpened({ at }) }}>
+      <Area {...(invoice && beside && { 'data-beside': '' })}>
         {children}
         {/* Outside the form, which would otherwise hear the dialog's submit as its own. */}
         <Suspense fallback={null}>
           {fill && fill.conflicts.length > 0 && (
             <ConflictDialog conflicts={fill.conflicts} onSettle={(choices) => onDecided(() => filling.settle(choices))} onPostpone={() => onDecided(filling.postpone)} />
           )}
-          {bill && beside && <PreviewAside bill={bill} onChoose={(field) => form.setFocus(field)} />}
-          {bill && !beside && opened && (
+          {invoice && beside && <PreviewAside invoice={invoice} onChoose={(field) => form.setFocus(field)} />}
+          {invoice && !beside && opened && (
             <PreviewDialog
-              bill={bill}
+              invoice={invoice}
               active={opened.at}
               onChoose={(field) => {
                 setOpened(null);
@@ -64,6 +64,6 @@ export function BillDeskArea({ occupied = false, children }: Props) {
           )}
         </Suspense>
       </Area>
-    </DeskContext>
+    </PanelContext>
   );
 }

@@ -22,14 +22,14 @@ export const FORM_FIELDS = {
 /** What a bill says that the form asks for. */
 export type FilledBy = keyof typeof FORM_FIELDS;
 /** A field of the form that a bill can fill. */
-export type BillField = (typeof FORM_FIELDS)[FilledBy];
+export type InvoiceField = (typeof FORM_FIELDS)[FilledBy];
 /** What was read from a bill. */
-export type Bill = InvoiceAnalysis;
+export type Invoice = InvoiceAnalysis;
 
 export const FILLED_BY = Object.keys(FORM_FIELDS) as readonly FilledBy[];
 
 /** What the form calls a field. */
-export const FIELD_LABELS: Readonly<Record<BillField, TextKey>> = {
+export const FIELD_LABELS: Readonly<Record<InvoiceField, TextKey>> = {
   phoneNumber: 'request.phones',
   requesterName: 'request.name',
   streetNo: 'request.streetNo',
@@ -44,8 +44,8 @@ export const FIELD_LABELS: Readonly<Record<BillField, TextKey>> = {
 };
 
 /** An entry as it is written into the form; undefined where the bill does not say it. */
-export function written(bill: Bill, entry: FilledBy): string | undefined {
-  const value = bill[entry];
+export function written(invoice: Invoice, entry: FilledBy): string | undefined {
+  const value = invoice[entry];
   if (value === null) return undefined;
   if (entry === 'phoneNumber') return formatPhoneNumber(value);
   return entry === 'postalCode' ? formatPostalCode(value) : value;

@@ -1,8 +1,8 @@
 import { PROVINCES } from '../../../../../src/domain/shared/provinces.ts';
 import { FormSelectField } from '../../../shared/forms/form-select-field.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { useBillRemark } from '../invoice/fill/invoice-remark.tsx';
-import { BillTextField } from '../invoice/fill/invoice-text-field.tsx';
+import { useInvoiceRemark } from '../invoice/fill/invoice-remark.tsx';
+import { InvoiceTextField } from '../invoice/fill/invoice-text-field.tsx';
 import { Cell, FormSection } from './form-section.tsx';
 import { PostalCodeField } from './postal-code-field.tsx';
 import { StreetNameField } from './street-name-field.tsx';
@@ -11,23 +11,23 @@ import type { RequestForm } from '../request-form.ts';
 /** Where the service is. The customer files for others, so the browser's own address is not offered. */
 export function AddressSection() {
   const { t } = useT();
-  const remark = useBillRemark('province');
+  const remark = useInvoiceRemark('province');
   return (
     <FormSection title={t('request.address')} lead={t('request.addressText')}>
       <Cell columns={2}>
-        <BillTextField name="streetNo" label={t('request.streetNo')} autoComplete="off" />
+        <InvoiceTextField name="streetNo" label={t('request.streetNo')} autoComplete="off" />
       </Cell>
       <Cell columns={4}>
         <StreetNameField />
       </Cell>
       <Cell columns={3}>
-        <BillTextField name="floorNo" label={t('request.floorNo')} optional autoComplete="off" />
+        <InvoiceTextField name="floorNo" label={t('request.floorNo')} optional autoComplete="off" />
       </Cell>
       <Cell columns={3}>
-        <BillTextField name="suite" label={t('request.suite')} optional autoComplete="off" />
+        <InvoiceTextField name="suite" label={t('request.suite')} optional autoComplete="off" />
       </Cell>
       <Cell columns={2}>
-        <BillTextField name="city" label={t('request.city')} autoComplete="off" />
+        <InvoiceTextField name="city" label={t('request.city')} autoComplete="off" />
       </Cell>
       <Cell columns={2}>
         <FormSelectField<RequestForm>

@@ -3,14 +3,14 @@ import { dueDateProblem, dueDateWarning } from '../../../../../src/domain/shared
 import { isProvince } from '../../../../../src/domain/shared/provinces.ts';
 import { FormTextField } from '../../../shared/forms/form-text-field.tsx';
 import { todayInMontreal } from '../../../shared/i18n/dates.ts';
-import { useSay } from '../../../shared/i18n/use-say.ts';
+import { useMessages } from '../../../shared/i18n/use-messages.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { RequestForm } from '../request-form.ts';
 
 /** The day of an exact-date port, with a warning where carriers rest. */
 export function DueDateField() {
   const { t } = useT();
-  const { say } = useSay();
+  const { translate: translate } = useMessages();
   const [dueDate, province] = useWatch<RequestForm, ['dueDate', 'province']>({ name: ['dueDate', 'province'] });
   const warning = isProvince(province) && dueDateProblem(dueDate || null) === undefined ? dueDateWarning(dueDate, province) : undefined;
   return (
@@ -20,7 +20,7 @@ export function DueDateField() {
       label={t('request.dueDate')}
       hint={t('request.dueDateHint')}
       min={todayInMontreal()}
-      warnings={warning ? [say(warning)] : []}
+      warnings={warning ? [translate(warning)] : []}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { BillTextField } from '../invoice/fill/invoice-text-field.tsx';
+import { InvoiceTextField } from '../invoice/fill/invoice-text-field.tsx';
 import { Cell, FormSection } from './form-section.tsx';
 
 /** Who the numbers belong to. */
@@ -8,7 +8,7 @@ export function EndUserSection() {
   return (
     <FormSection title={t('request.endUser')}>
       <Cell columns={6}>
-        <BillTextField
+        <InvoiceTextField
           name="requesterName"
           label={t('request.name')}
           placeholder={t('request.namePlaceholder')}

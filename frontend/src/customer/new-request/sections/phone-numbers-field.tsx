@@ -4,10 +4,10 @@ import { MAX_NUMBERS } from '../../../../../src/adapters/http/contract/lnp-reque
 import { DomainError } from '../../../../../src/domain/shared/domain-error.ts';
 import { numberingWarnings } from '../../../../../src/domain/shared/numbering-plan.ts';
 import { parsePhoneNumbers } from '../../../../../src/domain/shared/phone-numbers.ts';
-import type { Message } from '../../../../../src/domain/shared/sentences/sentence.ts';
-import { useSay } from '../../../shared/i18n/use-say.ts';
+import type { Message } from '../../../../../src/domain/shared/messages/message.ts';
+import { useMessages } from '../../../shared/i18n/use-messages.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { BillTextField } from '../invoice/fill/invoice-text-field.tsx';
+import { InvoiceTextField } from '../invoice/fill/invoice-text-field.tsx';
 import type { RequestForm } from '../request-form.ts';
 
 /** So many warnings are written out; of the others only how many. */
@@ -25,18 +25,18 @@ function warningsOn(text: string): readonly Message[] {
 /** The numbers to port, with what the numbering plan holds against them. */
 export function PhoneNumbersField() {
   const { t } = useT();
-  const { say } = useSay();
+  const { translate: translate } = useMessages();
   const text = useDeferredValue(useWatch<RequestForm, 'phoneNumber'>({ name: 'phoneNumber' }));
   const warnings = useMemo(() => warningsOn(text), [text]);
   const more = warnings.length - SHOWN;
   return (
-    <BillTextField
+    <InvoiceTextField
       name="phoneNumber"
       label={t('request.phones')}
       hint={t('request.phonesHint')}
       placeholder={t('request.phonesPlaceholder')}
       lines={3}
-      warnings={[...warnings.slice(0, SHOWN).map(say), ...(more > 0 ? [t('request.moreWarnings', { count: more })] : [])]}
+      warnings={[...warnings.slice(0, SHOWN).map(translate), ...(more > 0 ? [t('request.moreWarnings', { count: more })] : [])]}
     />
   );
 }

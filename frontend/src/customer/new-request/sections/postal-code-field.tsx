@@ -2,10 +2,10 @@ import { useWatch } from 'react-hook-form';
 import { DomainError } from '../../../../../src/domain/shared/domain-error.ts';
 import { parsePostalCode, postalCodeWarning } from '../../../../../src/domain/shared/postal-codes.ts';
 import { isProvince } from '../../../../../src/domain/shared/provinces.ts';
-import type { Message } from '../../../../../src/domain/shared/sentences/sentence.ts';
-import { useSay } from '../../../shared/i18n/use-say.ts';
+import type { Message } from '../../../../../src/domain/shared/messages/message.ts';
+import { useMessages } from '../../../shared/i18n/use-messages.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { BillTextField } from '../invoice/fill/invoice-text-field.tsx';
+import { InvoiceTextField } from '../invoice/fill/invoice-text-field.tsx';
 import type { RequestForm } from '../request-form.ts';
 
 function warningOn(typed: string, province: string): Message | undefined {
@@ -21,17 +21,17 @@ function warningOn(typed: string, province: string): Message | undefined {
 /** The postal code, with a warning when it belongs to another province. */
 export function PostalCodeField() {
   const { t } = useT();
-  const { say } = useSay();
+  const { translate: translate } = useMessages();
   const [postalCode, province] = useWatch<RequestForm, ['postalCode', 'province']>({ name: ['postalCode', 'province'] });
   const warning = warningOn(postalCode, province);
   return (
-    <BillTextField
+    <InvoiceTextField
       name="postalCode"
       label={t('request.postalCode')}
       placeholder={t('request.postalCodePlaceholder')}
       autoCapitalize="characters"
       autoComplete="off"
-      warnings={warning ? [say(warning)] : []}
+      warnings={warning ? [translate(warning)] : []}
     />
   );
 }

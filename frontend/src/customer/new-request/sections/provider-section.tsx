@@ -1,6 +1,6 @@
 import { FormTextField } from '../../../shared/forms/form-text-field.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { BillTextField } from '../invoice/fill/invoice-text-field.tsx';
+import { InvoiceTextField } from '../invoice/fill/invoice-text-field.tsx';
 import { Cell, FormSection } from './form-section.tsx';
 import type { RequestForm } from '../request-form.ts';
 
@@ -10,13 +10,13 @@ export function ProviderSection() {
   return (
     <FormSection title={t('request.provider')}>
       <Cell columns={3}>
-        <BillTextField name="currentCarrier" label={t('request.carrier')} autoComplete="off" />
+        <InvoiceTextField name="currentCarrier" label={t('request.carrier')} autoComplete="off" />
       </Cell>
       <Cell columns={3}>
         <FormTextField<RequestForm> name="reseller" label={t('request.reseller')} optional autoComplete="off" />
       </Cell>
       <Cell columns={3}>
-        <BillTextField name="accountNumber" label={t('request.account')} optional hint={t('request.accountHint')} autoComplete="off" />
+        <InvoiceTextField name="accountNumber" label={t('request.account')} optional hint={t('request.accountHint')} autoComplete="off" />
       </Cell>
     </FormSection>
   );

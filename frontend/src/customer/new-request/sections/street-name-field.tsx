@@ -1,15 +1,15 @@
 import { useWatch } from 'react-hook-form';
 import { postBoxWarning } from '../../../../../src/domain/shared/invoice-checks.ts';
-import { useSay } from '../../../shared/i18n/use-say.ts';
+import { useMessages } from '../../../shared/i18n/use-messages.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { BillTextField } from '../invoice/fill/invoice-text-field.tsx';
+import { InvoiceTextField } from '../invoice/fill/invoice-text-field.tsx';
 import type { RequestForm } from '../request-form.ts';
 
 /** The street, with a warning when the address is a post office box. */
 export function StreetNameField() {
   const { t } = useT();
-  const { say } = useSay();
+  const { translate: translate } = useMessages();
   const [streetNo, streetName, suite] = useWatch<RequestForm, ['streetNo', 'streetName', 'suite']>({ name: ['streetNo', 'streetName', 'suite'] });
   const warning = postBoxWarning([`${streetNo} ${streetName}`, suite]);
-  return <BillTextField name="streetName" label={t('request.streetName')} autoComplete="off" warnings={warning ? [say(warning)] : []} />;
+  return <InvoiceTextField name="streetName" label={t('request.streetName')} autoComplete="off" warnings={warning ? [translate(warning)] : []} />;
 }

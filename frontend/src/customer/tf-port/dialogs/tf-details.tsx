@@ -12,7 +12,7 @@ import { Rejection } from '../../../shared/records/rejection.tsx';
 import { StatusBadge } from '../../../shared/records/status-badge.tsx';
 import { TF_LISTS } from '../queries.ts';
 
-const Letter = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', overflowWrap: 'anywhere' });
+const Loa = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', overflowWrap: 'anywhere' });
 
 interface Props {
   readonly request: TfPortRequestView;
@@ -36,7 +36,7 @@ export function TfDetails({ request, onClose }: Props) {
           <Numbers numbers={request.tollFreeNumbers} />
         </DescriptionItem>
         <DescriptionItem wide name={t('tf.letter')}>
-          <Letter>
+          <Loa>
             <span>{request.loaFilename}</span>
             <Button
               size="small"
@@ -46,7 +46,7 @@ export function TfDetails({ request, onClose }: Props) {
             >
               {t('tf.download')}
             </Button>
-          </Letter>
+          </Loa>
         </DescriptionItem>
         <DescriptionItem name={t('tf.created')}>{formatMoment(language, request.createdAt)}</DescriptionItem>
         <DescriptionItem name={t('tf.updated')}>{formatMoment(language, request.updatedAt)}</DescriptionItem>

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { en } from '../../../../domain/shared/sentences/en.ts';
-import { decodeMessage, type Message } from '../../../../domain/shared/sentences/sentence.ts';
+import { en } from '../../../../domain/shared/messages/en.ts';
+import { decodeMessage, type Message } from '../../../../domain/shared/messages/message.ts';
 
 /**
  * The first sentence for each field at fault, by its camelCase name (`a.0` for a list's item).

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isMailAddress } from '../../../../domain/shared/mail-address.ts';
-import { encodeMessage } from '../../../../domain/shared/sentences/sentence.ts';
+import { encodeMessage } from '../../../../domain/shared/messages/message.ts';
 
 /** Removes what a person does not see at either end of a text. */
 const trimmed = z.trim();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DomainError } from '../../../../domain/shared/domain-error.ts';
-import { encodeMessage } from '../../../../domain/shared/sentences/sentence.ts';
+import { encodeMessage } from '../../../../domain/shared/messages/message.ts';
 
 /**
  * Turns a rule of the domain, which answers the canonical value or throws, into a step of a schema:
@@ -13,7 +13,7 @@ export function byRule<In, Out>(rule: (value: In) => Out, field?: string) {
       return rule(value);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      context.issues.push({ code: 'custom', input: value, ...(field !== undefined && { path: [field] }), message: encodeMessage(error.sentence.key, error.sentence.params) });
+      context.issues.push({ code: 'custom', input: value, ...(field !== undefined && { path: [field] }), message: encodeMessage(error.userMessage.key, error.userMessage.params) });
       return z.NEVER;
     }
   });

@@ -1,8 +1,8 @@
 import type { BulkUpdate, BulkResult } from '../../../../application/porting/bulk-update.ts';
 import type { ChangeOrderStatusInput } from '../../../../application/number-orders/change-order-status.ts';
 import type { PortStatusChange } from '../../../../domain/porting/admin-change.ts';
-import { translate } from '../../../../domain/shared/sentences/catalogues.ts';
-import type { Language } from '../../../../domain/shared/sentences/sentence.ts';
+import { translate } from '../../../../domain/shared/messages/catalogues.ts';
+import type { Language } from '../../../../domain/shared/messages/message.ts';
 import { BulkOrderStatus, BulkPortStatus, BulkReport } from '../../contract/admin.ts';
 import { route, type Route } from '../../route.ts';
 
@@ -17,7 +17,7 @@ function report(results: readonly BulkResult[], language: Language): BulkReport 
   return {
     changed: results.length - failed,
     failed,
-    results: results.map(({ id, error: refusal }) => (refusal ? { id, ok: false, code: refusal.code, error: translate(language, refusal.sentence) } : { id, ok: true })),
+    results: results.map(({ id, error: refusal }) => (refusal ? { id, ok: false, code: refusal.code, error: translate(language, refusal.userMessage) } : { id, ok: true })),
   };
 }
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { DialogFrame } from '../../../../shared/components/dialog-frame.tsx';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { FIELD_LABELS, type BillField } from '../invoice.ts';
+import { FIELD_LABELS, type InvoiceField } from '../invoice.ts';
 import type { Conflict } from './plan-fill.ts';
 import type { Choice } from './use-invoice-fill.ts';
 import { useShownValue } from './use-shown-value.ts';
@@ -37,7 +37,7 @@ const Answer = styled('label')(({ theme }) => ({
 
 interface Props {
   readonly conflicts: readonly Conflict[];
-  readonly onSettle: (choices: Readonly<Partial<Record<BillField, Choice>>>) => void;
+  readonly onSettle: (choices: Readonly<Partial<Record<InvoiceField, Choice>>>) => void;
   /** Nothing was decided. */
   readonly onPostpone: () => void;
 }
@@ -47,7 +47,7 @@ export function ConflictDialog({ conflicts, onSettle, onPostpone }: Props) {
   const { t } = useT();
   const shown = useShownValue();
   const id = useId();
-  const [choices, setChoices] = useState<Readonly<Partial<Record<BillField, Choice>>>>({});
+  const [choices, setChoices] = useState<Readonly<Partial<Record<InvoiceField, Choice>>>>({});
 
   const all = (choice: Choice) => setChoices(Object.fromEntries(conflicts.map(({ field }) => [field, choice])));
   return (

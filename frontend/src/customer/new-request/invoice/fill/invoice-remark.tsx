@@ -6,8 +6,8 @@ import { useEffect, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import type { RequestForm } from '../../request-form.ts';
-import { FIELD_LABELS, FILLED_BY, FORM_FIELDS, type BillField } from '../invoice.ts';
-import { useBillDesk } from '../invoice-context.ts';
+import { FIELD_LABELS, FILLED_BY, FORM_FIELDS, type InvoiceField } from '../invoice.ts';
+import { useInvoicePanel } from '../invoice-context.ts';
 import { sameValue } from './plan-fill.ts';
 import type { Remark } from './use-invoice-fill.ts';
 import { useShownValue } from './use-shown-value.ts';
@@ -33,15 +33,15 @@ interface Props {
 }
 
 /** What the bill has to do with a field's value: whence it comes and how sure that is, or what else could stand there. */
-function BillRemark({ id, remark }: Props) {
+function InvoiceRemark({ id, remark }: Props) {
   const { t } = useT();
   const { setFocus } = useFormContext<RequestForm>();
-  const { fill, accept, drop, beside, show } = useBillDesk();
+  const { fill, accept, drop, beside, show } = useInvoicePanel();
   const shown = useShownValue();
   const { kind, field, value, trust } = remark;
-  const current = useWatch<RequestForm, BillField>({ name: field });
+  const current = useWatch<RequestForm, InvoiceField>({ name: field });
   const label = t(FIELD_LABELS[field]);
-  const isPlaced = FILLED_BY.some((entry) => FORM_FIELDS[entry] === field && fill?.bill.places[entry] !== undefined);
+  const isPlaced = FILLED_BY.some((entry) => FORM_FIELDS[entry] === field && fill?.invoice.places[entry] !== undefined);
   const offered = kind === 'offered';
   // The customer's own words need no mark, and an offer that stands there already is none.
   const over = offered ? sameValue(field, current, value) : current !== value;
@@ -80,7 +80,7 @@ function BillRemark({ id, remark }: Props) {
 }
 
 /** The bill's remark on a field, for the field to show; undefined where it has none. */
-export function useBillRemark(field: BillField): ((id: string) => ReactNode) | undefined {
-  const remark = useBillDesk().fill?.remarks[field];
-  return remark && ((id) => <BillRemark id={id} remark={remark} />);
+export function useInvoiceRemark(field: InvoiceField): ((id: string) => ReactNode) | undefined {
+  const remark = useInvoicePanel().fill?.remarks[field];
+  return remark && ((id) => <InvoiceRemark id={id} remark={remark} />);
 }

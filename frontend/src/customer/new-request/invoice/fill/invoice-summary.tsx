@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
-import { billAgeWarning, serviceAddressWarning } from '../../../../../../src/domain/shared/invoice-checks.ts';
+import { invoiceAgeWarning, serviceAddressWarning } from '../../../../../../src/domain/shared/invoice-checks.ts';
 import { formatDate, todayInMontreal } from '../../../../shared/i18n/dates.ts';
-import { useSay } from '../../../../shared/i18n/use-say.ts';
+import { useMessages } from '../../../../shared/i18n/use-messages.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { useBillDesk } from '../invoice-context.ts';
+import { useInvoicePanel } from '../invoice-context.ts';
 import type { Fill } from './use-invoice-fill.ts';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -32,14 +32,14 @@ interface Props {
 }
 
 /** What came of a bill: how much it filled, what carriers may hold against it, and the way back. */
-export function BillSummary({ fill: { bill, name, remarks, changes, undone }, ref }: Props) {
+export function InvoiceSummary({ fill: { invoice, name, remarks, changes, undone }, ref }: Props) {
   const { t, language } = useT();
-  const { say } = useSay();
-  const { take, undo, accept, beside, show } = useBillDesk();
-  const age = billAgeWarning(bill.invoiceDate, todayInMontreal());
+  const { translate: translate } = useMessages();
+  const { take, undo, accept, beside, show } = useInvoicePanel();
+  const age = invoiceAgeWarning(invoice.invoiceDate, todayInMontreal());
   const warnings = [
-    age && say({ ...age, params: { ...age.params, date: formatDate(language, bill.invoiceDate ?? '') } }),
-    serviceAddressWarning(bill.streetName, bill.confidences.streetName ?? 0) && say({ key: 'bill-no-service-address' }),
+    age && translate({ ...age, params: { ...age.params, date: formatDate(language, invoice.invoiceDate ?? '') } }),
+    serviceAddressWarning(invoice.streetName, invoice.confidences.streetName ?? 0) && translate({ key: 'bill-no-service-address' }),
   ].filter((warning) => warning !== undefined);
   const filled = Object.keys(changes).length;
   const offers = Object.values(remarks).filter((remark) => remark.kind === 'offered');
@@ -59,7 +59,7 @@ export function BillSummary({ fill: { bill, name, remarks, changes, undone }, re
       )}
       <Buttons>
         {undone && (
-          <Button size="small" variant="outlined" color="inherit" onClick={() => take(bill, name)}>
+          <Button size="small" variant="outlined" color="inherit" onClick={() => take(invoice, name)}>
             {t('invoice.fillAgain')}
           </Button>
         )}
@@ -73,7 +73,7 @@ export function BillSummary({ fill: { bill, name, remarks, changes, undone }, re
             {t('invoice.undo')}
           </Button>
         )}
-        {!beside && bill.previews.length > 0 && (
+        {!beside && invoice.previews.length > 0 && (
           <Button size="small" variant="outlined" color="inherit" onClick={() => show(null)}>
             {t('invoice.show')}
           </Button>

@@ -4,11 +4,11 @@ import { useDeferredValue, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { mainNumberWarning } from '../../../../../../src/domain/shared/invoice-checks.ts';
 import { formatPhoneNumber } from '../../../../../../src/domain/shared/phone-numbers.ts';
-import { useSay } from '../../../../shared/i18n/use-say.ts';
+import { useMessages } from '../../../../shared/i18n/use-messages.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import type { RequestForm } from '../../request-form.ts';
-import type { Bill } from '../invoice.ts';
-import { useBillDesk } from '../invoice-context.ts';
+import type { Invoice } from '../invoice.ts';
+import { useInvoicePanel } from '../invoice-context.ts';
 import { numbersIn, withNumbers } from './invoice-numbers.ts';
 
 const Note = styled('div')(({ theme }) => ({
@@ -29,14 +29,14 @@ const Note = styled('div')(({ theme }) => ({
 /** So many numbers are written out; of the others only how many. */
 const SHOWN = 4;
 
-function Offers({ bill }: { readonly bill: Bill }) {
+function Offers({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useT();
-  const { say } = useSay();
+  const { translate: translate } = useMessages();
   const form = useFormContext<RequestForm>();
   const text = useDeferredValue(useWatch<RequestForm, 'phoneNumber'>({ name: 'phoneNumber' }));
   const typed = useMemo(() => numbersIn(text), [text]);
-  const warning = mainNumberWarning(bill.phoneNumber, typed);
-  const others = bill.otherPhoneNumbers.filter((number) => !typed.includes(number));
+  const warning = mainNumberWarning(invoice.phoneNumber, typed);
+  const others = invoice.otherPhoneNumbers.filter((number) => !typed.includes(number));
 
   function add(numbers: readonly string[]): void {
     form.setValue('phoneNumber', withNumbers(form.getValues('phoneNumber'), numbers), { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
@@ -46,10 +46,10 @@ function Offers({ bill }: { readonly bill: Bill }) {
 
   return (
     <div role="status">
-      {warning && bill.phoneNumber !== null && (
+      {warning && invoice.phoneNumber !== null && (
         <Note data-kind="warning">
-          <p>{say(warning)}</p>
-          <Button size="small" variant="outlined" color="inherit" aria-label={t('numbers.addThis', { number: formatPhoneNumber(bill.phoneNumber) })} onClick={() => add([bill.phoneNumber ?? ''])}>
+          <p>{translate(warning)}</p>
+          <Button size="small" variant="outlined" color="inherit" aria-label={t('numbers.addThis', { number: formatPhoneNumber(invoice.phoneNumber) })} onClick={() => add([invoice.phoneNumber ?? ''])}>
             {t('numbers.addIt')}
           </Button>
         </Note>
@@ -71,6 +71,6 @@ function Offers({ bill }: { readonly bill: Bill }) {
 
 /** The numbers on the bill that the request lacks, each to be added at a press: which of them move, only the customer knows. */
 export function NumberOffers() {
-  const { fill } = useBillDesk();
-  return fill && <Offers bill={fill.bill} />;
+  const { fill } = useInvoicePanel();
+  return fill && <Offers invoice={fill.invoice} />;
 }

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { FILLED_BY, FORM_FIELDS, type Bill, type BillField } from '../invoice.ts';
+import { FILLED_BY, FORM_FIELDS, type Invoice, type InvoiceField } from '../invoice.ts';
 import { PagePicture } from './page-picture.tsx';
 
 const Frame = styled('div')({ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8, minHeight: 0 });
@@ -17,29 +17,29 @@ const Hint = styled('p')(({ theme }) => ({ margin: 0, fontSize: '0.8125rem', col
 const ZOOMS = [1, 1.5, 2, 3] as const;
 
 interface Props {
-  readonly bill: Bill;
+  readonly invoice: Invoice;
   /** The field whose place is to be seen. */
-  readonly active: BillField | null;
+  readonly active: InvoiceField | null;
   /** Whether it opens enlarged. */
   readonly closeUp?: boolean;
-  readonly onChoose: (field: BillField) => void;
+  readonly onChoose: (field: InvoiceField) => void;
 }
 
-function pageOf({ places, previews }: Bill, field: BillField | null): number {
+function pageOf({ places, previews }: Invoice, field: InvoiceField | null): number {
   const place = FILLED_BY.map((entry) => (FORM_FIELDS[entry] === field ? places[entry] : undefined)).find((one) => one !== undefined);
   return previews.findIndex(({ page }) => page === place?.page);
 }
 
 /** The bill as pictures, a page at a time. It turns to the page of the field that is being filled in. */
-export function BillPreview({ bill, active, closeUp = false, onChoose }: Props) {
+export function InvoicePreview({ invoice, active, closeUp = false, onChoose }: Props) {
   const { t } = useT();
-  const [followed, setFollowed] = useState<BillField | null>(null);
+  const [followed, setFollowed] = useState<InvoiceField | null>(null);
   const [at, setAt] = useState(0);
   const [zoom, setZoom] = useState(closeUp ? ZOOMS.length - 1 : 0);
-  const { previews } = bill;
+  const { previews } = invoice;
   if (active !== followed) {
     setFollowed(active);
-    setAt(Math.max(pageOf(bill, active), 0));
+    setAt(Math.max(pageOf(invoice, active), 0));
   }
   const page = previews[at] ?? previews[0];
   if (!page) return <Hint>{t('preview.none')}</Hint>;
@@ -52,7 +52,7 @@ export function BillPreview({ bill, active, closeUp = false, onChoose }: Props) 
           <IconButton size="small" disabled={at === 0} aria-label={t('preview.previous')} onClick={() => setAt(at - 1)}>
             <ChevronLeft />
           </IconButton>
-          <span role="status">{t('preview.page', { page: page.page, pages: bill.pages })}</span>
+          <span role="status">{t('preview.page', { page: page.page, pages: invoice.pages })}</span>
           <IconButton size="small" disabled={at === previews.length - 1} aria-label={t('preview.next')} onClick={() => setAt(at + 1)}>
             <ChevronRight />
           </IconButton>
@@ -67,7 +67,7 @@ export function BillPreview({ bill, active, closeUp = false, onChoose }: Props) 
           </IconButton>
         </Pair>
       </Tools>
-      <PagePicture bill={bill} page={page} zoom={factor} active={active} onChoose={onChoose} />
+      <PagePicture invoice={invoice} page={page} zoom={factor} active={active} onChoose={onChoose} />
       <Hint>{t('preview.hint')}</Hint>
     </Frame>
   );

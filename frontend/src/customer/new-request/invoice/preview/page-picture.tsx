@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import type { InvoiceRegionView } from '../../../../../../src/adapters/http/contract/invoice.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { FIELD_LABELS, FILLED_BY, FORM_FIELDS, written, type Bill, type BillField } from '../invoice.ts';
+import { FIELD_LABELS, FILLED_BY, FORM_FIELDS, written, type Invoice, type InvoiceField } from '../invoice.ts';
 import { useShownValue } from '../fill/use-shown-value.ts';
 
 const Window = styled('div')(({ theme }) => ({
@@ -45,16 +45,16 @@ function calm(): boolean {
 }
 
 interface Props {
-  readonly bill: Bill;
-  readonly page: Bill['previews'][number];
+  readonly invoice: Invoice;
+  readonly page: Invoice['previews'][number];
   /** 1 fills the width there is. */
   readonly zoom: number;
-  readonly active: BillField | null;
-  readonly onChoose: (field: BillField) => void;
+  readonly active: InvoiceField | null;
+  readonly onChoose: (field: InvoiceField) => void;
 }
 
 /** One page with an outline around everything that was read from it; the active field's is filled, and in sight. */
-export function PagePicture({ bill, page, zoom, active, onChoose }: Props) {
+export function PagePicture({ invoice, page, zoom, active, onChoose }: Props) {
   const { t } = useT();
   const shown = useShownValue();
   const view = useRef<HTMLDivElement>(null);
@@ -70,15 +70,15 @@ export function PagePicture({ bill, page, zoom, active, onChoose }: Props) {
     frame.scrollTo({ left, top, behavior: calm() ? 'instant' : 'smooth' });
   }, [active, page, zoom]);
 
-  const date = bill.places.invoiceDate;
+  const date = invoice.places.invoiceDate;
   return (
-    <Window ref={view} tabIndex={0} role="group" aria-label={t('preview.page', { page: page.page, pages: bill.pages })}>
+    <Window ref={view} tabIndex={0} role="group" aria-label={t('preview.page', { page: page.page, pages: invoice.pages })}>
       <Sheet style={{ width: `${zoom * 100}%` }}>
-        <img src={page.image} width={page.width} height={page.height} alt={t('preview.alt', { page: page.page, pages: bill.pages })} />
+        <img src={page.image} width={page.width} height={page.height} alt={t('preview.alt', { page: page.page, pages: invoice.pages })} />
         {date?.page === page.page && <Mere style={spot(date)} />}
         {FILLED_BY.map((entry) => {
-          const place = bill.places[entry];
-          const value = written(bill, entry);
+          const place = invoice.places[entry];
+          const value = written(invoice, entry);
           if (place?.page !== page.page || value === undefined) return null;
           const field = FORM_FIELDS[entry];
           const label = t('preview.place', { label: t(FIELD_LABELS[field]), value: shown(field, value) });

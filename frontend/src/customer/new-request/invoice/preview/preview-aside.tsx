@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Heading2 } from '../../../../shared/components/headings.tsx';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import type { Bill, BillField } from '../invoice.ts';
-import { BillPreview } from './invoice-preview.tsx';
+import type { Invoice, InvoiceField } from '../invoice.ts';
+import { InvoicePreview } from './invoice-preview.tsx';
 import { useFocusedField } from './use-focused-field.ts';
 
 const Aside = styled('aside')(({ theme }) => ({
@@ -20,18 +20,18 @@ const Aside = styled('aside')(({ theme }) => ({
 }));
 
 interface Props {
-  readonly bill: Bill;
-  readonly onChoose: (field: BillField) => void;
+  readonly invoice: Invoice;
+  readonly onChoose: (field: InvoiceField) => void;
 }
 
 /** The bill beside the form. It follows the field that is being filled in. */
-export function PreviewAside({ bill, onChoose }: Props) {
+export function PreviewAside({ invoice, onChoose }: Props) {
   const { t } = useT();
   const id = useId();
   return (
     <Aside aria-labelledby={id}>
       <Heading2 id={id}>{t('preview.title')}</Heading2>
-      <BillPreview bill={bill} active={useFocusedField()} onChoose={onChoose} />
+      <InvoicePreview invoice={invoice} active={useFocusedField()} onChoose={onChoose} />
     </Aside>
   );
 }

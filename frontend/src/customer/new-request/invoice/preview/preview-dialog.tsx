@@ -3,26 +3,26 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { DialogFrame } from '../../../../shared/components/dialog-frame.tsx';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import type { Bill, BillField } from '../invoice.ts';
-import { BillPreview } from './invoice-preview.tsx';
+import type { Invoice, InvoiceField } from '../invoice.ts';
+import { InvoicePreview } from './invoice-preview.tsx';
 
 const Bounds = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', '& > div': { maxHeight: 'calc(100vh - 200px)' } });
 
 interface Props {
-  readonly bill: Bill;
-  readonly active: BillField | null;
-  readonly onChoose: (field: BillField) => void;
+  readonly invoice: Invoice;
+  readonly active: InvoiceField | null;
+  readonly onChoose: (field: InvoiceField) => void;
   readonly onClose: () => void;
 }
 
 /** The bill over the form, where there is no room beside it. */
-export function PreviewDialog({ bill, active, onChoose, onClose }: Props) {
+export function PreviewDialog({ invoice, active, onChoose, onClose }: Props) {
   const { t } = useT();
   const onPhone = useMediaQuery('(max-width:599.95px)', { noSsr: true });
   return (
     <DialogFrame wide title={t('preview.title')} onClose={onClose} actions={<Button onClick={onClose}>{t('close')}</Button>}>
       <Bounds>
-        <BillPreview bill={bill} active={active} closeUp={onPhone && active !== null} onChoose={onChoose} />
+        <InvoicePreview invoice={invoice} active={active} closeUp={onPhone && active !== null} onChoose={onChoose} />
       </Bounds>
     </DialogFrame>
   );

@@ -2,7 +2,7 @@ import type { InvoiceProgress } from '../../../../../../src/adapters/http/contra
 import type { Problem } from '../../../../../../src/adapters/http/contract/problem.ts';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { upload } from '../../../../shared/api/upload.ts';
-import type { Bill } from '../invoice.ts';
+import type { Invoice } from '../invoice.ts';
 import { eventReader, type StreamEvent } from './event-stream.ts';
 
 /** How far the reading has come. */
@@ -22,7 +22,7 @@ interface AnalyzeOptions {
  * @throws {ApiError} for whatever the server has against it, before it reads or while it does; a lost connection throws a
  * TypeError, and giving up a DOMException
  */
-export async function analyzeBill(file: File, { outside, signal, onSent, onStage }: AnalyzeOptions): Promise<Bill> {
+export async function analyzeInvoice(file: File, { outside, signal, onSent, onStage }: AnalyzeOptions): Promise<Invoice> {
   const body = new FormData();
   // What follows the file is only known once the file is there.
   if (outside) body.set('outside', 'true');
@@ -38,7 +38,7 @@ export async function analyzeBill(file: File, { outside, signal, onSent, onStage
   }
 
   hear(await upload('/api/invoice/analyze', body, { headers: { Accept: 'text/event-stream, application/problem+json' }, onProgress: onSent, onAnswer: hear, signal }));
-  if (last.event?.name === 'result') return JSON.parse(last.event.data) as Bill;
+  if (last.event?.name === 'result') return JSON.parse(last.event.data) as Invoice;
   if (last.event?.name !== 'problem') throw new TypeError('The answer ended before its result');
   const problem = JSON.parse(last.event.data) as Problem;
   throw new ApiError(problem.status, problem.title, problem);

@@ -6,8 +6,8 @@ import type { InvoiceOptions } from '../../../../../../src/adapters/http/contrac
 import { callJson } from '../../../../shared/api/client.ts';
 import { FileField } from '../../../../shared/forms/file-field.tsx';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { useBillDesk } from '../invoice-context.ts';
-import { BillSummary } from '../fill/invoice-summary.tsx';
+import { useInvoicePanel } from '../invoice-context.ts';
+import { InvoiceSummary } from '../fill/invoice-summary.tsx';
 import { AnalysisProgress } from './analysis-progress.tsx';
 import { ACCEPTED } from './invoice-file.ts';
 import { OutsideConsent } from './outside-consent.tsx';
@@ -19,7 +19,7 @@ const Again = styled(Button)({ justifySelf: 'start' });
 /** A bill, picked, photographed or dropped, that fills the form. */
 export function InvoiceField() {
   const { t } = useT();
-  const { fill, take, discard } = useBillDesk();
+  const { fill, take, discard } = useInvoicePanel();
   const { work, file, pick, again, cancel } = useAnalysis(take);
   const [agreed, setAgreed] = useState(false);
   const { data: options } = useQuery({ queryKey: ['/api/invoice/options'], queryFn: ({ signal }) => callJson<InvoiceOptions>('/api/invoice/options', { signal }) });
@@ -65,7 +65,7 @@ export function InvoiceField() {
           {t(failed ? 'tryAgain' : 'invoice.again')}
         </Again>
       )}
-      {fill && !busy && <BillSummary ref={summary} fill={fill} />}
+      {fill && !busy && <InvoiceSummary ref={summary} fill={fill} />}
     </Frame>
   );
 }

@@ -3,8 +3,8 @@ import { ApiError, changeMessage } from '../../../../shared/api/api-error.ts';
 import type { TextKey } from '../../../../shared/i18n/translate.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { errorToast, toast } from '../../../../shared/toasts/toast-store.ts';
-import type { Bill } from '../invoice.ts';
-import { analyzeBill, type Stage } from './analyze-invoice.ts';
+import type { Invoice } from '../invoice.ts';
+import { analyzeInvoice, type Stage } from './analyze-invoice.ts';
 import { fileFault } from './invoice-file.ts';
 
 /** Where the work with a bill stands. */
@@ -32,7 +32,7 @@ function titleOf(error: unknown): TextKey {
  * Sends a bill to be read: one at a time, and until it is given up or the screen is left.
  * @param onRead takes the reading, and answers whether the form is filled; otherwise a question stands over it, which the toast would cover
  */
-export function useAnalysis(onRead: (bill: Bill, name: string) => boolean) {
+export function useAnalysis(onRead: (invoice: Invoice, name: string) => boolean) {
   const { t } = useT();
   const [work, setWork] = useState(REST);
   const [file, setFile] = useState<File | null>(null);
@@ -45,21 +45,21 @@ export function useAnalysis(onRead: (bill: Bill, name: string) => boolean) {
 
   useEffect(() => () => running.current?.abort(), []);
 
-  async function send(bill: File, outside: boolean): Promise<void> {
+  async function send(invoice: File, outside: boolean): Promise<void> {
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
-    setFile(bill);
+    setFile(invoice);
     setWork({ at: 'sending', part: 0 });
     try {
-      const read = await analyzeBill(bill, {
+      const read = await analyzeInvoice(invoice, {
         outside,
         signal: controller.signal,
         onSent: (part) => setWork({ at: 'sending', part }),
         onStage: (stage) => setWork({ at: 'reading', stage }),
       });
       setWork(REST);
-      if (reader.current(read, bill.name)) toast(t('success'), t('invoice.done'));
+      if (reader.current(read, invoice.name)) toast(t('success'), t('invoice.done'));
     } catch (error) {
       if (controller.signal.aborted) return;
       const said = changeMessage(error, t('invoice.failed'));
@@ -74,9 +74,9 @@ export function useAnalysis(onRead: (bill: Bill, name: string) => boolean) {
   return {
     work,
     file,
-    pick: (bill: File, outside: boolean) => {
-      const fault = fileFault(bill);
-      if (!fault) return void send(bill, outside);
+    pick: (invoice: File, outside: boolean) => {
+      const fault = fileFault(invoice);
+      if (!fault) return void send(invoice, outside);
       setWork({ at: 'failed', said: t(fault.text), again: false });
       errorToast(t(fault.title), t(fault.text));
     },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { translate } from '../../../src/domain/shared/sentences/catalogues.ts';
-import { en, type MessageKey } from '../../../src/domain/shared/sentences/en.ts';
-import { fr } from '../../../src/domain/shared/sentences/fr.ts';
-import { fill, decodeMessage, say, encodeMessage } from '../../../src/domain/shared/sentences/sentence.ts';
+import { translate } from '../../../src/domain/shared/messages/catalogues.ts';
+import { en, type MessageKey } from '../../../src/domain/shared/messages/en.ts';
+import { fr } from '../../../src/domain/shared/messages/fr.ts';
+import { interpolate, decodeMessage, formatMessage, encodeMessage } from '../../../src/domain/shared/messages/message.ts';
 
 const keys = Object.keys(en) as MessageKey[];
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
@@ -59,12 +59,12 @@ describe('a sentence', () => {
   test('is said in the language asked for', () => {
     expect(translate('en', { key: 'text-too-long', params: { limit: 100 } })).toBe('At most 100 characters');
     expect(translate('fr', { key: 'text-too-long', params: { limit: 100 } })).toBe('Au plus 100 caractères');
-    expect(say(fr, { key: 'city-required' })).toBe('La ville est obligatoire');
+    expect(formatMessage(fr, { key: 'city-required' })).toBe('La ville est obligatoire');
   });
 
   test('keeps a place that has no value, and fills in values as they are', () => {
-    expect(fill('{a} {b}', { a: '{b}' })).toBe('{b} {b}');
-    expect(fill('{a}')).toBe('{a}');
+    expect(interpolate('{a} {b}', { a: '{b}' })).toBe('{b} {b}');
+    expect(interpolate('{a}')).toBe('{a}');
   });
 
   test('travels as one string', () => {

@@ -5,6 +5,6 @@ import type { adminEn } from './en.ts';
 export type AdminKey = keyof typeof adminEn;
 
 /** Says the area's texts; `smart_count` among the values chooses the plural form. */
-export function useAdminSay(): (key: AdminKey, values?: Readonly<Record<string, unknown>>) => string {
+export function useAdminT(): (key: AdminKey, values?: Readonly<Record<string, unknown>>) => string {
   return useTranslate();
 }

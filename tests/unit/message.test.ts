@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { en } from '../../src/domain/shared/sentences/en.ts';
-import { fill, decodeMessage, encodeMessage } from '../../src/domain/shared/sentences/sentence.ts';
+import { en } from '../../src/domain/shared/messages/en.ts';
+import { interpolate, decodeMessage, encodeMessage } from '../../src/domain/shared/messages/message.ts';
 
 describe('sentences', () => {
   test('fill the places that have a value and leave the others', () => {
-    expect(fill('{a} and {b}', { a: 1 })).toBe('1 and {b}');
+    expect(interpolate('{a} and {b}', { a: 1 })).toBe('1 and {b}');
   });
 
   test('survive the way through a string', () => {

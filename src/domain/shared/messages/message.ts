@@ -13,19 +13,19 @@ export interface Message {
 }
 
 /** Says a sentence in a language chosen by whoever hands it over. */
-export type Translate = (sentence: Message) => string;
+export type Translate = (message: Message) => string;
 
 /** A whole catalogue in one language. */
 export type Catalogue = Readonly<Record<MessageKey, string>>;
 
 /** Fills `{name}` places of a template; a place without a value stays as it is written. */
-export function fill(template: string, params: MessageParams = {}): string {
+export function interpolate(template: string, params: MessageParams = {}): string {
   return template.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
 }
 
 /** Says a sentence out of the given catalogue. */
-export function say(catalogue: Catalogue, sentence: Message): string {
-  return fill(catalogue[sentence.key], sentence.params);
+export function formatMessage(catalogue: Catalogue, message: Message): string {
+  return interpolate(catalogue[message.key], message.params);
 }
 
 /**

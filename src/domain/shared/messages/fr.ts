@@ -1,4 +1,4 @@
-import type { Catalogue } from './sentence.ts';
+import type { Catalogue } from './message.ts';
 
 /** Every sentence of `en`, in French as it is written in Quebec. */
 export const fr: Catalogue = {

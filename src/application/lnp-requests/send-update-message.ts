@@ -1,5 +1,5 @@
 import { formatPhoneList } from '../../domain/shared/phone-numbers.ts';
-import { translate } from '../../domain/shared/sentences/catalogues.ts';
+import { translate } from '../../domain/shared/messages/catalogues.ts';
 import { nameInMail } from '../../domain/user/username.ts';
 import { assertRecordAccess } from '../accounts/actor.ts';
 import { storeResponse, type IdempotencyContext } from '../idempotency/idempotency-context.ts';
