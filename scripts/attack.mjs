@@ -95,7 +95,7 @@ async function startPortal(/** @type {string} */ folder) {
   return {
     url,
     pid: child.pid,
-    failures: () => log.split('\n').filter((line) => line.includes('a request failed unexpectedly')).map((line) => `logged: ${line.slice(0, 500)}`),
+    failures: () => log.split('\n').filter((line) => line.includes('http.request_failed')).map((line) => `logged: ${line.slice(0, 500)}`),
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -62,7 +62,7 @@ export function buildContainer({ config, persistence, providerBaseUrl, publicUrl
   container.bind(TOKENS.log).toConstantValue(log);
   container.bind(TOKENS.telemetry).toConstantValue(telemetry);
   const operatorLog = countingOperatorLog(pinoOperatorLog(log), telemetry);
-  container.bind(TOKENS.alarm).toConstantValue(operatorLog);
+  container.bind(TOKENS.operatorLog).toConstantValue(operatorLog);
   const clock = luxonClock(now);
   container.bind(TOKENS.clock).toConstantValue(clock);
   container.bind(TOKENS.ids).toConstantValue(nodeIds);
@@ -82,7 +82,7 @@ export function buildContainer({ config, persistence, providerBaseUrl, publicUrl
   container.bind(TOKENS.files).toConstantValue(openFileStore(config.files));
   const onExchange = async (exchange: ProviderCallRecord) => {
     // A record for administrators, not a part of the work: it must hold nothing up.
-    await persistence.providerCalls.add(exchange).catch(() => operatorLog.info('an exchange with the provider could not be kept', { path: exchange.path }));
+    await persistence.providerCalls.add(exchange).catch(() => operatorLog.info('provider.call_not_recorded', { path: exchange.path }));
   };
   container
     .bind(TOKENS.provider)

@@ -13,6 +13,7 @@ import { Worker } from '../adapters/worker/worker.ts';
 import { EnsureAccount } from '../application/accounts/ensure-account.ts';
 import { ResolveSession } from '../application/accounts/resolve-session.ts';
 import { BeginIdempotentRequest } from '../application/idempotency/begin-idempotent-request.ts';
+import { LOG_EVENTS } from '../application/ports/log-events.ts';
 import type { OperatorLog } from '../application/ports/operator-log.ts';
 import type { Config } from './config.ts';
 import { buildContainer } from './container.ts';
@@ -75,21 +76,21 @@ export async function startPortal(config: Config, { publicFolder = PUBLIC_FOLDER
   const worker = config.role === 'web' ? undefined : container.get(Worker);
   worker?.start();
   const log = container.get(TOKENS.log);
-  const operatorLog = container.get(TOKENS.alarm);
+  const operatorLog = container.get(TOKENS.operatorLog);
   const services = {
     resolveSession: container.get(ResolveSession),
     beginIdempotentRequest: container.get(BeginIdempotentRequest),
     limits: container.get(RateLimits),
     gate: container.get(AccessControl),
     uploads: new UploadSlots(),
-    report: (error: unknown, attributes: Readonly<Record<string, string | number>>) => operatorLog.alert('a request failed unexpectedly', attributes, error),
+    report: (error: unknown, attributes: Readonly<Record<string, string | number>>) => operatorLog.alert('http.request_failed', attributes, error),
   };
   server?.setHandler(
     createApp({
       ...services,
       settings: { publicUrl, sessionKeys: keys, trustProxy: config.trustProxy, publicFolder, overloadDelayMs: config.security.overloadDelayMs },
       routes: container.getAll(TOKENS.routes).flat(),
-      observe: (attributes) => log.info(attributes, 'answered'),
+      observe: (attributes) => log.info({ event: 'http.request_completed', ...attributes }, LOG_EVENTS['http.request_completed']),
       telemetry: container.get(TOKENS.telemetry),
     }),
   );
@@ -116,7 +117,7 @@ export async function startPortal(config: Config, { publicFolder = PUBLIC_FOLDER
 /** A worker's work matters more than its probes, so a port that is taken costs these alone; in a pod or container the probes then fail and tell. */
 async function probesOf(config: Config, operatorLog: OperatorLog): Promise<HttpServer | undefined> {
   return startHttpServer(config).catch((error: NodeJS.ErrnoException) => {
-    operatorLog.alert('the worker cannot answer its probes', { host: config.host, port: config.port }, error);
+    operatorLog.alert('worker.probes_unavailable', { host: config.host, port: config.port }, error);
     return undefined;
   });
 }

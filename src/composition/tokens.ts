@@ -32,7 +32,7 @@ export const TOKENS = {
   urls: token<PortalUrls>('urls'),
   log: token<Logger>('log'),
   telemetry: token<Telemetry>('telemetry'),
-  alarm: token<OperatorLog>('alarm'),
+  operatorLog: token<OperatorLog>('operatorLog'),
   clock: token<Clock>('clock'),
   ids: token<Ids>('ids'),
   hasher: token<Hasher>('hasher'),

@@ -65,7 +65,7 @@ export class PersonalLog {
     this.#takeKept(join(folder, 'portal.db'));
     const lines = this.lines.map((line) => line.replace(ROUTE, ''));
     const log = lines.join('');
-    if (!log.includes('"answered"')) throw new Error('the log of the portal was not collected');
+    if (!log.includes('"http.request_completed"')) throw new Error('the log of the portal was not collected');
     const found = [...this.#values].filter((value) => stands(log, value));
     if (found.length === 0) return;
     const guilty = lines.filter((line) => found.some((value) => stands(line, value))).slice(0, 5);

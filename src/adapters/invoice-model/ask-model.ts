@@ -26,7 +26,7 @@ const TASK =
 const Completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
 
 export interface AskOptions {
-  readonly alarm: OperatorLog;
+  readonly operatorLog: OperatorLog;
   readonly timeLimitMs?: number;
 }
 
@@ -35,7 +35,7 @@ export interface AskOptions {
  * @returns what it wrote
  * @throws InvoiceUnreadable `timed-out`, `busy`, `unavailable`, or the signal's reason when it was aborted
  */
-export async function askModel(model: ModelSettings, pictures: readonly InvoicePicture[], signal: AbortSignal | undefined, { alarm: operatorLog, timeLimitMs = TIME_LIMIT_MS }: AskOptions): Promise<string> {
+export async function askModel(model: ModelSettings, pictures: readonly InvoicePicture[], signal: AbortSignal | undefined, { operatorLog, timeLimitMs = TIME_LIMIT_MS }: AskOptions): Promise<string> {
   const timer = AbortSignal.timeout(timeLimitMs);
   try {
     const response = await fetch(`${model.url}/chat/completions`, {
@@ -71,7 +71,7 @@ const FAULT_OF: Readonly<Record<number, InvoiceFault>> = { 408: 'timed-out', 429
 
 function refused(status: number, operatorLog: OperatorLog): InvoiceUnreadable {
   // A key that is not taken, a model that is not there: no customer can help that.
-  if (status < 500 && FAULT_OF[status] === undefined) operatorLog.alert('the model that reads bills refuses to', { status });
+  if (status < 500 && FAULT_OF[status] === undefined) operatorLog.alert('invoice.model_refused', { status });
   return new InvoiceUnreadable(FAULT_OF[status] ?? 'unavailable');
 }
 

@@ -6,7 +6,7 @@ import { readInvoiceAnswer, type InvoiceAnswer } from './invoice-answer.ts';
 export interface ModelInvoiceReaderOptions {
   readonly drawer: InvoiceDrawer;
   readonly model: ModelSettings;
-  readonly alarm: OperatorLog;
+  readonly operatorLog: OperatorLog;
   /** For the model's answer; 60 seconds where not given. */
   readonly timeLimitMs?: number;
 }

@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { LOG_EVENTS } from '../../application/ports/log-events.ts';
 import type { OperatorLog } from '../../application/ports/operator-log.ts';
 import { MASK, masked, maskedDeep, PERSONAL_FIELDS } from '../../application/telemetry/masked.ts';
 
@@ -38,11 +39,12 @@ function maskedLine(line: string): string {
   return masked(line) === line ? line : `${JSON.stringify(maskedDeep(JSON.parse(line)))}\n`;
 }
 
-/** Word of trouble through the log; of an error only its class, code and stack, since messages may hold personal data. */
+/** Writes operator events to the log. Of an error it writes only class, code and stack, because messages may hold personal data. */
 export function pinoOperatorLog(log: Logger): OperatorLog {
   return {
-    alert: (message, attributes, cause) => log.error({ ...attributes, ...(cause !== undefined && { cause: describe(cause) }) }, message),
-    info: (message, attributes) => log.info(attributes, message),
+    alert: (event, attributes, cause) =>
+      log.error({ event, ...attributes, ...(cause !== undefined && { cause: describe(cause) }) }, LOG_EVENTS[event]),
+    info: (event, attributes) => log.info({ event, ...attributes }, LOG_EVENTS[event]),
   };
 }
 

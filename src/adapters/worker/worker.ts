@@ -71,7 +71,7 @@ export class Worker {
   }
 
   private reportFailure({ name }: BackgroundJob, error: unknown): void {
-    this.operatorLog.alert('a round of the worker failed', { chore: name }, error);
+    this.operatorLog.alert('worker.job_failed', { job: name }, error);
   }
 
   private pause(ms: number): Promise<void> {

@@ -20,7 +20,7 @@ export class SubmitNumberOrder {
       return await this.provider.placeNumberOrder({ reference, npanxx, rateCenter, province, numbers }, `${reference}-order`);
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
-      if (error.kind === 'operator') this.operatorLog.alert('the provider refuses orders of this portal', { orderId: order.id }, error);
+      if (error.kind === 'operator') this.operatorLog.alert('provider.orders_rejected', { orderId: order.id }, error);
       return certainFailure(error) ?? { unknown: error };
     }
   }

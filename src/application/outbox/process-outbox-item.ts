@@ -44,11 +44,11 @@ export class ProcessOutboxItem {
     const words = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : 'unknown failure';
     const settle = async (): Promise<void> => {
       if (now.getTime() - item.createdAt.getTime() > RETRY_WINDOW_MS) {
-        this.operatorLog.alert('an item of the outbox failed for good', attributes, error);
+        this.operatorLog.alert('outbox.item_failed', attributes, error);
         return this.unitOfWork.run((tx) => tx.outbox.fail(item, words));
       }
-      if (needsOperator(error)) this.operatorLog.alert('an item of the outbox needs the operator', attributes, error);
-      else this.operatorLog.info('an item of the outbox is tried again later', { ...attributes, failure: failure?.kind ?? 'conflict' });
+      if (needsOperator(error)) this.operatorLog.alert('outbox.item_needs_operator', attributes, error);
+      else this.operatorLog.info('outbox.item_rescheduled', { ...attributes, failure: failure?.kind ?? 'conflict' });
       const delay = retryDelay(item.attempts + 1, this.ids.fraction(), failure?.retryAfterSeconds);
       const uncertain = item.outcomeUnknown || (failure?.outcomeUnknown ?? true);
       return this.unitOfWork.run((tx) => tx.outbox.retry(item, new Date(now.getTime() + delay), words, uncertain));
@@ -63,7 +63,7 @@ export class ProcessOutboxItem {
 
   /** Another worker took the item over, or its record is gone: whoever holds it now settles it. */
   private logLostLease(item: OutboxItem): void {
-    this.operatorLog.info('an item of the outbox was taken over while it was worked on', { item: item.id, kind: item.kind });
+    this.operatorLog.info('outbox.lease_lost', { item: item.id, kind: item.kind });
   }
 }
 

@@ -58,7 +58,7 @@ export class PollOrderStatus<R extends PortRequest> {
   private async updateState(request: R, ispOrderId: string): Promise<ProviderOrderStatus | null> {
     const order = await this.kind.fetchOrder(ispOrderId);
     const word = order.status;
-    if (!isProviderOrderStatus(word)) this.operatorLog.info('the provider said an unknown word of an order', this.factsOf(request));
+    if (!isProviderOrderStatus(word)) this.operatorLog.info('order.unknown_status', this.factsOf(request));
     else if (supersedes(word, request.providerStatus)) {
       await this.applyReport(request, order);
       return word;
@@ -82,15 +82,15 @@ export class PollOrderStatus<R extends PortRequest> {
   }
 
   private async abandonNumbers(request: R, ispOrderId: string, failure: ProviderFailure): Promise<void> {
-    this.operatorLog.alert('the statuses of the numbers of an ended order could not be read and are asked for no more', this.factsOf(request), failure);
+    this.operatorLog.alert('order.number_statuses_abandoned', this.factsOf(request), failure);
     await this.queue.stopPolling(request.id, ispOrderId);
   }
 
   private report(request: R, failure: ProviderFailure): void {
     const attributes = { ...this.factsOf(request), failure: failure.kind, status: failure.status ?? 0 };
     if (failure.kind === 'operator' || failure.kind === 'refused') {
-      this.operatorLog.alert('the provider refuses to tell what became of an order', attributes, failure);
-    } else this.operatorLog.info('the provider could not be asked about an order', attributes);
+      this.operatorLog.alert('order.poll_rejected', attributes, failure);
+    } else this.operatorLog.info('order.poll_failed', attributes);
   }
 
   private factsOf(request: R) {

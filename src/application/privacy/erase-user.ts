@@ -72,7 +72,7 @@ export class EraseUser {
     try {
       await this.copies.remove(whose);
     } catch (error) {
-      this.operatorLog.alert('copies of the data of an erased person could not be removed', { userId: whose.userId }, error);
+      this.operatorLog.alert('privacy.copies_not_removed', { userId: whose.userId }, error);
     }
   }
 }

@@ -35,13 +35,13 @@ export class ReconcileWithProvider {
       await this.reconcile(lease);
     } catch (error) {
       if (!(error instanceof LeaseLost)) throw error;
-      this.operatorLog.info('reconciliation was taken over by another process', {});
+      this.operatorLog.info('reconciliation.taken_over', {});
     }
   }
 
   private async reconcile(lease: JobLock): Promise<void> {
     const left = await this.takeUpAgain.execute(this.kinds);
-    if (left.resent + left.resolving + left.repolled > 0) this.operatorLog.alert('orders had been left lying and were taken up again', { ...left });
+    if (left.resent + left.resolving + left.repolled > 0) this.operatorLog.alert('reconciliation.stalled_orders_requeued', { ...left });
 
     const place: Record<string, number> = { ...lease.cursor };
     for (const kind of this.kinds) {
@@ -49,7 +49,7 @@ export class ReconcileWithProvider {
       if (compared) place[kind.aggregate] = compared.cursor;
     }
     const failed = await this.statistics.failedItems();
-    if (failed > 0) this.operatorLog.alert('items of the outbox that failed for good wait for an administrator', { count: failed });
+    if (failed > 0) this.operatorLog.alert('outbox.failed_items_waiting', { count: failed });
     await this.locks.release(lease, this.clock.now(), place);
   }
 
@@ -58,14 +58,14 @@ export class ReconcileWithProvider {
     const hold = () => this.locks.renew(lease, new Date(this.clock.now().getTime() + HOLD_MS));
     try {
       const compared = await this.compareOrders.execute(kind, lease.cursor[kind.aggregate] ?? 0, hold);
-      const { missing: unknown, conflicting: contradicted, unreadable, compared: asked, updated: ahead } = compared;
-      const attributes = { kind: kind.aggregate, asked, ahead, unknown, contradicted, unreadable };
-      if (unknown + contradicted > 0) this.operatorLog.alert('the portal and the provider disagree about orders', attributes);
-      else this.operatorLog.info('orders were compared with the provider', attributes);
+      const { cursor: _cursor, ...counts } = compared;
+      const attributes = { kind: kind.aggregate, ...counts };
+      if (counts.missing + counts.conflicting > 0) this.operatorLog.alert('reconciliation.orders_differ', attributes);
+      else this.operatorLog.info('reconciliation.orders_compared', attributes);
       return compared;
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
-      this.operatorLog.info('orders could not be compared with the provider', { kind: kind.aggregate, failure: error.kind });
+      this.operatorLog.info('reconciliation.provider_unavailable', { kind: kind.aggregate, failure: error.kind });
       return undefined;
     }
   }

@@ -57,7 +57,7 @@ export class VerifySecondFactor {
   private async isTotp(tx: Transaction, userId: number, sealed: string, code: string): Promise<boolean> {
     const secret = this.box.open(sealed, secretContext(userId));
     if (secret === undefined) {
-      this.operatorLog.alert('a second factor was sealed with a key that the settings do not have', { userId });
+      this.operatorLog.alert('second_factor.key_missing', { userId });
       return false;
     }
     const step = this.totp.stepOf(secret, code, this.clock.now());

@@ -26,7 +26,7 @@ export class RecordEvent {
     try {
       await this.unitOfWork.run((tx) => tx.securityLog.add(event));
     } catch (error) {
-      this.operatorLog.alert('an event of the security log could not be kept', { kind: event.kind, outcome: event.outcome }, error);
+      this.operatorLog.alert('security_log.write_failed', { kind: event.kind, outcome: event.outcome }, error);
     }
   }
 

@@ -32,7 +32,7 @@ export const METRICS = {
   'lnp.invoice.read.duration': { kind: 'histogram', unit: 's', about: 'Duration of reading an invoice, including the wait, by reader and outcome', bounds: SLOW },
   'lnp.mail.send.duration': { kind: 'histogram', unit: 's', about: 'Duration of handing an email over to the mail server, by outcome', bounds: SLOW },
   'lnp.security.events': { kind: 'counter', unit: '{event}', about: 'Events of the security log, including refused sign-ins, by event and outcome' },
-  'lnp.alarms': { kind: 'counter', unit: '{alarm}', about: 'Alarms, by sentence: each means that somebody must act' },
+  'lnp.operator.alerts': { kind: 'counter', unit: '{alert}', about: 'Alerts for the operator, by log event; somebody must act' },
   'nodejs.eventloop.delay.p50': { kind: 'gauge', unit: 's', about: 'Event loop delay since the last measurement, median' },
   'nodejs.eventloop.delay.p99': { kind: 'gauge', unit: 's', about: 'Event loop delay since the last measurement, 99th percentile' },
   'process.memory.usage': { kind: 'gauge', unit: 'By', about: 'Resident memory of the process' },

@@ -4,17 +4,17 @@ import type { Mailer } from '../ports/mailer.ts';
 import { inSpan } from './in-span.ts';
 import type { Telemetry } from './telemetry.ts';
 
-/** An alarm that counts: what is raised by its sentence, and events of the security log. */
+/** An operator log that also counts alerts by event, and events of the security log. */
 export function countingOperatorLog(operatorLog: OperatorLog, telemetry: Telemetry): OperatorLog {
   return {
-    alert(message, attributes, cause) {
-      telemetry.count('lnp.alarms', { alarm: message });
-      operatorLog.alert(message, attributes, cause);
+    alert(event, attributes, cause) {
+      telemetry.count('lnp.operator.alerts', { event });
+      operatorLog.alert(event, attributes, cause);
     },
-    info(message, attributes) {
-      const { event, outcome } = attributes;
-      if (message === 'security' && event !== undefined && outcome !== undefined) telemetry.count('lnp.security.events', { event, outcome });
-      operatorLog.info(message, attributes);
+    info(event, attributes) {
+      const { kind, outcome } = attributes;
+      if (event === 'security.event' && kind !== undefined && outcome !== undefined) telemetry.count('lnp.security.events', { event: kind, outcome });
+      operatorLog.info(event, attributes);
     },
   };
 }

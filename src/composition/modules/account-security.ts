@@ -25,7 +25,7 @@ import { PASSWORD_RULES } from '../../domain/shared/password-policies.ts';
 import type { Config } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
 
-const { alarm: operatorLog, clock, exchanges, formerUsers, hasher, historyReader, ids, lnpReader, orderReader, personalCopies, routes, secondFactorReader, secretBox, securityEvents, sessionReader, telemetry, tfReader, totp, unitOfWork, userReader } = TOKENS;
+const { operatorLog, clock, exchanges, formerUsers, hasher, historyReader, ids, lnpReader, orderReader, personalCopies, routes, secondFactorReader, secretBox, securityEvents, sessionReader, telemetry, tfReader, totp, unitOfWork, userReader } = TOKENS;
 
 /** What guards accounts: second factors, sessions, proofs, and the log of it all. */
 export const accountSecurity = ({ security, operator, retentionDays: keptForDays }: Config) =>

@@ -14,9 +14,9 @@ export const invoice = ({ invoice: { readers, model } }: Config) =>
     bind(TOKENS.routes).toResolvedValue(
       (reader, operatorLog, telemetry) => {
         const here = observedReader(reader, telemetry, 'here');
-        const outside = model && observedReader(new ModelInvoiceReader({ drawer: reader, model, alarm: operatorLog }), telemetry, 'outside');
+        const outside = model && observedReader(new ModelInvoiceReader({ drawer: reader, model, operatorLog }), telemetry, 'outside');
         return invoiceRoutes({ analyze: new AnalyzeInvoice(here, outside ?? null) }, model ? { host: new URL(model.url).host, model: model.name } : null);
       },
-      [TOKENS.invoiceReader, TOKENS.alarm, TOKENS.telemetry],
+      [TOKENS.invoiceReader, TOKENS.operatorLog, TOKENS.telemetry],
     );
   });

@@ -14,7 +14,7 @@ import { ReadRecord } from '../../application/queries/read-record.ts';
 import type { Config } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
 
-const { alarm: operatorLog, clock, exchanges, historyReader, ids, provider: provider, orderReader, routes, unitOfWork } = TOKENS;
+const { operatorLog, clock, exchanges, historyReader, ids, provider, orderReader, routes, unitOfWork } = TOKENS;
 
 /** Orders of new numbers. */
 export const native = (config: Config) =>

@@ -1,10 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { LOG_EVENTS } from '../../../src/application/ports/log-events.ts';
 import { Environment } from '../../../src/composition/config.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const manual = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
+const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => readFileSync(path.join(root, 'src', file), 'utf8'))
+  .join('\n');
 const section = (title: string) => manual.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
 
 describe('the manual of operations', () => {
@@ -13,6 +18,16 @@ describe('the manual of operations', () => {
     // Read by the AWS SDK itself; NODE_ENV stands above the table.
     const known = [...Object.keys(Environment.shape).filter((name) => name !== 'NODE_ENV' && !name.startsWith('OTEL_')), 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
     expect(named.sort()).toEqual(known.sort());
+  });
+  test('lists every log event with its level, and none that does not exist', () => {
+    const rows = section('Log')
+      .split('\n')
+      .flatMap((line) => [...line.matchAll(/^\| `([a-z_.]+)` \| (ERROR|INFO) \| \S/g)].map(([, event = '', level = '']) => [event, level] as const));
+    expect(rows.map(([event]) => event)).toEqual(Object.keys(LOG_EVENTS).sort());
+    const levels = new Map(rows);
+    for (const [, method, event = ''] of sources.matchAll(/operatorLog\.(alert|info)\('([^']+)'/g)) {
+      expect([event, levels.get(event)]).toEqual([event, method === 'alert' ? 'ERROR' : 'INFO']);
+    }
   });
   test('names commands that there are', () => {
     const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };

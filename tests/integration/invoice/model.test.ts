@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const says = (content: unknown, status = 200) => (response: ServerResponse) => void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ choices: [{ message: { content: typeof content === 'string' ? content : JSON.stringify(content) } }] }));
 const model = (timeLimitMs = 20_000) => new ModelInvoiceReader({
-  drawer, timeLimitMs, alarm: { alert: (...what) => void alarms.push(what), info: () => undefined },
+  drawer, timeLimitMs, operatorLog: { alert: (...what) => void alarms.push(what), info: () => undefined },
   model: { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, name: 'eyes-1', key: 'a-key' },
 });
 const whole = {

@@ -39,7 +39,7 @@ describe.each(testServers('an order of numbers whose server dies').map((server) 
       sandbox.faults.force(POST, { do: 'status', status, body: { code: 'forbidden', message: 'No' } });
       expect((await postOrder(by, orderPayload('toronto', 1))).status).toBe(502);
     }
-    const alarms = () => (dying?.log() ?? []).filter(({ level, msg }) => level === 'error' && msg === 'the provider refuses orders of this portal');
+    const alarms = () => (dying?.log() ?? []).filter(({ level, event }) => level === 'error' && event === 'provider.orders_rejected');
     await until(() => alarms().length === 2, 'both alarms');
     expect(JSON.stringify(alarms())).not.toMatch(/4162015000|Office numbers/);
   });

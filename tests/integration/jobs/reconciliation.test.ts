@@ -63,7 +63,7 @@ describe.each(testServers('reconciliation').map((server) => ({ name: server.name
     await run((tx) => tx.outbox.add(anItem({ aggregateId: sending.id, payload: { requestId: sending.id } })));
     await reconciler().execute({ restMs: 0 });
     expect(alarms()).toEqual([]);
-    expect(told).toContainEqual({ level: 'note', message: 'orders were compared with the provider', facts: { kind: 'lnp', asked: 1, ahead: 0, unknown: 0, contradicted: 0, unreadable: 0 } });
+    expect(told).toContainEqual({ level: 'note', message: 'reconciliation.orders_compared', facts: { kind: 'lnp', compared: 1, updated: 0, missing: 0, conflicting: 0, unreadable: 0 } });
     expect(await waiting()).toHaveLength(1);
   });
 
@@ -83,8 +83,8 @@ describe.each(testServers('reconciliation').map((server) => ({ name: server.name
 
     await reconciler().execute({ restMs: 0 });
     expect(alarms()).toEqual([
-      { message: 'orders had been left lying and were taken up again', resent: 2, resettled: 1, reasked: 0 },
-      { message: 'items of the outbox that failed for good wait for an administrator', count: 1 },
+      { message: 'reconciliation.stalled_orders_requeued', resent: 2, resolving: 1, repolled: 0 },
+      { message: 'outbox.failed_items_waiting', count: 1 },
     ]);
     time.forward(MINUTE);
     const items = (await waiting()).map(({ kind, aggregateId, outcomeUnknown: uncertain, orderingKey: stream }) => ({ kind, aggregateId, uncertain, stream }));
@@ -96,7 +96,7 @@ describe.each(testServers('reconciliation').map((server) => ({ name: server.name
     expect(await lastNote(lost.id)).toMatchObject({ actor: 'system', kind: 'updated', note: 'Nothing was in progress for this record. Its processing was restarted.' });
     told = [];
     await reconciler().execute({ restMs: 0 });
-    expect(alarms().map(({ message }) => message)).toEqual(['items of the outbox that failed for good wait for an administrator']);
+    expect(alarms().map(({ message }) => message)).toEqual(['outbox.failed_items_waiting']);
   });
 
   test('asks again about an open order that nobody asks about, and hears what it missed', async () => {
@@ -104,8 +104,8 @@ describe.each(testServers('reconciliation').map((server) => ({ name: server.name
     const kept = await add({ orderReference: 'lnp-ahead', ispOrderId: order_id, status: 'pending', providerStatus: 'received', nextPollAt: null });
     time.forward(MINUTE + 1000);
     await reconciler().execute({ restMs: 0 });
-    expect(alarms()).toEqual([{ message: 'orders had been left lying and were taken up again', resent: 0, resettled: 0, reasked: 1 }]);
-    expect(told).toContainEqual(expect.objectContaining({ facts: { kind: 'lnp', asked: 1, ahead: 1, unknown: 0, contradicted: 0, unreadable: 0 } }));
+    expect(alarms()).toEqual([{ message: 'reconciliation.stalled_orders_requeued', resent: 0, resolving: 0, repolled: 1 }]);
+    expect(told).toContainEqual(expect.objectContaining({ facts: { kind: 'lnp', compared: 1, updated: 1, missing: 0, conflicting: 0, unreadable: 0 } }));
     expect(await db.lnpReader.byId(kept.id)).toMatchObject({ status: 'confirmed', providerStatus: 'completed' });
     // The statuses of its numbers were not asked for: that is left to the polling.
     expect((await db.lnpPolling.take(time.now(), 9, MINUTE)).map(({ id }) => id)).toEqual([kept.id]);
@@ -117,7 +117,7 @@ describe.each(testServers('reconciliation').map((server) => ({ name: server.name
     provider.faults.force(new RegExp(`^GET /lnp/orders/${orders[0]}$`), { do: 'garbage' }, Infinity);
     time.forward(MINUTE);
     await reconciler().execute({ restMs: 0 });
-    expect(told).toContainEqual(expect.objectContaining({ facts: { kind: 'lnp', asked: 2, ahead: 1, unknown: 0, contradicted: 0, unreadable: 1 } }));
+    expect(told).toContainEqual(expect.objectContaining({ facts: { kind: 'lnp', compared: 2, updated: 1, missing: 0, conflicting: 0, unreadable: 1 } }));
   });
 
   test('raises an alarm for orders that the provider does not know, or ended otherwise, and notes each once', async () => {
@@ -126,7 +126,7 @@ describe.each(testServers('reconciliation').map((server) => ({ name: server.name
     const contradicted = await add({ orderReference: 'lnp-other', ispOrderId: order_id, status: 'rejected', providerStatus: 'rejected', updatedAt: time.now() });
     const old = await add({ orderReference: 'lnp-old', ispOrderId: 'lnp_old', status: 'confirmed', providerStatus: 'completed', updatedAt: new Date(time.now().getTime() - 8 * 24 * 60 * MINUTE) });
     for (let times = 0; times < 2; times += 1) await reconciler().execute({ restMs: 0 });
-    const alarm = { message: 'the portal and the provider disagree about orders', kind: 'lnp', asked: 2, ahead: 0, unknown: 1, contradicted: 1, unreadable: 0 };
+    const alarm = { message: 'reconciliation.orders_differ', kind: 'lnp', compared: 2, updated: 0, missing: 1, conflicting: 1, unreadable: 0 };
     expect(alarms()).toEqual([alarm, alarm]);
     expect((await db.historyReader.of('lnp', unknown.id)).map(({ note }) => note)).toEqual([null, 'The provider no longer has a record of this order. An administrator has been notified.']);
     expect((await db.historyReader.of('lnp', contradicted.id)).map(({ kind }) => kind)).toEqual(['created', 'updated']);
@@ -140,12 +140,12 @@ describe.each(testServers('reconciliation').map((server) => ({ name: server.name
     });
     const asked = () => told.splice(0).filter(({ facts }) => facts['kind'] === 'lnp').map(({ message, facts }) => [message, facts['asked'] ?? facts['failure']]);
     await reconciler().execute({ restMs: 0 });
-    expect(asked()).toEqual([['the portal and the provider disagree about orders', 150]]);
+    expect(asked()).toEqual([['reconciliation.orders_differ', 150]]);
     provider.faults.force(/^GET \/lnp/, { do: 'status', status: 503 });
     await reconciler().execute({ restMs: 0 });
-    expect(asked()).toEqual([['orders could not be compared with the provider', 'busy']]);
+    expect(asked()).toEqual([['reconciliation.provider_unavailable', 'busy']]);
     await reconciler().execute({ restMs: 0 });
-    expect(asked()).toEqual([['the portal and the provider disagree about orders', 10]]);
+    expect(asked()).toEqual([['reconciliation.orders_differ', 10]]);
   });
 
   test('is done by one process at a time, rests between, and is taken over from one that died', async () => {

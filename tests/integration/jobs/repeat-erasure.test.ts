@@ -91,7 +91,7 @@ describe.each(testServers('what comes late of an erased person'))('what comes la
     const away = { remove: () => Promise.reject(new Error('read-only')) };
     const eraser = new EraseUser(db.unitOfWork, away, hasher, clock, nodeIds, { alert: (message) => void raised.push(message), info: () => undefined });
     expect(await eraser.execute({ id: person.id, caller: await openCaller(db, admin), device })).toMatchObject({ account: { email: null } });
-    expect(raised).toEqual(['copies of the data of an erased person could not be removed']);
+    expect(raised).toEqual(['privacy.copies_not_removed']);
     time.forward(5 * MINUTE);
     const [item] = await due();
     if (!item) throw new Error('nothing is due');

@@ -138,7 +138,7 @@ describe('second thoughts', () => {
       expect(raised).toEqual([]);
       time.forward(2 * 24 * 60 * MINUTE);
       expect(await pollDue()).toBe(1);
-      expect(raised).toEqual(['the statuses of the numbers of an ended order could not be read and are asked for no more']);
+      expect(raised).toEqual(['order.number_statuses_abandoned']);
       time.forward(2 * 24 * 60 * MINUTE);
       expect(await pollDue()).toBe(0);
       expect(await db.lnpReader.byId(id)).toMatchObject({ status: 'confirmed', providerStatus: 'completed' });

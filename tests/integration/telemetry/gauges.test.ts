@@ -71,7 +71,7 @@ describe.each(testServers('gauges'))('on $name', (server) => {
       await caller.get('/healthz');
       const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
       const told = new Set([...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name));
-      const unheard: MetricName[] = ['lnp.outbox.item.duration', 'lnp.invoice.read.duration', 'lnp.mail.send.duration', 'lnp.alarms', ...(server.name === 'sqlite' ? (['db.client.connection.count', 'db.client.connection.pending_requests'] as const) : [])];
+      const unheard: MetricName[] = ['lnp.outbox.item.duration', 'lnp.invoice.read.duration', 'lnp.mail.send.duration', 'lnp.operator.alerts', ...(server.name === 'sqlite' ? (['db.client.connection.count', 'db.client.connection.pending_requests'] as const) : [])];
       const named = (name: MetricName) => nameWithUnit(name).replaceAll('.', '_') + (METRICS[name].kind === 'counter' ? '_total' : '');
       expect((Object.keys(METRICS) as MetricName[]).filter((name) => !unheard.includes(name) && !told.has(named(name)))).toEqual([]);
       expect(text).toMatch(/lnp_provider_call_duration_seconds_count\{[^}]*operation="GET \/lnp\/check",outcome="unreachable"[^}]*\} 1/);

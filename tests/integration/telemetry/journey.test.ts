@@ -98,8 +98,8 @@ test('one trace goes from the click to the provider', () => {
 
 test('lines of the log name the span that they belong to, here and at the collector', () => {
   const answered = portal.log().find(({ trace_id: trace }) => trace === TRACE);
-  expect(answered).toMatchObject({ msg: 'answered', route: 'post /api/lnp-requests', status: 201, span_id: receiver.spans().find(({ traceId, name }) => traceId === TRACE && name.startsWith('POST '))?.spanId });
-  expect(receiver.lines().find(({ traceId }) => traceId === TRACE)).toMatchObject({ severityText: 'info', body: { stringValue: 'answered' } });
+  expect(answered).toMatchObject({ event: 'http.request_completed', route: 'post /api/lnp-requests', status: 201, span_id: receiver.spans().find(({ traceId, name }) => traceId === TRACE && name.startsWith('POST '))?.spanId });
+  expect(receiver.lines().find(({ traceId }) => traceId === TRACE)).toMatchObject({ severityText: 'info', body: { stringValue: 'A request was answered' } });
   expect(receiver.lines()).toHaveLength(portal.log().length);
 });
 
@@ -122,8 +122,8 @@ describe('nothing that a person wrote or keeps secret is told', () => {
 test('every metric of such a day is told, as protobuf', () => {
   expect([...receiver.types()].sort()).toEqual(['logs application/json', 'metrics application/x-protobuf', 'traces application/json']);
   const told = Buffer.concat(receiver.bodies('metrics')).toString('latin1');
-  // There is no pool of an embedded database, and this was a day without alarm.
-  const silent = new Set<string>(['db.client.connection.count', 'db.client.connection.pending_requests', 'lnp.alarms']);
+  // There is no pool of an embedded database, and nothing alerted the operator.
+  const silent = new Set<string>(['db.client.connection.count', 'db.client.connection.pending_requests', 'lnp.operator.alerts']);
   expect((Object.keys(METRICS) as MetricName[]).filter((name) => told.includes(name) === silent.has(name))).toEqual([]);
   expect(['sign-in', 'refused', 'post', '/api/lnp-requests/:id', '2xx', 'portal-under-test'].filter((label) => !told.includes(label) && !told.includes(label.toUpperCase()))).toEqual([]);
 });

@@ -29,7 +29,7 @@ describe('the program’s log', () => {
     const { lines, kept, unitOfWork } = told(1);
     expect(await unitOfWork.run((tx) => tx.securityLog.add(EVENT).then(() => 'done'))).toBe('done');
     expect(kept).toEqual([EVENT]);
-    expect(lines).toEqual([['security', { event: 'sign-in', outcome: 'refused', actorId: 7, subject: 'user:7', requestId: 'r-1' }]]);
+    expect(lines).toEqual([['security.event', { kind: 'sign-in', outcome: 'refused', actorId: 7, subject: 'user:7', requestId: 'r-1' }]]);
   });
   it('tells once what a deadlock made run twice, and nothing of what came to nothing', async () => {
     const { lines, unitOfWork } = told(3);

@@ -91,7 +91,7 @@ describe('sending', () => {
     await settled();
     it.worker.wakeUp();
     await settled();
-    expect(it.told).toEqual(['a round of the worker failed']);
+    expect(it.told).toEqual(['worker.job_failed']);
     expect([...it.under.keys()]).toEqual([1, 3]);
   });
   test('what cannot be put back while the worker stops is told too', async () => {
@@ -101,7 +101,7 @@ describe('sending', () => {
     const stopped = it.worker.stop();
     it.under.get(1)?.fail(new Error('the database is away'));
     await stopped;
-    expect(it.told).toEqual(['a round of the worker failed']);
+    expect(it.told).toEqual(['worker.job_failed']);
   });
   test('what comes due again while it is worked on is not done twice at once', async () => {
     const it = sending(1);
