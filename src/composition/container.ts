@@ -52,7 +52,7 @@ export interface Infrastructure {
 }
 
 /** Ties every port to its adapter and every use case to its ports. */
-export function buildContainer({ config, persistence, providerBaseUrl, publicUrl, isStopping, sessionKeys, now, instrumentation: instrumentation, logTo }: Infrastructure): Container {
+export function buildContainer({ config, persistence, providerBaseUrl, publicUrl, isStopping, sessionKeys, now, instrumentation, logTo }: Infrastructure): Container {
   const container = new Container({ defaultScope: 'Singleton' });
   const telemetry = instrumentation?.telemetry ?? NO_TELEMETRY;
   const log = createLog(config.logLevel, instrumentation, logTo);

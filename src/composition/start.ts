@@ -68,7 +68,7 @@ export async function startPortal(config: Config, { publicFolder = PUBLIC_FOLDER
   const publicUrl = config.publicUrl ?? `http://localhost:${server ? new URL(server.url).port : config.port}`;
   const persistence = createPersistence(database, now);
   const providerBaseUrl = config.provider.baseUrl ?? sandbox?.url ?? '';
-  const container = buildContainer({ config, persistence, providerBaseUrl, publicUrl, isStopping: () => stopping, sessionKeys: keys, now, instrumentation: instrumentation, logTo });
+  const container = buildContainer({ config, persistence, providerBaseUrl, publicUrl, isStopping: () => stopping, sessionKeys: keys, now, instrumentation, logTo });
   if (instrumentation) registerGauges(instrumentation.telemetry, { container, database, persistence, role: config.role });
 
   if (config.bootstrapAdministrator) await container.get(EnsureAccount).execute({ ...config.bootstrapAdministrator, isAdmin: true, email: null });

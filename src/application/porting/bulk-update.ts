@@ -23,7 +23,7 @@ export class BulkUpdate<Change> {
         results.push({ id });
       } catch (error) {
         if (!(error instanceof DomainError) || ENDS_ALL.has(error.kind)) throw error;
-        results.push({ id, error: error });
+        results.push({ id, error });
       }
     }
     return results;

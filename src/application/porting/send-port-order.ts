@@ -102,7 +102,7 @@ export class SendPortOrder<R extends PortRequest> {
       const translate = await translatorForStatus(tx, before.userId, outcome.status);
       const nextPollAt = new Date(now.getTime() + this.pollIntervalMs);
       const hasNumberStatuses = this.kind.fetchNumberStatuses !== undefined;
-      return { before, after: applyAcceptance(before, outcome, { now, translate: translate, nextPollAt, hasNumberStatuses }).request, precedingEvents: first };
+      return { before, after: applyAcceptance(before, outcome, { now, translate, nextPollAt, hasNumberStatuses }).request, precedingEvents: first };
     }
     const after = applySubmissionRejection(before, outcome.reason, outcome.code, { now, translate: await ownerTranslator(tx, before.userId) });
     return { before, after, precedingEvents: outcome.sent ? first : [] };

@@ -26,7 +26,7 @@ import type { PortRequest } from '../../domain/porting/port-request.ts';
 import type { Config } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
 
-const { operatorLog, derivedDataRebuild, jobLocks, clock, stalledRecords, files, ids, provider, limiterPurge, urls: urls, lnpKind, lnpPolling, mailer, outboxHandlers, outboxQueue, personalCopies, recipientLimits, retention, statistics, telemetry, tollFreeKind, tfPolling, unitOfWork } = TOKENS;
+const { operatorLog, derivedDataRebuild, jobLocks, clock, stalledRecords, files, ids, provider, limiterPurge, urls, lnpKind, lnpPolling, mailer, outboxHandlers, outboxQueue, personalCopies, recipientLimits, retention, statistics, telemetry, tollFreeKind, tfPolling, unitOfWork } = TOKENS;
 
 /** A job of the worker, as it is traced and measured. */
 const job = (name: string): SpanStart => ({ name, kind: 'internal', attributes: { task: name }, metric: 'lnp.job.duration' });

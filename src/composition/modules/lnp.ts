@@ -16,7 +16,7 @@ import { ReadRecord } from '../../application/queries/read-record.ts';
 import type { Config } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
 
-const { clock, exchanges, historyReader, ids, provider, urls: urls, lnpReader, routes, unitOfWork } = TOKENS;
+const { clock, exchanges, historyReader, ids, provider, urls, lnpReader, routes, unitOfWork } = TOKENS;
 
 /** Ports of local numbers. */
 export const lnp = (config: Config) =>

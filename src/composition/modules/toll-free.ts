@@ -12,7 +12,7 @@ import { tollFreeKind } from '../../application/toll-free/toll-free-kind.ts';
 import type { Config } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
 
-const { clock, exchanges, files, historyReader, ids, provider, urls: urls, routes, tfReader, unitOfWork } = TOKENS;
+const { clock, exchanges, files, historyReader, ids, provider, urls, routes, tfReader, unitOfWork } = TOKENS;
 
 /** Ports of toll-free numbers. */
 export const tollFree = ({ security }: Config) =>

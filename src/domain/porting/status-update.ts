@@ -34,7 +34,7 @@ export interface UpdateContext {
  * An administrator's status stands until a word comes that ranks above the last one heard.
  * @returns undefined when nothing changes: the word is unknown, unchanged or ranks no higher
  */
-export function applyStatusUpdate<R extends PortRequest>(request: R, order: ProviderOrderReport<Partial<R>>, { now, translate: translate, hasNumberStatuses = false }: UpdateContext): StatusUpdate<R> | undefined {
+export function applyStatusUpdate<R extends PortRequest>(request: R, order: ProviderOrderReport<Partial<R>>, { now, translate, hasNumberStatuses = false }: UpdateContext): StatusUpdate<R> | undefined {
   const word = order.status;
   if (!isProviderOrderStatus(word) || !supersedes(word, request.providerStatus)) return undefined;
   const status = toPortStatus(word);
@@ -80,7 +80,7 @@ export function applyAcceptance<R extends PortRequest>(request: R, order: Provid
  * @param reason the provider's sentence; undefined or blank when it gave none
  * @param causeCode the provider's own code, such as `not_portable`
  */
-export function applySubmissionRejection<R extends PortRequest>(request: R, reason: string | undefined, causeCode: string | undefined, { now, translate: translate }: UpdateContext): R {
+export function applySubmissionRejection<R extends PortRequest>(request: R, reason: string | undefined, causeCode: string | undefined, { now, translate }: UpdateContext): R {
   const texts = explainRejections([{ code: causeCode ?? 'other', text: reason ?? '' }], translate);
   return { ...request, ...texts, status: 'rejected', nextPollAt: null, updatedAt: now };
 }

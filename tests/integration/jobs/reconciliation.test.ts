@@ -40,7 +40,7 @@ describe.each(testServers('reconciliation').map((server) => ({ name: server.name
       alert: (message: string, facts: Readonly<Record<string, string | number>>) => void told.push({ level: 'alarm', message, facts }),
       info: (message: string, facts: Readonly<Record<string, string | number>>) => void told.push({ level: 'note', message, facts }),
     };
-    const { stalledRecords: drift, unitOfWork, jobLocks: jobLocks, statistics } = db;
+    const { stalledRecords: drift, unitOfWork, jobLocks, statistics } = db;
     return new ReconcileWithProvider(jobLocks, new RequeueStalled(drift, unitOfWork, clock), new ReconcileOrders(drift, unitOfWork, clock, { publicUrl: 'http://x' }), lines, statistics, clock, alarm);
   };
   const alarms = () => told.filter(({ level }) => level === 'alarm').map(({ message, facts }) => ({ message, ...facts }));

@@ -6,7 +6,7 @@ import { emailOfUsername, foldName } from '../../../src/domain/user/user.ts';
 describe('a domain error', () => {
   test('has its code as message and sentence, and no fields unless it names them', () => {
     const error = new DomainError('not-found', 'not-found');
-    expect(error).toMatchObject({ name: 'DomainError', message: 'not-found', kind: 'not-found', code: 'not-found', sentence: { key: 'not-found' }, fields: {} });
+    expect(error).toMatchObject({ name: 'DomainError', message: 'not-found', kind: 'not-found', code: 'not-found', userMessage: { key: 'not-found' }, fields: {} });
     expect([error.retryAfterSeconds, error.providerMessage, error.cause]).toEqual([undefined, undefined, undefined]);
   });
 

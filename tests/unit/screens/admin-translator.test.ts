@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { translator } from '../../../frontend/src/admin-area/i18n/translator.ts';
-import { parse, stringify } from '../../../frontend/src/admin-area/stand-ins/query-string.ts';
+import { parse, stringify } from '../../../frontend/src/admin-area/shims/query-string.ts';
 
 const messages = { ra: { action: { edit: 'Edit', more: '+%{smart_count} one |||| +%{smart_count} many' } }, 'ra.action.edit': 'Modifier', hello: 'Hello %{name}, %{name}' };
 

@@ -19,7 +19,7 @@ interface Props {
 /** How strong a new password is, and what would make it stronger; advice, which holds nobody up. */
 export function PasswordStrength({ id, password, names }: Props) {
   const { t } = useT();
-  const { translate: translate } = useMessages();
+  const { translate } = useMessages();
   const [isCommon, setIsCommon] = useState<(one: string) => boolean>(() => () => false);
   useEffect(() => {
     void commonPasswords().then(

@@ -7,7 +7,7 @@ import type { TfForm, TfOrder } from './tf-form.ts';
 /** The signed letter of authorization; what is wrong with it is said as soon as it is picked. */
 export function LoaField({ disabled }: { readonly disabled: boolean }) {
   const { t } = useT();
-  const { translateEncoded: translateEncoded } = useMessages();
+  const { translateEncoded } = useMessages();
   const { control, trigger } = useFormContext<TfForm, unknown, TfOrder>();
   const { field, fieldState } = useController<TfForm, 'loa', TfOrder>({ control, name: 'loa' });
   const { ref, name, value, onChange } = field;

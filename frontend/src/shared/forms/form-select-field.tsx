@@ -15,7 +15,7 @@ interface Props<Values extends FieldValues> {
 
 /** A choice of the form around it. */
 export function FormSelectField<Values extends FieldValues>({ name, onChosen, ...rest }: Props<Values>) {
-  const { translateEncoded: translateEncoded } = useMessages();
+  const { translateEncoded } = useMessages();
   const { register, getFieldState } = useFormContext<Values>();
   const { error } = getFieldState(name, useFormState<Values>({ name }));
   const { onChange, onBlur, ref } = register(name);

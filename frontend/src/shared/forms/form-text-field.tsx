@@ -9,7 +9,7 @@ type Props<Values extends FieldValues> = Omit<TextFieldProps, 'name' | 'error' |
 
 /** A text field of the form around it; only it renders again when its own error changes. */
 export function FormTextField<Values extends FieldValues>({ name, type = 'text', lines, ...rest }: Props<Values>) {
-  const { translateEncoded: translateEncoded } = useMessages();
+  const { translateEncoded } = useMessages();
   const { register, getFieldState } = useFormContext<Values>();
   const { error } = getFieldState(name, useFormState<Values>({ name }));
   const { onChange, onBlur, ref } = register(name);

@@ -28,7 +28,7 @@ function standingOf(results: readonly LnpCheckResult[] = [], text: string): Stan
 /** The check of the typed numbers: its button, what came of it, and the way to drop what cannot be ported. */
 export function CheckPanel() {
   const { t } = useT();
-  const { translateEncoded: translateEncoded } = useMessages();
+  const { translateEncoded } = useMessages();
   const form = useFormContext<RequestForm, unknown, LnpSubmission>();
   const { check, checking, results, overLimit } = useLnpCheck(form);
   const text = useDeferredValue(useWatch<RequestForm, 'phoneNumber'>({ name: 'phoneNumber' }));

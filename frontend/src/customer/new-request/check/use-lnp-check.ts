@@ -42,7 +42,7 @@ function readTyped(text: string): Reading {
 /** Asks whether the typed numbers can be ported; the first company found becomes the current carrier. */
 export function useLnpCheck(form: UseFormReturn<RequestForm, unknown, LnpSubmission>) {
   const { t } = useT();
-  const { translateEncoded: translateEncoded } = useMessages();
+  const { translateEncoded } = useMessages();
   const [overLimit, setOverLimit] = useState<Remark>();
   const mutation = useMutation({
     mutationFn: readCheck,

@@ -10,7 +10,7 @@ import type { RequestForm } from '../request-form.ts';
 /** The day of an exact-date port, with a warning where carriers rest. */
 export function DueDateField() {
   const { t } = useT();
-  const { translate: translate } = useMessages();
+  const { translate } = useMessages();
   const [dueDate, province] = useWatch<RequestForm, ['dueDate', 'province']>({ name: ['dueDate', 'province'] });
   const warning = isProvince(province) && dueDateProblem(dueDate || null) === undefined ? dueDateWarning(dueDate, province) : undefined;
   return (

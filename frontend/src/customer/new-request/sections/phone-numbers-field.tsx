@@ -25,7 +25,7 @@ function warningsOn(text: string): readonly Message[] {
 /** The numbers to port, with what the numbering plan holds against them. */
 export function PhoneNumbersField() {
   const { t } = useT();
-  const { translate: translate } = useMessages();
+  const { translate } = useMessages();
   const text = useDeferredValue(useWatch<RequestForm, 'phoneNumber'>({ name: 'phoneNumber' }));
   const warnings = useMemo(() => warningsOn(text), [text]);
   const more = warnings.length - SHOWN;

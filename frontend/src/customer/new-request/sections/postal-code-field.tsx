@@ -21,7 +21,7 @@ function warningOn(typed: string, province: string): Message | undefined {
 /** The postal code, with a warning when it belongs to another province. */
 export function PostalCodeField() {
   const { t } = useT();
-  const { translate: translate } = useMessages();
+  const { translate } = useMessages();
   const [postalCode, province] = useWatch<RequestForm, ['postalCode', 'province']>({ name: ['postalCode', 'province'] });
   const warning = warningOn(postalCode, province);
   return (

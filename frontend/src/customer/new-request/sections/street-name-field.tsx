@@ -8,7 +8,7 @@ import type { RequestForm } from '../request-form.ts';
 /** The street, with a warning when the address is a post office box. */
 export function StreetNameField() {
   const { t } = useT();
-  const { translate: translate } = useMessages();
+  const { translate } = useMessages();
   const [streetNo, streetName, suite] = useWatch<RequestForm, ['streetNo', 'streetName', 'suite']>({ name: ['streetNo', 'streetName', 'suite'] });
   const warning = postBoxWarning([`${streetNo} ${streetName}`, suite]);
   return <InvoiceTextField name="streetName" label={t('request.streetName')} autoComplete="off" warnings={warning ? [translate(warning)] : []} />;

@@ -34,7 +34,7 @@ interface Props {
 /** What came of a bill: how much it filled, what carriers may hold against it, and the way back. */
 export function InvoiceSummary({ fill: { invoice, name, remarks, changes, undone }, ref }: Props) {
   const { t, language } = useT();
-  const { translate: translate } = useMessages();
+  const { translate } = useMessages();
   const { take, undo, accept, beside, show } = useInvoicePanel();
   const age = invoiceAgeWarning(invoice.invoiceDate, todayInMontreal());
   const warnings = [

@@ -31,7 +31,7 @@ const SHOWN = 4;
 
 function Offers({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useT();
-  const { translate: translate } = useMessages();
+  const { translate } = useMessages();
   const form = useFormContext<RequestForm>();
   const text = useDeferredValue(useWatch<RequestForm, 'phoneNumber'>({ name: 'phoneNumber' }));
   const typed = useMemo(() => numbersIn(text), [text]);
