@@ -30,6 +30,7 @@ async function everything() {
   await Promise.all([
     check('types', ['node_modules/typescript-native/bin/tsc', '-b', '--pretty']),
     check('lint', ['node_modules/oxlint/bin/oxlint']),
+    check('format', ['node_modules/oxfmt/bin/oxfmt', '--check']),
   ]);
   await check('build', ['scripts/build.mjs']);
   await suite(['architecture', 'unit'], ['--coverage']);

@@ -97,5 +97,5 @@ function sampleOf(schema: Json, name: string, known: Readonly<Record<string, unk
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
   if (choices) return sampleOf(choices[0], name, known, document);
   if (schema.type === 'array') return [sampleOf(schema.items ?? {}, '', known, document)];
-  return { boolean: true, integer: 1, number: 1, null, object: {} }[String(schema.type)] ?? 'x';
+  return { boolean: true, integer: 1, number: 1, null: null, object: {} }[String(schema.type)] ?? 'x';
 }

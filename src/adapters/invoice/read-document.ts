@@ -58,7 +58,7 @@ async function pagesOf(document: PdfDocument, tools: Tools): Promise<readonly Re
 /** Below it the page may be upside down; a good page has 0.85 and more, one upside down about 0.4. */
 const DOUBTFUL = 0.62;
 
-async function recognise(picture: Grey, number, { recogniser, onStage }: Tools): Promise<ReadPage> {
+async function recognise(picture: Grey, number: number, { recogniser, onStage }: Tools): Promise<ReadPage> {
   onStage('recognising');
   const page = await cleanPage(picture);
   if (!hasTextLines(page)) return { number, width: page.width, height: page.height, words: [], picture: async () => page };
