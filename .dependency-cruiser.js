@@ -105,7 +105,11 @@ export default {
       comment: 'A portal that nobody watches must not load it.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/adapters/telemetry/' },
-      to: { path: ['^src/adapters/telemetry/', npm('@opentelemetry/[^/]+')], dynamic: false, dependencyTypesNot: ['type-only'] },
+      to: {
+        path: ['^src/adapters/telemetry/', npm('@opentelemetry/[^/]+')],
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'express-only-http-and-sandbox',
@@ -117,7 +121,10 @@ export default {
       name: 'frontend-only-contract-and-shared-domain',
       severity: 'error',
       from: { path: '^frontend/' },
-      to: { path: '^(src|sandbox|tests|scripts)/', pathNot: '^src/(adapters/http/contract|domain/shared|composition)/' },
+      to: {
+        path: '^(src|sandbox|tests|scripts)/',
+        pathNot: '^src/(adapters/http/contract|domain/shared|composition)/',
+      },
     },
     {
       name: 'customer-and-shared-never-admin',
@@ -181,7 +188,15 @@ export default {
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, pathNot: ['\\.d\\.ts$', '^(src|sandbox)/main\\.ts$', '^frontend/src/main\\.tsx$', '^frontend/src/admin-area/shims/'] },
+      from: {
+        orphan: true,
+        pathNot: [
+          '\\.d\\.ts$',
+          '^(src|sandbox)/main\\.ts$',
+          '^frontend/src/main\\.tsx$',
+          '^frontend/src/admin-area/shims/',
+        ],
+      },
       to: {},
     },
   ],

@@ -6,7 +6,14 @@ const common = {
   transform: {
     '^.+\\.tsx?$': [
       '@swc/jest',
-      { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } }, module: { type: 'es6' } },
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+      },
     ],
   },
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
@@ -14,7 +21,11 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
 };
 
-const project = (/** @type {string} */ name) => ({ displayName: name, testMatch: [`<rootDir>/tests/${name}/**/*.test.{ts,tsx}`], ...common });
+const project = (/** @type {string} */ name) => ({
+  displayName: name,
+  testMatch: [`<rootDir>/tests/${name}/**/*.test.{ts,tsx}`],
+  ...common,
+});
 
 /** @type {import('jest').Config} */
 export default {

@@ -13,8 +13,23 @@ const admin = (file: string) => fileURLToPath(new URL(`frontend/src/admin-area/$
  * defaults they would be downloaded all the same.
  */
 const UNUSED_PARTS = [
-  'auth/AuthCallback', 'auth/Login', 'button/BulkDeleteButton', 'button/CreateButton', 'button/DeleteWithUndoButton', 'button/ExportButton',
-  'Offline', 'KeyboardShortcut', 'button/LocalesMenuButton', 'button/ToggleThemeButton', 'layout/Notification', 'layout/UserMenu', 'list/Empty', 'list/ListActions', 'list/datatable/ColumnsSelector', 'list/datatable/ColumnsSelectorItem', 'preferences/Inspector',
+  'auth/AuthCallback',
+  'auth/Login',
+  'button/BulkDeleteButton',
+  'button/CreateButton',
+  'button/DeleteWithUndoButton',
+  'button/ExportButton',
+  'Offline',
+  'KeyboardShortcut',
+  'button/LocalesMenuButton',
+  'button/ToggleThemeButton',
+  'layout/Notification',
+  'layout/UserMenu',
+  'list/Empty',
+  'list/ListActions',
+  'list/datatable/ColumnsSelector',
+  'list/datatable/ColumnsSelectorItem',
+  'preferences/Inspector',
 ];
 
 /** react-admin's lodash in the place of its own: the same functions, tested against lodash's tests, without what they did for old browsers. */
@@ -27,7 +42,9 @@ function lighterLodash(): Plugin {
       return name === undefined ? null : `\0lodash:${name}`;
     },
     load(id) {
-      return id.startsWith('\0lodash:') ? `export { ${id.slice('\0lodash:'.length)} as default } from 'es-toolkit/compat';` : null;
+      return id.startsWith('\0lodash:')
+        ? `export { ${id.slice('\0lodash:'.length)} as default } from 'es-toolkit/compat';`
+        : null;
     },
   };
 }
@@ -37,7 +54,10 @@ function globalStylesAsText(): Plugin {
   return {
     name: 'global-styles-as-text',
     enforce: 'pre',
-    load: (id) => (id.endsWith('/frontend/src/shared/theme/global-styles.ts') ? `export const globalStyles = ${JSON.stringify(globalStyles)};` : null),
+    load: (id) =>
+      id.endsWith('/frontend/src/shared/theme/global-styles.ts')
+        ? `export const globalStyles = ${JSON.stringify(globalStyles)};`
+        : null,
   };
 }
 
@@ -46,21 +66,27 @@ const UNUSED_LOOKS = ['FilledInput/FilledInput', 'Input/Input', 'ButtonBase/Touc
 
 /** Puts components that show nothing in the place of the parts that are not used. */
 function withoutUnusedParts(): Plugin {
-  const isUnused = new RegExp(`/(?:ra-ui-materialui/dist/(?:${UNUSED_PARTS.join('|')})\\.js|@mui/material/(?:${UNUSED_LOOKS.join('|')})\\.mjs)$`);
+  const isUnused = new RegExp(
+    `/(?:ra-ui-materialui/dist/(?:${UNUSED_PARTS.join('|')})\\.js|@mui/material/(?:${UNUSED_LOOKS.join('|')})\\.mjs)$`,
+  );
   return {
     name: 'without-unused-parts-of-react-admin',
     enforce: 'pre',
     load(id) {
-      const [, value] = /\/(?:ra-core\/dist\/export|react-admin\/dist)\/(defaultExporter|defaultI18nProvider)\.js$/.exec(id) ?? [];
+      const [, value] =
+        /\/(?:ra-core\/dist\/export|react-admin\/dist)\/(defaultExporter|defaultI18nProvider)\.js$/.exec(id) ?? [];
       if (value !== undefined) return `export const ${value} = undefined;`;
       // Made as soon as it is loaded, for words that the portal says itself, it is the slowest line of the area.
-      if (id.endsWith('/@mui/material/locale/utils/buildFormatNumber.mjs')) return "export default (locale) => (value) => new Intl.NumberFormat(locale).format(value);";
+      if (id.endsWith('/@mui/material/locale/utils/buildFormatNumber.mjs'))
+        return 'export default (locale) => (value) => new Intl.NumberFormat(locale).format(value);';
       // For Emotion's `withTheme`, which nobody calls.
       if (id.includes('/_isolated-hnrs/')) return 'export default (target) => target;';
       // Every screen has the portal's theme above it; this one, made beside it as soon as it is loaded, is nobody's.
       if (id.endsWith('/@mui/material/styles/defaultTheme.mjs')) return 'export default {};';
       const [, name] = isUnused.test(id) ? (/(\w+)\.m?js$/.exec(id) ?? []) : [];
-      return name === undefined ? null : `export const ${name} = () => null; export const ${name}Classes = {}; export default ${name};`;
+      return name === undefined
+        ? null
+        : `export const ${name} = () => null; export const ${name}Classes = {}; export default ${name};`;
     },
   };
 }
@@ -76,7 +102,10 @@ const PARTS: readonly { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
   { name: 'dialogs', test: /frontend\/src\/shared\/components\/dialog-frame\.tsx$/ },
   { name: 'choices', test: /@mui\/material\/(Checkbox|FormControlLabel)\// },
   { name: 'forms', test: /node_modules\/react-hook-form\// },
-  { name: 'records', test: /frontend\/src\/shared\/(i18n\/money|records\/(history|rejection|numbers))\.tsx?$|src\/domain\/shared\/(provinces|port-types|postal-codes)\.ts$|@mui\/icons-material\/(ArrowBack|Close|Download|ErrorOutlineOutlined)\.|@mui\/material\/IconButton\// },
+  {
+    name: 'records',
+    test: /frontend\/src\/shared\/(i18n\/money|records\/(history|rejection|numbers))\.tsx?$|src\/domain\/shared\/(provinces|port-types|postal-codes)\.ts$|@mui\/icons-material\/(ArrowBack|Close|Download|ErrorOutlineOutlined)\.|@mui\/material\/IconButton\//,
+  },
   { name: 'area', test: /frontend\/src\/admin\/admin-area\.tsx$/ },
 ];
 
@@ -93,7 +122,9 @@ export default defineConfig({
       'query-string': admin('shims/query-string.ts'),
       'react-hotkeys-hook': admin('shims/hotkeys.ts'),
       '@popperjs/core': admin('shims/popper.ts'),
-      '@emotion/use-insertion-effect-with-fallbacks': fileURLToPath(new URL('frontend/src/shared/theme/insertion-effect.ts', import.meta.url)),
+      '@emotion/use-insertion-effect-with-fallbacks': fileURLToPath(
+        new URL('frontend/src/shared/theme/insertion-effect.ts', import.meta.url),
+      ),
     },
   },
   build: {
@@ -102,7 +133,9 @@ export default defineConfig({
     manifest: true,
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: PARTS.map((part, at) => ({ ...part, priority: PARTS.length - at })) } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: PARTS.map((part, at) => ({ ...part, priority: PARTS.length - at })) } },
+    },
     assetsInlineLimit: 0,
   },
   server: {

@@ -26,7 +26,11 @@ export function parseQuery<S extends z.ZodType>(schema: S, query: unknown): z.ou
 function parse<S extends z.ZodType>(schema: S, value: unknown, status: number): z.output<S> {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
-  throw new ApiError(status, 'invalid_request', read.error.issues.map((issue) => `${issue.path.join('.') || 'body'}: ${issue.message}`).join('; '));
+  throw new ApiError(
+    status,
+    'invalid_request',
+    read.error.issues.map((issue) => `${issue.path.join('.') || 'body'}: ${issue.message}`).join('; '),
+  );
 }
 
 /** Express's last word on every failure. */
@@ -42,6 +46,7 @@ export const answerErrors: ErrorRequestHandler = (error: unknown, _request, resp
   // The body parsers name what went wrong by a status of their own.
   const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
   if (status === 413) response.status(413).json({ code: 'too_large', message: 'The body is too large' });
-  else if (status >= 400 && status < 500) response.status(400).json({ code: 'invalid_request', message: 'The request cannot be read' });
+  else if (status >= 400 && status < 500)
+    response.status(400).json({ code: 'invalid_request', message: 'The request cannot be read' });
   else response.status(500).json({ code: 'unavailable', message: 'Internal error of the sandbox' });
 };

@@ -41,6 +41,8 @@ export function readSettings(env: Environment = process.env): Settings {
 /** @throws Error in production, where invented answers would pass for a carrier's */
 export function refuseProduction(env: Environment = process.env): void {
   if (env['NODE_ENV'] === 'production' && env['SANDBOX_ALLOW_PRODUCTION'] !== '1') {
-    throw new Error('The provider sandbox does not run with NODE_ENV=production. Set SANDBOX_ALLOW_PRODUCTION=1 to run it anyway.');
+    throw new Error(
+      'The provider sandbox does not run with NODE_ENV=production. Set SANDBOX_ALLOW_PRODUCTION=1 to run it anyway.',
+    );
   }
 }

@@ -50,7 +50,15 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   });
   app.use(bearer(apiKey));
   app.use('/_sandbox', inspection(inspect));
-  app.use('/v1', faults.middleware, express.json({ limit: '1mb' }), checks(), lnp(context), tf(context), native(context));
+  app.use(
+    '/v1',
+    faults.middleware,
+    express.json({ limit: '1mb' }),
+    checks(),
+    lnp(context),
+    tf(context),
+    native(context),
+  );
   app.use(() => {
     throw new ApiError(404, 'not_found', 'The resource does not exist');
   });
@@ -73,7 +81,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
 function bearer(apiKey: string | undefined): RequestHandler {
   return (request, _response, next) => {
-    if (apiKey !== undefined && request.get('Authorization') !== `Bearer ${apiKey}`) throw new ApiError(401, 'unauthorized', 'The API key is missing or wrong');
+    if (apiKey !== undefined && request.get('Authorization') !== `Bearer ${apiKey}`)
+      throw new ApiError(401, 'unauthorized', 'The API key is missing or wrong');
     next();
   };
 }

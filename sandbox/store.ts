@@ -68,32 +68,47 @@ export function openStore(dataFile: string) {
       run('INSERT INTO sends VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET count = count + 1', kind, reference);
       return Number(all('SELECT count FROM sends WHERE kind = ? AND reference = ?', kind, reference)[0]?.['count']);
     },
-    sendsOf: (reference: string): number => Number(all('SELECT COALESCE(SUM(count), 0) AS count FROM sends WHERE reference = ?', reference)[0]?.['count']),
+    sendsOf: (reference: string): number =>
+      Number(all('SELECT COALESCE(SUM(count), 0) AS count FROM sends WHERE reference = ?', reference)[0]?.['count']),
 
     answerTo(key: string): KeptAnswer | undefined {
       const row = all('SELECT fingerprint, body FROM answers WHERE key = ?', key)[0];
       return row && { fingerprint: String(row['fingerprint']), body: JSON.parse(String(row['body'])) };
     },
-    keepAnswer: (key: string, fingerprint: string, body: unknown): void => run('INSERT INTO answers VALUES (?, ?, ?)', key, fingerprint, JSON.stringify(body)),
+    keepAnswer: (key: string, fingerprint: string, body: unknown): void =>
+      run('INSERT INTO answers VALUES (?, ?, ?)', key, fingerprint, JSON.stringify(body)),
 
     addOrder({ kind, orderId, reference, pon, createdAt, content }: KeptOrder): void {
       const columns = 'kind, order_id, reference, pon, created_at, content';
-      run(`INSERT INTO orders (${columns}) VALUES (?, ?, ?, ?, ?, ?)`, kind, orderId, reference, pon, createdAt, JSON.stringify(content));
+      run(
+        `INSERT INTO orders (${columns}) VALUES (?, ?, ?, ?, ?, ?)`,
+        kind,
+        orderId,
+        reference,
+        pon,
+        createdAt,
+        JSON.stringify(content),
+      );
     },
     order: (kind: OrderKind, orderId: string): KeptOrder | undefined =>
       all('SELECT * FROM orders WHERE kind = ? AND order_id = ?', kind, orderId).map(orderOf)[0],
-    ordersOf: (kind: OrderKind, reference: string): KeptOrder[] => all('SELECT * FROM orders WHERE kind = ? AND reference = ?', kind, reference).map(orderOf),
+    ordersOf: (kind: OrderKind, reference: string): KeptOrder[] =>
+      all('SELECT * FROM orders WHERE kind = ? AND reference = ?', kind, reference).map(orderOf),
     orders: (): KeptOrder[] => all('SELECT * FROM orders ORDER BY place').map(orderOf),
 
     addMessage: ({ orderId, key, text, createdAt }: KeptMessage): void =>
       run('INSERT INTO messages (order_id, key, text, created_at) VALUES (?, ?, ?, ?)', orderId, key, text, createdAt),
     messages: (): KeptMessage[] =>
       all('SELECT * FROM messages ORDER BY place').map((row) => ({
-        orderId: String(row['order_id']), key: String(row['key']), text: String(row['text']), createdAt: Number(row['created_at']),
+        orderId: String(row['order_id']),
+        key: String(row['key']),
+        text: String(row['text']),
+        createdAt: Number(row['created_at']),
       })),
 
     takeNumber: (tn: string, orderId: string): void => run('INSERT INTO taken_numbers VALUES (?, ?)', tn, orderId),
-    takenNumbers: (npanxx: string): Set<string> => new Set(all('SELECT tn FROM taken_numbers WHERE tn LIKE ?', `${npanxx}%`).map((row) => String(row['tn']))),
+    takenNumbers: (npanxx: string): Set<string> =>
+      new Set(all('SELECT tn FROM taken_numbers WHERE tn LIKE ?', `${npanxx}%`).map((row) => String(row['tn']))),
 
     close: (): void => void db.close(),
   };

@@ -16,12 +16,28 @@ export const root = path.resolve(import.meta.dirname, '..');
 /** @type {Record<Part, { sources: string[], product: string, run: () => Promise<void> }>} */
 const parts = {
   server: {
-    sources: ['src', 'sandbox', 'scripts/bundle.mjs', 'tsconfig.base.json', 'tsconfig.server.json', 'package-lock.json'],
+    sources: [
+      'src',
+      'sandbox',
+      'scripts/bundle.mjs',
+      'tsconfig.base.json',
+      'tsconfig.server.json',
+      'package-lock.json',
+    ],
     product: 'dist/src/main.js',
     run: async () => (await import('./bundle.mjs')).bundleServer(root),
   },
   frontend: {
-    sources: ['frontend', 'src/adapters/http/contract', 'src/domain/shared', 'vite.config.ts', 'scripts/compress.mjs', 'tsconfig.base.json', 'tsconfig.frontend.json', 'package-lock.json'],
+    sources: [
+      'frontend',
+      'src/adapters/http/contract',
+      'src/domain/shared',
+      'vite.config.ts',
+      'scripts/compress.mjs',
+      'tsconfig.base.json',
+      'tsconfig.frontend.json',
+      'package-lock.json',
+    ],
     product: 'dist/public/index.html',
     run: buildFrontend,
   },
@@ -30,7 +46,9 @@ const parts = {
 /** Builds the named parts at the same time, those that are stale; throws with the tool's own words when one fails. */
 export async function build(/** @type {Part[]} */ names = ['server', 'frontend']) {
   const outcomes = await Promise.allSettled(names.map(buildPart));
-  const reasons = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => (reason instanceof Error ? reason.message : String(reason)));
+  const reasons = outcomes
+    .filter((outcome) => outcome.status === 'rejected')
+    .map(({ reason }) => (reason instanceof Error ? reason.message : String(reason)));
   if (reasons.length > 0) throw new Error(reasons.join('\n'));
 }
 
@@ -45,7 +63,9 @@ async function buildPart(/** @type {Part} */ name) {
   try {
     await run();
   } catch (error) {
-    throw new Error(`The ${name} does not build:\n${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`The ${name} does not build:\n${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
@@ -60,7 +80,11 @@ async function buildFrontend() {
 
 function contentHash(/** @type {string[]} */ sources) {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap(filesOf)) hash.update(`${file}\0`).update(readFileSync(path.join(root, file))).update('\0');
+  for (const file of sources.flatMap(filesOf))
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
   return hash.digest('hex');
 }
 
@@ -78,9 +102,14 @@ function filesOf(/** @type {string} */ place) {
 /** @returns {Promise<void>} */
 function runTool(/** @type {string[]} */ args, /** @type {NodeJS.ProcessEnv} */ environment = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
     child.on('error', reject);
     child.on('close', (code, signal) => {
       if (code === 0) resolve();

@@ -9,7 +9,12 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
 /** Programs: what a process or a thread is started with. */
-const ENTRIES = ['src/main', 'src/adapters/invoice/worker/supervisor', 'src/adapters/invoice/worker/reader-thread', 'sandbox/main'];
+const ENTRIES = [
+  'src/main',
+  'src/adapters/invoice/worker/supervisor',
+  'src/adapters/invoice/worker/reader-thread',
+  'sandbox/main',
+];
 
 /** What is loaded late or not at all, or finds parts of its own beside itself: it stays in node_modules. */
 const APART = [
@@ -28,13 +33,23 @@ const ownUrls = {
   transform: {
     filter: { id: /\/(src|sandbox)\/[^\0]*\.ts$/, code: 'import.meta.url' },
     handler(code, id) {
-      const own = path.relative(path.resolve(import.meta.dirname, '..'), id).replaceAll(path.sep, '/').replace(/\.ts$/, '.js');
+      const own = path
+        .relative(path.resolve(import.meta.dirname, '..'), id)
+        .replaceAll(path.sep, '/')
+        .replace(/\.ts$/, '.js');
       return { code: code.replaceAll('import.meta.url', `__ownUrl(${JSON.stringify(own)})`), map: null };
     },
   },
   renderChunk(code, { fileName }) {
     if (!code.includes('__ownUrl(')) return null;
-    return { code: code.replace(/__ownUrl\("([^"]+)"\)/g, (_, /** @type {string} */ own) => `new URL("${path.posix.relative(path.posix.dirname(fileName), own)}", import.meta.url).href`), map: null };
+    return {
+      code: code.replace(
+        /__ownUrl\("([^"]+)"\)/g,
+        (_, /** @type {string} */ own) =>
+          `new URL("${path.posix.relative(path.posix.dirname(fileName), own)}", import.meta.url).href`,
+      ),
+      map: null,
+    };
   },
 };
 
@@ -67,4 +82,5 @@ export async function bundleServer(/** @type {string} */ root, into = path.join(
 }
 
 /** `node scripts/bundle.mjs FOLDER` puts the bundle there. */
-if (process.argv[1] === fileURLToPath(import.meta.url)) await bundleServer(path.resolve(import.meta.dirname, '..'), path.resolve(process.argv[2] ?? 'dist'));
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await bundleServer(path.resolve(import.meta.dirname, '..'), path.resolve(process.argv[2] ?? 'dist'));

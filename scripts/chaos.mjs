@@ -2,7 +2,23 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, seed: { type: 'string', default: String(Date.now() % 1_000_000) } } });
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+});
 const env = { ...process.env, CHAOS_ROUNDS: values.rounds, CHAOS_SEED: values.seed };
-const args = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', '--selectProjects', 'integration', '-w', '1', '--verbose', '--testPathPatterns', 'jobs/chaos-kills'];
+const args = [
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  'node_modules/jest/bin/jest.js',
+  '--selectProjects',
+  'integration',
+  '-w',
+  '1',
+  '--verbose',
+  '--testPathPatterns',
+  'jobs/chaos-kills',
+];
 spawn(process.execPath, args, { env, stdio: 'inherit' }).once('exit', (code) => process.exit(code ?? 1));

@@ -10,7 +10,11 @@ followParent();
 const { result } = concurrently(
   [
     // Pages come from vite, so links in mails and the Origin check must name it.
-    { name: 'server', command: 'node node_modules/tsx/dist/cli.mjs watch --clear-screen=false src/main.ts', env: { PUBLIC_URL: process.env['PUBLIC_URL'] ?? portal } },
+    {
+      name: 'server',
+      command: 'node node_modules/tsx/dist/cli.mjs watch --clear-screen=false src/main.ts',
+      env: { PUBLIC_URL: process.env['PUBLIC_URL'] ?? portal },
+    },
     { name: 'portal', command: 'node node_modules/vite/bin/vite.js --clearScreen false' },
   ],
   { cwd: root, killOthersOn: ['failure', 'success'], prefix: 'name' },

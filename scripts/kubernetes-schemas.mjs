@@ -10,8 +10,17 @@ import process from 'node:process';
 import { root } from './build.mjs';
 
 const KINDS = [
-  'configmap-v1', 'deployment-apps-v1', 'horizontalpodautoscaler-autoscaling-v2', 'ingress-networking-v1', 'job-batch-v1', 'namespace-v1',
-  'networkpolicy-networking-v1', 'poddisruptionbudget-policy-v1', 'secret-v1', 'service-v1', 'serviceaccount-v1',
+  'configmap-v1',
+  'deployment-apps-v1',
+  'horizontalpodautoscaler-autoscaling-v2',
+  'ingress-networking-v1',
+  'job-batch-v1',
+  'namespace-v1',
+  'networkpolicy-networking-v1',
+  'poddisruptionbudget-policy-v1',
+  'secret-v1',
+  'service-v1',
+  'serviceaccount-v1',
 ];
 const DEFINITIONS = '#/$defs/';
 
@@ -19,7 +28,8 @@ const DEFINITIONS = '#/$defs/';
 
 const [source] = process.argv.slice(2);
 if (source === undefined) throw new Error('Name the folder of one version’s schemas.');
-const read = (/** @type {string} */ name) => /** @type {Schema} */ (JSON.parse(readFileSync(path.join(source, name), 'utf8')));
+const read = (/** @type {string} */ name) =>
+  /** @type {Schema} */ (JSON.parse(readFileSync(path.join(source, name), 'utf8')));
 const definitions = /** @type {Record<string, unknown>} */ (read('_definitions.json')['$defs']);
 
 const target = path.join(root, 'k8s/schemas');
@@ -27,7 +37,10 @@ for (const kind of KINDS) {
   /** @type {Record<string, unknown>} */
   const used = {};
   const schema = trimmed(read(`${kind}.json`), used);
-  writeFileSync(path.join(target, `${kind}.json`), `${JSON.stringify({ .../** @type {Schema} */ (schema), definitions: used })}\n`);
+  writeFileSync(
+    path.join(target, `${kind}.json`),
+    `${JSON.stringify({ .../** @type {Schema} */ (schema), definitions: used })}\n`,
+  );
 }
 
 /** Without prose, and with every definition that it names put into `used`. @returns {unknown} */

@@ -20,7 +20,8 @@ export async function runBuilt(parts, program) {
 
 /** Newer Nodes can leave node_modules out, which is most of the cost. */
 function mapStackTraces() {
-  const { setSourceMapsSupport } = /** @type {{ setSourceMapsSupport?: (on: boolean, options: { nodeModules: boolean }) => void }} */ (module);
+  const { setSourceMapsSupport } =
+    /** @type {{ setSourceMapsSupport?: (on: boolean, options: { nodeModules: boolean }) => void }} */ (module);
   if (setSourceMapsSupport) setSourceMapsSupport(true, { nodeModules: false });
   else process.setSourceMapsEnabled(true);
 }

@@ -11,7 +11,8 @@
  * @returns {number} the exit code
  */
 export function printSummary(stages, notRunLines, onCi) {
-  const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ what) => stages.reduce((total, stage) => total + stage[what], 0);
+  const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ what) =>
+    stages.reduce((total, stage) => total + stage[what], 0);
   const skipped = sum('skipped');
   const notRun = [...new Set(notRunLines)];
   const faults = stages.flatMap((stage) => stage.faults);
@@ -30,11 +31,22 @@ export function printSummary(stages, notRunLines, onCi) {
 
 function table(/** @type {Stage[]} */ stages) {
   const rows = stages.map(({ name, seconds, passed, failed, skipped, faults }) => [
-    name, `${seconds.toFixed(1)} s`, `${passed}`, `${failed}`, `${skipped}`, failed + faults.length === 0 ? 'ok' : 'FAILED',
+    name,
+    `${seconds.toFixed(1)} s`,
+    `${passed}`,
+    `${failed}`,
+    `${skipped}`,
+    failed + faults.length === 0 ? 'ok' : 'FAILED',
   ]);
   const all = [['stage', 'time', 'passed', 'failed', 'skipped', ''], ...rows];
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
-  return all.map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')).join('\n');
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  '),
+    )
+    .join('\n');
 }
 
 const bullets = (/** @type {string[]} */ lines) => lines.map((line) => `  - ${line}`).join('\n');

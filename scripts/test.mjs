@@ -45,7 +45,15 @@ async function check(/** @type {string} */ name, /** @type {string[]} */ args) {
   const { code, output, seconds } = await run(args, 'pipe');
   console.log(`\n== ${name}: ${code === 0 ? 'ok' : 'FAILED'} (${seconds.toFixed(1)} s)`);
   if (code !== 0) console.log(output.trim());
-  stages.push({ name, seconds, passed: 0, failed: 0, skipped: 0, faults: code === 0 ? [] : [`${name} failed`], unsteady: [] });
+  stages.push({
+    name,
+    seconds,
+    passed: 0,
+    failed: 0,
+    skipped: 0,
+    faults: code === 0 ? [] : [`${name} failed`],
+    unsteady: [],
+  });
 }
 
 /**
@@ -73,17 +81,33 @@ async function suite(/** @type {string[]} */ projects, /** @type {string[]} */ o
 
   const tests = results.flatMap((one) => one.assertionResults);
   const count = (/** @type {string[]} */ ...statuses) => tests.filter(({ status }) => statuses.includes(status)).length;
-  const broken = results.filter((one) => one.status === 'failed' && !one.assertionResults.some(({ status }) => status === 'failed'));
+  const broken = results.filter(
+    (one) => one.status === 'failed' && !one.assertionResults.some(({ status }) => status === 'failed'),
+  );
   const faults = projects.filter((project) => !hasRun(results, project)).map((project) => `no ${project} test was run`);
   const failed = count('failed') + broken.length;
-  if (code !== 0 && failed === 0 && faults.length === 0) faults.push(`${name}: jest exited with ${code} although no test failed (coverage, or see its output above)`);
-  stages.push({ name, seconds, passed: count('passed'), failed, skipped: count('pending', 'todo', 'skipped', 'disabled'), faults, unsteady });
+  if (code !== 0 && failed === 0 && faults.length === 0)
+    faults.push(`${name}: jest exited with ${code} although no test failed (coverage, or see its output above)`);
+  stages.push({
+    name,
+    seconds,
+    passed: count('passed'),
+    failed,
+    skipped: count('pending', 'todo', 'skipped', 'disabled'),
+    faults,
+    unsteady,
+  });
 }
 
 async function jestRun(/** @type {string[]} */ projects, /** @type {string[]} */ options) {
   const file = path.join(scratch, `${stages.length}-${options.length}.json`);
-  const { code, seconds } = await run([...jest, '--selectProjects', ...projects, '--json', `--outputFile=${file}`, ...options], 'inherit');
-  const { testResults } = /** @type {{ testResults: JestFile[] }} */ (JSON.parse(linesOf(file).join('\n') || '{"testResults":[]}'));
+  const { code, seconds } = await run(
+    [...jest, '--selectProjects', ...projects, '--json', `--outputFile=${file}`, ...options],
+    'inherit',
+  );
+  const { testResults } = /** @type {{ testResults: JestFile[] }} */ (
+    JSON.parse(linesOf(file).join('\n') || '{"testResults":[]}')
+  );
   return { results: testResults, code, seconds };
 }
 
@@ -93,13 +117,18 @@ async function jestRun(/** @type {string[]} */ projects, /** @type {string[]} */
 function hasRun(/** @type {JestFile[]} */ results, /** @type {string} */ project) {
   const folder = path.join(root, 'tests', project) + path.sep;
   const tests = results.filter(({ name }) => name.startsWith(folder)).flatMap((one) => one.assertionResults);
-  return tests.some(({ status }) => status === 'passed' || status === 'failed') || (tests.length > 0 && linesOf(notRunFile).length > 0);
+  return (
+    tests.some(({ status }) => status === 'passed' || status === 'failed') ||
+    (tests.length > 0 && linesOf(notRunFile).length > 0)
+  );
 }
 
 /** @returns {string[]} */
 function linesOf(/** @type {string} */ file) {
   try {
-    return readFileSync(file, 'utf8').split('\n').filter((line) => line.trim() !== '');
+    return readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line.trim() !== '');
   } catch {
     return [];
   }
@@ -109,9 +138,14 @@ function linesOf(/** @type {string} */ file) {
 function run(/** @type {string[]} */ args, /** @type {'inherit' | 'pipe'} */ stdio) {
   const started = performance.now();
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', stdio, stdio], env: { ...process.env, TEST_NOT_RUN_FILE: notRunFile } });
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', stdio, stdio],
+      env: { ...process.env, TEST_NOT_RUN_FILE: notRunFile },
+    });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
     child.on('error', reject);
     child.on('close', (code) => resolve({ code: code ?? 1, output, seconds: (performance.now() - started) / 1000 }));
   });

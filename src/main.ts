@@ -16,7 +16,11 @@ function announce({ url, probesUrl, seeded }: Portal, { seedDemo }: Config): voi
   if (url) say(`LNP Management System is ready on ${url}`);
   else say(`LNP Management System: the worker is running${probesUrl ? `, health checks on ${probesUrl}` : ''}`);
   if (!seedDemo) return;
-  say(seeded ? 'Demo accounts created (username / password):' : 'Demo accounts, created at the first start (username / password):');
+  say(
+    seeded
+      ? 'Demo accounts created (username / password):'
+      : 'Demo accounts, created at the first start (username / password):',
+  );
   for (const { username, password } of DEMO_ACCOUNTS) say(`  ${username} / ${password}`);
 }
 
@@ -28,7 +32,10 @@ async function run(config: Config): Promise<void> {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
-    void portal.stop().then(() => process.exit(0), () => process.exit(1));
+    void portal.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

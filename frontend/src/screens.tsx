@@ -10,15 +10,29 @@ import { TranslationScope } from './shared/i18n/translation-scope.tsx';
 import { screenTexts } from './shared/i18n/screen-texts.ts';
 import { SetupGuide } from './shared/session/setup-guide.tsx';
 
-const UserDashboard = lazy(async () => ({ default: (await import('./customer/dashboard/user-dashboard.tsx')).UserDashboard }));
-const AdminDashboard = lazy(async () => ({ default: (await import('./admin-home/admin-dashboard.tsx')).AdminDashboard }));
+const UserDashboard = lazy(async () => ({
+  default: (await import('./customer/dashboard/user-dashboard.tsx')).UserDashboard,
+}));
+const AdminDashboard = lazy(async () => ({
+  default: (await import('./admin-home/admin-dashboard.tsx')).AdminDashboard,
+}));
 const AdminArea = lazy(async () => ({ default: (await import('./admin-area/admin-area.tsx')).AdminArea }));
-const NewRequestScreen = lazy(async () => ({ default: (await import('./customer/new-request/new-request-screen.tsx')).NewRequestScreen }));
-const ResubmitScreen = lazy(async () => ({ default: (await import('./customer/new-request/resubmit-screen.tsx')).ResubmitScreen }));
-const TfPortScreen = lazy(async () => ({ default: (await import('./customer/tf-port/tf-port-screen.tsx')).TfPortScreen }));
-const OrderNumberScreen = lazy(async () => ({ default: (await import('./customer/order-number/order-number-screen.tsx')).OrderNumberScreen }));
+const NewRequestScreen = lazy(async () => ({
+  default: (await import('./customer/new-request/new-request-screen.tsx')).NewRequestScreen,
+}));
+const ResubmitScreen = lazy(async () => ({
+  default: (await import('./customer/new-request/resubmit-screen.tsx')).ResubmitScreen,
+}));
+const TfPortScreen = lazy(async () => ({
+  default: (await import('./customer/tf-port/tf-port-screen.tsx')).TfPortScreen,
+}));
+const OrderNumberScreen = lazy(async () => ({
+  default: (await import('./customer/order-number/order-number-screen.tsx')).OrderNumberScreen,
+}));
 const SecondaryRoutes = lazy(async () => ({ default: (await import('./secondary-routes.tsx')).SecondaryRoutes }));
-const ResetPasswordScreen = lazy(async () => ({ default: (await import('./customer/reset-password/reset-password-screen.tsx')).ResetPasswordScreen }));
+const ResetPasswordScreen = lazy(async () => ({
+  default: (await import('./customer/reset-password/reset-password-screen.tsx')).ResetPasswordScreen,
+}));
 
 interface Props {
   readonly user: CurrentUser | null;

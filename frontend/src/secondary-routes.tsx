@@ -4,9 +4,15 @@ import type { CurrentUser } from '../../src/adapters/http/contract/accounts.ts';
 import { PATHS } from './routes.ts';
 import { NotFoundScreen } from './shared/components/not-found-screen.tsx';
 
-const AccountScreen = lazy(async () => ({ default: (await import('./customer/account/account-screen.tsx')).AccountScreen }));
-const ConfirmEmailScreen = lazy(async () => ({ default: (await import('./customer/confirm-email/confirm-email-screen.tsx')).ConfirmEmailScreen }));
-const PrivacyScreen = lazy(async () => ({ default: (await import('./customer/privacy/privacy-screen.tsx')).PrivacyScreen }));
+const AccountScreen = lazy(async () => ({
+  default: (await import('./customer/account/account-screen.tsx')).AccountScreen,
+}));
+const ConfirmEmailScreen = lazy(async () => ({
+  default: (await import('./customer/confirm-email/confirm-email-screen.tsx')).ConfirmEmailScreen,
+}));
+const PrivacyScreen = lazy(async () => ({
+  default: (await import('./customer/privacy/privacy-screen.tsx')).PrivacyScreen,
+}));
 
 interface Props {
   readonly user: CurrentUser | null;

@@ -20,4 +20,9 @@ const verify = async () => {
 };
 await Promise.all(Array.from({ length: AT_ONCE }, verify));
 const { user, system } = process.cpuUsage(before);
-console.log(JSON.stringify({ aSecond: (verified * 1000) / (performance.now() - began), cpuMs: (user + system) / 1000 / verified }));
+console.log(
+  JSON.stringify({
+    aSecond: (verified * 1000) / (performance.now() - began),
+    cpuMs: (user + system) / 1000 / verified,
+  }),
+);

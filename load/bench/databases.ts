@@ -5,11 +5,17 @@ import { isEmpty, load } from '../data/load.ts';
 import { startServer, type BenchServer } from '../data/server.ts';
 
 /** What decides how the loaded rows look: the schema, and what makes them. */
-const MAKERS = ['src/adapters/persistence/migrations', 'src/adapters/persistence/search-index', 'src/adapters/persistence/counters', 'load/data'];
+const MAKERS = [
+  'src/adapters/persistence/migrations',
+  'src/adapters/persistence/search-index',
+  'src/adapters/persistence/counters',
+  'load/data',
+];
 
 function madeBy(sizes: readonly number[]): string {
   const hash = createHash('sha256').update(sizes.join());
-  for (const folder of MAKERS) for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)));
+  for (const folder of MAKERS)
+    for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -10,11 +10,25 @@ const ROUND_SECONDS = 3;
 const WARM_SECONDS = 6;
 const RANGE = `range=${encodeURIComponent('[0,24]')}`;
 const SUBMISSION = JSON.stringify({
-  phone_number: '514-201-3344', port_type: 'regular', trunks: ['main'], requester_name: 'Boulangerie Tremblay inc.', street_no: '1200', street_name: 'rue Sherbrooke O', city: 'Montréal', province: 'QC',
-  postal_code: 'H3A 1H6', current_carrier: 'Bell Canada', account_number: '512345678',
+  phone_number: '514-201-3344',
+  port_type: 'regular',
+  trunks: ['main'],
+  requester_name: 'Boulangerie Tremblay inc.',
+  street_no: '1200',
+  street_name: 'rue Sherbrooke O',
+  city: 'Montréal',
+  province: 'QC',
+  postal_code: 'H3A 1H6',
+  current_carrier: 'Bell Canada',
+  account_number: '512345678',
 });
 
-const submissionTo = (path: string): autocannon.Request => ({ path, method: 'POST', body: SUBMISSION, headers: { 'content-type': 'application/json' } });
+const submissionTo = (path: string): autocannon.Request => ({
+  path,
+  method: 'POST',
+  body: SUBMISSION,
+  headers: { 'content-type': 'application/json' },
+});
 
 interface HotRoute {
   readonly name: string;
@@ -27,13 +41,22 @@ interface HotRoute {
 /** A session for each connection: customers are many, and what is counted for one of them is a row of its own. */
 async function routesOf(url: string, requests: number): Promise<readonly HotRoute[]> {
   const admin = [await cookieOf(url, ADMIN)];
-  const customers = await Promise.all(Array.from({ length: CONNECTIONS }, (_none, at) => cookieOf(url, { username: `customer-${at + 1}`, password: ADMIN.password })));
+  const customers = await Promise.all(
+    Array.from({ length: CONNECTIONS }, (_none, at) =>
+      cookieOf(url, { username: `customer-${at + 1}`, password: ADMIN.password }),
+    ),
+  );
   const ids = Array.from({ length: 200 }, (_none, at) => 1 + Math.floor((at * requests) / 200));
   return [
     { name: 'list 25', budget: 0.7, cookies: admin, requests: [{ path: `/api/lnp-requests?${RANGE}` }] },
     { name: 'by id', budget: 0.7, cookies: admin, requests: ids.map((id) => ({ path: `/api/lnp-requests/${id}` })) },
     { name: 'create', budget: 0.5, cookies: customers, requests: [submissionTo('/api/lnp-requests')] },
-    { name: 'create, the ceiling keeping no totals', budget: undefined, cookies: customers, requests: [submissionTo('/api/lnp-requests?totals=unkept')] },
+    {
+      name: 'create, the ceiling keeping no totals',
+      budget: undefined,
+      cookies: customers,
+      requests: [submissionTo('/api/lnp-requests?totals=unkept')],
+    },
     { name: 'own 25 + count', budget: 0.7, cookies: customers, requests: [{ path: `/api/my-lnp-requests?${RANGE}` }] },
   ];
 }
@@ -56,10 +79,16 @@ async function fire(server: Running, route: HotRoute, seconds: number): Promise<
     duration: seconds,
     setupClient(client) {
       const cookie = route.cookies[connection++ % route.cookies.length] ?? '';
-      client.setRequests(route.requests.map((request) => ({ ...request, headers: { ...request.headers, cookie, accept: 'application/json' } })));
+      client.setRequests(
+        route.requests.map((request) => ({
+          ...request,
+          headers: { ...request.headers, cookie, accept: 'application/json' },
+        })),
+      );
     },
   });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${route.name} at ${url}: ${JSON.stringify(result.statusCodeStats)}, ${result.errors} failures`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${route.name} at ${url}: ${JSON.stringify(result.statusCodeStats)}, ${result.errors} failures`);
   return { rate: result['2xx'] / result.duration, cpuMs: (server.cpuMs() - before) / result['2xx'] };
 }
 
@@ -67,21 +96,41 @@ async function fire(server: Running, route: HotRoute, seconds: number): Promise<
  * Answers a second of the four routes that are asked most, at the portal and at the ceiling in turn, who begins changing each round.
  * @param size how many requests the database holds
  */
-export async function hotRoutes(portal: Running, ceiling: Running, size: number, rounds: number, only = ''): Promise<readonly Finding[]> {
+export async function hotRoutes(
+  portal: Running,
+  ceiling: Running,
+  size: number,
+  rounds: number,
+  only = '',
+): Promise<readonly Finding[]> {
   const routes = (await routesOf(portal.url, size)).filter(({ name }) => name.includes(only));
   const found = new Map(routes.map(({ name }) => [name, { portal: [] as Speed[], ceiling: [] as Speed[] }]));
   for (const route of routes) for (const server of [portal, ceiling]) await fire(server, route, WARM_SECONDS);
   for (let round = 0; round < rounds; round += 1) {
     for (const route of routes) {
-      const turns = [{ server: portal, to: found.get(route.name)?.portal }, { server: ceiling, to: found.get(route.name)?.ceiling }];
-      for (const { server, to } of round % 2 === 0 ? turns : turns.reverse()) to?.push(await fire(server, route, ROUND_SECONDS));
+      const turns = [
+        { server: portal, to: found.get(route.name)?.portal },
+        { server: ceiling, to: found.get(route.name)?.ceiling },
+      ];
+      for (const { server, to } of round % 2 === 0 ? turns : turns.reverse())
+        to?.push(await fire(server, route, ROUND_SECONDS));
     }
   }
   return routes.map(({ name, budget }) => {
     const { portal: own, ceiling: most } = found.get(name) ?? { portal: [], ceiling: [] };
     // A ratio of each round, so that what else the machine does meanwhile stands on both sides.
     const ratio = median(own.map(({ rate }, round) => rate / (most[round]?.rate ?? NaN)));
-    const [rates, costs] = [[own, most].map((speeds) => Math.round(median(speeds.map(({ rate }) => rate)))), [own, most].map((speeds) => median(speeds.map(({ cpuMs }) => cpuMs)).toFixed(2))];
-    return { part: 'hot routes', name, budget: budget === undefined ? 'told' : `≥ ${budget} of the ceiling`, measured: `${rates.join(' of ')} a second; ${costs.join(' to ')} ms of processor a call`, ratio, ok: budget === undefined ? undefined : ratio >= budget };
+    const [rates, costs] = [
+      [own, most].map((speeds) => Math.round(median(speeds.map(({ rate }) => rate)))),
+      [own, most].map((speeds) => median(speeds.map(({ cpuMs }) => cpuMs)).toFixed(2)),
+    ];
+    return {
+      part: 'hot routes',
+      name,
+      budget: budget === undefined ? 'told' : `≥ ${budget} of the ceiling`,
+      measured: `${rates.join(' of ')} a second; ${costs.join(' to ')} ms of processor a call`,
+      ratio,
+      ok: budget === undefined ? undefined : ratio >= budget,
+    };
   });
 }

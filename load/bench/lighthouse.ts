@@ -31,10 +31,27 @@ interface Screen {
 function look(url: string, { path, cookie }: Screen, folder: string): Report | undefined {
   const out = join(folder, 'report.json');
   rmSync(out, { force: true });
-  const args = ['exec', '--yes', `--package=${PACKAGE}`, '--', 'lighthouse', `${url}${path}`, '--quiet', '--only-categories=performance', '--output=json', `--output-path=${out}`, '--chrome-flags=--headless=new --no-sandbox --disable-gpu'];
+  const args = [
+    'exec',
+    '--yes',
+    `--package=${PACKAGE}`,
+    '--',
+    'lighthouse',
+    `${url}${path}`,
+    '--quiet',
+    '--only-categories=performance',
+    '--output=json',
+    `--output-path=${out}`,
+    '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+  ];
   if (cookie !== undefined) args.push(`--extra-headers=${JSON.stringify({ Cookie: cookie })}`);
   // A project's own folder would be looked through for the package first.
-  spawnSync('npm', args, { cwd: folder, env: { ...process.env, CHROME_PATH: findChromium() }, stdio: 'ignore', timeout: 180_000 });
+  spawnSync('npm', args, {
+    cwd: folder,
+    env: { ...process.env, CHROME_PATH: findChromium() },
+    stdio: 'ignore',
+    timeout: 180_000,
+  });
   return existsSync(out) ? (JSON.parse(readFileSync(out, 'utf8')) as Report) : undefined;
 }
 
@@ -43,7 +60,9 @@ function look(url: string, { path, cookie }: Screen, folder: string): Report | u
  * @param url of a portal with demo data
  */
 export async function lighthouse(url: string, looks: number): Promise<readonly Finding[]> {
-  const cookies = await Promise.all(DEMO_ACCOUNTS.map(async (account) => [account.isAdmin, await cookieOf(url, account)] as const));
+  const cookies = await Promise.all(
+    DEMO_ACCOUNTS.map(async (account) => [account.isAdmin, await cookieOf(url, account)] as const),
+  );
   const cookieFor = (admin: boolean) => cookies.find(([isAdmin]) => isAdmin === admin)?.[1] ?? '';
   const screens: readonly Screen[] = [
     { name: 'sign-in', path: '/', score: 95, paintMs: 1_800, shift: 0.02 },
@@ -54,13 +73,30 @@ export async function lighthouse(url: string, looks: number): Promise<readonly F
   try {
     return screens.map((screen): Finding => {
       const { name, score, paintMs, shift } = screen;
-      const budget = [`performance ≥ ${score}`, ...(paintMs === undefined ? [] : [`LCP ≤ ${paintMs} ms`]), ...(shift === undefined ? [] : [`CLS ≤ ${shift}`])].join(', ');
-      const reports = Array.from({ length: looks }, () => look(url, screen, folder)).filter((report) => report !== undefined);
-      if (reports.length === 0) return { part: 'lighthouse', name, budget, measured: 'not measured: Lighthouse could not be had or run' };
+      const budget = [
+        `performance ≥ ${score}`,
+        ...(paintMs === undefined ? [] : [`LCP ≤ ${paintMs} ms`]),
+        ...(shift === undefined ? [] : [`CLS ≤ ${shift}`]),
+      ].join(', ');
+      const reports = Array.from({ length: looks }, () => look(url, screen, folder)).filter(
+        (report) => report !== undefined,
+      );
+      if (reports.length === 0)
+        return { part: 'lighthouse', name, budget, measured: 'not measured: Lighthouse could not be had or run' };
       const of = (read: (report: Report) => number) => median(reports.map(read));
-      const found = { score: Math.round(of(({ categories }) => categories.performance.score * 100)), paintMs: of(({ audits }) => audits['largest-contentful-paint'].numericValue), shift: of(({ audits }) => audits['cumulative-layout-shift'].numericValue) };
+      const found = {
+        score: Math.round(of(({ categories }) => categories.performance.score * 100)),
+        paintMs: of(({ audits }) => audits['largest-contentful-paint'].numericValue),
+        shift: of(({ audits }) => audits['cumulative-layout-shift'].numericValue),
+      };
       const ok = found.score >= score && found.paintMs <= (paintMs ?? Infinity) && found.shift <= (shift ?? Infinity);
-      return { part: 'lighthouse', name, budget, measured: `${found.score}, LCP ${Math.round(found.paintMs)} ms, CLS ${found.shift.toFixed(3)}`, ok };
+      return {
+        part: 'lighthouse',
+        name,
+        budget,
+        measured: `${found.score}, LCP ${Math.round(found.paintMs)} ms, CLS ${found.shift.toFixed(3)}`,
+        ok,
+      };
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });

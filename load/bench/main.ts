@@ -21,8 +21,14 @@ import { signInBound } from './sign-in.ts';
 
 const { values } = parseArgs({
   options: {
-    out: { type: 'string' }, only: { type: 'string' }, small: { type: 'boolean', default: false }, sizes: { type: 'string' }, rounds: { type: 'string', default: '7' }, soak: { type: 'string' },
-    main: { type: 'string', default: 'dist/src/main.js' }, built: { type: 'boolean', default: false },
+    out: { type: 'string' },
+    only: { type: 'string' },
+    small: { type: 'boolean', default: false },
+    sizes: { type: 'string' },
+    rounds: { type: 'string', default: '7' },
+    soak: { type: 'string' },
+    main: { type: 'string', default: 'dist/src/main.js' },
+    built: { type: 'boolean', default: false },
   },
 });
 const rounds = Number(values.rounds);
@@ -37,7 +43,10 @@ if (!values.built) await build();
 /** Only what lists are read from must not change before they are read: parts that write come later. */
 const parts: Readonly<Record<string, (bench: Bench) => Promise<readonly Finding[]>>> = {
   lists,
-  hot: () => withPortal(middle, (portal, url) => withProcess(startCeiling(url), (ceiling) => hotRoutes(portal, ceiling, middle, rounds))),
+  hot: () =>
+    withPortal(middle, (portal, url) =>
+      withProcess(startCeiling(url), (ceiling) => hotRoutes(portal, ceiling, middle, rounds)),
+    ),
   'sign-in': () => withPortal(middle, (portal) => signInBound(portal, rounds)),
   flood,
   start: starts,
@@ -57,9 +66,11 @@ const began = performance.now();
 let server: BenchServer | undefined;
 const findings: Finding[] = [];
 try {
-  if (wanted.some((name) => ON_SERVER.has(name))) server = await startLoaded(wanted.some((name) => ON_LOADED.has(name)) ? sizes : [], process.env['BENCH_DATA']);
+  if (wanted.some((name) => ON_SERVER.has(name)))
+    server = await startLoaded(wanted.some((name) => ON_LOADED.has(name)) ? sizes : [], process.env['BENCH_DATA']);
   const bench: Bench = { serverUrl: server?.url ?? '', sizes, rounds, main, out };
-  for (const name of Object.keys(parts).filter((one) => wanted.includes(one))) findings.push(...(await partOf(name, bench)));
+  for (const name of Object.keys(parts).filter((one) => wanted.includes(one)))
+    findings.push(...(await partOf(name, bench)));
 } finally {
   await server?.stop();
 }
@@ -93,15 +104,29 @@ function withPortal<T>(size: number, work: (portal: Running, databaseUrl: string
 
 /** A portal with demo data and the sandbox, for what is seen in a browser. */
 function withDemo<T>(work: (url: string) => Promise<T>): Promise<T> {
-  return withProcess(start([main], { PORT: '0', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' }), ({ url }) => work(url));
+  return withProcess(start([main], { PORT: '0', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' }), ({ url }) =>
+    work(url),
+  );
 }
 
 function report(): void {
   const verdict = ({ ok }: Finding) => (ok === undefined ? '-' : ok ? 'holds' : 'MISSED');
-  console.table(findings.map((one) => ({ part: one.part, what: one.name, budget: one.budget, measured: one.measured, ratio: one.ratio === undefined ? '' : Math.round(one.ratio * 100) / 100, verdict: verdict(one) })));
+  console.table(
+    findings.map((one) => ({
+      part: one.part,
+      what: one.name,
+      budget: one.budget,
+      measured: one.measured,
+      ratio: one.ratio === undefined ? '' : Math.round(one.ratio * 100) / 100,
+      verdict: verdict(one),
+    })),
+  );
   const file = join(out, 'bench.json');
   const machine = { node: process.version, processors: cpus().length, model: cpus()[0]?.model, loadNow: loadavg() };
-  writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), minutes: minutesSince(), machine, sizes, rounds, findings }, null, 2)}\n`);
+  writeFileSync(
+    file,
+    `${JSON.stringify({ at: new Date().toISOString(), minutes: minutesSince(), machine, sizes, rounds, findings }, null, 2)}\n`,
+  );
   console.log(`${findings.filter(({ ok }) => ok === false).length} of ${findings.length} missed; ${file}`);
 }
 

@@ -23,8 +23,18 @@ export const SESSION_KEYS = 'bench-key-of-at-least-thirty-two-characters';
 
 /** The settings of a portal in production, all but its database and its provider. */
 export const PRODUCTION: Readonly<Record<string, string>> = {
-  NODE_ENV: 'production', ROLE: 'web', PORT: '0', PUBLIC_URL: 'http://127.0.0.1', SESSION_KEYS, ISP_BASE_URL: 'http://127.0.0.1:9', ISP_API_KEY: 'bench-provider-key', ISP_TEAM_EMAIL: 'team@example.com',
-  SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'portal@example.com', RATE_LIMIT_FACTOR: '1000000', OVERLOAD_DELAY_MS: '0',
+  NODE_ENV: 'production',
+  ROLE: 'web',
+  PORT: '0',
+  PUBLIC_URL: 'http://127.0.0.1',
+  SESSION_KEYS,
+  ISP_BASE_URL: 'http://127.0.0.1:9',
+  ISP_API_KEY: 'bench-provider-key',
+  ISP_TEAM_EMAIL: 'team@example.com',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'portal@example.com',
+  RATE_LIMIT_FACTOR: '1000000',
+  OVERLOAD_DELAY_MS: '0',
 };
 
 const POLL_MS = 5;
@@ -47,7 +57,10 @@ export async function start(args: readonly string[], env: Readonly<Record<string
   const said = join(folder, 'log');
   const log = openSync(said, 'a');
   const began = performance.now();
-  const child = spawn(process.execPath, [...args], { env: { PATH: process.env['PATH'], DATA_DIR: folder, ...env }, stdio: ['ignore', log, log] });
+  const child = spawn(process.execPath, [...args], {
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, ...env },
+    stdio: ['ignore', log, log],
+  });
   closeSync(log);
   const ended = once(child, 'exit');
   const abandon = () => child.kill('SIGKILL');
@@ -56,7 +69,8 @@ export async function start(args: readonly string[], env: Readonly<Record<string
   while (url === undefined) {
     await sleep(POLL_MS);
     url = /(?:ready|health) on (\S+)$/m.exec(readFileSync(said, 'utf8'))?.[1];
-    if (child.exitCode !== null && url === undefined) throw new Error(`${args.join(' ')} ended before it was ready: ${readFileSync(said, 'utf8')}`);
+    if (child.exitCode !== null && url === undefined)
+      throw new Error(`${args.join(' ')} ended before it was ready: ${readFileSync(said, 'utf8')}`);
   }
   const readyMs = performance.now() - began;
   return {
@@ -75,6 +89,15 @@ export async function start(args: readonly string[], env: Readonly<Record<string
 }
 
 /** The portal as it was built. @param main the built `main.js` */
-export const startPortal = (main: string, databaseUrl: string, more: Readonly<Record<string, string>> = {}): Promise<Running> => start([main], { ...PRODUCTION, DATABASE_URL: databaseUrl, ...more });
+export const startPortal = (
+  main: string,
+  databaseUrl: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Running> => start([main], { ...PRODUCTION, DATABASE_URL: databaseUrl, ...more });
 
-export const startCeiling = (databaseUrl: string): Promise<Running> => start(['--import', 'tsx', 'load/ceiling/main.ts'], { NODE_ENV: 'production', SESSION_KEYS, DATABASE_URL: databaseUrl });
+export const startCeiling = (databaseUrl: string): Promise<Running> =>
+  start(['--import', 'tsx', 'load/ceiling/main.ts'], {
+    NODE_ENV: 'production',
+    SESSION_KEYS,
+    DATABASE_URL: databaseUrl,
+  });

@@ -6,8 +6,22 @@ import { median, type Finding } from './findings.ts';
 
 const KB = 1000;
 /** What of the administrators' area is opened, beside the first record of each kind. */
-const ADMIN_LISTS = ['lnp-requests', 'tf-port-requests', 'native-tn-orders', 'users', 'history', 'outbox', 'security-events'];
-const ADMIN_RECORDS = ['lnp-requests/1/show', 'tf-port-requests/1/show', 'native-tn-orders/1/show', 'users/1', 'users/create'];
+const ADMIN_LISTS = [
+  'lnp-requests',
+  'tf-port-requests',
+  'native-tn-orders',
+  'users',
+  'history',
+  'outbox',
+  'security-events',
+];
+const ADMIN_RECORDS = [
+  'lnp-requests/1/show',
+  'tf-port-requests/1/show',
+  'native-tn-orders/1/show',
+  'users/1',
+  'users/create',
+];
 
 /** A page of a browser that was never here, and the JavaScript that it loads. */
 interface Visit {
@@ -21,7 +35,14 @@ interface Visit {
 const QUIET_MS = 1_500;
 
 async function visit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext({ baseURL: url, locale: 'en-CA', storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'ninja-tutorial-completed', value: 'true' }] }] } });
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'en-CA',
+    storageState: {
+      cookies: [],
+      origins: [{ origin: url, localStorage: [{ name: 'ninja-tutorial-completed', value: 'true' }] }],
+    },
+  });
   // What runs in the page is compiled with this around its functions.
   await context.addInitScript('globalThis.__name = (one) => one');
   const page = await context.newPage();
@@ -29,18 +50,32 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   const scripts = new Map<string, Promise<number>>();
   page.on('response', (response) => {
     // From the browser's own cache it comes without a body.
-    if (/javascript/.test(response.headers()['content-type'] ?? '') && !scripts.has(response.url())) scripts.set(response.url(), response.body().then((body) => gzipSync(body).length, () => 0));
+    if (/javascript/.test(response.headers()['content-type'] ?? '') && !scripts.has(response.url()))
+      scripts.set(
+        response.url(),
+        response.body().then(
+          (body) => gzipSync(body).length,
+          () => 0,
+        ),
+      );
   });
   const loaded = async () => {
-    for (let seen = -1; seen !== scripts.size; ) {
+    for (let seen = -1; seen !== scripts.size;) {
       seen = scripts.size;
       await page.waitForTimeout(QUIET_MS);
     }
   };
-  return { page, loaded, kilobytes: async () => (await Promise.all(scripts.values())).reduce((sum, bytes) => sum + bytes, 0) / KB };
+  return {
+    page,
+    loaded,
+    kilobytes: async () => (await Promise.all(scripts.values())).reduce((sum, bytes) => sum + bytes, 0) / KB,
+  };
 }
 
-async function signIn({ page, loaded }: Visit, { username, password }: { readonly username: string; readonly password: string }): Promise<void> {
+async function signIn(
+  { page, loaded }: Visit,
+  { username, password }: { readonly username: string; readonly password: string },
+): Promise<void> {
   await page.goto('/');
   await page.getByLabel('Username', { exact: true }).fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -55,7 +90,13 @@ const account = (admin: boolean) => {
   return found;
 };
 
-const size = (name: string, kilobytes: number, most: number): Finding => ({ part: 'screens', name: `${name}: JavaScript`, budget: `≤ ${most} kB gzip`, measured: `${kilobytes.toFixed(1)} kB`, ok: kilobytes <= most });
+const size = (name: string, kilobytes: number, most: number): Finding => ({
+  part: 'screens',
+  name: `${name}: JavaScript`,
+  budget: `≤ ${most} kB gzip`,
+  measured: `${kilobytes.toFixed(1)} kB`,
+  ok: kilobytes <= most,
+});
 
 /** What a browser really loads: the sign-in screen, then a customer's dashboard, and every screen of the administrators. */
 async function sizes(browser: Browser, url: string): Promise<readonly Finding[]> {
@@ -72,12 +113,23 @@ async function sizes(browser: Browser, url: string): Promise<readonly Finding[]>
     await admin.page.goto(`/admin/${path}`);
     await admin.loaded();
   }
-  return [size('sign-in', signInScreen, 130), size('sign-in and user dashboard', dashboard, 180), size('admin area in all', await admin.kilobytes(), 360)];
+  return [
+    size('sign-in', signInScreen, 130),
+    size('sign-in and user dashboard', dashboard, 180),
+    size('admin area in all', await admin.kilobytes(), 360),
+  ];
 }
 
 const TYPED = {
-  'Phone Number(s)': '514-201-0100 - 514-201-0199', 'Reference Number': 'HQ move', Comments: 'please call first', 'Street Number': '1200', 'Street Name': 'rue Sherbrooke O', City: 'Montréal', 'Postal Code': 'h3a 1h6',
-  'Local Service Provider': 'Bell Canada', 'Account Number': '512345678',
+  'Phone Number(s)': '514-201-0100 - 514-201-0199',
+  'Reference Number': 'HQ move',
+  Comments: 'please call first',
+  'Street Number': '1200',
+  'Street Name': 'rue Sherbrooke O',
+  City: 'Montréal',
+  'Postal Code': 'h3a 1h6',
+  'Local Service Provider': 'Bell Canada',
+  'Account Number': '512345678',
 };
 
 async function fillForm(page: Page): Promise<void> {
@@ -113,7 +165,9 @@ async function paintingOfACheck(page: Page): Promise<number> {
     () =>
       new Promise<number>((resolve) => {
         const look = () => {
-          const answered = performance.getEntriesByType('resource').find(({ name }) => name.includes('/api/lnp/check')) as PerformanceResourceTiming | undefined;
+          const answered = performance
+            .getEntriesByType('resource')
+            .find(({ name }) => name.includes('/api/lnp/check')) as PerformanceResourceTiming | undefined;
           const shown = [...document.querySelectorAll('ul, ol')].some((list) => list.children.length >= 100);
           if (answered && shown) requestAnimationFrame(() => resolve(performance.now() - answered.responseEnd));
           else requestAnimationFrame(look);
@@ -150,16 +204,41 @@ async function typing(browser: Browser, url: string): Promise<readonly Finding[]
   const slow = await longestKey(page);
   const words = (ms: number) => (ms === 0 ? '< 16 ms' : `${ms} ms`);
   return [
-    { part: 'screens', name: 'New LNP Request: a key, the form filled and 100 numbers checked', budget: '≤ 50 ms', measured: words(plain), ok: plain <= 50 },
-    { part: 'screens', name: 'the same on a processor of a quarter of the speed', budget: 'told', measured: words(slow) },
-    { part: 'screens', name: 'New LNP Request: a check of 100 numbers', budget: 'painted within 100 ms of its answer', measured: `${Math.round(painted)} ms`, ok: painted <= 100 },
+    {
+      part: 'screens',
+      name: 'New LNP Request: a key, the form filled and 100 numbers checked',
+      budget: '≤ 50 ms',
+      measured: words(plain),
+      ok: plain <= 50,
+    },
+    {
+      part: 'screens',
+      name: 'the same on a processor of a quarter of the speed',
+      budget: 'told',
+      measured: words(slow),
+    },
+    {
+      part: 'screens',
+      name: 'New LNP Request: a check of 100 numbers',
+      budget: 'painted within 100 ms of its answer',
+      measured: `${Math.round(painted)} ms`,
+      ok: painted <= 100,
+    },
   ];
 }
 
 /** @param url of a portal with demo data and the sandbox */
 export async function screens(url: string): Promise<readonly Finding[]> {
   const browser = await launchBrowser();
-  if (browser === undefined) return [{ part: 'screens', name: 'sizes and typing', budget: 'see docs/operations.md', measured: 'not measured: no Chromium' }];
+  if (browser === undefined)
+    return [
+      {
+        part: 'screens',
+        name: 'sizes and typing',
+        budget: 'see docs/operations.md',
+        measured: 'not measured: no Chromium',
+      },
+    ];
   try {
     return [...(await sizes(browser, url)), ...(await typing(browser, url))];
   } finally {

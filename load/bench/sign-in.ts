@@ -30,16 +30,26 @@ async function signIns(portal: Running, names: readonly string[]): Promise<Rate>
     duration: SECONDS,
     setupClient(caller) {
       const body = JSON.stringify({ username: names[at++ % names.length], password: PASSWORD });
-      caller.setRequests([{ method: 'POST', path: '/api/login', body, headers: { 'content-type': 'application/json', accept: 'application/json' } }]);
+      caller.setRequests([
+        {
+          method: 'POST',
+          path: '/api/login',
+          body,
+          headers: { 'content-type': 'application/json', accept: 'application/json' },
+        },
+      ]);
     },
   });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`sign-ins were answered with ${JSON.stringify(result.statusCodeStats)}, ${result.errors} failures`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`sign-ins were answered with ${JSON.stringify(result.statusCodeStats)}, ${result.errors} failures`);
   return { aSecond: result['2xx'] / result.duration, cpuMs: (busyMs() - before) / result['2xx'] };
 }
 
 /** Bare hashes in a process that does nothing else. */
 async function hashes(): Promise<Rate> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'load/bench/bare-hashes.ts', String(SECONDS)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'load/bench/bare-hashes.ts', String(SECONDS)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   await once(child, 'exit');
@@ -48,7 +58,9 @@ async function hashes(): Promise<Rate> {
 
 /** Bare hashes while another process uses so many milliseconds of processor time a second. */
 async function hashesBeside(burntMs: number): Promise<Rate> {
-  const burning = spawn(process.execPath, ['--import', 'tsx', 'load/bench/burn.ts', String(burntMs)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const burning = spawn(process.execPath, ['--import', 'tsx', 'load/bench/burn.ts', String(burntMs)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   try {
     await once(burning.stdout, 'data');
     return await hashes();
@@ -79,9 +91,21 @@ export async function signInBound(portal: Running, rounds: number): Promise<read
   const ratio = middle(({ own, bare }) => own.aSecond / bare.aSecond);
   const rate = middle(({ own }) => own.aSecond).toFixed(1);
   return [
-    { part: 'sign-in', name: 'sign-ins against bare hashes', budget: `≥ ${BUDGET}`, measured: `${rate} of ${middle(({ bare }) => bare.aSecond).toFixed(1)} a second`, ratio, ok: ratio >= BUDGET },
     {
-      ...{ part: 'sign-in', name: 'sign-ins against bare hashes beside as much other work', budget: '', ratio: middle(({ own, beside }) => own.aSecond / beside.aSecond) },
+      part: 'sign-in',
+      name: 'sign-ins against bare hashes',
+      budget: `≥ ${BUDGET}`,
+      measured: `${rate} of ${middle(({ bare }) => bare.aSecond).toFixed(1)} a second`,
+      ratio,
+      ok: ratio >= BUDGET,
+    },
+    {
+      ...{
+        part: 'sign-in',
+        name: 'sign-ins against bare hashes beside as much other work',
+        budget: '',
+        ratio: middle(({ own, beside }) => own.aSecond / beside.aSecond),
+      },
       measured: `${rate} of ${middle(({ beside }) => beside.aSecond).toFixed(1)} a second; ${middle(({ otherMs }) => otherMs).toFixed(1)} ms of other work for each, beside ${middle(({ bare }) => bare.cpuMs).toFixed(1)} ms of hashing`,
     },
   ];

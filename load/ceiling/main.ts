@@ -6,7 +6,13 @@ import { ceiling } from './server.ts';
 /** As many connections as the portal's pool. */
 const POOL = 10;
 
-const pool = mysql.createPool({ uri: process.env['DATABASE_URL'] ?? '', charset: 'utf8mb4_unicode_ci', timezone: 'Z', dateStrings: ['DATE'], connectionLimit: POOL });
+const pool = mysql.createPool({
+  uri: process.env['DATABASE_URL'] ?? '',
+  charset: 'utf8mb4_unicode_ci',
+  timezone: 'Z',
+  dateStrings: ['DATE'],
+  connectionLimit: POOL,
+});
 const server = ceiling(pool, (process.env['SESSION_KEYS'] ?? '').split(',')).listen(0, '127.0.0.1', () => {
   console.log(`The ceiling is ready on http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });

@@ -14,7 +14,16 @@ interface Caller {
 const KEEP_TOTALS = `INSERT INTO record_totals (kind, facet, value, slot, total) VALUES ('lnp', 'owner', ?, ?, 1), ('lnp', 'status', 'submitted', ?, 1) ON DUPLICATE KEY UPDATE total = total + 1`;
 const slot = (): number => Math.floor(Math.random() * 8);
 const STATUSES = ['submitted', 'pending', 'rejected', 'confirmed'];
-const REQUIRED = ['phone_number', 'requester_name', 'street_no', 'street_name', 'city', 'province', 'postal_code', 'current_carrier'];
+const REQUIRED = [
+  'phone_number',
+  'requester_name',
+  'street_no',
+  'street_name',
+  'city',
+  'province',
+  'postal_code',
+  'current_carrier',
+];
 
 /**
  * The four routes by hand on the portal's own tables and sessions: what Express, cookie-session and mysql2 leave to be reached.
@@ -24,7 +33,14 @@ const REQUIRED = ['phone_number', 'requester_name', 'street_no', 'street_name', 
 export function ceiling(pool: Pool, keys: readonly string[]): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.use(cookieSession({ name: 'lnp_session', keys: new Keygrip([...keys], 'sha256') as unknown as string[], httpOnly: true, sameSite: 'lax' }));
+  app.use(
+    cookieSession({
+      name: 'lnp_session',
+      keys: new Keygrip([...keys], 'sha256') as unknown as string[],
+      httpOnly: true,
+      sameSite: 'lax',
+    }),
+  );
 
   app.get('/api/lnp-requests', signedIn, async (request, response) => {
     if (!callerOf(response).isAdmin) return void response.sendStatus(403);
@@ -40,14 +56,20 @@ export function ceiling(pool: Pool, keys: readonly string[]): Express {
     const [first, last] = rangeOf(request);
     const { id } = callerOf(response);
     const [[rows], total] = await Promise.all([
-      pool.query<RowDataPacket[]>(`${SELECT} ${FROM} WHERE r.user_id = ? ORDER BY r.id DESC LIMIT ? OFFSET ?`, [id, last - first + 1, first]),
+      pool.query<RowDataPacket[]>(`${SELECT} ${FROM} WHERE r.user_id = ? ORDER BY r.id DESC LIMIT ? OFFSET ?`, [
+        id,
+        last - first + 1,
+        first,
+      ]),
       totalOf("facet = 'owner' AND value IN (?)", [STATUSES.map((status) => `${id} ${status}`)]),
     ]);
     sendList(response, first, rows, total);
   });
 
   app.get('/api/lnp-requests/:id', signedIn, async (request, response) => {
-    const [[row]] = await pool.query<RowDataPacket[]>(`${SELECT} ${FROM} WHERE r.id = ?`, [Number(request.params['id'])]);
+    const [[row]] = await pool.query<RowDataPacket[]>(`${SELECT} ${FROM} WHERE r.id = ?`, [
+      Number(request.params['id']),
+    ]);
     const { id, isAdmin } = callerOf(response);
     if (row && (isAdmin || row['userId'] === id)) response.json(present(row));
     else response.sendStatus(404);
@@ -55,7 +77,8 @@ export function ceiling(pool: Pool, keys: readonly string[]): Express {
 
   app.post('/api/lnp-requests', signedIn, express.json(), async (request, response) => {
     const body = request.body as Record<string, string>;
-    if (REQUIRED.some((name) => typeof body[name] !== 'string' || body[name].trim() === '')) return void response.sendStatus(422);
+    if (REQUIRED.some((name) => typeof body[name] !== 'string' || body[name].trim() === ''))
+      return void response.sendStatus(422);
     const digits = (body['phone_number'] ?? '').replace(/\D/g, '');
     if (!/^[2-9]\d{2}[2-9]\d{6}$/.test(digits)) return void response.sendStatus(422);
     const caller = callerOf(response);
@@ -64,11 +87,18 @@ export function ceiling(pool: Pool, keys: readonly string[]): Express {
     try {
       await connection.query('START TRANSACTION');
       const [{ insertId }] = await connection.query<ResultSetHeader>('INSERT INTO lnp_requests SET ?', [kept]);
-      await connection.query('INSERT INTO lnp_request_numbers (request_id, did, did_reversed) VALUES (?, ?, ?)', [insertId, digits, [...digits].reverse().join('')]);
+      await connection.query('INSERT INTO lnp_request_numbers (request_id, did, did_reversed) VALUES (?, ?, ?)', [
+        insertId,
+        digits,
+        [...digits].reverse().join(''),
+      ]);
       // Whoever reads totals that are kept has to keep them; over as many rows as the portal, so that writers seldom wait.
-      if (request.query['totals'] !== 'unkept') await connection.query(KEEP_TOTALS, [`${caller.id} submitted`, slot(), slot()]);
+      if (request.query['totals'] !== 'unkept')
+        await connection.query(KEEP_TOTALS, [`${caller.id} submitted`, slot(), slot()]);
       await connection.query('COMMIT');
-      response.status(201).json(present({ ...answerable(kept), id: insertId, username: caller.username } as unknown as RowDataPacket));
+      response
+        .status(201)
+        .json(present({ ...answerable(kept), id: insertId, username: caller.username } as unknown as RowDataPacket));
     } catch (error) {
       await connection.query('ROLLBACK');
       throw error;
@@ -86,12 +116,19 @@ export function ceiling(pool: Pool, keys: readonly string[]): Express {
       [createHash('sha256').update(secret).digest('hex')],
     );
     if (!row) return void response.sendStatus(401);
-    response.locals['caller'] = { id: row['id'] as number, username: row['username'] as string, isAdmin: row['is_admin'] === 1 } satisfies Caller;
+    response.locals['caller'] = {
+      id: row['id'] as number,
+      username: row['username'] as string,
+      isAdmin: row['is_admin'] === 1,
+    } satisfies Caller;
     next();
   }
 
   async function totalOf(where: string, values: readonly unknown[]): Promise<number> {
-    const [[row]] = await pool.query<RowDataPacket[]>(`SELECT SUM(total) AS total FROM record_totals WHERE kind = 'lnp' AND ${where}`, [...values]);
+    const [[row]] = await pool.query<RowDataPacket[]>(
+      `SELECT SUM(total) AS total FROM record_totals WHERE kind = 'lnp' AND ${where}`,
+      [...values],
+    );
     return Number(row?.['total']);
   }
 }
@@ -109,23 +146,72 @@ function sendList(response: Response, first: number, rows: readonly RowDataPacke
 
 function insertable(body: Readonly<Record<string, string>>, digits: string) {
   const now = new Date();
-  const names = ['requester_name', 'street_no', 'street_name', 'city', 'province', 'postal_code', 'current_carrier'] as const;
-  const text = Object.fromEntries(names.map((name) => [name, String(body[name]).trim()])) as Record<(typeof names)[number], string>;
+  const names = [
+    'requester_name',
+    'street_no',
+    'street_name',
+    'city',
+    'province',
+    'postal_code',
+    'current_carrier',
+  ] as const;
+  const text = Object.fromEntries(names.map((name) => [name, String(body[name]).trim()])) as Record<
+    (typeof names)[number],
+    string
+  >;
   return {
     ...text,
-    ...{ phone_number: digits, port_type: 'regular', trunks: '["main"]', rejection_causes: '[]', status: 'submitted', account_number: body['account_number'] ?? null, order_reference: `lnp-${randomUUID()}` },
+    ...{
+      phone_number: digits,
+      port_type: 'regular',
+      trunks: '["main"]',
+      rejection_causes: '[]',
+      status: 'submitted',
+      account_number: body['account_number'] ?? null,
+      order_reference: `lnp-${randomUUID()}`,
+    },
     ...{ expected_on: now.toISOString().slice(0, 10), created_at: now, updated_at: now, version: 1 },
-    ...{ requester_key: text.requester_name.toLowerCase(), carrier_key: text.current_carrier.toLowerCase(), search_text: `${text.requester_name} ${text.current_carrier}`.toLowerCase() },
+    ...{
+      requester_key: text.requester_name.toLowerCase(),
+      carrier_key: text.current_carrier.toLowerCase(),
+      search_text: `${text.requester_name} ${text.current_carrier}`.toLowerCase(),
+    },
   };
 }
 
 /** What was written, under the names of an answer. */
 function answerable(kept: ReturnType<typeof insertable> & { readonly user_id: number }) {
   return {
-    userId: kept.user_id, phoneNumber: kept.phone_number, currentCarrier: kept.current_carrier, requesterName: kept.requester_name, portType: kept.port_type, trunks: ['main'],
-    dueDate: null, expectedOn: kept.expected_on, reference: null, comments: null, streetNo: kept.street_no, streetName: kept.street_name, floorNo: null, suite: null, city: kept.city,
-    province: kept.province, postalCode: kept.postal_code, reseller: null, accountNumber: kept.account_number, status: kept.status, rejectionReason: null, nextSteps: null,
-    rejectionCauses: [], billingInfo: null, e911Status: null, ispOrderId: null, pon: null, createdAt: kept.created_at, updatedAt: kept.updated_at, version: kept.version,
+    userId: kept.user_id,
+    phoneNumber: kept.phone_number,
+    currentCarrier: kept.current_carrier,
+    requesterName: kept.requester_name,
+    portType: kept.port_type,
+    trunks: ['main'],
+    dueDate: null,
+    expectedOn: kept.expected_on,
+    reference: null,
+    comments: null,
+    streetNo: kept.street_no,
+    streetName: kept.street_name,
+    floorNo: null,
+    suite: null,
+    city: kept.city,
+    province: kept.province,
+    postalCode: kept.postal_code,
+    reseller: null,
+    accountNumber: kept.account_number,
+    status: kept.status,
+    rejectionReason: null,
+    nextSteps: null,
+    rejectionCauses: [],
+    billingInfo: null,
+    e911Status: null,
+    ispOrderId: null,
+    pon: null,
+    createdAt: kept.created_at,
+    updatedAt: kept.updated_at,
+    version: kept.version,
     providerStatus: null,
   };
 }

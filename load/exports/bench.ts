@@ -16,8 +16,10 @@ import { settings, startBuilt } from '../start/built-portal.ts';
 
 const { values } = parseArgs({
   options: {
-    rows: { type: 'string', default: '200000' }, main: { type: 'string', default: 'dist/src/main.js' },
-    databases: { type: 'string', default: 'sqlite,mariadb' }, out: { type: 'string', default: 'dist/exports-report.json' },
+    rows: { type: 'string', default: '200000' },
+    main: { type: 'string', default: 'dist/src/main.js' },
+    databases: { type: 'string', default: 'sqlite,mariadb' },
+    out: { type: 'string', default: 'dist/exports-report.json' },
   },
 });
 
@@ -31,9 +33,14 @@ const server = names.includes('mariadb') ? await startServer() : undefined;
 const measured: object[] = [];
 try {
   for (const name of names) {
-    const url = name === 'mariadb' ? ((await server?.database('bench_exports')) ?? '') : `sqlite:${join(folder, 'portal.db')}`;
+    const url =
+      name === 'mariadb' ? ((await server?.database('bench_exports')) ?? '') : `sqlite:${join(folder, 'portal.db')}`;
     await load(url, rows);
-    const portal = await startBuilt(values.main, { ...settings(url, folder), ROLE: 'web', RATE_LIMIT_FACTOR: '1000000' });
+    const portal = await startBuilt(values.main, {
+      ...settings(url, folder),
+      ROLE: 'web',
+      RATE_LIMIT_FACTOR: '1000000',
+    });
     const admin = await signIn(portal.url, ADMIN);
     await admin.drain('/api/admin/exports/lnp-requests?filter=%7B%22province%22%3A%22PE%22%7D', () => undefined);
     const before = portal.memory();
@@ -44,12 +51,24 @@ try {
     const seconds = (performance.now() - began) / 1000;
     clearInterval(watch);
     const addedMb = Math.round(most - before);
-    measured.push({ database: name, rows, csvMb: Math.round(length / 1e6), seconds: Math.round(seconds * 10) / 10, rowsPerSecond: Math.round(rows / seconds), beforeMb: Math.round(before), addedMb, within: addedMb < BUDGET_MB });
+    measured.push({
+      database: name,
+      rows,
+      csvMb: Math.round(length / 1e6),
+      seconds: Math.round(seconds * 10) / 10,
+      rowsPerSecond: Math.round(rows / seconds),
+      beforeMb: Math.round(before),
+      addedMb,
+      within: addedMb < BUDGET_MB,
+    });
     admin.close();
     await portal.stop();
   }
   console.table(measured);
-  writeFileSync(values.out, `${JSON.stringify({ node: process.version, budget: { addedMb: BUDGET_MB }, measured }, null, 2)}\n`);
+  writeFileSync(
+    values.out,
+    `${JSON.stringify({ node: process.version, budget: { addedMb: BUDGET_MB }, measured }, null, 2)}\n`,
+  );
 } finally {
   await server?.stop();
   rmSync(folder, { recursive: true, force: true });

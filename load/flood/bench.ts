@@ -15,7 +15,12 @@ import { startServer } from '../data/server.ts';
 import { call, endCalls, signIn } from './calls.ts';
 
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '30' }, rate: { type: 'string', default: '50' }, main: { type: 'string', default: 'dist/src/main.js' }, out: { type: 'string', default: 'dist/flood-report.json' } },
+  options: {
+    seconds: { type: 'string', default: '30' },
+    rate: { type: 'string', default: '50' },
+    main: { type: 'string', default: 'dist/src/main.js' },
+    out: { type: 'string', default: 'dist/flood-report.json' },
+  },
 });
 const SECONDS = Number(values.seconds);
 const RATE = Number(values.rate);
@@ -23,10 +28,15 @@ const RATE = Number(values.rate);
 const PAUSE_MS = 60;
 const BUDGET = { p99Ratio: 2, ownerBackWithinSeconds: 30 };
 const PASSWORD = 'the right password';
-const OWNERS = Array.from({ length: 5 }, (_, at) => ({ username: `owner-${at}`, home: `198.51.100.${at + 1}`, elsewhere: `198.51.100.${at + 101}` }));
+const OWNERS = Array.from({ length: 5 }, (_, at) => ({
+  username: `owner-${at}`,
+  home: `198.51.100.${at + 1}`,
+  elsewhere: `198.51.100.${at + 101}`,
+}));
 const attacker = (at: number) => `10.${at % 7}.${at % 250}.${at % 199}`;
 
-const quantile = (sorted: readonly number[], share: number) => Math.round((sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN) * 10) / 10;
+const quantile = (sorted: readonly number[], share: number) =>
+  Math.round((sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN) * 10) / 10;
 function spread(times: readonly number[]) {
   const sorted = times.toSorted((a, b) => a - b);
   return { calls: times.length, p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95), p99: quantile(sorted, 0.99) };
@@ -64,7 +74,11 @@ async function flood(url: string, isOver: () => boolean): Promise<Readonly<Recor
     const due = began + (at * 1000) / RATE;
     if (due > performance.now()) await sleep(due - performance.now());
     const username = at % 5 < 2 ? `nobody-${at}` : at % 5 < 4 ? 'owner-0' : `owner-${at % OWNERS.length}`;
-    under.push(signIn(url, username, `wrong ${at}`, attacker(at)).then(({ status }) => void (statuses[status] = (statuses[status] ?? 0) + 1)));
+    under.push(
+      signIn(url, username, `wrong ${at}`, attacker(at)).then(
+        ({ status }) => void (statuses[status] = (statuses[status] ?? 0) + 1),
+      ),
+    );
   }
   await Promise.all(under);
   return statuses;
@@ -73,7 +87,15 @@ async function flood(url: string, isOver: () => boolean): Promise<Readonly<Recor
 const folder = mkdtempSync(join(tmpdir(), 'bench-flood-'));
 const server = await startServer();
 const portal = await startPortalProcess(
-  { DATA_DIR: folder, DATABASE_URL: await server.database('bench_flood'), ROLE: 'web', TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1', BOOTSTRAP_ADMIN_USERNAME: 'unused-admin', BOOTSTRAP_ADMIN_PASSWORD: 'unused-admin-password' },
+  {
+    DATA_DIR: folder,
+    DATABASE_URL: await server.database('bench_flood'),
+    ROLE: 'web',
+    TRUST_PROXY: '1',
+    RATE_LIMIT_FACTOR: '1',
+    BOOTSTRAP_ADMIN_USERNAME: 'unused-admin',
+    BOOTSTRAP_ADMIN_PASSWORD: 'unused-admin-password',
+  },
   values.main,
 );
 try {
@@ -82,8 +104,11 @@ try {
     await call(url, 'POST', '/api/register', home, { body: { username, password: PASSWORD } });
     await signIn(url, username, PASSWORD, home);
   }
-  const { cookie } = await call(url, 'POST', '/api/register', '192.0.2.1', { body: { username: 'another', password: PASSWORD } });
-  for (let requests = 0; requests < 30; requests += 1) await call(url, 'POST', '/api/lnp-requests', '192.0.2.1', { cookie, body: lnpPayload() });
+  const { cookie } = await call(url, 'POST', '/api/register', '192.0.2.1', {
+    body: { username: 'another', password: PASSWORD },
+  });
+  for (let requests = 0; requests < 30; requests += 1)
+    await call(url, 'POST', '/api/lnp-requests', '192.0.2.1', { cookie, body: lnpPayload() });
 
   let over = false;
   const after = async (seconds: number) => {
@@ -99,17 +124,30 @@ try {
     await sleep((SECONDS * 1000) / 5);
     for (const { username, home } of OWNERS) owners.push(await persist(url, username, home));
   };
-  const [during, statuses] = await Promise.all([reading(url, cookie, () => over), flood(url, () => over), signingIn(), after(SECONDS)]);
+  const [during, statuses] = await Promise.all([
+    reading(url, cookie, () => over),
+    flood(url, () => over),
+    signingIn(),
+    after(SECONDS),
+  ]);
   const back = await Promise.all(OWNERS.map(({ username, home }) => persist(url, username, home)));
   const elsewhere = await Promise.all(OWNERS.map(({ username, elsewhere: from }) => persist(url, username, from)));
 
   const [calm, attacked] = [spread(before), spread(during)];
   const p99Ratio = Math.round((attacked.p99 / calm.p99) * 100) / 100;
   const report = {
-    node: process.version, budget: BUDGET, rate: RATE, seconds: SECONDS, statuses,
-    ownListMs: { before: calm, during: attacked }, p99Ratio,
+    node: process.version,
+    budget: BUDGET,
+    rate: RATE,
+    seconds: SECONDS,
+    statuses,
+    ownListMs: { before: calm, during: attacked },
+    p99Ratio,
     ownersSignInSeconds: { during: owners, after: back, afterFromElsewhere: elsewhere },
-    within: { p99: p99Ratio <= BUDGET.p99Ratio, nobodyLockedOut: [...owners, ...back, ...elsewhere].every((seconds) => seconds <= BUDGET.ownerBackWithinSeconds) },
+    within: {
+      p99: p99Ratio <= BUDGET.p99Ratio,
+      nobodyLockedOut: [...owners, ...back, ...elsewhere].every((seconds) => seconds <= BUDGET.ownerBackWithinSeconds),
+    },
   };
   console.log(JSON.stringify(report, null, 2));
   writeFileSync(values.out, `${JSON.stringify(report, null, 2)}\n`);

@@ -14,9 +14,15 @@ export interface Address {
 }
 
 const PROVINCES: Readonly<Record<string, Readonly<Record<Language, readonly string[]>>>> = {
-  ON: { en: ['ON', 'Ontario', 'Ont.'], fr: ['ON', '(Ontario)'] }, QC: { en: ['QC', 'Quebec', 'PQ'], fr: ['QC', '(Québec)', 'Québec', 'Qc'] },
-  BC: { en: ['BC', 'B.C.', 'British Columbia'], fr: ['C.-B.'] }, AB: { en: ['AB', 'Alberta'], fr: ['Alb.'] }, MB: { en: ['MB', 'Manitoba'], fr: ['MB'] },
-  SK: { en: ['SK', 'Saskatchewan'], fr: ['SK'] }, NS: { en: ['NS', 'Nova Scotia'], fr: ['N.-É.'] }, NL: { en: ['NL'], fr: ['T.-N.-L.'] }, NB: { en: ['NB', 'New Brunswick'], fr: ['N.-B.', 'NB'] },
+  ON: { en: ['ON', 'Ontario', 'Ont.'], fr: ['ON', '(Ontario)'] },
+  QC: { en: ['QC', 'Quebec', 'PQ'], fr: ['QC', '(Québec)', 'Québec', 'Qc'] },
+  BC: { en: ['BC', 'B.C.', 'British Columbia'], fr: ['C.-B.'] },
+  AB: { en: ['AB', 'Alberta'], fr: ['Alb.'] },
+  MB: { en: ['MB', 'Manitoba'], fr: ['MB'] },
+  SK: { en: ['SK', 'Saskatchewan'], fr: ['SK'] },
+  NS: { en: ['NS', 'Nova Scotia'], fr: ['N.-É.'] },
+  NL: { en: ['NL'], fr: ['T.-N.-L.'] },
+  NB: { en: ['NB', 'New Brunswick'], fr: ['N.-B.', 'NB'] },
 };
 const LETTERS = 'ABCEGHJKLMNPRSTVWXYZ';
 
@@ -25,7 +31,14 @@ export function makeAddress(random: Random, place: Place, language: Language, up
   const french = place.language === 'fr';
   const streetNo = `${random.int(2, 9899)}${random.chance(0.08) ? random.pick(['A', 'B', ' 1/2']) : ''}`;
   const streetName = random.pick(french ? FRENCH_STREETS : ENGLISH_STREETS);
-  const suite = random.chance(0.45) ? random.pick([String(random.int(1, 40)), String(random.int(100, 2900)), `${random.int(1, 30)}${random.pick(['A', 'B'])}`, 'PH2']) : null;
+  const suite = random.chance(0.45)
+    ? random.pick([
+        String(random.int(1, 40)),
+        String(random.int(100, 2900)),
+        `${random.int(1, 30)}${random.pick(['A', 'B'])}`,
+        'PH2',
+      ])
+    : null;
   const floorNo = suite === null && random.chance(0.15) ? String(random.int(2, 28)) : null;
   const half = `${random.int(0, 9)}${random.pick(LETTERS.split(''))}${random.int(0, 9)}`;
   const province = random.pick(PROVINCES[place.province]?.[language] ?? [place.province]);
@@ -34,8 +47,14 @@ export function makeAddress(random: Random, place: Place, language: Language, up
   const lines = [...streetLines(random, { streetNo, streetName, suite, floorNo, french }), cityLine];
   const cased = (text: string) => (upperCase ? text.toUpperCase() : text);
   return {
-    streetNo: cased(streetNo), streetName: cased(streetName), suite, floorNo, city: cased(place.city), province: place.province,
-    postalCode: `${place.postal}${half}`, lines: lines.map(cased),
+    streetNo: cased(streetNo),
+    streetName: cased(streetName),
+    suite,
+    floorNo,
+    city: cased(place.city),
+    province: place.province,
+    postalCode: `${place.postal}${half}`,
+    lines: lines.map(cased),
   };
 }
 
@@ -49,9 +68,14 @@ interface StreetParts {
 
 function streetLines(random: Random, { streetNo, streetName, suite, floorNo, french }: StreetParts): string[] {
   const street = `${streetNo}${french && random.chance(0.5) ? ',' : ''} ${streetName}`;
-  if (floorNo !== null) return [`${street}, ${french ? `${floorNo}e étage` : random.pick([`Floor ${floorNo}`, `${ordinal(floorNo)} Floor`])}`];
+  if (floorNo !== null)
+    return [
+      `${street}, ${french ? `${floorNo}e étage` : random.pick([`Floor ${floorNo}`, `${ordinal(floorNo)} Floor`])}`,
+    ];
   if (suite === null) return [street];
-  const designator = random.pick(french ? ['App.', 'bureau', 'unité', 'app.', 'local'] : ['Suite', 'Unit', 'Apt', 'Ste', '#']);
+  const designator = random.pick(
+    french ? ['App.', 'bureau', 'unité', 'app.', 'local'] : ['Suite', 'Unit', 'Apt', 'Ste', '#'],
+  );
   const unit = suite.startsWith('PH') ? suite : `${designator}${designator === '#' ? '' : ' '}${suite}`;
   const form = random.int(0, 3);
   // Only a plain civic number takes the unit before it; `12-40 1/2` would be three numbers in a row.

@@ -5,7 +5,12 @@ import type { Sample } from './corpus.ts';
 export type Verdict = 'right' | 'missed' | 'wrong';
 
 /** Case, accents, spaces and punctuation are left out: they are what a customer corrects without looking anything up. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/[^A-Z0-9/]+/g, '');
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/[^A-Z0-9/]+/g, '');
 
 const ADDRESS = new Set(['streetNo', 'streetName', 'floorNo', 'suite', 'city', 'province', 'postalCode']);
 
@@ -20,7 +25,12 @@ export function judge({ truth }: Sample, reading: InvoiceReading): Readonly<Reco
   verdicts['mainNumber'] = verdictOf(truth.main, reading.phoneNumbers.main);
   const wanted = [...truth.others].sort().join();
   const found = [...reading.phoneNumbers.others].sort().join();
-  verdicts['otherNumbers'] = wanted === found ? 'right' : reading.phoneNumbers.others.every((number) => truth.others.includes(number)) ? 'missed' : 'wrong';
+  verdicts['otherNumbers'] =
+    wanted === found
+      ? 'right'
+      : reading.phoneNumbers.others.every((number) => truth.others.includes(number))
+        ? 'missed'
+        : 'wrong';
   return verdicts;
 }
 

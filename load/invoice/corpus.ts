@@ -35,10 +35,20 @@ export async function makeSample({ set, class: kind, index }: SampleWish): Promi
   const layout = layouts[turn % layouts.length];
   if (layout === undefined) throw new RangeError('no layouts');
   const seed = FIRST_SEED[set] + { native: 0, scan: 100_000, photo: 200_000 }[kind] + index;
-  const invoice = makeInvoice(seed, { language: layout.language, ...(layout.carriers ? { carriers: layout.carriers } : {}) });
+  const invoice = makeInvoice(seed, {
+    language: layout.language,
+    ...(layout.carriers ? { carriers: layout.carriers } : {}),
+  });
   const pdf = await draw(layout, invoice);
   const made = kind === 'native' ? { content: pdf, pages: 1 } : await degraded(pdf, kind, new Random(seed + 7));
-  return { name: `${set}-${kind}-${index}-${layout.name}`, class: kind, layout: layout.name, unseen, truth: truthOf(invoice, layout, kind !== 'photo'), ...made };
+  return {
+    name: `${set}-${kind}-${index}-${layout.name}`,
+    class: kind,
+    layout: layout.name,
+    unseen,
+    truth: truthOf(invoice, layout, kind !== 'photo'),
+    ...made,
+  };
 }
 
 export async function draw(layout: Layout, invoice: Invoice, password?: string): Promise<Uint8Array> {
@@ -48,8 +58,19 @@ export async function draw(layout: Layout, invoice: Invoice, password?: string):
 }
 
 /** A scan keeps all pages; a photo is of the first one, as people take it. */
-async function degraded(pdf: Uint8Array, kind: 'scan' | 'photo', random: Random): Promise<{ content: Uint8Array; pages: number }> {
-  if (kind === 'photo') return { content: await photographed(random, (await rasterise(pdf, random.pick([170, 200, 230]), 1))[0] ?? new Uint8Array()), pages: 1 };
+async function degraded(
+  pdf: Uint8Array,
+  kind: 'scan' | 'photo',
+  random: Random,
+): Promise<{ content: Uint8Array; pages: number }> {
+  if (kind === 'photo')
+    return {
+      content: await photographed(
+        random,
+        (await rasterise(pdf, random.pick([170, 200, 230]), 1))[0] ?? new Uint8Array(),
+      ),
+      pages: 1,
+    };
   const dpi = random.pick([150, 200, 300]);
   const scans: Uint8Array[] = [];
   for (const page of await rasterise(pdf, dpi, 2)) scans.push(await scanned(random, page));

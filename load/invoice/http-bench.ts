@@ -22,29 +22,45 @@ const PROBE_EVERY_MS = 20;
 const UNTIL_IDLE_MS = 130_000;
 
 export async function benchHttp({ callers, seconds, idle }: HttpBenchOptions): Promise<void> {
-  const samples = (kind: Sample['class'], count: number) => Promise.all(Array.from({ length: count }, (_, index) => makeSample({ set: 'tuning', class: kind, index })));
-  const [invoices, pictures] = [await samples('native', 13), [...(await samples('scan', 4)), ...(await samples('photo', 4))]];
+  const samples = (kind: Sample['class'], count: number) =>
+    Promise.all(Array.from({ length: count }, (_, index) => makeSample({ set: 'tuning', class: kind, index })));
+  const [invoices, pictures] = [
+    await samples('native', 13),
+    [...(await samples('scan', 4)), ...(await samples('photo', 4))],
+  ];
   await build(['server']);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'invoice-bench-'));
   const { child, url } = await startPortal(folder);
   try {
     const cookie = await signedIn(url);
-    const residentMib = (pid: string) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-    const readers = () => readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ').filter((pid) => pid !== '');
+    const residentMib = (pid: string) =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+    const readers = () =>
+      readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
+        .split(' ')
+        .filter((pid) => pid !== '');
     const rss = () => [String(child.pid), ...readers()].map((pid) => Math.round(residentMib(pid))).join(' + ');
-    const figures: Record<string, unknown> = { cores: os.availableParallelism(), 'load of the machine before': os.loadavg()[0]?.toFixed(1), 'RSS before, portal + readers, MB': rss() };
+    const figures: Record<string, unknown> = {
+      cores: os.availableParallelism(),
+      'load of the machine before': os.loadavg()[0]?.toFixed(1),
+      'RSS before, portal + readers, MB': rss(),
+    };
     figures['/healthz idle, ms'] = summary(await probeWhile(url, pause(seconds * 500)));
     const first = await timed(() => analyze(url, cookie, invoices[0] as Sample));
     const native: number[] = [];
-    for (let turn = 0; turn < NATIVE_INVOICES; turn += 1) native.push(await timed(() => analyze(url, cookie, invoices[turn % invoices.length] as Sample)));
+    for (let turn = 0; turn < NATIVE_INVOICES; turn += 1)
+      native.push(await timed(() => analyze(url, cookie, invoices[turn % invoices.length] as Sample)));
     figures['first native bill, ms'] = Math.round(first);
     figures['native bill, ms'] = summary(native);
     figures['RSS after native bills, MB'] = rss();
     const until = performance.now() + seconds * 1_000;
     let read = 0;
-    const reading = Promise.all(Array.from({ length: callers }, async (_, caller) => {
-      for (let turn = caller; performance.now() < until; turn += callers) read += await analyze(url, cookie, pictures[turn % pictures.length] as Sample);
-    }));
+    const reading = Promise.all(
+      Array.from({ length: callers }, async (_, caller) => {
+        for (let turn = caller; performance.now() < until; turn += callers)
+          read += await analyze(url, cookie, pictures[turn % pictures.length] as Sample);
+      }),
+    );
     figures[`/healthz while ${callers} callers upload pictures, ms`] = summary(await probeWhile(url, reading));
     figures['pictures read'] = read;
     figures['RSS after pictures, MB'] = rss();
@@ -63,7 +79,15 @@ export async function benchHttp({ callers, seconds, idle }: HttpBenchOptions): P
 
 async function startPortal(folder: string): Promise<{ child: ChildProcess; url: string }> {
   const root = path.resolve(import.meta.dirname, '../..');
-  const env = { ...process.env, PORT: '0', DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error', BOOTSTRAP_ADMIN_USERNAME: 'the-admin', BOOTSTRAP_ADMIN_PASSWORD: 'admin-password-1' };
+  const env = {
+    ...process.env,
+    PORT: '0',
+    DATA_DIR: folder,
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'error',
+    BOOTSTRAP_ADMIN_USERNAME: 'the-admin',
+    BOOTSTRAP_ADMIN_PASSWORD: 'admin-password-1',
+  };
   const child = spawn(process.execPath, ['dist/src/main.js'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const line of createInterface({ input: child.stdout })) {
     const url = /ready on (\S+)$/.exec(line)?.[1];
@@ -75,8 +99,15 @@ async function startPortal(folder: string): Promise<{ child: ChildProcess; url: 
 }
 
 async function signedIn(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/register`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ username: `bench-${Date.now()}`, password: 'correct horse' }) });
-  return response.headers.getSetCookie().map((one) => one.split(';', 1)[0]).join('; ');
+  const response = await fetch(`${url}/api/register`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: `bench-${Date.now()}`, password: 'correct horse' }),
+  });
+  return response.headers
+    .getSetCookie()
+    .map((one) => one.split(';', 1)[0])
+    .join('; ');
 }
 
 /** @returns 1 where the bill was read */
@@ -108,6 +139,7 @@ async function probeWhile(url: string, work: Promise<unknown>): Promise<number[]
 
 function summary(times: readonly number[]): string {
   const sorted = [...times].sort((one, other) => one - other);
-  const at = (quantile: number) => (sorted[Math.min(sorted.length - 1, Math.floor(quantile * sorted.length))] ?? 0).toFixed(1);
+  const at = (quantile: number) =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(quantile * sorted.length))] ?? 0).toFixed(1);
   return `median ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, most ${at(1)} (${times.length})`;
 }

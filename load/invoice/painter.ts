@@ -10,7 +10,9 @@ export interface TextStyle {
 
 export type Face = 'Helvetica' | 'Times' | 'Courier';
 const FONTS = {
-  Helvetica: ['Helvetica', 'Helvetica-Bold'], Times: ['Times-Roman', 'Times-Bold'], Courier: ['Courier', 'Courier-Bold'],
+  Helvetica: ['Helvetica', 'Helvetica-Bold'],
+  Times: ['Times-Roman', 'Times-Bold'],
+  Courier: ['Courier', 'Courier-Bold'],
 } as const;
 
 /** Letter-size pages, points from the top left, in the fonts every PDF reader has, so that no font of a machine matters. */
@@ -22,13 +24,24 @@ export class Painter {
   constructor(face: Face, password?: string) {
     this.#face = face;
     this.#document = new PDFDocument({
-      size: 'LETTER', margin: 0, info: { CreationDate: new Date(0), ModDate: new Date(0) }, ...(password === undefined ? {} : { userPassword: password, ownerPassword: `${password}-owner` }),
+      size: 'LETTER',
+      margin: 0,
+      info: { CreationDate: new Date(0), ModDate: new Date(0) },
+      ...(password === undefined ? {} : { userPassword: password, ownerPassword: `${password}-owner` }),
     });
     this.#document.on('data', (part: Buffer) => this.#parts.push(part));
   }
 
-  text(x: number, y: number, text: string, { size = 9, bold = false, grey = false, align = 'left' }: TextStyle = {}): this {
-    this.#document.font(FONTS[this.#face][bold ? 1 : 0]).fontSize(size).fillColor(grey ? '#555555' : '#000000');
+  text(
+    x: number,
+    y: number,
+    text: string,
+    { size = 9, bold = false, grey = false, align = 'left' }: TextStyle = {},
+  ): this {
+    this.#document
+      .font(FONTS[this.#face][bold ? 1 : 0])
+      .fontSize(size)
+      .fillColor(grey ? '#555555' : '#000000');
     const left = align === 'right' ? x - this.#document.widthOfString(text) : x;
     this.#document.text(text, left, y, { lineBreak: false });
     return this;
@@ -48,7 +61,11 @@ export class Painter {
   }
 
   rule(x: number, y: number, width: number, dashed = false): this {
-    const line = this.#document.moveTo(x, y).lineTo(x + width, y).lineWidth(0.5).strokeColor('#777777');
+    const line = this.#document
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.5)
+      .strokeColor('#777777');
     (dashed ? line.dash(3, { space: 3 }) : line.undash()).stroke().undash();
     return this;
   }

@@ -13,7 +13,12 @@ export async function rasterise(pdf: Uint8Array, dpi: number, pages: number): Pr
     const page = await document.getPage(number);
     const viewport = page.getViewport({ scale: dpi / 72 });
     const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
-    await page.render({ canvas: canvas as unknown as HTMLCanvasElement, canvasContext: canvas.getContext('2d') as unknown as CanvasRenderingContext2D, viewport, background: '#ffffff' }).promise;
+    await page.render({
+      canvas: canvas as unknown as HTMLCanvasElement,
+      canvasContext: canvas.getContext('2d') as unknown as CanvasRenderingContext2D,
+      viewport,
+      background: '#ffffff',
+    }).promise;
     pictures.push(new Uint8Array(canvas.toBuffer('image/png')));
   }
   await document.destroy();

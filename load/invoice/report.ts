@@ -24,7 +24,8 @@ export interface Summary {
 export function summarise(measures: readonly Measure[]): Readonly<Record<string, Summary>> {
   const groups: Record<string, Measure[]> = {};
   for (const measure of measures) {
-    for (const name of [measure.class, `${measure.class}, ${measure.unseen ? 'unseen' : 'seen'} layouts`]) (groups[name] ??= []).push(measure);
+    for (const name of [measure.class, `${measure.class}, ${measure.unseen ? 'unseen' : 'seen'} layouts`])
+      (groups[name] ??= []).push(measure);
   }
   return Object.fromEntries(Object.entries(groups).map(([name, group]) => [name, summaryOf(group)]));
 }
@@ -32,17 +33,34 @@ export function summarise(measures: readonly Measure[]): Readonly<Record<string,
 function summaryOf(group: readonly Measure[]): Summary {
   const verdicts = group.flatMap((one) => Object.values(one.verdicts));
   const names = [...new Set(group.flatMap((one) => Object.keys(one.verdicts)))];
-  const byField = (verdict: Verdict) => Object.fromEntries(names.map((name) => [name, share(group.flatMap((one) => one.verdicts[name] ?? []), verdict)]));
+  const byField = (verdict: Verdict) =>
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        share(
+          group.flatMap((one) => one.verdicts[name] ?? []),
+          verdict,
+        ),
+      ]),
+    );
   const times = group.map((one) => one.msPerPage).sort((one, other) => one - other);
-  const at = (quantile: number) => Math.round(times[Math.min(times.length - 1, Math.floor(quantile * times.length))] ?? 0);
+  const at = (quantile: number) =>
+    Math.round(times[Math.min(times.length - 1, Math.floor(quantile * times.length))] ?? 0);
   return {
-    documents: group.length, right: share(verdicts, 'right'), wrong: share(verdicts, 'wrong'), rightByField: byField('right'), wrongByField: byField('wrong'),
-    medianMsPerPage: at(0.5), p95MsPerPage: at(0.95),
+    documents: group.length,
+    right: share(verdicts, 'right'),
+    wrong: share(verdicts, 'wrong'),
+    rightByField: byField('right'),
+    wrongByField: byField('wrong'),
+    medianMsPerPage: at(0.5),
+    p95MsPerPage: at(0.95),
   };
 }
 
 function share(verdicts: readonly Verdict[], wanted: Verdict): number {
-  return verdicts.length === 0 ? 0 : Math.round((verdicts.filter((verdict) => verdict === wanted).length / verdicts.length) * 1_000) / 1_000;
+  return verdicts.length === 0
+    ? 0
+    : Math.round((verdicts.filter((verdict) => verdict === wanted).length / verdicts.length) * 1_000) / 1_000;
 }
 
 export interface Report {
@@ -54,11 +72,34 @@ export interface Report {
 export function print({ set, classes, refusals }: Report): void {
   const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
   console.log(`\nSet: ${set}`);
-  console.table(Object.fromEntries(Object.entries(classes).map(([name, one]) => [
-    name, { documents: one.documents, right: percent(one.right), wrong: percent(one.wrong), 'median ms/page': one.medianMsPerPage, 'p95 ms/page': one.p95MsPerPage },
-  ])));
+  console.table(
+    Object.fromEntries(
+      Object.entries(classes).map(([name, one]) => [
+        name,
+        {
+          documents: one.documents,
+          right: percent(one.right),
+          wrong: percent(one.wrong),
+          'median ms/page': one.medianMsPerPage,
+          'p95 ms/page': one.p95MsPerPage,
+        },
+      ]),
+    ),
+  );
   const main = Object.entries(classes).filter(([name]) => !name.includes(','));
   const fields = [...new Set(main.flatMap(([, one]) => Object.keys(one.rightByField)))];
-  console.table(Object.fromEntries(fields.map((field) => [field, Object.fromEntries(main.map(([name, one]) => [name, `${percent(one.rightByField[field] ?? 0)} right, ${percent(one.wrongByField[field] ?? 0)} wrong`]))])));
+  console.table(
+    Object.fromEntries(
+      fields.map((field) => [
+        field,
+        Object.fromEntries(
+          main.map(([name, one]) => [
+            name,
+            `${percent(one.rightByField[field] ?? 0)} right, ${percent(one.wrongByField[field] ?? 0)} wrong`,
+          ]),
+        ),
+      ]),
+    ),
+  );
   console.table(refusals);
 }

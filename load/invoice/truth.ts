@@ -17,8 +17,17 @@ export function truthOf(invoice: Invoice, layout: Layout, wholly: boolean): Trut
   const address = service ?? invoice.mailing;
   return {
     fields: {
-      accountNumber: invoice.accountNumber, customerName: invoice.customerName, streetNo: address.streetNo, streetName: address.streetName, floorNo: address.floorNo, suite: address.suite,
-      city: address.city, province: address.province, postalCode: address.postalCode, currentCarrier: invoice.carrier, invoiceDate: invoice.date.toISOString().slice(0, 10),
+      accountNumber: invoice.accountNumber,
+      customerName: invoice.customerName,
+      streetNo: address.streetNo,
+      streetName: address.streetName,
+      floorNo: address.floorNo,
+      suite: address.suite,
+      city: address.city,
+      province: address.province,
+      postalCode: address.postalCode,
+      currentCarrier: invoice.carrier,
+      invoiceDate: invoice.date.toISOString().slice(0, 10),
     },
     main: layout.hasMain && isThere('lines') ? invoice.mainNumber : null,
     others: layout.hasOthers && isThere('lines') ? invoice.otherNumbers : [],

@@ -12,10 +12,17 @@ export function warpToTable(random: Random, page: Grey): Grey {
   const height = Math.round(page.height * 1.12);
   const away = () => random.between(0.01, 0.055);
   const corners: [number, number][] = [
-    [width * away(), height * away()], [width * (1 - away()), height * away()], [width * (1 - away()), height * (1 - away())], [width * away(), height * (1 - away())],
+    [width * away(), height * away()],
+    [width * (1 - away()), height * away()],
+    [width * (1 - away()), height * (1 - away())],
+    [width * away(), height * (1 - away())],
   ];
   const back = squareToQuad(corners);
-  const shade = { angle: random.between(0, Math.PI * 2), depth: random.between(0.15, 0.4), middle: random.between(0.3, 0.7) };
+  const shade = {
+    angle: random.between(0, Math.PI * 2),
+    depth: random.between(0.15, 0.4),
+    middle: random.between(0.3, 0.7),
+  };
   const out = new Uint8Array(width * height);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -48,7 +55,17 @@ function squareToQuad(corners: readonly [number, number][]): (x: number, y: numb
   const h = (dx1 * sy - sx * dy1) / determinant;
   const [a, b, c] = [p1[0] - p0[0] + g * p1[0], p3[0] - p0[0] + h * p3[0], p0[0]];
   const [d, e, f] = [p1[1] - p0[1] + g * p1[1], p3[1] - p0[1] + h * p3[1], p0[1]];
-  const inverse = [e - f * h, c * h - b, b * f - c * e, f * g - d, a - c * g, c * d - a * f, d * h - e * g, b * g - a * h, a * e - b * d] as const;
+  const inverse = [
+    e - f * h,
+    c * h - b,
+    b * f - c * e,
+    f * g - d,
+    a - c * g,
+    c * d - a * f,
+    d * h - e * g,
+    b * g - a * h,
+    a * e - b * d,
+  ] as const;
   return (x, y) => {
     const w = inverse[6] * x + inverse[7] * y + inverse[8];
     return [(inverse[0] * x + inverse[1] * y + inverse[2]) / w, (inverse[3] * x + inverse[4] * y + inverse[5]) / w];

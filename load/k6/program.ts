@@ -22,9 +22,15 @@ export interface Run {
 
 /** K6_PATH where it is set, else the first k6 on the PATH or among Go's programs. @throws Error that says how to get it */
 export function findK6(): string {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), join(process.env['GOPATH'] ?? join(homedir(), 'go'), 'bin')];
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    join(process.env['GOPATH'] ?? join(homedir(), 'go'), 'bin'),
+  ];
   const found = process.env['K6_PATH'] ?? folders.map((folder) => join(folder, 'k6')).find((file) => existsSync(file));
-  if (found === undefined) throw new Error('k6 was not found: install it from k6.io or by `go install go.k6.io/k6@v1.8.1`, or name it in K6_PATH.');
+  if (found === undefined)
+    throw new Error(
+      'k6 was not found: install it from k6.io or by `go install go.k6.io/k6@v1.8.1`, or name it in K6_PATH.',
+    );
   return found;
 }
 
@@ -32,10 +38,20 @@ export function findK6(): string {
 export async function runK6({ profile, baseUrl, admin, out, minutes, steps }: Run): Promise<number> {
   mkdirSync(out, { recursive: true });
   const env = {
-    ...process.env, K6_NO_USAGE_REPORT: 'true', BASE_URL: baseUrl, PROFILE: profile, ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password, OUT: resolve(out),
-    ...(minutes !== undefined && { MINUTES: String(minutes) }), ...(steps && { RATES: steps.rates.join(','), SECONDS: String(steps.seconds) }),
+    ...process.env,
+    K6_NO_USAGE_REPORT: 'true',
+    BASE_URL: baseUrl,
+    PROFILE: profile,
+    ADMIN_USERNAME: admin.username,
+    ADMIN_PASSWORD: admin.password,
+    OUT: resolve(out),
+    ...(minutes !== undefined && { MINUTES: String(minutes) }),
+    ...(steps && { RATES: steps.rates.join(','), SECONDS: String(steps.seconds) }),
   };
-  const child = spawn(findK6(), ['run', '--quiet', '--address', '', SCRIPT], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(findK6(), ['run', '--quiet', '--address', '', SCRIPT], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const abandon = () => child.kill('SIGKILL');
   process.once('exit', abandon);
   const [code] = (await once(child, 'exit')) as [number | null];

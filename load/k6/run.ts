@@ -11,7 +11,14 @@ import { runK6 } from './program.ts';
 import { verdictsOf } from './samples.ts';
 import { startTarget, type Target } from './target.ts';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { requests: { type: 'string', default: '2000' }, minutes: { type: 'string', default: '60' }, out: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    requests: { type: 'string', default: '2000' },
+    minutes: { type: 'string', default: '60' },
+    out: { type: 'string' },
+  },
+});
 const profile = positionals[0] ?? 'smoke';
 const out = values.out ?? join('dist/load', profile);
 const minutes = Number(values.minutes);
@@ -21,7 +28,12 @@ if (baseUrl !== undefined) process.exit(await runK6({ profile, baseUrl, admin: {
 
 const smoke = profile === 'smoke';
 // Of a smoke nothing is asked of the machine's speed.
-const target = await startTarget({ replicas: 1, requests: Number(values.requests), small: smoke, env: smoke ? { OVERLOAD_DELAY_MS: '0' } : {} });
+const target = await startTarget({
+  replicas: 1,
+  requests: Number(values.requests),
+  small: smoke,
+  env: smoke ? { OVERLOAD_DELAY_MS: '0' } : {},
+});
 try {
   const began = Date.now();
   const code = await runK6({ profile, baseUrl: target.url, admin: target.admin, out, minutes });
@@ -34,7 +46,9 @@ try {
 /** @returns whether a process has grown */
 function judgeGrowth({ web, worker, samples }: Target, began: number): boolean {
   const processes = [...web.map((one) => ['web', one] as const), ['worker', worker] as const];
-  const verdicts = processes.flatMap(([role, one]) => verdictsOf(samples(one).filter(({ at }) => at > began)).map((verdict) => ({ role, ...verdict })));
+  const verdicts = processes.flatMap(([role, one]) =>
+    verdictsOf(samples(one).filter(({ at }) => at > began)).map((verdict) => ({ role, ...verdict })),
+  );
   console.table(verdicts);
   writeFileSync(join(out, 'growth.json'), `${JSON.stringify(verdicts, null, 2)}\n`);
   return verdicts.some(({ holds }) => !holds);

@@ -12,7 +12,15 @@ if (isMainThread && folder) {
   setInterval(() => {
     const { rss, heapUsed } = process.memoryUsage();
     const { user, system } = process.cpuUsage();
-    const sample = { at: Date.now(), rss, heapUsed, handles: process.getActiveResourcesInfo().length, cpuMs: (user + system) / 1000, delayMs: delay.mean / 1e6 - RESOLUTION_MS, longestDelayMs: delay.max / 1e6 - RESOLUTION_MS };
+    const sample = {
+      at: Date.now(),
+      rss,
+      heapUsed,
+      handles: process.getActiveResourcesInfo().length,
+      cpuMs: (user + system) / 1000,
+      delayMs: delay.mean / 1e6 - RESOLUTION_MS,
+      longestDelayMs: delay.max / 1e6 - RESOLUTION_MS,
+    };
     delay.reset();
     appendFileSync(path.join(folder, `samples-${process.pid}.jsonl`), `${JSON.stringify(sample)}\n`);
   }, 1_000).unref();

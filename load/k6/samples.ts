@@ -23,7 +23,10 @@ export interface PortalSamples {
 export function samplesUnder(folder: string, pid: number): readonly PortalSamples[] {
   const file = join(folder, `samples-${pid}.jsonl`);
   if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8').split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as PortalSamples);
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as PortalSamples);
 }
 
 /** Processor time of another program since its start, in milliseconds, and its memory in bytes; Linux only. */
@@ -55,15 +58,35 @@ const HANDLES_MORE = 1;
 export function verdictsOf(samples: readonly PortalSamples[]): readonly Verdict[] {
   const third = Math.floor(samples.length / 3);
   const [middle, last] = [samples.slice(third, 2 * third), samples.slice(2 * third)];
-  const judged = (figure: string, value: (sample: PortalSamples) => number, most: (middle: number) => number): Verdict => {
+  const judged = (
+    figure: string,
+    value: (sample: PortalSamples) => number,
+    most: (middle: number) => number,
+  ): Verdict => {
     const medians = [middle, last].map((part) => median(part.map(value))) as [number, number];
     return { figure, middle: medians[0], last: medians[1], holds: medians[1] <= most(medians[0]) };
   };
   return [
-    judged('rss (MB)', ({ rss }) => rss / 1e6, (before) => before * GROWTH),
-    judged('heap used (MB)', ({ heapUsed }) => heapUsed / 1e6, (before) => before * GROWTH),
-    judged('handles', ({ handles }) => handles, (before) => before + HANDLES_MORE),
+    judged(
+      'rss (MB)',
+      ({ rss }) => rss / 1e6,
+      (before) => before * GROWTH,
+    ),
+    judged(
+      'heap used (MB)',
+      ({ heapUsed }) => heapUsed / 1e6,
+      (before) => before * GROWTH,
+    ),
+    judged(
+      'handles',
+      ({ handles }) => handles,
+      (before) => before + HANDLES_MORE,
+    ),
     // For reading; how late a process is follows the load and the machine.
-    judged('event loop late on the mean (ms)', ({ delayMs }) => delayMs, () => Infinity),
+    judged(
+      'event loop late on the mean (ms)',
+      ({ delayMs }) => delayMs,
+      () => Infinity,
+    ),
   ];
 }

@@ -13,7 +13,14 @@ import { PAUSE_SECONDS } from './script/profiles.ts';
 import type { Summary } from './script/report.ts';
 import { startTarget } from './target.ts';
 
-const { values } = parseArgs({ options: { requests: { type: 'string', default: '100000' }, rates: { type: 'string', default: '1,2,4,8,16,24' }, seconds: { type: 'string', default: '20' }, out: { type: 'string', default: 'dist/load/sizing' } } });
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '100000' },
+    rates: { type: 'string', default: '1,2,4,8,16,24' },
+    seconds: { type: 'string', default: '20' },
+    out: { type: 'string', default: 'dist/load/sizing' },
+  },
+});
 const rates = values.rates.split(',').map(Number);
 const seconds = Number(values.seconds);
 
@@ -24,7 +31,8 @@ interface Sample {
 }
 
 /** Processor time that all programs have taken since the machine's start, in milliseconds. */
-const machineMs = (): number => cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0);
+const machineMs = (): number =>
+  cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0);
 
 const target = await startTarget({ replicas: 1, requests: Number(values.requests), small: false });
 const database: Sample[] = [];
@@ -35,20 +43,36 @@ const watching = setInterval(() => {
   if (target.databasePid !== undefined) database.push({ at, ...usageOf(target.databasePid) });
 }, 1_000);
 try {
-  process.exitCode = await runK6({ profile: 'sizing', baseUrl: target.url, admin: target.admin, out: values.out, steps: { rates, seconds } });
+  process.exitCode = await runK6({
+    profile: 'sizing',
+    baseUrl: target.url,
+    admin: target.admin,
+    out: values.out,
+    steps: { rates, seconds },
+  });
   const { metrics } = JSON.parse(readFileSync(join(values.out, 'summary.json'), 'utf8')) as Summary;
   const began = metrics['began']?.values['value'] ?? 0;
   const web = target.samples(target.web[0] ?? target.worker);
   const worker = target.samples(target.worker);
   const rows = rates.map((rate, place) => {
     const from = began + place * (seconds + PAUSE_SECONDS) * 1_000;
-    const within = <T extends Sample>(samples: readonly T[]) => samples.filter(({ at }) => at >= from && at <= from + seconds * 1_000);
+    const within = <T extends Sample>(samples: readonly T[]) =>
+      samples.filter(({ at }) => at >= from && at <= from + seconds * 1_000);
     const times = metrics[`http_req_duration{scenario:step_${rate}}`]?.values ?? {};
     return {
-      'visits/s': rate, 'requests/s': round((metrics[`http_reqs{scenario:step_${rate}}`]?.values['count'] ?? 0) / seconds, 1), 'visits dropped': metrics[`dropped_iterations{scenario:step_${rate}}`]?.values['count'] ?? 0,
-      'p50 ms': round(times['med']), 'p95 ms': round(times['p(95)']), 'p99 ms': round(times['p(99)']),
-      'web: cores': coresOf(within(web)), 'worker: cores': coresOf(within(worker)), 'database: cores': coresOf(within(database)),
-      'web: MB': megabytes(within(web)), 'database: MB': megabytes(within(database)), 'web: loop late ms': round(median(within(web).map(({ delayMs }) => delayMs)), 1), [`machine: cores of ${cpus().length}`]: coresOf(within(machine)),
+      'visits/s': rate,
+      'requests/s': round((metrics[`http_reqs{scenario:step_${rate}}`]?.values['count'] ?? 0) / seconds, 1),
+      'visits dropped': metrics[`dropped_iterations{scenario:step_${rate}}`]?.values['count'] ?? 0,
+      'p50 ms': round(times['med']),
+      'p95 ms': round(times['p(95)']),
+      'p99 ms': round(times['p(99)']),
+      'web: cores': coresOf(within(web)),
+      'worker: cores': coresOf(within(worker)),
+      'database: cores': coresOf(within(database)),
+      'web: MB': megabytes(within(web)),
+      'database: MB': megabytes(within(database)),
+      'web: loop late ms': round(median(within(web).map(({ delayMs }) => delayMs)), 1),
+      [`machine: cores of ${cpus().length}`]: coresOf(within(machine)),
     };
   });
   console.table(rows);

@@ -11,7 +11,12 @@ import { samplesUnder, SAMPLER, type PortalSamples } from './samples.ts';
 
 /** How the database server is set up: small for a look whether all works, else as on a small machine of its own. */
 const SMALL = ['--local-infile=ON'];
-const REAL = [...SMALL, '--innodb-buffer-pool-size=1G', '--innodb-log-file-size=256M', '--innodb-flush-log-at-trx-commit=1'];
+const REAL = [
+  ...SMALL,
+  '--innodb-buffer-pool-size=1G',
+  '--innodb-log-file-size=256M',
+  '--innodb-flush-log-at-trx-commit=1',
+];
 
 /** A portal of this build with all that it needs, in a temporary folder. */
 export interface Target {
@@ -42,16 +47,38 @@ export async function startTarget({ replicas, requests, small, env = {} }: Wante
   const server = await startMariaDb(small ? SMALL : REAL);
   if (!server) throw new Error('neither TEST_MYSQL_URL nor a mariadbd or mysqld was found');
   const name = `load_${process.pid}`;
-  const [told] = await asServer<{ pidFile: string }>(server.url, `CREATE DATABASE ${name}`, 'SELECT @@pid_file AS pidFile');
+  const [told] = await asServer<{ pidFile: string }>(
+    server.url,
+    `CREATE DATABASE ${name}`,
+    'SELECT @@pid_file AS pidFile',
+  );
   const databaseUrl = `${server.url}/${name}`;
   if (requests > 0) console.log(`${requests} requests loaded:`, await load(databaseUrl, requests));
-  await asServer(server.url, ...(requests > 0 ? [`ANALYZE TABLE ${['users', 'lnp_requests', 'lnp_request_numbers', 'history', 'record_words', 'outbox'].map((table) => `${name}.${table}`).join(', ')}`] : []));
+  await asServer(
+    server.url,
+    ...(requests > 0
+      ? [
+          `ANALYZE TABLE ${['users', 'lnp_requests', 'lnp_request_numbers', 'history', 'record_words', 'outbox'].map((table) => `${name}.${table}`).join(', ')}`,
+        ]
+      : []),
+  );
   const provider = await startProviderProcess(50);
   const running = await startReplicas(
     replicas,
     {
-      DATABASE_URL: databaseUrl, DATA_DIR: folder, ISP_BASE_URL: provider.url, ISP_POLL_SECONDS: '5', RECONCILE_MINUTES: '0', SESSION_KEYS: 'a-key-that-every-process-signs-with', TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1',
-      BOOTSTRAP_ADMIN_USERNAME: admin.username, BOOTSTRAP_ADMIN_PASSWORD: admin.password, NODE_OPTIONS: `--import ${SAMPLER}`, SAMPLES_FOLDER: folder, ...env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      ISP_BASE_URL: provider.url,
+      ISP_POLL_SECONDS: '5',
+      RECONCILE_MINUTES: '0',
+      SESSION_KEYS: 'a-key-that-every-process-signs-with',
+      TRUST_PROXY: '1',
+      RATE_LIMIT_FACTOR: '1',
+      BOOTSTRAP_ADMIN_USERNAME: admin.username,
+      BOOTSTRAP_ADMIN_PASSWORD: admin.password,
+      NODE_OPTIONS: `--import ${SAMPLER}`,
+      SAMPLES_FOLDER: folder,
+      ...env,
     },
     'dist/src/main.js',
   );

@@ -21,8 +21,15 @@ import { print, summarise, type Measured } from './figures.ts';
 
 const { values } = parseArgs({
   options: {
-    sizes: { type: 'string', default: '10000,100000,1000000' }, rounds: { type: 'string', default: '7' }, connections: { type: 'string', default: '16' }, out: { type: 'string', default: 'dist/lists-report.json' },
-    main: { type: 'string', default: 'dist/src/main.js' }, sqlite: { type: 'string' }, only: { type: 'string', default: '' }, exports: { type: 'boolean', default: true }, databases: { type: 'string' },
+    sizes: { type: 'string', default: '10000,100000,1000000' },
+    rounds: { type: 'string', default: '7' },
+    connections: { type: 'string', default: '16' },
+    out: { type: 'string', default: 'dist/lists-report.json' },
+    main: { type: 'string', default: 'dist/src/main.js' },
+    sqlite: { type: 'string' },
+    only: { type: 'string', default: '' },
+    exports: { type: 'boolean', default: true },
+    databases: { type: 'string' },
   },
   allowNegative: true,
 });
@@ -48,13 +55,20 @@ try {
   for (const [at, size] of values.sizes.split(',').map(Number).entries()) {
     const file = values.sqlite === undefined ? undefined : join(values.sqlite, `bench-${size}.db`);
     const url = file === undefined ? ((await server?.database(names[at] ?? `bench_${size}`)) ?? '') : `sqlite:${file}`;
-    if ((file !== undefined && !existsSync(file)) || (await isEmpty(url))) console.log(`${size} requests loaded:`, await load(url, size));
+    if ((file !== undefined && !existsSync(file)) || (await isEmpty(url)))
+      console.log(`${size} requests loaded:`, await load(url, size));
     const portal = await startPortal(values.main, url, file === undefined ? {} : { ROLE: 'all' });
     const caller = (username: string) => signIn(portal.url, { username, password: ADMIN.password }, connections);
-    subjects.push({ size, portal, admin: await caller(ADMIN.username), customer: await caller(`customer-${await ownerOf(url)}`) });
+    subjects.push({
+      size,
+      portal,
+      admin: await caller(ADMIN.username),
+      customer: await caller(`customer-${await ownerOf(url)}`),
+    });
   }
   // The first round warms everything up and is not kept.
-  for (let round = 0; round <= Number(values.rounds); round += 1) await lookAtAll(round % 2 === 0 ? subjects : [...subjects].reverse(), round > 0);
+  for (let round = 0; round <= Number(values.rounds); round += 1)
+    await lookAtAll(round % 2 === 0 ? subjects : [...subjects].reverse(), round > 0);
   for (const subject of subjects) if (values.exports) await exportAll(subject);
   const report = summarise(measured);
   print(report);
@@ -71,7 +85,11 @@ try {
 /** The customer who owns about `OWN_ROWS` requests, whatever the size. */
 async function ownerOf(url: string): Promise<number> {
   const database = await openDatabase({ url });
-  const [row] = await database.read((manager) => manager.query<{ user_id: number }[]>(`SELECT user_id FROM lnp_requests GROUP BY user_id ORDER BY ABS(COUNT(*) - ${OWN_ROWS}), user_id LIMIT 1`));
+  const [row] = await database.read((manager) =>
+    manager.query<{ user_id: number }[]>(
+      `SELECT user_id FROM lnp_requests GROUP BY user_id ORDER BY ABS(COUNT(*) - ${OWN_ROWS}), user_id LIMIT 1`,
+    ),
+  );
   await database.close();
   return row?.user_id ?? 1;
 }
@@ -79,12 +97,22 @@ async function ownerOf(url: string): Promise<number> {
 async function lookAtAll(inTurn: readonly Subject[], keep: boolean): Promise<void> {
   const looks = inTurn.map((subject) => ({ subject, asked: looksOf(subject) }));
   for (let at = 0; at < (looks[0]?.asked.length ?? 0); at += 1) {
-    for (const { subject: { size }, asked } of looks) {
+    for (const {
+      subject: { size },
+      asked,
+    } of looks) {
       const { name, path, growth, caller } = asked[at] as (typeof asked)[number];
       const lane = async () => {
         for (let call = 0; call < CALLS; call += 1) {
           const { ms, range } = await caller.time(path);
-          if (keep) measured.push({ name, size, ms, ...(growth !== undefined && { growth }), ...(range !== undefined && { range }) });
+          if (keep)
+            measured.push({
+              name,
+              size,
+              ms,
+              ...(growth !== undefined && { growth }),
+              ...(range !== undefined && { range }),
+            });
         }
       };
       await Promise.all(Array.from({ length: connections }, lane));
@@ -94,7 +122,12 @@ async function lookAtAll(inTurn: readonly Subject[], keep: boolean): Promise<voi
 
 function looksOf({ size, admin, customer }: Subject) {
   const looks = [
-    ...casesOf(size).map((one) => ({ name: one.name, path: pathOf(one), growth: one.growth, caller: one.unit.startsWith('my-') ? customer : admin })),
+    ...casesOf(size).map((one) => ({
+      name: one.name,
+      path: pathOf(one),
+      growth: one.growth,
+      caller: one.unit.startsWith('my-') ? customer : admin,
+    })),
     { name: DETAIL, path: `/api/lnp-requests/${Math.ceil(size / 2)}`, growth: 1.3, caller: admin },
     { name: 'figures of the dashboard', path: '/api/admin/statistics', growth: undefined, caller: admin },
   ];
@@ -113,6 +146,11 @@ async function exportAll({ size, portal, admin }: Subject): Promise<void> {
     if (pieces % 200 === 0) most = Math.max(most, portal.memory());
   });
   const seconds = (performance.now() - began) / 1000;
-  console.log(`CSV of ${size} LNP requests: ${(length / 1e6).toFixed(0)} MB in ${seconds.toFixed(1)} s; memory of the server ${before.toFixed(0)} MB, at most ${most.toFixed(0)} MB`);
-  measured.push({ name: 'CSV export: memory added (MB)', size, ms: most - before }, { name: 'CSV export: whole (ms)', size, ms: seconds * 1000 });
+  console.log(
+    `CSV of ${size} LNP requests: ${(length / 1e6).toFixed(0)} MB in ${seconds.toFixed(1)} s; memory of the server ${before.toFixed(0)} MB, at most ${most.toFixed(0)} MB`,
+  );
+  measured.push(
+    { name: 'CSV export: memory added (MB)', size, ms: most - before },
+    { name: 'CSV export: whole (ms)', size, ms: seconds * 1000 },
+  );
 }

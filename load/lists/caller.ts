@@ -10,27 +10,49 @@ export interface Caller {
 }
 
 /** The `Cookie` header of a new session. @throws Error when the credentials are refused */
-export async function cookieOf(url: string, credentials: { readonly username: string; readonly password: string }): Promise<string> {
-  const answer = await fetch(`${url}/api/login`, { method: 'POST', headers: { 'Content-Type': 'application/json', Accept: 'application/json' }, body: JSON.stringify(credentials) });
-  if (answer.status !== 200) throw new Error(`${credentials.username} could not sign in: ${answer.status} ${await answer.text()}`);
-  return answer.headers.getSetCookie().map((one) => one.split(';', 1)[0]).join('; ');
+export async function cookieOf(
+  url: string,
+  credentials: { readonly username: string; readonly password: string },
+): Promise<string> {
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  if (answer.status !== 200)
+    throw new Error(`${credentials.username} could not sign in: ${answer.status} ${await answer.text()}`);
+  return answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';', 1)[0])
+    .join('; ');
 }
 
 /** @param connections how many calls it can make at the same time @throws Error when the credentials are refused */
-export async function signIn(url: string, credentials: { readonly username: string; readonly password: string }, connections = 1): Promise<Caller> {
+export async function signIn(
+  url: string,
+  credentials: { readonly username: string; readonly password: string },
+  connections = 1,
+): Promise<Caller> {
   const cookie = await cookieOf(url, credentials);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const call = (path: string, onPiece: (piece: Buffer) => void) =>
     new Promise<string | undefined>((resolve, reject) => {
-      request(`${url}${path}`, { agent, headers: { Cookie: cookie, Accept: 'application/json, text/csv' } }, (response) => {
-        response.on('data', onPiece);
-        response.on('error', reject);
-        response.on('end', () => {
-          if (response.statusCode !== 200) return reject(new Error(`${path} was answered with ${response.statusCode}`));
-          const at = response.headers['content-range'];
-          return resolve(response.headers['x-total-relation'] === undefined ? at : `${at}+`);
-        });
-      }).on('error', reject).end();
+      request(
+        `${url}${path}`,
+        { agent, headers: { Cookie: cookie, Accept: 'application/json, text/csv' } },
+        (response) => {
+          response.on('data', onPiece);
+          response.on('error', reject);
+          response.on('end', () => {
+            if (response.statusCode !== 200)
+              return reject(new Error(`${path} was answered with ${response.statusCode}`));
+            const at = response.headers['content-range'];
+            return resolve(response.headers['x-total-relation'] === undefined ? at : `${at}+`);
+          });
+        },
+      )
+        .on('error', reject)
+        .end();
     });
   return {
     async time(path) {

@@ -23,7 +23,11 @@ const GROWTH = 1.3;
 const NEWEST: Sort = ['createdAt', 'DESC'];
 const OLDEST: Sort = ['createdAt', 'ASC'];
 /** The first page of a customer's and of an administrator's list, and the last page that lists offer. */
-const [OWN_PAGE, PAGE, LAST_PAGE] = [[0, 9], [0, 24], [9_975, 9_999]] as const;
+const [OWN_PAGE, PAGE, LAST_PAGE] = [
+  [0, 9],
+  [0, 24],
+  [9_975, 9_999],
+] as const;
 
 /** The numbers, names and references of a request in the middle of so many. */
 function sample(requests: number) {
@@ -31,33 +35,85 @@ function sample(requests: number) {
   const cell = (name: string) => rows?.rows.map((row) => String(row[rows.columns.indexOf(name)] ?? '')) ?? [];
   const number = cell('phone_number')[0]?.split(',')[0] ?? '';
   const names = cell('requester_name').map((name) => name.split(' '));
-  return { number, family: names[0]?.[1]?.toLowerCase() ?? '', trade: names[0]?.[0] ?? '', reference: cell('reference').find((one) => one !== '') ?? '', order: cell('order_reference')[0] ?? '' };
+  return {
+    number,
+    family: names[0]?.[1]?.toLowerCase() ?? '',
+    trade: names[0]?.[0] ?? '',
+    reference: cell('reference').find((one) => one !== '') ?? '',
+    order: cell('order_reference')[0] ?? '',
+  };
 }
 
 /** Every query that is measured, of a database with so many requests: what the screens' lists, searches, filters and sorts send. */
 export function casesOf(requests: number): readonly Case[] {
   const { number, family, trade, reference, order } = sample(requests);
-  const of = (title: string, unit: string) => (name: string, filter: Filter = {}, sort: Sort = NEWEST, growth?: number): Case => ({
-    name: `${title}: ${name}`, unit, query: { sort, range: unit.startsWith('my-') ? OWN_PAGE : PAGE, filter }, ...(growth !== undefined && { growth }),
-  });
+  const of =
+    (title: string, unit: string) =>
+    (name: string, filter: Filter = {}, sort: Sort = NEWEST, growth?: number): Case => ({
+      name: `${title}: ${name}`,
+      unit,
+      query: { sort, range: unit.startsWith('my-') ? OWN_PAGE : PAGE, filter },
+      ...(growth !== undefined && { growth }),
+    });
   const [own, lnp] = [of('LNP, own', 'my-lnp-requests'), of('LNP', 'lnp-requests')];
-  const [tf, ownTf, tn, ownTn] = [of('toll-free', 'tf-port-requests'), of('toll-free, own', 'my-tf-port-requests'), of('orders', 'native-tn-orders'), of('orders, own', 'my-native-tn-orders')];
-  const [users, history, outbox] = [of('users', 'admin/users'), of('history', 'admin/history'), of('outbox', 'admin/outbox')];
+  const [tf, ownTf, tn, ownTn] = [
+    of('toll-free', 'tf-port-requests'),
+    of('toll-free, own', 'my-tf-port-requests'),
+    of('orders', 'native-tn-orders'),
+    of('orders, own', 'my-native-tn-orders'),
+  ];
+  const [users, history, outbox] = [
+    of('users', 'admin/users'),
+    of('history', 'admin/history'),
+    of('outbox', 'admin/outbox'),
+  ];
   const AT: Sort = ['at', 'DESC'];
-  const sorts = (list: typeof lnp, fields: readonly string[]) => fields.map((field) => list(`by ${field}`, {}, [field, field.endsWith('At') ? 'DESC' : 'ASC']));
+  const sorts = (list: typeof lnp, fields: readonly string[]) =>
+    fields.map((field) => list(`by ${field}`, {}, [field, field.endsWith('At') ? 'DESC' : 'ASC']));
   const searches: Readonly<Record<string, string>> = {
-    'area code 514': '514', 'a small area code': '867', exchange: number.slice(0, 6), 'whole number': number, 'number with punctuation': `(${number.slice(0, 3)}) ${number.slice(3, 6)}-${number.slice(6)}`,
-    'last four': number.slice(6), 'last four that begin numbers': '4162', 'last seven': number.slice(3), 'family name': COMMON_NAME, 'rare family name': family, 'part of a name': family.slice(1, 5), 'first name': 'garage',
-    carrier: 'vidéotron', 'large carrier': 'rogers', reference, 'part of a reference': reference.slice(8), 'our reference': order, 'several words': `${trade} ${family} inc`, 'name and last four': `${family} ${number.slice(6)}`,
-    'two broad words': 'garage bell', 'two carriers, none': 'sasktel cogeco', 'two large carriers, none': 'rogers vidéotron', 'a letter': 'e', 'nothing found': 'zzyzx', 'number not found': '999-999-9999',
+    'area code 514': '514',
+    'a small area code': '867',
+    exchange: number.slice(0, 6),
+    'whole number': number,
+    'number with punctuation': `(${number.slice(0, 3)}) ${number.slice(3, 6)}-${number.slice(6)}`,
+    'last four': number.slice(6),
+    'last four that begin numbers': '4162',
+    'last seven': number.slice(3),
+    'family name': COMMON_NAME,
+    'rare family name': family,
+    'part of a name': family.slice(1, 5),
+    'first name': 'garage',
+    carrier: 'vidéotron',
+    'large carrier': 'rogers',
+    reference,
+    'part of a reference': reference.slice(8),
+    'our reference': order,
+    'several words': `${trade} ${family} inc`,
+    'name and last four': `${family} ${number.slice(6)}`,
+    'two broad words': 'garage bell',
+    'two carriers, none': 'sasktel cogeco',
+    'two large carriers, none': 'rogers vidéotron',
+    'a letter': 'e',
+    'nothing found': 'zzyzx',
+    'number not found': '999-999-9999',
   };
-  const mixes: readonly string[] = ['area code 514', 'last four', 'family name', 'first name', 'carrier', 'two broad words', 'nothing found'];
+  const mixes: readonly string[] = [
+    'area code 514',
+    'last four',
+    'family name',
+    'first name',
+    'carrier',
+    'two broad words',
+    'nothing found',
+  ];
   return [
     own('list, total', {}, NEWEST, GROWTH),
     own('oldest first', {}, OLDEST, GROWTH),
     own('status pending', { status: 'pending' }),
     ...sorts(own, ['id', 'requesterName', 'phoneNumber', 'currentCarrier', 'status']),
-    ...Object.entries(searches).filter(([name]) => ['area code 514', 'last four', 'family name', 'carrier', 'nothing found'].includes(name)).map(([name, q]) => own(`search ${name}`, { q })),
+    ...Object.entries(searches)
+      .filter(([name]) => ['area code 514', 'last four', 'family name', 'carrier', 'nothing found'].includes(name))
+      .map(([name, q]) => own(`search ${name}`, { q })),
     own('search carrier, pending', { q: 'vidéotron', status: 'pending' }),
     lnp('first page, total', {}, NEWEST, GROWTH),
     lnp('oldest first', {}, OLDEST),
@@ -81,24 +137,47 @@ export function casesOf(requests: number): readonly Case[] {
     lnp('rejected in a small province', { status: 'rejected', province: 'PE' }),
     lnp('a month', { createdFrom: '2024-11-01', createdTo: '2024-11-30' }),
     lnp('carrier and month', { currentCarrier: 'TELUS', createdFrom: '2024-11-01', createdTo: '2024-11-30' }),
-    ...Object.entries(searches).map(([name, q]) => lnp(`search ${name}`, { q }, NEWEST, name === 'whole number' || name === 'family name' ? GROWTH : undefined)),
+    ...Object.entries(searches).map(([name, q]) =>
+      lnp(`search ${name}`, { q }, NEWEST, name === 'whole number' || name === 'family name' ? GROWTH : undefined),
+    ),
     ...mixes.map((name) => lnp(`search ${name}, pending`, { q: searches[name], status: 'pending' })),
     lnp('search carrier, oldest first', { q: 'vidéotron' }, OLDEST),
     lnp('search family name by name', { q: COMMON_NAME }, ['requesterName', 'ASC']),
     lnp('search area code 514 by name', { q: '514' }, ['requesterName', 'ASC']),
     lnp('search first name by carrier', { q: 'garage' }, ['currentCarrier', 'ASC']),
-    tf('first page, total'), tf('status pending', { status: 'pending' }), ...sorts(tf, ['requestName', 'status', 'updatedAt']), tf('search family name', { q: COMMON_NAME }), tf('search area code 855', { q: '855' }), tf('search nothing found', { q: 'zzyzx' }),
-    ownTf('list, total'), ...sorts(ownTf, ['requestName', 'status']), ownTf('search family name', { q: COMMON_NAME }),
-    tn('first page, total'), tn('status failed', { status: 'failed' }), ...sorts(tn, ['orderName', 'rateCenter', 'quantity', 'status', 'updatedAt']), tn('search first name', { q: 'garage' }), tn('search area code 514', { q: '514' }), tn('search nothing found', { q: 'zzyzx' }),
-    ownTn('list, total'), ...sorts(ownTn, ['orderName', 'rateCenter', 'status']), ownTn('search first name', { q: 'garage' }),
-    users('first page, total'), users('search', { q: 'customer-19' }),
-    history('first page, total', {}, AT), history('kind', { kind: 'sent' }, AT), history('search', { q: 'customer-19' }, AT), history('search nothing found', { q: 'zzyzx' }, AT),
-    outbox('first page', { stuck: true }, OLDEST), outbox('failed', { state: 'failed' }, OLDEST),
+    tf('first page, total'),
+    tf('status pending', { status: 'pending' }),
+    ...sorts(tf, ['requestName', 'status', 'updatedAt']),
+    tf('search family name', { q: COMMON_NAME }),
+    tf('search area code 855', { q: '855' }),
+    tf('search nothing found', { q: 'zzyzx' }),
+    ownTf('list, total'),
+    ...sorts(ownTf, ['requestName', 'status']),
+    ownTf('search family name', { q: COMMON_NAME }),
+    tn('first page, total'),
+    tn('status failed', { status: 'failed' }),
+    ...sorts(tn, ['orderName', 'rateCenter', 'quantity', 'status', 'updatedAt']),
+    tn('search first name', { q: 'garage' }),
+    tn('search area code 514', { q: '514' }),
+    tn('search nothing found', { q: 'zzyzx' }),
+    ownTn('list, total'),
+    ...sorts(ownTn, ['orderName', 'rateCenter', 'status']),
+    ownTn('search first name', { q: 'garage' }),
+    users('first page, total'),
+    users('search', { q: 'customer-19' }),
+    history('first page, total', {}, AT),
+    history('kind', { kind: 'sent' }, AT),
+    history('search', { q: 'customer-19' }, AT),
+    history('search nothing found', { q: 'zzyzx' }, AT),
+    outbox('first page', { stuck: true }, OLDEST),
+    outbox('failed', { state: 'failed' }, OLDEST),
   ];
 }
 
 /** The address of a query. */
 export function pathOf({ unit, query }: Case): string {
-  const parameters = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`);
+  const parameters = Object.entries(query).map(
+    ([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`,
+  );
   return `/api/${unit}?${parameters.join('&')}`;
 }

@@ -10,13 +10,16 @@ export interface Measured {
 
 export interface Figure {
   readonly name: string;
-  readonly bySize: Readonly<Record<string, { readonly p50: number; readonly p95: number; readonly range: string | undefined }>>;
+  readonly bySize: Readonly<
+    Record<string, { readonly p50: number; readonly p95: number; readonly range: string | undefined }>
+  >;
   /** p50 of the largest size by that of the smallest. */
   readonly growth: number;
   readonly allowed: number | undefined;
 }
 
-const at = (sorted: readonly number[], quantile: number): number => sorted[Math.min(sorted.length - 1, Math.floor(quantile * sorted.length))] ?? NaN;
+const at = (sorted: readonly number[], quantile: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(quantile * sorted.length))] ?? NaN;
 const rounded = (ms: number): number => Math.round(ms * 10) / 10;
 
 export function summarise(measured: readonly Measured[]): readonly Figure[] {
@@ -32,16 +35,35 @@ export function summarise(measured: readonly Measured[]): readonly Figure[] {
       }),
     );
     const [least, most] = [bySize[String(sizes[0])], bySize[String(sizes.at(-1))]];
-    return { name, bySize, growth: Math.round(((most?.p50 ?? NaN) / (least?.p50 ?? NaN)) * 100) / 100, allowed: all[0]?.growth };
+    return {
+      name,
+      bySize,
+      growth: Math.round(((most?.p50 ?? NaN) / (least?.p50 ?? NaN)) * 100) / 100,
+      allowed: all[0]?.growth,
+    };
   });
 }
 
 export function print(figures: readonly Figure[]): void {
   const sizes = Object.keys(figures[0]?.bySize ?? {});
-  console.log(['look'.padEnd(44), ...sizes.map((size) => `${size} p50/p95 ms`.padStart(22)), 'growth'.padStart(8), 'of rows'].join(' '));
+  console.log(
+    [
+      'look'.padEnd(44),
+      ...sizes.map((size) => `${size} p50/p95 ms`.padStart(22)),
+      'growth'.padStart(8),
+      'of rows',
+    ].join(' '),
+  );
   for (const { name, bySize, growth, allowed } of figures) {
     const times = sizes.map((size) => `${bySize[size]?.p50} / ${bySize[size]?.p95}`.padStart(22));
     const verdict = allowed === undefined ? '' : growth <= allowed ? ' ok' : ` over ${allowed}`;
-    console.log([name.padEnd(44), ...times, `${growth}${verdict}`.padStart(8), bySize[sizes.at(-1) ?? '']?.range?.split('/')[1] ?? ''].join(' '));
+    console.log(
+      [
+        name.padEnd(44),
+        ...times,
+        `${growth}${verdict}`.padStart(8),
+        bySize[sizes.at(-1) ?? '']?.range?.split('/')[1] ?? '',
+      ].join(' '),
+    );
   }
 }

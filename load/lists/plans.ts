@@ -11,7 +11,14 @@ import { createPersistence } from '../../src/adapters/persistence/persistence.ts
 import { filterOf } from '../../src/application/queries/days.ts';
 import { casesOf, DETAIL } from './cases.ts';
 
-const { values } = parseArgs({ options: { url: { type: 'string', default: '' }, requests: { type: 'string', default: '10000' }, only: { type: 'string', default: '' }, plan: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string', default: '' },
+    requests: { type: 'string', default: '10000' },
+    only: { type: 'string', default: '' },
+    plan: { type: 'boolean', default: false },
+  },
+});
 const database = await openDatabase({ url: values.url, poolSize: 1 });
 const mysql = values.url.startsWith('mysql:');
 const lines: string[] = [];
@@ -20,11 +27,15 @@ let work = { rows: 0, pages: 0, loaded: 0 };
 /** What the server has done so far, in rows and pages. */
 async function done(manager: EntityManager): Promise<typeof work> {
   if (!mysql) return { rows: 0, pages: 0, loaded: 0 };
-  const counted = await manager.query<{ Variable_name: string; Value: string }[]>("SHOW STATUS WHERE Variable_name LIKE 'Handler_read%' OR Variable_name IN ('Innodb_buffer_pool_read_requests', 'Innodb_buffer_pool_reads')");
-  const sum = (of: RegExp) => counted.filter(({ Variable_name: name }) => of.test(name)).reduce((total, { Value }) => total + Number(Value), 0);
+  const counted = await manager.query<{ Variable_name: string; Value: string }[]>(
+    "SHOW STATUS WHERE Variable_name LIKE 'Handler_read%' OR Variable_name IN ('Innodb_buffer_pool_read_requests', 'Innodb_buffer_pool_reads')",
+  );
+  const sum = (of: RegExp) =>
+    counted.filter(({ Variable_name: name }) => of.test(name)).reduce((total, { Value }) => total + Number(Value), 0);
   return { rows: sum(/^Handler/), pages: sum(/requests$/), loaded: sum(/pool_reads$/) };
 }
-const told = ({ rows, pages, loaded }: typeof work) => `${String(rows).padStart(7)} rows ${String(pages).padStart(7)} pages ${String(loaded).padStart(5)} loaded`;
+const told = ({ rows, pages, loaded }: typeof work) =>
+  `${String(rows).padStart(7)} rows ${String(pages).padStart(7)} pages ${String(loaded).padStart(5)} loaded`;
 
 const spying = (manager: EntityManager): EntityManager =>
   new Proxy(manager, {
@@ -36,12 +47,27 @@ const spying = (manager: EntityManager): EntityManager =>
         const found = await target.query<unknown[]>(sql, bound);
         const ms = performance.now() - began;
         const after = await done(target);
-        const one = { rows: after.rows - before.rows, pages: after.pages - before.pages, loaded: after.loaded - before.loaded };
+        const one = {
+          rows: after.rows - before.rows,
+          pages: after.pages - before.pages,
+          loaded: after.loaded - before.loaded,
+        };
         work = { rows: work.rows + one.rows, pages: work.pages + one.pages, loaded: work.loaded + one.loaded };
-        lines.push(`    ${ms.toFixed(1).padStart(6)} ms ${told(one)}: ${sql.replace(/SELECT r\.id AS `id`.*? FROM \(/s, 'SELECT … FROM (').replace(/\s+/g, ' ').slice(0, 260)}`);
+        lines.push(
+          `    ${ms.toFixed(1).padStart(6)} ms ${told(one)}: ${sql
+            .replace(/SELECT r\.id AS `id`.*? FROM \(/s, 'SELECT … FROM (')
+            .replace(/\s+/g, ' ')
+            .slice(0, 260)}`,
+        );
         if (values.plan) {
-          const plan = await target.query<Record<string, unknown>[]>(`${mysql ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'} ${sql}`, bound);
-          for (const step of plan) lines.push(`        ${mysql ? [step['table'], step['type'], step['key'], step['rows'], step['Extra']].map(String).join(' | ') : String(step['detail'])}`);
+          const plan = await target.query<Record<string, unknown>[]>(
+            `${mysql ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'} ${sql}`,
+            bound,
+          );
+          for (const step of plan)
+            lines.push(
+              `        ${mysql ? [step['table'], step['type'], step['key'], step['rows'], step['Extra']].map(String).join(' | ') : String(step['detail'])}`,
+            );
         }
         return found;
       };
@@ -50,8 +76,13 @@ const spying = (manager: EntityManager): EntityManager =>
 
 const spied = createPersistence({ ...database, read: (run) => database.read((manager) => run(spying(manager))) });
 const readers = {
-  'my-lnp-requests': spied.lnpReader, 'lnp-requests': spied.lnpReader, 'tf-port-requests': spied.tfReader, 'native-tn-orders': spied.orderReader,
-  'admin/users': spied.userReader.all, 'admin/history': spied.historyReader.all, 'admin/outbox': spied.outboxReader,
+  'my-lnp-requests': spied.lnpReader,
+  'lnp-requests': spied.lnpReader,
+  'tf-port-requests': spied.tfReader,
+  'native-tn-orders': spied.orderReader,
+  'admin/users': spied.userReader.all,
+  'admin/history': spied.historyReader.all,
+  'admin/outbox': spied.outboxReader,
 } as unknown as Readonly<Record<string, typeof spied.lnpReader>>;
 const clock = luxonClock();
 
@@ -64,7 +95,9 @@ async function look(name: string, ask: () => Promise<string>): Promise<void> {
   work = { rows: 0, pages: 0, loaded: 0 };
   const began = performance.now();
   const answer = await ask();
-  console.log(`${(performance.now() - began).toFixed(1).padStart(8)} ms ${told(work)} (${loaded} the first time)  ${name}: ${answer}`);
+  console.log(
+    `${(performance.now() - began).toFixed(1).padStart(8)} ms ${told(work)} (${loaded} the first time)  ${name}: ${answer}`,
+  );
   for (const line of lines) if (values.plan || values.only !== '') console.log(line);
 }
 
@@ -73,7 +106,11 @@ for (const { name, unit, query } of casesOf(Number(values.requests)).filter((one
   const [first, last] = query.range;
   const filter = filterOf<object>({ ...(unit.startsWith('my-') && { userId: 1 }), ...query.filter }, clock);
   await look(name, async () => {
-    const page = await readers[unit]?.list({ sort: { field: field as 'id', descending: direction === 'DESC' }, range: { first, last }, filter });
+    const page = await readers[unit]?.list({
+      sort: { field: field as 'id', descending: direction === 'DESC' },
+      range: { first, last },
+      filter,
+    });
     return `${page?.rows.length} of ${page?.total}${page?.atLeast ? '+' : ''}`;
   });
 }

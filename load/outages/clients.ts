@@ -26,11 +26,19 @@ async function submit(caller: Client): Promise<Submission> {
   const headers = { 'Idempotency-Key': `load-${keys}` };
   const payload = lnpPayload({ phone_number: `514201${String(1000 + (keys % 9000)).padStart(4, '0')}` });
   const answer = await caller.post('/api/lnp-requests', payload, headers).catch(() => undefined);
-  return { status: answer?.status ?? 0, id: answer?.status === 201 ? (answer.body as { id: number }).id : undefined, ms: performance.now() - began, at: performance.now() };
+  return {
+    status: answer?.status ?? 0,
+    id: answer?.status === 201 ? (answer.body as { id: number }).id : undefined,
+    ms: performance.now() - began,
+    at: performance.now(),
+  };
 }
 
 /** Customers who submit one request after the other until they are told to stop. */
-export function keepSubmitting(callers: readonly Client[]): { readonly done: readonly Submission[]; stop(): Promise<void> } {
+export function keepSubmitting(callers: readonly Client[]): {
+  readonly done: readonly Submission[];
+  stop(): Promise<void>;
+} {
   const done: Submission[] = [];
   let stopped = false;
   const running = callers.map(async (caller) => {

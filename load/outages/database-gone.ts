@@ -20,7 +20,12 @@ await root.query('CREATE DATABASE portal');
 await root.end();
 const folder = mkdtempSync(join(tmpdir(), 'database-gone-'));
 const provider = await startProviderProcess(1);
-const portal = await startPortalProcess({ DATA_DIR: folder, DATABASE_URL: `${server.url}/portal`, ISP_BASE_URL: provider.url, LOG_LEVEL: 'silent' });
+const portal = await startPortalProcess({
+  DATA_DIR: folder,
+  DATABASE_URL: `${server.url}/portal`,
+  ISP_BASE_URL: provider.url,
+  LOG_LEVEL: 'silent',
+});
 try {
   const callers = await Promise.all(Array.from({ length: CUSTOMERS }, () => customerOf(portal.url)));
   const load = keepSubmitting(callers);
@@ -44,8 +49,17 @@ try {
   const acknowledged = load.done.flatMap(({ id }) => id ?? []);
   console.log(
     JSON.stringify({
-      how, away, answers: byStatus(load.done), whileAway: byStatus(during), longestMs: percentile(load.done.map(({ ms }) => ms), 1),
-      backAfterMs: firstKept && Math.round(firstKept.at - back), acknowledged: acknowledged.length, lost: acknowledged.filter((id) => !kept.has(id)).length,
+      how,
+      away,
+      answers: byStatus(load.done),
+      whileAway: byStatus(during),
+      longestMs: percentile(
+        load.done.map(({ ms }) => ms),
+        1,
+      ),
+      backAfterMs: firstKept && Math.round(firstKept.at - back),
+      acknowledged: acknowledged.length,
+      lost: acknowledged.filter((id) => !kept.has(id)).length,
     }),
   );
 } finally {

@@ -13,18 +13,43 @@ import { startTarget } from '../k6/target.ts';
 const BEGUN = 100;
 const READY_WITHIN_MS = 60_000;
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '2' }, minutes: { type: 'string', default: '2' }, out: { type: 'string', default: 'dist/load/rolling' } } });
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '2' },
+    minutes: { type: 'string', default: '2' },
+    out: { type: 'string', default: 'dist/load/rolling' },
+  },
+});
 
 // Two proxies tell who calls: the balancer, and what k6 says of itself.
-const target = await startTarget({ replicas: 2, requests: 2_000, small: false, env: { TRUST_PROXY: '2', DRAIN_SECONDS: '5' } });
+const target = await startTarget({
+  replicas: 2,
+  requests: 2_000,
+  small: false,
+  env: { TRUST_PROXY: '2', DRAIN_SECONDS: '5' },
+});
 const balancer = await startBalancer(target.web.map(({ url }) => url));
 let ended = false;
 try {
-  await until(() => target.web.every((_one, which) => balancer.isIn(which)), 'the replicas to be ready', READY_WITHIN_MS);
-  const load = runK6({ profile: 'rolling', baseUrl: balancer.url, admin: target.admin, out: join(values.out), minutes: Number(values.minutes) }).finally(() => {
+  await until(
+    () => target.web.every((_one, which) => balancer.isIn(which)),
+    'the replicas to be ready',
+    READY_WITHIN_MS,
+  );
+  const load = runK6({
+    profile: 'rolling',
+    baseUrl: balancer.url,
+    admin: target.admin,
+    out: join(values.out),
+    minutes: Number(values.minutes),
+  }).finally(() => {
     ended = true;
   });
-  await until(() => ended || balancer.figures().served.reduce((sum, one) => sum + one, 0) > BEGUN, 'the load to begin', READY_WITHIN_MS);
+  await until(
+    () => ended || balancer.figures().served.reduce((sum, one) => sum + one, 0) > BEGUN,
+    'the load to begin',
+    READY_WITHIN_MS,
+  );
   for (let round = 1; round <= Number(values.rounds); round += 1) {
     for (const [which, replica] of target.web.entries()) {
       await replica.terminate();
@@ -33,7 +58,9 @@ try {
     }
     await target.worker.terminate();
     await target.worker.startAgain();
-    console.log(`round ${round}: every replica was restarted${ended ? ', but the load had ended: give it more --minutes' : ''}`);
+    console.log(
+      `round ${round}: every replica was restarted${ended ? ', but the load had ended: give it more --minutes' : ''}`,
+    );
   }
   const restartedInTime = !ended;
   const code = await load;

@@ -15,8 +15,11 @@ import { settings, startBuilt } from './built-portal.ts';
 
 const { values } = parseArgs({
   options: {
-    starts: { type: 'string', default: '9' }, idle: { type: 'string', default: '10' }, main: { type: 'string', default: 'dist/src/main.js' },
-    databases: { type: 'string', default: 'sqlite,mariadb' }, out: { type: 'string', default: 'dist/start-report.json' },
+    starts: { type: 'string', default: '9' },
+    idle: { type: 'string', default: '10' },
+    main: { type: 'string', default: 'dist/src/main.js' },
+    databases: { type: 'string', default: 'sqlite,mariadb' },
+    out: { type: 'string', default: 'dist/start-report.json' },
   },
 });
 
@@ -29,7 +32,8 @@ const server = names.includes('mariadb') ? await startServer() : undefined;
 try {
   const subjects = [];
   for (const name of names) {
-    const url = name === 'mariadb' ? ((await server?.database('bench_start')) ?? '') : `sqlite:${join(folder, 'portal.db')}`;
+    const url =
+      name === 'mariadb' ? ((await server?.database('bench_start')) ?? '') : `sqlite:${join(folder, 'portal.db')}`;
     const env = settings(url, folder);
     execFileSync(process.execPath, [values.main], { env: { ...env, ROLE: 'migrate' }, stdio: 'ignore' });
     subjects.push({ name, env, ready: [] as number[], idleMb: NaN });
@@ -49,9 +53,21 @@ try {
   const report = {
     node: process.version,
     budget: BUDGET,
-    measured: subjects.map(({ name, ready, idleMb }) => ({ database: name, readyMs: median(ready), idleMb, within: median(ready) <= BUDGET.readyMs && idleMb <= BUDGET.idleMb, starts: ready })),
+    measured: subjects.map(({ name, ready, idleMb }) => ({
+      database: name,
+      readyMs: median(ready),
+      idleMb,
+      within: median(ready) <= BUDGET.readyMs && idleMb <= BUDGET.idleMb,
+      starts: ready,
+    })),
   };
-  console.table(report.measured.map(({ starts, ...row }) => ({ ...row, fastest: Math.min(...starts), slowest: Math.max(...starts) })));
+  console.table(
+    report.measured.map(({ starts, ...row }) => ({
+      ...row,
+      fastest: Math.min(...starts),
+      slowest: Math.max(...starts),
+    })),
+  );
   writeFileSync(values.out, `${JSON.stringify(report, null, 2)}\n`);
 } finally {
   await server?.stop();

@@ -15,8 +15,14 @@ export interface StartedPortal {
 
 /** What stands in the environment of every portal that is measured. */
 export const settings = (databaseUrl: string, dataDir: string): NodeJS.ProcessEnv => ({
-  PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', SESSION_KEYS: 'only-for-measurements-0123456789-abcdef',
-  ISP_BASE_URL: 'http://127.0.0.1:9', ISP_API_KEY: 'unused', SMTP_URL: 'smtp://127.0.0.1:9',
+  PORT: '0',
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
+  LOG_LEVEL: 'error',
+  SESSION_KEYS: 'only-for-measurements-0123456789-abcdef',
+  ISP_BASE_URL: 'http://127.0.0.1:9',
+  ISP_API_KEY: 'unused',
+  SMTP_URL: 'smtp://127.0.0.1:9',
 });
 
 /** @param main the built `main.js` @throws Error with what it said when it ends before it is ready */

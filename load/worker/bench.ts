@@ -16,8 +16,11 @@ import { sinkOf } from '../data/sinks.ts';
 
 const { values } = parseArgs({
   options: {
-    waiting: { type: 'string', default: '100000' }, workers: { type: 'string', default: '1,2,4' }, seconds: { type: 'string', default: '20' },
-    out: { type: 'string', default: 'dist/worker-report.json' }, main: { type: 'string', default: 'dist/src/main.js' },
+    waiting: { type: 'string', default: '100000' },
+    workers: { type: 'string', default: '1,2,4' },
+    seconds: { type: 'string', default: '20' },
+    out: { type: 'string', default: 'dist/worker-report.json' },
+    main: { type: 'string', default: 'dist/src/main.js' },
   },
 });
 const seconds = Number(values.seconds);
@@ -64,7 +67,9 @@ async function letWait(database: Connection): Promise<void> {
   await sink.inOneConnection(rebuildCounters);
   await sink.close();
   // What one worker corrects twice a day, all that was written on this day, is not what is measured.
-  await database.query("REPLACE INTO chore_leases (chore, holder, held_until, finished_at, place) VALUES ('correct totals', '', UTC_TIMESTAMP(3), UTC_TIMESTAMP(3), '{}')");
+  await database.query(
+    "REPLACE INTO chore_leases (chore, holder, held_until, finished_at, place) VALUES ('correct totals', '', UTC_TIMESTAMP(3), UTC_TIMESTAMP(3), '{}')",
+  );
 }
 
 /** All are at the provider, and due to be asked about. */
@@ -81,15 +86,32 @@ async function measured(workers: number, what: 'sends' | 'polls') {
   try {
     await sleep(3_000);
     const processes = { worker: fleet.map(({ pid }) => pid), database: [await serverPid()], provider: [provider.pid] };
-    const [before, serverBefore, timesBefore, began] = [await counts(), await serverCounts(), timesOf(processes), performance.now()];
+    const [before, serverBefore, timesBefore, began] = [
+      await counts(),
+      await serverCounts(),
+      timesOf(processes),
+      performance.now(),
+    ];
     await sleep(seconds * 1_000);
-    const [after, serverAfter, timesAfter, took] = [await counts(), await serverCounts(), timesOf(processes), (performance.now() - began) / 1_000];
+    const [after, serverAfter, timesAfter, took] = [
+      await counts(),
+      await serverCounts(),
+      timesOf(processes),
+      (performance.now() - began) / 1_000,
+    ];
     const done = after[what] - before[what];
     const each = (name: keyof typeof processes) => Number(((timesAfter[name] - timesBefore[name]) / done).toFixed(2));
     return {
-      'a second': Math.round(done / took), twice: after.twice, 'lock waits': serverAfter.waits - serverBefore.waits, deadlocks: serverAfter.deadlocks - serverBefore.deadlocks,
-      'statements each': Number(((serverAfter.statements - serverBefore.statements) / done).toFixed(1)), 'at once': after.busiest,
-      'ms of the worker each': each('worker'), 'of the database': each('database'), 'of the provider': each('provider'), 'waited for rows, ms': serverAfter.waited - serverBefore.waited,
+      'a second': Math.round(done / took),
+      twice: after.twice,
+      'lock waits': serverAfter.waits - serverBefore.waits,
+      deadlocks: serverAfter.deadlocks - serverBefore.deadlocks,
+      'statements each': Number(((serverAfter.statements - serverBefore.statements) / done).toFixed(1)),
+      'at once': after.busiest,
+      'ms of the worker each': each('worker'),
+      'of the database': each('database'),
+      'of the provider': each('provider'),
+      'waited for rows, ms': serverAfter.waited - serverBefore.waited,
     };
   } finally {
     await Promise.all(fleet.map((one) => one.terminate()));
@@ -97,13 +119,40 @@ async function measured(workers: number, what: 'sends' | 'polls') {
 }
 
 function worker(): Promise<PortalProcess> {
-  return startPortalProcess({ NODE_ENV: 'production', ROLE: 'worker', DATABASE_URL: url, ISP_BASE_URL: provider.url, ISP_API_KEY: 'bench', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'portal@example.test', ISP_TEAM_EMAIL: 'team@example.test', PUBLIC_URL: 'https://portal.example.test', SESSION_KEYS: 'a-key-of-the-bench-that-is-long-enough', RECONCILE_MINUTES: '0' }, values.main);
+  return startPortalProcess(
+    {
+      NODE_ENV: 'production',
+      ROLE: 'worker',
+      DATABASE_URL: url,
+      ISP_BASE_URL: provider.url,
+      ISP_API_KEY: 'bench',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'portal@example.test',
+      ISP_TEAM_EMAIL: 'team@example.test',
+      PUBLIC_URL: 'https://portal.example.test',
+      SESSION_KEYS: 'a-key-of-the-bench-that-is-long-enough',
+      RECONCILE_MINUTES: '0',
+    },
+    values.main,
+  );
 }
 
-async function serverCounts(): Promise<{ readonly waits: number; readonly waited: number; readonly deadlocks: number; readonly statements: number }> {
-  const [rows] = await connection.query<RowDataPacket[]>("SHOW GLOBAL STATUS WHERE Variable_name IN ('Innodb_row_lock_waits', 'Innodb_row_lock_time', 'Innodb_deadlocks', 'Questions')");
+async function serverCounts(): Promise<{
+  readonly waits: number;
+  readonly waited: number;
+  readonly deadlocks: number;
+  readonly statements: number;
+}> {
+  const [rows] = await connection.query<RowDataPacket[]>(
+    "SHOW GLOBAL STATUS WHERE Variable_name IN ('Innodb_row_lock_waits', 'Innodb_row_lock_time', 'Innodb_deadlocks', 'Questions')",
+  );
   const of = (name: string) => Number(rows.find((row) => row['Variable_name'] === name)?.['Value'] ?? 0);
-  return { waits: of('Innodb_row_lock_waits'), waited: of('Innodb_row_lock_time'), deadlocks: of('Innodb_deadlocks'), statements: of('Questions') };
+  return {
+    waits: of('Innodb_row_lock_waits'),
+    waited: of('Innodb_row_lock_time'),
+    deadlocks: of('Innodb_deadlocks'),
+    statements: of('Questions'),
+  };
 }
 
 /** Of the server that runs on this machine. */
@@ -118,5 +167,10 @@ function timesOf<Name extends string>(processes: Readonly<Record<Name, readonly 
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return 10 * (Number(fields[11]) + Number(fields[12]));
   };
-  return Object.fromEntries(Object.entries<readonly number[]>(processes).map(([name, pids]) => [name, pids.reduce((sum, pid) => sum + time(pid), 0)])) as Record<Name, number>;
+  return Object.fromEntries(
+    Object.entries<readonly number[]>(processes).map(([name, pids]) => [
+      name,
+      pids.reduce((sum, pid) => sum + time(pid), 0),
+    ]),
+  ) as Record<Name, number>;
 }

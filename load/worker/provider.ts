@@ -8,7 +8,14 @@ const orders = new Map<string, number>();
 const counts = { sends: 0, polls: 0, busiest: 0 };
 let atOnce = 0;
 
-const order = (reference: string) => ({ order_id: `o-${reference}`, reference, pon: `PON-${reference.slice(-8)}`, status: 'received', due_date: '2026-07-20', rejection: null });
+const order = (reference: string) => ({
+  order_id: `o-${reference}`,
+  reference,
+  pon: `PON-${reference.slice(-8)}`,
+  status: 'received',
+  due_date: '2026-07-20',
+  rejection: null,
+});
 
 async function answerTo(request: IncomingMessage): Promise<unknown> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://provider');
@@ -18,7 +25,8 @@ async function answerTo(request: IncomingMessage): Promise<unknown> {
     orders.set(reference, (orders.get(reference) ?? 0) + 1);
     return order(reference);
   }
-  if (searchParams.has('reference')) return [...searchParams.getAll('reference')].filter((reference) => orders.has(reference)).map(order);
+  if (searchParams.has('reference'))
+    return [...searchParams.getAll('reference')].filter((reference) => orders.has(reference)).map(order);
   if (pathname.endsWith('/checks')) return [];
   counts.polls += 1;
   return order(decodeURIComponent(pathname.split('/').at(-1) ?? '').replace(/^o-/, ''));

@@ -3,7 +3,12 @@ import type { Silence } from '../silence.ts';
 
 /** What a test can make the sandbox do instead of, or with, its proper answer. */
 export type Fault =
-  | { readonly do: 'status'; readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: unknown }
+  | {
+      readonly do: 'status';
+      readonly status: number;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly body?: unknown;
+    }
   /** 200 with a page of HTML. */
   | { readonly do: 'garbage' }
   /** 200 with two megabytes of JSON. */
@@ -57,7 +62,10 @@ export function createFaults(silence: Silence) {
 function apply(fault: Fault, response: Response, silence: Silence): boolean {
   switch (fault.do) {
     case 'status':
-      response.status(fault.status).set(fault.headers ?? {}).json(fault.body === undefined ? { code: 'forced', message: 'Forced by a test' } : fault.body);
+      response
+        .status(fault.status)
+        .set(fault.headers ?? {})
+        .json(fault.body === undefined ? { code: 'forced', message: 'Forced by a test' } : fault.body);
       return false;
     case 'garbage':
       response.type('html').send('<html><body>Bad gateway</body></html>');

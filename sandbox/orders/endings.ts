@@ -13,15 +13,42 @@ export interface Ending {
   readonly withholdsFirstAnswer: boolean;
 }
 
-const PLAIN: Ending = { refusedAsNotPortable: false, rejection: undefined, stays: false, putOff: undefined, withholdsFirstAnswer: false };
+const PLAIN: Ending = {
+  refusedAsNotPortable: false,
+  rejection: undefined,
+  stays: false,
+  putOff: undefined,
+  withholdsFirstAnswer: false,
+};
 
 const ENDINGS: Readonly<Record<string, Partial<Ending>>> = {
   '0001': { refusedAsNotPortable: true },
-  '0002': { rejection: { code: 'address_mismatch', text: "The service address does not match the losing carrier's record" } },
-  '0003': { rejection: { code: 'account_number_mismatch', text: "The account number does not match the losing carrier's record" } },
-  '0004': { putOff: { sends: 2, answer: { status: 503, body: { code: 'unavailable', message: 'The ordering system is temporarily unavailable' } } } },
+  '0002': {
+    rejection: { code: 'address_mismatch', text: "The service address does not match the losing carrier's record" },
+  },
+  '0003': {
+    rejection: {
+      code: 'account_number_mismatch',
+      text: "The account number does not match the losing carrier's record",
+    },
+  },
+  '0004': {
+    putOff: {
+      sends: 2,
+      answer: { status: 503, body: { code: 'unavailable', message: 'The ordering system is temporarily unavailable' } },
+    },
+  },
   '0005': { withholdsFirstAnswer: true },
-  '0006': { putOff: { sends: 1, answer: { status: 429, headers: { 'Retry-After': '2' }, body: { code: 'rate_limited', message: 'Too many requests' } } } },
+  '0006': {
+    putOff: {
+      sends: 1,
+      answer: {
+        status: 429,
+        headers: { 'Retry-After': '2' },
+        body: { code: 'rate_limited', message: 'Too many requests' },
+      },
+    },
+  },
   '0008': { stays: true },
 };
 

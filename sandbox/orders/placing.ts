@@ -33,7 +33,10 @@ export function place(store: Store, order: Placing): Outcome {
     const earlier = store.answerTo(order.key);
     if (earlier) return earlier.fingerprint === order.fingerprint ? { status: 200, body: earlier.body } : KEY_REUSED;
     if (store.ordersOf(order.kind, order.reference).length > 0) {
-      return { status: 409, body: { code: 'duplicate_reference', message: 'An order with this reference already exists' } };
+      return {
+        status: 409,
+        body: { code: 'duplicate_reference', message: 'An order with this reference already exists' },
+      };
     }
     const refusal = order.refuse(sends);
     if (refusal) return refusal;
@@ -44,24 +47,34 @@ export function place(store: Store, order: Placing): Outcome {
   });
 }
 
-export const KEY_REUSED: Outcome = { status: 422, body: { code: 'key_reused', message: 'This idempotency key was already used with another body' } };
+export const KEY_REUSED: Outcome = {
+  status: 422,
+  body: { code: 'key_reused', message: 'This idempotency key was already used with another body' },
+};
 
 /** @throws ApiError 400 when the key is missing or of the wrong length */
 export function idempotencyKeyOf(request: Request): string {
   const key = request.get('Idempotency-Key') ?? '';
-  if (key.length < 8 || key.length > 255) throw new ApiError(400, 'invalid_request', 'Idempotency-Key: 8 to 255 characters are required');
+  if (key.length < 8 || key.length > 255)
+    throw new ApiError(400, 'invalid_request', 'Idempotency-Key: 8 to 255 characters are required');
   return key;
 }
 
 /** What makes two requests the same: the call and its content, in whatever order the fields stand. */
 export function fingerprintOf(call: string, content: unknown): string {
-  return createHash('sha256').update(`${call}\n${canonical(content)}`).digest('hex');
+  return createHash('sha256')
+    .update(`${call}\n${canonical(content)}`)
+    .digest('hex');
 }
 
 function canonical(value: unknown): string {
-  return JSON.stringify(value, (_name, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
-  ) ?? '';
+  return (
+    JSON.stringify(value, (_name, part: unknown) =>
+      typeof part === 'object' && part !== null && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : part,
+    ) ?? ''
+  );
 }
 
 export function send(response: Response, outcome: Outcome, silence: Silence): void {

@@ -4,9 +4,23 @@ import { ApiError, parseQuery } from '../api-error.ts';
 import { tenDigits } from '../context.ts';
 import { rateCenterNear } from './rate-centers.ts';
 
-const query = z.object({ did: z.string().transform((list) => list.split(',')).pipe(z.array(tenDigits).min(1).max(100)) });
+const query = z.object({
+  did: z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(tenDigits).min(1).max(100)),
+});
 
-const CARRIERS = ['Bell Canada', 'Rogers Communications', 'TELUS', 'Videotron', 'Cogeco', 'Shaw Communications', 'Allstream', 'Distributel'] as const;
+const CARRIERS = [
+  'Bell Canada',
+  'Rogers Communications',
+  'TELUS',
+  'Videotron',
+  'Cogeco',
+  'Shaw Communications',
+  'Allstream',
+  'Distributel',
+] as const;
 
 /** Portability of numbers. */
 export function checks(): Router {

@@ -5,10 +5,18 @@ import type { KeptOrder } from '../store.ts';
 
 const EVENTS: Readonly<Record<Stage, { event: string; caption: string; remarks: string | null }>> = {
   received: { event: 'SUBMITTED', caption: 'Order received', remarks: null },
-  in_progress: { event: 'LSR_SENT', caption: 'Sent to the losing carrier', remarks: 'Waiting for the losing carrier to respond' },
+  in_progress: {
+    event: 'LSR_SENT',
+    caption: 'Sent to the losing carrier',
+    remarks: 'Waiting for the losing carrier to respond',
+  },
   firm: { event: 'FOC', caption: 'Firm order confirmation', remarks: 'Confirmed for the requested date' },
   completed: { event: 'ACTIVATED', caption: 'Number active', remarks: null },
-  rejected: { event: 'REJECTED', caption: 'Rejected by the losing carrier', remarks: 'Correct the order and send it again' },
+  rejected: {
+    event: 'REJECTED',
+    caption: 'Rejected by the losing carrier',
+    remarks: 'Correct the order and send it again',
+  },
 };
 
 function standing(order: KeptOrder, time: Time) {

@@ -31,15 +31,21 @@ export const lnpOrderInput = z
     }),
     losing_carrier: z.strictObject({ name: text, reseller: optionalText, account_number: optionalText }),
   })
-  .refine(({ numbers }) => numbers.reduce((count, { first, last }) => count + Number(last) - Number(first) + 1, 0) <= MOST_NUMBERS, {
-    path: ['numbers'],
-    message: `at most ${MOST_NUMBERS} numbers per order`,
-  });
+  .refine(
+    ({ numbers }) =>
+      numbers.reduce((count, { first, last }) => count + Number(last) - Number(first) + 1, 0) <= MOST_NUMBERS,
+    {
+      path: ['numbers'],
+      message: `at most ${MOST_NUMBERS} numbers per order`,
+    },
+  );
 export type LnpOrderInput = z.output<typeof lnpOrderInput>;
 
 /** Every single number of an order. */
 export function numbersOf(order: LnpOrderInput): string[] {
-  return order.numbers.flatMap(({ first, last }) => Array.from({ length: Number(last) - Number(first) + 1 }, (_, place) => String(Number(first) + place)));
+  return order.numbers.flatMap(({ first, last }) =>
+    Array.from({ length: Number(last) - Number(first) + 1 }, (_, place) => String(Number(first) + place)),
+  );
 }
 
 /** The number whose ending decides what happens. */

@@ -34,7 +34,13 @@ export function lnp({ store, time, silence }: Context): Router {
         status: 201,
         refuse: (sends) => refusalOf(ending, sends),
         accept: (ids) => {
-          const order = { kind: 'lnp' as const, ...ids, reference: input.reference, createdAt: time.now(), content: input };
+          const order = {
+            kind: 'lnp' as const,
+            ...ids,
+            reference: input.reference,
+            createdAt: time.now(),
+            content: input,
+          };
           store.addOrder(order);
           return lnpOrder(order, time);
         },

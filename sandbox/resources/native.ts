@@ -12,13 +12,20 @@ const WINDSOR = '519250';
 const YELLOWKNIFE = '867669';
 
 const npanxx = z.string().regex(/^\d{6}$/, 'must be six digits');
-const availableQuery = z.object({ npanxx, qty: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(50)) });
+const availableQuery = z.object({
+  npanxx,
+  qty: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(50)),
+});
 const orderInput = z.strictObject({
   reference,
   npanxx,
   rate_center: z.string(),
   province: z.string(),
-  tns: z.array(tenDigits).min(1).max(10).refine((tns) => new Set(tns).size === tns.length, 'must not contain a number twice'),
+  tns: z
+    .array(tenDigits)
+    .min(1)
+    .max(10)
+    .refine((tns) => new Set(tns).size === tns.length, 'must not contain a number twice'),
 });
 type Input = z.output<typeof orderInput>;
 type Content = Input & { readonly results: readonly { tn: string; ok: boolean; reason: string | null }[] };
@@ -38,7 +45,12 @@ export function native({ store, time, silence }: Context): Router {
       }
       // The contract lets the number stand in either field: both occur.
       const field = Number(center.npanxx) % 2 === 0 ? 'tn' : 'did';
-      response.json(offered(center.npanxx, asked.qty, store.takenNumbers(center.npanxx)).map((tn) => ({ [field]: tn, rate_center: center.rate_center })));
+      response.json(
+        offered(center.npanxx, asked.qty, store.takenNumbers(center.npanxx)).map((tn) => ({
+          [field]: tn,
+          rate_center: center.rate_center,
+        })),
+      );
     })
     .get('/native/orders', (request, response) => {
       response.json(store.ordersOf('native', parseQuery(byReference, request.query).reference).map(nativeOrder));

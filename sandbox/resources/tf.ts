@@ -17,7 +17,11 @@ const jsonList = z.string().transform((text, context) => {
     return z.NEVER;
   }
 });
-const fieldsInput = z.strictObject({ reference, request_name: z.string().min(1), toll_free_numbers: jsonList.pipe(z.array(tenDigits).min(1)) });
+const fieldsInput = z.strictObject({
+  reference,
+  request_name: z.string().min(1),
+  toll_free_numbers: jsonList.pipe(z.array(tenDigits).min(1)),
+});
 
 interface TfContent extends z.output<typeof fieldsInput> {
   readonly loa: { readonly bytes: number; readonly sha256: string };

@@ -11,7 +11,10 @@ import { DOCUMENT_BOMBS } from '../../tests/support/document-bombs.ts';
 import { ANALYZE, invoiceOf, invoiceParts } from '../../tests/support/invoices.ts';
 import { MULTIPART, multipart } from '../../tests/support/toll-free.ts';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { pid: { type: 'string' }, seconds: { type: 'string', default: '900' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { pid: { type: 'string' }, seconds: { type: 'string', default: '900' } },
+});
 const [url = '', cookie = ''] = positionals;
 const STOP_AT = performance.now() + Number(values.seconds) * 1_000;
 /** What the pod of a web replica may use. */
@@ -23,7 +26,11 @@ const HANGS_AFTER_MS = 240_000;
 /** More of the tiniest pages than can be read, or nothing at all: every refusal is right, and so is a reading. */
 const ANSWERS: readonly number[] = [200, 413, 415, 422, 503];
 
-interface Sizes { main: number; readers: number; together: number }
+interface Sizes {
+  main: number;
+  readers: number;
+  together: number;
+}
 const peak: Sizes = { main: 0, readers: 0, together: 0 };
 
 /** Pages that processes share are counted for each, so the sum is an upper bound. */
@@ -45,7 +52,9 @@ function residentMib(pid: string): number {
 
 function childrenOf(pid: string): readonly string[] {
   try {
-    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter((child) => child !== '');
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+      .split(' ')
+      .filter((child) => child !== '');
   } catch {
     return [];
   }
@@ -53,7 +62,12 @@ function childrenOf(pid: string): readonly string[] {
 
 async function send(content: Uint8Array): Promise<string> {
   try {
-    const response = await fetch(`${url}${ANALYZE}`, { method: 'POST', headers: { ...MULTIPART, Cookie: cookie, Accept: 'application/json' }, body: multipart(invoiceParts(content)), signal: AbortSignal.timeout(HANGS_AFTER_MS) });
+    const response = await fetch(`${url}${ANALYZE}`, {
+      method: 'POST',
+      headers: { ...MULTIPART, Cookie: cookie, Accept: 'application/json' },
+      body: multipart(invoiceParts(content)),
+      signal: AbortSignal.timeout(HANGS_AFTER_MS),
+    });
     const { code } = (await response.json()) as { code?: string };
     return `${response.status} ${code ?? ''}`.trim();
   } catch (error) {
@@ -70,7 +84,9 @@ async function throwBombs(): Promise<void> {
     const began = performance.now();
     const answer = await send(content);
     sent += 1;
-    console.log(`${bomb.label}: ${answer} (${(content.byteLength / 1_000).toFixed(1)} kB, ${((performance.now() - began) / 1_000).toFixed(1)} s with its wait)`);
+    console.log(
+      `${bomb.label}: ${answer} (${(content.byteLength / 1_000).toFixed(1)} kB, ${((performance.now() - began) / 1_000).toFixed(1)} s with its wait)`,
+    );
     if (!ANSWERS.includes(Number(answer.split(' ')[0]))) console.log(`found: ${bomb.label} was answered ${answer}`);
   }
 }
@@ -80,7 +96,10 @@ const probes: number[] = [];
 async function probe(): Promise<void> {
   while (!isDone) {
     const began = performance.now();
-    const ok = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(10_000) }).then(async (response) => ((await response.arrayBuffer()), response.ok), () => false);
+    const ok = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(10_000) }).then(
+      async (response) => (await response.arrayBuffer(), response.ok),
+      () => false,
+    );
     probes.push(performance.now() - began);
     if (!ok) console.log('found: /healthz did not answer');
     await pause(PROBE_MS);
@@ -92,7 +111,13 @@ const others = { calls: 0, invoices: 0, busy: 0 };
 async function useAsOthersDo(): Promise<void> {
   const { content } = await invoiceOf('heading-band');
   while (!isDone) {
-    const account = await fetch(`${url}/api/user`, { headers: { Cookie: cookie }, signal: AbortSignal.timeout(10_000) }).then(({ status }) => status, () => 0);
+    const account = await fetch(`${url}/api/user`, {
+      headers: { Cookie: cookie },
+      signal: AbortSignal.timeout(10_000),
+    }).then(
+      ({ status }) => status,
+      () => 0,
+    );
     others.calls += 1;
     if (account !== 200) console.log(`found: an ordinary call was answered ${account}`);
     const answer = await send(content);
@@ -112,7 +137,15 @@ clearInterval(sampling);
 
 const sorted = [...probes].sort((one, other) => one - other);
 const at = (share: number) => (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(1);
-console.log(`sent: ${sent} of ${DOCUMENT_BOMBS.length}; meanwhile ${others.calls} other calls and ${others.invoices} ordinary invoices were read, ${others.busy} invoices were told to come again`);
-console.log(`/healthz: median ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, most ${at(1)} ms (${probes.length})`);
-if (values.pid !== undefined) console.log(`largest resident size, MiB: portal ${Math.round(peak.main)}, readers ${Math.round(peak.readers)}, together ${Math.round(peak.together)}`);
-if (peak.together > LIMIT_MIB) console.log(`found: the portal's processes took ${Math.round(peak.together)} MiB, more than ${LIMIT_MIB}`);
+console.log(
+  `sent: ${sent} of ${DOCUMENT_BOMBS.length}; meanwhile ${others.calls} other calls and ${others.invoices} ordinary invoices were read, ${others.busy} invoices were told to come again`,
+);
+console.log(
+  `/healthz: median ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, most ${at(1)} ms (${probes.length})`,
+);
+if (values.pid !== undefined)
+  console.log(
+    `largest resident size, MiB: portal ${Math.round(peak.main)}, readers ${Math.round(peak.readers)}, together ${Math.round(peak.together)}`,
+  );
+if (peak.together > LIMIT_MIB)
+  console.log(`found: the portal's processes took ${Math.round(peak.together)} MiB, more than ${LIMIT_MIB}`);

@@ -8,25 +8,55 @@ import { ANALYZE, invoiceParts } from '../../tests/support/invoices.ts';
 import { allOriginals, mutantsOf, type Original } from '../../tests/support/mutants.ts';
 import { MULTIPART, multipart, tfParts } from '../../tests/support/toll-free.ts';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { seconds: { type: 'string', default: '600' }, seed: { type: 'string', default: '20260302' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: { type: 'string', default: '600' }, seed: { type: 'string', default: '20260302' } },
+});
 const [url = '', cookie = ''] = positionals;
 const STOP_AT = performance.now() + Number(values.seconds) * 1000;
 
 /** How many of which; five hundred together. What is recognised takes a hundred times as long as what is read. */
 const COUNTS: Readonly<Record<string, number>> = {
-  'a PDF with text': 120, 'another PDF with text': 120, 'a JPEG': 50, 'a PNG': 50, 'a WebP': 40, 'a TIFF': 40, 'a letter': 25, 'a bill as a letter': 25, 'a page as a picture': 10, 'a photo': 10, 'a scan': 10,
+  'a PDF with text': 120,
+  'another PDF with text': 120,
+  'a JPEG': 50,
+  'a PNG': 50,
+  'a WebP': 40,
+  'a TIFF': 40,
+  'a letter': 25,
+  'a bill as a letter': 25,
+  'a page as a picture': 10,
+  'a photo': 10,
+  'a scan': 10,
 };
-const ANSWERS: Readonly<Record<Original['kind'], readonly number[]>> = { bill: [200, 413, 415, 422, 503], letter: [201, 413, 415, 422] };
+const ANSWERS: Readonly<Record<Original['kind'], readonly number[]>> = {
+  bill: [200, 413, 415, 422, 503],
+  letter: [201, 413, 415, 422],
+};
 /** Longer than the longest that a document may take. */
 const HANGS_AFTER_MS = 120_000;
 
-async function send({ kind }: Original, content: Uint8Array<ArrayBuffer>): Promise<{ status: number; code: string; said: string }> {
-  const [path, parts] = kind === 'bill' ? [ANALYZE, invoiceParts(content)] : ['/api/tf-port-requests', tfParts({ loa: content })];
+async function send(
+  { kind }: Original,
+  content: Uint8Array<ArrayBuffer>,
+): Promise<{ status: number; code: string; said: string }> {
+  const [path, parts] =
+    kind === 'bill' ? [ANALYZE, invoiceParts(content)] : ['/api/tf-port-requests', tfParts({ loa: content })];
   try {
-    const answer = await fetch(`${url}${path}`, { method: 'POST', headers: { ...MULTIPART, Cookie: cookie, Accept: 'application/json' }, body: multipart(parts), signal: AbortSignal.timeout(HANGS_AFTER_MS) });
+    const answer = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { ...MULTIPART, Cookie: cookie, Accept: 'application/json' },
+      body: multipart(parts),
+      signal: AbortSignal.timeout(HANGS_AFTER_MS),
+    });
     const said = await answer.text();
-    const isProblem = answer.status < 400 || (answer.headers.get('content-type') ?? '').startsWith('application/problem+json');
-    return { status: answer.status, code: isProblem ? String((JSON.parse(said) as { code?: string }).code ?? '') : 'no problem document', said };
+    const isProblem =
+      answer.status < 400 || (answer.headers.get('content-type') ?? '').startsWith('application/problem+json');
+    return {
+      status: answer.status,
+      code: isProblem ? String((JSON.parse(said) as { code?: string }).code ?? '') : 'no problem document',
+      said,
+    };
   } catch (error) {
     return { status: 0, code: error instanceof Error ? error.name : 'unknown', said: '' };
   }
@@ -43,8 +73,15 @@ for (const [at, original] of originals.entries()) {
     sent += 1;
     const answer = `${status} ${code}`.trim();
     answers.set(answer, (answers.get(answer) ?? 0) + 1);
-    if (!ANSWERS[original.kind].includes(status) || code === 'no problem document' || /\bat .+:\d+:\d+\)|node_modules/.test(said)) console.log(`found: ${original.name} was answered ${answer}: ${said.slice(0, 300)}`);
+    if (
+      !ANSWERS[original.kind].includes(status) ||
+      code === 'no problem document' ||
+      /\bat .+:\d+:\d+\)|node_modules/.test(said)
+    )
+      console.log(`found: ${original.name} was answered ${answer}: ${said.slice(0, 300)}`);
   }
-  console.log(`${original.name}: ${[...answers].map(([answer, count]) => `${count} × ${answer}`).join(', ')} (${Math.round((performance.now() - began) / 1000)} s)`);
+  console.log(
+    `${original.name}: ${[...answers].map(([answer, count]) => `${count} × ${answer}`).join(', ')} (${Math.round((performance.now() - began) / 1000)} s)`,
+  );
 }
 console.log(`sent: ${sent} of ${Object.values(COUNTS).reduce((sum, count) => sum + count, 0)}`);

@@ -4,7 +4,10 @@ import { BucketAlreadyOwnedByYou, CreateBucketCommand, S3Client } from '@aws-sdk
 
 const { hostname: bucket, searchParams } = new URL(process.env['FILES_URL'] ?? '');
 const endpoint = searchParams.get('endpoint');
-const client = new S3Client({ region: searchParams.get('region') ?? 'us-east-1', ...(endpoint && { endpoint, forcePathStyle: true }) });
+const client = new S3Client({
+  region: searchParams.get('region') ?? 'us-east-1',
+  ...(endpoint && { endpoint, forcePathStyle: true }),
+});
 try {
   await client.send(new CreateBucketCommand({ Bucket: bucket }));
   console.log(`Bucket ${bucket} made`);

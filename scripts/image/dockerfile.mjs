@@ -3,7 +3,21 @@
  * @typedef {{ name: string, base: string, instructions: { kind: string, words: string[], from: string | undefined }[] }} Stage
  */
 
-const KNOWN = new Set(['ARG', 'FROM', 'WORKDIR', 'COPY', 'RUN', 'LABEL', 'ENV', 'USER', 'EXPOSE', 'VOLUME', 'HEALTHCHECK', 'ENTRYPOINT', 'CMD']);
+const KNOWN = new Set([
+  'ARG',
+  'FROM',
+  'WORKDIR',
+  'COPY',
+  'RUN',
+  'LABEL',
+  'ENV',
+  'USER',
+  'EXPOSE',
+  'VOLUME',
+  'HEALTHCHECK',
+  'ENTRYPOINT',
+  'CMD',
+]);
 
 /** @returns {Stage[]} in the order of the file; `base` is an image's name or a former stage's */
 export function stagesOf(/** @type {string} */ text) {
@@ -21,7 +35,8 @@ export function stagesOf(/** @type {string} */ text) {
     } else if (kind === 'FROM') {
       const [base = '', , name = `stage-${stages.length}`] = value.split(/\s+/);
       stages.push({ name, base, instructions: [] });
-    } else stages.at(-1)?.instructions.push({ kind, words: wordsOf(kind, value), from: /--from=(\S+)/.exec(value)?.[1] });
+    } else
+      stages.at(-1)?.instructions.push({ kind, words: wordsOf(kind, value), from: /--from=(\S+)/.exec(value)?.[1] });
   }
   return stages;
 }
@@ -40,8 +55,14 @@ export function only(/** @type {Stage} */ stage, /** @type {string} */ kind) {
 }
 
 function linesOf(/** @type {string} */ text) {
-  const whole = text.split('\n').filter((line) => !/^\s*(#|$)/.test(line)).join('\n');
-  return whole.replace(/\\\n\s*/g, ' ').split('\n').map((line) => line.trim());
+  const whole = text
+    .split('\n')
+    .filter((line) => !/^\s*(#|$)/.test(line))
+    .join('\n');
+  return whole
+    .replace(/\\\n\s*/g, ' ')
+    .split('\n')
+    .map((line) => line.trim());
 }
 
 function filled(/** @type {string} */ text, /** @type {Record<string, string>} */ args) {

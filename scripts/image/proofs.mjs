@@ -13,7 +13,11 @@ import sharp from 'sharp';
 /** Tens of times what any step takes, in milliseconds. */
 const PATIENCE_MS = 60_000;
 const SECRETS = { SESSION_KEYS: 'not-a-secret-'.repeat(3), ISP_API_KEY: 'not-a-secret' };
-const OUTSIDE = { ISP_TEAM_EMAIL: 'team@isp.example', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'portal@portal.example' };
+const OUTSIDE = {
+  ISP_TEAM_EMAIL: 'team@isp.example',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'portal@portal.example',
+};
 const ADMINISTRATOR = { username: 'root', password: 'correct horse battery' };
 
 /** Starts every role as a container would, and ends it as an orchestrator does. @throws Error with what went wrong */
@@ -21,13 +25,42 @@ export async function prove(/** @type {Image} */ image) {
   const database = { DATABASE_URL: `sqlite:${image.data}/portal.db` };
   const [webPort, workerPort, sandboxPort] = [await freePort(), await freePort(), await freePort()];
 
-  await ends(image, {}, { code: 1, words: ['PUBLIC_URL: required in production', 'SESSION_KEYS: required in production', 'ISP_API_KEY: required in production'] });
+  await ends(
+    image,
+    {},
+    {
+      code: 1,
+      words: [
+        'PUBLIC_URL: required in production',
+        'SESSION_KEYS: required in production',
+        'ISP_API_KEY: required in production',
+      ],
+    },
+  );
   await ends(image, { ROLE: 'sandbox' }, { code: 1, words: ['SANDBOX_ALLOW_PRODUCTION=1'] });
 
-  const sandbox = await runs(image, { ROLE: 'sandbox', SANDBOX_ALLOW_PRODUCTION: '1', SANDBOX_PORT: sandboxPort, SANDBOX_API_KEY: SECRETS.ISP_API_KEY, SANDBOX_SPEED: '100' });
+  const sandbox = await runs(image, {
+    ROLE: 'sandbox',
+    SANDBOX_ALLOW_PRODUCTION: '1',
+    SANDBOX_PORT: sandboxPort,
+    SANDBOX_API_KEY: SECRETS.ISP_API_KEY,
+    SANDBOX_SPEED: '100',
+  });
   const all = {
-    ...{ ...database, ...SECRETS, ...OUTSIDE, ISP_BASE_URL: `http://127.0.0.1:${sandboxPort}`, PUBLIC_URL: `http://localhost:${webPort}`, MIGRATE_ON_START: 'false', ISP_POLL_SECONDS: '0.2' },
-    ...{ BOOTSTRAP_ADMIN_USERNAME: ADMINISTRATOR.username, BOOTSTRAP_ADMIN_PASSWORD: ADMINISTRATOR.password, LOG_LEVEL: 'error' },
+    ...{
+      ...database,
+      ...SECRETS,
+      ...OUTSIDE,
+      ISP_BASE_URL: `http://127.0.0.1:${sandboxPort}`,
+      PUBLIC_URL: `http://localhost:${webPort}`,
+      MIGRATE_ON_START: 'false',
+      ISP_POLL_SECONDS: '0.2',
+    },
+    ...{
+      BOOTSTRAP_ADMIN_USERNAME: ADMINISTRATOR.username,
+      BOOTSTRAP_ADMIN_PASSWORD: ADMINISTRATOR.password,
+      LOG_LEVEL: 'error',
+    },
   };
   await ends(image, { ...all, PORT: webPort }, { code: 1, words: ['ROLE=migrate'] });
   await ends(image, { ROLE: 'migrate', ...database }, { code: 0, words: ['up to date'] });
@@ -48,14 +81,22 @@ async function port(/** @type {string} */ origin) {
     const { status } = await fetch(origin + page);
     if (status !== 200) throw new Error(`${page} answered ${status}`);
   }
-  const account = await fetch(`${origin}/api/register`, json({ username: 'customer@portal.example', password: 'correct horse' }));
-  const cookie = account.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const account = await fetch(
+    `${origin}/api/register`,
+    json({ username: 'customer@portal.example', password: 'correct horse' }),
+  );
+  const cookie = account.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
   const submitted = await fetch(`${origin}/api/lnp-requests`, json(REQUEST, { cookie }));
   const { id } = /** @type {{ id?: number }} */ (await submitted.json());
   if (submitted.status !== 201) throw new Error(`submitting answered ${submitted.status}`);
   await readBills(origin, cookie);
   await until('the request is confirmed', async () => {
-    const { status } = /** @type {{ status?: string }} */ (await (await fetch(`${origin}/api/lnp-requests/${id}`, { headers: { cookie } })).json());
+    const { status } = /** @type {{ status?: string }} */ (
+      await (await fetch(`${origin}/api/lnp-requests/${id}`, { headers: { cookie } })).json()
+    );
     return status === 'confirmed';
   });
 }
@@ -66,31 +107,62 @@ async function readBills(/** @type {string} */ origin, /** @type {string} */ coo
   /** @type {Buffer[]} */
   const parts = [];
   text.on('data', (part) => parts.push(part));
-  text.text('Bell Canada\nMonthly statement\nAccount number: 512345678\nTelephone number: 514-201-3344\nService address: 1200 rue Sherbrooke O, Montreal QC H3A 1H6\nAmount due: $42.00').end();
+  text
+    .text(
+      'Bell Canada\nMonthly statement\nAccount number: 512345678\nTelephone number: 514-201-3344\nService address: 1200 rue Sherbrooke O, Montreal QC H3A 1H6\nAmount due: $42.00',
+    )
+    .end();
   await once(text, 'end');
-  const paper = await sharp({ create: { width: 800, height: 1000, channels: 3, background: 'white' } }).png().toBuffer();
-  for (const [name, type, content, wanted] of /** @type {const} */ ([['bill.pdf', 'application/pdf', Buffer.concat(parts), 200], ['paper.png', 'image/png', paper, 422]])) {
+  const paper = await sharp({ create: { width: 800, height: 1000, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer();
+  for (const [name, type, content, wanted] of /** @type {const} */ ([
+    ['bill.pdf', 'application/pdf', Buffer.concat(parts), 200],
+    ['paper.png', 'image/png', paper, 422],
+  ])) {
     const form = new FormData();
     form.set('invoice', new Blob([new Uint8Array(content)], { type }), name);
-    const answer = await fetch(`${origin}/api/invoice/analyze`, { method: 'POST', body: form, headers: { cookie, Accept: 'application/json' } });
+    const answer = await fetch(`${origin}/api/invoice/analyze`, {
+      method: 'POST',
+      body: form,
+      headers: { cookie, Accept: 'application/json' },
+    });
     const body = await answer.text();
     if (answer.status !== wanted) throw new Error(`reading ${name} answered ${answer.status}: ${body}`);
   }
 }
 
 const REQUEST = {
-  ...{ phone_number: '514-201-3344', port_type: 'regular', trunks: [], requester_name: 'Boulangerie Côté inc.', current_carrier: 'Bell Canada', account_number: '512345678' },
+  ...{
+    phone_number: '514-201-3344',
+    port_type: 'regular',
+    trunks: [],
+    requester_name: 'Boulangerie Côté inc.',
+    current_carrier: 'Bell Canada',
+    account_number: '512345678',
+  },
   ...{ street_no: '1200', street_name: 'rue Sherbrooke O', city: 'Montréal', province: 'QC', postal_code: 'H3A 1H6' },
 };
 
-const json = (/** @type {unknown} */ body, headers = {}) => ({ method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers } });
+const json = (/** @type {unknown} */ body, headers = {}) => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
+});
 
 /** A start that ends by itself. */
-async function ends(/** @type {Image} */ image, /** @type {Record<string, string>} */ env, /** @type {{ code: number, words: string[] }} */ wanted) {
+async function ends(
+  /** @type {Image} */ image,
+  /** @type {Record<string, string>} */ env,
+  /** @type {{ code: number, words: string[] }} */ wanted,
+) {
   const child = start(image, env);
   const code = await child.ended;
   const missing = wanted.words.filter((words) => !child.output().includes(words));
-  if (code !== wanted.code || missing.length > 0) throw new Error(`ROLE=${env['ROLE'] ?? 'all'} ended with ${code} and did not say ${missing.join(', ') || 'why'}:\n${child.output()}`);
+  if (code !== wanted.code || missing.length > 0)
+    throw new Error(
+      `ROLE=${env['ROLE'] ?? 'all'} ended with ${code} and did not say ${missing.join(', ') || 'why'}:\n${child.output()}`,
+    );
   image.say(`ROLE=${env['ROLE'] ?? 'all'} ended with ${code}: ${child.output().trim().split('\n')[0]?.slice(0, 120)}`);
 }
 
@@ -101,7 +173,12 @@ async function runs(/** @type {Image} */ image, /** @type {Record<string, string
     const check = start({ ...image, command: image.health }, env);
     return (await check.ended) === 0;
   };
-  await until(`ROLE=${env['ROLE']} is healthy`, () => Promise.race([healthy(), child.ended.then(() => Promise.reject(new Error(`ROLE=${env['ROLE']} ended:\n${child.output()}`)))]));
+  await until(`ROLE=${env['ROLE']} is healthy`, () =>
+    Promise.race([
+      healthy(),
+      child.ended.then(() => Promise.reject(new Error(`ROLE=${env['ROLE']} ended:\n${child.output()}`))),
+    ]),
+  );
   return {
     stop: async () => {
       child.kill('SIGTERM');
@@ -118,10 +195,16 @@ process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 function start(/** @type {Image} */ { command, cwd, as, env: own }, /** @type {Record<string, string>} */ env) {
   const [program = '', ...args] = command;
-  const child = spawn(program, args, { cwd, env: { PATH: '', ...own, ...env }, ...as, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, {
+    cwd,
+    env: { PATH: '', ...own, ...env },
+    ...as,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   running.add(child);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
   const late = setTimeout(() => child.kill('SIGKILL'), 3 * PATIENCE_MS).unref();
   const ended = once(child, 'close').then(([code]) => {
     clearTimeout(late);

@@ -29,6 +29,9 @@ const NEVER_READ = [
 ];
 
 for (const folder of process.argv.slice(2)) {
-  const entries = /** @type {string[]} */ (readdirSync(folder, { recursive: true })).map((entry) => `${folder}/${entry.replaceAll('\\', '/')}`);
-  for (const entry of entries) if (NEVER_READ.some((pattern) => pattern.test(entry))) rmSync(entry, { recursive: true, force: true });
+  const entries = /** @type {string[]} */ (readdirSync(folder, { recursive: true })).map(
+    (entry) => `${folder}/${entry.replaceAll('\\', '/')}`,
+  );
+  for (const entry of entries)
+    if (NEVER_READ.some((pattern) => pattern.test(entry))) rmSync(entry, { recursive: true, force: true });
 }

@@ -41,30 +41,52 @@ export function workdirOf(/** @type {import('./dockerfile.mjs').Stage} */ stage)
 
 /** The files that .dockerignore lets through: it excludes everything and names what is wanted. */
 function contextOf(/** @type {string} */ root) {
-  const [first, ...rest] = readFileSync(path.join(root, '.dockerignore'), 'utf8').split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  if (first !== '*' || rest.some((line) => !/^![\w.-]+$/.test(line))) throw new Error('.dockerignore must be a * and then names at the root, each after a !');
+  const [first, ...rest] = readFileSync(path.join(root, '.dockerignore'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  if (first !== '*' || rest.some((line) => !/^![\w.-]+$/.test(line)))
+    throw new Error('.dockerignore must be a * and then names at the root, each after a !');
   const wanted = rest.map((line) => line.slice(1));
   const missing = wanted.filter((name) => !existsSync(path.join(root, name)));
   if (missing.length > 0) throw new Error(`.dockerignore names what is not there: ${missing.join(', ')}`);
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z', '--', ...wanted], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z', '--', ...wanted], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  });
   return files.split('\0').filter((file) => file !== '' && existsSync(path.join(root, file)));
 }
 
 /** `COPY source… target` of files of the project; a folder's content goes into the target, as Docker does it. */
-function copyFromContext(/** @type {string} */ root, /** @type {string[]} */ context, /** @type {string} */ here, /** @type {string[]} */ words) {
+function copyFromContext(
+  /** @type {string} */ root,
+  /** @type {string[]} */ context,
+  /** @type {string} */ here,
+  /** @type {string[]} */ words,
+) {
   const target = path.join(here, words.at(-1) ?? '.');
   for (const source of words.slice(0, -1)) {
     const files = source === '.' ? context : context.filter((file) => file === source || file.startsWith(`${source}/`));
     if (files.length === 0) throw new Error(`COPY ${source}: .dockerignore leaves nothing of it`);
-    for (const file of files) cpSync(path.join(root, file), path.join(target, file === source ? path.basename(file) : path.relative(source, file)));
+    for (const file of files)
+      cpSync(
+        path.join(root, file),
+        path.join(target, file === source ? path.basename(file) : path.relative(source, file)),
+      );
   }
 }
 
 /** `COPY --from=stage /source target`; an absolute target begins at the stage's root. */
-function copyFromStage(/** @type {string} */ stage, /** @type {string} */ here, /** @type {string} */ folder, /** @type {string[]} */ words) {
+function copyFromStage(
+  /** @type {string} */ stage,
+  /** @type {string} */ here,
+  /** @type {string} */ folder,
+  /** @type {string[]} */ words,
+) {
   const [source = '', target = ''] = words;
   const to = path.isAbsolute(target) ? path.join(folder, target) : path.join(here, target);
-  if (!statSync(path.join(stage, source), { throwIfNoEntry: false })) throw new Error(`COPY ${source}: it is not in that stage`);
+  if (!statSync(path.join(stage, source), { throwIfNoEntry: false }))
+    throw new Error(`COPY ${source}: it is not in that stage`);
   cpSync(path.join(stage, source), to, { recursive: true, verbatimSymlinks: true });
 }
 

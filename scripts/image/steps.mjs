@@ -32,7 +32,10 @@ try {
 
   const data = path.join(files, 'data');
   const user = Number(only(last, 'USER')[0]?.split(':')[0]);
-  if (!(user > 0)) throw new Error('Dockerfile: USER must be a number other than root’s, or Kubernetes cannot see that it is not root.');
+  if (!(user > 0))
+    throw new Error(
+      'Dockerfile: USER must be a number other than root’s, or Kubernetes cannot see that it is not root.',
+    );
   mkdirSync(path.join(files, 'tmp'));
   const as = letOnlyDataBeWritten(user, [data, path.join(files, 'tmp')]);
   /** @type {(word: string) => string} */
@@ -40,7 +43,12 @@ try {
   await prove({
     command: [...only(last, 'ENTRYPOINT'), ...only(last, 'CMD')].map(here),
     health: only(last, 'HEALTHCHECK').map(here),
-    env: Object.fromEntries(Object.entries({ ...environmentOf(last), TMPDIR: '/tmp' }).map(([name, value]) => [name, value.replace(/^\/(data|tmp)\b/, (place) => path.join(files, place))])),
+    env: Object.fromEntries(
+      Object.entries({ ...environmentOf(last), TMPDIR: '/tmp' }).map(([name, value]) => [
+        name,
+        value.replace(/^\/(data|tmp)\b/, (place) => path.join(files, place)),
+      ]),
+    ),
     cwd: app,
     as,
     data,
@@ -53,7 +61,8 @@ try {
 
 /** Root can write anywhere, so the processes run as the image's user, to whom the application's files are read-only. */
 function letOnlyDataBeWritten(/** @type {number} */ user, /** @type {string[]} */ writable) {
-  if (process.getuid?.() !== 0) throw new Error('This must run as root: only root can start processes as another user.');
+  if (process.getuid?.() !== 0)
+    throw new Error('This must run as root: only root can start processes as another user.');
   chmodSync(scratch, 0o755);
   for (const folder of writable) chownSync(folder, user, user);
   return { uid: user, gid: user };

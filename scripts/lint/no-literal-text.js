@@ -46,7 +46,8 @@ export const noLiteralText = {
       JSXAttribute: (/** @type {any} */ node) => {
         if (readAttributes.has(node.name.name)) literalsOf(node.value).forEach(report);
       },
-      ':matches(JSXElement, JSXFragment) > JSXExpressionContainer': (/** @type {any} */ node) => literalsOf(node).forEach(report),
+      ':matches(JSXElement, JSXFragment) > JSXExpressionContainer': (/** @type {any} */ node) =>
+        literalsOf(node).forEach(report),
     };
   },
 };

@@ -15,12 +15,16 @@ export function isLoopback(host: string): boolean {
 }
 
 /** What is wrong with how other machines are reached, one line each. */
-export function connectionProblems({ DATABASE_URL, FILES_URL, ISP_BASE_URL, SMTP_URL }: Connections, production: boolean): string[] {
+export function connectionProblems(
+  { DATABASE_URL, FILES_URL, ISP_BASE_URL, SMTP_URL }: Connections,
+  production: boolean,
+): string[] {
   const problems: string[] = [];
   if (DATABASE_URL?.startsWith('mysql:')) problems.push(...databaseProblems(DATABASE_URL));
   if (!production) return problems;
   if (isOpen(ISP_BASE_URL)) problems.push('ISP_BASE_URL: must be https in production');
-  if (FILES_URL?.kind === 's3' && isOpen(FILES_URL.endpoint)) problems.push('FILES_URL: the endpoint must be https in production');
+  if (FILES_URL?.kind === 's3' && isOpen(FILES_URL.endpoint))
+    problems.push('FILES_URL: the endpoint must be https in production');
   if (SMTP_URL !== undefined && !isLoopback(new URL(SMTP_URL).hostname) && weakensTls(new URL(SMTP_URL))) {
     problems.push('SMTP_URL: must not switch off encryption or the check of the certificate in production');
   }
@@ -28,7 +32,8 @@ export function connectionProblems({ DATABASE_URL, FILES_URL, ISP_BASE_URL, SMTP
 }
 
 function databaseProblems(databaseUrl: string): string[] {
-  if (!URL.canParse(databaseUrl)) return ['DATABASE_URL: cannot be read; special characters of the password must be percent-encoded'];
+  if (!URL.canParse(databaseUrl))
+    return ['DATABASE_URL: cannot be read; special characters of the password must be percent-encoded'];
   try {
     mysqlEndpoint(new URL(databaseUrl));
     return [];
@@ -45,7 +50,12 @@ function isOpen(url: string | undefined): boolean {
 
 function weakensTls({ searchParams }: URL): boolean {
   const said = (name: string, value: string) => searchParams.getAll(name).some((one) => one.toLowerCase() === value);
-  return said('ignoreTLS', 'true') || said('opportunisticTLS', 'true') || said('requireTLS', 'false') || said('tls.rejectUnauthorized', 'false');
+  return (
+    said('ignoreTLS', 'true') ||
+    said('opportunisticTLS', 'true') ||
+    said('requireTLS', 'false') ||
+    said('tls.rejectUnauthorized', 'false')
+  );
 }
 
 const PRODUCTION_MODE: SslMode = 'VERIFY_IDENTITY';

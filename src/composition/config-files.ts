@@ -12,15 +12,18 @@ const REGION_OF_ONE_S_OWN = 'us-east-1';
 class Wrong extends Error {}
 
 /** FILES_URL as text becomes what `openFileStore` takes; the messages hold nothing of the value. */
-export const filesUrl = z.string().trim().transform((text, context): FileStoreSetting => {
-  try {
-    return text.startsWith('s3:') ? bucketOf(text) : folderOf(text);
-  } catch (error) {
-    if (!(error instanceof Wrong)) throw error;
-    context.addIssue({ code: 'custom', message: error.message });
-    return z.NEVER;
-  }
-});
+export const filesUrl = z
+  .string()
+  .trim()
+  .transform((text, context): FileStoreSetting => {
+    try {
+      return text.startsWith('s3:') ? bucketOf(text) : folderOf(text);
+    } catch (error) {
+      if (!(error instanceof Wrong)) throw error;
+      context.addIssue({ code: 'custom', message: error.message });
+      return z.NEVER;
+    }
+  });
 
 export function filesUnder(dataDir: string): FileStoreSetting {
   return { kind: 'disk', folder: join(dataDir, 'files') };
@@ -36,17 +39,22 @@ function folderOf(text: string): FileStoreSetting {
 function bucketOf(text: string): FileStoreSetting {
   if (!URL.canParse(text) || !text.startsWith('s3://')) throw new Wrong(FORM);
   const url = new URL(text);
-  if (url.username || url.password) throw new Wrong('must not contain credentials; they are read from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
-  if (url.port || url.hash || !BUCKET.test(url.hostname)) throw new Wrong('must name a bucket: 3 to 63 lower-case letters, digits, dots and hyphens');
+  if (url.username || url.password)
+    throw new Wrong('must not contain credentials; they are read from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
+  if (url.port || url.hash || !BUCKET.test(url.hostname))
+    throw new Wrong('must name a bucket: 3 to 63 lower-case letters, digits, dots and hyphens');
   const prefix = url.pathname.replace(/^\/+|\/+$/g, '');
-  if (prefix !== '' && !PREFIX.test(prefix)) throw new Wrong('the prefix can contain letters, digits, dots, hyphens and underscores, separated by single slashes');
+  if (prefix !== '' && !PREFIX.test(prefix))
+    throw new Wrong(
+      'the prefix can contain letters, digits, dots, hyphens and underscores, separated by single slashes',
+    );
   const names = [...url.searchParams.keys()];
   if (new Set(names).size < names.length || names.some((name) => name !== 'endpoint' && name !== 'region')) {
     throw new Wrong('can have only endpoint and region after the question mark, each at most once');
   }
   const endpoint = endpointOf(url.searchParams.get('endpoint'));
   const region = url.searchParams.get('region') || (endpoint && REGION_OF_ONE_S_OWN);
-  if (!region) throw new Wrong("must name an Amazon region if it names no endpoint, for example ?region=ca-central-1");
+  if (!region) throw new Wrong('must name an Amazon region if it names no endpoint, for example ?region=ca-central-1');
   if (!REGION.test(region)) throw new Wrong('the region can contain lower-case letters, digits and hyphens');
   return { kind: 's3', bucket: url.hostname, prefix, ...(endpoint && { endpoint }), region };
 }

@@ -16,11 +16,22 @@ export interface InvoiceConfig {
 }
 
 /** What is wrong with the settings together, one line each. */
-export function invoiceProblems({ INVOICE_MODEL_URL: url, INVOICE_MODEL_NAME: name, INVOICE_MODEL_KEY: key }: InvoiceEnvironment, isOpenHost: (host: string) => boolean): string[] {
-  if ((url === undefined) !== (name === undefined) || (key !== undefined && url === undefined)) return ['INVOICE_MODEL_URL and INVOICE_MODEL_NAME must be set together; INVOICE_MODEL_KEY requires both'];
-  return url?.startsWith('http:') && !isOpenHost(new URL(url).hostname) ? ['INVOICE_MODEL_URL: must be https, because invoices are sent there'] : [];
+export function invoiceProblems(
+  { INVOICE_MODEL_URL: url, INVOICE_MODEL_NAME: name, INVOICE_MODEL_KEY: key }: InvoiceEnvironment,
+  isOpenHost: (host: string) => boolean,
+): string[] {
+  if ((url === undefined) !== (name === undefined) || (key !== undefined && url === undefined))
+    return ['INVOICE_MODEL_URL and INVOICE_MODEL_NAME must be set together; INVOICE_MODEL_KEY requires both'];
+  return url?.startsWith('http:') && !isOpenHost(new URL(url).hostname)
+    ? ['INVOICE_MODEL_URL: must be https, because invoices are sent there']
+    : [];
 }
 
-export function invoiceConfig({ INVOICE_READERS: readers, INVOICE_MODEL_URL: url, INVOICE_MODEL_NAME: name, INVOICE_MODEL_KEY: key }: InvoiceEnvironment): InvoiceConfig {
+export function invoiceConfig({
+  INVOICE_READERS: readers,
+  INVOICE_MODEL_URL: url,
+  INVOICE_MODEL_NAME: name,
+  INVOICE_MODEL_KEY: key,
+}: InvoiceEnvironment): InvoiceConfig {
   return { readers, model: url === undefined || name === undefined ? undefined : { url, name, key } };
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { PASSWORD_POLICIES, type PasswordPolicyName } from '../domain/shared/password-policies.ts';
 
-const given = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const given = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 /** The variables of how the portal is guarded. */
 export const securityVariables = {

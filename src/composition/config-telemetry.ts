@@ -10,7 +10,11 @@ export interface TelemetryConfig {
 }
 
 const SIGNALS = ['TRACES', 'METRICS', 'LOGS'] as const;
-const optional = z.string().trim().transform((value) => (value === '' ? undefined : value)).optional();
+const optional = z
+  .string()
+  .trim()
+  .transform((value) => (value === '' ? undefined : value))
+  .optional();
 
 /** Those of OpenTelemetry's standard variables that switch something on or off; all others are read by OpenTelemetry itself. */
 export const telemetryVariables = {
@@ -33,7 +37,12 @@ export function telemetryOf(env: Variables): TelemetryConfig | undefined {
   const [traces, metrics, logs] = SIGNALS.map((signal) => {
     const exporter = env[`OTEL_${signal}_EXPORTER`];
     if (exporter !== undefined) return exporter.toLowerCase() !== 'none';
-    return signal !== 'LOGS' && (env.OTEL_EXPORTER_OTLP_ENDPOINT ?? env[`OTEL_EXPORTER_OTLP_${signal}_ENDPOINT`]) !== undefined;
+    return (
+      signal !== 'LOGS' &&
+      (env.OTEL_EXPORTER_OTLP_ENDPOINT ?? env[`OTEL_EXPORTER_OTLP_${signal}_ENDPOINT`]) !== undefined
+    );
   }) as [boolean, boolean, boolean];
-  return traces || metrics || logs ? { traces, metrics, logs, prometheus: metrics && /\bprometheus\b/i.test(env.OTEL_METRICS_EXPORTER ?? '') } : undefined;
+  return traces || metrics || logs
+    ? { traces, metrics, logs, prometheus: metrics && /\bprometheus\b/i.test(env.OTEL_METRICS_EXPORTER ?? '') }
+    : undefined;
 }

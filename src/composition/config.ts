@@ -14,7 +14,8 @@ const SHORTEST_KEY = 32;
 const SHORTEST_PRODUCTION_PASSWORD = 12;
 
 const text = z.string().trim().min(1);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
 /** `true`, `false`, a number of hops, or addresses: what Express's `trust proxy` takes. */
@@ -28,8 +29,23 @@ export const ROLES = ['all', 'web', 'worker', 'migrate', 'sandbox'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** What production needs, by role; the sandbox has settings of its own. */
-const SERVING = ['PUBLIC_URL', 'DATABASE_URL', 'SESSION_KEYS', 'ISP_BASE_URL', 'ISP_API_KEY', 'ISP_TEAM_EMAIL', 'SMTP_URL', 'MAIL_FROM'] as const;
-const REQUIRED = { all: SERVING, web: SERVING, worker: SERVING, migrate: ['DATABASE_URL'], sandbox: [] } as const satisfies Record<Role, readonly (typeof SERVING)[number][]>;
+const SERVING = [
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'SESSION_KEYS',
+  'ISP_BASE_URL',
+  'ISP_API_KEY',
+  'ISP_TEAM_EMAIL',
+  'SMTP_URL',
+  'MAIL_FROM',
+] as const;
+const REQUIRED = {
+  all: SERVING,
+  web: SERVING,
+  worker: SERVING,
+  migrate: ['DATABASE_URL'],
+  sandbox: [],
+} as const satisfies Record<Role, readonly (typeof SERVING)[number][]>;
 
 /** The variables as they stand in the environment; empty ones count as unset. */
 export const Environment = z.object({
@@ -39,7 +55,12 @@ export const Environment = z.object({
   PORT: optional(z.coerce.number().int().min(0).max(65535)),
   PUBLIC_URL: optional(origin),
   DATA_DIR: optional(text),
-  DATABASE_URL: optional(text.regex(/^(sqlite:.+|mysql:\/\/.+)$/, 'must be sqlite:PATH or mysql://user:password@host:port/database?ssl-mode=MODE')),
+  DATABASE_URL: optional(
+    text.regex(
+      /^(sqlite:.+|mysql:\/\/.+)$/,
+      'must be sqlite:PATH or mysql://user:password@host:port/database?ssl-mode=MODE',
+    ),
+  ),
   MIGRATE_ON_START: optional(z.enum(['true', 'false']).transform((value) => value === 'true')),
   DRAIN_SECONDS: optional(z.coerce.number().min(0).max(10)),
   FILES_URL: optional(filesUrl),
@@ -140,11 +161,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 }
 
 function listOf(problems: readonly string[]): string {
-  return ['These settings must be corrected before the portal can start:', ...problems.map((problem) => `  - ${problem}`)].join('\n');
+  return [
+    'These settings must be corrected before the portal can start:',
+    ...problems.map((problem) => `  - ${problem}`),
+  ].join('\n');
 }
 
 function keysOf(env: Environment): readonly string[] | undefined {
-  return env.SESSION_KEYS?.split(',').map((key) => key.trim()).filter((key) => key !== '');
+  return env.SESSION_KEYS?.split(',')
+    .map((key) => key.trim())
+    .filter((key) => key !== '');
 }
 
 function problemsOf(env: Environment): string[] {
@@ -159,14 +185,22 @@ function problemsOf(env: Environment): string[] {
   const role = env.ROLE ?? 'all';
   for (const name of REQUIRED[role]) if (env[name] === undefined) problems.push(`${name}: required in production`);
   if ((role === 'web' || role === 'worker') && env.DATABASE_URL?.startsWith('sqlite:')) {
-    problems.push(`DATABASE_URL: SQLite serves one process, ROLE=all; ROLE=${role} needs MySQL or MariaDB in production`);
+    problems.push(
+      `DATABASE_URL: SQLite serves one process, ROLE=all; ROLE=${role} needs MySQL or MariaDB in production`,
+    );
   }
   if (keys && (keys.length === 0 || keys.some((key) => key.length < SHORTEST_KEY))) {
     problems.push(`SESSION_KEYS: each key must have at least ${SHORTEST_KEY} characters`);
   }
-  if (env.PUBLIC_URL?.startsWith('http:') && !isLoopback(new URL(env.PUBLIC_URL).hostname)) problems.push('PUBLIC_URL: must be https in production');
-  if (env.BOOTSTRAP_ADMIN_PASSWORD !== undefined && env.BOOTSTRAP_ADMIN_PASSWORD.length < SHORTEST_PRODUCTION_PASSWORD) {
-    problems.push(`BOOTSTRAP_ADMIN_PASSWORD: must have at least ${SHORTEST_PRODUCTION_PASSWORD} characters in production`);
+  if (env.PUBLIC_URL?.startsWith('http:') && !isLoopback(new URL(env.PUBLIC_URL).hostname))
+    problems.push('PUBLIC_URL: must be https in production');
+  if (
+    env.BOOTSTRAP_ADMIN_PASSWORD !== undefined &&
+    env.BOOTSTRAP_ADMIN_PASSWORD.length < SHORTEST_PRODUCTION_PASSWORD
+  ) {
+    problems.push(
+      `BOOTSTRAP_ADMIN_PASSWORD: must have at least ${SHORTEST_PRODUCTION_PASSWORD} characters in production`,
+    );
   }
   return problems;
 }
@@ -203,7 +237,8 @@ function configOf(env: Environment): Config {
     retentionDays: { doneItems: env.OUTBOX_KEEP_DAYS ?? 30, exchanges: env.EXCHANGES_KEEP_DAYS ?? 90 },
     smtpUrl: encryptedSmtpUrl(env.SMTP_URL, production),
     mailFrom: env.MAIL_FROM ?? 'LNP Management System <no-reply@example.invalid>',
-    bootstrapAdministrator: bootstrap === undefined ? undefined : { username: bootstrap, password: env.BOOTSTRAP_ADMIN_PASSWORD ?? '' },
+    bootstrapAdministrator:
+      bootstrap === undefined ? undefined : { username: bootstrap, password: env.BOOTSTRAP_ADMIN_PASSWORD ?? '' },
     invoice: invoiceConfig(env),
     security: securityOf(env, production),
     operator: operatorOf(env),

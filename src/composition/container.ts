@@ -52,7 +52,17 @@ export interface Infrastructure {
 }
 
 /** Ties every port to its adapter and every use case to its ports. */
-export function buildContainer({ config, persistence, providerBaseUrl, publicUrl, isStopping, sessionKeys, now, instrumentation, logTo }: Infrastructure): Container {
+export function buildContainer({
+  config,
+  persistence,
+  providerBaseUrl,
+  publicUrl,
+  isStopping,
+  sessionKeys,
+  now,
+  instrumentation,
+  logTo,
+}: Infrastructure): Container {
   const container = new Container({ defaultScope: 'Singleton' });
   const telemetry = instrumentation?.telemetry ?? NO_TELEMETRY;
   const log = createLog(config.logLevel, instrumentation, logTo);
@@ -67,12 +77,24 @@ export function buildContainer({ config, persistence, providerBaseUrl, publicUrl
   container.bind(TOKENS.clock).toConstantValue(clock);
   container.bind(TOKENS.ids).toConstantValue(nodeIds);
   container.bind(TOKENS.hasher).toResolvedValue(() => argon2Hasher());
-  container.bind(TOKENS.untrustedHasher).toResolvedValue((hasher) => throttledHasher(hasher, Math.max(1, Math.round(config.rateLimitFactor))), [TOKENS.hasher]);
+  container
+    .bind(TOKENS.untrustedHasher)
+    .toResolvedValue(
+      (hasher) => throttledHasher(hasher, Math.max(1, Math.round(config.rateLimitFactor))),
+      [TOKENS.hasher],
+    );
   container.bind(TOKENS.totp).toConstantValue(totp);
   container.bind(TOKENS.secretBox).toConstantValue(secretBox(sessionKeys));
   container.bind(TOKENS.commonPasswords).toConstantValue(commonPasswords());
   const mailFolder = mailFolderOf(config.dataDir);
-  container.bind(TOKENS.mailer).toConstantValue(observedMailer(config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : folderMailer(mailFolder, config.mailFrom), telemetry));
+  container
+    .bind(TOKENS.mailer)
+    .toConstantValue(
+      observedMailer(
+        config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : folderMailer(mailFolder, config.mailFrom),
+        telemetry,
+      ),
+    );
   const copies = [mailCopies(mailFolder), persistence.personalCopies];
   container.bind(TOKENS.personalCopies).toConstantValue({
     async remove(person) {
@@ -82,12 +104,26 @@ export function buildContainer({ config, persistence, providerBaseUrl, publicUrl
   container.bind(TOKENS.files).toConstantValue(openFileStore(config.files));
   const onExchange = async (exchange: ProviderCallRecord) => {
     // A record for administrators, not a part of the work: it must hold nothing up.
-    await persistence.providerCalls.add(exchange).catch(() => operatorLog.info('provider.call_not_recorded', { path: exchange.path }));
+    await persistence.providerCalls
+      .add(exchange)
+      .catch(() => operatorLog.info('provider.call_not_recorded', { path: exchange.path }));
   };
   container
     .bind(TOKENS.provider)
-    .toConstantValue(createProviderGateway({ baseUrl: providerBaseUrl, apiKey: isp.apiKey ?? '', timeoutMs: isp.timeoutMs, maxConcurrent: PROVIDER_CALLS_AT_ONCE, now: () => clock.now().getTime(), onCallRecord: onExchange, telemetry }));
-  container.bind(TOKENS.unitOfWork).toConstantValue(auditLoggingUnitOfWork(tracedUnitOfWork(persistence.unitOfWork, telemetry), operatorLog));
+    .toConstantValue(
+      createProviderGateway({
+        baseUrl: providerBaseUrl,
+        apiKey: isp.apiKey ?? '',
+        timeoutMs: isp.timeoutMs,
+        maxConcurrent: PROVIDER_CALLS_AT_ONCE,
+        now: () => clock.now().getTime(),
+        onCallRecord: onExchange,
+        telemetry,
+      }),
+    );
+  container
+    .bind(TOKENS.unitOfWork)
+    .toConstantValue(auditLoggingUnitOfWork(tracedUnitOfWork(persistence.unitOfWork, telemetry), operatorLog));
   container.bind(TOKENS.outboxQueue).toConstantValue(persistence.outboxQueue);
   container.bind(TOKENS.lnpPolling).toConstantValue(persistence.lnpPolling);
   container.bind(TOKENS.tfPolling).toConstantValue(persistence.tfPolling);
@@ -101,7 +137,9 @@ export function buildContainer({ config, persistence, providerBaseUrl, publicUrl
   container.bind(TOKENS.secondFactorReader).toConstantValue(persistence.secondFactorReader);
   container.bind(TOKENS.securityEvents).toConstantValue(persistence.securityEvents);
   container.bind(TOKENS.sharedLimiter).toConstantValue(persistence.limiters.make);
-  container.bind(TOKENS.recipientLimits).toConstantValue(recipientLimits(config.rateLimitFactor, persistence.limiters.make));
+  container
+    .bind(TOKENS.recipientLimits)
+    .toConstantValue(recipientLimits(config.rateLimitFactor, persistence.limiters.make));
   container.bind(TOKENS.limiterPurge).toConstantValue({ execute: persistence.limiters.purge });
   container.bind(TOKENS.outboxReader).toConstantValue(persistence.outboxReader);
   container.bind(TOKENS.statistics).toConstantValue(persistence.statistics);
@@ -111,6 +149,15 @@ export function buildContainer({ config, persistence, providerBaseUrl, publicUrl
   container.bind(TOKENS.derivedDataRebuild).toConstantValue(persistence.derivedDataRebuild);
   container.bind(TOKENS.stalledRecords).toConstantValue(persistence.stalledRecords);
   container.bind(TOKENS.retention).toConstantValue(persistence.retention);
-  container.load(accounts(config, isStopping), accountSecurity(config), lnp(config), tollFree(config), native(config), invoice(config), administration(), work(config));
+  container.load(
+    accounts(config, isStopping),
+    accountSecurity(config),
+    lnp(config),
+    tollFree(config),
+    native(config),
+    invoice(config),
+    administration(),
+    work(config),
+  );
   return container;
 }

@@ -60,7 +60,10 @@ export interface HttpServer {
  * Listening begins before all is composed, since urls name the port.
  * @throws Error when the address is taken
  */
-export async function startHttpServer({ host, port }: Pick<Config, 'host' | 'port'>, limits = SERVER_LIMITS): Promise<HttpServer> {
+export async function startHttpServer(
+  { host, port }: Pick<Config, 'host' | 'port'>,
+  limits = SERVER_LIMITS,
+): Promise<HttpServer> {
   let answer: RequestListener = notYet;
   let closing = false;
   const unanswered = new Set<ServerResponse>();

@@ -13,7 +13,10 @@ const WITHIN_MS = 2_000;
 export async function closeFolders({ dataDir, files }: Pick<Config, 'dataDir' | 'files'>): Promise<void> {
   const folders = [mailFolderOf(dataDir), ...(files.kind === 'disk' ? [files.folder] : [])];
   const late = new AbortController();
-  await Promise.race([Promise.all(folders.map(closeFolder)), sleep(WITHIN_MS, undefined, { signal: late.signal, ref: false }).catch(() => undefined)]);
+  await Promise.race([
+    Promise.all(folders.map(closeFolder)),
+    sleep(WITHIN_MS, undefined, { signal: late.signal, ref: false }).catch(() => undefined),
+  ]);
   late.abort();
 }
 

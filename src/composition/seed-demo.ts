@@ -32,14 +32,41 @@ const draft: LnpDraft = {
   e911Status: null,
 };
 
-const toronto = { streetNo: '350', streetName: 'Bay Street', suite: '1204', city: 'Toronto', province: 'ON', postalCode: 'M5H2S6' } as const;
+const toronto = {
+  streetNo: '350',
+  streetName: 'Bay Street',
+  suite: '1204',
+  city: 'Toronto',
+  province: 'ON',
+  postalCode: 'M5H2S6',
+} as const;
 
 /** One request for each turn that things can take in the sandbox. */
 const DEMO_REQUESTS: readonly LnpDraft[] = [
   draft,
-  { ...draft, ...toronto, phoneNumber: '4162010100-4162010119', requesterName: 'Harbourfront Legal LLP', currentCarrier: 'Rogers', reference: 'HL-2210' },
-  { ...draft, ...toronto, phoneNumber: '4162010002', requesterName: 'Maple Leaf Dental', currentCarrier: 'TELUS', accountNumber: '30412277' },
-  { ...draft, phoneNumber: '5142010008', requesterName: 'Garage Tremblay', currentCarrier: 'Vidéotron', portType: 'expedited' },
+  {
+    ...draft,
+    ...toronto,
+    phoneNumber: '4162010100-4162010119',
+    requesterName: 'Harbourfront Legal LLP',
+    currentCarrier: 'Rogers',
+    reference: 'HL-2210',
+  },
+  {
+    ...draft,
+    ...toronto,
+    phoneNumber: '4162010002',
+    requesterName: 'Maple Leaf Dental',
+    currentCarrier: 'TELUS',
+    accountNumber: '30412277',
+  },
+  {
+    ...draft,
+    phoneNumber: '5142010008',
+    requesterName: 'Garage Tremblay',
+    currentCarrier: 'Vidéotron',
+    portType: 'expedited',
+  },
 ];
 
 /**
@@ -52,7 +79,9 @@ export async function seedDemo(container: Container): Promise<boolean> {
     const user = await container.get(EnsureAccount).execute(account);
     if (!user || account.isAdmin) continue;
     for (const request of DEMO_REQUESTS) {
-      await container.get(SubmitLnpRequest).execute({ caller: null, userId: user.id, username: user.username, draft: request });
+      await container
+        .get(SubmitLnpRequest)
+        .execute({ caller: null, userId: user.id, username: user.username, draft: request });
     }
   }
   return true;

@@ -31,7 +31,11 @@ const MOST_OFTEN_MS = 1_000;
  * @param checkMs how often clients are judged, in milliseconds
  * @returns takes each request from its headers on
  */
-export function watchSlowClients(server: Server, pace: Pace, checkMs: number): (request: IncomingMessage, response: ServerResponse) => void {
+export function watchSlowClients(
+  server: Server,
+  pace: Pace,
+  checkMs: number,
+): (request: IncomingMessage, response: ServerResponse) => void {
   const exchanges = new Set<ObservedRequest>();
   const everyMs = Math.min(checkMs, MOST_OFTEN_MS);
   let [last, now] = [performance.now(), 0];
@@ -45,7 +49,13 @@ export function watchSlowClients(server: Server, pace: Pace, checkMs: number): (
   server.once('close', () => clearInterval(timer));
   closeIdleConnections(server, exchanges);
   return (request, response) => {
-    const exchange: ObservedRequest = { request, response, socket: request.socket, receiving: undefined, sending: undefined };
+    const exchange: ObservedRequest = {
+      request,
+      response,
+      socket: request.socket,
+      receiving: undefined,
+      sending: undefined,
+    };
     exchanges.add(exchange);
     response.once('close', () => exchanges.delete(exchange));
   };
@@ -70,7 +80,13 @@ function isReceiving(request: IncomingMessage): boolean {
  * @param piece bytes of which Node tells only when all have left: a window is longer by the time that they may take
  * @returns the window under way, or `slow` when one ended without enough bytes
  */
-function advance(mark: Mark | undefined, bytes: number, { bytesPerSecond, windowMs }: Pace, now: number, piece = 0): Mark | 'slow' {
+function advance(
+  mark: Mark | undefined,
+  bytes: number,
+  { bytesPerSecond, windowMs }: Pace,
+  now: number,
+  piece = 0,
+): Mark | 'slow' {
   if (mark === undefined) return { at: now, bytes };
   const elapsedMs = now - mark.at;
   if (elapsedMs < windowMs) return mark;

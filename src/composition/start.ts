@@ -55,10 +55,19 @@ const PUBLIC_FOLDER = fileURLToPath(new URL('../../public', import.meta.url));
  * @throws CannotStart when the database lacks migrations that this process is not to run
  * @throws Error when the database cannot be reached or the address is taken
  */
-export async function startPortal(config: Config, { publicFolder = PUBLIC_FOLDER, now, limits, logTo }: StartOptions = {}): Promise<Portal> {
+export async function startPortal(
+  config: Config,
+  { publicFolder = PUBLIC_FOLDER, now, limits, logTo }: StartOptions = {},
+): Promise<Portal> {
   let stopping = false;
-  const instrumentation = config.telemetry && (await import('../adapters/telemetry/start-telemetry.ts')).startTelemetry(config.telemetry);
-  const [opened, sandbox, keys] = await Promise.all([openDatabase({ url: config.databaseUrl }), providerSandbox(config, now), sessionKeys(config), closeFolders(config)]);
+  const instrumentation =
+    config.telemetry && (await import('../adapters/telemetry/start-telemetry.ts')).startTelemetry(config.telemetry);
+  const [opened, sandbox, keys] = await Promise.all([
+    openDatabase({ url: config.databaseUrl }),
+    providerSandbox(config, now),
+    sessionKeys(config),
+    closeFolders(config),
+  ]);
   const database = instrumentation ? instrumentDatabase(opened, instrumentation.telemetry) : opened;
   await ensureSchema(database, config).catch(async (error: unknown) => {
     await Promise.all([sandbox?.close(), database.close(), instrumentation?.stop()]);
@@ -68,10 +77,22 @@ export async function startPortal(config: Config, { publicFolder = PUBLIC_FOLDER
   const publicUrl = config.publicUrl ?? `http://localhost:${server ? new URL(server.url).port : config.port}`;
   const persistence = createPersistence(database, now);
   const providerBaseUrl = config.provider.baseUrl ?? sandbox?.url ?? '';
-  const container = buildContainer({ config, persistence, providerBaseUrl, publicUrl, isStopping: () => stopping, sessionKeys: keys, now, instrumentation, logTo });
-  if (instrumentation) registerGauges(instrumentation.telemetry, { container, database, persistence, role: config.role });
+  const container = buildContainer({
+    config,
+    persistence,
+    providerBaseUrl,
+    publicUrl,
+    isStopping: () => stopping,
+    sessionKeys: keys,
+    now,
+    instrumentation,
+    logTo,
+  });
+  if (instrumentation)
+    registerGauges(instrumentation.telemetry, { container, database, persistence, role: config.role });
 
-  if (config.bootstrapAdministrator) await container.get(EnsureAccount).execute({ ...config.bootstrapAdministrator, isAdmin: true, email: null });
+  if (config.bootstrapAdministrator)
+    await container.get(EnsureAccount).execute({ ...config.bootstrapAdministrator, isAdmin: true, email: null });
   const seeded = config.seedDemo && (await seedDemo(container));
   const worker = config.role === 'web' ? undefined : container.get(Worker);
   worker?.start();
@@ -83,14 +104,22 @@ export async function startPortal(config: Config, { publicFolder = PUBLIC_FOLDER
     limits: container.get(RateLimits),
     gate: container.get(AccessControl),
     uploads: new UploadSlots(),
-    report: (error: unknown, attributes: Readonly<Record<string, string | number>>) => operatorLog.alert('http.request_failed', attributes, error),
+    report: (error: unknown, attributes: Readonly<Record<string, string | number>>) =>
+      operatorLog.alert('http.request_failed', attributes, error),
   };
   server?.setHandler(
     createApp({
       ...services,
-      settings: { publicUrl, sessionKeys: keys, trustProxy: config.trustProxy, publicFolder, overloadDelayMs: config.security.overloadDelayMs },
+      settings: {
+        publicUrl,
+        sessionKeys: keys,
+        trustProxy: config.trustProxy,
+        publicFolder,
+        overloadDelayMs: config.security.overloadDelayMs,
+      },
       routes: container.getAll(TOKENS.routes).flat(),
-      observe: (attributes) => log.info({ event: 'http.request_completed', ...attributes }, LOG_EVENTS['http.request_completed']),
+      observe: (attributes) =>
+        log.info({ event: 'http.request_completed', ...attributes }, LOG_EVENTS['http.request_completed']),
       telemetry: container.get(TOKENS.telemetry),
     }),
   );
@@ -126,5 +155,11 @@ async function probesOf(config: Config, operatorLog: OperatorLog): Promise<HttpS
 async function providerSandbox(config: Config, now: (() => Date) | undefined) {
   if (config.provider.baseUrl !== undefined) return undefined;
   const { startSandbox } = await import('../../sandbox/start.ts');
-  return startSandbox({ host: '127.0.0.1', port: 0, dataFile: join(config.dataDir, 'sandbox.db'), speed: config.sandboxSpeed, ...(now && { now }) });
+  return startSandbox({
+    host: '127.0.0.1',
+    port: 0,
+    dataFile: join(config.dataDir, 'sandbox.db'),
+    speed: config.sandboxSpeed,
+    ...(now && { now }),
+  });
 }

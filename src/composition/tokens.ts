@@ -9,7 +9,21 @@ import type { ProviderGateway } from '../application/ports/provider-gateway.ts';
 import type { Mailer } from '../application/ports/mailer.ts';
 import type { ProviderCallLog } from '../application/ports/provider-calls.ts';
 import type { JobLocks, StalledRecordsReader, OutboxQueue, Retention } from '../application/ports/outbox.ts';
-import type { FormerUserReader, HealthReader, HistoryReader, LnpReader, OrderReader, OutboxReader, PollingQueue, SecondFactorReader, SecurityEventReader, SessionReader, StatisticsReader, TfReader, UserReader } from '../application/ports/readers.ts';
+import type {
+  FormerUserReader,
+  HealthReader,
+  HistoryReader,
+  LnpReader,
+  OrderReader,
+  OutboxReader,
+  PollingQueue,
+  SecondFactorReader,
+  SecurityEventReader,
+  SessionReader,
+  StatisticsReader,
+  TfReader,
+  UserReader,
+} from '../application/ports/readers.ts';
 import type { PersonalCopies } from '../application/ports/personal-data.ts';
 import type { RecipientLimits } from '../application/ports/recipient-limits.ts';
 import type { UnitOfWork } from '../application/ports/unit-of-work.ts';

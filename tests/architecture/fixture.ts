@@ -5,8 +5,27 @@ import path from 'node:path';
 export type Files = Record<string, string>;
 
 const packages = [
-  '@aws-sdk/client-s3', '@napi-rs/canvas', '@opentelemetry/api', '@types/express', 'cookie-session', 'express', 'file-type', 'helmet', 'inversify', 'libsql', 'luxon', 'multer', 'mysql2', 'pdfjs-dist', 'ra-core', 'react', 'react-admin', 'sharp',
-  'tesseract.js-core', 'typeorm', 'zod',
+  '@aws-sdk/client-s3',
+  '@napi-rs/canvas',
+  '@opentelemetry/api',
+  '@types/express',
+  'cookie-session',
+  'express',
+  'file-type',
+  'helmet',
+  'inversify',
+  'libsql',
+  'luxon',
+  'multer',
+  'mysql2',
+  'pdfjs-dist',
+  'ra-core',
+  'react',
+  'react-admin',
+  'sharp',
+  'tesseract.js-core',
+  'typeorm',
+  'zod',
 ];
 
 /** A small portal that keeps every rule and uses each permission the rules give. */
@@ -79,7 +98,10 @@ export async function withPortal<T>(files: Files, use: (folder: string) => Promi
 function fakePackages(): Files {
   const files = packages.map((name): Files => {
     const entry = name.startsWith('@types/') ? 'index.d.ts' : 'index.js';
-    return { [`node_modules/${name}/package.json`]: JSON.stringify({ name, version: '1.0.0', main: entry, types: entry }), [`node_modules/${name}/${entry}`]: 'export default 1;' };
+    return {
+      [`node_modules/${name}/package.json`]: JSON.stringify({ name, version: '1.0.0', main: entry, types: entry }),
+      [`node_modules/${name}/${entry}`]: 'export default 1;',
+    };
   });
   return Object.assign({}, ...files) as Files;
 }

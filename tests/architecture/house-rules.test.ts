@@ -10,7 +10,12 @@ const sources = ['src', 'sandbox', 'frontend', 'tests', 'scripts'].flatMap((fold
     .filter((file) => file !== path.relative(root, import.meta.filename)),
 );
 const linesWhere = (wrong: (line: string) => boolean, files = sources) =>
-  files.flatMap((file) => readFileSync(path.join(root, file), 'utf8').split('\n').filter(wrong).map((line) => `${file}: ${line.trim()}`));
+  files.flatMap((file) =>
+    readFileSync(path.join(root, file), 'utf8')
+      .split('\n')
+      .filter(wrong)
+      .map((line) => `${file}: ${line.trim()}`),
+  );
 
 describe('the house', () => {
   test('never lets the database follow the code without a migration', () => {
@@ -18,7 +23,12 @@ describe('the house', () => {
   });
 
   test('switches off a named lint rule only, and says why', () => {
-    expect(linesWhere((line) => /(\/\/|\/\*)\s*(eslint|oxlint)-disable/.test(line) && !/lint-disable\S*\s+[\w@/, -]+? -- \S/.test(line))).toEqual([]);
+    expect(
+      linesWhere(
+        (line) =>
+          /(\/\/|\/\*)\s*(eslint|oxlint)-disable/.test(line) && !/lint-disable\S*\s+[\w@/, -]+? -- \S/.test(line),
+      ),
+    ).toEqual([]);
   });
 
   test('silences no type error', () => {
@@ -26,7 +36,11 @@ describe('the house', () => {
   });
 
   test('ASVS 15.2.1: locks its packages to no host', () => {
-    const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, { resolved?: string }> };
-    expect(Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined && resolved.includes('://'))).toEqual([]);
+    const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, { resolved?: string }>;
+    };
+    expect(
+      Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined && resolved.includes('://')),
+    ).toEqual([]);
   });
 });

@@ -17,7 +17,15 @@ let customerComplaints: string[];
 /** Of the customer, once it is set up. */
 let secret = '';
 beforeAll(async () => {
-  portal = await startBrowserPortal({ DATA_DIR: folder, ADMIN_SECOND_FACTOR: 'required', OPERATOR_NAME: 'Télécom Boréal inc.', PRIVACY_CONTACT: 'vie.privee@example.ca' }, clock.now);
+  portal = await startBrowserPortal(
+    {
+      DATA_DIR: folder,
+      ADMIN_SECOND_FACTOR: 'required',
+      OPERATOR_NAME: 'Télécom Boréal inc.',
+      PRIVACY_CONTACT: 'vie.privee@example.ca',
+    },
+    clock.now,
+  );
   if (portal) ({ page: customer, complaints: customerComplaints } = await portal.page());
 }, 60_000);
 afterAll(async () => {
@@ -27,9 +35,13 @@ afterAll(async () => {
 
 /** Runs where there is a browser; what did not run was noted when it was looked for. */
 const inBrowser = (name: string, run: (running: BrowserPortal) => Promise<void>) =>
-  test(name, async () => {
-    if (portal) await run(portal);
-  }, 120_000);
+  test(
+    name,
+    async () => {
+      if (portal) await run(portal);
+    },
+    120_000,
+  );
 
 const NAME = 'Léa';
 const PASSWORD = 'correct horse battery';
@@ -43,7 +55,8 @@ const nextCode = (of: string) => {
 const proof = (page: Page) => page.getByRole('dialog', { name: 'Confirm your identity' });
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Authentication code' });
 const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 async function login(page: Page, password: string): Promise<void> {
   await page.getByLabel('Username', { exact: true }).fill(NAME);
@@ -72,7 +85,13 @@ async function mailedPath(address: string): Promise<string> {
 }
 
 inBrowser('a change of address asks a stale session for its password, and giving up loses nothing', async () => {
-  expect((await customer.request.post('/api/register', { data: { username: NAME, password: PASSWORD, email: 'lea@example.ca' } })).status()).toBe(201);
+  expect(
+    (
+      await customer.request.post('/api/register', {
+        data: { username: NAME, password: PASSWORD, email: 'lea@example.ca' },
+      })
+    ).status(),
+  ).toBe(201);
   expect((await customer.request.post(`/api${await mailedPath('lea@example.ca')}`)).status()).toBe(200);
   await customer.goto('/');
   await customer.getByRole('link', { name: 'Account' }).click();
@@ -86,7 +105,9 @@ inBrowser('a change of address asks a stale session for its password, and giving
   await customer.keyboard.press('Escape');
   await proof(customer).waitFor({ state: 'detached' });
   expect(await email.inputValue()).toBe('lea.cote@example.ca');
-  expect(await customer.request.get('/api/user').then((answer) => answer.json())).toMatchObject({ email: 'lea@example.ca' });
+  expect(await customer.request.get('/api/user').then((answer) => answer.json())).toMatchObject({
+    email: 'lea@example.ca',
+  });
 
   const patches: string[] = [];
   customer.on('request', (request) => {
@@ -102,7 +123,10 @@ inBrowser('a change of address asks a stale session for its password, and giving
   await proof(customer).getByLabel('Password', { exact: true }).fill(PASSWORD);
   await customer.keyboard.press('Enter');
   await said(customer, 'Your email address is saved');
-  await said(customer, 'Not confirmed: lea.cote@example.ca. Open the link that we sent there. Until then, we write to lea@example.ca.');
+  await said(
+    customer,
+    'Not confirmed: lea.cote@example.ca. Open the link that we sent there. Until then, we write to lea@example.ca.',
+  );
   expect(patches).toHaveLength(2);
 });
 
@@ -111,7 +135,9 @@ inBrowser('the mailed link confirms the address, when it is pressed and not befo
   await page.goto(await mailedPath('lea.cote@example.ca'));
   await page.getByRole('button', { name: 'Confirm This Address' }).waitFor();
   expect(await seriousFindings(page)).toEqual([]);
-  expect((await (await customer.request.get('/api/user/security')).json()) as object).toMatchObject({ email: { confirmed: false } });
+  expect((await (await customer.request.get('/api/user/security')).json()) as object).toMatchObject({
+    email: { confirmed: false },
+  });
   await page.getByRole('button', { name: 'Confirm This Address' }).click();
   await said(page, 'Your email address is confirmed.');
   await page.reload();
@@ -133,7 +159,9 @@ inBrowser('a second factor is turned on from the keyboard, and its recovery code
   await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   expect(await seriousFindings(customer)).toEqual([]);
   secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
-  expect(await dialog.getByRole('link', { name: 'Open in an app on this device' }).getAttribute('href')).toContain(`secret=${secret}`);
+  expect(await dialog.getByRole('link', { name: 'Open in an app on this device' }).getAttribute('href')).toContain(
+    `secret=${secret}`,
+  );
   await codeField(customer).fill('000000');
   await customer.keyboard.press('Enter');
   await dialog.getByText(/^This code is wrong/).waitFor();
@@ -145,7 +173,10 @@ inBrowser('a second factor is turned on from the keyboard, and its recovery code
   await customer.keyboard.press('Escape');
   const kept = await codes.locator('code').allInnerTexts();
   expect(kept).toHaveLength(10);
-  const [download] = await Promise.all([customer.waitForEvent('download'), codes.getByRole('button', { name: 'Download' }).click()]);
+  const [download] = await Promise.all([
+    customer.waitForEvent('download'),
+    codes.getByRole('button', { name: 'Download' }).click(),
+  ]);
   const saved = readFileSync(await download.path(), 'utf8');
   for (const code of kept) expect(saved).toContain(code);
   expect(await seriousFindings(customer)).toEqual([]);
@@ -156,7 +187,13 @@ inBrowser('a second factor is turned on from the keyboard, and its recovery code
   await login(customer, PASSWORD);
   // What was typed is still there, and the code is where one types on.
   expect(await customer.getByLabel('Password', { exact: true }).inputValue()).toBe(PASSWORD);
-  expect(await codeField(customer).evaluate((field: HTMLInputElement) => [document.activeElement === field, field.autocomplete, field.inputMode])).toEqual([true, 'one-time-code', 'numeric']);
+  expect(
+    await codeField(customer).evaluate((field: HTMLInputElement) => [
+      document.activeElement === field,
+      field.autocomplete,
+      field.inputMode,
+    ]),
+  ).toEqual([true, 'one-time-code', 'numeric']);
   await customer.keyboard.type('000000');
   await customer.keyboard.press('Enter');
   await said(customer, 'This code is wrong or was already used.');
@@ -174,8 +211,12 @@ inBrowser('a second factor is turned on from the keyboard, and its recovery code
 });
 
 inBrowser('another session is ended, and a new password ends the rest; advice never holds one up', async (running) => {
-  const { page: phone } = await running.page({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1' });
-  const signInPhone = () => phone.request.post('/api/login', { data: { username: NAME, password: PASSWORD, code: nextCode(secret) } });
+  const { page: phone } = await running.page({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+  });
+  const signInPhone = () =>
+    phone.request.post('/api/login', { data: { username: NAME, password: PASSWORD, code: nextCode(secret) } });
   const phoneStatus = async () => (await phone.request.get('/api/user')).status();
   expect((await signInPhone()).status()).toBe(200);
   await customer.reload();
@@ -204,7 +245,10 @@ inBrowser('another session is ended, and a new password ends the rest; advice ne
   await customer.getByRole('button', { name: 'Change Password' }).click();
   // The second factor goes with it: asked for as at sign-in, and nothing that was typed is lost.
   await codeField(customer).waitFor();
-  expect([await codeField(customer).getAttribute('aria-invalid'), await fresh.inputValue()]).toEqual(['false', 'lilac fence']);
+  expect([await codeField(customer).getAttribute('aria-invalid'), await fresh.inputValue()]).toEqual([
+    'false',
+    'lilac fence',
+  ]);
   expect(await codeField(customer).evaluate((field) => document.activeElement === field)).toBe(true);
   expect(await seriousFindings(customer)).toEqual([]);
   await customer.keyboard.type('000000');
@@ -232,7 +276,9 @@ inBrowser('ASVS 7.4.4: every screen of a signed-in user has a way to sign out, o
 inBrowser('the screen speaks French, and fits a phone in the dark', async () => {
   await customer.getByRole('combobox', { name: 'Language' }).selectOption('fr');
   await customer.getByRole('heading', { name: 'Validation en deux étapes' }).waitFor();
-  await customer.waitForFunction(async () => ((await (await fetch('/api/user')).json()) as { language: string }).language === 'fr');
+  await customer.waitForFunction(
+    async () => ((await (await fetch('/api/user')).json()) as { language: string }).language === 'fr',
+  );
   await customer.getByText('réseau privé').first().waitFor();
   await customer.setViewportSize({ width: 360, height: 740 });
   await customer.emulateMedia({ colorScheme: 'dark' });
@@ -244,93 +290,103 @@ inBrowser('the screen speaks French, and fits a phone in the dark', async () => 
   await customer.setViewportSize({ width: 1280, height: 900 });
 });
 
-inBrowser('an administrator is led to the second factor, ends a session, erases a user, and finds it all in the log', async (running) => {
-  const { page, complaints } = await running.page();
-  await signIn(page, 'admin', 'demo-admin');
-  await said(page, 'Administrators must turn on two-step sign-in before they can continue.');
-  expect(new URL(page.url()).pathname).toBe('/account');
-  const { secret: own } = (await (await page.request.post('/api/user/second-factor')).json()) as { secret: string };
-  expect((await page.request.post('/api/user/second-factor/confirm', { data: { code: nextCode(own) } })).status()).toBe(200);
+inBrowser(
+  'an administrator is led to the second factor, ends a session, erases a user, and finds it all in the log',
+  async (running) => {
+    const { page, complaints } = await running.page();
+    await signIn(page, 'admin', 'demo-admin');
+    await said(page, 'Administrators must turn on two-step sign-in before they can continue.');
+    expect(new URL(page.url()).pathname).toBe('/account');
+    const { secret: own } = (await (await page.request.post('/api/user/second-factor')).json()) as { secret: string };
+    expect(
+      (await page.request.post('/api/user/second-factor/confirm', { data: { code: nextCode(own) } })).status(),
+    ).toBe(200);
 
-  await page.goto('/admin');
-  await page.getByRole('button', { name: 'Logout' }).waitFor();
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Logout' }).waitFor();
 
-  const { id } = (await (await customer.request.get('/api/user')).json()) as { id: number };
-  await page.goto(`/admin/users/${id}/show/security`);
-  await page.getByText(/^On since .* Recovery codes left: 9\.$/).waitFor();
-  expect(await seriousFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'End all sessions' }).click();
-  await said(page, 'No session is open.');
-  // Over a form whose session has ended, the code is asked for as well.
-  await customer.getByRole('textbox', { name: 'Email' }).fill('typed@example.ca');
-  await customer.getByRole('button', { name: 'Save Email' }).click();
-  const again = customer.getByRole('dialog', { name: 'Please sign in again' });
-  await again.waitFor();
-  await again.getByLabel('Username', { exact: true }).fill(NAME);
-  await again.getByLabel('Password', { exact: true }).fill('lilac fence');
-  await customer.keyboard.press('Enter');
-  await codeField(customer).waitFor();
-  expect(await seriousFindings(customer)).toEqual([]);
-  await customer.keyboard.type(nextCode(secret));
-  await customer.keyboard.press('Enter');
-  await again.waitFor({ state: 'detached' });
-  expect(await customer.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('typed@example.ca');
-  expect(customerComplaints).toEqual([]);
+    const { id } = (await (await customer.request.get('/api/user')).json()) as { id: number };
+    await page.goto(`/admin/users/${id}/show/security`);
+    await page.getByText(/^On since .* Recovery codes left: 9\.$/).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'End all sessions' }).click();
+    await said(page, 'No session is open.');
+    // Over a form whose session has ended, the code is asked for as well.
+    await customer.getByRole('textbox', { name: 'Email' }).fill('typed@example.ca');
+    await customer.getByRole('button', { name: 'Save Email' }).click();
+    const again = customer.getByRole('dialog', { name: 'Please sign in again' });
+    await again.waitFor();
+    await again.getByLabel('Username', { exact: true }).fill(NAME);
+    await again.getByLabel('Password', { exact: true }).fill('lilac fence');
+    await customer.keyboard.press('Enter');
+    await codeField(customer).waitFor();
+    expect(await seriousFindings(customer)).toEqual([]);
+    await customer.keyboard.type(nextCode(secret));
+    await customer.keyboard.press('Enter');
+    await again.waitFor({ state: 'detached' });
+    expect(await customer.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('typed@example.ca');
+    expect(customerComplaints).toEqual([]);
 
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
-  expect((JSON.parse(readFileSync(await download.path(), 'utf8')) as { user: { id: number } }).user.id).toBe(id);
-  letProofAge();
-  await page.getByRole('button', { name: 'Turn off' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
-  await proof(page).waitFor();
-  await page.keyboard.type('demo-admin');
-  await page.keyboard.press('Enter');
-  await codeField(page).fill(nextCode(own));
-  await page.keyboard.press('Enter');
-  await said(page, 'Two-step sign-in was turned off');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect((JSON.parse(readFileSync(await download.path(), 'utf8')) as { user: { id: number } }).user.id).toBe(id);
+    letProofAge();
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+    await proof(page).waitFor();
+    await page.keyboard.type('demo-admin');
+    await page.keyboard.press('Enter');
+    await codeField(page).fill(nextCode(own));
+    await page.keyboard.press('Enter');
+    await said(page, 'Two-step sign-in was turned off');
 
-  await page.getByRole('button', { name: 'Erase this person' }).click();
-  const erase = page.getByRole('dialog', { name: `Erase ${NAME}?` });
-  expect(await seriousFindings(page)).toEqual([]);
-  await erase.getByRole('textbox').fill('somebody else');
-  await erase.getByRole('button', { name: 'Erase this person' }).click();
-  await erase.getByText(`This is not the username ${NAME}`).waitFor();
-  await erase.getByRole('textbox').fill(NAME);
-  await erase.getByRole('button', { name: 'Erase this person' }).click();
-  await page.getByRole('heading', { name: `User erased-${id}`, level: 1 }).waitFor();
-  expect((await customer.request.get('/api/user')).status()).toBe(401);
+    await page.getByRole('button', { name: 'Erase this person' }).click();
+    const erase = page.getByRole('dialog', { name: `Erase ${NAME}?` });
+    expect(await seriousFindings(page)).toEqual([]);
+    await erase.getByRole('textbox').fill('somebody else');
+    await erase.getByRole('button', { name: 'Erase this person' }).click();
+    await erase.getByText(`This is not the username ${NAME}`).waitFor();
+    await erase.getByRole('textbox').fill(NAME);
+    await erase.getByRole('button', { name: 'Erase this person' }).click();
+    await page.getByRole('heading', { name: `User erased-${id}`, level: 1 }).waitFor();
+    expect((await customer.request.get('/api/user')).status()).toBe(401);
 
-  await page.getByRole('menuitem', { name: 'Security log' }).click();
-  const row = (what: string) => page.locator('tbody').getByRole('row').filter({ hasText: what }).first();
-  await row('Person erased').getByRole('link', { name: `User #${id}` }).waitFor();
-  await row('Two-step sign-in turned off').getByText('by an administrator').waitFor();
-  await row('Sessions ended').getByText('all others').waitFor();
-  await row('Identity confirmed again').getByText('password and code').waitFor();
-  expect(await seriousFindings(page)).toEqual([]);
-  await page.getByRole('combobox', { name: 'Outcome' }).click();
-  await page.getByRole('option', { name: 'Refused', exact: true }).click();
-  await row('Person erased').waitFor({ state: 'detached' });
-  await row('wrong password').waitFor();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.locator('li').filter({ hasText: 'wrong password' }).first().waitFor();
-  expect(await sideways(page)).toBe(0);
-  expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('menuitem', { name: 'Security log' }).click();
+    const row = (what: string) => page.locator('tbody').getByRole('row').filter({ hasText: what }).first();
+    await row('Person erased')
+      .getByRole('link', { name: `User #${id}` })
+      .waitFor();
+    await row('Two-step sign-in turned off').getByText('by an administrator').waitFor();
+    await row('Sessions ended').getByText('all others').waitFor();
+    await row('Identity confirmed again').getByText('password and code').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('combobox', { name: 'Outcome' }).click();
+    await page.getByRole('option', { name: 'Refused', exact: true }).click();
+    await row('Person erased').waitFor({ state: 'detached' });
+    await row('wrong password').waitFor();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.locator('li').filter({ hasText: 'wrong password' }).first().waitFor();
+    expect(await sideways(page)).toBe(0);
+    expect(await seriousFindings(page)).toEqual([]);
 
-  // What react-admin calls by itself is repeated as well.
-  letProofAge();
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(`/admin/users/${id}/show`);
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  await proof(page).waitFor();
-  await page.keyboard.type('demo-admin');
-  await page.keyboard.press('Enter');
-  await codeField(page).fill(nextCode(own));
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/admin\/users(\?|$)/);
-  expect((await page.request.get(`/api/admin/users/${id}`)).status()).toBe(404);
-  expect(complaints).toEqual([]);
-});
+    // What react-admin calls by itself is repeated as well.
+    letProofAge();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`/admin/users/${id}/show`);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await proof(page).waitFor();
+    await page.keyboard.type('demo-admin');
+    await page.keyboard.press('Enter');
+    await codeField(page).fill(nextCode(own));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/admin\/users(\?|$)/);
+    expect((await page.request.get(`/api/admin/users/${id}`)).status()).toBe(404);
+    expect(complaints).toEqual([]);
+  },
+);
 
 inBrowser('the privacy page stands open to anybody, in both languages', async (running) => {
   const { page, complaints } = await running.page({ viewport: { width: 360, height: 740 } });

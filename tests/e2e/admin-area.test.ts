@@ -6,7 +6,13 @@ const { inBrowser, adminPage } = adminPortal();
 
 inBrowser('a list is searched, filtered, sorted and paged, and a saved query comes back', async (running) => {
   const { page, complaints } = await adminPage(running);
-  for (let line = 0; line < 12; line += 1) await submitLnp(page, `Atelier ${String.fromCharCode(65 + line)}`, 3300 + line, line % 2 ? { province: 'ON', currentCarrier: 'TELUS' } : {});
+  for (let line = 0; line < 12; line += 1)
+    await submitLnp(
+      page,
+      `Atelier ${String.fromCharCode(65 + line)}`,
+      3300 + line,
+      line % 2 ? { province: 'ON', currentCarrier: 'TELUS' } : {},
+    );
   await page.getByRole('link', { name: 'Administration' }).click();
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
   await page.getByRole('menuitem', { name: 'LNP requests' }).click();
@@ -30,7 +36,10 @@ inBrowser('a list is searched, filtered, sorted and paged, and a saved query com
   await rowCount(page, 2);
 
   await page.getByRole('button', { name: 'Add filter' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Province' }).or(page.getByRole('menuitem', { name: 'Province' })).click();
+  await page
+    .getByRole('menuitemcheckbox', { name: 'Province' })
+    .or(page.getByRole('menuitem', { name: 'Province' }))
+    .click();
   await choose(page, 'Province', 'Ontario');
   await rowCount(page, 6);
   await page.getByRole('button', { name: 'Add filter' }).click();
@@ -51,54 +60,70 @@ inBrowser('a list is searched, filtered, sorted and paged, and a saved query com
   expect(complaints).toEqual([]);
 });
 
-inBrowser('an owner is found by typing, narrows the list, stays when the page is loaded anew, and is taken back', async (running) => {
-  const { page, complaints } = await adminPage(running);
-  const all = (await (await page.request.get('/api/lnp-requests')).json()) as { username: string }[];
-  const [customers, admins] = ['customer', 'admin'].map((owner) => all.filter(({ username }) => username === owner).length);
-  expect([customers, admins].every((count) => count !== undefined && count > 0 && count <= 25)).toBe(true);
-  await page.goto('/admin/lnp-requests');
-  await page.getByRole('button', { name: 'Add filter' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Owner' }).or(page.getByRole('menuitem', { name: 'Owner' })).click();
-  const owner = page.getByRole('combobox', { name: 'Owner' });
-  await owner.fill('nobody of this name');
-  await page.getByText('No user has this name.').waitFor();
-  await owner.fill('custo');
-  await page.getByRole('option', { name: 'customer', exact: true }).click();
-  await rowCount(page, customers ?? 0);
-  expect(await owner.inputValue()).toBe('customer');
-  expect(await seriousFindings(page)).toEqual([]);
-  await page.reload();
-  await rowCount(page, customers ?? 0);
-  await page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === 'customer'));
-  await owner.fill('adm');
-  await page.getByRole('option', { name: 'admin', exact: true }).waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await rowCount(page, admins ?? 0);
-  await owner.hover();
-  await page.getByRole('button', { name: 'Clear value' }).click();
-  await rowCount(page, Math.min(25, all.length));
-  expect(complaints).toEqual([]);
-});
+inBrowser(
+  'an owner is found by typing, narrows the list, stays when the page is loaded anew, and is taken back',
+  async (running) => {
+    const { page, complaints } = await adminPage(running);
+    const all = (await (await page.request.get('/api/lnp-requests')).json()) as { username: string }[];
+    const [customers, admins] = ['customer', 'admin'].map(
+      (owner) => all.filter(({ username }) => username === owner).length,
+    );
+    expect([customers, admins].every((count) => count !== undefined && count > 0 && count <= 25)).toBe(true);
+    await page.goto('/admin/lnp-requests');
+    await page.getByRole('button', { name: 'Add filter' }).click();
+    await page
+      .getByRole('menuitemcheckbox', { name: 'Owner' })
+      .or(page.getByRole('menuitem', { name: 'Owner' }))
+      .click();
+    const owner = page.getByRole('combobox', { name: 'Owner' });
+    await owner.fill('nobody of this name');
+    await page.getByText('No user has this name.').waitFor();
+    await owner.fill('custo');
+    await page.getByRole('option', { name: 'customer', exact: true }).click();
+    await rowCount(page, customers ?? 0);
+    expect(await owner.inputValue()).toBe('customer');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.reload();
+    await rowCount(page, customers ?? 0);
+    await page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === 'customer'));
+    await owner.fill('adm');
+    await page.getByRole('option', { name: 'admin', exact: true }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await rowCount(page, admins ?? 0);
+    await owner.hover();
+    await page.getByRole('button', { name: 'Clear value' }).click();
+    await rowCount(page, Math.min(25, all.length));
+    expect(complaints).toEqual([]);
+  },
+);
 
 inBrowser('a request is shown with history, numbers and exchanges, and its status changed', async (running) => {
   const { page, complaints } = await adminPage(running);
   const id = await submitLnp(page, 'Clinique Bleue', 8);
   await page.goto(`/admin/lnp-requests/${id}/show`);
   await page.getByRole('heading', { name: `LNP request #${id} Clinique Bleue`, level: 1 }).waitFor();
-  for (const text of ['(514) 201-0008', 'Bell Canada', '1200 rue Sherbrooke O']) await page.getByText(text).first().waitFor();
+  for (const text of ['(514) 201-0008', 'Bell Canada', '1200 rue Sherbrooke O'])
+    await page.getByText(text).first().waitFor();
   expect(await seriousFindings(page)).toEqual([]);
 
   await page.getByRole('tab', { name: 'History' }).click();
   await page.getByText('Request created').waitFor();
   expect(await seriousFindings(page)).toEqual([]);
-  await page.waitForFunction(async (path) => ((await (await fetch(path)).json()) as unknown[]).length > 0, `/api/lnp-requests/${id}/exchanges`);
+  await page.waitForFunction(
+    async (path) => ((await (await fetch(path)).json()) as unknown[]).length > 0,
+    `/api/lnp-requests/${id}/exchanges`,
+  );
   await page.getByRole('tab', { name: 'Provider calls' }).click();
   await page.getByText('POST').first().click();
   await page.getByRole('region', { name: 'Request' }).first().getByText('"reference"').waitFor();
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('tab', { name: 'Numbers' }).click();
-  await page.getByRole('region', { name: 'Numbers' }).or(page.getByText('The provider has not reported on the numbers yet.')).first().waitFor();
+  await page
+    .getByRole('region', { name: 'Numbers' })
+    .or(page.getByText('The provider has not reported on the numbers yet.'))
+    .first()
+    .waitFor();
   expect(await seriousFindings(page)).toEqual([]);
 
   await settled(page, id);
@@ -119,11 +144,21 @@ inBrowser('a request is shown with history, numbers and exchanges, and its statu
   const loaded = page.getByRole('alert').filter({ hasText: 'The new version is loaded' });
   await loaded.getByText('Status now reads “Confirmed”.').waitFor();
   expect(await loaded.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect([await page.getByLabel('Rejection reason').inputValue(), await page.getByLabel('Next steps').inputValue()]).toEqual(['Name differs', 'Mine']);
+  expect([
+    await page.getByLabel('Rejection reason').inputValue(),
+    await page.getByLabel('Next steps').inputValue(),
+  ]).toEqual(['Name differs', 'Mine']);
   expect(await seriousFindings(page)).toEqual([]);
-  await loaded.getByRole('listitem').filter({ hasText: 'Next steps now reads “Theirs”.' }).getByRole('button', { name: 'Use this value' }).click();
+  await loaded
+    .getByRole('listitem')
+    .filter({ hasText: 'Next steps now reads “Theirs”.' })
+    .getByRole('button', { name: 'Use this value' })
+    .click();
   expect(await page.getByLabel('Next steps').inputValue()).toBe('Theirs');
-  const [sent] = await Promise.all([page.waitForRequest((request) => request.method() === 'PATCH'), page.getByRole('button', { name: 'Save' }).click()]);
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'PATCH'),
+    page.getByRole('button', { name: 'Save' }).click(),
+  ]);
   expect(sent.postDataJSON()).toEqual({ status: 'rejected', rejectionReason: 'Name differs' });
   await page.waitForURL(`**/admin/lnp-requests/${id}/show`);
   await page.getByText('Name differs').waitFor();
@@ -138,7 +173,11 @@ inBrowser('a request is shown with history, numbers and exchanges, and its statu
 
 inBrowser('many records change at once, and the report says which did not', async (running) => {
   const { page, complaints } = await adminPage(running);
-  const ids = [await submitLnp(page, 'Lot A', 3501), await submitLnp(page, 'Lot B', 3502), await submitLnp(page, 'Lot C', 3503)];
+  const ids = [
+    await submitLnp(page, 'Lot A', 3501),
+    await submitLnp(page, 'Lot B', 3502),
+    await submitLnp(page, 'Lot C', 3503),
+  ];
   await page.goto(`/admin/lnp-requests?filter=${encodeURIComponent('{"q":"Lot"}')}`);
   await rowCount(page, 3);
   await page.getByRole('checkbox', { name: 'Select all' }).check();
@@ -164,9 +203,14 @@ inBrowser('many records change at once, and the report says which did not', asyn
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).press('Space');
   await page.getByText('2 items selected').waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
   await page.getByRole('button', { name: 'Change status' }).press('Enter');
-  await page.getByRole('dialog', { name: 'Change the status of 2 records' }).getByLabel('Status').selectOption('pending');
+  await page
+    .getByRole('dialog', { name: 'Change the status of 2 records' })
+    .getByLabel('Status')
+    .selectOption('pending');
   await page.getByRole('dialog').getByRole('button', { name: 'Change status' }).click();
   await page.getByRole('dialog').getByText('2 records were changed.').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

@@ -9,10 +9,17 @@ import { seriousFindings } from '../support/browser-portal.ts';
 
 const { inBrowser, adminPage } = adminPortal();
 
-const french = new Set<string>([...Object.values(adminFr), ...Object.values(staffFr)].flatMap((text) => text.split(' |||| ')));
+const french = new Set<string>(
+  [...Object.values(adminFr), ...Object.values(staffFr)].flatMap((text) => text.split(' |||| ')),
+);
 /** English texts that French never says; those with places to fill are left to the eye. */
-const ENGLISH_ONLY = new Set([...Object.values(adminEn), ...Object.values(staffEn)].flatMap((text) => text.split(' |||| ')).filter((text) => !french.has(text) && !/[{%]/.test(text)));
-const OF_REACT_ADMIN = /^(Add filter|Export|Edit|Show|List|Delete|Save|Rows per page:?|Search|Dashboard|Refresh|Go to next page|Go to previous page|Select all|Select this row|Open menu|Close menu|Skip to content|Sort by .*)$/;
+const ENGLISH_ONLY = new Set(
+  [...Object.values(adminEn), ...Object.values(staffEn)]
+    .flatMap((text) => text.split(' |||| '))
+    .filter((text) => !french.has(text) && !/[{%]/.test(text)),
+);
+const OF_REACT_ADMIN =
+  /^(Add filter|Export|Edit|Show|List|Delete|Save|Rows per page:?|Search|Dashboard|Refresh|Go to next page|Go to previous page|Select all|Select this row|Open menu|Close menu|Skip to content|Sort by .*)$/;
 
 async function pieces(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -30,13 +37,18 @@ async function pieces(page: Page): Promise<string[]> {
 
 async function expectFrench(page: Page, where: string): Promise<void> {
   const strange = (await pieces(page)).filter(
-    (piece) => ENGLISH_ONLY.has(piece) || OF_REACT_ADMIN.test(piece) || /^(ra|admin|resources|staff)\.[\w.-]+/.test(piece) || /%\{|\|\|\|\|/.test(piece),
+    (piece) =>
+      ENGLISH_ONLY.has(piece) ||
+      OF_REACT_ADMIN.test(piece) ||
+      /^(ra|admin|resources|staff)\.[\w.-]+/.test(piece) ||
+      /%\{|\|\|\|\|/.test(piece),
   );
   expect([where, strange]).toEqual([where, []]);
   expect([where, await seriousFindings(page)]).toEqual([where, []]);
 }
 
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 inBrowser('in French no key stands raw and no English is left', async (running) => {
   const { page, complaints } = await adminPage(running, { locale: 'fr-CA' });
@@ -46,7 +58,21 @@ inBrowser('in French no key stands raw and no English is left', async (running) 
   await page.getByRole('heading', { name: 'Tableau de bord', level: 1 }).waitFor();
   await page.getByText('Demandes de transfert par état').waitFor();
   await expectFrench(page, 'dashboard');
-  const places = ['lnp-requests', 'tf-port-requests', 'native-tn-orders', 'users', 'history', 'outbox', 'lnp-requests/1/show', 'lnp-requests/3/show/history', 'lnp-requests/1/show/numbers', 'lnp-requests/1/show/exchanges', 'lnp-requests/1', 'users/2/show', 'users/2'];
+  const places = [
+    'lnp-requests',
+    'tf-port-requests',
+    'native-tn-orders',
+    'users',
+    'history',
+    'outbox',
+    'lnp-requests/1/show',
+    'lnp-requests/3/show/history',
+    'lnp-requests/1/show/numbers',
+    'lnp-requests/1/show/exchanges',
+    'lnp-requests/1',
+    'users/2/show',
+    'users/2',
+  ];
   for (const place of places) {
     await page.goto(`/admin/${place}`);
     await page.getByRole('heading', { level: 1 }).getByText(/\S/).first().waitFor();
@@ -62,8 +88,22 @@ inBrowser('in French no key stands raw and no English is left', async (running) 
 });
 
 inBrowser('every page fits a phone and a tablet', async (running) => {
-  const { page, complaints } = await adminPage(running, { viewport: { width: 360, height: 740 }, colorScheme: 'dark', locale: 'fr-CA' });
-  for (const place of ['', '/lnp-requests', '/lnp-requests/1/show', '/lnp-requests/1/show/exchanges', '/lnp-requests/1', '/users', '/users/1', '/history', '/outbox']) {
+  const { page, complaints } = await adminPage(running, {
+    viewport: { width: 360, height: 740 },
+    colorScheme: 'dark',
+    locale: 'fr-CA',
+  });
+  for (const place of [
+    '',
+    '/lnp-requests',
+    '/lnp-requests/1/show',
+    '/lnp-requests/1/show/exchanges',
+    '/lnp-requests/1',
+    '/users',
+    '/users/1',
+    '/history',
+    '/outbox',
+  ]) {
     await page.goto(`/admin${place}`);
     await page.getByRole('heading', { level: 1 }).getByText(/\S/).first().waitFor();
     await page.waitForLoadState('networkidle');

@@ -7,10 +7,16 @@ import { seriousFindings } from '../support/browser-portal.ts';
 const { inBrowser, adminPage } = adminPortal();
 
 async function submitTf(page: Page, requestName: string): Promise<number> {
-  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+  const pdf = Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
+  );
   const response = await page.request.post('/api/tf-port-requests', {
     headers: { Accept: 'application/json' },
-    multipart: { requestName, tollFreeNumbers: '["8005550142"]', loaFile: { name: 'signed.pdf', mimeType: 'application/pdf', buffer: pdf } },
+    multipart: {
+      requestName,
+      tollFreeNumbers: '["8005550142"]',
+      loaFile: { name: 'signed.pdf', mimeType: 'application/pdf', buffer: pdf },
+    },
   });
   if (response.status() !== 201) throw new Error(await response.text());
   return ((await response.json()) as { id: number }).id;
@@ -18,7 +24,12 @@ async function submitTf(page: Page, requestName: string): Promise<number> {
 
 /** Waits until of the demo's requests only the one that stays under way is open: figures and lists are read one after the other. */
 async function atRest(page: Page): Promise<void> {
-  const open = async () => ((await (await page.request.get(`/api/lnp-requests?filter=${encodeURIComponent('{"open":true}')}`)).json()) as unknown[]).length;
+  const open = async () =>
+    (
+      (await (
+        await page.request.get(`/api/lnp-requests?filter=${encodeURIComponent('{"open":true}')}`)
+      ).json()) as unknown[]
+    ).length;
   for (let tries = 0; tries < 120 && (await open()) > 1; tries += 1) await page.waitForTimeout(250);
   expect(await open()).toBe(1);
 }
@@ -36,7 +47,11 @@ inBrowser('each figure of the dashboard leads to the list of what it counts', as
   await panel.getByRole('link', { name: 'Rejected' }).click();
   await page.getByRole('heading', { name: 'LNP requests', level: 1 }).waitFor();
   await rowCount(page, count);
-  for (const title of ['Age of open LNP requests', 'Rejected LNP requests by cause', 'Rejected LNP requests by carrier']) {
+  for (const title of [
+    'Age of open LNP requests',
+    'Rejected LNP requests by cause',
+    'Rejected LNP requests by carrier',
+  ]) {
     await page.goto('/admin');
     const figure = page.getByRole('region', { name: title }).getByRole('link').filter({ hasNotText: /\D0$/ }).first();
     const counted = countIn(await figure.textContent());
@@ -61,16 +76,25 @@ inBrowser('a list is exported as CSV as it is narrowed', async (running) => {
   await rowCount(page, 1);
   await page.getByRole('columnheader', { name: 'Phone number' }).getByRole('button').click();
   await page.getByText('A file in this order is not available. The file lists the newest records first.').waitFor();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export CSV' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('lnp-requests.csv');
-  const lines = readFileSync(await download.path(), 'utf8').trim().split('\r\n');
+  const lines = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain('Exported Inc.');
   for (const resource of ['tf-port-requests', 'native-tn-orders', 'users', 'history']) {
     await page.goto(`/admin/${resource}`);
     const path = await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href');
     const answer = await page.request.get(path ?? '');
-    expect([resource, answer.status(), answer.headers()['content-type']]).toEqual([resource, 200, expect.stringContaining('text/csv')]);
+    expect([resource, answer.status(), answer.headers()['content-type']]).toEqual([
+      resource,
+      200,
+      expect.stringContaining('text/csv'),
+    ]);
   }
   expect(complaints).toEqual([]);
 });
@@ -81,11 +105,21 @@ inBrowser('a letter of authorization is read in place and downloaded', async (ru
   await page.goto(`/admin/tf-port-requests/${id}/show`);
   await page.getByText('(800) 555-0142').waitFor();
   expect(await seriousFindings(page)).toEqual([]);
-  const [letter] = await Promise.all([page.waitForResponse((response) => response.url().endsWith(`/${id}/loa`)), page.getByRole('tab', { name: 'LOA' }).click()]);
-  expect([letter.status(), letter.headers()['content-type'], letter.headers()['content-disposition']]).toEqual([200, 'application/pdf', expect.stringMatching(/^inline/)]);
+  const [letter] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith(`/${id}/loa`)),
+    page.getByRole('tab', { name: 'LOA' }).click(),
+  ]);
+  expect([letter.status(), letter.headers()['content-type'], letter.headers()['content-disposition']]).toEqual([
+    200,
+    'application/pdf',
+    expect.stringMatching(/^inline/),
+  ]);
   const frame = page.locator('iframe');
   expect(await frame.getAttribute('title')).toBe('Signed letter of authorization: signed.pdf');
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('signed.pdf');
   await page.getByRole('tab', { name: 'History' }).click();
   await page.getByText('Request created').waitFor();
@@ -102,7 +136,10 @@ inBrowser('the history of everything is searched and leads to its records', asyn
   await choose(page, 'Kind of record', 'LNP request');
   await page.waitForURL(/aggregate/);
   await page.getByRole('textbox', { name: 'Search' }).fill('admin');
-  await page.getByRole('link', { name: `LNP request #${id}`, exact: true }).first().click();
+  await page
+    .getByRole('link', { name: `LNP request #${id}`, exact: true })
+    .first()
+    .click();
   await page.getByRole('heading', { name: `LNP request #${id} Historique Ltée`, level: 1 }).waitFor();
   expect(complaints).toEqual([]);
 });
@@ -110,7 +147,14 @@ inBrowser('the history of everything is searched and leads to its records', asyn
 inBrowser('number orders are listed, shown and refuse to be deleted while they are unsettled', async (running) => {
   const { page, complaints } = await adminPage(running);
   const ordered = await page.request.post('/api/native-tn/orders', {
-    data: { orderName: 'Regina office', npanxx: '306337', rateCenter: 'Regina', province: 'SK', quantity: 1, orderedNumbers: ['3063372002'] },
+    data: {
+      orderName: 'Regina office',
+      npanxx: '306337',
+      rateCenter: 'Regina',
+      province: 'SK',
+      quantity: 1,
+      orderedNumbers: ['3063372002'],
+    },
   });
   expect([201, 504, 502]).toContain(ordered.status());
   await page.goto('/admin/native-tn-orders');
@@ -121,7 +165,11 @@ inBrowser('number orders are listed, shown and refuse to be deleted while they a
   expect(await seriousFindings(page)).toEqual([]);
   await page.route('**/api/native-tn-orders/*', (route) =>
     route.request().method() === 'DELETE'
-      ? route.fulfill({ status: 409, contentType: 'application/problem+json', json: { status: 409, detail: 'The order is not settled yet.' } })
+      ? route.fulfill({
+          status: 409,
+          contentType: 'application/problem+json',
+          json: { status: 409, detail: 'The order is not settled yet.' },
+        })
       : route.continue(),
   );
   await page.getByRole('button', { name: 'Delete' }).click();

@@ -4,21 +4,33 @@ import { seriousFindings } from '../support/browser-portal.ts';
 
 // Nobody answers at the discard port: everything for the provider gets stuck.
 const { inBrowser, adminPage } = adminPortal(
-  { ISP_BASE_URL: 'http://127.0.0.1:9', ISP_API_KEY: 'a-key-for-nobody', BOOTSTRAP_ADMIN_USERNAME: 'boss', BOOTSTRAP_ADMIN_PASSWORD: 'correct horse battery' },
+  {
+    ISP_BASE_URL: 'http://127.0.0.1:9',
+    ISP_API_KEY: 'a-key-for-nobody',
+    BOOTSTRAP_ADMIN_USERNAME: 'boss',
+    BOOTSTRAP_ADMIN_PASSWORD: 'correct horse battery',
+  },
   ['boss', 'correct horse battery'],
 );
 
 inBrowser('what is stuck is shown with its last error, and tried again at a press', async (running) => {
   const { page, complaints } = await adminPage(running);
   const id = await submitLnp(page, 'Coincée inc.', 3900);
-  await page.waitForFunction(async () => ((await (await fetch('/api/admin/outbox?filter={"stuck":true}')).json()) as unknown[]).length > 0);
+  await page.waitForFunction(
+    async () => ((await (await fetch('/api/admin/outbox?filter={"stuck":true}')).json()) as unknown[]).length > 0,
+  );
   await page.goto('/admin/outbox');
   await rowCount(page, 1);
   await rows(page).getByText('LNP request to the provider').waitFor();
-  await rows(page).getByRole('link', { name: `LNP request #${id}` }).waitFor();
+  await rows(page)
+    .getByRole('link', { name: `LNP request #${id}` })
+    .waitFor();
   expect((await rows(page).getByRole('cell').nth(6).textContent())?.length).toBeGreaterThan(5);
   expect(await seriousFindings(page)).toEqual([]);
-  const [answer] = await Promise.all([page.waitForResponse(/\/retry$/), page.getByRole('button', { name: 'Retry' }).click()]);
+  const [answer] = await Promise.all([
+    page.waitForResponse(/\/retry$/),
+    page.getByRole('button', { name: 'Retry' }).click(),
+  ]);
   expect(answer.status()).toBe(200);
   await page.getByText('The item will be tried again now.').first().waitFor();
   expect(complaints).toEqual([]);
@@ -28,7 +40,9 @@ inBrowser('on a phone each stuck send is a card with its own retry', async (runn
   const { page, complaints } = await adminPage(running, { viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
   await page.goto('/admin/outbox');
   await page.getByRole('button', { name: 'Retry' }).first().waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('menuitem', { name: 'History' }).click();

@@ -16,7 +16,8 @@ async function register(running: BrowserPortal, username: string): Promise<void>
   await page.context().close();
 }
 
-const userRow = (page: Page, name: string) => page.getByRole('table', { name: 'User Management' }).getByRole('row').filter({ hasText: name });
+const userRow = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'User Management' }).getByRole('row').filter({ hasText: name });
 const toast = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
 inBrowser('the admin dashboard speaks the words of the specification', async (running) => {
@@ -26,7 +27,9 @@ inBrowser('the admin dashboard speaks the words of the specification', async (ru
   await page.getByRole('button', { name: 'Logout' }).waitFor();
   await page.getByRole('heading', { name: 'All LNP Requests' }).waitFor();
   await userRow(page, 'customer').waitFor();
-  expect(await page.getByRole('table', { name: 'User Management' }).getByRole('columnheader').allTextContents()).toEqual(['Username', 'Admin Status', 'Created At', 'Actions']);
+  expect(
+    await page.getByRole('table', { name: 'User Management' }).getByRole('columnheader').allTextContents(),
+  ).toEqual(['Username', 'Admin Status', 'Created At', 'Actions']);
   const own = userRow(page, 'admin');
   await own.getByText('Admin', { exact: true }).waitFor();
   expect(await own.getByRole('cell').nth(2).textContent()).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
@@ -55,7 +58,10 @@ inBrowser('a user is edited and deleted from the dashboard; only what changed is
   await toast(page, 'Username already exists');
   await dialog.getByLabel('Username').fill('Joiner');
   await dialog.getByLabel('Administrator').check();
-  const [sent] = await Promise.all([page.waitForRequest((request) => request.method() === 'PATCH'), dialog.getByRole('button', { name: 'Save Changes' }).click()]);
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'PATCH'),
+    dialog.getByRole('button', { name: 'Save Changes' }).click(),
+  ]);
   expect(sent.postDataJSON()).toEqual({ username: 'Joiner', isAdmin: true });
   await toast(page, 'User updated successfully');
   await userRow(page, 'Joiner').getByText('Admin', { exact: true }).waitFor();
@@ -90,7 +96,10 @@ inBrowser('the area lists, finds, edits and deletes users, with errors at their 
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByLabel('New password').fill('long enough');
   await page.getByLabel('Email').fill('paul@example.ca');
-  const [sent] = await Promise.all([page.waitForRequest((request) => request.method() === 'PATCH'), page.getByRole('button', { name: 'Save' }).click()]);
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'PATCH'),
+    page.getByRole('button', { name: 'Save' }).click(),
+  ]);
   expect(sent.postDataJSON()).toEqual({ password: 'long enough', email: 'paul@example.ca' });
   await page.waitForURL('**/show');
   await page.getByText('paul@example.ca').waitFor();
@@ -106,7 +115,9 @@ inBrowser('the area lists, finds, edits and deletes users, with errors at their 
 inBrowser('a user is suspended with a reason and reinstated, and erased after the deletion too', async (running) => {
   await register(running, 'Sophie');
   const { page, complaints } = await adminPage(running);
-  const [{ id }] = (await (await page.request.get('/api/admin/users?filter={"q":"Sophie"}')).json()) as [{ id: number }];
+  const [{ id }] = (await (await page.request.get('/api/admin/users?filter={"q":"Sophie"}')).json()) as [
+    { id: number },
+  ];
   await page.goto(`/admin/users/${id}/show/security`);
   await page.getByText('This account can be used.').waitFor();
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();
@@ -142,7 +153,9 @@ inBrowser('a user is suspended with a reason and reinstated, and erased after th
   await page.goto('/admin/security-events');
   await page.locator('tbody tr').filter({ hasText: 'User suspended' }).getByText('Complaints of a carrier').waitFor();
 
-  expect((await page.request.delete(`/api/admin/users/${id}`, { headers: { Origin: running.url } })).status()).toBe(200);
+  expect((await page.request.delete(`/api/admin/users/${id}`, { headers: { Origin: running.url } })).status()).toBe(
+    200,
+  );
   await page.goto('/admin/former-users');
   const row = page.locator('tbody tr').filter({ hasText: 'Sophie' });
   await row.getByText('Still stored').waitFor();
@@ -153,7 +166,10 @@ inBrowser('a user is suspended with a reason and reinstated, and erased after th
   await erasure.getByLabel('Type the username Sophie to confirm').fill('Sophie');
   await erasure.getByRole('button', { name: 'Erase this person' }).click();
   await toast(page, 'The person was erased');
-  await page.locator('tbody tr').getByText(/^Erased on /).waitFor();
+  await page
+    .locator('tbody tr')
+    .getByText(/^Erased on /)
+    .waitFor();
   expect(await page.getByText('Sophie').count()).toBe(0);
   expect(complaints).toEqual([]);
 });
@@ -164,16 +180,24 @@ inBrowser('one’s own account cannot be deleted, nor its rights given up', asyn
   await page.goto(`/admin/users/${me.id}`);
   expect(await page.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);
   await page.getByLabel('Administrator').uncheck();
-  const [answer] = await Promise.all([page.waitForResponse((response) => response.request().method() === 'PATCH'), page.getByRole('button', { name: 'Save' }).click()]);
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'PATCH'),
+    page.getByRole('button', { name: 'Save' }).click(),
+  ]);
   expect(answer.status()).toBe(409);
-  await page.getByText(((await answer.json()) as { detail: string }).detail).first().waitFor();
+  await page
+    .getByText(((await answer.json()) as { detail: string }).detail)
+    .first()
+    .waitFor();
   expect(complaints).toEqual([]);
 });
 
 inBrowser('who is no administrator any more is shown what is left', async (running) => {
   await register(running, 'Former');
   const { page } = await adminPage(running);
-  const [former] = (await (await page.request.get('/api/admin/users?filter={"q":"Former"}')).json()) as [{ id: number }];
+  const [former] = (await (await page.request.get('/api/admin/users?filter={"q":"Former"}')).json()) as [
+    { id: number },
+  ];
   await page.request.patch(`/api/admin/users/${former.id}`, { data: { isAdmin: true } });
   const { page: theirs } = await running.page();
   await signIn(theirs, 'Former', 'correct horse');

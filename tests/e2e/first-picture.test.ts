@@ -12,9 +12,13 @@ afterAll(async () => {
 
 /** Runs where there is a browser; what did not run was noted when it was looked for. */
 const inBrowser = (name: string, run: (running: BrowserPortal) => Promise<void>) =>
-  test(name, async () => {
-    if (portal) await run(portal);
-  }, 90_000);
+  test(
+    name,
+    async () => {
+      if (portal) await run(portal);
+    },
+    90_000,
+  );
 
 const credentials = (admin: boolean) => {
   const found = DEMO_ACCOUNTS.find(({ isAdmin }) => isAdmin === admin);
@@ -38,28 +42,35 @@ inBrowser('who has no session can type before the server has said so, and what w
   await page.getByLabel('Password', { exact: true }).fill('demo-customer');
   expect(await username.inputValue()).toBe('customer');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.getByRole('list', { name: 'Actions' }).or(page.getByRole('heading', { name: 'My LNP Requests' })).first().waitFor();
+  await page
+    .getByRole('list', { name: 'Actions' })
+    .or(page.getByRole('heading', { name: 'My LNP Requests' }))
+    .first()
+    .waitFor();
   expect(complaints).toEqual([]);
 });
 
-inBrowser('who has one is asked for once, sees no sign-in screen, and the rows come with the dashboard', async (running) => {
-  const { page, complaints } = await running.page();
-  expect((await page.request.post('/api/login', { data: credentials(false) })).status()).toBe(200);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.addInitScript(() => {
-    const seen = globalThis as unknown as { sawPassword: boolean };
-    seen.sawPassword = false;
-    new MutationObserver(() => {
-      seen.sawPassword ||= document.querySelector('[type="password"]') !== null;
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.goto('/');
-  await page.getByText('Harbourfront Legal LLP').first().waitFor();
-  expect(asked.filter((path) => path === '/api/user')).toHaveLength(1);
-  expect(await page.evaluate(() => (globalThis as unknown as { sawPassword: boolean }).sawPassword)).toBe(false);
-  expect(complaints).toEqual([]);
-});
+inBrowser(
+  'who has one is asked for once, sees no sign-in screen, and the rows come with the dashboard',
+  async (running) => {
+    const { page, complaints } = await running.page();
+    expect((await page.request.post('/api/login', { data: credentials(false) })).status()).toBe(200);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.addInitScript(() => {
+      const seen = globalThis as unknown as { sawPassword: boolean };
+      seen.sawPassword = false;
+      new MutationObserver(() => {
+        seen.sawPassword ||= document.querySelector('[type="password"]') !== null;
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/');
+    await page.getByText('Harbourfront Legal LLP').first().waitFor();
+    expect(asked.filter((path) => path === '/api/user')).toHaveLength(1);
+    expect(await page.evaluate(() => (globalThis as unknown as { sawPassword: boolean }).sawPassword)).toBe(false);
+    expect(complaints).toEqual([]);
+  },
+);
 
 inBrowser('a session that has ended leads to the sign-in screen', async (running) => {
   const { page, complaints } = await running.page();
@@ -69,20 +80,23 @@ inBrowser('a session that has ended leads to the sign-in screen', async (running
   expect(complaints).toEqual([]);
 });
 
-inBrowser('the rows of the administrators’ list and its pages come together: never is it said that there are none', async (running) => {
-  const { page, complaints } = await running.page({ viewport: { width: 412, height: 823 } });
-  expect((await page.request.post('/api/login', { data: credentials(true) })).status()).toBe(200);
-  await page.addInitScript(() => {
-    const seen = globalThis as unknown as { early: string[] };
-    seen.early = [];
-    new MutationObserver(() => {
-      const words = document.body?.innerText ?? '';
-      if (/No results found|1-\d of \d/.test(words) && !words.includes('Harbourfront')) seen.early.push(words);
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.goto('/admin/lnp-requests');
-  await page.getByText(/1-\d of \d/).waitFor();
-  expect(await page.getByText(/Harbourfront Legal LLP/).count()).toBeGreaterThan(0);
-  expect(await page.evaluate(() => (globalThis as unknown as { early: string[] }).early)).toEqual([]);
-  expect(complaints).toEqual([]);
-});
+inBrowser(
+  'the rows of the administrators’ list and its pages come together: never is it said that there are none',
+  async (running) => {
+    const { page, complaints } = await running.page({ viewport: { width: 412, height: 823 } });
+    expect((await page.request.post('/api/login', { data: credentials(true) })).status()).toBe(200);
+    await page.addInitScript(() => {
+      const seen = globalThis as unknown as { early: string[] };
+      seen.early = [];
+      new MutationObserver(() => {
+        const words = document.body?.innerText ?? '';
+        if (/No results found|1-\d of \d/.test(words) && !words.includes('Harbourfront')) seen.early.push(words);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/admin/lnp-requests');
+    await page.getByText(/1-\d of \d/).waitFor();
+    expect(await page.getByText(/Harbourfront Legal LLP/).count()).toBeGreaterThan(0);
+    expect(await page.evaluate(() => (globalThis as unknown as { early: string[] }).early)).toEqual([]);
+    expect(complaints).toEqual([]);
+  },
+);

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { makeSample, type Sample } from '../../load/invoice/corpus.ts';
 import { negatives } from '../../load/invoice/negatives.ts';
-import { seriousFindings, startBrowserPortal, type BrowserPortal, type PageOptions } from '../support/browser-portal.ts';
+import {
+  seriousFindings,
+  startBrowserPortal,
+  type BrowserPortal,
+  type PageOptions,
+} from '../support/browser-portal.ts';
 
 /** Stands where a reader outside the portal would, has no answer, and counts who asks. */
 let outside: Server;
@@ -19,7 +24,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
   const { port } = outside.address() as { port: number };
-  portal = await startBrowserPortal({ INVOICE_MODEL_URL: `http://127.0.0.1:${port}/v1`, INVOICE_MODEL_NAME: 'reader-1' });
+  portal = await startBrowserPortal({
+    INVOICE_MODEL_URL: `http://127.0.0.1:${port}/v1`,
+    INVOICE_MODEL_NAME: 'reader-1',
+  });
   invoice = await makeSample({ set: 'tuning', class: 'native', index: 1 });
   photo = await makeSample({ set: 'tuning', class: 'photo', index: 1 });
 }, 240_000);
@@ -30,11 +38,18 @@ afterAll(async () => {
 
 /** Runs where there is a browser; what did not run was noted when it was looked for. */
 const inBrowser = (name: string, run: (running: BrowserPortal) => Promise<void>) =>
-  test(name, async () => {
-    if (portal) await run(portal);
-  }, 240_000);
+  test(
+    name,
+    async () => {
+      if (portal) await run(portal);
+    },
+    240_000,
+  );
 
-async function openForm(running: BrowserPortal, options: PageOptions = {}): Promise<{ page: Page; complaints: string[] }> {
+async function openForm(
+  running: BrowserPortal,
+  options: PageOptions = {},
+): Promise<{ page: Page; complaints: string[] }> {
   const { page, complaints } = await running.page({ reducedMotion: 'reduce', ...options });
   // A bill waits its turn on a busy machine.
   page.setDefaultTimeout(60_000);
@@ -44,26 +59,48 @@ async function openForm(running: BrowserPortal, options: PageOptions = {}): Prom
   return { page, complaints };
 }
 
-const signIn = (page: Page) => page.request.post('/api/login', { data: { username: 'customer', password: 'demo-customer' } });
-const asFile = ({ content, class: kind }: Sample) => ({ name: kind === 'photo' ? 'bill.jpg' : 'bill.pdf', mimeType: kind === 'photo' ? 'image/jpeg' : 'application/pdf', buffer: Buffer.from(content) });
-const upload = (page: Page, file: ReturnType<typeof asFile>) => page.locator('input[name="invoice"]').setInputFiles(file);
+const signIn = (page: Page) =>
+  page.request.post('/api/login', { data: { username: 'customer', password: 'demo-customer' } });
+const asFile = ({ content, class: kind }: Sample) => ({
+  name: kind === 'photo' ? 'bill.jpg' : 'bill.pdf',
+  mimeType: kind === 'photo' ? 'image/jpeg' : 'application/pdf',
+  buffer: Buffer.from(content),
+});
+const upload = (page: Page, file: ReturnType<typeof asFile>) =>
+  page.locator('input[name="invoice"]').setInputFiles(file);
 /** Drops a PDF of so many bytes where bills are dropped. */
 async function drop(page: Page, name: string, bytes: number): Promise<void> {
-  const dataTransfer = await page.evaluateHandle(([called, size]) => {
-    const dropped = new DataTransfer();
-    dropped.items.add(new File([new Uint8Array(size)], called, { type: 'application/pdf' }));
-    return dropped;
-  }, [name, bytes] as const);
+  const dataTransfer = await page.evaluateHandle(
+    ([called, size]) => {
+      const dropped = new DataTransfer();
+      dropped.items.add(new File([new Uint8Array(size)], called, { type: 'application/pdf' }));
+      return dropped;
+    },
+    [name, bytes] as const,
+  );
   await page.locator('div:has(> input[name="invoice"])').dispatchEvent('drop', { dataTransfer });
 }
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const toast = (page: Page, title: string, text: string) =>
-  page.getByRole('region', { includeHidden: true }).getByRole('listitem', { includeHidden: true }).filter({ hasText: title }).getByText(text, { exact: true }).waitFor();
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  page
+    .getByRole('region', { includeHidden: true })
+    .getByRole('listitem', { includeHidden: true })
+    .filter({ hasText: title })
+    .getByText(text, { exact: true })
+    .waitFor();
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 async function described(page: Page, name: string): Promise<string> {
   const ids = (await field(page, name).getAttribute('aria-describedby')) ?? '';
-  return (await Promise.all(ids.split(' ').filter(Boolean).map((id) => page.locator(`[id="${id}"]`).textContent()))).join(' ');
+  return (
+    await Promise.all(
+      ids
+        .split(' ')
+        .filter(Boolean)
+        .map((id) => page.locator(`[id="${id}"]`).textContent()),
+    )
+  ).join(' ');
 }
 
 const DONE = 'Invoice analyzed successfully and form fields populated';
@@ -76,8 +113,14 @@ inBrowser('a bill fills the form by keyboard alone, is seen beside it, and can b
   await toast(page, 'Success', DONE);
   const { fields } = invoice.truth;
   const expected = {
-    requesterName: fields['customerName'], streetNo: fields['streetNo'], streetName: fields['streetName'], city: fields['city'], province: fields['province'],
-    postalCode: fields['postalCode']?.replace(/^(...)/, '$1 '), currentCarrier: fields['currentCarrier'], accountNumber: fields['accountNumber'],
+    requesterName: fields['customerName'],
+    streetNo: fields['streetNo'],
+    streetName: fields['streetName'],
+    city: fields['city'],
+    province: fields['province'],
+    postalCode: fields['postalCode']?.replace(/^(...)/, '$1 '),
+    currentCarrier: fields['currentCarrier'],
+    accountNumber: fields['accountNumber'],
     phoneNumber: invoice.truth.main?.replace(/^(...)(...)/, '($1) $2-'),
   };
   for (const [name, value] of Object.entries(expected)) {
@@ -90,10 +133,17 @@ inBrowser('a bill fills the form by keyboard alone, is seen beside it, and can b
 
   // Either leads to the other: the field to its place, the place to its field.
   const beside = page.getByRole('complementary', { name: 'Your invoice' });
-  expect(await beside.getByRole('img', { name: 'The invoice, page 1 of 1' }).evaluate((image: HTMLImageElement) => image.naturalWidth > 300)).toBe(true);
+  expect(
+    await beside
+      .getByRole('img', { name: 'The invoice, page 1 of 1' })
+      .evaluate((image: HTMLImageElement) => image.naturalWidth > 300),
+  ).toBe(true);
   const place = (label: string) => beside.getByRole('button', { name: new RegExp(`^${label}: `) });
   await field(page, 'accountNumber').focus();
-  await page.waitForFunction((name) => document.querySelector('[aria-current="true"]')?.getAttribute('aria-label') === name, `Account Number: ${expected.accountNumber}`);
+  await page.waitForFunction(
+    (name) => document.querySelector('[aria-current="true"]')?.getAttribute('aria-label') === name,
+    `Account Number: ${expected.accountNumber}`,
+  );
   await place('City').press('Enter');
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'city');
   await beside.getByRole('button', { name: 'Zoom in' }).press('Enter');
@@ -119,59 +169,88 @@ inBrowser('a bill fills the form by keyboard alone, is seen beside it, and can b
   await field(page, 'requesterName').fill('Mine inc.');
   await page.getByRole('button', { name: 'Undo filling in' }).click();
   await page.getByText('The values from the invoice were removed.').waitFor();
-  for (const [name, value] of Object.entries({ requesterName: 'Mine inc.', comments: 'mine', city: '', province: 'ON', accountNumber: '', phoneNumber: '' })) {
+  for (const [name, value] of Object.entries({
+    requesterName: 'Mine inc.',
+    comments: 'mine',
+    city: '',
+    province: 'ON',
+    accountNumber: '',
+    phoneNumber: '',
+  })) {
     expect([name, await field(page, name).inputValue()]).toEqual([name, value]);
   }
   expect(complaints).toEqual([]);
 });
 
-inBrowser('what was typed stays unless the customer says otherwise, and what carriers mind is said without standing in the way', async (running) => {
-  const { page, complaints } = await openForm(running);
-  const { customerName, city } = invoice.truth.fields;
-  for (const [name, value] of Object.entries({ phoneNumber: '514-201-3344', requesterName: 'Somebody else', city: 'Laval', postalCode: invoice.truth.fields['postalCode'] ?? '' })) await field(page, name).fill(value);
-  await upload(page, asFile(invoice));
-  const dialog = page.getByRole('dialog', { name: 'Use your entries or the invoice?' });
-  // The province stood on Ontario before, and the postal code says the same: neither is asked about.
-  await dialog.getByText('What you typed in 2 fields differs from the invoice.').waitFor();
-  expect(await dialog.getByRole('group').count()).toBe(2);
-  expect(await seriousFindings(page)).toEqual([]);
-  await dialog.getByRole('group', { name: 'City' }).getByLabel(`The invoice says (certain)${city ?? ''}`).check();
-  await dialog.getByRole('button', { name: 'Apply' }).press('Enter');
-  await dialog.waitFor({ state: 'detached' });
-  expect(await field(page, 'requesterName').inputValue()).toBe('Somebody else');
-  expect(await field(page, 'city').inputValue()).toBe(city);
-  expect(await described(page, 'city')).toContain('From the invoice: certain');
+inBrowser(
+  'what was typed stays unless the customer says otherwise, and what carriers mind is said without standing in the way',
+  async (running) => {
+    const { page, complaints } = await openForm(running);
+    const { customerName, city } = invoice.truth.fields;
+    for (const [name, value] of Object.entries({
+      phoneNumber: '514-201-3344',
+      requesterName: 'Somebody else',
+      city: 'Laval',
+      postalCode: invoice.truth.fields['postalCode'] ?? '',
+    }))
+      await field(page, name).fill(value);
+    await upload(page, asFile(invoice));
+    const dialog = page.getByRole('dialog', { name: 'Use your entries or the invoice?' });
+    // The province stood on Ontario before, and the postal code says the same: neither is asked about.
+    await dialog.getByText('What you typed in 2 fields differs from the invoice.').waitFor();
+    expect(await dialog.getByRole('group').count()).toBe(2);
+    expect(await seriousFindings(page)).toEqual([]);
+    await dialog
+      .getByRole('group', { name: 'City' })
+      .getByLabel(`The invoice says (certain)${city ?? ''}`)
+      .check();
+    await dialog.getByRole('button', { name: 'Apply' }).press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await field(page, 'requesterName').inputValue()).toBe('Somebody else');
+    expect(await field(page, 'city').inputValue()).toBe(city);
+    expect(await described(page, 'city')).toContain('From the invoice: certain');
 
-  // The same bill once more: put off, the other value waits under the field.
-  await upload(page, asFile(invoice));
-  await dialog.waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: `Use “${customerName ?? ''}” for Name` }).click();
-  expect(await field(page, 'requesterName').inputValue()).toBe(customerName);
+    // The same bill once more: put off, the other value waits under the field.
+    await upload(page, asFile(invoice));
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: `Use “${customerName ?? ''}” for Name` }).click();
+    expect(await field(page, 'requesterName').inputValue()).toBe(customerName);
 
-  expect(await field(page, 'phoneNumber').inputValue()).toBe('514-201-3344');
-  await page.getByText('the main number of the account on the invoice, is not in this request').waitFor();
-  await page.getByRole('button', { name: /^Add it: / }).click();
-  await page.getByRole('button', { name: 'Add this number' }).click();
-  const numbers = [invoice.truth.main, ...invoice.truth.others].map((number) => number?.replace(/^(...)(...)/, '($1) $2-'));
-  expect(await field(page, 'phoneNumber').inputValue()).toBe(['514-201-3344', ...numbers].join(', '));
-  expect(await page.getByText('is not in this request').or(page.getByText('Also on the invoice')).count()).toBe(0);
+    expect(await field(page, 'phoneNumber').inputValue()).toBe('514-201-3344');
+    await page.getByText('the main number of the account on the invoice, is not in this request').waitFor();
+    await page.getByRole('button', { name: /^Add it: / }).click();
+    await page.getByRole('button', { name: 'Add this number' }).click();
+    const numbers = [invoice.truth.main, ...invoice.truth.others].map((number) =>
+      number?.replace(/^(...)(...)/, '($1) $2-'),
+    );
+    expect(await field(page, 'phoneNumber').inputValue()).toBe(['514-201-3344', ...numbers].join(', '));
+    expect(await page.getByText('is not in this request').or(page.getByText('Also on the invoice')).count()).toBe(0);
 
-  await field(page, 'province').selectOption('QC');
-  await page.getByText(/^The postal code .* belongs to ON, not to QC\./).waitFor();
-  await field(page, 'streetName').fill('PO Box 12');
-  await page.getByText('This looks like a PO box.').waitFor();
-  await page.getByRole('button', { name: 'Submit Request' }).click();
-  await page.getByText('LNP request submitted successfully').first().waitFor();
-  expect(complaints).toEqual([]);
-});
+    await field(page, 'province').selectOption('QC');
+    await page.getByText(/^The postal code .* belongs to ON, not to QC\./).waitFor();
+    await field(page, 'streetName').fill('PO Box 12');
+    await page.getByText('This looks like a PO box.').waitFor();
+    await page.getByRole('button', { name: 'Submit Request' }).click();
+    await page.getByText('LNP request submitted successfully').first().waitFor();
+    expect(complaints).toEqual([]);
+  },
+);
 
 inBrowser('a photo on a phone, in French and the dark: what is read badly waits to be asked for', async (running) => {
-  const { page, complaints } = await openForm(running, { viewport: { width: 360, height: 740 }, colorScheme: 'dark', locale: 'fr-CA' });
+  const { page, complaints } = await openForm(running, {
+    viewport: { width: 360, height: 740 },
+    colorScheme: 'dark',
+    locale: 'fr-CA',
+  });
   await upload(page, asFile(photo));
   await page.getByText('Reconnaissance du texte.').waitFor({ timeout: 30_000 });
   expect(await page.getByRole('button', { name: 'Téléverser une facture' }).isDisabled()).toBe(true);
-  expect(await page.getByRole('button', { name: 'Annuler l’analyse de la facture' }).evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(
+    await page
+      .getByRole('button', { name: 'Annuler l’analyse de la facture' })
+      .evaluate((button) => button === document.activeElement),
+  ).toBe(true);
   expect(await seriousFindings(page)).toEqual([]);
   await toast(page, 'Opération réussie', 'La facture a été analysée et les champs du formulaire sont remplis');
   await page.getByText('Cette facture n’indique pas d’adresse de service.').waitFor();
@@ -199,51 +278,63 @@ inBrowser('a photo on a phone, in French and the dark: what is read badly waits 
   expect(complaints).toEqual([]);
 });
 
-inBrowser('a file that cannot be read is refused in words, and a lost connection, an ended session or a change of mind costs nothing', async (running) => {
-  const { page, complaints } = await openForm(running);
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
-  const analyses = () => sent.filter((path) => path === '/api/invoice/analyze').length;
+inBrowser(
+  'a file that cannot be read is refused in words, and a lost connection, an ended session or a change of mind costs nothing',
+  async (running) => {
+    const { page, complaints } = await openForm(running);
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+    const analyses = () => sent.filter((path) => path === '/api/invoice/analyze').length;
 
-  await upload(page, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
-  await toast(page, 'Invalid file type', 'Please upload either a PDF file or an image file (PNG, JPEG, etc.)');
-  await drop(page, 'large.pdf', 10 * 1024 * 1024 + 1);
-  await toast(page, 'File too large', 'Please upload a file smaller than 10MB');
-  expect(analyses()).toBe(0);
-  const encrypted = (await negatives()).find(({ name }) => name === 'encrypted');
-  await upload(page, { name: 'locked.pdf', mimeType: 'application/pdf', buffer: Buffer.from(encrypted?.content ?? []) });
-  const sentence = 'This PDF is protected by a password. Please save a copy without the password and upload the copy.';
-  await toast(page, 'Error', sentence);
-  expect(await described(page, 'invoice')).toContain(sentence);
-  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
-  expect(await seriousFindings(page)).toEqual([]);
+    await upload(page, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+    await toast(page, 'Invalid file type', 'Please upload either a PDF file or an image file (PNG, JPEG, etc.)');
+    await drop(page, 'large.pdf', 10 * 1024 * 1024 + 1);
+    await toast(page, 'File too large', 'Please upload a file smaller than 10MB');
+    expect(analyses()).toBe(0);
+    const encrypted = (await negatives()).find(({ name }) => name === 'encrypted');
+    await upload(page, {
+      name: 'locked.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(encrypted?.content ?? []),
+    });
+    const sentence =
+      'This PDF is protected by a password. Please save a copy without the password and upload the copy.';
+    await toast(page, 'Error', sentence);
+    expect(await described(page, 'invoice')).toContain(sentence);
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    expect(await seriousFindings(page)).toEqual([]);
 
-  await field(page, 'city').fill('Laval');
-  await page.context().setOffline(true);
-  await upload(page, asFile(invoice));
-  await toast(page, 'Error', 'Failed to analyze invoice');
-  await page.context().setOffline(false);
-  await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  const again = page.getByRole('dialog', { name: 'Please sign in again' });
-  await again.getByLabel('Username', { exact: true }).fill('customer');
-  await again.getByLabel('Password', { exact: true }).fill('demo-customer');
-  await again.getByRole('button', { name: 'Login', exact: true }).click();
-  await again.waitFor({ state: 'detached' });
-  expect(await field(page, 'city').inputValue()).toBe('Laval');
+    await field(page, 'city').fill('Laval');
+    await page.context().setOffline(true);
+    await upload(page, asFile(invoice));
+    await toast(page, 'Error', 'Failed to analyze invoice');
+    await page.context().setOffline(false);
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    const again = page.getByRole('dialog', { name: 'Please sign in again' });
+    await again.getByLabel('Username', { exact: true }).fill('customer');
+    await again.getByLabel('Password', { exact: true }).fill('demo-customer');
+    await again.getByRole('button', { name: 'Login', exact: true }).click();
+    await again.waitFor({ state: 'detached' });
+    expect(await field(page, 'city').inputValue()).toBe('Laval');
 
-  const before = analyses();
-  const gone = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/invoice/analyze'));
-  await upload(page, asFile(photo));
-  await page.getByText('Recognizing the text.').waitFor({ timeout: 30_000 });
-  await page.getByRole('button', { name: 'Cancel the invoice analysis' }).press('Enter');
-  await gone;
-  expect(analyses() - before).toBe(1);
-  expect(await page.getByRole('progressbar').count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Upload invoice' }).evaluate((button) => button === document.activeElement)).toBe(true);
-  expect(await field(page, 'accountNumber').inputValue()).toBe('');
-  expect(complaints).toEqual([]);
-});
+    const before = analyses();
+    const gone = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/invoice/analyze'));
+    await upload(page, asFile(photo));
+    await page.getByText('Recognizing the text.').waitFor({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Cancel the invoice analysis' }).press('Enter');
+    await gone;
+    expect(analyses() - before).toBe(1);
+    expect(await page.getByRole('progressbar').count()).toBe(0);
+    expect(
+      await page
+        .getByRole('button', { name: 'Upload invoice' })
+        .evaluate((button) => button === document.activeElement),
+    ).toBe(true);
+    expect(await field(page, 'accountNumber').inputValue()).toBe('');
+    expect(complaints).toEqual([]);
+  },
+);
 
 inBrowser('a bill leaves the portal only with the customer’s tick', async (running) => {
   const { page, complaints } = await openForm(running);
@@ -254,7 +345,11 @@ inBrowser('a bill leaves the portal only with the customer’s tick', async (run
   expect(asked).toBe(0);
   await consent.check();
   await page.getByRole('button', { name: 'Analyze again' }).click();
-  await toast(page, 'Error', 'The outside service cannot read invoices at the moment. Please analyze the invoice without it.');
+  await toast(
+    page,
+    'Error',
+    'The outside service cannot read invoices at the moment. Please analyze the invoice without it.',
+  );
   expect(asked).toBeGreaterThan(0);
   expect(await field(page, 'accountNumber').inputValue()).toBe(invoice.truth.fields['accountNumber']);
   await consent.uncheck();

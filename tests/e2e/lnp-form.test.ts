@@ -10,9 +10,13 @@ afterAll(() => portal?.stop());
 
 /** Runs where there is a browser; what did not run was noted when it was looked for. */
 const inBrowser = (name: string, run: (running: BrowserPortal) => Promise<void>) =>
-  test(name, async () => {
-    if (portal) await run(portal);
-  }, 90_000);
+  test(
+    name,
+    async () => {
+      if (portal) await run(portal);
+    },
+    90_000,
+  );
 
 async function register(page: Page, username: string): Promise<void> {
   await page.goto('/');
@@ -41,13 +45,15 @@ const TYPED = {
 };
 
 async function fillRequest(page: Page, numbers = TYPED['Phone Number(s)']): Promise<void> {
-  for (const [label, text] of Object.entries({ ...TYPED, 'Phone Number(s)': numbers })) await page.getByLabel(label).fill(text);
+  for (const [label, text] of Object.entries({ ...TYPED, 'Phone Number(s)': numbers }))
+    await page.getByLabel(label).fill(text);
   await page.getByLabel('Name', { exact: true }).fill('Boulangerie Côté inc.');
   await page.getByLabel('Province').selectOption('QC');
 }
 
 async function expectTyped(page: Page, numbers = TYPED['Phone Number(s)']): Promise<void> {
-  for (const [label, text] of Object.entries({ ...TYPED, 'Phone Number(s)': numbers })) expect([label, await page.getByLabel(label).inputValue()]).toEqual([label, text]);
+  for (const [label, text] of Object.entries({ ...TYPED, 'Phone Number(s)': numbers }))
+    expect([label, await page.getByLabel(label).inputValue()]).toEqual([label, text]);
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Boulangerie Côté inc.');
   expect(await page.getByLabel('Province').inputValue()).toBe('QC');
 }
@@ -60,7 +66,10 @@ async function signInAgain(page: Page, username: string, password = 'correct hor
   await dialog.waitFor({ state: 'detached' });
 }
 
-const kept = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((name) => name.startsWith('lnp-kept:')));
+const kept = (page: Page) =>
+  page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((name) => name.startsWith('lnp-kept:')),
+  );
 /** All that the portal has left in the browser. */
 const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
@@ -70,7 +79,8 @@ async function signIn(page: Page, username: string, password = 'correct horse'):
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('ninja-tutorial-completed'));
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const STEPS = [
   ['Welcome to the porting dojo', 'form'],
@@ -80,181 +90,217 @@ const STEPS = [
   ['Final verification', 'finish'],
 ] as const;
 
-inBrowser('the tutorial opens on a first visit, points at what it speaks of, and stays away once it is completed', async (running) => {
-  const { page, complaints } = await running.page({ tutorial: true, reducedMotion: 'reduce' });
-  await register(page, 'Tour');
-  await openForm(page);
-  for (const [at, [title, part]] of STEPS.entries()) {
-    const dialog = page.getByRole('dialog', { name: title });
-    await dialog.getByRole('img', { name: `Step ${at + 1} of 5` }).waitFor();
-    const [card, shown] = await Promise.all([dialog.boundingBox(), page.locator(`[data-shown="${part}"]`).boundingBox()]);
-    if (!card || !shown) throw new Error(`step ${at + 1} shows nothing`);
-    expect(shown.y).toBeLessThan(900);
-    expect(shown.y + shown.height).toBeGreaterThan(0);
-    // Beside it, not over it.
-    expect(shown.x + shown.width).toBeLessThanOrEqual(card.x);
+inBrowser(
+  'the tutorial opens on a first visit, points at what it speaks of, and stays away once it is completed',
+  async (running) => {
+    const { page, complaints } = await running.page({ tutorial: true, reducedMotion: 'reduce' });
+    await register(page, 'Tour');
+    await openForm(page);
+    for (const [at, [title, part]] of STEPS.entries()) {
+      const dialog = page.getByRole('dialog', { name: title });
+      await dialog.getByRole('img', { name: `Step ${at + 1} of 5` }).waitFor();
+      const [card, shown] = await Promise.all([
+        dialog.boundingBox(),
+        page.locator(`[data-shown="${part}"]`).boundingBox(),
+      ]);
+      if (!card || !shown) throw new Error(`step ${at + 1} shows nothing`);
+      expect(shown.y).toBeLessThan(900);
+      expect(shown.y + shown.height).toBeGreaterThan(0);
+      // Beside it, not over it.
+      expect(shown.x + shown.width).toBeLessThanOrEqual(card.x);
+      expect(await seriousFindings(page)).toEqual([]);
+      expect(await flag(page)).toBeNull();
+      await dialog.getByRole('button', { name: at === 4 ? 'Complete' : 'Next' }).click();
+    }
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await flag(page)).toBe('true');
+
+    await page.reload();
+    await page.getByLabel('Phone Number(s)').fill('514');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Show tutorial' }).click();
+    await page.getByRole('dialog', { name: STEPS[0][0] }).getByRole('button', { name: 'Next' }).press('Enter');
+    await page.getByRole('dialog', { name: STEPS[1][0] }).getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('dialog', { name: STEPS[0][0] }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(
+      await page.getByRole('button', { name: 'Show tutorial' }).evaluate((button) => button === document.activeElement),
+    ).toBe(true);
+    expect(complaints).toEqual([]);
+  },
+);
+
+inBrowser(
+  'the tutorial leaves its part in sight on a phone, keeps the focus, and stays away once it is skipped',
+  async (running) => {
+    const { page, complaints } = await running.page({
+      tutorial: true,
+      reducedMotion: 'reduce',
+      viewport: { width: 360, height: 740 },
+      colorScheme: 'dark',
+    });
+    await register(page, 'Tour on a phone');
+    await openForm(page);
+    for (const [at, [title, part]] of STEPS.entries()) {
+      const dialog = page.getByRole('dialog', { name: title });
+      await dialog.waitFor();
+      const [sheet, shown] = await Promise.all([
+        dialog.boundingBox(),
+        page.locator(`[data-shown="${part}"]`).boundingBox(),
+      ]);
+      if (!sheet || !shown) throw new Error(`step ${at + 1} shows nothing`);
+      expect(Math.min(shown.y + shown.height, sheet.y) - Math.max(shown.y, 0)).toBeGreaterThan(120);
+      expect(await sideways(page)).toBe(0);
+      if (at < 4) await dialog.getByRole('button', { name: 'Next' }).click();
+    }
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(() => document.activeElement?.closest('[role="dialog"], [role="presentation"]') !== null),
+      ).toBe(true);
+    }
     expect(await seriousFindings(page)).toEqual([]);
-    expect(await flag(page)).toBeNull();
-    await dialog.getByRole('button', { name: at === 4 ? 'Complete' : 'Next' }).click();
-  }
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await flag(page)).toBe('true');
+    await page.getByRole('button', { name: 'Skip Tutorial' }).click();
+    expect(await flag(page)).toBe('true');
+    await page.reload();
+    await page.getByLabel('Phone Number(s)').fill('514');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  },
+);
 
-  await page.reload();
-  await page.getByLabel('Phone Number(s)').fill('514');
-  expect(await page.getByRole('dialog').count()).toBe(0);
+inBrowser(
+  'numbers that cannot be ported leave the request at a press, and no card outlives its number',
+  async (running) => {
+    const { page, complaints } = await running.page();
+    await register(page, 'Checker');
+    await openForm(page);
+    const box = page.getByLabel('Phone Number(s)');
+    const cards = page.getByRole('list', { name: 'LNP check results' }).getByRole('listitem');
+    await box.fill('514-201-3344, 416-201-0000 - 416-201-0004, 604-201-0001');
+    await page.getByRole('button', { name: 'Check LNP' }).click();
+    await page.getByText('LNP check completed successfully').first().waitFor();
+    await page.getByText('5 numbers can be ported. 2 numbers cannot be ported.').waitFor();
+    expect(await cards.count()).toBe(7);
+    expect(await seriousFindings(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Show tutorial' }).click();
-  await page.getByRole('dialog', { name: STEPS[0][0] }).getByRole('button', { name: 'Next' }).press('Enter');
-  await page.getByRole('dialog', { name: STEPS[1][0] }).getByRole('button', { name: 'Back' }).click();
-  await page.getByRole('dialog', { name: STEPS[0][0] }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await page.getByRole('button', { name: 'Show tutorial' }).evaluate((button) => button === document.activeElement)).toBe(true);
-  expect(complaints).toEqual([]);
-});
+    await page.getByRole('button', { name: 'Remove (604) 201-0001' }).click();
+    expect(await box.inputValue()).toBe('(514) 201-3344, (416) 201-0000 - (416) 201-0004');
+    await page.getByText('1 number was removed from the request.').waitFor();
+    expect(await cards.count()).toBe(6);
 
-inBrowser('the tutorial leaves its part in sight on a phone, keeps the focus, and stays away once it is skipped', async (running) => {
-  const { page, complaints } = await running.page({ tutorial: true, reducedMotion: 'reduce', viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
-  await register(page, 'Tour on a phone');
-  await openForm(page);
-  for (const [at, [title, part]] of STEPS.entries()) {
-    const dialog = page.getByRole('dialog', { name: title });
-    await dialog.waitFor();
-    const [sheet, shown] = await Promise.all([dialog.boundingBox(), page.locator(`[data-shown="${part}"]`).boundingBox()]);
-    if (!sheet || !shown) throw new Error(`step ${at + 1} shows nothing`);
-    expect(Math.min(shown.y + shown.height, sheet.y) - Math.max(shown.y, 0)).toBeGreaterThan(120);
-    expect(await sideways(page)).toBe(0);
-    if (at < 4) await dialog.getByRole('button', { name: 'Next' }).click();
-  }
-  for (let presses = 0; presses < 6; presses += 1) {
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"], [role="presentation"]') !== null)).toBe(true);
-  }
-  expect(await seriousFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Skip Tutorial' }).click();
-  expect(await flag(page)).toBe('true');
-  await page.reload();
-  await page.getByLabel('Phone Number(s)').fill('514');
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  expect(complaints).toEqual([]);
-});
+    await page.getByRole('button', { name: 'Remove 1 number that cannot be ported' }).click();
+    expect(await box.inputValue()).toBe('(514) 201-3344, (416) 201-0000, (416) 201-0002 - (416) 201-0004');
+    await page.getByText('1 number was removed from the request. 5 numbers can be ported.').waitFor();
+    expect(await cards.count()).toBe(5);
+    expect(await cards.filter({ hasText: 'Number is not portable' }).count()).toBe(0);
 
-inBrowser('numbers that cannot be ported leave the request at a press, and no card outlives its number', async (running) => {
-  const { page, complaints } = await running.page();
-  await register(page, 'Checker');
-  await openForm(page);
-  const box = page.getByLabel('Phone Number(s)');
-  const cards = page.getByRole('list', { name: 'LNP check results' }).getByRole('listitem');
-  await box.fill('514-201-3344, 416-201-0000 - 416-201-0004, 604-201-0001');
-  await page.getByRole('button', { name: 'Check LNP' }).click();
-  await page.getByText('LNP check completed successfully').first().waitFor();
-  await page.getByText('5 numbers can be ported. 2 numbers cannot be ported.').waitFor();
-  expect(await cards.count()).toBe(7);
-  expect(await seriousFindings(page)).toEqual([]);
+    await box.fill('514-201-3344, 514-201-3345');
+    await page.getByText('1 number can be ported. 1 number in the box has not been checked yet.').waitFor();
+    expect(await cards.count()).toBe(1);
+    await box.fill('514-201-33');
+    await cards.first().waitFor({ state: 'detached' });
 
-  await page.getByRole('button', { name: 'Remove (604) 201-0001' }).click();
-  expect(await box.inputValue()).toBe('(514) 201-3344, (416) 201-0000 - (416) 201-0004');
-  await page.getByText('1 number was removed from the request.').waitFor();
-  expect(await cards.count()).toBe(6);
+    await box.fill('416-201-0000 - 416-201-0150');
+    await page.getByRole('button', { name: 'Check LNP' }).click();
+    await page
+      .getByRole('status')
+      .getByText(
+        'You can enter at most 100 numbers at once. You entered 151. You can check 100 numbers at a time. The request itself can contain more.',
+      )
+      .waitFor();
+    expect(await box.getAttribute('aria-invalid')).toBe('false');
+    expect(complaints).toEqual([]);
+  },
+);
 
-  await page.getByRole('button', { name: 'Remove 1 number that cannot be ported' }).click();
-  expect(await box.inputValue()).toBe('(514) 201-3344, (416) 201-0000, (416) 201-0002 - (416) 201-0004');
-  await page.getByText('1 number was removed from the request. 5 numbers can be ported.').waitFor();
-  expect(await cards.count()).toBe(5);
-  expect(await cards.filter({ hasText: 'Number is not portable' }).count()).toBe(0);
+inBrowser(
+  'an unfinished request survives a reload and ends with its submit, with Cancel and with the logout',
+  async (running) => {
+    const { page, complaints } = await running.page();
+    await register(page, 'Drafter');
+    await openForm(page);
+    await fillRequest(page);
+    await page.reload();
+    await page.getByText('What you typed was saved').waitFor();
+    await expectTyped(page);
+    expect(await seriousFindings(page)).toEqual([]);
 
-  await box.fill('514-201-3344, 514-201-3345');
-  await page.getByText('1 number can be ported. 1 number in the box has not been checked yet.').waitFor();
-  expect(await cards.count()).toBe(1);
-  await box.fill('514-201-33');
-  await cards.first().waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Start over' }).click();
+    expect(await page.getByLabel('City').inputValue()).toBe('');
+    await page.reload();
+    await page.getByLabel('City').waitFor();
+    expect(await page.getByText('What you typed was saved').count()).toBe(0);
 
-  await box.fill('416-201-0000 - 416-201-0150');
-  await page.getByRole('button', { name: 'Check LNP' }).click();
-  await page.getByRole('status').getByText('You can enter at most 100 numbers at once. You entered 151. You can check 100 numbers at a time. The request itself can contain more.').waitFor();
-  expect(await box.getAttribute('aria-invalid')).toBe('false');
-  expect(complaints).toEqual([]);
-});
+    await page.getByLabel('City').fill('Laval');
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByText('Welcome, Drafter').waitFor();
+    await openForm(page);
+    expect(await page.getByLabel('City').inputValue()).toBe('Laval');
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.getByText('Welcome, Drafter').waitFor();
+    expect(await kept(page)).toEqual([]);
 
-inBrowser('an unfinished request survives a reload and ends with its submit, with Cancel and with the logout', async (running) => {
-  const { page, complaints } = await running.page();
-  await register(page, 'Drafter');
-  await openForm(page);
-  await fillRequest(page);
-  await page.reload();
-  await page.getByText('What you typed was saved').waitFor();
-  await expectTyped(page);
-  expect(await seriousFindings(page)).toEqual([]);
+    await openForm(page);
+    await fillRequest(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Submit Request' }).click();
+    await page.getByText('LNP request submitted successfully').first().waitFor();
+    await page.getByText('Welcome, Drafter').waitFor();
+    expect(await kept(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Start over' }).click();
-  expect(await page.getByLabel('City').inputValue()).toBe('');
-  await page.reload();
-  await page.getByLabel('City').waitFor();
-  expect(await page.getByText('What you typed was saved').count()).toBe(0);
+    await openForm(page);
+    await page.getByLabel('Account Number').fill('512345678');
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByText('Welcome, Drafter').waitFor();
+    expect(await kept(page)).toHaveLength(1);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    expect(await kept(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  },
+);
 
-  await page.getByLabel('City').fill('Laval');
-  await page.getByRole('link', { name: 'Back' }).click();
-  await page.getByText('Welcome, Drafter').waitFor();
-  await openForm(page);
-  expect(await page.getByLabel('City').inputValue()).toBe('Laval');
-  await page.getByRole('link', { name: 'Cancel' }).click();
-  await page.getByText('Welcome, Drafter').waitFor();
-  expect(await kept(page)).toEqual([]);
+inBrowser(
+  'a session that ends in the middle of the form costs nothing that was typed and sends nothing twice',
+  async (running) => {
+    const { page, complaints } = await running.page();
+    const posts: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/lnp-requests')
+        posts.push(request.headers()['idempotency-key']);
+    });
+    await register(page, 'Expired');
+    await openForm(page);
+    await fillRequest(page, '514-201-4455');
 
-  await openForm(page);
-  await fillRequest(page);
-  await page.reload();
-  await page.getByRole('button', { name: 'Submit Request' }).click();
-  await page.getByText('LNP request submitted successfully').first().waitFor();
-  await page.getByText('Welcome, Drafter').waitFor();
-  expect(await kept(page)).toEqual([]);
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Check LNP' }).click();
+    await signInAgain(page, 'Expired');
+    await expectTyped(page, '514-201-4455');
+    await page.getByRole('button', { name: 'Check LNP' }).click();
+    await page.getByText('Number is portable', { exact: true }).waitFor();
+    await page.getByLabel('Local Service Provider').fill('Bell Canada');
 
-  await openForm(page);
-  await page.getByLabel('Account Number').fill('512345678');
-  await page.getByRole('link', { name: 'Back' }).click();
-  await page.getByText('Welcome, Drafter').waitFor();
-  expect(await kept(page)).toHaveLength(1);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
-  expect(await kept(page)).toEqual([]);
-  expect(complaints).toEqual([]);
-});
-
-inBrowser('a session that ends in the middle of the form costs nothing that was typed and sends nothing twice', async (running) => {
-  const { page, complaints } = await running.page();
-  const posts: (string | undefined)[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/lnp-requests') posts.push(request.headers()['idempotency-key']);
-  });
-  await register(page, 'Expired');
-  await openForm(page);
-  await fillRequest(page, '514-201-4455');
-
-  await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Check LNP' }).click();
-  await signInAgain(page, 'Expired');
-  await expectTyped(page, '514-201-4455');
-  await page.getByRole('button', { name: 'Check LNP' }).click();
-  await page.getByText('Number is portable', { exact: true }).waitFor();
-  await page.getByLabel('Local Service Provider').fill('Bell Canada');
-
-  // By key, for the mouse would hold a message that lies on the button for as long as it stays there.
-  await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Submit Request' }).press('Enter');
-  await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor();
-  expect(await seriousFindings(page)).toEqual([]);
-  await signInAgain(page, 'Expired');
-  await expectTyped(page, '514-201-4455');
-  await page.getByRole('button', { name: 'Submit Request' }).press('Enter');
-  await page.getByText('LNP request submitted successfully').first().waitFor();
-  const row = page.getByRole('row').filter({ hasText: '(514) 201-4455' });
-  await row.waitFor();
-  expect(await row.count()).toBe(1);
-  expect(posts).toHaveLength(2);
-  expect(new Set(posts).size).toBe(1);
-  expect(complaints).toEqual([]);
-});
+    // By key, for the mouse would hold a message that lies on the button for as long as it stays there.
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Submit Request' }).press('Enter');
+    await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await signInAgain(page, 'Expired');
+    await expectTyped(page, '514-201-4455');
+    await page.getByRole('button', { name: 'Submit Request' }).press('Enter');
+    await page.getByText('LNP request submitted successfully').first().waitFor();
+    const row = page.getByRole('row').filter({ hasText: '(514) 201-4455' });
+    await row.waitFor();
+    expect(await row.count()).toBe(1);
+    expect(posts).toHaveLength(2);
+    expect(new Set(posts).size).toBe(1);
+    expect(complaints).toEqual([]);
+  },
+);
 
 inBrowser('whoever else signs in where a session ended finds nothing of the first one', async (running) => {
   const { page, complaints } = await running.page();
@@ -277,89 +323,104 @@ inBrowser('whoever else signs in where a session ended finds nothing of the firs
   expect(complaints).toEqual([]);
 });
 
-inBrowser('ASVS 14.3.1, 14.3.3: after the session, a draft waits for its user in its tab alone, and goes when somebody else signs in, with time, and with a sign-out in any tab', async (running) => {
-  const { page, complaints } = await running.page();
-  await register(page, 'Other');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
-  await register(page, 'Owner');
-  // As an earlier release left it.
-  await page.evaluate(() => localStorage.setItem('lnp-kept:7:new-request', '{"savedAt":1,"values":{"accountNumber":"512345678"}}'));
-  const draft = async () => {
+inBrowser(
+  'ASVS 14.3.1, 14.3.3: after the session, a draft waits for its user in its tab alone, and goes when somebody else signs in, with time, and with a sign-out in any tab',
+  async (running) => {
+    const { page, complaints } = await running.page();
+    await register(page, 'Other');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    await register(page, 'Owner');
+    // As an earlier release left it.
+    await page.evaluate(() =>
+      localStorage.setItem('lnp-kept:7:new-request', '{"savedAt":1,"values":{"accountNumber":"512345678"}}'),
+    );
+    const draft = async () => {
+      await openForm(page);
+      await fillRequest(page);
+      await page.goto('/privacy');
+      expect(await page.evaluate(() => [localStorage.length, sessionStorage.length > 0])).toEqual([1, true]);
+    };
+    const expire = async () => {
+      await page.context().clearCookies();
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    };
+
+    await draft();
+    await expire();
+    await signIn(page, 'Owner');
+    await page.getByText('Welcome, Owner').waitFor();
     await openForm(page);
-    await fillRequest(page);
-    await page.goto('/privacy');
-    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length > 0])).toEqual([1, true]);
-  };
-  const expire = async () => {
+    await expectTyped(page);
+
+    await expire();
+    await page.evaluate(() => {
+      for (const name of Object.keys(sessionStorage))
+        sessionStorage.setItem(
+          name,
+          sessionStorage.getItem(name)?.replace(/"keptAt":\d+/, `"keptAt":${Date.now() - 12 * 60 * 60 * 1000}`) ?? '',
+        );
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    await page.waitForFunction(() => sessionStorage.length === 0);
+
+    await signIn(page, 'Owner');
+    await page.getByText('Welcome, Owner').waitFor();
+    await draft();
+    await expire();
+    await signIn(page, 'Other');
+    await page.getByText('Welcome, Other').waitFor();
+    expect(await stored(page)).not.toContain(TYPED['Account Number']);
+
+    await draft();
+    const tab = await page.context().newPage();
+    await tab.goto('/');
+    await tab.getByRole('button', { name: 'Logout' }).click();
+    await tab.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    await page.waitForFunction(() => sessionStorage.length === 0);
+    expect(complaints).toEqual([]);
+  },
+);
+
+inBrowser(
+  'ASVS 14.3.1: what an administrator searched for does not stay when the session has ended',
+  async (running) => {
+    const { page, complaints } = await running.page();
+    await page.goto('/admin/lnp-requests');
+    await signIn(page, 'admin', 'demo-admin');
+    const box = page.getByRole('textbox', { name: 'Search' });
+    await box.fill('Garage');
+    await page.waitForFunction(() => JSON.stringify({ ...localStorage }).includes('Garage'));
     await page.context().clearCookies();
     await page.goto('/');
     await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
-  };
+    await page.waitForFunction(() => !JSON.stringify({ ...localStorage }).includes('Garage'));
+    expect(complaints).toEqual([]);
+  },
+);
 
-  await draft();
-  await expire();
-  await signIn(page, 'Owner');
-  await page.getByText('Welcome, Owner').waitFor();
-  await openForm(page);
-  await expectTyped(page);
-
-  await expire();
-  await page.evaluate(() => {
-    for (const name of Object.keys(sessionStorage)) sessionStorage.setItem(name, sessionStorage.getItem(name)?.replace(/"keptAt":\d+/, `"keptAt":${Date.now() - 12 * 60 * 60 * 1000}`) ?? '');
-  });
-  await page.reload();
-  await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
-  await page.waitForFunction(() => sessionStorage.length === 0);
-
-  await signIn(page, 'Owner');
-  await page.getByText('Welcome, Owner').waitFor();
-  await draft();
-  await expire();
-  await signIn(page, 'Other');
-  await page.getByText('Welcome, Other').waitFor();
-  expect(await stored(page)).not.toContain(TYPED['Account Number']);
-
-  await draft();
-  const tab = await page.context().newPage();
-  await tab.goto('/');
-  await tab.getByRole('button', { name: 'Logout' }).click();
-  await tab.getByRole('button', { name: 'Login', exact: true }).waitFor();
-  await page.waitForFunction(() => sessionStorage.length === 0);
-  expect(complaints).toEqual([]);
-});
-
-inBrowser('ASVS 14.3.1: what an administrator searched for does not stay when the session has ended', async (running) => {
-  const { page, complaints } = await running.page();
-  await page.goto('/admin/lnp-requests');
-  await signIn(page, 'admin', 'demo-admin');
-  const box = page.getByRole('textbox', { name: 'Search' });
-  await box.fill('Garage');
-  await page.waitForFunction(() => JSON.stringify({ ...localStorage }).includes('Garage'));
-  await page.context().clearCookies();
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
-  await page.waitForFunction(() => !JSON.stringify({ ...localStorage }).includes('Garage'));
-  expect(complaints).toEqual([]);
-});
-
-inBrowser('a list that refreshes itself after the session ended asks to sign in over what is being typed', async (running) => {
-  const { page, complaints } = await running.page();
-  await page.goto('/');
-  await page.getByLabel('Username', { exact: true }).fill('customer');
-  await page.getByLabel('Password', { exact: true }).fill('demo-customer');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  // In the sandbox this one stays under way, so its list keeps asking.
-  const row = page.getByRole('row').filter({ hasText: 'Garage Tremblay' });
-  await row.getByRole('button', { name: 'Update', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Send Update Request' });
-  await dialog.getByLabel('Update Message').fill('Any news?');
-  await page.context().clearCookies();
-  await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor({ timeout: 30_000 });
-  await signInAgain(page, 'customer', 'demo-customer');
-  expect(await dialog.getByLabel('Update Message').inputValue()).toBe('Any news?');
-  await dialog.getByRole('button', { name: 'Send Update' }).click();
-  await page.getByText('Your update request has been sent successfully.').first().waitFor();
-  await row.waitFor();
-  expect(complaints).toEqual([]);
-});
+inBrowser(
+  'a list that refreshes itself after the session ended asks to sign in over what is being typed',
+  async (running) => {
+    const { page, complaints } = await running.page();
+    await page.goto('/');
+    await page.getByLabel('Username', { exact: true }).fill('customer');
+    await page.getByLabel('Password', { exact: true }).fill('demo-customer');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    // In the sandbox this one stays under way, so its list keeps asking.
+    const row = page.getByRole('row').filter({ hasText: 'Garage Tremblay' });
+    await row.getByRole('button', { name: 'Update', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Send Update Request' });
+    await dialog.getByLabel('Update Message').fill('Any news?');
+    await page.context().clearCookies();
+    await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor({ timeout: 30_000 });
+    await signInAgain(page, 'customer', 'demo-customer');
+    expect(await dialog.getByLabel('Update Message').inputValue()).toBe('Any news?');
+    await dialog.getByRole('button', { name: 'Send Update' }).click();
+    await page.getByText('Your update request has been sent successfully.').first().waitFor();
+    await row.waitFor();
+    expect(complaints).toEqual([]);
+  },
+);

@@ -16,9 +16,13 @@ afterAll(() => portal?.stop());
 
 /** Runs where there is a browser; what did not run was noted when it was looked for. */
 const inBrowser = (name: string, run: (running: BrowserPortal) => Promise<void>) =>
-  test(name, async () => {
-    if (portal) await run(portal);
-  }, 120_000);
+  test(
+    name,
+    async () => {
+      if (portal) await run(portal);
+    },
+    120_000,
+  );
 
 type Place = Page | Locator;
 type Role = Parameters<Page['getByRole']>[0];
@@ -28,7 +32,11 @@ async function shows(place: Place, role: Role, ...names: readonly string[]): Pro
 }
 
 async function says(place: Place, ...texts: readonly (string | RegExp)[]): Promise<void> {
-  for (const text of texts) await place.getByText(text, typeof text === 'string' ? { exact: true } : {}).first().waitFor();
+  for (const text of texts)
+    await place
+      .getByText(text, typeof text === 'string' ? { exact: true } : {})
+      .first()
+      .waitFor();
 }
 
 async function labels(place: Place, ...names: readonly string[]): Promise<void> {
@@ -37,7 +45,12 @@ async function labels(place: Place, ...names: readonly string[]): Promise<void> 
 
 /** A toast with its title and words, also one behind an open dialog's back. */
 async function toasts(page: Page, title: string, words: string): Promise<void> {
-  await page.getByRole('region', { includeHidden: true }).getByRole('listitem', { includeHidden: true }).filter({ hasText: title }).getByText(words, { exact: true }).waitFor();
+  await page
+    .getByRole('region', { includeHidden: true })
+    .getByRole('listitem', { includeHidden: true })
+    .filter({ hasText: title })
+    .getByText(words, { exact: true })
+    .waitFor();
 }
 
 async function signIn(page: Page, username: string, password: string): Promise<void> {
@@ -105,7 +118,9 @@ inBrowser('resetting a password speaks the words of the specification', async (r
     await press(page, 'Reset Password');
     await toasts(page, 'Error', words);
   }
-  await page.route('**/api/reset-password/some-token', (route) => route.fulfill({ status: 200, json: { message: 'done' } }));
+  await page.route('**/api/reset-password/some-token', (route) =>
+    route.fulfill({ status: 200, json: { message: 'done' } }),
+  );
   await press(page, 'Reset Password');
   await says(page, 'Your password has been reset successfully. Please login with your new password.');
   await page.waitForURL('/');
@@ -119,9 +134,20 @@ inBrowser('dashboard, table and dialogs of LNP requests speak the words of the s
   await says(page, 'Welcome, customer');
   await shows(page, 'button', 'Logout');
   await shows(page, 'link', 'New LNP Request', 'New Request');
-  for (const name of ['New LNP Request', 'New Request']) expect(await page.getByRole('link', { name, exact: true }).getAttribute('href')).toBe('/new-request');
+  for (const name of ['New LNP Request', 'New Request'])
+    expect(await page.getByRole('link', { name, exact: true }).getAttribute('href')).toBe('/new-request');
   expect(await page.getByRole('tab', { name: 'LNP Requests', exact: true }).getAttribute('aria-selected')).toBe('true');
-  await shows(page, 'columnheader', 'ID', 'Requester Name', 'Phone Number', 'Current Carrier', 'Status', 'Created At', 'Actions');
+  await shows(
+    page,
+    'columnheader',
+    'ID',
+    'Requester Name',
+    'Phone Number',
+    'Current Carrier',
+    'Status',
+    'Created At',
+    'Actions',
+  );
 
   const row = page.getByRole('row').filter({ hasText: 'Maple Leaf Dental' });
   await row.getByText('Rejected', { exact: true }).waitFor({ timeout: 30_000 });
@@ -129,7 +155,17 @@ inBrowser('dashboard, table and dialogs of LNP requests speak the words of the s
   expect(await row.getByRole('button').allTextContents()).toEqual(['View Details', 'Update']);
   await press(row, 'View Details');
   const details = page.getByRole('dialog', { name: 'Request Details', exact: true });
-  await says(details, 'Rejected', 'Rejection Reason', 'Next Steps', 'Phone Number', 'Current Carrier', 'Port Type', 'Due Date', 'Reference');
+  await says(
+    details,
+    'Rejected',
+    'Rejection Reason',
+    'Next Steps',
+    'Phone Number',
+    'Current Carrier',
+    'Port Type',
+    'Due Date',
+    'Reference',
+  );
   expect(await details.getByText('Not specified', { exact: true }).count()).toBe(2);
   await press(details, 'Close');
 
@@ -166,11 +202,21 @@ inBrowser('the dialogs of administrators speak the words of the specification', 
   await shows(page, 'heading', 'LNP Management System (Admin)', 'All LNP Requests');
   await says(page, 'Admin: admin');
   const row = page.getByRole('row').filter({ hasText: 'Boulangerie' });
-  expect(await row.getByRole('button').allTextContents()).toEqual(['View Details', 'Update', 'Update Status', 'Delete']);
+  expect(await row.getByRole('button').allTextContents()).toEqual([
+    'View Details',
+    'Update',
+    'Update Status',
+    'Delete',
+  ]);
   await press(row, 'Update Status');
   const change = page.getByRole('dialog', { name: 'Update Request Status', exact: true });
   await labels(change, 'Status', 'Rejection Reason', 'Next Steps');
-  expect(await change.getByLabel('Status').locator('option').allTextContents()).toEqual(['Submitted', 'Pending', 'Rejected', 'Confirmed']);
+  expect(await change.getByLabel('Status').locator('option').allTextContents()).toEqual([
+    'Submitted',
+    'Pending',
+    'Rejected',
+    'Confirmed',
+  ]);
   await change.getByLabel('Next Steps').fill('None');
   await press(change, 'Update Status');
   await toasts(page, 'Success', 'LNP request updated successfully');
@@ -189,13 +235,25 @@ inBrowser('the New LNP Request screen speaks the words of the specification', as
   await shows(tutorial, 'button', 'Skip Tutorial', 'Next');
   await press(tutorial, 'Skip Tutorial');
 
-  await shows(page, 'heading', 'New LNP Request', 'DID Information', 'End User Information', 'Service Address', 'Current Service Provider');
+  await shows(
+    page,
+    'heading',
+    'New LNP Request',
+    'DID Information',
+    'End User Information',
+    'Service Address',
+    'Current Service Provider',
+  );
   expect(await page.getByRole('link', { name: 'Back', exact: true }).getAttribute('href')).toBe('/');
   expect(await page.getByRole('link', { name: 'Cancel', exact: true }).getAttribute('href')).toBe('/');
   await labels(page, 'Phone Number(s)', 'Port Type', 'Reference Number', 'Comments', 'Name');
   await labels(page, 'Street Number', 'Street Name', 'Floor No.', 'Suite/Apt/Room', 'City', 'Province', 'Postal Code');
   await labels(page, 'Local Service Provider', 'Reseller', 'Account Number');
-  await says(page, /a single number, a range with a dash, comma-separated numbers, or a mix/i, 'Required for mobile or multi-number porting');
+  await says(
+    page,
+    /a single number, a range with a dash, comma-separated numbers, or a mix/i,
+    'Required for mobile or multi-number porting',
+  );
   expect(await page.getByLabel('Name', { exact: true }).getAttribute('placeholder')).toBe('Person or business name');
   expect(await page.getByLabel('Postal Code').getAttribute('placeholder')).toBe('M5V 2H1');
   expect(await page.getByLabel('Province').locator('option').count()).toBe(13);
@@ -210,7 +268,11 @@ inBrowser('the New LNP Request screen speaks the words of the specification', as
   await page.route('**/api/lnp/check*', (route) => route.abort(), { times: 1 });
   await press(page, 'Check LNP');
   await toasts(page, 'Error', 'Failed to check LNP status');
-  await page.route('**/api/lnp/check*', (route) => route.fulfill({ status: 502, json: { detail: 'The provider is away.' } }), { times: 1 });
+  await page.route(
+    '**/api/lnp/check*',
+    (route) => route.fulfill({ status: 502, json: { detail: 'The provider is away.' } }),
+    { times: 1 },
+  );
   await press(page, 'Check LNP');
   await toasts(page, 'Error', 'API request failed: 502 The provider is away.');
   await press(page, 'Check LNP');
@@ -220,10 +282,23 @@ inBrowser('the New LNP Request screen speaks the words of the specification', as
   await says(cards.nth(1), '(514) 201-0001', 'Number is not portable', 'Company', 'Rate Center', 'Tier');
 
   await press(page, 'Submit Request');
-  await says(page, 'Requester name is required', 'Street number is required', 'Street name is required', 'City is required', 'Invalid postal code format');
+  await says(
+    page,
+    'Requester name is required',
+    'Street number is required',
+    'Street name is required',
+    'City is required',
+    'Invalid postal code format',
+  );
   await says(page, 'Due date is required for exact date ports');
   await page.getByLabel('Port Type').selectOption('regular');
-  for (const [label, text] of Object.entries({ 'Street Number': '1', 'Street Name': 'Main', City: 'Montréal', 'Postal Code': 'H3A 1H6' })) await page.getByLabel(label).fill(text);
+  for (const [label, text] of Object.entries({
+    'Street Number': '1',
+    'Street Name': 'Main',
+    City: 'Montréal',
+    'Postal Code': 'H3A 1H6',
+  }))
+    await page.getByLabel(label).fill(text);
   await page.getByLabel('Name', { exact: true }).fill('Zoé');
   await page.getByLabel('Province').selectOption('QC');
   await page.route('**/api/lnp-requests', (route) => route.abort(), { times: 1 });
@@ -258,7 +333,10 @@ async function pieces(page: Page): Promise<string[]> {
 
 function matcher(text: string): (piece: string) => boolean {
   if (!text.includes('{')) return (piece) => piece === text;
-  const pattern = text.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&')).join('.+');
+  const pattern = text
+    .split(/\{\w+\}/)
+    .map((part) => part.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&'))
+    .join('.+');
   return (piece) => new RegExp(`^${pattern}$`).test(piece);
 }
 const isEnglish = ENGLISH_ONLY.filter((text) => /[a-z]{3}/i.test(text.replace(/\{\w+\}/g, ''))).map(matcher);
@@ -266,7 +344,9 @@ const isEnglish = ENGLISH_ONLY.filter((text) => /[a-z]{3}/i.test(text.replace(/\
 async function expectFrench(page: Page, where: string): Promise<void> {
   const all = await pieces(page);
   expect(all.length).toBeGreaterThan(3);
-  const strange = all.filter((piece) => KEYS.includes(piece) || /\{\w+\}/.test(piece) || isEnglish.some((matches) => matches(piece)));
+  const strange = all.filter(
+    (piece) => KEYS.includes(piece) || /\{\w+\}/.test(piece) || isEnglish.some((matches) => matches(piece)),
+  );
   expect([where, strange]).toEqual([where, []]);
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr');
 }
@@ -299,7 +379,9 @@ inBrowser('in French no key stands raw and no English is left', async (running) 
   ] as const) {
     await press(row, button);
     const dialog = page.getByRole('dialog', { name: title });
-    await dialog.getByText(button === 'Voir les détails' ? 'Demande créée' : 'Message de suivi', { exact: true }).waitFor();
+    await dialog
+      .getByText(button === 'Voir les détails' ? 'Demande créée' : 'Message de suivi', { exact: true })
+      .waitFor();
     await expectFrench(page, title);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

@@ -23,9 +23,13 @@ afterAll(async () => {
 
 /** Runs where there is a browser; what did not run was noted when it was looked for. */
 const inBrowser = (name: string, run: (running: BrowserPortal) => Promise<void>) =>
-  test(name, async () => {
-    if (portal) await run(portal);
-  }, 90_000);
+  test(
+    name,
+    async () => {
+      if (portal) await run(portal);
+    },
+    90_000,
+  );
 
 let customers = 0;
 
@@ -51,7 +55,10 @@ async function fillOrder(page: Page, name: string, npanxx: string, quantity: num
   await page.getByLabel('Order Name').fill(name);
   await page.getByLabel('Rate Center').selectOption(npanxx);
   await page.getByLabel('Quantity').selectOption(String(quantity));
-  const shown = quantity === 1 ? page.getByRole('radio') : page.getByRole('list', { name: 'Available Numbers' }).getByRole('listitem');
+  const shown =
+    quantity === 1
+      ? page.getByRole('radio')
+      : page.getByRole('list', { name: 'Available Numbers' }).getByRole('listitem');
   await shown.first().waitFor();
 }
 
@@ -60,11 +67,15 @@ async function ordersOf(page: Page): Promise<{ orderName: string; status: string
 }
 
 /** The orders of an exchange that the provider holds. */
-const heldOf = (npanxx: string) => sandbox.inspect.orders().filter(({ content }) => (content as { npanxx?: string }).npanxx === npanxx);
+const heldOf = (npanxx: string) =>
+  sandbox.inspect.orders().filter(({ content }) => (content as { npanxx?: string }).npanxx === npanxx);
 
 /** The only card of the list, once it says this. */
 async function cardSaying(page: Page, name: string, status: string): Promise<Locator> {
-  const card = page.getByRole('list', { name: 'My Number Orders' }).getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  const card = page
+    .getByRole('list', { name: 'My Number Orders' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name }) });
   await card.getByText(status, { exact: true }).waitFor({ timeout: 30_000 });
   return card;
 }
@@ -77,7 +88,10 @@ inBrowser('the order screen has every word of the specification', async (running
   await page.getByRole('heading', { level: 1, name: 'Order Native Numbers' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/order-number');
   expect(await page.getByLabel('Order Name').getAttribute('placeholder')).toBe('Toronto Office Numbers');
-  expect(await page.getByLabel('Quantity').locator('option').allTextContents()).toEqual(['1 number', ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map((count) => `${count} numbers`)]);
+  expect(await page.getByLabel('Quantity').locator('option').allTextContents()).toEqual([
+    '1 number',
+    ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map((count) => `${count} numbers`),
+  ]);
   expect(await page.getByLabel('Rate Center').locator('option:not([value=""])').count()).toBeGreaterThanOrEqual(60);
   expect(await page.getByLabel('Rate Center').locator('optgroup').count()).toBe(13);
   const toronto = await page.getByLabel('Rate Center').locator(`option[value="${TORONTO}"]`).textContent();
@@ -90,7 +104,8 @@ inBrowser('the order screen has every word of the specification', async (running
   await page.getByRole('radiogroup', { name: 'Available Numbers' }).waitFor();
   expect(await page.getByRole('radio').count()).toBe(5);
   expect(await page.getByRole('radiogroup').getByText('Toronto', { exact: true }).count()).toBe(5);
-  for (const word of ['Selected rate center', 'NPANXX', TORONTO, 'Ontario']) await page.getByRole('definition').or(page.getByRole('term')).getByText(word, { exact: true }).waitFor();
+  for (const word of ['Selected rate center', 'NPANXX', TORONTO, 'Ontario'])
+    await page.getByRole('definition').or(page.getByRole('term')).getByText(word, { exact: true }).waitFor();
   expect(await seriousFindings(page)).toEqual([]);
 
   await page.getByLabel('Quantity').selectOption('3');
@@ -119,13 +134,34 @@ inBrowser('one number is chosen by keyboard, ordered, and found under Number Ord
   await page.getByRole('tab', { name: 'Number Orders' }).click();
   await page.getByRole('heading', { name: 'My Number Orders' }).waitFor();
   const card = await cardSaying(page, 'Front desk', 'Completed');
-  for (const word of ['Toronto, ON', TORONTO, '1 number', formatted(chosen)]) await card.getByText(word, { exact: true }).waitFor();
+  for (const word of ['Toronto, ON', TORONTO, '1 number', formatted(chosen)])
+    await card.getByText(word, { exact: true }).waitFor();
   await card.getByText(/^\w{3} \d{1,2}, \d{4}$/).waitFor();
   expect(await seriousFindings(page)).toEqual([]);
 
   await card.getByRole('button', { name: 'View Details' }).click();
   const dialog = page.getByRole('dialog', { name: 'Order Details' });
-  for (const word of ['Order ID', 'Order Name', 'Front desk', 'Status', 'Completed', 'Quantity', '1 number', 'Rate Center', 'Toronto', 'NPANXX', TORONTO, 'Province', 'Ontario', 'Ordered Numbers', formatted(chosen), 'Created', 'Last Updated', 'History', 'Order placed']) {
+  for (const word of [
+    'Order ID',
+    'Order Name',
+    'Front desk',
+    'Status',
+    'Completed',
+    'Quantity',
+    '1 number',
+    'Rate Center',
+    'Toronto',
+    'NPANXX',
+    TORONTO,
+    'Province',
+    'Ontario',
+    'Ordered Numbers',
+    formatted(chosen),
+    'Created',
+    'Last Updated',
+    'History',
+    'Order placed',
+  ]) {
     await dialog.getByText(word, { exact: true }).first().waitFor();
   }
   await dialog.getByText('Provider response', { exact: true }).first().click();
@@ -139,7 +175,9 @@ inBrowser('seven numbers show five of them and how many more', async (running) =
   await fillOrder(page, 'Branch', TORONTO, 7);
   const numbers = await page.getByRole('list', { name: 'Available Numbers' }).getByRole('listitem').allTextContents();
   await placeButton(page).click();
-  await toastOf(page, 'Order Placed Successfully!').getByText(`Ordered 7 numbers: ${numbers.join(', ')}`).waitFor();
+  await toastOf(page, 'Order Placed Successfully!')
+    .getByText(`Ordered 7 numbers: ${numbers.join(', ')}`)
+    .waitFor();
   await page.goto('/?tab=orders');
   const card = await cardSaying(page, 'Branch', 'Completed');
   await card.getByText('7 numbers', { exact: true }).waitFor();
@@ -155,7 +193,9 @@ inBrowser('without orders the tab says so and leads to the order screen', async 
   const { page } = await customerPage(running);
   await page.goto('/?tab=orders');
   await page.getByText('No Number Orders', { exact: true }).waitFor();
-  await page.getByText('You haven\'t placed any native number orders yet. Use the "Order Number" button to get started.').waitFor();
+  await page
+    .getByText('You haven\'t placed any native number orders yet. Use the "Order Number" button to get started.')
+    .waitFor();
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('tabpanel').getByRole('link', { name: 'Order Number' }).click();
   await page.getByRole('heading', { name: 'Order Native Numbers' }).waitFor();
@@ -190,7 +230,14 @@ inBrowser('a submit that lacks something says what, also where the button looks 
   await page.getByText('No numbers available for the selected rate center and quantity.').waitFor();
   expect(await placeButton(page).getAttribute('aria-disabled')).toBe('true');
 
-  await page.route('**/api/native-tn/available?*', (route) => route.fulfill({ json: [{ tn: `${TORONTO}0001`, rate_center: 'Toronto' }, { tn: `${TORONTO}0002`, rate_center: 'Toronto' }] }));
+  await page.route('**/api/native-tn/available?*', (route) =>
+    route.fulfill({
+      json: [
+        { tn: `${TORONTO}0001`, rate_center: 'Toronto' },
+        { tn: `${TORONTO}0002`, rate_center: 'Toronto' },
+      ],
+    }),
+  );
   await page.getByLabel('Rate Center').selectOption(TORONTO);
   await page.getByLabel('Quantity').selectOption('4');
   await page.getByText('Showing the first 2 numbers').waitFor();
@@ -206,7 +253,9 @@ inBrowser('a partial order says what failed and leads to Number Orders', async (
   const failing = numbers.filter((number) => number.endsWith('3'));
   expect(failing).toHaveLength(1);
   await placeButton(page).click();
-  await toastOf(page, 'Order Partially Completed').getByText(`Successfully ordered 4 out of 5 numbers. Failed: ${failing[0] ?? ''} (The number cannot be activated)`).waitFor();
+  await toastOf(page, 'Order Partially Completed')
+    .getByText(`Successfully ordered 4 out of 5 numbers. Failed: ${failing[0] ?? ''} (The number cannot be activated)`)
+    .waitFor();
   const card = await cardSaying(page, 'Windsor branch', 'Completed');
   expect(await page.getByRole('tab', { name: 'Number Orders' }).getAttribute('aria-selected')).toBe('true');
   await card.getByRole('button', { name: 'View Details' }).click();
@@ -221,7 +270,11 @@ inBrowser('an order of which nothing comes says so, keeps what was typed, and of
   await fillOrder(page, 'Signal Hill', ST_JOHNS, 2);
   const anew = page.waitForResponse((response) => response.url().includes('/api/native-tn/available'));
   await placeButton(page).click();
-  await toastOf(page, 'Order Failed').getByText(/^None of the numbers could be ordered: .*The number cannot be activated.* Please choose other numbers\.$/).waitFor();
+  await toastOf(page, 'Order Failed')
+    .getByText(
+      /^None of the numbers could be ordered: .*The number cannot be activated.* Please choose other numbers\.$/,
+    )
+    .waitFor();
   await anew;
   expect(await page.getByLabel('Order Name').inputValue()).toBe('Signal Hill');
   expect(await page.getByLabel('Rate Center').inputValue()).toBe(ST_JOHNS);
@@ -240,11 +293,20 @@ inBrowser('a number that somebody else took meanwhile is gone from the fresh lis
 
   const other = client(running.url);
   await other.post('/api/register', { username: 'first-at-the-counter', password: 'correct horse' });
-  const first = { orderName: 'First', npanxx: '604205', rateCenter: 'Vancouver', province: 'BC', quantity: 1, orderedNumbers: [taken] };
+  const first = {
+    orderName: 'First',
+    npanxx: '604205',
+    rateCenter: 'Vancouver',
+    province: 'BC',
+    quantity: 1,
+    orderedNumbers: [taken],
+  };
   expect((await other.post('/api/native-tn/orders', first)).status).toBe(201);
 
   await placeButton(page).click();
-  await toastOf(page, 'Order Failed').getByText(/The number is no longer available/).waitFor();
+  await toastOf(page, 'Order Failed')
+    .getByText(/The number is no longer available/)
+    .waitFor();
   await page.getByRole('radio').first().waitFor();
   await page.locator(`input[value="${taken}"]`).waitFor({ state: 'detached' });
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
@@ -256,41 +318,44 @@ inBrowser('a number that somebody else took meanwhile is gone from the fresh lis
   await toastOf(page, 'Order Placed Successfully!').waitFor();
 });
 
-inBrowser('an order without an answer stays on the screen as unsettled, is never placed twice, and settles by itself', async (running) => {
-  const { page, complaints } = await customerPage(running);
-  await fillOrder(page, 'Queen City', REGINA, 2);
-  const keys: (string | undefined)[] = [];
-  let letGo = (): void => undefined;
-  const seen = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/api/native-tn/orders', async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    await seen;
-    await route.continue();
-  });
-  await placeButton(page).dblclick();
-  expect(await page.getByRole('button', { name: 'Placing Order...' }).getAttribute('aria-disabled')).toBe('true');
-  expect(keys).toHaveLength(1);
-  letGo();
-  const alert = page.getByRole('alert').filter({ hasText: 'The result of this order is not known yet' });
-  await alert.getByText(/Please do not order again. Follow the order under Number Orders/).waitFor();
-  expect(await page.getByLabel('Quantity').isDisabled()).toBe(true);
-  expect(await seriousFindings(page)).toEqual([]);
+inBrowser(
+  'an order without an answer stays on the screen as unsettled, is never placed twice, and settles by itself',
+  async (running) => {
+    const { page, complaints } = await customerPage(running);
+    await fillOrder(page, 'Queen City', REGINA, 2);
+    const keys: (string | undefined)[] = [];
+    let letGo = (): void => undefined;
+    const seen = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/native-tn/orders', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      await seen;
+      await route.continue();
+    });
+    await placeButton(page).dblclick();
+    expect(await page.getByRole('button', { name: 'Placing Order...' }).getAttribute('aria-disabled')).toBe('true');
+    expect(keys).toHaveLength(1);
+    letGo();
+    const alert = page.getByRole('alert').filter({ hasText: 'The result of this order is not known yet' });
+    await alert.getByText(/Please do not order again. Follow the order under Number Orders/).waitFor();
+    expect(await page.getByLabel('Quantity').isDisabled()).toBe(true);
+    expect(await seriousFindings(page)).toEqual([]);
 
-  const repeated = page.waitForResponse('**/api/native-tn/orders');
-  await placeButton(page).click();
-  await repeated;
-  expect(keys).toHaveLength(2);
-  expect(new Set(keys).size).toBe(1);
+    const repeated = page.waitForResponse('**/api/native-tn/orders');
+    await placeButton(page).click();
+    await repeated;
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
 
-  await page.goto('/?tab=orders');
-  const card = await cardSaying(page, 'Queen City', 'Completed');
-  expect(await card.getByText(/^\(306\) 337-\d{4}$/).count()).toBe(2);
-  expect(heldOf(REGINA)).toHaveLength(1);
-  expect(await ordersOf(page)).toHaveLength(1);
-  expect(complaints).toEqual([]);
-});
+    await page.goto('/?tab=orders');
+    const card = await cardSaying(page, 'Queen City', 'Completed');
+    expect(await card.getByText(/^\(306\) 337-\d{4}$/).count()).toBe(2);
+    expect(heldOf(REGINA)).toHaveLength(1);
+    expect(await ordersOf(page)).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  },
+);
 
 inBrowser('while an order is pending its details say that the numbers are being ordered', async (running) => {
   const { page } = await customerPage(running);
@@ -323,7 +388,9 @@ inBrowser('a provider that is away is met in words, and nothing typed is lost', 
 
   sandbox.faults.force(/POST \/native\/orders/, { do: 'status', status: 429 });
   await placeButton(page).click();
-  await toastOf(page, 'Order Failed').getByText('The provider cannot be reached at the moment. Nothing was ordered. Please try again later.').waitFor();
+  await toastOf(page, 'Order Failed')
+    .getByText('The provider cannot be reached at the moment. Nothing was ordered. Please try again later.')
+    .waitFor();
   expect(await page.getByLabel('Order Name').inputValue()).toBe('Patience');
   await page.getByRole('radio').first().check();
   await placeButton(page).click();
@@ -332,7 +399,11 @@ inBrowser('a provider that is away is met in words, and nothing typed is lost', 
 
 inBrowser('rate centers or orders that cannot be loaded stand in an alert that can be tried again', async (running) => {
   const { page } = await customerPage(running);
-  const failing = { status: 503, contentType: 'application/problem+json', body: '{"status":503,"detail":"The provider cannot be reached at the moment."}' };
+  const failing = {
+    status: 503,
+    contentType: 'application/problem+json',
+    body: '{"status":503,"detail":"The provider cannot be reached at the moment."}',
+  };
   await page.route('**/api/native-tn/ratecenters', (route) => route.fulfill(failing), { times: 1 });
   await page.goto('/order-number');
   const failure = page.getByRole('alert');
@@ -364,10 +435,18 @@ inBrowser('a session that ends before the order costs nothing but signing in aga
 });
 
 inBrowser('on a phone, in the dark and in French nothing runs over the edge and no key shows', async (running) => {
-  const { page } = await customerPage(running, { locale: 'fr-CA', colorScheme: 'dark', viewport: { width: 360, height: 740 } });
+  const { page } = await customerPage(running, {
+    locale: 'fr-CA',
+    colorScheme: 'dark',
+    viewport: { width: 360, height: 740 },
+  });
   const inOrder = async () => {
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-    expect(await page.locator('body').innerText()).not.toMatch(/\b(native|orders|orderStatus|dashboard|lnp|details|event|status)\.\w/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
+    expect(await page.locator('body').innerText()).not.toMatch(
+      /\b(native|orders|orderStatus|dashboard|lnp|details|event|status)\.\w/,
+    );
     expect(await seriousFindings(page)).toEqual([]);
   };
   await page.goto('/order-number');

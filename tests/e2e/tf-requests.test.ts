@@ -22,7 +22,11 @@ beforeAll(async () => {
   writeFileSync(noLoa, 'GIF89a and no letter');
   writeFileSync(largeLoa, pdf(10 * MEGA + 1));
   sandbox = await startSandbox({ speed: 6 });
-  portal = await startBrowserPortal({ ISP_BASE_URL: sandbox.url, BOOTSTRAP_ADMIN_USERNAME: ADMIN.username, BOOTSTRAP_ADMIN_PASSWORD: ADMIN.password });
+  portal = await startBrowserPortal({
+    ISP_BASE_URL: sandbox.url,
+    BOOTSTRAP_ADMIN_USERNAME: ADMIN.username,
+    BOOTSTRAP_ADMIN_PASSWORD: ADMIN.password,
+  });
 }, 60_000);
 afterAll(async () => {
   await portal?.stop();
@@ -32,11 +36,19 @@ afterAll(async () => {
 
 /** Runs where there is a browser; what did not run was noted when it was looked for. */
 const inBrowser = (name: string, run: (running: BrowserPortal) => Promise<void>) =>
-  test(name, async () => {
-    if (portal) await run(portal);
-  }, 90_000);
+  test(
+    name,
+    async () => {
+      if (portal) await run(portal);
+    },
+    90_000,
+  );
 
-async function signedIn(running: BrowserPortal, account: { username: string; password: string }, options: Parameters<BrowserPortal['page']>[0] = {}) {
+async function signedIn(
+  running: BrowserPortal,
+  account: { username: string; password: string },
+  options: Parameters<BrowserPortal['page']>[0] = {},
+) {
   const opened = await running.page(options);
   expect((await opened.page.request.post('/api/login', { data: account })).status()).toBe(200);
   return { ...opened, ...account };
@@ -68,7 +80,10 @@ async function fillForm(page: Page, name: string, numbers: readonly string[]): P
 
 /** The list's card of this name, once it says this. */
 async function cardSaying(page: Page, list: string, name: string, status: string): Promise<Locator> {
-  const card = page.getByRole('list', { name: list }).getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  const card = page
+    .getByRole('list', { name: list })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name }) });
   await card.getByText(status, { exact: true }).waitFor({ timeout: 30_000 });
   return card;
 }
@@ -101,14 +116,27 @@ inBrowser('a customer files a toll-free request, follows it and takes the letter
 
   const card = await cardSaying(page, 'My Requests', 'Head office', 'Confirmed');
   expect(await card.count()).toBe(1);
-  for (const words of ['(800) 201-3344', '(833) 201-3344', '(844) 201-3344', '+1 more']) await card.getByText(words, { exact: true }).waitFor();
+  for (const words of ['(800) 201-3344', '(833) 201-3344', '(844) 201-3344', '+1 more'])
+    await card.getByText(words, { exact: true }).waitFor();
   expect(await card.getByText('(855) 201-3344').count()).toBe(0);
   await card.getByText(/^\w{3} \d{1,2}, \d{4}$/).waitFor();
   expect(await seriousFindings(page)).toEqual([]);
 
   await card.getByRole('button', { name: 'View Details' }).click();
   const dialog = page.getByRole('dialog', { name: 'TF Port Request Details' });
-  for (const words of ['Request Name', 'Head office', 'Status', 'Confirmed', '(855) 201-3344', 'signed letter.pdf', 'Created', 'Last Updated', 'History', 'Request created', 'Accepted by the provider']) {
+  for (const words of [
+    'Request Name',
+    'Head office',
+    'Status',
+    'Confirmed',
+    '(855) 201-3344',
+    'signed letter.pdf',
+    'Created',
+    'Last Updated',
+    'History',
+    'Request created',
+    'Accepted by the provider',
+  ]) {
     await dialog.getByText(words, { exact: true }).first().waitFor();
   }
   for (const words of ['Rejection Reason', 'Next Steps']) expect(await dialog.getByText(words).count()).toBe(0);
@@ -136,7 +164,8 @@ inBrowser('mistakes stand at their fields and lose nothing', async (running) => 
   expect(await noteOf(page.getByLabel('Request Name'))).toContain('Request name is required');
   expect(await noteOf(row(page, 1))).toContain('At least one toll-free number is required');
   expect(await noteOf(page.getByLabel('Signed TF-LOA PDF'))).toContain('LOA file is required');
-  for (const field of [page.getByLabel('Request Name'), row(page, 1), page.getByLabel('Signed TF-LOA PDF')]) expect(await field.getAttribute('aria-invalid')).toBe('true');
+  for (const field of [page.getByLabel('Request Name'), row(page, 1), page.getByLabel('Signed TF-LOA PDF')])
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
   expect(await page.getByLabel('Request Name').evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await seriousFindings(page)).toEqual([]);
 
@@ -182,7 +211,9 @@ inBrowser('a pasted list is spread over rows, and an empty row among others does
   await page.evaluate(() => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text', '800 201 3345\n1 (833) 201-3345, 844-201-3345\n\n866 201 3345 877 201 3345\n');
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
   });
   await row(page, 5).waitFor();
   const values = await Promise.all([1, 2, 3, 4, 5].map((place) => row(page, place).inputValue()));
@@ -277,9 +308,15 @@ inBrowser('a rejected request says why and what to do next', async (running) => 
   await card.getByRole('button', { name: 'View Details' }).click();
   const dialog = page.getByRole('dialog', { name: 'TF Port Request Details' });
   await dialog.getByText('Rejection Reason', { exact: true }).waitFor();
-  await dialog.getByText("The service address does not match the losing carrier's record", { exact: true }).first().waitFor();
+  await dialog
+    .getByText("The service address does not match the losing carrier's record", { exact: true })
+    .first()
+    .waitFor();
   await dialog.getByText('Next Steps', { exact: true }).waitFor();
-  await dialog.getByText(/Copy it exactly from an invoice/).first().waitFor();
+  await dialog
+    .getByText(/Copy it exactly from an invoice/)
+    .first()
+    .waitFor();
   expect(await seriousFindings(page)).toEqual([]);
 });
 
@@ -307,14 +344,21 @@ inBrowser('an administrator sees whose requests they are, sets their status and 
   await cardSaying(page, 'All Requests', 'For the desk', 'Rejected');
 
   await owner.page.reload();
-  await (await cardSaying(owner.page, 'My Requests', 'For the desk', 'Rejected')).getByRole('button', { name: 'View Details' }).click();
-  for (const words of ['The signature is missing', 'Send a signed letter']) await owner.page.getByRole('dialog').getByText(words, { exact: true }).first().waitFor();
+  await (
+    await cardSaying(owner.page, 'My Requests', 'For the desk', 'Rejected')
+  )
+    .getByRole('button', { name: 'View Details' })
+    .click();
+  for (const words of ['The signature is missing', 'Send a signed letter'])
+    await owner.page.getByRole('dialog').getByText(words, { exact: true }).first().waitFor();
 
   await page.getByRole('searchbox', { name: 'Search' }).fill('(800) 201-0008');
   await page.getByText('1–1 of 1').waitFor();
   await card.getByRole('button', { name: 'Delete' }).click();
   const deletion = page.getByRole('dialog', { name: 'Confirm Deletion' });
-  await deletion.getByText('Are you sure you want to delete this TF port request? This action cannot be undone.').waitFor();
+  await deletion
+    .getByText('Are you sure you want to delete this TF port request? This action cannot be undone.')
+    .waitFor();
   expect(await seriousFindings(page)).toEqual([]);
   await deletion.getByRole('button', { name: 'Delete' }).click();
   await toastOf(page, 'Success').getByText('TF Port request deleted successfully').waitFor();
@@ -323,10 +367,18 @@ inBrowser('an administrator sees whose requests they are, sets their status and 
 });
 
 inBrowser('on a phone, in the dark and in French nothing runs over the edge and no key shows', async (running) => {
-  const { page } = await customerPage(running, { locale: 'fr-CA', colorScheme: 'dark', viewport: { width: 360, height: 740 } });
+  const { page } = await customerPage(running, {
+    locale: 'fr-CA',
+    colorScheme: 'dark',
+    viewport: { width: 360, height: 740 },
+  });
   const inOrder = async () => {
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-    expect(await page.locator('body').innerText()).not.toMatch(/\b(tf|orders|dashboard|lnp|details|event|status|change|delete)\.\w/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
+    expect(await page.locator('body').innerText()).not.toMatch(
+      /\b(tf|orders|dashboard|lnp|details|event|status|change|delete)\.\w/,
+    );
     expect(await seriousFindings(page)).toEqual([]);
   };
   await page.goto('/tf-port');
@@ -340,7 +392,10 @@ inBrowser('on a phone, in the dark and in French nothing runs over the edge and 
   await page.getByText('signed letter.pdf').waitFor();
   await inOrder();
   await page.getByRole('button', { name: 'Soumettre la demande' }).click();
-  await page.getByRole('list', { name: 'Mes demandes' }).getByText('Rejetée', { exact: true }).waitFor({ timeout: 30_000 });
+  await page
+    .getByRole('list', { name: 'Mes demandes' })
+    .getByText('Rejetée', { exact: true })
+    .waitFor({ timeout: 30_000 });
   await inOrder();
   await page.getByRole('button', { name: 'Voir les détails' }).click();
   await page.getByRole('dialog').getByText('Demande créée').waitFor();

@@ -11,9 +11,13 @@ afterAll(() => portal?.stop());
 
 /** Runs where there is a browser; what did not run was noted when it was looked for. */
 const inBrowser = (name: string, run: (running: BrowserPortal) => Promise<void>) =>
-  test(name, async () => {
-    if (portal) await run(portal);
-  }, 90_000);
+  test(
+    name,
+    async () => {
+      if (portal) await run(portal);
+    },
+    90_000,
+  );
 
 async function signIn(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/');
@@ -32,41 +36,44 @@ async function fillRequest(page: Page): Promise<void> {
   await page.getByLabel('Postal Code').fill('h3a 1h6');
 }
 
-inBrowser('a customer registers, checks and submits a number, and sees it confirmed, also after a restart', async (running) => {
-  const { page, complaints } = await running.page();
-  await page.goto('/');
-  await page.getByRole('tab', { name: 'Register' }).click();
-  await page.getByLabel('Username', { exact: true }).fill('Zoé');
-  await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await page.getByText('Welcome, Zoé').waitFor();
+inBrowser(
+  'a customer registers, checks and submits a number, and sees it confirmed, also after a restart',
+  async (running) => {
+    const { page, complaints } = await running.page();
+    await page.goto('/');
+    await page.getByRole('tab', { name: 'Register' }).click();
+    await page.getByLabel('Username', { exact: true }).fill('Zoé');
+    await page.getByLabel('Password', { exact: true }).fill('correct horse');
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await page.getByText('Welcome, Zoé').waitFor();
 
-  await page.getByRole('link', { name: 'New LNP Request' }).click();
-  await page.getByRole('heading', { name: 'New LNP Request' }).waitFor();
-  await fillRequest(page);
-  await page.getByRole('button', { name: 'Check LNP' }).click();
-  await page.getByText('Number is portable', { exact: true }).waitFor();
-  expect(await page.getByLabel('Local Service Provider').inputValue()).not.toBe('');
-  expect(await seriousFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Submit Request' }).dblclick();
-  await page.getByText('LNP request submitted successfully').first().waitFor();
+    await page.getByRole('link', { name: 'New LNP Request' }).click();
+    await page.getByRole('heading', { name: 'New LNP Request' }).waitFor();
+    await fillRequest(page);
+    await page.getByRole('button', { name: 'Check LNP' }).click();
+    await page.getByText('Number is portable', { exact: true }).waitFor();
+    expect(await page.getByLabel('Local Service Provider').inputValue()).not.toBe('');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Submit Request' }).dblclick();
+    await page.getByText('LNP request submitted successfully').first().waitFor();
 
-  const row = page.getByRole('row').filter({ hasText: '(514) 201-3344' });
-  // On a slow machine the list may be fresh again only when the order is firm: that it was pending is read in its history.
-  await row.getByText('Confirmed', { exact: true }).waitFor({ timeout: 30_000 });
-  expect(await row.count()).toBe(1);
-  expect(await seriousFindings(page)).toEqual([]);
+    const row = page.getByRole('row').filter({ hasText: '(514) 201-3344' });
+    // On a slow machine the list may be fresh again only when the order is firm: that it was pending is read in its history.
+    await row.getByText('Confirmed', { exact: true }).waitFor({ timeout: 30_000 });
+    expect(await row.count()).toBe(1);
+    expect(await seriousFindings(page)).toEqual([]);
 
-  await running.restart();
-  await page.reload();
-  await row.getByText('Confirmed', { exact: true }).waitFor();
-  await row.getByRole('button', { name: /^View Details/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Request Details' });
-  await dialog.getByText('Accepted by the provider').waitFor();
-  await dialog.getByText(/^Status changed to pending$/i).waitFor();
-  expect(await seriousFindings(page)).toEqual([]);
-  expect(complaints).toEqual([]);
-});
+    await running.restart();
+    await page.reload();
+    await row.getByText('Confirmed', { exact: true }).waitFor();
+    await row.getByRole('button', { name: /^View Details/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Request Details' });
+    await dialog.getByText('Accepted by the provider').waitFor();
+    await dialog.getByText(/^Status changed to pending$/i).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  },
+);
 
 inBrowser('mistakes stand at their fields and lose nothing that was typed', async (running) => {
   const { page, complaints } = await running.page();
@@ -101,7 +108,10 @@ inBrowser('mistakes stand at their fields and lose nothing that was typed', asyn
 
 inBrowser('a list that is watched is not sent again while nothing in it changes', async (running) => {
   const { page } = await running.page();
-  const same = page.waitForResponse((response) => response.url().includes('/api/my-lnp-requests?') && response.status() === 304, { timeout: 60_000 });
+  const same = page.waitForResponse(
+    (response) => response.url().includes('/api/my-lnp-requests?') && response.status() === 304,
+    { timeout: 60_000 },
+  );
   await signIn(page, 'customer', 'demo-customer');
   const row = page.getByRole('row').filter({ hasText: 'Garage Tremblay' });
   await row.getByText('Pending', { exact: true }).waitFor({ timeout: 30_000 });
@@ -130,76 +140,96 @@ inBrowser('a wrong password, an unknown path and a stranger’s language are met
   await signIn(page, 'customer', 'wrong password');
   await page.getByText('Invalid username or password').first().waitFor();
   await page.getByRole('button', { name: 'Français' }).click();
-  await page.getByLabel("Nom d’utilisateur").or(page.getByLabel("Nom d'utilisateur")).first().waitFor();
+  await page.getByLabel('Nom d’utilisateur').or(page.getByLabel("Nom d'utilisateur")).first().waitFor();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'English' }).click();
   await signIn(page, 'customer', 'demo-customer');
   await page.getByText('Welcome, customer').waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
   await page.goto('/nowhere');
   await page.getByText('404 Page Not Found').waitFor();
   await page.getByText("The page you're looking for doesn't exist.").waitFor();
 });
 
-inBrowser('sign-in and dashboard need at most 180 kB of compressed JavaScript, and nothing of another origin', async (running) => {
-  const { page } = await running.page();
-  const bodies: Promise<Buffer>[] = [];
-  const foreign: string[] = [];
-  page.on('response', (response) => {
-    if (!response.url().startsWith(running.url)) foreign.push(response.url());
-    if (new URL(response.url()).pathname.endsWith('.js')) bodies.push(response.body());
-  });
-  await signIn(page, 'customer', 'demo-customer');
-  await page.getByRole('row').filter({ hasText: 'Garage Tremblay' }).waitFor();
-  const bytes = (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body).length, 0);
-  expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThanOrEqual(180 * 1024);
-  expect(foreign).toEqual([]);
-});
+inBrowser(
+  'sign-in and dashboard need at most 180 kB of compressed JavaScript, and nothing of another origin',
+  async (running) => {
+    const { page } = await running.page();
+    const bodies: Promise<Buffer>[] = [];
+    const foreign: string[] = [];
+    page.on('response', (response) => {
+      if (!response.url().startsWith(running.url)) foreign.push(response.url());
+      if (new URL(response.url()).pathname.endsWith('.js')) bodies.push(response.body());
+    });
+    await signIn(page, 'customer', 'demo-customer');
+    await page.getByRole('row').filter({ hasText: 'Garage Tremblay' }).waitFor();
+    const bytes = (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body).length, 0);
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThanOrEqual(180 * 1024);
+    expect(foreign).toEqual([]);
+  },
+);
 
-inBrowser('a customer whose request is rejected sees why, corrects what is marked and sends it again', async (running) => {
-  const { page, complaints } = await running.page();
-  await signIn(page, 'customer', 'demo-customer');
-  await page.getByText('Welcome, customer').waitFor();
-  await page.goto('/new-request');
-  await fillRequest(page);
-  await page.getByLabel('Phone Number(s)').fill('514-201-0002');
-  await page.getByLabel('Local Service Provider').fill('Bell Canada');
-  await page.getByRole('button', { name: 'Submit Request' }).click();
-  await page.getByText('LNP request submitted successfully').first().waitFor();
+inBrowser(
+  'a customer whose request is rejected sees why, corrects what is marked and sends it again',
+  async (running) => {
+    const { page, complaints } = await running.page();
+    await signIn(page, 'customer', 'demo-customer');
+    await page.getByText('Welcome, customer').waitFor();
+    await page.goto('/new-request');
+    await fillRequest(page);
+    await page.getByLabel('Phone Number(s)').fill('514-201-0002');
+    await page.getByLabel('Local Service Provider').fill('Bell Canada');
+    await page.getByRole('button', { name: 'Submit Request' }).click();
+    await page.getByText('LNP request submitted successfully').first().waitFor();
 
-  const row = page.getByRole('row').filter({ hasText: '(514) 201-0002' });
-  await row.getByText('Rejected', { exact: true }).waitFor({ timeout: 30_000 });
-  const details = page.getByRole('dialog', { name: 'Request Details' });
-  await row.getByRole('button', { name: /^View Details/ }).click();
-  await details.getByText("The service address does not match the losing carrier's record").first().waitFor();
-  await details.getByText(/^The service address differs from the current carrier's record\./).first().waitFor();
-  await details.getByRole('link', { name: 'Fix and resubmit' }).click();
+    const row = page.getByRole('row').filter({ hasText: '(514) 201-0002' });
+    await row.getByText('Rejected', { exact: true }).waitFor({ timeout: 30_000 });
+    const details = page.getByRole('dialog', { name: 'Request Details' });
+    await row.getByRole('button', { name: /^View Details/ }).click();
+    await details.getByText("The service address does not match the losing carrier's record").first().waitFor();
+    await details
+      .getByText(/^The service address differs from the current carrier's record\./)
+      .first()
+      .waitFor();
+    await details.getByRole('link', { name: 'Fix and resubmit' }).click();
 
-  await page.getByRole('form', { name: 'Fix and Resubmit' }).waitFor();
-  await page.getByText('The current carrier rejected this. Check it against the invoice.').first().waitFor();
-  // Its fields and no other: what the carrier took is not called wrong.
-  const marked = await page.locator('[aria-invalid="true"]').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).name));
-  expect(marked).toEqual(['streetNo', 'streetName', 'floorNo', 'suite', 'city', 'province', 'postalCode']);
-  expect(await page.getByLabel('Street Name').inputValue()).toBe('rue Sherbrooke O');
-  expect(await seriousFindings(page)).toEqual([]);
-  await page.getByLabel('Street Name').fill('rue Sherbrooke Est');
-  await page.getByRole('button', { name: 'Resubmit Request' }).click();
-  await page.getByText('LNP request submitted successfully').first().waitFor();
+    await page.getByRole('form', { name: 'Fix and Resubmit' }).waitFor();
+    await page.getByText('The current carrier rejected this. Check it against the invoice.').first().waitFor();
+    // Its fields and no other: what the carrier took is not called wrong.
+    const marked = await page
+      .locator('[aria-invalid="true"]')
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).name));
+    expect(marked).toEqual(['streetNo', 'streetName', 'floorNo', 'suite', 'city', 'province', 'postalCode']);
+    expect(await page.getByLabel('Street Name').inputValue()).toBe('rue Sherbrooke O');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByLabel('Street Name').fill('rue Sherbrooke Est');
+    await page.getByRole('button', { name: 'Resubmit Request' }).click();
+    await page.getByText('LNP request submitted successfully').first().waitFor();
 
-  // One request still, whose history tells of both orders.
-  const [{ id }] = (await (await page.request.get(`/api/my-lnp-requests?filter=${encodeURIComponent('{"q":"5142010002"}')}`)).json()) as [{ id: number }];
-  const rejections = async () => ((await (await page.request.get(`/api/lnp-requests/${id}/events`)).json()) as { to: string | null }[]).filter(({ to }) => to === 'rejected').length;
-  for (let tries = 0; tries < 120 && (await rejections()) < 2; tries += 1) await page.waitForTimeout(250);
-  await page.reload();
-  await row.getByText('Rejected', { exact: true }).waitFor();
-  expect(await row.count()).toBe(1);
-  await row.getByRole('button', { name: /^View Details/ }).click();
-  await details.getByText('Sent again').waitFor();
-  await details.getByText('rue Sherbrooke Est', { exact: false }).first().waitFor();
-  expect(await details.getByText('Accepted by the provider').count()).toBe(2);
-  expect(await details.getByText(/^Status changed to rejected$/i).count()).toBe(2);
-  expect(complaints).toEqual([]);
-});
+    // One request still, whose history tells of both orders.
+    const [{ id }] = (await (
+      await page.request.get(`/api/my-lnp-requests?filter=${encodeURIComponent('{"q":"5142010002"}')}`)
+    ).json()) as [{ id: number }];
+    const rejections = async () =>
+      ((await (await page.request.get(`/api/lnp-requests/${id}/events`)).json()) as { to: string | null }[]).filter(
+        ({ to }) => to === 'rejected',
+      ).length;
+    for (let tries = 0; tries < 120 && (await rejections()) < 2; tries += 1) await page.waitForTimeout(250);
+    await page.reload();
+    await row.getByText('Rejected', { exact: true }).waitFor();
+    expect(await row.count()).toBe(1);
+    await row.getByRole('button', { name: /^View Details/ }).click();
+    await details.getByText('Sent again').waitFor();
+    await details.getByText('rue Sherbrooke Est', { exact: false }).first().waitFor();
+    expect(await details.getByText('Accepted by the provider').count()).toBe(2);
+    expect(await details.getByText(/^Status changed to rejected$/i).count()).toBe(2);
+    expect(complaints).toEqual([]);
+  },
+);

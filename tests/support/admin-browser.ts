@@ -3,14 +3,20 @@ import type { Locator, Page } from 'playwright-core';
 import { startBrowserPortal, type BrowserPortal, type PageOptions } from './browser-portal.ts';
 
 /** A portal for the tests of one file, and a page of it with an administrator signed in; each test fails by a warning of the console too. */
-export function adminPortal(env: Readonly<Record<string, string>> = {}, [username, password]: readonly [string, string] = ['admin', 'demo-admin']) {
+export function adminPortal(
+  env: Readonly<Record<string, string>> = {},
+  [username, password]: readonly [string, string] = ['admin', 'demo-admin'],
+) {
   let portal: BrowserPortal | undefined;
   beforeAll(async () => {
     portal = await startBrowserPortal(env);
   }, 60_000);
   afterAll(() => portal?.stop());
 
-  async function adminPage(running: BrowserPortal, options?: PageOptions): Promise<{ page: Page; complaints: string[] }> {
+  async function adminPage(
+    running: BrowserPortal,
+    options?: PageOptions,
+  ): Promise<{ page: Page; complaints: string[] }> {
     const { page, complaints } = await running.page(options);
     page.on('console', (message) => {
       if (message.type() === 'warning') complaints.push(message.text());
@@ -23,9 +29,13 @@ export function adminPortal(env: Readonly<Record<string, string>> = {}, [usernam
 
   /** Runs where there is a browser; what did not run was noted when it was looked for. */
   const inBrowser = (name: string, run: (running: BrowserPortal) => Promise<void>) =>
-    test(name, async () => {
-      if (portal) await run(portal);
-    }, 120_000);
+    test(
+      name,
+      async () => {
+        if (portal) await run(portal);
+      },
+      120_000,
+    );
 
   return { inBrowser, adminPage };
 }
@@ -64,7 +74,12 @@ export async function settled(page: Page, id: number): Promise<void> {
 const PHONE = '514201';
 
 /** A request of the user who is signed in, made by the API. @returns its id */
-export async function submitLnp(page: Page, requesterName: string, line: number, extra: Readonly<Record<string, string>> = {}): Promise<number> {
+export async function submitLnp(
+  page: Page,
+  requesterName: string,
+  line: number,
+  extra: Readonly<Record<string, string>> = {},
+): Promise<number> {
   const response = await page.request.post('/api/lnp-requests', {
     headers: { Accept: 'application/json' },
     data: {

@@ -3,11 +3,17 @@ import { PASSWORD, uniqueEmail, type SignedIn, type TestPortal } from './portal.
 
 /** A list's query as ra-data-simple-rest writes it. */
 export function listQuery(parameters: Readonly<Record<string, unknown>>): string {
-  return new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)])).toString();
+  return new URLSearchParams(
+    Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)]),
+  ).toString();
 }
 
 /** Asks for a list, or for the export of one. @param path below `/api/` */
-export function listed(caller: Client, path: string, parameters: Readonly<Record<string, unknown>> = {}): Promise<Answer> {
+export function listed(
+  caller: Client,
+  path: string,
+  parameters: Readonly<Record<string, unknown>> = {},
+): Promise<Answer> {
   return caller.get(`/api/${path}?${listQuery(parameters)}`);
 }
 

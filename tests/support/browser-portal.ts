@@ -30,7 +30,10 @@ export interface BrowserPortal {
  * personal that was typed, sent, seeded or made in the test (ASVS 16.2.5), and a find fails the test's file.
  * @param now another clock for the portal @returns undefined without a Chromium
  */
-export async function startBrowserPortal(env: Readonly<Record<string, string>> = {}, now?: () => Date): Promise<BrowserPortal | undefined> {
+export async function startBrowserPortal(
+  env: Readonly<Record<string, string>> = {},
+  now?: () => Date,
+): Promise<BrowserPortal | undefined> {
   const browser = await launchBrowser();
   if (!browser) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
@@ -38,7 +41,14 @@ export async function startBrowserPortal(env: Readonly<Record<string, string>> =
   const log = new PersonalLog();
   const start = () =>
     startPortal(
-      readConfig({ PORT: port, DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000', ISP_POLL_SECONDS: '0.5', SANDBOX_SPEED: '6', ...env }),
+      readConfig({
+        PORT: port,
+        DATA_DIR: folder,
+        RATE_LIMIT_FACTOR: '1000',
+        ISP_POLL_SECONDS: '0.5',
+        SANDBOX_SPEED: '6',
+        ...env,
+      }),
       { publicFolder: BUILT_SCREENS, logTo: log, ...(now && { now }) },
     );
   let portal: Portal = await start();
@@ -63,10 +73,21 @@ export async function startBrowserPortal(env: Readonly<Record<string, string>> =
   };
 }
 
-async function openPage(browser: Browser, url: string, log: PersonalLog, { tutorial = false, ...options }: PageOptions = {}): Promise<{ page: Page; complaints: string[] }> {
+async function openPage(
+  browser: Browser,
+  url: string,
+  log: PersonalLog,
+  { tutorial = false, ...options }: PageOptions = {},
+): Promise<{ page: Page; complaints: string[] }> {
   const stored = tutorial ? [] : [{ name: 'ninja-tutorial-completed', value: 'true' }];
   const storageState = { cookies: [], origins: [{ origin: url, localStorage: stored }] };
-  const context = await browser.newContext({ baseURL: url, locale: 'en-CA', viewport: { width: 1280, height: 900 }, storageState, ...options });
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'en-CA',
+    viewport: { width: 1280, height: 900 },
+    storageState,
+    ...options,
+  });
   log.hear(context);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
@@ -74,19 +95,35 @@ async function openPage(browser: Browser, url: string, log: PersonalLog, { tutor
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     // Chromium itself reports every answer of 400 and more, which the screens expect.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text());
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complaints.push(message.text());
   });
   return { page, complaints };
 }
 
 /** The serious and critical findings of axe-core on what the page shows once nothing fades any more: half-faded words have too little contrast. */
 export async function seriousFindings(page: Page): Promise<string[]> {
-  await page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished.catch(() => undefined))));
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((one) => one instanceof CSSTransition)
+        .map((one) => one.finished.catch(() => undefined)),
+    ),
+  );
   // Evaluated by the debugger rather than as a script element, which the page's policy would refuse.
   await page.evaluate((await import('node:fs')).readFileSync(AXE, 'utf8'));
   return page.evaluate(async () => {
-    const axe = (globalThis as unknown as { axe: { run(options: object): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> } }).axe;
+    const axe = (
+      globalThis as unknown as {
+        axe: {
+          run(options: object): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
+        };
+      }
+    ).axe;
     const { violations } = await axe.run({ resultTypes: ['violations'], preload: false });
-    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
   });
 }

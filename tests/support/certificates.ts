@@ -18,15 +18,67 @@ const openssl = (...options: string[]) => void execFileSync('openssl', options, 
 /** Makes an authority with its key in a folder. */
 export function makeAuthority(folder: string, name: string): KeyPair {
   const [cert, key] = [join(folder, `${name}.pem`), join(folder, `${name}.key`)];
-  openssl('req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2', '-subj', `/CN=${name}`, '-addext', 'basicConstraints=critical,CA:TRUE', '-keyout', key, '-out', cert);
+  openssl(
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    `/CN=${name}`,
+    '-addext',
+    'basicConstraints=critical,CA:TRUE',
+    '-keyout',
+    key,
+    '-out',
+    cert,
+  );
   return { cert, key };
 }
 
 /** Makes a certificate that an authority signs. @param names such as `DNS:localhost,IP:127.0.0.1` */
 export function makeCertificate(folder: string, name: string, names: string, by: KeyPair): KeyPair {
-  const [cert, key, request, more] = ['pem', 'key', 'csr', 'ext'].map((end) => join(folder, `${name}.${end}`)) as [string, string, string, string];
+  const [cert, key, request, more] = ['pem', 'key', 'csr', 'ext'].map((end) => join(folder, `${name}.${end}`)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
   writeFileSync(more, `subjectAltName=${names}\n`);
-  openssl('req', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-subj', `/CN=${name}`, '-keyout', key, '-out', request);
-  openssl('x509', '-req', '-in', request, '-days', '2', '-CA', by.cert, '-CAkey', by.key, '-CAcreateserial', '-extfile', more, '-out', cert);
+  openssl(
+    'req',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-nodes',
+    '-subj',
+    `/CN=${name}`,
+    '-keyout',
+    key,
+    '-out',
+    request,
+  );
+  openssl(
+    'x509',
+    '-req',
+    '-in',
+    request,
+    '-days',
+    '2',
+    '-CA',
+    by.cert,
+    '-CAkey',
+    by.key,
+    '-CAcreateserial',
+    '-extfile',
+    more,
+    '-out',
+    cert,
+  );
   return { cert, key };
 }

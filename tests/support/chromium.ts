@@ -5,7 +5,15 @@ import { notRun } from './not-run.ts';
 
 // The shell has no window to draw around each page, which is a third of a test's work.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** CHROMIUM_PATH where it is set, else the first Chromium on the PATH. */
 export function findChromium(): string | undefined {
@@ -19,7 +27,10 @@ export function findChromium(): string | undefined {
 export async function launchBrowser(): Promise<Browser | undefined> {
   const executablePath = findChromium();
   if (executablePath) return chromium.launch({ executablePath, args: flags });
-  notRun('browser tests', process.env['CHROMIUM_PATH'] ? 'CHROMIUM_PATH names no program' : 'no Chromium at CHROMIUM_PATH or on the PATH');
+  notRun(
+    'browser tests',
+    process.env['CHROMIUM_PATH'] ? 'CHROMIUM_PATH names no program' : 'no Chromium at CHROMIUM_PATH or on the PATH',
+  );
   return undefined;
 }
 

@@ -56,8 +56,15 @@ export interface SignedInUser extends Client {
 }
 
 /** @param adjust exchanges parts before the routes are made */
-export async function composedPortal(server: TestServer, adjust: (container: Container) => void = () => undefined): Promise<ComposedPortal> {
-  const [folder, database, passwordHash] = [mkdtempSync(join(tmpdir(), 'composed-')), await server.fresh(), await argon2Hasher().hash(PASSWORD)];
+export async function composedPortal(
+  server: TestServer,
+  adjust: (container: Container) => void = () => undefined,
+): Promise<ComposedPortal> {
+  const [folder, database, passwordHash] = [
+    mkdtempSync(join(tmpdir(), 'composed-')),
+    await server.fresh(),
+    await argon2Hasher().hash(PASSWORD),
+  ];
   let moment: Moment | undefined;
   let betweenPieces: Moment | undefined;
   let lookedUp: () => void = () => undefined;
@@ -68,26 +75,64 @@ export async function composedPortal(server: TestServer, adjust: (container: Con
   };
   const persistence: TestDatabase = {
     ...database,
-    unitOfWork: { read: (work) => database.unitOfWork.read(work), run: async (work) => takeMoment().then(() => database.unitOfWork.run(work)) },
-    sessionReader: { ...database.sessionReader, find: (idHash) => database.sessionReader.find(idHash).finally(() => lookedUp()) },
-    historyReader: { ...database.historyReader, all: { ...database.historyReader.all, batches: (...query) => interrupted(database.historyReader.all.batches(...query), () => betweenPieces?.()) } },
-    securityEvents: { ...database.securityEvents, batches: (...query) => interrupted(database.securityEvents.batches(...query), () => betweenPieces?.()) },
+    unitOfWork: {
+      read: (work) => database.unitOfWork.read(work),
+      run: async (work) => takeMoment().then(() => database.unitOfWork.run(work)),
+    },
+    sessionReader: {
+      ...database.sessionReader,
+      find: (idHash) => database.sessionReader.find(idHash).finally(() => lookedUp()),
+    },
+    historyReader: {
+      ...database.historyReader,
+      all: {
+        ...database.historyReader.all,
+        batches: (...query) => interrupted(database.historyReader.all.batches(...query), () => betweenPieces?.()),
+      },
+    },
+    securityEvents: {
+      ...database.securityEvents,
+      batches: (...query) => interrupted(database.securityEvents.batches(...query), () => betweenPieces?.()),
+    },
   };
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', DATA_DIR: folder });
-  const container = buildContainer({ config, persistence, providerBaseUrl: 'http://127.0.0.1:9', publicUrl: 'http://localhost', isStopping: () => false, sessionKeys: KEYS });
+  const container = buildContainer({
+    config,
+    persistence,
+    providerBaseUrl: 'http://127.0.0.1:9',
+    publicUrl: 'http://localhost',
+    isStopping: () => false,
+    sessionKeys: KEYS,
+  });
   adjust(container);
   const routes = container.getAll(TOKENS.routes).flat();
   const app = createApp({
-    settings: { publicUrl: 'http://localhost', sessionKeys: KEYS, trustProxy: undefined, publicFolder: '/nowhere', overloadDelayMs: 0 },
-    routes, resolveSession: container.get(ResolveSession), beginIdempotentRequest: container.get(BeginIdempotentRequest), limits: new RateLimits(1000), gate: container.get(AccessControl), uploads: new UploadSlots(),
-    report: () => undefined, observe: () => undefined,
+    settings: {
+      publicUrl: 'http://localhost',
+      sessionKeys: KEYS,
+      trustProxy: undefined,
+      publicFolder: '/nowhere',
+      overloadDelayMs: 0,
+    },
+    routes,
+    resolveSession: container.get(ResolveSession),
+    beginIdempotentRequest: container.get(BeginIdempotentRequest),
+    limits: new RateLimits(1000),
+    gate: container.get(AccessControl),
+    uploads: new UploadSlots(),
+    report: () => undefined,
+    observe: () => undefined,
   });
   const listener = createServer(app).listen(0, '127.0.0.1');
   await once(listener, 'listening');
   const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
-  const session = async (user: User) => client(url, cookieOf(await database.unitOfWork.run((tx) => openSession(tx, user.id, DEVICE, new Date(), nodeIds))));
+  const session = async (user: User) =>
+    client(url, cookieOf(await database.unitOfWork.run((tx) => openSession(tx, user.id, DEVICE, new Date(), nodeIds))));
   return {
-    url, routes, database, container,
+    url,
+    routes,
+    database,
+    container,
     client: () => client(url),
     async signedIn(more) {
       const user = await database.unitOfWork.run((tx) => tx.users.add(aUser({ passwordHash, ...more })));
@@ -114,7 +159,10 @@ export async function composedPortal(server: TestServer, adjust: (container: Con
   };
 }
 
-async function* interrupted<Piece>(pieces: AsyncIterable<Piece>, before: () => Promise<unknown> | undefined): AsyncIterable<Piece> {
+async function* interrupted<Piece>(
+  pieces: AsyncIterable<Piece>,
+  before: () => Promise<unknown> | undefined,
+): AsyncIterable<Piece> {
   let isFirst = true;
   for await (const piece of pieces) {
     if (!isFirst) await before();
@@ -126,17 +174,29 @@ async function* interrupted<Piece>(pieces: AsyncIterable<Piece>, before: () => P
 /** The cookie as the portal would have set it. */
 function cookieOf(sid: string): ReadonlyMap<string, string> {
   const value = Buffer.from(JSON.stringify({ sid })).toString('base64');
-  return new Map([['lnp_session', value], ['lnp_session.sig', new Keygrip(KEYS, 'sha256').sign(`lnp_session=${value}`)]]);
+  return new Map([
+    ['lnp_session', value],
+    ['lnp_session.sig', new Keygrip(KEYS, 'sha256').sign(`lnp_session=${value}`)],
+  ]);
 }
 
 async function rowsOf(server: TestServer, { database }: TestDatabase): Promise<readonly string[]> {
-  const names = server.name === 'sqlite' ? "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'" : 'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()';
+  const names =
+    server.name === 'sqlite'
+      ? "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+      : 'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()';
   return database.read(async (manager) => {
-    const tables = (await manager.query<{ name: string }[]>(names)).map(({ name }) => name).filter((name) => name !== 'rate_limits');
-    const all = await Promise.all(tables.map(async (name) => {
-      const rows = await manager.query<object[]>(`SELECT * FROM ${name}${name === 'security_events' ? " WHERE kind <> 'refusal'" : ''}`);
-      return rows.map((row) => `${name} ${JSON.stringify(row)}`);
-    }));
+    const tables = (await manager.query<{ name: string }[]>(names))
+      .map(({ name }) => name)
+      .filter((name) => name !== 'rate_limits');
+    const all = await Promise.all(
+      tables.map(async (name) => {
+        const rows = await manager.query<object[]>(
+          `SELECT * FROM ${name}${name === 'security_events' ? " WHERE kind <> 'refusal'" : ''}`,
+        );
+        return rows.map((row) => `${name} ${JSON.stringify(row)}`);
+      }),
+    );
     return all.flat().sort();
   });
 }

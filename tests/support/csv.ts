@@ -2,7 +2,8 @@
 export function parseCsv(text: string): readonly Readonly<Record<string, string>>[] {
   const [heading = [], ...rows] = rowsOf(text);
   return rows.map((cells, place) => {
-    if (cells.length !== heading.length) throw new Error(`row ${place} has ${cells.length} cells where ${heading.length} belong`);
+    if (cells.length !== heading.length)
+      throw new Error(`row ${place} has ${cells.length} cells where ${heading.length} belong`);
     return Object.fromEntries(heading.map((name, at) => [name, cells[at] ?? '']));
   });
 }

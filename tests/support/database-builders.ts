@@ -16,11 +16,23 @@ let count = 0;
 const next = () => (count += 1);
 
 export const aUser = (more: Partial<NewUser> = {}): NewUser => ({
-  username: `user-${next()}`, passwordHash: '$argon2id$v=19$m=1,t=1,p=1$c2FsdA$aGFzaA', isAdmin: false, email: null, language: 'en', createdAt: NOON, ...more,
+  username: `user-${next()}`,
+  passwordHash: '$argon2id$v=19$m=1,t=1,p=1$c2FsdA$aGFzaA',
+  isAdmin: false,
+  email: null,
+  language: 'en',
+  createdAt: NOON,
+  ...more,
 });
 
 export const aSession = (userId: number, more: Partial<Session> = {}): Session => ({
-  idHash: next().toString(16).padStart(64, '0'), userId, createdAt: NOON, lastSeenAt: NOON, ip: '203.0.113.7', userAgent: 'Firefox', ...more,
+  idHash: next().toString(16).padStart(64, '0'),
+  userId,
+  createdAt: NOON,
+  lastSeenAt: NOON,
+  ip: '203.0.113.7',
+  userAgent: 'Firefox',
+  ...more,
 });
 
 /** Opens a session for a user, as whom a use case can then be called. */
@@ -31,39 +43,129 @@ export async function openCaller({ unitOfWork }: { readonly unitOfWork: UnitOfWo
 }
 
 export const anLnpRequest = (more: Partial<NewLnpRequest> = {}): NewLnpRequest => ({
-  userId: 1, phoneNumber: '5142013344', portType: 'regular', trunks: ['main'], dueDate: null, reference: null, comments: null,
-  requesterName: 'Acme Bakery', streetNo: '12', streetName: 'Main Street', floorNo: null, suite: null, city: 'Montréal', province: 'QC', postalCode: 'H2X 1Y4',
-  currentCarrier: 'Bell', reseller: null, accountNumber: null, billingInfo: null, e911Status: null, status: 'submitted', rejectionReason: null, nextSteps: null, rejectionCauses: [],
-  orderReference: `lnp-00000000-0000-4000-8000-${String(next()).padStart(12, '0')}`, ispOrderId: null, pon: null, providerStatus: null,
-  expectedOn: '2026-03-09', nextPollAt: null, createdAt: NOON, updatedAt: NOON, ...more,
+  userId: 1,
+  phoneNumber: '5142013344',
+  portType: 'regular',
+  trunks: ['main'],
+  dueDate: null,
+  reference: null,
+  comments: null,
+  requesterName: 'Acme Bakery',
+  streetNo: '12',
+  streetName: 'Main Street',
+  floorNo: null,
+  suite: null,
+  city: 'Montréal',
+  province: 'QC',
+  postalCode: 'H2X 1Y4',
+  currentCarrier: 'Bell',
+  reseller: null,
+  accountNumber: null,
+  billingInfo: null,
+  e911Status: null,
+  status: 'submitted',
+  rejectionReason: null,
+  nextSteps: null,
+  rejectionCauses: [],
+  orderReference: `lnp-00000000-0000-4000-8000-${String(next()).padStart(12, '0')}`,
+  ispOrderId: null,
+  pon: null,
+  providerStatus: null,
+  expectedOn: '2026-03-09',
+  nextPollAt: null,
+  createdAt: NOON,
+  updatedAt: NOON,
+  ...more,
 });
 
 export const aStatusCheck = (lnpRequestId: number, more: Partial<NewStatusCheck> = {}): NewStatusCheck => ({
-  lnpRequestId, did: '5142013344', pon: 'PON-1', customer: null, caption: null, event: 'received', dueDate: '2026-03-09T17:00:00Z', version: '1', as2Remarks: null,
-  pending: true, rejection: [], ...more,
+  lnpRequestId,
+  did: '5142013344',
+  pon: 'PON-1',
+  customer: null,
+  caption: null,
+  event: 'received',
+  dueDate: '2026-03-09T17:00:00Z',
+  version: '1',
+  as2Remarks: null,
+  pending: true,
+  rejection: [],
+  ...more,
 });
 
 export const aTfPortRequest = (more: Partial<NewTfPortRequest> = {}): NewTfPortRequest => ({
-  userId: 1, requestName: 'Freephone', tollFreeNumbers: ['8005550199', '8885550123'], loaFilename: 'lettre d’accord é.pdf', loaPath: 'loa/1.pdf', status: 'submitted',
-  rejectionReason: null, nextSteps: null, rejectionCauses: [], orderReference: `tf-${next()}`, ispOrderId: null, providerStatus: null, nextPollAt: null, createdAt: NOON, updatedAt: NOON, ...more,
+  userId: 1,
+  requestName: 'Freephone',
+  tollFreeNumbers: ['8005550199', '8885550123'],
+  loaFilename: 'lettre d’accord é.pdf',
+  loaPath: 'loa/1.pdf',
+  status: 'submitted',
+  rejectionReason: null,
+  nextSteps: null,
+  rejectionCauses: [],
+  orderReference: `tf-${next()}`,
+  ispOrderId: null,
+  providerStatus: null,
+  nextPollAt: null,
+  createdAt: NOON,
+  updatedAt: NOON,
+  ...more,
 });
 
 export const aNativeOrder = (more: Partial<NewNumberOrder> = {}): NewNumberOrder => ({
-  userId: 1, orderName: 'New office', npanxx: '514201', rateCenter: 'Montréal', province: 'QC', quantity: 1, orderedNumbers: ['5142010001'], status: 'pending',
-  ispOrderResponse: null, orderReference: `tn-${next()}`, createdAt: NOON, updatedAt: NOON, ...more,
+  userId: 1,
+  orderName: 'New office',
+  npanxx: '514201',
+  rateCenter: 'Montréal',
+  province: 'QC',
+  quantity: 1,
+  orderedNumbers: ['5142010001'],
+  status: 'pending',
+  ispOrderResponse: null,
+  orderReference: `tn-${next()}`,
+  createdAt: NOON,
+  updatedAt: NOON,
+  ...more,
 });
 
 export const anEvent = (more: Partial<NewHistoryEvent> = {}): NewHistoryEvent => ({
-  aggregate: 'lnp', aggregateId: 1, at: NOON, actor: 'system', kind: 'created', from: null, to: null, note: null, ...more,
+  aggregate: 'lnp',
+  aggregateId: 1,
+  at: NOON,
+  actor: 'system',
+  kind: 'created',
+  from: null,
+  to: null,
+  note: null,
+  ...more,
 });
 
 export const anItem = (more: Partial<NewOutboxItem<'lnp-send'>> = {}): NewOutboxItem<'lnp-send'> => ({
-  kind: 'lnp-send', payload: { requestId: 1 }, orderingKey: `lnp:${next()}`, aggregate: 'lnp', aggregateId: 1, dueAt: NOON, createdAt: NOON, ...more,
+  kind: 'lnp-send',
+  payload: { requestId: 1 },
+  orderingKey: `lnp:${next()}`,
+  aggregate: 'lnp',
+  aggregateId: 1,
+  dueAt: NOON,
+  createdAt: NOON,
+  ...more,
 });
 
-export const aMailItem = (kind: OutboxKind & ('mail' | 'reset-mail'), more: Partial<NewOutboxItem> = {}): NewOutboxItem => ({
-  kind, payload: kind === 'mail' ? { to: 'a@example.com', subject: 'Hello', text: 'Secret', language: 'en' as const } : { email: 'a@example.com' }, orderingKey: `${kind}:${next()}`,
-  aggregate: null, aggregateId: null, dueAt: NOON, createdAt: NOON, ...more,
+export const aMailItem = (
+  kind: OutboxKind & ('mail' | 'reset-mail'),
+  more: Partial<NewOutboxItem> = {},
+): NewOutboxItem => ({
+  kind,
+  payload:
+    kind === 'mail'
+      ? { to: 'a@example.com', subject: 'Hello', text: 'Secret', language: 'en' as const }
+      : { email: 'a@example.com' },
+  orderingKey: `${kind}:${next()}`,
+  aggregate: null,
+  aggregateId: null,
+  dueAt: NOON,
+  createdAt: NOON,
+  ...more,
 });
 
 export const later = (ms: number, from: Date = NOON): Date => new Date(from.getTime() + ms);

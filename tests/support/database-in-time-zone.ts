@@ -10,7 +10,12 @@ const seen: unknown[] = [];
 for (const instant of instants) {
   const at = new Date(instant);
   const request = anLnpRequest({
-    orderReference: `lnp-${process.env['TZ']}-${instant}`, createdAt: at, updatedAt: at, nextPollAt: at, dueDate: instant.slice(0, 10), expectedOn: instant.slice(0, 10),
+    orderReference: `lnp-${process.env['TZ']}-${instant}`,
+    createdAt: at,
+    updatedAt: at,
+    nextPollAt: at,
+    dueDate: instant.slice(0, 10),
+    expectedOn: instant.slice(0, 10),
   });
   const { id } = await unitOfWork.run((tx) => tx.lnpRequests.add(request, []));
   const inside = await unitOfWork.run((tx) => tx.lnpRequests.byId(id));

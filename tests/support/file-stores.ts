@@ -45,7 +45,14 @@ export function s3Stores(what: string): TestS3Stores | undefined {
     if (!running) throw new Error('the S3 server was not started');
     return running;
   };
-  const setting = () => ({ kind: 's3', bucket: server().bucket, prefix: `portal-${(made += 1)}/kept`, endpoint: server().endpoint, region: 'us-east-1' }) as const;
+  const setting = () =>
+    ({
+      kind: 's3',
+      bucket: server().bucket,
+      prefix: `portal-${(made += 1)}/kept`,
+      endpoint: server().endpoint,
+      region: 'us-east-1',
+    }) as const;
   return {
     name: 's3',
     server,

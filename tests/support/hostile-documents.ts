@@ -16,7 +16,14 @@ export function png(width: number, height: number, body = deflateSync(Buffer.all
   header.writeUInt32BE(width);
   header.writeUInt32BE(height, 4);
   header.set([8, 0, 0, 0, 0], 8);
-  return new Uint8Array(Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), chunk('IHDR', header), chunk('IDAT', body), chunk('IEND', Buffer.alloc(0))]));
+  return new Uint8Array(
+    Buffer.concat([
+      Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+      chunk('IHDR', header),
+      chunk('IDAT', body),
+      chunk('IEND', Buffer.alloc(0)),
+    ]),
+  );
 }
 
 /** zlib's own came with Node 20.15, and its types later. */
@@ -33,15 +40,28 @@ export function pdfOf(objects: readonly string[]): Uint8Array {
     return place;
   });
   const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
-  return text(`${body}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF`);
+  return text(
+    `${body}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF`,
+  );
 }
 
-export const manyPages = (count: number) => pdfOf([
-  '<< /Type /Catalog /Pages 2 0 R >>', `<< /Type /Pages /Count ${count} /Kids [${Array.from({ length: count }, (_, index) => `${index + 3} 0 R`).join(' ')}] >>`,
-  ...Array.from({ length: count }, () => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>'),
+export const manyPages = (count: number) =>
+  pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Count ${count} /Kids [${Array.from({ length: count }, (_, index) => `${index + 3} 0 R`).join(' ')}] >>`,
+    ...Array.from({ length: count }, () => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>'),
+  ]);
+export const nested = (depth: number) =>
+  pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Count 1 /Kids [3 0 R] /Deep ${'['.repeat(depth)}${']'.repeat(depth)} >>`,
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>',
+  ]);
+export const hugePage = pdfOf([
+  '<< /Type /Catalog /Pages 2 0 R >>',
+  '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+  '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 14400000 14400000] /UserUnit 75000 >>',
 ]);
-export const nested = (depth: number) => pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', `<< /Type /Pages /Count 1 /Kids [3 0 R] /Deep ${'['.repeat(depth)}${']'.repeat(depth)} >>`, '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>']);
-export const hugePage = pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Count 1 /Kids [3 0 R] >>', '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 14400000 14400000] /UserUnit 75000 >>']);
 export const ownParent = pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Count 1 /Kids [2 0 R] >>']);
 export function zip(): Uint8Array {
   const data = deflateRawSync(Buffer.alloc(1_000));

@@ -18,7 +18,12 @@ export interface Client {
   patch(path: string, body?: unknown, headers?: Headers_): Promise<Answer>;
   delete(path: string, headers?: Headers_): Promise<Answer>;
   /** Sends a body as it is. */
-  raw(method: string, path: string, body: string | Uint8Array<ArrayBuffer> | undefined, headers?: Headers_): Promise<Answer>;
+  raw(
+    method: string,
+    path: string,
+    body: string | Uint8Array<ArrayBuffer> | undefined,
+    headers?: Headers_,
+  ): Promise<Answer>;
   /** The cookies as a browser would send them. */
   cookies(): string;
   /** Another caller with a copy of these cookies. */
@@ -29,7 +34,12 @@ export function client(url: string, kept: ReadonlyMap<string, string> = new Map(
   const jar = new Map(kept);
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 
-  async function raw(method: string, path: string, body: string | Uint8Array<ArrayBuffer> | undefined, headers: Headers_ = {}): Promise<Answer> {
+  async function raw(
+    method: string,
+    path: string,
+    body: string | Uint8Array<ArrayBuffer> | undefined,
+    headers: Headers_ = {},
+  ): Promise<Answer> {
     const response = await fetch(`${url}${path}`, {
       method,
       redirect: 'manual',
@@ -43,12 +53,19 @@ export function client(url: string, kept: ReadonlyMap<string, string> = new Map(
     }
     const text = await response.text();
     const json = /\bjson\b/.test(response.headers.get('content-type') ?? '');
-    const answer: Answer = { status: response.status, headers: response.headers, body: json && text !== '' ? (JSON.parse(text) as unknown) : text, text };
+    const answer: Answer = {
+      status: response.status,
+      headers: response.headers,
+      body: json && text !== '' ? (JSON.parse(text) as unknown) : text,
+      text,
+    };
     await checkAnswer(url, method, path, answer);
     return answer;
   }
   const json = (method: string) => (path: string, body?: unknown, headers?: Headers_) =>
-    body === undefined ? raw(method, path, undefined, headers) : raw(method, path, JSON.stringify(body), { 'Content-Type': 'application/json', ...headers });
+    body === undefined
+      ? raw(method, path, undefined, headers)
+      : raw(method, path, JSON.stringify(body), { 'Content-Type': 'application/json', ...headers });
 
   return {
     raw,

@@ -21,13 +21,16 @@ interface Contract {
 let contract: Promise<Contract> | undefined;
 
 async function contractOf(url: string): Promise<Contract> {
-  const document = (await (await fetch(`${url}/api/openapi.json`)).json());
+  const document = await (await fetch(`${url}/api/openapi.json`)).json();
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   ajvFormats.default(ajv);
   ajv.addSchema({ ...document, $id: 'api' }, 'api');
   const operations = Object.entries<Json>(document.paths).flatMap(([path, methods]) =>
     Object.entries<Json>(methods).map(([method, { responses }]) => ({
-      path, method, responses, pattern: new RegExp(`^${path.replace(/[.]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`),
+      path,
+      method,
+      responses,
+      pattern: new RegExp(`^${path.replace(/[.]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`),
     })),
   );
   const compiled = new Map<Json, ValidateFunction>();
@@ -51,7 +54,10 @@ export async function checkAnswer(url: string, method: string, target: string, a
   const path = target.split('?', 1)[0] ?? '';
   if (answer.status === 503 && answer.text === '') return;
   const { operations, validator } = await (contract ??= contractOf(url));
-  const wrong = (why: string) => new Error(`${method} ${path} answered ${answer.status}, which its description does not allow: ${why}\n${answer.text.slice(0, 500)}`);
+  const wrong = (why: string) =>
+    new Error(
+      `${method} ${path} answered ${answer.status}, which its description does not allow: ${why}\n${answer.text.slice(0, 500)}`,
+    );
   const type = (answer.headers.get('content-type') ?? '').split(';', 1)[0] ?? '';
   const holds = (schema: Json) => {
     const validate = validator(schema);
@@ -75,6 +81,8 @@ export async function checkAnswer(url: string, method: string, target: string, a
 }
 
 /** The routes of the description. */
-export async function describedRoutes(url: string): Promise<readonly { readonly method: string; readonly path: string }[]> {
+export async function describedRoutes(
+  url: string,
+): Promise<readonly { readonly method: string; readonly path: string }[]> {
   return (await (contract ??= contractOf(url))).operations.map(({ method, path }) => ({ method, path }));
 }

@@ -19,10 +19,17 @@ export function invoiceOf(layout: string): Promise<Sample> {
 
 /** The upper parts of a bill's first pages as PNG: what it takes to find something, and no more to recognise. */
 async function upperParts(invoice: Sample, pages: number, share: number): Promise<Bytes[]> {
-  return Promise.all((await rasterise(invoice.content, 130, pages)).map(async (page) => {
-    const { width, height } = await sharp(page).metadata();
-    return new Uint8Array(await sharp(page).extract({ left: 0, top: 0, width, height: Math.round(height * share) }).png().toBuffer());
-  }));
+  return Promise.all(
+    (await rasterise(invoice.content, 130, pages)).map(async (page) => {
+      const { width, height } = await sharp(page).metadata();
+      return new Uint8Array(
+        await sharp(page)
+          .extract({ left: 0, top: 0, width, height: Math.round(height * share) })
+          .png()
+          .toBuffer(),
+      );
+    }),
+  );
 }
 
 export async function upperPart(invoice: Sample): Promise<Bytes> {
@@ -43,8 +50,16 @@ export async function photoOf(invoice: Sample): Promise<Uint8Array> {
 }
 
 /** The darkest sign of what a place frames in its page's picture, 0 black. */
-export async function inkAt({ content, width, height }: Omit<InvoicePicture, 'page'>, place: InvoiceRegion): Promise<number> {
-  const cut = { left: Math.floor(place.x * width), top: Math.floor(place.y * height), width: Math.round(place.width * width), height: Math.round(place.height * height) };
+export async function inkAt(
+  { content, width, height }: Omit<InvoicePicture, 'page'>,
+  place: InvoiceRegion,
+): Promise<number> {
+  const cut = {
+    left: Math.floor(place.x * width),
+    top: Math.floor(place.y * height),
+    width: Math.round(place.width * width),
+    height: Math.round(place.height * height),
+  };
   return Math.min(...(await sharp(content).extract(cut).greyscale().raw().toBuffer()));
 }
 
@@ -52,7 +67,11 @@ export function invoiceParts(content: Uint8Array, filename = 'bill.pdf', type = 
   return [{ name: 'invoice', content: new Uint8Array(content), filename, type }];
 }
 
-export function postInvoice(caller: Client, parts: readonly Part[], headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+export function postInvoice(
+  caller: Client,
+  parts: readonly Part[],
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
   return caller.raw('POST', ANALYZE, multipart(parts), { ...MULTIPART, ...headers });
 }
 
@@ -66,16 +85,24 @@ export interface SentEvent {
 
 /** The whole events of a stream's text. */
 export function eventsIn(text: string): readonly SentEvent[] {
-  return text.split('\n\n').slice(0, -1).flatMap((block) => {
-    const [, event = '', data = ''] = /^event: (\w+)\ndata: (.+)$/.exec(block) ?? [];
-    return event === '' ? [] : [{ event, data: JSON.parse(data) as unknown }];
-  });
+  return text
+    .split('\n\n')
+    .slice(0, -1)
+    .flatMap((block) => {
+      const [, event = '', data = ''] = /^event: (\w+)\ndata: (.+)$/.exec(block) ?? [];
+      return event === '' ? [] : [{ event, data: JSON.parse(data) as unknown }];
+    });
 }
 
 /** A call whose events are read one by one, and which can be left. */
 export async function openStream(url: string, caller: Client, parts: readonly Part[]) {
   const leaving = new AbortController();
-  const response = await fetch(`${url}${ANALYZE}`, { method: 'POST', headers: { ...MULTIPART, ...AS_EVENTS, Cookie: caller.cookies() }, body: multipart(parts), signal: leaving.signal });
+  const response = await fetch(`${url}${ANALYZE}`, {
+    method: 'POST',
+    headers: { ...MULTIPART, ...AS_EVENTS, Cookie: caller.cookies() },
+    body: multipart(parts),
+    signal: leaving.signal,
+  });
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();
   let text = '';

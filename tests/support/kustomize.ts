@@ -28,7 +28,9 @@ export function buildOverlay(folder: string): Manifest[] {
   const unknown = Object.keys(kustomization).filter((key) => !USED.has(key));
   if (unknown.length > 0) throw new Error(`${folder}: not understood: ${unknown.join(', ')}`);
   const { resources, patches = [], images = [] } = kustomization;
-  const built = resources.flatMap((path) => (path.endsWith('.yaml') ? manifestsIn(join(folder, path)) : buildOverlay(join(folder, path))));
+  const built = resources.flatMap((path) =>
+    path.endsWith('.yaml') ? manifestsIn(join(folder, path)) : buildOverlay(join(folder, path)),
+  );
   for (const patch of patches.flatMap(({ path }) => manifestsIn(join(folder, path)))) {
     const at = built.findIndex((one) => nameOf(one) === nameOf(patch));
     if (at < 0) throw new Error(`${folder}: a patch of ${nameOf(patch)}, which is not there`);
@@ -56,20 +58,31 @@ export const nameOf = ({ kind, metadata }: Manifest): string => `${kind}/${metad
 /** Mappings are merged and everything else is replaced; no patch here reaches into a list of named things. */
 function merged(under: unknown, over: unknown): unknown {
   if (!isMapping(under) || !isMapping(over)) return over;
-  return { ...under, ...Object.fromEntries(Object.entries(over).map(([key, value]) => [key, merged(under[key], value)])) };
+  return {
+    ...under,
+    ...Object.fromEntries(Object.entries(over).map(([key, value]) => [key, merged(under[key], value)])),
+  };
 }
 
 function withImages(node: unknown, tags: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(node)) return node.map((one) => withImages(one, tags));
   if (!isMapping(node)) return node;
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, key === 'image' && typeof value === 'string' ? (tags.get(value) ?? value) : withImages(value, tags)]));
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [
+      key,
+      key === 'image' && typeof value === 'string' ? (tags.get(value) ?? value) : withImages(value, tags),
+    ]),
+  );
 }
 
-const isMapping = (node: unknown): node is Record<string, unknown> => typeof node === 'object' && node !== null && !Array.isArray(node);
+const isMapping = (node: unknown): node is Record<string, unknown> =>
+  typeof node === 'object' && node !== null && !Array.isArray(node);
 
 /** Where a program is that `go install` brings: on the PATH or where Go puts it. */
 export function goProgram(name: string): string | undefined {
   const { PATH = '', GOBIN, GOPATH } = process.env;
   const ofGo = (GOPATH ?? join(homedir(), 'go')).split(delimiter).map((folder) => join(folder, 'bin'));
-  return [...PATH.split(delimiter), GOBIN, ...ofGo].flatMap((folder) => (folder ? [join(folder, name)] : [])).find(existsSync);
+  return [...PATH.split(delimiter), GOBIN, ...ofGo]
+    .flatMap((folder) => (folder ? [join(folder, name)] : []))
+    .find(existsSync);
 }

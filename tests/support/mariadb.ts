@@ -29,7 +29,13 @@ export interface Outage {
 }
 
 const START_WITHIN_MS = 30_000;
-const FOLDERS = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/usr/libexec', '/opt/homebrew/bin'];
+const FOLDERS = [
+  ...(process.env['PATH'] ?? '').split(delimiter),
+  '/usr/sbin',
+  '/usr/local/sbin',
+  '/usr/libexec',
+  '/opt/homebrew/bin',
+];
 
 function find(...names: readonly string[]): string | undefined {
   return names.flatMap((name) => FOLDERS.map((folder) => join(folder, name))).find((path) => existsSync(path));
@@ -49,10 +55,23 @@ function prepareData(binary: string, folder: string, data: string): void {
   }
   const install = find('mariadb-install-db', 'mysql_install_db');
   if (install === undefined) throw new Error('mariadb-install-db is missing');
-  const lean = ['--innodb-log-file-size=4M', '--innodb-buffer-pool-size=16M', '--innodb-flush-log-at-trx-commit=0', '--innodb-flush-method=nosync'];
+  const lean = [
+    '--innodb-log-file-size=4M',
+    '--innodb-buffer-pool-size=16M',
+    '--innodb-flush-log-at-trx-commit=0',
+    '--innodb-flush-method=nosync',
+  ];
   execFileSync(
     install,
-    ['--no-defaults', '--auth-root-authentication-method=normal', '--skip-test-db', `--datadir=${data}`, `--tmpdir=${folder}`, ...asRoot, ...lean],
+    [
+      '--no-defaults',
+      '--auth-root-authentication-method=normal',
+      '--skip-test-db',
+      `--datadir=${data}`,
+      `--tmpdir=${folder}`,
+      ...asRoot,
+      ...lean,
+    ],
     quiet,
   );
 }
@@ -64,7 +83,8 @@ async function ready(url: string, server: ChildProcess): Promise<void> {
       await (await mysql.createConnection(url)).end();
       return;
     } catch (error) {
-      if (server.exitCode !== null) throw new Error(`the database server ended with ${server.exitCode}`, { cause: error });
+      if (server.exitCode !== null)
+        throw new Error(`the database server ended with ${server.exitCode}`, { cause: error });
       if (Date.now() > late) throw error;
       await sleep(50);
     }
@@ -88,17 +108,32 @@ export async function startMariaDb(settings: readonly string[] = [], kept?: stri
   const port = await freePort();
   if (kept === undefined) prepareData(binary, folder, data);
   else cpSync(kept, data, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  writeFileSync(join(folder, 'init.sql'), "CREATE USER IF NOT EXISTS 'portal'@'%' IDENTIFIED BY 'portal';\nGRANT ALL PRIVILEGES ON *.* TO 'portal'@'%';\n");
-  const launch = () => spawn(
-    binary,
-    [
-      '--no-defaults', `--datadir=${data}`, `--socket=${join(folder, 's')}`, `--pid-file=${join(folder, 'pid')}`, `--tmpdir=${folder}`,
-      '--bind-address=127.0.0.1', `--port=${port}`, `--init-file=${join(folder, 'init.sql')}`, '--skip-name-resolve',
-      '--innodb-buffer-pool-size=32M', '--innodb-flush-log-at-trx-commit=0', '--performance-schema=OFF', '--skip-log-bin', ...settings,
-      ...(process.getuid?.() === 0 ? ['--user=root'] : []),
-    ],
-    { stdio: 'ignore' },
+  writeFileSync(
+    join(folder, 'init.sql'),
+    "CREATE USER IF NOT EXISTS 'portal'@'%' IDENTIFIED BY 'portal';\nGRANT ALL PRIVILEGES ON *.* TO 'portal'@'%';\n",
   );
+  const launch = () =>
+    spawn(
+      binary,
+      [
+        '--no-defaults',
+        `--datadir=${data}`,
+        `--socket=${join(folder, 's')}`,
+        `--pid-file=${join(folder, 'pid')}`,
+        `--tmpdir=${folder}`,
+        '--bind-address=127.0.0.1',
+        `--port=${port}`,
+        `--init-file=${join(folder, 'init.sql')}`,
+        '--skip-name-resolve',
+        '--innodb-buffer-pool-size=32M',
+        '--innodb-flush-log-at-trx-commit=0',
+        '--performance-schema=OFF',
+        '--skip-log-bin',
+        ...settings,
+        ...(process.getuid?.() === 0 ? ['--user=root'] : []),
+      ],
+      { stdio: 'ignore' },
+    );
   let server = launch();
   const abandon = () => server.kill('SIGKILL');
   process.once('exit', abandon);

@@ -4,13 +4,35 @@ import { invoiceOf, photoOf, scanOf, upperPart } from './invoices.ts';
 import { pdf } from './toll-free.ts';
 
 /** What parsers take for structure. */
-const WORDS = ['<<', '>>', '[', '0 0 R ', '\0', 'stream\n', 'endobj', '99999999999 ', '-1 ', '/Kids [1 0 R]', '/Length 4294967295 ', '/FlateDecode ', '\xff\xd8', '\xff\xda\0', 'IDAT', 'IHDR\0'];
+const WORDS = [
+  '<<',
+  '>>',
+  '[',
+  '0 0 R ',
+  '\0',
+  'stream\n',
+  'endobj',
+  '99999999999 ',
+  '-1 ',
+  '/Kids [1 0 R]',
+  '/Length 4294967295 ',
+  '/FlateDecode ',
+  '\xff\xd8',
+  '\xff\xda\0',
+  'IDAT',
+  'IHDR\0',
+];
 
 const WAYS = ['bits', 'bytes', 'cut', 'splice', 'repeat', 'fill', 'word', 'cross'] as const;
 export type Way = (typeof WAYS)[number];
 
 /** Bits flipped as zzuf does, bytes changed, the end cut off, pieces taken out, repeated, filled or put in the place of another document's. The first bytes stay, by which a document's type is known. */
-export function mutate(random: Random, original: Uint8Array, other: Uint8Array, way: Way = random.pick(WAYS)): Uint8Array<ArrayBuffer> {
+export function mutate(
+  random: Random,
+  original: Uint8Array,
+  other: Uint8Array,
+  way: Way = random.pick(WAYS),
+): Uint8Array<ArrayBuffer> {
   const changed = Buffer.from(original);
   const place = () => random.int(8, changed.length - 1);
   const pieces = (...parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
@@ -54,7 +76,8 @@ export interface Original {
 }
 
 /** Something to recognise that takes no time to be recognised. */
-const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="60"><rect width="240" height="60" fill="#fff"/><text x="8" y="36" font-size="20">Account 123456789</text></svg>';
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="60"><rect width="240" height="60" fill="#fff"/><text x="8" y="36" font-size="20">Account 123456789</text></svg>';
 const drawn = () => sharp(Buffer.from(DRAWING));
 
 /** Bills with text and small pictures of each type: what is read in no time, whatever becomes of it. */
@@ -85,7 +108,14 @@ export async function allOriginals(): Promise<readonly Original[]> {
 }
 
 /** So many mutants of an original, the same for the same seed. */
-export function mutantsOf({ content }: Original, others: readonly Original[], count: number, seed: number): readonly Uint8Array<ArrayBuffer>[] {
+export function mutantsOf(
+  { content }: Original,
+  others: readonly Original[],
+  count: number,
+  seed: number,
+): readonly Uint8Array<ArrayBuffer>[] {
   const random = new Random(seed);
-  return Array.from({ length: count }, (_, at) => mutate(random, content, random.pick(others).content, WAYS[at % WAYS.length]));
+  return Array.from({ length: count }, (_, at) =>
+    mutate(random, content, random.pick(others).content, WAYS[at % WAYS.length]),
+  );
 }

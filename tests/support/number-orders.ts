@@ -23,11 +23,25 @@ export function linesOf(center: CenterName, quantity: number, from = 5000): stri
 }
 
 /** The payload of an order that breaks no rule. */
-export function orderPayload(center: CenterName, quantity = 2, more: Record<string, unknown> = {}): Record<string, unknown> {
-  return { orderName: 'Office numbers', ...CENTERS[center], quantity, orderedNumbers: linesOf(center, quantity), ...more };
+export function orderPayload(
+  center: CenterName,
+  quantity = 2,
+  more: Record<string, unknown> = {},
+): Record<string, unknown> {
+  return {
+    orderName: 'Office numbers',
+    ...CENTERS[center],
+    quantity,
+    orderedNumbers: linesOf(center, quantity),
+    ...more,
+  };
 }
 
-export function postOrder(caller: Client, payload: Record<string, unknown>, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+export function postOrder(
+  caller: Client,
+  payload: Record<string, unknown>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
   return caller.post('/api/native-tn/orders', payload, headers);
 }
 
@@ -41,7 +55,9 @@ export function orderOf(caller: Client, id: number) {
   const read = async (below = '') => (await caller.get(`/api/native-tn-orders/${id}${below}`)).body;
   return {
     read: () => read(),
-    events: (): Promise<{ actor: string; kind: string; from: string | null; to: string | null; note: string | null }[]> => read('/events'),
+    events: (): Promise<
+      { actor: string; kind: string; from: string | null; to: string | null; note: string | null }[]
+    > => read('/events'),
     becomes: (status: string) =>
       until(async () => {
         const one = await read();
@@ -57,7 +73,13 @@ export function orderOf(caller: Client, id: number) {
 
 /** The provider's orders of new numbers, oldest first. */
 export function nativeOrdersAt(sandbox: Sandbox) {
-  return sandbox.inspect.orders().filter(({ kind }) => kind === 'native').map(({ content, ...order }) => ({ ...order, content: content as { reference: string; npanxx: string; tns: string[]; results: { tn: string; ok: boolean }[] } }));
+  return sandbox.inspect
+    .orders()
+    .filter(({ kind }) => kind === 'native')
+    .map(({ content, ...order }) => ({
+      ...order,
+      content: content as { reference: string; npanxx: string; tns: string[]; results: { tn: string; ok: boolean }[] },
+    }));
 }
 
 /** Those that name this number. */

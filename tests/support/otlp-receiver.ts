@@ -48,11 +48,21 @@ export async function startOtlpReceiver(): Promise<OtlpReceiver> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const of = (signal: string) => told.filter((one) => one.signal === signal);
-  const read = (signal: string) => of(signal).map(({ body }) => JSON.parse(body.toString()) as Record<string, readonly Record<string, readonly Record<string, unknown>[]>[]>);
+  const read = (signal: string) =>
+    of(signal).map(
+      ({ body }) =>
+        JSON.parse(body.toString()) as Record<string, readonly Record<string, readonly Record<string, unknown>[]>[]>,
+    );
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    spans: () => read('traces').flatMap(({ resourceSpans = [] }) => resourceSpans.flatMap(({ scopeSpans = [] }) => scopeSpans.flatMap(({ spans }) => spans as ToldSpan[]))),
-    lines: () => read('logs').flatMap(({ resourceLogs = [] }) => resourceLogs.flatMap(({ scopeLogs = [] }) => scopeLogs.flatMap(({ logRecords }) => logRecords as ToldLine[]))),
+    spans: () =>
+      read('traces').flatMap(({ resourceSpans = [] }) =>
+        resourceSpans.flatMap(({ scopeSpans = [] }) => scopeSpans.flatMap(({ spans }) => spans as ToldSpan[])),
+      ),
+    lines: () =>
+      read('logs').flatMap(({ resourceLogs = [] }) =>
+        resourceLogs.flatMap(({ scopeLogs = [] }) => scopeLogs.flatMap(({ logRecords }) => logRecords as ToldLine[])),
+      ),
     bodies: (signal) => (signal ? of(signal) : told).map(({ body }) => body),
     types: () => new Set(told.map(({ signal, type }) => `${signal} ${type}`)),
     async close() {

@@ -9,14 +9,23 @@ import { totp } from '../../src/adapters/platform/totp.ts';
 const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   users: ['username', 'email', 'password_hash'],
   email_changes: ['former_email'],
-  lnp_requests: ['phone_number', 'requester_name', 'street_name', 'postal_code', 'account_number', 'comments', 'reference'],
+  lnp_requests: [
+    'phone_number',
+    'requester_name',
+    'street_name',
+    'postal_code',
+    'account_number',
+    'comments',
+    'reference',
+  ],
   lnp_request_numbers: ['did'],
   tf_port_requests: ['request_name', 'toll_free_numbers', 'loa_filename', 'loa_path'],
   native_tn_orders: ['order_name', 'ordered_numbers'],
   outbox: ['payload'],
 };
 /** Fields of calls that say nothing of a person; whatever else is sent is taken for personal. */
-const PLAIN_FIELDS = /^(portType|port_type|trunks|dueDate|due_date|province|city|currentCarrier|current_carrier|language|status|isAdmin|npanxx|rateCenter|quantity|kind|ids?|nextSteps|rejectionReason|sort|range|filter|limit)$/;
+const PLAIN_FIELDS =
+  /^(portType|port_type|trunks|dueDate|due_date|province|city|currentCarrier|current_carrier|language|status|isAdmin|npanxx|rateCenter|quantity|kind|ids?|nextSteps|rejectionReason|sort|range|filter|limit)$/;
 /** Accounts of the demonstration, named as the roles are, of which the log may speak. */
 const NOBODY: ReadonlySet<string> = new Set(['admin', 'customer']);
 /** Shorter texts are parts of words, and shorter numbers of times and ids. */
@@ -33,7 +42,11 @@ export class PersonalLog {
   /** @param lines takes the log's lines */
   constructor(private readonly lines: string[] = []) {
     // Secrets stand nowhere but in cookies and mails; whoever makes them is asked.
-    this.#unwatch = [this.#watch(nodeIds, 'secret'), this.#watch(nodeIds, 'recoveryCode'), this.#watch(totp, 'newSecret')];
+    this.#unwatch = [
+      this.#watch(nodeIds, 'secret'),
+      this.#watch(nodeIds, 'recoveryCode'),
+      this.#watch(totp, 'newSecret'),
+    ];
   }
 
   /** Where the portal writes its log. */
@@ -86,7 +99,8 @@ export class PersonalLog {
   #sent(request: Request): void {
     const { pathname, searchParams } = new URL(request.url());
     // A screen's own address says where somebody is in it.
-    if (pathname.startsWith('/api/')) for (const [name, value] of searchParams) if (!PLAIN_FIELDS.test(name)) this.#take(value);
+    if (pathname.startsWith('/api/'))
+      for (const [name, value] of searchParams) if (!PLAIN_FIELDS.test(name)) this.#take(value);
     const body = request.method() === 'GET' ? null : request.postData();
     if (body === null || !(request.headers()['content-type'] ?? '').includes('json')) return;
     this.#take(JSON.parse(body));
@@ -97,7 +111,11 @@ export class PersonalLog {
     const database = new Database(file, { readonly: true });
     try {
       for (const [table, columns] of Object.entries(PERSONAL_COLUMNS)) {
-        for (const row of database.prepare(`SELECT DISTINCT ${columns.join(', ')} FROM ${table}`).raw().all() as unknown[][]) for (const value of row) this.#take(parsed(value));
+        for (const row of database
+          .prepare(`SELECT DISTINCT ${columns.join(', ')} FROM ${table}`)
+          .raw()
+          .all() as unknown[][])
+          for (const value of row) this.#take(parsed(value));
       }
     } finally {
       database.close();
@@ -113,9 +131,16 @@ export class PersonalLog {
     if (typeof value !== 'string' || NOBODY.has(value)) return;
     const text = value.trim();
     if (text.length >= (/^\d+$/.test(text) ? SHORTEST.number : SHORTEST.text)) this.#values.add(text);
-    if (/^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i.test(text)) for (const spelling of [text.slice(0, 3) + text.slice(-3), `${text.slice(0, 3)} ${text.slice(-3)}`]) this.#values.add(spelling);
+    if (/^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i.test(text))
+      for (const spelling of [text.slice(0, 3) + text.slice(-3), `${text.slice(0, 3)} ${text.slice(-3)}`])
+        this.#values.add(spelling);
     for (const [, area = '', exchange = '', line = ''] of text.matchAll(NUMBERS)) {
-      for (const spelling of [`${area}${exchange}${line}`, `${area}-${exchange}-${line}`, `(${area}) ${exchange}-${line}`]) this.#values.add(spelling);
+      for (const spelling of [
+        `${area}${exchange}${line}`,
+        `${area}-${exchange}-${line}`,
+        `(${area}) ${exchange}-${line}`,
+      ])
+        this.#values.add(spelling);
     }
   }
 }
@@ -130,6 +155,7 @@ function parsed(value: unknown): unknown {
 function stands(log: string, value: string): boolean {
   const written = JSON.stringify(value).slice(1, -1);
   const isPart = (at: number) => /[\p{L}\p{N}_]/u.test(log[at] ?? '');
-  for (let at = log.indexOf(written); at >= 0; at = log.indexOf(written, at + 1)) if (!isPart(at - 1) && !isPart(at + written.length)) return true;
+  for (let at = log.indexOf(written); at >= 0; at = log.indexOf(written, at + 1))
+    if (!isPart(at - 1) && !isPart(at + written.length)) return true;
   return false;
 }

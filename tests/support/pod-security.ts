@@ -44,7 +44,16 @@ export interface PodSpec {
   readonly volumes?: readonly Readonly<Record<string, unknown>>[];
 }
 
-const VOLUMES = new Set(['configMap', 'csi', 'downwardAPI', 'emptyDir', 'ephemeral', 'persistentVolumeClaim', 'projected', 'secret']);
+const VOLUMES = new Set([
+  'configMap',
+  'csi',
+  'downwardAPI',
+  'emptyDir',
+  'ephemeral',
+  'persistentVolumeClaim',
+  'projected',
+  'secret',
+]);
 const SECCOMP = new Set(['RuntimeDefault', 'Localhost']);
 
 /**
@@ -60,19 +69,37 @@ export function restrictedProblems(pod: PodSpec): string[] {
   refuse(pod.hostNetwork === true || pod.hostPID === true || pod.hostIPC === true, 'shares a namespace of the host');
   refuse((shared.sysctls ?? []).length > 0, 'sets sysctls');
   for (const volume of pod.volumes ?? []) {
-    for (const kind of Object.keys(volume).filter((key) => key !== 'name')) refuse(!VOLUMES.has(kind), `has a volume of the kind ${kind}`);
+    for (const kind of Object.keys(volume).filter((key) => key !== 'name'))
+      refuse(!VOLUMES.has(kind), `has a volume of the kind ${kind}`);
   }
-  for (const { name, securityContext: own = {}, ports = [] } of [...pod.containers, ...(pod.initContainers ?? []), ...(pod.ephemeralContainers ?? [])]) {
+  for (const { name, securityContext: own = {}, ports = [] } of [
+    ...pod.containers,
+    ...(pod.initContainers ?? []),
+    ...(pod.ephemeralContainers ?? []),
+  ]) {
     refuse(own.privileged === true, `${name} is privileged`);
     refuse(own.allowPrivilegeEscalation !== false, `${name} may gain privileges`);
     refuse((own.runAsNonRoot ?? shared.runAsNonRoot) !== true, `${name} may run as root`);
     refuse((own.runAsUser ?? shared.runAsUser) === 0, `${name} runs as root`);
     refuse(own.capabilities?.drop?.includes('ALL') !== true, `${name} keeps capabilities`);
-    refuse((own.capabilities?.add ?? []).some((one) => one !== 'NET_BIND_SERVICE'), `${name} adds capabilities`);
-    refuse(!SECCOMP.has(own.seccompProfile?.type ?? shared.seccompProfile?.type ?? ''), `${name} has no seccomp profile`);
+    refuse(
+      (own.capabilities?.add ?? []).some((one) => one !== 'NET_BIND_SERVICE'),
+      `${name} adds capabilities`,
+    );
+    refuse(
+      !SECCOMP.has(own.seccompProfile?.type ?? shared.seccompProfile?.type ?? ''),
+      `${name} has no seccomp profile`,
+    );
     refuse((own.procMount ?? 'Default') !== 'Default', `${name} unmasks /proc`);
-    refuse((own.seLinuxOptions ?? shared.seLinuxOptions) !== undefined || (own.appArmorProfile ?? shared.appArmorProfile) !== undefined, `${name} changes SELinux or AppArmor`);
-    refuse(ports.some(({ hostPort }) => hostPort !== undefined), `${name} takes a port of the host`);
+    refuse(
+      (own.seLinuxOptions ?? shared.seLinuxOptions) !== undefined ||
+        (own.appArmorProfile ?? shared.appArmorProfile) !== undefined,
+      `${name} changes SELinux or AppArmor`,
+    );
+    refuse(
+      ports.some(({ hostPort }) => hostPort !== undefined),
+      `${name} takes a port of the host`,
+    );
   }
   return problems;
 }

@@ -19,7 +19,10 @@ export interface PortalProcess {
 }
 
 /** @param entry what is run @throws Error with what it has said when it ends before it is ready */
-export async function startPortalProcess(env: Readonly<Record<string, string>>, entry = 'src/main.ts'): Promise<PortalProcess> {
+export async function startPortalProcess(
+  env: Readonly<Record<string, string>>,
+  entry = 'src/main.ts',
+): Promise<PortalProcess> {
   const child = spawn(process.execPath, [...(entry.endsWith('.ts') ? ['--import', 'tsx'] : []), entry], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], PORT: '0', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error', ...env },
@@ -48,7 +51,8 @@ export async function startPortalProcess(env: Readonly<Record<string, string>>, 
   return {
     url,
     pid: child.pid ?? 0,
-    log: () => lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>),
+    log: () =>
+      lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>),
     kill,
     async terminate() {
       child.kill('SIGTERM');

@@ -22,10 +22,14 @@ export function isTried(admin: Client, kind: 'lnp' | 'tf', id: number): Promise<
 /** What a request, its history and its numbers look like to a caller. */
 export function requestOf(caller: Client, id: number) {
   const read = async (below = '') => (await caller.get(`/api/lnp-requests/${id}${below}`)).body;
-  const checks = (): Promise<{ did: string; event: string; pending: boolean; lastCheckedAt: string; [field: string]: unknown }[]> => read('/status-checks');
+  const checks = (): Promise<
+    { did: string; event: string; pending: boolean; lastCheckedAt: string; [field: string]: unknown }[]
+  > => read('/status-checks');
   return {
     read: () => read(),
-    events: (): Promise<{ actor: string; kind: string; from: string | null; to: string | null; note: string | null }[]> => read('/events'),
+    events: (): Promise<
+      { actor: string; kind: string; from: string | null; to: string | null; note: string | null }[]
+    > => read('/events'),
     checks,
     /** Waits for a status. @returns the request */
     becomes: (status: string) =>
@@ -52,5 +56,7 @@ export function requestOf(caller: Client, id: number) {
 
 /** The orders that the provider holds for these numbers, and how often each was sent. */
 export function ordersFor(sandbox: Sandbox, first: string) {
-  return sandbox.inspect.orders().filter(({ content }) => (content as { numbers?: { first: string }[] }).numbers?.[0]?.first === first);
+  return sandbox.inspect
+    .orders()
+    .filter(({ content }) => (content as { numbers?: { first: string }[] }).numbers?.[0]?.first === first);
 }

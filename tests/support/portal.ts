@@ -45,8 +45,14 @@ export interface SignedIn extends Client {
 }
 
 const QUICK: Environment = {
-  PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', OVERLOAD_DELAY_MS: '0', ISP_POLL_SECONDS: '0.2', SANDBOX_SPEED: '200',
-  BOOTSTRAP_ADMIN_USERNAME: ADMIN.username, BOOTSTRAP_ADMIN_PASSWORD: ADMIN.password,
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT_FACTOR: '1000',
+  OVERLOAD_DELAY_MS: '0',
+  ISP_POLL_SECONDS: '0.2',
+  SANDBOX_SPEED: '200',
+  BOOTSTRAP_ADMIN_USERNAME: ADMIN.username,
+  BOOTSTRAP_ADMIN_PASSWORD: ADMIN.password,
 };
 
 /** Starts a portal that no other test shares. An empty value unsets a variable. */
@@ -54,7 +60,11 @@ export async function startTestPortal({ env = {}, now, limits }: PortalOptions =
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   let running: Portal | undefined;
   const start = async (more: Environment = {}) => {
-    running = await startPortal(readConfig({ ...QUICK, DATA_DIR: folder, ...env, ...more }), { publicFolder: join(folder, 'none'), ...(now && { now }), ...(limits && { limits }) });
+    running = await startPortal(readConfig({ ...QUICK, DATA_DIR: folder, ...env, ...more }), {
+      publicFolder: join(folder, 'none'),
+      ...(now && { now }),
+      ...(limits && { limits }),
+    });
   };
   const stopped = async () => {
     await running?.stop();
@@ -126,14 +136,33 @@ export const uniqueEmail = (): string => `${uniqueName()}@example.com`;
 /** The payload of the specification that breaks no rule. */
 export function lnpPayload(more: Record<string, unknown> = {}): Record<string, unknown> {
   return {
-    phone_number: '514-201-3344', port_type: 'regular', trunks: [], due_date: null, reference: null, comments: null, requester_name: 'Boulangerie Côté inc.',
-    street_no: '1200', street_name: 'rue Sherbrooke O', floor_no: null, suite: null, city: 'Montréal', province: 'QC', postal_code: 'H3A 1H6',
-    current_carrier: 'Bell Canada', reseller: null, account_number: '512345678', ...more,
+    phone_number: '514-201-3344',
+    port_type: 'regular',
+    trunks: [],
+    due_date: null,
+    reference: null,
+    comments: null,
+    requester_name: 'Boulangerie Côté inc.',
+    street_no: '1200',
+    street_name: 'rue Sherbrooke O',
+    floor_no: null,
+    suite: null,
+    city: 'Montréal',
+    province: 'QC',
+    postal_code: 'H3A 1H6',
+    current_carrier: 'Bell Canada',
+    reseller: null,
+    account_number: '512345678',
+    ...more,
   };
 }
 
 /** Waits until something holds. @returns what the condition gave @throws Error naming what was waited for */
-export async function until<T>(condition: () => T | Promise<T>, what = 'the condition', timeoutMs = 30_000): Promise<NonNullable<T>> {
+export async function until<T>(
+  condition: () => T | Promise<T>,
+  what = 'the condition',
+  timeoutMs = 30_000,
+): Promise<NonNullable<T>> {
   const late = Date.now() + timeoutMs;
   for (;;) {
     const value = await condition();

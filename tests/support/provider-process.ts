@@ -11,7 +11,12 @@ export interface OrderAtProvider {
   readonly reference: string;
   readonly kind: 'lnp' | 'tf' | 'native';
   readonly sends: number;
-  readonly content: { readonly numbers?: readonly { readonly first: string }[]; readonly tns?: readonly string[]; readonly results?: readonly { readonly tn: string; readonly ok: boolean }[]; readonly toll_free_numbers?: readonly string[] };
+  readonly content: {
+    readonly numbers?: readonly { readonly first: string }[];
+    readonly tns?: readonly string[];
+    readonly results?: readonly { readonly tn: string; readonly ok: boolean }[];
+    readonly toll_free_numbers?: readonly string[];
+  };
 }
 
 /** A provider in a process of its own, which outlives the portal's. */
@@ -25,7 +30,11 @@ export interface ProviderProcess {
 /** @param speed how many times faster than in life orders move on */
 export async function startProviderProcess(speed: number): Promise<ProviderProcess> {
   const env = { PATH: process.env['PATH'], SANDBOX_PORT: '0', SANDBOX_DATA: ':memory:', SANDBOX_SPEED: String(speed) };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = once(child, 'exit');
   // A test that was cut off takes its processes with it.
   const abandon = () => child.kill('SIGKILL');

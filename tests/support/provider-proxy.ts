@@ -14,10 +14,17 @@ export async function startProviderProxy(provider: string) {
   const server = createServer((request, response) => {
     const { url = '', method = '', headers } = request;
     void bodyOf(request).then(async (body) => {
-      calls.push({ operation: `${method} ${url.split('?')[0]}`, traceparent: headers['traceparent'] as string | undefined });
-      const passed = Object.entries(headers).filter(([name]) => !['host', 'connection', 'content-length', 'transfer-encoding'].includes(name)) as [string, string][];
+      calls.push({
+        operation: `${method} ${url.split('?')[0]}`,
+        traceparent: headers['traceparent'] as string | undefined,
+      });
+      const passed = Object.entries(headers).filter(
+        ([name]) => !['host', 'connection', 'content-length', 'transfer-encoding'].includes(name),
+      ) as [string, string][];
       const answer = await fetch(`${provider}${url}`, { method, headers: passed, ...(method === 'POST' && { body }) });
-      response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? 'application/json' }).end(Buffer.from(await answer.arrayBuffer()));
+      response
+        .writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? 'application/json' })
+        .end(Buffer.from(await answer.arrayBuffer()));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -4,7 +4,10 @@ import module from 'node:module';
 import process from 'node:process';
 
 const file = process.env['RECORDED_MODULES'] ?? '';
-const commonJs = /** @type {{ _load: (request: string, parent: unknown, isMain: boolean) => unknown, _resolveFilename: (request: string, parent: unknown) => string }} */ (/** @type {unknown} */ (module));
+const commonJs =
+  /** @type {{ _load: (request: string, parent: unknown, isMain: boolean) => unknown, _resolveFilename: (request: string, parent: unknown) => string }} */ (
+    /** @type {unknown} */ (module)
+  );
 const load = commonJs._load;
 commonJs._load = function record(request, parent, isMain) {
   const loaded = load.call(this, request, parent, isMain);

@@ -25,16 +25,40 @@ export interface RouteCall {
 
 /** Values that a field of that name takes; any other field gets one by its type. */
 const values = (): Readonly<Record<string, unknown>> => ({
-  ...Object.fromEntries(Object.entries(lnpPayload()).map(([name, value]) => [name.replaceAll(/_(\w)/g, (_mark, letter: string) => letter.toUpperCase()), value])),
-  username: uniqueName(), email: uniqueEmail(), password: PASSWORD, currentPassword: PASSWORD, newPassword: `${PASSWORD}, and more`, language: 'fr', isAdmin: true,
-  status: 'confirmed', npanxx: '416201', rateCenter: 'Toronto', quantity: 1, orderedNumbers: ['4162013344'], tollFreeNumbers: '["800-201-3344"]', billingInfo: null,
+  ...Object.fromEntries(
+    Object.entries(lnpPayload()).map(([name, value]) => [
+      name.replaceAll(/_(\w)/g, (_mark, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  ),
+  username: uniqueName(),
+  email: uniqueEmail(),
+  password: PASSWORD,
+  currentPassword: PASSWORD,
+  newPassword: `${PASSWORD}, and more`,
+  language: 'fr',
+  isAdmin: true,
+  status: 'confirmed',
+  npanxx: '416201',
+  rateCenter: 'Toronto',
+  quantity: 1,
+  orderedNumbers: ['4162013344'],
+  tollFreeNumbers: '["800-201-3344"]',
+  billingInfo: null,
 });
 
 /** Makes what a path's parameters name, of the given owner where it is a record. */
 const MAKE: Readonly<Record<string, (database: TestDatabase, owner: User) => Promise<number>>> = {
-  'lnp-requests': async ({ unitOfWork }, { id: userId }) => (await unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ userId, status: 'rejected' }), ['5142013344']))).id,
-  'tf-port-requests': async ({ unitOfWork }, { id: userId }) => (await unitOfWork.run((tx) => tx.tfPortRequests.add(aTfPortRequest({ userId })))).id,
-  'native-tn-orders': async ({ unitOfWork }, { id: userId }) => (await unitOfWork.run((tx) => tx.numberOrders.add(aNativeOrder({ userId, status: 'completed', ispOrderResponse: {} })))).id,
+  'lnp-requests': async ({ unitOfWork }, { id: userId }) =>
+    (await unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ userId, status: 'rejected' }), ['5142013344']))).id,
+  'tf-port-requests': async ({ unitOfWork }, { id: userId }) =>
+    (await unitOfWork.run((tx) => tx.tfPortRequests.add(aTfPortRequest({ userId })))).id,
+  'native-tn-orders': async ({ unitOfWork }, { id: userId }) =>
+    (
+      await unitOfWork.run((tx) =>
+        tx.numberOrders.add(aNativeOrder({ userId, status: 'completed', ispOrderResponse: {} })),
+      )
+    ).id,
   users: async ({ unitOfWork }) => {
     const now = new Date();
     return unitOfWork.run(async (tx) => {
@@ -46,21 +70,40 @@ const MAKE: Readonly<Record<string, (database: TestDatabase, owner: User) => Pro
   },
   outbox: async ({ database, unitOfWork }) => {
     await unitOfWork.run((tx) => tx.outbox.add(anItem()));
-    const [{ id } = { id: 0 }] = await database.read((manager) => manager.query<{ id: number }[]>('SELECT MAX(id) AS id FROM outbox'));
+    const [{ id } = { id: 0 }] = await database.read((manager) =>
+      manager.query<{ id: number }[]>('SELECT MAX(id) AS id FROM outbox'),
+    );
     return id;
   },
 };
 
-const aFactor = (userId: number, confirmedAt: Date | null, secret = 'sealed'): SecondFactor => ({ userId, secret, confirmedAt, lastStep: null, createdAt: new Date() });
+const aFactor = (userId: number, confirmedAt: Date | null, secret = 'sealed'): SecondFactor => ({
+  userId,
+  secret,
+  confirmedAt,
+  lastStep: null,
+  createdAt: new Date(),
+});
 
 /** What must be so of the caller's own account before a call has an effect. @returns the code that then goes with it */
-async function prepare(route: string, { database: { unitOfWork }, container }: ComposedPortal, { id: userId }: User): Promise<string> {
+async function prepare(
+  route: string,
+  { database: { unitOfWork }, container }: ComposedPortal,
+  { id: userId }: User,
+): Promise<string> {
   const secret = container.get(TOKENS.totp).newSecret();
   const sealed = container.get(TOKENS.secretBox).seal(secret, secretContext(userId));
   await unitOfWork.run(async (tx) => {
     if (route === 'post /api/user/second-factor/confirm') await tx.secondFactors.replace(aFactor(userId, null, sealed));
-    if (route === 'post /api/user/second-factor/recovery-codes' || route === 'delete /api/user/second-factor') await tx.secondFactors.replace(aFactor(userId, new Date(), sealed));
-    if (route === 'post /api/user/email/confirmation') await tx.emailChanges.replace({ userId, tokenHash: nodeIds.digest(nodeIds.secret()), formerEmail: uniqueEmail(), expiresAt: new Date() });
+    if (route === 'post /api/user/second-factor/recovery-codes' || route === 'delete /api/user/second-factor')
+      await tx.secondFactors.replace(aFactor(userId, new Date(), sealed));
+    if (route === 'post /api/user/email/confirmation')
+      await tx.emailChanges.replace({
+        userId,
+        tokenHash: nodeIds.digest(nodeIds.secret()),
+        formerEmail: uniqueEmail(),
+        expiresAt: new Date(),
+      });
   });
   return codeOf(secret, new Date());
 }
@@ -73,23 +116,37 @@ export async function callOf(route: Route, document: Json, portal: ComposedPorta
   const id = unit === undefined ? undefined : await MAKE[unit]?.(database, caller);
   const sessions = await database.sessionReader.ofUser(route.path.includes(':id') && id !== undefined ? id : caller.id);
   const sid = publicIdOf(sessions[0]?.idHash ?? '', nodeIds);
-  const path = route.path.replace(':id', String(id ?? 1)).replace(':sid', sid).replaceAll(/:\w+/g, 'x');
+  const path = route.path
+    .replace(':id', String(id ?? 1))
+    .replace(':sid', sid)
+    .replaceAll(/:\w+/g, 'x');
   const operation = document.paths[route.path.replaceAll(/:(\w+)/g, '{$1}')][route.method];
   const content = operation.requestBody?.content ?? {};
   const form = content['multipart/form-data'];
   const sample = (schema: Json, name = '') => sampleOf(schema, name, { ...values(), ids: [id], code }, document);
   if (form) {
     const file = Object.keys(form.encoding as object)[0] ?? '';
-    const parts = Object.entries<Json>(form.schema.properties).map(([name, schema]) => (name === file ? { name, content: pdf(), filename: 'a.pdf' } : { name, content: String(sample(schema, name)) }));
+    const parts = Object.entries<Json>(form.schema.properties).map(([name, schema]) =>
+      name === file ? { name, content: pdf(), filename: 'a.pdf' } : { name, content: String(sample(schema, name)) },
+    );
     return { method: route.method, path, headers: MULTIPART, body: multipart(parts) };
   }
   const schema = content['application/json']?.schema;
-  return { method: route.method, path, headers: { 'Content-Type': 'application/json' }, body: new TextEncoder().encode(JSON.stringify(schema ? sample(schema) : {})) };
+  return {
+    method: route.method,
+    path,
+    headers: { 'Content-Type': 'application/json' },
+    body: new TextEncoder().encode(JSON.stringify(schema ? sample(schema) : {})),
+  };
 }
 
 function sampleOf(schema: Json, name: string, known: Readonly<Record<string, unknown>>, document: Json): unknown {
-  if (typeof schema.$ref === 'string') return sampleOf(document.components.schemas[schema.$ref.split('/').at(-1)], name, known, document);
-  if (schema.properties) return Object.fromEntries(Object.entries<Json>(schema.properties).map(([field, one]) => [field, sampleOf(one, field, known, document)]));
+  if (typeof schema.$ref === 'string')
+    return sampleOf(document.components.schemas[schema.$ref.split('/').at(-1)], name, known, document);
+  if (schema.properties)
+    return Object.fromEntries(
+      Object.entries<Json>(schema.properties).map(([field, one]) => [field, sampleOf(one, field, known, document)]),
+    );
   const options = schema.enum as unknown[] | undefined;
   if (name in known && (options === undefined || options.includes(known[name]))) return known[name];
   if (options) return options[0];

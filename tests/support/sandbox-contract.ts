@@ -6,7 +6,13 @@ const rejection = z.array(z.strictObject({ code: z.string(), text: z.string() })
 
 export const contract = {
   check: z.array(
-    z.strictObject({ did: z.string(), portable: z.string(), company: z.string().optional(), rate_center: z.string().optional(), tier: z.union([z.string(), z.int()]).optional() }),
+    z.strictObject({
+      did: z.string(),
+      portable: z.string(),
+      company: z.string().optional(),
+      rate_center: z.string().optional(),
+      tier: z.union([z.string(), z.int()]).optional(),
+    }),
   ),
   lnpOrder: z.strictObject({
     order_id: z.string(),
@@ -38,8 +44,12 @@ export const contract = {
     rejection_reason: z.string().nullish(),
     rejection_code: z.string().nullish(),
   }),
-  rateCenters: z.array(z.strictObject({ npanxx: z.string().regex(/^\d{6}$/), rate_center: z.string(), province: z.string() })),
-  available: z.array(z.strictObject({ tn: z.string().optional(), did: z.string().optional(), rate_center: z.string() })),
+  rateCenters: z.array(
+    z.strictObject({ npanxx: z.string().regex(/^\d{6}$/), rate_center: z.string(), province: z.string() }),
+  ),
+  available: z.array(
+    z.strictObject({ tn: z.string().optional(), did: z.string().optional(), rate_center: z.string() }),
+  ),
   nativeOrder: z.strictObject({
     order_id: z.string(),
     reference: z.string(),

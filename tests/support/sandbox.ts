@@ -26,7 +26,10 @@ export async function testSandbox(options: SandboxOptions = {}): Promise<Sandbox
 }
 
 /** A sandbox and a gateway to it. */
-export async function sandboxWithGateway(options: SandboxOptions = {}, gatewayOptions: Partial<ProviderGatewayOptions> = {}) {
+export async function sandboxWithGateway(
+  options: SandboxOptions = {},
+  gatewayOptions: Partial<ProviderGatewayOptions> = {},
+) {
   const sandbox = await testSandbox(options);
   return { sandbox, gateway: gatewayTo(sandbox.url, gatewayOptions) };
 }
@@ -49,7 +52,15 @@ export function portOrder(first = '5142010100', changes: Partial<PortOrder> = {}
     customerReference: null,
     remarks: null,
     endUserName: 'Léa Tremblay',
-    address: { streetNo: '1204', streetName: 'rue Sherbrooke O', floorNo: null, suite: '5', city: 'Montréal', province: 'QC', postalCode: 'H3A1A1' },
+    address: {
+      streetNo: '1204',
+      streetName: 'rue Sherbrooke O',
+      floorNo: null,
+      suite: '5',
+      city: 'Montréal',
+      province: 'QC',
+      postalCode: 'H3A1A1',
+    },
     losingCarrier: { name: 'Bell Canada', reseller: null, accountNumber: '123456789' },
     ...changes,
   };
@@ -64,7 +75,13 @@ export function wireOrder(reference: string, first = '5142010100', changes: Reco
     port_type: 'regular',
     due_date: '2026-03-20T16:00:00.000Z',
     end_user: { name: 'Léa Tremblay' },
-    address: { street_no: '1204', street_name: 'rue Sherbrooke O', city: 'Montréal', province: 'QC', postal_code: 'H3A1A1' },
+    address: {
+      street_no: '1204',
+      street_name: 'rue Sherbrooke O',
+      city: 'Montréal',
+      province: 'QC',
+      postal_code: 'H3A1A1',
+    },
     losing_carrier: { name: 'Bell Canada' },
     ...changes,
   };
@@ -82,11 +99,22 @@ export async function failureOf(call: Promise<unknown>): Promise<ProviderFailure
 }
 
 /** A call to the sandbox without the adapter. */
-export async function call(url: string, method: string, path: string, body?: unknown, headers: Record<string, string> = {}, timeoutMs = 5_000) {
+export async function call(
+  url: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+  timeoutMs = 5_000,
+) {
   const multipart = body instanceof FormData;
   const response = await fetch(`${url}/v1${path}`, {
     method,
-    headers: { Authorization: 'Bearer test-key', ...(body === undefined || multipart ? {} : { 'Content-Type': 'application/json' }), ...headers },
+    headers: {
+      Authorization: 'Bearer test-key',
+      ...(body === undefined || multipart ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
     signal: AbortSignal.timeout(timeoutMs),
     ...(body === undefined ? {} : { body: multipart ? body : JSON.stringify(body) }),
   });

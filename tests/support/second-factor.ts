@@ -3,7 +3,9 @@ import type { Client } from './http-client.ts';
 
 /** The code that an authenticator app would show. */
 export function codeOf(secret: string, at: Date, steps = 0): string {
-  return new TOTP({ algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() + steps * 30_000 });
+  return new TOTP({ algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) }).generate({
+    timestamp: at.getTime() + steps * 30_000,
+  });
 }
 
 export interface Enrolled {

@@ -25,8 +25,13 @@ export const MULTIPART = { 'Content-Type': `multipart/form-data; boundary=${BOUN
 /** A body of these parts, byte by byte: nothing is escaped, so that names can be as hostile as they like. */
 export function multipart(parts: readonly Part[]): Bytes {
   const pieces = parts.flatMap(({ name, content, filename, type, head }) => {
-    const described = filename === undefined ? '' : `; filename="${filename}"\r\nContent-Type: ${type ?? 'application/pdf'}`;
-    return [Buffer.from(`--${BOUNDARY}\r\n${head ?? `Content-Disposition: form-data; name="${name}"${described}`}\r\n\r\n`), Buffer.from(content), Buffer.from('\r\n')];
+    const described =
+      filename === undefined ? '' : `; filename="${filename}"\r\nContent-Type: ${type ?? 'application/pdf'}`;
+    return [
+      Buffer.from(`--${BOUNDARY}\r\n${head ?? `Content-Disposition: form-data; name="${name}"${described}`}\r\n\r\n`),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ];
   });
   return new Uint8Array(Buffer.concat([...pieces, Buffer.from(`--${BOUNDARY}--\r\n`)]));
 }
@@ -49,16 +54,36 @@ export interface TfForm {
 }
 
 export function tfParts(form: TfForm = {}): Part[] {
-  const { requestName, tollFreeNumbers, loa, filename, type } = { requestName: 'Maple Dental', tollFreeNumbers: ['800-201-3344'], loa: pdf(), filename: 'loa.pdf', ...form };
+  const { requestName, tollFreeNumbers, loa, filename, type } = {
+    requestName: 'Maple Dental',
+    tollFreeNumbers: ['800-201-3344'],
+    loa: pdf(),
+    filename: 'loa.pdf',
+    ...form,
+  };
   return [
     ...(requestName === undefined ? [] : [{ name: 'requestName', content: requestName }]),
-    ...(tollFreeNumbers === undefined ? [] : [{ name: 'tollFreeNumbers', content: typeof tollFreeNumbers === 'string' ? tollFreeNumbers : JSON.stringify(tollFreeNumbers) }]),
+    ...(tollFreeNumbers === undefined
+      ? []
+      : [
+          {
+            name: 'tollFreeNumbers',
+            content: typeof tollFreeNumbers === 'string' ? tollFreeNumbers : JSON.stringify(tollFreeNumbers),
+          },
+        ]),
     ...(loa === undefined ? [] : [{ name: 'loaFile', content: loa, filename, ...(type !== undefined && { type }) }]),
   ];
 }
 
-export function postTf(caller: Client, form: TfForm | readonly Part[] = {}, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
-  return caller.raw('POST', '/api/tf-port-requests', multipart(isParts(form) ? form : tfParts(form)), { ...MULTIPART, ...headers });
+export function postTf(
+  caller: Client,
+  form: TfForm | readonly Part[] = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  return caller.raw('POST', '/api/tf-port-requests', multipart(isParts(form) ? form : tfParts(form)), {
+    ...MULTIPART,
+    ...headers,
+  });
 }
 
 function isParts(form: TfForm | readonly Part[]): form is readonly Part[] {
@@ -75,14 +100,26 @@ export async function submittedTf(caller: Client, form: TfForm = {}): Promise<nu
 /** Sends a body in chunks, so that nothing says beforehand how long it is. */
 export async function postChunked(url: string, caller: Client, path: string, body: Bytes): Promise<Answer> {
   const answer = await new Promise<Answer>((resolve, reject) => {
-    const sending = request(`${url}${path}`, { method: 'POST', headers: { ...MULTIPART, Accept: 'application/json', Cookie: caller.cookies(), 'Transfer-Encoding': 'chunked' } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject).on('end', () => {
-        const text = Buffer.concat(chunks).toString();
-        const headers = new Headers(Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]));
-        resolve({ status: response.statusCode ?? 0, headers, text, body: JSON.parse(text) });
-      });
-    });
+    const sending = request(
+      `${url}${path}`,
+      {
+        method: 'POST',
+        headers: { ...MULTIPART, Accept: 'application/json', Cookie: caller.cookies(), 'Transfer-Encoding': 'chunked' },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response
+          .on('data', (chunk: Buffer) => chunks.push(chunk))
+          .on('error', reject)
+          .on('end', () => {
+            const text = Buffer.concat(chunks).toString();
+            const headers = new Headers(
+              Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]),
+            );
+            resolve({ status: response.statusCode ?? 0, headers, text, body: JSON.parse(text) });
+          });
+      },
+    );
     sending.on('error', reject);
     for (let at = 0; at < body.length; at += 100_000) sending.write(body.subarray(at, at + 100_000));
     sending.end();
@@ -92,7 +129,11 @@ export async function postChunked(url: string, caller: Client, path: string, bod
 }
 
 /** Gets a file byte by byte. */
-export async function downloaded(url: string, caller: Client, path: string): Promise<{ status: number; headers: Headers; bytes: Buffer }> {
+export async function downloaded(
+  url: string,
+  caller: Client,
+  path: string,
+): Promise<{ status: number; headers: Headers; bytes: Buffer }> {
   const response = await fetch(`${url}${path}`, { headers: { Cookie: caller.cookies() } });
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
@@ -100,7 +141,9 @@ export async function downloaded(url: string, caller: Client, path: string): Pro
 /** The letters that lie in the portal's folder, unfinished ones too. */
 export function loasOf({ folder }: TestPortal): readonly string[] {
   try {
-    return readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name);
+    return readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name);
   } catch {
     return [];
   }
@@ -111,7 +154,9 @@ export function tfRequestOf(caller: Client, id: number) {
   const read = async (below = '') => (await caller.get(`/api/tf-port-requests/${id}${below}`)).body;
   return {
     read: () => read(),
-    events: (): Promise<{ actor: string; kind: string; from: string | null; to: string | null; note: string | null }[]> => read('/events'),
+    events: (): Promise<
+      { actor: string; kind: string; from: string | null; to: string | null; note: string | null }[]
+    > => read('/events'),
     becomes: (status: string) =>
       until(async () => {
         const one = await read();
@@ -122,5 +167,10 @@ export function tfRequestOf(caller: Client, id: number) {
 
 /** The toll-free orders that the provider holds for this first number. */
 export function tfOrdersFor(sandbox: Sandbox, first: string) {
-  return sandbox.inspect.orders().filter(({ kind, content }) => kind === 'tf' && (content as { toll_free_numbers: string[] }).toll_free_numbers[0] === first);
+  return sandbox.inspect
+    .orders()
+    .filter(
+      ({ kind, content }) =>
+        kind === 'tf' && (content as { toll_free_numbers: string[] }).toll_free_numbers[0] === first,
+    );
 }

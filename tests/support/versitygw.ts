@@ -58,7 +58,9 @@ export async function startVersitygw(): Promise<TestS3Server> {
     const { AWS_ACCESS_KEY_ID: access, AWS_SECRET_ACCESS_KEY: secret } = CREDENTIALS;
     // Not every temporary folder keeps extended attributes, where the server would put types and checksums.
     const backend = ['posix', '--sidecar', join(folder, 'sidecar'), join(folder, 'root')];
-    server = spawn(binary, ['--port', address, '--access', access, '--secret', secret, '--quiet', ...backend], { stdio: 'ignore' });
+    server = spawn(binary, ['--port', address, '--access', access, '--secret', secret, '--quiet', ...backend], {
+      stdio: 'ignore',
+    });
     await ready(endpoint, server);
   };
   const stop = async () => {

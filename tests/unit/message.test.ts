@@ -8,7 +8,10 @@ describe('sentences', () => {
   });
 
   test('survive the way through a string', () => {
-    expect(decodeMessage(en, encodeMessage('phone-repeated', { number: '5142013344' }))).toEqual({ key: 'phone-repeated', params: { number: '5142013344' } });
+    expect(decodeMessage(en, encodeMessage('phone-repeated', { number: '5142013344' }))).toEqual({
+      key: 'phone-repeated',
+      params: { number: '5142013344' },
+    });
     expect(decodeMessage(en, encodeMessage('city-required'))).toEqual({ key: 'city-required' });
   });
 

@@ -26,7 +26,12 @@ function Controls() {
 function Dashboard({ user }: { readonly user: CurrentUser }) {
   const { t } = useT();
   return (
-    <Screen title={t('admin.title')} line={t('admin.user', { username: user.username })} start={<BrandMark />} controls={<Controls />}>
+    <Screen
+      title={t('admin.title')}
+      line={t('admin.user', { username: user.username })}
+      start={<BrandMark />}
+      controls={<Controls />}
+    >
       <Parts>
         <UserManagement me={user} />
         <LnpRequests scope="all" />

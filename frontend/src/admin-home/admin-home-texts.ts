@@ -3,4 +3,7 @@ import { staffEn } from '../shared/i18n/texts/admin-home.en.ts';
 import type { Texts } from '../shared/i18n/translate.ts';
 
 /** What the administrators' dashboard says; customers never load it. */
-export const staffTexts = byLanguage<Texts>({ en: async () => staffEn, fr: async () => (await import('../shared/i18n/texts/admin-home.fr.ts')).staffFr }, { en: staffEn });
+export const staffTexts = byLanguage<Texts>(
+  { en: async () => staffEn, fr: async () => (await import('../shared/i18n/texts/admin-home.fr.ts')).staffFr },
+  { en: staffEn },
+);

@@ -10,8 +10,13 @@ import { writeDate, writeMoney, writePhone } from '../words.ts';
 export function amountFirst(painter: Painter, invoice: Invoice): void {
   const { random } = invoice;
   painter.text(50, 36, invoice.carrier, { size: 18, bold: true });
-  painter.text(50, 80, 'Hi, here is your bill', { size: 22, bold: true }).text(50, 112, `You owe ${writeMoney(random, 'en')} by ${writeDate(random, invoice.due, 'en')}`, { size: 12 });
-  painter.text(50, 150, `Acct # ${invoice.accountNumber}`, { size: 10 }).text(220, 150, `Billed on ${writtenDate(invoice)}`, { size: 10 }).text(400, 150, `Phone ${writePhone(random, invoice.mainNumber)}`, { size: 10 });
+  painter
+    .text(50, 80, 'Hi, here is your bill', { size: 22, bold: true })
+    .text(50, 112, `You owe ${writeMoney(random, 'en')} by ${writeDate(random, invoice.due, 'en')}`, { size: 12 });
+  painter
+    .text(50, 150, `Acct # ${invoice.accountNumber}`, { size: 10 })
+    .text(220, 150, `Billed on ${writtenDate(invoice)}`, { size: 10 })
+    .text(400, 150, `Phone ${writePhone(random, invoice.mainNumber)}`, { size: 10 });
   painter.lines(50, 184, [invoice.customerName, ...invoice.mailing.lines], { size: 10 });
   if (invoice.service !== null) {
     painter.text(320, 184, 'Where we provide your service', { size: 9, bold: true });
@@ -27,11 +32,24 @@ export function locationTable(painter: Painter, invoice: Invoice): void {
   const { random } = invoice;
   logo(painter, invoice, 380, 34);
   painter.lines(50, 50, [invoice.customerName, ...invoice.mailing.lines], { size: 10 });
-  const rows: [string, string][] = [['Client number', invoice.accountNumber], ['Date issued', writtenDate(invoice)], ['Document', `B${random.digits(8)}`]];
-  rows.forEach(([name, value], index) => painter.text(50, 130 + index * 14, name, { bold: true }).text(150, 130 + index * 14, value));
+  const rows: [string, string][] = [
+    ['Client number', invoice.accountNumber],
+    ['Date issued', writtenDate(invoice)],
+    ['Document', `B${random.digits(8)}`],
+  ];
+  rows.forEach(([name, value], index) =>
+    painter.text(50, 130 + index * 14, name, { bold: true }).text(150, 130 + index * 14, value),
+  );
   const at = summary(painter, invoice, 190);
-  painter.text(50, at + 10, 'Service location', { bold: true, size: 8 }).text(330, at + 10, 'Number', { bold: true, size: 8 }).text(562, at + 10, 'Charges', { bold: true, size: 8, align: 'right' }).rule(50, at + 22, 512);
-  painter.text(50, at + 28, invoice.service === null ? '-' : invoice.service.lines.join(', '), { size: 8 }).text(330, at + 28, writePhone(random, invoice.mainNumber), { size: 8 }).text(562, at + 28, writeMoney(random, 'en'), { size: 8, align: 'right' });
+  painter
+    .text(50, at + 10, 'Service location', { bold: true, size: 8 })
+    .text(330, at + 10, 'Number', { bold: true, size: 8 })
+    .text(562, at + 10, 'Charges', { bold: true, size: 8, align: 'right' })
+    .rule(50, at + 22, 512);
+  painter
+    .text(50, at + 28, invoice.service === null ? '-' : invoice.service.lines.join(', '), { size: 8 })
+    .text(330, at + 28, writePhone(random, invoice.mainNumber), { size: 8 })
+    .text(562, at + 28, writeMoney(random, 'en'), { size: 8, align: 'right' });
   stub(painter, invoice);
   callDetails(painter.page(), invoice, 50, 25);
 }
@@ -41,7 +59,10 @@ export function droite(painter: Painter, invoice: Invoice): void {
   const { random } = invoice;
   painter.lines(50, 40, HEAD_OFFICES[invoice.carrier] ?? [invoice.carrier], { size: 8 });
   painter.text(562, 36, `Votre facture ${invoice.carrier}`, { size: 18, bold: true, align: 'right' });
-  painter.text(562, 70, `Compte no ${invoice.accountNumber}`, { align: 'right' }).text(562, 84, `Facture du ${writtenDate(invoice)}`, { align: 'right' }).text(562, 98, `À payer avant le ${writeDate(random, invoice.due, 'fr')}`, { align: 'right' });
+  painter
+    .text(562, 70, `Compte no ${invoice.accountNumber}`, { align: 'right' })
+    .text(562, 84, `Facture du ${writtenDate(invoice)}`, { align: 'right' })
+    .text(562, 98, `À payer avant le ${writeDate(random, invoice.due, 'fr')}`, { align: 'right' });
   painter.lines(330, 140, [invoice.customerName, ...invoice.mailing.lines], { size: 10 });
   if (invoice.service !== null) {
     painter.text(50, 140, 'Services fournis au', { bold: true });
@@ -60,8 +81,12 @@ export function twinColumns(painter: Painter, invoice: Invoice): void {
   painter.box(50, 90, 512, 60);
   painter.text(58, 96, 'Customer / Client', { size: 7, grey: true }).text(58, 106, invoice.customerName, { size: 10 });
   painter.text(300, 96, 'BAN / Compte', { size: 7, grey: true }).text(300, 106, invoice.accountNumber, { size: 10 });
-  painter.text(58, 122, 'Date of invoice / Date de facture', { size: 7, grey: true }).text(58, 132, writtenDate(invoice), { size: 10 });
-  painter.text(300, 122, 'Payment due / Échéance', { size: 7, grey: true }).text(300, 132, writeDate(random, invoice.due, language), { size: 10 });
+  painter
+    .text(58, 122, 'Date of invoice / Date de facture', { size: 7, grey: true })
+    .text(58, 132, writtenDate(invoice), { size: 10 });
+  painter
+    .text(300, 122, 'Payment due / Échéance', { size: 7, grey: true })
+    .text(300, 132, writeDate(random, invoice.due, language), { size: 10 });
   painter.lines(70, 180, [invoice.customerName, ...invoice.mailing.lines], { size: 10 });
   if (invoice.service !== null) {
     painter.text(310, 168, 'Installed at / Installé au', { size: 7, grey: true });

@@ -6,7 +6,10 @@ import { reportOf, type Summary } from './report.ts';
 import { administratorVisit, customerVisit, registered, type Account } from './visits.ts';
 
 const name = __ENV['PROFILE'] ?? 'smoke';
-const rates = (__ENV['RATES'] ?? '').split(',').filter((rate) => rate !== '').map(Number);
+const rates = (__ENV['RATES'] ?? '')
+  .split(',')
+  .filter((rate) => rate !== '')
+  .map(Number);
 /** Of each step of a measurement. */
 const seconds = Number(__ENV['SECONDS'] ?? '20');
 const minutes = Number(__ENV['MINUTES'] ?? '1');
@@ -14,11 +17,17 @@ const administrator = { username: __ENV['ADMIN_USERNAME'] ?? '', password: __ENV
 /** Accounts that visitors of a measurement share. */
 const SHARED_ACCOUNTS = 100;
 
-const profile = rates.length > 0 ? { customers: steps(rates, seconds), administrators: {}, most: SHARED_ACCOUNTS, within: {}, putOff: 1 } : profileOf(name, minutes);
+const profile =
+  rates.length > 0
+    ? { customers: steps(rates, seconds), administrators: {}, most: SHARED_ACCOUNTS, within: {}, putOff: 1 }
+    : profileOf(name, minutes);
 const journeys = ['sign-in', 'dashboard', 'look', 'check', 'submit', 'order', 'admin-lists'];
 const began = new Gauge('began', true);
 
-const doing = (all: Readonly<Record<string, Scenario>>, work: string): Record<string, Scenario> => Object.fromEntries(Object.entries(all).map(([scenario, one]) => [scenario, { ...one, exec: work, tags: { scenario } }]));
+const doing = (all: Readonly<Record<string, Scenario>>, work: string): Record<string, Scenario> =>
+  Object.fromEntries(
+    Object.entries(all).map(([scenario, one]) => [scenario, { ...one, exec: work, tags: { scenario } }]),
+  );
 const always = 'max>=0';
 
 export const options: Options = {
@@ -30,8 +39,19 @@ export const options: Options = {
     put_off: [`rate<=${profile.putOff}`],
     checks: [`rate>=${1 - profile.putOff}`],
     http_req_failed: [`rate<=${profile.putOff}`],
-    ...Object.fromEntries(journeys.map((journey) => [`http_req_duration{journey:${journey}}`, [profile.within[journey] === undefined ? always : `p(95)<${profile.within[journey]}`]])),
-    ...Object.fromEntries(rates.flatMap((rate) => [[`http_req_duration{scenario:step_${rate}}`, [always]], [`http_reqs{scenario:step_${rate}}`, ['count>=0']], [`dropped_iterations{scenario:step_${rate}}`, ['count>=0']]])),
+    ...Object.fromEntries(
+      journeys.map((journey) => [
+        `http_req_duration{journey:${journey}}`,
+        [profile.within[journey] === undefined ? always : `p(95)<${profile.within[journey]}`],
+      ]),
+    ),
+    ...Object.fromEntries(
+      rates.flatMap((rate) => [
+        [`http_req_duration{scenario:step_${rate}}`, [always]],
+        [`http_reqs{scenario:step_${rate}}`, ['count>=0']],
+        [`dropped_iterations{scenario:step_${rate}}`, ['count>=0']],
+      ]),
+    ),
   },
   summaryTrendStats: ['count', 'avg', 'med', 'p(95)', 'p(99)', 'max'],
   setupTimeout: '10m',
@@ -41,7 +61,9 @@ export const options: Options = {
 /** Customers with requests of earlier days. */
 export function setup(): readonly Account[] {
   const run = Date.now();
-  const accounts = Array.from({ length: profile.most }, (_none, place) => registered(`load-${run}-${place}`, 0xff0000 + place));
+  const accounts = Array.from({ length: profile.most }, (_none, place) =>
+    registered(`load-${run}-${place}`, 0xff0000 + place),
+  );
   began.add(Date.now());
   return accounts;
 }
@@ -57,5 +79,9 @@ export function administrators(): void {
 export function handleSummary(summary: Summary): Record<string, string> {
   const report = reportOf(name, summary);
   const out = __ENV['OUT'] ?? '.';
-  return { [`${out}/summary.json`]: JSON.stringify(summary, null, 2), [`${out}/report.md`]: report, stdout: `\n${report}` };
+  return {
+    [`${out}/summary.json`]: JSON.stringify(summary, null, 2),
+    [`${out}/report.md`]: report,
+    stdout: `\n${report}`,
+  };
 }

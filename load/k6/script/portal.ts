@@ -36,7 +36,12 @@ let keys = 0;
 /** @param address as a proxy before the portal would tell it */
 export function callerAt(address: string): Caller {
   const params = (journey: Journey, name: string, expected: readonly number[] = []) => ({
-    headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'X-Forwarded-For': address, 'Idempotency-Key': `${address}-${Date.now()}-${(keys += 1)}` },
+    headers: {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': address,
+      'Idempotency-Key': `${address}-${Date.now()}-${(keys += 1)}`,
+    },
     tags: { journey, name },
     responseType: 'text' as const,
     responseCallback: http.expectedStatuses(200, 201, 204, ...expected),
@@ -44,10 +49,22 @@ export function callerAt(address: string): Caller {
   return {
     get: (journey, name, path) => judged(http.get(BASE_URL + path, params(journey, name)), name, journey, []),
     getAll(journey, paths) {
-      const answers = http.batch(Object.entries(paths).map(([name, path]) => ({ method: 'GET', url: BASE_URL + path, params: params(journey, name) })));
+      const answers = http.batch(
+        Object.entries(paths).map(([name, path]) => ({
+          method: 'GET',
+          url: BASE_URL + path,
+          params: params(journey, name),
+        })),
+      );
       for (const [at, name] of Object.keys(paths).entries()) judged(answers[at] as Answer, name, journey, []);
     },
-    post: (journey, name, path, body, expected = []) => judged(http.post(BASE_URL + path, JSON.stringify(body), params(journey, name, expected)), name, journey, expected),
+    post: (journey, name, path, body, expected = []) =>
+      judged(
+        http.post(BASE_URL + path, JSON.stringify(body), params(journey, name, expected)),
+        name,
+        journey,
+        expected,
+      ),
   };
 }
 

@@ -1,8 +1,18 @@
 /** What k6 tells at its end, as far as it is read here. */
 export interface Summary {
   readonly state: { readonly testRunDurationMs: number };
-  readonly metrics: Readonly<Record<string, { readonly values: Readonly<Record<string, number>>; readonly thresholds?: Readonly<Record<string, { readonly ok: boolean }>> }>>;
-  readonly root_group: { readonly checks: readonly { readonly name: string; readonly passes: number; readonly fails: number }[] };
+  readonly metrics: Readonly<
+    Record<
+      string,
+      {
+        readonly values: Readonly<Record<string, number>>;
+        readonly thresholds?: Readonly<Record<string, { readonly ok: boolean }>>;
+      }
+    >
+  >;
+  readonly root_group: {
+    readonly checks: readonly { readonly name: string; readonly passes: number; readonly fails: number }[];
+  };
 }
 
 const ms = (value: number | undefined): string => (value === undefined ? '–' : value.toFixed(0));
@@ -14,10 +24,20 @@ export function reportOf(name: string, { state, metrics, root_group }: Summary):
   const journeys = Object.keys(metrics).flatMap((metric) => {
     const journey = /^http_req_duration\{journey:(.+)\}$/.exec(metric)?.[1];
     const { values } = metrics[metric] ?? {};
-    return journey !== undefined && (values?.['count'] ?? 0) > 0 ? [`| ${journey} | ${values?.['count'] ?? 0} | ${ms(values?.['med'])} | ${ms(values?.['p(95)'])} | ${ms(values?.['p(99)'])} | ${ms(values?.['max'])} |`] : [];
+    return journey !== undefined && (values?.['count'] ?? 0) > 0
+      ? [
+          `| ${journey} | ${values?.['count'] ?? 0} | ${ms(values?.['med'])} | ${ms(values?.['p(95)'])} | ${ms(values?.['p(99)'])} | ${ms(values?.['max'])} |`,
+        ]
+      : [];
   });
-  const judged = Object.entries(metrics).flatMap(([metric, { thresholds = {} }]) => Object.entries(thresholds).filter(([rule]) => !/>=0$/.test(rule)).map(([rule, { ok }]) => `| ${metric} | ${rule} | ${ok ? 'holds' : '**broken**'} |`));
-  const failed = root_group.checks.filter(({ fails }) => fails > 0).map(({ name: what, passes, fails }) => `- ${what}: ${fails} of ${passes + fails} were not`);
+  const judged = Object.entries(metrics).flatMap(([metric, { thresholds = {} }]) =>
+    Object.entries(thresholds)
+      .filter(([rule]) => !/>=0$/.test(rule))
+      .map(([rule, { ok }]) => `| ${metric} | ${rule} | ${ok ? 'holds' : '**broken**'} |`),
+  );
+  const failed = root_group.checks
+    .filter(({ fails }) => fails > 0)
+    .map(({ name: what, passes, fails }) => `- ${what}: ${fails} of ${passes + fails} were not`);
   return `${[
     `# Load: ${name}`,
     '',

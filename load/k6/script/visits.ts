@@ -10,7 +10,10 @@ export interface Account {
 /** A number that the provider's sandbox treats as any other: it tells by the last four digits. */
 const anyNumber = (): string => `514201${1000 + Math.floor(Math.random() * 8999)}`;
 const oneOf = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
-const query = (values: Readonly<Record<string, unknown>>): string => Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`).join('&');
+const query = (values: Readonly<Record<string, unknown>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
+    .join('&');
 const NEWEST = { sort: ['createdAt', 'DESC'] };
 const EXCHANGES = ['416201', '514201'];
 
@@ -24,20 +27,36 @@ function think(seconds: number): void {
 
 function submission(number: string) {
   return {
-    phone_number: number, port_type: 'regular', trunks: [], due_date: null, reference: null, comments: null, requester_name: `Boulangerie ${oneOf(['Côté', 'Roy', 'Gagnon', 'Tremblay'])} inc.`,
-    street_no: '1200', street_name: 'rue Sherbrooke O', floor_no: null, suite: null, city: 'Montréal', province: 'QC', postal_code: 'H3A 1H6',
-    current_carrier: oneOf(['Bell Canada', 'TELUS', 'Rogers']), reseller: null, account_number: '512345678',
+    phone_number: number,
+    port_type: 'regular',
+    trunks: [],
+    due_date: null,
+    reference: null,
+    comments: null,
+    requester_name: `Boulangerie ${oneOf(['Côté', 'Roy', 'Gagnon', 'Tremblay'])} inc.`,
+    street_no: '1200',
+    street_name: 'rue Sherbrooke O',
+    floor_no: null,
+    suite: null,
+    city: 'Montréal',
+    province: 'QC',
+    postal_code: 'H3A 1H6',
+    current_carrier: oneOf(['Bell Canada', 'TELUS', 'Rogers']),
+    reseller: null,
+    account_number: '512345678',
   };
 }
 
-const submit = (by: Caller, number: string, journey: 'set-up' | 'submit'): Answer => by.post(journey, 'submit an LNP request', '/api/lnp-requests', submission(number));
+const submit = (by: Caller, number: string, journey: 'set-up' | 'submit'): Answer =>
+  by.post(journey, 'submit an LNP request', '/api/lnp-requests', submission(number));
 
 /** A new customer with some requests of earlier days. */
 export function registered(username: string, place: number): Account {
   const account = { username, password: 'the password of a load test' };
   const by = callerAt(addressOf(place));
   const { status } = by.post('set-up', 'register', '/api/register', account);
-  if (status === 429) exec.test.abort('The portal takes all callers for one address: set TRUST_PROXY, or RATE_LIMIT_FACTOR to 1000.');
+  if (status === 429)
+    exec.test.abort('The portal takes all callers for one address: set TRUST_PROXY, or RATE_LIMIT_FACTOR to 1000.');
   if (status !== 201) exec.test.abort(`A customer could not be registered: ${status}.`);
   for (let earlier = 0; earlier < 2; earlier += 1) submit(by, anyNumber(), 'set-up');
   return account;
@@ -57,12 +76,17 @@ const ERRANDS: readonly ((by: Caller) => void)[] = [
     by.get('submit', 'check a number', `/api/lnp/check?did=${number}`);
     think(2);
     const { status, body } = submit(by, number, 'submit');
-    if (status === 201) by.get('submit', 'one request', `/api/lnp-requests/${String((JSON.parse(body) as { id: number }).id)}`);
+    if (status === 201)
+      by.get('submit', 'one request', `/api/lnp-requests/${String((JSON.parse(body) as { id: number }).id)}`);
   },
   function checkNumbers(by) {
     for (let times = 0; times < 2; times += 1) {
       think(2);
-      by.get('check', 'check numbers', `/api/lnp/check?did=${encodeURIComponent(`${anyNumber()},${anyNumber()},${anyNumber()}`)}`);
+      by.get(
+        'check',
+        'check numbers',
+        `/api/lnp/check?did=${encodeURIComponent(`${anyNumber()},${anyNumber()},${anyNumber()}`)}`,
+      );
     }
   },
   function orderNumber(by) {
@@ -73,13 +97,24 @@ const ERRANDS: readonly ((by: Caller) => void)[] = [
     if (status !== 200) return;
     const offered = (JSON.parse(body) as { tn: string }[]).map(({ tn }) => tn);
     think(2);
-    const where = npanxx === '416201' ? { rateCenter: 'Toronto', province: 'ON' } : { rateCenter: 'Montreal', province: 'QC' };
+    const where =
+      npanxx === '416201' ? { rateCenter: 'Toronto', province: 'ON' } : { rateCenter: 'Montreal', province: 'QC' };
     // 422: somebody else was quicker with that number.
-    by.post('order', 'order a number', '/api/native-tn/orders', { orderName: 'Office', npanxx, ...where, quantity: 1, orderedNumbers: [oneOf(offered)] }, [207, 422]);
+    by.post(
+      'order',
+      'order a number',
+      '/api/native-tn/orders',
+      { orderName: 'Office', npanxx, ...where, quantity: 1, orderedNumbers: [oneOf(offered)] },
+      [207, 422],
+    );
   },
   function lookAround(by) {
     think(2);
-    by.get('look', 'own requests, searched', `/api/my-lnp-requests?${query({ ...NEWEST, range: [0, 9], filter: { q: 'Côté' } })}`);
+    by.get(
+      'look',
+      'own requests, searched',
+      `/api/my-lnp-requests?${query({ ...NEWEST, range: [0, 9], filter: { q: 'Côté' } })}`,
+    );
     think(2);
     by.get('look', 'own requests, newest', `/api/my-lnp-requests?${query({ ...NEWEST, range: [0, 9] })}`);
   },
@@ -107,7 +142,10 @@ export function customerVisit(accounts: readonly Account[]): void {
 export function administratorVisit(administrator: Account): void {
   const by = callerAt(addressOf(0xfe0000 + exec.vu.idInTest));
   if (!signIn(by, administrator)) return;
-  by.getAll('admin-lists', { figures: '/api/admin/statistics', 'newest requests': `/api/lnp-requests?${query({ ...NEWEST, range: [0, 24], filter: {} })}` });
+  by.getAll('admin-lists', {
+    figures: '/api/admin/statistics',
+    'newest requests': `/api/lnp-requests?${query({ ...NEWEST, range: [0, 24], filter: {} })}`,
+  });
   const number = anyNumber();
   const looks: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     'requests that wait': { ...NEWEST, range: [0, 24], filter: { status: 'pending' } },

@@ -6,7 +6,11 @@ import { nonceOf } from './middleware/security-headers.ts';
 const packageFolder = () => dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
 /** The page needs no other file of the package, and the others tell versions. */
-const FILES: ReadonlySet<string> = new Set(['/swagger-ui.css', '/swagger-ui-bundle.js', '/swagger-ui-bundle.js.LICENSE.txt']);
+const FILES: ReadonlySet<string> = new Set([
+  '/swagger-ui.css',
+  '/swagger-ui-bundle.js',
+  '/swagger-ui-bundle.js.LICENSE.txt',
+]);
 
 const page = (nonce: string) => `<!doctype html>
 <html lang="en">
@@ -24,6 +28,8 @@ export function apiDocs(): Router {
     response.type('html').send(page(nonceOf(response)));
   });
   const files = express.static(packageFolder(), { index: false, maxAge: '1d' });
-  router.use('/api/docs/files', (request, response, next) => (FILES.has(request.path) ? files(request, response, next) : next()));
+  router.use('/api/docs/files', (request, response, next) =>
+    FILES.has(request.path) ? files(request, response, next) : next(),
+  );
   return router;
 }

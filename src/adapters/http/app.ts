@@ -38,7 +38,14 @@ export interface AppParts extends RouteServices {
 }
 
 /** The whole HTTP side of the portal: API, its documentation and the screens. */
-export function createApp({ settings, routes, report, observe, telemetry = NO_TELEMETRY, ...services }: AppParts): Express {
+export function createApp({
+  settings,
+  routes,
+  report,
+  observe,
+  telemetry = NO_TELEMETRY,
+  ...services
+}: AppParts): Express {
   const app = express();
   const https = settings.publicUrl.startsWith('https:');
   app.disable('x-powered-by');

@@ -27,7 +27,10 @@ function defused(text: string): string {
 }
 
 /** Rows as CSV, piece by piece; cells that a spreadsheet would run as a formula are defused. */
-export async function* toCsv<Row>(pieces: AsyncIterable<readonly Row[]>, { headings, cellsOf }: Columns<Row>): AsyncGenerator<string> {
+export async function* toCsv<Row>(
+  pieces: AsyncIterable<readonly Row[]>,
+  { headings, cellsOf }: Columns<Row>,
+): AsyncGenerator<string> {
   const line = (cells: readonly (readonly Cell[])[]) =>
     stringify(cells as unknown[][], { record_delimiter: 'windows', cast: { boolean: String, string: defused } });
   yield BYTE_ORDER_MARK + line([headings]);

@@ -8,7 +8,10 @@ import { sendInPieces } from './send-in-pieces.ts';
  * so nobody takes it for the version of a record, which `If-Match` names.
  */
 function etagOf({ headers }: RouteResponse, text: string): string {
-  return `W/"${createHash('sha1').update(JSON.stringify(headers ?? null)).update(text).digest('base64url')}"`;
+  return `W/"${createHash('sha1')
+    .update(JSON.stringify(headers ?? null))
+    .update(text)
+    .digest('base64url')}"`;
 }
 
 /** Whether an `If-None-Match` header names the tag. The portal's tags hold no comma. */

@@ -52,7 +52,12 @@ export function frontend(folder: string, isAdministrator: IsAdministrator): Rout
   if (!existsSync(pageFile)) return router;
   const page = readFileSync(pageFile, 'utf8');
   const preloads = preloadsOf(folder, page);
-  const assets = { enableBrotli: true, orderPreference: ['br', 'gzip'], index: false, serveStatic: { immutable: true, maxAge: '1y', redirect: false } };
+  const assets = {
+    enableBrotli: true,
+    orderPreference: ['br', 'gzip'],
+    index: false,
+    serveStatic: { immutable: true, maxAge: '1y', redirect: false },
+  };
   router.use('/assets', staticCompressed(join(folder, 'assets'), assets), notFound);
   router.use(express.static(folder, { index: false, maxAge: '1h' }));
   router.get('/{*path}', async (request, response, next) => {
@@ -81,7 +86,10 @@ function preloadsOf(folder: string, page: string): (path: string, area: boolean)
   const linksOf = (source: string) => {
     const files = filesOf(manifest, [SIGNED_IN, source]).filter((file) => !page.includes(file));
     // Behind what draws the first picture, of which they would otherwise take half the line.
-    return [USER_LINK, ...files.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`)].join('');
+    return [
+      USER_LINK,
+      ...files.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`),
+    ].join('');
   };
   const links = SCREENS.map(([path, source]) => [path, linksOf(source)] as const);
   const [others, areas] = [linksOf(SIGNED_IN), linksOf(AREA[1])];
@@ -95,7 +103,11 @@ function readManifest(folder: string): Readonly<Record<string, Part>> {
 }
 
 /** The files of these parts and of all that they import, each once. */
-function filesOf(manifest: Readonly<Record<string, Part>>, names: readonly string[], found = new Set<string>()): readonly string[] {
+function filesOf(
+  manifest: Readonly<Record<string, Part>>,
+  names: readonly string[],
+  found = new Set<string>(),
+): readonly string[] {
   for (const name of names) {
     const part = manifest[name];
     if (!part || found.has(part.file)) continue;

@@ -11,7 +11,11 @@ export interface ListRequest<SortField extends string, Filter> {
 }
 
 /** What a list is asked for; without a range the newest rows up to a bound. */
-export function toListQuery<SortField extends string, Filter>({ sort, range, filter }: ListRequest<SortField, Filter>): ListQuery<SortField, Filter> {
+export function toListQuery<SortField extends string, Filter>({
+  sort,
+  range,
+  filter,
+}: ListRequest<SortField, Filter>): ListQuery<SortField, Filter> {
   // Ids rise with time, and the index of every list ends in the id.
   const [field, direction] = sort ?? ['id' as SortField, 'DESC'];
   const [first, last] = range ?? [0, DEFAULT_LIST_LENGTH - 1];
@@ -28,16 +32,29 @@ export function toReaderFilter<Filter>(filter: ListRequest<string, Filter>['filt
  * A list's answer with the `Content-Range` that ra-data-simple-rest reads, such as `lnp-requests 0-24/319`. A total that was
  * counted no further is a number there too, and `X-Total-Relation` says that there are more.
  */
-export function listResponse<Row>(unit: string, first: number, page: Page<Row>, present: (row: Row) => unknown): RouteResponse {
+export function listResponse<Row>(
+  unit: string,
+  first: number,
+  page: Page<Row>,
+  present: (row: Row) => unknown,
+): RouteResponse {
   const span = page.rows.length === 0 ? '*' : `${first}-${first + page.rows.length - 1}`;
-  return { status: 200, body: page.rows.map(present), headers: { 'Content-Range': `${unit} ${span}/${page.total}`, ...(page.atLeast && { 'X-Total-Relation': 'at-least' }) } };
+  return {
+    status: 200,
+    body: page.rows.map(present),
+    headers: {
+      'Content-Range': `${unit} ${span}/${page.total}`,
+      ...(page.atLeast && { 'X-Total-Relation': 'at-least' }),
+    },
+  };
 }
 
 /** How a list's answer is documented. */
 export function listResponses(unit: string, view: z.core.$ZodType): Readonly<Record<200, DocumentedResponse>> {
   const headers = {
     'Content-Range': `Positions of the returned rows and the total, such as \`${unit} 0-24/319\``,
-    'X-Total-Relation': '`at-least` if there are more rows than the total says, because counting stopped there; otherwise absent',
+    'X-Total-Relation':
+      '`at-least` if there are more rows than the total says, because counting stopped there; otherwise absent',
   };
   return { 200: { description: 'Newest first', schema: z.array(view), headers } };
 }

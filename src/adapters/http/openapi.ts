@@ -21,7 +21,11 @@ export function openApiDocument(routes: readonly Route[]): Json {
   const standing = rooted(paths, shared);
   return {
     openapi: '3.1.0',
-    info: { title: 'LNP Management System', version: VERSION, description: 'Port telephone numbers, order new ones, and follow their status.' },
+    info: {
+      title: 'LNP Management System',
+      version: VERSION,
+      description: 'Port telephone numbers, order new ones, and follow their status.',
+    },
     servers: [{ url: '/' }],
     paths: standing,
     components: {
@@ -32,21 +36,36 @@ export function openApiDocument(routes: readonly Route[]): Json {
 }
 
 function operation(route: Route): Json {
-  const parameters = [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query'), ...(route.idempotent ? [idempotencyKey] : []), ...(route.versioned ? [ifMatch] : []), ...(isTagged(route) ? [ifNoneMatch] : [])];
+  const parameters = [
+    ...parametersOf(route.params, 'path'),
+    ...parametersOf(route.query, 'query'),
+    ...(route.idempotent ? [idempotencyKey] : []),
+    ...(route.versioned ? [ifMatch] : []),
+    ...(isTagged(route) ? [ifNoneMatch] : []),
+  ];
   const responses: Json = {};
   for (const [status, answer] of Object.entries(route.responses)) responses[status] = response(answer);
   for (const kind of errorsOf(route)) responses[STATUS_OF[kind].status] = problem(STATUS_OF[kind].title);
-  if (isTagged(route)) responses[304] = { description: 'Not modified: the caller already has this response', headers: { ETag: { description: 'Tag of the response', schema: { type: 'string' } } } };
+  if (isTagged(route))
+    responses[304] = {
+      description: 'Not modified: the caller already has this response',
+      headers: { ETag: { description: 'Tag of the response', schema: { type: 'string' } } },
+    };
   responses[500] = problem('Internal Server Error');
   Object.assign(responses, SERVERS_OWN);
   return {
     operationId: `${route.method}${route.path.replace(/^\/(api\/)?/, '/').replace(/[/:.-]+(\w)/g, (_mark, letter: string) => letter.toUpperCase())}`,
     tags: [route.tag],
     summary: route.summary,
-    ...(route.stepUp && { description: route.stepUp === true ? STEP_UP : `Some changes require a recent confirmation of identity. ${STEP_UP}` }),
+    ...(route.stepUp && {
+      description:
+        route.stepUp === true ? STEP_UP : `Some changes require a recent confirmation of identity. ${STEP_UP}`,
+    }),
     security: route.access === 'public' ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
-    ...(route.body && { requestBody: { required: true, content: bodyContent(route, jsonSchema(route.body, 'input')) } }),
+    ...(route.body && {
+      requestBody: { required: true, content: bodyContent(route, jsonSchema(route.body, 'input')) },
+    }),
     responses,
   };
 }
@@ -57,17 +76,29 @@ function isTagged({ method, responses: answers }: Route): boolean {
 }
 
 /** What a caller must have done before a call that changes access to an account. */
-const STEP_UP = 'Requires a sign-in or `POST /api/user/step-up` in the last 15 minutes, with a code if two-step sign-in is on; otherwise 403 `step-up-required`.';
+const STEP_UP =
+  'Requires a sign-in or `POST /api/user/step-up` in the last 15 minutes, with a code if two-step sign-in is on; otherwise 403 `step-up-required`.';
 
 /** What the server answers by itself, without a body, before a request is whole. */
-const SERVERS_OWN = { 408: { description: 'The request took too long to arrive' }, 431: { description: 'The URL and the headers together are too long, or there are too many headers' } };
+const SERVERS_OWN = {
+  408: { description: 'The request took too long to arrive' },
+  431: { description: 'The URL and the headers together are too long, or there are too many headers' },
+};
 
 function bodyContent({ upload }: Route, fields: Json): Json {
   if (!upload) return { 'application/json': { schema: fields } };
   const { properties, required = [] } = fields as { properties?: Json; required?: string[] };
   const [type] = upload.types;
-  const file = { type: 'string', ...(upload.types.length === 1 && { contentMediaType: type }), description: upload.description };
-  const schema = { ...fields, properties: { ...properties, [upload.field]: file }, required: [...required, upload.field] };
+  const file = {
+    type: 'string',
+    ...(upload.types.length === 1 && { contentMediaType: type }),
+    description: upload.description,
+  };
+  const schema = {
+    ...fields,
+    properties: { ...properties, [upload.field]: file },
+    required: [...required, upload.field],
+  };
   return { 'multipart/form-data': { schema, encoding: { [upload.field]: { contentType: upload.types.join(', ') } } } };
 }
 
@@ -98,7 +129,8 @@ const ifMatch = {
   name: 'If-Match',
   in: 'header',
   required: false,
-  description: 'The version that the change is based on, in quotes. If the record has changed since, the response is a conflict.',
+  description:
+    'The version that the change is based on, in quotes. If the record has changed since, the response is a conflict.',
   schema: { type: 'string' },
 };
 
@@ -106,14 +138,23 @@ const ifNoneMatch = {
   name: 'If-None-Match',
   in: 'header',
   required: false,
-  description: 'The `ETag` of a response that the caller still has. If it is unchanged, the response is 304 without a body.',
+  description:
+    'The `ETag` of a response that the caller still has. If it is unchanged, the response is 304 without a body.',
   schema: { type: 'string' },
 };
 
 function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }));
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
 }
 
 function response({ description, schema, file, headers, events }: DocumentedResponse): Json {
@@ -124,13 +165,19 @@ function response({ description, schema, file, headers, events }: DocumentedResp
   };
   return {
     description,
-    ...(headers && { headers: Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, { description: text, schema: { type: 'string' } }])) }),
+    ...(headers && {
+      headers: Object.fromEntries(
+        Object.entries(headers).map(([name, text]) => [name, { description: text, schema: { type: 'string' } }]),
+      ),
+    }),
     ...(Object.keys(content).length > 0 && { content }),
   };
 }
 
 function eventsInWords(events: Readonly<Record<string, string>>): string {
-  return Object.entries(events).map(([name, data]) => `\`event: ${name}\`: ${data}`).join('\n\n');
+  return Object.entries(events)
+    .map(([name, data]) => `\`event: ${name}\`: ${data}`)
+    .join('\n\n');
 }
 
 function problem(description: string): Json {
@@ -164,6 +211,11 @@ function rooted(value: unknown, shared: Json, names: ReadonlyMap<string, string>
     shared[id] = rooted(shared[id], shared, known);
   }
   return Object.fromEntries(
-    Object.entries(rest).map(([key, item]) => [key, key === '$ref' && known.has(String(item)) ? `#/components/schemas/${known.get(String(item))}` : rooted(item, shared, known)]),
+    Object.entries(rest).map(([key, item]) => [
+      key,
+      key === '$ref' && known.has(String(item))
+        ? `#/components/schemas/${known.get(String(item))}`
+        : rooted(item, shared, known),
+    ]),
   );
 }

@@ -20,7 +20,10 @@ export function parseQuery(schema: Schema, query: unknown): unknown {
   const errors = fieldErrors(result.error.issues);
   const [name = 'query', message] = Object.entries(errors)[0] ?? [];
   if (message && message.key !== 'value-invalid') {
-    throw new DomainError('invalid', message.key, { ...(message.params && { params: message.params }), fields: errors });
+    throw new DomainError('invalid', message.key, {
+      ...(message.params && { params: message.params }),
+      fields: errors,
+    });
   }
   throw new DomainError('malformed', 'query-invalid', { params: { name: name.split('.')[0] ?? name } });
 }
@@ -31,10 +34,14 @@ export function parseQuery(schema: Schema, query: unknown): unknown {
  */
 export function parseBody(schema: Schema, body: unknown): unknown {
   if (!schema) return undefined;
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new DomainError('malformed', 'body-malformed');
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new DomainError('malformed', 'body-malformed');
   const result = z.safeParse(schema, body);
   if (result.success) return result.data;
   const fields = fieldErrors(result.error.issues);
   const first = Object.values(fields)[0] ?? ({ key: 'input-invalid' } as const);
-  throw new DomainError('invalid', first.key, { ...('params' in first && first.params && { params: first.params }), fields });
+  throw new DomainError('invalid', first.key, {
+    ...('params' in first && first.params && { params: first.params }),
+    fields,
+  });
 }

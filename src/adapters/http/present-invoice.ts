@@ -3,8 +3,14 @@ import type { InvoiceAnalysis } from './contract/invoice.ts';
 
 export function presentInvoice({ fields, phoneNumbers, pages, previews }: InvoiceReading): InvoiceAnalysis {
   const { main, others, ...found } = phoneNumbers;
-  const all = [...INVOICE_FIELDS.map((name) => [name, fields[name]] as const), ['phoneNumber', { value: main, ...found }] as const].filter(([, { value }]) => value !== null);
-  const values = Object.fromEntries(INVOICE_FIELDS.map((name) => [name, fields[name].value])) as Pick<InvoiceAnalysis, (typeof INVOICE_FIELDS)[number]>;
+  const all = [
+    ...INVOICE_FIELDS.map((name) => [name, fields[name]] as const),
+    ['phoneNumber', { value: main, ...found }] as const,
+  ].filter(([, { value }]) => value !== null);
+  const values = Object.fromEntries(INVOICE_FIELDS.map((name) => [name, fields[name].value])) as Pick<
+    InvoiceAnalysis,
+    (typeof INVOICE_FIELDS)[number]
+  >;
   return {
     ...values,
     phoneNumber: main,
@@ -12,6 +18,11 @@ export function presentInvoice({ fields, phoneNumbers, pages, previews }: Invoic
     pages,
     confidences: Object.fromEntries(all.map(([name, { confidence }]) => [name, confidence])),
     places: Object.fromEntries(all.flatMap(([name, { region: place }]) => (place ? [[name, place]] : []))),
-    previews: previews.map(({ page, width, height, content }) => ({ page, width, height, image: `data:image/webp;base64,${Buffer.from(content).toString('base64')}` })),
+    previews: previews.map(({ page, width, height, content }) => ({
+      page,
+      width,
+      height,
+      image: `data:image/webp;base64,${Buffer.from(content).toString('base64')}`,
+    })),
   };
 }

@@ -24,7 +24,11 @@ export function presentUser(user: User): CurrentUser {
 
 /** A user for administrators. */
 export function presentManagedUser(user: User): UserView {
-  return { ...presentUser(user), suspendedAt: user.suspendedAt?.toISOString() ?? null, suspensionReason: user.suspensionReason };
+  return {
+    ...presentUser(user),
+    suspendedAt: user.suspendedAt?.toISOString() ?? null,
+    suspensionReason: user.suspensionReason,
+  };
 }
 
 export function presentFormerUser({ id, username, deletedAt, erasedAt }: FormerUser): FormerUserView {
@@ -75,7 +79,18 @@ export function presentLnpRequest(request: LnpRequest, username: string | null):
 export function presentTfPortRequest(request: TfPortRequest, username: string | null): TfPortRequestView {
   const { id, userId, requestName, loaFilename, status, rejectionReason, nextSteps, ispOrderId } = request;
   return {
-    ...{ id, userId, username, requestName, tollFreeNumbers: [...request.tollFreeNumbers], loaFilename, status, rejectionReason, nextSteps, ispOrderId },
+    ...{
+      id,
+      userId,
+      username,
+      requestName,
+      tollFreeNumbers: [...request.tollFreeNumbers],
+      loaFilename,
+      status,
+      rejectionReason,
+      nextSteps,
+      ispOrderId,
+    },
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),
     version: request.version,
@@ -86,7 +101,18 @@ export function presentTfPortRequest(request: TfPortRequest, username: string | 
 export function presentNumberOrder(order: NumberOrder, username: string | null): NativeOrderView {
   const { id, userId, orderName, npanxx, rateCenter, province, quantity, status } = order;
   return {
-    ...{ id, userId, username, orderName, npanxx, rateCenter, province, quantity, orderedNumbers: [...order.orderedNumbers], status },
+    ...{
+      id,
+      userId,
+      username,
+      orderName,
+      npanxx,
+      rateCenter,
+      province,
+      quantity,
+      orderedNumbers: [...order.orderedNumbers],
+      status,
+    },
     ispOrderResponse: order.ispOrderResponse as NativeOrderView['ispOrderResponse'],
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
@@ -103,13 +129,39 @@ export function presentAuditEvent(event: HistoryEvent): AuditEventView {
   return { ...presentEvent(event), aggregate: event.aggregate, aggregateId: event.aggregateId };
 }
 
-export function presentProviderCall({ id, at, method, path, request, status, response }: ProviderCallRecord & { readonly id: number }): ExchangeView {
-  return { id, at: at.toISOString(), method, path, request: request as ExchangeView['request'], status, response: response as ExchangeView['response'] };
+export function presentProviderCall({
+  id,
+  at,
+  method,
+  path,
+  request,
+  status,
+  response,
+}: ProviderCallRecord & { readonly id: number }): ExchangeView {
+  return {
+    id,
+    at: at.toISOString(),
+    method,
+    path,
+    request: request as ExchangeView['request'],
+    status,
+    response: response as ExchangeView['response'],
+  };
 }
 
 export function presentOutboxRecord(record: OutboxRecord): OutboxItemView {
   const { id, kind, aggregate, aggregateId, state, attempts, lastError } = record;
-  return { id, kind, aggregate, aggregateId, state, attempts, lastError, dueAt: record.dueAt.toISOString(), createdAt: record.createdAt.toISOString() };
+  return {
+    id,
+    kind,
+    aggregate,
+    aggregateId,
+    state,
+    attempts,
+    lastError,
+    dueAt: record.dueAt.toISOString(),
+    createdAt: record.createdAt.toISOString(),
+  };
 }
 
 export function presentStatusCheck(check: StatusCheck): StatusCheckView {

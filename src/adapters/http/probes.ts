@@ -7,7 +7,11 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import { serveRoute } from './serve-route.ts';
 
 /** The HTTP side of a process that serves no customers: the given routes, which are those of its health, and nothing else. */
-export function createProbes({ routes, report, ...services }: Omit<AppParts, 'settings' | 'observe' | 'telemetry'>): Express {
+export function createProbes({
+  routes,
+  report,
+  ...services
+}: Omit<AppParts, 'settings' | 'observe' | 'telemetry'>): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(requestId, securityHeaders(false));

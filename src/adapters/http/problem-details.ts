@@ -32,10 +32,19 @@ export interface ErrorFormat {
   /** What a failure that no rule foresaw is called. */
   readonly unexpectedErrorKey: MessageKey;
 }
-export const DEFAULT_ERROR_FORMAT: ErrorFormat = { alwaysJson: false, repeatDetail: false, unexpectedErrorKey: 'unexpected' };
+export const DEFAULT_ERROR_FORMAT: ErrorFormat = {
+  alwaysJson: false,
+  repeatDetail: false,
+  unexpectedErrorKey: 'unexpected',
+};
 
 /** The problem document of any error, in the caller's language. */
-export function toProblem(error: unknown, language: Language, requestId: string, manner = DEFAULT_ERROR_FORMAT): Problem {
+export function toProblem(
+  error: unknown,
+  language: Language,
+  requestId: string,
+  manner = DEFAULT_ERROR_FORMAT,
+): Problem {
   const problem = toPlainProblem(error, language, requestId, manner.unexpectedErrorKey);
   return manner.repeatDetail ? { ...problem, details: problem.detail } : problem;
 }
@@ -52,6 +61,11 @@ function toPlainProblem(error: unknown, language: Language, requestId: string, u
   };
 }
 
-function withClientFields(kind: { status: number; title: string }, code: string, detail: string, requestId: string): Problem {
+function withClientFields(
+  kind: { status: number; title: string },
+  code: string,
+  detail: string,
+  requestId: string,
+): Problem {
   return { type: 'about:blank', ...kind, detail, code, requestId, error: detail, message: detail };
 }

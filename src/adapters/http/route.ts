@@ -22,7 +22,12 @@ export interface RouteResponse {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent in place of a body, to be kept as a file. */
-  readonly file?: { readonly filename: string; readonly type: string; readonly content: Uint8Array; readonly inline?: boolean };
+  readonly file?: {
+    readonly filename: string;
+    readonly type: string;
+    readonly content: Uint8Array;
+    readonly inline?: boolean;
+  };
   /** Sent piece by piece, to be kept as a file. */
   readonly download?: { readonly filename: string; readonly type: string; readonly text: AsyncIterable<string> };
 }
@@ -117,8 +122,11 @@ export interface RouteSpec<P, Q, B, A extends Access> {
 export type Route = RouteSpec<Schema | undefined, Schema | undefined, Schema | undefined, Access>;
 
 /** Ties a route's handler to the types of its schemas. */
-export function route<P extends Schema | undefined = undefined, Q extends Schema | undefined = undefined, B extends Schema | undefined = undefined, A extends Access = Access>(
-  spec: RouteSpec<P, Q, B, A>,
-): Route {
+export function route<
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+  A extends Access = Access,
+>(spec: RouteSpec<P, Q, B, A>): Route {
   return spec;
 }

@@ -13,7 +13,10 @@ export async function sendInPieces(response: Response, content: Buffer | string)
 }
 
 /** Sends all that an iterable gives, as fast as it is fetched; that the caller goes away is no failure. */
-export async function pipeToCaller(pieces: Iterable<Uint8Array> | AsyncIterable<string>, response: Response): Promise<void> {
+export async function pipeToCaller(
+  pieces: Iterable<Uint8Array> | AsyncIterable<string>,
+  response: Response,
+): Promise<void> {
   await pipeline(Readable.from(pieces), response).catch((error: unknown) => {
     if ((error as { code?: unknown }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });

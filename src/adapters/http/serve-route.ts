@@ -55,8 +55,22 @@ export function serveRoute(route: Route, services: RouteServices): RequestHandle
       const ifMatch = route.versioned ? ifMatchVersion(request) : undefined;
       let signal: AbortSignal | undefined;
       // Most routes ask for few of these, and each takes as long as the rest of a small call.
-      const buildContext = (idempotentCall?: IdempotencyKeyRef, repeatOf?: number): RouteContext<unknown, unknown, unknown> => ({
-        ...{ params, query, body, user, signedIn, session, upload, ifMatch, idempotencyKey: idempotentCall, replayOfRecordId: repeatOf },
+      const buildContext = (
+        idempotentCall?: IdempotencyKeyRef,
+        repeatOf?: number,
+      ): RouteContext<unknown, unknown, unknown> => ({
+        ...{
+          params,
+          query,
+          body,
+          user,
+          signedIn,
+          session,
+          upload,
+          ifMatch,
+          idempotencyKey: idempotentCall,
+          replayOfRecordId: repeatOf,
+        },
         get language() {
           return languageOf(request);
         },
@@ -91,7 +105,12 @@ interface Admitted {
 }
 
 /** Decides who calls and whether they may, as the session and the account are now. @throws DomainError as `AccessGate.admit` */
-async function admitted(route: Route, { resolveSession, gate }: RouteServices, secret: string | null, response: Response): Promise<Admitted> {
+async function admitted(
+  route: Route,
+  { resolveSession, gate }: RouteServices,
+  secret: string | null,
+  response: Response,
+): Promise<Admitted> {
   // A probe is nobody's: the process lives also while no session can be read.
   const signedIn = secret === null || route.limit === 'none' ? undefined : await resolveSession.execute(secret);
   response.locals['user'] = signedIn?.user;
@@ -120,8 +139,16 @@ function eventsOn(response: Response): EventStream {
   return events;
 }
 
-async function readBody(route: Route, request: Request, response: Response): Promise<{ rawBody: unknown; upload: UploadedFile | undefined }> {
-  if (!route.upload) return { rawBody: route.body ? await readJsonBody(request, response) : await noBodyOf(route, request), upload: undefined };
+async function readBody(
+  route: Route,
+  request: Request,
+  response: Response,
+): Promise<{ rawBody: unknown; upload: UploadedFile | undefined }> {
+  if (!route.upload)
+    return {
+      rawBody: route.body ? await readJsonBody(request, response) : await noBodyOf(route, request),
+      upload: undefined,
+    };
   const { fields, file } = await readUpload(request, response, route.upload);
   if (!isStorable(fields)) throw new DomainError('malformed', 'upload-malformed');
   return { rawBody: fields, upload: file };
@@ -157,7 +184,11 @@ function isStorable(body: unknown): boolean {
   return true;
 }
 
-function idempotencyKeyOf(request: Request, userId: number, [body, upload]: [unknown, UploadedFile | undefined]): IdempotencyKeyRef | undefined {
+function idempotencyKeyOf(
+  request: Request,
+  userId: number,
+  [body, upload]: [unknown, UploadedFile | undefined],
+): IdempotencyKeyRef | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
@@ -178,9 +209,17 @@ function ifMatchVersion(request: Request): number | undefined {
   return Number(version);
 }
 
-type ContextFactory = (idempotentCall?: IdempotencyKeyRef, repeatOf?: number) => RouteContext<unknown, unknown, unknown>;
+type ContextFactory = (
+  idempotentCall?: IdempotencyKeyRef,
+  repeatOf?: number,
+) => RouteContext<unknown, unknown, unknown>;
 
-async function runIdempotently(named: IdempotencyKeyRef | undefined, route: Route, asked: ContextFactory, beginIdempotentRequest: BeginIdempotentRequest): Promise<RouteResponse> {
+async function runIdempotently(
+  named: IdempotencyKeyRef | undefined,
+  route: Route,
+  asked: ContextFactory,
+  beginIdempotentRequest: BeginIdempotentRequest,
+): Promise<RouteResponse> {
   if (!named) return route.handle(asked());
   const before = await beginIdempotentRequest.execute(named);
   if (before) {
@@ -196,7 +235,12 @@ async function runIdempotently(named: IdempotencyKeyRef | undefined, route: Rout
   }
 }
 
-async function sendResponse(request: Request, response: Response, answer: RouteResponse, admit: () => Promise<unknown>): Promise<void> {
+async function sendResponse(
+  request: Request,
+  response: Response,
+  answer: RouteResponse,
+  admit: () => Promise<unknown>,
+): Promise<void> {
   response.status(answer.status);
   for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
   if (answer.download) await sendDownload(response, answer.download, admit);
@@ -207,11 +251,17 @@ async function sendResponse(request: Request, response: Response, answer: RouteR
 }
 
 /** A file that somebody uploaded is shown by no browser with the portal's rights: kept by whoever gets it, or in a frame of the portal's own. */
-function sendFile(response: Response, { filename, type, content, inline = false }: NonNullable<RouteResponse['file']>): Promise<void> {
+function sendFile(
+  response: Response,
+  { filename, type, content, inline = false }: NonNullable<RouteResponse['file']>,
+): Promise<void> {
   if (inline) {
     // A browser's own view of PDF does not run under `sandbox`; it runs in a process of its own and may load nothing.
     response.setHeader('Content-Disposition', 'inline');
-    response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'");
+    response.setHeader(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
+    );
     response.setHeader('X-Frame-Options', 'SAMEORIGIN');
   } else {
     response.attachment(filename);
@@ -224,7 +274,11 @@ function sendFile(response: Response, { filename, type, content, inline = false 
  * The first piece is made before the answer begins, so that a failure of the whole is still told as one.
  * @param admit asked before each further piece: a download may run for long, and breaks off when its caller may no longer have it
  */
-async function sendDownload(response: Response, { filename, type, text }: NonNullable<RouteResponse['download']>, admit: () => Promise<unknown>): Promise<void> {
+async function sendDownload(
+  response: Response,
+  { filename, type, text }: NonNullable<RouteResponse['download']>,
+  admit: () => Promise<unknown>,
+): Promise<void> {
   const pieces = text[Symbol.asyncIterator]();
   const heading = await pieces.next();
   const first = await pieces.next();

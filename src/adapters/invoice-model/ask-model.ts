@@ -35,14 +35,23 @@ export interface AskOptions {
  * @returns what it wrote
  * @throws InvoiceUnreadable `timed-out`, `busy`, `unavailable`, or the signal's reason when it was aborted
  */
-export async function askModel(model: ModelSettings, pictures: readonly InvoicePicture[], signal: AbortSignal | undefined, { operatorLog, timeLimitMs = TIME_LIMIT_MS }: AskOptions): Promise<string> {
+export async function askModel(
+  model: ModelSettings,
+  pictures: readonly InvoicePicture[],
+  signal: AbortSignal | undefined,
+  { operatorLog, timeLimitMs = TIME_LIMIT_MS }: AskOptions,
+): Promise<string> {
   const timer = AbortSignal.timeout(timeLimitMs);
   try {
     const response = await fetch(`${model.url}/chat/completions`, {
       method: 'POST',
       // The key must not follow a redirection elsewhere.
       redirect: 'error',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...(model.key !== undefined && { Authorization: `Bearer ${model.key}` }) },
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+        ...(model.key !== undefined && { Authorization: `Bearer ${model.key}` }),
+      },
       body: JSON.stringify(questionTo(model, pictures)),
       signal: signal ? AbortSignal.any([signal, timer]) : timer,
     });
@@ -59,15 +68,29 @@ export async function askModel(model: ModelSettings, pictures: readonly InvoiceP
 }
 
 function questionTo({ name }: ModelSettings, pictures: readonly InvoicePicture[]) {
-  const images = pictures.map(({ content }) => ({ type: 'image_url', image_url: { url: `data:image/jpeg;base64,${Buffer.from(content).toString('base64')}` } }));
+  const images = pictures.map(({ content }) => ({
+    type: 'image_url',
+    image_url: { url: `data:image/jpeg;base64,${Buffer.from(content).toString('base64')}` },
+  }));
   return {
     model: name,
-    messages: [{ role: 'system', content: TASK }, { role: 'user', content: images }],
-    response_format: { type: 'json_schema', json_schema: { name: 'telephone_bill', strict: true, schema: INVOICE_SCHEMA } },
+    messages: [
+      { role: 'system', content: TASK },
+      { role: 'user', content: images },
+    ],
+    response_format: {
+      type: 'json_schema',
+      json_schema: { name: 'telephone_bill', strict: true, schema: INVOICE_SCHEMA },
+    },
   };
 }
 
-const FAULT_OF: Readonly<Record<number, InvoiceFault>> = { 408: 'timed-out', 429: 'busy', 503: 'busy', 504: 'timed-out' };
+const FAULT_OF: Readonly<Record<number, InvoiceFault>> = {
+  408: 'timed-out',
+  429: 'busy',
+  503: 'busy',
+  504: 'timed-out',
+};
 
 function refused(status: number, operatorLog: OperatorLog): InvoiceUnreadable {
   // A key that is not taken, a model that is not there: no customer can help that.

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { INVOICE_FIELDS, type InvoiceField, type InvoiceFieldName, type InvoicePhoneNumbers } from '../../application/ports/invoice-reader.ts';
+import {
+  INVOICE_FIELDS,
+  type InvoiceField,
+  type InvoiceFieldName,
+  type InvoicePhoneNumbers,
+} from '../../application/ports/invoice-reader.ts';
 import { isCanonicalPostalCode, postalCodeProvinces } from '../../domain/shared/postal-codes.ts';
 import { isProvince } from '../../domain/shared/provinces.ts';
 
@@ -15,12 +20,18 @@ const names = [...INVOICE_FIELDS, 'phoneNumber'] as const;
 
 /** What the model is asked for, as JSON schema; every field is named and null where the bill does not say it. */
 export const INVOICE_SCHEMA = z.toJSONSchema(
-  z.strictObject({ ...(Object.fromEntries(names.map((name) => [name, asked])) as Record<(typeof names)[number], typeof asked>), otherPhoneNumbers: z.array(z.string()) }),
+  z.strictObject({
+    ...(Object.fromEntries(names.map((name) => [name, asked])) as Record<(typeof names)[number], typeof asked>),
+    otherPhoneNumbers: z.array(z.string()),
+  }),
 );
 
 /** What is taken from it: a field of another type is no value, and unknown ones are dropped. */
 const text = z.nullable(z.string()).catch(null);
-const Answer = z.object({ ...(Object.fromEntries(names.map((name) => [name, text])) as Record<(typeof names)[number], typeof text>), otherPhoneNumbers: z.array(z.string()).catch([]) });
+const Answer = z.object({
+  ...(Object.fromEntries(names.map((name) => [name, text])) as Record<(typeof names)[number], typeof text>),
+  otherPhoneNumbers: z.array(z.string()).catch([]),
+});
 
 export interface InvoiceAnswer {
   readonly fields: Readonly<Record<InvoiceFieldName, InvoiceField>>;
@@ -31,7 +42,9 @@ export interface InvoiceAnswer {
 export function readInvoiceAnswer(written: string): InvoiceAnswer | undefined {
   const answer = Answer.safeParse(objectIn(written)).data;
   if (answer === undefined) return undefined;
-  const fields = Object.fromEntries(INVOICE_FIELDS.map((name) => [name, field(FORMS[name](plain(answer[name])))])) as Record<InvoiceFieldName, InvoiceField>;
+  const fields = Object.fromEntries(
+    INVOICE_FIELDS.map((name) => [name, field(FORMS[name](plain(answer[name])))]),
+  ) as Record<InvoiceFieldName, InvoiceField>;
   const main = tenDigits(answer.phoneNumber ?? '');
   const others = new Set(answer.otherPhoneNumbers.slice(0, MOST_NUMBERS).flatMap((number) => tenDigits(number) ?? []));
   if (main !== null) others.delete(main);
@@ -64,7 +77,8 @@ const unit = matching(/^[\p{L}\p{N}][\p{L}\p{N} .#-]{0,19}$/u);
 
 /** The form in which a value of each field stands; anything else becomes null. */
 const FORMS: Readonly<Record<InvoiceFieldName, (value: string) => string | null>> = {
-  accountNumber: (value) => matching(/^(?=(?:\D*\d){4})[A-Z0-9][A-Z0-9-]{3,24}$/)(value.toUpperCase().replaceAll(' ', '')),
+  accountNumber: (value) =>
+    matching(/^(?=(?:\D*\d){4})[A-Z0-9][A-Z0-9-]{3,24}$/)(value.toUpperCase().replaceAll(' ', '')),
   customerName: named,
   streetNo: matching(/^\d{1,6}(?:-\d{1,6})?[A-Za-z]?(?: 1\/2)?$/),
   streetName: named,

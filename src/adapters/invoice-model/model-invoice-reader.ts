@@ -1,5 +1,11 @@
 import type { OperatorLog } from '../../application/ports/operator-log.ts';
-import { InvoiceUnreadable, type InvoiceDrawer, type InvoiceReader, type InvoiceReading, type InvoiceReadOptions } from '../../application/ports/invoice-reader.ts';
+import {
+  InvoiceUnreadable,
+  type InvoiceDrawer,
+  type InvoiceReader,
+  type InvoiceReading,
+  type InvoiceReadOptions,
+} from '../../application/ports/invoice-reader.ts';
 import { askModel, type ModelSettings } from './ask-model.ts';
 import { readInvoiceAnswer, type InvoiceAnswer } from './invoice-answer.ts';
 
@@ -19,7 +25,10 @@ export class ModelInvoiceReader implements InvoiceReader {
     this.#options = options;
   }
 
-  async read(file: { readonly content: Uint8Array }, { signal, onStage }: InvoiceReadOptions = {}): Promise<InvoiceReading> {
+  async read(
+    file: { readonly content: Uint8Array },
+    { signal, onStage }: InvoiceReadOptions = {},
+  ): Promise<InvoiceReading> {
     const { drawer, model, ...asking } = this.#options;
     const { pages, pictures } = await drawer.draw(file, { ...(signal && { signal }), ...(onStage && { onStage }) });
     onStage?.('recognising');
@@ -35,5 +44,6 @@ export class ModelInvoiceReader implements InvoiceReader {
 /** A bill names an account or says when and by whom it was written. @throws InvoiceUnreadable `nothing-found` */
 function refuseWithoutSubstance({ fields }: InvoiceAnswer): void {
   const { accountNumber, invoiceDate, currentCarrier } = fields;
-  if (accountNumber.value === null && (invoiceDate.value === null || currentCarrier.value === null)) throw new InvoiceUnreadable('nothing-found');
+  if (accountNumber.value === null && (invoiceDate.value === null || currentCarrier.value === null))
+    throw new InvoiceUnreadable('nothing-found');
 }

@@ -10,9 +10,13 @@ import { pictureOf } from './source/preview.ts';
  * Draws the first pages of a document, in the thread that calls.
  * @throws InvoiceUnreadable
  */
-export async function drawDocument(content: Uint8Array, { onStage }: { readonly onStage: (stage: InvoiceStage) => void }): Promise<InvoicePages> {
+export async function drawDocument(
+  content: Uint8Array,
+  { onStage }: { readonly onStage: (stage: InvoiceStage) => void },
+): Promise<InvoicePages> {
   onStage('opening');
-  if ((await fileKind(content)) === 'picture') return { pages: 1, pictures: [await pictureOf(1, await cleanPage(await decodePicture(content)))] };
+  if ((await fileKind(content)) === 'picture')
+    return { pages: 1, pictures: [await pictureOf(1, await cleanPage(await decodePicture(content)))] };
   const document = await openPdf(content);
   try {
     const pictures: InvoicePicture[] = [];

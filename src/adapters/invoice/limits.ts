@@ -59,7 +59,13 @@ const MOST_READERS = 4;
  * How many readers fit beside the portal's own process, at least one. One core stays free for the portal.
  * @param memoryBytes what the machine or the container has
  */
-export function defaultReaderCount({ memoryBytes, cores }: { readonly memoryBytes: number; readonly cores: number }): number {
+export function defaultReaderCount({
+  memoryBytes,
+  cores,
+}: {
+  readonly memoryBytes: number;
+  readonly cores: number;
+}): number {
   const fitting = Math.floor((memoryBytes / 1024 / 1024 - PORTAL_MB) / RESOURCE_LIMITS.residentMb);
   return Math.max(1, Math.min(MOST_READERS, cores - 1, fitting));
 }

@@ -1,4 +1,11 @@
-import { INVOICE_FIELDS, type InvoiceField, type InvoicePicture, type InvoiceRegion, type InvoiceReading, type InvoiceStage } from '../../application/ports/invoice-reader.ts';
+import {
+  INVOICE_FIELDS,
+  type InvoiceField,
+  type InvoicePicture,
+  type InvoiceRegion,
+  type InvoiceReading,
+  type InvoiceStage,
+} from '../../application/ports/invoice-reader.ts';
 import { findFields, isComplete, refuseWithoutSubstance, type Findings } from './fields/find-fields.ts';
 import type { Page } from './layout/page.ts';
 import { LIMITS } from './limits.ts';
@@ -28,7 +35,8 @@ interface ReadPage extends Page {
  */
 export async function readDocument(content: Uint8Array, tools: Tools): Promise<InvoiceReading> {
   tools.onStage('opening');
-  if ((await fileKind(content)) === 'picture') return buildReading([await recognise(await decodePicture(content), 1, tools)], 1, tools);
+  if ((await fileKind(content)) === 'picture')
+    return buildReading([await recognise(await decodePicture(content), 1, tools)], 1, tools);
   const document = await openPdf(content);
   try {
     return await buildReading(await pagesOf(document, tools), document.numPages, tools);
@@ -49,7 +57,11 @@ async function pagesOf(document: PdfDocument, tools: Tools): Promise<readonly Re
     if (page === undefined) continue;
     const text = await textOf(page, number).catch(() => undefined);
     recognised ||= text === undefined;
-    pages.push(text ? { ...text, picture: () => drawInColour(page, PREVIEW_FRAME, LIMITS.previewMs) } : await recognise(await drawPage(page), number, tools));
+    pages.push(
+      text
+        ? { ...text, picture: () => drawInColour(page, PREVIEW_FRAME, LIMITS.previewMs) }
+        : await recognise(await drawPage(page), number, tools),
+    );
     page.cleanup();
   }
   return pages;
@@ -61,7 +73,8 @@ const DOUBTFUL = 0.62;
 async function recognise(picture: Grey, number: number, { recogniser, onStage }: Tools): Promise<ReadPage> {
   onStage('recognising');
   const page = await cleanPage(picture);
-  if (!hasTextLines(page)) return { number, width: page.width, height: page.height, words: [], picture: async () => page };
+  if (!hasTextLines(page))
+    return { number, width: page.width, height: page.height, words: [], picture: async () => page };
   const run = await recogniser();
   const upright = await run(page);
   const { width, height } = page;
@@ -69,7 +82,9 @@ async function recognise(picture: Grey, number: number, { recogniser, onStage }:
   if (upright.confidence >= DOUBTFUL) return asItIs;
   const turned = turn(page, 2);
   const other = await run(turned);
-  return other.confidence > upright.confidence ? { number, width, height, words: other.words, picture: async () => turned } : asItIs;
+  return other.confidence > upright.confidence
+    ? { number, width, height, words: other.words, picture: async () => turned }
+    : asItIs;
 }
 
 async function buildReading(pages: readonly ReadPage[], count: number, { onStage }: Tools): Promise<InvoiceReading> {
@@ -80,12 +95,17 @@ async function buildReading(pages: readonly ReadPage[], count: number, { onStage
   return { ...onlyPlacesOn(new Set(previews.map(({ page }) => page)), findings), pages: count, previews };
 }
 
-async function previewsOf(pages: readonly ReadPage[], { fields, phoneNumbers }: Findings): Promise<readonly InvoicePicture[]> {
+async function previewsOf(
+  pages: readonly ReadPage[],
+  { fields, phoneNumbers }: Findings,
+): Promise<readonly InvoicePicture[]> {
   const wanted = new Set([...INVOICE_FIELDS.map((name) => fields[name].region?.page), phoneNumbers.region?.page]);
   const previews: InvoicePicture[] = [];
   for (const { number, picture } of pages.filter((page) => wanted.has(page.number)).slice(0, LIMITS.previews)) {
     // What cannot be drawn was read all the same.
-    const preview = await picture().then((drawn) => previewOf(number, drawn)).catch(() => undefined);
+    const preview = await picture()
+      .then((drawn) => previewOf(number, drawn))
+      .catch(() => undefined);
     if (preview) previews.push(preview);
   }
   return previews;

@@ -1,6 +1,12 @@
 import os from 'node:os';
 import process from 'node:process';
-import type { InvoiceDrawer, InvoicePages, InvoiceReadOptions, InvoiceReader, InvoiceReading } from '../../application/ports/invoice-reader.ts';
+import type {
+  InvoiceDrawer,
+  InvoicePages,
+  InvoiceReadOptions,
+  InvoiceReader,
+  InvoiceReading,
+} from '../../application/ports/invoice-reader.ts';
 import { defaultReaderCount, RESOURCE_LIMITS } from './limits.ts';
 import { LOADER_MB, readerThreadEntry, supervisorEntry } from './worker/entry.ts';
 import { ReaderPool, type PoolOptions } from './worker/pool.ts';
@@ -14,7 +20,11 @@ const DEFAULTS: PoolOptions = {
   size: defaultReaderCount({ memoryBytes, cores: os.availableParallelism() }),
   queue: 8,
   timeLimitMs: 90_000,
-  limits: { ...RESOURCE_LIMITS, residentMb: RESOURCE_LIMITS.residentMb + LOADER_MB, reusableMb: RESOURCE_LIMITS.reusableMb + LOADER_MB },
+  limits: {
+    ...RESOURCE_LIMITS,
+    residentMb: RESOURCE_LIMITS.residentMb + LOADER_MB,
+    reusableMb: RESOURCE_LIMITS.reusableMb + LOADER_MB,
+  },
   idleMs: 120_000,
 };
 

@@ -14,7 +14,13 @@ export function createLnpProvider(call: ProviderHttp): LnpProvider {
     },
 
     async placePortOrder(order, idempotencyKey) {
-      const answer = await call({ method: 'POST', path: '/lnp/orders', json: toLnpOrderInput(order), idempotencyKey, reference: order.reference });
+      const answer = await call({
+        method: 'POST',
+        path: '/lnp/orders',
+        json: toLnpOrderInput(order),
+        idempotencyKey,
+        reference: order.reference,
+      });
       return toPortOrderReport(parseAnswer(lnpOrder, answer));
     },
 

@@ -21,7 +21,13 @@ export function createNumberOrderProvider(call: ProviderHttp, now: () => number)
     },
 
     async placeNumberOrder(order, idempotencyKey) {
-      const answer = await call({ method: 'POST', path: '/native/orders', json: toNumberOrderInput(order), idempotencyKey, reference: order.reference });
+      const answer = await call({
+        method: 'POST',
+        path: '/native/orders',
+        json: toNumberOrderInput(order),
+        idempotencyKey,
+        reference: order.reference,
+      });
       return toNumberOrderOutcome(parseAnswer(nativeOrder, answer));
     },
 

@@ -7,7 +7,8 @@ import { createNumberOrderProvider } from './number-orders.ts';
 import { createProviderHttp, type ProviderHttpOptions } from './call/provider-http.ts';
 import { createTollFreeProvider } from './toll-free.ts';
 
-export type ProviderGatewayOptions = Omit<ProviderHttpOptions, 'traceparent'> & ResilienceOptions & { readonly telemetry?: Telemetry };
+export type ProviderGatewayOptions = Omit<ProviderHttpOptions, 'traceparent'> &
+  ResilienceOptions & { readonly telemetry?: Telemetry };
 
 /** The provider over HTTP. Its calls share one limit and one circuit; it never repeats a call by itself, and logs nothing. */
 export function createProviderGateway(options: ProviderGatewayOptions): ProviderGateway {
@@ -15,5 +16,9 @@ export function createProviderGateway(options: ProviderGatewayOptions): Provider
   const http = createProviderHttp({ ...options, traceparent: () => telemetry.traceparent() });
   const guarded = createResiliencePolicy(options);
   const call = observedCall((asked) => guarded(() => http(asked), asked.circuit), telemetry);
-  return { ...createLnpProvider(call), ...createTollFreeProvider(call), ...createNumberOrderProvider(call, options.now ?? Date.now) };
+  return {
+    ...createLnpProvider(call),
+    ...createTollFreeProvider(call),
+    ...createNumberOrderProvider(call, options.now ?? Date.now),
+  };
 }

@@ -9,7 +9,13 @@ import { tfOrder } from './wire/wire-schemas.ts';
 export function createTollFreeProvider(call: ProviderHttp): TollFreeProvider {
   return {
     async placeTollFreeOrder(order, idempotencyKey) {
-      const answer = await call({ method: 'POST', path: '/tf/orders', form: toTollFreeOrderForm(order), idempotencyKey, reference: order.reference });
+      const answer = await call({
+        method: 'POST',
+        path: '/tf/orders',
+        form: toTollFreeOrderForm(order),
+        idempotencyKey,
+        reference: order.reference,
+      });
       return toTollFreeOrderReport(parseAnswer(tfOrder, answer));
     },
 

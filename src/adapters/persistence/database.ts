@@ -96,7 +96,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   });
   let closed = false;
   const mustBeOpen = () => {
-    if (closed) throw new DomainError('unavailable', 'database-unavailable', { cause: new Error('the database was closed') });
+    if (closed)
+      throw new DomainError('unavailable', 'database-unavailable', { cause: new Error('the database was closed') });
   };
 
   return {
@@ -140,7 +141,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       const done = await migrationsDone(sources.reader).catch((error: unknown) => {
         throw surfaced(error);
       });
-      return sources.reader.migrations.map(({ name, constructor }) => name ?? constructor.name).filter((name) => !done.has(name));
+      return sources.reader.migrations
+        .map(({ name, constructor }) => name ?? constructor.name)
+        .filter((name) => !done.has(name));
     },
 
     async clearLog() {

@@ -1,4 +1,9 @@
-import { RateLimiterMemory, RateLimiterMySQL, type IRateLimiterOptions, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterMySQL,
+  type IRateLimiterOptions,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 import type { Database } from './database.ts';
 import { placeholders, runSql } from './sql.ts';
 
@@ -21,7 +26,8 @@ interface Count {
 
 /** Looks counters up, all that are asked for at the same moment in one statement. @returns null of one that counts nothing */
 function looksTogether(database: Database): (key: string) => Promise<readonly Count[] | null> {
-  const sql = (keys: readonly string[]) => `SELECT \`key\`, points, expire FROM ${TABLE} WHERE \`key\` IN (${placeholders(keys)}) AND (expire > ? OR expire IS NULL)`;
+  const sql = (keys: readonly string[]) =>
+    `SELECT \`key\`, points, expire FROM ${TABLE} WHERE \`key\` IN (${placeholders(keys)}) AND (expire > ? OR expire IS NULL)`;
   let asked: string[] = [];
   let look: Promise<readonly Count[]> | undefined;
   const lookNow = () => {

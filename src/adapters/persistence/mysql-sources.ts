@@ -40,8 +40,11 @@ const LOCK = "CONCAT('migrate:', LEFT(SHA1(DATABASE()), 40))";
 
 /** Lets one of several starting servers migrate while the others wait. */
 async function alone(runner: QueryRunner, work: () => Promise<void>): Promise<void> {
-  const [row] = (await runner.query(`SELECT GET_LOCK(${LOCK}, ${MIGRATION_WAIT_SECONDS}) AS got`)) as { got: number | null }[];
-  if (row?.got !== 1) throw new DomainError('unavailable', 'database-unavailable', { cause: new Error('another server still migrates') });
+  const [row] = (await runner.query(`SELECT GET_LOCK(${LOCK}, ${MIGRATION_WAIT_SECONDS}) AS got`)) as {
+    got: number | null;
+  }[];
+  if (row?.got !== 1)
+    throw new DomainError('unavailable', 'database-unavailable', { cause: new Error('another server still migrates') });
   try {
     await work();
   } finally {
@@ -50,7 +53,10 @@ async function alone(runner: QueryRunner, work: () => Promise<void>): Promise<vo
 }
 
 /** A manager whose plain statements take a way of their own; the ORM would make several objects and events for each of them. */
-function withPlain(manager: EntityManager, query: (sql: string, values?: unknown[]) => Promise<unknown>): EntityManager {
+function withPlain(
+  manager: EntityManager,
+  query: (sql: string, values?: unknown[]) => Promise<unknown>,
+): EntityManager {
   return Object.assign(Object.create(manager) as EntityManager, { query });
 }
 
@@ -115,7 +121,10 @@ export async function openMysql(url: URL, poolSize: number, tables: TableSet): P
     writer: source,
     reader: source,
     reads: plainReads(source),
-    server: { pool: (source.driver as unknown as { readonly pool: unknown }).pool, name: decodeURIComponent(url.pathname.slice(1)) },
+    server: {
+      pool: (source.driver as unknown as { readonly pool: unknown }).pool,
+      name: decodeURIComponent(url.pathname.slice(1)),
+    },
     begin: 'START TRANSACTION',
     managerOf: plainWork,
     serialized: (work) => work(),

@@ -18,7 +18,13 @@ export class DatabaseUrlError extends Error {
 export interface MysqlEndpoint {
   readonly host: string;
   readonly port: number;
-  readonly ssl?: { readonly ca?: string; readonly cert?: string; readonly key?: string; readonly rejectUnauthorized: boolean; readonly verifyIdentity: boolean };
+  readonly ssl?: {
+    readonly ca?: string;
+    readonly cert?: string;
+    readonly key?: string;
+    readonly rejectUnauthorized: boolean;
+    readonly verifyIdentity: boolean;
+  };
   readonly stream?: () => Socket;
 }
 
@@ -42,18 +48,27 @@ export function mysqlEndpoint(url: URL): MysqlEndpoint {
 }
 
 function tlsParametersOf(url: URL): { mode: SslMode; ca?: string; cert?: string; key?: string } {
-  if (url.hash !== '') throw new DatabaseUrlError('cannot be read; special characters of the password must be percent-encoded');
+  if (url.hash !== '')
+    throw new DatabaseUrlError('cannot be read; special characters of the password must be percent-encoded');
   const names = [...url.searchParams.keys()];
   if (new Set(names).size < names.length || names.some((name) => !(PARAMETERS as readonly string[]).includes(name))) {
-    throw new DatabaseUrlError('takes ssl-mode, ssl-ca, ssl-cert and ssl-key after the question mark, each once and nothing else');
+    throw new DatabaseUrlError(
+      'takes ssl-mode, ssl-ca, ssl-cert and ssl-key after the question mark, each once and nothing else',
+    );
   }
   const [given, ca, cert, key] = PARAMETERS.map((name) => url.searchParams.get(name) ?? undefined);
   const hasFiles = [ca, cert, key].some((file) => file !== undefined);
   const mode = SSL_MODES.find((one) => one === (given?.toUpperCase() ?? (hasFiles ? 'VERIFY_IDENTITY' : 'DISABLED')));
-  if (mode === undefined) throw new DatabaseUrlError(`ssl-mode must be ${SSL_MODES.join(', ').replace(/, (?=\w+$)/, ' or ')}`);
-  if (mode === 'DISABLED' && hasFiles) throw new DatabaseUrlError('ssl-ca, ssl-cert and ssl-key need another ssl-mode than DISABLED');
+  if (mode === undefined)
+    throw new DatabaseUrlError(`ssl-mode must be ${SSL_MODES.join(', ').replace(/, (?=\w+$)/, ' or ')}`);
+  if (mode === 'DISABLED' && hasFiles)
+    throw new DatabaseUrlError('ssl-ca, ssl-cert and ssl-key need another ssl-mode than DISABLED');
   if ((cert === undefined) !== (key === undefined)) throw new DatabaseUrlError('ssl-cert and ssl-key go together');
-  return { mode, ...(ca !== undefined && { ca: authority(ca) }), ...(cert !== undefined && key !== undefined && identity(cert, key)) };
+  return {
+    mode,
+    ...(ca !== undefined && { ca: authority(ca) }),
+    ...(cert !== undefined && key !== undefined && identity(cert, key)),
+  };
 }
 
 function authority(path: string): string {
@@ -72,6 +87,8 @@ function identity(certPath: string, keyPath: string): { cert: string; key: strin
     createSecureContext({ cert, key });
     return { cert, key };
   } catch {
-    throw new DatabaseUrlError('ssl-cert and ssl-key must name a certificate and its key (PEM) that the portal may read');
+    throw new DatabaseUrlError(
+      'ssl-cert and ssl-key must name a certificate and its key (PEM) that the portal may read',
+    );
   }
 }

@@ -1,7 +1,21 @@
 import type { ProviderCallLog } from '../../application/ports/provider-calls.ts';
 import type { JobLocks, StalledRecordsReader, OutboxQueue, Retention } from '../../application/ports/outbox.ts';
 import type { PersonalCopies } from '../../application/ports/personal-data.ts';
-import type { FormerUserReader, HealthReader, HistoryReader, LnpReader, OrderReader, OutboxReader, PollingQueue, SecondFactorReader, SecurityEventReader, SessionReader, StatisticsReader, TfReader, UserReader } from '../../application/ports/readers.ts';
+import type {
+  FormerUserReader,
+  HealthReader,
+  HistoryReader,
+  LnpReader,
+  OrderReader,
+  OutboxReader,
+  PollingQueue,
+  SecondFactorReader,
+  SecurityEventReader,
+  SessionReader,
+  StatisticsReader,
+  TfReader,
+  UserReader,
+} from '../../application/ports/readers.ts';
 import type { UnitOfWork } from '../../application/ports/unit-of-work.ts';
 import type { OutboxDepth } from '../../application/telemetry/outbox-depth.ts';
 import type { LnpRequest } from '../../domain/lnp-request/lnp-request.ts';

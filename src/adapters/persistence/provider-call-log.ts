@@ -16,10 +16,19 @@ const rows = rowMapper<Row>(providerCallsTable);
 
 export function providerCallLogOf(database: Database): ProviderCallLog {
   return {
-    add: createBatcher(AT_ONCE, (exchanges) => database.withoutTransaction(async (manager) => void (await insert(manager, ...exchanges.map((one) => ({ ...one, path: one.path.slice(0, LONGEST_PATH) })))))),
+    add: createBatcher(AT_ONCE, (exchanges) =>
+      database.withoutTransaction(
+        async (manager) =>
+          void (await insert(manager, ...exchanges.map((one) => ({ ...one, path: one.path.slice(0, LONGEST_PATH) })))),
+      ),
+    ),
     listByReference: (reference) =>
       database.read(async (manager) => {
-        const raws = await runSql<RawRow>(manager, `SELECT ${rows.columns('x')} FROM provider_exchanges x WHERE x.order_reference = ? ORDER BY x.id DESC LIMIT ?`, [reference, MOST]);
+        const raws = await runSql<RawRow>(
+          manager,
+          `SELECT ${rows.columns('x')} FROM provider_exchanges x WHERE x.order_reference = ? ORDER BY x.id DESC LIMIT ?`,
+          [reference, MOST],
+        );
         return raws.map((raw) => rows.read(raw)).reverse();
       }),
   };

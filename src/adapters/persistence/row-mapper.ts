@@ -17,8 +17,14 @@ export interface RowMapper<Row> {
 export function rowMapper<Row>(schema: { readonly options: { readonly columns: object } }): RowMapper<Row> {
   const columns = Object.entries(schema.options.columns as Record<string, EntitySchemaColumnOptions>)
     .filter(([, column]) => column.select !== false)
-    .map(([property, column]) => ({ property, name: column.name ?? property, type: column.type, json: column.transformer !== undefined }));
-  const named = (wanted: (column: (typeof columns)[number]) => boolean) => columns.filter(wanted).map((column) => column.property);
+    .map(([property, column]) => ({
+      property,
+      name: column.name ?? property,
+      type: column.type,
+      json: column.transformer !== undefined,
+    }));
+  const named = (wanted: (column: (typeof columns)[number]) => boolean) =>
+    columns.filter(wanted).map((column) => column.property);
   const instants = named((column) => column.type === 'datetime');
   const flags = named((column) => column.type === Boolean);
   const values = named((column) => column.json);
@@ -63,7 +69,9 @@ function writtenColumns<Row>(schema: { readonly options: { readonly columns: obj
  * Inserts into a table with a generated id without the ORM's own way of writing a statement anew for each row, which
  * costs more than sending it. Its columns are the schema's.
  */
-export function insertInto<Row extends object>(schema: { readonly options: { readonly name: string; readonly columns: object } }): Insert<Row> {
+export function insertInto<Row extends object>(schema: {
+  readonly options: { readonly name: string; readonly columns: object };
+}): Insert<Row> {
   const columns = writtenColumns<Row>(schema);
   const one = `(${placeholders(columns)})`;
   const into = `INSERT INTO ${schema.options.name} (${columns.map(({ name }) => name).join(', ')}) VALUES `;
@@ -84,7 +92,9 @@ export function changesOf<Row extends object>(before: Row, after: Row): Partial<
 export type Update<Row> = (manager: EntityManager, change: Partial<Row>, where: Clause) => Promise<number>;
 
 /** Updates a table by plain statements, for the same reason. */
-export function updateOf<Row extends object>(schema: { readonly options: { readonly name: string; readonly columns: object } }): Update<Row> {
+export function updateOf<Row extends object>(schema: {
+  readonly options: { readonly name: string; readonly columns: object };
+}): Update<Row> {
   const columns = writtenColumns<Row>(schema);
   return (manager, change, where) => {
     const changed = columns.filter(({ property }) => change[property] !== undefined);
@@ -100,15 +110,24 @@ export interface Change<Row> {
 }
 
 /** Changes several rows in one statement, each to values of its own, as far as the condition meets them. @returns how many it met */
-export type BulkUpdate<Row> = (manager: EntityManager, changes: readonly Change<Row>[], where: Clause) => Promise<number>;
+export type BulkUpdate<Row> = (
+  manager: EntityManager,
+  changes: readonly Change<Row>[],
+  where: Clause,
+) => Promise<number>;
 
-export function bulkUpdate<Row extends object>(schema: { readonly options: { readonly name: string; readonly columns: object } }): BulkUpdate<Row> {
+export function bulkUpdate<Row extends object>(schema: {
+  readonly options: { readonly name: string; readonly columns: object };
+}): BulkUpdate<Row> {
   const columns = writtenColumns<Row>(schema);
   return (manager, changes, where) => {
     const settings = columns.flatMap(({ property, name, valueOf }): Clause[] => {
       const changed = changes.filter(({ change }) => change[property] !== undefined);
       if (changed.length === 0) return [];
-      const to = caseById(changed.map(({ id, change }) => [id, valueOf(change)]), name);
+      const to = caseById(
+        changed.map(({ id, change }) => [id, valueOf(change)]),
+        name,
+      );
       return [{ sql: `${name} = ${to.sql}`, values: to.values }];
     });
     const ids = changes.map(({ id }) => id);

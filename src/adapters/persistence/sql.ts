@@ -14,13 +14,23 @@ const isMysql = (manager: EntityManager): boolean => manager.dataSource.options.
 const sqliteInstant = (at: Date): string => at.toISOString().replace('T', ' ').replace('Z', '');
 
 /** Runs one plain statement; every value of a user's goes through `values`. */
-export function runSql<Row = unknown>(manager: EntityManager, sql: string, values: readonly SqlValue[] = []): Promise<Row[]> {
-  const bound = isMysql(manager) ? values : values.map((value) => (value instanceof Date ? sqliteInstant(value) : value));
+export function runSql<Row = unknown>(
+  manager: EntityManager,
+  sql: string,
+  values: readonly SqlValue[] = [],
+): Promise<Row[]> {
+  const bound = isMysql(manager)
+    ? values
+    : values.map((value) => (value instanceof Date ? sqliteInstant(value) : value));
   return manager.query<Row[]>(sql, [...bound]);
 }
 
 /** Runs one plain statement that changes rows. @returns how many its conditions met */
-export async function executeUpdate(manager: EntityManager, sql: string, values: readonly SqlValue[] = []): Promise<number> {
+export async function executeUpdate(
+  manager: EntityManager,
+  sql: string,
+  values: readonly SqlValue[] = [],
+): Promise<number> {
   if (isMysql(manager)) return (await manager.query<{ readonly affectedRows: number }>(sql, [...values])).affectedRows;
   await runSql(manager, sql, values);
   const [counted] = await runSql<{ changed: number }>(manager, 'SELECT changes() AS changed');
@@ -60,7 +70,12 @@ export function onDuplicate(manager: EntityManager, key: string): string {
 const ROWS_A_STATEMENT = 5000;
 
 /** Inserts rows; those whose key is there already are left out. */
-export async function insertIgnore(manager: EntityManager, table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<void> {
+export async function insertIgnore(
+  manager: EntityManager,
+  table: string,
+  columns: readonly string[],
+  rows: readonly (readonly SqlValue[])[],
+): Promise<void> {
   const one = `(${placeholders(columns)})`;
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
     const some = rows.slice(from, from + ROWS_A_STATEMENT);

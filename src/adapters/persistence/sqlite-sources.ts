@@ -20,7 +20,13 @@ function source(path: string, tables: TableSet, pragmas: readonly string[]): Dat
     synchronize: false,
     logging: false,
     prepareDatabase: (connection: PragmaTarget) => {
-      for (const pragma of [`busy_timeout = ${BUSY_TIMEOUT_MS}`, 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', ...pragmas]) {
+      for (const pragma of [
+        `busy_timeout = ${BUSY_TIMEOUT_MS}`,
+        'journal_mode = WAL',
+        'synchronous = FULL',
+        'foreign_keys = ON',
+        ...pragmas,
+      ]) {
         connection.pragma(pragma);
       }
     },

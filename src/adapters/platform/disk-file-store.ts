@@ -55,7 +55,14 @@ export function diskFileStore({ folder }: DiskSetting): FileStore {
 async function makeFolder(folder: string): Promise<void> {
   const make = () => unlessCode('EEXIST', mkdir(folder, { mode: OWNER_ONLY_FOLDER }));
   const parent = dirname(folder);
-  if (parent === folder || (await unlessCode('ENOENT', make().then(() => true)))) return;
+  if (
+    parent === folder ||
+    (await unlessCode(
+      'ENOENT',
+      make().then(() => true),
+    ))
+  )
+    return;
   await makeFolder(parent);
   await make();
 }

@@ -7,6 +7,7 @@ const LONGEST = 200;
  * @throws RangeError
  */
 export function checkedPath(path: string): string {
-  if (path.length > LONGEST || !PATH.test(path)) throw new RangeError(`Not a path of a stored file: ${JSON.stringify(path.slice(0, LONGEST))}`);
+  if (path.length > LONGEST || !PATH.test(path))
+    throw new RangeError(`Not a path of a stored file: ${JSON.stringify(path.slice(0, LONGEST))}`);
   return path;
 }

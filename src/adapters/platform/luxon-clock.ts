@@ -14,7 +14,8 @@ export function luxonClock(now: () => Date = () => new Date()): Clock {
     today() {
       const at = now();
       const minute = Math.floor(at.getTime() / MINUTE_MS);
-      if (minute !== told.minute) told = { minute, date: DateTime.fromJSDate(at, { zone: ZONE }).toFormat('yyyy-MM-dd') };
+      if (minute !== told.minute)
+        told = { minute, date: DateTime.fromJSDate(at, { zone: ZONE }).toFormat('yyyy-MM-dd') };
       return told.date;
     },
     startOf: (date) => DateTime.fromISO(date, { zone: ZONE }).startOf('day').toJSDate(),

@@ -15,7 +15,8 @@ export function mailCopies(folder: string): PersonalCopies {
         const file = join(folder, name);
         const headers = headersOf(await readFile(file, 'utf8'));
         // Mails that an earlier release wrote have no list of ids.
-        const isTheirs = idsIn(headers).includes(userId) || recipientsIn(headers).some((address) => addresses.has(address));
+        const isTheirs =
+          idsIn(headers).includes(userId) || recipientsIn(headers).some((address) => addresses.has(address));
         if (isTheirs) await rm(file, { force: true });
       }
     },
@@ -37,4 +38,7 @@ const headersOf = (mail: string): string => (mail.split(/\r?\n\r?\n/, 1)[0] ?? '
 
 const valueOf = (headers: string, name: string): string => new RegExp(`^${name}:(.*)$`, 'im').exec(headers)?.[1] ?? '';
 const idsIn = (headers: string): readonly number[] => valueOf(headers, USER_IDS_HEADER).split(',').map(Number);
-const recipientsIn = (headers: string): readonly string[] => valueOf(headers, 'To').split(',').map((one) => foldName(/<([^>]*)>/.exec(one)?.[1] ?? one));
+const recipientsIn = (headers: string): readonly string[] =>
+  valueOf(headers, 'To')
+    .split(',')
+    .map((one) => foldName(/<([^>]*)>/.exec(one)?.[1] ?? one));

@@ -8,14 +8,22 @@ const FRAME = (language: 'en' | 'fr', body: string) =>
   '<div style="max-width:560px;margin:0 auto;padding:24px 28px;background:#ffffff;border:1px solid #dde3e9;border-radius:10px">' +
   `<p style="margin:0 0 18px;font-weight:700;color:#0b5cad">${PRODUCT_NAME[language]}</p>${body}</div></body></html>`;
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
 
 /** A mail's text as HTML: paragraphs, line breaks, and addresses of the portal that can be followed. @param language `en` or `fr` */
 export function htmlOf(text: string, language: string): string {
   const paragraphs = text.trim().split(/\n{2,}/);
   const body = paragraphs.map((paragraph) => {
-    const lines = escaped(paragraph).replace(/\bhttps?:\/\/[^\s<]+/g, (url) => `<a href="${url}" style="color:#0b5cad">${url}</a>`).replaceAll('\n', '<br>');
+    const lines = escaped(paragraph)
+      .replace(/\bhttps?:\/\/[^\s<]+/g, (url) => `<a href="${url}" style="color:#0b5cad">${url}</a>`)
+      .replaceAll('\n', '<br>');
     return `<p style="margin:0 0 14px;overflow-wrap:anywhere">${lines}</p>`;
   });
   return FRAME(language === 'fr' ? 'fr' : 'en', body.join(''));

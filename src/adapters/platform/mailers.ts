@@ -15,14 +15,23 @@ function message(mail: Mail, from: string) {
   if (!isMailAddress(mail.to)) throw new Error('the recipient of a mail is not one mail address');
   // An object is taken as it is; a string would be parsed as a list with names and groups.
   const to = { name: '', address: mail.to };
-  return { from, to, subject: mail.subject.replace(CONTROLS, ' '), text: mail.text, html: htmlOf(mail.text, mail.language), messageId: `<${mail.messageId}@${MESSAGE_ID_DOMAIN}>` };
+  return {
+    from,
+    to,
+    subject: mail.subject.replace(CONTROLS, ' '),
+    text: mail.text,
+    html: htmlOf(mail.text, mail.language),
+    messageId: `<${mail.messageId}@${MESSAGE_ID_DOMAIN}>`,
+  };
 }
 
 /** Sends by SMTP; nodemailer is loaded with the first mail. @param url `smtp://…` or `smtps://…` */
 export function smtpMailer(url: string, from: string): Mailer {
   const connect = async () => {
     const { default: nodemailer } = await import('nodemailer');
-    return nodemailer.createTransport(`${url}${url.includes('?') ? '&' : '?'}pool=true&connectionTimeout=10000&socketTimeout=20000`);
+    return nodemailer.createTransport(
+      `${url}${url.includes('?') ? '&' : '?'}pool=true&connectionTimeout=10000&socketTimeout=20000`,
+    );
   };
   let transport: ReturnType<typeof connect> | undefined;
   return {
@@ -37,7 +46,9 @@ export function folderMailer(folder: string, from: string): Mailer {
   return {
     send: async (mail) => {
       const { default: nodemailer } = await import('nodemailer');
-      const composed = await nodemailer.createTransport({ streamTransport: true, buffer: true }).sendMail({ ...message(mail, from), headers: { [USER_IDS_HEADER]: mail.userIds.join(', ') } });
+      const composed = await nodemailer
+        .createTransport({ streamTransport: true, buffer: true })
+        .sendMail({ ...message(mail, from), headers: { [USER_IDS_HEADER]: mail.userIds.join(', ') } });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${mail.messageId}.eml`);
       // Renamed into place, so that whoever watches the folder never reads half a mail.

@@ -7,7 +7,8 @@ const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 export const nodeIds: Ids = {
   uuid: () => randomUUID(),
   secret: () => randomBytes(32).toString('base64url'),
-  recoveryCode: () => [...randomBytes(24)].map((byte, at) => (at > 0 && at % 4 === 0 ? '-' : '') + LETTERS[byte % 32]).join(''),
+  recoveryCode: () =>
+    [...randomBytes(24)].map((byte, at) => (at > 0 && at % 4 === 0 ? '-' : '') + LETTERS[byte % 32]).join(''),
   fraction: () => Math.random(),
   digest: (secret) => createHash('sha256').update(secret).digest('hex'),
 };

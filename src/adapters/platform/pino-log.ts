@@ -55,7 +55,11 @@ export function describe(error: unknown): Record<string, unknown> {
   return {
     type: error.name,
     ...(typeof code === 'string' && { code }),
-    at: error.stack?.split('\n').filter((line) => line.startsWith('    at ')).slice(0, 8).map((line) => line.trim()),
+    at: error.stack
+      ?.split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .slice(0, 8)
+      .map((line) => line.trim()),
     ...(cause !== undefined && { cause: describe(cause) }),
   };
 }

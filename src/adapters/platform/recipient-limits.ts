@@ -11,9 +11,20 @@ const MAILS_PER_HOUR: Readonly<Record<MailClass, number>> = { link: 5, notice: 1
  * @param factor multiplies the limits
  * @param make makes the counters, which processes on one database share
  */
-export function recipientLimits(factor: number, make: (options: IRateLimiterOptions) => RateLimiterAbstract): RecipientLimits {
-  const limiterOf = (mailClass: MailClass) => make({ keyPrefix: `mail-${mailClass}`, points: Math.max(1, Math.round(MAILS_PER_HOUR[mailClass] * factor)), duration: HOUR_SECONDS });
-  const limiters: Readonly<Record<MailClass, RateLimiterAbstract>> = { link: limiterOf('link'), notice: limiterOf('notice') };
+export function recipientLimits(
+  factor: number,
+  make: (options: IRateLimiterOptions) => RateLimiterAbstract,
+): RecipientLimits {
+  const limiterOf = (mailClass: MailClass) =>
+    make({
+      keyPrefix: `mail-${mailClass}`,
+      points: Math.max(1, Math.round(MAILS_PER_HOUR[mailClass] * factor)),
+      duration: HOUR_SECONDS,
+    });
+  const limiters: Readonly<Record<MailClass, RateLimiterAbstract>> = {
+    link: limiterOf('link'),
+    notice: limiterOf('notice'),
+  };
   return {
     async count(mailClass, address) {
       try {

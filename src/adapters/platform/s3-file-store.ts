@@ -36,9 +36,15 @@ export function s3FileStore(setting: S3Setting, limits: S3Limits = LIMITS): File
     const sdk = await import('@aws-sdk/client-s3');
     return { sdk, client: new sdk.S3Client(optionsOf(setting, limits)) };
   };
-  const address = (path: string) => ({ Bucket: setting.bucket, Key: [setting.prefix, checkedPath(path)].filter(Boolean).join('/') });
+  const address = (path: string) => ({
+    Bucket: setting.bucket,
+    Key: [setting.prefix, checkedPath(path)].filter(Boolean).join('/'),
+  });
 
-  const call = async <T>(what: string, work: (opened: Opened, options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> => {
+  const call = async <T>(
+    what: string,
+    work: (opened: Opened, options: { abortSignal: AbortSignal }) => Promise<T>,
+  ): Promise<T> => {
     const ready = await (opened ??= open());
     try {
       return await work(ready, { abortSignal: AbortSignal.timeout(limits.callMs) });
@@ -61,7 +67,9 @@ export function s3FileStore(setting: S3Setting, limits: S3Limits = LIMITS): File
     },
     async remove(path) {
       const object = address(path);
-      await call('remove', ({ sdk, client }, options) => unlessMissing(client.send(new sdk.DeleteObjectCommand(object), options)));
+      await call('remove', ({ sdk, client }, options) =>
+        unlessMissing(client.send(new sdk.DeleteObjectCommand(object), options)),
+      );
     },
   };
 }
@@ -91,7 +99,10 @@ function optionsOf({ endpoint, region }: S3Setting, limits: S3Limits): S3.S3Clie
 
 /** The SDK's own error carries the whole answer along; what tells the operator what to do is enough. */
 function unavailable(what: string, error: unknown): FileStoreUnavailable {
-  const { name, message, code, $metadata } = error as Error & { code?: string; $metadata?: { httpStatusCode?: number } };
+  const { name, message, code, $metadata } = error as Error & {
+    code?: string;
+    $metadata?: { httpStatusCode?: number };
+  };
   const status = $metadata?.httpStatusCode;
   const reason = [name, code, status && `HTTP ${status}`].filter(Boolean).join(', ');
   const cause = Object.assign(new Error(message), { name, ...(code !== undefined && { code }) });

@@ -37,8 +37,12 @@ export function secretBox(keys: readonly string[]): SecretBox {
       const bytes = Buffer.from(content, 'base64url');
       if (!key || bytes.length < NONCE_BYTES + TAG_BYTES) return undefined;
       try {
-        const decipher = createDecipheriv(CIPHER, key.bytes, bytes.subarray(0, NONCE_BYTES)).setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(-TAG_BYTES));
-        return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
+        const decipher = createDecipheriv(CIPHER, key.bytes, bytes.subarray(0, NONCE_BYTES))
+          .setAAD(Buffer.from(context))
+          .setAuthTag(bytes.subarray(-TAG_BYTES));
+        return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString(
+          'utf8',
+        );
       } catch {
         // Somebody else's secret in this place, or bytes that were altered.
         return undefined;

@@ -24,7 +24,9 @@ export function throttledHasher(hasher: Hasher, lanes: number): UntrustedHasher 
         await work().then(resolve, reject);
         await sleep(Math.min(REST * (performance.now() - began), LONGEST_REST_MS), undefined, { ref: false });
       };
-      gate.execute(turn).catch((error: Error) => reject(error instanceof BulkheadRejectedError ? tooManyUntrusted() : error));
+      gate
+        .execute(turn)
+        .catch((error: Error) => reject(error instanceof BulkheadRejectedError ? tooManyUntrusted() : error));
     });
   return {
     assertCapacity() {
@@ -37,5 +39,8 @@ export function throttledHasher(hasher: Hasher, lanes: number): UntrustedHasher 
 }
 
 function tooManyUntrusted(): DomainError {
-  return new DomainError('throttled', 'too-many-requests', { params: { seconds: RETRY_AFTER }, retryAfterSeconds: RETRY_AFTER });
+  return new DomainError('throttled', 'too-many-requests', {
+    params: { seconds: RETRY_AFTER },
+    retryAfterSeconds: RETRY_AFTER,
+  });
 }

@@ -7,7 +7,14 @@ const PERIOD_SECONDS = 30;
 const WINDOW = 1;
 
 const totpOf = (secret: string, label = ''): TOTP =>
-  new TOTP({ issuer: ISSUER, label, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS, secret: Secret.fromBase32(secret) });
+  new TOTP({
+    issuer: ISSUER,
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_SECONDS,
+    secret: Secret.fromBase32(secret),
+  });
 
 export const totp: Totp = {
   newSecret: () => new Secret({ size: 20 }).base32,

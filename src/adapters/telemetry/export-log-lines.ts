@@ -2,7 +2,12 @@ import { context, trace } from '@opentelemetry/api';
 import { SeverityNumber, type Logger } from '@opentelemetry/api-logs';
 
 const SEVERITIES: Readonly<Record<string, SeverityNumber>> = {
-  trace: SeverityNumber.TRACE, debug: SeverityNumber.DEBUG, info: SeverityNumber.INFO, warn: SeverityNumber.WARN, error: SeverityNumber.ERROR, fatal: SeverityNumber.FATAL,
+  trace: SeverityNumber.TRACE,
+  debug: SeverityNumber.DEBUG,
+  info: SeverityNumber.INFO,
+  warn: SeverityNumber.WARN,
+  error: SeverityNumber.ERROR,
+  fatal: SeverityNumber.FATAL,
 };
 
 /** The span under way, by which a line of the log is found from its trace and the other way round. */
@@ -14,7 +19,9 @@ export function traceAttributes(): Readonly<Record<string, string>> {
 /** Tells a line of the log, which is masked already; what is nested stays as JSON. */
 export function exportLine(logger: Logger, line: string): void {
   const { level, time, msg, trace_id: _trace, span_id: _span, ...fields } = JSON.parse(line) as Record<string, unknown>;
-  const attributes = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : value]));
+  const attributes = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : value]),
+  );
   logger.emit({
     severityText: String(level),
     severityNumber: SEVERITIES[String(level)] ?? SeverityNumber.UNSPECIFIED,

@@ -1,13 +1,37 @@
-import { context, metrics, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Counter, type Gauge, type Histogram } from '@opentelemetry/api';
+import {
+  context,
+  metrics,
+  propagation,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Counter,
+  type Gauge,
+  type Histogram,
+} from '@opentelemetry/api';
 import { masked } from '../../application/telemetry/masked.ts';
-import { METRICS, type CounterName, type HistogramName, type Metric, type MetricName } from '../../application/telemetry/metrics.ts';
+import {
+  METRICS,
+  type CounterName,
+  type HistogramName,
+  type Metric,
+  type MetricName,
+} from '../../application/telemetry/metrics.ts';
 import type { Attributes, Readings, Telemetry } from '../../application/telemetry/telemetry.ts';
 
-const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER, internal: SpanKind.INTERNAL } as const;
+const KINDS = {
+  server: SpanKind.SERVER,
+  client: SpanKind.CLIENT,
+  consumer: SpanKind.CONSUMER,
+  internal: SpanKind.INTERNAL,
+} as const;
 
 /** Attributes as they may leave the process. */
 function shown(attributes: Attributes = {}): Attributes {
-  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, typeof value === 'string' ? masked(value) : value]));
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [name, typeof value === 'string' ? masked(value) : value]),
+  );
 }
 
 /** The portal's telemetry over whatever was registered with OpenTelemetry's API. */
@@ -18,7 +42,11 @@ export function openTelemetry(): Telemetry {
   const describe = (name: MetricName) => ({ unit: METRICS[name].unit, description: METRICS[name].about });
   for (const name of Object.keys(METRICS) as MetricName[]) {
     const metric: Metric = METRICS[name];
-    if (metric.kind === 'histogram') instruments.set(name, meter.createHistogram(name, { ...describe(name), advice: { explicitBucketBoundaries: [...metric.bounds] } }));
+    if (metric.kind === 'histogram')
+      instruments.set(
+        name,
+        meter.createHistogram(name, { ...describe(name), advice: { explicitBucketBoundaries: [...metric.bounds] } }),
+      );
     if (metric.kind === 'counter') instruments.set(name, meter.createCounter(name, describe(name)));
   }
   const histogram = (name: HistogramName) => instruments.get(name) as Histogram;
@@ -32,7 +60,13 @@ export function openTelemetry(): Telemetry {
       const began = performance.now();
       const parent = carrierOf(traceparent);
       const traced = !partOnly || trace.getSpanContext(parent) !== undefined;
-      const span = traced ? tracer.startSpan(masked(name), { kind: KINDS[kind], attributes: { ...shown(attributes), ...shown(detail) } }, parent) : undefined;
+      const span = traced
+        ? tracer.startSpan(
+            masked(name),
+            { kind: KINDS[kind], attributes: { ...shown(attributes), ...shown(detail) } },
+            parent,
+          )
+        : undefined;
       const inside = span ? trace.setSpan(parent, span) : parent;
       return {
         within: (work) => context.with(inside, work),
@@ -41,7 +75,11 @@ export function openTelemetry(): Telemetry {
           if (metric) histogram(metric).record((performance.now() - began) / 1000, shown(outcome), inside);
           if (!span) return;
           if (end.name !== undefined) span.updateName(masked(end.name));
-          span.setAttributes({ ...shown(end.attributes), ...shown(end.spanAttributes), ...(end.failure !== undefined && { 'error.type': masked(end.failure) }) });
+          span.setAttributes({
+            ...shown(end.attributes),
+            ...shown(end.spanAttributes),
+            ...(end.failure !== undefined && { 'error.type': masked(end.failure) }),
+          });
           if (end.failure !== undefined) span.setStatus({ code: SpanStatusCode.ERROR });
           span.end();
         },
@@ -56,13 +94,16 @@ export function openTelemetry(): Telemetry {
     count: (name, attributes) => counter(name).add(1, shown(attributes)),
     observe(gauges, read) {
       const observed = new Map(gauges.map((name) => [name, meter.createObservableGauge(name, describe(name))]));
-      meter.addBatchObservableCallback(async (result) => {
-        const readings = await read().catch(() => undefined);
-        for (const [name, gauge] of observed) {
-          const told: Readings = readings?.[name] ?? [];
-          for (const { value, attributes } of told) result.observe(gauge, value, shown(attributes));
-        }
-      }, [...observed.values()]);
+      meter.addBatchObservableCallback(
+        async (result) => {
+          const readings = await read().catch(() => undefined);
+          for (const [name, gauge] of observed) {
+            const told: Readings = readings?.[name] ?? [];
+            for (const { value, attributes } of told) result.observe(gauge, value, shown(attributes));
+          }
+        },
+        [...observed.values()],
+      );
     },
   };
 }

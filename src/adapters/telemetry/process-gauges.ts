@@ -12,7 +12,11 @@ export function registerProcessGauges(telemetry: Telemetry): () => void {
   telemetry.observe(['nodejs.eventloop.delay.p50', 'nodejs.eventloop.delay.p99', 'process.memory.usage'], async () => {
     const [p50, p99] = [late(50), late(99)];
     delay.reset();
-    return { 'nodejs.eventloop.delay.p50': [{ value: p50 }], 'nodejs.eventloop.delay.p99': [{ value: p99 }], 'process.memory.usage': [{ value: process.memoryUsage.rss() }] };
+    return {
+      'nodejs.eventloop.delay.p50': [{ value: p50 }],
+      'nodejs.eventloop.delay.p99': [{ value: p99 }],
+      'process.memory.usage': [{ value: process.memoryUsage.rss() }],
+    };
   });
   return () => delay.disable();
 }

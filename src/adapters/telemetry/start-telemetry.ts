@@ -37,12 +37,18 @@ const FLUSH_WITHIN_MS = 3_000;
  */
 export function startTelemetry(signals: Signals): StartedTelemetry {
   // The SDK's own look at the process would tell its arguments, its paths and the name of its user.
-  const instance = resources.resourceFromAttributes({ 'service.name': 'portal', 'service.instance.id': randomUUID(), 'host.name': hostname() });
+  const instance = resources.resourceFromAttributes({
+    'service.name': 'portal',
+    'service.instance.id': randomUUID(),
+    'host.name': hostname(),
+  });
   const sdk = new NodeSDK({
     resource: resources.defaultResource().merge(instance),
     resourceDetectors: [resources.envDetector],
     views: signals.prometheus ? viewsWithUnits() : [],
-    ...(signals.traces ? {} : { spanProcessors: [new tracing.NoopSpanProcessor()], sampler: new tracing.AlwaysOffSampler() }),
+    ...(signals.traces
+      ? {}
+      : { spanProcessors: [new tracing.NoopSpanProcessor()], sampler: new tracing.AlwaysOffSampler() }),
     ...(signals.metrics ? {} : { metricReaders: [] }),
     ...(signals.logs ? {} : { logRecordProcessors: [] }),
   });
@@ -67,5 +73,7 @@ export function startTelemetry(signals: Signals): StartedTelemetry {
 /** Where Prometheus reads from the portal itself, names carry their units as they do behind a collector: dashboards fit both. */
 function viewsWithUnits(): metrics.ViewOptions[] {
   const names = Object.keys(METRICS) as MetricName[];
-  return names.filter((name) => nameWithUnit(name) !== name).map((name) => ({ instrumentName: name, name: nameWithUnit(name) }));
+  return names
+    .filter((name) => nameWithUnit(name) !== name)
+    .map((name) => ({ instrumentName: name, name: nameWithUnit(name) }));
 }

@@ -17,7 +17,11 @@ const POLLING_INTERVAL_MS = 250;
 const PURGE_EVERY_MS = 60 * 60 * 1000;
 
 /** Sends what waits in the outbox, many side by side: an item that takes long holds its own place and nobody else's. */
-export function outboxJob(queue: OutboxQueue, dispatch: { execute(item: OutboxItem): Promise<void> }, clock: Clock): BackgroundJob {
+export function outboxJob(
+  queue: OutboxQueue,
+  dispatch: { execute(item: OutboxItem): Promise<void> },
+  clock: Clock,
+): BackgroundJob {
   const busy = new Map<OutboxItem, Promise<void>>();
   let failed: { readonly reason: unknown } | undefined;
   let hold: NodeJS.Timeout | undefined;
@@ -27,12 +31,15 @@ export function outboxJob(queue: OutboxQueue, dispatch: { execute(item: OutboxIt
     void queue.renew([...busy.keys()], new Date(clock.now().getTime() + LEASE_MS)).catch(() => undefined);
   };
   const begin = (item: OutboxItem): void => {
-    const ended = dispatch.execute(item).catch((reason: unknown) => void (failed ??= { reason })).finally(() => {
-      busy.delete(item);
-      if (busy.size > 0) return;
-      clearInterval(hold);
-      hold = undefined;
-    });
+    const ended = dispatch
+      .execute(item)
+      .catch((reason: unknown) => void (failed ??= { reason }))
+      .finally(() => {
+        busy.delete(item);
+        if (busy.size > 0) return;
+        clearInterval(hold);
+        hold = undefined;
+      });
     busy.set(item, ended);
     hold ??= setInterval(renew, RENEW_EVERY_MS);
   };
@@ -63,7 +70,12 @@ export function outboxJob(queue: OutboxQueue, dispatch: { execute(item: OutboxIt
 }
 
 /** Asks about open orders of one kind when their time has come. */
-export function pollingJob<R>(name: string, queue: PollingQueue<R>, poll: { execute(request: R): Promise<void> }, clock: Clock): BackgroundJob {
+export function pollingJob<R>(
+  name: string,
+  queue: PollingQueue<R>,
+  poll: { execute(request: R): Promise<void> },
+  clock: Clock,
+): BackgroundJob {
   return {
     name,
     idleDelayMs: 1000,
@@ -86,7 +98,10 @@ async function allDone(works: readonly Promise<void>[]): Promise<void> {
 const REST_AT_START_MS = 30_000;
 
 /** Compares with the provider at the start, for who knows what happened while nobody ran, and then at an interval. */
-export function reconciliationJob(reconcile: { execute(times: { readonly restMs: number }): Promise<void> }, minutes: number): BackgroundJob {
+export function reconciliationJob(
+  reconcile: { execute(times: { readonly restMs: number }): Promise<void> },
+  minutes: number,
+): BackgroundJob {
   const everyMs = minutes * 60_000;
   let restMs = Math.min(REST_AT_START_MS, everyMs / 2);
   return {

@@ -34,7 +34,8 @@ export class AdministerUser {
   /** @throws DomainError `not-found`, `own-rights-kept`, `username-taken`, `email-taken` (conflict), an advice of the password policy (invalid) at `password`, of the username policy at `username` where the name changes; as `lockCaller` */
   async execute({ id, caller, device, change }: AdministerUserInput): Promise<User> {
     const { password, ...fields } = change;
-    if (password !== undefined) this.policy.check(password, 'password', [change.username ?? null, change.email ?? null]);
+    if (password !== undefined)
+      this.policy.check(password, 'password', [change.username ?? null, change.email ?? null]);
     const passwordHash = password === undefined ? undefined : await this.hasher.hash(password);
     const at = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
@@ -47,8 +48,10 @@ export class AdministerUser {
       if (after.username !== before.username) this.usernames.check(after.username);
       if (after.email !== before.email) await assertNotOwnedByOther(tx, after);
       await tx.users.save(after);
-      if (after.username !== before.username) await notifyOwner(tx, { ...before, username: after.username }, 'username-changed', at);
-      if (passwordHash !== undefined) await notifyOwner(tx, before, id === actor.id ? 'password-changed' : 'password-set', at);
+      if (after.username !== before.username)
+        await notifyOwner(tx, { ...before, username: after.username }, 'username-changed', at);
+      if (passwordHash !== undefined)
+        await notifyOwner(tx, before, id === actor.id ? 'password-changed' : 'password-set', at);
       if (passwordHash !== undefined) await tx.sessions.endAllOf(id, caller.sessionIdHash);
       if (passwordHash !== undefined || after.email !== before.email) await tx.passwordResets.voidAllOf(id);
       if (after.email !== before.email) {
@@ -57,9 +60,20 @@ export class AdministerUser {
         await tx.emailChanges.remove(id);
         if (after.email !== null) await tx.users.holdEmail(id, after.email);
       }
-      for (const happening of happenings(before, after)) await tx.securityLog.add(securityEvent(at, device, { ...happening, actor, subject: userSubject(id) }));
+      for (const happening of happenings(before, after))
+        await tx.securityLog.add(securityEvent(at, device, { ...happening, actor, subject: userSubject(id) }));
       const note = changedFields(before, after).join(', ') || null;
-      await tx.history.add({ aggregate: 'user', aggregateId: id, at, actor: actor.username, actorId: actor.id, kind: 'updated', from: null, to: null, note });
+      await tx.history.add({
+        aggregate: 'user',
+        aggregateId: id,
+        at,
+        actor: actor.username,
+        actorId: actor.id,
+        kind: 'updated',
+        from: null,
+        to: null,
+        note,
+      });
       return after;
     });
   }
@@ -71,6 +85,7 @@ function happenings(before: User, after: User): SecurityEventInput[] {
   if (after.username !== before.username) all.push({ kind: 'username-changed' });
   if (after.passwordHash !== before.passwordHash) all.push({ kind: 'password-changed' });
   if (after.email !== before.email) all.push({ kind: 'email-changed' });
-  if (after.isAdmin !== before.isAdmin) all.push({ kind: 'role-changed', detail: after.isAdmin ? 'granted' : 'revoked' });
+  if (after.isAdmin !== before.isAdmin)
+    all.push({ kind: 'role-changed', detail: after.isAdmin ? 'granted' : 'revoked' });
   return all;
 }

@@ -17,7 +17,8 @@ export interface Caller extends LockedUser {
  */
 export async function lockCaller(tx: Transaction, caller: Caller): Promise<LockedUser> {
   const user = await tx.users.lock(caller.id);
-  const isOpen = user?.passwordHash === caller.passwordHash && (await tx.sessions.lock(caller.sessionIdHash, caller.id));
+  const isOpen =
+    user?.passwordHash === caller.passwordHash && (await tx.sessions.lock(caller.sessionIdHash, caller.id));
   if (!user || !isOpen) throw new DomainError('unauthenticated', 'not-signed-in');
   assertRights(caller, user);
   return user;

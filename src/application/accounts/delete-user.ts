@@ -31,7 +31,17 @@ export class DeleteUser {
       if (!user || !(await tx.users.remove(id))) throw new DomainError('not-found', 'not-found');
       await tx.sessions.endAllOf(id);
       await tx.securityLog.add(securityEvent(at, device, { kind: 'user-deleted', actor, subject: userSubject(id) }));
-      await tx.history.add({ aggregate: 'user', aggregateId: id, at, actor: actor.username, actorId: actor.id, kind: 'deleted', from: user.username, to: null, note: null });
+      await tx.history.add({
+        aggregate: 'user',
+        aggregateId: id,
+        at,
+        actor: actor.username,
+        actorId: actor.id,
+        kind: 'deleted',
+        from: user.username,
+        to: null,
+        note: null,
+      });
       return user;
     });
   }

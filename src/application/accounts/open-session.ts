@@ -16,7 +16,13 @@ export interface Device {
  * @param now from then on it counts as fresh
  * @returns the secret for the cookie; only its hash is kept
  */
-export async function openSession(tx: Transaction, userId: number, { ip, userAgent }: Device, now: Date, ids: Ids): Promise<string> {
+export async function openSession(
+  tx: Transaction,
+  userId: number,
+  { ip, userAgent }: Device,
+  now: Date,
+  ids: Ids,
+): Promise<string> {
   const secret = ids.secret();
   await tx.sessions.add({ idHash: ids.digest(secret), userId, createdAt: now, lastSeenAt: now, ip, userAgent });
   return secret;

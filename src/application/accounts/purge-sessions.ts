@@ -11,6 +11,8 @@ export class PurgeSessions {
 
   async execute(): Promise<number> {
     const now = this.clock.now().getTime();
-    return this.unitOfWork.run((tx) => tx.sessions.purge(new Date(now - SESSION_IDLE_MS), new Date(now - SESSION_ABSOLUTE_MS)));
+    return this.unitOfWork.run((tx) =>
+      tx.sessions.purge(new Date(now - SESSION_IDLE_MS), new Date(now - SESSION_ABSOLUTE_MS)),
+    );
   }
 }

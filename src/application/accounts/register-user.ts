@@ -41,9 +41,19 @@ export class RegisterUser {
     return this.unitOfWork.run(async (tx) => {
       const { username, language } = input;
       const email = input.email ?? emailOfUsername(username);
-      const user = await tx.users.add({ username, passwordHash, isAdmin: false, email, language, createdAt: this.clock.now() }, { shareEmail: true });
-      if (email !== null) await askForConfirmation(tx, { userId: user.id, formerEmail: null }, user.createdAt, this.ids);
-      await tx.securityLog.add(securityEvent(user.createdAt, input.device, { kind: 'registration', actor: user, subject: userSubject(user.id) }));
+      const user = await tx.users.add(
+        { username, passwordHash, isAdmin: false, email, language, createdAt: this.clock.now() },
+        { shareEmail: true },
+      );
+      if (email !== null)
+        await askForConfirmation(tx, { userId: user.id, formerEmail: null }, user.createdAt, this.ids);
+      await tx.securityLog.add(
+        securityEvent(user.createdAt, input.device, {
+          kind: 'registration',
+          actor: user,
+          subject: userSubject(user.id),
+        }),
+      );
       return { user, sessionSecret: await openSession(tx, user.id, input.device, user.createdAt, this.ids) };
     });
   }
@@ -52,7 +62,8 @@ export class RegisterUser {
   private async checkUsername(username: string): Promise<void> {
     const fault = this.usernames.faultOf(username);
     if (fault === undefined) return;
-    if (await this.unitOfWork.run((tx) => tx.users.byUsername(username))) throw new DomainError('conflict', 'username-taken');
+    if (await this.unitOfWork.run((tx) => tx.users.byUsername(username)))
+      throw new DomainError('conflict', 'username-taken');
     this.usernames.check(username);
   }
 }

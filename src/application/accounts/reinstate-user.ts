@@ -35,8 +35,20 @@ export class ReinstateUser {
       // Whatever way a session was opened meanwhile, it ends here.
       await tx.sessions.endAllOf(id);
       await notifyOwner(tx, user, 'reinstated', at);
-      await tx.securityLog.add(securityEvent(at, device, { kind: 'user-reinstated', actor, subject: userSubject(id), reason }));
-      await tx.history.add({ aggregate: 'user', aggregateId: id, at, actor: actor.username, actorId: actor.id, kind: 'updated', from: null, to: null, note: 'reinstated' });
+      await tx.securityLog.add(
+        securityEvent(at, device, { kind: 'user-reinstated', actor, subject: userSubject(id), reason }),
+      );
+      await tx.history.add({
+        aggregate: 'user',
+        aggregateId: id,
+        at,
+        actor: actor.username,
+        actorId: actor.id,
+        kind: 'updated',
+        from: null,
+        to: null,
+        note: 'reinstated',
+      });
       return reinstated;
     });
   }

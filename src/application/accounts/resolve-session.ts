@@ -32,9 +32,15 @@ export class ResolveSession {
     const { session, user, secondFactor } = found;
     const now = this.clock.now();
     if (!isAlive(session, now)) return undefined;
-    if (now.getTime() - session.lastSeenAt.getTime() > SESSION_TOUCH_MS) await this.unitOfWork.run((tx) => tx.sessions.touch(idHash, now));
+    if (now.getTime() - session.lastSeenAt.getTime() > SESSION_TOUCH_MS)
+      await this.unitOfWork.run((tx) => tx.sessions.touch(idHash, now));
     // Whoever proves again who they are gets a new session, so that a session's age is that of its proof.
     const provenUntil = new Date(session.createdAt.getTime() + STEP_UP_MS);
-    return { user: { ...user, secondFactor, sessionIdHash: idHash }, secondFactor, provenUntil, proven: now <= provenUntil };
+    return {
+      user: { ...user, secondFactor, sessionIdHash: idHash },
+      secondFactor,
+      provenUntil,
+      proven: now <= provenUntil,
+    };
   }
 }

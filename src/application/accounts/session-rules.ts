@@ -10,8 +10,14 @@ export const RESET_VALID_MS = 60 * 60 * 1000;
 export const STEP_UP_MS = 15 * 60 * 1000;
 
 /** Whether a session still stands for its user. */
-export function isAlive({ createdAt, lastSeenAt }: { readonly createdAt: Date; readonly lastSeenAt: Date }, now: Date): boolean {
-  return now.getTime() - lastSeenAt.getTime() <= SESSION_IDLE_MS && now.getTime() - createdAt.getTime() <= SESSION_ABSOLUTE_MS;
+export function isAlive(
+  { createdAt, lastSeenAt }: { readonly createdAt: Date; readonly lastSeenAt: Date },
+  now: Date,
+): boolean {
+  return (
+    now.getTime() - lastSeenAt.getTime() <= SESSION_IDLE_MS &&
+    now.getTime() - createdAt.getTime() <= SESSION_ABSOLUTE_MS
+  );
 }
 /** A link that confirms a mail address is good for a day. */
 export const EMAIL_CONFIRMATION_MS = 24 * 60 * 60 * 1000;

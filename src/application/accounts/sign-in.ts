@@ -50,13 +50,21 @@ export class SignIn {
     } catch (error) {
       if (error instanceof DomainError && error.kind === 'unauthenticated') {
         const actor = found && { actor: found, subject: userSubject(found.id) };
-        await this.recordEvent.execute(input.device, { kind: 'sign-in', outcome: 'refused', detail: error.code, ...actor });
+        await this.recordEvent.execute(input.device, {
+          kind: 'sign-in',
+          outcome: 'refused',
+          detail: error.code,
+          ...actor,
+        });
       }
       throw error;
     }
   }
 
-  private async open(found: User, { password, code, device, formerSecret }: SignInInput): Promise<{ user: User; sessionSecret: string }> {
+  private async open(
+    found: User,
+    { password, code, device, formerSecret }: SignInInput,
+  ): Promise<{ user: User; sessionSecret: string }> {
     const dearerHash = this.hasher.isOutdated(found.passwordHash) ? await this.hasher.hash(password) : undefined;
     return this.unitOfWork.run(async (tx) => {
       const user = await tx.users.lock(found.id);
@@ -68,7 +76,9 @@ export class SignIn {
       if (formerSecret !== null) await tx.sessions.end(this.ids.digest(formerSecret));
       const now = this.clock.now();
       const detail = proof === 'none' ? 'password' : proof;
-      await tx.securityLog.add(securityEvent(now, device, { kind: 'sign-in', actor: user, subject: userSubject(user.id), detail }));
+      await tx.securityLog.add(
+        securityEvent(now, device, { kind: 'sign-in', actor: user, subject: userSubject(user.id), detail }),
+      );
       return { user, sessionSecret: await openSession(tx, user.id, device, now, this.ids) };
     });
   }

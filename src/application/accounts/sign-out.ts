@@ -23,7 +23,10 @@ export class SignOut {
   async execute({ sessionSecret, user, device }: SignOutInput): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       await tx.sessions.end(this.ids.digest(sessionSecret));
-      if (user) await tx.securityLog.add(securityEvent(this.clock.now(), device, { kind: 'sign-out', actor: user, subject: userSubject(user.id) }));
+      if (user)
+        await tx.securityLog.add(
+          securityEvent(this.clock.now(), device, { kind: 'sign-out', actor: user, subject: userSubject(user.id) }),
+        );
     });
   }
 }

@@ -37,8 +37,20 @@ export class SuspendUser {
       await tx.sessions.endAllOf(id);
       await tx.passwordResets.voidAllOf(id);
       await notifyOwner(tx, user, 'suspended', at);
-      await tx.securityLog.add(securityEvent(at, device, { kind: 'user-suspended', actor, subject: userSubject(id), reason }));
-      await tx.history.add({ aggregate: 'user', aggregateId: id, at, actor: actor.username, actorId: actor.id, kind: 'updated', from: null, to: null, note: 'suspended' });
+      await tx.securityLog.add(
+        securityEvent(at, device, { kind: 'user-suspended', actor, subject: userSubject(id), reason }),
+      );
+      await tx.history.add({
+        aggregate: 'user',
+        aggregateId: id,
+        at,
+        actor: actor.username,
+        actorId: actor.id,
+        kind: 'updated',
+        from: null,
+        to: null,
+        note: 'suspended',
+      });
       return suspended;
     });
   }

@@ -34,7 +34,8 @@ export class UpdateOwnAccount {
     return this.unitOfWork.run(async (tx) => {
       const user = await lockCaller(tx, caller);
       // Whether the address changes, and a fresh proof is needed for it, was decided by the one at admission.
-      if (change.email !== undefined && user.email !== caller.email) throw new DomainError('conflict', 'changed-meanwhile');
+      if (change.email !== undefined && user.email !== caller.email)
+        throw new DomainError('conflict', 'changed-meanwhile');
       const changed: User = {
         ...user,
         ...(change.email !== undefined && { email: change.email }),
@@ -49,7 +50,9 @@ export class UpdateOwnAccount {
   private async changeAddress(tx: Transaction, before: User, after: User, device: Device): Promise<void> {
     const now = this.clock.now();
     const former = await confirmedEmail(tx, before);
-    await tx.securityLog.add(securityEvent(now, device, { kind: 'email-changed', actor: after, subject: userSubject(after.id) }));
+    await tx.securityLog.add(
+      securityEvent(now, device, { kind: 'email-changed', actor: after, subject: userSubject(after.id) }),
+    );
     if (former !== null && fold(former) === fold(after.email)) {
       await holdAddress(tx, after);
       await tx.emailChanges.remove(after.id);

@@ -25,7 +25,12 @@ export class BeginIdempotentRequest {
   async execute(call: IdempotencyKeyRef): Promise<Replay | undefined> {
     const now = this.clock.now();
     const found = await this.unitOfWork.run((tx) =>
-      tx.idempotency.claim(call, now, new Date(now.getTime() + CLAIM_LIFETIME_MS), new Date(now.getTime() - KEY_LIFETIME_MS)),
+      tx.idempotency.claim(
+        call,
+        now,
+        new Date(now.getTime() + CLAIM_LIFETIME_MS),
+        new Date(now.getTime() - KEY_LIFETIME_MS),
+      ),
     );
     switch (found.state) {
       case 'new':

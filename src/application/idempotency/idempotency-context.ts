@@ -11,6 +11,10 @@ export interface IdempotencyContext<Result> {
  * Keeps the answer in the transaction that creates the record: whoever repeats the call after a crash
  * finds both or neither.
  */
-export async function storeResponse<Result>(tx: Transaction, once: IdempotencyContext<Result> | undefined, result: Result): Promise<void> {
+export async function storeResponse<Result>(
+  tx: Transaction,
+  once: IdempotencyContext<Result> | undefined,
+  result: Result,
+): Promise<void> {
   if (once) await tx.idempotency.storeResponse(once.call, once.answer(result));
 }

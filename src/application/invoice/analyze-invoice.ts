@@ -1,6 +1,12 @@
 import { DomainError, invalidField, type ErrorKind } from '../../domain/shared/domain-error.ts';
 import type { MessageKey } from '../../domain/shared/messages/en.ts';
-import { InvoiceUnreadable, type InvoiceFault, type InvoiceReader, type InvoiceReading, type InvoiceReadOptions } from '../ports/invoice-reader.ts';
+import {
+  InvoiceUnreadable,
+  type InvoiceFault,
+  type InvoiceReader,
+  type InvoiceReading,
+  type InvoiceReadOptions,
+} from '../ports/invoice-reader.ts';
 import { isReadableType } from './readable-type.ts';
 
 /** The customer's file field. */

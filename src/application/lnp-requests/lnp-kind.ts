@@ -11,13 +11,20 @@ export function lnpKind(provider: LnpProvider, clock: Clock): PortRequestKind<Ln
     aggregate: 'lnp',
     repository: (tx) => tx.lnpRequests,
     findByIds: ({ lnpRequests }, ids) => lnpRequests.byIds(ids),
-    submitOrder: async (request, key) => provider.placePortOrder(toPortOrder(request, (date) => clock.noonOf(date)), key),
+    submitOrder: async (request, key) =>
+      provider.placePortOrder(
+        toPortOrder(request, (date) => clock.noonOf(date)),
+        key,
+      ),
     findByReference: (reference) => provider.findPortOrder(reference),
     fetchOrder: (orderId) => provider.getPortOrder(orderId),
     async fetchNumberStatuses(orderId) {
       const numbers = await provider.listNumberStatuses(orderId);
       return (tx, lnpRequestId, now) =>
-        tx.statusChecks.save(numbers.map(({ rejections, ...state }) => ({ ...state, lnpRequestId, rejection: rejections })), now);
+        tx.statusChecks.save(
+          numbers.map(({ rejections, ...state }) => ({ ...state, lnpRequestId, rejection: rejections })),
+          now,
+        );
     },
     formatNumbers: (request) => formatPhoneList(request.phoneNumber),
     providerConfirmation: (request) => request.pon,

@@ -30,7 +30,12 @@ export class ResubmitLnpRequest {
   /** @throws DomainError `not-found`, `resubmit-impossible`, `changed-meanwhile` (conflict), or as submitting and `assertCaller` do */
   async execute({ id, caller, draft, once }: ResubmitLnpRequestInput): Promise<LnpRequest> {
     const now = this.clock.now();
-    const submission = { orderReference: `lnp-${this.ids.uuid()}`, now, today: this.clock.today(), defaultTrunk: this.defaultTrunk };
+    const submission = {
+      orderReference: `lnp-${this.ids.uuid()}`,
+      now,
+      today: this.clock.today(),
+      defaultTrunk: this.defaultTrunk,
+    };
     return this.unitOfWork.run(async (tx) => {
       await assertCaller(tx, caller);
       const before = assertRecordAccess(await tx.lnpRequests.byId(id), caller);
@@ -39,8 +44,24 @@ export class ResubmitLnpRequest {
       const kept = await tx.lnpRequests.save(resubmitLnpRequest(before, draft, submission));
       await tx.lnpRequests.replaceNumbers(id, expandNumbers(parsePhoneNumbers(kept.phoneNumber, MAX_REQUEST_NUMBERS)));
       const about = { aggregate: 'lnp', aggregateId: id } as const;
-      await tx.history.add({ ...about, at: now, actor: caller.username, actorId: caller.id, kind: 'resubmitted', from: before.status, to: kept.status, note: before.ispOrderId });
-      await tx.outbox.add({ ...about, kind: 'lnp-send', payload: { requestId: id }, orderingKey: `lnp:${id}`, dueAt: now, createdAt: now });
+      await tx.history.add({
+        ...about,
+        at: now,
+        actor: caller.username,
+        actorId: caller.id,
+        kind: 'resubmitted',
+        from: before.status,
+        to: kept.status,
+        note: before.ispOrderId,
+      });
+      await tx.outbox.add({
+        ...about,
+        kind: 'lnp-send',
+        payload: { requestId: id },
+        orderingKey: `lnp:${id}`,
+        dueAt: now,
+        createdAt: now,
+      });
       await storeResponse(tx, once, kept);
       return kept;
     });

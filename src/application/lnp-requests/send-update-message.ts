@@ -33,8 +33,24 @@ export class SendUpdateMessage {
       await assertCaller(tx, input.caller);
       const request = assertRecordAccess(await tx.lnpRequests.byId(input.id), input.caller);
       const about = { aggregate: 'lnp', aggregateId: request.id } as const;
-      await tx.history.add({ ...about, at: now, actor: input.caller.username, actorId: input.caller.id, kind: 'message', from: null, to: null, note: input.text });
-      await tx.outbox.add({ ...about, kind: 'lnp-message', payload: { requestId: request.id, text: input.text }, orderingKey: `lnp:${request.id}`, dueAt: now, createdAt: now });
+      await tx.history.add({
+        ...about,
+        at: now,
+        actor: input.caller.username,
+        actorId: input.caller.id,
+        kind: 'message',
+        from: null,
+        to: null,
+        note: input.text,
+      });
+      await tx.outbox.add({
+        ...about,
+        kind: 'lnp-message',
+        payload: { requestId: request.id, text: input.text },
+        orderingKey: `lnp:${request.id}`,
+        dueAt: now,
+        createdAt: now,
+      });
       const params = {
         id: request.id,
         phoneNumber: formatPhoneList(request.phoneNumber),
@@ -45,12 +61,19 @@ export class SendUpdateMessage {
       await tx.outbox.add({
         ...about,
         kind: 'mail',
-        payload: { to: this.ispTeamEmail, subject: translate('en', { key: 'mail-update-subject', params }), text: translate('en', { key: 'mail-update-text', params }), language: 'en', userIds: [request.userId, input.caller.id] },
+        payload: {
+          to: this.ispTeamEmail,
+          subject: translate('en', { key: 'mail-update-subject', params }),
+          text: translate('en', { key: 'mail-update-text', params }),
+          language: 'en',
+          userIds: [request.userId, input.caller.id],
+        },
         orderingKey: `lnp-team-mail:${request.id}`,
         dueAt: now,
         createdAt: now,
       });
-      if (request.userId !== input.caller.id) await mailMessage(tx, request, { message: input.text, from: input.caller }, this.urls, now);
+      if (request.userId !== input.caller.id)
+        await mailMessage(tx, request, { message: input.text, from: input.caller }, this.urls, now);
       await storeResponse(tx, input.once, undefined);
     });
   }

@@ -43,8 +43,26 @@ export class SubmitLnpRequest {
     return this.unitOfWork.run(async (tx) => {
       if (input.caller) await assertCaller(tx, input.caller);
       const kept = await tx.lnpRequests.add(request, dids);
-      await tx.history.add({ aggregate: 'lnp', aggregateId: kept.id, at: now, actor: input.username, actorId: input.userId, kind: 'created', from: null, to: kept.status, note: null });
-      await tx.outbox.add({ kind: 'lnp-send', payload: { requestId: kept.id }, orderingKey: `lnp:${kept.id}`, aggregate: 'lnp', aggregateId: kept.id, dueAt: now, createdAt: now });
+      await tx.history.add({
+        aggregate: 'lnp',
+        aggregateId: kept.id,
+        at: now,
+        actor: input.username,
+        actorId: input.userId,
+        kind: 'created',
+        from: null,
+        to: kept.status,
+        note: null,
+      });
+      await tx.outbox.add({
+        kind: 'lnp-send',
+        payload: { requestId: kept.id },
+        orderingKey: `lnp:${kept.id}`,
+        aggregate: 'lnp',
+        aggregateId: kept.id,
+        dueAt: now,
+        createdAt: now,
+      });
       await storeResponse(tx, input.once, kept);
       return kept;
     });

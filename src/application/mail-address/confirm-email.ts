@@ -23,7 +23,8 @@ export class ConfirmEmail {
       const user = found && (await tx.users.lock(found.userId));
       // Looked up again: until the account was locked, another address may have replaced this one.
       const change = user && (await tx.emailChanges.byTokenHash(tokenHash));
-      const isValid = user !== undefined && user.suspendedAt === null && change !== undefined && change.expiresAt >= now;
+      const isValid =
+        user !== undefined && user.suspendedAt === null && change !== undefined && change.expiresAt >= now;
       if (!isValid || !(await confirmAddress(tx, user))) throw new DomainError('malformed', 'email-link-invalid');
       await tx.passwordResets.voidAllOf(user.id);
       await tx.securityLog.add(securityEvent(now, device, { kind: 'email-confirmed', subject: userSubject(user.id) }));

@@ -11,7 +11,13 @@ export async function notifyFormerAddress(tx: Transaction, user: User, now: Date
   const { language } = user;
   await tx.outbox.add({
     kind: 'mail',
-    payload: { to, language, subject: translate(language, { key: 'mail-email-former-subject' }), text: translate(language, { key: 'mail-email-former-text', params: { username: nameInMail(user) } }), userIds: [user.id] },
+    payload: {
+      to,
+      language,
+      subject: translate(language, { key: 'mail-email-former-subject' }),
+      text: translate(language, { key: 'mail-email-former-text', params: { username: nameInMail(user) } }),
+      userIds: [user.id],
+    },
     orderingKey: `user-mail:${user.id}`,
     aggregate: null,
     aggregateId: null,

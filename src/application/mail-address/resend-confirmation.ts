@@ -20,7 +20,15 @@ export class ResendConfirmation {
       const change = await tx.emailChanges.of(userId);
       if (!change) throw new DomainError('conflict', 'email-confirmed-already');
       await tx.emailChanges.replace({ ...change, expiresAt: new Date(now.getTime() + EMAIL_CONFIRMATION_MS) });
-      await tx.outbox.add({ kind: 'email-confirmation', payload: { userId }, orderingKey: `user-mail:${userId}`, aggregate: null, aggregateId: null, dueAt: now, createdAt: now });
+      await tx.outbox.add({
+        kind: 'email-confirmation',
+        payload: { userId },
+        orderingKey: `user-mail:${userId}`,
+        aggregate: null,
+        aggregateId: null,
+        dueAt: now,
+        createdAt: now,
+      });
     });
   }
 }

@@ -19,7 +19,9 @@ export type AccountNotification =
   | 'suspended'
   | 'reinstated';
 
-const TEMPLATES: Readonly<Record<AccountNotification, { readonly subject: MessageKey; readonly what: MessageKey; readonly text?: MessageKey }>> = {
+const TEMPLATES: Readonly<
+  Record<AccountNotification, { readonly subject: MessageKey; readonly what: MessageKey; readonly text?: MessageKey }>
+> = {
   'password-changed': { subject: 'mail-password-subject', what: 'mail-password-changed' },
   'password-reset': { subject: 'mail-password-subject', what: 'mail-password-reset' },
   'password-set': { subject: 'mail-password-subject', what: 'mail-password-set' },
@@ -39,8 +41,15 @@ export async function notifyOwner(tx: Transaction, user: User, news: AccountNoti
   if (to === null) return;
   const { language } = user;
   const { subject, what, text: frame = 'mail-account-text' } = TEMPLATES[news];
-  const at = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Montreal' }).format(now);
-  const text = translate(language, { key: frame, params: { username: nameInMail(user), what: translate(language, { key: what }), at } });
+  const at = new Intl.DateTimeFormat(`${language}-CA`, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'America/Montreal',
+  }).format(now);
+  const text = translate(language, {
+    key: frame,
+    params: { username: nameInMail(user), what: translate(language, { key: what }), at },
+  });
   await tx.outbox.add({
     kind: 'mail',
     payload: { to, language, subject: translate(language, { key: subject }), text, userIds: [user.id] },

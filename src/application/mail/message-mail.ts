@@ -9,15 +9,34 @@ import type { Transaction } from '../ports/unit-of-work.ts';
 import type { PortalUrls } from './owner-mail.ts';
 
 /** Puts the owner's mail on somebody else's message about a request into the outbox; without a known address there is none. */
-export async function mailMessage(tx: Transaction, request: LnpRequest, { message, from }: { message: string; from: Actor }, urls: PortalUrls, now: Date): Promise<void> {
+export async function mailMessage(
+  tx: Transaction,
+  request: LnpRequest,
+  { message, from }: { message: string; from: Actor },
+  urls: PortalUrls,
+  now: Date,
+): Promise<void> {
   const owner = await tx.users.byId(request.userId);
   const to = owner && (await confirmedEmail(tx, owner));
   if (!owner || !to) return;
-  const params = { id: request.id, username: nameInMail(owner), phoneNumber: formatPhoneList(request.phoneNumber), from: nameInMail(from), message, link: `${urls.publicUrl}/` };
+  const params = {
+    id: request.id,
+    username: nameInMail(owner),
+    phoneNumber: formatPhoneList(request.phoneNumber),
+    from: nameInMail(from),
+    message,
+    link: `${urls.publicUrl}/`,
+  };
   const say = (key: MessageKey) => translate(owner.language, { key, params });
   await tx.outbox.add({
     kind: 'mail',
-    payload: { to, subject: say('mail-message-subject'), text: say('mail-message-text'), language: owner.language, userIds: [owner.id, from.id] },
+    payload: {
+      to,
+      subject: say('mail-message-subject'),
+      text: say('mail-message-text'),
+      language: owner.language,
+      userIds: [owner.id, from.id],
+    },
     orderingKey: `lnp-mail:${request.id}`,
     aggregate: 'lnp',
     aggregateId: request.id,

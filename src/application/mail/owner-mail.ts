@@ -29,7 +29,13 @@ const MAIL_TEMPLATES: Readonly<Record<'lnp' | 'tf', Readonly<Record<'confirmed' 
 };
 
 /** Puts the owner's mail on a confirmation or rejection into the outbox; without a known address there is none. */
-export async function sendStatusMail<R extends PortRequest>(tx: Transaction, kind: PortRequestKind<R>, request: R, urls: PortalUrls, now: Date): Promise<void> {
+export async function sendStatusMail<R extends PortRequest>(
+  tx: Transaction,
+  kind: PortRequestKind<R>,
+  request: R,
+  urls: PortalUrls,
+  now: Date,
+): Promise<void> {
   if (request.status !== 'confirmed' && request.status !== 'rejected') return;
   const owner = await tx.users.byId(request.userId);
   const to = owner && (await confirmedEmail(tx, owner));

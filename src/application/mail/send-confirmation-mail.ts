@@ -48,7 +48,14 @@ export class SendConfirmationMail {
     if (!user?.email) return;
     const { email, language } = user;
     const params = { link: `${this.urls.publicUrl}/confirm-email/${token}` };
-    await this.mailer.send({ to: email, subject: translate(language, { key: 'mail-email-confirm-subject' }), text: translate(language, { key: 'mail-email-confirm-text', params }), language, messageId, userIds: [userId] });
+    await this.mailer.send({
+      to: email,
+      subject: translate(language, { key: 'mail-email-confirm-subject' }),
+      text: translate(language, { key: 'mail-email-confirm-text', params }),
+      language,
+      messageId,
+      userIds: [userId],
+    });
   }
 }
 

@@ -24,7 +24,12 @@ export class SendMail {
     await this.unitOfWork.run((tx) => {
       if (waitMs === 0) return tx.outbox.done(item);
       const dueAt = new Date(this.clock.now().getTime() + waitMs);
-      return tx.outbox.retry(item, dueAt, 'mail.recipient_limit: waits, since its recipient has had as many mails as an hour allows', item.outcomeUnknown);
+      return tx.outbox.retry(
+        item,
+        dueAt,
+        'mail.recipient_limit: waits, since its recipient has had as many mails as an hour allows',
+        item.outcomeUnknown,
+      );
     });
   }
 

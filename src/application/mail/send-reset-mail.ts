@@ -54,10 +54,22 @@ export class SendResetMail {
     });
     if (!isThere) return;
     const { language } = user;
-    const text = translate(language, { key: 'mail-reset-text', params: { link: `${this.urls.publicUrl}/reset-password/${token}` } });
+    const text = translate(language, {
+      key: 'mail-reset-text',
+      params: { link: `${this.urls.publicUrl}/reset-password/${token}` },
+    });
     // The name may be a stranger's text until the address is confirmed.
-    const name = confirmed ? `\n${translate(language, { key: 'mail-reset-username', params: { username: nameInMail(user) } })}` : '';
-    await this.mailer.send({ to: email, subject: translate(language, { key: 'mail-reset-subject' }), text: `${text}${name}`, language, messageId, userIds: [user.id] });
+    const name = confirmed
+      ? `\n${translate(language, { key: 'mail-reset-username', params: { username: nameInMail(user) } })}`
+      : '';
+    await this.mailer.send({
+      to: email,
+      subject: translate(language, { key: 'mail-reset-subject' }),
+      text: `${text}${name}`,
+      language,
+      messageId,
+      userIds: [user.id],
+    });
   }
 }
 

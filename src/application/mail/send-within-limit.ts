@@ -4,7 +4,12 @@ import type { MailClass, RecipientLimits } from '../ports/recipient-limits.ts';
  * Sends a mail unless its recipient has had as many as the limit allows. A mail that fails does not count.
  * @returns 0 when it was sent, else the milliseconds until the next one may be sent
  */
-export async function sendWithinLimit(limits: RecipientLimits, mailClass: MailClass, to: string, send: () => Promise<void>): Promise<number> {
+export async function sendWithinLimit(
+  limits: RecipientLimits,
+  mailClass: MailClass,
+  to: string,
+  send: () => Promise<void>,
+): Promise<number> {
   const waitMs = await limits.count(mailClass, to);
   if (waitMs > 0) return waitMs;
   try {

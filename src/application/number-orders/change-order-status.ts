@@ -12,7 +12,11 @@ export interface ChangeOrderStatusInput {
   readonly caller: Caller;
   /** The version that the administrator looked at. */
   readonly expectedVersion?: number | undefined;
-  readonly change: { readonly status?: NumberOrderStatus | undefined; readonly rejectionReason?: string | null | undefined; readonly nextSteps?: string | null | undefined };
+  readonly change: {
+    readonly status?: NumberOrderStatus | undefined;
+    readonly rejectionReason?: string | null | undefined;
+    readonly nextSteps?: string | null | undefined;
+  };
 }
 
 /** An administrator's word on an order of new numbers. Its texts are kept in the history alone. */
@@ -36,7 +40,8 @@ export class ChangeOrderStatus {
         aggregate: 'tn',
         aggregateId: id,
         at: now,
-        actor: caller.username, actorId: caller.id,
+        actor: caller.username,
+        actorId: caller.id,
         kind: moved ? 'status' : 'updated',
         from: moved ? before.status : null,
         to: moved ? after.status : null,

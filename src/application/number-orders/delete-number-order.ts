@@ -22,7 +22,17 @@ export class DeleteNumberOrder {
       if (!isResolved(order)) throw new DomainError('conflict', 'order-unsettled-kept');
       if (!(await tx.numberOrders.remove(id))) throw new DomainError('not-found', 'not-found');
       await tx.outbox.deleteFor('tn', id);
-      await tx.history.add({ aggregate: 'tn', aggregateId: id, at, actor: caller.username, actorId: caller.id, kind: 'deleted', from: order.status, to: null, note: null });
+      await tx.history.add({
+        aggregate: 'tn',
+        aggregateId: id,
+        at,
+        actor: caller.username,
+        actorId: caller.id,
+        kind: 'deleted',
+        from: order.status,
+        to: null,
+        note: null,
+      });
       return order;
     });
   }

@@ -26,15 +26,22 @@ export function toOrderResult(order: NumberOrder, asked?: SubmissionOutcome): Nu
   const settled = isResolved(order);
   const { failures = [], kind, words } = (order.ispOrderResponse ?? {}) as StoredOutcome;
   if (settled && order.orderedNumbers.length > 0) return { order, partial: failures.length > 0, failures };
-  if (kind !== undefined) throw new DomainError(ERROR_KINDS[kind], FAILURE_MESSAGES[kind], words ? { providerMessage: words } : {});
+  if (kind !== undefined)
+    throw new DomainError(ERROR_KINDS[kind], FAILURE_MESSAGES[kind], words ? { providerMessage: words } : {});
   if (settled) throw new DomainError('invalid', 'order-none', { params: { reasons: formatFailures(failures) } });
   const garbled = asked && 'unknown' in asked && asked.unknown.kind !== 'silent';
   throw new DomainError(garbled ? 'bad-gateway' : 'gateway-timeout', 'order-unsettled');
 }
 
-const ERROR_KINDS: Readonly<Record<OrderFailure['kind'], ErrorKind>> = { refused: 'invalid', away: 'unavailable', operator: 'bad-gateway' };
+const ERROR_KINDS: Readonly<Record<OrderFailure['kind'], ErrorKind>> = {
+  refused: 'invalid',
+  away: 'unavailable',
+  operator: 'bad-gateway',
+};
 
 /** Numbers with the provider's reasons, as sentences name them. */
 export function formatFailures(failures: NumberOrderResult['failures']): string {
-  return failures.map(({ number, reason }) => `${formatPhoneNumber(number)}${reason === null ? '' : ` (${reason})`}`).join(', ');
+  return failures
+    .map(({ number, reason }) => `${formatPhoneNumber(number)}${reason === null ? '' : ` (${reason})`}`)
+    .join(', ');
 }

@@ -48,7 +48,8 @@ export class PlaceNumberOrder {
     const overtaken = now.getTime() >= order.createdAt.getTime() + this.resolutionDelayMs;
     // What is told must be kept first, also when it is bad news: so it is thrown outside the transaction.
     const told = await this.unitOfWork.run(async (tx) => {
-      if ('unknown' in asked || (overtaken && !('results' in asked))) await scheduleResolution(tx, order.id, new Date(now.getTime() + FIRST_RESOLUTION_DELAY_MS), now);
+      if ('unknown' in asked || (overtaken && !('results' in asked)))
+        await scheduleResolution(tx, order.id, new Date(now.getTime() + FIRST_RESOLUTION_DELAY_MS), now);
       else await saveOrderOutcome(tx, order.id, asked, now);
       const kept = (await tx.numberOrders.byId(order.id)) ?? order;
       if (isResolved(kept) && kept.orderedNumbers.length > 0) await storeResponse(tx, input.once, toOrderResult(kept));
@@ -61,9 +62,20 @@ export class PlaceNumberOrder {
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       await assertCaller(tx, caller);
-      const order = await tx.numberOrders.add(createNumberOrder(draft, { userId: caller.id, orderReference: `tn-${this.ids.uuid()}`, now }));
+      const order = await tx.numberOrders.add(
+        createNumberOrder(draft, { userId: caller.id, orderReference: `tn-${this.ids.uuid()}`, now }),
+      );
       const about = { aggregate: 'tn', aggregateId: order.id } as const;
-      await tx.history.add({ ...about, at: now, actor: caller.username, actorId: caller.id, kind: 'created', from: null, to: order.status, note: null });
+      await tx.history.add({
+        ...about,
+        at: now,
+        actor: caller.username,
+        actorId: caller.id,
+        kind: 'created',
+        from: null,
+        to: order.status,
+        note: null,
+      });
       await tx.history.add({ ...about, at: now, actor: 'system', kind: 'sent', from: null, to: null, note: null });
       await scheduleResolution(tx, order.id, new Date(now.getTime() + this.resolutionDelayMs), now);
       if (once) await tx.idempotency.linkRecord(once.call, order.id);
@@ -76,5 +88,12 @@ export class PlaceNumberOrder {
 async function scheduleResolution(tx: Transaction, orderId: number, dueAt: Date, now: Date): Promise<void> {
   const about = { aggregate: 'tn', aggregateId: orderId } as const;
   await tx.outbox.deleteFor('tn', orderId);
-  await tx.outbox.add({ ...about, kind: 'tn-settle', payload: { orderId }, orderingKey: `tn:${orderId}`, dueAt, createdAt: now });
+  await tx.outbox.add({
+    ...about,
+    kind: 'tn-settle',
+    payload: { orderId },
+    orderingKey: `tn:${orderId}`,
+    dueAt,
+    createdAt: now,
+  });
 }

@@ -32,11 +32,15 @@ export class ResolveNumberOrder {
     if (found) return found;
     const asked = await this.askForNumbers.execute(order);
     // It may be refused only because an earlier send of it has come through meanwhile.
-    const taken = 'kind' in asked && asked.kind === 'refused' ? await this.provider.findNumberOrder(order.orderReference) : undefined;
+    const taken =
+      'kind' in asked && asked.kind === 'refused'
+        ? await this.provider.findNumberOrder(order.orderReference)
+        : undefined;
     if (taken) return taken;
     if ('unknown' in asked) throw asked.unknown;
     // An order that waits can wait until the provider is back.
-    if ('kind' in asked && asked.kind !== 'refused') throw new ProviderFailure(asked.kind === 'away' ? 'unreachable' : 'operator');
+    if ('kind' in asked && asked.kind !== 'refused')
+      throw new ProviderFailure(asked.kind === 'away' ? 'unreachable' : 'operator');
     return asked;
   }
 }

@@ -1,5 +1,11 @@
 import type { NumberOrder } from '../../domain/number-order/number-order.ts';
-import { failOrder, completeOrder, isResolved, type OrderFailure, type NumberOrderOutcome } from '../../domain/number-order/outcome.ts';
+import {
+  failOrder,
+  completeOrder,
+  isResolved,
+  type OrderFailure,
+  type NumberOrderOutcome,
+} from '../../domain/number-order/outcome.ts';
 import { formatPhoneNumber } from '../../domain/shared/phone-numbers.ts';
 import type { MessageKey } from '../../domain/shared/messages/en.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
@@ -16,7 +22,12 @@ export const FAILURE_MESSAGES: Readonly<Record<OrderFailure['kind'], MessageKey>
  * Keeps what became of an order, with its rows of history, and takes away what waited to find out.
  * @returns undefined when the order is gone or was settled before
  */
-export async function saveOrderOutcome(tx: Transaction, orderId: number, outcome: NumberOrderOutcome | OrderFailure, now: Date): Promise<NumberOrder | undefined> {
+export async function saveOrderOutcome(
+  tx: Transaction,
+  orderId: number,
+  outcome: NumberOrderOutcome | OrderFailure,
+  now: Date,
+): Promise<NumberOrder | undefined> {
   const before = await tx.numberOrders.byId(orderId);
   if (!before || isResolved(before)) return undefined;
   const about = { aggregate: 'tn', aggregateId: before.id, at: now, actor: 'provider' } as const;

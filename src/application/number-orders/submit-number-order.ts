@@ -17,7 +17,10 @@ export class SubmitNumberOrder {
   async execute(order: NumberOrder): Promise<SubmissionOutcome> {
     const { orderReference: reference, npanxx, rateCenter, province, orderedNumbers: numbers } = order;
     try {
-      return await this.provider.placeNumberOrder({ reference, npanxx, rateCenter, province, numbers }, `${reference}-order`);
+      return await this.provider.placeNumberOrder(
+        { reference, npanxx, rateCenter, province, numbers },
+        `${reference}-order`,
+      );
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
       if (error.kind === 'operator') this.operatorLog.alert('provider.orders_rejected', { orderId: order.id }, error);

@@ -13,7 +13,10 @@ const MAX_CONCURRENT_BATCHES = 2;
  * @param maxBatchSize how many go together
  * @param work all of the items or none, with a result for each in their order; where it fails for several, each is tried by itself, so that one that cannot be done takes no other with it
  */
-export function createBatcher<T, R = void>(maxBatchSize: number, work: (items: readonly T[]) => Promise<readonly (R | undefined)[] | void>): (item: T) => Promise<R | undefined> {
+export function createBatcher<T, R = void>(
+  maxBatchSize: number,
+  work: (items: readonly T[]) => Promise<readonly (R | undefined)[] | void>,
+): (item: T) => Promise<R | undefined> {
   const waiting: Waiting<T, R>[] = [];
   let running = 0;
 

@@ -40,7 +40,13 @@ export class ChangePassword {
   async execute(input: ChangePasswordInput): Promise<{ sessionSecret: string }> {
     const { caller } = input;
     if (!(await this.hasher.verify(caller.passwordHash, input.currentPassword))) {
-      await this.recordEvent.execute(input.device, { kind: 'password-changed', outcome: 'refused', detail: 'current-password-wrong', actor: caller, subject: userSubject(caller.id) });
+      await this.recordEvent.execute(input.device, {
+        kind: 'password-changed',
+        outcome: 'refused',
+        detail: 'current-password-wrong',
+        actor: caller,
+        subject: userSubject(caller.id),
+      });
       throw invalidField('currentPassword', 'current-password-wrong');
     }
     this.policy.check(input.newPassword, 'newPassword', [caller.username, caller.email]);
@@ -52,7 +58,9 @@ export class ChangePassword {
       await tx.users.save({ ...user, passwordHash });
       await tx.sessions.endAllOf(user.id);
       await tx.passwordResets.voidAllOf(user.id);
-      await tx.securityLog.add(securityEvent(now, input.device, { kind: 'password-changed', actor: user, subject: userSubject(user.id) }));
+      await tx.securityLog.add(
+        securityEvent(now, input.device, { kind: 'password-changed', actor: user, subject: userSubject(user.id) }),
+      );
       await notifyOwner(tx, user, 'password-changed', now);
       return { sessionSecret: await openSession(tx, user.id, input.device, now, this.ids) };
     });

@@ -18,7 +18,11 @@ export class PasswordPolicy {
    */
   check(password: string, field: string, names: readonly (string | null)[]): void {
     const fault = this.faultOf(password, names);
-    if (fault !== undefined) throw new DomainError('invalid', fault.key, { ...(fault.params && { params: fault.params }), fields: { [field]: fault } });
+    if (fault !== undefined)
+      throw new DomainError('invalid', fault.key, {
+        ...(fault.params && { params: fault.params }),
+        fields: { [field]: fault },
+      });
   }
 
   private faultOf(password: string, names: readonly (string | null)[]): Message | undefined {

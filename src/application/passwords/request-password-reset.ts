@@ -18,7 +18,15 @@ export class RequestPasswordReset {
   async execute(email: string, device: Device): Promise<void> {
     const now = this.clock.now();
     await this.unitOfWork.run(async (tx) => {
-      await tx.outbox.add({ kind: 'reset-mail', payload: { email }, orderingKey: `reset:${this.ids.uuid()}`, aggregate: null, aggregateId: null, dueAt: now, createdAt: now });
+      await tx.outbox.add({
+        kind: 'reset-mail',
+        payload: { email },
+        orderingKey: `reset:${this.ids.uuid()}`,
+        aggregate: null,
+        aggregateId: null,
+        dueAt: now,
+        createdAt: now,
+      });
       await tx.securityLog.add(securityEvent(now, device, { kind: 'reset-requested' }));
     });
   }

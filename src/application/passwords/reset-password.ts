@@ -53,7 +53,9 @@ export class ResetPassword {
     if (!user || user.suspendedAt !== null) throw new DomainError('malformed', 'reset-token-invalid');
     const own = await resetEmail(tx, user);
     if (own === null || foldName(own) !== foldName(email)) {
-      throw new DomainError('malformed', 'reset-email-wrong', { fields: invalidField('email', 'reset-email-wrong').fields });
+      throw new DomainError('malformed', 'reset-email-wrong', {
+        fields: invalidField('email', 'reset-email-wrong').fields,
+      });
     }
     return user;
   }

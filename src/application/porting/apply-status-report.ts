@@ -13,11 +13,21 @@ import { saveStatusUpdates } from './save-status-updates.ts';
  * @returns whether the word changed the request
  * @throws DomainError `changed-meanwhile` (conflict)
  */
-export async function applyStatusReport<R extends PortRequest>(tx: Transaction, kind: PortRequestKind<R>, heard: { asked: R; order: ProviderOrderReport<Partial<R>> }, urls: PortalUrls, now: Date): Promise<boolean> {
+export async function applyStatusReport<R extends PortRequest>(
+  tx: Transaction,
+  kind: PortRequestKind<R>,
+  heard: { asked: R; order: ProviderOrderReport<Partial<R>> },
+  urls: PortalUrls,
+  now: Date,
+): Promise<boolean> {
   const { asked, order } = heard;
   const before = await kind.repository(tx).byId(asked.id);
   if (before?.ispOrderId !== asked.ispOrderId) return false;
-  const after = applyStatusUpdate(before, order, { now, translate: await translatorForStatus(tx, before.userId, order.status), hasNumberStatuses: kind.fetchNumberStatuses !== undefined })?.request;
+  const after = applyStatusUpdate(before, order, {
+    now,
+    translate: await translatorForStatus(tx, before.userId, order.status),
+    hasNumberStatuses: kind.fetchNumberStatuses !== undefined,
+  })?.request;
   if (!after) return false;
   await saveStatusUpdates(tx, kind, [{ before, after }], urls, now);
   return true;

@@ -14,8 +14,15 @@ interface Versioned {
  * @param expected the version that was looked at; undefined when the caller does not say
  * @throws DomainError `changed-by-somebody` (conflict), which says who changed what meanwhile
  */
-export async function assertVersion(tx: Transaction, aggregate: Aggregate, record: Versioned, expected: number | undefined): Promise<void> {
+export async function assertVersion(
+  tx: Transaction,
+  aggregate: Aggregate,
+  record: Versioned,
+  expected: number | undefined,
+): Promise<void> {
   if (expected === undefined || expected === record.version) return;
   const last = await tx.history.lastOf(aggregate, record.id);
-  throw new DomainError('conflict', 'changed-by-somebody', { params: { actor: last?.actor ?? '?', status: record.status } });
+  throw new DomainError('conflict', 'changed-by-somebody', {
+    params: { actor: last?.actor ?? '?', status: record.status },
+  });
 }

@@ -12,10 +12,20 @@ export interface BulkResult {
 
 /** Changes many records one by one: each whole or not at all, and one that is refused holds no other back. */
 export class BulkUpdate<Change> {
-  constructor(private readonly changeOne: { execute(input: { id: number; caller: Caller; change: Change }): Promise<unknown> }) {}
+  constructor(
+    private readonly changeOne: { execute(input: { id: number; caller: Caller; change: Change }): Promise<unknown> },
+  ) {}
 
   /** @throws whatever is no refusal of a single record: so it ends at the first one that the caller may no longer change */
-  async execute({ ids, caller, change }: { ids: readonly number[]; caller: Caller; change: Change }): Promise<readonly BulkResult[]> {
+  async execute({
+    ids,
+    caller,
+    change,
+  }: {
+    ids: readonly number[];
+    caller: Caller;
+    change: Change;
+  }): Promise<readonly BulkResult[]> {
     const results: BulkResult[] = [];
     for (const id of new Set(ids)) {
       try {

@@ -20,9 +20,20 @@ export class DeletePortRequest<R extends PortRequest> {
     return this.unitOfWork.run(async (tx) => {
       await assertCaller(tx, input.caller);
       const request = await this.kind.repository(tx).byId(input.id);
-      if (!request || !(await this.kind.repository(tx).remove(input.id))) throw new DomainError('not-found', 'not-found');
+      if (!request || !(await this.kind.repository(tx).remove(input.id)))
+        throw new DomainError('not-found', 'not-found');
       await tx.outbox.deleteFor(aggregate, request.id);
-      await tx.history.add({ aggregate, aggregateId: request.id, at: now, actor: input.caller.username, actorId: input.caller.id, kind: 'deleted', from: request.status, to: null, note: null });
+      await tx.history.add({
+        aggregate,
+        aggregateId: request.id,
+        at: now,
+        actor: input.caller.username,
+        actorId: input.caller.id,
+        kind: 'deleted',
+        from: request.status,
+        to: null,
+        note: null,
+      });
       await this.kind.onDeleted?.(tx, request, now);
       return request;
     });

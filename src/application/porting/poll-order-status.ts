@@ -48,7 +48,8 @@ export class PollOrderStatus<R extends PortRequest> {
       else if (error instanceof ProviderFailure) {
         waitMs = pollDelay(this.pollIntervalMs, unchangedMs, error.retryAfterSeconds);
         this.report(request, error);
-        if (hasEnded(word) && unchangedMs > NUMBERS_TRIED_FOR_MS) return await this.abandonNumbers(request, ispOrderId, error);
+        if (hasEnded(word) && unchangedMs > NUMBERS_TRIED_FOR_MS)
+          return await this.abandonNumbers(request, ispOrderId, error);
       } else throw error;
     }
     await this.queue.scheduleNextPoll(request.id, new Date(this.clock.now().getTime() + waitMs));

@@ -1,4 +1,8 @@
-import { applyAcceptance, applySubmissionRejection, type ProviderOrderReport } from '../../domain/porting/status-update.ts';
+import {
+  applyAcceptance,
+  applySubmissionRejection,
+  type ProviderOrderReport,
+} from '../../domain/porting/status-update.ts';
 import type { PortRequest } from '../../domain/porting/port-request.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { translate } from '../../domain/shared/messages/catalogues.ts';
@@ -95,29 +99,59 @@ export class SendPortOrder<R extends PortRequest> {
   }
 
   /** @param before the request as it stands */
-  private async toTransition(tx: Transaction, before: R, { outcome }: SendOutcome<R>, now: Date): Promise<StatusTransition<R>> {
+  private async toTransition(
+    tx: Transaction,
+    before: R,
+    { outcome }: SendOutcome<R>,
+    now: Date,
+  ): Promise<StatusTransition<R>> {
     // Written with the outcome, so that it stands there once, and only for what really reached the provider.
-    const first = [{ aggregate: this.kind.aggregate, aggregateId: before.id, at: now, actor: 'system', kind: 'sent', from: null, to: null, note: null }] as const;
+    const first = [
+      {
+        aggregate: this.kind.aggregate,
+        aggregateId: before.id,
+        at: now,
+        actor: 'system',
+        kind: 'sent',
+        from: null,
+        to: null,
+        note: null,
+      },
+    ] as const;
     if ('orderId' in outcome) {
       const translate = await translatorForStatus(tx, before.userId, outcome.status);
       const nextPollAt = new Date(now.getTime() + this.pollIntervalMs);
       const hasNumberStatuses = this.kind.fetchNumberStatuses !== undefined;
-      return { before, after: applyAcceptance(before, outcome, { now, translate, nextPollAt, hasNumberStatuses }).request, precedingEvents: first };
+      return {
+        before,
+        after: applyAcceptance(before, outcome, { now, translate, nextPollAt, hasNumberStatuses }).request,
+        precedingEvents: first,
+      };
     }
-    const after = applySubmissionRejection(before, outcome.reason, outcome.code, { now, translate: await ownerTranslator(tx, before.userId) });
+    const after = applySubmissionRejection(before, outcome.reason, outcome.code, {
+      now,
+      translate: await ownerTranslator(tx, before.userId),
+    });
     return { before, after, precedingEvents: outcome.sent ? first : [] };
   }
 
-  private async submitOnce(request: R, item: OutboxItem): Promise<ProviderOrderReport<Partial<R>> | SubmissionRejection> {
+  private async submitOnce(
+    request: R,
+    item: OutboxItem,
+  ): Promise<ProviderOrderReport<Partial<R>> | SubmissionRejection> {
     const found = item.outcomeUnknown ? await this.kind.findByReference(request.orderReference) : undefined;
     if (found) return found;
     try {
       return await this.kind.submitOrder(request, `${request.orderReference}-order`);
     } catch (error) {
-      if (error instanceof DomainError) return { reason: translate('en', error.userMessage), code: undefined, sent: false };
+      if (error instanceof DomainError)
+        return { reason: translate('en', error.userMessage), code: undefined, sent: false };
       if (!(error instanceof ProviderFailure) || error.kind !== 'refused') throw error;
       // The provider may refuse this send only because it took an earlier one.
-      const taken = item.outcomeUnknown || error.status === 409 ? await this.kind.findByReference(request.orderReference) : undefined;
+      const taken =
+        item.outcomeUnknown || error.status === 409
+          ? await this.kind.findByReference(request.orderReference)
+          : undefined;
       return taken ?? { reason: error.providerMessage, code: error.providerCode, sent: true };
     }
   }

@@ -1,5 +1,15 @@
 export const INVOICE_FIELDS = [
-  'accountNumber', 'customerName', 'streetNo', 'streetName', 'floorNo', 'suite', 'city', 'province', 'postalCode', 'currentCarrier', 'invoiceDate',
+  'accountNumber',
+  'customerName',
+  'streetNo',
+  'streetName',
+  'floorNo',
+  'suite',
+  'city',
+  'province',
+  'postalCode',
+  'currentCarrier',
+  'invoiceDate',
 ] as const;
 export type InvoiceFieldName = (typeof INVOICE_FIELDS)[number];
 
@@ -96,7 +106,18 @@ export interface InvoiceDrawer {
  * - `busy`: too many documents wait already; the same one may succeed later
  * - `unavailable`: whoever reads for the portal elsewhere cannot be used; another reader may
  */
-export const INVOICE_FAULTS = ['wrong-type', 'encrypted', 'broken', 'too-many-pages', 'too-large-image', 'too-complex', 'nothing-found', 'timed-out', 'busy', 'unavailable'] as const;
+export const INVOICE_FAULTS = [
+  'wrong-type',
+  'encrypted',
+  'broken',
+  'too-many-pages',
+  'too-large-image',
+  'too-complex',
+  'nothing-found',
+  'timed-out',
+  'busy',
+  'unavailable',
+] as const;
 export type InvoiceFault = (typeof INVOICE_FAULTS)[number];
 
 /** Carries nothing of the document. */

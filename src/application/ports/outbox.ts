@@ -14,7 +14,13 @@ export interface OutboxPayloads {
   /** Sends an update message to the provider about a request. */
   'lnp-message': { readonly requestId: number; readonly text: string };
   /** Sends one mail. `userIds`: the users whom it is addressed to or names; absent in what the release before wrote. */
-  mail: { readonly to: string; readonly subject: string; readonly text: string; readonly language: Language; readonly userIds?: readonly number[] };
+  mail: {
+    readonly to: string;
+    readonly subject: string;
+    readonly text: string;
+    readonly language: Language;
+    readonly userIds?: readonly number[];
+  };
   /** Mails a reset link to whoever has this address; nobody may. */
   'reset-mail': { readonly email: string };
   /** Mails the link that confirms a user's new address. */
@@ -87,7 +93,11 @@ export class LeaseLost extends Error {
 /** Chores of which one process at a time does one. */
 export interface JobLocks {
   /** @returns undefined while another process holds the chore, or when it was finished less than `restMs` ago */
-  acquire(chore: string, now: Date, times: { readonly holdMs: number; readonly restMs: number }): Promise<JobLock | undefined>;
+  acquire(
+    chore: string,
+    now: Date,
+    times: { readonly holdMs: number; readonly restMs: number },
+  ): Promise<JobLock | undefined>;
   /** @throws LeaseLost */
   renew(lease: JobLock, until: Date): Promise<void>;
   /** Lets go of the chore and keeps where the next one goes on. @throws LeaseLost */

@@ -10,7 +10,15 @@ import type { ListQuery, Page, WholeList } from './lists.ts';
 import type { FormerUser } from './personal-data.ts';
 import type { Session } from './repositories.ts';
 
-export const LNP_SORT_FIELDS = ['id', 'requesterName', 'phoneNumber', 'currentCarrier', 'status', 'createdAt', 'updatedAt'] as const;
+export const LNP_SORT_FIELDS = [
+  'id',
+  'requesterName',
+  'phoneNumber',
+  'currentCarrier',
+  'status',
+  'createdAt',
+  'updatedAt',
+] as const;
 export type LnpSortField = (typeof LNP_SORT_FIELDS)[number];
 
 /** What every list of records can be narrowed to. */
@@ -39,7 +47,11 @@ export interface Listing<Row, SortField extends string, Filter> {
 }
 
 /** Reads outside any transaction; queries go past the aggregates straight to rows. */
-export interface RecordReader<Row, SortField extends string, Filter extends RecordFilter> extends Listing<Row, SortField, Filter> {
+export interface RecordReader<Row, SortField extends string, Filter extends RecordFilter> extends Listing<
+  Row,
+  SortField,
+  Filter
+> {
   byId(id: number): Promise<Row | undefined>;
 }
 
@@ -164,7 +176,9 @@ export interface HistoryReader {
 
 export interface SessionReader {
   /** The session with its user as both stand now. */
-  find(idHash: string): Promise<{ readonly session: Session; readonly user: User; readonly secondFactor: boolean } | undefined>;
+  find(
+    idHash: string,
+  ): Promise<{ readonly session: Session; readonly user: User; readonly secondFactor: boolean } | undefined>;
   /** Last used first; those that idled or aged out are still among them until they are purged. */
   ofUser(userId: number): Promise<readonly Session[]>;
 }

@@ -225,4 +225,3 @@ export interface IdempotencyStore {
   /** Frees a key whose call came to nothing; one that is bound stays so, and its call counts as over. */
   release(call: IdempotencyKeyRef): Promise<void>;
 }
-

@@ -4,7 +4,10 @@ import { ProviderFailure } from './provider-failure.ts';
 /** What a customer who waits for the provider is told when it does not do what was asked. */
 export function toDomainError(error: unknown): unknown {
   if (!(error instanceof ProviderFailure)) return error;
-  const options = { cause: error, ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }) };
+  const options = {
+    cause: error,
+    ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
+  };
   switch (error.kind) {
     case 'unreachable':
     case 'busy':
@@ -15,6 +18,9 @@ export function toDomainError(error: unknown): unknown {
     case 'operator':
       return new DomainError('bad-gateway', 'provider-nonsense', options);
     case 'refused':
-      return new DomainError('invalid', 'provider-rejected', { ...options, ...(error.providerMessage && { providerMessage: error.providerMessage }) });
+      return new DomainError('invalid', 'provider-rejected', {
+        ...options,
+        ...(error.providerMessage && { providerMessage: error.providerMessage }),
+      });
   }
 }

@@ -1,5 +1,18 @@
 import type { PersonalDataStore } from './personal-data.ts';
-import type { EmailChangeRepository, HistoryLog, IdempotencyStore, LnpRequestRepository, NumberOrderRepository, PasswordResetRepository, SecondFactorRepository, SecurityLog, SessionRepository, StatusCheckRepository, TfPortRequestRepository, UserRepository } from './repositories.ts';
+import type {
+  EmailChangeRepository,
+  HistoryLog,
+  IdempotencyStore,
+  LnpRequestRepository,
+  NumberOrderRepository,
+  PasswordResetRepository,
+  SecondFactorRepository,
+  SecurityLog,
+  SessionRepository,
+  StatusCheckRepository,
+  TfPortRequestRepository,
+  UserRepository,
+} from './repositories.ts';
 import type { Outbox } from './outbox.ts';
 
 /** All that can be changed together. */

@@ -12,7 +12,11 @@ export interface Person {
 }
 
 /** Removes a person from their records and from all that is stored besides these and the account. @returns the mail addresses that they had */
-export async function erasePerson(tx: Transaction, { id: userId, account, records }: Person, at: Date): Promise<readonly string[]> {
+export async function erasePerson(
+  tx: Transaction,
+  { id: userId, account, records }: Person,
+  at: Date,
+): Promise<readonly string[]> {
   const names = await tx.personalData.namesOf(userId, account?.username ?? null);
   const change = await tx.emailChanges.of(userId);
   const emails = [account?.email, change?.formerEmail].filter((email) => typeof email === 'string');
@@ -34,7 +38,15 @@ async function eraseRecords(tx: Transaction, { lnp, tf, tn }: OwnedRecordIds, at
     const request = await tx.tfPortRequests.byId(id);
     if (!request) continue;
     references.push((await tx.tfPortRequests.save(eraseTfPortRequest(request))).orderReference);
-    await tx.outbox.add({ kind: 'file-remove', payload: { path: request.loaPath }, orderingKey: `file:${request.loaPath}`, aggregate: null, aggregateId: null, dueAt: at, createdAt: at });
+    await tx.outbox.add({
+      kind: 'file-remove',
+      payload: { path: request.loaPath },
+      orderingKey: `file:${request.loaPath}`,
+      aggregate: null,
+      aggregateId: null,
+      dueAt: at,
+      createdAt: at,
+    });
   }
   for (const id of tn) {
     const order = await tx.numberOrders.byId(id);

@@ -55,7 +55,8 @@ export class EraseUser {
       // Ended first: whoever sends a request now has no session to send it with.
       await tx.sessions.endAllOf(id);
       const records = await tx.personalData.recordsOf(id);
-      if (records.open > 0) throw new DomainError('conflict', 'erasure-open-orders', { params: { count: records.open } });
+      if (records.open > 0)
+        throw new DomainError('conflict', 'erasure-open-orders', { params: { count: records.open } });
       const known = await erasePerson(tx, { id, account, records }, at);
       await noteErasure(tx, { id, actor, device }, at);
       if (formerUser) return { erased: { formerUser: { ...formerUser, username: null, erasedAt: at } }, emails: known };
@@ -77,8 +78,30 @@ export class EraseUser {
   }
 }
 
-async function noteErasure(tx: Transaction, { id, actor, device }: { id: number; actor: Actor; device: Device }, at: Date): Promise<void> {
-  await tx.outbox.add({ kind: 'forget-again', payload: { userId: id }, orderingKey: `forget:${id}`, aggregate: null, aggregateId: null, dueAt: new Date(at.getTime() + UNDER_WAY_MS), createdAt: at });
+async function noteErasure(
+  tx: Transaction,
+  { id, actor, device }: { id: number; actor: Actor; device: Device },
+  at: Date,
+): Promise<void> {
+  await tx.outbox.add({
+    kind: 'forget-again',
+    payload: { userId: id },
+    orderingKey: `forget:${id}`,
+    aggregate: null,
+    aggregateId: null,
+    dueAt: new Date(at.getTime() + UNDER_WAY_MS),
+    createdAt: at,
+  });
   await tx.securityLog.add(securityEvent(at, device, { kind: 'erasure', actor, subject: userSubject(id) }));
-  await tx.history.add({ aggregate: 'user', aggregateId: id, at, actor: actor.username, actorId: actor.id, kind: 'updated', from: null, to: null, note: 'erased' });
+  await tx.history.add({
+    aggregate: 'user',
+    aggregateId: id,
+    at,
+    actor: actor.username,
+    actorId: actor.id,
+    kind: 'updated',
+    from: null,
+    to: null,
+    note: 'erased',
+  });
 }

@@ -4,7 +4,20 @@ import type { StatusCheck } from '../../domain/lnp-request/status-check.ts';
 import type { SecurityEvent } from '../../domain/security/security-event.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { ProviderCallLog } from '../ports/provider-calls.ts';
-import type { FormerUserReader, HistoryReader, LnpReader, LnpRow, OrderReader, OrderRow, SecondFactorReader, SecondFactorState, SecurityEventReader, TfReader, TfRow, UserReader } from '../ports/readers.ts';
+import type {
+  FormerUserReader,
+  HistoryReader,
+  LnpReader,
+  LnpRow,
+  OrderReader,
+  OrderRow,
+  SecondFactorReader,
+  SecondFactorState,
+  SecurityEventReader,
+  TfReader,
+  TfRow,
+  UserReader,
+} from '../ports/readers.ts';
 import type { FormerUser } from '../ports/personal-data.ts';
 import type { ListSessions, OpenSession } from '../sessions/list-sessions.ts';
 
@@ -49,7 +62,9 @@ export class ExportPersonalData {
   /** @throws DomainError `not-found` */
   async execute(userId: number): Promise<PersonalData> {
     const { users, formerUsers, factors, sessions, securityEvents, lnp, tf, orders, history } = this.from;
-    const user = (await users.byId(userId)) ?? (await formerUsers.list({ sort: NEWEST, range: { first: 0, last: 0 }, filter: { ids: [userId] } })).rows[0];
+    const user =
+      (await users.byId(userId)) ??
+      (await formerUsers.list({ sort: NEWEST, range: { first: 0, last: 0 }, filter: { ids: [userId] } })).rows[0];
     if (!user) throw new DomainError('not-found', 'not-found');
     const all = { sort: NEWEST, filter: { userId } };
     return {
@@ -57,18 +72,33 @@ export class ExportPersonalData {
       secondFactor: await factors.stateOf(userId),
       sessions: await sessions.execute(userId, null),
       history: await history.of('user', userId),
-      securityEvents: each(securityEvents.batches({ sort: NEWEST, filter: { actorId: userId } }, PIECE), (event) => Promise.resolve(event)),
-      lnpRequests: each(lnp.batches(all, PIECE), async (row) => ({ ...row, ...(await this.trail('lnp', row)), statusChecks: await lnp.statusChecks(row.id) })),
+      securityEvents: each(securityEvents.batches({ sort: NEWEST, filter: { actorId: userId } }, PIECE), (event) =>
+        Promise.resolve(event),
+      ),
+      lnpRequests: each(lnp.batches(all, PIECE), async (row) => ({
+        ...row,
+        ...(await this.trail('lnp', row)),
+        statusChecks: await lnp.statusChecks(row.id),
+      })),
       tfPortRequests: each(tf.batches(all, PIECE), async (row) => ({ ...row, ...(await this.trail('tf', row)) })),
       nativeOrders: each(orders.batches(all, PIECE), async (row) => ({ ...row, ...(await this.trail('tn', row)) })),
     };
   }
 
-  private async trail(aggregate: 'lnp' | 'tf' | 'tn', { id, orderReference }: { readonly id: number; readonly orderReference: string }): Promise<RecordTrail> {
-    return { events: await this.from.history.of(aggregate, id), exchanges: await this.from.exchanges.listByReference(orderReference) };
+  private async trail(
+    aggregate: 'lnp' | 'tf' | 'tn',
+    { id, orderReference }: { readonly id: number; readonly orderReference: string },
+  ): Promise<RecordTrail> {
+    return {
+      events: await this.from.history.of(aggregate, id),
+      exchanges: await this.from.exchanges.listByReference(orderReference),
+    };
   }
 }
 
-async function* each<In, Out>(pieces: AsyncIterable<readonly In[]>, make: (row: In) => Promise<Out>): AsyncGenerator<Out> {
+async function* each<In, Out>(
+  pieces: AsyncIterable<readonly In[]>,
+  make: (row: In) => Promise<Out>,
+): AsyncGenerator<Out> {
   for await (const rows of pieces) for (const row of rows) yield await make(row);
 }

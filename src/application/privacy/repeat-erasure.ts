@@ -21,7 +21,11 @@ export class RepeatErasure {
     const erased = await this.unitOfWork.run(async (tx) => {
       const account = await tx.users.lock(userId);
       if (!(await tx.personalData.wasErased(userId))) return false;
-      await erasePerson(tx, { id: userId, account, records: await tx.personalData.recordsOf(userId) }, this.clock.now());
+      await erasePerson(
+        tx,
+        { id: userId, account, records: await tx.personalData.recordsOf(userId) },
+        this.clock.now(),
+      );
       return true;
     });
     if (erased) await this.copies.remove({ userId, emails: [] });

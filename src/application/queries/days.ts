@@ -8,7 +8,10 @@ export interface Days {
 }
 
 /** The instants that bound a span of days, the later one excluded. */
-export function instantsOf({ createdFrom, createdTo }: Days, clock: Clock): { createdFrom?: Date; createdBefore?: Date } {
+export function instantsOf(
+  { createdFrom, createdTo }: Days,
+  clock: Clock,
+): { createdFrom?: Date; createdBefore?: Date } {
   return {
     ...(createdFrom !== undefined && { createdFrom: clock.startOf(createdFrom) }),
     ...(createdTo !== undefined && { createdBefore: clock.startOf(addDays(createdTo, 1)) }),

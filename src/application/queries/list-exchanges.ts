@@ -5,7 +5,10 @@ import type { ReadRecord } from './read-record.ts';
 /** What went to the provider about a request or an order, and its answers. */
 export class ListExchanges {
   constructor(
-    private readonly readRecord: Pick<ReadRecord<{ readonly userId: number; readonly orderReference: string }>, 'execute'>,
+    private readonly readRecord: Pick<
+      ReadRecord<{ readonly userId: number; readonly orderReference: string }>,
+      'execute'
+    >,
     private readonly log: ProviderCallLog,
   ) {}
 

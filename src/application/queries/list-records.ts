@@ -4,7 +4,9 @@ import type { RecordFilter, RecordReader } from '../ports/readers.ts';
 import { filterOf, type Days } from './days.ts';
 
 /** What a list can be narrowed to; absent and undefined narrow nothing. */
-export type ListFilter<Filter> = { [K in keyof Omit<Filter, 'createdFrom' | 'createdBefore'>]?: Filter[K] | undefined } & Days;
+export type ListFilter<Filter> = {
+  [K in keyof Omit<Filter, 'createdFrom' | 'createdBefore'>]?: Filter[K] | undefined;
+} & Days;
 
 /** Lists records of one kind: everybody's for administrators, else one user's own. */
 export class ListRecords<Row, SortField extends string, Filter extends RecordFilter> {

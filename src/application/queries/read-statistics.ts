@@ -53,23 +53,40 @@ export class ReadStatistics {
     // A request of day 0 was made today: older than d days is before the start of the day d - 1 days back.
     const bounds = AGES.slice(1).map((days) => this.clock.startOf(addDays(today, 1 - days)));
     const { reader } = this;
-    const [lnp, tf, orders, older, oldestOpen, rejectedByCause, rejectedByCarrier, failedSends, ordersThisMonth] = await Promise.all([
-      reader.byStatus('lnp'),
-      reader.byStatus('tf'),
-      reader.byStatus('tn'),
-      reader.openBefore(bounds),
-      reader.oldestOpen(),
-      reader.rejectedByCause(),
-      reader.rejectedByCarrier(CARRIERS),
-      reader.failedItems(),
-      reader.ordersSince(this.clock.startOf(monthFrom)),
-    ]);
+    const [lnp, tf, orders, older, oldestOpen, rejectedByCause, rejectedByCarrier, failedSends, ordersThisMonth] =
+      await Promise.all([
+        reader.byStatus('lnp'),
+        reader.byStatus('tf'),
+        reader.byStatus('tn'),
+        reader.openBefore(bounds),
+        reader.oldestOpen(),
+        reader.rejectedByCause(),
+        reader.rejectedByCarrier(CARRIERS),
+        reader.failedItems(),
+        reader.ordersSince(this.clock.startOf(monthFrom)),
+      ]);
     const open = (lnp['submitted'] ?? 0) + (lnp['pending'] ?? 0);
     const atLeast = [open, ...older, 0];
     const openByAge = AGES.map((fromDays, place) => {
       const next = AGES[place + 1];
-      return { fromDays, toDays: next === undefined ? null : next - 1, count: Math.max(0, (atLeast[place] ?? 0) - (atLeast[place + 1] ?? 0)) };
+      return {
+        fromDays,
+        toDays: next === undefined ? null : next - 1,
+        count: Math.max(0, (atLeast[place] ?? 0) - (atLeast[place + 1] ?? 0)),
+      };
     });
-    return { at, lnp, tf, orders, openByAge, oldestOpen, rejectedByCause, rejectedByCarrier, failedSends, ordersThisMonth, monthFrom };
+    return {
+      at,
+      lnp,
+      tf,
+      orders,
+      openByAge,
+      oldestOpen,
+      rejectedByCause,
+      rejectedByCarrier,
+      failedSends,
+      ordersThisMonth,
+      monthFrom,
+    };
   }
 }

@@ -46,7 +46,11 @@ export class ReconcileOrders {
    * @param onBatch runs before each batch; what it throws ends the comparison
    * @throws IspFailure when the provider cannot be asked
    */
-  async execute<R extends PortRequest>(kind: PortRequestKind<R>, place: number, onBatch: () => Promise<void>): Promise<ReconciliationCounts> {
+  async execute<R extends PortRequest>(
+    kind: PortRequestKind<R>,
+    place: number,
+    onBatch: () => Promise<void>,
+  ): Promise<ReconciliationCounts> {
     const since = new Date(this.clock.now().getTime() - COMPARISON_WINDOW_MS);
     const found = { compared: 0, updated: 0, missing: 0, conflicting: 0, unreadable: 0 };
     let after = place;
@@ -64,7 +68,10 @@ export class ReconcileOrders {
     return { ...found, cursor: after };
   }
 
-  private async compare<R extends PortRequest>(kind: PortRequestKind<R>, id: number): Promise<'agreed' | 'updated' | 'missing' | 'conflicting' | 'unreadable'> {
+  private async compare<R extends PortRequest>(
+    kind: PortRequestKind<R>,
+    id: number,
+  ): Promise<'agreed' | 'updated' | 'missing' | 'conflicting' | 'unreadable'> {
     const asked = await this.unitOfWork.run((tx) => kind.repository(tx).byId(id));
     if (!asked || asked.ispOrderId === null) return 'agreed';
     const order = await this.fetchOrder(kind, asked.ispOrderId);
@@ -83,7 +90,11 @@ export class ReconcileOrders {
     return (await this.applyReport(kind, asked, order)) ? 'updated' : 'agreed';
   }
 
-  private async applyReport<R extends PortRequest>(kind: PortRequestKind<R>, asked: R, order: ProviderOrderReport<Partial<R>>): Promise<boolean> {
+  private async applyReport<R extends PortRequest>(
+    kind: PortRequestKind<R>,
+    asked: R,
+    order: ProviderOrderReport<Partial<R>>,
+  ): Promise<boolean> {
     const now = this.clock.now();
     try {
       return await this.unitOfWork.run((tx) => applyStatusReport(tx, kind, { asked, order }, this.urls, now));
@@ -100,7 +111,8 @@ export class ReconcileOrders {
     } catch (error) {
       if (error instanceof ProviderFailure && error.kind === 'refused') return undefined;
       // One order must not keep the others from being compared. A provider that fails on all of them opens the circuit, which ends the comparison.
-      if (error instanceof ProviderFailure && (error.kind === 'broken' || error.kind === 'silent')) return 'unreadable' as const;
+      if (error instanceof ProviderFailure && (error.kind === 'broken' || error.kind === 'silent'))
+        return 'unreadable' as const;
       throw error;
     }
   }

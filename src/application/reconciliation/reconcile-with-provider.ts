@@ -41,7 +41,8 @@ export class ReconcileWithProvider {
 
   private async reconcile(lease: JobLock): Promise<void> {
     const left = await this.takeUpAgain.execute(this.kinds);
-    if (left.resent + left.resolving + left.repolled > 0) this.operatorLog.alert('reconciliation.stalled_orders_requeued', { ...left });
+    if (left.resent + left.resolving + left.repolled > 0)
+      this.operatorLog.alert('reconciliation.stalled_orders_requeued', { ...left });
 
     const place: Record<string, number> = { ...lease.cursor };
     for (const kind of this.kinds) {

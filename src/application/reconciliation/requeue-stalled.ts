@@ -34,8 +34,10 @@ export class RequeueStalled {
   async execute(kinds: readonly PortRequestKind<PortRequest>[]): Promise<RequeuedCounts> {
     const taken = { resent: 0, resolving: 0, repolled: 0 };
     for (const kind of kinds) {
-      for (const id of await this.stalledRecords.findUnsent(kind.aggregate, BATCH)) taken.resent += await this.resend(kind, id);
-      for (const id of await this.stalledRecords.findUnpolled(kind.aggregate, BATCH)) taken.repolled += await this.scheduleNextPoll(kind, id);
+      for (const id of await this.stalledRecords.findUnsent(kind.aggregate, BATCH))
+        taken.resent += await this.resend(kind, id);
+      for (const id of await this.stalledRecords.findUnpolled(kind.aggregate, BATCH))
+        taken.repolled += await this.scheduleNextPoll(kind, id);
     }
     for (const id of await this.stalledRecords.findUnresolved(BATCH)) taken.resolving += await this.resolve(id);
     return taken;
@@ -48,8 +50,18 @@ export class RequeueStalled {
     return this.unitOfWork.run(async (tx) => {
       const request = await kind.repository(tx).byId(id);
       const itemKind = `${aggregate}-send` as const;
-      if (request?.status !== 'submitted' || request.ispOrderId !== null || (await tx.outbox.hasPending(itemKind, id))) return 0;
-      await tx.outbox.add({ aggregate, aggregateId: id, kind: itemKind, payload: { requestId: id }, orderingKey: `${aggregate}:${id}`, dueAt: now, createdAt: now, outcomeUnknown: true });
+      if (request?.status !== 'submitted' || request.ispOrderId !== null || (await tx.outbox.hasPending(itemKind, id)))
+        return 0;
+      await tx.outbox.add({
+        aggregate,
+        aggregateId: id,
+        kind: itemKind,
+        payload: { requestId: id },
+        orderingKey: `${aggregate}:${id}`,
+        dueAt: now,
+        createdAt: now,
+        outcomeUnknown: true,
+      });
       await appendHistoryNote(tx, { aggregate, id, userId: request.userId }, 'taken-up-again', now);
       return 1;
     });
@@ -70,7 +82,16 @@ export class RequeueStalled {
     return this.unitOfWork.run(async (tx) => {
       const order = await tx.numberOrders.byId(id);
       if (!order || isResolved(order) || (await tx.outbox.hasPending('tn-settle', id))) return 0;
-      await tx.outbox.add({ aggregate: 'tn', aggregateId: id, kind: 'tn-settle', payload: { orderId: id }, orderingKey: `tn:${id}`, dueAt: now, createdAt: now, outcomeUnknown: true });
+      await tx.outbox.add({
+        aggregate: 'tn',
+        aggregateId: id,
+        kind: 'tn-settle',
+        payload: { orderId: id },
+        orderingKey: `tn:${id}`,
+        dueAt: now,
+        createdAt: now,
+        outcomeUnknown: true,
+      });
       await appendHistoryNote(tx, { aggregate: 'tn', id, userId: order.userId }, 'taken-up-again', now);
       return 1;
     });
@@ -78,7 +99,12 @@ export class RequeueStalled {
 }
 
 /** Puts a finding into the record's history, in its owner's language, unless it stands there as the last thing already. */
-export async function appendHistoryNote(tx: Transaction, record: { aggregate: Aggregate; id: number; userId: number }, key: MessageKey, at: Date): Promise<void> {
+export async function appendHistoryNote(
+  tx: Transaction,
+  record: { aggregate: Aggregate; id: number; userId: number },
+  key: MessageKey,
+  at: Date,
+): Promise<void> {
   const { aggregate, id: aggregateId } = record;
   const note = (await ownerTranslator(tx, record.userId))({ key });
   const last = await tx.history.lastOf(aggregate, aggregateId);

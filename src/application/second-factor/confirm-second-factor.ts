@@ -46,7 +46,9 @@ export class ConfirmSecondFactor {
       await tx.secondFactors.useStep(user.id, step, factor.secret);
       await tx.secondFactors.confirm(user.id, now);
       await tx.sessions.endAllOf(user.id, caller.sessionIdHash);
-      await tx.securityLog.add(securityEvent(now, device, { kind: 'second-factor-on', actor: user, subject: userSubject(user.id) }));
+      await tx.securityLog.add(
+        securityEvent(now, device, { kind: 'second-factor-on', actor: user, subject: userSubject(user.id) }),
+      );
       await notifyOwner(tx, user, 'factor-on', now);
       return giveRecoveryCodes(tx, user.id, this.ids);
     });

@@ -31,7 +31,13 @@ export class EnrolSecondFactor {
       // Two at once take turns, and neither takes the place of one that is being confirmed.
       await lockCaller(tx, caller);
       if ((await tx.secondFactors.of(id))?.confirmedAt) throw new DomainError('conflict', 'second-factor-on');
-      await tx.secondFactors.replace({ userId: id, secret: sealed, confirmedAt: null, lastStep: null, createdAt: this.clock.now() });
+      await tx.secondFactors.replace({
+        userId: id,
+        secret: sealed,
+        confirmedAt: null,
+        lastStep: null,
+        createdAt: this.clock.now(),
+      });
     });
     return { secret, url: this.totp.url(secret, username) };
   }

@@ -5,6 +5,9 @@ import type { Transaction } from '../ports/unit-of-work.ts';
 /** Gives an account new recovery codes and voids the older ones. @returns the codes, of which only hashes are kept */
 export async function giveRecoveryCodes(tx: Transaction, userId: number, ids: Ids): Promise<readonly string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => ids.recoveryCode());
-  await tx.secondFactors.replaceCodes(userId, codes.map((code) => ids.digest(recoveryCodeOf(code) ?? code)));
+  await tx.secondFactors.replaceCodes(
+    userId,
+    codes.map((code) => ids.digest(recoveryCodeOf(code) ?? code)),
+  );
   return codes;
 }

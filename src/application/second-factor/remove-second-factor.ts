@@ -26,11 +26,14 @@ export class RemoveSecondFactor {
       const actor = await lockCaller(tx, caller);
       const user = await tx.users.lock(userId);
       if (!user) throw new DomainError('not-found', 'not-found');
-      if (!(await tx.secondFactors.of(userId))?.confirmedAt || !(await tx.secondFactors.remove(userId))) throw new DomainError('conflict', 'second-factor-none');
+      if (!(await tx.secondFactors.of(userId))?.confirmedAt || !(await tx.secondFactors.remove(userId)))
+        throw new DomainError('conflict', 'second-factor-none');
       const own = userId === actor.id;
       const now = this.clock.now();
       const detail = own ? undefined : 'by-administrator';
-      await tx.securityLog.add(securityEvent(now, device, { kind: 'second-factor-off', actor, subject: userSubject(userId), detail }));
+      await tx.securityLog.add(
+        securityEvent(now, device, { kind: 'second-factor-off', actor, subject: userSubject(userId), detail }),
+      );
       await notifyOwner(tx, user, own ? 'factor-off' : 'factor-taken', now);
     });
   }

@@ -22,7 +22,9 @@ export class ReplaceRecoveryCodes {
     return this.unitOfWork.run(async (tx) => {
       const user = await lockCaller(tx, caller);
       if (!(await tx.secondFactors.of(user.id))?.confirmedAt) throw new DomainError('conflict', 'second-factor-none');
-      await tx.securityLog.add(securityEvent(now, device, { kind: 'recovery-codes-replaced', actor: user, subject: userSubject(user.id) }));
+      await tx.securityLog.add(
+        securityEvent(now, device, { kind: 'recovery-codes-replaced', actor: user, subject: userSubject(user.id) }),
+      );
       await notifyOwner(tx, user, 'recovery-replaced', now);
       return giveRecoveryCodes(tx, user.id, this.ids);
     });

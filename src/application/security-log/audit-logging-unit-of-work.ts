@@ -18,7 +18,12 @@ export function auditLoggingUnitOfWork(unitOfWork: UnitOfWork, operatorLog: Oper
         return work({ ...tx, securityLog: { ...tx.securityLog, add } });
       });
       for (const { kind, outcome, actorId, subject, detail, requestId, count } of events) {
-        operatorLog.info('security.event', { kind, outcome, ...withoutNull({ actorId, subject, detail, requestId }), ...(count > 1 && { count }) });
+        operatorLog.info('security.event', {
+          kind,
+          outcome,
+          ...withoutNull({ actorId, subject, detail, requestId }),
+          ...(count > 1 && { count }),
+        });
       }
       return result;
     },
@@ -27,5 +32,7 @@ export function auditLoggingUnitOfWork(unitOfWork: UnitOfWork, operatorLog: Oper
 
 /** Numbers and codes alone: names and addresses stay in the security log. */
 function withoutNull(attributes: Readonly<Record<string, string | number | null>>): Record<string, string | number> {
-  return Object.fromEntries(Object.entries(attributes).filter((entry): entry is [string, string | number] => entry[1] !== null));
+  return Object.fromEntries(
+    Object.entries(attributes).filter((entry): entry is [string, string | number] => entry[1] !== null),
+  );
 }

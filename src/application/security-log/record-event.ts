@@ -31,9 +31,16 @@ export class RecordEvent {
   }
 
   /** @returns undefined when the refusal is only counted */
-  private countRefusal({ network }: Pick<Device, 'network'>, happening: SecurityEventInput, now: Date): SecurityEventInput | undefined {
+  private countRefusal(
+    { network }: Pick<Device, 'network'>,
+    happening: SecurityEventInput,
+    now: Date,
+  ): SecurityEventInput | undefined {
     const { kind, detail, actor } = happening;
-    const row = this.refusals.count({ sort: `${kind} ${detail ?? ''}`, actor: actor ? `user:${actor.id}` : `network:${network ?? ''}` }, now);
+    const row = this.refusals.count(
+      { sort: `${kind} ${detail ?? ''}`, actor: actor ? `user:${actor.id}` : `network:${network ?? ''}` },
+      now,
+    );
     if (row === undefined) {
       // A row is counted when it is written. Alerts need the refusals without a row too.
       this.telemetry.count('lnp.security.events', { event: kind, outcome: 'refused' });

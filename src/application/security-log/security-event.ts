@@ -15,7 +15,11 @@ export interface SecurityEventInput {
 }
 
 /** An event of the security log, of a call that came from this device. */
-export function securityEvent(at: Date, { network, requestId }: Pick<Device, 'network' | 'requestId'>, { kind, actor, subject, outcome = 'ok', detail, reason, count = 1 }: SecurityEventInput): NewSecurityEvent {
+export function securityEvent(
+  at: Date,
+  { network, requestId }: Pick<Device, 'network' | 'requestId'>,
+  { kind, actor, subject, outcome = 'ok', detail, reason, count = 1 }: SecurityEventInput,
+): NewSecurityEvent {
   return {
     ...{ at, kind, outcome, requestId, address: network },
     actorId: actor?.id ?? null,

@@ -31,7 +31,14 @@ export class EndSessions {
     await this.unitOfWork.run(async (tx) => {
       const actor = await lockCaller(tx, caller);
       await tx.sessions.end(found.idHash);
-      await tx.securityLog.add(securityEvent(this.clock.now(), device, { kind: 'sessions-ended', actor, subject: userSubject(userId), detail: 'one' }));
+      await tx.securityLog.add(
+        securityEvent(this.clock.now(), device, {
+          kind: 'sessions-ended',
+          actor,
+          subject: userSubject(userId),
+          detail: 'one',
+        }),
+      );
     });
   }
 
@@ -45,7 +52,14 @@ export class EndSessions {
       const actor = await lockCaller(tx, caller);
       if (!(await tx.users.byId(userId))) throw new DomainError('not-found', 'not-found');
       const ended = await tx.sessions.endAllOf(userId, caller.sessionIdHash);
-      await tx.securityLog.add(securityEvent(this.clock.now(), device, { kind: 'sessions-ended', actor, subject: userSubject(userId), detail: 'all' }));
+      await tx.securityLog.add(
+        securityEvent(this.clock.now(), device, {
+          kind: 'sessions-ended',
+          actor,
+          subject: userSubject(userId),
+          detail: 'all',
+        }),
+      );
       return ended;
     });
   }

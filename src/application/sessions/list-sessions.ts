@@ -26,6 +26,13 @@ export class ListSessions {
     const now = this.clock.now();
     const current = currentSecret === null ? undefined : this.ids.digest(currentSecret);
     const alive = (await this.sessions.ofUser(userId)).filter((session) => isAlive(session, now));
-    return alive.map(({ idHash, createdAt, lastSeenAt, ip, userAgent }) => ({ id: publicIdOf(idHash, this.ids), current: idHash === current, createdAt, lastSeenAt, ip, userAgent }));
+    return alive.map(({ idHash, createdAt, lastSeenAt, ip, userAgent }) => ({
+      id: publicIdOf(idHash, this.ids),
+      current: idHash === current,
+      createdAt,
+      lastSeenAt,
+      ip,
+      userAgent,
+    }));
   }
 }

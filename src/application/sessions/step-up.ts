@@ -33,21 +33,30 @@ export class StepUp {
    * @throws DomainError (invalid) `current-password-wrong` at `password`; `second-factor-required` or `second-factor-invalid` at `code`.
    * None of them is `unauthenticated`: the session is still open, and screens must not take it for ended. Otherwise as `lockCaller`.
    */
-  async execute({ caller, password, code, device }: StepUpInput): Promise<{ sessionSecret: string; provenUntil: Date }> {
+  async execute({
+    caller,
+    password,
+    code,
+    device,
+  }: StepUpInput): Promise<{ sessionSecret: string; provenUntil: Date }> {
     const about = { kind: 'step-up', actor: caller, subject: userSubject(caller.id) } as const;
     try {
-      if (!(await this.hasher.verify(caller.passwordHash, password))) throw invalidField('password', 'current-password-wrong');
+      if (!(await this.hasher.verify(caller.passwordHash, password)))
+        throw invalidField('password', 'current-password-wrong');
       return await this.unitOfWork.run(async (tx) => {
         const user = await lockCaller(tx, caller);
         const detail = await this.verifySecondFactor.confirm(tx, user, code);
         await tx.sessions.end(caller.sessionIdHash);
         const now = this.clock.now();
-        await tx.securityLog.add(securityEvent(now, device, { ...about, detail: detail === 'none' ? 'password' : detail }));
+        await tx.securityLog.add(
+          securityEvent(now, device, { ...about, detail: detail === 'none' ? 'password' : detail }),
+        );
         const opened = await openSession(tx, user.id, device, now, this.ids);
         return { sessionSecret: opened, provenUntil: new Date(now.getTime() + STEP_UP_MS) };
       });
     } catch (error) {
-      if (error instanceof DomainError && error.kind === 'invalid') await this.recordEvent.execute(device, { ...about, outcome: 'refused', detail: error.code });
+      if (error instanceof DomainError && error.kind === 'invalid')
+        await this.recordEvent.execute(device, { ...about, outcome: 'refused', detail: error.code });
       throw error;
     }
   }

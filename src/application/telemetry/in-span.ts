@@ -17,7 +17,11 @@ export async function inSpan<T>(telemetry: Telemetry, start: SpanStart, work: ()
 }
 
 /** A use case of which each execution is a span. */
-export function traceUseCase<A extends unknown[], R>(telemetry: Telemetry, start: SpanStart, useCase: { execute(...input: A): Promise<R> }): { execute(...input: A): Promise<R> } {
+export function traceUseCase<A extends unknown[], R>(
+  telemetry: Telemetry,
+  start: SpanStart,
+  useCase: { execute(...input: A): Promise<R> },
+): { execute(...input: A): Promise<R> } {
   return { execute: (...input) => inSpan(telemetry, start, () => useCase.execute(...input)) };
 }
 

@@ -1,6 +1,23 @@
 /** Fields that hold what a person wrote or keeps secret; none of them belongs into a line of the log, whatever stands in it. */
 export const PERSONAL_FIELDS = [
-  'password', 'secret', 'token', 'cookie', 'authorization', 'email', 'to', 'username', 'requesterName', 'customerName', 'requestName', 'accountNumber', 'streetName', 'postalCode', 'text', 'subject', 'payload', 'body',
+  'password',
+  'secret',
+  'token',
+  'cookie',
+  'authorization',
+  'email',
+  'to',
+  'username',
+  'requesterName',
+  'customerName',
+  'requestName',
+  'accountNumber',
+  'streetName',
+  'postalCode',
+  'text',
+  'subject',
+  'payload',
+  'body',
 ] as const;
 
 export const MASK = '•';

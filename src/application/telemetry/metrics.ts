@@ -18,28 +18,98 @@ const SLOW = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
 
 /** Everything that is measured. Names that OpenTelemetry's conventions give stand as they do there; the portal's own begin with `lnp.`. */
 export const METRICS = {
-  'http.server.request.duration': { kind: 'histogram', unit: 's', about: 'Duration of HTTP requests up to the end of the response, by route, method and status class; without health probes', bounds: QUICK },
-  'db.client.operation.duration': { kind: 'histogram', unit: 's', about: 'Duration of transactions and reads, including the wait for a connection', bounds: QUICK },
-  'db.client.connection.count': { kind: 'gauge', unit: '{connection}', about: 'Connections in the pool, idle and used' },
-  'db.client.connection.pending_requests': { kind: 'gauge', unit: '{request}', about: 'Callers waiting for a connection from the pool' },
-  'lnp.provider.call.duration': { kind: 'histogram', unit: 's', about: 'Duration of calls to the provider, including the queue time, by operation and outcome', bounds: SLOW },
-  'lnp.outbox.items': { kind: 'gauge', unit: '{item}', about: 'Outbox items that wait or have failed; every worker reports the same value' },
-  'lnp.outbox.oldest.age': { kind: 'gauge', unit: 's', about: 'Age of the oldest waiting outbox item; every worker reports the same value' },
-  'lnp.outbox.item.duration': { kind: 'histogram', unit: 's', about: 'Duration of attempts to process an outbox item, by kind and outcome', bounds: SLOW },
-  'lnp.job.duration': { kind: 'histogram', unit: 's', about: 'Duration of status polls and reconciliations with the provider, by task and outcome', bounds: SLOW },
+  'http.server.request.duration': {
+    kind: 'histogram',
+    unit: 's',
+    about:
+      'Duration of HTTP requests up to the end of the response, by route, method and status class; without health probes',
+    bounds: QUICK,
+  },
+  'db.client.operation.duration': {
+    kind: 'histogram',
+    unit: 's',
+    about: 'Duration of transactions and reads, including the wait for a connection',
+    bounds: QUICK,
+  },
+  'db.client.connection.count': {
+    kind: 'gauge',
+    unit: '{connection}',
+    about: 'Connections in the pool, idle and used',
+  },
+  'db.client.connection.pending_requests': {
+    kind: 'gauge',
+    unit: '{request}',
+    about: 'Callers waiting for a connection from the pool',
+  },
+  'lnp.provider.call.duration': {
+    kind: 'histogram',
+    unit: 's',
+    about: 'Duration of calls to the provider, including the queue time, by operation and outcome',
+    bounds: SLOW,
+  },
+  'lnp.outbox.items': {
+    kind: 'gauge',
+    unit: '{item}',
+    about: 'Outbox items that wait or have failed; every worker reports the same value',
+  },
+  'lnp.outbox.oldest.age': {
+    kind: 'gauge',
+    unit: 's',
+    about: 'Age of the oldest waiting outbox item; every worker reports the same value',
+  },
+  'lnp.outbox.item.duration': {
+    kind: 'histogram',
+    unit: 's',
+    about: 'Duration of attempts to process an outbox item, by kind and outcome',
+    bounds: SLOW,
+  },
+  'lnp.job.duration': {
+    kind: 'histogram',
+    unit: 's',
+    about: 'Duration of status polls and reconciliations with the provider, by task and outcome',
+    bounds: SLOW,
+  },
   'lnp.invoice.waiting': { kind: 'gauge', unit: '{invoice}', about: 'Invoices waiting to be read' },
   'lnp.invoice.readers': { kind: 'gauge', unit: '{process}', about: 'Running processes that read invoices' },
-  'lnp.invoice.read.duration': { kind: 'histogram', unit: 's', about: 'Duration of reading an invoice, including the wait, by reader and outcome', bounds: SLOW },
-  'lnp.mail.send.duration': { kind: 'histogram', unit: 's', about: 'Duration of handing an email over to the mail server, by outcome', bounds: SLOW },
-  'lnp.security.events': { kind: 'counter', unit: '{event}', about: 'Events of the security log, including refused sign-ins, by event and outcome' },
-  'lnp.operator.alerts': { kind: 'counter', unit: '{alert}', about: 'Alerts for the operator, by log event; somebody must act' },
-  'nodejs.eventloop.delay.p50': { kind: 'gauge', unit: 's', about: 'Event loop delay since the last measurement, median' },
-  'nodejs.eventloop.delay.p99': { kind: 'gauge', unit: 's', about: 'Event loop delay since the last measurement, 99th percentile' },
+  'lnp.invoice.read.duration': {
+    kind: 'histogram',
+    unit: 's',
+    about: 'Duration of reading an invoice, including the wait, by reader and outcome',
+    bounds: SLOW,
+  },
+  'lnp.mail.send.duration': {
+    kind: 'histogram',
+    unit: 's',
+    about: 'Duration of handing an email over to the mail server, by outcome',
+    bounds: SLOW,
+  },
+  'lnp.security.events': {
+    kind: 'counter',
+    unit: '{event}',
+    about: 'Events of the security log, including refused sign-ins, by event and outcome',
+  },
+  'lnp.operator.alerts': {
+    kind: 'counter',
+    unit: '{alert}',
+    about: 'Alerts for the operator, by log event; somebody must act',
+  },
+  'nodejs.eventloop.delay.p50': {
+    kind: 'gauge',
+    unit: 's',
+    about: 'Event loop delay since the last measurement, median',
+  },
+  'nodejs.eventloop.delay.p99': {
+    kind: 'gauge',
+    unit: 's',
+    about: 'Event loop delay since the last measurement, 99th percentile',
+  },
   'process.memory.usage': { kind: 'gauge', unit: 'By', about: 'Resident memory of the process' },
 } as const satisfies Readonly<Record<string, Metric>>;
 
 export type MetricName = keyof typeof METRICS;
-type NamesOf<Kind extends Metric['kind']> = { [Name in MetricName]: (typeof METRICS)[Name]['kind'] extends Kind ? Name : never }[MetricName];
+type NamesOf<Kind extends Metric['kind']> = {
+  [Name in MetricName]: (typeof METRICS)[Name]['kind'] extends Kind ? Name : never;
+}[MetricName];
 export type HistogramName = NamesOf<'histogram'>;
 export type CounterName = NamesOf<'counter'>;
 export type GaugeName = NamesOf<'gauge'>;

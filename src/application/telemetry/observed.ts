@@ -13,19 +13,30 @@ export function countingOperatorLog(operatorLog: OperatorLog, telemetry: Telemet
     },
     info(event, attributes) {
       const { kind, outcome } = attributes;
-      if (event === 'security.event' && kind !== undefined && outcome !== undefined) telemetry.count('lnp.security.events', { event: kind, outcome });
+      if (event === 'security.event' && kind !== undefined && outcome !== undefined)
+        telemetry.count('lnp.security.events', { event: kind, outcome });
       operatorLog.info(event, attributes);
     },
   };
 }
 
 export function observedMailer(mailer: Mailer, telemetry: Telemetry): Mailer {
-  return { send: (mail) => inSpan(telemetry, { name: 'send mail', kind: 'client', metric: 'lnp.mail.send.duration' }, () => mailer.send(mail)) };
+  return {
+    send: (mail) =>
+      inSpan(telemetry, { name: 'send mail', kind: 'client', metric: 'lnp.mail.send.duration' }, () =>
+        mailer.send(mail),
+      ),
+  };
 }
 
 /** @param where `here`, or `outside` where a service that is not the portal's helps */
 export function observedReader(reader: InvoiceReader, telemetry: Telemetry, where: 'here' | 'outside'): InvoiceReader {
   return {
-    read: (file, options) => inSpan(telemetry, { name: 'read bill', kind: 'internal', attributes: { reader: where }, metric: 'lnp.invoice.read.duration' }, () => reader.read(file, options)),
+    read: (file, options) =>
+      inSpan(
+        telemetry,
+        { name: 'read bill', kind: 'internal', attributes: { reader: where }, metric: 'lnp.invoice.read.duration' },
+        () => reader.read(file, options),
+      ),
   };
 }

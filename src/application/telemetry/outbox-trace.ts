@@ -17,7 +17,8 @@ export function tracedUnitOfWork(unitOfWork: UnitOfWork, telemetry: Telemetry): 
       const traceparent = telemetry.traceparent();
       if (traceparent === undefined) return unitOfWork.run(work);
       return unitOfWork.run((tx) => {
-        const add = <K extends OutboxKind>(item: NewOutboxItem<K>) => tx.outbox.add<K>({ ...item, payload: { ...item.payload, traceparent } });
+        const add = <K extends OutboxKind>(item: NewOutboxItem<K>) =>
+          tx.outbox.add<K>({ ...item, payload: { ...item.payload, traceparent } });
         return work({ ...tx, outbox: { ...tx.outbox, add } });
       });
     },
@@ -25,12 +26,19 @@ export function tracedUnitOfWork(unitOfWork: UnitOfWork, telemetry: Telemetry): 
 }
 
 /** Work on an item goes on with the trace that it was written in. */
-export function tracedDispatch(telemetry: Telemetry, dispatch: { execute(item: OutboxItem): Promise<void> }): { execute(item: OutboxItem): Promise<void> } {
+export function tracedDispatch(
+  telemetry: Telemetry,
+  dispatch: { execute(item: OutboxItem): Promise<void> },
+): { execute(item: OutboxItem): Promise<void> } {
   return {
     execute: (item) => {
       const { traceparent } = item.payload as Traced;
       const detail = { 'lnp.outbox.item': item.id, 'lnp.outbox.attempts': item.attempts + 1 };
-      return inSpan(telemetry, { name: `outbox ${item.kind}`, kind: 'consumer', traceparent, spanAttributes: detail }, () => dispatch.execute(item));
+      return inSpan(
+        telemetry,
+        { name: `outbox ${item.kind}`, kind: 'consumer', traceparent, spanAttributes: detail },
+        () => dispatch.execute(item),
+      );
     },
   };
 }
@@ -38,7 +46,12 @@ export function tracedDispatch(telemetry: Telemetry, dispatch: { execute(item: O
 /** Each try of an item is measured, and how it ended. */
 export function measuredHandlers(telemetry: Telemetry, handlers: OutboxHandlers): OutboxHandlers {
   const measured = ([kind, handler]: [string, { execute(item: never): Promise<void> }]) => {
-    const execute = (item: never) => inSpan(telemetry, { name: `try ${kind}`, kind: 'internal', attributes: { kind }, metric: 'lnp.outbox.item.duration' }, () => handler.execute(item));
+    const execute = (item: never) =>
+      inSpan(
+        telemetry,
+        { name: `try ${kind}`, kind: 'internal', attributes: { kind }, metric: 'lnp.outbox.item.duration' },
+        () => handler.execute(item),
+      );
     return [kind, { execute }];
   };
   return Object.fromEntries(Object.entries(handlers).map(measured)) as OutboxHandlers;

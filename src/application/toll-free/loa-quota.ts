@@ -15,5 +15,8 @@ export async function assertLoaQuota(tx: Transaction, userId: number, perDay: nu
   const waitMs = madeAt === undefined ? 0 : madeAt.getTime() + DAY_MS - now.getTime();
   if (waitMs <= 0) return;
   const minutes = Math.ceil(waitMs / MINUTE_MS);
-  throw new DomainError('throttled', 'letters-quota', { params: { count: perDay, minutes }, retryAfterSeconds: Math.ceil(waitMs / 1000) });
+  throw new DomainError('throttled', 'letters-quota', {
+    params: { count: perDay, minutes },
+    retryAfterSeconds: Math.ceil(waitMs / 1000),
+  });
 }

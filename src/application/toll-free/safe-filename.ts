@@ -12,8 +12,17 @@ const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|clock\$|com\d|lpt\d)$/i;
 export function safeFilename(name: string): string {
   // Compatible characters first: a full-width dot or slash would pass as a letter.
   const last = name.normalize('NFKC').split(/[\\/]/).at(-1) ?? '';
-  const visible = last.replace(FORBIDDEN, '').replace(/\p{Zs}+/gu, ' ').trim();
-  const stem = visible.replace(/(?:\.pdf|[. ])+$/i, '').replace(/^[. ]+/, '').replace(/\.(?=\S)/g, '_');
-  const short = [...stem].slice(0, LONGEST_STEM).join('').replace(/[. ]+$/, '');
+  const visible = last
+    .replace(FORBIDDEN, '')
+    .replace(/\p{Zs}+/gu, ' ')
+    .trim();
+  const stem = visible
+    .replace(/(?:\.pdf|[. ])+$/i, '')
+    .replace(/^[. ]+/, '')
+    .replace(/\.(?=\S)/g, '_');
+  const short = [...stem]
+    .slice(0, LONGEST_STEM)
+    .join('')
+    .replace(/[. ]+$/, '');
   return `${DEVICE.test(short) ? '_' : ''}${short || 'loa'}${EXTENSION}`;
 }

@@ -33,7 +33,13 @@ export class SubmitTfPortRequest {
     const loaPath = `loa/${this.ids.uuid()}.pdf`;
     // First the letter: a request without one could never be sent, a letter without a request harms nobody.
     await this.files.put(loaPath, loa.content, 'application/pdf');
-    const request = createTfPortRequest(draft, { userId: caller.id, orderReference: `tf-${this.ids.uuid()}`, loaFilename: safeFilename(loa.filename), loaPath, now });
+    const request = createTfPortRequest(draft, {
+      userId: caller.id,
+      orderReference: `tf-${this.ids.uuid()}`,
+      loaFilename: safeFilename(loa.filename),
+      loaPath,
+      now,
+    });
     try {
       return await this.unitOfWork.run(async (tx) => {
         // Keeping the letter may have taken long.
@@ -41,8 +47,24 @@ export class SubmitTfPortRequest {
         await assertLoaQuota(tx, caller.id, this.loasPerDay, now);
         const kept = await tx.tfPortRequests.add(request);
         const about = { aggregate: 'tf', aggregateId: kept.id } as const;
-        await tx.history.add({ ...about, at: now, actor: caller.username, actorId: caller.id, kind: 'created', from: null, to: kept.status, note: null });
-        await tx.outbox.add({ ...about, kind: 'tf-send', payload: { requestId: kept.id }, orderingKey: `tf:${kept.id}`, dueAt: now, createdAt: now });
+        await tx.history.add({
+          ...about,
+          at: now,
+          actor: caller.username,
+          actorId: caller.id,
+          kind: 'created',
+          from: null,
+          to: kept.status,
+          note: null,
+        });
+        await tx.outbox.add({
+          ...about,
+          kind: 'tf-send',
+          payload: { requestId: kept.id },
+          orderingKey: `tf:${kept.id}`,
+          dueAt: now,
+          createdAt: now,
+        });
         await storeResponse(tx, once, kept);
         return kept;
       });

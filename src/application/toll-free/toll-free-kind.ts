@@ -16,7 +16,10 @@ export function tollFreeKind(provider: TollFreeProvider, files: FileStore): Port
       const loa = await files.get(loaPath);
       // Not the customer's fault, and a letter can come back from a backup: the order waits for it.
       if (!loa) throw new Error(`The letter of toll-free request ${request.id} is not in the file store`);
-      return provider.placeTollFreeOrder({ reference, requestName, tollFreeNumbers, loa: { filename: safeFilename(filename), content: loa.content } }, key);
+      return provider.placeTollFreeOrder(
+        { reference, requestName, tollFreeNumbers, loa: { filename: safeFilename(filename), content: loa.content } },
+        key,
+      );
     },
     findByReference: (reference) => provider.findTollFreeOrder(reference),
     fetchOrder: (orderId) => provider.getTollFreeOrder(orderId),

@@ -25,20 +25,53 @@ import { PASSWORD_RULES } from '../../domain/shared/password-policies.ts';
 import type { Config } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
 
-const { operatorLog, clock, exchanges, formerUsers, hasher, historyReader, ids, lnpReader, orderReader, personalCopies, routes, secondFactorReader, secretBox, securityEvents, sessionReader, telemetry, tfReader, totp, unitOfWork, userReader } = TOKENS;
+const {
+  operatorLog,
+  clock,
+  exchanges,
+  formerUsers,
+  hasher,
+  historyReader,
+  ids,
+  lnpReader,
+  orderReader,
+  personalCopies,
+  routes,
+  secondFactorReader,
+  secretBox,
+  securityEvents,
+  sessionReader,
+  telemetry,
+  tfReader,
+  totp,
+  unitOfWork,
+  userReader,
+} = TOKENS;
 
 /** What guards accounts: second factors, sessions, proofs, and the log of it all. */
 export const accountSecurity = ({ security, operator, retentionDays: keptForDays }: Config) =>
   new ContainerModule(({ bind }) => {
     bind(RecordEvent).toResolvedValue((...a) => new RecordEvent(...a), [unitOfWork, clock, operatorLog, telemetry]);
     bind(PurgeSecurityLog).toResolvedValue((u, c) => new PurgeSecurityLog(u, c, security.logDays), [unitOfWork, clock]);
-    bind(AccessControl).toResolvedValue((record) => new AccessControl(record, security.administratorsNeedSecondFactor), [RecordEvent]);
-    bind(VerifySecondFactor).toResolvedValue((...a) => new VerifySecondFactor(...a), [totp, secretBox, clock, ids, operatorLog]);
+    bind(AccessControl).toResolvedValue(
+      (record) => new AccessControl(record, security.administratorsNeedSecondFactor),
+      [RecordEvent],
+    );
+    bind(VerifySecondFactor).toResolvedValue(
+      (...a) => new VerifySecondFactor(...a),
+      [totp, secretBox, clock, ids, operatorLog],
+    );
     bind(RemoveSecondFactor).toResolvedValue((...a) => new RemoveSecondFactor(...a), [unitOfWork, clock]);
     bind(ListSessions).toResolvedValue((...a) => new ListSessions(...a), [sessionReader, clock, ids]);
     bind(EndSessions).toResolvedValue((...a) => new EndSessions(...a), [sessionReader, unitOfWork, clock, ids]);
-    bind(StepUp).toResolvedValue((...a) => new StepUp(...a), [unitOfWork, hasher, VerifySecondFactor, RecordEvent, clock, ids]);
-    bind(routes).toResolvedValue((list, end, stepUp, guard) => ownSessionRoutes({ list, end, stepUp }, guard), [ListSessions, EndSessions, StepUp, LoginThrottle]);
+    bind(StepUp).toResolvedValue(
+      (...a) => new StepUp(...a),
+      [unitOfWork, hasher, VerifySecondFactor, RecordEvent, clock, ids],
+    );
+    bind(routes).toResolvedValue(
+      (list, end, stepUp, guard) => ownSessionRoutes({ list, end, stepUp }, guard),
+      [ListSessions, EndSessions, StepUp, LoginThrottle],
+    );
     bind(routes).toResolvedValue(
       (factors, remove, gate, codes, box, u, c, i) =>
         ownSecurityRoutes(
@@ -57,13 +90,51 @@ export const accountSecurity = ({ security, operator, retentionDays: keptForDays
       [secondFactorReader, RemoveSecondFactor, AccessControl, totp, secretBox, unitOfWork, clock, ids],
     );
     bind(routes).toResolvedValue(
-      (users, factors, removeFactor, sessions, end, events, c) => adminSecurityRoutes({ users, factors, removeFactor, sessions, end, events: new ListAll(events, c) }),
+      (users, factors, removeFactor, sessions, end, events, c) =>
+        adminSecurityRoutes({ users, factors, removeFactor, sessions, end, events: new ListAll(events, c) }),
       [userReader, secondFactorReader, RemoveSecondFactor, ListSessions, EndSessions, securityEvents, clock],
     );
-    bind(EraseUser).toResolvedValue((...a) => new EraseUser(...a), [unitOfWork, personalCopies, hasher, clock, ids, operatorLog]);
-    bind(ExportPersonalData).toResolvedValue(
-      (users, former, factors, sessions, events, lnp, tf, orders, history, wire) => new ExportPersonalData({ users, formerUsers: former, factors, sessions, securityEvents: events, lnp, tf, orders, history, exchanges: wire }),
-      [userReader, formerUsers, secondFactorReader, ListSessions, securityEvents, lnpReader, tfReader, orderReader, historyReader, exchanges],
+    bind(EraseUser).toResolvedValue(
+      (...a) => new EraseUser(...a),
+      [unitOfWork, personalCopies, hasher, clock, ids, operatorLog],
     );
-    bind(routes).toResolvedValue((personalData, erase) => privacyRoutes({ personalData, erase }, { ...operator, keptForDays: { ...keptForDays, securityLog: security.logDays }, passwords: PASSWORD_RULES[security.passwordPolicy] }), [ExportPersonalData, EraseUser]);
+    bind(ExportPersonalData).toResolvedValue(
+      (users, former, factors, sessions, events, lnp, tf, orders, history, wire) =>
+        new ExportPersonalData({
+          users,
+          formerUsers: former,
+          factors,
+          sessions,
+          securityEvents: events,
+          lnp,
+          tf,
+          orders,
+          history,
+          exchanges: wire,
+        }),
+      [
+        userReader,
+        formerUsers,
+        secondFactorReader,
+        ListSessions,
+        securityEvents,
+        lnpReader,
+        tfReader,
+        orderReader,
+        historyReader,
+        exchanges,
+      ],
+    );
+    bind(routes).toResolvedValue(
+      (personalData, erase) =>
+        privacyRoutes(
+          { personalData, erase },
+          {
+            ...operator,
+            keptForDays: { ...keptForDays, securityLog: security.logDays },
+            passwords: PASSWORD_RULES[security.passwordPolicy],
+          },
+        ),
+      [ExportPersonalData, EraseUser],
+    );
   });

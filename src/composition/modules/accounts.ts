@@ -22,20 +22,47 @@ import { BeginIdempotentRequest } from '../../application/idempotency/begin-idem
 import type { Config } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
 
-const { clock, commonPasswords, hasher, health, ids, routes, sessionReader, sharedLimiter, untrustedHasher, unitOfWork, userReader } = TOKENS;
+const {
+  clock,
+  commonPasswords,
+  hasher,
+  health,
+  ids,
+  routes,
+  sessionReader,
+  sharedLimiter,
+  untrustedHasher,
+  unitOfWork,
+  userReader,
+} = TOKENS;
 
 /** Who uses the portal, and whether it is well. @param isStopping whether a shutdown has begun */
 export const accounts = (config: Config, isStopping: () => boolean) =>
   new ContainerModule(({ bind }) => {
-    bind(PasswordPolicy).toResolvedValue((isCommon) => new PasswordPolicy(config.security.passwordPolicy, isCommon), [commonPasswords]);
+    bind(PasswordPolicy).toResolvedValue(
+      (isCommon) => new PasswordPolicy(config.security.passwordPolicy, isCommon),
+      [commonPasswords],
+    );
     bind(UsernamePolicy).toConstantValue(new UsernamePolicy(isDomainName));
-    bind(RegisterUser).toResolvedValue((...a) => new RegisterUser(...a), [unitOfWork, untrustedHasher, clock, ids, PasswordPolicy, UsernamePolicy]);
-    bind(SignIn).toResolvedValue((...a) => new SignIn(...a), [userReader, unitOfWork, hasher, untrustedHasher, VerifySecondFactor, RecordEvent, clock, ids]);
+    bind(RegisterUser).toResolvedValue(
+      (...a) => new RegisterUser(...a),
+      [unitOfWork, untrustedHasher, clock, ids, PasswordPolicy, UsernamePolicy],
+    );
+    bind(SignIn).toResolvedValue(
+      (...a) => new SignIn(...a),
+      [userReader, unitOfWork, hasher, untrustedHasher, VerifySecondFactor, RecordEvent, clock, ids],
+    );
     bind(SignOut).toResolvedValue((...a) => new SignOut(...a), [unitOfWork, clock, ids]);
     bind(ResolveSession).toResolvedValue((...a) => new ResolveSession(...a), [sessionReader, unitOfWork, clock, ids]);
     bind(RequestPasswordReset).toResolvedValue((...a) => new RequestPasswordReset(...a), [unitOfWork, clock, ids]);
-    bind(ResetPassword).toResolvedValue((...a) => new ResetPassword(...a), [unitOfWork, hasher, clock, ids, PasswordPolicy]);
-    bind(ChangePassword).toResolvedValue((...a) => new ChangePassword(...a), [unitOfWork, hasher, VerifySecondFactor, clock, ids, PasswordPolicy, RecordEvent]);
+    bind(ResetPassword).toResolvedValue(
+      (...a) => new ResetPassword(...a),
+      [unitOfWork, hasher, clock, ids, PasswordPolicy],
+    );
+    bind(ChangePassword).toResolvedValue(
+      (...a) => new ChangePassword(...a),
+      [unitOfWork, hasher, VerifySecondFactor, clock, ids, PasswordPolicy, RecordEvent],
+    );
     bind(UpdateOwnAccount).toResolvedValue((...a) => new UpdateOwnAccount(...a), [unitOfWork, clock, ids]);
     bind(EnsureAccount).toResolvedValue((...a) => new EnsureAccount(...a), [userReader, unitOfWork, hasher, clock]);
     bind(PurgeSessions).toResolvedValue((...a) => new PurgeSessions(...a), [unitOfWork, clock]);
@@ -44,8 +71,32 @@ export const accounts = (config: Config, isStopping: () => boolean) =>
     bind(RateLimits).toResolvedValue((make) => new RateLimits(config.rateLimitFactor, make), [sharedLimiter]);
     bind(routes).toResolvedValue((reader) => healthRoutes(reader, isStopping), [health]);
     bind(routes).toResolvedValue(
-      (guard, limits, registerUser, signIn, signOut, requestPasswordReset, resetPassword, changePassword, updateOwnAccount) =>
-        accountRoutes({ registerUser, signIn, signOut, requestPasswordReset, resetPassword, changePassword, updateOwnAccount }, guard, limits),
-      [LoginThrottle, RateLimits, RegisterUser, SignIn, SignOut, RequestPasswordReset, ResetPassword, ChangePassword, UpdateOwnAccount],
+      (
+        guard,
+        limits,
+        registerUser,
+        signIn,
+        signOut,
+        requestPasswordReset,
+        resetPassword,
+        changePassword,
+        updateOwnAccount,
+      ) =>
+        accountRoutes(
+          { registerUser, signIn, signOut, requestPasswordReset, resetPassword, changePassword, updateOwnAccount },
+          guard,
+          limits,
+        ),
+      [
+        LoginThrottle,
+        RateLimits,
+        RegisterUser,
+        SignIn,
+        SignOut,
+        RequestPasswordReset,
+        ResetPassword,
+        ChangePassword,
+        UpdateOwnAccount,
+      ],
     );
   });

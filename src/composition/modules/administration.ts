@@ -18,7 +18,23 @@ import { ListAll } from '../../application/queries/list-all.ts';
 import { ReadStatistics } from '../../application/queries/read-statistics.ts';
 import { TOKENS } from '../tokens.ts';
 
-const { clock, formerUsers, hasher, historyReader, urls, lnpKind, lnpReader, orderReader, outboxReader, routes, statistics, tollFreeKind, tfReader, unitOfWork, userReader } = TOKENS;
+const {
+  clock,
+  formerUsers,
+  hasher,
+  historyReader,
+  urls,
+  lnpKind,
+  lnpReader,
+  orderReader,
+  outboxReader,
+  routes,
+  statistics,
+  tollFreeKind,
+  tfReader,
+  unitOfWork,
+  userReader,
+} = TOKENS;
 
 /** What only administrators do. */
 export const administration = () =>

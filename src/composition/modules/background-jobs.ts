@@ -26,18 +26,56 @@ import type { PortRequest } from '../../domain/porting/port-request.ts';
 import type { Config } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
 
-const { operatorLog, derivedDataRebuild, jobLocks, clock, stalledRecords, files, ids, provider, limiterPurge, urls, lnpKind, lnpPolling, mailer, outboxHandlers, outboxQueue, personalCopies, recipientLimits, retention, statistics, telemetry, tollFreeKind, tfPolling, unitOfWork } = TOKENS;
+const {
+  operatorLog,
+  derivedDataRebuild,
+  jobLocks,
+  clock,
+  stalledRecords,
+  files,
+  ids,
+  provider,
+  limiterPurge,
+  urls,
+  lnpKind,
+  lnpPolling,
+  mailer,
+  outboxHandlers,
+  outboxQueue,
+  personalCopies,
+  recipientLimits,
+  retention,
+  statistics,
+  telemetry,
+  tollFreeKind,
+  tfPolling,
+  unitOfWork,
+} = TOKENS;
 
 /** A job of the worker, as it is traced and measured. */
-const job = (name: string): SpanStart => ({ name, kind: 'internal', attributes: { task: name }, metric: 'lnp.job.duration' });
+const job = (name: string): SpanStart => ({
+  name,
+  kind: 'internal',
+  attributes: { task: name },
+  metric: 'lnp.job.duration',
+});
 
 /** What the portal does by itself. */
 export const work = (config: Config) =>
   new ContainerModule(({ bind }) => {
     const pollMs = config.provider.pollSeconds * 1000;
-    bind(SendConfirmationMail).toResolvedValue((...a) => new SendConfirmationMail(...a), [unitOfWork, mailer, recipientLimits, ids, operatorLog, urls]);
-    bind(SendResetMail).toResolvedValue((...a) => new SendResetMail(...a), [unitOfWork, mailer, recipientLimits, clock, ids, operatorLog, urls]);
-    bind(SendMail).toResolvedValue((...a) => new SendMail(...a, config.provider.teamEmail), [unitOfWork, mailer, recipientLimits, clock, operatorLog]);
+    bind(SendConfirmationMail).toResolvedValue(
+      (...a) => new SendConfirmationMail(...a),
+      [unitOfWork, mailer, recipientLimits, ids, operatorLog, urls],
+    );
+    bind(SendResetMail).toResolvedValue(
+      (...a) => new SendResetMail(...a),
+      [unitOfWork, mailer, recipientLimits, clock, ids, operatorLog, urls],
+    );
+    bind(SendMail).toResolvedValue(
+      (...a) => new SendMail(...a, config.provider.teamEmail),
+      [unitOfWork, mailer, recipientLimits, clock, operatorLog],
+    );
     bind(outboxHandlers).toResolvedValue(
       (lnp, tf, message, ask, gateway, store, mail, reset, confirmation, copies, u, c, l) => ({
         'lnp-send': new SendPortOrder(lnp, u, c, l, pollMs),
@@ -50,34 +88,107 @@ export const work = (config: Config) =>
         'email-confirmation': confirmation,
         'forget-again': new RepeatErasure(u, copies, c),
       }),
-      [lnpKind, tollFreeKind, DeliverMessage, SubmitNumberOrder, provider, files, SendMail, SendResetMail, SendConfirmationMail, personalCopies, unitOfWork, clock, urls],
+      [
+        lnpKind,
+        tollFreeKind,
+        DeliverMessage,
+        SubmitNumberOrder,
+        provider,
+        files,
+        SendMail,
+        SendResetMail,
+        SendConfirmationMail,
+        personalCopies,
+        unitOfWork,
+        clock,
+        urls,
+      ],
     );
-    bind(ProcessOutboxItem).toResolvedValue((handlers, t, ...a) => new ProcessOutboxItem(measuredHandlers(t, handlers), ...a), [outboxHandlers, telemetry, unitOfWork, clock, ids, operatorLog]);
+    bind(ProcessOutboxItem).toResolvedValue(
+      (handlers, t, ...a) => new ProcessOutboxItem(measuredHandlers(t, handlers), ...a),
+      [outboxHandlers, telemetry, unitOfWork, clock, ids, operatorLog],
+    );
     bind(PurgeExpired).toResolvedValue((...a) => new PurgeExpired(...a, config.retentionDays), [retention, clock]);
     bind(ReconcileWithProvider).toResolvedValue(
       (locks, reader, lnp, tf, figures, u, c, a, l) => {
         // What is asked of a line here is the same for both kinds.
         const kinds = [lnp, tf] as readonly PortRequestKind<PortRequest>[];
-        return new ReconcileWithProvider(locks, new RequeueStalled(reader, u, c), new ReconcileOrders(reader, u, c, l), kinds, figures, c, a);
+        return new ReconcileWithProvider(
+          locks,
+          new RequeueStalled(reader, u, c),
+          new ReconcileOrders(reader, u, c, l),
+          kinds,
+          figures,
+          c,
+          a,
+        );
       },
       [jobLocks, stalledRecords, lnpKind, tollFreeKind, statistics, unitOfWork, clock, operatorLog, urls],
     );
     bind(Worker).toResolvedValue(
-      (outbox, dispatch, lnp, tf, lnpQueue, tfQueue, sessions, securityLog, limits, expired, books, reconcile, u, c, a, l, t) =>
+      (
+        outbox,
+        dispatch,
+        lnp,
+        tf,
+        lnpQueue,
+        tfQueue,
+        sessions,
+        securityLog,
+        limits,
+        expired,
+        books,
+        reconcile,
+        u,
+        c,
+        a,
+        l,
+        t,
+      ) =>
         new Worker(
           [
             outboxJob(outbox, tracedDispatch(t, dispatch), c),
-            pollingJob('poll LNP orders', lnpQueue, traceUseCase(t, job('poll LNP order'), new PollOrderStatus(lnp, u, lnpQueue, c, a, l, pollMs)), c),
-            pollingJob('poll toll-free orders', tfQueue, traceUseCase(t, job('poll toll-free order'), new PollOrderStatus(tf, u, tfQueue, c, a, l, pollMs)), c),
+            pollingJob(
+              'poll LNP orders',
+              lnpQueue,
+              traceUseCase(t, job('poll LNP order'), new PollOrderStatus(lnp, u, lnpQueue, c, a, l, pollMs)),
+              c,
+            ),
+            pollingJob(
+              'poll toll-free orders',
+              tfQueue,
+              traceUseCase(t, job('poll toll-free order'), new PollOrderStatus(tf, u, tfQueue, c, a, l, pollMs)),
+              c,
+            ),
             purgeJob('purge sessions', sessions),
             purgeJob('purge the security log', securityLog),
             purgeJob('purge counters', limits),
             purgeJob('purge what has served its time', expired),
             purgeJob('correct totals', books),
-            ...(config.reconcileMinutes > 0 ? [reconciliationJob(traceUseCase(t, job('reconcile'), reconcile), config.reconcileMinutes)] : []),
+            ...(config.reconcileMinutes > 0
+              ? [reconciliationJob(traceUseCase(t, job('reconcile'), reconcile), config.reconcileMinutes)]
+              : []),
           ],
           a,
         ),
-      [outboxQueue, ProcessOutboxItem, lnpKind, tollFreeKind, lnpPolling, tfPolling, PurgeSessions, PurgeSecurityLog, limiterPurge, PurgeExpired, derivedDataRebuild, ReconcileWithProvider, unitOfWork, clock, operatorLog, urls, telemetry],
+      [
+        outboxQueue,
+        ProcessOutboxItem,
+        lnpKind,
+        tollFreeKind,
+        lnpPolling,
+        tfPolling,
+        PurgeSessions,
+        PurgeSecurityLog,
+        limiterPurge,
+        PurgeExpired,
+        derivedDataRebuild,
+        ReconcileWithProvider,
+        unitOfWork,
+        clock,
+        operatorLog,
+        urls,
+        telemetry,
+      ],
     );
   });

@@ -10,12 +10,18 @@ import { TOKENS } from '../tokens.ts';
 /** Reading of bills. Made with the routes, so a process without them has none; processes and libraries come with the first bill. */
 export const invoice = ({ invoice: { readers, model } }: Config) =>
   new ContainerModule(({ bind }) => {
-    bind(TOKENS.invoiceReader).toResolvedValue(() => new WorkerInvoiceReader(readers === undefined ? {} : { size: readers }));
+    bind(TOKENS.invoiceReader).toResolvedValue(
+      () => new WorkerInvoiceReader(readers === undefined ? {} : { size: readers }),
+    );
     bind(TOKENS.routes).toResolvedValue(
       (reader, operatorLog, telemetry) => {
         const here = observedReader(reader, telemetry, 'here');
-        const outside = model && observedReader(new ModelInvoiceReader({ drawer: reader, model, operatorLog }), telemetry, 'outside');
-        return invoiceRoutes({ analyze: new AnalyzeInvoice(here, outside ?? null) }, model ? { host: new URL(model.url).host, model: model.name } : null);
+        const outside =
+          model && observedReader(new ModelInvoiceReader({ drawer: reader, model, operatorLog }), telemetry, 'outside');
+        return invoiceRoutes(
+          { analyze: new AnalyzeInvoice(here, outside ?? null) },
+          model ? { host: new URL(model.url).host, model: model.name } : null,
+        );
       },
       [TOKENS.invoiceReader, TOKENS.operatorLog, TOKENS.telemetry],
     );

@@ -22,8 +22,14 @@ const { clock, exchanges, historyReader, ids, provider, urls, lnpReader, routes,
 export const lnp = (config: Config) =>
   new ContainerModule(({ bind }) => {
     bind(TOKENS.lnpKind).toResolvedValue((gateway, c) => lnpKind(gateway, c), [provider, clock]);
-    bind(SubmitLnpRequest).toResolvedValue((u, c, i) => new SubmitLnpRequest(u, c, i, config.provider.defaultTrunk), [unitOfWork, clock, ids]);
-    bind(ResubmitLnpRequest).toResolvedValue((u, c, i) => new ResubmitLnpRequest(u, c, i, config.provider.defaultTrunk), [unitOfWork, clock, ids]);
+    bind(SubmitLnpRequest).toResolvedValue(
+      (u, c, i) => new SubmitLnpRequest(u, c, i, config.provider.defaultTrunk),
+      [unitOfWork, clock, ids],
+    );
+    bind(ResubmitLnpRequest).toResolvedValue(
+      (u, c, i) => new ResubmitLnpRequest(u, c, i, config.provider.defaultTrunk),
+      [unitOfWork, clock, ids],
+    );
     bind(DeliverMessage).toResolvedValue((...a) => new DeliverMessage(...a), [unitOfWork, provider]);
     bind(routes).toResolvedValue(
       (submit, resubmit, kind, u, c, gateway, mailLinks, reader, history, exchangeLog) => {
@@ -42,6 +48,17 @@ export const lnp = (config: Config) =>
           statusChecks: new ListStatusChecks(reader, read),
         });
       },
-      [SubmitLnpRequest, ResubmitLnpRequest, TOKENS.lnpKind, unitOfWork, clock, provider, urls, lnpReader, historyReader, exchanges],
+      [
+        SubmitLnpRequest,
+        ResubmitLnpRequest,
+        TOKENS.lnpKind,
+        unitOfWork,
+        clock,
+        provider,
+        urls,
+        lnpReader,
+        historyReader,
+        exchanges,
+      ],
     );
   });

@@ -26,7 +26,11 @@ export interface PortOrder {
     readonly province: Province;
     readonly postalCode: string;
   };
-  readonly losingCarrier: { readonly name: string; readonly reseller: string | null; readonly accountNumber: string | null };
+  readonly losingCarrier: {
+    readonly name: string;
+    readonly reseller: string | null;
+    readonly accountNumber: string | null;
+  };
 }
 
 /**
@@ -41,7 +45,8 @@ export function toPortOrder(request: NewLnpRequest, noonOf: (date: string) => Da
   const numbers = readCanonicalNumbers(request.phoneNumber);
   if (streetNo.trim() === '') throw invalidField('streetNo', 'street-number-required');
   const date = request.portType === 'exact_date' ? exactDueDate(request.dueDate) : request.expectedOn;
-  if (!isProvince(province)) throw invalidField('province', 'province-code-invalid', { province, provinces: PROVINCES.join(', ') });
+  if (!isProvince(province))
+    throw invalidField('province', 'province-code-invalid', { province, provinces: PROVINCES.join(', ') });
   if (!isCanonicalPostalCode(postalCode)) throw invalidField('postalCode', 'postal-code-not-canonical', { postalCode });
   return {
     reference: request.orderReference,

@@ -23,7 +23,10 @@ const FIELDS: Readonly<Partial<Record<RejectionCause, readonly (keyof LnpDraft)[
 };
 
 /** The fields at fault in a rejected request, each once; none when the causes name none. */
-export function faultyFields({ status, rejectionCauses }: Pick<LnpRequest, 'status' | 'rejectionCauses'>): readonly (keyof LnpDraft)[] {
+export function faultyFields({
+  status,
+  rejectionCauses,
+}: Pick<LnpRequest, 'status' | 'rejectionCauses'>): readonly (keyof LnpDraft)[] {
   if (status !== 'rejected') return [];
   return [...new Set(rejectionCauses.flatMap((cause) => FIELDS[cause as RejectionCause] ?? []))];
 }
@@ -32,7 +35,11 @@ export function faultyFields({ status, rejectionCauses }: Pick<LnpRequest, 'stat
  * Whether a request can be corrected and sent again: it is rejected, and no order of it is open at the provider. An
  * administrator's rejection alone does not end an order there, and a second one for the same numbers would be refused, or worse.
  */
-export function canResubmit({ status, ispOrderId, providerStatus }: Pick<LnpRequest, 'status' | 'ispOrderId' | 'providerStatus'>): boolean {
+export function canResubmit({
+  status,
+  ispOrderId,
+  providerStatus,
+}: Pick<LnpRequest, 'status' | 'ispOrderId' | 'providerStatus'>): boolean {
   return status === 'rejected' && (ispOrderId === null || (providerStatus !== null && isTerminal(providerStatus)));
 }
 
@@ -40,7 +47,11 @@ export function canResubmit({ status, ispOrderId, providerStatus }: Pick<LnpRequ
  * Makes a new order of a rejected request under the same request: it is submitted anew, under another name at the provider.
  * @throws DomainError `resubmit-impossible` (conflict); at `dueDate`: as `submitLnpRequest`
  */
-export function resubmitLnpRequest(request: LnpRequest, draft: LnpDraft, submission: Omit<Submission, 'userId'>): LnpRequest {
+export function resubmitLnpRequest(
+  request: LnpRequest,
+  draft: LnpDraft,
+  submission: Omit<Submission, 'userId'>,
+): LnpRequest {
   if (!canResubmit(request)) throw new DomainError('conflict', 'resubmit-impossible');
   const { id, version, userId, createdAt } = request;
   return { ...createLnpRequest(draft, { ...submission, userId }), id, version, createdAt };

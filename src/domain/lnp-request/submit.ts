@@ -18,8 +18,14 @@ export interface Submission {
  * A date given with a regular or expedited port is dropped.
  * @throws DomainError at `dueDate`: `due-date-past`, or what `exactDueDate` throws
  */
-export function createLnpRequest(draft: LnpDraft, { userId, orderReference, now, today, defaultTrunk }: Submission): NewLnpRequest {
-  const expectedOn = draft.portType === 'exact_date' ? exactDueDate(draft.dueDate) : defaultPortDate(draft.portType, today, draft.province);
+export function createLnpRequest(
+  draft: LnpDraft,
+  { userId, orderReference, now, today, defaultTrunk }: Submission,
+): NewLnpRequest {
+  const expectedOn =
+    draft.portType === 'exact_date'
+      ? exactDueDate(draft.dueDate)
+      : defaultPortDate(draft.portType, today, draft.province);
   if (dueDatePast(expectedOn, today)) throw invalidField('dueDate', 'due-date-past');
   return {
     ...draft,

@@ -13,7 +13,23 @@ export interface NumberOrderDraft {
 }
 
 /** An order as it stands before the provider has answered. @param orderReference `tn-` and a UUID */
-export function createNumberOrder(draft: NumberOrderDraft, { userId, orderReference, now }: { userId: number; orderReference: string; now: Date }): NewNumberOrder {
+export function createNumberOrder(
+  draft: NumberOrderDraft,
+  { userId, orderReference, now }: { userId: number; orderReference: string; now: Date },
+): NewNumberOrder {
   const { orderName, npanxx, rateCenter, province, quantity, orderedNumbers } = draft;
-  return { orderName, npanxx, rateCenter, province, quantity, orderedNumbers, userId, orderReference, status: 'pending', ispOrderResponse: null, createdAt: now, updatedAt: now };
+  return {
+    orderName,
+    npanxx,
+    rateCenter,
+    province,
+    quantity,
+    orderedNumbers,
+    userId,
+    orderReference,
+    status: 'pending',
+    ispOrderResponse: null,
+    createdAt: now,
+    updatedAt: now,
+  };
 }

@@ -60,10 +60,20 @@ export function completeOrder(order: NumberOrder, outcome: NumberOrderOutcome, n
 
 /** Takes in that the provider certainly did nothing. @param error the sentence that says so to the owner */
 export function failOrder(order: NumberOrder, { kind, words }: OrderFailure, error: string, now: Date): NumberOrder {
-  return { ...order, status: 'failed', orderedNumbers: [], ispOrderResponse: { error, kind, words, asked: [...order.orderedNumbers] }, updatedAt: now };
+  return {
+    ...order,
+    status: 'failed',
+    orderedNumbers: [],
+    ispOrderResponse: { error, kind, words, asked: [...order.orderedNumbers] },
+    updatedAt: now,
+  };
 }
 
 /** An administrator's word; the provider's answer, when it is still to come, has the last one. */
-export function applyOrderAdminChange(order: NumberOrder, status: NumberOrderStatus | undefined, now: Date): NumberOrder {
+export function applyOrderAdminChange(
+  order: NumberOrder,
+  status: NumberOrderStatus | undefined,
+  now: Date,
+): NumberOrder {
   return { ...order, status: status ?? order.status, updatedAt: now };
 }

@@ -34,7 +34,11 @@ export interface UpdateContext {
  * An administrator's status stands until a word comes that ranks above the last one heard.
  * @returns undefined when nothing changes: the word is unknown, unchanged or ranks no higher
  */
-export function applyStatusUpdate<R extends PortRequest>(request: R, order: ProviderOrderReport<Partial<R>>, { now, translate, hasNumberStatuses = false }: UpdateContext): StatusUpdate<R> | undefined {
+export function applyStatusUpdate<R extends PortRequest>(
+  request: R,
+  order: ProviderOrderReport<Partial<R>>,
+  { now, translate, hasNumberStatuses = false }: UpdateContext,
+): StatusUpdate<R> | undefined {
   const word = order.status;
   if (!isProviderOrderStatus(word) || !supersedes(word, request.providerStatus)) return undefined;
   const status = toPortStatus(word);
@@ -59,8 +63,13 @@ export function applyStatusUpdate<R extends PortRequest>(request: R, order: Prov
  * meanwhile stays, unless the answer brings a word above `received`. Accepting twice changes nothing.
  * @param listener `nextPollAt`: when to ask for the next word
  */
-export function applyAcceptance<R extends PortRequest>(request: R, order: ProviderOrderReport<Partial<R>>, listener: UpdateContext & { readonly nextPollAt: Date }): StatusUpdate<R> {
-  if (request.providerStatus !== null) return applyStatusUpdate(request, order, listener) ?? { request, statusChanged: false };
+export function applyAcceptance<R extends PortRequest>(
+  request: R,
+  order: ProviderOrderReport<Partial<R>>,
+  listener: UpdateContext & { readonly nextPollAt: Date },
+): StatusUpdate<R> {
+  if (request.providerStatus !== null)
+    return applyStatusUpdate(request, order, listener) ?? { request, statusChanged: false };
   const accepted: R = {
     ...request,
     ...order.own,
@@ -80,21 +89,41 @@ export function applyAcceptance<R extends PortRequest>(request: R, order: Provid
  * @param reason the provider's sentence; undefined or blank when it gave none
  * @param causeCode the provider's own code, such as `not_portable`
  */
-export function applySubmissionRejection<R extends PortRequest>(request: R, reason: string | undefined, causeCode: string | undefined, { now, translate }: UpdateContext): R {
+export function applySubmissionRejection<R extends PortRequest>(
+  request: R,
+  reason: string | undefined,
+  causeCode: string | undefined,
+  { now, translate }: UpdateContext,
+): R {
   const texts = explainRejections([{ code: causeCode ?? 'other', text: reason ?? '' }], translate);
   return { ...request, ...texts, status: 'rejected', nextPollAt: null, updatedAt: now };
 }
 
-function nextPollAfter(request: PortRequest, word: ProviderOrderStatus, hasNumberStatuses: boolean, now: Date): Date | null {
+function nextPollAfter(
+  request: PortRequest,
+  word: ProviderOrderStatus,
+  hasNumberStatuses: boolean,
+  now: Date,
+): Date | null {
   if (!isTerminal(word)) return request.nextPollAt;
   return hasNumberStatuses ? (request.nextPollAt ?? now) : null;
 }
 
 type StatusTexts = Pick<PortRequest, 'rejectionReason' | 'nextSteps' | 'rejectionCauses'>;
 
-function rejectionTextsAfter(request: PortRequest, word: ProviderOrderStatus, rejections: readonly Rejection[], translate: Translate): Partial<StatusTexts> {
+function rejectionTextsAfter(
+  request: PortRequest,
+  word: ProviderOrderStatus,
+  rejections: readonly Rejection[],
+  translate: Translate,
+): Partial<StatusTexts> {
   if (word === 'rejected') return explainRejections(rejections, translate);
-  if (word === 'cancelled') return { rejectionReason: translate({ key: 'provider-cancelled' }), nextSteps: translate({ key: 'next-cancelled' }), rejectionCauses: ['cancelled'] };
+  if (word === 'cancelled')
+    return {
+      rejectionReason: translate({ key: 'provider-cancelled' }),
+      nextSteps: translate({ key: 'next-cancelled' }),
+      rejectionCauses: ['cancelled'],
+    };
   // The reasons of a rejection that an administrator declared are wrong once the provider goes on.
   if (request.status === 'rejected') return { rejectionReason: null, nextSteps: null, rejectionCauses: [] };
   return {};

@@ -19,7 +19,16 @@ export function eraseLnpRequest(request: LnpRequest): LnpRequest {
   return {
     ...request,
     ...{ requesterName: ERASED, streetNo: ERASED, streetName: ERASED, city: ERASED, postalCode: ERASED },
-    ...{ floorNo: null, suite: null, reseller: null, accountNumber: null, reference: null, comments: null, billingInfo: null, e911Status: null },
+    ...{
+      floorNo: null,
+      suite: null,
+      reseller: null,
+      accountNumber: null,
+      reference: null,
+      comments: null,
+      billingInfo: null,
+      e911Status: null,
+    },
     trunks: [],
     // The provider's words quote the bill: "name on the account is …".
     rejectionReason: request.rejectionReason === null ? null : ERASED,
@@ -31,12 +40,23 @@ export function eraseLnpRequest(request: LnpRequest): LnpRequest {
 
 /** A toll-free request without the person; its letter goes too. */
 export function eraseTfPortRequest(request: TfPortRequest): TfPortRequest {
-  return { ...request, requestName: ERASED, loaFilename: `${toPseudonym(request.id)}.pdf`, rejectionReason: request.rejectionReason === null ? null : ERASED, nextSteps: null, nextPollAt: null };
+  return {
+    ...request,
+    requestName: ERASED,
+    loaFilename: `${toPseudonym(request.id)}.pdf`,
+    rejectionReason: request.rejectionReason === null ? null : ERASED,
+    nextSteps: null,
+    nextPollAt: null,
+  };
 }
 
 /** An order of numbers without what its customer called it, and without the provider's sentences. */
 export function eraseNumberOrder(order: NumberOrder): NumberOrder {
-  return { ...order, orderName: ERASED, ispOrderResponse: order.ispOrderResponse === null ? null : withoutMessages(order.ispOrderResponse) };
+  return {
+    ...order,
+    orderName: ERASED,
+    ispOrderResponse: order.ispOrderResponse === null ? null : withoutMessages(order.ispOrderResponse),
+  };
 }
 
 const MESSAGES: ReadonlySet<string> = new Set(['reason', 'words', 'error']);

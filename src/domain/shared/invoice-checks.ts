@@ -13,7 +13,8 @@ const MIN_SURE_CONFIDENCE = 0.8;
 const MIN_CONFIDENCE = 0.5;
 
 /** As people write a post office box, in English and French, without accents; a rural route is a place and no box. */
-const POST_BOX = /\b(?:p\.? ?o\.? ?b(?:ox\b|\.? ?\d)|box ?#? ?\d|[cb]\.? ?p\.? ?#?\d|(?:case|boite) postale|general delivery|poste restante)/;
+const POST_BOX =
+  /\b(?:p\.? ?o\.? ?b(?:ox\b|\.? ?\d)|box ?#? ?\d|[cb]\.? ?p\.? ?#?\d|(?:case|boite) postale|general delivery|poste restante)/;
 
 /** @param confidence from 0 to 1 */
 export function confidenceLevel(confidence: number): ConfidenceLevel {
@@ -35,7 +36,9 @@ export function invoiceAgeWarning(invoiceDate: string | null, today: string): Me
  * @param streetName null where the bill does not say it @param confidence of the street name, from 0 to 1
  */
 export function serviceAddressWarning(streetName: string | null, confidence: number): Message | undefined {
-  return streetName === null || confidenceLevel(confidence) === 'suggestion' ? { key: 'bill-no-service-address' } : undefined;
+  return streetName === null || confidenceLevel(confidence) === 'suggestion'
+    ? { key: 'bill-no-service-address' }
+    : undefined;
 }
 
 /**
@@ -49,6 +52,13 @@ export function mainNumberWarning(mainNumber: string | null, numbers: readonly s
 
 /** What to say of a service address that is a post office box. @param lines its parts as typed */
 export function postBoxWarning(lines: readonly string[]): Message | undefined {
-  const isPostBox = lines.some((line) => POST_BOX.test(line.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase()));
+  const isPostBox = lines.some((line) =>
+    POST_BOX.test(
+      line
+        .normalize('NFD')
+        .replace(/\p{Mn}/gu, '')
+        .toLowerCase(),
+    ),
+  );
   return isPostBox ? { key: 'address-post-box' } : undefined;
 }

@@ -32,7 +32,11 @@ export function checkOrderedNumbers({ npanxx, quantity, orderedNumbers }: Choice
   const count = orderedNumbers.length;
   if (count !== quantity) throw new DomainError('invalid', 'ordered-numbers-count', { params: { quantity, count } });
   const stranger = orderedNumbers.find((number) => !number.startsWith(npanxx));
-  if (stranger !== undefined) throw new DomainError('invalid', 'ordered-number-elsewhere', { params: { number: formatPhoneNumber(stranger), npanxx } });
+  if (stranger !== undefined)
+    throw new DomainError('invalid', 'ordered-number-elsewhere', {
+      params: { number: formatPhoneNumber(stranger), npanxx },
+    });
   const repeated = orderedNumbers.find((number, place) => orderedNumbers.indexOf(number) !== place);
-  if (repeated !== undefined) throw new DomainError('invalid', 'phone-repeated', { params: { number: formatPhoneNumber(repeated) } });
+  if (repeated !== undefined)
+    throw new DomainError('invalid', 'phone-repeated', { params: { number: formatPhoneNumber(repeated) } });
 }

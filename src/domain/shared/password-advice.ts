@@ -11,11 +11,15 @@ export interface PasswordSurroundings {
 }
 
 /** What would make a password stronger, the most urgent first; nothing for a strong one. */
-export function adviseOnPassword(password: string, { isCommon, names }: PasswordSurroundings): readonly PasswordAdvice[] {
+export function adviseOnPassword(
+  password: string,
+  { isCommon, names }: PasswordSurroundings,
+): readonly PasswordAdvice[] {
   const folded = password.normalize('NFKC').toLowerCase();
   const advice: PasswordAdvice[] = [];
   if (isCommon(folded)) advice.push('password-advice-common');
-  if (names.some((name) => name !== null && name.length > 2 && folded.includes(name.normalize('NFKC').toLowerCase()))) advice.push('password-advice-name');
+  if (names.some((name) => name !== null && name.length > 2 && folded.includes(name.normalize('NFKC').toLowerCase())))
+    advice.push('password-advice-name');
   if ([...password].length < STRONG_PASSWORD_LENGTH) advice.push('password-advice-longer');
   return advice;
 }

@@ -31,7 +31,10 @@ const RANGE_END = /^[-+.()\d]+(?:(?:#|x|ext)\.?\d+)?$/i;
  * there), `phone-range-backwards`, `phone-too-many` or `phone-repeated`
  */
 export function parsePhoneNumbers(text: string, limit: number): readonly NumberRange[] {
-  const items = text.split(SEPARATORS).map((item) => item.replace(INVISIBLE, '').replace(DASHES, '-')).filter((item) => item !== '');
+  const items = text
+    .split(SEPARATORS)
+    .map((item) => item.replace(INVISIBLE, '').replace(DASHES, '-'))
+    .filter((item) => item !== '');
   if (items.length === 0) throw invalidField(FIELD, 'phone-required');
   const ranges = items.map(readItem);
   const count = countNumbers(ranges);
@@ -64,7 +67,8 @@ export function readCanonicalNumbers(canonical: string): readonly NumberRange[] 
 export function expandNumbers(ranges: readonly NumberRange[]): readonly string[] {
   const numbers: string[] = [];
   for (const { first, last } of ranges) {
-    for (let number = Number(first); number <= Number(last); number += 1) numbers.push(String(number).padStart(10, '0'));
+    for (let number = Number(first); number <= Number(last); number += 1)
+      numbers.push(String(number).padStart(10, '0'));
   }
   return numbers;
 }
@@ -81,7 +85,10 @@ export function formatPhoneNumber(number: string): string {
 
 /** Canonical numbers as a screen shows them: `(514) 201-3344, (514) 201-0100 - (514) 201-0199`. */
 export function formatPhoneList(canonical: string): string {
-  return canonical.split(',').map((item) => item.split('-').map(formatPhoneNumber).join(' - ')).join(', ');
+  return canonical
+    .split(',')
+    .map((item) => item.split('-').map(formatPhoneNumber).join(' - '))
+    .join(', ');
 }
 
 function readItem(item: string): NumberRange {
@@ -97,7 +104,11 @@ function toRange(typedFirst: string, typedLast: string): NumberRange {
   if (first === undefined || last === undefined) {
     throw invalidField(FIELD, 'phone-not-ten-digits', { first: digitsOf(typedFirst), last: digitsOf(typedLast) });
   }
-  if (first > last) throw invalidField(FIELD, 'phone-range-backwards', { first: formatPhoneNumber(first), last: formatPhoneNumber(last) });
+  if (first > last)
+    throw invalidField(FIELD, 'phone-range-backwards', {
+      first: formatPhoneNumber(first),
+      last: formatPhoneNumber(last),
+    });
   return { first, last };
 }
 

@@ -17,7 +17,10 @@ const PUNCTUATION = /[\s().+\u2010-\u2015-]/g;
  * @returns ten digits
  * @throws DomainError (invalid) `invalid`
  */
-export function parseTollFreeNumber(text: string, invalid: 'toll-free-invalid' | 'toll-free-form-invalid' = 'toll-free-invalid'): string {
+export function parseTollFreeNumber(
+  text: string,
+  invalid: 'toll-free-invalid' | 'toll-free-form-invalid' = 'toll-free-invalid',
+): string {
   const number = PATTERN.exec(text.replace(PUNCTUATION, ''))?.[1];
   if (number === undefined) throw new DomainError('invalid', invalid);
   return number;
@@ -30,8 +33,11 @@ export function parseTollFreeNumber(text: string, invalid: 'toll-free-invalid' |
 export function checkTollFreeNumbers(numbers: readonly string[]): void {
   if (numbers.length === 0) throw new DomainError('invalid', 'toll-free-required');
   if (numbers.length > MAX_TOLL_FREE_NUMBERS) {
-    throw new DomainError('invalid', 'phone-too-many', { params: { limit: MAX_TOLL_FREE_NUMBERS, count: numbers.length } });
+    throw new DomainError('invalid', 'phone-too-many', {
+      params: { limit: MAX_TOLL_FREE_NUMBERS, count: numbers.length },
+    });
   }
   const repeated = numbers.find((number, place) => numbers.indexOf(number) !== place);
-  if (repeated !== undefined) throw new DomainError('invalid', 'phone-repeated', { params: { number: formatPhoneNumber(repeated) } });
+  if (repeated !== undefined)
+    throw new DomainError('invalid', 'phone-repeated', { params: { number: formatPhoneNumber(repeated) } });
 }

@@ -4,7 +4,14 @@ export const PORT_STATUSES = ['submitted', 'pending', 'rejected', 'confirmed'] a
 export type PortStatus = (typeof PORT_STATUSES)[number];
 
 /** The provider's words on an order, in the order in which they rank; the last three end it. */
-export const PROVIDER_ORDER_STATUSES = ['received', 'in_progress', 'foc', 'completed', 'rejected', 'cancelled'] as const;
+export const PROVIDER_ORDER_STATUSES = [
+  'received',
+  'in_progress',
+  'foc',
+  'completed',
+  'rejected',
+  'cancelled',
+] as const;
 export type ProviderOrderStatus = (typeof PROVIDER_ORDER_STATUSES)[number];
 
 export function isProviderOrderStatus(word: string): word is ProviderOrderStatus {
@@ -39,7 +46,16 @@ export type PortType = (typeof PORT_TYPES)[number];
 export const NUMBER_ORDER_STATUSES = ['pending', 'completed', 'failed'] as const;
 export type NumberOrderStatus = (typeof NUMBER_ORDER_STATUSES)[number];
 
-export const EVENT_KINDS = ['created', 'sent', 'accepted', 'status', 'message', 'updated', 'resubmitted', 'deleted'] as const;
+export const EVENT_KINDS = [
+  'created',
+  'sent',
+  'accepted',
+  'status',
+  'message',
+  'updated',
+  'resubmitted',
+  'deleted',
+] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** What a row of history can be about. */

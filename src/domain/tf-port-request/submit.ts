@@ -17,7 +17,10 @@ export interface TfSubmission {
 }
 
 /** Makes a toll-free request of a draft whose fields the form's rules let through. */
-export function createTfPortRequest({ requestName, tollFreeNumbers }: TfDraft, { now, ...made }: TfSubmission): NewTfPortRequest {
+export function createTfPortRequest(
+  { requestName, tollFreeNumbers }: TfDraft,
+  { now, ...made }: TfSubmission,
+): NewTfPortRequest {
   return {
     ...{ requestName, tollFreeNumbers, ...made },
     status: 'submitted',

@@ -20,7 +20,9 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   v: 'νѵᴠѴ∨⋁ꓦᏙט',
   y: 'уүγʏУΥҮꓬᎩɏ¥ỿƴⲩⲨჸ',
 };
-const LETTERS: ReadonlyMap<string, string> = new Map(Object.entries(LOOK_ALIKES).flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)));
+const LETTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries(LOOK_ALIKES).flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)),
+);
 
 /** Letters in squares and circles, and the ones that flags are written with: alphabets that start at these code points. */
 const BOXED_ALPHABETS = [0x1f130, 0x1f150, 0x1f170, 0x1f1e6] as const;
@@ -37,7 +39,11 @@ function shapeOf(text: string): string {
     const lower = character.toLowerCase();
     return LETTERS.get(character) ?? LETTERS.get(lower) ?? boxedLetter(character) ?? lower;
   });
-  return letters.join('').replace(/[^\p{L}\p{N}]/gu, '').replaceAll('rn', 'm').replaceAll('ci', 'd');
+  return letters
+    .join('')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll('rn', 'm')
+    .replaceAll('ci', 'd');
 }
 
 /** Names that stand for no person in a history: as they are stored, and as the screens show them in French. */
@@ -49,5 +55,7 @@ const ERASED_SHAPE = new RegExp(`^${shapeOf('erased')}[\\p{N}${shapeOf('loseatz'
 /** Whether a name can be taken for one that the portal itself uses, in whatever script, case, width or with whatever accents and separators. */
 export function looksReserved(name: string): boolean {
   // A symbol can replace a letter (`adm!n`) or separate letters (`-admin!`).
-  return [name, name.replace(/[^\p{L}\p{N}\p{M}]/gu, '')].map(shapeOf).some((shape) => RESERVED_SHAPES.has(shape) || ERASED_SHAPE.test(shape));
+  return [name, name.replace(/[^\p{L}\p{N}\p{M}]/gu, '')]
+    .map(shapeOf)
+    .some((shape) => RESERVED_SHAPES.has(shape) || ERASED_SHAPE.test(shape));
 }

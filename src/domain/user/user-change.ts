@@ -31,6 +31,14 @@ export function applyUserChange(user: User, change: UserChange, actorId: number)
 
 /** The names of the fields that a change really changed, for the history; never their values. */
 export function changedFields(before: User, after: User): readonly string[] {
-  const fields = { username: 'username', passwordHash: 'password', isAdmin: 'isAdmin', email: 'email', language: 'language' } as const;
-  return (Object.keys(fields) as (keyof typeof fields)[]).filter((field) => before[field] !== after[field]).map((field) => fields[field]);
+  const fields = {
+    username: 'username',
+    passwordHash: 'password',
+    isAdmin: 'isAdmin',
+    email: 'email',
+    language: 'language',
+  } as const;
+  return (Object.keys(fields) as (keyof typeof fields)[])
+    .filter((field) => before[field] !== after[field])
+    .map((field) => fields[field]);
 }

@@ -25,7 +25,8 @@ export function usernameFault(name: string, isDomainName: (text: string) => bool
   // A mail address is a lawful name, and its domain is no link.
   if (isMailAddress(name)) return undefined;
   const text = linkForm(name);
-  if (LINK.test(text) || text.split(/[^\p{L}\p{N}.-]+/u).some((part) => part.includes('.') && isDomainName(part))) return 'username-link';
+  if (LINK.test(text) || text.split(/[^\p{L}\p{N}.-]+/u).some((part) => part.includes('.') && isDomainName(part)))
+    return 'username-link';
   return undefined;
 }
 

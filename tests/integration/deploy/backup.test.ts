@@ -32,15 +32,26 @@ async function everythingOf(url: string): Promise<Everything> {
   if (url.startsWith('sqlite:')) {
     const database = new libsql(url.slice('sqlite:'.length));
     const all = (statement: string) => database.prepare(statement).all();
-    const names = (all("SELECT name FROM sqlite_master WHERE type = 'table'") as { name: string }[]).map(({ name }) => name);
-    const kept = Object.fromEntries([...names, 'sqlite_master'].map((name) => [name, sorted(all(`SELECT ${name === 'sqlite_master' ? 'type, name, sql' : '*'} FROM ${name}`))]));
+    const names = (all("SELECT name FROM sqlite_master WHERE type = 'table'") as { name: string }[]).map(
+      ({ name }) => name,
+    );
+    const kept = Object.fromEntries(
+      [...names, 'sqlite_master'].map((name) => [
+        name,
+        sorted(all(`SELECT ${name === 'sqlite_master' ? 'type, name, sql' : '*'} FROM ${name}`)),
+      ]),
+    );
     database.close();
     return kept;
   }
   const connection = await mysql.createConnection({ uri: url, dateStrings: true, rowsAsArray: true });
   const all = async (statement: string) => (await connection.query(statement))[0] as unknown[][];
   const kept: Record<string, readonly string[]> = {};
-  for (const [name] of await all('SHOW TABLES')) kept[String(name)] = [...sorted(await all(`SHOW CREATE TABLE ${String(name)}`)), ...sorted(await all(`SELECT * FROM ${String(name)}`))];
+  for (const [name] of await all('SHOW TABLES'))
+    kept[String(name)] = [
+      ...sorted(await all(`SHOW CREATE TABLE ${String(name)}`)),
+      ...sorted(await all(`SELECT * FROM ${String(name)}`)),
+    ];
   await connection.end();
   return kept;
 }
@@ -55,7 +66,9 @@ async function wiped(url: string): Promise<void> {
   await connection.end();
 }
 
-const hasClient = (process.env['PATH'] ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, 'mariadb-dump')));
+const hasClient = (process.env['PATH'] ?? '')
+  .split(path.delimiter)
+  .some((folder) => existsSync(path.join(folder, 'mariadb-dump')));
 const servers = testServers('backup and restore').filter(({ name }) => name === 'sqlite' || hasClient);
 if (!hasClient) notRun('backup and restore of MariaDB', 'there is no mariadb-dump on the PATH');
 
@@ -68,7 +81,10 @@ describe.each(servers.map((server) => ({ name: server.name, server })))('a backu
   beforeAll(async () => {
     await server.start();
     sandbox = await startSandbox();
-    const given = name === 'mysql' ? { DATABASE_URL: await server.emptyUrl(), SESSION_KEYS: 'a-key-that-is-kept-beside-the-backup' } : {};
+    const given =
+      name === 'mysql'
+        ? { DATABASE_URL: await server.emptyUrl(), SESSION_KEYS: 'a-key-that-is-kept-beside-the-backup' }
+        : {};
     // Nothing goes out before the backup: what waits is part of it.
     portal = await startTestPortal({ env: { ROLE: 'web', ISP_BASE_URL: 'http://127.0.0.1:9', ...given } });
     url = given.DATABASE_URL ?? `sqlite:${path.join(portal.folder, 'portal.db')}`;
@@ -83,18 +99,33 @@ describe.each(servers.map((server) => ({ name: server.name, server })))('a backu
   const run = (title: string) => {
     const { hostname, port, username, password, pathname } = new URL(url);
     const env = {
-      PATH: process.env['PATH'], BACKUP: backup, DATA_DIR: portal.folder, FILES: path.join(portal.folder, 'files'), DB_FILE: url.replace(/^sqlite:/, ''),
-      DB_HOST: hostname, DB_PORT: port, DB_USER: username, MYSQL_PWD: password, DB_NAME: pathname.slice(1),
+      PATH: process.env['PATH'],
+      BACKUP: backup,
+      DATA_DIR: portal.folder,
+      FILES: path.join(portal.folder, 'files'),
+      DB_FILE: url.replace(/^sqlite:/, ''),
+      DB_HOST: hostname,
+      DB_PORT: port,
+      DB_USER: username,
+      MYSQL_PWD: password,
+      DB_NAME: pathname.slice(1),
     };
     return promisify(execFile)('sh', ['-eu', '-c', commands(title)], { cwd: root, env });
   };
-  const submitKeyed = (by: Client) => by.post('/api/lnp-requests', lnpPayload({ phone_number: '514-201-3102', comments: 'Appelez d’abord – 📞 « après-midi »' }), { 'Idempotency-Key': 'before-the-backup' });
+  const submitKeyed = (by: Client) =>
+    by.post(
+      '/api/lnp-requests',
+      lnpPayload({ phone_number: '514-201-3102', comments: 'Appelez d’abord – 📞 « après-midi »' }),
+      { 'Idempotency-Key': 'before-the-backup' },
+    );
 
   test('taken while the portal runs and restored over nothing has every row and every letter, and the portal goes on with it', async () => {
     const by = await portal.customer();
     const waiting = await submitted(by, { phone_number: '514-201-3101' });
     const keyed = await submitKeyed(by);
-    expect((await by.post(`/api/lnp-requests/${waiting}/send-update`, { updateMessage: 'The address has changed' })).status).toBe(200);
+    expect(
+      (await by.post(`/api/lnp-requests/${waiting}/send-update`, { updateMessage: 'The address has changed' })).status,
+    ).toBe(200);
     const loa = pdf(200_000, 'a letter with a text of its own');
     const tf = await submittedTf(by, { tollFreeNumbers: ['800-201-3103'], loa });
 
@@ -102,25 +133,46 @@ describe.each(servers.map((server) => ({ name: server.name, server })))('a backu
     expect(Object.keys(before).length).toBeGreaterThan(15);
     await run(`Backup, ${label}`);
     // A copy holds what the portal's own files hold.
-    for (const name of readdirSync(backup)) expect([name, statSync(path.join(backup, name)).mode & 0o777]).toEqual([name, 0o600]);
+    for (const name of readdirSync(backup))
+      expect([name, statSync(path.join(backup, name)).mode & 0o777]).toEqual([name, 0o600]);
     const after = await submitted(by, { phone_number: '514-201-3104' });
     await portal.stopped();
     await wiped(url);
-    for (const lost of ['files', 'session-key']) rmSync(path.join(portal.folder, lost), { recursive: true, force: true });
+    for (const lost of ['files', 'session-key'])
+      rmSync(path.join(portal.folder, lost), { recursive: true, force: true });
 
     await run(`Restore, ${label}`);
     expect(await everythingOf(url)).toEqual(before);
 
     await portal.restart({ ROLE: 'all', ISP_BASE_URL: sandbox.url });
-    const restored = client(portal.url, new Map(by.cookies().split('; ').map((cookie) => cookie.split(/=(.*)/s, 2) as [string, string])));
+    const restored = client(
+      portal.url,
+      new Map(
+        by
+          .cookies()
+          .split('; ')
+          .map((cookie) => cookie.split(/=(.*)/s, 2) as [string, string]),
+      ),
+    );
     expect((await restored.get('/api/user')).body).toMatchObject({ username: by.username });
     expect((await restored.get(`/api/lnp-requests/${after}`)).status).toBe(404);
     for (const id of [waiting, keyed.body.id as number]) await requestOf(restored, id).becomes('pending');
     await tfRequestOf(restored, tf).becomes('pending');
-    expect([ordersFor(sandbox, '5142013101'), ordersFor(sandbox, '5142013102'), tfOrdersFor(sandbox, '8002013103')].map((orders) => orders.map(({ sends }) => sends))).toEqual([[1], [1], [1]]);
-    expect((await downloaded(portal.url, restored, `/api/tf-port-requests/${tf}/download-loa`)).bytes.equals(Buffer.from(loa))).toBe(true);
+    expect(
+      [ordersFor(sandbox, '5142013101'), ordersFor(sandbox, '5142013102'), tfOrdersFor(sandbox, '8002013103')].map(
+        (orders) => orders.map(({ sends }) => sends),
+      ),
+    ).toEqual([[1], [1], [1]]);
+    expect(
+      (await downloaded(portal.url, restored, `/api/tf-port-requests/${tf}/download-loa`)).bytes.equals(
+        Buffer.from(loa),
+      ),
+    ).toBe(true);
     expect(loasOf(portal)).toHaveLength(1);
-    await until(async () => (await portal.mails()).some(({ text }) => text?.includes('The address has changed')), 'the message to go out');
+    await until(
+      async () => (await portal.mails()).some(({ text }) => text?.includes('The address has changed')),
+      'the message to go out',
+    );
 
     const repeated = await submitKeyed(restored);
     expect([repeated.status, repeated.body]).toEqual([201, keyed.body]);

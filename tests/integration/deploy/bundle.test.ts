@@ -29,32 +29,69 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function start(name: string, env: Readonly<Record<string, string>>): Promise<PortalProcess & { readonly modules: () => string }> {
+async function start(
+  name: string,
+  env: Readonly<Record<string, string>>,
+): Promise<PortalProcess & { readonly modules: () => string }> {
   const recorded = join(folder, `${name}.txt`);
-  const portal = await startPortalProcess({ DATA_DIR: join(folder, name), BOOTSTRAP_ADMIN_USERNAME: ADMIN.username, BOOTSTRAP_ADMIN_PASSWORD: ADMIN.password, NODE_OPTIONS: `--import=${RECORDER}`, RECORDED_MODULES: recorded, ...env }, main());
+  const portal = await startPortalProcess(
+    {
+      DATA_DIR: join(folder, name),
+      BOOTSTRAP_ADMIN_USERNAME: ADMIN.username,
+      BOOTSTRAP_ADMIN_PASSWORD: ADMIN.password,
+      NODE_OPTIONS: `--import=${RECORDER}`,
+      RECORDED_MODULES: recorded,
+      ...env,
+    },
+    main(),
+  );
   started = [...started, portal];
   return { ...portal, modules: () => modulesOf(recorded) };
 }
 
 /** Whatever was loaded: files by their paths, and the sources that a bundled file names for each of its parts. */
 function modulesOf(recorded: string): string {
-  const files = [...new Set(readFileSync(recorded, 'utf8').split('\n'))].map((one) => (one.startsWith('file:') ? fileURLToPath(one) : one));
+  const files = [...new Set(readFileSync(recorded, 'utf8').split('\n'))].map((one) =>
+    one.startsWith('file:') ? fileURLToPath(one) : one,
+  );
   const own = files.filter((file) => file.startsWith(join(folder, 'dist')) && existsSync(file));
   expect(own).toContain(main());
-  const parts = own.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^\/\/ (\S+\.\w+)$/gm)].map(([, source]) => source));
+  const parts = own.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^\/\/ (\S+\.\w+)$/gm)].map(([, source]) => source),
+  );
   expect(parts).toContain('src/composition/start.ts');
   return [...files, ...parts].join('\n');
 }
 
 /** What most processes never need, or none at its start. */
 const LATER = [
-  '@aws-sdk/', '@smithy/', 'nodemailer/', '@opentelemetry/', 'tesseract.js-core/', '@tesseract.js-data/', 'pdfjs-dist/', 'sharp/', '@napi-rs/', '@zxcvbn-ts/', 'file-type/',
-].map((name) => `node_modules/${name}`).concat('src/adapters/telemetry/', 'src/adapters/invoice/source/', '(^|/)sandbox/start.ts');
-const found = (modules: string, names: readonly string[]) => names.filter((name) => new RegExp(name, 'm').test(modules));
+  '@aws-sdk/',
+  '@smithy/',
+  'nodemailer/',
+  '@opentelemetry/',
+  'tesseract.js-core/',
+  '@tesseract.js-data/',
+  'pdfjs-dist/',
+  'sharp/',
+  '@napi-rs/',
+  '@zxcvbn-ts/',
+  'file-type/',
+]
+  .map((name) => `node_modules/${name}`)
+  .concat('src/adapters/telemetry/', 'src/adapters/invoice/source/', '(^|/)sandbox/start.ts');
+const found = (modules: string, names: readonly string[]) =>
+  names.filter((name) => new RegExp(name, 'm').test(modules));
 
 describe('the bundled server', () => {
   test('is ready without what it does not need yet, in few files', async () => {
-    const portal = await start('idle', { ISP_BASE_URL: 'http://127.0.0.1:9', ISP_API_KEY: 'unused', SMTP_URL: 'smtp://127.0.0.1:9', FILES_URL: 's3://bucket?endpoint=http://127.0.0.1:9&region=x', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' });
+    const portal = await start('idle', {
+      ISP_BASE_URL: 'http://127.0.0.1:9',
+      ISP_API_KEY: 'unused',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      FILES_URL: 's3://bucket?endpoint=http://127.0.0.1:9&region=x',
+      S3_ACCESS_KEY_ID: 'a',
+      S3_SECRET_ACCESS_KEY: 'b',
+    });
     expect((await fetch(`${portal.url}/readyz`)).status).toBe(200);
     const modules = portal.modules();
     expect(found(modules, LATER)).toEqual([]);
@@ -62,26 +99,58 @@ describe('the bundled server', () => {
   });
 
   test('finds all that it loads later: sandbox, telemetry, reader of bills, mail, lists, documentation and screens', async () => {
-    const portal = await start('demo', { SANDBOX_SPEED: '200', ISP_POLL_SECONDS: '0.2', OTEL_METRICS_EXPORTER: 'console', INVOICE_READERS: '1', PASSWORD_POLICY: 'strict' });
+    const portal = await start('demo', {
+      SANDBOX_SPEED: '200',
+      ISP_POLL_SECONDS: '0.2',
+      OTEL_METRICS_EXPORTER: 'console',
+      INVOICE_READERS: '1',
+      PASSWORD_POLICY: 'strict',
+    });
     const caller = client(portal.url);
-    expect((await caller.post('/api/register', { username: uniqueName(), password: 'football', email: uniqueEmail() })).status).toBe(422);
-    expect((await caller.post('/api/register', { username: uniqueName(), password: 'a long and rare sentence', email: uniqueEmail() })).status).toBe(201);
+    expect(
+      (await caller.post('/api/register', { username: uniqueName(), password: 'football', email: uniqueEmail() }))
+        .status,
+    ).toBe(422);
+    expect(
+      (
+        await caller.post('/api/register', {
+          username: uniqueName(),
+          password: 'a long and rare sentence',
+          email: uniqueEmail(),
+        })
+      ).status,
+    ).toBe(201);
     const { body: request } = await caller.post('/api/lnp-requests', lnpPayload());
     const invoice = await invoiceOf('heading-band');
     const read = await postInvoice(caller, invoiceParts(invoice.content));
     expect([read.status, read.body.phoneNumber, read.body.previews.length]).toEqual([200, invoice.truth.main, 1]);
-    await until(async () => (await caller.get(`/api/lnp-requests/${request.id}`)).body.status !== 'submitted', 'the sandbox’s word');
+    await until(
+      async () => (await caller.get(`/api/lnp-requests/${request.id}`)).body.status !== 'submitted',
+      'the sandbox’s word',
+    );
     await until(async () => (await mailsIn(join(folder, 'demo/outbox'))).length > 0, 'a mail');
     expect((await fetch(`${portal.url}/api/docs/files/swagger-ui.css`)).status).toBe(200);
     expect(await (await fetch(`${portal.url}/new-request`)).text()).toContain('the screens');
-    expect(found(portal.modules(), ['node_modules/nodemailer/', 'node_modules/@zxcvbn-ts/', 'node_modules/@opentelemetry/', 'src/adapters/telemetry/', '(^|/)sandbox/start.ts'])).toHaveLength(5);
+    expect(
+      found(portal.modules(), [
+        'node_modules/nodemailer/',
+        'node_modules/@zxcvbn-ts/',
+        'node_modules/@opentelemetry/',
+        'src/adapters/telemetry/',
+        '(^|/)sandbox/start.ts',
+      ]),
+    ).toHaveLength(5);
   });
 
   test('tells of a failure where it stands in the sources', () => {
     const map = new SourceMap(JSON.parse(readFileSync(`${main()}.map`, 'utf8')) as SourceMapPayload);
-    const line = readFileSync(main(), 'utf8').split('\n').findIndex((text) => text.startsWith('async function startPortal('));
+    const line = readFileSync(main(), 'utf8')
+      .split('\n')
+      .findIndex((text) => text.startsWith('async function startPortal('));
     const entry = map.findEntry(line, 0) as { originalSource: string; originalLine: number };
     expect(entry.originalSource).toMatch(/src\/composition\/start\.ts$/);
-    expect(readFileSync(join(ROOT, 'src/composition/start.ts'), 'utf8').split('\n')[entry.originalLine]).toContain('export async function startPortal(');
+    expect(readFileSync(join(ROOT, 'src/composition/start.ts'), 'utf8').split('\n')[entry.originalLine]).toContain(
+      'export async function startPortal(',
+    );
   });
 });

@@ -24,7 +24,10 @@ interface Service {
   readonly cap_drop?: readonly string[];
   readonly security_opt?: readonly string[];
 }
-const compose = parse(read('docker-compose.yml'), { merge: true }) as { services: Record<string, Service>; volumes: Record<string, unknown> };
+const compose = parse(read('docker-compose.yml'), { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+};
 const services = Object.entries(compose.services);
 const ours = services.filter(([, { image }]) => image === 'lnp-management-system');
 const image = stagesOf(read('Dockerfile'));
@@ -33,16 +36,30 @@ if (!last) throw new Error('the Dockerfile has no stage');
 
 describe('docker-compose.yml', () => {
   test('fits the schema of the Compose Specification', () => {
-    const schema = JSON.parse(readFileSync(path.join(path.dirname(createRequire(import.meta.url).resolve('dclint')), '../schemas/compose.schema.json'), 'utf8')) as { $schema?: string };
+    const schema = JSON.parse(
+      readFileSync(
+        path.join(path.dirname(createRequire(import.meta.url).resolve('dclint')), '../schemas/compose.schema.json'),
+        'utf8',
+      ),
+    ) as { $schema?: string };
     delete schema.$schema;
     const validate = new Ajv({ strict: false, validateFormats: false }).compile(schema);
-    const problems = (file: unknown) => (validate(file) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`));
+    const problems = (file: unknown) =>
+      validate(file) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
     expect(problems(compose)).toEqual([]);
-    expect(problems({ ...compose, services: { ...compose.services, web: { ...compose.services['web'], read_onyl: true } } })).not.toEqual([]);
+    expect(
+      problems({ ...compose, services: { ...compose.services, web: { ...compose.services['web'], read_onyl: true } } }),
+    ).not.toEqual([]);
   });
 
   test('has every role, MySQL, mail, files, sandbox and telemetry, each as a container of its own', () => {
-    expect(ours.map(([name, { environment }]) => [name, environment?.['ROLE']])).toEqual([['bucket', undefined], ['sandbox', 'sandbox'], ['migrate', 'migrate'], ['web', 'web'], ['worker', 'worker']]);
+    expect(ours.map(([name, { environment }]) => [name, environment?.['ROLE']])).toEqual([
+      ['bucket', undefined],
+      ['sandbox', 'sandbox'],
+      ['migrate', 'migrate'],
+      ['web', 'web'],
+      ['worker', 'worker'],
+    ]);
     expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(['mysql', 'mail', 'files', 'telemetry']));
   });
 
@@ -50,23 +67,38 @@ describe('docker-compose.yml', () => {
     for (const [name, { depends_on: needs = {} }] of services) {
       for (const [other, { condition }] of Object.entries(needs)) {
         const { healthcheck, image: its } = compose.services[other] ?? { image: '' };
-        const healthy = healthcheck?.disable !== true && (healthcheck?.test !== undefined || its === 'lnp-management-system');
-        expect([name, other, condition]).toEqual([name, other, other === 'telemetry' ? 'service_started' : healthy ? 'service_healthy' : 'service_completed_successfully']);
+        const healthy =
+          healthcheck?.disable !== true && (healthcheck?.test !== undefined || its === 'lnp-management-system');
+        expect([name, other, condition]).toEqual([
+          name,
+          other,
+          other === 'telemetry' ? 'service_started' : healthy ? 'service_healthy' : 'service_completed_successfully',
+        ]);
       }
     }
-    for (const name of ['web', 'worker']) expect(Object.keys(compose.services[name]?.depends_on ?? {})).toEqual(expect.arrayContaining(['migrate', 'sandbox', 'bucket']));
+    for (const name of ['web', 'worker'])
+      expect(Object.keys(compose.services[name]?.depends_on ?? {})).toEqual(
+        expect.arrayContaining(['migrate', 'sandbox', 'bucket']),
+      );
   });
 
   test('gives no container more than it needs, and none to the network of the computer', () => {
-    const open = services.filter(([name, { read_only, cap_drop }]) => name !== 'telemetry' && (read_only !== true || cap_drop?.join() !== 'ALL'));
+    const open = services.filter(
+      ([name, { read_only, cap_drop }]) => name !== 'telemetry' && (read_only !== true || cap_drop?.join() !== 'ALL'),
+    );
     expect(open.map(([name]) => name)).toEqual([]);
     expect(services.filter(([, one]) => !one.security_opt?.includes('no-new-privileges:true'))).toEqual([]);
-    expect(services.flatMap(([, { ports = [] }]) => ports).filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
+    expect(services.flatMap(([, { ports = [] }]) => ports).filter((port) => !port.startsWith('127.0.0.1:'))).toEqual(
+      [],
+    );
     const kept = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0] ?? ''));
     expect(kept.toSorted()).toEqual(Object.keys(compose.volumes).toSorted());
   });
 
-  test('names versions of what others made', () => expect(services.filter(([, one]) => one.image !== 'lnp-management-system' && !/:v?\d/.test(one.image))).toEqual([]));
+  test('names versions of what others made', () =>
+    expect(services.filter(([, one]) => one.image !== 'lnp-management-system' && !/:v?\d/.test(one.image))).toEqual(
+      [],
+    ));
 
   test('holds settings that the program takes', () => {
     for (const [name, { environment = {} }] of ours) {
@@ -74,7 +106,11 @@ describe('docker-compose.yml', () => {
       expect([name, readConfig(env).role]).toEqual([name, environment['ROLE'] ?? 'all']);
       if (environment['ROLE'] === 'sandbox') expect(readSettings(env)).toMatchObject({ host: '0.0.0.0', port: 4010 });
     }
-    expect(readConfig({ ...environmentOf(last), ...compose.services['web']?.environment })).toMatchObject({ migrateOnStart: false, files: { kind: 's3', bucket: 'letters' }, isp: { baseUrl: 'http://sandbox:4010' } });
+    expect(readConfig({ ...environmentOf(last), ...compose.services['web']?.environment })).toMatchObject({
+      migrateOnStart: false,
+      files: { kind: 's3', bucket: 'letters' },
+      isp: { baseUrl: 'http://sandbox:4010' },
+    });
   });
 });
 
@@ -87,20 +123,32 @@ describe('the image', () => {
     expect(only(last, 'VOLUME')).toEqual([environmentOf(last)['DATA_DIR']]);
   });
   test('holds the packages of production only', () => {
-    const modules = image.find(({ name }) => name === last.instructions.find(({ from, words }) => from !== undefined && words[0]?.endsWith('node_modules'))?.from);
-    expect(modules?.instructions.filter(({ kind }) => kind === 'RUN').map(({ words }) => words[0])).toEqual(['npm ci --omit=dev --no-audit', 'node scripts/image/prune.mjs node_modules']);
+    const modules = image.find(
+      ({ name }) =>
+        name ===
+        last.instructions.find(({ from, words }) => from !== undefined && words[0]?.endsWith('node_modules'))?.from,
+    );
+    expect(modules?.instructions.filter(({ kind }) => kind === 'RUN').map(({ words }) => words[0])).toEqual([
+      'npm ci --omit=dev --no-audit',
+      'node scripts/image/prune.mjs node_modules',
+    ]);
   });
 });
 
 describe('every setting that is named', () => {
   /** Read by the AWS SDK and by OpenTelemetry themselves. */
-  const OTHERS = /^(AWS_(ACCESS_KEY_ID|SECRET_ACCESS_KEY)|OTEL_(SERVICE_NAME|EXPORTER_OTLP_ENDPOINT|EXPORTER_OTLP_PROTOCOL))$/;
+  const OTHERS =
+    /^(AWS_(ACCESS_KEY_ID|SECRET_ACCESS_KEY)|OTEL_(SERVICE_NAME|EXPORTER_OTLP_ENDPOINT|EXPORTER_OTLP_PROTOCOL))$/;
   const SANDBOX = new Set([...read('sandbox/settings.ts').matchAll(/\bSANDBOX_[A-Z_]+/g)].map(([name]) => name));
-  const known = (name: string) => name in Environment.shape || SANDBOX.has(name) || OTHERS.test(name) || name === 'HOME';
+  const known = (name: string) =>
+    name in Environment.shape || SANDBOX.has(name) || OTHERS.test(name) || name === 'HOME';
   const ofPods = (['dev', 'prod'] as const).flatMap((overlay) =>
     buildOverlay(path.join(root, 'k8s/overlays', overlay)).flatMap((one) => {
       const pod = (one['spec'] as { template?: { spec?: PodSpec } } | undefined)?.template?.spec;
-      return [...Object.keys(one['data'] ?? one['stringData'] ?? {}), ...(pod?.containers ?? []).flatMap(({ env = [] }) => env.map(({ name }) => name))];
+      return [
+        ...Object.keys(one['data'] ?? one['stringData'] ?? {}),
+        ...(pod?.containers ?? []).flatMap(({ env = [] }) => env.map(({ name }) => name)),
+      ];
     }),
   );
   test.each([
@@ -111,10 +159,23 @@ describe('every setting that is named', () => {
     expect(names.length).toBeGreaterThan(5);
     expect(names.filter((name) => !known(name))).toEqual([]);
   });
-  test('or it would be found', () => expect(['MIGRATE_AT_START', 'SANDBOX_HOSTS', 'OTEL_FOO'].filter(known)).toEqual([]));
+  test('or it would be found', () =>
+    expect(['MIGRATE_AT_START', 'SANDBOX_HOSTS', 'OTEL_FOO'].filter(known)).toEqual([]));
   test('in production together suffices to start', () => {
-    const settings = buildOverlay(path.join(root, 'k8s/overlays/prod')).find(({ kind }) => kind === 'ConfigMap')?.['data'] as Record<string, string>;
-    const secret = { DATABASE_URL: 'mysql://portal:word@db:3306/portal', SESSION_KEYS: 'k'.repeat(32), ISP_API_KEY: 'key', SMTP_URL: 'smtps://mail' };
-    for (const ROLE of ['web', 'worker', 'migrate']) expect(readConfig({ ...environmentOf(last), ...settings, ...secret, ROLE })).toMatchObject({ production: true, role: ROLE, migrateOnStart: false });
+    const settings = buildOverlay(path.join(root, 'k8s/overlays/prod')).find(({ kind }) => kind === 'ConfigMap')?.[
+      'data'
+    ] as Record<string, string>;
+    const secret = {
+      DATABASE_URL: 'mysql://portal:word@db:3306/portal',
+      SESSION_KEYS: 'k'.repeat(32),
+      ISP_API_KEY: 'key',
+      SMTP_URL: 'smtps://mail',
+    };
+    for (const ROLE of ['web', 'worker', 'migrate'])
+      expect(readConfig({ ...environmentOf(last), ...settings, ...secret, ROLE })).toMatchObject({
+        production: true,
+        role: ROLE,
+        migrateOnStart: false,
+      });
   });
 });

@@ -16,7 +16,14 @@ describe('the key of sessions is changed by steps', () => {
   beforeAll(async () => {
     // One after the other: the first makes the tables.
     for (const SESSION_KEYS of STEPS) {
-      const one = await startTestPortal({ env: { ROLE: 'web', DATABASE_URL: `sqlite:${join(folder, 'portal.db')}`, ISP_BASE_URL: 'http://127.0.0.1:9', SESSION_KEYS } });
+      const one = await startTestPortal({
+        env: {
+          ROLE: 'web',
+          DATABASE_URL: `sqlite:${join(folder, 'portal.db')}`,
+          ISP_BASE_URL: 'http://127.0.0.1:9',
+          SESSION_KEYS,
+        },
+      });
       portals.push(one);
       cookies.push((await one.customer()).cookies());
     }
@@ -26,17 +33,24 @@ describe('the key of sessions is changed by steps', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const statusAt = async (step: number, made: number) => (await (portals[step] as TestPortal).client().get('/api/user', { Cookie: cookies[made] ?? '' })).status;
+  const statusAt = async (step: number, made: number) =>
+    (await (portals[step] as TestPortal).client().get('/api/user', { Cookie: cookies[made] ?? '' })).status;
 
-  test.each([[0, 1], [1, 2]])('step %i and step %i side by side: a session made at either holds at both', async (one, other) => {
-    for (const made of [one, other]) expect([await statusAt(one, made), await statusAt(other, made)]).toEqual([200, 200]);
+  test.each([
+    [0, 1],
+    [1, 2],
+  ])('step %i and step %i side by side: a session made at either holds at both', async (one, other) => {
+    for (const made of [one, other])
+      expect([await statusAt(one, made), await statusAt(other, made)]).toEqual([200, 200]);
   });
   // The last step comes when the sessions of the old key have ended.
   test('the last step goes on with the sessions of the one before', async () => {
     for (const made of [2, 3]) expect([await statusAt(2, made), await statusAt(3, made)]).toEqual([200, 200]);
   });
   test('the old key goes on until it is taken out, then its sessions have ended', async () => {
-    expect([await statusAt(0, 0), await statusAt(1, 0), await statusAt(2, 0), await statusAt(3, 0)]).toEqual([200, 200, 200, 401]);
+    expect([await statusAt(0, 0), await statusAt(1, 0), await statusAt(2, 0), await statusAt(3, 0)]).toEqual([
+      200, 200, 200, 401,
+    ]);
   });
   test('the second step signs with the old key still, the third with the new one', async () => {
     expect([await statusAt(0, 1), await statusAt(3, 1)]).toEqual([200, 401]);

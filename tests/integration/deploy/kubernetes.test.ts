@@ -16,25 +16,39 @@ const manifests = (overlay: (typeof OVERLAYS)[number]) => built.get(overlay) ?? 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
 /** What is wrong with a manifest by the schema that Kubernetes publishes for its kind, unknown fields included. */
 function schemaProblems(manifest: Manifest): string[] {
-  const [group, version] = manifest.apiVersion.includes('/') ? manifest.apiVersion.split('/') : ['', manifest.apiVersion];
+  const [group, version] = manifest.apiVersion.includes('/')
+    ? manifest.apiVersion.split('/')
+    : ['', manifest.apiVersion];
   const name = [manifest.kind.toLowerCase(), group?.split('.')[0], version].filter(Boolean).join('-');
   const file = path.join(root, 'k8s/schemas', `${name}.json`);
   if (!existsSync(file)) return [`no schema of ${manifest.apiVersion} ${manifest.kind}`];
-  const validate = ajv.getSchema(name) ?? ajv.addSchema({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), $id: name }, name).getSchema(name);
+  const validate =
+    ajv.getSchema(name) ??
+    ajv.addSchema({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), $id: name }, name).getSchema(name);
   if (validate?.(manifest) === true) return [];
-  return (validate?.errors ?? []).map(({ instancePath, message, params }) => `${nameOf(manifest)}${instancePath} ${message} ${JSON.stringify(params)}`);
+  return (validate?.errors ?? []).map(
+    ({ instancePath, message, params }) => `${nameOf(manifest)}${instancePath} ${message} ${JSON.stringify(params)}`,
+  );
 }
 
-type Workload = Manifest & { spec: { replicas?: number; template: { metadata: { labels: Record<string, string> }; spec: PodSpec } } };
-const workloads = (overlay: (typeof OVERLAYS)[number]) => manifests(overlay).filter((one): one is Workload => one.kind === 'Deployment' || one.kind === 'Job');
-const find = (overlay: (typeof OVERLAYS)[number], kind: string, name: string) => manifests(overlay).find((one) => one.kind === kind && one.metadata.name === name) as (Manifest & { spec: never; data: Record<string, string> }) | undefined;
+type Workload = Manifest & {
+  spec: { replicas?: number; template: { metadata: { labels: Record<string, string> }; spec: PodSpec } };
+};
+const workloads = (overlay: (typeof OVERLAYS)[number]) =>
+  manifests(overlay).filter((one): one is Workload => one.kind === 'Deployment' || one.kind === 'Job');
+const find = (overlay: (typeof OVERLAYS)[number], kind: string, name: string) =>
+  manifests(overlay).find((one) => one.kind === kind && one.metadata.name === name) as
+    | (Manifest & { spec: never; data: Record<string, string> })
+    | undefined;
 const copyOf = <T>(value: T): T => structuredClone(value);
 
 describe.each(OVERLAYS)('the overlay %s', (overlay) => {
   test('fits the published schemas, to the last field', () => {
     expect(manifests(overlay).flatMap(schemaProblems)).toEqual([]);
     expect(new Set(manifests(overlay).map(nameOf)).size).toBe(manifests(overlay).length);
-    expect(manifests(overlay).map(({ kind, metadata }) => (kind === 'Namespace' ? metadata.name : metadata.namespace))).toEqual(manifests(overlay).map(() => 'lnp'));
+    expect(
+      manifests(overlay).map(({ kind, metadata }) => (kind === 'Namespace' ? metadata.name : metadata.namespace)),
+    ).toEqual(manifests(overlay).map(() => 'lnp'));
   });
 
   test('is what kustomize makes of it', () => {
@@ -44,22 +58,46 @@ describe.each(OVERLAYS)('the overlay %s', (overlay) => {
       return;
     }
     const byName = (list: readonly Manifest[]) => Object.fromEntries(list.map((one) => [nameOf(one), one]));
-    expect(byName(manifests(overlay))).toEqual(byName(manifestsOf(execFileSync(kustomize, ['build', folderOf(overlay)], { encoding: 'utf8' }))));
+    expect(byName(manifests(overlay))).toEqual(
+      byName(manifestsOf(execFileSync(kustomize, ['build', folderOf(overlay)], { encoding: 'utf8' }))),
+    );
   });
 
   test('keeps every pod within the restricted profile, without a token and on a read-only file system', () => {
-    const problems = workloads(overlay).flatMap(({ metadata, spec: { template: { spec } } }) => [
-      ...restrictedProblems(spec),
-      ...(spec.automountServiceAccountToken === false ? [] : ['has a token of the cluster']),
-      ...spec.containers.filter(({ securityContext }) => securityContext?.readOnlyRootFilesystem !== true).map(({ name }) => `${name} may write to its image`),
-      ...spec.containers.filter(({ resources }) => !resources?.requests?.['cpu'] || !resources.requests['memory'] || !resources.limits?.['memory']).map(({ name }) => `${name} has no bounds`),
-    ].map((problem) => `${metadata.name}: ${problem}`));
+    const problems = workloads(overlay).flatMap(
+      ({
+        metadata,
+        spec: {
+          template: { spec },
+        },
+      }) =>
+        [
+          ...restrictedProblems(spec),
+          ...(spec.automountServiceAccountToken === false ? [] : ['has a token of the cluster']),
+          ...spec.containers
+            .filter(({ securityContext }) => securityContext?.readOnlyRootFilesystem !== true)
+            .map(({ name }) => `${name} may write to its image`),
+          ...spec.containers
+            .filter(
+              ({ resources }) =>
+                !resources?.requests?.['cpu'] || !resources.requests['memory'] || !resources.limits?.['memory'],
+            )
+            .map(({ name }) => `${name} has no bounds`),
+        ].map((problem) => `${metadata.name}: ${problem}`),
+    );
     expect(problems).toEqual([]);
-    expect(workloads(overlay).map(({ metadata }) => metadata.name)).toEqual(expect.arrayContaining(['web', 'worker', 'migrate']));
+    expect(workloads(overlay).map(({ metadata }) => metadata.name)).toEqual(
+      expect.arrayContaining(['web', 'worker', 'migrate']),
+    );
   });
 
   test('probes web and worker, and lets them finish what runs', () => {
-    for (const { metadata, spec: { template: { spec } } } of workloads(overlay).filter(({ kind, metadata: { name } }) => kind === 'Deployment' && name !== 'sandbox')) {
+    for (const {
+      metadata,
+      spec: {
+        template: { spec },
+      },
+    } of workloads(overlay).filter(({ kind, metadata: { name } }) => kind === 'Deployment' && name !== 'sandbox')) {
       const [{ startupProbe, livenessProbe, readinessProbe, lifecycle } = {} as Container] = spec.containers;
       const paths = [startupProbe, livenessProbe, readinessProbe].map((probe) => probe?.httpGet?.path);
       expect([metadata.name, ...paths]).toEqual([metadata.name, '/healthz', '/healthz', '/readyz']);
@@ -73,21 +111,33 @@ describe.each(OVERLAYS)('the overlay %s', (overlay) => {
   test('selects by its services, budgets, scaler and network policies what is there', () => {
     const labels = workloads(overlay).map(({ spec }) => spec.template.metadata.labels);
     const selectors = manifests(overlay).flatMap(({ kind, spec, metadata }) => {
-      const { selector, podSelector } = (spec ?? {}) as { selector?: { matchLabels?: object }; podSelector?: { matchLabels?: object } };
+      const { selector, podSelector } = (spec ?? {}) as {
+        selector?: { matchLabels?: object };
+        podSelector?: { matchLabels?: object };
+      };
       if (kind === 'Service') return [[metadata.name, selector ?? {}] as const];
       const chosen = kind === 'PodDisruptionBudget' ? selector : podSelector;
       return chosen?.matchLabels ? [[metadata.name, chosen.matchLabels] as const] : [];
     });
     expect(selectors.length).toBeGreaterThan(6);
-    const lost = selectors.filter(([, wanted]) => !labels.some((have) => Object.entries(wanted).every(([key, value]) => have[key] === value)));
+    const lost = selectors.filter(
+      ([, wanted]) => !labels.some((have) => Object.entries(wanted).every(([key, value]) => have[key] === value)),
+    );
     expect(lost).toEqual([]);
   });
 
   test('lets nothing in or out that is not named', () => {
-    const policies = manifests(overlay).filter(({ kind }) => kind === 'NetworkPolicy') as (Manifest & { spec: { podSelector: object; policyTypes: string[]; ingress?: Rule[]; egress?: Rule[] } })[];
+    const policies = manifests(overlay).filter(({ kind }) => kind === 'NetworkPolicy') as (Manifest & {
+      spec: { podSelector: object; policyTypes: string[]; ingress?: Rule[]; egress?: Rule[] };
+    })[];
     const rules = policies.flatMap(({ spec }) => [...(spec.ingress ?? []), ...(spec.egress ?? [])]);
-    expect(policies.find(({ metadata }) => metadata.name === 'nothing')?.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
-    expect(rules.filter(({ ports = [], from, to }) => ports.length === 0 || (from ?? to ?? []).length === 0)).toEqual([]);
+    expect(policies.find(({ metadata }) => metadata.name === 'nothing')?.spec).toEqual({
+      podSelector: {},
+      policyTypes: ['Ingress', 'Egress'],
+    });
+    expect(rules.filter(({ ports = [], from, to }) => ports.length === 0 || (from ?? to ?? []).length === 0)).toEqual(
+      [],
+    );
   });
 });
 
@@ -99,8 +149,17 @@ interface Rule {
 
 describe('in production', () => {
   test('the settings are those of production, and several of each serve', () => {
-    expect(find('prod', 'ConfigMap', 'portal')?.data).toMatchObject({ NODE_ENV: 'production', ADMIN_SECOND_FACTOR: 'required', MIGRATE_ON_START: 'false', PUBLIC_URL: expect.stringMatching(/^https:/), FILES_URL: expect.stringMatching(/^s3:/) });
-    expect(find('prod', 'HorizontalPodAutoscaler', 'web')?.spec).toMatchObject({ minReplicas: 3, scaleTargetRef: { kind: 'Deployment', name: 'web' } });
+    expect(find('prod', 'ConfigMap', 'portal')?.data).toMatchObject({
+      NODE_ENV: 'production',
+      ADMIN_SECOND_FACTOR: 'required',
+      MIGRATE_ON_START: 'false',
+      PUBLIC_URL: expect.stringMatching(/^https:/),
+      FILES_URL: expect.stringMatching(/^s3:/),
+    });
+    expect(find('prod', 'HorizontalPodAutoscaler', 'web')?.spec).toMatchObject({
+      minReplicas: 3,
+      scaleTargetRef: { kind: 'Deployment', name: 'web' },
+    });
     expect(find('prod', 'Deployment', 'worker')?.spec).toMatchObject({ replicas: 2 });
     expect(find('prod', 'Deployment', 'web')?.spec).not.toHaveProperty('replicas');
   });
@@ -118,13 +177,35 @@ describe('the checks find', () => {
     return one;
   };
   test.each([
-    ['a field that does not exist', faulty((pod) => Object.assign(pod.containers[0] ?? {}, { readinesProbe: {} })), /readinesProbe/],
-    ['a value of the wrong type', faulty((pod) => Object.assign(pod, { terminationGracePeriodSeconds: '40s' })), /terminationGracePeriodSeconds/],
-    ['a container without a name', faulty((pod) => Object.assign(pod.containers[0] ?? {}, { name: undefined })), /name/],
+    [
+      'a field that does not exist',
+      faulty((pod) => Object.assign(pod.containers[0] ?? {}, { readinesProbe: {} })),
+      /readinesProbe/,
+    ],
+    [
+      'a value of the wrong type',
+      faulty((pod) => Object.assign(pod, { terminationGracePeriodSeconds: '40s' })),
+      /terminationGracePeriodSeconds/,
+    ],
+    [
+      'a container without a name',
+      faulty((pod) => Object.assign(pod.containers[0] ?? {}, { name: undefined })),
+      /name/,
+    ],
   ])('%s', (_, manifest, words) => expect(schemaProblems(manifest).join()).toMatch(words));
   test.each([
     ['root', (pod: Record<string, unknown>) => Object.assign(pod, { securityContext: {} }), /root.*seccomp/],
-    ['a folder of the host', (pod: Record<string, unknown>) => Object.assign(pod, { volumes: [{ name: 'x', hostPath: { path: '/' } }] }), /hostPath/],
-    ['the host’s network', (pod: Record<string, unknown>) => Object.assign(pod, { hostNetwork: true }), /namespace of the host/],
-  ])('%s', (_, change, words) => expect(restrictedProblems(faulty((pod) => change(pod as never)).spec.template.spec).join()).toMatch(words));
+    [
+      'a folder of the host',
+      (pod: Record<string, unknown>) => Object.assign(pod, { volumes: [{ name: 'x', hostPath: { path: '/' } }] }),
+      /hostPath/,
+    ],
+    [
+      'the host’s network',
+      (pod: Record<string, unknown>) => Object.assign(pod, { hostNetwork: true }),
+      /namespace of the host/,
+    ],
+  ])('%s', (_, change, words) =>
+    expect(restrictedProblems(faulty((pod) => change(pod as never)).spec.template.spec).join()).toMatch(words),
+  );
 });

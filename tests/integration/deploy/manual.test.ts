@@ -14,15 +14,28 @@ const section = (title: string) => manual.split(`\n## ${title}\n`)[1]?.split('\n
 
 describe('the manual of operations', () => {
   test('names every setting of the program, and none that there is not', () => {
-    const named = section('Settings').split('\n').filter((line) => line.startsWith('| `')).flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name ?? ''));
+    const named = section('Settings')
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .flatMap((line) =>
+        [...(line.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name ?? ''),
+      );
     // Read by the AWS SDK itself; NODE_ENV stands above the table.
-    const known = [...Object.keys(Environment.shape).filter((name) => name !== 'NODE_ENV' && !name.startsWith('OTEL_')), 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+    const known = [
+      ...Object.keys(Environment.shape).filter((name) => name !== 'NODE_ENV' && !name.startsWith('OTEL_')),
+      'AWS_ACCESS_KEY_ID',
+      'AWS_SECRET_ACCESS_KEY',
+    ];
     expect(named.sort()).toEqual(known.sort());
   });
   test('lists every log event with its level, and none that does not exist', () => {
     const rows = section('Log')
       .split('\n')
-      .flatMap((line) => [...line.matchAll(/^\| `([a-z_.]+)` \| (ERROR|INFO) \| \S/g)].map(([, event = '', level = '']) => [event, level] as const));
+      .flatMap((line) =>
+        [...line.matchAll(/^\| `([a-z_.]+)` \| (ERROR|INFO) \| \S/g)].map(
+          ([, event = '', level = '']) => [event, level] as const,
+        ),
+      );
     expect(rows.map(([event]) => event)).toEqual(Object.keys(LOG_EVENTS).sort());
     const levels = new Map(rows);
     for (const [, method, event = ''] of sources.matchAll(/operatorLog\.(alert|info)\('([^']+)'/g)) {
@@ -30,19 +43,52 @@ describe('the manual of operations', () => {
     }
   });
   test('names commands that there are', () => {
-    const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+    const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
     const named = [...manual.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? '');
     expect(named.length).toBeGreaterThan(5);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
-    expect([...manual.matchAll(/(?:load|tests|scripts)\/[\w/.-]+\.(?:mjs|ts)/g)].map(([file]) => file).filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+    expect(
+      [...manual.matchAll(/(?:load|tests|scripts)\/[\w/.-]+\.(?:mjs|ts)/g)]
+        .map(([file]) => file)
+        .filter((file) => !existsSync(path.join(root, file))),
+    ).toEqual([]);
   });
   test('leads to pages and sections that there are', () => {
-    const sections = new Set([...manual.matchAll(/^#+ (.+)$/gm)].map(([, title]) => (title ?? '').toLowerCase().replaceAll(/[^\w -]/g, '').replaceAll(' ', '-')));
-    const links = [...manual.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link ?? '').filter((link) => !link.startsWith('http'));
-    expect(links.filter((link) => (link.startsWith('#') ? !sections.has(link.slice(1)) : !existsSync(path.join(root, 'docs', link.split('#')[0] ?? ''))))).toEqual([]);
+    const sections = new Set(
+      [...manual.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
+        (title ?? '')
+          .toLowerCase()
+          .replaceAll(/[^\w -]/g, '')
+          .replaceAll(' ', '-'),
+      ),
+    );
+    const links = [...manual.matchAll(/\]\(([^)]+)\)/g)]
+      .map(([, link]) => link ?? '')
+      .filter((link) => !link.startsWith('http'));
+    expect(
+      links.filter((link) =>
+        link.startsWith('#')
+          ? !sections.has(link.slice(1))
+          : !existsSync(path.join(root, 'docs', link.split('#')[0] ?? '')),
+      ),
+    ).toEqual([]);
   });
   test('has what somebody looks for who runs the portal', () => {
     const titles = [...manual.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
-    expect(titles).toEqual(expect.arrayContaining(['Deploying', 'Upgrading', 'Rotating keys', 'Settings', 'Health', 'Alerts', 'Backup and restore', 'Load tests', 'Sizing']));
+    expect(titles).toEqual(
+      expect.arrayContaining([
+        'Deploying',
+        'Upgrading',
+        'Rotating keys',
+        'Settings',
+        'Health',
+        'Alerts',
+        'Backup and restore',
+        'Load tests',
+        'Sizing',
+      ]),
+    );
   });
 });

@@ -11,7 +11,9 @@ type Migration = TableSet['migrations'][number];
 
 async function migrated(url: string, migrations: readonly Migration[]): Promise<void> {
   const set = { entities: [], migrations: [...migrations] };
-  const sources = url.startsWith('sqlite:') ? await openSqlite(url.slice('sqlite:'.length), set) : await openMysql(new URL(url), 1, set);
+  const sources = url.startsWith('sqlite:')
+    ? await openSqlite(url.slice('sqlite:'.length), set)
+    : await openMysql(new URL(url), 1, set);
   try {
     await sources.writer.runMigrations({ transaction: 'none' });
   } finally {
@@ -55,44 +57,67 @@ const statement = (sql: string): Migration =>
     async down(): Promise<void> {}
   };
 
-const MUST_BE_GIVEN = ['a column that must be given', 'ALTER TABLE users ADD COLUMN nickname VARCHAR(20) NOT NULL', /nickname.*default|NOT NULL column/] as const;
+const MUST_BE_GIVEN = [
+  'a column that must be given',
+  'ALTER TABLE users ADD COLUMN nickname VARCHAR(20) NOT NULL',
+  /nickname.*default|NOT NULL column/,
+] as const;
 /** What servers treat alike is tried on the one that is quicker. */
-const BREAKING: Readonly<Record<TestServer['name'], readonly (readonly [what: string, sql: string, reason: RegExp])[]>> = {
+const BREAKING: Readonly<
+  Record<TestServer['name'], readonly (readonly [what: string, sql: string, reason: RegExp])[]>
+> = {
   sqlite: [
     MUST_BE_GIVEN,
     ['a column that is gone', 'ALTER TABLE lnp_requests DROP COLUMN comments', /column: comments/],
     ['a column of another name', 'ALTER TABLE lnp_requests RENAME COLUMN comments TO remarks', /column: comments/],
     ['a table that is gone', 'DROP TABLE password_resets', /password_resets/],
     ['a table of another name', 'ALTER TABLE outbox RENAME TO letterbox', /outbox/],
-    ['values that must be unique from now on', 'CREATE UNIQUE INDEX one_of_each ON lnp_requests (requester_key)', /UNIQUE/],
+    [
+      'values that must be unique from now on',
+      'CREATE UNIQUE INDEX one_of_each ON lnp_requests (requester_key)',
+      /UNIQUE/,
+    ],
     ['other values than it wrote', "UPDATE lnp_requests SET status = 'sent'", /deep equality/],
     ['rows that are gone', 'DELETE FROM sessions', /deep equality/],
   ],
   mysql: [
     MUST_BE_GIVEN,
     ['shorter columns', 'ALTER TABLE lnp_requests MODIFY pon VARCHAR(100)', /too long/],
-    ['a column that may no longer be left empty', 'ALTER TABLE lnp_requests MODIFY suite VARCHAR(50) NOT NULL', /suite|truncated/],
+    [
+      'a column that may no longer be left empty',
+      'ALTER TABLE lnp_requests MODIFY suite VARCHAR(50) NOT NULL',
+      /suite|truncated/,
+    ],
   ],
 };
 
-describe.each(testServers('migrations beside the version before').map((server) => ({ name: server.name, server })))('on $name', ({ server }) => {
-  beforeAll(() => server.start(), 60_000);
-  afterAll(() => server.stop(), 60_000);
+describe.each(testServers('migrations beside the version before').map((server) => ({ name: server.name, server })))(
+  'on $name',
+  ({ server }) => {
+    beforeAll(() => server.start(), 60_000);
+    afterAll(() => server.stop(), 60_000);
 
-  test.each(tables.migrations.slice(1).map((migration, place) => [migration.name, place + 2] as const))('the version before %s goes on beside it, and keeps what it wrote', async (_name, count) => {
-    await goOnBeside(server, tables.migrations.slice(0, count));
-  });
+    test.each(tables.migrations.slice(1).map((migration, place) => [migration.name, place + 2] as const))(
+      'the version before %s goes on beside it, and keeps what it wrote',
+      async (_name, count) => {
+        await goOnBeside(server, tables.migrations.slice(0, count));
+      },
+    );
 
-  test.each([
-    ['a column that the version before does not know', 'ALTER TABLE users ADD COLUMN nickname VARCHAR(20)'],
-    ['one with a default', 'ALTER TABLE users ADD COLUMN visits INT NOT NULL DEFAULT 0'],
-    ['a table and an index', 'CREATE TABLE visits (id INT NOT NULL PRIMARY KEY); CREATE INDEX visits_language ON users (language)'],
-  ])('it may meet %s', (_what, sql) => goOnBeside(server, [...tables.migrations, statement(sql)]));
+    test.each([
+      ['a column that the version before does not know', 'ALTER TABLE users ADD COLUMN nickname VARCHAR(20)'],
+      ['one with a default', 'ALTER TABLE users ADD COLUMN visits INT NOT NULL DEFAULT 0'],
+      [
+        'a table and an index',
+        'CREATE TABLE visits (id INT NOT NULL PRIMARY KEY); CREATE INDEX visits_language ON users (language)',
+      ],
+    ])('it may meet %s', (_what, sql) => goOnBeside(server, [...tables.migrations, statement(sql)]));
 
-  test.each(BREAKING[server.name])('it would not bear %s', async (_what, sql, reason) => {
-    // The ORM says what failed, which is what is wanted here.
-    const said = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-    await expect(goOnBeside(server, [...tables.migrations, statement(sql)])).rejects.toThrow(reason);
-    said.mockRestore();
-  });
-});
+    test.each(BREAKING[server.name])('it would not bear %s', async (_what, sql, reason) => {
+      // The ORM says what failed, which is what is wanted here.
+      const said = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+      await expect(goOnBeside(server, [...tables.migrations, statement(sql)])).rejects.toThrow(reason);
+      said.mockRestore();
+    });
+  },
+);

@@ -17,7 +17,12 @@ const scratch = mkdtempSync(path.join(tmpdir(), 'roles-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 let folders = 0;
-const settings = (more: Record<string, string> = {}) => ({ DATA_DIR: path.join(scratch, String((folders += 1))), ISP_BASE_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'silent', ...more });
+const settings = (more: Record<string, string> = {}) => ({
+  DATA_DIR: path.join(scratch, String((folders += 1))),
+  ISP_BASE_URL: 'http://127.0.0.1:9',
+  LOG_LEVEL: 'silent',
+  ...more,
+});
 const withPortal = async <T>(env: Record<string, string>, use: (portal: Portal) => Promise<T>): Promise<T> => {
   const portal = await startPortal(readConfig(env));
   try {
@@ -31,22 +36,32 @@ const statusOf = async (url: string) => (await fetch(url)).status;
 /** The program in a process of its own, until it ends. */
 const program = (env: Record<string, string>) =>
   new Promise<{ code: number; output: string }>((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', 'src/main.ts'], { cwd: root, env: { PATH: process.env['PATH'], ...env } }, (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }));
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'src/main.ts'],
+      { cwd: root, env: { PATH: process.env['PATH'], ...env } },
+      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
+    );
   });
 
 describe('a process that is not to migrate', () => {
   const KEPT = { MIGRATE_ON_START: 'false', PORT: '0', ROLE: 'web' };
   const names = tables.migrations.map(({ name }) => name);
 
-  test.each(['web', 'worker', 'all'])('does not start as %s on an empty database, says what to do and leaves it empty', async (ROLE) => {
-    const env = settings({ ...KEPT, ROLE });
-    const refusal = await withPortal(env, async () => undefined).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(StartupError);
-    expect((refusal as Error).message).toMatch(new RegExp(`${names.join(', ')}.*ROLE=migrate`));
-    const database = await openDatabase({ url: readConfig(env).databaseUrl });
-    expect(await database.read((manager) => manager.query("SELECT name FROM sqlite_master WHERE type = 'table'"))).toEqual([]);
-    await database.close();
-  });
+  test.each(['web', 'worker', 'all'])(
+    'does not start as %s on an empty database, says what to do and leaves it empty',
+    async (ROLE) => {
+      const env = settings({ ...KEPT, ROLE });
+      const refusal = await withPortal(env, async () => undefined).catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(StartupError);
+      expect((refusal as Error).message).toMatch(new RegExp(`${names.join(', ')}.*ROLE=migrate`));
+      const database = await openDatabase({ url: readConfig(env).databaseUrl });
+      expect(
+        await database.read((manager) => manager.query("SELECT name FROM sqlite_master WHERE type = 'table'")),
+      ).toEqual([]);
+      await database.close();
+    },
+  );
 
   test('starts once ROLE=migrate has run, also on a database that is newer than itself, and not on one that lacks the last step', async () => {
     const env = settings(KEPT);
@@ -54,7 +69,9 @@ describe('a process that is not to migrate', () => {
     expect(await withPortal(env, async ({ url }) => statusOf(`${url}/readyz`))).toBe(200);
 
     const database = await openDatabase({ url: readConfig(env).databaseUrl });
-    await database.transaction((manager) => manager.query("INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'OfNextYear9999999999999')"));
+    await database.transaction((manager) =>
+      manager.query("INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'OfNextYear9999999999999')"),
+    );
     expect(await withPortal(env, async ({ url }) => statusOf(`${url}/healthz`))).toBe(200);
 
     await database.transaction((manager) => manager.query('DELETE FROM migrations WHERE name = ?', [names.at(-1)]));
@@ -67,7 +84,11 @@ describe('a worker', () => {
   test('answers probes on the port that is named, and nothing else', async () => {
     await withPortal(settings({ ROLE: 'worker', PORT: '0' }), async ({ url, probesUrl }) => {
       expect(url).toBeUndefined();
-      const answers = await Promise.all(['/healthz', '/readyz', '/', '/api/user', '/api/openapi.json', '/api/login'].map((page) => statusOf(`${probesUrl}${page}`)));
+      const answers = await Promise.all(
+        ['/healthz', '/readyz', '/', '/api/user', '/api/openapi.json', '/api/login'].map((page) =>
+          statusOf(`${probesUrl}${page}`),
+        ),
+      );
       expect(answers).toEqual([200, 200, 404, 404, 404, 404]);
     });
   });
@@ -78,7 +99,9 @@ describe('a worker', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
-    expect(await withPortal(settings({ ROLE: 'worker', PORT: String(port) }), async ({ probesUrl }) => probesUrl)).toBeUndefined();
+    expect(
+      await withPortal(settings({ ROLE: 'worker', PORT: String(port) }), async ({ probesUrl }) => probesUrl),
+    ).toBeUndefined();
     other.close();
   });
 });
@@ -86,7 +109,8 @@ describe('a worker', () => {
 describe('a process that is to end', () => {
   test('takes connections as long as it is told, at most ten seconds, and by itself no longer', () => {
     expect([readConfig({}).drainMs, readConfig({ DRAIN_SECONDS: '2.5' }).drainMs]).toEqual([0, 2_500]);
-    for (const DRAIN_SECONDS of ['-1', '11', 'long']) expect(() => readConfig({ DRAIN_SECONDS })).toThrow('DRAIN_SECONDS: ');
+    for (const DRAIN_SECONDS of ['-1', '11', 'long'])
+      expect(() => readConfig({ DRAIN_SECONDS })).toThrow('DRAIN_SECONDS: ');
   });
 });
 
@@ -99,7 +123,9 @@ describe('the program', () => {
     ]);
     expect(migrated).toEqual({ code: 0, output: 'LNP Management System: the database is up to date\n' });
     expect(refused.code).toBe(1);
-    expect(refused.output).toMatch(/^The database is older than this version of the portal: .+ MIGRATE_ON_START=true\.\n$/);
+    expect(refused.output).toMatch(
+      /^The database is older than this version of the portal: .+ MIGRATE_ON_START=true\.\n$/,
+    );
     const database = await openDatabase({ url: readConfig(env).databaseUrl });
     expect(await database.missingMigrations()).toEqual([]);
     await database.close();
@@ -107,14 +133,29 @@ describe('the program', () => {
 });
 
 describe('in production', () => {
-  const serving = { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example', SESSION_KEYS: 'k'.repeat(32), ISP_BASE_URL: 'https://isp.example', ISP_API_KEY: 'key', ISP_TEAM_EMAIL: 'team@isp.example', SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b.example' };
+  const serving = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://portal.example',
+    SESSION_KEYS: 'k'.repeat(32),
+    ISP_BASE_URL: 'https://isp.example',
+    ISP_API_KEY: 'key',
+    ISP_TEAM_EMAIL: 'team@isp.example',
+    SMTP_URL: 'smtp://mail',
+    MAIL_FROM: 'a@b.example',
+  };
   test.each(['web', 'worker'])('%s beside others is refused on SQLite, which one process alone may use', (ROLE) => {
-    expect(() => readConfig({ ...serving, ROLE, DATABASE_URL: 'sqlite:/data/portal.db' })).toThrow(`DATABASE_URL: SQLite serves one process, ROLE=all; ROLE=${ROLE} needs MySQL or MariaDB in production`);
+    expect(() => readConfig({ ...serving, ROLE, DATABASE_URL: 'sqlite:/data/portal.db' })).toThrow(
+      `DATABASE_URL: SQLite serves one process, ROLE=all; ROLE=${ROLE} needs MySQL or MariaDB in production`,
+    );
     expect(readConfig({ ...serving, DATABASE_URL: 'sqlite:/data/portal.db' }).role).toBe('all');
   });
   test('migrating needs the database and nothing else, and the sandbox nothing of the portal', () => {
-    expect(() => readConfig({ NODE_ENV: 'production', ROLE: 'migrate' })).toThrow(/:\n {2}- DATABASE_URL: required in production$/);
-    expect(readConfig({ NODE_ENV: 'production', ROLE: 'migrate', DATABASE_URL: 'mysql://u:p@db/portal' }).role).toBe('migrate');
+    expect(() => readConfig({ NODE_ENV: 'production', ROLE: 'migrate' })).toThrow(
+      /:\n {2}- DATABASE_URL: required in production$/,
+    );
+    expect(readConfig({ NODE_ENV: 'production', ROLE: 'migrate', DATABASE_URL: 'mysql://u:p@db/portal' }).role).toBe(
+      'migrate',
+    );
     expect(readConfig({ NODE_ENV: 'production', ROLE: 'sandbox' }).role).toBe('sandbox');
   });
 });

@@ -36,17 +36,38 @@ function keepCalling(call: (at: number) => Promise<void>) {
 }
 
 /** A call over the one connection that this agent has or makes. */
-function over(agent: Agent, url: string, cookie = ''): Promise<{ status: number | undefined; sameConnection: boolean; connection: string | undefined }> {
+function over(
+  agent: Agent,
+  url: string,
+  cookie = '',
+): Promise<{ status: number | undefined; sameConnection: boolean; connection: string | undefined }> {
   return new Promise((resolve, reject) => {
     const asking = request(url, { agent, headers: { Cookie: cookie } }, (answer) => {
-      answer.resume().on('end', () => resolve({ status: answer.statusCode, sameConnection: asking.reusedSocket, connection: answer.headers.connection }));
+      answer
+        .resume()
+        .on('end', () =>
+          resolve({
+            status: answer.statusCode,
+            sameConnection: asking.reusedSocket,
+            connection: answer.headers.connection,
+          }),
+        );
     });
     asking.on('error', reject).end();
   });
 }
 
 /** The same person at another address. */
-const withCookiesOf = (one: Client, url: string): Client => client(url, new Map(one.cookies().split('; ').map((cookie) => cookie.split(/=(.*)/s, 2) as [string, string])));
+const withCookiesOf = (one: Client, url: string): Client =>
+  client(
+    url,
+    new Map(
+      one
+        .cookies()
+        .split('; ')
+        .map((cookie) => cookie.split(/=(.*)/s, 2) as [string, string]),
+    ),
+  );
 
 const [server] = testServers('replicas that are restarted').filter(({ name }) => name === 'mysql');
 
@@ -60,7 +81,14 @@ const [server] = testServers('replicas that are restarted').filter(({ name }) =>
   beforeAll(async () => {
     [sandbox, program] = await Promise.all([startSandbox(), bundled('src/main.ts'), server?.start()]);
     databaseUrl = (await server?.emptyUrl()) ?? '';
-    const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, ISP_BASE_URL: sandbox.url, SESSION_KEYS: 'a-key-that-every-process-signs-with', DRAIN_SECONDS: String(DRAIN_SECONDS), OVERLOAD_DELAY_MS: '0' };
+    const env = {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      ISP_BASE_URL: sandbox.url,
+      SESSION_KEYS: 'a-key-that-every-process-signs-with',
+      DRAIN_SECONDS: String(DRAIN_SECONDS),
+      OVERLOAD_DELAY_MS: '0',
+    };
     replicas = await startReplicas(2, env, program.file);
     balancer = await startBalancer(replicas.web.map(({ url }) => url));
     await until(() => balancer.isIn(0) && balancer.isIn(1), 'the replicas to be ready');
@@ -117,23 +145,45 @@ const [server] = testServers('replicas that are restarted').filter(({ name }) =>
     });
     const ordering = [0, 1, 2, 3].map((lane) =>
       keepCalling(async (at) => {
-        expect((await postOrder(by, orderPayload('toronto', 1, { orderedNumbers: linesOf('toronto', 1, 2000 + lane * 500 + at) }))).status).toBe(201);
+        expect(
+          (
+            await postOrder(
+              by,
+              orderPayload('toronto', 1, { orderedNumbers: linesOf('toronto', 1, 2000 + lane * 500 + at) }),
+            )
+          ).status,
+        ).toBe(201);
       }),
     );
 
     for (const [which, replica] of replicas.web.entries()) {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      expect(await over(agent, `${replica.url}/api/user`, by.cookies())).toMatchObject({ status: 200, sameConnection: false, connection: 'keep-alive' });
+      expect(await over(agent, `${replica.url}/api/user`, by.cookies())).toMatchObject({
+        status: 200,
+        sameConnection: false,
+        connection: 'keep-alive',
+      });
       await until(() => balancer.busyWith(which).includes(ORDERS), 'an order to be under way there');
       const ended = replica.terminate();
       // It says that it ends, and goes on answering who has not heard of it, on connections that are there as on new ones.
       await until(async () => (await fetch(`${replica.url}/readyz`)).status === 503, 'the replica to say that it ends');
-      const late = postOrder(withCookiesOf(by, replica.url), orderPayload('toronto', 1, { orderedNumbers: linesOf('toronto', 1, 7000 + which) }));
+      const late = postOrder(
+        withCookiesOf(by, replica.url),
+        orderPayload('toronto', 1, { orderedNumbers: linesOf('toronto', 1, 7000 + which) }),
+      );
       // Awaited below; until then it is no unhandled rejection.
       late.catch(() => undefined);
-      expect(await over(agent, `${replica.url}/api/user`, by.cookies())).toEqual({ status: 200, sameConnection: true, connection: 'close' });
+      expect(await over(agent, `${replica.url}/api/user`, by.cookies())).toEqual({
+        status: 200,
+        sameConnection: true,
+        connection: 'close',
+      });
       await until(() => !balancer.isIn(which), 'the balancer to notice');
-      expect(await over(agent, `${replica.url}/api/user`, by.cookies())).toEqual({ status: 200, sameConnection: false, connection: 'close' });
+      expect(await over(agent, `${replica.url}/api/user`, by.cookies())).toEqual({
+        status: 200,
+        sameConnection: false,
+        connection: 'close',
+      });
       expect((await late).status).toBe(201);
       expect(await ended).toBe(0);
       agent.destroy();
@@ -146,8 +196,15 @@ const [server] = testServers('replicas that are restarted').filter(({ name }) =>
     await Promise.all([submitting, ...ordering].map((stop) => stop()));
     expect(balancer.figures()).toMatchObject({ again: 0, failed: 0 });
     expect(Math.min(...balancer.figures().served)).toBeGreaterThan(0);
-    await until(async () => (await by.get('/api/my-lnp-requests?range=[0,0]&filter={"status":"submitted"}')).body.length === 0, 'everything to be sent', 30_000);
-    const sends = sandbox.inspect.orders().filter(({ kind }) => kind === 'lnp').map(({ sends }) => sends);
+    await until(
+      async () => (await by.get('/api/my-lnp-requests?range=[0,0]&filter={"status":"submitted"}')).body.length === 0,
+      'everything to be sent',
+      30_000,
+    );
+    const sends = sandbox.inspect
+      .orders()
+      .filter(({ kind }) => kind === 'lnp')
+      .map(({ sends }) => sends);
     expect(sends).toEqual(ids.map(() => 1));
   }, 120_000);
 });

@@ -12,7 +12,9 @@ const page = readFileSync(join(FOLDER, 'index.html'), 'utf8');
 const first = Object.keys(manifest).filter((name) => page.includes(manifest[name]?.file ?? '\0'));
 const screen = (source: string) => `src/${source}`;
 /** Parts of the administrators' area that come when they are asked for; texts come in one language. */
-const adminParts = Object.keys(manifest).filter((name) => name.startsWith('src/admin-area/') && manifest[name]?.isDynamicEntry && !/[./]fr\.ts$/.test(name));
+const adminParts = Object.keys(manifest).filter(
+  (name) => name.startsWith('src/admin-area/') && manifest[name]?.isDynamicEntry && !/[./]fr\.ts$/.test(name),
+);
 
 /** The files of these parts and of all that they import, each once. */
 function filesOf(parts: readonly string[]): ReadonlySet<string> {
@@ -29,7 +31,8 @@ function filesOf(parts: readonly string[]): ReadonlySet<string> {
 }
 
 /** Their compressed bytes. */
-const bytesOf = (parts: readonly string[]): number => [...filesOf(parts)].reduce((sum, file) => sum + gzipSync(readFileSync(join(FOLDER, file)), { level: 9 }).length, 0);
+const bytesOf = (parts: readonly string[]): number =>
+  [...filesOf(parts)].reduce((sum, file) => sum + gzipSync(readFileSync(join(FOLDER, file)), { level: 9 }).length, 0);
 
 const signedIn = [...first, screen('screens.tsx')];
 
@@ -37,7 +40,11 @@ describe('the built screens', () => {
   test.each([
     ['sign-in', first, 130_000],
     ['sign-in and the user dashboard', [...signedIn, screen('customer/dashboard/user-dashboard.tsx')], 180_000],
-    ['a session that opens all of the administrators’ area', [...signedIn, ...['admin-home/admin-dashboard.tsx', 'shared/toasts/toast-area.tsx'].map(screen), ...adminParts], 360_000],
+    [
+      'a session that opens all of the administrators’ area',
+      [...signedIn, ...['admin-home/admin-dashboard.tsx', 'shared/toasts/toast-area.tsx'].map(screen), ...adminParts],
+      360_000,
+    ],
   ])('%s', (_what, parts, budget) => {
     expect(first.length).toBeGreaterThan(0);
     expect(adminParts).toContain(screen('admin-area/lists/owner-input.tsx'));
@@ -47,7 +54,9 @@ describe('the built screens', () => {
   });
 
   test('are made with nothing of react-admin but in the administrators’ area', () => {
-    const ofReactAdmin = [...filesOf(adminParts)].filter((file) => /RaLayout|RaList|useDataProvider/.test(readFileSync(join(FOLDER, file), 'utf8')));
+    const ofReactAdmin = [...filesOf(adminParts)].filter((file) =>
+      /RaLayout|RaList|useDataProvider/.test(readFileSync(join(FOLDER, file), 'utf8')),
+    );
     expect(ofReactAdmin.length).toBeGreaterThan(0);
     const others = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry && !adminParts.includes(name));
     expect(others.length).toBeGreaterThan(10);

@@ -5,7 +5,16 @@ import { describedRoutes } from '../../support/http-contract.ts';
 import { postInvoice } from '../../support/invoices.ts';
 import { newestOrder, orderPayload, postOrder } from '../../support/number-orders.ts';
 import { submitted } from '../../support/portal-provider.ts';
-import { ADMIN, PASSWORD, lnpPayload, startTestPortal, uniqueEmail, uniqueName, type SignedIn, type TestPortal } from '../../support/portal.ts';
+import {
+  ADMIN,
+  PASSWORD,
+  lnpPayload,
+  startTestPortal,
+  uniqueEmail,
+  uniqueName,
+  type SignedIn,
+  type TestPortal,
+} from '../../support/portal.ts';
 import { postTf, submittedTf } from '../../support/toll-free.ts';
 
 let sandbox: Sandbox;
@@ -57,23 +66,29 @@ const made = {
   },
 };
 const order = () => orderPayload('toronto', 1, { orderedNumbers: [`416201${(lines += 1)}`] });
-const loaOf = (below: string): Row => ({ expected: owning(), id: made['tf-port-requests'], call: (caller, path) => caller.raw('GET', `${path}${below}`, undefined, { Accept: '*/*' }) });
-
-const KINDS: readonly [string, Row][] = (Object.keys(made) as (keyof typeof made)[]).flatMap((unit): [string, Row][] => {
-  const id = made[unit];
-  const change = { status: unit === 'native-tn-orders' ? 'failed' : 'confirmed' };
-  return [
-    [`get /api/my-${unit}`, { expected: signedIn() }],
-    [`get /api/${unit}`, { expected: administrators() }],
-    [`get /api/${unit}/{id}`, { expected: owning(), id }],
-    [`patch /api/${unit}/{id}`, { expected: administrators(), id, body: () => change }],
-    [`delete /api/${unit}/{id}`, { expected: administrators(), id }],
-    [`get /api/${unit}/{id}/events`, { expected: owning(), id }],
-    [`get /api/${unit}/{id}/exchanges`, { expected: administrators(), id }],
-    [`post /api/admin/${unit}/status`, { expected: administrators(), body: () => ({ ids: [987_654], change }) }],
-    [`get /api/admin/exports/${unit}`, { expected: administrators() }],
-  ];
+const loaOf = (below: string): Row => ({
+  expected: owning(),
+  id: made['tf-port-requests'],
+  call: (caller, path) => caller.raw('GET', `${path}${below}`, undefined, { Accept: '*/*' }),
 });
+
+const KINDS: readonly [string, Row][] = (Object.keys(made) as (keyof typeof made)[]).flatMap(
+  (unit): [string, Row][] => {
+    const id = made[unit];
+    const change = { status: unit === 'native-tn-orders' ? 'failed' : 'confirmed' };
+    return [
+      [`get /api/my-${unit}`, { expected: signedIn() }],
+      [`get /api/${unit}`, { expected: administrators() }],
+      [`get /api/${unit}/{id}`, { expected: owning(), id }],
+      [`patch /api/${unit}/{id}`, { expected: administrators(), id, body: () => change }],
+      [`delete /api/${unit}/{id}`, { expected: administrators(), id }],
+      [`get /api/${unit}/{id}/events`, { expected: owning(), id }],
+      [`get /api/${unit}/{id}/exchanges`, { expected: administrators(), id }],
+      [`post /api/admin/${unit}/status`, { expected: administrators(), body: () => ({ ids: [987_654], change }) }],
+      [`get /api/admin/exports/${unit}`, { expected: administrators() }],
+    ];
+  },
+);
 const rejected = async () => {
   const id = await submitted(owner);
   await admin.patch(`/api/lnp-requests/${id}`, { status: 'rejected' });
@@ -91,15 +106,27 @@ const TABLE: Readonly<Record<string, Row>> = {
   'get /readyz': { expected: anybody() },
   'get /api/openapi.json': { expected: anybody() },
   'get /api/operator': { expected: anybody() },
-  'post /api/register': { expected: anybody(201), body: () => ({ username: uniqueName(), password: PASSWORD }), ends: true },
+  'post /api/register': {
+    expected: anybody(201),
+    body: () => ({ username: uniqueName(), password: PASSWORD }),
+    ends: true,
+  },
   'post /api/login': { expected: anybody(), body: () => ADMIN, ends: true },
   'post /api/logout': { expected: anybody(204), ends: true },
   'post /api/forgot-password': { expected: anybody(), body: () => ({ email: uniqueEmail() }) },
   // A link that nobody was mailed.
-  'post /api/reset-password/{token}': { expected: anybody(400), id: () => 'x'.repeat(43), body: () => ({ email: uniqueEmail(), password: PASSWORD }), ends: true },
+  'post /api/reset-password/{token}': {
+    expected: anybody(400),
+    id: () => 'x'.repeat(43),
+    body: () => ({ email: uniqueEmail(), password: PASSWORD }),
+    ends: true,
+  },
   'get /api/user': { expected: signedIn() },
   'patch /api/user': { expected: signedIn(), body: () => ({ language: 'en' }) },
-  'post /api/user/password': { expected: signedIn(422), body: () => ({ currentPassword: 'not this one', newPassword: 'another password' }) },
+  'post /api/user/password': {
+    expected: signedIn(422),
+    body: () => ({ currentPassword: 'not this one', newPassword: 'another password' }),
+  },
   'get /api/user/security': { expected: signedIn() },
   'get /api/user/sessions': { expected: signedIn() },
   'delete /api/user/sessions': { expected: signedIn() },
@@ -113,7 +140,11 @@ const TABLE: Readonly<Record<string, Row>> = {
   // A link that nobody was mailed.
   'post /api/confirm-email/{token}': { expected: anybody(400), id: () => 'x'.repeat(43) },
   'post /api/lnp-requests': { expected: signedIn(201), body: () => lnpPayload() },
-  'post /api/lnp-requests/{id}/send-update': { expected: owning(), id: made['lnp-requests'], body: () => ({ updateMessage: 'Any news?' }) },
+  'post /api/lnp-requests/{id}/send-update': {
+    expected: owning(),
+    id: made['lnp-requests'],
+    body: () => ({ updateMessage: 'Any news?' }),
+  },
   // Nobody sends here, so the first order still waits to be sent; that is told to whom the request may be told of.
   'post /api/lnp-requests/{id}/resubmit': { expected: owning(409), id: rejected, body: () => lnpPayload() },
   'get /api/lnp-requests/{id}/status-checks': { expected: owning(), id: made['lnp-requests'] },
@@ -138,7 +169,11 @@ const TABLE: Readonly<Record<string, Row>> = {
   'delete /api/admin/users/{id}/sessions/{sid}': { expected: administrators(404), id: newUser },
   'delete /api/admin/users/{id}/second-factor': { expected: administrators(409), id: newUser },
   'get /api/admin/users/{id}/personal-data': { expected: administrators(), id: () => other.id },
-  'post /api/admin/users/{id}/suspend': { expected: administrators(), id: newUser, body: () => ({ reason: 'Complaints' }) },
+  'post /api/admin/users/{id}/suspend': {
+    expected: administrators(),
+    id: newUser,
+    body: () => ({ reason: 'Complaints' }),
+  },
   // Of an account that is not suspended.
   'post /api/admin/users/{id}/reinstate': { expected: administrators(409), id: newUser, body: () => ({}) },
   'get /api/admin/former-users': { expected: administrators() },
@@ -158,7 +193,8 @@ async function disposable(who: Who): Promise<Client> {
   const caller = it.client();
   const names = { nobody: undefined, other: other.username, owner: owner.username, administrator: ADMIN.username };
   const username = names[who];
-  if (username !== undefined) await caller.post('/api/login', { username, password: who === 'administrator' ? ADMIN.password : PASSWORD });
+  if (username !== undefined)
+    await caller.post('/api/login', { username, password: who === 'administrator' ? ADMIN.password : PASSWORD });
   return caller;
 }
 
@@ -168,7 +204,14 @@ async function statusOf(route: string, row: Row, caller: Client): Promise<number
   const path = `${template.replace(/\{\w+\}/, String(id))}${row.query ?? ''}`;
   if (row.call) return (await row.call(caller, path)).status;
   const body = row.body?.(id);
-  return (await caller.raw(method.toUpperCase(), path, body === undefined ? undefined : JSON.stringify(body), body === undefined ? {} : { 'Content-Type': 'application/json' })).status;
+  return (
+    await caller.raw(
+      method.toUpperCase(),
+      path,
+      body === undefined ? undefined : JSON.stringify(body),
+      body === undefined ? {} : { 'Content-Type': 'application/json' },
+    )
+  ).status;
 }
 
 test('every route of the description has a row, and no row is without a route', async () => {
@@ -188,12 +231,25 @@ describe('whoever may not is told so before anything is read', () => {
   const closed = Object.entries(TABLE).filter(([, { expected }]) => expected.nobody === 401);
   const nonsense = async (route: string, caller: Client) => {
     const [method = '', template = ''] = route.split(' ');
-    const sent = method === 'get' || method === 'delete' ? [undefined, {}] as const : ['{"not": "JSON', { 'Content-Type': 'application/json' }] as const;
-    const { status, body } = await caller.raw(method.toUpperCase(), `${template.replace(/\{\w+\}/, 'nonsense')}?filter={&range=x&sort=x`, sent[0], sent[1]);
+    const sent =
+      method === 'get' || method === 'delete'
+        ? ([undefined, {}] as const)
+        : (['{"not": "JSON', { 'Content-Type': 'application/json' }] as const);
+    const { status, body } = await caller.raw(
+      method.toUpperCase(),
+      `${template.replace(/\{\w+\}/, 'nonsense')}?filter={&range=x&sort=x`,
+      sent[0],
+      sent[1],
+    );
     return [status, body.code];
   };
-  test.each(closed.map(([route]) => route))('nobody: %s', async (route) => expect(await nonsense(route, it.client())).toEqual([401, 'not-signed-in']));
-  test.each(closed.filter(([, { expected }]) => expected.owner === 403).map(([route]) => route))('a customer: %s', async (route) => expect(await nonsense(route, owner)).toEqual([403, 'not-allowed']));
+  test.each(closed.map(([route]) => route))('nobody: %s', async (route) =>
+    expect(await nonsense(route, it.client())).toEqual([401, 'not-signed-in']),
+  );
+  test.each(closed.filter(([, { expected }]) => expected.owner === 403).map(([route]) => route))(
+    'a customer: %s',
+    async (route) => expect(await nonsense(route, owner)).toEqual([403, 'not-allowed']),
+  );
 });
 
 test('the description tells which routes are open to anybody', async () => {

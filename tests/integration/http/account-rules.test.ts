@@ -6,27 +6,46 @@ import { createPersistence } from '../../../src/adapters/persistence/persistence
 import { PASSWORD, startTestPortal, uniqueName, type TestPortal } from '../../support/portal.ts';
 
 let portal: TestPortal;
-beforeAll(async () => void (portal = await startTestPortal({ env: { ROLE: 'web', PASSWORD_POLICY: 'strict', PUBLIC_URL: 'https://portal.example', TRUST_PROXY: 'true' } })));
+beforeAll(
+  async () =>
+    void (portal = await startTestPortal({
+      env: { ROLE: 'web', PASSWORD_POLICY: 'strict', PUBLIC_URL: 'https://portal.example', TRUST_PROXY: 'true' },
+    })),
+);
 afterAll(() => portal.stop());
 
 const HTTPS = { 'X-Forwarded-Proto': 'https' };
 const LONG = 'a phrase that nobody says';
 
 describe('new passwords where the policy is strict', () => {
-  it.each([['short one', /at least 15 characters/], ['fourteen chars', /at least 15 characters/], ['football', /most common/]])('ASVS 6.2.1: %s is refused at its field', async (password, sentence) => {
+  it.each([
+    ['short one', /at least 15 characters/],
+    ['fourteen chars', /at least 15 characters/],
+    ['football', /most common/],
+  ])('ASVS 6.2.1: %s is refused at its field', async (password, sentence) => {
     const { status, body } = await portal.client().post('/api/register', { username: uniqueName(), password }, HTTPS);
     expect([status, body.errors.password]).toEqual([422, expect.stringMatching(sentence)]);
   });
   it('ASVS 6.2.4: holds for changes, by whomever, and not for signing in', async () => {
     const username = uniqueName();
     const user = portal.client();
-    expect((await user.post('/api/register', { username, password: `x${username} and more` }, HTTPS)).body.errors.password).toMatch(/does not contain your username/);
+    expect(
+      (await user.post('/api/register', { username, password: `x${username} and more` }, HTTPS)).body.errors.password,
+    ).toMatch(/does not contain your username/);
     const { body: registered } = await user.post('/api/register', { username, password: LONG }, HTTPS);
-    expect((await user.post('/api/user/password', { currentPassword: LONG, newPassword: 'short one' }, HTTPS)).body).toMatchObject({ code: 'password-advice-longer', errors: { newPassword: expect.any(String) } });
+    expect(
+      (await user.post('/api/user/password', { currentPassword: LONG, newPassword: 'short one' }, HTTPS)).body,
+    ).toMatchObject({ code: 'password-advice-longer', errors: { newPassword: expect.any(String) } });
     const admin = portal.client();
-    expect((await admin.post('/api/login', { username: 'the-admin', password: 'admin-password-1' }, HTTPS)).status).toBe(200);
-    expect((await admin.patch(`/api/admin/users/${registered.id}`, { password: 'short one' }, HTTPS)).body.errors).toEqual({ password: expect.stringMatching(/at least 15/) });
-    expect((await user.post('/api/user/password', { currentPassword: LONG, newPassword: `${LONG} twice` }, HTTPS)).status).toBe(200);
+    expect(
+      (await admin.post('/api/login', { username: 'the-admin', password: 'admin-password-1' }, HTTPS)).status,
+    ).toBe(200);
+    expect(
+      (await admin.patch(`/api/admin/users/${registered.id}`, { password: 'short one' }, HTTPS)).body.errors,
+    ).toEqual({ password: expect.stringMatching(/at least 15/) });
+    expect(
+      (await user.post('/api/user/password', { currentPassword: LONG, newPassword: `${LONG} twice` }, HTTPS)).status,
+    ).toBe(200);
   });
 });
 
@@ -34,16 +53,31 @@ describe('new passwords in production', () => {
   let standard: TestPortal;
   beforeAll(async () => void (standard = await startTestPortal({ env: { ROLE: 'web', PASSWORD_POLICY: 'standard' } })));
   afterAll(() => standard.stop());
-  const register = (password: string, language = 'en') => standard.client().post('/api/register', { username: uniqueName(), password }, { 'Accept-Language': language });
+  const register = (password: string, language = 'en') =>
+    standard.client().post('/api/register', { username: uniqueName(), password }, { 'Accept-Language': language });
 
-  it.each([['6chars', 'en', 'Password must be at least 8 characters'], ['7 chars', 'fr', 'Le mot de passe doit compter au moins 8 caractères'], ['sunshine', 'en', /most common/], ['Football1', 'fr', /courants/]])('ASVS 6.2.1, 6.2.4: %j is refused in words (%s)', async (password, language, sentence) => {
+  it.each([
+    ['6chars', 'en', 'Password must be at least 8 characters'],
+    ['7 chars', 'fr', 'Le mot de passe doit compter au moins 8 caractères'],
+    ['sunshine', 'en', /most common/],
+    ['Football1', 'fr', /courants/],
+  ])('ASVS 6.2.1, 6.2.4: %j is refused in words (%s)', async (password, language, sentence) => {
     const { status, body } = await register(password, language);
-    expect([status, body.errors.password]).toEqual([422, typeof sentence === 'string' ? sentence : expect.stringMatching(sentence)]);
+    expect([status, body.errors.password]).toEqual([
+      422,
+      typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+    ]);
   });
   it('ASVS 6.2.1: eight rare characters are enough, and the forms are told', async () => {
     expect((await register('8 chars!')).status).toBe(201);
-    expect((await standard.client().get('/api/operator')).body.passwords).toEqual({ minLength: 8, refusesCommon: true });
-    expect((await portal.client().get('/api/operator', HTTPS)).body.passwords).toEqual({ minLength: 15, refusesCommon: true });
+    expect((await standard.client().get('/api/operator')).body.passwords).toEqual({
+      minLength: 8,
+      refusesCommon: true,
+    });
+    expect((await portal.client().get('/api/operator', HTTPS)).body.passwords).toEqual({
+      minLength: 15,
+      refusesCommon: true,
+    });
   });
 });
 
@@ -75,8 +109,13 @@ describe('hashes', () => {
     const username = uniqueName();
     await portal.client().post('/api/register', { username, password: LONG }, HTTPS);
     expect(await stored(username)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    const cheap = await stored(username, await argon2.hash(LONG, { type: argon2.argon2id, memoryCost: 1024, timeCost: 1 }));
-    expect((await portal.client().post('/api/login', { username, password: 'wrong password' }, HTTPS)).status).toBe(401);
+    const cheap = await stored(
+      username,
+      await argon2.hash(LONG, { type: argon2.argon2id, memoryCost: 1024, timeCost: 1 }),
+    );
+    expect((await portal.client().post('/api/login', { username, password: 'wrong password' }, HTTPS)).status).toBe(
+      401,
+    );
     expect(await stored(username)).toBe(cheap);
     expect((await portal.client().post('/api/login', { username, password: LONG }, HTTPS)).status).toBe(200);
     expect(await stored(username)).toMatch(/m=19456,t=2,p=1/);

@@ -11,22 +11,43 @@ describe('registering', () => {
     const caller = it.client();
     const username = uniqueName();
     const { status, body } = await caller.post('/api/register', { username, password: PASSWORD });
-    expect([status, body]).toEqual([201, { id: expect.any(Number), username, isAdmin: false, email: null, language: 'en', createdAt: expect.any(String) }]);
+    expect([status, body]).toEqual([
+      201,
+      { id: expect.any(Number), username, isAdmin: false, email: null, language: 'en', createdAt: expect.any(String) },
+    ]);
     expect((await caller.get('/api/user')).body).toEqual(body);
   });
   test('takes a mail address in the username for the address, one given by itself before it', async () => {
     const [first, second] = [uniqueEmail(), uniqueEmail()];
     expect((await it.client().post('/api/register', { username: first, password: PASSWORD })).body.email).toBe(first);
-    expect((await it.client().post('/api/register', { username: uniqueName(), password: PASSWORD, email: second })).body.email).toBe(second);
+    expect(
+      (await it.client().post('/api/register', { username: uniqueName(), password: PASSWORD, email: second })).body
+        .email,
+    ).toBe(second);
   });
   test('ASVS 15.3.3: gives nobody what they may not give themselves', async () => {
-    const { body } = await it.client().post('/api/register', { username: uniqueName(), password: PASSWORD, id: 4711, isAdmin: true, createdAt: '2000-01-01T00:00:00Z', passwordHash: 'x' });
+    const { body } = await it
+      .client()
+      .post('/api/register', {
+        username: uniqueName(),
+        password: PASSWORD,
+        id: 4711,
+        isAdmin: true,
+        createdAt: '2000-01-01T00:00:00Z',
+        passwordHash: 'x',
+      });
     expect(body).toMatchObject({ isAdmin: false });
     expect(body.id).not.toBe(4711);
     expect(body.createdAt).not.toBe('2000-01-01T00:00:00Z');
   });
   test('keeps the language of the caller', async () => {
-    expect((await it.client().post('/api/register', { username: uniqueName(), password: PASSWORD }, { 'Accept-Language': 'fr-CA' })).body.language).toBe('fr');
+    expect(
+      (
+        await it
+          .client()
+          .post('/api/register', { username: uniqueName(), password: PASSWORD }, { 'Accept-Language': 'fr-CA' })
+      ).body.language,
+    ).toBe('fr');
   });
   test('refuses a name that is taken, in whatever case', async () => {
     const { username } = await it.customer();
@@ -35,7 +56,11 @@ describe('registering', () => {
       expect([status, body.detail, body.code]).toEqual([409, 'Username already exists', 'username-taken']);
     }
     const text = await it.client().post('/api/register', { username, password: PASSWORD }, { Accept: '*/*' });
-    expect([text.status, text.text, text.headers.get('content-type')]).toEqual([409, 'Username already exists', 'text/plain; charset=utf-8']);
+    expect([text.status, text.text, text.headers.get('content-type')]).toEqual([
+      409,
+      'Username already exists',
+      'text/plain; charset=utf-8',
+    ]);
   });
   test.each([
     [{ password: PASSWORD }, { username: 'Username is required' }],
@@ -43,7 +68,10 @@ describe('registering', () => {
     [{ username: 'x'.repeat(101), password: PASSWORD }, { username: 'Username must be at most 100 characters' }],
     [{ username: 'someone', password: '12345' }, { password: 'Password must be at least 6 characters' }],
     [{ username: 'someone' }, { password: 'Password is required' }],
-    [{ username: 7, password: 1234567 }, { username: 'Username is required', password: 'Password is required' }],
+    [
+      { username: 7, password: 1234567 },
+      { username: 'Username is required', password: 'Password is required' },
+    ],
     [{ username: 'someone', password: PASSWORD, email: 'nobody' }, { email: 'Invalid email format' }],
   ])('names what is wrong with %j', async (body, errors) => {
     const answer = await it.client().post('/api/register', body);
@@ -51,7 +79,9 @@ describe('registering', () => {
   });
   test('lets one of several at once have a name', async () => {
     const username = uniqueName();
-    const answers = await Promise.all([1, 2, 3].map(() => it.client().post('/api/register', { username, password: PASSWORD })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => it.client().post('/api/register', { username, password: PASSWORD })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
   test('ASVS 6.2.8, 6.2.9: takes 64 and more characters of a password whole', async () => {
@@ -67,7 +97,10 @@ describe('signing in', () => {
   test('answers the user, in whatever case the name is typed', async () => {
     const { username, id } = await it.customer();
     const caller = it.client();
-    expect(await caller.post('/api/login', { username: username.toUpperCase(), password: PASSWORD })).toMatchObject({ status: 200, body: { id, username } });
+    expect(await caller.post('/api/login', { username: username.toUpperCase(), password: PASSWORD })).toMatchObject({
+      status: 200,
+      body: { id, username },
+    });
     expect((await caller.get('/api/user')).status).toBe(200);
   });
   test('ASVS 6.3.8: says the same of an unknown name and a wrong password', async () => {
@@ -130,7 +163,10 @@ describe('a new password', () => {
     const other = it.client();
     await other.post('/api/login', { username: caller.username, password: PASSWORD });
     const copied = caller.copy();
-    expect((await caller.post('/api/user/password', { currentPassword: PASSWORD, newPassword: 'another one' })).body.username).toBe(caller.username);
+    expect(
+      (await caller.post('/api/user/password', { currentPassword: PASSWORD, newPassword: 'another one' })).body
+        .username,
+    ).toBe(caller.username);
     expect((await other.get('/api/user')).status).toBe(401);
     expect((await copied.get('/api/user')).status).toBe(401);
     expect((await caller.get('/api/user')).status).toBe(200);
@@ -140,8 +176,13 @@ describe('a new password', () => {
   test('ASVS 6.2.3: takes the present one to set', async () => {
     const caller = await it.customer();
     const answer = await caller.post('/api/user/password', { currentPassword: 'not this', newPassword: 'another one' });
-    expect([answer.status, answer.body.errors]).toEqual([422, { currentPassword: 'Your current password is not correct' }]);
-    expect((await caller.post('/api/user/password', { currentPassword: PASSWORD, newPassword: 'short' })).body.errors).toEqual({ newPassword: 'Password must be at least 6 characters' });
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      { currentPassword: 'Your current password is not correct' },
+    ]);
+    expect(
+      (await caller.post('/api/user/password', { currentPassword: PASSWORD, newPassword: 'short' })).body.errors,
+    ).toEqual({ newPassword: 'Password must be at least 6 characters' });
     expect((await caller.get('/api/user')).status).toBe(200);
   });
 });

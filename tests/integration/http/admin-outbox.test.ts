@@ -36,11 +36,16 @@ afterEach(async () => {
 });
 
 async function started(options: PortalOptions = {}): Promise<void> {
-  it = await startTestPortal({ now: () => new Date(now), ...options, env: { ISP_BASE_URL: `http://127.0.0.1:${port}`, ...options.env } });
+  it = await startTestPortal({
+    now: () => new Date(now),
+    ...options,
+    env: { ISP_BASE_URL: `http://127.0.0.1:${port}`, ...options.env },
+  });
   admin = await it.admin();
 }
 const providerUp = async (): Promise<Sandbox> => (sandbox = await startSandbox({ port, now: () => new Date(now) }));
-const items = async (filter: Record<string, unknown> = {}, more: Record<string, unknown> = {}): Promise<Item[]> => (await listed(admin, 'admin/outbox', { filter, ...more })).body;
+const items = async (filter: Record<string, unknown> = {}, more: Record<string, unknown> = {}): Promise<Item[]> =>
+  (await listed(admin, 'admin/outbox', { filter, ...more })).body;
 const retry = (id: number | undefined) => admin.post(`/api/admin/outbox/${id}/retry`);
 const stuck = (count = 1) =>
   until(async () => {
@@ -57,8 +62,15 @@ describe('what is stuck', () => {
     await caller.post(`/api/lnp-requests/${id}/send-update`, { updateMessage: 'Any news?' });
     const [item] = await stuck();
     expect(item).toEqual({
-      id: expect.any(Number), kind: 'lnp-send', aggregate: 'lnp', aggregateId: id, state: 'waiting', attempts: 1, lastError: 'IspFailure: provider unreachable',
-      dueAt: expect.stringMatching(/^2026-03-02T15:00:0[01]\.\d{3}Z$/), createdAt: new Date(START).toISOString(),
+      id: expect.any(Number),
+      kind: 'lnp-send',
+      aggregate: 'lnp',
+      aggregateId: id,
+      state: 'waiting',
+      attempts: 1,
+      lastError: 'IspFailure: provider unreachable',
+      dueAt: expect.stringMatching(/^2026-03-02T15:00:0[01]\.\d{3}Z$/),
+      createdAt: new Date(START).toISOString(),
     });
     expect((await items()).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['lnp-message', 'lnp-send']));
 
@@ -91,8 +103,15 @@ describe('what is stuck', () => {
     expect((await admin.get('/api/admin/statistics')).body.failedSends).toBe(1);
     expect(await items({ state: 'waiting' })).toEqual([]);
 
-    expect((await retry(failed?.id)).body).toMatchObject({ id: failed?.id, state: 'waiting', dueAt: new Date(now).toISOString() });
-    await until(async () => (await items({ id: failed?.id, state: 'waiting' }))[0]?.attempts === (failed?.attempts ?? 0) + 1, 'a try that counts as no last one');
+    expect((await retry(failed?.id)).body).toMatchObject({
+      id: failed?.id,
+      state: 'waiting',
+      dueAt: new Date(now).toISOString(),
+    });
+    await until(
+      async () => (await items({ id: failed?.id, state: 'waiting' }))[0]?.attempts === (failed?.attempts ?? 0) + 1,
+      'a try that counts as no last one',
+    );
     await providerUp();
     expect((await retry(failed?.id)).status).toBe(200);
     await requestOf(admin, id).becomes('pending');
@@ -122,11 +141,23 @@ describe('what is stuck', () => {
 
 test('an item that a worker has done before the answer is written was tried again all the same', async () => {
   await started({ env: { ROLE: 'web' } });
-  const waiting: OutboxRecord = { id: 7, kind: 'mail', aggregate: null, aggregateId: null, state: 'failed', attempts: 3, dueAt: new Date(now), lastError: 'no', createdAt: new Date(now) };
+  const waiting: OutboxRecord = {
+    id: 7,
+    kind: 'mail',
+    aggregate: null,
+    aggregateId: null,
+    state: 'failed',
+    attempts: 3,
+    dueAt: new Date(now),
+    lastError: 'no',
+    createdAt: new Date(now),
+  };
   let known: OutboxRecord | undefined = waiting;
   const fakes = { outboxReader: { byId: async () => known }, retry: { execute: async () => void (known = undefined) } };
   const route = monitoringRoutes(fakes as unknown as MonitoringUseCases).find(({ path }) => path.endsWith('/retry'));
-  const answer = await route?.handle({ params: { id: 7 } } as unknown as Parameters<NonNullable<typeof route>['handle']>[0]);
+  const answer = await route?.handle({ params: { id: 7 } } as unknown as Parameters<
+    NonNullable<typeof route>['handle']
+  >[0]);
   expect(answer).toMatchObject({ status: 200, body: { id: 7, state: 'waiting', attempts: 3 } });
 });
 
@@ -139,21 +170,38 @@ describe('the list', () => {
     await stuck(2);
     // The mails to the provider's team go out by themselves.
     await until(async () => (await items({ kind: 'mail' })).length === 0, 'the mails');
-    const kinds = async (filter: Record<string, unknown>, more?: Record<string, unknown>) => (await items(filter, more)).map(({ kind }) => kind);
+    const kinds = async (filter: Record<string, unknown>, more?: Record<string, unknown>) =>
+      (await items(filter, more)).map(({ kind }) => kind);
     const send = ['lnp-send', 'lnp-send'];
     expect(await kinds({ kind: 'lnp-send' })).toEqual(send);
     expect(await kinds({ stuck: true })).toEqual(send);
     expect(await kinds({ stuck: false })).toHaveLength((await items()).length);
-    expect((await kinds({ aggregate: 'lnp', aggregateId: ids[0] })).sort()).toEqual(expect.arrayContaining(['lnp-message', 'lnp-send']));
+    expect((await kinds({ aggregate: 'lnp', aggregateId: ids[0] })).sort()).toEqual(
+      expect.arrayContaining(['lnp-message', 'lnp-send']),
+    );
     expect(await kinds({ kind: 'lnp-send', aggregateId: ids[1] })).toEqual(['lnp-send']);
-    for (const filter of [{ aggregate: 'tf' }, { kind: 'mail' }, { state: 'failed' }, { kind: 'lnp-send', state: 'failed' }, { id: [] }]) expect([filter, await kinds(filter)]).toEqual([filter, []]);
+    for (const filter of [
+      { aggregate: 'tf' },
+      { kind: 'mail' },
+      { state: 'failed' },
+      { kind: 'lnp-send', state: 'failed' },
+      { id: [] },
+    ])
+      expect([filter, await kinds(filter)]).toEqual([filter, []]);
     const { body, headers } = await listed(admin, 'admin/outbox', { sort: ['id', 'ASC'], range: [0, 0] });
     expect([body[0].kind, headers.get('content-range')]).toEqual(['lnp-send', `outbox 0-0/${(await items()).length}`]);
     expect((await kinds({}, { sort: ['attempts', 'DESC'] })).slice(0, 2)).toEqual(send);
-    for (const field of ['dueAt', 'createdAt']) expect(await kinds({}, { sort: [field, 'ASC'] })).toHaveLength((await items()).length);
+    for (const field of ['dueAt', 'createdAt'])
+      expect(await kinds({}, { sort: [field, 'ASC'] })).toHaveLength((await items()).length);
   });
   test.each([
-    ['filter', '{"state":"done"}'], ['filter', '{"payload":"x"}'], ['filter', '{"stuck":"true"}'], ['filter', '{"aggregate":"mail"}'], ['filter', '{"lastError":"x"}'], ['sort', '["payload","ASC"]'], ['sort', '["lastError","ASC"]'],
+    ['filter', '{"state":"done"}'],
+    ['filter', '{"payload":"x"}'],
+    ['filter', '{"stuck":"true"}'],
+    ['filter', '{"aggregate":"mail"}'],
+    ['filter', '{"lastError":"x"}'],
+    ['sort', '["payload","ASC"]'],
+    ['sort', '["lastError","ASC"]'],
   ])('asked for wrongly is refused: %s=%s', async (name, value) => {
     await started({ env: { ROLE: 'web' } });
     const { status, body } = await admin.get(`/api/admin/outbox?${new URLSearchParams({ [name]: value }).toString()}`);
@@ -168,8 +216,21 @@ describe('the list', () => {
     await admin.patch(`/api/lnp-requests/${id}`, { status: 'rejected', rejectionReason: 'a secret reason' });
     await it.client().post('/api/forgot-password', { email });
     const { body, text } = await listed(admin, 'admin/outbox');
-    expect(body.map(({ kind }: Item) => kind)).toEqual(expect.arrayContaining(['mail', 'reset-mail', 'lnp-send', 'lnp-message']));
-    for (const item of body) expect(Object.keys(item).sort()).toEqual(['aggregate', 'aggregateId', 'attempts', 'createdAt', 'dueAt', 'id', 'kind', 'lastError', 'state']);
+    expect(body.map(({ kind }: Item) => kind)).toEqual(
+      expect.arrayContaining(['mail', 'reset-mail', 'lnp-send', 'lnp-message']),
+    );
+    for (const item of body)
+      expect(Object.keys(item).sort()).toEqual([
+        'aggregate',
+        'aggregateId',
+        'attempts',
+        'createdAt',
+        'dueAt',
+        'id',
+        'kind',
+        'lastError',
+        'state',
+      ]);
     const answers = [text, ...(await Promise.all(body.map(async (item: Item) => (await retry(item.id)).text)))];
     expect(answers).toHaveLength(body.length + 1);
     for (const one of answers) expect(one).not.toMatch(/who-gets-it|secret|remark|reset-password|payload/);
@@ -184,7 +245,8 @@ describe('many mails that could not be written', () => {
     await writeFile(join(it.folder, 'outbox'), 'in the way');
     const caller = await it.confirmedCustomer(uniqueEmail());
     const ids: number[] = [];
-    for (let place = 0; place < COUNT; place += 1) ids.push(await submitted(caller, { phone_number: `51420133${10 + place}` }));
+    for (let place = 0; place < COUNT; place += 1)
+      ids.push(await submitted(caller, { phone_number: `51420133${10 + place}` }));
     await until(() => provider.inspect.orders().length === COUNT, 'all orders');
     for (const id of ids) await requestOf(caller, id).becomes('pending');
     await admin.post('/api/admin/lnp-requests/status', { ids, change: { status: 'confirmed' } });

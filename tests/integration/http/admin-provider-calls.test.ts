@@ -34,11 +34,27 @@ test('of an order are kept as they went over the wire, the account number masked
   await requestOf(owner, id).becomes('pending');
   const { body, text } = await exchangesOf(id);
   const [order] = ordersFor(sandbox, phone);
-  expect(body).toEqual([{
-    id: expect.any(Number), at: expect.any(String), method: 'POST', path: '/lnp/orders', status: 201,
-    request: { ...(order?.content as object), losing_carrier: { name: 'Bell Canada', reseller: null, account_number: '••••••678' } },
-    response: { order_id: order?.order_id, reference: order?.reference, pon: expect.any(String), status: 'received', due_date: expect.any(String), rejection: null },
-  }]);
+  expect(body).toEqual([
+    {
+      id: expect.any(Number),
+      at: expect.any(String),
+      method: 'POST',
+      path: '/lnp/orders',
+      status: 201,
+      request: {
+        ...(order?.content as object),
+        losing_carrier: { name: 'Bell Canada', reseller: null, account_number: '••••••678' },
+      },
+      response: {
+        order_id: order?.order_id,
+        reference: order?.reference,
+        pon: expect.any(String),
+        status: 'received',
+        due_date: expect.any(String),
+        rejection: null,
+      },
+    },
+  ]);
   expect((order?.content as { losing_carrier: object }).losing_carrier).toMatchObject({ account_number: ACCOUNT });
   expect(text).not.toContain(ACCOUNT);
 });
@@ -53,27 +69,55 @@ describe('an account number is masked in the provider’s answer', () => {
   };
   test('in its fields, however deep', async () => {
     const { response, text } = await answered({
-      code: 'invalid_request', message: 'No', account_number: ACCOUNT, losing_carrier: { account_number: 512345678 }, orders: [{ account_number: ACCOUNT }, { account_number: null }, { account_number: [ACCOUNT] }], pin: '1234',
+      code: 'invalid_request',
+      message: 'No',
+      account_number: ACCOUNT,
+      losing_carrier: { account_number: 512345678 },
+      orders: [{ account_number: ACCOUNT }, { account_number: null }, { account_number: [ACCOUNT] }],
+      pin: '1234',
     });
     expect(response).toEqual({
-      code: 'invalid_request', message: 'No', account_number: '••••••678', losing_carrier: { account_number: '••••••678' }, orders: [{ account_number: '••••••678' }, { account_number: null }, { account_number: '•••' }], pin: '••••',
+      code: 'invalid_request',
+      message: 'No',
+      account_number: '••••••678',
+      losing_carrier: { account_number: '••••••678' },
+      orders: [{ account_number: '••••••678' }, { account_number: null }, { account_number: '•••' }],
+      pin: '••••',
     });
     expect(text).not.toContain(ACCOUNT);
   });
   test('in its sentences', async () => {
-    const { response, text } = await answered({ code: 'account_number_mismatch', message: `The account ${ACCOUNT} is not known`, details: [{ value: ACCOUNT }] });
-    expect(response).toEqual({ code: 'account_number_mismatch', message: 'The account ••••••678 is not known', details: [{ value: '••••••678' }] });
+    const { response, text } = await answered({
+      code: 'account_number_mismatch',
+      message: `The account ${ACCOUNT} is not known`,
+      details: [{ value: ACCOUNT }],
+    });
+    expect(response).toEqual({
+      code: 'account_number_mismatch',
+      message: 'The account ••••••678 is not known',
+      details: [{ value: '••••••678' }],
+    });
     expect(text).not.toContain(ACCOUNT);
   });
   test('but not where the number that is ported is the account number', async () => {
     const phone = aNumber();
-    sandbox.faults.force(/^POST \/lnp\/orders$/, { do: 'status', status: 422, body: { code: 'not_portable', message: `No: ${phone}`, account_number: phone } });
+    sandbox.faults.force(/^POST \/lnp\/orders$/, {
+      do: 'status',
+      status: 422,
+      body: { code: 'not_portable', message: `No: ${phone}`, account_number: phone },
+    });
     const id = await submitted(owner, { phone_number: phone, account_number: phone });
     await requestOf(owner, id).becomes('rejected');
-    expect((await exchangesOf(id)).body[0]).toMatchObject({ response: { message: `No: ${phone}`, account_number: `•••••••${phone.slice(-3)}` }, request: { numbers: [{ first: phone }] } });
+    expect((await exchangesOf(id)).body[0]).toMatchObject({
+      response: { message: `No: ${phone}`, account_number: `•••••••${phone.slice(-3)}` },
+      request: { numbers: [{ first: phone }] },
+    });
   });
   test('where it is short, whole', async () => {
-    const { response, text } = await answered({ code: 'invalid_request', message: 'No', account_number: '98-765' }, '98-765');
+    const { response, text } = await answered(
+      { code: 'invalid_request', message: 'No', account_number: '98-765' },
+      '98-765',
+    );
     expect(response.account_number).toBe('••••••');
     expect(text).not.toContain('98-765');
   });
@@ -90,26 +134,52 @@ test('a call to which no answer came has no status, and the next one looks the o
   const reference = ordersFor(sandbox, phone)[0]?.reference;
   expect((await exchangesOf(id)).body).toMatchObject([
     { method: 'POST', path: '/lnp/orders', status: null, response: null, request: { reference } },
-    { method: 'GET', path: `/lnp/orders?reference=${reference}`, status: 200, request: null, response: [{ reference }] },
+    {
+      method: 'GET',
+      path: `/lnp/orders?reference=${reference}`,
+      status: 200,
+      request: null,
+      response: [{ reference }],
+    },
   ]);
 });
 test('an answer that is no JSON is kept as text', async () => {
   sandbox.faults.force(/^POST \/lnp\/orders$/, { do: 'garbage' });
   const id = await submitted(owner, { phone_number: aNumber() });
   await until(async () => (await exchangesOf(id)).body.length > 0, 'the first try');
-  expect((await exchangesOf(id)).body[0]).toMatchObject({ status: 200, response: '<html><body>Bad gateway</body></html>' });
+  expect((await exchangesOf(id)).body[0]).toMatchObject({
+    status: 200,
+    response: '<html><body>Bad gateway</body></html>',
+  });
 });
 
 test('of a toll-free request hold no byte of its letter', async () => {
   const loa = pdf(5_000, 'I AUTHORIZE THE PORT');
-  const id = await submittedTf(owner, { tollFreeNumbers: ['800-201-3399'], loa, filename: 'lettre é.pdf', requestName: 'Zoé' });
+  const id = await submittedTf(owner, {
+    tollFreeNumbers: ['800-201-3399'],
+    loa,
+    filename: 'lettre é.pdf',
+    requestName: 'Zoé',
+  });
   await tfRequestOf(owner, id).becomes('pending');
   const { body, text } = await exchangesOf(id, 'tf-port-requests');
   const [order] = tfOrdersFor(sandbox, '8002013399');
-  expect(body).toEqual([{
-    id: expect.any(Number), at: expect.any(String), method: 'POST', path: '/tf/orders', status: 201, response: expect.objectContaining({ order_id: order?.order_id, status: 'received' }),
-    request: { reference: order?.reference, request_name: 'Zoé', toll_free_numbers: '["8002013399"]', loa: { filename: 'lettre é.pdf', bytes: 5_000 } },
-  }]);
+  expect(body).toEqual([
+    {
+      id: expect.any(Number),
+      at: expect.any(String),
+      method: 'POST',
+      path: '/tf/orders',
+      status: 201,
+      response: expect.objectContaining({ order_id: order?.order_id, status: 'received' }),
+      request: {
+        reference: order?.reference,
+        request_name: 'Zoé',
+        toll_free_numbers: '["8002013399"]',
+        loa: { filename: 'lettre é.pdf', bytes: 5_000 },
+      },
+    },
+  ]);
   expect(text).not.toMatch(/AUTHORIZE|%PDF/);
 });
 test('of an order of new numbers are kept too', async () => {
@@ -117,19 +187,30 @@ test('of an order of new numbers are kept too', async () => {
   const { id } = await newestOrder(owner);
   const [order] = nativeOrdersFor(sandbox, '4162017700');
   expect((await exchangesOf(id, 'native-tn-orders')).body).toMatchObject([
-    { method: 'POST', path: '/native/orders', status: 200, request: { reference: order?.reference, npanxx: '416201', tns: ['4162017700'] }, response: { order_id: order?.order_id, results: [{ tn: '4162017700', ok: true }] } },
+    {
+      method: 'POST',
+      path: '/native/orders',
+      status: 200,
+      request: { reference: order?.reference, npanxx: '416201', tns: ['4162017700'] },
+      response: { order_id: order?.order_id, results: [{ tn: '4162017700', ok: true }] },
+    },
   ]);
 });
 
 describe('they are seen', () => {
   test('by administrators alone', async () => {
     const id = await submitted(owner, { phone_number: aNumber() });
-    for (const caller of [owner, stranger]) expect((await exchangesOf(id, 'lnp-requests', caller)).body).toMatchObject({ status: 403, code: 'not-allowed' });
+    for (const caller of [owner, stranger])
+      expect((await exchangesOf(id, 'lnp-requests', caller)).body).toMatchObject({ status: 403, code: 'not-allowed' });
     expect((await exchangesOf(id, 'lnp-requests', it.client())).status).toBe(401);
-    for (const unit of ['lnp-requests', 'tf-port-requests', 'native-tn-orders']) expect((await exchangesOf(987_654, unit)).body).toMatchObject({ status: 404, code: 'not-found' });
+    for (const unit of ['lnp-requests', 'tf-port-requests', 'native-tn-orders'])
+      expect((await exchangesOf(987_654, unit)).body).toMatchObject({ status: 404, code: 'not-found' });
   });
   test('each with its own record', async () => {
-    const ids = [await submitted(owner, { phone_number: aNumber() }), await submitted(owner, { phone_number: aNumber() })];
+    const ids = [
+      await submitted(owner, { phone_number: aNumber() }),
+      await submitted(owner, { phone_number: aNumber() }),
+    ];
     for (const id of ids) await requestOf(owner, id).becomes('pending');
     const [one, other] = await Promise.all(ids.map(async (id) => (await exchangesOf(id)).body));
     expect([one.length, other.length]).toEqual([1, 1]);

@@ -31,25 +31,53 @@ describe('the list of users', () => {
     expect(status).toBe(200);
     return body.map(({ id }: { id: number }) => ids.indexOf(id));
   };
-  const names = async (parameters: Record<string, unknown>) => (await listed(admin, 'admin/users', parameters)).body.map(({ username }: { username: string }) => username);
+  const names = async (parameters: Record<string, unknown>) =>
+    (await listed(admin, 'admin/users', parameters)).body.map(({ username }: { username: string }) => username);
 
   test.each([
-    [{}, 'users 0-27/28', 28], [{ range: [0, 24] }, 'users 0-24/28', 25], [{ range: [25, 49] }, 'users 25-27/28', 3], [{ range: [50, 74] }, 'users */28', 0], [{ filter: { q: 'nobody' } }, 'users */0', 0],
+    [{}, 'users 0-27/28', 28],
+    [{ range: [0, 24] }, 'users 0-24/28', 25],
+    [{ range: [25, 49] }, 'users 25-27/28', 3],
+    [{ range: [50, 74] }, 'users */28', 0],
+    [{ filter: { q: 'nobody' } }, 'users */0', 0],
   ])('says with %j which rows these are: %s', async (parameters, range, rows) => {
     const { headers, body } = await listed(admin, 'admin/users', parameters);
     expect([headers.get('content-range'), body.length]).toEqual([range, rows]);
   });
   test('gives every user once, newest first, with what the screens show', async () => {
-    const pages = [await listed(admin, 'admin/users', { range: [0, 24] }), await listed(admin, 'admin/users', { range: [25, 49] })].flatMap(({ body }) => body);
+    const pages = [
+      await listed(admin, 'admin/users', { range: [0, 24] }),
+      await listed(admin, 'admin/users', { range: [25, 49] }),
+    ].flatMap(({ body }) => body);
     const all = pages.map(({ id }: { id: number }) => id);
     expect(new Set(all).size).toBe(28);
     expect(all).toEqual([...all].sort((a, b) => b - a));
-    expect(pages.find(({ id }) => id === ids[0])).toEqual({ id: ids[0], username: 'Zoé Côté', isAdmin: false, email: 'Compta@Bakery.example', language: 'en', createdAt: expect.stringMatching(/^2026-03-02T18:00:/), suspendedAt: null, suspensionReason: null });
+    expect(pages.find(({ id }) => id === ids[0])).toEqual({
+      id: ids[0],
+      username: 'Zoé Côté',
+      isAdmin: false,
+      email: 'Compta@Bakery.example',
+      language: 'en',
+      createdAt: expect.stringMatching(/^2026-03-02T18:00:/),
+      suspendedAt: null,
+      suspensionReason: null,
+    });
     expect(pages.find(({ id }) => id === ids[1])).toMatchObject({ email: 'anna@Example.com' });
   });
   test.each<[Record<string, unknown>, number[]]>([
-    [{ q: 'ZOÉ' }, [0]], [{ q: 'côté' }, [0]], [{ q: 'EXAMPLE.com' }, [1]], [{ q: 'compta@BAKERY' }, [0]], [{ q: ' bakery ' }, [2, 0]], [{ q: '%' }, []], [{ q: "' OR 1=1 --" }, []], [{ q: 'argon2' }, []],
-    [{ createdFrom: '2026-03-03', createdTo: '2026-03-03' }, [2]], [{ createdTo: '2026-03-02', isAdmin: false }, [1, 0]], [{ isAdmin: true }, [-1]], [{ isAdmin: true, q: 'bakery' }, []], [{ id: [] }, []],
+    [{ q: 'ZOÉ' }, [0]],
+    [{ q: 'côté' }, [0]],
+    [{ q: 'EXAMPLE.com' }, [1]],
+    [{ q: 'compta@BAKERY' }, [0]],
+    [{ q: ' bakery ' }, [2, 0]],
+    [{ q: '%' }, []],
+    [{ q: "' OR 1=1 --" }, []],
+    [{ q: 'argon2' }, []],
+    [{ createdFrom: '2026-03-03', createdTo: '2026-03-03' }, [2]],
+    [{ createdTo: '2026-03-02', isAdmin: false }, [1, 0]],
+    [{ isAdmin: true }, [-1]],
+    [{ isAdmin: true, q: 'bakery' }, []],
+    [{ id: [] }, []],
   ])('is filtered for %j', async (filter, places) => expect(await found({ filter })).toEqual(places));
   test('is filtered for ids', async () => {
     expect(await found({ filter: { id: [ids[0], ids[2], 987_654] } })).toEqual([2, 0]);
@@ -58,7 +86,11 @@ describe('the list of users', () => {
   test('is sorted', async () => {
     const few = { id: ids.slice(0, 3) };
     expect(await names({ sort: ['username', 'ASC'], filter: few })).toEqual(['anna@Example.com', 'Bakery', 'Zoé Côté']);
-    expect(await names({ sort: ['username', 'DESC'], filter: few })).toEqual(['Zoé Côté', 'Bakery', 'anna@Example.com']);
+    expect(await names({ sort: ['username', 'DESC'], filter: few })).toEqual([
+      'Zoé Côté',
+      'Bakery',
+      'anna@Example.com',
+    ]);
     expect(await found({ sort: ['createdAt', 'ASC'], filter: few, range: [1, 2] })).toEqual([1, 2]);
     expect(await found({ sort: ['createdAt', 'DESC'], filter: few })).toEqual([2, 1, 0]);
     expect(await found({ sort: ['id', 'ASC'], range: [1, 3] })).toEqual([0, 1, 2]);
@@ -66,52 +98,78 @@ describe('the list of users', () => {
     expect((await names({ sort: ['isAdmin', 'ASC'] })).at(-1)).toBe(ADMIN.username);
   });
   test.each([
-    ['sort', '["passwordHash","ASC"]'], ['sort', '["email","ASC"]'], ['sort', '["id; DROP TABLE users","ASC"]'], ['sort', '["id","UP"]'], ['range', '[5,0]'], ['range', '[0,100000]'], ['filter', '{"passwordHash":"x"}'],
-    ['filter', '{"username":"x"}'], ['filter', '{"isAdmin":"true"}'], ['filter', '{"isAdmin":1}'], ['filter', '{"q":7}'], ['filter', '{"id":"1"}'], ['filter', '{"createdFrom":"yesterday"}'], ['filter', '{'],
+    ['sort', '["passwordHash","ASC"]'],
+    ['sort', '["email","ASC"]'],
+    ['sort', '["id; DROP TABLE users","ASC"]'],
+    ['sort', '["id","UP"]'],
+    ['range', '[5,0]'],
+    ['range', '[0,100000]'],
+    ['filter', '{"passwordHash":"x"}'],
+    ['filter', '{"username":"x"}'],
+    ['filter', '{"isAdmin":"true"}'],
+    ['filter', '{"isAdmin":1}'],
+    ['filter', '{"q":7}'],
+    ['filter', '{"id":"1"}'],
+    ['filter', '{"createdFrom":"yesterday"}'],
+    ['filter', '{'],
   ])('is refused when asked for wrongly: %s=%s', async (name, value) => {
     const { status, body } = await admin.get(`/api/admin/users?${new URLSearchParams({ [name]: value }).toString()}`);
-    expect([status, body.code, body.detail]).toEqual([400, 'query-invalid', `The query parameter ${name} is not valid.`]);
+    expect([status, body.code, body.detail]).toEqual([
+      400,
+      'query-invalid',
+      `The query parameter ${name} is not valid.`,
+    ]);
   });
 });
 
-describe.each(testServers('administrators against each other').map((server) => ({ name: server.name, server })))('two administrators on $name', ({ server }) => {
-  const ROUNDS = 15;
-  let it: TestPortal;
-  let admin: Client;
-  let one: SignedIn;
-  let other: SignedIn;
-  beforeAll(async () => {
-    await server.start();
-    it = await startTestPortal({ env: { ROLE: 'web', DATABASE_URL: await server.emptyUrl() } });
-    admin = await it.admin();
-    [one, other] = [await promoted(it, admin), await promoted(it, admin)];
-  }, 120_000);
-  afterAll(async () => {
-    await it.stop();
-    await server.stop();
-  });
-  const at = ({ id }: SignedIn) => `/api/admin/users/${id}`;
-  const left = async () => (await listed(admin, 'admin/users', { filter: { isAdmin: true, id: [one.id, other.id] } })).body.length;
+describe.each(testServers('administrators against each other').map((server) => ({ name: server.name, server })))(
+  'two administrators on $name',
+  ({ server }) => {
+    const ROUNDS = 15;
+    let it: TestPortal;
+    let admin: Client;
+    let one: SignedIn;
+    let other: SignedIn;
+    beforeAll(async () => {
+      await server.start();
+      it = await startTestPortal({ env: { ROLE: 'web', DATABASE_URL: await server.emptyUrl() } });
+      admin = await it.admin();
+      [one, other] = [await promoted(it, admin), await promoted(it, admin)];
+    }, 120_000);
+    afterAll(async () => {
+      await it.stop();
+      await server.stop();
+    });
+    const at = ({ id }: SignedIn) => `/api/admin/users/${id}`;
+    const left = async () =>
+      (await listed(admin, 'admin/users', { filter: { isAdmin: true, id: [one.id, other.id] } })).body.length;
 
-  test('who demote each other at the same moment leave one of them', async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const answers = await Promise.all([one.patch(at(other), { isAdmin: false }), other.patch(at(one), { isAdmin: false })]);
-      expect([round, ...answers.map(({ status }) => status).sort()]).toEqual([round, 200, 403]);
-      expect(await left()).toBe(1);
-      for (const user of [one, other]) await admin.patch(at(user), { isAdmin: true });
-    }
-  });
-  test('who delete each other at the same moment, or one demotes and one deletes, leave one of them', async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const answers = await Promise.all([one.delete(at(other)), round % 2 === 0 ? other.delete(at(one)) : other.patch(at(one), { isAdmin: false })]);
-      const [first, second] = answers.map(({ status }) => status).sort();
-      // The one who was deleted has no session any more.
-      expect([round, first, [401, 403].includes(second ?? 0)]).toEqual([round, 200, true]);
-      expect(await left()).toBe(1);
-      const gone = async (user: SignedIn) => (await admin.get(at(user))).status === 404;
-      if (await gone(one)) one = await promoted(it, admin);
-      if (await gone(other)) other = await promoted(it, admin);
-      for (const user of [one, other]) await admin.patch(at(user), { isAdmin: true });
-    }
-  });
-});
+    test('who demote each other at the same moment leave one of them', async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const answers = await Promise.all([
+          one.patch(at(other), { isAdmin: false }),
+          other.patch(at(one), { isAdmin: false }),
+        ]);
+        expect([round, ...answers.map(({ status }) => status).sort()]).toEqual([round, 200, 403]);
+        expect(await left()).toBe(1);
+        for (const user of [one, other]) await admin.patch(at(user), { isAdmin: true });
+      }
+    });
+    test('who delete each other at the same moment, or one demotes and one deletes, leave one of them', async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const answers = await Promise.all([
+          one.delete(at(other)),
+          round % 2 === 0 ? other.delete(at(one)) : other.patch(at(one), { isAdmin: false }),
+        ]);
+        const [first, second] = answers.map(({ status }) => status).sort();
+        // The one who was deleted has no session any more.
+        expect([round, first, [401, 403].includes(second ?? 0)]).toEqual([round, 200, true]);
+        expect(await left()).toBe(1);
+        const gone = async (user: SignedIn) => (await admin.get(at(user))).status === 404;
+        if (await gone(one)) one = await promoted(it, admin);
+        if (await gone(other)) other = await promoted(it, admin);
+        for (const user of [one, other]) await admin.patch(at(user), { isAdmin: true });
+      }
+    });
+  },
+);

@@ -10,121 +10,283 @@ const message = (env: Record<string, string>): string => {
   }
   return '';
 };
-const linesOf = (env: Record<string, string>) => message(env).split('\n').slice(1).map((line) => line.replace(/^ {2}- /, ''));
+const linesOf = (env: Record<string, string>) =>
+  message(env)
+    .split('\n')
+    .slice(1)
+    .map((line) => line.replace(/^ {2}- /, ''));
 
 const PRODUCTION = {
-  NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example', DATABASE_URL: 'mysql://u:p@db:3306/portal', SESSION_KEYS: `${'a'.repeat(32)},${'b'.repeat(32)}`, ISP_BASE_URL: 'https://isp.example',
-  ISP_API_KEY: 'key', ISP_TEAM_EMAIL: 'team@isp.example', SMTP_URL: 'smtp://mail:25', MAIL_FROM: 'portal@portal.example',
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://portal.example',
+  DATABASE_URL: 'mysql://u:p@db:3306/portal',
+  SESSION_KEYS: `${'a'.repeat(32)},${'b'.repeat(32)}`,
+  ISP_BASE_URL: 'https://isp.example',
+  ISP_API_KEY: 'key',
+  ISP_TEAM_EMAIL: 'team@isp.example',
+  SMTP_URL: 'smtp://mail:25',
+  MAIL_FROM: 'portal@portal.example',
 };
 
 describe('in production', () => {
   test('everything that is missing is listed at once', () => {
     expect(linesOf({ NODE_ENV: 'production' })).toEqual(
-      ['PUBLIC_URL', 'DATABASE_URL', 'SESSION_KEYS', 'ISP_BASE_URL', 'ISP_API_KEY', 'ISP_TEAM_EMAIL', 'SMTP_URL', 'MAIL_FROM'].map((name) => `${name}: required in production`),
+      [
+        'PUBLIC_URL',
+        'DATABASE_URL',
+        'SESSION_KEYS',
+        'ISP_BASE_URL',
+        'ISP_API_KEY',
+        'ISP_TEAM_EMAIL',
+        'SMTP_URL',
+        'MAIL_FROM',
+      ].map((name) => `${name}: required in production`),
     );
   });
   test('what is weak is listed with what is missing', () => {
-    const weak = { ...PRODUCTION, SMTP_URL: '', SESSION_KEYS: `${'a'.repeat(32)},short`, PUBLIC_URL: 'http://portal.example', BOOTSTRAP_ADMIN_USERNAME: 'root', BOOTSTRAP_ADMIN_PASSWORD: 'short-one' };
+    const weak = {
+      ...PRODUCTION,
+      SMTP_URL: '',
+      SESSION_KEYS: `${'a'.repeat(32)},short`,
+      PUBLIC_URL: 'http://portal.example',
+      BOOTSTRAP_ADMIN_USERNAME: 'root',
+      BOOTSTRAP_ADMIN_PASSWORD: 'short-one',
+    };
     expect(linesOf(weak)).toEqual([
-      'SMTP_URL: required in production', 'SESSION_KEYS: each key must have at least 32 characters', 'PUBLIC_URL: must be https in production',
+      'SMTP_URL: required in production',
+      'SESSION_KEYS: each key must have at least 32 characters',
+      'PUBLIC_URL: must be https in production',
       'BOOTSTRAP_ADMIN_PASSWORD: must have at least 12 characters in production',
     ]);
   });
-  test('no key at all is no key', () => expect(linesOf({ ...PRODUCTION, SESSION_KEYS: ' , ' })).toEqual(['SESSION_KEYS: each key must have at least 32 characters']));
+  test('no key at all is no key', () =>
+    expect(linesOf({ ...PRODUCTION, SESSION_KEYS: ' , ' })).toEqual([
+      'SESSION_KEYS: each key must have at least 32 characters',
+    ]));
   test('a whole set is taken, and nothing is seeded', () => {
-    expect(readConfig(PRODUCTION)).toMatchObject({ production: true, seedDemo: false, publicUrl: 'https://portal.example', sessionKeys: ['a'.repeat(32), 'b'.repeat(32)] });
+    expect(readConfig(PRODUCTION)).toMatchObject({
+      production: true,
+      seedDemo: false,
+      publicUrl: 'https://portal.example',
+      sessionKeys: ['a'.repeat(32), 'b'.repeat(32)],
+    });
   });
 });
 
 describe('ASVS 12.3.1: in production other machines are reached encrypted', () => {
-  const database = (parameters: string, host = 'db') => linesOf({ ...PRODUCTION, DATABASE_URL: `mysql://u:secret-word@${host}/portal${parameters}` });
+  const database = (parameters: string, host = 'db') =>
+    linesOf({ ...PRODUCTION, DATABASE_URL: `mysql://u:secret-word@${host}/portal${parameters}` });
 
   test('the provider and a bucket by https, but for this machine', () => {
-    expect(linesOf({ ...PRODUCTION, ISP_BASE_URL: 'http://isp.example' })).toEqual(['ISP_BASE_URL: must be https in production']);
-    expect(linesOf({ ...PRODUCTION, FILES_URL: 's3://letters?endpoint=http://files:7070' })).toEqual(['FILES_URL: the endpoint must be https in production']);
-    for (const host of ['localhost', '127.0.0.1', '127.8.8.8', '[::1]']) expect(linesOf({ ...PRODUCTION, ISP_BASE_URL: `http://${host}:4010`, FILES_URL: `s3://letters?endpoint=http://${host}:7070` })).toEqual([]);
-    for (const host of ['127.0.0.1.example.com', 'localhost.example', '10.0.0.1', '[::2]']) expect(linesOf({ ...PRODUCTION, ISP_BASE_URL: `http://${host}` })).toHaveLength(1);
+    expect(linesOf({ ...PRODUCTION, ISP_BASE_URL: 'http://isp.example' })).toEqual([
+      'ISP_BASE_URL: must be https in production',
+    ]);
+    expect(linesOf({ ...PRODUCTION, FILES_URL: 's3://letters?endpoint=http://files:7070' })).toEqual([
+      'FILES_URL: the endpoint must be https in production',
+    ]);
+    for (const host of ['localhost', '127.0.0.1', '127.8.8.8', '[::1]'])
+      expect(
+        linesOf({
+          ...PRODUCTION,
+          ISP_BASE_URL: `http://${host}:4010`,
+          FILES_URL: `s3://letters?endpoint=http://${host}:7070`,
+        }),
+      ).toEqual([]);
+    for (const host of ['127.0.0.1.example.com', 'localhost.example', '10.0.0.1', '[::2]'])
+      expect(linesOf({ ...PRODUCTION, ISP_BASE_URL: `http://${host}` })).toHaveLength(1);
     expect(linesOf({ ISP_BASE_URL: 'http://isp.example' })).toEqual([]);
   });
   test('the database with its name checked, unless its URL says otherwise or it is this machine', () => {
-    const urlOf = (DATABASE_URL: string, more: Record<string, string> = PRODUCTION) => readConfig({ ...more, DATABASE_URL }).databaseUrl;
+    const urlOf = (DATABASE_URL: string, more: Record<string, string> = PRODUCTION) =>
+      readConfig({ ...more, DATABASE_URL }).databaseUrl;
     expect(urlOf('mysql://u:p%40@db/portal')).toBe('mysql://u:p%40@db/portal?ssl-mode=VERIFY_IDENTITY');
     expect(urlOf('mysql://u:p@db/portal', {})).toBe('mysql://u:p@db/portal');
-    for (const url of ['mysql://u:p@db/portal?ssl-mode=DISABLED', 'mysql://u:p@db/portal?ssl-mode=required', 'mysql://u:p@127.0.0.1/portal', 'mysql://u:p@[::1]/portal', 'mysql://u:p@localhost/portal']) expect(urlOf(url)).toBe(url);
+    for (const url of [
+      'mysql://u:p@db/portal?ssl-mode=DISABLED',
+      'mysql://u:p@db/portal?ssl-mode=required',
+      'mysql://u:p@127.0.0.1/portal',
+      'mysql://u:p@[::1]/portal',
+      'mysql://u:p@localhost/portal',
+    ])
+      expect(urlOf(url)).toBe(url);
   });
   test('parameters of its URL that are unknown or cannot be used are refused with a sentence, and nothing of their values', () => {
-    const others = 'DATABASE_URL: takes ssl-mode, ssl-ca, ssl-cert and ssl-key after the question mark, each once and nothing else';
-    for (const parameters of ['?ssl_mode=REQUIRED', '?sslmode=require', '?ssl-mode=REQUIRED&ssl-mode=DISABLED', '?x', '?ssl={}']) expect(database(parameters)).toEqual([others]);
-    for (const mode of ['', 'PREFERRED', 'true']) expect(database(`?ssl-mode=${mode}`)).toEqual(['DATABASE_URL: ssl-mode must be DISABLED, REQUIRED, VERIFY_CA or VERIFY_IDENTITY']);
-    expect(database('?ssl-ca=/nowhere/secret-word.pem')).toEqual(['DATABASE_URL: ssl-ca must name a file with certificates (PEM) that the portal may read']);
+    const others =
+      'DATABASE_URL: takes ssl-mode, ssl-ca, ssl-cert and ssl-key after the question mark, each once and nothing else';
+    for (const parameters of [
+      '?ssl_mode=REQUIRED',
+      '?sslmode=require',
+      '?ssl-mode=REQUIRED&ssl-mode=DISABLED',
+      '?x',
+      '?ssl={}',
+    ])
+      expect(database(parameters)).toEqual([others]);
+    for (const mode of ['', 'PREFERRED', 'true'])
+      expect(database(`?ssl-mode=${mode}`)).toEqual([
+        'DATABASE_URL: ssl-mode must be DISABLED, REQUIRED, VERIFY_CA or VERIFY_IDENTITY',
+      ]);
+    expect(database('?ssl-ca=/nowhere/secret-word.pem')).toEqual([
+      'DATABASE_URL: ssl-ca must name a file with certificates (PEM) that the portal may read',
+    ]);
     expect(database(`?ssl-ca=${import.meta.filename}`)).toHaveLength(1);
     expect(database('?ssl-cert=/a')).toEqual(['DATABASE_URL: ssl-cert and ssl-key go together']);
-    expect(database('?ssl-cert=/a&ssl-key=/b')).toEqual(['DATABASE_URL: ssl-cert and ssl-key must name a certificate and its key (PEM) that the portal may read']);
-    expect(database('?ssl-mode=DISABLED&ssl-ca=/a')).toEqual(['DATABASE_URL: ssl-ca, ssl-cert and ssl-key need another ssl-mode than DISABLED']);
+    expect(database('?ssl-cert=/a&ssl-key=/b')).toEqual([
+      'DATABASE_URL: ssl-cert and ssl-key must name a certificate and its key (PEM) that the portal may read',
+    ]);
+    expect(database('?ssl-mode=DISABLED&ssl-ca=/a')).toEqual([
+      'DATABASE_URL: ssl-ca, ssl-cert and ssl-key need another ssl-mode than DISABLED',
+    ]);
     const unreadable = ['DATABASE_URL: cannot be read; special characters of the password must be percent-encoded'];
     for (const host of ['x:secret#word@db', 'db:port']) expect(database('', host)).toEqual(unreadable);
     expect(linesOf({ DATABASE_URL: 'mysql://u:p@db/portal?charset=latin1' })).toEqual([others]);
   });
   test('the mail server, which this cannot be switched off for', () => {
-    const urlOf = (SMTP_URL: string, more: Record<string, string> = PRODUCTION) => readConfig({ ...more, SMTP_URL }).smtpUrl;
-    expect([urlOf('smtp://u:p@mail:587'), urlOf('smtps://mail?name=x')]).toEqual(['smtp://u:p@mail:587?requireTLS=true', 'smtps://mail?name=x&requireTLS=true']);
+    const urlOf = (SMTP_URL: string, more: Record<string, string> = PRODUCTION) =>
+      readConfig({ ...more, SMTP_URL }).smtpUrl;
+    expect([urlOf('smtp://u:p@mail:587'), urlOf('smtps://mail?name=x')]).toEqual([
+      'smtp://u:p@mail:587?requireTLS=true',
+      'smtps://mail?name=x&requireTLS=true',
+    ]);
     for (const url of ['smtp://127.0.0.1:25', 'smtp://[::1]:25?ignoreTLS=true']) expect(urlOf(url)).toBe(url);
     expect(urlOf('smtp://mail:25', {})).toBe('smtp://mail:25');
-    for (const parameter of ['ignoreTLS=true', 'requireTLS=false', 'opportunisticTLS=true', 'tls.rejectUnauthorized=false']) {
-      expect(linesOf({ ...PRODUCTION, SMTP_URL: `smtp://mail?${parameter}` })).toEqual(['SMTP_URL: must not switch off encryption or the check of the certificate in production']);
+    for (const parameter of [
+      'ignoreTLS=true',
+      'requireTLS=false',
+      'opportunisticTLS=true',
+      'tls.rejectUnauthorized=false',
+    ]) {
+      expect(linesOf({ ...PRODUCTION, SMTP_URL: `smtp://mail?${parameter}` })).toEqual([
+        'SMTP_URL: must not switch off encryption or the check of the certificate in production',
+      ]);
     }
   });
 });
 
 describe('settings', () => {
   test('that cannot be read are all named, with nothing of their values', () => {
-    const text = message({ PORT: '70000', DATABASE_URL: 'postgres://user:secret-word@db/x', ISP_TEAM_EMAIL: 'nobody', ROLE: 'both', LOG_LEVEL: 'loud', BOOTSTRAP_ADMIN_USERNAME: 'root' });
-    for (const name of ['PORT', 'DATABASE_URL', 'ISP_TEAM_EMAIL', 'ROLE', 'LOG_LEVEL']) expect(text).toContain(`${name}: `);
+    const text = message({
+      PORT: '70000',
+      DATABASE_URL: 'postgres://user:secret-word@db/x',
+      ISP_TEAM_EMAIL: 'nobody',
+      ROLE: 'both',
+      LOG_LEVEL: 'loud',
+      BOOTSTRAP_ADMIN_USERNAME: 'root',
+    });
+    for (const name of ['PORT', 'DATABASE_URL', 'ISP_TEAM_EMAIL', 'ROLE', 'LOG_LEVEL'])
+      expect(text).toContain(`${name}: `);
     expect(text).not.toContain('secret-word');
   });
-  test('of the bootstrap administrator go together', () => expect(linesOf({ BOOTSTRAP_ADMIN_USERNAME: 'root' })).toEqual(['BOOTSTRAP_ADMIN_USERNAME and BOOTSTRAP_ADMIN_PASSWORD must be set together']));
+  test('of the bootstrap administrator go together', () =>
+    expect(linesOf({ BOOTSTRAP_ADMIN_USERNAME: 'root' })).toEqual([
+      'BOOTSTRAP_ADMIN_USERNAME and BOOTSTRAP_ADMIN_PASSWORD must be set together',
+    ]));
   test('have the defaults of the contract, empty ones too', () => {
     for (const env of [{}, { PORT: '', HOST: '', DATABASE_URL: '', SMTP_URL: '', TRUST_PROXY: '' }]) {
       expect(readConfig(env)).toMatchObject({
-        host: '127.0.0.1', port: 3000, role: 'all', publicUrl: undefined, sessionKeys: undefined, smtpUrl: undefined, trustProxy: undefined, rateLimitFactor: 1, logLevel: 'info',
-        isp: { baseUrl: undefined, defaultTrunk: 'default-trunk', teamEmail: 'isp-team@example.invalid', timeoutMs: 10_000, pollSeconds: 5 },
-        dataDir: expect.stringMatching(/\/data$/), databaseUrl: expect.stringMatching(/^sqlite:\/.*\/data\/portal\.db$/),
+        host: '127.0.0.1',
+        port: 3000,
+        role: 'all',
+        publicUrl: undefined,
+        sessionKeys: undefined,
+        smtpUrl: undefined,
+        trustProxy: undefined,
+        rateLimitFactor: 1,
+        logLevel: 'info',
+        isp: {
+          baseUrl: undefined,
+          defaultTrunk: 'default-trunk',
+          teamEmail: 'isp-team@example.invalid',
+          timeoutMs: 10_000,
+          pollSeconds: 5,
+        },
+        dataDir: expect.stringMatching(/\/data$/),
+        databaseUrl: expect.stringMatching(/^sqlite:\/.*\/data\/portal\.db$/),
       });
     }
   });
   test('follow the data folder and the provider', () => {
     expect(readConfig({ DATA_DIR: '/srv/lnp' }).databaseUrl).toBe('sqlite:/srv/lnp/portal.db');
-    expect(readConfig({ ISP_BASE_URL: 'https://isp.example/' }).provider).toMatchObject({ baseUrl: 'https://isp.example', pollSeconds: 60 });
+    expect(readConfig({ ISP_BASE_URL: 'https://isp.example/' }).provider).toMatchObject({
+      baseUrl: 'https://isp.example',
+      pollSeconds: 60,
+    });
   });
   test('of reading bills: nothing leaves the portal unless a model is named, by https or on this computer', () => {
     const [INVOICE_MODEL_URL, INVOICE_MODEL_NAME] = ['https://models.example/v1/', 'eyes-1'];
     expect(readConfig({}).invoice).toEqual({ readers: undefined, model: undefined });
-    expect(readConfig({ INVOICE_READERS: '2', INVOICE_MODEL_URL, INVOICE_MODEL_NAME }).invoice).toEqual({ readers: 2, model: { url: 'https://models.example/v1', name: 'eyes-1', key: undefined } });
-    expect(readConfig({ INVOICE_MODEL_URL: 'http://127.0.0.1:8080/v1', INVOICE_MODEL_NAME, INVOICE_MODEL_KEY: 'k' }).invoice.model).toEqual({ url: 'http://127.0.0.1:8080/v1', name: 'eyes-1', key: 'k' });
-    for (const part of [{ INVOICE_MODEL_URL }, { INVOICE_MODEL_NAME }, { INVOICE_MODEL_KEY: 'secret-word' }]) expect(linesOf(part)).toEqual(['INVOICE_MODEL_URL and INVOICE_MODEL_NAME must be set together; INVOICE_MODEL_KEY requires both']);
-    expect(linesOf({ INVOICE_MODEL_URL: 'http://models.example/v1', INVOICE_MODEL_NAME })).toEqual(['INVOICE_MODEL_URL: must be https, because invoices are sent there']);
+    expect(readConfig({ INVOICE_READERS: '2', INVOICE_MODEL_URL, INVOICE_MODEL_NAME }).invoice).toEqual({
+      readers: 2,
+      model: { url: 'https://models.example/v1', name: 'eyes-1', key: undefined },
+    });
+    expect(
+      readConfig({ INVOICE_MODEL_URL: 'http://127.0.0.1:8080/v1', INVOICE_MODEL_NAME, INVOICE_MODEL_KEY: 'k' }).invoice
+        .model,
+    ).toEqual({ url: 'http://127.0.0.1:8080/v1', name: 'eyes-1', key: 'k' });
+    for (const part of [{ INVOICE_MODEL_URL }, { INVOICE_MODEL_NAME }, { INVOICE_MODEL_KEY: 'secret-word' }])
+      expect(linesOf(part)).toEqual([
+        'INVOICE_MODEL_URL and INVOICE_MODEL_NAME must be set together; INVOICE_MODEL_KEY requires both',
+      ]);
+    expect(linesOf({ INVOICE_MODEL_URL: 'http://models.example/v1', INVOICE_MODEL_NAME })).toEqual([
+      'INVOICE_MODEL_URL: must be https, because invoices are sent there',
+    ]);
     expect(message({ INVOICE_READERS: '0' })).toContain('INVOICE_READERS: ');
   });
-  test.each([['true', true], ['false', false], ['2', 2], ['10.0.0.0/8', '10.0.0.0/8']])('TRUST_PROXY=%s', (text, value) => expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(value));
+  test.each([
+    ['true', true],
+    ['false', false],
+    ['2', 2],
+    ['10.0.0.0/8', '10.0.0.0/8'],
+  ])('TRUST_PROXY=%s', (text, value) => expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(value));
 });
 
 describe('how accounts are guarded', () => {
-  test('is as the specification has it unless told', () => expect(readConfig({}).security).toEqual({ administratorsNeedSecondFactor: false, passwordPolicy: 'advise', overloadDelayMs: 1_000, lettersPerDay: 300, logDays: 400 }));
+  test('is as the specification has it unless told', () =>
+    expect(readConfig({}).security).toEqual({
+      administratorsNeedSecondFactor: false,
+      passwordPolicy: 'advise',
+      overloadDelayMs: 1_000,
+      lettersPerDay: 300,
+      logDays: 400,
+    }));
   test('asks more of passwords in production, unless told otherwise', () => {
     const policyOf = (more: Record<string, string>) => readConfig({ ...PRODUCTION, ...more }).security.passwordPolicy;
-    expect([policyOf({}), policyOf({ PASSWORD_POLICY: '' }), policyOf({ PASSWORD_POLICY: 'advise' }), policyOf({ PASSWORD_POLICY: 'strict' })]).toEqual(['standard', 'standard', 'advise', 'strict']);
+    expect([
+      policyOf({}),
+      policyOf({ PASSWORD_POLICY: '' }),
+      policyOf({ PASSWORD_POLICY: 'advise' }),
+      policyOf({ PASSWORD_POLICY: 'strict' }),
+    ]).toEqual(['standard', 'standard', 'advise', 'strict']);
   });
   test('can be stricter', () => {
-    const strict = readConfig({ ADMIN_SECOND_FACTOR: 'required', PASSWORD_POLICY: 'strict', SECURITY_LOG_DAYS: '30', OVERLOAD_DELAY_MS: '250', LETTERS_PER_DAY: '20' });
-    expect(strict.security).toEqual({ administratorsNeedSecondFactor: true, passwordPolicy: 'strict', overloadDelayMs: 250, lettersPerDay: 20, logDays: 30 });
+    const strict = readConfig({
+      ADMIN_SECOND_FACTOR: 'required',
+      PASSWORD_POLICY: 'strict',
+      SECURITY_LOG_DAYS: '30',
+      OVERLOAD_DELAY_MS: '250',
+      LETTERS_PER_DAY: '20',
+    });
+    expect(strict.security).toEqual({
+      administratorsNeedSecondFactor: true,
+      passwordPolicy: 'strict',
+      overloadDelayMs: 250,
+      lettersPerDay: 20,
+      logDays: 30,
+    });
   });
-  test.each(['ADMIN_SECOND_FACTOR', 'PASSWORD_POLICY', 'SECURITY_LOG_DAYS', 'OVERLOAD_DELAY_MS', 'LETTERS_PER_DAY'])('is nothing else: %s', (name) => expect(message({ [name]: '-1' })).toContain(`${name}: `));
+  test.each(['ADMIN_SECOND_FACTOR', 'PASSWORD_POLICY', 'SECURITY_LOG_DAYS', 'OVERLOAD_DELAY_MS', 'LETTERS_PER_DAY'])(
+    'is nothing else: %s',
+    (name) => expect(message({ [name]: '-1' })).toContain(`${name}: `),
+  );
 });
 
 describe('demo data', () => {
   test.each([
-    [{}, true], [{ HOST: 'localhost' }, true], [{ HOST: '::1' }, true],
-    [{ HOST: '0.0.0.0' }, false], [{ HOST: '192.0.2.7' }, false], [{ ISP_BASE_URL: 'http://127.0.0.1:4010' }, false],
+    [{}, true],
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '192.0.2.7' }, false],
+    [{ ISP_BASE_URL: 'http://127.0.0.1:4010' }, false],
     [{ BOOTSTRAP_ADMIN_USERNAME: 'root', BOOTSTRAP_ADMIN_PASSWORD: 'long enough' }, false],
   ] as const)('with %j: %s', (env, seeded) => expect(readConfig({ ...env }).seedDemo).toBe(seeded));
 });

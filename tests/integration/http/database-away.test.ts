@@ -21,11 +21,30 @@ const reported: unknown[] = [];
 async function appOn(server: ReturnType<typeof testServers>[number]) {
   const persistence = await server.fresh();
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000' });
-  const container = buildContainer({ config, persistence, providerBaseUrl: 'http://127.0.0.1:9', publicUrl: 'http://localhost', isStopping: () => false, sessionKeys: ['k'.repeat(32)] });
+  const container = buildContainer({
+    config,
+    persistence,
+    providerBaseUrl: 'http://127.0.0.1:9',
+    publicUrl: 'http://localhost',
+    isStopping: () => false,
+    sessionKeys: ['k'.repeat(32)],
+  });
   const app = createApp({
-    settings: { publicUrl: 'http://localhost', sessionKeys: ['k'.repeat(32)], trustProxy: undefined, publicFolder: '/nowhere', overloadDelayMs: 0 },
-    routes: container.getAll(TOKENS.routes).flat(), resolveSession: container.get(ResolveSession), beginIdempotentRequest: container.get(BeginIdempotentRequest), limits: new RateLimits(1000, container.get(TOKENS.sharedLimiter)), gate: container.get(AccessControl), uploads: new UploadSlots(),
-    report: (error) => void reported.push(error), observe: () => undefined,
+    settings: {
+      publicUrl: 'http://localhost',
+      sessionKeys: ['k'.repeat(32)],
+      trustProxy: undefined,
+      publicFolder: '/nowhere',
+      overloadDelayMs: 0,
+    },
+    routes: container.getAll(TOKENS.routes).flat(),
+    resolveSession: container.get(ResolveSession),
+    beginIdempotentRequest: container.get(BeginIdempotentRequest),
+    limits: new RateLimits(1000, container.get(TOKENS.sharedLimiter)),
+    gate: container.get(AccessControl),
+    uploads: new UploadSlots(),
+    report: (error) => void reported.push(error),
+    observe: () => undefined,
   });
   const listener = createServer(app).listen(0, '127.0.0.1');
   await once(listener, 'listening');
@@ -40,28 +59,39 @@ async function appOn(server: ReturnType<typeof testServers>[number]) {
   };
 }
 
-describe.each(testServers('a database that is away').map((server) => ({ name: server.name, server })))('without its database, $name', ({ server }) => {
-  beforeAll(() => server.start(), 60_000);
-  afterAll(() => server.stop());
+describe.each(testServers('a database that is away').map((server) => ({ name: server.name, server })))(
+  'without its database, $name',
+  ({ server }) => {
+    beforeAll(() => server.start(), 60_000);
+    afterAll(() => server.stop());
 
-  test('ASVS 16.5.2: every call is answered 503 and the process lives on', async () => {
-    const it = await appOn(server);
-    const caller = client(it.url);
-    expect((await caller.post('/api/register', { username: uniqueName(), password: PASSWORD })).status).toBe(201);
-    expect((await caller.get('/readyz')).body).toEqual({ status: 'ready' });
-    await it.closeDatabase();
+    test('ASVS 16.5.2: every call is answered 503 and the process lives on', async () => {
+      const it = await appOn(server);
+      const caller = client(it.url);
+      expect((await caller.post('/api/register', { username: uniqueName(), password: PASSWORD })).status).toBe(201);
+      expect((await caller.get('/readyz')).body).toEqual({ status: 'ready' });
+      await it.closeDatabase();
 
-    const answers = await Promise.all([
-      caller.get('/api/user'), caller.get('/api/my-lnp-requests'), caller.post('/api/lnp-requests', lnpPayload()), caller.get('/readyz'),
-      client(it.url).post('/api/register', { username: uniqueName(), password: PASSWORD }), client(it.url).post('/api/login', { username: 'somebody', password: PASSWORD }),
-      client(it.url).post('/api/forgot-password', { email: uniqueEmail() }),
-    ]);
-    for (const { status, headers, body } of answers) {
-      expect([status, body.code, body.detail]).toEqual([503, 'database-unavailable', 'The service is briefly unavailable. Please try again in a moment.']);
-      expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
-    }
-    expect((await caller.get('/healthz')).body).toEqual({ status: 'ok' });
-    expect(reported).toEqual([]);
-    await it.stop();
-  });
-});
+      const answers = await Promise.all([
+        caller.get('/api/user'),
+        caller.get('/api/my-lnp-requests'),
+        caller.post('/api/lnp-requests', lnpPayload()),
+        caller.get('/readyz'),
+        client(it.url).post('/api/register', { username: uniqueName(), password: PASSWORD }),
+        client(it.url).post('/api/login', { username: 'somebody', password: PASSWORD }),
+        client(it.url).post('/api/forgot-password', { email: uniqueEmail() }),
+      ]);
+      for (const { status, headers, body } of answers) {
+        expect([status, body.code, body.detail]).toEqual([
+          503,
+          'database-unavailable',
+          'The service is briefly unavailable. Please try again in a moment.',
+        ]);
+        expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
+      }
+      expect((await caller.get('/healthz')).body).toEqual({ status: 'ok' });
+      expect(reported).toEqual([]);
+      await it.stop();
+    });
+  },
+);

@@ -12,22 +12,45 @@ beforeAll(async () => {
 afterAll(() => it.stop());
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
-const raw = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = JSON_TYPE) => caller.raw('POST', '/api/lnp-requests', body, headers);
+const raw = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = JSON_TYPE) =>
+  caller.raw('POST', '/api/lnp-requests', body, headers);
 
 describe('a body that cannot be read', () => {
-  test.each(['{', '{"a":}', 'nonsense', "{'a':1}", '{"a":1}}', '\u0000', '"unfinished'])('%j is malformed', async (body) => {
-    expect((await raw(body)).body).toMatchObject({ status: 400, code: 'body-malformed', detail: 'The request could not be read because it is not valid JSON.' });
-  });
-  test.each(['[]', '[{}]', '7', '"text"', 'null', 'true'])('ASVS 15.3.5: %s is JSON but no object', async (body) => expect((await raw(body)).body).toMatchObject({ status: 400, code: 'body-malformed' }));
+  test.each(['{', '{"a":}', 'nonsense', "{'a':1}", '{"a":1}}', '\u0000', '"unfinished'])(
+    '%j is malformed',
+    async (body) => {
+      expect((await raw(body)).body).toMatchObject({
+        status: 400,
+        code: 'body-malformed',
+        detail: 'The request could not be read because it is not valid JSON.',
+      });
+    },
+  );
+  test.each(['[]', '[{}]', '7', '"text"', 'null', 'true'])('ASVS 15.3.5: %s is JSON but no object', async (body) =>
+    expect((await raw(body)).body).toMatchObject({ status: 400, code: 'body-malformed' }),
+  );
   test('may be empty no more than it may be absent', async () => {
     expect([400, 422]).toContain((await raw('')).status);
     expect((await caller.raw('POST', '/api/lnp-requests', undefined)).status).toBe(400);
   });
   test('of two megabytes is too large', async () => {
-    expect((await raw(JSON.stringify(lnpPayload({ comments: 'x'.repeat(2_000_000) })))).body).toMatchObject({ status: 413, code: 'body-too-large', title: 'Content Too Large' });
+    expect((await raw(JSON.stringify(lnpPayload({ comments: 'x'.repeat(2_000_000) })))).body).toMatchObject({
+      status: 413,
+      code: 'body-too-large',
+      title: 'Content Too Large',
+    });
   });
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'application/json; charset=klingon'])('of type %s is refused', async (type) => {
-    expect((await raw(JSON.stringify(lnpPayload()), { 'Content-Type': type })).body).toMatchObject({ status: 415, code: 'content-type-wrong' });
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'application/json; charset=klingon',
+  ])('of type %s is refused', async (type) => {
+    expect((await raw(JSON.stringify(lnpPayload()), { 'Content-Type': type })).body).toMatchObject({
+      status: 415,
+      code: 'content-type-wrong',
+    });
   });
   test('in a strange or broken compression is refused', async () => {
     expect((await raw('{}', { ...JSON_TYPE, 'Content-Encoding': 'zstd9' })).status).toBe(415);
@@ -36,25 +59,45 @@ describe('a body that cannot be read', () => {
 });
 
 describe('an address', () => {
-  test.each(['abc', '0', '-1', '1.5', '1e3', '9'.repeat(16), '1%20', '%00', "1'", '１'])('with the id %s is malformed', async (id) => {
-    const { status, body } = await caller.get(`/api/lnp-requests/${id}`);
-    expect([status, body.detail]).toEqual([400, 'The id must be a whole number.']);
-  });
+  test.each(['abc', '0', '-1', '1.5', '1e3', '9'.repeat(16), '1%20', '%00', "1'", '１'])(
+    'with the id %s is malformed',
+    async (id) => {
+      const { status, body } = await caller.get(`/api/lnp-requests/${id}`);
+      expect([status, body.detail]).toEqual([400, 'The id must be a whole number.']);
+    },
+  );
   test.each(['987654321', '9'.repeat(15)])('with the unknown id %s is 404', async (id) => {
-    for (const below of ['', '/events', '/status-checks']) expect((await admin.get(`/api/lnp-requests/${id}${below}`)).status).toBe(404);
+    for (const below of ['', '/events', '/status-checks'])
+      expect((await admin.get(`/api/lnp-requests/${id}${below}`)).status).toBe(404);
   });
-  test.each(['/api/nothing', '/api', '/api/lnp-requests/1/2/3', '/api/admin/nothing'])('%s leads nowhere', async (path) => {
-    expect((await caller.get(path)).body).toMatchObject({ status: 404, code: 'route-not-found', detail: 'There is nothing at this address.' });
-  });
-  test('of another method leads nowhere', async () => expect((await caller.raw('PUT', '/api/user', '{}', JSON_TYPE)).status).toBe(404));
-  test.each(['/api/lnp-requests/%E0%A4%A', '/api/lnp-requests/%', '/api/reset-password/%ff'])('%s is broken', async (path) => {
-    const answer = await (path.includes('reset') ? caller.post(path, { email: 'a@example.com', password: 'long enough' }) : caller.get(path));
-    expect(answer.status).toBe(400);
-  });
-  test.each(['did=5142013344&did=5142013345', 'did[]=5142013344', 'did[a]=1', '', 'did=', 'did=%ZZ'])('ASVS 15.3.7: with the check %s is refused', async (query) => {
-    const { status } = await caller.get(`/api/lnp/check?${query}`);
-    expect([400, 422]).toContain(status);
-  });
+  test.each(['/api/nothing', '/api', '/api/lnp-requests/1/2/3', '/api/admin/nothing'])(
+    '%s leads nowhere',
+    async (path) => {
+      expect((await caller.get(path)).body).toMatchObject({
+        status: 404,
+        code: 'route-not-found',
+        detail: 'There is nothing at this address.',
+      });
+    },
+  );
+  test('of another method leads nowhere', async () =>
+    expect((await caller.raw('PUT', '/api/user', '{}', JSON_TYPE)).status).toBe(404));
+  test.each(['/api/lnp-requests/%E0%A4%A', '/api/lnp-requests/%', '/api/reset-password/%ff'])(
+    '%s is broken',
+    async (path) => {
+      const answer = await (path.includes('reset')
+        ? caller.post(path, { email: 'a@example.com', password: 'long enough' })
+        : caller.get(path));
+      expect(answer.status).toBe(400);
+    },
+  );
+  test.each(['did=5142013344&did=5142013345', 'did[]=5142013344', 'did[a]=1', '', 'did=', 'did=%ZZ'])(
+    'ASVS 15.3.7: with the check %s is refused',
+    async (query) => {
+      const { status } = await caller.get(`/api/lnp/check?${query}`);
+      expect([400, 422]).toContain(status);
+    },
+  );
 });
 
 describe('a problem', () => {
@@ -62,8 +105,15 @@ describe('a problem', () => {
     const { headers, body } = await caller.post('/api/lnp-requests', lnpPayload({ city: '', province: 'ZZ' }));
     expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
     expect(body).toEqual({
-      type: 'about:blank', title: 'Unprocessable Content', status: 422, detail: 'City is required', code: 'city-required', requestId: headers.get('x-request-id'),
-      error: 'City is required', message: 'City is required', errors: { city: 'City is required', province: 'Invalid province selected' },
+      type: 'about:blank',
+      title: 'Unprocessable Content',
+      status: 422,
+      detail: 'City is required',
+      code: 'city-required',
+      requestId: headers.get('x-request-id'),
+      error: 'City is required',
+      message: 'City is required',
+      errors: { city: 'City is required', province: 'Invalid province selected' },
     });
     expect(headers.get('cache-control')).toBe('no-store');
   });
@@ -71,39 +121,68 @@ describe('a problem', () => {
     const { headers, text } = await caller.post('/api/lnp-requests', lnpPayload({ city: '' }), { Accept });
     expect([headers.get('content-type'), text]).toEqual(['text/plain; charset=utf-8', 'City is required']);
   });
-  test.each(['application/json', 'application/json, text/plain, */*', 'application/problem+json'])('is JSON for Accept: %s', async (Accept) => {
-    expect((await caller.get('/api/lnp-requests/x', { Accept })).body.code).toBe('id-invalid');
-  });
+  test.each(['application/json', 'application/json, text/plain, */*', 'application/problem+json'])(
+    'is JSON for Accept: %s',
+    async (Accept) => {
+      expect((await caller.get('/api/lnp-requests/x', { Accept })).body.code).toBe('id-invalid');
+    },
+  );
   test.each(['/api/forgot-password', '/api/reset-password/x'])('is always JSON on %s', async (path) => {
     for (const body of ['{}', '{', '[]']) {
       const answer = await it.client().raw('POST', path, body, { ...JSON_TYPE, Accept: '*/*' });
-      expect([typeof answer.body.error, answer.headers.get('content-type')]).toEqual(['string', 'application/problem+json; charset=utf-8']);
+      expect([typeof answer.body.error, answer.headers.get('content-type')]).toEqual([
+        'string',
+        'application/problem+json; charset=utf-8',
+      ]);
     }
-    expect((await it.client().raw('POST', path, 'x', { 'Content-Type': 'text/plain', Accept: '*/*' })).body.error).toEqual(expect.any(String));
+    expect(
+      (await it.client().raw('POST', path, 'x', { 'Content-Type': 'text/plain', Accept: '*/*' })).body.error,
+    ).toEqual(expect.any(String));
   });
   test('is said in French to whoever wants it', async () => {
-    const detail = async (language: string) => (await it.client().get('/api/user', { 'Accept-Language': language })).body.detail;
-    expect([await detail('fr'), await detail('fr-CA, en;q=0.5'), await detail('de, fr;q=0.4')]).toEqual(Array(3).fill('Veuillez vous connecter.'));
-    expect([await detail('en-CA'), await detail('de'), await detail('fr;q=0.1, en'), await detail('*')]).toEqual(Array(4).fill('Please sign in.'));
+    const detail = async (language: string) =>
+      (await it.client().get('/api/user', { 'Accept-Language': language })).body.detail;
+    expect([await detail('fr'), await detail('fr-CA, en;q=0.5'), await detail('de, fr;q=0.4')]).toEqual(
+      Array(3).fill('Veuillez vous connecter.'),
+    );
+    expect([await detail('en-CA'), await detail('de'), await detail('fr;q=0.1, en'), await detail('*')]).toEqual(
+      Array(4).fill('Please sign in.'),
+    );
   });
 });
 
 describe('ASVS 3.5.1: a request from another site', () => {
   test.each([
-    [{ Origin: 'https://evil.example' }], [{ Origin: 'null' }], [{ 'Sec-Fetch-Site': 'cross-site' }], [{ 'Sec-Fetch-Site': 'same-site' }],
+    [{ Origin: 'https://evil.example' }],
+    [{ Origin: 'null' }],
+    [{ 'Sec-Fetch-Site': 'cross-site' }],
+    [{ 'Sec-Fetch-Site': 'same-site' }],
     [{ Origin: 'http://127.0.0.1:1', 'Sec-Fetch-Site': 'same-origin' }],
   ])('is refused before its body is read: %j', async (headers: Record<string, string>) => {
     const before = (await caller.get('/api/my-lnp-requests')).headers.get('content-range');
-    for (const body of [JSON.stringify(lnpPayload()), '{']) expect((await raw(body, { ...JSON_TYPE, ...headers })).body).toMatchObject({ status: 403, code: 'cross-site-refused' });
+    for (const body of [JSON.stringify(lnpPayload()), '{'])
+      expect((await raw(body, { ...JSON_TYPE, ...headers })).body).toMatchObject({
+        status: 403,
+        code: 'cross-site-refused',
+      });
     expect((await caller.patch('/api/user', { language: 'fr' }, headers)).status).toBe(403);
     expect((await admin.delete('/api/lnp-requests/1', headers)).status).toBe(403);
     expect((await it.client().post('/api/logout', undefined, headers)).status).toBe(403);
     expect((await caller.get('/api/my-lnp-requests')).headers.get('content-range')).toBe(before);
   });
-  test('may read', async () => expect((await caller.get('/api/user', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' })).status).toBe(200));
+  test('may read', async () =>
+    expect(
+      (await caller.get('/api/user', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' })).status,
+    ).toBe(200));
   test('is none when it comes from the portal itself', async () => {
     const port = new URL(it.url).port;
-    for (const headers of [{ Origin: it.url }, { Origin: `http://localhost:${port}` }, { 'Sec-Fetch-Site': 'same-origin' }, { 'Sec-Fetch-Site': 'none' }, {}]) {
+    for (const headers of [
+      { Origin: it.url },
+      { Origin: `http://localhost:${port}` },
+      { 'Sec-Fetch-Site': 'same-origin' },
+      { 'Sec-Fetch-Site': 'none' },
+      {},
+    ]) {
       expect((await caller.patch('/api/user', { language: 'en' }, headers)).status).toBe(200);
     }
   });

@@ -18,12 +18,22 @@ const tagOf = async (caller: Client, path: string) => (await caller.get(path)).h
 const again = (caller: Client, path: string, tag: string) => caller.get(path, { 'If-None-Match': tag });
 
 describe('an answer that the caller has', () => {
-  test.each([['a list', () => MINE], ['a record', () => `/api/lnp-requests/${id}`], ['figures', () => '/api/user']])('is not sent again: %s', async (_what, path) => {
+  test.each([
+    ['a list', () => MINE],
+    ['a record', () => `/api/lnp-requests/${id}`],
+    ['figures', () => '/api/user'],
+  ])('is not sent again: %s', async (_what, path) => {
     const first = await owner.get(path());
     const tag = first.headers.get('etag') ?? '';
     expect([first.status, tag]).toEqual([200, expect.stringMatching(/^W\/"[\w-]+"$/)]);
     const { status, text, headers } = await again(owner, path(), tag);
-    expect([status, text, headers.get('etag'), headers.get('cache-control'), headers.get('content-type')]).toEqual([304, '', tag, 'no-store', null]);
+    expect([status, text, headers.get('etag'), headers.get('cache-control'), headers.get('content-type')]).toEqual([
+      304,
+      '',
+      tag,
+      'no-store',
+      null,
+    ]);
   });
   test('is known among others, by any tag, and by its head', async () => {
     const tag = await tagOf(owner, MINE);
@@ -45,7 +55,11 @@ describe('an answer that the caller has', () => {
     const before = await owner.get(oldest);
     await owner.post('/api/lnp-requests', lnpPayload());
     const after = await again(owner, oldest, before.headers.get('etag') ?? '');
-    expect([after.status, after.body, after.headers.get('content-range')]).toEqual([200, before.body, 'lnp-requests 0-0/2']);
+    expect([after.status, after.body, after.headers.get('content-range')]).toEqual([
+      200,
+      before.body,
+      'lnp-requests 0-0/2',
+    ]);
   });
   test('is one caller’s alone', async () => {
     const other = await it.customer();

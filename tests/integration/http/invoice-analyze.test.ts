@@ -6,7 +6,16 @@ import { draw, type Sample } from '../../../load/invoice/corpus.ts';
 import { TUNED } from '../../../load/invoice/layouts/all.ts';
 import { Painter } from '../../../load/invoice/painter.ts';
 import type { InvoiceRegion } from '../../../src/application/ports/invoice-reader.ts';
-import { ANALYZE, AS_EVENTS, invoiceOf, eventsIn, inkAt, invoiceParts, postInvoice, upperPart } from '../../support/invoices.ts';
+import {
+  ANALYZE,
+  AS_EVENTS,
+  invoiceOf,
+  eventsIn,
+  inkAt,
+  invoiceParts,
+  postInvoice,
+  upperPart,
+} from '../../support/invoices.ts';
 import { startTestPortal, type SignedIn, type TestPortal } from '../../support/portal.ts';
 import { MULTIPART, multipart, pdf, postChunked, type Part } from '../../support/toll-free.ts';
 
@@ -19,28 +28,45 @@ let caller: SignedIn;
 let english: Sample;
 let french: Sample;
 beforeAll(async () => {
-  [it, english, french] = await Promise.all([startTestPortal({ env: { ROLE: 'web', INVOICE_READERS: '1' } }), invoiceOf('heading-band'), invoiceOf('bandeau')]);
+  [it, english, french] = await Promise.all([
+    startTestPortal({ env: { ROLE: 'web', INVOICE_READERS: '1' } }),
+    invoiceOf('heading-band'),
+    invoiceOf('bandeau'),
+  ]);
   caller = await it.customer();
 });
 afterAll(() => it.stop());
 
-const post = (content: Uint8Array, filename?: string, type?: string) => postInvoice(caller, invoiceParts(content, filename, type));
-const filesOf = () => readdirSync(it.folder, { recursive: true }).map(String).filter((name) => !name.includes('.db')).sort();
+const post = (content: Uint8Array, filename?: string, type?: string) =>
+  postInvoice(caller, invoiceParts(content, filename, type));
+const filesOf = () =>
+  readdirSync(it.folder, { recursive: true })
+    .map(String)
+    .filter((name) => !name.includes('.db'))
+    .sort();
 /** What the bill says, as the answer names it. */
 const truthOf = ({ truth }: Sample) => ({ ...truth.fields, phoneNumber: truth.main, otherPhoneNumbers: truth.others });
 
 describe('a bill as PDF', () => {
-  test.each([['English', () => english], ['French', () => french]])('in %s is read field by field', async (_language, invoice) => {
+  test.each([
+    ['English', () => english],
+    ['French', () => french],
+  ])('in %s is read field by field', async (_language, invoice) => {
     const { status, body } = await post(invoice().content);
     expect(status).toBe(200);
     const { confidences, places, previews, pages, ...values } = body;
     expect(values).toEqual(truthOf(invoice()));
     expect(pages).toBe(1);
-    const given = Object.entries(values).filter(([name, value]) => value !== null && name !== 'otherPhoneNumbers').map(([name]) => name).sort();
+    const given = Object.entries(values)
+      .filter(([name, value]) => value !== null && name !== 'otherPhoneNumbers')
+      .map(([name]) => name)
+      .sort();
     expect(Object.keys(confidences).sort()).toEqual(given);
     expect(Object.keys(places).sort()).toEqual(given);
     for (const confidence of Object.values(confidences)) expect(confidence).toBeGreaterThan(0.5);
-    expect(previews).toEqual([{ page: 1, width: 1000, height: expect.any(Number), image: expect.stringMatching(/^data:image\/webp;base64,/) }]);
+    expect(previews).toEqual([
+      { page: 1, width: 1000, height: expect.any(Number), image: expect.stringMatching(/^data:image\/webp;base64,/) },
+    ]);
   });
 
   test('has a preview of each page that a place points into, and ink where it points', async () => {
@@ -52,67 +78,158 @@ describe('a bill as PDF', () => {
       expect(image.length).toBeLessThanOrEqual(150_000);
       const metadata = await sharp(bytes).metadata();
       expect([metadata.format, metadata.width, metadata.height]).toEqual(['webp', width, height]);
-      for (const place of Object.values<InvoiceRegion>(places).filter((one) => one.page === page)) expect(await inkAt({ content: bytes, width, height }, place)).toBeLessThan(110);
+      for (const place of Object.values<InvoiceRegion>(places).filter((one) => one.page === page))
+        expect(await inkAt({ content: bytes, width, height }, place)).toBeLessThan(110);
     }
   });
 
   test('is read whatever it is called, and nothing of it is kept', async () => {
     const before = filesOf();
-    for (const name of ['../../etc/passwd', 'C:\\bills\\march.exe', 'facture é ☎.txt']) expect((await post(english.content, name, 'text/plain')).status).toBe(200);
+    for (const name of ['../../etc/passwd', 'C:\\bills\\march.exe', 'facture é ☎.txt'])
+      expect((await post(english.content, name, 'text/plain')).status).toBe(200);
     expect(filesOf()).toEqual(before);
   });
 
   test('is read beside another', async () => {
     const answers = await Promise.all([post(english.content), post(french.content)]);
-    expect(answers.map(({ body }) => body.accountNumber)).toEqual([english, french].map(({ truth }) => truth.fields['accountNumber']));
+    expect(answers.map(({ body }) => body.accountNumber)).toEqual(
+      [english, french].map(({ truth }) => truth.fields['accountNumber']),
+    );
   });
 
   test('tells how the work goes on', async () => {
     const plain = await post(english.content);
     const { status, headers, text } = await postInvoice(caller, invoiceParts(english.content), AS_EVENTS);
-    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store, no-transform']);
-    expect(eventsIn(text)).toEqual([...['waiting', 'opening', 'finding'].map((stage) => ({ event: 'stage', data: { stage } })), { event: 'result', data: plain.body }]);
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+      'no-store, no-transform',
+    ]);
+    expect(eventsIn(text)).toEqual([
+      ...['waiting', 'opening', 'finding'].map((stage) => ({ event: 'stage', data: { stage } })),
+      { event: 'result', data: plain.body },
+    ]);
   });
 });
 
 test('a bill as a picture is recognised and shown as it was read', async () => {
-  const { text } = await postInvoice(caller, invoiceParts(await upperPart(english), 'photo.png', 'image/png'), AS_EVENTS);
+  const { text } = await postInvoice(
+    caller,
+    invoiceParts(await upperPart(english), 'photo.png', 'image/png'),
+    AS_EVENTS,
+  );
   const events = eventsIn(text);
-  expect(events.filter(({ event }) => event === 'stage').map(({ data }) => data.stage)).toEqual(['waiting', 'opening', 'recognising', 'finding']);
+  expect(events.filter(({ event }) => event === 'stage').map(({ data }) => data.stage)).toEqual([
+    'waiting',
+    'opening',
+    'recognising',
+    'finding',
+  ]);
   const { event, data } = events.at(-1) ?? {};
   const { accountNumber, currentCarrier, invoiceDate, postalCode } = english.truth.fields;
-  expect([event, data]).toMatchObject(['result', { accountNumber, currentCarrier, invoiceDate, postalCode, previews: [{ page: 1, width: 1000 }] }]);
+  expect([event, data]).toMatchObject([
+    'result',
+    { accountNumber, currentCarrier, invoiceDate, postalCode, previews: [{ page: 1, width: 1000 }] },
+  ]);
 });
 
 describe('what cannot be read', () => {
-  const letter = () => new Painter('Times').text(72, 90, 'Dear neighbours, the annual street party takes place on the second Saturday in June.').finish();
+  const letter = () =>
+    new Painter('Times')
+      .text(72, 90, 'Dear neighbours, the annual street party takes place on the second Saturday in June.')
+      .finish();
   const locked = () => draw(TUNED[1] as (typeof TUNED)[number], makeInvoice(4, { language: 'en' }), 'secret');
   test.each<[string, () => Uint8Array | Promise<Uint8Array>, number, string, string]>([
-    ['text with a good name', () => new TextEncoder().encode('Account number 123456789'), 415, 'invoice-type-invalid', WRONG_TYPE], ['nothing at all', () => new Uint8Array(), 415, 'invoice-type-invalid', WRONG_TYPE],
-    ['a drawing', () => new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"></svg>'), 415, 'invoice-type-invalid', WRONG_TYPE],
-    ['a byte more than 10 MB', () => pdf(MOST + 1), 413, 'invoice-too-large', TOO_LARGE], ['much more than 10 MB', () => pdf(2 * MOST), 413, 'invoice-too-large', TOO_LARGE],
-    ['a PDF with a password', locked, 422, 'invoice-encrypted', 'This PDF is protected by a password. Please save a copy without the password and upload the copy.'],
-    ['10 MB of a damaged PDF', () => pdf(MOST), 422, 'invoice-broken', 'This file is damaged and cannot be opened. Please download the invoice again from your carrier, or upload a photo of it.'],
-    ['a letter', letter, 422, 'invoice-nothing-found', 'No details of a telephone account were found in this file. Please upload the first page of the invoice or a sharper picture of it, or fill in the form by hand.'],
+    [
+      'text with a good name',
+      () => new TextEncoder().encode('Account number 123456789'),
+      415,
+      'invoice-type-invalid',
+      WRONG_TYPE,
+    ],
+    ['nothing at all', () => new Uint8Array(), 415, 'invoice-type-invalid', WRONG_TYPE],
+    [
+      'a drawing',
+      () => new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"></svg>'),
+      415,
+      'invoice-type-invalid',
+      WRONG_TYPE,
+    ],
+    ['a byte more than 10 MB', () => pdf(MOST + 1), 413, 'invoice-too-large', TOO_LARGE],
+    ['much more than 10 MB', () => pdf(2 * MOST), 413, 'invoice-too-large', TOO_LARGE],
+    [
+      'a PDF with a password',
+      locked,
+      422,
+      'invoice-encrypted',
+      'This PDF is protected by a password. Please save a copy without the password and upload the copy.',
+    ],
+    [
+      '10 MB of a damaged PDF',
+      () => pdf(MOST),
+      422,
+      'invoice-broken',
+      'This file is damaged and cannot be opened. Please download the invoice again from your carrier, or upload a photo of it.',
+    ],
+    [
+      'a letter',
+      letter,
+      422,
+      'invoice-nothing-found',
+      'No details of a telephone account were found in this file. Please upload the first page of the invoice or a sharper picture of it, or fill in the form by hand.',
+    ],
   ])('%s is refused', async (_what, content, status, code, sentence) => {
     const answer = await post(await content(), 'bill.pdf');
     expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
-    expect(answer.body).toMatchObject({ status, code, detail: sentence, details: sentence, error: sentence, message: sentence });
+    expect(answer.body).toMatchObject({
+      status,
+      code,
+      detail: sentence,
+      details: sentence,
+      error: sentence,
+      message: sentence,
+    });
   });
 
   test('is told in French, and as JSON to whoever accepts anything', async () => {
-    const { body } = await postInvoice(caller, invoiceParts(new Uint8Array([1, 2, 3])), { Accept: '*/*', 'Accept-Language': 'fr-CA' });
-    expect(body).toMatchObject({ status: 415, details: 'Veuillez téléverser un fichier PDF ou une image (PNG, JPEG, etc.)' });
+    const { body } = await postInvoice(caller, invoiceParts(new Uint8Array([1, 2, 3])), {
+      Accept: '*/*',
+      'Accept-Language': 'fr-CA',
+    });
+    expect(body).toMatchObject({
+      status: 415,
+      details: 'Veuillez téléverser un fichier PDF ou une image (PNG, JPEG, etc.)',
+    });
   });
 
   test('in chunks, a byte more than 10 MB is too large', async () => {
-    expect((await postChunked(it.url, caller, ANALYZE, multipart(invoiceParts(pdf(MOST + 1))))).body).toMatchObject({ status: 413, details: TOO_LARGE });
+    expect((await postChunked(it.url, caller, ANALYZE, multipart(invoiceParts(pdf(MOST + 1))))).body).toMatchObject({
+      status: 413,
+      details: TOO_LARGE,
+    });
   });
 
   test.each<[string, Part[], number, string]>([
-    ['no file', [], 422, 'invoice-required'], ['a file in another field', [{ name: 'loaFile', content: 'x', filename: 'a.pdf' }], 400, 'upload-malformed'], ['the bill as text', [{ name: 'invoice', content: '%PDF-1.7' }], 422, 'invoice-required'],
-    ['endless lists', [{ name: 'a[4294967294]', content: 'x' }, { name: 'a[x]', content: 'x' }], 400, 'upload-malformed'], ['two bills', [...invoiceParts(pdf()), ...invoiceParts(pdf())], 400, 'upload-malformed'],
-    ['another word than true', [{ name: 'outside', content: 'perhaps' }, ...invoiceParts(pdf())], 422, 'value-invalid'], ['an outside service that is not there', [{ name: 'outside', content: 'true' }, ...invoiceParts(pdf())], 422, 'invoice-outside-off'],
+    ['no file', [], 422, 'invoice-required'],
+    ['a file in another field', [{ name: 'loaFile', content: 'x', filename: 'a.pdf' }], 400, 'upload-malformed'],
+    ['the bill as text', [{ name: 'invoice', content: '%PDF-1.7' }], 422, 'invoice-required'],
+    [
+      'endless lists',
+      [
+        { name: 'a[4294967294]', content: 'x' },
+        { name: 'a[x]', content: 'x' },
+      ],
+      400,
+      'upload-malformed',
+    ],
+    ['two bills', [...invoiceParts(pdf()), ...invoiceParts(pdf())], 400, 'upload-malformed'],
+    ['another word than true', [{ name: 'outside', content: 'perhaps' }, ...invoiceParts(pdf())], 422, 'value-invalid'],
+    [
+      'an outside service that is not there',
+      [{ name: 'outside', content: 'true' }, ...invoiceParts(pdf())],
+      422,
+      'invoice-outside-off',
+    ],
   ])('a form with %s is refused', async (_what, parts, status, code) => {
     const { body } = await postInvoice(caller, parts, AS_EVENTS);
     expect(body).toMatchObject({ status, code, details: body.detail });
@@ -121,9 +238,18 @@ describe('what cannot be read', () => {
   test('another type of body, nobody and another site are refused as JSON with details', async () => {
     const parts = multipart(invoiceParts(pdf()));
     const anything = { ...MULTIPART, Accept: '*/*' };
-    const answers = [await caller.raw('POST', ANALYZE, '{}', { 'Content-Type': 'application/json', Accept: '*/*' }), await it.client().raw('POST', ANALYZE, parts, anything), await caller.raw('POST', ANALYZE, parts, { ...anything, Origin: 'https://evil.example' })];
-    expect(answers.map(({ body }) => [body.status, body.details === body.detail])).toEqual([[415, true], [401, true], [403, true]]);
+    const answers = [
+      await caller.raw('POST', ANALYZE, '{}', { 'Content-Type': 'application/json', Accept: '*/*' }),
+      await it.client().raw('POST', ANALYZE, parts, anything),
+      await caller.raw('POST', ANALYZE, parts, { ...anything, Origin: 'https://evil.example' }),
+    ];
+    expect(answers.map(({ body }) => [body.status, body.details === body.detail])).toEqual([
+      [415, true],
+      [401, true],
+      [403, true],
+    ]);
   });
 });
 
-test('nobody else is offered to read bills', async () => expect((await caller.get('/api/invoice/options')).body).toEqual({ outside: null }));
+test('nobody else is offered to read bills', async () =>
+  expect((await caller.get('/api/invoice/options')).body).toEqual({ outside: null }));

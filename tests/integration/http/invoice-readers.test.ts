@@ -33,7 +33,9 @@ const obedient = `
     else if (order === 'X') parentPort.postMessage({ result: {} });
     else parentPort.postMessage({ result: kind === 'draw' ? { pages: 1, pictures: [{ page: 1, width: 1, height: 1, content: new Uint8Array(3) }] } : reading });
   });`;
-const [GOOD, HANG, CRASH, NOTHING, UNFORESEEN] = ['A', 'H', 'C', 'N', 'X'].map((order) => invoiceParts(new TextEncoder().encode(`%PDF-${order}`))) as [Parts, Parts, Parts, Parts, Parts];
+const [GOOD, HANG, CRASH, NOTHING, UNFORESEEN] = ['A', 'H', 'C', 'N', 'X'].map((order) =>
+  invoiceParts(new TextEncoder().encode(`%PDF-${order}`)),
+) as [Parts, Parts, Parts, Parts, Parts];
 type Parts = ReturnType<typeof invoiceParts>;
 
 const [sqlite] = testServers('the embedded database').filter(({ name }) => name === 'sqlite');
@@ -46,7 +48,9 @@ const closing: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   await sqlite?.start();
   persistence = await (sqlite as NonNullable<typeof sqlite>).fresh();
-  model = createServer((_request, response) => void response.end(JSON.stringify({ choices: [{ message: { content: modelAnswer } }] }))).listen(0, '127.0.0.1');
+  model = createServer(
+    (_request, response) => void response.end(JSON.stringify({ choices: [{ message: { content: modelAnswer } }] })),
+  ).listen(0, '127.0.0.1');
   await once(model, 'listening');
 });
 afterEach(async () => {
@@ -62,14 +66,36 @@ afterAll(async () => {
 /** The portal's own HTTP side with such a thread, and a caller who is signed in. */
 async function portal({ queue = 1, factor = 1000, timeLimitMs = 60_000, outside = false } = {}) {
   const modelUrl = `http://127.0.0.1:${(model.address() as AddressInfo).port}`;
-  const config = readConfig({ LOG_LEVEL: 'silent', ...(outside && { INVOICE_MODEL_URL: modelUrl, INVOICE_MODEL_NAME: 'eyes-1' }) });
-  const container = buildContainer({ config, persistence, providerBaseUrl: 'http://127.0.0.1:9', publicUrl: 'http://localhost', isStopping: () => false, sessionKeys: ['k'.repeat(32)] });
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    ...(outside && { INVOICE_MODEL_URL: modelUrl, INVOICE_MODEL_NAME: 'eyes-1' }),
+  });
+  const container = buildContainer({
+    config,
+    persistence,
+    providerBaseUrl: 'http://127.0.0.1:9',
+    publicUrl: 'http://localhost',
+    isStopping: () => false,
+    sessionKeys: ['k'.repeat(32)],
+  });
   const reader = new WorkerInvoiceReader({ thread: { source: obedient, isCode: true }, size: 1, queue, timeLimitMs });
   container.rebind(TOKENS.invoiceReader).toConstantValue(reader);
   const app = createApp({
-    settings: { publicUrl: 'http://localhost', sessionKeys: ['k'.repeat(32)], trustProxy: undefined, publicFolder: '/nowhere', overloadDelayMs: 0 },
-    routes: container.getAll(TOKENS.routes).flat(), resolveSession: container.get(ResolveSession), beginIdempotentRequest: container.get(BeginIdempotentRequest), limits: new RateLimits(factor), gate: container.get(AccessControl), uploads: new UploadSlots(),
-    report: (error) => void reported.push(error), observe: () => undefined,
+    settings: {
+      publicUrl: 'http://localhost',
+      sessionKeys: ['k'.repeat(32)],
+      trustProxy: undefined,
+      publicFolder: '/nowhere',
+      overloadDelayMs: 0,
+    },
+    routes: container.getAll(TOKENS.routes).flat(),
+    resolveSession: container.get(ResolveSession),
+    beginIdempotentRequest: container.get(BeginIdempotentRequest),
+    limits: new RateLimits(factor),
+    gate: container.get(AccessControl),
+    uploads: new UploadSlots(),
+    report: (error) => void reported.push(error),
+    observe: () => undefined,
   });
   const listener = createServer(app).listen(0, '127.0.0.1');
   await once(listener, 'listening');
@@ -87,14 +113,19 @@ async function portal({ queue = 1, factor = 1000, timeLimitMs = 60_000, outside 
   const caller = await signedIn();
   return { url, reader, caller, signedIn, open: (parts: Parts) => openStream(url, caller, parts) };
 }
-const isStage = (stage: string) => ({ event, data }: { event: string; data: { stage?: string } }) => event === 'stage' && data.stage === stage;
+const isStage =
+  (stage: string) =>
+  ({ event, data }: { event: string; data: { stage?: string } }) =>
+    event === 'stage' && data.stage === stage;
 
 describe('a caller who hears how the work goes on', () => {
   test('hears it at once', async () => {
     const { open } = await portal();
     const stream = await open(HANG);
     expect(stream.response.headers.get('x-accel-buffering')).toBe('no');
-    expect(await stream.until(isStage('opening'))).toEqual(['waiting', 'opening'].map((stage) => ({ event: 'stage', data: { stage } })));
+    expect(await stream.until(isStage('opening'))).toEqual(
+      ['waiting', 'opening'].map((stage) => ({ event: 'stage', data: { stage } })),
+    );
   });
 
   test('and goes away frees the reader for the next one, under way or waiting', async () => {
@@ -111,10 +142,17 @@ describe('a caller who hears how the work goes on', () => {
 
   test('hears of a failure as its last event, in French', async () => {
     const { caller } = await portal();
-    for (const [parts, code] of [[NOTHING, 'invoice-nothing-found'], [CRASH, 'invoice-broken']] as const) {
+    for (const [parts, code] of [
+      [NOTHING, 'invoice-nothing-found'],
+      [CRASH, 'invoice-broken'],
+    ] as const) {
       const { status, text } = await postInvoice(caller, parts, { ...AS_EVENTS, 'Accept-Language': 'fr' });
       const last = eventsIn(text).at(-1);
-      expect([status, last?.event, last?.data]).toMatchObject([200, 'problem', { status: 422, code, details: expect.stringMatching(/Veuillez/) }]);
+      expect([status, last?.event, last?.data]).toMatchObject([
+        200,
+        'problem',
+        { status: 422, code, details: expect.stringMatching(/Veuillez/) },
+      ]);
     }
   });
 });
@@ -126,7 +164,10 @@ describe('too much at once', () => {
     await (await open(HANG)).until(isStage('waiting'));
     for (const headers of [{}, AS_EVENTS]) {
       const answer = await postInvoice(caller, GOOD, headers);
-      expect([answer.body, Number(answer.headers.get('retry-after'))]).toMatchObject([{ status: 503, code: 'invoice-busy', details: expect.stringMatching(/try again/) }, 10]);
+      expect([answer.body, Number(answer.headers.get('retry-after'))]).toMatchObject([
+        { status: 503, code: 'invoice-busy', details: expect.stringMatching(/try again/) },
+        10,
+      ]);
     }
   });
 
@@ -138,7 +179,8 @@ describe('too much at once', () => {
       answered = 0;
     });
     const hold = (url: string, caller: Client, uploads: number) => {
-      for (let count = 0; count < uploads; count += 1) held.push(beginning(url, caller).on('response', (response) => void (response.resume(), (answered += 1))));
+      for (let count = 0; count < uploads; count += 1)
+        held.push(beginning(url, caller).on('response', (response) => void (response.resume(), (answered += 1))));
     };
 
     test('ASVS 2.4.1: two of them with sixteen connections keep no third caller out', async () => {
@@ -156,7 +198,10 @@ describe('too much at once', () => {
       hold(url, caller, 8);
       let refused = await postInvoice(caller, GOOD);
       while (refused.status === 200) refused = await postInvoice(caller, GOOD);
-      expect([refused.body, refused.headers.get('retry-after')]).toMatchObject([{ status: 503, code: 'uploads-busy', details: expect.any(String) }, '5']);
+      expect([refused.body, refused.headers.get('retry-after')]).toMatchObject([
+        { status: 503, code: 'uploads-busy', details: expect.any(String) },
+        '5',
+      ]);
       expect(answered).toBe(0);
       for (const one of held.splice(0)) one.on('error', () => undefined).destroy();
       let answer = refused;
@@ -173,7 +218,11 @@ describe('too much at once', () => {
 
   test('by one caller is throttled, and others are not', async () => {
     const { caller, signedIn } = await portal({ factor: 0.1 });
-    const statuses = [await postInvoice(caller, GOOD), await postInvoice(caller, GOOD), await postInvoice(caller, GOOD, AS_EVENTS)];
+    const statuses = [
+      await postInvoice(caller, GOOD),
+      await postInvoice(caller, GOOD),
+      await postInvoice(caller, GOOD, AS_EVENTS),
+    ];
     expect(statuses.map(({ status }) => status)).toEqual([200, 200, 429]);
     expect(statuses[2]?.body).toMatchObject({ code: 'too-many-requests', details: expect.any(String) });
     expect((await postInvoice(await signedIn(), GOOD)).status).toBe(200);
@@ -183,7 +232,12 @@ describe('too much at once', () => {
 test('what nobody foresaw is a failed analysis, which the operator hears of', async () => {
   const { caller } = await portal();
   const { body, text } = await postInvoice(caller, UNFORESEEN);
-  expect(body).toMatchObject({ status: 500, code: 'invoice-failed', detail: 'Failed to analyze invoice', details: 'Failed to analyze invoice' });
+  expect(body).toMatchObject({
+    status: 500,
+    code: 'invoice-failed',
+    detail: 'Failed to analyze invoice',
+    details: 'Failed to analyze invoice',
+  });
   const last = eventsIn((await postInvoice(caller, UNFORESEEN, AS_EVENTS)).text).at(-1);
   expect(last).toMatchObject({ event: 'problem', data: { status: 500, code: 'invoice-failed' } });
   expect(reported).toHaveLength(2);
@@ -192,18 +246,36 @@ test('what nobody foresaw is a failed analysis, which the operator hears of', as
 
 test('a service outside reads for those who agree, and for nobody else', async () => {
   const { caller } = await portal({ outside: true });
-  expect((await caller.get('/api/invoice/options')).body).toEqual({ outside: { host: `127.0.0.1:${(model.address() as AddressInfo).port}`, model: 'eyes-1' } });
+  expect((await caller.get('/api/invoice/options')).body).toEqual({
+    outside: { host: `127.0.0.1:${(model.address() as AddressInfo).port}`, model: 'eyes-1' },
+  });
   modelAnswer = JSON.stringify({ accountNumber: '987654321', postalCode: 'h2x 1y4' });
   const agreed = await postInvoice(caller, [{ name: 'outside', content: 'true' }, ...GOOD], AS_EVENTS);
-  expect(eventsIn(agreed.text).at(-1)).toMatchObject({ event: 'result', data: { accountNumber: '987654321', postalCode: 'H2X1Y4', city: null, places: {}, previews: [], pages: 1 } });
-  for (const parts of [GOOD, [{ name: 'outside', content: 'false' }, ...GOOD]]) expect((await postInvoice(caller, parts)).body.accountNumber).toBe('123456789');
+  expect(eventsIn(agreed.text).at(-1)).toMatchObject({
+    event: 'result',
+    data: { accountNumber: '987654321', postalCode: 'H2X1Y4', city: null, places: {}, previews: [], pages: 1 },
+  });
+  for (const parts of [GOOD, [{ name: 'outside', content: 'false' }, ...GOOD]])
+    expect((await postInvoice(caller, parts)).body.accountNumber).toBe('123456789');
   modelAnswer = 'I cannot help with that.';
-  expect((await postInvoice(caller, [{ name: 'outside', content: 'true' }, ...GOOD])).body).toMatchObject({ status: 503, code: 'invoice-outside-unavailable', details: expect.stringMatching(/without it/) });
+  expect((await postInvoice(caller, [{ name: 'outside', content: 'true' }, ...GOOD])).body).toMatchObject({
+    status: 503,
+    code: 'invoice-outside-unavailable',
+    details: expect.stringMatching(/without it/),
+  });
 });
 
 /** A call whose body begins and does not go on. */
 function beginning(url: string, caller: Client): ClientRequest {
-  const sending = request(`${url}${ANALYZE}`, { method: 'POST', headers: { ...MULTIPART, Accept: 'application/json', Cookie: caller.cookies(), 'Content-Length': multipart(GOOD).length } });
+  const sending = request(`${url}${ANALYZE}`, {
+    method: 'POST',
+    headers: {
+      ...MULTIPART,
+      Accept: 'application/json',
+      Cookie: caller.cookies(),
+      'Content-Length': multipart(GOOD).length,
+    },
+  });
   sending.write(multipart(GOOD).subarray(0, 40));
   return sending;
 }

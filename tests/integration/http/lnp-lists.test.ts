@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Client } from '../../support/http-client.ts';
-import { PASSWORD, lnpPayload, runningClock, startTestPortal, type SignedIn, type TestPortal } from '../../support/portal.ts';
+import {
+  PASSWORD,
+  lnpPayload,
+  runningClock,
+  startTestPortal,
+  type SignedIn,
+  type TestPortal,
+} from '../../support/portal.ts';
 
 const clock = runningClock('2026-03-02T18:00:00Z');
 let it: TestPortal;
@@ -10,10 +17,32 @@ let other: SignedIn;
 const ids: number[] = [];
 
 const REQUESTS = [
-  { phone_number: '514-201-3301', requester_name: 'Zoé Côté', current_carrier: 'Bell Canada', reference: 'REF-77', at: '2026-03-02T18:00:00Z' },
-  { phone_number: '514-201-3302', requester_name: 'Maple Dental', current_carrier: 'Rogers', province: 'ON', at: '2026-03-03T04:59:00Z' },
-  { phone_number: '416-201-0100 - 416-201-0119', requester_name: 'Acme', current_carrier: 'TELUS', at: '2026-03-03T05:01:00Z' },
-  { phone_number: '514-201-3304', requester_name: 'bakery', current_carrier: 'bell canada', at: '2026-03-05T15:00:00Z' },
+  {
+    phone_number: '514-201-3301',
+    requester_name: 'Zoé Côté',
+    current_carrier: 'Bell Canada',
+    reference: 'REF-77',
+    at: '2026-03-02T18:00:00Z',
+  },
+  {
+    phone_number: '514-201-3302',
+    requester_name: 'Maple Dental',
+    current_carrier: 'Rogers',
+    province: 'ON',
+    at: '2026-03-03T04:59:00Z',
+  },
+  {
+    phone_number: '416-201-0100 - 416-201-0119',
+    requester_name: 'Acme',
+    current_carrier: 'TELUS',
+    at: '2026-03-03T05:01:00Z',
+  },
+  {
+    phone_number: '514-201-3304',
+    requester_name: 'bakery',
+    current_carrier: 'bell canada',
+    at: '2026-03-05T15:00:00Z',
+  },
 ];
 
 beforeAll(async () => {
@@ -30,8 +59,10 @@ beforeAll(async () => {
 });
 afterAll(() => it.stop());
 
-const query = (parameters: Record<string, unknown>) => new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)])).toString();
-const list = (caller: Client, path: string, parameters: Record<string, unknown> = {}) => caller.get(`/api/${path}?${query(parameters)}`);
+const query = (parameters: Record<string, unknown>) =>
+  new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)])).toString();
+const list = (caller: Client, path: string, parameters: Record<string, unknown> = {}) =>
+  caller.get(`/api/${path}?${query(parameters)}`);
 const placesOf = (body: { id: number }[]) => body.map(({ id }) => ids.indexOf(id));
 async function found(parameters: Record<string, unknown>, path = 'lnp-requests', caller = admin) {
   const { status, body } = await list(caller, path, parameters);
@@ -53,7 +84,13 @@ describe('lists', () => {
     expect((await list(it.client(), 'my-lnp-requests')).status).toBe(401);
   });
   test("ASVS 8.2.2: never show another's, whatever is filtered for", async () => {
-    for (const filter of [{ userId: other.id }, { id: [ids[3]] }, { id: ids[3] }, { q: '514-201-3304' }, { q: 'bakery' }]) {
+    for (const filter of [
+      { userId: other.id },
+      { id: [ids[3]] },
+      { id: ids[3] },
+      { q: '514-201-3304' },
+      { q: 'bakery' },
+    ]) {
       expect(await found({ filter }, 'my-lnp-requests', owner)).toEqual([]);
     }
     expect(await found({ filter: { id: ids } }, 'my-lnp-requests', owner)).toEqual([2, 1, 0]);
@@ -74,15 +111,39 @@ describe('lists', () => {
 
 describe('sorting', () => {
   test.each([
-    [['id', 'ASC'], [0, 1, 2, 3]],
-    [['createdAt', 'ASC'], [0, 1, 2, 3]],
-    [['createdAt', 'DESC'], [3, 2, 1, 0]],
-    [['requesterName', 'ASC'], [2, 3, 1, 0]],
-    [['phoneNumber', 'ASC'], [2, 0, 1, 3]],
-    [['currentCarrier', 'DESC'], [2, 1, 3, 0]],
-    [['status', 'ASC'], [1, 0, 2, 3]],
+    [
+      ['id', 'ASC'],
+      [0, 1, 2, 3],
+    ],
+    [
+      ['createdAt', 'ASC'],
+      [0, 1, 2, 3],
+    ],
+    [
+      ['createdAt', 'DESC'],
+      [3, 2, 1, 0],
+    ],
+    [
+      ['requesterName', 'ASC'],
+      [2, 3, 1, 0],
+    ],
+    [
+      ['phoneNumber', 'ASC'],
+      [2, 0, 1, 3],
+    ],
+    [
+      ['currentCarrier', 'DESC'],
+      [2, 1, 3, 0],
+    ],
+    [
+      ['status', 'ASC'],
+      [1, 0, 2, 3],
+    ],
     // The second was changed last.
-    [['updatedAt', 'DESC'], [1, 3, 2, 0]],
+    [
+      ['updatedAt', 'DESC'],
+      [1, 3, 2, 0],
+    ],
   ])('by %j', async (sort, places) => expect(await found({ sort })).toEqual(places));
 });
 
@@ -118,14 +179,44 @@ describe('filters', () => {
 
 describe('ASVS 1.2.4: a list asked for wrongly', () => {
   test.each([
-    ['sort', '["password","ASC"]'], ['sort', '["id; DROP TABLE users","ASC"]'], ['sort', '["id","UP"]'], ['sort', '["id"]'], ['sort', 'id'], ['sort', '[["id"],"ASC"]'],
-    ['range', '[0]'], ['range', '[-1,5]'], ['range', '[5,0]'], ['range', '["0","9"]'], ['range', '[0,100000]'], ['range', '[0.5,3]'], ['range', 'null'],
-    ['filter', '{"passwordHash":"x"}'], ['filter', '{"status":"lost"}'], ['filter', '{"status":["pending"]}'], ['filter', '{"id":"1"}'], ['filter', '{"id":[1,"2"]}'],
-    ['filter', '{"id":{"$gt":0}}'], ['filter', '{"userId":1.5}'], ['filter', '{"open":"yes"}'], ['filter', '{"open":1}'], ['filter', '{"cause":"lost"}'], ['filter', '{"cause":["other"]}'], ['filter', '{"createdFrom":"yesterday"}'], ['filter', '{"q":7}'], ['filter', '{"province":"ZZ"}'], ['filter', '{'], ['filter', '[]'],
+    ['sort', '["password","ASC"]'],
+    ['sort', '["id; DROP TABLE users","ASC"]'],
+    ['sort', '["id","UP"]'],
+    ['sort', '["id"]'],
+    ['sort', 'id'],
+    ['sort', '[["id"],"ASC"]'],
+    ['range', '[0]'],
+    ['range', '[-1,5]'],
+    ['range', '[5,0]'],
+    ['range', '["0","9"]'],
+    ['range', '[0,100000]'],
+    ['range', '[0.5,3]'],
+    ['range', 'null'],
+    ['filter', '{"passwordHash":"x"}'],
+    ['filter', '{"status":"lost"}'],
+    ['filter', '{"status":["pending"]}'],
+    ['filter', '{"id":"1"}'],
+    ['filter', '{"id":[1,"2"]}'],
+    ['filter', '{"id":{"$gt":0}}'],
+    ['filter', '{"userId":1.5}'],
+    ['filter', '{"open":"yes"}'],
+    ['filter', '{"open":1}'],
+    ['filter', '{"cause":"lost"}'],
+    ['filter', '{"cause":["other"]}'],
+    ['filter', '{"createdFrom":"yesterday"}'],
+    ['filter', '{"q":7}'],
+    ['filter', '{"province":"ZZ"}'],
+    ['filter', '{'],
+    ['filter', '[]'],
     ['filter', '{"__proto__":{"x":1}}'],
   ])('%s=%s', async (name, value) => {
     const { status, body } = await admin.get(`/api/lnp-requests?${new URLSearchParams({ [name]: value }).toString()}`);
-    expect([status, body.code, body.detail]).toEqual([400, 'query-invalid', `The query parameter ${name} is not valid.`]);
+    expect([status, body.code, body.detail]).toEqual([
+      400,
+      'query-invalid',
+      `The query parameter ${name} is not valid.`,
+    ]);
   });
-  test('ASVS 15.3.7: twice the same parameter', async () => expect((await admin.get('/api/lnp-requests?range=[0,1]&range=[0,2]')).status).toBe(400));
+  test('ASVS 15.3.7: twice the same parameter', async () =>
+    expect((await admin.get('/api/lnp-requests?range=[0,1]&range=[0,2]')).status).toBe(400));
 });

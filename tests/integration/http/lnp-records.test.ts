@@ -37,21 +37,31 @@ describe('one request', () => {
   test('is not there for anybody else', async () => {
     const id = await accepted();
     const foreign = await Promise.all([
-      stranger.get(at(id)), stranger.get(at(id, '/events')), stranger.get(at(id, '/status-checks')), stranger.post(at(id, '/send-update'), { updateMessage: 'Hello' }),
+      stranger.get(at(id)),
+      stranger.get(at(id, '/events')),
+      stranger.get(at(id, '/status-checks')),
+      stranger.post(at(id, '/send-update'), { updateMessage: 'Hello' }),
     ]);
     for (const { body } of foreign) expect(body).toMatchObject(NOT_THERE);
     const missing = (await stranger.get(at(987_654))).body;
     expect({ ...foreign[0]?.body, requestId: '' }).toEqual({ ...missing, requestId: '' });
-    for (const below of ['', '/events', '/status-checks']) expect((await it.client().get(at(id, below))).status).toBe(401);
+    for (const below of ['', '/events', '/status-checks'])
+      expect((await it.client().get(at(id, below))).status).toBe(401);
     expect(sandbox.inspect.messages()).toEqual([]);
   });
-  test.each(['get', 'patch', 'delete'] as const)('is 404 to an administrator where there is none: %s', async (method) => {
-    expect((await admin[method](at(987_654), { status: 'pending' })).body).toMatchObject(NOT_THERE);
-  });
+  test.each(['get', 'patch', 'delete'] as const)(
+    'is 404 to an administrator where there is none: %s',
+    async (method) => {
+      expect((await admin[method](at(987_654), { status: 'pending' })).body).toMatchObject(NOT_THERE);
+    },
+  );
   test('is changed and deleted by administrators alone', async () => {
     const id = await accepted();
     for (const caller of [owner, stranger]) {
-      expect((await caller.patch(at(id), { status: 'confirmed' })).body).toMatchObject({ status: 403, code: 'not-allowed' });
+      expect((await caller.patch(at(id), { status: 'confirmed' })).body).toMatchObject({
+        status: 403,
+        code: 'not-allowed',
+      });
       expect((await caller.delete(at(id))).status).toBe(403);
     }
     expect((await it.client().patch(at(id), { status: 'confirmed' })).status).toBe(401);
@@ -64,13 +74,25 @@ describe('an administrator', () => {
   test('sets any status, and each change has its row of history', async () => {
     const id = await accepted();
     const steps = ['confirmed', 'rejected', 'submitted', 'pending'];
-    for (const status of steps) expect(await admin.patch(at(id), { status })).toMatchObject({ status: 200, body: { id, status, username: owner.username } });
+    for (const status of steps)
+      expect(await admin.patch(at(id), { status })).toMatchObject({
+        status: 200,
+        body: { id, status, username: owner.username },
+      });
     const events = (await owner.get(at(id, '/events'))).body;
-    expect(events.slice(4).map(({ actor, kind, from, to }: Record<string, string>) => [actor, kind, from, to])).toEqual([
-      [ADMIN.username, 'status', 'pending', 'confirmed'], [ADMIN.username, 'status', 'confirmed', 'rejected'],
-      [ADMIN.username, 'status', 'rejected', 'submitted'], [ADMIN.username, 'status', 'submitted', 'pending'],
-    ]);
-    expect(sandbox.inspect.orders().filter(({ order_id }) => order_id === events.find(({ kind }: { kind: string }) => kind === 'accepted').to)).toMatchObject([{ sends: 1 }]);
+    expect(events.slice(4).map(({ actor, kind, from, to }: Record<string, string>) => [actor, kind, from, to])).toEqual(
+      [
+        [ADMIN.username, 'status', 'pending', 'confirmed'],
+        [ADMIN.username, 'status', 'confirmed', 'rejected'],
+        [ADMIN.username, 'status', 'rejected', 'submitted'],
+        [ADMIN.username, 'status', 'submitted', 'pending'],
+      ],
+    );
+    expect(
+      sandbox.inspect
+        .orders()
+        .filter(({ order_id }) => order_id === events.find(({ kind }: { kind: string }) => kind === 'accepted').to),
+    ).toMatchObject([{ sends: 1 }]);
   });
   test('sets reason and next steps, keeps what is absent and takes away what is null or empty', async () => {
     const id = await accepted();
@@ -78,22 +100,54 @@ describe('an administrator', () => {
       const { rejectionReason, nextSteps, status } = (await admin.patch(at(id), body)).body;
       return { rejectionReason, nextSteps, status };
     };
-    expect(await change({ status: 'rejected', rejectionReason: 'Name differs', nextSteps: 'Send a bill' })).toEqual({ status: 'rejected', rejectionReason: 'Name differs', nextSteps: 'Send a bill' });
-    expect(await change({ nextSteps: 'Call us' })).toEqual({ status: 'rejected', rejectionReason: 'Name differs', nextSteps: 'Call us' });
-    expect(await change({ rejectionReason: null, nextSteps: '' })).toEqual({ status: 'rejected', rejectionReason: null, nextSteps: null });
-    expect((await owner.get(at(id, '/events'))).body.slice(-2).map(({ kind, note }: Record<string, string>) => [kind, note])).toEqual([['updated', 'Name differs\nCall us'], ['updated', null]]);
+    expect(await change({ status: 'rejected', rejectionReason: 'Name differs', nextSteps: 'Send a bill' })).toEqual({
+      status: 'rejected',
+      rejectionReason: 'Name differs',
+      nextSteps: 'Send a bill',
+    });
+    expect(await change({ nextSteps: 'Call us' })).toEqual({
+      status: 'rejected',
+      rejectionReason: 'Name differs',
+      nextSteps: 'Call us',
+    });
+    expect(await change({ rejectionReason: null, nextSteps: '' })).toEqual({
+      status: 'rejected',
+      rejectionReason: null,
+      nextSteps: null,
+    });
+    expect(
+      (await owner.get(at(id, '/events'))).body.slice(-2).map(({ kind, note }: Record<string, string>) => [kind, note]),
+    ).toEqual([
+      ['updated', 'Name differs\nCall us'],
+      ['updated', null],
+    ]);
   });
   test('changes nothing else', async () => {
     const id = await accepted();
     const before = (await admin.get(at(id))).body;
-    const { body } = await admin.patch(at(id), { status: 'confirmed', id: 1, userId: 1, phoneNumber: '4162010000', ispOrderId: 'x', createdAt: '2000-01-01T00:00:00Z' });
+    const { body } = await admin.patch(at(id), {
+      status: 'confirmed',
+      id: 1,
+      userId: 1,
+      phoneNumber: '4162010000',
+      ispOrderId: 'x',
+      createdAt: '2000-01-01T00:00:00Z',
+    });
     expect(body).toEqual({ ...before, status: 'confirmed', updatedAt: body.updatedAt, version: before.version + 1 });
   });
   test.each([
     [{}, {}, 'No change was specified.'],
     [{ city: 'Laval' }, {}, 'No change was specified.'],
-    [{ status: 'lost' }, { status: 'Choose submitted, pending, rejected or confirmed' }, 'Choose submitted, pending, rejected or confirmed'],
-    [{ status: null }, { status: 'Choose submitted, pending, rejected or confirmed' }, 'Choose submitted, pending, rejected or confirmed'],
+    [
+      { status: 'lost' },
+      { status: 'Choose submitted, pending, rejected or confirmed' },
+      'Choose submitted, pending, rejected or confirmed',
+    ],
+    [
+      { status: null },
+      { status: 'Choose submitted, pending, rejected or confirmed' },
+      'Choose submitted, pending, rejected or confirmed',
+    ],
     [{ nextSteps: 'x'.repeat(2001) }, { nextSteps: 'At most 2000 characters' }, 'At most 2000 characters'],
   ])('is told what is wrong with %j', async (change, errors, detail) => {
     const { status, body } = await admin.patch(at(await accepted()), change);
@@ -107,41 +161,65 @@ describe('an administrator', () => {
     for (const caller of [owner, admin]) expect((await caller.get(at(id))).body).toMatchObject(NOT_THERE);
     expect((await admin.delete(at(id))).status).toBe(404);
     expect((await owner.get(at(id, '/events'))).body).toMatchObject(NOT_THERE);
-    expect((await admin.get(at(id, '/events'))).body.at(-1)).toMatchObject({ actor: ADMIN.username, kind: 'deleted', from: 'pending', to: null });
+    expect((await admin.get(at(id, '/events'))).body.at(-1)).toMatchObject({
+      actor: ADMIN.username,
+      kind: 'deleted',
+      from: 'pending',
+      to: null,
+    });
     expect((await owner.get('/api/my-lnp-requests')).body.map((one: { id: number }) => one.id)).not.toContain(id);
   });
 });
 
 describe('an update message', () => {
-  test.each([['', 'Please enter an update message.'], [' \n\t ', 'Please enter an update message.'], [undefined, 'Please enter an update message.'], ['x'.repeat(4001), 'At most 4000 characters']])(
-    '%j is refused',
-    async (updateMessage, sentence) => {
-      const id = await accepted();
-      const { status, body } = await owner.post(at(id, '/send-update'), { updateMessage });
-      expect([status, body.detail, body.errors]).toEqual([422, sentence, { updateMessage: sentence }]);
-      expect((await owner.get(at(id, '/events'))).body.filter(({ kind }: { kind: string }) => kind === 'message')).toEqual([]);
-    },
-  );
+  test.each([
+    ['', 'Please enter an update message.'],
+    [' \n\t ', 'Please enter an update message.'],
+    [undefined, 'Please enter an update message.'],
+    ['x'.repeat(4001), 'At most 4000 characters'],
+  ])('%j is refused', async (updateMessage, sentence) => {
+    const id = await accepted();
+    const { status, body } = await owner.post(at(id, '/send-update'), { updateMessage });
+    expect([status, body.detail, body.errors]).toEqual([422, sentence, { updateMessage: sentence }]);
+    expect(
+      (await owner.get(at(id, '/events'))).body.filter(({ kind }: { kind: string }) => kind === 'message'),
+    ).toEqual([]);
+  });
   test('is stored, and reaches the provider and the ISP team once each, in order', async () => {
     const id = await accepted({ phone_number: '514-201-3355' });
     const longest = `${'é'.repeat(3990)} the end..`;
     const texts = ['First: what about it?', longest, 'Third\nin two lines'];
     for (const updateMessage of texts) {
-      expect(await owner.post(at(id, '/send-update'), { updateMessage })).toMatchObject({ status: 200, body: { message: 'Your update request has been sent successfully.' } });
+      expect(await owner.post(at(id, '/send-update'), { updateMessage })).toMatchObject({
+        status: 200,
+        body: { message: 'Your update request has been sent successfully.' },
+      });
     }
     await admin.post(at(id, '/send-update'), { updateMessage: 'From the office' });
     const events = (await owner.get(at(id, '/events'))).body.filter(({ kind }: { kind: string }) => kind === 'message');
-    expect(events.map(({ actor, note }: Record<string, string>) => [actor, note])).toEqual([...texts.map((text) => [owner.username, text]), [ADMIN.username, 'From the office']]);
+    expect(events.map(({ actor, note }: Record<string, string>) => [actor, note])).toEqual([
+      ...texts.map((text) => [owner.username, text]),
+      [ADMIN.username, 'From the office'],
+    ]);
 
     const { ispOrderId } = (await owner.get(at(id))).body;
-    const reached = () => sandbox.inspect.messages().filter((message) => message.orderId === ispOrderId).map(({ text }) => text);
+    const reached = () =>
+      sandbox.inspect
+        .messages()
+        .filter((message) => message.orderId === ispOrderId)
+        .map(({ text }) => text);
     await until(() => reached().length >= 4, 'the messages at the provider');
-    const mails = async () => (await it.mails()).filter(({ to, subject }) => to?.[0]?.address === 'team@isp.example' && subject === `Update on LNP request #${id} ((514) 201-3355)`);
+    const mails = async () =>
+      (await it.mails()).filter(
+        ({ to, subject }) =>
+          to?.[0]?.address === 'team@isp.example' && subject === `Update on LNP request #${id} ((514) 201-3355)`,
+      );
     await until(async () => (await mails()).length >= 4, 'the mails to the ISP team');
     expect(reached()).toEqual([...texts, 'From the office']);
     const bodies = (await mails()).map(({ text = '' }) => text);
     expect(bodies).toHaveLength(4);
-    for (const text of [...texts, 'From the office']) expect(bodies.filter((body) => body.includes(text))).toHaveLength(1);
+    for (const text of [...texts, 'From the office'])
+      expect(bodies.filter((body) => body.includes(text))).toHaveLength(1);
     expect(bodies.every((body) => body.includes(`order ${ispOrderId}`))).toBe(true);
   });
 });

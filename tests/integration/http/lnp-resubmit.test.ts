@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
 import type { Client } from '../../support/http-client.ts';
 import { ordersFor, requestOf, submitted } from '../../support/portal-provider.ts';
-import { lnpPayload, startTestPortal, uniqueEmail, until, type SignedIn, type TestPortal } from '../../support/portal.ts';
+import {
+  lnpPayload,
+  startTestPortal,
+  uniqueEmail,
+  until,
+  type SignedIn,
+  type TestPortal,
+} from '../../support/portal.ts';
 
 let sandbox: Sandbox;
 let it: TestPortal;
@@ -24,27 +31,61 @@ const rejectedOne = async (number: string) => {
   return requestOf(owner, id).becomes('rejected');
 };
 const resubmit = (caller: Client, id: number, more: Record<string, unknown> = {}, key?: string) =>
-  caller.post(`/api/lnp-requests/${id}/resubmit`, lnpPayload({ phone_number: '514-201-3344', ...more }), key === undefined ? {} : { 'Idempotency-Key': key });
+  caller.post(
+    `/api/lnp-requests/${id}/resubmit`,
+    lnpPayload({ phone_number: '514-201-3344', ...more }),
+    key === undefined ? {} : { 'Idempotency-Key': key },
+  );
 
 test('a rejected request says which fields are at fault and, corrected, becomes a new order under the same request', async () => {
   const rejected = await rejectedOne('514-201-0002');
-  expect(rejected).toMatchObject({ canResubmit: true, rejectionCauses: ['address_mismatch'], faultyFields: expect.arrayContaining(['streetNo', 'postalCode']) });
+  expect(rejected).toMatchObject({
+    canResubmit: true,
+    rejectionCauses: ['address_mismatch'],
+    faultyFields: expect.arrayContaining(['streetNo', 'postalCode']),
+  });
   const { id } = rejected;
   const answer = await resubmit(owner, id, { street_no: '1201' }, 'again-1');
   expect([answer.status, answer.body]).toEqual([
     200,
-    expect.objectContaining({ id, status: 'submitted', streetNo: '1201', phoneNumber: '5142013344', rejectionReason: null, nextSteps: null, faultyFields: [], canResubmit: false, ispOrderId: null, createdAt: rejected.createdAt }),
+    expect.objectContaining({
+      id,
+      status: 'submitted',
+      streetNo: '1201',
+      phoneNumber: '5142013344',
+      rejectionReason: null,
+      nextSteps: null,
+      faultyFields: [],
+      canResubmit: false,
+      ispOrderId: null,
+      createdAt: rejected.createdAt,
+    }),
   ]);
   expect((await resubmit(owner, id, { street_no: '1201' }, 'again-1')).body).toEqual(answer.body);
   await requestOf(owner, id).becomes('confirmed');
   expect(ordersFor(sandbox, '5142010002')).toHaveLength(1);
   expect(ordersFor(sandbox, '5142013344')).toHaveLength(1);
-  const events = (await owner.get(`/api/lnp-requests/${id}/events`)).body as { kind: string; from: string | null; to: string | null; note: string | null }[];
-  expect(events.filter(({ kind }) => kind === 'resubmitted')).toEqual([expect.objectContaining({ from: 'rejected', to: 'submitted', note: rejected.ispOrderId })]);
+  const events = (await owner.get(`/api/lnp-requests/${id}/events`)).body as {
+    kind: string;
+    from: string | null;
+    to: string | null;
+    note: string | null;
+  }[];
+  expect(events.filter(({ kind }) => kind === 'resubmitted')).toEqual([
+    expect.objectContaining({ from: 'rejected', to: 'submitted', note: rejected.ispOrderId }),
+  ]);
   expect(events.filter(({ kind }) => kind === 'accepted')).toHaveLength(2);
-  expect((await owner.get('/api/my-lnp-requests?filter={"q":"514-201-3344"}')).body.map((row: { id: number }) => row.id)).toEqual([id]);
+  expect(
+    (await owner.get('/api/my-lnp-requests?filter={"q":"514-201-3344"}')).body.map((row: { id: number }) => row.id),
+  ).toEqual([id]);
   expect((await owner.get('/api/my-lnp-requests?filter={"q":"514-201-0002"}')).body).toEqual([]);
-  await until(async () => (await owner.get(`/api/lnp-requests/${id}/status-checks`)).body.map((check: { did: string }) => check.did).join() === '5142013344', 'the status of the new number');
+  await until(
+    async () =>
+      (await owner.get(`/api/lnp-requests/${id}/status-checks`)).body
+        .map((check: { did: string }) => check.did)
+        .join() === '5142013344',
+    'the status of the new number',
+  );
 });
 
 test('what was refused outright can be sent again too, as often as it takes', async () => {
@@ -64,9 +105,15 @@ test('nothing else can be sent again: no open order, no stranger’s request, no
   const { id } = await rejectedOne('514-201-0003');
   expect((await resubmit(await it.customer(), id)).status).toBe(404);
   expect((await resubmit(it.client(), id)).status).toBe(401);
-  expect((await resubmit(owner, id, { city: '' })).body).toMatchObject({ status: 422, errors: { city: 'City is required' } });
+  expect((await resubmit(owner, id, { city: '' })).body).toMatchObject({
+    status: 422,
+    errors: { city: 'City is required' },
+  });
   expect((await resubmit(owner, 99_999)).status).toBe(404);
-  expect((await owner.get(`/api/lnp-requests/${id}`)).body).toMatchObject({ status: 'rejected', phoneNumber: '5142010003' });
+  expect((await owner.get(`/api/lnp-requests/${id}`)).body).toMatchObject({
+    status: 'rejected',
+    phoneNumber: '5142010003',
+  });
 });
 
 test('of two administrators who edit one request the second is told who was first', async () => {
@@ -75,7 +122,11 @@ test('of two administrators who edit one request the second is told who was firs
   const edit = (status: string, tag: string) => admin.patch(`/api/lnp-requests/${id}`, { status }, { 'If-Match': tag });
   expect((await edit('confirmed', `"${version}"`)).status).toBe(200);
   const second = await edit('rejected', `"${version}"`);
-  expect(second.body).toMatchObject({ status: 409, code: 'changed-by-somebody', detail: 'the-admin changed this in the meantime. Its status is now confirmed. Please load it again.' });
+  expect(second.body).toMatchObject({
+    status: 409,
+    code: 'changed-by-somebody',
+    detail: 'the-admin changed this in the meantime. Its status is now confirmed. Please load it again.',
+  });
   expect((await owner.get(`/api/lnp-requests/${id}`)).body).toMatchObject({ status: 'confirmed' });
   expect((await edit('rejected', '*')).status).toBe(200);
   expect((await edit('rejected', 'W/"x"')).body).toMatchObject({ status: 400, code: 'header-invalid' });

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { PASSWORD, lnpPayload, runningClock, startTestPortal, type SignedIn, type TestPortal } from '../../support/portal.ts';
+import {
+  PASSWORD,
+  lnpPayload,
+  runningClock,
+  startTestPortal,
+  type SignedIn,
+  type TestPortal,
+} from '../../support/portal.ts';
 
 const clock = runningClock('2026-03-02T15:00:00Z');
 let it: TestPortal;
@@ -12,44 +19,129 @@ afterAll(() => it.stop());
 
 const submit = (more: Record<string, unknown> = {}) => caller.post('/api/lnp-requests', lnpPayload(more));
 const camel = (payload: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(payload).map(([name, value]) => [name.replace(/_(\w)/g, (_mark, letter: string) => letter.toUpperCase()), value]));
+  Object.fromEntries(
+    Object.entries(payload).map(([name, value]) => [
+      name.replace(/_(\w)/g, (_mark, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  );
 
 describe('a submitted request', () => {
   test('is answered whole, in camelCase', async () => {
-    const { status, body } = await submit({ reference: 'HL-2210', comments: 'Call first', floor_no: '3', suite: '12B', reseller: 'Reselco', trunks: ['trunk-a', 'trunk-b'], billing_info: { plan: ['a', 1, null] }, e911_status: 'ok' });
+    const { status, body } = await submit({
+      reference: 'HL-2210',
+      comments: 'Call first',
+      floor_no: '3',
+      suite: '12B',
+      reseller: 'Reselco',
+      trunks: ['trunk-a', 'trunk-b'],
+      billing_info: { plan: ['a', 1, null] },
+      e911_status: 'ok',
+    });
     expect(status).toBe(201);
     expect(body).toEqual({
-      id: expect.any(Number), userId: caller.id, username: caller.username, phoneNumber: '5142013344', currentCarrier: 'Bell Canada', requesterName: 'Boulangerie Côté inc.',
-      portType: 'regular', trunks: ['trunk-a', 'trunk-b'], dueDate: null, expectedOn: '2026-03-09', reference: 'HL-2210', comments: 'Call first', streetNo: '1200',
-      streetName: 'rue Sherbrooke O', floorNo: '3', suite: '12B', city: 'Montréal', province: 'QC', postalCode: 'H3A1H6', reseller: 'Reselco', accountNumber: '512345678',
-      status: 'submitted', rejectionReason: null, nextSteps: null, rejectionCauses: [], faultyFields: [], canResubmit: false, version: 1, billingInfo: { plan: ['a', 1, null] }, e911Status: 'ok', ispOrderId: null, pon: null,
-      createdAt: expect.stringMatching(/^2026-03-02T15:/), updatedAt: body.createdAt,
+      id: expect.any(Number),
+      userId: caller.id,
+      username: caller.username,
+      phoneNumber: '5142013344',
+      currentCarrier: 'Bell Canada',
+      requesterName: 'Boulangerie Côté inc.',
+      portType: 'regular',
+      trunks: ['trunk-a', 'trunk-b'],
+      dueDate: null,
+      expectedOn: '2026-03-09',
+      reference: 'HL-2210',
+      comments: 'Call first',
+      streetNo: '1200',
+      streetName: 'rue Sherbrooke O',
+      floorNo: '3',
+      suite: '12B',
+      city: 'Montréal',
+      province: 'QC',
+      postalCode: 'H3A1H6',
+      reseller: 'Reselco',
+      accountNumber: '512345678',
+      status: 'submitted',
+      rejectionReason: null,
+      nextSteps: null,
+      rejectionCauses: [],
+      faultyFields: [],
+      canResubmit: false,
+      version: 1,
+      billingInfo: { plan: ['a', 1, null] },
+      e911Status: 'ok',
+      ispOrderId: null,
+      pon: null,
+      createdAt: expect.stringMatching(/^2026-03-02T15:/),
+      updatedAt: body.createdAt,
     });
     const kept = (await caller.get(`/api/lnp-requests/${body.id}`)).body;
-    for (const field of ['requesterName', 'billingInfo', 'trunks', 'expectedOn', 'createdAt', 'comments']) expect(kept[field]).toEqual(body[field]);
+    for (const field of ['requesterName', 'billingInfo', 'trunks', 'expectedOn', 'createdAt', 'comments'])
+      expect(kept[field]).toEqual(body[field]);
   });
   test('may come in camelCase too, which wins where both stand', async () => {
-    expect((await caller.post('/api/lnp-requests', camel(lnpPayload({ street_no: '77' })))).body).toMatchObject({ phoneNumber: '5142013344', streetNo: '77' });
+    expect((await caller.post('/api/lnp-requests', camel(lnpPayload({ street_no: '77' })))).body).toMatchObject({
+      phoneNumber: '5142013344',
+      streetNo: '77',
+    });
     expect((await submit({ streetNo: '78' })).body.streetNo).toBe('78');
   });
   test('gets the defaults for what is missing or empty', async () => {
     const { port_type, trunks, due_date, reference, floor_no, reseller, account_number, ...rest } = lnpPayload();
     const { body } = await caller.post('/api/lnp-requests', { ...rest, comments: '', suite: '   ' });
-    expect(body).toMatchObject({ portType: 'regular', trunks: ['default-trunk'], dueDate: null, reference: null, comments: null, floorNo: null, suite: null, reseller: null, accountNumber: null, billingInfo: null, e911Status: null });
+    expect(body).toMatchObject({
+      portType: 'regular',
+      trunks: ['default-trunk'],
+      dueDate: null,
+      reference: null,
+      comments: null,
+      floorNo: null,
+      suite: null,
+      reseller: null,
+      accountNumber: null,
+      billingInfo: null,
+      e911Status: null,
+    });
     expect([port_type, trunks, due_date, reference, floor_no, reseller, account_number]).toHaveLength(7);
   });
   test('takes no field that a customer may not set', async () => {
     const { body } = await submit({
-      id: 4711, user_id: 1, userId: 1, status: 'confirmed', isp_order_id: 'x', ispOrderId: 'x', pon: 'x', created_at: '2000-01-01T00:00:00Z', createdAt: '2000-01-01T00:00:00Z',
-      rejectionReason: 'x', nextSteps: 'x', orderReference: 'x', providerStatus: 'completed', expectedOn: '2000-01-01', version: 9,
+      id: 4711,
+      user_id: 1,
+      userId: 1,
+      status: 'confirmed',
+      isp_order_id: 'x',
+      ispOrderId: 'x',
+      pon: 'x',
+      created_at: '2000-01-01T00:00:00Z',
+      createdAt: '2000-01-01T00:00:00Z',
+      rejectionReason: 'x',
+      nextSteps: 'x',
+      orderReference: 'x',
+      providerStatus: 'completed',
+      expectedOn: '2000-01-01',
+      version: 9,
       ispData: { numbers: [{ first: '4162010000', last: '4162010999' }], reference: 'forged' },
     });
-    expect(body).toMatchObject({ userId: caller.id, status: 'submitted', ispOrderId: null, pon: null, rejectionReason: null, nextSteps: null, phoneNumber: '5142013344', expectedOn: '2026-03-09' });
+    expect(body).toMatchObject({
+      userId: caller.id,
+      status: 'submitted',
+      ispOrderId: null,
+      pon: null,
+      rejectionReason: null,
+      nextSteps: null,
+      phoneNumber: '5142013344',
+      expectedOn: '2026-03-09',
+    });
     expect(body.id).not.toBe(4711);
     expect(body.createdAt).toMatch(/^2026-/);
   });
   test('keeps neither what was trimmed nor how numbers and codes were typed', async () => {
-    expect((await submit({ requester_name: '  Léa  ', postal_code: 'h3a-1h6', city: ' Laval ' })).body).toMatchObject({ requesterName: 'Léa', postalCode: 'H3A1H6', city: 'Laval' });
+    expect((await submit({ requester_name: '  Léa  ', postal_code: 'h3a-1h6', city: ' Laval ' })).body).toMatchObject({
+      requesterName: 'Léa',
+      postalCode: 'H3A1H6',
+      city: 'Laval',
+    });
   });
 });
 
@@ -64,7 +156,9 @@ describe('phone numbers', () => {
     ['514-201-3344, 514-201-3345; 514-201-3346\n514-201-3347', '5142013344,5142013345,5142013346,5142013347'],
     ['514-201-3344,\r\n 514-201-0100-514-201-0199 ,', '5142013344,5142010100-5142010199'],
     ['5142010000-5142010999', '5142010000-5142010999'],
-  ])('%j are kept as %s', async (phone_number, kept) => expect((await submit({ phone_number })).body.phoneNumber).toBe(kept));
+  ])('%j are kept as %s', async (phone_number, kept) =>
+    expect((await submit({ phone_number })).body.phoneNumber).toBe(kept),
+  );
 
   test.each([
     ['', 'Please enter a phone number'],
@@ -105,16 +199,26 @@ describe('a field at fault', () => {
     ['billing_info', { note: 'x'.repeat(5000) }, 'billingInfo', 'Billing information can be at most 4 kB'],
   ])('%s: %j', async (name, value, field, sentence) => {
     const { status, body } = await submit({ [name]: value });
-    expect([status, body.errors, body.detail, body.error, body.message]).toEqual([422, { [field]: sentence }, sentence, sentence, sentence]);
+    expect([status, body.errors, body.detail, body.error, body.message]).toEqual([
+      422,
+      { [field]: sentence },
+      sentence,
+      sentence,
+      sentence,
+    ]);
   });
   test('is named beside all others, and the first is the detail', async () => {
     const { status, body } = await caller.post('/api/lnp-requests', {});
     expect([status, Object.keys(body.errors), body.detail]).toEqual([
-      422, ['phoneNumber', 'requesterName', 'streetNo', 'streetName', 'city', 'province', 'postalCode', 'currentCarrier'], 'Please enter a phone number',
+      422,
+      ['phoneNumber', 'requesterName', 'streetNo', 'streetName', 'city', 'province', 'postalCode', 'currentCarrier'],
+      'Please enter a phone number',
     ]);
   });
   test('is named in French to those who ask for it', async () => {
-    const { body } = await caller.post('/api/lnp-requests', lnpPayload({ city: '' }), { 'Accept-Language': 'fr-CA,fr;q=0.9,en;q=0.5' });
+    const { body } = await caller.post('/api/lnp-requests', lnpPayload({ city: '' }), {
+      'Accept-Language': 'fr-CA,fr;q=0.9,en;q=0.5',
+    });
     expect([body.detail, body.code]).toEqual(['La ville est obligatoire', 'city-required']);
   });
   test('keeps the request from being made', async () => {
@@ -127,7 +231,12 @@ describe('a field at fault', () => {
 describe('an exact date', () => {
   const exact = (due_date: unknown) => submit({ port_type: 'exact_date', due_date });
 
-  test('is kept and expected', async () => expect((await exact('2026-03-20')).body).toMatchObject({ dueDate: '2026-03-20', expectedOn: '2026-03-20', portType: 'exact_date' }));
+  test('is kept and expected', async () =>
+    expect((await exact('2026-03-20')).body).toMatchObject({
+      dueDate: '2026-03-20',
+      expectedOn: '2026-03-20',
+      portType: 'exact_date',
+    }));
   test.each([
     [null, 'Due date is required for exact date ports'],
     ['', 'Due date is required for exact date ports'],
@@ -143,7 +252,10 @@ describe('an exact date', () => {
   test('may be a statutory holiday', async () => expect((await exact('2026-07-01')).status).toBe(201));
   test('counts for an exact-date port alone', async () => {
     expect((await submit({ due_date: '2020-01-04' })).body).toMatchObject({ dueDate: null, expectedOn: '2026-03-09' });
-    expect((await submit({ due_date: 'rubbish', port_type: 'expedited' })).body).toMatchObject({ dueDate: null, expectedOn: '2026-03-04' });
+    expect((await submit({ due_date: 'rubbish', port_type: 'expedited' })).body).toMatchObject({
+      dueDate: null,
+      expectedOn: '2026-03-04',
+    });
   });
   test('is past by the calendar of Montreal, not of Greenwich', async () => {
     clock.set('2026-03-04T04:58:00Z');

@@ -1,13 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { promoted } from '../../support/administration.ts';
-import { DAY, PASSWORD, lnpPayload, runningClock, startTestPortal, uniqueEmail, uniqueName, until, type SignedIn, type TestPortal } from '../../support/portal.ts';
+import {
+  DAY,
+  PASSWORD,
+  lnpPayload,
+  runningClock,
+  startTestPortal,
+  uniqueEmail,
+  uniqueName,
+  until,
+  type SignedIn,
+  type TestPortal,
+} from '../../support/portal.ts';
 
 const clock = runningClock();
 let portal: TestPortal;
-beforeAll(async () => void (portal = await startTestPortal({ now: clock.now, env: { PUBLIC_URL: 'http://portal.example' } })));
+beforeAll(
+  async () => void (portal = await startTestPortal({ now: clock.now, env: { PUBLIC_URL: 'http://portal.example' } })),
+);
 afterAll(() => portal.stop());
 
-const mailsTo = async (email: string, subject: RegExp) => (await portal.mails()).filter((mail) => mail.to?.[0]?.address === email && subject.test(mail.subject ?? ''));
+const mailsTo = async (email: string, subject: RegExp) =>
+  (await portal.mails()).filter((mail) => mail.to?.[0]?.address === email && subject.test(mail.subject ?? ''));
 const mailTo = (email: string, subject: RegExp, count = 1) =>
   until(async () => {
     const found = await mailsTo(email, subject);
@@ -52,9 +66,12 @@ describe('a mail address in the place of another', () => {
     const { user, former, wanted } = await changed();
     await portal.client().post('/api/forgot-password', { email: former });
     const token = /reset-password\/([\w-]+)/.exec((await mailTo(former, /^Reset/))[0]?.text ?? '')?.[1];
-    const reset = async (email: string) => (await portal.client().post(`/api/reset-password/${token}`, { email, password: 'brand new' })).status;
+    const reset = async (email: string) =>
+      (await portal.client().post(`/api/reset-password/${token}`, { email, password: 'brand new' })).status;
     expect([await reset(wanted), await reset(former)]).toEqual([400, 200]);
-    expect((await portal.client().post('/api/login', { username: user.username, password: 'brand new' })).status).toBe(200);
+    expect((await portal.client().post('/api/login', { username: user.username, password: 'brand new' })).status).toBe(
+      200,
+    );
   });
   it('has a link that is good for a day, and only the newest', async () => {
     const { user, wanted } = await changed();
@@ -77,7 +94,10 @@ describe('a mail address in the place of another', () => {
     const third = uniqueEmail();
     await (await portal.admin()).patch(`/api/admin/users/${user.id}`, { email: third });
     expect(await emailOf(user)).toEqual({ address: third, confirmed: true, former: null });
-    expect((await user.post('/api/user/email/confirmation')).body).toMatchObject({ status: 409, code: 'email-confirmed-already' });
+    expect((await user.post('/api/user/email/confirmation')).body).toMatchObject({
+      status: 409,
+      code: 'email-confirmed-already',
+    });
   });
   it('of a stranger is nobody’s way into an account', async () => {
     const { former, wanted } = await changed();
@@ -87,7 +107,9 @@ describe('a mail address in the place of another', () => {
     const [mail] = await mailTo(former, /^Reset/);
     const token = /reset-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
     await portal.client().post(`/api/reset-password/${token}`, { email: former, password: 'brand new' });
-    expect((await portal.client().post('/api/login', { username: thief.username, password: 'brand new' })).status).toBe(401);
+    expect((await portal.client().post('/api/login', { username: thief.username, password: 'brand new' })).status).toBe(
+      401,
+    );
     expect(wanted).not.toBe(former);
   });
 });
@@ -96,11 +118,14 @@ describe('a first mail address', () => {
   it.each<[string, (email: string) => Promise<SignedIn>]>([
     ['given at registration', (email) => portal.customer({ email })],
     ['that is the username', (email) => portal.customer({ username: email })],
-    ['set later', async (email) => {
-      const user = await portal.customer();
-      await user.patch('/api/user', { email });
-      return user;
-    }],
+    [
+      'set later',
+      async (email) => {
+        const user = await portal.customer();
+        await user.patch('/api/user', { email });
+        return user;
+      },
+    ],
   ])('%s gets the mails with links, and news once it is confirmed', async (_name, given) => {
     const email = uniqueEmail();
     const user = await given(email);
@@ -119,7 +144,9 @@ describe('a first mail address', () => {
     const user = await portal.customer({ email });
     await isMailedReset(email);
     const token = /reset-password\/([\w-]+)/.exec((await mailsTo(email, /^Reset/))[0]?.text ?? '')?.[1];
-    expect((await portal.client().post(`/api/reset-password/${token}`, { email, password: 'brand new' })).status).toBe(200);
+    expect((await portal.client().post(`/api/reset-password/${token}`, { email, password: 'brand new' })).status).toBe(
+      200,
+    );
     await user.post('/api/login', { username: user.username, password: 'brand new' });
     expect(await emailOf(user)).toMatchObject({ confirmed: true });
     await mailTo(email, /password of your account was changed/);
@@ -129,20 +156,38 @@ describe('a first mail address', () => {
 describe('ASVS 6.3.8: a mail address of another account', () => {
   /** All that a caller sees of an address that they gave, in the order in which they can ask. */
   const seen = async (user: SignedIn, answer: { status: number; body: Record<string, unknown> }, email: string) => {
-    const [own, security, again] = [await user.get('/api/user'), await user.get('/api/user/security'), await user.post('/api/user/email/confirmation')];
+    const [own, security, again] = [
+      await user.get('/api/user'),
+      await user.get('/api/user/security'),
+      await user.post('/api/user/email/confirmation'),
+    ];
     const text = JSON.stringify([answer.status, answer.body, own.body, security.body.email, again.status, again.body]);
-    return text.replaceAll(email, 'EMAIL').replaceAll(email.toUpperCase(), 'EMAIL').replaceAll(user.username, 'NAME').replaceAll(`"id":${user.id}`, '"id":0').replace(/"createdAt":"[^"]+"/g, '"createdAt":0');
+    return text
+      .replaceAll(email, 'EMAIL')
+      .replaceAll(email.toUpperCase(), 'EMAIL')
+      .replaceAll(user.username, 'NAME')
+      .replaceAll(`"id":${user.id}`, '"id":0')
+      .replace(/"createdAt":"[^"]+"/g, '"createdAt":0');
   };
-  const ways: readonly [string, (email: string) => Promise<[SignedIn, { status: number; body: Record<string, unknown> }]>][] = [
-    ['by a change', async (email) => {
-      const user = await portal.customer();
-      return [user, await user.patch('/api/user', { email })];
-    }],
-    ['by a registration', async (email) => {
-      const caller = portal.client();
-      const answer = await caller.post('/api/register', { username: uniqueName(), password: PASSWORD, email });
-      return [{ ...caller, username: answer.body.username, id: answer.body.id }, answer];
-    }],
+  const ways: readonly [
+    string,
+    (email: string) => Promise<[SignedIn, { status: number; body: Record<string, unknown> }]>,
+  ][] = [
+    [
+      'by a change',
+      async (email) => {
+        const user = await portal.customer();
+        return [user, await user.patch('/api/user', { email })];
+      },
+    ],
+    [
+      'by a registration',
+      async (email) => {
+        const caller = portal.client();
+        const answer = await caller.post('/api/register', { username: uniqueName(), password: PASSWORD, email });
+        return [{ ...caller, username: answer.body.username, id: answer.body.id }, answer];
+      },
+    ],
   ];
   it.each(ways)('is answered like any other %s, and its owner hears nothing', async (_name, give) => {
     const taken = uniqueEmail();
@@ -154,13 +199,19 @@ describe('ASVS 6.3.8: a mail address of another account', () => {
     expect(await seen(other, answerToTaken, taken)).toBe(await seen(one, answerToFree, free));
     await mailTo(free, /^Confirm/, 2);
     // Later changes of the account keep the address where it is.
-    expect((await other.post('/api/user/password', { currentPassword: PASSWORD, newPassword: 'another one' })).status).toBe(200);
+    expect(
+      (await other.post('/api/user/password', { currentPassword: PASSWORD, newPassword: 'another one' })).status,
+    ).toBe(200);
     expect(await isMailedReset(taken)).toBe(true);
     expect(await mailsTo(taken, /^Confirm/)).toEqual([]);
     const token = /reset-password\/([\w-]+)/.exec((await mailsTo(taken, /^Reset/))[0]?.text ?? '')?.[1];
     await portal.client().post(`/api/reset-password/${token}`, { email: taken, password: 'brand new' });
-    expect((await portal.client().post('/api/login', { username: owner.username, password: 'brand new' })).status).toBe(200);
-    expect((await portal.client().post('/api/login', { username: other.username, password: 'brand new' })).status).toBe(401);
+    expect((await portal.client().post('/api/login', { username: owner.username, password: 'brand new' })).status).toBe(
+      200,
+    );
+    expect((await portal.client().post('/api/login', { username: other.username, password: 'brand new' })).status).toBe(
+      401,
+    );
   });
   it('that nobody confirmed goes to the account that confirms it first', async () => {
     const email = uniqueEmail();
@@ -174,13 +225,19 @@ describe('ASVS 6.3.8: a mail address of another account', () => {
     await isMailedReset(email);
     const token = /reset-password\/([\w-]+)/.exec((await mailsTo(email, /^Reset/))[0]?.text ?? '')?.[1];
     await portal.client().post(`/api/reset-password/${token}`, { email, password: 'brand new' });
-    expect((await portal.client().post('/api/login', { username: owner.username, password: 'brand new' })).status).toBe(200);
+    expect((await portal.client().post('/api/login', { username: owner.username, password: 'brand new' })).status).toBe(
+      200,
+    );
   });
   it('is refused to an administrator, who may know, while it waits for a confirmation too', async () => {
     const admin = await portal.admin();
     const { user: other, former, wanted } = await changed();
     const user = await portal.customer();
-    for (const email of [former, wanted]) expect((await admin.patch(`/api/admin/users/${user.id}`, { email })).body).toMatchObject({ status: 409, code: 'email-taken' });
+    for (const email of [former, wanted])
+      expect((await admin.patch(`/api/admin/users/${user.id}`, { email })).body).toMatchObject({
+        status: 409,
+        code: 'email-taken',
+      });
     expect(await emailOf(user)).toMatchObject({ address: null });
     expect(await emailOf(other)).toEqual({ address: wanted, confirmed: false, former });
   });

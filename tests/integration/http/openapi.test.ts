@@ -12,27 +12,82 @@ beforeAll(async () => {
 afterAll(() => it.stop());
 
 const KINDS = ['lnp-requests', 'tf-port-requests', 'native-tn-orders'].flatMap((unit) => [
-  `get /api/my-${unit}`, `get /api/${unit}`, `get /api/${unit}/{id}`, `patch /api/${unit}/{id}`, `delete /api/${unit}/{id}`, `get /api/${unit}/{id}/events`, `get /api/${unit}/{id}/exchanges`,
-  `post /api/admin/${unit}/status`, `get /api/admin/exports/${unit}`,
+  `get /api/my-${unit}`,
+  `get /api/${unit}`,
+  `get /api/${unit}/{id}`,
+  `patch /api/${unit}/{id}`,
+  `delete /api/${unit}/{id}`,
+  `get /api/${unit}/{id}/events`,
+  `get /api/${unit}/{id}/exchanges`,
+  `post /api/admin/${unit}/status`,
+  `get /api/admin/exports/${unit}`,
 ]);
 const ROUTES = [
-  ...KINDS, 'get /healthz', 'get /readyz', 'get /api/openapi.json', 'get /api/operator',
-  'get /api/user', 'patch /api/user', 'post /api/user/password', 'post /api/register', 'post /api/login', 'post /api/logout', 'post /api/forgot-password',
-  'post /api/reset-password/{token}', 'post /api/confirm-email/{token}', 'post /api/user/email/confirmation',
-  'get /api/user/security', 'get /api/user/sessions', 'delete /api/user/sessions', 'delete /api/user/sessions/{sid}', 'post /api/user/step-up',
-  'post /api/user/second-factor', 'post /api/user/second-factor/confirm', 'post /api/user/second-factor/recovery-codes', 'delete /api/user/second-factor',
-  'get /api/admin/users/{id}/security', 'get /api/admin/users/{id}/sessions', 'delete /api/admin/users/{id}/sessions', 'delete /api/admin/users/{id}/sessions/{sid}',
-  'delete /api/admin/users/{id}/second-factor', 'get /api/admin/security-events', 'get /api/admin/users/{id}/personal-data', 'post /api/admin/users/{id}/erase',
-  'post /api/admin/users/{id}/suspend', 'post /api/admin/users/{id}/reinstate', 'get /api/admin/former-users',
-  'post /api/lnp-requests', 'post /api/lnp-requests/{id}/resubmit', 'post /api/lnp-requests/{id}/send-update', 'get /api/lnp-requests/{id}/status-checks', 'get /api/lnp/check',
-  'post /api/tf-port-requests', 'get /api/tf-port-requests/{id}/download-loa', 'get /api/tf-port-requests/{id}/loa',
-  'post /api/invoice/analyze', 'get /api/invoice/options', 'get /api/native-tn/ratecenters', 'get /api/native-tn/available', 'post /api/native-tn/orders',
-  'get /api/admin/users', 'get /api/admin/users/{id}', 'patch /api/admin/users/{id}', 'delete /api/admin/users/{id}',
-  'get /api/admin/history', 'get /api/admin/outbox', 'post /api/admin/outbox/{id}/retry', 'get /api/admin/statistics',
-  'get /api/admin/exports/users', 'get /api/admin/exports/history',
+  ...KINDS,
+  'get /healthz',
+  'get /readyz',
+  'get /api/openapi.json',
+  'get /api/operator',
+  'get /api/user',
+  'patch /api/user',
+  'post /api/user/password',
+  'post /api/register',
+  'post /api/login',
+  'post /api/logout',
+  'post /api/forgot-password',
+  'post /api/reset-password/{token}',
+  'post /api/confirm-email/{token}',
+  'post /api/user/email/confirmation',
+  'get /api/user/security',
+  'get /api/user/sessions',
+  'delete /api/user/sessions',
+  'delete /api/user/sessions/{sid}',
+  'post /api/user/step-up',
+  'post /api/user/second-factor',
+  'post /api/user/second-factor/confirm',
+  'post /api/user/second-factor/recovery-codes',
+  'delete /api/user/second-factor',
+  'get /api/admin/users/{id}/security',
+  'get /api/admin/users/{id}/sessions',
+  'delete /api/admin/users/{id}/sessions',
+  'delete /api/admin/users/{id}/sessions/{sid}',
+  'delete /api/admin/users/{id}/second-factor',
+  'get /api/admin/security-events',
+  'get /api/admin/users/{id}/personal-data',
+  'post /api/admin/users/{id}/erase',
+  'post /api/admin/users/{id}/suspend',
+  'post /api/admin/users/{id}/reinstate',
+  'get /api/admin/former-users',
+  'post /api/lnp-requests',
+  'post /api/lnp-requests/{id}/resubmit',
+  'post /api/lnp-requests/{id}/send-update',
+  'get /api/lnp-requests/{id}/status-checks',
+  'get /api/lnp/check',
+  'post /api/tf-port-requests',
+  'get /api/tf-port-requests/{id}/download-loa',
+  'get /api/tf-port-requests/{id}/loa',
+  'post /api/invoice/analyze',
+  'get /api/invoice/options',
+  'get /api/native-tn/ratecenters',
+  'get /api/native-tn/available',
+  'post /api/native-tn/orders',
+  'get /api/admin/users',
+  'get /api/admin/users/{id}',
+  'patch /api/admin/users/{id}',
+  'delete /api/admin/users/{id}',
+  'get /api/admin/history',
+  'get /api/admin/outbox',
+  'post /api/admin/outbox/{id}/retry',
+  'get /api/admin/statistics',
+  'get /api/admin/exports/users',
+  'get /api/admin/exports/history',
 ];
-const described = (): string[] => Object.entries<object>(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
-const references = (value: unknown): string[] => [...JSON.stringify(value).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = '']) => reference);
+const described = (): string[] =>
+  Object.entries<object>(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
+const references = (value: unknown): string[] =>
+  [...JSON.stringify(value).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = '']) => reference);
 
 describe('the description of the API', () => {
   test('is valid OpenAPI 3.1', async () => {
@@ -46,15 +101,23 @@ describe('the description of the API', () => {
     expect(found.length).toBeGreaterThan(0);
     for (const reference of found) {
       expect(reference).toMatch(/^#\//);
-      const held = reference.slice(2).split('/').reduce((at, part) => at?.[part.replaceAll('~1', '/')], document);
+      const held = reference
+        .slice(2)
+        .split('/')
+        .reduce((at, part) => at?.[part.replaceAll('~1', '/')], document);
       expect([reference, held]).toEqual([reference, expect.any(Object)]);
     }
   });
-  test('holds exactly the routes that a customer, an administrator or the platform can call', () => expect(described().sort()).toEqual([...ROUTES].sort()));
+  test('holds exactly the routes that a customer, an administrator or the platform can call', () =>
+    expect(described().sort()).toEqual([...ROUTES].sort()));
   test('holds no route that is not there', async () => {
     for (const one of described()) {
       const [method = '', path = ''] = one.split(' ');
-      const { status, text } = await it.client().raw(method.toUpperCase(), path.replaceAll(/\{\w+\}/g, '1'), method === 'get' ? undefined : '{}', { 'Content-Type': 'application/json' });
+      const { status, text } = await it
+        .client()
+        .raw(method.toUpperCase(), path.replaceAll(/\{\w+\}/g, '1'), method === 'get' ? undefined : '{}', {
+          'Content-Type': 'application/json',
+        });
       expect([one, status === 404 && text.includes('route-not-found')]).toEqual([one, false]);
     }
   });
@@ -62,7 +125,12 @@ describe('the description of the API', () => {
     // eslint-disable-next-line @typescript-eslint/no-explicit-any -- an OpenAPI document is read as it comes
     const operations = Object.values<any>(document.paths).flatMap((methods) => Object.values<any>(methods));
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
-    for (const operation of operations) expect(operation).toMatchObject({ summary: expect.any(String), security: expect.any(Array), responses: expect.any(Object) });
+    for (const operation of operations)
+      expect(operation).toMatchObject({
+        summary: expect.any(String),
+        security: expect.any(Array),
+        responses: expect.any(Object),
+      });
     expect(document.paths['/api/login'].post.security).toEqual([]);
     expect(document.paths['/api/lnp-requests'].post.security).toEqual([{ session: [] }]);
   });
@@ -70,29 +138,60 @@ describe('the description of the API', () => {
     const { parameters, requestBody } = document.paths['/api/lnp-requests'].post;
     expect(parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }]);
     const { properties, required } = requestBody.content['application/json'].schema;
-    expect(Object.keys(properties)).toEqual(expect.arrayContaining(['phoneNumber', 'portType', 'trunks', 'dueDate', 'province', 'billingInfo', 'e911Status']));
-    expect(required).toEqual(expect.arrayContaining(['phoneNumber', 'requesterName', 'streetNo', 'streetName', 'city', 'postalCode', 'currentCarrier']));
+    expect(Object.keys(properties)).toEqual(
+      expect.arrayContaining(['phoneNumber', 'portType', 'trunks', 'dueDate', 'province', 'billingInfo', 'e911Status']),
+    );
+    expect(required).toEqual(
+      expect.arrayContaining([
+        'phoneNumber',
+        'requesterName',
+        'streetNo',
+        'streetName',
+        'city',
+        'postalCode',
+        'currentCarrier',
+      ]),
+    );
     for (const own of ['id', 'userId', 'status', 'ispOrderId', 'createdAt']) expect(properties).not.toHaveProperty(own);
   });
   test('tells of the bill, of its events and of what a failure says besides', () => {
     const { requestBody, responses } = document.paths['/api/invoice/analyze'].post;
     const { schema, encoding } = requestBody.content['multipart/form-data'];
-    expect([schema.required, encoding.invoice.contentType]).toEqual([['invoice'], 'application/pdf, image/png, image/jpeg, image/webp, image/tiff']);
-    expect(responses[200].content['text/event-stream'].schema.description).toMatch(/event: stage.*event: result.*event: problem/s);
-    expect(Object.keys(responses).map(Number)).toEqual(expect.arrayContaining([200, 400, 401, 403, 413, 415, 422, 429, 500, 503]));
+    expect([schema.required, encoding.invoice.contentType]).toEqual([
+      ['invoice'],
+      'application/pdf, image/png, image/jpeg, image/webp, image/tiff',
+    ]);
+    expect(responses[200].content['text/event-stream'].schema.description).toMatch(
+      /event: stage.*event: result.*event: problem/s,
+    );
+    expect(Object.keys(responses).map(Number)).toEqual(
+      expect.arrayContaining([200, 400, 401, 403, 413, 415, 422, 429, 500, 503]),
+    );
     expect(document.components.schemas.Problem.properties.details).toMatchObject({ type: 'string' });
   });
   test('is shown by a page of this server alone, under a strict policy', async () => {
     const page = await it.client().get('/api/docs', { Accept: 'text/html' });
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect([...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link = '']) => link).every((link) => link.startsWith('/api/docs/'))).toBe(true);
+    expect(
+      [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)]
+        .map(([, link = '']) => link)
+        .every((link) => link.startsWith('/api/docs/')),
+    ).toBe(true);
     const policy = page.headers.get('content-security-policy') ?? '';
     expect(policy).not.toContain('unsafe');
     expect(page.text).toContain(`nonce="${/'nonce-([^']+)'/.exec(policy)?.[1]}"`);
     expect((await it.client().get('/api/docs/files/swagger-ui.css')).status).toBe(200);
   });
   test('ASVS 13.4.6: serves the files of its page, and no other of the package', async () => {
-    for (const name of ['package.json', 'README.md', 'swagger-ui.css.map', 'index.html', 'swagger-initializer.js', '', 'nothing']) {
+    for (const name of [
+      'package.json',
+      'README.md',
+      'swagger-ui.css.map',
+      'index.html',
+      'swagger-initializer.js',
+      '',
+      'nothing',
+    ]) {
       expect([name, (await it.client().get(`/api/docs/files/${name}`)).status]).toEqual([name, 404]);
     }
   });

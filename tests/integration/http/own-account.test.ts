@@ -1,22 +1,39 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { HOUR, PASSWORD, runningClock, startTestPortal, uniqueEmail, uniqueName, until, type TestPortal } from '../../support/portal.ts';
+import {
+  HOUR,
+  PASSWORD,
+  runningClock,
+  startTestPortal,
+  uniqueEmail,
+  uniqueName,
+  until,
+  type TestPortal,
+} from '../../support/portal.ts';
 
 const clock = runningClock();
 let it: TestPortal;
-beforeAll(async () => void (it = await startTestPortal({ now: clock.now, env: { PUBLIC_URL: 'http://portal.example:8080' } })));
+beforeAll(
+  async () => void (it = await startTestPortal({ now: clock.now, env: { PUBLIC_URL: 'http://portal.example:8080' } })),
+);
 afterAll(() => it.stop());
 
 const forgot = (email: string) => it.client().post('/api/forgot-password', { email });
-const reset = (token: string, email: string, password = 'brand new') => it.client().post(`/api/reset-password/${token}`, { email, password });
+const reset = (token: string, email: string, password = 'brand new') =>
+  it.client().post(`/api/reset-password/${token}`, { email, password });
 const login = (username: string, password: string) => it.client().post('/api/login', { username, password });
-const mailsTo = async (email: string) => (await it.mails()).filter(({ to, subject = '' }) => to?.[0]?.address === email && /^(Reset|Réinitialisez)/.test(subject));
+const mailsTo = async (email: string) =>
+  (await it.mails()).filter(
+    ({ to, subject = '' }) => to?.[0]?.address === email && /^(Reset|Réinitialisez)/.test(subject),
+  );
 
 async function tokensOf(email: string, count: number): Promise<string[]> {
   const mails = await until(async () => {
     const found = await mailsTo(email);
     return found.length === count ? found : undefined;
   }, `${count} mails`);
-  return mails.map(({ text = '' }) => /http:\/\/portal\.example:8080\/reset-password\/([\w-]{43})\s/.exec(text)?.[1] ?? '');
+  return mails.map(
+    ({ text = '' }) => /http:\/\/portal\.example:8080\/reset-password\/([\w-]{43})\s/.exec(text)?.[1] ?? '',
+  );
 }
 async function tokenFor(email: string): Promise<string> {
   await forgot(email);
@@ -31,7 +48,10 @@ describe('a forgotten password', () => {
     await it.customer({ email });
     const unknownEmail = uniqueEmail();
     const [unknown, known] = [await forgot(unknownEmail), await forgot(email.toUpperCase())];
-    expect([known.status, known.body]).toEqual([200, { message: 'If an account exists with this email, you will receive password reset instructions.' }]);
+    expect([known.status, known.body]).toEqual([
+      200,
+      { message: 'If an account exists with this email, you will receive password reset instructions.' },
+    ]);
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     const [token] = await tokensOf(email, 1);
     expect(token).toHaveLength(43);
@@ -39,7 +59,13 @@ describe('a forgotten password', () => {
   });
   test('is asked for with a mail address', async () => {
     const answer = await it.client().post('/api/forgot-password', { email: 'nobody' }, { Accept: '*/*' });
-    expect([answer.status, answer.body]).toEqual([422, expect.objectContaining({ error: 'Please enter a valid email address', errors: { email: 'Please enter a valid email address' } })]);
+    expect([answer.status, answer.body]).toEqual([
+      422,
+      expect.objectContaining({
+        error: 'Please enter a valid email address',
+        errors: { email: 'Please enter a valid email address' },
+      }),
+    ]);
   });
   test('is mailed about in the language of the account', async () => {
     const email = uniqueEmail();
@@ -56,9 +82,15 @@ describe('a reset', () => {
     const caller = await it.customer({ email });
     const token = await tokenFor(email);
     const done = await reset(token, email);
-    expect([done.status, done.body]).toEqual([200, { message: 'Your password has been reset successfully. Please login with your new password.' }]);
+    expect([done.status, done.body]).toEqual([
+      200,
+      { message: 'Your password has been reset successfully. Please login with your new password.' },
+    ]);
     expect((await caller.get('/api/user')).status).toBe(401);
-    expect([(await login(caller.username, PASSWORD)).status, (await login(caller.username, 'brand new')).status]).toEqual([401, 200]);
+    expect([
+      (await login(caller.username, PASSWORD)).status,
+      (await login(caller.username, 'brand new')).status,
+    ]).toEqual([401, 200]);
     const again = await reset(token, email, 'once more');
     expect([again.status, again.body.error]).toEqual([400, INVALID]);
     expect((await login(caller.username, 'once more')).status).toBe(401);
@@ -68,12 +100,18 @@ describe('a reset', () => {
     const { username } = await it.customer({ email });
     const token = await tokenFor(email);
     const wrong = await reset(token, uniqueEmail());
-    expect([wrong.status, wrong.body.errors]).toEqual([400, { email: 'This email address is not that of the account for which this reset link was requested.' }]);
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      400,
+      { email: 'This email address is not that of the account for which this reset link was requested.' },
+    ]);
     expect((await login(username, PASSWORD)).status).toBe(200);
     expect((await reset(token, email.toUpperCase())).status).toBe(200);
   });
   test('asks for a password and a mail address by the rules', async () => {
-    expect((await reset('x', 'nobody', '12345')).body).toMatchObject({ status: 422, errors: { email: 'Invalid email format', password: 'Password must be at least 6 characters' } });
+    expect((await reset('x', 'nobody', '12345')).body).toMatchObject({
+      status: 422,
+      errors: { email: 'Invalid email format', password: 'Password must be at least 6 characters' },
+    });
   });
   test('is good once even when it is used twice at the same time', async () => {
     const email = uniqueEmail();
@@ -103,7 +141,8 @@ describe('a reset', () => {
     await it.customer({ email });
     const token = await tokenFor(email);
     clock.forward(HOUR - 60_000);
-    const post = (to: string) => it.client().post(`/api/reset-password/${to}`, { email, password: 'brand new' }, { Accept: '*/*' });
+    const post = (to: string) =>
+      it.client().post(`/api/reset-password/${to}`, { email, password: 'brand new' }, { Accept: '*/*' });
     expect((await post('A'.repeat(43))).body).toMatchObject({ status: 400, error: INVALID });
     expect((await post(token)).body).toEqual({ message: expect.any(String) });
   });
@@ -122,7 +161,14 @@ describe("one's own account", () => {
   test('changes nothing else', async () => {
     const caller = await it.customer();
     const before = (await caller.get('/api/user')).body;
-    await caller.patch('/api/user', { username: uniqueName(), isAdmin: true, id: 1, password: 'another one', createdAt: '2000-01-01T00:00:00Z', language: 'en' });
+    await caller.patch('/api/user', {
+      username: uniqueName(),
+      isAdmin: true,
+      id: 1,
+      password: 'another one',
+      createdAt: '2000-01-01T00:00:00Z',
+      language: 'en',
+    });
     expect((await caller.get('/api/user')).body).toEqual(before);
     expect((await login(caller.username, PASSWORD)).status).toBe(200);
   });
@@ -134,7 +180,7 @@ describe("one's own account", () => {
   ])('says what is wrong with %j', async (change, errors) => {
     expect((await (await it.customer()).patch('/api/user', change)).body).toMatchObject({ status: 422, errors });
   });
-  test.each(['get', 'patch'] as const)('is nobody\'s without a session: %s', async (method) => {
+  test.each(['get', 'patch'] as const)("is nobody's without a session: %s", async (method) => {
     expect((await it.client()[method]('/api/user', {})).status).toBe(401);
   });
 });

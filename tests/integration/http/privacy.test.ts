@@ -3,7 +3,17 @@ import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
 import { listed } from '../../support/administration.ts';
 import type { Client } from '../../support/http-client.ts';
 import { newestOrder, orderPayload, postOrder } from '../../support/number-orders.ts';
-import { MINUTE, PASSWORD, lnpPayload, runningClock, startTestPortal, uniqueEmail, until, type SignedIn, type TestPortal } from '../../support/portal.ts';
+import {
+  MINUTE,
+  PASSWORD,
+  lnpPayload,
+  runningClock,
+  startTestPortal,
+  uniqueEmail,
+  until,
+  type SignedIn,
+  type TestPortal,
+} from '../../support/portal.ts';
 import { postTf } from '../../support/toll-free.ts';
 
 const clock = runningClock();
@@ -20,7 +30,15 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-const PERSON = { requester_name: 'Zacharie Beaulieu', street_no: '4711', street_name: 'rue des Érables', account_number: '987654321', comments: 'Ring twice', reference: 'REF-ZB', suite: '12B' };
+const PERSON = {
+  requester_name: 'Zacharie Beaulieu',
+  street_no: '4711',
+  street_name: 'rue des Érables',
+  account_number: '987654321',
+  comments: 'Ring twice',
+  reference: 'REF-ZB',
+  suite: '12B',
+};
 let lines = 7400;
 interface Life {
   readonly user: SignedIn;
@@ -35,9 +53,16 @@ async function life(): Promise<Life> {
   const user = await portal.customer({ email });
   const lnp = (await user.post('/api/lnp-requests', lnpPayload(PERSON), { 'Idempotency-Key': 'one' })).body.id;
   const tf = (await postTf(user)).body.id;
-  await postOrder(user, orderPayload('toronto', 1, { orderName: 'Beaulieu office', orderedNumbers: [`416201${(lines += 1)}`] }));
+  await postOrder(
+    user,
+    orderPayload('toronto', 1, { orderName: 'Beaulieu office', orderedNumbers: [`416201${(lines += 1)}`] }),
+  );
   await user.post(`/api/lnp-requests/${lnp}/send-update`, { updateMessage: 'Beaulieu here, any news?' });
-  await until(async () => (await admin.get(`/api/lnp-requests/${lnp}`)).body.ispOrderId && (await admin.get(`/api/tf-port-requests/${tf}`)).body.ispOrderId);
+  await until(
+    async () =>
+      (await admin.get(`/api/lnp-requests/${lnp}`)).body.ispOrderId &&
+      (await admin.get(`/api/tf-port-requests/${tf}`)).body.ispOrderId,
+  );
   return { user, email, lnp, tf, order: (await newestOrder(user)).id };
 }
 
@@ -47,17 +72,30 @@ describe('all that is held on a customer', () => {
     const stranger = await portal.customer();
     await stranger.post('/api/lnp-requests', lnpPayload());
     const { status, headers, body } = await admin.get(`/api/admin/users/${user.id}/personal-data`);
-    expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([200, 'application/json; charset=utf-8', `attachment; filename=personal-data-${user.id}.json`]);
+    expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+      `attachment; filename=personal-data-${user.id}.json`,
+    ]);
     expect(body.user).toEqual({ ...(await user.get('/api/user')).body, suspendedAt: null, suspensionReason: null });
     expect(body.user.email).toBe(email);
-    expect(body.lnpRequests).toMatchObject([{ id: lnp, requesterName: PERSON.requester_name, accountNumber: PERSON.account_number }]);
-    expect(body.lnpRequests[0].events.map(({ kind }: { kind: string }) => kind)).toEqual(expect.arrayContaining(['created', 'message']));
+    expect(body.lnpRequests).toMatchObject([
+      { id: lnp, requesterName: PERSON.requester_name, accountNumber: PERSON.account_number },
+    ]);
+    expect(body.lnpRequests[0].events.map(({ kind }: { kind: string }) => kind)).toEqual(
+      expect.arrayContaining(['created', 'message']),
+    );
     expect(body.lnpRequests[0].exchanges.length).toBeGreaterThan(0);
-    expect([body.tfPortRequests, body.nativeOrders]).toMatchObject([[{ id: tf }], [{ id: order, orderName: 'Beaulieu office' }]]);
+    expect([body.tfPortRequests, body.nativeOrders]).toMatchObject([
+      [{ id: tf }],
+      [{ id: order, orderName: 'Beaulieu office' }],
+    ]);
     expect(body.sessions).toHaveLength(1);
     expect(body.securityEvents.map(({ kind }: { kind: string }) => kind)).toContain('registration');
     expect(JSON.stringify(body)).not.toMatch(/argon2|loaPath|orderReference|"sid"/);
-    expect((await listed(admin, 'admin/security-events', { filter: { kind: 'personal-data-export' } })).body).toMatchObject([{ actor: 'the-admin', subject: `GET /api/admin/users/${user.id}/personal-data` }]);
+    expect(
+      (await listed(admin, 'admin/security-events', { filter: { kind: 'personal-data-export' } })).body,
+    ).toMatchObject([{ actor: 'the-admin', subject: `GET /api/admin/users/${user.id}/personal-data` }]);
     expect((await admin.get('/api/admin/users/987654/personal-data')).status).toBe(404);
     expect((await admin.get(`/api/admin/users/${stranger.id}/personal-data`)).body.lnpRequests).toHaveLength(1);
   });
@@ -67,9 +105,16 @@ describe('forgetting a person', () => {
   it('waits for what is under way, and needs a fresh proof', async () => {
     const { user, lnp } = await life();
     const { body } = await admin.post(`/api/admin/users/${user.id}/erase`);
-    expect(body).toMatchObject({ status: 409, code: 'erasure-open-orders', detail: 'This customer cannot be erased yet: 2 of their requests or orders are still open. Close them first.' });
+    expect(body).toMatchObject({
+      status: 409,
+      code: 'erasure-open-orders',
+      detail: 'This customer cannot be erased yet: 2 of their requests or orders are still open. Close them first.',
+    });
     expect((await user.get(`/api/lnp-requests/${lnp}`)).body.requesterName).toBe(PERSON.requester_name);
-    expect((await admin.post(`/api/admin/users/${(await admin.get('/api/user')).body.id}/erase`)).body).toMatchObject({ status: 409, code: 'own-account-kept' });
+    expect((await admin.post(`/api/admin/users/${(await admin.get('/api/user')).body.id}/erase`)).body).toMatchObject({
+      status: 409,
+      code: 'own-account-kept',
+    });
     expect((await admin.post('/api/admin/users/987654/erase')).status).toBe(404);
     clock.forward(16 * MINUTE);
     expect((await admin.post(`/api/admin/users/${user.id}/erase`)).body.code).toBe('step-up-required');
@@ -79,25 +124,58 @@ describe('forgetting a person', () => {
     const { user, email, lnp, tf, order } = await life();
     const witness = await portal.customer();
     const kept = (await witness.post('/api/lnp-requests', lnpPayload(PERSON))).body;
-    await admin.patch(`/api/lnp-requests/${lnp}`, { status: 'rejected', rejectionReason: 'Name on the bill: Beaulieu' });
+    await admin.patch(`/api/lnp-requests/${lnp}`, {
+      status: 'rejected',
+      rejectionReason: 'Name on the bill: Beaulieu',
+    });
     await admin.patch(`/api/tf-port-requests/${tf}`, { status: 'rejected' });
-    expect((await admin.post(`/api/admin/users/${user.id}/erase`)).body).toMatchObject({ id: user.id, username: `erased-${user.id}`, email: null, isAdmin: false });
-    expect([(await user.get('/api/user')).status, (await portal.client().post('/api/login', { username: user.username, password: PASSWORD })).status]).toEqual([401, 401]);
+    expect((await admin.post(`/api/admin/users/${user.id}/erase`)).body).toMatchObject({
+      id: user.id,
+      username: `erased-${user.id}`,
+      email: null,
+      isAdmin: false,
+    });
+    expect([
+      (await user.get('/api/user')).status,
+      (await portal.client().post('/api/login', { username: user.username, password: PASSWORD })).status,
+    ]).toEqual([401, 401]);
     const left = async () => {
       const told = (await admin.get(`/api/admin/users/${user.id}/personal-data`)).text;
-      return ['Beaulieu', '4711', 'Érables', '987654321', 'Ring twice', 'REF-ZB', '12B', email, user.username].filter((word) => told.includes(word));
+      return ['Beaulieu', '4711', 'Érables', '987654321', 'Ring twice', 'REF-ZB', '12B', email, user.username].filter(
+        (word) => told.includes(word),
+      );
     };
     // A call to the provider that was under way is written down when it ends, and forgotten five minutes later.
     clock.forward(5 * MINUTE);
     await until(async () => (await left()).length === 0, 'nothing to be left');
-    expect((await admin.get(`/api/lnp-requests/${lnp}`)).body).toMatchObject({ phoneNumber: '5142013344', currentCarrier: 'Bell Canada', province: 'QC', status: 'rejected', requesterName: '[…]', username: `erased-${user.id}` });
-    expect((await admin.get(`/api/native-tn-orders/${order}`)).body).toMatchObject({ orderName: '[…]', status: 'completed', orderedNumbers: [expect.stringMatching(/^416201/)] });
-    await until(async () => (await admin.get(`/api/tf-port-requests/${tf}/loa`)).status === 404, 'the letter to be gone');
-    expect((await listed(admin, 'lnp-requests', { filter: { q: 'Beaulieu' } })).body.map(({ id }: { id: number }) => id)).not.toContain(lnp);
-    expect((await admin.get(`/api/lnp-requests/${lnp}/events`)).body.map(({ kind }: { kind: string }) => kind)).toEqual(expect.arrayContaining(['created', 'message', 'status']));
+    expect((await admin.get(`/api/lnp-requests/${lnp}`)).body).toMatchObject({
+      phoneNumber: '5142013344',
+      currentCarrier: 'Bell Canada',
+      province: 'QC',
+      status: 'rejected',
+      requesterName: '[…]',
+      username: `erased-${user.id}`,
+    });
+    expect((await admin.get(`/api/native-tn-orders/${order}`)).body).toMatchObject({
+      orderName: '[…]',
+      status: 'completed',
+      orderedNumbers: [expect.stringMatching(/^416201/)],
+    });
+    await until(
+      async () => (await admin.get(`/api/tf-port-requests/${tf}/loa`)).status === 404,
+      'the letter to be gone',
+    );
+    expect(
+      (await listed(admin, 'lnp-requests', { filter: { q: 'Beaulieu' } })).body.map(({ id }: { id: number }) => id),
+    ).not.toContain(lnp);
+    expect((await admin.get(`/api/lnp-requests/${lnp}/events`)).body.map(({ kind }: { kind: string }) => kind)).toEqual(
+      expect.arrayContaining(['created', 'message', 'status']),
+    );
     expect((await listed(admin, 'admin/history', { filter: { actor: user.username } })).body).toEqual([]);
     expect((await listed(admin, 'admin/security-events', { filter: { actor: user.username } })).body).toEqual([]);
     expect((await witness.get(`/api/lnp-requests/${kept.id}`)).body.requesterName).toBe(PERSON.requester_name);
-    expect((await listed(admin, 'admin/security-events', { filter: { kind: 'erasure' } })).body).toMatchObject([{ actor: 'the-admin', subject: `user:${user.id}` }]);
+    expect((await listed(admin, 'admin/security-events', { filter: { kind: 'erasure' } })).body).toMatchObject([
+      { actor: 'the-admin', subject: `user:${user.id}` },
+    ]);
   });
 });

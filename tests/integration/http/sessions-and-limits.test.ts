@@ -1,5 +1,17 @@
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
-import { DAY, HOUR, MINUTE, PASSWORD, lnpPayload, runningClock, startTestPortal, uniqueEmail, uniqueName, type PortalOptions, type TestPortal } from '../../support/portal.ts';
+import {
+  DAY,
+  HOUR,
+  MINUTE,
+  PASSWORD,
+  lnpPayload,
+  runningClock,
+  startTestPortal,
+  uniqueEmail,
+  uniqueName,
+  type PortalOptions,
+  type TestPortal,
+} from '../../support/portal.ts';
 
 const started: TestPortal[] = [];
 const portal = async (options: PortalOptions) => {
@@ -41,12 +53,16 @@ describe('a session', () => {
 
 test('ASVS 3.3.1: under https the cookies are secure and browsers are bound to https', async () => {
   const it = await portal({ env: { PUBLIC_URL: 'https://portal.example', TRUST_PROXY: 'true' } });
-  const { headers } = await it.client().post('/api/register', { username: uniqueName(), password: PASSWORD }, { 'X-Forwarded-Proto': 'https' });
+  const { headers } = await it
+    .client()
+    .post('/api/register', { username: uniqueName(), password: PASSWORD }, { 'X-Forwarded-Proto': 'https' });
   const cookies = headers.getSetCookie();
   expect(cookies).toHaveLength(2);
   for (const cookie of cookies) expect(cookie).toMatch(/; secure/i);
   expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
-  const crossSite = await it.client().post('/api/logout', undefined, { Origin: 'https://portal.example', 'X-Forwarded-Proto': 'https' });
+  const crossSite = await it
+    .client()
+    .post('/api/logout', undefined, { Origin: 'https://portal.example', 'X-Forwarded-Proto': 'https' });
   expect(crossSite.status).toBe(204);
 });
 
@@ -58,9 +74,11 @@ describe('ASVS 6.3.1: wrong passwords', () => {
     const it = await portal(limited);
     const one = await it.customer();
     const other = await it.customer();
-    const login = (username: string, password: string, address: string) => it.client().post('/api/login', { username, password }, from(address));
+    const login = (username: string, password: string, address: string) =>
+      it.client().post('/api/login', { username, password }, from(address));
     const statuses: number[] = [];
-    for (let tries = 0; tries < 7; tries += 1) statuses.push((await login(one.username, 'wrong password', '203.0.113.1')).status);
+    for (let tries = 0; tries < 7; tries += 1)
+      statuses.push((await login(one.username, 'wrong password', '203.0.113.1')).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429]);
 
     const held = await login(one.username, PASSWORD, '203.0.113.1');
@@ -74,14 +92,19 @@ describe('ASVS 6.3.1: wrong passwords', () => {
   test('are no cheaper all at once', async () => {
     const it = await portal(limited);
     const { username } = await it.customer();
-    const login = (address: string) => it.client().post('/api/login', { username, password: 'wrong password' }, from(address));
+    const login = (address: string) =>
+      it.client().post('/api/login', { username, password: 'wrong password' }, from(address));
     const began = performance.now();
-    const statuses = (await Promise.all(Array.from({ length: 30 }, () => login('203.0.113.1')))).map(({ status }) => status);
+    const statuses = (await Promise.all(Array.from({ length: 30 }, () => login('203.0.113.1')))).map(
+      ({ status }) => status,
+    );
     // Where the machine is slow the first wait may be over before the last try arrives.
     const wrong = 6 + Math.floor((performance.now() - began) / 1000);
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(wrong);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(30 - wrong);
-    expect((await it.client().post('/api/login', { username, password: PASSWORD }, from('203.0.113.2'))).status).toBe(200);
+    expect((await it.client().post('/api/login', { username, password: PASSWORD }, from('203.0.113.2'))).status).toBe(
+      200,
+    );
   });
   test('are forgiven by a right one', async () => {
     const it = await portal(limited);
@@ -97,7 +120,10 @@ describe('ASVS 6.3.1: wrong passwords', () => {
     const { username } = await it.customer();
     const statuses: number[] = [];
     for (let tries = 0; tries < 7; tries += 1) {
-      statuses.push((await it.client().post('/api/login', { username, password: 'wrong password' }, from(`203.0.113.${tries}`))).status);
+      statuses.push(
+        (await it.client().post('/api/login', { username, password: 'wrong password' }, from(`203.0.113.${tries}`)))
+          .status,
+      );
     }
     expect(statuses.at(-1)).toBe(429);
   });
@@ -110,7 +136,8 @@ describe('limits', () => {
     const it = await portal(few);
     const [one, other] = [await it.customer(), await it.customer()];
     const statuses: number[] = [];
-    for (let calls = 0; calls < 7; calls += 1) statuses.push((await one.post('/api/lnp-requests', lnpPayload())).status);
+    for (let calls = 0; calls < 7; calls += 1)
+      statuses.push((await one.post('/api/lnp-requests', lnpPayload())).status);
     expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429]);
     const refused = await one.post('/api/lnp-requests', lnpPayload());
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -123,9 +150,11 @@ describe('limits', () => {
     // One browser, which each registration signs in as somebody else.
     const caller = it.client();
     const statuses: number[] = [];
-    for (let calls = 0; calls < 5; calls += 1) statuses.push((await caller.post('/api/register', { username: uniqueName(), password: PASSWORD })).status);
+    for (let calls = 0; calls < 5; calls += 1)
+      statuses.push((await caller.post('/api/register', { username: uniqueName(), password: PASSWORD })).status);
     expect(statuses).toEqual([201, 201, 429, 429, 429]);
-    for (let calls = 0; calls < 3; calls += 1) statuses.push((await caller.patch('/api/user', { email: uniqueEmail() })).status);
+    for (let calls = 0; calls < 3; calls += 1)
+      statuses.push((await caller.patch('/api/user', { email: uniqueEmail() })).status);
     expect(statuses.slice(5)).toEqual([200, 200, 429]);
   });
   test('ASVS 2.4.1: bound registrations, reset mails, checks and changes', async () => {

@@ -1,12 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signedInAgain } from '../../support/administration.ts';
 import type { Client } from '../../support/http-client.ts';
-import { HOUR, MINUTE, PASSWORD, runningClock, startTestPortal, uniqueEmail, type SignedIn, type TestPortal } from '../../support/portal.ts';
+import {
+  HOUR,
+  MINUTE,
+  PASSWORD,
+  runningClock,
+  startTestPortal,
+  uniqueEmail,
+  type SignedIn,
+  type TestPortal,
+} from '../../support/portal.ts';
 import { codeOf, enrolled } from '../../support/second-factor.ts';
 
 const clock = runningClock();
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 let portal: TestPortal;
 let admin: Client;
 beforeAll(async () => {
@@ -21,7 +31,8 @@ async function signIn(username: string, headers: Record<string, string>): Promis
   expect((await caller.post('/api/login', { username, password: PASSWORD }, headers)).status).toBe(200);
   return caller;
 }
-const sessionsOf = async (caller: Client, headers?: Record<string, string>) => (await caller.get('/api/user/sessions', headers)).body;
+const sessionsOf = async (caller: Client, headers?: Record<string, string>) =>
+  (await caller.get('/api/user/sessions', headers)).body;
 
 describe('where one is signed in', () => {
   it('ASVS 7.5.2: is shown with device, network and times, and with no secret', async () => {
@@ -32,12 +43,18 @@ describe('where one is signed in', () => {
     expect(sessions).toHaveLength(3);
     const found = (address: string) => sessions.find((one: { address: string }) => one.address === address);
     expect(found('203.0.113.x')).toEqual({
-      id: expect.stringMatching(/^[0-9a-f]{32}$/), device: { browser: 'Firefox 128', system: 'Windows', type: 'desktop' }, address: '203.0.113.x',
-      createdAt: expect.any(String), lastSeenAt: expect.any(String), current: false,
+      id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      device: { browser: 'Firefox 128', system: 'Windows', type: 'desktop' },
+      address: '203.0.113.x',
+      createdAt: expect.any(String),
+      lastSeenAt: expect.any(String),
+      current: false,
     });
     expect(found('2607:f8b0:4004:x').device).toEqual({ browser: 'Safari 17', system: 'iOS', type: 'mobile' });
     expect(found('private network')).toMatchObject({ current: true });
-    expect((await sessionsOf(user, { 'Accept-Language': 'fr' })).map(({ address }: { address: string }) => address)).toContain('réseau privé');
+    expect(
+      (await sessionsOf(user, { 'Accept-Language': 'fr' })).map(({ address }: { address: string }) => address),
+    ).toContain('réseau privé');
     const secret = Buffer.from(user.cookies().split(/lnp_session=([^;]+)/)[1] ?? '', 'base64').toString();
     expect(secret).toContain('sid');
     expect(JSON.stringify(sessions)).not.toContain(JSON.parse(secret).sid);
@@ -80,7 +97,12 @@ describe('ending sessions', () => {
     const [user, stranger] = [await portal.customer(), await portal.customer()];
     const others = [await signedInAgain(portal, user.username), await signedInAgain(portal, user.username)];
     expect((await user.delete('/api/user/sessions')).body).toEqual({ ended: 2 });
-    expect([await alive(user), ...(await Promise.all(others.map(alive))), await alive(stranger)]).toEqual([true, false, false, true]);
+    expect([await alive(user), ...(await Promise.all(others.map(alive))), await alive(stranger)]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
   });
   it('ASVS 7.4.5: an administrator ends anybody’s, one or all', async () => {
     const [user, stranger] = [await portal.customer(), await portal.customer()];
@@ -97,7 +119,8 @@ describe('ending sessions', () => {
     expect([await alive(other), await alive(user)]).toEqual([false, true]);
     expect((await admin.delete(at)).body).toEqual({ ended: 2 });
     expect([await alive(user), await alive(stranger), await alive(admin)]).toEqual([false, true, true]);
-    for (const path of ['/api/admin/users/987654/sessions', '/api/admin/users/987654/sessions/x']) expect((await admin.delete(path)).status).toBe(404);
+    for (const path of ['/api/admin/users/987654/sessions', '/api/admin/users/987654/sessions/x'])
+      expect((await admin.delete(path)).status).toBe(404);
     expect((await admin.get('/api/admin/users/987654/sessions')).status).toBe(404);
   });
 });
@@ -105,7 +128,11 @@ describe('ending sessions', () => {
 describe('what changes access', () => {
   const STEP_UP = { status: 403, code: 'step-up-required', detail: 'Please confirm your identity with your password.' };
   const stale = async (): Promise<{ user: SignedIn; boss: Client; victim: SignedIn }> => {
-    const [user, boss, victim] = [await portal.customer({ email: uniqueEmail() }), await portal.admin(), await portal.customer()];
+    const [user, boss, victim] = [
+      await portal.customer({ email: uniqueEmail() }),
+      await portal.admin(),
+      await portal.customer(),
+    ];
     clock.forward(15 * MINUTE + 1000);
     return { user, boss, victim };
   };
@@ -114,18 +141,35 @@ describe('what changes access', () => {
     const { user, boss, victim } = await stale();
     const at = `/api/admin/users/${victim.id}`;
     const calls = [
-      () => user.patch('/api/user', { email: uniqueEmail() }), () => user.patch('/api/user', { email: null, language: 'fr' }), () => user.post('/api/user/second-factor'),
-      () => user.delete('/api/user/sessions'), () => user.delete('/api/user/sessions/x'), () => boss.delete(`${at}/sessions`), () => boss.delete(`${at}/sessions/x`),
-      () => user.delete('/api/user/second-factor'), () => user.post('/api/user/second-factor/recovery-codes'),
-      () => boss.patch(at, { password: 'quite another' }), () => boss.patch(at, { isAdmin: true }), () => boss.patch(at, { email: uniqueEmail() }), () => boss.patch(at, { username: 'another' }),
-      () => boss.delete(at), () => boss.delete(`${at}/second-factor`),
-      () => boss.post(`${at}/suspend`, { reason: 'Complaints' }), () => boss.post(`${at}/reinstate`), () => boss.post(`${at}/erase`),
+      () => user.patch('/api/user', { email: uniqueEmail() }),
+      () => user.patch('/api/user', { email: null, language: 'fr' }),
+      () => user.post('/api/user/second-factor'),
+      () => user.delete('/api/user/sessions'),
+      () => user.delete('/api/user/sessions/x'),
+      () => boss.delete(`${at}/sessions`),
+      () => boss.delete(`${at}/sessions/x`),
+      () => user.delete('/api/user/second-factor'),
+      () => user.post('/api/user/second-factor/recovery-codes'),
+      () => boss.patch(at, { password: 'quite another' }),
+      () => boss.patch(at, { isAdmin: true }),
+      () => boss.patch(at, { email: uniqueEmail() }),
+      () => boss.patch(at, { username: 'another' }),
+      () => boss.delete(at),
+      () => boss.delete(`${at}/second-factor`),
+      () => boss.post(`${at}/suspend`, { reason: 'Complaints' }),
+      () => boss.post(`${at}/reinstate`),
+      () => boss.post(`${at}/erase`),
     ];
-    for (const [place, call] of calls.entries()) expect([place, (await call()).body]).toEqual([place, expect.objectContaining(STEP_UP)]);
+    for (const [place, call] of calls.entries())
+      expect([place, (await call()).body]).toEqual([place, expect.objectContaining(STEP_UP)]);
     expect((await user.get('/api/user')).body).toMatchObject({ language: 'en', email: expect.any(String) });
     expect([await alive(victim), (await boss.get(at)).body.isAdmin]).toEqual([true, false]);
     const { email } = (await user.get('/api/user')).body;
-    for (const harmless of [() => user.patch('/api/user', { language: 'fr' }), () => user.patch('/api/user', { email }), () => boss.patch(at, { language: 'fr', password: '', email: '' })]) {
+    for (const harmless of [
+      () => user.patch('/api/user', { language: 'fr' }),
+      () => user.patch('/api/user', { email }),
+      () => boss.patch(at, { language: 'fr', password: '', email: '' }),
+    ]) {
       expect((await harmless()).status).toBe(200);
     }
   });
@@ -135,7 +179,10 @@ describe('what changes access', () => {
     const wrong = await boss.post('/api/user/step-up', { password: 'wrong password' });
     expect(wrong.body).toMatchObject({ status: 422, errors: { password: 'Your current password is not correct' } });
     const right = await boss.post('/api/user/step-up', { password: 'admin-password-1' });
-    expect([right.status, Date.parse(right.body.provenUntil) > clock.now().getTime() + 14 * MINUTE]).toEqual([200, true]);
+    expect([right.status, Date.parse(right.body.provenUntil) > clock.now().getTime() + 14 * MINUTE]).toEqual([
+      200,
+      true,
+    ]);
     expect([await alive(former), boss.cookies() === former.cookies()]).toEqual([false, false]);
     expect((await boss.get('/api/user/security')).body.provenUntil).toBe(right.body.provenUntil);
     clock.forward(14 * MINUTE);
@@ -147,8 +194,13 @@ describe('what changes access', () => {
     const user = await portal.customer();
     const { secret } = await enrolled(user, clock.now());
     clock.forward(16 * MINUTE);
-    const stepUp = (code?: string) => user.post('/api/user/step-up', { password: PASSWORD, ...(code !== undefined && { code }) });
-    expect((await stepUp()).body).toMatchObject({ status: 422, code: 'second-factor-required', errors: { code: expect.any(String) } });
+    const stepUp = (code?: string) =>
+      user.post('/api/user/step-up', { password: PASSWORD, ...(code !== undefined && { code }) });
+    expect((await stepUp()).body).toMatchObject({
+      status: 422,
+      code: 'second-factor-required',
+      errors: { code: expect.any(String) },
+    });
     expect((await stepUp('000000')).body).toMatchObject({ status: 422, code: 'second-factor-invalid' });
     expect((await user.delete('/api/user/second-factor')).body).toMatchObject(STEP_UP);
     expect((await stepUp(codeOf(secret, clock.now()))).status).toBe(200);

@@ -4,7 +4,14 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { readConfig } from '../../../src/composition/config.ts';
 import { DEMO_ACCOUNTS } from '../../../src/composition/seed-demo.ts';
 import { startPortal } from '../../../src/composition/start.ts';
-import { ADMIN, startTestPortal, uniqueName, until, type PortalOptions, type TestPortal } from '../../support/portal.ts';
+import {
+  ADMIN,
+  startTestPortal,
+  uniqueName,
+  until,
+  type PortalOptions,
+  type TestPortal,
+} from '../../support/portal.ts';
 import { submittedTf } from '../../support/toll-free.ts';
 
 let it: TestPortal | undefined;
@@ -40,7 +47,10 @@ describe('starting', () => {
     expect((await one.client().post('/api/login', { ...ADMIN, password: 'another password' })).status).toBe(401);
 
     const { username } = await one.customer({ username: uniqueName() });
-    await one.restart({ BOOTSTRAP_ADMIN_USERNAME: username.toUpperCase(), BOOTSTRAP_ADMIN_PASSWORD: 'another password' });
+    await one.restart({
+      BOOTSTRAP_ADMIN_USERNAME: username.toUpperCase(),
+      BOOTSTRAP_ADMIN_PASSWORD: 'another password',
+    });
     expect((await one.client().post('/api/login', { username, password: 'correct horse' })).body.isAdmin).toBe(false);
   });
   test('again keeps sessions, for the key is kept beside the data', async () => {
@@ -68,9 +78,15 @@ describe('starting', () => {
     afterEach(() => void process.umask(umask));
     /** Every file and folder below the data folder, with its rights. */
     const rights = ({ folder }: TestPortal) =>
-      Object.fromEntries(readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => [name, statSync(join(folder, name))]).map(([name, stat]) => [name, ((stat as Stats).mode & 0o777).toString(8)]));
+      Object.fromEntries(
+        readdirSync(folder, { recursive: true, encoding: 'utf8' })
+          .map((name) => [name, statSync(join(folder, name))])
+          .map(([name, stat]) => [name, ((stat as Stats).mode & 0o777).toString(8)]),
+      );
     const expected = (of: Readonly<Record<string, string>>, { folder }: TestPortal) =>
-      Object.fromEntries(Object.keys(of).map((name) => [name, statSync(join(folder, name)).isDirectory() ? '700' : '600']));
+      Object.fromEntries(
+        Object.keys(of).map((name) => [name, statSync(join(folder, name)).isDirectory() ? '700' : '600']),
+      );
     const used = async () => {
       const one = await portal({ ROLE: 'all' });
       const email = `${uniqueName()}@example.com`;
@@ -92,7 +108,8 @@ describe('starting', () => {
       const one = await used();
       await one.stopped();
       for (const name of DATABASES) writeFileSync(join(one.folder, name), '', { flag: 'a' });
-      for (const [name, mode] of Object.entries(rights(one))) chmodSync(join(one.folder, name), mode === '700' ? 0o755 : 0o644);
+      for (const [name, mode] of Object.entries(rights(one)))
+        chmodSync(join(one.folder, name), mode === '700' ? 0o755 : 0o644);
       const before = Object.keys(rights(one)).length;
       await one.restart();
       const found = rights(one);
@@ -103,12 +120,23 @@ describe('starting', () => {
   test('as a worker serves nobody but probes, and those only where it is given a port', async () => {
     const one = await portal();
     await one.stopped();
-    const worker = await startPortal(readConfig({ DATA_DIR: one.folder, ROLE: 'worker', LOG_LEVEL: 'silent', PORT: '0', ISP_BASE_URL: 'http://127.0.0.1:9' }));
+    const worker = await startPortal(
+      readConfig({
+        DATA_DIR: one.folder,
+        ROLE: 'worker',
+        LOG_LEVEL: 'silent',
+        PORT: '0',
+        ISP_BASE_URL: 'http://127.0.0.1:9',
+      }),
+    );
     expect(worker.url).toBeUndefined();
     await worker.stop();
   });
   test('keeps answering about its health, to anybody', async () => {
     const one = await portal();
-    expect([(await one.client().get('/healthz')).body, (await one.client().get('/readyz')).body]).toEqual([{ status: 'ok' }, { status: 'ready' }]);
+    expect([(await one.client().get('/healthz')).body, (await one.client().get('/readyz')).body]).toEqual([
+      { status: 'ok' },
+      { status: 'ready' },
+    ]);
   });
 });

@@ -10,7 +10,8 @@ const SCRIPT = `export const words = ${JSON.stringify('long enough to be compres
 const STYLE = `.a { color: red }\n`.repeat(60);
 const FONT = Buffer.alloc(2_000, 7);
 
-const PAGE = '<!doctype html><head><meta name="portal-session" content="__SESSION__"><script type="module" src="/assets/first.js"></script></head>';
+const PAGE =
+  '<!doctype html><head><meta name="portal-session" content="__SESSION__"><script type="module" src="/assets/first.js"></script></head>';
 const MANIFEST = {
   'index.html': { file: 'assets/first.js' },
   'src/screens.tsx': { file: 'assets/screens.js', imports: ['index.html', '_session.js'] },
@@ -29,7 +30,13 @@ beforeAll(async () => {
   writeFileSync(join(it.folder, 'none', 'index.html'), PAGE);
   writeFileSync(join(it.folder, 'none', '.vite', 'manifest.json'), JSON.stringify(MANIFEST));
   writeFileSync(join(it.folder, 'none', 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  for (const [name, content] of Object.entries({ 'a-1.js': SCRIPT, 'a-1.css': STYLE, 'a-1.woff2': FONT, 'tiny-1.js': 'export {};' })) writeFileSync(join(assets, name), content);
+  for (const [name, content] of Object.entries({
+    'a-1.js': SCRIPT,
+    'a-1.css': STYLE,
+    'a-1.woff2': FONT,
+    'tiny-1.js': 'export {};',
+  }))
+    writeFileSync(join(assets, name), content);
   await compressTexts(assets);
   await it.restart();
 });
@@ -47,8 +54,12 @@ function ask(path: string, headers: Readonly<Record<string, string>> = {}, metho
     request(`${it.url}${path}`, { method, headers, agent: false }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }));
-    }).on('error', reject).end();
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    })
+      .on('error', reject)
+      .end();
   });
 }
 const BROWSER = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
@@ -61,19 +72,38 @@ describe('a hashed file', () => {
     ['identity', undefined, (sent: Buffer) => sent],
   ])('is sent as the caller takes it: %s', async (accepted, encoding, unpacked) => {
     const { status, headers, body } = await ask('/assets/a-1.js', { 'Accept-Encoding': accepted });
-    expect([status, headers['content-encoding'], headers['vary'], headers['content-type']?.toLowerCase()]).toEqual([200, encoding, 'Accept-Encoding', 'text/javascript; charset=utf-8']);
+    expect([status, headers['content-encoding'], headers['vary'], headers['content-type']?.toLowerCase()]).toEqual([
+      200,
+      encoding,
+      'Accept-Encoding',
+      'text/javascript; charset=utf-8',
+    ]);
     expect(unpacked(body).toString()).toBe(SCRIPT);
     expect(Number(headers['content-length'])).toBe(body.length);
   });
   test('is kept for a year, whatever it is, and comes without a session', async () => {
-    const types = { 'a-1.js': 'text/javascript; charset=utf-8', 'a-1.css': 'text/css; charset=utf-8', 'a-1.woff2': 'font/woff2', 'tiny-1.js': 'text/javascript; charset=utf-8' };
+    const types = {
+      'a-1.js': 'text/javascript; charset=utf-8',
+      'a-1.css': 'text/css; charset=utf-8',
+      'a-1.woff2': 'font/woff2',
+      'tiny-1.js': 'text/javascript; charset=utf-8',
+    };
     for (const [name, type] of Object.entries(types)) {
       const { status, headers } = await ask(`/assets/${name}`, { ...BROWSER, Cookie: 'lnp_session=eyJzaWQiOiJ4In0=' });
-      expect([name, status, headers['cache-control'], headers['content-type']?.toLowerCase(), headers['set-cookie']]).toEqual([name, 200, 'public, max-age=31536000, immutable', type, undefined]);
+      expect([
+        name,
+        status,
+        headers['cache-control'],
+        headers['content-type']?.toLowerCase(),
+        headers['set-cookie'],
+      ]).toEqual([name, 200, 'public, max-age=31536000, immutable', type, undefined]);
     }
   });
   test('that is small or compressed already is sent as it is', async () => {
-    for (const [name, content] of [['tiny-1.js', Buffer.from('export {};')], ['a-1.woff2', FONT]] as const) {
+    for (const [name, content] of [
+      ['tiny-1.js', Buffer.from('export {};')],
+      ['a-1.woff2', FONT],
+    ] as const) {
       const { headers, body } = await ask(`/assets/${name}`, BROWSER);
       expect([name, headers['content-encoding'], body.equals(content)]).toEqual([name, undefined, true]);
     }
@@ -81,47 +111,97 @@ describe('a hashed file', () => {
   test('answers HEAD, a range and a tag', async () => {
     const whole = await ask('/assets/a-1.js', BROWSER);
     const head = await ask('/assets/a-1.js', BROWSER, 'HEAD');
-    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, whole.headers['content-length']]);
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
+      200,
+      0,
+      whole.headers['content-length'],
+    ]);
     const part = await ask('/assets/a-1.js', { ...BROWSER, Range: 'bytes=2-9' });
     expect([part.status, part.headers['content-encoding'], part.body]).toEqual([206, 'br', whole.body.subarray(2, 10)]);
     const known = await ask('/assets/a-1.js', { ...BROWSER, 'If-None-Match': whole.headers.etag ?? '' });
     expect([known.status, known.body.length]).toEqual([304, 0]);
     // What one caller unpacks is not what another has.
-    expect((await ask('/assets/a-1.js', { 'Accept-Encoding': 'gzip', 'If-None-Match': whole.headers.etag ?? '' })).status).toBe(200);
+    expect(
+      (await ask('/assets/a-1.js', { 'Accept-Encoding': 'gzip', 'If-None-Match': whole.headers.etag ?? '' })).status,
+    ).toBe(200);
   });
   test('that is not there is no page', async () => {
-    for (const [path, expected] of [['/assets/a-2.js', 404], ['/assets/', 404], ['/assets', 404], ['/assets/a/b', 404], ['/assets/..%2findex.html', 404], ['/assets/.env', 404], ['/assets/%E0%A4%A', 400]] as const) {
+    for (const [path, expected] of [
+      ['/assets/a-2.js', 404],
+      ['/assets/', 404],
+      ['/assets', 404],
+      ['/assets/a/b', 404],
+      ['/assets/..%2findex.html', 404],
+      ['/assets/.env', 404],
+      ['/assets/%E0%A4%A', 400],
+    ] as const) {
       const { status, headers } = await ask(path, BROWSER);
-      expect([path, status, headers['content-encoding'], headers['cache-control']?.includes('immutable') ?? false]).toEqual([path, expected, undefined, false]);
+      expect([
+        path,
+        status,
+        headers['content-encoding'],
+        headers['cache-control']?.includes('immutable') ?? false,
+      ]).toEqual([path, expected, undefined, false]);
     }
     expect((await ask('/assets/a-1.js', BROWSER, 'POST')).status).toBe(404);
   });
 });
 
 describe('a path that is no file and no route', () => {
-  test.each(['/nope.png', '/robots.txt', '/dashboard/app.js', '/.env', '/.git/config', '/wp-login.php', '/account.json', '/administration.php'])('is 404 where it names a file: %s', async (path) => {
+  test.each([
+    '/nope.png',
+    '/robots.txt',
+    '/dashboard/app.js',
+    '/.env',
+    '/.git/config',
+    '/wp-login.php',
+    '/account.json',
+    '/administration.php',
+  ])('is 404 where it names a file: %s', async (path) => {
     for (const method of ['GET', 'HEAD']) expect((await ask(path, BROWSER, method)).status).toBe(404);
-    expect(JSON.parse((await ask(path, { Accept: 'application/json' })).body.toString())).toMatchObject({ status: 404, code: 'route-not-found' });
+    expect(JSON.parse((await ask(path, { Accept: 'application/json' })).body.toString())).toMatchObject({
+      status: 404,
+      code: 'route-not-found',
+    });
   });
-  test.each(['/nope', '/dashboard', '/reset-password/a.b-c_d', '/confirm-email/a.b', '/fix-request/7.5', '/admin/users/a.b@example.com', '/admin/lnp-requests/1.png/show', '/Reset-Password/a.b'])('is the page where a screen may answer it: %s', async (path) => {
+  test.each([
+    '/nope',
+    '/dashboard',
+    '/reset-password/a.b-c_d',
+    '/confirm-email/a.b',
+    '/fix-request/7.5',
+    '/admin/users/a.b@example.com',
+    '/admin/lnp-requests/1.png/show',
+    '/Reset-Password/a.b',
+  ])('is the page where a screen may answer it: %s', async (path) => {
     const { status, headers } = await ask(path, BROWSER);
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   });
 });
 
 /** What a page has its browser fetch early. */
-const early = (page: string): readonly string[] => [...page.matchAll(/<link rel="(?:module)?preload"[^>]* href="([^"]+)"/g)].map(([, href = '']) => href);
+const early = (page: string): readonly string[] =>
+  [...page.matchAll(/<link rel="(?:module)?preload"[^>]* href="([^"]+)"/g)].map(([, href = '']) => href);
 
 describe('the page', () => {
   test('is asked for again each time, and a file without a hash after an hour', async () => {
-    expect((await ask('/favicon.svg', BROWSER)).headers).toMatchObject({ 'cache-control': 'public, max-age=3600', 'content-type': 'image/svg+xml' });
+    expect((await ask('/favicon.svg', BROWSER)).headers).toMatchObject({
+      'cache-control': 'public, max-age=3600',
+      'content-type': 'image/svg+xml',
+    });
     const caller = await it.customer();
-    expect([(await caller.get('/')).headers.get('cache-control'), (await caller.get('/')).headers.get('etag')]).toEqual(['no-cache', null]);
+    expect([(await caller.get('/')).headers.get('cache-control'), (await caller.get('/')).headers.get('etag')]).toEqual(
+      ['no-cache', null],
+    );
   });
   test('says to a browser without a session that there is none, is not kept, and fetches nothing early', async () => {
     for (const headers of [{}, { Cookie: 'other=1; not_lnp_session=x' }]) {
       const { headers: sent, body } = await ask('/tf-port', { ...BROWSER, ...headers });
-      expect([sent['cache-control'], sent['etag'], body.toString()]).toEqual(['no-store', undefined, PAGE.replace('__SESSION__', 'none')]);
+      expect([sent['cache-control'], sent['etag'], body.toString()]).toEqual([
+        'no-store',
+        undefined,
+        PAGE.replace('__SESSION__', 'none'),
+      ]);
     }
   });
   test.each([
@@ -130,12 +210,15 @@ describe('the page', () => {
     ['/tf-port', ['screens', 'session', 'tf']],
     ['/account', ['screens', 'session']],
     ['/admin/users', ['screens', 'session']],
-  ])('names to a customer’s session what its screen at %s will ask for, once, and never the administrators’ area', async (path, parts) => {
-    const { text } = await (await it.customer()).get(path);
-    expect(text).toContain('name="portal-session" content="some"');
-    expect([...early(text)].sort()).toEqual(['/api/user', ...parts.map((part) => `/assets/${part}.js`)].sort());
-    expect(text.indexOf('preload')).toBeLessThan(text.indexOf('</head>'));
-  });
+  ])(
+    'names to a customer’s session what its screen at %s will ask for, once, and never the administrators’ area',
+    async (path, parts) => {
+      const { text } = await (await it.customer()).get(path);
+      expect(text).toContain('name="portal-session" content="some"');
+      expect([...early(text)].sort()).toEqual(['/api/user', ...parts.map((part) => `/assets/${part}.js`)].sort());
+      expect(text.indexOf('preload')).toBeLessThan(text.indexOf('</head>'));
+    },
+  );
   test.each([
     ['/admin', ['screens', 'session', 'area']],
     ['/admin/users/7', ['screens', 'session', 'area']],
@@ -146,18 +229,25 @@ describe('the page', () => {
     expect([...early(text)].sort()).toEqual(['/api/user', ...parts.map((part) => `/assets/${part}.js`)].sort());
   });
   test('names the area to nobody whose session is not signed here, has ended, or still lacks the second factor that is asked for', async () => {
-    const isNamed = async (cookie: string) => early((await ask('/admin', { ...BROWSER, Cookie: cookie })).body.toString()).includes('/assets/area.js');
+    const isNamed = async (cookie: string) =>
+      early((await ask('/admin', { ...BROWSER, Cookie: cookie })).body.toString()).includes('/assets/area.js');
     const [stays, leaves] = [await it.admin(), await it.admin()];
     const [cookie, ended] = [stays.cookies(), leaves.cookies()];
     expect([await isNamed(cookie), await isNamed(ended)]).toEqual([true, true]);
     await leaves.post('/api/logout');
-    expect([await isNamed(ended), await isNamed(cookie.replace('.sig=', '.sig=x')), await isNamed('lnp_session=x')]).toEqual([false, false, false]);
+    expect([
+      await isNamed(ended),
+      await isNamed(cookie.replace('.sig=', '.sig=x')),
+      await isNamed('lnp_session=x'),
+    ]).toEqual([false, false, false]);
     await it.restart({ ADMIN_SECOND_FACTOR: 'required' });
     expect(await isNamed(cookie)).toBe(false);
     await it.restart();
     expect(await isNamed(cookie)).toBe(true);
   });
   test('knows the session’s cookie under https too', async () => {
-    expect(early((await ask('/', { ...BROWSER, Cookie: 'a=b; __Host-lnp_session=x' })).body.toString())).toContain('/api/user');
+    expect(early((await ask('/', { ...BROWSER, Cookie: 'a=b; __Host-lnp_session=x' })).body.toString())).toContain(
+      '/api/user',
+    );
   });
 });

@@ -6,27 +6,64 @@ import { assertDecodedSize } from '../../../src/adapters/invoice/source/decoded-
 import { decodePicture } from '../../../src/adapters/invoice/source/picture.ts';
 import { LOADER_MB } from '../../../src/adapters/invoice/worker/entry.ts';
 import { WorkerInvoiceReader } from '../../../src/adapters/invoice/worker-invoice-reader.ts';
-import { DOCUMENT_BOMBS, flate, grains, groups, HELVETICA, images, nestedStream, onePage, operators } from '../../support/document-bombs.ts';
+import {
+  DOCUMENT_BOMBS,
+  flate,
+  grains,
+  groups,
+  HELVETICA,
+  images,
+  nestedStream,
+  onePage,
+  operators,
+} from '../../support/document-bombs.ts';
 import { invoiceOf } from '../../support/invoices.ts';
 
 const LIMIT_MIB = RESOURCE_LIMITS.residentMb + LOADER_MB;
-const reader = new WorkerInvoiceReader({ size: 1, timeLimitMs: 240_000, limits: { ...RESOURCE_LIMITS, residentMb: LIMIT_MIB, cpuMs: { ...RESOURCE_LIMITS.cpuMs, recognising: 6_000 } } });
+const reader = new WorkerInvoiceReader({
+  size: 1,
+  timeLimitMs: 240_000,
+  limits: { ...RESOURCE_LIMITS, residentMb: LIMIT_MIB, cpuMs: { ...RESOURCE_LIMITS.cpuMs, recognising: 6_000 } },
+});
 /** Its process is allowed so much that only the bounds of the document itself can refuse. */
-const generous = new WorkerInvoiceReader({ size: 1, timeLimitMs: 240_000, limits: { residentMb: 3_000, reusableMb: 2_000, heapMb: 1_500, cpuMs: { waiting: 600_000, opening: 600_000, recognising: 600_000, finding: 600_000 } } });
+const generous = new WorkerInvoiceReader({
+  size: 1,
+  timeLimitMs: 240_000,
+  limits: {
+    residentMb: 3_000,
+    reusableMb: 2_000,
+    heapMb: 1_500,
+    cpuMs: { waiting: 600_000, opening: 600_000, recognising: 600_000, finding: 600_000 },
+  },
+});
 afterAll(() => Promise.all([reader.close(), generous.close()]));
 
-const faultOf = (by: WorkerInvoiceReader, content: Uint8Array) => by.read({ content }).then(() => 'a reading', (error: { kind?: string; message: string }) => error.kind ?? error.message);
+const faultOf = (by: WorkerInvoiceReader, content: Uint8Array) =>
+  by.read({ content }).then(
+    () => 'a reading',
+    (error: { kind?: string; message: string }) => error.kind ?? error.message,
+  );
 
 describe('ASVS 5.2.3, 5.2.6, 15.2.2: a document made to exhaust memory', () => {
-  const worst = ['content of 4 GB, compressed three times', 'hexadecimal digits around two filters', 'run lengths compressed once more', 'a pattern of the tiniest steps', 'forms in forms that write'];
-  test.each(worst)('%s is refused within the memory of a reader, and the next invoice is read', async (name) => {
-    const bomb = DOCUMENT_BOMBS.find((one) => one.name === name);
-    const sampling = sampleReaders();
-    expect(await faultOf(reader, (await bomb?.content()) ?? new Uint8Array())).toBe('too-complex');
-    expect(sampling.end()).toBeLessThan(1.2 * LIMIT_MIB);
-    const invoice = await invoiceOf('heading-band');
-    expect((await reader.read(invoice)).phoneNumbers.main).toBe(invoice.truth.main);
-  }, 240_000);
+  const worst = [
+    'content of 4 GB, compressed three times',
+    'hexadecimal digits around two filters',
+    'run lengths compressed once more',
+    'a pattern of the tiniest steps',
+    'forms in forms that write',
+  ];
+  test.each(worst)(
+    '%s is refused within the memory of a reader, and the next invoice is read',
+    async (name) => {
+      const bomb = DOCUMENT_BOMBS.find((one) => one.name === name);
+      const sampling = sampleReaders();
+      expect(await faultOf(reader, (await bomb?.content()) ?? new Uint8Array())).toBe('too-complex');
+      expect(sampling.end()).toBeLessThan(1.2 * LIMIT_MIB);
+      const invoice = await invoiceOf('heading-band');
+      expect((await reader.read(invoice)).phoneNumbers.main).toBe(invoice.truth.main);
+    },
+    240_000,
+  );
 });
 
 /** Samples the resident size of this process's children, in MiB. Systems without /proc give 0. */
@@ -42,7 +79,9 @@ function sampleReaders() {
 }
 
 function childrenOf(pid: number): readonly string[] {
-  return readOr(`/proc/${pid}/task/${pid}/children`, '').split(' ').filter((child) => child !== '');
+  return readOr(`/proc/${pid}/task/${pid}/children`, '')
+    .split(' ')
+    .filter((child) => child !== '');
 }
 
 function residentMib(pid: string): number {
@@ -59,8 +98,11 @@ function readOr(file: string, otherwise: string): string {
 
 describe('ASVS 5.2.3, 5.2.6: whatever a reader may use, a document is bounded in', () => {
   test.each<[what: string, content: () => Uint8Array]>([
-    ['the bytes of its streams', () => onePage(nestedStream(1, LIMITS.decodedBytesBesideImages / 1e6 + 1))], ['how often a stream is compressed', () => onePage(nestedStream(2, 1))],
-    ['the bytes of its images', () => images(8, 5_900, 1, undefined, 'q Q')], ['its operators', operators('0 0 9 9 re f\n', (LIMITS.operators * 13) / 1e6 + 1)], ['the pixels of its layers', () => groups(60)],
+    ['the bytes of its streams', () => onePage(nestedStream(1, LIMITS.decodedBytesBesideImages / 1e6 + 1))],
+    ['how often a stream is compressed', () => onePage(nestedStream(2, 1))],
+    ['the bytes of its images', () => images(8, 5_900, 1, undefined, 'q Q')],
+    ['its operators', operators('0 0 9 9 re f\n', (LIMITS.operators * 13) / 1e6 + 1)],
+    ['the pixels of its layers', () => groups(60)],
   ])('%s', async (_what, content) => expect(await faultOf(generous, content())).toBe('too-complex'), 240_000);
 
   test('the pixels of one image, which is left out', async () => {
@@ -73,30 +115,62 @@ describe('ASVS 5.2.3, 5.2.6: whatever a reader may use, a document is bounded in
   }, 240_000);
 
   test('its items of text', async () => {
-    const says = 'BT /F 9 Tf 50 750 Td (So many letters that the page is not taken for a picture of one) Tj ET BT /F 9 Tf 50 700 Td (Bell Canada) Tj 0 -20 Td (Account number: 512345678) Tj 0 -20 Td (Invoice date: March 2, 2026) Tj 0 -20 Td (Telephone number: 514-201-3344) Tj ET\n';
+    const says =
+      'BT /F 9 Tf 50 750 Td (So many letters that the page is not taken for a picture of one) Tj ET BT /F 9 Tf 50 700 Td (Bell Canada) Tj 0 -20 Td (Account number: 512345678) Tj 0 -20 Td (Invoice date: March 2, 2026) Tj 0 -20 Td (Telephone number: 514-201-3344) Tj ET\n';
     // Text that runs upwards is left out, but counted.
-    const filler = (count: number) => Array.from({ length: count }, (_, index) => `BT /F 1 Tf 0 1 -1 0 ${index % 600} ${Math.floor(index / 600)} Tm (x) Tj ET\n`).join('');
+    const filler = (count: number) =>
+      Array.from(
+        { length: count },
+        (_, index) => `BT /F 1 Tf 0 1 -1 0 ${index % 600} ${Math.floor(index / 600)} Tm (x) Tj ET\n`,
+      ).join('');
     expect(await faultOf(generous, onePage(flate(`${filler(100)}${says}`), HELVETICA))).toBe('a reading');
-    expect(await faultOf(generous, onePage(flate(`${says.slice(0, says.indexOf('ET') + 2)}${filler(3 * LIMITS.textItems)}${says}`), HELVETICA))).toBe('nothing-found');
+    expect(
+      await faultOf(
+        generous,
+        onePage(flate(`${says.slice(0, says.indexOf('ET') + 2)}${filler(3 * LIMITS.textItems)}${says}`), HELVETICA),
+      ),
+    ).toBe('nothing-found');
   }, 240_000);
 });
 
 test('ordinary streams are let through, whatever they look like', async () => {
   const { content } = await invoiceOf('window-envelope');
   await expect(assertDecodedSize(content)).resolves.toBeUndefined();
-  await expect(assertDecodedSize(new Uint8Array(Buffer.from('stream\nx\x9c, and nothing that inflates\nendstream', 'latin1')))).resolves.toBeUndefined();
+  await expect(
+    assertDecodedSize(new Uint8Array(Buffer.from('stream\nx\x9c, and nothing that inflates\nendstream', 'latin1'))),
+  ).resolves.toBeUndefined();
 });
 
 describe('a page without text', () => {
-  test.each<[what: string, share: number, size: number]>([['fine grains', 0.02, 1], ['many fine grains', 0.1, 1], ['coarse grains', 0.02, 6]])('is refused without being recognised: %s', async (_what, share, size) => {
-    // Recognition takes ten seconds and more of a processor for each of these, and three for a page with text.
-    expect(await faultOf(reader, await grains(share, size))).toBe('nothing-found');
-  }, 240_000);
+  test.each<[what: string, share: number, size: number]>([
+    ['fine grains', 0.02, 1],
+    ['many fine grains', 0.1, 1],
+    ['coarse grains', 0.02, 6],
+  ])(
+    'is refused without being recognised: %s',
+    async (_what, share, size) => {
+      // Recognition takes ten seconds and more of a processor for each of these, and three for a page with text.
+      expect(await faultOf(reader, await grains(share, size))).toBe('nothing-found');
+    },
+    240_000,
+  );
 });
 
 describe('a photo that is turned by its EXIF note', () => {
-  const photo = (width: number, height: number, orientation: number) => sharp({ create: { width, height, channels: 3, background: '#dddddd' } })
-    .composite([{ input: { create: { width: Math.ceil(width / 4), height: Math.ceil(height / 3), channels: 3, background: '#111111' } }, left: 0, top: 0 }]).withMetadata({ orientation }).png().toBuffer();
+  const photo = (width: number, height: number, orientation: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#dddddd' } })
+      .composite([
+        {
+          input: {
+            create: { width: Math.ceil(width / 4), height: Math.ceil(height / 3), channels: 3, background: '#111111' },
+          },
+          left: 0,
+          top: 0,
+        },
+      ])
+      .withMetadata({ orientation })
+      .png()
+      .toBuffer();
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('stands upright: orientation %i', async (orientation) => {
     const content = await photo(24, 12, orientation);

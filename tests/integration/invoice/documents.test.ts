@@ -6,7 +6,12 @@ import type { Sample } from '../../../load/invoice/corpus.ts';
 import { TUNED } from '../../../load/invoice/layouts/all.ts';
 import { negatives, type Negative } from '../../../load/invoice/negatives.ts';
 import { WorkerInvoiceReader } from '../../../src/adapters/invoice/worker-invoice-reader.ts';
-import { INVOICE_FIELDS, InvoiceUnreadable, type InvoiceReading, type InvoiceStage } from '../../../src/application/ports/invoice-reader.ts';
+import {
+  INVOICE_FIELDS,
+  InvoiceUnreadable,
+  type InvoiceReading,
+  type InvoiceStage,
+} from '../../../src/application/ports/invoice-reader.ts';
 import { hugePage, inflating, manyPages, nested, ownParent, png, text, zip } from '../../support/hostile-documents.ts';
 import { mutantsOf, quickOriginals } from '../../support/mutants.ts';
 import { invoiceOf, inkAt, photoOf, scanOf } from '../../support/invoices.ts';
@@ -15,8 +20,10 @@ import { invoiceOf, inkAt, photoOf, scanOf } from '../../support/invoices.ts';
 const reader = new WorkerInvoiceReader({ size: 1, queue: 40, timeLimitMs: 240_000 });
 afterAll(() => reader.close());
 
-const mistakes = (verdicts: ReturnType<typeof judge>, ...kinds: string[]) => Object.entries(verdicts).filter(([, verdict]) => kinds.includes(verdict));
-const placesOf = ({ fields, phoneNumbers }: InvoiceReading) => [...Object.values(fields), phoneNumbers].flatMap(({ region: place }) => place ?? []);
+const mistakes = (verdicts: ReturnType<typeof judge>, ...kinds: string[]) =>
+  Object.entries(verdicts).filter(([, verdict]) => kinds.includes(verdict));
+const placesOf = ({ fields, phoneNumbers }: InvoiceReading) =>
+  [...Object.values(fields), phoneNumbers].flatMap(({ region: place }) => place ?? []);
 
 describe('bills as PDF with text', () => {
   test.each(TUNED.map(({ name }) => name))('%s is read without a mistake', async (name) => {
@@ -31,14 +38,22 @@ describe('bills as PDF with text', () => {
     const { fields, phoneNumbers, pages } = await reader.read(await invoiceOf('window-envelope'));
     expect(Object.keys(fields).sort()).toEqual([...INVOICE_FIELDS].sort());
     expect(pages).toBe(2);
-    for (const { value, confidence, region: place } of [...Object.values(fields), { ...phoneNumbers, value: phoneNumbers.main }]) {
+    for (const { value, confidence, region: place } of [
+      ...Object.values(fields),
+      { ...phoneNumbers, value: phoneNumbers.main },
+    ]) {
       if (value === null) {
         expect([confidence, place]).toEqual([0, undefined]);
         continue;
       }
       expect(confidence).toBeGreaterThan(0);
       expect(confidence).toBeLessThanOrEqual(1);
-      for (const share of [place?.x, place?.y, (place?.x ?? 2) + (place?.width ?? 2), (place?.y ?? 2) + (place?.height ?? 2)]) {
+      for (const share of [
+        place?.x,
+        place?.y,
+        (place?.x ?? 2) + (place?.width ?? 2),
+        (place?.y ?? 2) + (place?.height ?? 2),
+      ]) {
         expect(share).toBeGreaterThanOrEqual(0);
         expect(share).toBeLessThanOrEqual(1);
       }
@@ -49,22 +64,48 @@ describe('bills as PDF with text', () => {
 describe('bills as pictures', () => {
   // Recognition is not exact on every page: what may not happen is that a wrong value is given, or that what stands there is not found.
   test.each<[string, string, (invoice: Sample) => Promise<Uint8Array>, number, readonly string[]]>([
-    ['a scan of two pages', 'window-envelope', scanOf, 2, ['accountNumber', 'invoiceDate', 'currentCarrier', 'postalCode', 'mainNumber']], ['a photo with a shadow', 'heading-band', photoOf, 1, ['accountNumber', 'invoiceDate', 'currentCarrier', 'postalCode', 'streetNo', 'city']],
-  ])('%s is read, and shown as it was read', async (_what, layout, picture, pages, found) => {
-    const invoice = await invoiceOf(layout);
-    const stages: InvoiceStage[] = [];
-    const reading = await reader.read({ content: await picture(invoice) }, { onStage: (stage) => stages.push(stage) });
-    const verdicts = judge(invoice, reading);
-    expect(mistakes(verdicts, 'wrong')).toEqual([]);
-    expect(found.filter((name) => verdicts[name] !== 'right')).toEqual([]);
-    expect(stages.filter((stage) => stage === 'recognising')).toHaveLength(pages);
-    const places = placesOf(reading);
-    expect(reading.previews.map(({ page }) => page)).toEqual([...new Set(places.map(({ page }) => page))].sort());
-    for (const preview of reading.previews) for (const place of places.filter(({ page }) => page === preview.page)) expect(await inkAt(preview, place)).toBeLessThan(130);
-  }, 240_000);
+    [
+      'a scan of two pages',
+      'window-envelope',
+      scanOf,
+      2,
+      ['accountNumber', 'invoiceDate', 'currentCarrier', 'postalCode', 'mainNumber'],
+    ],
+    [
+      'a photo with a shadow',
+      'heading-band',
+      photoOf,
+      1,
+      ['accountNumber', 'invoiceDate', 'currentCarrier', 'postalCode', 'streetNo', 'city'],
+    ],
+  ])(
+    '%s is read, and shown as it was read',
+    async (_what, layout, picture, pages, found) => {
+      const invoice = await invoiceOf(layout);
+      const stages: InvoiceStage[] = [];
+      const reading = await reader.read(
+        { content: await picture(invoice) },
+        { onStage: (stage) => stages.push(stage) },
+      );
+      const verdicts = judge(invoice, reading);
+      expect(mistakes(verdicts, 'wrong')).toEqual([]);
+      expect(found.filter((name) => verdicts[name] !== 'right')).toEqual([]);
+      expect(stages.filter((stage) => stage === 'recognising')).toHaveLength(pages);
+      const places = placesOf(reading);
+      expect(reading.previews.map(({ page }) => page)).toEqual([...new Set(places.map(({ page }) => page))].sort());
+      for (const preview of reading.previews)
+        for (const place of places.filter(({ page }) => page === preview.page))
+          expect(await inkAt(preview, place)).toBeLessThan(130);
+    },
+    240_000,
+  );
 });
 
-const faultOf = (content: Uint8Array) => reader.read({ content }).then(() => 'a reading', (error: { kind?: string; message: string }) => error.kind ?? error.message);
+const faultOf = (content: Uint8Array) =>
+  reader.read({ content }).then(
+    () => 'a reading',
+    (error: { kind?: string; message: string }) => error.kind ?? error.message,
+  );
 
 describe('ASVS 5.2.6: what is no bill', () => {
   let refused: readonly Negative[];
@@ -77,12 +118,43 @@ describe('ASVS 5.2.6: what is no bill', () => {
   });
 
   test.each<[what: string, content: () => Uint8Array | Promise<Uint8Array>, faults: readonly string[]]>([
-    ['a picture that says it is a billion pixels', () => png(40_000, 40_000), ['too-large-image']], ['a picture one pixel high and a million wide', () => png(1_000_000, 1), ['too-large-image']],
-    ['a picture whose pixels are missing', () => png(900, 900), ['broken']], ['a picture with more pixels than it says', () => png(20, 20, inflating), ['broken', 'nothing-found']],
-    ['a PDF of three thousand pages', () => manyPages(3_000), ['too-many-pages']], ['a PDF nested 100,000 deep', () => nested(100_000), ['broken', 'nothing-found']], ['a page of a hundred miles', () => hugePage, ['broken', 'nothing-found']],
-    ['pages that contain themselves', () => ownParent, ['broken', 'nothing-found']], ['an archive called .pdf', zip, ['wrong-type']], ['a page of the web', () => text('<!doctype html><html><body>%PDF-1.7</body></html>'), ['wrong-type']],
-    ['an iPhone picture', () => new Uint8Array([0, 0, 0, 24, ...text('ftypheic'), 0, 0, 0, 0, ...text('mif1heic')]), ['wrong-type']], ['an animated picture', () => text('GIF89a      '), ['wrong-type']], ['a PDF after a byte order mark', () => text('\ufeff%PDF-1.7\n'), ['wrong-type']], ['a PDF of its first line', () => text('%PDF-1.7\n'), ['broken']],
-    ['more than any upload', () => new Uint8Array(13_000_000), ['too-large-image']], ['a photo cut short', async () => (await sharp({ create: { width: 600, height: 600, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 120, sigma: 30 } } }).jpeg().toBuffer()).subarray(0, 4_000), ['broken', 'nothing-found']],
+    ['a picture that says it is a billion pixels', () => png(40_000, 40_000), ['too-large-image']],
+    ['a picture one pixel high and a million wide', () => png(1_000_000, 1), ['too-large-image']],
+    ['a picture whose pixels are missing', () => png(900, 900), ['broken']],
+    ['a picture with more pixels than it says', () => png(20, 20, inflating), ['broken', 'nothing-found']],
+    ['a PDF of three thousand pages', () => manyPages(3_000), ['too-many-pages']],
+    ['a PDF nested 100,000 deep', () => nested(100_000), ['broken', 'nothing-found']],
+    ['a page of a hundred miles', () => hugePage, ['broken', 'nothing-found']],
+    ['pages that contain themselves', () => ownParent, ['broken', 'nothing-found']],
+    ['an archive called .pdf', zip, ['wrong-type']],
+    ['a page of the web', () => text('<!doctype html><html><body>%PDF-1.7</body></html>'), ['wrong-type']],
+    [
+      'an iPhone picture',
+      () => new Uint8Array([0, 0, 0, 24, ...text('ftypheic'), 0, 0, 0, 0, ...text('mif1heic')]),
+      ['wrong-type'],
+    ],
+    ['an animated picture', () => text('GIF89a      '), ['wrong-type']],
+    ['a PDF after a byte order mark', () => text('\ufeff%PDF-1.7\n'), ['wrong-type']],
+    ['a PDF of its first line', () => text('%PDF-1.7\n'), ['broken']],
+    ['more than any upload', () => new Uint8Array(13_000_000), ['too-large-image']],
+    [
+      'a photo cut short',
+      async () =>
+        (
+          await sharp({
+            create: {
+              width: 600,
+              height: 600,
+              channels: 3,
+              background: '#888888',
+              noise: { type: 'gaussian', mean: 120, sigma: 30 },
+            },
+          })
+            .jpeg()
+            .toBuffer()
+        ).subarray(0, 4_000),
+      ['broken', 'nothing-found'],
+    ],
   ])('%s', async (_what, content, faults) => expect(faults).toContain(await faultOf(await content())));
 
   test('leaves nothing on disk', () => {
@@ -93,15 +165,26 @@ describe('ASVS 5.2.6: what is no bill', () => {
 
 describe('what was changed on its way', () => {
   // The whole five hundred, letters and whole pictures among them, are sent by `npm run test:attack -- --only documents`.
-  test.each<[string, number]>([['a PDF with text', 24], ['another PDF with text', 24], ['a JPEG', 8], ['a PNG', 8], ['a WebP', 8], ['a TIFF', 8]])('ASVS 5.2.2, 15.2.2: %s, mutated %i times, is read or refused', async (name, times) => {
-    const originals = await quickOriginals();
-    const original = originals.find((one) => one.name === name);
-    const strange: unknown[] = [];
-    for (const content of original ? mutantsOf(original, originals, times, 20_260_401) : ['there is none']) {
-      const outcome: unknown = await reader.read({ content: content as Uint8Array }).catch((error: unknown) => error);
-      const isRefusal = outcome instanceof InvoiceUnreadable && !['timed-out', 'busy'].includes(outcome.kind);
-      if (outcome instanceof Error && !isRefusal) strange.push(outcome);
-    }
-    expect(strange).toEqual([]);
-  }, 240_000);
+  test.each<[string, number]>([
+    ['a PDF with text', 24],
+    ['another PDF with text', 24],
+    ['a JPEG', 8],
+    ['a PNG', 8],
+    ['a WebP', 8],
+    ['a TIFF', 8],
+  ])(
+    'ASVS 5.2.2, 15.2.2: %s, mutated %i times, is read or refused',
+    async (name, times) => {
+      const originals = await quickOriginals();
+      const original = originals.find((one) => one.name === name);
+      const strange: unknown[] = [];
+      for (const content of original ? mutantsOf(original, originals, times, 20_260_401) : ['there is none']) {
+        const outcome: unknown = await reader.read({ content: content as Uint8Array }).catch((error: unknown) => error);
+        const isRefusal = outcome instanceof InvoiceUnreadable && !['timed-out', 'busy'].includes(outcome.kind);
+        if (outcome instanceof Error && !isRefusal) strange.push(outcome);
+      }
+      expect(strange).toEqual([]);
+    },
+    240_000,
+  );
 });

@@ -31,8 +31,20 @@ const obedient = `
   });`;
 
 const pools: ReaderPool[] = [];
-function pool({ limits, ...options }: Partial<Omit<PoolOptions, 'limits'>> & { readonly limits?: Partial<ResourceLimits> } = {}): ReaderPool {
-  const made = new ReaderPool({ supervisor: supervisorEntry(), thread: { source: obedient, isCode: true }, size: 1, queue: 1, timeLimitMs: 40_000, idleMs: 60_000, ...options, limits: { ...RESOURCE_LIMITS, ...limits } });
+function pool({
+  limits,
+  ...options
+}: Partial<Omit<PoolOptions, 'limits'>> & { readonly limits?: Partial<ResourceLimits> } = {}): ReaderPool {
+  const made = new ReaderPool({
+    supervisor: supervisorEntry(),
+    thread: { source: obedient, isCode: true },
+    size: 1,
+    queue: 1,
+    timeLimitMs: 40_000,
+    idleMs: 60_000,
+    ...options,
+    limits: { ...RESOURCE_LIMITS, ...limits },
+  });
   pools.push(made);
   return made;
 }
@@ -41,7 +53,12 @@ afterEach(async () => {
 });
 
 const documentThatSays = (wish: string) => new TextEncoder().encode(wish);
-const [ANSWER, HANG, SLOW, FAULT] = ['answer', 'hang', 'answer late', 'encrypted'].map(documentThatSays) as [Uint8Array, Uint8Array, Uint8Array, Uint8Array];
+const [ANSWER, HANG, SLOW, FAULT] = ['answer', 'hang', 'answer late', 'encrypted'].map(documentThatSays) as [
+  Uint8Array,
+  Uint8Array,
+  Uint8Array,
+  Uint8Array,
+];
 const processOf = async (answer: Promise<InvoiceReading>) => (await answer).pages;
 /** Whether a process exists. */
 const exists = (pid: number) => {
@@ -73,7 +90,8 @@ describe('the pool of reader processes', () => {
     expect(stages).toEqual(['waiting', 'opening']);
   });
 
-  test('passes on what the reader found wrong', () => expect(pool().run('read', FAULT, {})).rejects.toMatchObject({ kind: 'encrypted' }));
+  test('passes on what the reader found wrong', () =>
+    expect(pool().run('read', FAULT, {})).rejects.toMatchObject({ kind: 'encrypted' }));
 
   test('lets some wait and is busy for more', async () => {
     const one = pool();
@@ -85,7 +103,9 @@ describe('the pool of reader processes', () => {
 
   test('uses as many processes as it may, and no more', async () => {
     const one = pool({ size: 2, queue: 2 });
-    const processes = await Promise.all([one.run('read', SLOW, {}), one.run('read', SLOW, {}), one.run('read', SLOW, {})].map(processOf));
+    const processes = await Promise.all(
+      [one.run('read', SLOW, {}), one.run('read', SLOW, {}), one.run('read', SLOW, {})].map(processOf),
+    );
     expect(new Set(processes).size).toBe(2);
   });
 
@@ -99,8 +119,13 @@ describe('the pool of reader processes', () => {
   });
 
   test.each<[what: string, wish: string, kind: string, limits: Partial<ResourceLimits>]>([
-    ['throws', 'crash', 'broken', {}], ['ends itself', 'end', 'broken', {}], ['aborts', 'abort', 'broken', {}], ['fills its heap', 'fill the heap', 'too-complex', { heapMb: 32 }],
-    ['fills memory outside of its heap', 'fill the memory', 'too-complex', {}], ['uses up its processor time', 'hang', 'too-complex', { cpuMs: { ...RESOURCE_LIMITS.cpuMs, opening: 300 } }], ['gave up over a limit', 'too-complex', 'too-complex', {}],
+    ['throws', 'crash', 'broken', {}],
+    ['ends itself', 'end', 'broken', {}],
+    ['aborts', 'abort', 'broken', {}],
+    ['fills its heap', 'fill the heap', 'too-complex', { heapMb: 32 }],
+    ['fills memory outside of its heap', 'fill the memory', 'too-complex', {}],
+    ['uses up its processor time', 'hang', 'too-complex', { cpuMs: { ...RESOURCE_LIMITS.cpuMs, opening: 300 } }],
+    ['gave up over a limit', 'too-complex', 'too-complex', {}],
   ])('ASVS 5.2.3, 15.2.2: replaces a process that %s', async (_what, wish, kind, limits) => {
     const one = pool({ limits });
     const failing = one.run('read', documentThatSays(wish), {});
@@ -120,13 +145,18 @@ describe('the pool of reader processes', () => {
   test('stops for a caller that has gone, waiting or under way', async () => {
     const one = pool();
     const [first, second] = [new AbortController(), new AbortController()];
-    const [hanging, waiting] = [one.run('read', HANG, { signal: first.signal }), one.run('read', HANG, { signal: second.signal })];
+    const [hanging, waiting] = [
+      one.run('read', HANG, { signal: first.signal }),
+      one.run('read', HANG, { signal: second.signal }),
+    ];
     second.abort(new Error('gone'));
     await expect(waiting).rejects.toThrow('gone');
     first.abort(new Error('gone too'));
     await expect(hanging).rejects.toThrow('gone too');
     await expect(one.run('read', ANSWER, {})).resolves.toBeDefined();
-    await expect(one.run('read', ANSWER, { signal: AbortSignal.abort(new Error('never came')) })).rejects.toThrow('never came');
+    await expect(one.run('read', ANSWER, { signal: AbortSignal.abort(new Error('never came')) })).rejects.toThrow(
+      'never came',
+    );
   });
 
   test('ends its processes when nothing is to be done', async () => {
@@ -141,7 +171,9 @@ describe('the pool of reader processes', () => {
     const one = pool();
     const outcomes = Promise.allSettled([one.run('read', HANG, {}), one.run('read', ANSWER, {})]);
     await one.close();
-    expect((await outcomes).map((outcome) => outcome.status === 'rejected' && (outcome.reason as { kind: string }).kind)).toEqual(['busy', 'busy']);
+    expect(
+      (await outcomes).map((outcome) => outcome.status === 'rejected' && (outcome.reason as { kind: string }).kind),
+    ).toEqual(['busy', 'busy']);
     expect(one.processes).toBe(0);
     await expect(one.run('read', ANSWER, {})).rejects.toMatchObject({ kind: 'busy' });
     await one.close();
@@ -162,7 +194,9 @@ describe('the pool of reader processes', () => {
     process.env['SESSION_KEYS'] = 'not-a-secret';
     try {
       const one = pool();
-      const environment = String(await processOf(one.run('read', documentThatSays('environment'), {}))).split('\0').map((line) => line.split('=')[0] ?? '');
+      const environment = String(await processOf(one.run('read', documentThatSays('environment'), {})))
+        .split('\0')
+        .map((line) => line.split('=')[0] ?? '');
       expect(environment.filter((name) => !/^(|HOME|TMPDIR|MALLOC_.*|NODE_CHANNEL_.*)$/.test(name))).toEqual([]);
       // The channel to the portal alone.
       expect(await processOf(one.run('read', documentThatSays('sockets'), {}))).toBeLessThanOrEqual(1);
@@ -173,12 +207,31 @@ describe('the pool of reader processes', () => {
 });
 
 test('a reader that is under way dies with the portal’s process, even if that is killed', async () => {
-  const portal = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', `
+  const portal = spawn(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      '--input-type=module',
+      '-e',
+      `
     import { ReaderPool } from './src/adapters/invoice/worker/pool.ts';
     const pool = new ReaderPool(JSON.parse(process.argv[1]));
     const reader = await pool.run('read', new TextEncoder().encode('answer'), {});
     pool.run('read', new TextEncoder().encode('hang'), { onStage: (stage) => stage === 'opening' && console.log(reader.pages) });
-  `, JSON.stringify({ supervisor: supervisorEntry(), thread: { source: obedient, isCode: true }, size: 1, queue: 1, timeLimitMs: 40_000, idleMs: 60_000, limits: RESOURCE_LIMITS })], { stdio: ['ignore', 'pipe', 'inherit'] });
+  `,
+      JSON.stringify({
+        supervisor: supervisorEntry(),
+        thread: { source: obedient, isCode: true },
+        size: 1,
+        queue: 1,
+        timeLimitMs: 40_000,
+        idleMs: 60_000,
+        limits: RESOURCE_LIMITS,
+      }),
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   const [line] = (await once(portal.stdout, 'data')) as [Buffer];
   const reader = Number(line.toString());
   expect(exists(reader)).toBe(true);
@@ -187,6 +240,14 @@ test('a reader that is under way dies with the portal’s process, even if that 
   expect(exists(reader)).toBe(false);
 });
 
-test.each([[1024, 16, 1], [1024, 2, 1], [512, 8, 1], [2_048, 8, 3], [65_536, 8, 4], [65_536, 1, 1], [65_536, 3, 2]])('%i MB and %i processors have room for %i readers', (megabytes, cores, readers) => {
+test.each([
+  [1024, 16, 1],
+  [1024, 2, 1],
+  [512, 8, 1],
+  [2_048, 8, 3],
+  [65_536, 8, 4],
+  [65_536, 1, 1],
+  [65_536, 3, 2],
+])('%i MB and %i processors have room for %i readers', (megabytes, cores, readers) => {
   expect(defaultReaderCount({ memoryBytes: megabytes * 1024 * 1024, cores })).toBe(readers);
 });

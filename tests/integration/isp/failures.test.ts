@@ -16,7 +16,11 @@ const failureAfter = (fault: Fault) => {
   it.sandbox.faults.force(/./, fault);
   return failureOf(it.gateway.getPortOrder('any'));
 };
-const status = (code: number, more: Omit<Extract<Fault, { do: 'status' }>, 'do' | 'status'> = {}): Fault => ({ do: 'status', status: code, ...more });
+const status = (code: number, more: Omit<Extract<Fault, { do: 'status' }>, 'do' | 'status'> = {}): Fault => ({
+  do: 'status',
+  status: code,
+  ...more,
+});
 const error = (code: string, message = 'The sentence') => ({ body: { code, message } });
 
 describe('the status decides', () => {
@@ -39,27 +43,42 @@ describe('the status decides', () => {
   ])('%i: %s', async (code, kind, fault) => {
     expect(await failureAfter(fault)).toMatchObject({ kind, status: code });
   });
-  test('key_reused is the operator\'s fault with 422 only', async () => {
-    expect(await failureAfter(status(409, error('key_reused')))).toMatchObject({ kind: 'refused', providerCode: 'key_reused' });
+  test("key_reused is the operator's fault with 422 only", async () => {
+    expect(await failureAfter(status(409, error('key_reused')))).toMatchObject({
+      kind: 'refused',
+      providerCode: 'key_reused',
+    });
   });
   test('code and sentence come along, the sentence cut to 500 characters', async () => {
-    expect(await failureAfter(status(422, error('not_portable', '  Numéro non transférable \n')))).toMatchObject({ providerCode: 'not_portable', providerMessage: 'Numéro non transférable' });
+    expect(await failureAfter(status(422, error('not_portable', '  Numéro non transférable \n')))).toMatchObject({
+      providerCode: 'not_portable',
+      providerMessage: 'Numéro non transférable',
+    });
     const long = await failureAfter(status(422, error('other', '😀'.repeat(600))));
     expect(long.providerMessage).toBe('😀'.repeat(500));
   });
-  test.each<[string, unknown]>([['a list', []], ['a text', 'no'], ['null', null], ['other types', { code: 7, message: { text: 'x' } }], ['empty texts', { code: '', message: '  ' }]])(
-    'an error that is %s only costs the sentence',
-    async (_name, body) => {
-      const failure = await failureAfter(status(422, { body }));
-      expect(failure).toMatchObject({ kind: 'refused', status: 422 });
-      expect(failure.providerMessage).toBeUndefined();
-    },
-  );
+  test.each<[string, unknown]>([
+    ['a list', []],
+    ['a text', 'no'],
+    ['null', null],
+    ['other types', { code: 7, message: { text: 'x' } }],
+    ['empty texts', { code: '', message: '  ' }],
+  ])('an error that is %s only costs the sentence', async (_name, body) => {
+    const failure = await failureAfter(status(422, { body }));
+    expect(failure).toMatchObject({ kind: 'refused', status: 422 });
+    expect(failure.providerMessage).toBeUndefined();
+  });
   test('a sentence is kept beside a code of the wrong type', async () => {
-    expect(await failureAfter(status(422, { body: { code: 7, message: 'Why' } }))).toMatchObject({ providerMessage: 'Why', providerCode: undefined });
+    expect(await failureAfter(status(422, { body: { code: 7, message: 'Why' } }))).toMatchObject({
+      providerMessage: 'Why',
+      providerCode: undefined,
+    });
   });
   test('an oversized error is judged by its status', async () => {
-    expect(await failureAfter(status(422, error('other', 'x'.repeat(1_200_000))))).toMatchObject({ kind: 'refused', providerMessage: undefined });
+    expect(await failureAfter(status(422, error('other', 'x'.repeat(1_200_000))))).toMatchObject({
+      kind: 'refused',
+      providerMessage: undefined,
+    });
   });
 });
 
@@ -82,7 +101,10 @@ describe('Retry-After', () => {
     } else expect(failure.retryAfterSeconds).toBe(seconds);
   });
   test('counts with 500 as well', async () => {
-    expect(await failureAfter(status(500, { headers: { 'Retry-After': '3' } }))).toMatchObject({ kind: 'broken', retryAfterSeconds: 3 });
+    expect(await failureAfter(status(500, { headers: { 'Retry-After': '3' } }))).toMatchObject({
+      kind: 'broken',
+      retryAfterSeconds: 3,
+    });
   });
 });
 
@@ -99,12 +121,17 @@ describe('no proper answer', () => {
   test('more than a megabyte: broken', async () => {
     expect(await failureAfter({ do: 'oversized' })).toMatchObject({ kind: 'broken', status: 200 });
     const wellFormed = { order_id: 'x', reference: 'r', pon: 'p', status: 'foc' };
-    expect(await failureAfter(status(200, { body: { ...wellFormed, filler: 'x'.repeat(1_048_576) } }))).toMatchObject({ kind: 'broken', status: 200 });
+    expect(await failureAfter(status(200, { body: { ...wellFormed, filler: 'x'.repeat(1_048_576) } }))).toMatchObject({
+      kind: 'broken',
+      status: 200,
+    });
     it.sandbox.faults.force(/./, status(200, { body: { ...wellFormed, filler: 'x'.repeat(1_000_000) } }));
     expect(await it.gateway.getPortOrder('any')).toMatchObject({ status: 'foc' });
   });
   test.each<[string, Fault]>([
-    ['silence', { do: 'hang' }], ['a body that stops', { do: 'stall' }], ['an answer too late', { do: 'slow', ms: 2_000 }],
+    ['silence', { do: 'hang' }],
+    ['a body that stops', { do: 'stall' }],
+    ['an answer too late', { do: 'slow', ms: 2_000 }],
   ])('%s: silent within the time-out', async (_name, fault) => {
     it.sandbox.faults.force(/./, fault);
     expect(await failureOf(impatient.getPortOrder('any'))).toMatchObject({ kind: 'silent', mayHaveHappened: true });
@@ -115,12 +142,16 @@ describe('no proper answer', () => {
   test('a connection cut after the work: silent, and the order can be found', async () => {
     const order = portOrder();
     it.sandbox.faults.force(/^POST /, { do: 'reset', after: true });
-    expect(await failureOf(it.gateway.placePortOrder(order, `key-${order.reference}`))).toMatchObject({ kind: 'silent' });
+    expect(await failureOf(it.gateway.placePortOrder(order, `key-${order.reference}`))).toMatchObject({
+      kind: 'silent',
+    });
     expect(await it.gateway.findPortOrder(order.reference)).toMatchObject({ reference: order.reference });
     expect(it.sandbox.inspect.sends(order.reference)).toBe(1);
   });
   test('a key that no header can carry never leaves, and is a failure like the others', async () => {
-    expect(await failureOf(it.gateway.sendMessage('any', 'x', 'key\nwith a break'))).toMatchObject({ name: 'IspFailure' });
+    expect(await failureOf(it.gateway.sendMessage('any', 'x', 'key\nwith a break'))).toMatchObject({
+      name: 'IspFailure',
+    });
   });
 });
 
@@ -136,11 +167,19 @@ describe('no connection', () => {
     }
   });
   test('an unknown name: unreachable', async () => {
-    expect(await failureOf(gatewayTo('http://provider.invalid', { timeoutMs: 5_000 }).getPortOrder('any'))).toMatchObject({ kind: 'unreachable' });
+    expect(
+      await failureOf(gatewayTo('http://provider.invalid', { timeoutMs: 5_000 }).getPortOrder('any')),
+    ).toMatchObject({ kind: 'unreachable' });
   });
-  test('the wrong key: the operator\'s fault', async () => {
-    expect(await failureOf(gatewayTo(it.sandbox.url, { apiKey: 'wrong' }).getPortOrder('any'))).toMatchObject({ kind: 'operator', status: 401, providerCode: 'unauthorized' });
-    expect(await failureOf(gatewayTo(it.sandbox.url, { apiKey: undefined }).getPortOrder('any'))).toMatchObject({ kind: 'operator' });
+  test("the wrong key: the operator's fault", async () => {
+    expect(await failureOf(gatewayTo(it.sandbox.url, { apiKey: 'wrong' }).getPortOrder('any'))).toMatchObject({
+      kind: 'operator',
+      status: 401,
+      providerCode: 'unauthorized',
+    });
+    expect(await failureOf(gatewayTo(it.sandbox.url, { apiKey: undefined }).getPortOrder('any'))).toMatchObject({
+      kind: 'operator',
+    });
   });
   test('a base address that is none stops the start', () => {
     expect(() => gatewayTo('provider')).toThrow('Invalid URL');

@@ -11,7 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-const INPUT = { reference: 'tn-1', npanxx: '416201', rateCenter: 'Toronto', province: 'ON', numbers: ['4162012000', '4162012001'] };
+const INPUT = {
+  reference: 'tn-1',
+  npanxx: '416201',
+  rateCenter: 'Toronto',
+  province: 'ON',
+  numbers: ['4162012000', '4162012001'],
+};
 const RESULT = { tn: '4162012000', ok: true };
 const ORDER = { order_id: 'o-1', reference: 'tn-1', results: [RESULT] };
 const CENTER = { npanxx: '416201', rate_center: 'Toronto', province: 'ON' };
@@ -21,8 +27,18 @@ describe('what is asked', () => {
     provider.answer(ORDER);
     await gateway.placeNumberOrder(INPUT, 'idempotency-1');
     const asked = provider.asked.at(-1);
-    expect(asked).toMatchObject({ method: 'POST', url: '/v1/native/orders', headers: { 'idempotency-key': 'idempotency-1', 'content-type': 'application/json' } });
-    expect(JSON.parse(String(asked?.body))).toEqual({ reference: 'tn-1', npanxx: '416201', rate_center: 'Toronto', province: 'ON', tns: ['4162012000', '4162012001'] });
+    expect(asked).toMatchObject({
+      method: 'POST',
+      url: '/v1/native/orders',
+      headers: { 'idempotency-key': 'idempotency-1', 'content-type': 'application/json' },
+    });
+    expect(JSON.parse(String(asked?.body))).toEqual({
+      reference: 'tn-1',
+      npanxx: '416201',
+      rate_center: 'Toronto',
+      province: 'ON',
+      tns: ['4162012000', '4162012001'],
+    });
   });
   test('exchanges, quantities and references are encoded', async () => {
     provider.answer([]);
@@ -44,16 +60,38 @@ describe('available numbers', () => {
   const offer = (fields: object) => ({ rate_center: 'Toronto', ...fields });
 
   test('are read from tn or did, in any punctuation', async () => {
-    const body = [offer({ tn: '416-201-2000' }), offer({ did: '+1 (416) 201-2001' }), offer({ tn: null, did: '4162012002' }), offer({ tn: '', did: '4162012003' }), offer({ tn: '4162012004', did: 'x' })];
-    expect(await offers(body)).toEqual(['4162012000', '4162012001', '4162012002', '4162012003', '4162012004'].map(toronto));
+    const body = [
+      offer({ tn: '416-201-2000' }),
+      offer({ did: '+1 (416) 201-2001' }),
+      offer({ tn: null, did: '4162012002' }),
+      offer({ tn: '', did: '4162012003' }),
+      offer({ tn: '4162012004', did: 'x' }),
+    ];
+    expect(await offers(body)).toEqual(
+      ['4162012000', '4162012001', '4162012002', '4162012003', '4162012004'].map(toronto),
+    );
   });
   test('that cannot be used are dropped, the others stay', async () => {
-    const bad = [offer({}), offer({ tn: '416201200' }), offer({ tn: 4162012005 }), { tn: '4162012006' }, { tn: '4162012007', rate_center: ' ' }, offer({ tn: '5142012000' }), null, 'text', []];
+    const bad = [
+      offer({}),
+      offer({ tn: '416201200' }),
+      offer({ tn: 4162012005 }),
+      { tn: '4162012006' },
+      { tn: '4162012007', rate_center: ' ' },
+      offer({ tn: '5142012000' }),
+      null,
+      'text',
+      [],
+    ];
     expect(await offers([...bad, offer({ tn: '4162012000' }), ...bad])).toEqual([toronto('4162012000')]);
   });
   test('are each offered once, and no more than asked for', async () => {
-    expect(await offers([offer({ tn: '4162012000' }), offer({ did: '416 201 2000' }), offer({ tn: '4162012001' })])).toEqual(['4162012000', '4162012001'].map(toronto));
-    expect(await offers([offer({ tn: '4162012000' }), offer({ tn: '4162012001' })], 1)).toEqual([toronto('4162012000')]);
+    expect(
+      await offers([offer({ tn: '4162012000' }), offer({ did: '416 201 2000' }), offer({ tn: '4162012001' })]),
+    ).toEqual(['4162012000', '4162012001'].map(toronto));
+    expect(await offers([offer({ tn: '4162012000' }), offer({ tn: '4162012001' })], 1)).toEqual([
+      toronto('4162012000'),
+    ]);
   });
   test('may be none, or one without its list', async () => {
     expect(await offers([])).toEqual([]);
@@ -76,8 +114,19 @@ describe('rate centres', () => {
     return gatewayOf().listRateCenters();
   };
   test('that cannot be used are dropped, the others stay', async () => {
-    const bad = [{ ...CENTER, npanxx: '41620' }, { ...CENTER, npanxx: '4162011' }, { ...CENTER, npanxx: 'abcdef' }, { ...CENTER, rate_center: '' }, { ...CENTER, province: undefined }, { ...CENTER, province: 7 }, null, 'text'];
-    expect(await centers([...bad, CENTER, { npanxx: 514201, rate_center: 'Montréal', province: 'QC', lata: 888 }])).toEqual([
+    const bad = [
+      { ...CENTER, npanxx: '41620' },
+      { ...CENTER, npanxx: '4162011' },
+      { ...CENTER, npanxx: 'abcdef' },
+      { ...CENTER, rate_center: '' },
+      { ...CENTER, province: undefined },
+      { ...CENTER, province: 7 },
+      null,
+      'text',
+    ];
+    expect(
+      await centers([...bad, CENTER, { npanxx: 514201, rate_center: 'Montréal', province: 'QC', lata: 888 }]),
+    ).toEqual([
       { npanxx: '416201', rateCenter: 'Toronto', province: 'ON' },
       { npanxx: '514201', rateCenter: 'Montréal', province: 'QC' },
     ]);
@@ -86,7 +135,11 @@ describe('rate centres', () => {
     expect(await centers([])).toEqual([]);
     expect(await centers(CENTER)).toEqual([{ npanxx: '416201', rateCenter: 'Toronto', province: 'ON' }]);
   });
-  test.each<[string, unknown]>([['none that can be used', [{ ...CENTER, npanxx: '' }]], ['nothing', null], ['an error with 200', { code: 'unavailable', message: 'no' }]])('%s: broken', async (_name, body) => {
+  test.each<[string, unknown]>([
+    ['none that can be used', [{ ...CENTER, npanxx: '' }]],
+    ['nothing', null],
+    ['an error with 200', { code: 'unavailable', message: 'no' }],
+  ])('%s: broken', async (_name, body) => {
     expect(await failureOf(centers(body))).toMatchObject({ kind: 'broken', status: 200 });
   });
 });
@@ -97,7 +150,12 @@ describe('what became of an order', () => {
     return gateway.placeNumberOrder(INPUT, 'idempotency-1');
   };
   test('number by number, in any punctuation, with or without a reason', async () => {
-    const results = [{ tn: '(416) 201-2000', ok: true, reason: null }, { tn: '+14162012001', ok: false, reason: ' Taken ' }, { tn: '4162012002', ok: false }, { tn: '4162012003', ok: false, reason: '' }];
+    const results = [
+      { tn: '(416) 201-2000', ok: true, reason: null },
+      { tn: '+14162012001', ok: false, reason: ' Taken ' },
+      { tn: '4162012002', ok: false },
+      { tn: '4162012003', ok: false, reason: '' },
+    ];
     expect(await placed({ ...ORDER, order_id: 42, results, colour: 'blue' })).toEqual({
       orderId: '42',
       results: [
@@ -109,10 +167,23 @@ describe('what became of an order', () => {
     });
   });
   test('a reason of the wrong type costs only itself', async () => {
-    expect((await placed({ ...ORDER, results: [{ ...RESULT, reason: { text: 'x' } }, { ...RESULT, reason: 17 }] })).results.map(({ reason }) => reason)).toEqual([null, '17']);
+    expect(
+      (
+        await placed({
+          ...ORDER,
+          results: [
+            { ...RESULT, reason: { text: 'x' } },
+            { ...RESULT, reason: 17 },
+          ],
+        })
+      ).results.map(({ reason }) => reason),
+    ).toEqual([null, '17']);
   });
   test('one result without its list, or none', async () => {
-    expect(await placed({ ...ORDER, results: RESULT })).toEqual({ orderId: 'o-1', results: [{ number: '4162012000', ok: true, reason: null }] });
+    expect(await placed({ ...ORDER, results: RESULT })).toEqual({
+      orderId: 'o-1',
+      results: [{ number: '4162012000', ok: true, reason: null }],
+    });
     expect(await placed({ ...ORDER, results: [] })).toEqual({ orderId: 'o-1', results: [] });
   });
   test.each<[string, unknown]>([
@@ -145,7 +216,12 @@ describe.each<[string, (of: ReturnType<typeof gatewayTo>) => Promise<unknown>]>(
   ['placeNativeOrder', (of) => of.placeNumberOrder(INPUT, 'idempotency-1')],
   ['findNativeOrder', (of) => of.findNumberOrder('tn-1')],
 ])('%s', (_method, ask) => {
-  test.each([['a page of HTML', page, 'broken'], ['a cut connection', cut, 'silent'], ['silence', silent, 'silent'], ['a body that stops', stalled, 'silent']] as const)('%s: %3$s', async (_name, by, kind) => {
+  test.each([
+    ['a page of HTML', page, 'broken'],
+    ['a cut connection', cut, 'silent'],
+    ['silence', silent, 'silent'],
+    ['a body that stops', stalled, 'silent'],
+  ] as const)('%s: %3$s', async (_name, by, kind) => {
     provider.answerBy(by);
     expect(await failureOf(ask(gatewayOf(1_000)))).toMatchObject({ kind, mayHaveHappened: true });
   });
@@ -164,7 +240,10 @@ test('the three kinds of call share one circuit', async () => {
   await failureOf(of.getPortOrder('o-1'));
   await failureOf(of.listRateCenters());
   const before = provider.asked.length;
-  expect(await failureOf(of.placeNumberOrder(INPUT, 'idempotency-1'))).toMatchObject({ kind: 'unreachable', mayHaveHappened: false });
+  expect(await failureOf(of.placeNumberOrder(INPUT, 'idempotency-1'))).toMatchObject({
+    kind: 'unreachable',
+    mayHaveHappened: false,
+  });
   expect(await failureOf(of.findTollFreeOrder('tf-1'))).toMatchObject({ kind: 'unreachable' });
   expect(provider.asked).toHaveLength(before);
 });

@@ -21,7 +21,8 @@ async function orderOf(center: typeof TORONTO, quantity: number): Promise<Number
   const offers = await it.gateway.listAvailableNumbers(center.npanxx, quantity);
   return { ...center, reference: `tn-test-${places}`, numbers: offers.map(({ number }) => number) };
 }
-const place = (order: NumberOrderInput, gateway = it.gateway) => gateway.placeNumberOrder(order, `key-${order.reference}`);
+const place = (order: NumberOrderInput, gateway = it.gateway) =>
+  gateway.placeNumberOrder(order, `key-${order.reference}`);
 const delivered = (number: string) => ({ number, ok: true, reason: null });
 
 test('rate centres', async () => {
@@ -31,10 +32,19 @@ test('rate centres', async () => {
 });
 
 describe('available numbers', () => {
-  test.each([['in tn', TORONTO], ['in did', REGINA], ['in either', ST_JOHNS]])('stand %s, as many as asked', async (_name, center) => {
+  test.each([
+    ['in tn', TORONTO],
+    ['in did', REGINA],
+    ['in either', ST_JOHNS],
+  ])('stand %s, as many as asked', async (_name, center) => {
     const offers = await it.gateway.listAvailableNumbers(center.npanxx, 3);
     expect(offers).toHaveLength(3);
-    expect(offers).toEqual(offers.map(() => ({ number: expect.stringMatching(new RegExp(`^${center.npanxx}\\d{4}$`)), rateCenter: center.rateCenter })));
+    expect(offers).toEqual(
+      offers.map(() => ({
+        number: expect.stringMatching(new RegExp(`^${center.npanxx}\\d{4}$`)),
+        rateCenter: center.rateCenter,
+      })),
+    );
   });
   test('Yellowknife has none', async () => {
     expect(await it.gateway.listAvailableNumbers('867669', 5)).toEqual([]);
@@ -44,21 +54,29 @@ describe('available numbers', () => {
     expect(await it.gateway.listAvailableNumbers('416201', 5)).toMatchObject([{ rateCenter: 'Toronto' }]);
   });
   test('a question that makes no sense is refused', async () => {
-    expect(await failureOf(it.gateway.listAvailableNumbers('416201', 51))).toMatchObject({ kind: 'refused', status: 400 });
+    expect(await failureOf(it.gateway.listAvailableNumbers('416201', 51))).toMatchObject({
+      kind: 'refused',
+      status: 400,
+    });
   });
 });
 
 describe('an order', () => {
   test('delivers, and what is delivered is offered no more', async () => {
     const order = await orderOf(TORONTO, 2);
-    expect(await place(order)).toEqual({ orderId: expect.stringMatching(/^native_/), results: order.numbers.map(delivered) });
+    expect(await place(order)).toEqual({
+      orderId: expect.stringMatching(/^native_/),
+      results: order.numbers.map(delivered),
+    });
     expect((await orderOf(TORONTO, 50)).numbers).not.toContain(order.numbers[0]);
   });
   test('in Windsor delivers a part', async () => {
     const order = await orderOf(WINDSOR, 10);
     const { results } = await place(order);
     expect(results.filter(({ ok }) => ok)).toHaveLength(9);
-    expect(results.filter(({ ok }) => !ok)).toEqual([{ number: expect.stringMatching(/3$/), ok: false, reason: 'The number cannot be activated' }]);
+    expect(results.filter(({ ok }) => !ok)).toEqual([
+      { number: expect.stringMatching(/3$/), ok: false, reason: 'The number cannot be activated' },
+    ]);
   });
   test("in St. John's delivers none", async () => {
     const { results } = await place(await orderOf(ST_JOHNS, 2));
@@ -75,21 +93,35 @@ describe('an order', () => {
   test('of a reference that nobody placed is not found', async () => {
     expect(await it.gateway.findNumberOrder('tn-nobody')).toBeUndefined();
   });
-  test('under a used key is the operator\'s fault, of a used reference refused', async () => {
+  test("under a used key is the operator's fault, of a used reference refused", async () => {
     const order = await orderOf(TORONTO, 2);
     await place(order);
-    expect(await failureOf(place({ ...order, numbers: order.numbers.slice(1) }))).toMatchObject({ kind: 'operator', status: 422, providerCode: 'key_reused' });
-    expect(await failureOf(it.gateway.placeNumberOrder(order, 'another-key'))).toMatchObject({ kind: 'refused', status: 409, providerCode: 'duplicate_reference' });
+    expect(await failureOf(place({ ...order, numbers: order.numbers.slice(1) }))).toMatchObject({
+      kind: 'operator',
+      status: 422,
+      providerCode: 'key_reused',
+    });
+    expect(await failureOf(it.gateway.placeNumberOrder(order, 'another-key'))).toMatchObject({
+      kind: 'refused',
+      status: 409,
+      providerCode: 'duplicate_reference',
+    });
   });
-  test('that makes no sense is refused with the provider\'s sentence', async () => {
+  test("that makes no sense is refused with the provider's sentence", async () => {
     const order = await orderOf(TORONTO, 1);
     expect(await failureOf(place({ ...order, province: 'QC' }))).toMatchObject({
-      kind: 'refused', status: 422, providerCode: 'invalid_request', providerMessage: expect.stringContaining('rate_center'), mayHaveHappened: false,
+      kind: 'refused',
+      status: 422,
+      providerCode: 'invalid_request',
+      providerMessage: expect.stringContaining('rate_center'),
+      mayHaveHappened: false,
     });
   });
   test('a number that somebody else took meanwhile fails by itself', async () => {
     const [mine, theirs] = [await orderOf(TORONTO, 1), await orderOf(TORONTO, 1)];
     await place(theirs);
-    expect((await place(mine)).results).toEqual([{ number: mine.numbers[0], ok: false, reason: 'The number is no longer available' }]);
+    expect((await place(mine)).results).toEqual([
+      { number: mine.numbers[0], ok: false, reason: 'The number is no longer available' },
+    ]);
   });
 });

@@ -47,7 +47,7 @@ describe('a fresh list', () => {
     at -= 60 * MINUTE;
     expect(await names()).toBe('Newer');
   });
-  test('is each gateway\'s own', async () => {
+  test("is each gateway's own", async () => {
     await names();
     expect(await names(gatewayWith(2_000))).toBe('Toronto');
     expect(provider.asked).toHaveLength(2);
@@ -56,7 +56,14 @@ describe('a fresh list', () => {
 
 describe('an older list while the provider is away', () => {
   const outages: [string, (response: ServerResponse) => void][] = [
-    ['503', error(503)], ['429', error(429)], ['500', error(500)], ['a refused key', error(401)], ['a cut connection', cut], ['silence', silent], ['a body that stops', stalled], ['a page of HTML', page],
+    ['503', error(503)],
+    ['429', error(429)],
+    ['500', error(500)],
+    ['a refused key', error(401)],
+    ['a cut connection', cut],
+    ['silence', silent],
+    ['a body that stops', stalled],
+    ['a page of HTML', page],
   ];
   test.each(outages)('%s', async (_name, outage) => {
     await names();
@@ -101,7 +108,11 @@ describe('an older list while the provider is away', () => {
 describe('without a list', () => {
   test('the failure is told, and the next call asks again', async () => {
     provider.answerBy((response) => void response.writeHead(503, { 'Retry-After': '7' }).end('{}'));
-    expect(await failureOf(gateway.listRateCenters())).toMatchObject({ kind: 'busy', status: 503, retryAfterSeconds: 7 });
+    expect(await failureOf(gateway.listRateCenters())).toMatchObject({
+      kind: 'busy',
+      status: 503,
+      retryAfterSeconds: 7,
+    });
     provider.answerBy(page);
     expect(await failureOf(gateway.listRateCenters())).toMatchObject({ kind: 'broken' });
     serve('Toronto');
@@ -112,7 +123,8 @@ describe('without a list', () => {
 
 describe('at the same time', () => {
   const together = () => Promise.all(Array.from({ length: 20 }, () => names()));
-  const slowly = (answer: (response: ServerResponse) => void) => provider.answerBy((response) => void setTimeout(answer, 50, response));
+  const slowly = (answer: (response: ServerResponse) => void) =>
+    provider.answerBy((response) => void setTimeout(answer, 50, response));
 
   test('all wait for one answer', async () => {
     slowly((response) => void response.end('[{"npanxx":"416201","rate_center":"Toronto","province":"ON"}]'));

@@ -28,7 +28,8 @@ export async function rawProvider() {
     asked,
     /** From now on every call is answered with this. */
     answer(json: unknown, status = 200): void {
-      respond = (response) => void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(json));
+      respond = (response) =>
+        void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(json));
     },
     /** From now on every call is answered by this. */
     answerBy(by: (response: ServerResponse) => void): void {
@@ -44,8 +45,10 @@ export async function rawProvider() {
 export const cut = (response: ServerResponse): void => void response.socket?.destroy();
 export const silent = (): void => undefined;
 /** The head and the first bytes, then nothing more. */
-export const stalled = (response: ServerResponse): void => void response.writeHead(200, { 'Content-Type': 'application/json' }).write('[{');
-export const page = (response: ServerResponse): void => void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>Maintenance</html>');
+export const stalled = (response: ServerResponse): void =>
+  void response.writeHead(200, { 'Content-Type': 'application/json' }).write('[{');
+export const page = (response: ServerResponse): void =>
+  void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>Maintenance</html>');
 
 export interface Part {
   readonly headers: readonly string[];
@@ -57,7 +60,8 @@ export function partsOf({ headers, body }: Asked): Part[] {
   const boundary = /^multipart\/form-data; ?boundary="?([^";]+)"?$/.exec(headers['content-type'] ?? '')?.[1];
   if (boundary === undefined) throw new Error(`no multipart body: ${headers['content-type']}`);
   const pieces = `\r\n${body.toString('latin1')}`.split(`\r\n--${boundary}`);
-  if (pieces.shift() !== '' || !/^--(\r\n)?$/.test(pieces.pop() ?? '')) throw new Error('a multipart body begins and ends with its boundary');
+  if (pieces.shift() !== '' || !/^--(\r\n)?$/.test(pieces.pop() ?? ''))
+    throw new Error('a multipart body begins and ends with its boundary');
   return pieces.map((piece) => {
     const end = piece.indexOf('\r\n\r\n');
     const head = Buffer.from(piece.slice(2, end), 'latin1').toString();

@@ -16,33 +16,50 @@ afterAll(closeSandboxes);
 const ALWAYS = 1_000;
 const PATIENT = 5_000;
 const outages: [string, Fault, number][] = [
-  ['500', { do: 'status', status: 500 }, PATIENT], ['a reset', { do: 'reset' }, PATIENT], ['silence', { do: 'hang' }, 1_000],
+  ['500', { do: 'status', status: 500 }, PATIENT],
+  ['a reset', { do: 'reset' }, PATIENT],
+  ['silence', { do: 'hang' }, 1_000],
 ];
 const answers: [string, Fault][] = [
-  ['a refusal', { do: 'status', status: 422 }], ['the wrong key', { do: 'status', status: 401 }], ['429', { do: 'status', status: 429 }], ['503', { do: 'status', status: 503 }],
+  ['a refusal', { do: 'status', status: 422 }],
+  ['the wrong key', { do: 'status', status: 401 }],
+  ['429', { do: 'status', status: 429 }],
+  ['503', { do: 'status', status: 503 }],
 ];
-const fragile = (timeoutMs = PATIENT) => gatewayTo(sandbox.url, { timeoutMs, failuresToOpen: 3, halfOpenAfterMs: HALF_OPEN_AFTER });
+const fragile = (timeoutMs = PATIENT) =>
+  gatewayTo(sandbox.url, { timeoutMs, failuresToOpen: 3, halfOpenAfterMs: HALF_OPEN_AFTER });
 const look = (gateway: ReturnType<typeof gatewayTo>) => gateway.findPortOrder('nobody');
 async function failTimes(gateway: ReturnType<typeof gatewayTo>, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) await failureOf(look(gateway));
 }
 
 describe('the circuit', () => {
-  test.each(outages)('opens on %s, asks no more, tries once after a while and closes', async (_name, fault, timeoutMs) => {
-    const gateway = fragile(timeoutMs);
-    sandbox.faults.force(/./, fault, 3);
-    await failTimes(gateway, 3);
-    // The provider is well again, so only a call that is not made can fail.
-    expect(await failureOf(look(gateway))).toMatchObject({ kind: 'unreachable', status: undefined, mayHaveHappened: false });
-    await passed(HALF_OPEN_AFTER);
-    expect(await look(gateway)).toBeUndefined();
-    expect(await look(gateway)).toBeUndefined();
-  });
+  test.each(outages)(
+    'opens on %s, asks no more, tries once after a while and closes',
+    async (_name, fault, timeoutMs) => {
+      const gateway = fragile(timeoutMs);
+      sandbox.faults.force(/./, fault, 3);
+      await failTimes(gateway, 3);
+      // The provider is well again, so only a call that is not made can fail.
+      expect(await failureOf(look(gateway))).toMatchObject({
+        kind: 'unreachable',
+        status: undefined,
+        mayHaveHappened: false,
+      });
+      await passed(HALF_OPEN_AFTER);
+      expect(await look(gateway)).toBeUndefined();
+      expect(await look(gateway)).toBeUndefined();
+    },
+  );
   test('of the statuses of numbers opens by itself: orders are asked about all the same', async () => {
     const gateway = fragile();
     sandbox.faults.force(/\/checks$/, { do: 'status', status: 500 }, 4);
-    for (let time = 0; time < 3; time += 1) expect(await failureOf(gateway.listNumberStatuses('o-1'))).toMatchObject({ kind: 'broken' });
-    expect(await failureOf(gateway.listNumberStatuses('o-1'))).toMatchObject({ kind: 'unreachable', status: undefined });
+    for (let time = 0; time < 3; time += 1)
+      expect(await failureOf(gateway.listNumberStatuses('o-1'))).toMatchObject({ kind: 'broken' });
+    expect(await failureOf(gateway.listNumberStatuses('o-1'))).toMatchObject({
+      kind: 'unreachable',
+      status: undefined,
+    });
     expect(await look(gateway)).toBeUndefined();
   });
   test('stays open when the trial fails', async () => {
@@ -121,7 +138,12 @@ describe('calls at once', () => {
     expect(done).toEqual(['first']);
   });
   test('wait only shortly for the trial of an open circuit', async () => {
-    const gateway = gatewayTo(sandbox.url, { timeoutMs: 1_000, failuresToOpen: 1, halfOpenAfterMs: 20, queueTimeoutMs: 50 });
+    const gateway = gatewayTo(sandbox.url, {
+      timeoutMs: 1_000,
+      failuresToOpen: 1,
+      halfOpenAfterMs: 20,
+      queueTimeoutMs: 50,
+    });
     sandbox.faults.force(/./, { do: 'hang' }, ALWAYS);
     await failTimes(gateway, 1);
     await passed(30);
@@ -131,7 +153,9 @@ describe('calls at once', () => {
     expect(await trial).toMatchObject({ kind: 'silent' });
     expect(ended).toEqual(['other', 'trial']);
   });
-  test('failures other than the provider\'s pass through', async () => {
-    await expect(createResiliencePolicy({ maxConcurrent: 1 })(() => Promise.reject(new TypeError('mine')))).rejects.toThrow(TypeError);
+  test("failures other than the provider's pass through", async () => {
+    await expect(
+      createResiliencePolicy({ maxConcurrent: 1 })(() => Promise.reject(new TypeError('mine'))),
+    ).rejects.toThrow(TypeError);
   });
 });

@@ -14,9 +14,17 @@ afterAll(() => provider.close());
 
 const ORDER = { order_id: 'o-1', reference: 'tf-1', status: 'received' };
 /** What text-minded code breaks on: every byte, line ends of all kinds, and what looks like the end of a part. */
-const LOA = Buffer.concat([Buffer.from('%PDF-1.7\r\n\r\n--\r\n----formdata\r\n'), Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)), Buffer.from('\n\r\r\n--')]);
+const LOA = Buffer.concat([
+  Buffer.from('%PDF-1.7\r\n\r\n--\r\n----formdata\r\n'),
+  Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)),
+  Buffer.from('\n\r\r\n--'),
+]);
 const order = (changes: Partial<TollFreeOrder> = {}): TollFreeOrder => ({
-  reference: 'tf-1', requestName: 'Été 2026', tollFreeNumbers: ['8005550100', '8335550199'], loa: { filename: 'loa.pdf', content: LOA }, ...changes,
+  reference: 'tf-1',
+  requestName: 'Été 2026',
+  tollFreeNumbers: ['8005550100', '8335550199'],
+  loa: { filename: 'loa.pdf', content: LOA },
+  ...changes,
 });
 
 async function sent(changes: Partial<TollFreeOrder> = {}): Promise<{ parts: Part[]; named: (name: string) => Part }> {
@@ -36,13 +44,18 @@ describe('what is asked', () => {
   test('an order goes out as a form in the words of the contract, its letter byte for byte', async () => {
     const { parts, named } = await sent();
     expect(provider.asked.at(-1)).toMatchObject({
-      method: 'POST', url: '/v1/tf/orders', headers: { authorization: 'Bearer test-key', 'idempotency-key': 'idempotency-1', accept: 'application/json' },
+      method: 'POST',
+      url: '/v1/tf/orders',
+      headers: { authorization: 'Bearer test-key', 'idempotency-key': 'idempotency-1', accept: 'application/json' },
     });
     expect(parts).toHaveLength(4);
     expect(named('reference').content.toString()).toBe('tf-1');
     expect(named('request_name').content.toString()).toBe('Été 2026');
     expect(JSON.parse(named('toll_free_numbers').content.toString())).toEqual(['8005550100', '8335550199']);
-    expect(named('loa').headers).toEqual(['Content-Disposition: form-data; name="loa"; filename="loa.pdf"', 'Content-Type: application/pdf']);
+    expect(named('loa').headers).toEqual([
+      'Content-Disposition: form-data; name="loa"; filename="loa.pdf"',
+      'Content-Type: application/pdf',
+    ]);
     expect(named('loa').content.equals(LOA)).toBe(true);
   });
   test('a letter that is a window on a larger memory goes out alone', async () => {
@@ -70,7 +83,10 @@ describe('what is asked', () => {
   ])('a file name with %s', async (_name, filename, expected) => {
     const { parts, named } = await sent({ loa: { filename, content: LOA } });
     expect(parts).toHaveLength(4);
-    expect(named('loa').headers).toEqual([`Content-Disposition: form-data; name="loa"; filename="${expected}"`, 'Content-Type: application/pdf']);
+    expect(named('loa').headers).toEqual([
+      `Content-Disposition: form-data; name="loa"; filename="${expected}"`,
+      'Content-Type: application/pdf',
+    ]);
     expect(named('reference').content.toString()).toBe('tf-1');
   });
   test('a request name cannot add parts', async () => {
@@ -94,17 +110,36 @@ describe('what is asked', () => {
 });
 
 describe('what is answered', () => {
-  test.each([['received', 'received'], ['in_progress', 'in_progress'], ['confirmed', 'foc'], ['completed', 'completed'], ['cancelled', 'cancelled'], ['CONFIRMED', 'CONFIRMED'], ['jeopardy', 'jeopardy']])(
-    'the word %s is heard as %s',
-    async (word, heard) => {
-      provider.answer({ ...ORDER, order_id: 42, status: word, colour: 'blue' });
-      expect(await gateway.getTollFreeOrder('42')).toEqual({ orderId: '42', reference: 'tf-1', status: heard, rejections: [], own: {} });
-    },
-  );
+  test.each([
+    ['received', 'received'],
+    ['in_progress', 'in_progress'],
+    ['confirmed', 'foc'],
+    ['completed', 'completed'],
+    ['cancelled', 'cancelled'],
+    ['CONFIRMED', 'CONFIRMED'],
+    ['jeopardy', 'jeopardy'],
+  ])('the word %s is heard as %s', async (word, heard) => {
+    provider.answer({ ...ORDER, order_id: 42, status: word, colour: 'blue' });
+    expect(await gateway.getTollFreeOrder('42')).toEqual({
+      orderId: '42',
+      reference: 'tf-1',
+      status: heard,
+      rejections: [],
+      own: {},
+    });
+  });
   test.each<[string, object, object[]]>([
-    ['code and reason', { rejection_code: 'loa_required', rejection_reason: 'Signature' }, [{ code: 'loa_required', text: 'Signature' }]],
+    [
+      'code and reason',
+      { rejection_code: 'loa_required', rejection_reason: 'Signature' },
+      [{ code: 'loa_required', text: 'Signature' }],
+    ],
     ['a reason alone', { rejection_reason: 'Signature' }, [{ code: 'other', text: 'Signature' }]],
-    ['a reason beside an empty code', { rejection_code: '', rejection_reason: 'Signature' }, [{ code: 'other', text: 'Signature' }]],
+    [
+      'a reason beside an empty code',
+      { rejection_code: '', rejection_reason: 'Signature' },
+      [{ code: 'other', text: 'Signature' }],
+    ],
     ['a code alone', { rejection_code: 'loa_required', rejection_reason: null }, [{ code: 'loa_required', text: '' }]],
     ['a code that is a number', { rejection_code: 17 }, [{ code: '17', text: '' }]],
     ['neither', { rejection_code: null, rejection_reason: null }, []],
@@ -134,15 +169,23 @@ describe('what is answered', () => {
     ['a status that is a number', { ...ORDER, status: 3 }],
   ])('%s is garbage, and the order may have been placed', async (_name, body) => {
     provider.answer(body);
-    expect(await failureOf(gateway.placeTollFreeOrder(order(), 'idempotency-1'))).toMatchObject({ kind: 'broken', status: 200, mayHaveHappened: true });
+    expect(await failureOf(gateway.placeTollFreeOrder(order(), 'idempotency-1'))).toMatchObject({
+      kind: 'broken',
+      status: 200,
+      mayHaveHappened: true,
+    });
   });
-  test.each([['a page of HTML', page, 'broken'], ['a cut connection', cut, 'silent'], ['silence', silent, 'silent'], ['a body that stops', stalled, 'silent']] as const)(
-    '%s: %3$s',
-    async (_name, by, kind) => {
-      provider.answerBy(by);
-      expect(await failureOf(gatewayTo(provider.url, { timeoutMs: 1_000 }).placeTollFreeOrder(order(), 'idempotency-1'))).toMatchObject({ kind, mayHaveHappened: true });
-    },
-  );
+  test.each([
+    ['a page of HTML', page, 'broken'],
+    ['a cut connection', cut, 'silent'],
+    ['silence', silent, 'silent'],
+    ['a body that stops', stalled, 'silent'],
+  ] as const)('%s: %3$s', async (_name, by, kind) => {
+    provider.answerBy(by);
+    expect(
+      await failureOf(gatewayTo(provider.url, { timeoutMs: 1_000 }).placeTollFreeOrder(order(), 'idempotency-1')),
+    ).toMatchObject({ kind, mayHaveHappened: true });
+  });
   test('more than a megabyte is broken', async () => {
     provider.answer({ ...ORDER, filler: 'x'.repeat(1_048_576) });
     expect(await failureOf(gateway.getTollFreeOrder('o-1'))).toMatchObject({ kind: 'broken', status: 200 });
@@ -152,7 +195,10 @@ describe('what is answered', () => {
   test('ASVS 15.3.2: the letter follows no redirection', async () => {
     const before = provider.asked.length;
     provider.answerBy((response) => void response.writeHead(307, { Location: `${provider.url}/elsewhere` }).end());
-    expect(await failureOf(gateway.placeTollFreeOrder(order(), 'idempotency-1'))).toMatchObject({ kind: 'broken', status: 307 });
+    expect(await failureOf(gateway.placeTollFreeOrder(order(), 'idempotency-1'))).toMatchObject({
+      kind: 'broken',
+      status: 307,
+    });
     expect(provider.asked).toHaveLength(before + 1);
   });
 });

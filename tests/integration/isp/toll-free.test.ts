@@ -16,18 +16,38 @@ const LOA = Buffer.from('%PDF-1.7\nsigned\n%%EOF\n');
 let places = 0;
 function tfOrder(number: string, loa: Uint8Array = LOA): TollFreeOrder {
   places += 1;
-  return { reference: `tf-test-${places}`, requestName: 'Numéros sans frais', tollFreeNumbers: [number, '8335550199'], loa: { filename: 'lettre.pdf', content: loa } };
+  return {
+    reference: `tf-test-${places}`,
+    requestName: 'Numéros sans frais',
+    tollFreeNumbers: [number, '8335550199'],
+    loa: { filename: 'lettre.pdf', content: loa },
+  };
 }
-const place = (order: TollFreeOrder, gateway = it.gateway) => gateway.placeTollFreeOrder(order, `key-${order.reference}`);
-const kept = ({ reference }: TollFreeOrder) => it.sandbox.inspect.orders().filter((order) => order.reference === reference);
+const place = (order: TollFreeOrder, gateway = it.gateway) =>
+  gateway.placeTollFreeOrder(order, `key-${order.reference}`);
+const kept = ({ reference }: TollFreeOrder) =>
+  it.sandbox.inspect.orders().filter((order) => order.reference === reference);
 
 describe('an order', () => {
   test('arrives whole, and its firm date is heard as foc', async () => {
     const order = tfOrder('8005550100');
     const placed = await place(order);
-    expect(placed).toEqual({ orderId: expect.stringMatching(/^tf_/), reference: order.reference, status: 'received', rejections: [], own: {} });
+    expect(placed).toEqual({
+      orderId: expect.stringMatching(/^tf_/),
+      reference: order.reference,
+      status: 'received',
+      rejections: [],
+      own: {},
+    });
     expect(kept(order)).toMatchObject([
-      { kind: 'tf', content: { request_name: 'Numéros sans frais', toll_free_numbers: ['8005550100', '8335550199'], loa: { bytes: LOA.length } } },
+      {
+        kind: 'tf',
+        content: {
+          request_name: 'Numéros sans frais',
+          toll_free_numbers: ['8005550100', '8335550199'],
+          loa: { bytes: LOA.length },
+        },
+      },
     ]);
     const heard: string[] = [];
     for (const ms of [5_000, 10_000, 45_000]) {
@@ -36,20 +56,37 @@ describe('an order', () => {
     }
     expect(heard).toEqual(['in_progress', 'foc', 'completed']);
   });
-  test.each([['0002', 'address_mismatch', /address/], ['0003', 'account_number_mismatch', /account number/]])('%s is rejected: %s', async (ending, code, words) => {
+  test.each([
+    ['0002', 'address_mismatch', /address/],
+    ['0003', 'account_number_mismatch', /account number/],
+  ])('%s is rejected: %s', async (ending, code, words) => {
     const { orderId, reference } = await place(tfOrder(`800555${ending}`));
     clock.forward(15_000);
-    const rejected = { orderId, reference, status: 'rejected', rejections: [{ code, text: expect.stringMatching(words) }], own: {} };
+    const rejected = {
+      orderId,
+      reference,
+      status: 'rejected',
+      rejections: [{ code, text: expect.stringMatching(words) }],
+      own: {},
+    };
     expect(await it.gateway.getTollFreeOrder(orderId)).toEqual(rejected);
     expect(await it.gateway.findTollFreeOrder(reference)).toEqual(rejected);
   });
-  test('0001 is refused with the provider\'s sentence', async () => {
+  test("0001 is refused with the provider's sentence", async () => {
     expect(await failureOf(place(tfOrder('8005550001')))).toMatchObject({
-      kind: 'refused', status: 422, providerCode: 'not_portable', providerMessage: 'The number cannot be ported', mayHaveHappened: false,
+      kind: 'refused',
+      status: 422,
+      providerCode: 'not_portable',
+      providerMessage: 'The number cannot be ported',
+      mayHaveHappened: false,
     });
   });
   test('a letter that is no PDF is refused', async () => {
-    expect(await failureOf(place(tfOrder('8005550100', Buffer.from('<html>'))))).toMatchObject({ kind: 'refused', status: 422, providerMessage: expect.stringContaining('loa') });
+    expect(await failureOf(place(tfOrder('8005550100', Buffer.from('<html>'))))).toMatchObject({
+      kind: 'refused',
+      status: 422,
+      providerMessage: expect.stringContaining('loa'),
+    });
   });
   test('0004 and 0006 are put off, and nothing has happened', async () => {
     const twice = tfOrder('8005550004');
@@ -88,7 +125,7 @@ describe('sent again', () => {
     expect(await place(order)).toEqual(first);
     expect(kept(order)).toHaveLength(1);
   });
-  test('the same key with another letter is the operator\'s fault', async () => {
+  test("the same key with another letter is the operator's fault", async () => {
     const order = tfOrder('8005550100');
     await place(order);
     const other = { ...order, loa: { ...order.loa, content: Buffer.from('%PDF-1.7\nsigned by another\n') } };
@@ -98,7 +135,11 @@ describe('sent again', () => {
   test('another key of the same reference is refused', async () => {
     const order = tfOrder('8005550100');
     await place(order);
-    expect(await failureOf(it.gateway.placeTollFreeOrder(order, 'another-key'))).toMatchObject({ kind: 'refused', status: 409, providerCode: 'duplicate_reference' });
+    expect(await failureOf(it.gateway.placeTollFreeOrder(order, 'another-key'))).toMatchObject({
+      kind: 'refused',
+      status: 409,
+      providerCode: 'duplicate_reference',
+    });
   });
 });
 
@@ -121,12 +162,15 @@ describe('trouble', () => {
     it.sandbox.faults.force(/^GET /, { do: 'word', word: 'Confirmed?' });
     expect(await it.gateway.getTollFreeOrder(orderId)).toMatchObject({ status: 'Confirmed?' });
   });
-  test('the wrong key is the operator\'s fault, also under a letter of ten megabytes', async () => {
+  test("the wrong key is the operator's fault, also under a letter of ten megabytes", async () => {
     const large = tfOrder('8005550100', Buffer.concat([LOA, Buffer.alloc(10 * 1024 * 1024)]));
-    expect(await failureOf(place(large, gatewayTo(it.sandbox.url, { apiKey: 'wrong' })))).toMatchObject({ kind: 'operator', status: 401 });
+    expect(await failureOf(place(large, gatewayTo(it.sandbox.url, { apiKey: 'wrong' })))).toMatchObject({
+      kind: 'operator',
+      status: 401,
+    });
     expect(await place(large)).toMatchObject({ status: 'received' });
   });
-  test('a letter beyond the provider\'s measure is refused', async () => {
+  test("a letter beyond the provider's measure is refused", async () => {
     const huge = tfOrder('8005550100', Buffer.concat([LOA, Buffer.alloc(13 * 1024 * 1024)]));
     expect(await failureOf(place(huge))).toMatchObject({ kind: 'refused', status: 413 });
   });

@@ -19,11 +19,20 @@ const CHECK = { did: '5142010100', pon: 'PON1', event: 'FOC', version: '2', pend
 describe('what is asked', () => {
   test('a port order goes out in the words of the contract, with its keys', async () => {
     provider.answer(ORDER);
-    const order = portOrder('5142010100', { reference: 'lnp-1', customerReference: 'C-7', remarks: 'Merci', portType: 'exact_date' });
+    const order = portOrder('5142010100', {
+      reference: 'lnp-1',
+      customerReference: 'C-7',
+      remarks: 'Merci',
+      portType: 'exact_date',
+    });
     await gateway.placePortOrder(order, 'idempotency-1');
     const request = provider.asked.at(-1);
     expect(request).toMatchObject({ method: 'POST', url: '/base/v1/lnp/orders' });
-    expect(request?.headers).toMatchObject({ authorization: 'Bearer test-key', 'idempotency-key': 'idempotency-1', 'content-type': 'application/json' });
+    expect(request?.headers).toMatchObject({
+      authorization: 'Bearer test-key',
+      'idempotency-key': 'idempotency-1',
+      'content-type': 'application/json',
+    });
     expect(JSON.parse(String(request?.body))).toEqual({
       reference: 'lnp-1',
       numbers: [{ first: '5142010100', last: '5142010100' }],
@@ -33,7 +42,15 @@ describe('what is asked', () => {
       customer_reference: 'C-7',
       remarks: 'Merci',
       end_user: { name: 'Léa Tremblay' },
-      address: { street_no: '1204', street_name: 'rue Sherbrooke O', floor_no: null, suite: '5', city: 'Montréal', province: 'QC', postal_code: 'H3A1A1' },
+      address: {
+        street_no: '1204',
+        street_name: 'rue Sherbrooke O',
+        floor_no: null,
+        suite: '5',
+        city: 'Montréal',
+        province: 'QC',
+        postal_code: 'H3A1A1',
+      },
       losing_carrier: { name: 'Bell Canada', reseller: null, account_number: '123456789' },
     });
   });
@@ -64,10 +81,15 @@ describe('what is asked', () => {
 describe('what is answered', () => {
   test('one check result without its list', async () => {
     provider.answer({ did: '5142010100', portable: 'Yes', tier: 3, more: 'unknown' });
-    expect(await gateway.checkPortability(['5142010100'])).toEqual([{ did: '5142010100', portable: 'Yes', company: null, rateCenter: null, tier: '3' }]);
+    expect(await gateway.checkPortability(['5142010100'])).toEqual([
+      { did: '5142010100', portable: 'Yes', company: null, rateCenter: null, tier: '3' },
+    ]);
   });
   test('null and absent alike, numbers in any punctuation, any word for portable', async () => {
-    provider.answer([{ did: '+1 (514) 201-0100', portable: 'Maybe', company: null, rate_center: null, tier: null }, { did: '5142010101', portable: 'Yes', company: 'Bell', rate_center: 'Montreal', tier: '1' }]);
+    provider.answer([
+      { did: '+1 (514) 201-0100', portable: 'Maybe', company: null, rate_center: null, tier: null },
+      { did: '5142010101', portable: 'Yes', company: 'Bell', rate_center: 'Montreal', tier: '1' },
+    ]);
     expect(await gateway.checkPortability(['5142010100', '5142010101'])).toEqual([
       { did: '5142010100', portable: 'Maybe', company: null, rateCenter: null, tier: null },
       { did: '5142010101', portable: 'Yes', company: 'Bell', rateCenter: 'Montreal', tier: '1' },
@@ -75,22 +97,87 @@ describe('what is answered', () => {
   });
   test('an unknown status word, unknown fields, ids as numbers', async () => {
     provider.answer({ ...ORDER, order_id: 42, pon: 7, status: 'jeopardy', rejection: null, colour: 'blue' });
-    expect(await gateway.getPortOrder('42')).toEqual({ orderId: '42', reference: 'lnp-1', status: 'jeopardy', rejections: [], own: { pon: '7' } });
+    expect(await gateway.getPortOrder('42')).toEqual({
+      orderId: '42',
+      reference: 'lnp-1',
+      status: 'jeopardy',
+      rejections: [],
+      own: { pon: '7' },
+    });
   });
   test('rejections in their own code and words', async () => {
-    provider.answer({ ...ORDER, status: 'rejected', rejection: [{ code: 'X-17', text: 'Adresse' }, { code: 9, text: '' }] });
-    expect((await gateway.getPortOrder('o-1')).rejections).toEqual([{ code: 'X-17', text: 'Adresse' }, { code: '9', text: '' }]);
+    provider.answer({
+      ...ORDER,
+      status: 'rejected',
+      rejection: [
+        { code: 'X-17', text: 'Adresse' },
+        { code: 9, text: '' },
+      ],
+    });
+    expect((await gateway.getPortOrder('o-1')).rejections).toEqual([
+      { code: 'X-17', text: 'Adresse' },
+      { code: '9', text: '' },
+    ]);
   });
   test('the word on each number', async () => {
-    provider.answer([CHECK, { ...CHECK, did: '5142010101', version: 3, customer: 'Léa', caption: 'c', due_date: '2026-03-20T16:00:00Z', as2_remarks: 'r', pending: false, rejection: [{ code: 'a', text: 'b' }] }]);
+    provider.answer([
+      CHECK,
+      {
+        ...CHECK,
+        did: '5142010101',
+        version: 3,
+        customer: 'Léa',
+        caption: 'c',
+        due_date: '2026-03-20T16:00:00Z',
+        as2_remarks: 'r',
+        pending: false,
+        rejection: [{ code: 'a', text: 'b' }],
+      },
+    ]);
     expect(await gateway.listNumberStatuses('o-1')).toEqual([
-      { did: '5142010100', pon: 'PON1', customer: null, caption: null, event: 'FOC', dueDate: null, version: '2', as2Remarks: null, pending: true, rejections: [] },
-      { did: '5142010101', pon: 'PON1', customer: 'Léa', caption: 'c', event: 'FOC', dueDate: '2026-03-20T16:00:00Z', version: '3', as2Remarks: 'r', pending: false, rejections: [{ code: 'a', text: 'b' }] },
+      {
+        did: '5142010100',
+        pon: 'PON1',
+        customer: null,
+        caption: null,
+        event: 'FOC',
+        dueDate: null,
+        version: '2',
+        as2Remarks: null,
+        pending: true,
+        rejections: [],
+      },
+      {
+        did: '5142010101',
+        pon: 'PON1',
+        customer: 'Léa',
+        caption: 'c',
+        event: 'FOC',
+        dueDate: '2026-03-20T16:00:00Z',
+        version: '3',
+        as2Remarks: 'r',
+        pending: false,
+        rejections: [{ code: 'a', text: 'b' }],
+      },
     ]);
   });
   test('an order whose name or reasons are garbage is told by its state', async () => {
-    provider.answer({ ...ORDER, pon: {}, status: 'rejected', rejection: ['?', { code: {}, text: 'Adresse' }, { code: 'a' }, { code: 'b', text: 'x'.repeat(70_000) }] });
-    expect(await gateway.getPortOrder('o-1')).toEqual({ orderId: 'o-1', reference: 'lnp-1', status: 'rejected', rejections: [{ code: 'other', text: 'Adresse' }, { code: 'b', text: 'x'.repeat(1_000) }], own: {} });
+    provider.answer({
+      ...ORDER,
+      pon: {},
+      status: 'rejected',
+      rejection: ['?', { code: {}, text: 'Adresse' }, { code: 'a' }, { code: 'b', text: 'x'.repeat(70_000) }],
+    });
+    expect(await gateway.getPortOrder('o-1')).toEqual({
+      orderId: 'o-1',
+      reference: 'lnp-1',
+      status: 'rejected',
+      rejections: [
+        { code: 'other', text: 'Adresse' },
+        { code: 'b', text: 'x'.repeat(1_000) },
+      ],
+      own: {},
+    });
     provider.answer({ ...ORDER, rejection: 'none' });
     expect(await gateway.getPortOrder('o-1')).toMatchObject({ status: 'received', rejections: [] });
   });
@@ -128,7 +215,10 @@ test('messages go through to the real thing, each key once', async () => {
   await it.gateway.sendMessage(orderId, 'Où en sommes-nous ?', 'message-1');
   await it.gateway.sendMessage(orderId, 'Où en sommes-nous ?', 'message-1');
   expect(it.sandbox.inspect.messages()).toMatchObject([{ orderId, text: 'Où en sommes-nous ?', key: 'message-1' }]);
-  expect(await failureOf(it.gateway.sendMessage(orderId, 'Other', 'message-1'))).toMatchObject({ kind: 'operator', providerCode: 'key_reused' });
+  expect(await failureOf(it.gateway.sendMessage(orderId, 'Other', 'message-1'))).toMatchObject({
+    kind: 'operator',
+    providerCode: 'key_reused',
+  });
   it.sandbox.faults.force(/^GET .*did|check$/, { do: 'bare' });
   expect(await it.gateway.checkPortability(['5142010100'])).toMatchObject([{ did: '5142010100' }]);
   it.sandbox.faults.force(/^GET /, { do: 'word', word: 'jeopardy' });

@@ -32,7 +32,10 @@ describe.each(testServers('sends that end together'))('sends that end together o
     requests = await db.unitOfWork.run(async (tx) => {
       const added: LnpRequest[] = [];
       for (let at = 0; at < HOW_MANY; at += 1) {
-        const request = await tx.lnpRequests.add(anLnpRequest({ postalCode: 'H2X1Y4', phoneNumber: `51420136${10 + at}` }), []);
+        const request = await tx.lnpRequests.add(
+          anLnpRequest({ postalCode: 'H2X1Y4', phoneNumber: `51420136${10 + at}` }),
+          [],
+        );
         await tx.outbox.add(anItem({ aggregateId: request.id, payload: { requestId: request.id } }));
         added.push(request);
       }
@@ -45,7 +48,10 @@ describe.each(testServers('sends that end together'))('sends that end together o
   });
 
   /** Sends all that waits; each call ends once the provider has answered the last of them and what happens meanwhile has happened. */
-  async function sendAll(meanwhile: (items: readonly OutboxItem<'lnp-send'>[]) => Promise<unknown> = async () => undefined, isLost: (transaction: number) => boolean = () => false) {
+  async function sendAll(
+    meanwhile: (items: readonly OutboxItem<'lnp-send'>[]) => Promise<unknown> = async () => undefined,
+    isLost: (transaction: number) => boolean = () => false,
+  ) {
     const items = (await db.outboxQueue.lease(time.now(), 50, MINUTE)) as readonly OutboxItem<'lnp-send'>[];
     const did = { looks: 0, transactions: 0 };
     const counted: UnitOfWork = {
@@ -85,10 +91,21 @@ describe.each(testServers('sends that end together'))('sends that end together o
   const statuses = () => Promise.all(requests.map(async (request) => (await db.lnpReader.byId(request.id))?.status));
   /** What history finds by an order's name at the provider. */
   const foundBy = async (q: string) =>
-    (await db.historyReader.all.list({ sort: { field: 'id', descending: false }, range: { first: 0, last: 9 }, filter: { q } })).rows.map(({ aggregateId }) => aggregateId);
+    (
+      await db.historyReader.all.list({
+        sort: { field: 'id', descending: false },
+        range: { first: 0, last: 9 },
+        filter: { q },
+      })
+    ).rows.map(({ aggregateId }) => aggregateId);
   const expectKept = async (at: number) => {
     const kept = await db.lnpReader.byId(id(at));
-    expect(kept).toMatchObject({ status: 'pending', version: 2, ispOrderId: expect.any(String), pon: expect.any(String) });
+    expect(kept).toMatchObject({
+      status: 'pending',
+      version: 2,
+      ispOrderId: expect.any(String),
+      pon: expect.any(String),
+    });
     expect(ordersFor(provider, kept?.phoneNumber ?? '')).toHaveLength(1);
     expect(await kinds(at)).toEqual(SENT);
     expect(await foundBy(kept?.pon ?? '')).toEqual([id(at)]);
@@ -152,7 +169,11 @@ describe.each(testServers('sends that end together'))('sends that end together o
     const { failures } = await sendAll(() => db.unitOfWork.run((tx) => tx.lnpRequests.remove(id(3))));
     expect(failures).toEqual([]);
     for (const at of [1, 2]) await expectKept(at);
-    expect([await statuses(), await kinds(0), await kinds(3)]).toEqual([['rejected', 'pending', 'pending', undefined], ['sent', 'status'], []]);
+    expect([await statuses(), await kinds(0), await kinds(3)]).toEqual([
+      ['rejected', 'pending', 'pending', undefined],
+      ['sent', 'status'],
+      [],
+    ]);
     expect(await db.statistics.byStatus('lnp')).toEqual({ pending: 2, rejected: 1 });
     const [, refusal] = await db.historyReader.of('lnp', id(0));
     expect(await foundBy(refusal?.note?.slice(0, 30) ?? 'no note')).toEqual([id(0)]);

@@ -8,7 +8,9 @@ let it: TestPortal;
 let caller: SignedIn;
 beforeAll(async () => {
   sandbox = await startSandbox({ apiKey: 'the-key' });
-  it = await startTestPortal({ env: { ROLE: 'web', ISP_BASE_URL: sandbox.url, ISP_API_KEY: 'the-key', ISP_TIMEOUT_MS: '400' } });
+  it = await startTestPortal({
+    env: { ROLE: 'web', ISP_BASE_URL: sandbox.url, ISP_API_KEY: 'the-key', ISP_TIMEOUT_MS: '400' },
+  });
   caller = await it.customer();
 });
 afterEach(() => sandbox.faults.clear());
@@ -17,11 +19,20 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-const check = (did: string, headers?: Record<string, string>) => caller.get(`/api/lnp/check?${new URLSearchParams({ did }).toString()}`, headers);
+const check = (did: string, headers?: Record<string, string>) =>
+  caller.get(`/api/lnp/check?${new URLSearchParams({ did }).toString()}`, headers);
 
 describe('a check', () => {
   test('tells of one number whether it can be ported, and whose it is', async () => {
-    expect((await check('(514) 201-3344')).body).toEqual([{ did: '5142013344', portable: 'Yes', company: expect.any(String), rate_center: 'Montreal', tier: expect.any(String) }]);
+    expect((await check('(514) 201-3344')).body).toEqual([
+      {
+        did: '5142013344',
+        portable: 'Yes',
+        company: expect.any(String),
+        rate_center: 'Montreal',
+        tier: expect.any(String),
+      },
+    ]);
   });
   test('tells of numbers that cannot be, and of unknown carriers', async () => {
     expect((await check('514-201-0001')).body).toMatchObject([{ did: '5142010001', portable: 'No' }]);
@@ -30,24 +41,42 @@ describe('a check', () => {
   test('takes ranges and lists, and answers in the order asked', async () => {
     const { body } = await check('514-201-3346; 514-201-0100 - 514-201-0103\n4162010001');
     expect(body.map(({ did, portable }: Record<string, string>) => [did, portable])).toEqual([
-      ['5142013346', 'Yes'], ['5142010100', 'Yes'], ['5142010101', 'Yes'], ['5142010102', 'Yes'], ['5142010103', 'Yes'], ['4162010001', 'No'],
+      ['5142013346', 'Yes'],
+      ['5142010100', 'Yes'],
+      ['5142010101', 'Yes'],
+      ['5142010102', 'Yes'],
+      ['5142010103', 'Yes'],
+      ['4162010001', 'No'],
     ]);
   });
   test('takes a hundred numbers and no more', async () => {
     expect((await check('5142010100-5142010199')).body).toHaveLength(100);
-    expect((await check('5142010100-5142010200')).body).toMatchObject({ status: 422, detail: 'You can enter at most 100 numbers at once. You entered 101.' });
+    expect((await check('5142010100-5142010200')).body).toMatchObject({
+      status: 422,
+      detail: 'You can enter at most 100 numbers at once. You entered 101.',
+    });
   });
-  test.each([['', 'Please enter a phone number'], ['12', 'Invalid phone number format'], ['5142010199-5142010100', expect.stringMatching(/is reversed/)]])('of %j is refused', async (did, detail) => {
+  test.each([
+    ['', 'Please enter a phone number'],
+    ['12', 'Invalid phone number format'],
+    ['5142010199-5142010100', expect.stringMatching(/is reversed/)],
+  ])('of %j is refused', async (did, detail) => {
     expect((await check(did)).body).toMatchObject({ status: 422, detail, errors: { did: detail } });
   });
-  test('is for those who are signed in', async () => expect((await it.client().get('/api/lnp/check?did=5142013344')).status).toBe(401));
+  test('is for those who are signed in', async () =>
+    expect((await it.client().get('/api/lnp/check?did=5142013344')).status).toBe(401));
 });
 
 describe('when the provider', () => {
   const ROUTE = /^GET \/lnp\/check$/;
-  const [NONSENSE, AWAY, SILENT] = [{ status: 502, code: 'provider-nonsense' }, { status: 503, code: 'provider-unavailable' }, { status: 504, code: 'provider-silent' }];
+  const [NONSENSE, AWAY, SILENT] = [
+    { status: 502, code: 'provider-nonsense' },
+    { status: 503, code: 'provider-unavailable' },
+    { status: 504, code: 'provider-silent' },
+  ];
 
-  test('fails, it is said to talk nonsense', async () => expect((await check('514-201-0007')).body).toMatchObject(NONSENSE));
+  test('fails, it is said to talk nonsense', async () =>
+    expect((await check('514-201-0007')).body).toMatchObject(NONSENSE));
   test.each([
     ['answers a page of HTML', { do: 'garbage' }, NONSENSE],
     ['answers without end', { do: 'oversized' }, NONSENSE],
@@ -80,8 +109,13 @@ describe('when the provider', () => {
   test('cannot be reached, that is said in both languages', async () => {
     const away = await startTestPortal({ env: { ROLE: 'web', ISP_BASE_URL: `http://127.0.0.1:${await freePort()}` } });
     const { body } = await (await away.customer()).get('/api/lnp/check?did=5142013344');
-    expect(body).toMatchObject({ ...AWAY, detail: 'The provider cannot be reached at the moment. Please try again later.' });
-    expect((await (await away.customer()).get('/api/lnp/check?did=5142013344', { 'Accept-Language': 'fr' })).body).toMatchObject({ ...AWAY, detail: expect.stringMatching(/fournisseur/) });
+    expect(body).toMatchObject({
+      ...AWAY,
+      detail: 'The provider cannot be reached at the moment. Please try again later.',
+    });
+    expect(
+      (await (await away.customer()).get('/api/lnp/check?did=5142013344', { 'Accept-Language': 'fr' })).body,
+    ).toMatchObject({ ...AWAY, detail: expect.stringMatching(/fournisseur/) });
     await away.stop();
   });
 });

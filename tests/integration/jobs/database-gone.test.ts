@@ -5,7 +5,15 @@ import type { Answer } from '../../support/http-client.ts';
 import { hasMariaDb, startMariaDb, type Outage, type TestMariaDb } from '../../support/mariadb.ts';
 import { notRun } from '../../support/not-run.ts';
 import { ordersFor, requestOf, submitted } from '../../support/portal-provider.ts';
-import { lnpPayload, MINUTE, runningClock, startTestPortal, until, type SignedIn, type TestPortal } from '../../support/portal.ts';
+import {
+  lnpPayload,
+  MINUTE,
+  runningClock,
+  startTestPortal,
+  until,
+  type SignedIn,
+  type TestPortal,
+} from '../../support/portal.ts';
 
 const WHAT = 'a portal whose database server goes away';
 const startable = hasMariaDb() && process.env['TEST_MYSQL_URL'] === undefined;
@@ -31,7 +39,10 @@ const SECOND = 1000;
     // Its time stands still, so that orders stay as they were taken.
     const taken = new Date();
     sandbox = await startSandbox({ now: () => taken });
-    it = await startTestPortal({ now: clock.now, env: { DATABASE_URL: `${server.url}/portal`, ISP_BASE_URL: sandbox.url } });
+    it = await startTestPortal({
+      now: clock.now,
+      env: { DATABASE_URL: `${server.url}/portal`, ISP_BASE_URL: sandbox.url },
+    });
     caller = await it.customer();
   }, 60_000);
   afterAll(async () => {
@@ -43,14 +54,20 @@ const SECOND = 1000;
   });
 
   const submit = (round: string, at: number): Promise<Answer> =>
-    caller.post('/api/lnp-requests', lnpPayload({ phone_number: `514201${round}${String(at).padStart(2, '0')}` }), { 'Idempotency-Key': `${round}-${at}` });
+    caller.post('/api/lnp-requests', lnpPayload({ phone_number: `514201${round}${String(at).padStart(2, '0')}` }), {
+      'Idempotency-Key': `${round}-${at}`,
+    });
   const submitAll = (round: string) => Promise.all(Array.from({ length: AT_ONCE }, (_none, at) => submit(round, at)));
   /** Waits until a request has reached the provider; what failed while the database was away is tried again by this clock. */
   const isSent = (id: number) =>
-    until(async () => {
-      clock.forward(SECOND);
-      return (await requestOf(caller, id).read()).status === 'pending';
-    }, `request ${id} to become pending`, 40_000);
+    until(
+      async () => {
+        clock.forward(SECOND);
+        return (await requestOf(caller, id).read()).status === 'pending';
+      },
+      `request ${id} to become pending`,
+      40_000,
+    );
   const expectAway = ({ status, headers, body }: Answer) => {
     expect([status, body.code]).toEqual([503, 'database-unavailable']);
     expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
@@ -75,7 +92,8 @@ const SECOND = 1000;
       return body.id as number;
     });
     for (const id of ids) await isSent(id);
-    for (let at = 0; at < AT_ONCE; at += 1) expect(ordersFor(sandbox, `514201${round}${String(at).padStart(2, '0')}`)).toHaveLength(1);
+    for (let at = 0; at < AT_ONCE; at += 1)
+      expect(ordersFor(sandbox, `514201${round}${String(at).padStart(2, '0')}`)).toHaveLength(1);
   }
 
   test('and hangs: calls are refused within a bound, and nothing that was acknowledged is lost', async () => {
@@ -84,7 +102,9 @@ const SECOND = 1000;
     // Only when all have been answered does it come back: one that waited for it would wait for ever.
     await survives('31', async () => outage.thaw());
     await isSent(before);
-    expect((await caller.get('/api/my-lnp-requests')).headers.get('content-range')).toBe(`lnp-requests 0-${AT_ONCE}/${AT_ONCE + 1}`);
+    expect((await caller.get('/api/my-lnp-requests')).headers.get('content-range')).toBe(
+      `lnp-requests 0-${AT_ONCE}/${AT_ONCE + 1}`,
+    );
   }, 120_000);
 
   test('and crashes: the same, and what it had acknowledged is there when it is back', async () => {
@@ -93,6 +113,8 @@ const SECOND = 1000;
     await survives('32', () => outage.restart());
     await isSent(before);
     expect(ordersFor(sandbox, '5142013001')).toHaveLength(1);
-    expect((await caller.get('/api/my-lnp-requests')).headers.get('content-range')).toBe(`lnp-requests 0-${2 * AT_ONCE + 1}/${2 * AT_ONCE + 2}`);
+    expect((await caller.get('/api/my-lnp-requests')).headers.get('content-range')).toBe(
+      `lnp-requests 0-${2 * AT_ONCE + 1}/${2 * AT_ONCE + 2}`,
+    );
   }, 120_000);
 });

@@ -3,7 +3,14 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { lnpPayload, runningClock, startTestPortal, uniqueEmail, until, type TestPortal } from '../../support/portal.ts';
+import {
+  lnpPayload,
+  runningClock,
+  startTestPortal,
+  uniqueEmail,
+  until,
+  type TestPortal,
+} from '../../support/portal.ts';
 
 interface Delivery {
   readonly from: string;
@@ -26,7 +33,11 @@ const smtp = new SMTPServer({
         return;
       }
       const { mailFrom, rcptTo } = session.envelope;
-      delivered.push({ from: mailFrom === false ? '' : mailFrom.address, to: rcptTo.map(({ address }) => address), mail: await PostalMime.parse(raw) });
+      delivered.push({
+        from: mailFrom === false ? '' : mailFrom.address,
+        to: rcptTo.map(({ address }) => address),
+        mail: await PostalMime.parse(raw),
+      });
       done();
     })();
   },
@@ -37,7 +48,12 @@ let it: TestPortal;
 beforeAll(async () => {
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   const { port } = smtp.server.address() as AddressInfo;
-  const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'The Portal <portal@portal.example>', ISP_TEAM_EMAIL: 'team@isp.example', PUBLIC_URL: 'http://portal.example' };
+  const env = {
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'The Portal <portal@portal.example>',
+    ISP_TEAM_EMAIL: 'team@isp.example',
+    PUBLIC_URL: 'http://portal.example',
+  };
   it = await startTestPortal({ now: clock.now, env });
 });
 afterAll(async () => {
@@ -45,7 +61,8 @@ afterAll(async () => {
   await new Promise<void>((resolve) => smtp.close(resolve));
 });
 
-const to = (address: string) => delivered.filter((one) => one.to.includes(address) && !one.mail.subject?.startsWith('Confirm'));
+const to = (address: string) =>
+  delivered.filter((one) => one.to.includes(address) && !one.mail.subject?.startsWith('Confirm'));
 
 describe('mail by SMTP', () => {
   test('brings a reset link, from the address of the settings', async () => {
@@ -54,15 +71,24 @@ describe('mail by SMTP', () => {
     await it.client().post('/api/forgot-password', { email });
     await until(() => to(email).length > 0, 'the mail');
     const [{ from, mail }] = to(email) as [Delivery];
-    expect([from, mail.from?.name, mail.subject]).toEqual(['portal@portal.example', 'The Portal', 'Reset your LNP Management System password']);
+    expect([from, mail.from?.name, mail.subject]).toEqual([
+      'portal@portal.example',
+      'The Portal',
+      'Reset your LNP Management System password',
+    ]);
     expect(mail.text).toMatch(/http:\/\/portal\.example\/reset-password\/[\w-]{43}\s/);
     expect(await it.mails()).toEqual([]);
   });
   test('cannot be given further headers or recipients by what customers write', async () => {
     const email = uniqueEmail();
     const caller = await it.confirmedCustomer(email);
-    const { body } = await caller.post('/api/lnp-requests', lnpPayload({ phone_number: '5142010003', requester_name: 'x\r\nBcc: everybody@example.com' }));
-    await caller.post(`/api/lnp-requests/${body.id}/send-update`, { updateMessage: 'Line one\r\n.\r\nRCPT TO:<everybody@example.com>\r\nBcc: everybody@example.com' });
+    const { body } = await caller.post(
+      '/api/lnp-requests',
+      lnpPayload({ phone_number: '5142010003', requester_name: 'x\r\nBcc: everybody@example.com' }),
+    );
+    await caller.post(`/api/lnp-requests/${body.id}/send-update`, {
+      updateMessage: 'Line one\r\n.\r\nRCPT TO:<everybody@example.com>\r\nBcc: everybody@example.com',
+    });
     await until(() => to(email).length > 0 && to('team@isp.example').length > 0, 'both mails');
     expect(delivered.flatMap((one) => one.to)).not.toContain('everybody@example.com');
     expect(to('team@isp.example')[0]?.mail.text).toContain('Line one\n.\nRCPT TO:<everybody@example.com>');
@@ -73,7 +99,10 @@ describe('mail by SMTP', () => {
     const { body } = await caller.post('/api/lnp-requests', lnpPayload({ phone_number: '5142010008' }));
     const texts = ['first', 'second', 'third', 'fourth'].map((word) => `The ${word} message`);
     for (const updateMessage of texts) await caller.post(`/api/lnp-requests/${body.id}/send-update`, { updateMessage });
-    const come = () => to('team@isp.example').filter(({ mail }) => mail.subject?.includes(`#${body.id} `)).map(({ mail }) => texts.find((text) => mail.text?.includes(text)));
+    const come = () =>
+      to('team@isp.example')
+        .filter(({ mail }) => mail.subject?.includes(`#${body.id} `))
+        .map(({ mail }) => texts.find((text) => mail.text?.includes(text)));
     await until(() => come().length >= texts.length, 'the mails');
     expect(come()).toEqual(texts);
   });

@@ -25,21 +25,28 @@ async function portalWith(env: Record<string, string>): Promise<void> {
 }
 /** Its time stands still, so that orders stay as they were taken. */
 const providerUp = async (): Promise<Sandbox> => (sandbox = await startSandbox({ port, now: () => taken }));
-const waiting = async () => (await admin.get('/api/admin/outbox')).body as { attempts: number; kind: string; state: string }[];
+const waiting = async () =>
+  (await admin.get('/api/admin/outbox')).body as { attempts: number; kind: string; state: string }[];
 const accepted = (ids: readonly number[]) =>
-  until(async () => {
-    // Whatever waits for its next try comes due.
-    clock.forward(MINUTE);
-    const all = await Promise.all(ids.map((id) => requestOf(caller, id).read()));
-    return all.every(({ ispOrderId }) => ispOrderId !== null) ? all : undefined;
-  }, 'every order to be accepted', 40_000);
+  until(
+    async () => {
+      // Whatever waits for its next try comes due.
+      clock.forward(MINUTE);
+      const all = await Promise.all(ids.map((id) => requestOf(caller, id).read()));
+      return all.every(({ ispOrderId }) => ispOrderId !== null) ? all : undefined;
+    },
+    'every order to be accepted',
+    40_000,
+  );
 
 test('ASVS 16.5.2: a provider that is down for ten minutes keeps nobody from submitting, and gets everything once when it is back', async () => {
   await portalWith({});
   const ids: number[] = [];
   for (let minute = 0; minute < 10; minute += 1) {
     ids.push(await submitted(caller, { phone_number: `514201310${minute}` }));
-    expect((await caller.post(`/api/lnp-requests/${ids[0] ?? 0}/send-update`, { updateMessage: `Minute ${minute}` })).status).toBe(200);
+    expect(
+      (await caller.post(`/api/lnp-requests/${ids[0] ?? 0}/send-update`, { updateMessage: `Minute ${minute}` })).status,
+    ).toBe(200);
     const tries = async () => (await waiting()).reduce((sum, { attempts }) => sum + attempts, 0);
     const before = await tries();
     await until(async () => (await tries()) > before, 'another try');
@@ -49,7 +56,8 @@ test('ASVS 16.5.2: a provider that is down for ten minutes keeps nobody from sub
   const provider = await providerUp();
   await accepted(ids);
   await until(async () => (await waiting()).length === 0, 'all to be sent');
-  for (const minute of ids.keys()) expect(ordersFor(provider, `514201310${minute}`)).toEqual([expect.objectContaining({ sends: 1 })]);
+  for (const minute of ids.keys())
+    expect(ordersFor(provider, `514201310${minute}`)).toEqual([expect.objectContaining({ sends: 1 })]);
   expect(provider.inspect.messages().map(({ text }) => text)).toEqual(ids.map((_id, minute) => `Minute ${minute}`));
 }, 120_000);
 
@@ -59,8 +67,16 @@ test('whatever is wrong with its answers, it gets every order once', async () =>
   const provider = await providerUp();
   const order = /^POST \/lnp\/orders$/;
   const faults = [
-    { do: 'status', status: 503, headers: { 'Retry-After': '3' } }, { do: 'status', status: 502 }, { do: 'status', status: 302, headers: { Location: 'http://127.0.0.1:9/' } }, { do: 'oversized' },
-    { do: 'stall' }, { do: 'reset' }, { do: 'hang' }, { do: 'hang', after: true }, { do: 'reset', after: true }, { do: 'word', word: 'jeopardy' },
+    { do: 'status', status: 503, headers: { 'Retry-After': '3' } },
+    { do: 'status', status: 502 },
+    { do: 'status', status: 302, headers: { Location: 'http://127.0.0.1:9/' } },
+    { do: 'oversized' },
+    { do: 'stall' },
+    { do: 'reset' },
+    { do: 'hang' },
+    { do: 'hang', after: true },
+    { do: 'reset', after: true },
+    { do: 'word', word: 'jeopardy' },
     // Its answer comes after the portal has stopped waiting.
     { do: 'slow', ms: 1_600 },
   ] as const;
@@ -68,10 +84,17 @@ test('whatever is wrong with its answers, it gets every order once', async () =>
   // Of looking up too, and with a list that is none.
   provider.faults.force(/^GET \/lnp\/orders$/, { do: 'garbage' }, 2);
   provider.faults.force(/^GET \/lnp\/orders$/, { do: 'bare' }, 3);
-  const ids = await Promise.all(faults.map((_fault, place) => submitted(caller, { phone_number: `51420132${String(place).padStart(2, '0')}` })));
+  const ids = await Promise.all(
+    faults.map((_fault, place) => submitted(caller, { phone_number: `51420132${String(place).padStart(2, '0')}` })),
+  );
   const all = await accepted(ids);
   const orders = provider.inspect.orders();
-  expect(orders.map(({ order_id }) => order_id).sort()).toEqual(all.map(({ ispOrderId }) => ispOrderId as string).sort());
+  expect(orders.map(({ order_id }) => order_id).sort()).toEqual(
+    all.map(({ ispOrderId }) => ispOrderId as string).sort(),
+  );
   expect(new Set(orders.map(({ reference }) => reference)).size).toBe(faults.length);
-  for (const { id } of all) expect((await requestOf(caller, id).events()).filter(({ kind }) => kind === 'sent' || kind === 'accepted')).toHaveLength(2);
+  for (const { id } of all)
+    expect(
+      (await requestOf(caller, id).events()).filter(({ kind }) => kind === 'sent' || kind === 'accepted'),
+    ).toHaveLength(2);
 }, 120_000);

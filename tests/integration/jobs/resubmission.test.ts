@@ -42,7 +42,8 @@ describe('second thoughts', () => {
   });
 
   const run = <T>(work: Parameters<typeof db.unitOfWork.run<T>>[0]) => db.unitOfWork.run(work);
-  const request = (more: Parameters<typeof anLnpRequest>[0] = {}) => run((tx) => tx.lnpRequests.add(anLnpRequest(more), []));
+  const request = (more: Parameters<typeof anLnpRequest>[0] = {}) =>
+    run((tx) => tx.lnpRequests.add(anLnpRequest(more), []));
   const leased = async <K extends OutboxKind>(kind: K): Promise<OutboxItem<K>> => {
     const items = await db.outboxQueue.lease(time.now(), 50, MINUTE);
     return items.find((item) => item.kind === kind) as OutboxItem<K>;
@@ -51,9 +52,12 @@ describe('second thoughts', () => {
 
   test('a send that is refused because an earlier one came through is no refusal', async () => {
     const kept = await request({ orderReference: 'lnp-came-through', postalCode: 'H2X1Y4' });
-    const { order_id } = (await call(provider.url, 'POST', '/lnp/orders', wireOrder('lnp-came-through'), elsewhere)).body;
+    const { order_id } = (await call(provider.url, 'POST', '/lnp/orders', wireOrder('lnp-came-through'), elsewhere))
+      .body;
     await run((tx) => tx.outbox.add(anItem({ aggregateId: kept.id, payload: { requestId: kept.id } })));
-    await new SendPortOrder(lnpKind(gatewayTo(provider.url), clock), db.unitOfWork, clock, LINKS, MINUTE).execute(await leased('lnp-send'));
+    await new SendPortOrder(lnpKind(gatewayTo(provider.url), clock), db.unitOfWork, clock, LINKS, MINUTE).execute(
+      await leased('lnp-send'),
+    );
     expect(await db.lnpReader.byId(kept.id)).toMatchObject({ status: 'pending', ispOrderId: order_id });
     expect((await db.historyReader.of('lnp', kept.id)).map(({ kind }) => kind)).toEqual(['sent', 'accepted', 'status']);
   });
@@ -66,28 +70,70 @@ describe('second thoughts', () => {
       await run((tx) => tx.lnpRequests.save({ ...kept, comments: 'Call first' }));
       return line.submitOrder(...order);
     };
-    await new SendPortOrder({ ...line, submitOrder: place }, db.unitOfWork, clock, LINKS, MINUTE).execute(await leased('lnp-send'));
-    expect(await db.lnpReader.byId(kept.id)).toMatchObject({ status: 'pending', comments: 'Call first', ispOrderId: expect.any(String) });
+    await new SendPortOrder({ ...line, submitOrder: place }, db.unitOfWork, clock, LINKS, MINUTE).execute(
+      await leased('lnp-send'),
+    );
+    expect(await db.lnpReader.byId(kept.id)).toMatchObject({
+      status: 'pending',
+      comments: 'Call first',
+      ispOrderId: expect.any(String),
+    });
     expect((await db.historyReader.of('lnp', kept.id)).map(({ kind }) => kind)).toEqual(['sent', 'accepted', 'status']);
     expect(await db.outboxQueue.lease(later(MINUTE * 60), 9, MINUTE)).toEqual([]);
   });
 
   test('an order of numbers that is refused because an earlier send came through is what that one came to', async () => {
-    const order = await run((tx) => tx.numberOrders.add(aNativeOrder({ orderReference: 'tn-came-through', npanxx: '514201', rateCenter: 'Montreal', orderedNumbers: ['5142015001'] })));
-    const body = { reference: 'tn-came-through', npanxx: '514201', rate_center: 'Montreal', province: 'QC', tns: ['5142015001'] };
+    const order = await run((tx) =>
+      tx.numberOrders.add(
+        aNativeOrder({
+          orderReference: 'tn-came-through',
+          npanxx: '514201',
+          rateCenter: 'Montreal',
+          orderedNumbers: ['5142015001'],
+        }),
+      ),
+    );
+    const body = {
+      reference: 'tn-came-through',
+      npanxx: '514201',
+      rate_center: 'Montreal',
+      province: 'QC',
+      tns: ['5142015001'],
+    };
     expect((await call(provider.url, 'POST', '/native/orders', body, elsewhere)).status).toBe(200);
     provider.faults.force(/^GET \/native\/orders$/, { do: 'status', status: 200, body: [] });
-    await run((tx) => tx.outbox.add({ ...anItem({ aggregate: 'tn', aggregateId: order.id }), kind: 'tn-settle', payload: { orderId: order.id } }));
+    await run((tx) =>
+      tx.outbox.add({
+        ...anItem({ aggregate: 'tn', aggregateId: order.id }),
+        kind: 'tn-settle',
+        payload: { orderId: order.id },
+      }),
+    );
     const isp = gatewayTo(provider.url);
-    await new ResolveNumberOrder(new SubmitNumberOrder(isp, silence), isp, db.unitOfWork, clock).execute(await leased('tn-settle'));
+    await new ResolveNumberOrder(new SubmitNumberOrder(isp, silence), isp, db.unitOfWork, clock).execute(
+      await leased('tn-settle'),
+    );
     expect(await db.orderReader.byId(order.id)).toMatchObject({ status: 'completed', orderedNumbers: ['5142015001'] });
   });
 
   test('a server that was held up for so long that the worker may have ordered judges nothing by its own failure', async () => {
     provider.faults.force(/^POST \/native\/orders$/, { do: 'status', status: 429 });
     const isp = gatewayTo(provider.url, { onCallRecord: async () => time.forward(MINUTE) });
-    const draft = { orderName: 'x', npanxx: '514201', rateCenter: 'Montreal', province: 'QC', quantity: 1, orderedNumbers: ['5142015002'] } as const;
-    const placing = new PlaceNumberOrder(new SubmitNumberOrder(isp, silence), db.unitOfWork, clock, nodeIds, 10_000).execute({ caller, draft });
+    const draft = {
+      orderName: 'x',
+      npanxx: '514201',
+      rateCenter: 'Montreal',
+      province: 'QC',
+      quantity: 1,
+      orderedNumbers: ['5142015002'],
+    } as const;
+    const placing = new PlaceNumberOrder(
+      new SubmitNumberOrder(isp, silence),
+      db.unitOfWork,
+      clock,
+      nodeIds,
+      10_000,
+    ).execute({ caller, draft });
     await expect(placing).rejects.toMatchObject({ code: 'order-unsettled' });
     expect(await db.orderReader.byId(1)).toMatchObject({ status: 'pending', ispOrderResponse: null });
     time.forward(2_000);
@@ -98,15 +144,32 @@ describe('second thoughts', () => {
     const raised: string[] = [];
     beforeEach(() => void raised.splice(0));
     const alarm = { alert: (message: string) => void raised.push(message), info: () => undefined };
-    const poller = () => new PollOrderStatus(lnpKind(gatewayTo(provider.url), clock), db.unitOfWork, db.lnpPolling, clock, alarm, LINKS, MINUTE);
+    const poller = () =>
+      new PollOrderStatus(
+        lnpKind(gatewayTo(provider.url), clock),
+        db.unitOfWork,
+        db.lnpPolling,
+        clock,
+        alarm,
+        LINKS,
+        MINUTE,
+      );
     const pollDue = async () => {
       const due = await db.lnpPolling.take(time.now(), 9, MINUTE);
       for (const one of due) await poller().execute(one);
       return due.length;
     };
     const accepted = async () => {
-      const { order_id: ispOrderId } = (await call(provider.url, 'POST', '/lnp/orders', wireOrder('lnp-numbers'), elsewhere)).body as { order_id: string };
-      return request({ orderReference: 'lnp-numbers', ispOrderId, status: 'pending', providerStatus: 'received', nextPollAt: time.now() });
+      const { order_id: ispOrderId } = (
+        await call(provider.url, 'POST', '/lnp/orders', wireOrder('lnp-numbers'), elsewhere)
+      ).body as { order_id: string };
+      return request({
+        orderReference: 'lnp-numbers',
+        ispOrderId,
+        status: 'pending',
+        providerStatus: 'received',
+        nextPollAt: time.now(),
+      });
     };
 
     test('are asked for until they were read, after the last word too, and then no more', async () => {
@@ -148,9 +211,13 @@ describe('second thoughts', () => {
       const kept = await request({ orderReference: 'lnp-looked-up', postalCode: 'H2X1Y4' });
       await call(provider.url, 'POST', '/lnp/orders', wireOrder('lnp-looked-up'), elsewhere);
       time.forward(2 * MINUTE);
-      await run((tx) => tx.outbox.add(anItem({ aggregateId: kept.id, payload: { requestId: kept.id }, outcomeUnknown: true })));
+      await run((tx) =>
+        tx.outbox.add(anItem({ aggregateId: kept.id, payload: { requestId: kept.id }, outcomeUnknown: true })),
+      );
       time.forward(MINUTE);
-      await new SendPortOrder(lnpKind(gatewayTo(provider.url), clock), db.unitOfWork, clock, LINKS, MINUTE).execute(await leased('lnp-send'));
+      await new SendPortOrder(lnpKind(gatewayTo(provider.url), clock), db.unitOfWork, clock, LINKS, MINUTE).execute(
+        await leased('lnp-send'),
+      );
       expect(await db.lnpReader.byId(kept.id)).toMatchObject({ status: 'confirmed', providerStatus: 'completed' });
       time.forward(2 * MINUTE);
       expect(await pollDue()).toBe(1);
@@ -159,17 +226,39 @@ describe('second thoughts', () => {
   });
 
   test('an answer about an order that is over changes nothing of the one that took its place', async () => {
-    const asked = await request({ ispOrderId: 'lnp_1', status: 'pending', providerStatus: 'received', orderReference: 'lnp-first' });
-    await run(async (tx) => tx.lnpRequests.save({ ...asked, status: 'submitted', ispOrderId: null, providerStatus: null, orderReference: 'lnp-second' }));
+    const asked = await request({
+      ispOrderId: 'lnp_1',
+      status: 'pending',
+      providerStatus: 'received',
+      orderReference: 'lnp-first',
+    });
+    await run(async (tx) =>
+      tx.lnpRequests.save({
+        ...asked,
+        status: 'submitted',
+        ispOrderId: null,
+        providerStatus: null,
+        orderReference: 'lnp-second',
+      }),
+    );
     const order = { orderId: 'lnp_1', status: 'rejected', rejections: [{ code: 'other', text: 'Too late' }], own: {} };
-    expect(await run((tx) => applyStatusReport(tx, lnpKind(gatewayTo(provider.url), clock), { asked, order }, LINKS, time.now()))).toBe(false);
-    expect(await db.lnpReader.byId(asked.id)).toMatchObject({ status: 'submitted', ispOrderId: null, providerStatus: null });
+    expect(
+      await run((tx) =>
+        applyStatusReport(tx, lnpKind(gatewayTo(provider.url), clock), { asked, order }, LINKS, time.now()),
+      ),
+    ).toBe(false);
+    expect(await db.lnpReader.byId(asked.id)).toMatchObject({
+      status: 'submitted',
+      ispOrderId: null,
+      providerStatus: null,
+    });
   });
 
   test('a request whose order may be under way is not sent again under another name', async () => {
     const kept = await request({ status: 'rejected', rejectionReason: 'Stopped by the office' });
     await run((tx) => tx.outbox.add(anItem({ aggregateId: kept.id, payload: { requestId: kept.id } })));
-    const resubmit = () => new ResubmitLnpRequest(db.unitOfWork, clock, nodeIds, 'main').execute({ id: kept.id, caller, draft: kept });
+    const resubmit = () =>
+      new ResubmitLnpRequest(db.unitOfWork, clock, nodeIds, 'main').execute({ id: kept.id, caller, draft: kept });
     await expect(resubmit()).rejects.toMatchObject({ kind: 'conflict', code: 'resubmit-impossible' });
     const item = await leased('lnp-send');
     await run((tx) => tx.outbox.fail(item, 'a day of silence'));
@@ -191,7 +280,14 @@ describe('second thoughts', () => {
     const failed = await leased('lnp-send');
     await run((tx) => tx.outbox.fail(failed, 'a day of silence'));
     await new DeliverMessage(db.unitOfWork, gatewayTo(provider.url)).execute(await leased('lnp-message'));
-    const { rows: left } = await db.outboxReader.list({ filter: {}, sort: { field: 'id', descending: true }, range: { first: 0, last: 9 } });
-    expect(left.map(({ kind, state }) => [kind, state])).toEqual([['lnp-message', 'failed'], ['lnp-send', 'failed']]);
+    const { rows: left } = await db.outboxReader.list({
+      filter: {},
+      sort: { field: 'id', descending: true },
+      range: { first: 0, last: 9 },
+    });
+    expect(left.map(({ kind, state }) => [kind, state])).toEqual([
+      ['lnp-message', 'failed'],
+      ['lnp-send', 'failed'],
+    ]);
   });
 });

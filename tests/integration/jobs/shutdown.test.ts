@@ -14,7 +14,12 @@ import { PASSWORD, startTestPortal, uniqueName, until, type TestPortal } from '.
 import { MULTIPART, multipart, tfParts } from '../../support/toll-free.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'shutdown-'));
-const env = { DATABASE_URL: `sqlite:${join(folder, 'portal.db')}`, DATA_DIR: folder, SESSION_KEYS: 'a-key-that-both-processes-sign-with', ISP_TIMEOUT_MS: '20000' };
+const env = {
+  DATABASE_URL: `sqlite:${join(folder, 'portal.db')}`,
+  DATA_DIR: folder,
+  SESSION_KEYS: 'a-key-that-both-processes-sign-with',
+  ISP_TIMEOUT_MS: '20000',
+};
 let sandbox: Sandbox;
 let ending: PortalProcess | undefined;
 let next: TestPortal | undefined;
@@ -34,7 +39,10 @@ afterAll(async () => {
 /** An upload that has begun and whose client goes on for ever, a few bytes at a time. */
 async function tricklingUpload(url: string, cookie: string): Promise<{ cut: Promise<unknown>; stop(): void }> {
   const body = multipart(tfParts());
-  const sending = request(`${url}/api/tf-port-requests`, { method: 'POST', headers: { ...MULTIPART, Cookie: cookie, 'Content-Length': String(body.length * 1000) } });
+  const sending = request(`${url}/api/tf-port-requests`, {
+    method: 'POST',
+    headers: { ...MULTIPART, Cookie: cookie, 'Content-Length': String(body.length * 1000) },
+  });
   // As far as into the letter, which then never ends.
   sending.write(body.subarray(0, -100));
   const drops = setInterval(() => sending.write('x'), 500);
@@ -77,12 +85,24 @@ test('SIGTERM while orders, sends and uploads run: what can be finished is, noth
   sandbox.faults.clear();
   const later = (): Date => new Date(Date.now() + 60_000);
   next = await startTestPortal({ now: later, env: { ...env, ISP_BASE_URL: sandbox.url, DATA_DIR: folder } });
-  const again = client(next.url, new Map(by.cookies().split('; ').map((cookie) => cookie.split(/=(.*)/s, 2) as [string, string])));
+  const again = client(
+    next.url,
+    new Map(
+      by
+        .cookies()
+        .split('; ')
+        .map((cookie) => cookie.split(/=(.*)/s, 2) as [string, string]),
+    ),
+  );
   for (const id of [lost, unsent]) await requestOf(again, id).becomes('pending');
-  for (const number of ['5142013301', '5142013302']) expect(ordersFor(sandbox, number)).toEqual([expect.objectContaining({ sends: 1 })]);
+  for (const number of ['5142013301', '5142013302'])
+    expect(ordersFor(sandbox, number)).toEqual([expect.objectContaining({ sends: 1 })]);
   expect((await requestOf(again, lost).events()).filter(({ kind }) => kind === 'sent')).toHaveLength(1);
   expect(nativeOrdersAt(sandbox)).toEqual([expect.objectContaining({ sends: 1 })]);
   const [order] = (await again.get('/api/my-native-tn-orders')).body as { id: number }[];
-  expect(await orderOf(again, order?.id ?? 0).read()).toMatchObject({ status: 'completed', orderedNumbers: linesOf('toronto', 1) });
+  expect(await orderOf(again, order?.id ?? 0).read()).toMatchObject({
+    status: 'completed',
+    orderedNumbers: linesOf('toronto', 1),
+  });
   expect((await again.get('/api/my-tf-port-requests')).body).toEqual([]);
 }, 90_000);

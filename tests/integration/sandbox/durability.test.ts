@@ -43,30 +43,52 @@ describe('a restart forgets nothing', () => {
     const { body: order } = await post(url, '/lnp/orders', wireOrder('lnp-kept'), 'key-kept');
     await post(url, `/lnp/orders/${order.order_id}/messages`, { text: 'Bonjour' }, 'message-kept');
     const putOff = await post(url, '/lnp/orders', wireOrder('lnp-0004', '5142010004'), 'key-0004');
-    const native = { reference: 'tn-kept', npanxx: '416201', rate_center: 'Toronto', province: 'ON', tns: ['4162019000'] };
+    const native = {
+      reference: 'tn-kept',
+      npanxx: '416201',
+      rate_center: 'Toronto',
+      province: 'ON',
+      tns: ['4162019000'],
+    };
     await post(url, '/native/orders', native, 'key-native');
-    expect(await unanswered(url, '/lnp/orders', wireOrder('lnp-0005', '5142010005'), 'key-0005')).toMatchObject({ name: 'TimeoutError' });
+    expect(await unanswered(url, '/lnp/orders', wireOrder('lnp-0005', '5142010005'), 'key-0005')).toMatchObject({
+      name: 'TimeoutError',
+    });
     before.child.kill('SIGKILL');
     await before.exit;
 
     const after = program(env);
     const again = await after.url;
-    expect(await post(again, '/lnp/orders', wireOrder('lnp-kept'), 'key-kept')).toMatchObject({ status: 200, body: order });
-    expect(await post(again, `/lnp/orders/${order.order_id}/messages`, { text: 'Bonjour' }, 'message-kept')).toMatchObject({ status: 202 });
+    expect(await post(again, '/lnp/orders', wireOrder('lnp-kept'), 'key-kept')).toMatchObject({
+      status: 200,
+      body: order,
+    });
+    expect(
+      await post(again, `/lnp/orders/${order.order_id}/messages`, { text: 'Bonjour' }, 'message-kept'),
+    ).toMatchObject({ status: 202 });
     expect(putOff.status).toBe(503);
     expect((await post(again, '/lnp/orders', wireOrder('lnp-0004', '5142010004'), 'key-0004')).status).toBe(503);
     expect((await post(again, '/lnp/orders', wireOrder('lnp-0004', '5142010004'), 'key-0004')).status).toBe(201);
     expect((await post(again, '/lnp/orders', wireOrder('lnp-0005', '5142010005'), 'key-0005')).status).toBe(200);
-    expect((await post(again, '/native/orders', { ...native, reference: 'tn-late' }, 'key-late')).body.results).toMatchObject([{ ok: false }]);
+    expect(
+      (await post(again, '/native/orders', { ...native, reference: 'tn-late' }, 'key-late')).body.results,
+    ).toMatchObject([{ ok: false }]);
 
-    const look = async (what: string) => (await fetch(`${again}/_sandbox/${what}`, { headers: { Authorization: 'Bearer test-key' } })).json();
+    const look = async (what: string) =>
+      (await fetch(`${again}/_sandbox/${what}`, { headers: { Authorization: 'Bearer test-key' } })).json();
     expect(await look('messages')).toMatchObject([{ orderId: order.order_id, text: 'Bonjour', key: 'message-kept' }]);
     expect(await look('orders')).toMatchObject([
-      { kind: 'lnp', reference: 'lnp-kept', sends: 2 }, { kind: 'native', reference: 'tn-kept' }, { reference: 'lnp-0005' }, { reference: 'lnp-0004', sends: 3 }, { reference: 'tn-late' },
+      { kind: 'lnp', reference: 'lnp-kept', sends: 2 },
+      { kind: 'native', reference: 'tn-kept' },
+      { reference: 'lnp-0005' },
+      { reference: 'lnp-0004', sends: 3 },
+      { reference: 'tn-late' },
     ]);
 
     // It ends in good order also while somebody waits for an answer that never comes.
-    const waiting = post(again, '/lnp/orders', wireOrder('lnp-waiting', '5142010005'), 'key-waiting').catch((error: unknown) => error);
+    const waiting = post(again, '/lnp/orders', wireOrder('lnp-waiting', '5142010005'), 'key-waiting').catch(
+      (error: unknown) => error,
+    );
     await passed(100);
     after.child.kill('SIGTERM');
     expect(await after.exit).toEqual([0, null]);
@@ -94,8 +116,18 @@ describe('the program', () => {
     expect(() => refuseProduction({ NODE_ENV: 'production', SANDBOX_ALLOW_PRODUCTION: '0' })).toThrow(/production/);
   });
   test('reads its settings, names what is wrong, and takes an empty one for none', () => {
-    expect(readSettings({ SANDBOX_PORT: '' })).toEqual({ host: '127.0.0.1', port: 4010, dataFile: './data/sandbox.db', speed: 1, apiKey: undefined });
-    expect(readSettings({ SANDBOX_SPEED: '1000', SANDBOX_API_KEY: 'k', SANDBOX_HOST: '0.0.0.0' })).toMatchObject({ speed: 1_000, apiKey: 'k', host: '0.0.0.0' });
+    expect(readSettings({ SANDBOX_PORT: '' })).toEqual({
+      host: '127.0.0.1',
+      port: 4010,
+      dataFile: './data/sandbox.db',
+      speed: 1,
+      apiKey: undefined,
+    });
+    expect(readSettings({ SANDBOX_SPEED: '1000', SANDBOX_API_KEY: 'k', SANDBOX_HOST: '0.0.0.0' })).toMatchObject({
+      speed: 1_000,
+      apiKey: 'k',
+      host: '0.0.0.0',
+    });
     expect(() => readSettings({ SANDBOX_PORT: '99999', SANDBOX_SPEED: '-1' })).toThrow(/SANDBOX_PORT[^]*SANDBOX_SPEED/);
   });
   test('says when its address is taken', async () => {

@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { contract } from '../../support/sandbox-contract.ts';
-import { call, closeSandboxes, failureOf, gatewayTo, movableClock, portOrder, post, sandboxWithGateway, wireOrder } from '../../support/sandbox.ts';
+import {
+  call,
+  closeSandboxes,
+  failureOf,
+  gatewayTo,
+  movableClock,
+  portOrder,
+  post,
+  sandboxWithGateway,
+  wireOrder,
+} from '../../support/sandbox.ts';
 
 const clock = movableClock();
 let it: Awaited<ReturnType<typeof sandboxWithGateway>>;
@@ -26,7 +36,10 @@ describe('the check', () => {
   test('answers each number by its own ending, in the order asked', async () => {
     const answers = await it.gateway.checkPortability(['5142010100', '5142010001', '4162010008', '2125550199']);
     expect(answers.map(({ did, portable }) => [did, portable])).toEqual([
-      ['5142010100', 'Yes'], ['5142010001', 'No'], ['4162010008', 'Yes'], ['2125550199', 'Yes'],
+      ['5142010100', 'Yes'],
+      ['5142010001', 'No'],
+      ['4162010008', 'Yes'],
+      ['2125550199', 'Yes'],
     ]);
     expect(answers.map((answer) => answer.rateCenter)).toEqual(['Montreal', 'Montreal', 'Toronto', 'Unknown']);
     expect(answers[2]?.company).toBe('Unknown');
@@ -54,18 +67,35 @@ describe('an order', () => {
     const { send } = placed('5142010100');
     const first = await send();
     expect(first).toMatchObject({ status: 'received', rejections: [] });
-    expect(await statusesOver(first.orderId, [4_999, 1, 9_999, 1, 44_999, 1])).toEqual(['received', 'in_progress', 'in_progress', 'foc', 'foc', 'completed']);
+    expect(await statusesOver(first.orderId, [4_999, 1, 9_999, 1, 44_999, 1])).toEqual([
+      'received',
+      'in_progress',
+      'in_progress',
+      'foc',
+      'foc',
+      'completed',
+    ]);
   });
   test('0001 is refused as not portable', async () => {
     const { order, send } = placed('5142010001');
     expect(await failureOf(send())).toMatchObject({ kind: 'refused', status: 422, providerCode: 'not_portable' });
     expect(await it.gateway.findPortOrder(order.reference)).toBeUndefined();
   });
-  test.each([['0002', 'address_mismatch'], ['0003', 'account_number_mismatch']])('%s is rejected after in_progress: %s', async (ending, code) => {
+  test.each([
+    ['0002', 'address_mismatch'],
+    ['0003', 'account_number_mismatch'],
+  ])('%s is rejected after in_progress: %s', async (ending, code) => {
     const { orderId } = await placed(`514201${ending}`).send();
-    expect(await statusesOver(orderId, [0, 5_000, 10_000, 100_000])).toEqual(['received', 'in_progress', 'rejected', 'rejected']);
+    expect(await statusesOver(orderId, [0, 5_000, 10_000, 100_000])).toEqual([
+      'received',
+      'in_progress',
+      'rejected',
+      'rejected',
+    ]);
     expect((await it.gateway.getPortOrder(orderId)).rejections).toEqual([{ code, text: expect.any(String) }]);
-    expect(await it.gateway.listNumberStatuses(orderId)).toMatchObject([{ event: 'REJECTED', pending: false, rejections: [{ code }] }]);
+    expect(await it.gateway.listNumberStatuses(orderId)).toMatchObject([
+      { event: 'REJECTED', pending: false, rejections: [{ code }] },
+    ]);
   });
   test('0004 is put off twice with 503, then accepted', async () => {
     const { order, send } = placed('5142010004');
@@ -77,7 +107,9 @@ describe('an order', () => {
   test('0005 is accepted, but the first answer never comes', async () => {
     const { order, send } = placed('5142010005');
     const impatient = gatewayTo(it.sandbox.url, { timeoutMs: 300 });
-    expect(await failureOf(impatient.placePortOrder(order, `key-${order.reference}`))).toMatchObject({ kind: 'silent' });
+    expect(await failureOf(impatient.placePortOrder(order, `key-${order.reference}`))).toMatchObject({
+      kind: 'silent',
+    });
     const found = await it.gateway.findPortOrder(order.reference);
     expect(found).toMatchObject({ reference: order.reference, status: 'received' });
     expect(await send()).toEqual(found);
@@ -96,10 +128,19 @@ describe('an order', () => {
     expect(await statusesOver(orderId, [5_000, 1_000_000])).toEqual(['in_progress', 'in_progress']);
   });
   test('the first number alone decides', async () => {
-    const order = portOrder('5142010100', { numbers: [{ first: '5142010100', last: '5142010100' }, { first: '5142010001', last: '5142010002' }] });
+    const order = portOrder('5142010100', {
+      numbers: [
+        { first: '5142010100', last: '5142010100' },
+        { first: '5142010001', last: '5142010002' },
+      ],
+    });
     const { orderId } = await it.gateway.placePortOrder(order, `key-${order.reference}`);
     expect(await statusesOver(orderId, [60_000])).toEqual(['completed']);
-    expect((await it.gateway.listNumberStatuses(orderId)).map(({ did }) => did)).toEqual(['5142010100', '5142010001', '5142010002']);
+    expect((await it.gateway.listNumberStatuses(orderId)).map(({ did }) => did)).toEqual([
+      '5142010100',
+      '5142010001',
+      '5142010002',
+    ]);
   });
   test('keeps the contract, its numbers too', async () => {
     const first = await post(it.sandbox.url, '/lnp/orders', wireOrder('lnp-contract', '5142010002'), 'key-contract');
@@ -109,7 +150,9 @@ describe('an order', () => {
       const order = await call(it.sandbox.url, 'GET', `/lnp/orders/${first.body.order_id}`);
       const numbers = await call(it.sandbox.url, 'GET', `/lnp/orders/${first.body.order_id}/checks`);
       expect(() => [contract.lnpOrder.parse(order.body), contract.statusChecks.parse(numbers.body)]).not.toThrow();
-      expect(numbers.body).toMatchObject([{ did: '5142010002', pon: first.body.pon, customer: 'Léa Tremblay', updated_at: clock.now().toISOString() }]);
+      expect(numbers.body).toMatchObject([
+        { did: '5142010002', pon: first.body.pon, customer: 'Léa Tremblay', updated_at: clock.now().toISOString() },
+      ]);
     }
   });
   test('moves on faster by the factor', async () => {

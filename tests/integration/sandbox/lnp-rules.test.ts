@@ -14,7 +14,12 @@ describe('the idempotency key of an order', () => {
   test('gives the first answer again, in whatever order the fields stand', async () => {
     const order = wireOrder('lnp-again');
     const first = await post(sandbox.url, '/lnp/orders', order, 'key-again');
-    const again = await post(sandbox.url, '/lnp/orders', Object.fromEntries(Object.entries(order).reverse()), 'key-again');
+    const again = await post(
+      sandbox.url,
+      '/lnp/orders',
+      Object.fromEntries(Object.entries(order).reverse()),
+      'key-again',
+    );
     expect([first.status, again.status]).toEqual([201, 200]);
     expect(again.body).toEqual(first.body);
     expect(sandbox.inspect.orders().filter(({ reference }) => reference === 'lnp-again')).toHaveLength(1);
@@ -27,16 +32,31 @@ describe('the idempotency key of an order', () => {
   });
   test('another one does not order the same reference again', async () => {
     await post(sandbox.url, '/lnp/orders', wireOrder('lnp-twice'), 'key-twice-1');
-    expect(await post(sandbox.url, '/lnp/orders', wireOrder('lnp-twice'), 'key-twice-2')).toMatchObject({ status: 409, body: { code: 'duplicate_reference' } });
+    expect(await post(sandbox.url, '/lnp/orders', wireOrder('lnp-twice'), 'key-twice-2')).toMatchObject({
+      status: 409,
+      body: { code: 'duplicate_reference' },
+    });
     expect((await call(sandbox.url, 'GET', '/lnp/orders?reference=lnp-twice')).body).toHaveLength(1);
   });
   test('sent many times at once orders once', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post(sandbox.url, '/lnp/orders', wireOrder('lnp-burst'), 'key-burst')));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => post(sandbox.url, '/lnp/orders', wireOrder('lnp-burst'), 'key-burst')),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(19).fill(200), 201]);
     expect(new Set(answers.map(({ body }) => body.order_id)).size).toBe(1);
   });
-  test.each([['missing', undefined], ['too short', '1234567'], ['too long', 'k'.repeat(256)]])('%s: 400', async (_name, key) => {
-    const answer = await call(sandbox.url, 'POST', '/lnp/orders', wireOrder('lnp-key'), key === undefined ? {} : { 'Idempotency-Key': key });
+  test.each([
+    ['missing', undefined],
+    ['too short', '1234567'],
+    ['too long', 'k'.repeat(256)],
+  ])('%s: 400', async (_name, key) => {
+    const answer = await call(
+      sandbox.url,
+      'POST',
+      '/lnp/orders',
+      wireOrder('lnp-key'),
+      key === undefined ? {} : { 'Idempotency-Key': key },
+    );
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
   });
 });
@@ -56,14 +76,28 @@ describe('what cannot be an order is refused', () => {
     ['no losing carrier', { losing_carrier: undefined }],
     ['a field of the portal', { portType: 'regular' }],
   ])('%s', async (_name, changes) => {
-    const answer = await post(sandbox.url, '/lnp/orders', wireOrder('lnp-invalid', '5142010100', changes), 'key-invalid');
-    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_request', message: expect.stringMatching(/\w/) } });
+    const answer = await post(
+      sandbox.url,
+      '/lnp/orders',
+      wireOrder('lnp-invalid', '5142010100', changes),
+      'key-invalid',
+    );
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_request', message: expect.stringMatching(/\w/) },
+    });
     expect(() => contract.error.parse(answer.body)).not.toThrow();
     expect(sandbox.inspect.sends('lnp-invalid')).toBe(0);
   });
   test('what is no JSON', async () => {
     const response = await fetch(`${sandbox.url}/v1/lnp/orders`, {
-      method: 'POST', body: '{"reference":', headers: { Authorization: 'Bearer test-key', 'Content-Type': 'application/json', 'Idempotency-Key': 'key-no-json' },
+      method: 'POST',
+      body: '{"reference":',
+      headers: {
+        Authorization: 'Bearer test-key',
+        'Content-Type': 'application/json',
+        'Idempotency-Key': 'key-no-json',
+      },
     });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'invalid_request' });
@@ -71,20 +105,36 @@ describe('what cannot be an order is refused', () => {
 });
 
 describe('messages', () => {
-  const messagesOf = (orderId: string) => sandbox.inspect.messages().filter((message) => message.orderId === orderId).map(({ text }) => text);
+  const messagesOf = (orderId: string) =>
+    sandbox.inspect
+      .messages()
+      .filter((message) => message.orderId === orderId)
+      .map(({ text }) => text);
   test('are taken once a key', async () => {
     const { body: order } = await post(sandbox.url, '/lnp/orders', wireOrder('lnp-talk'), 'key-talk');
     const path = `/lnp/orders/${order.order_id}/messages`;
-    expect(await post(sandbox.url, path, { text: 'Bonjour' }, 'message-1')).toMatchObject({ status: 202, body: undefined });
+    expect(await post(sandbox.url, path, { text: 'Bonjour' }, 'message-1')).toMatchObject({
+      status: 202,
+      body: undefined,
+    });
     expect((await post(sandbox.url, path, { text: 'Bonjour' }, 'message-1')).status).toBe(202);
     expect((await post(sandbox.url, path, { text: 'Bonjour' }, 'message-2')).status).toBe(202);
-    expect(await post(sandbox.url, path, { text: 'Other' }, 'message-1')).toMatchObject({ status: 422, body: { code: 'key_reused' } });
-    expect(await post(sandbox.url, path, { text: '' }, 'message-3')).toMatchObject({ status: 422, body: { code: 'invalid_request' } });
+    expect(await post(sandbox.url, path, { text: 'Other' }, 'message-1')).toMatchObject({
+      status: 422,
+      body: { code: 'key_reused' },
+    });
+    expect(await post(sandbox.url, path, { text: '' }, 'message-3')).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_request' },
+    });
     expect(await call(sandbox.url, 'POST', path, { text: 'No key' })).toMatchObject({ status: 400 });
     expect(messagesOf(order.order_id)).toEqual(['Bonjour', 'Bonjour']);
   });
   test('of an unknown order are refused', async () => {
-    expect(await post(sandbox.url, '/lnp/orders/nowhere/messages', { text: 'x' }, 'message-9')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await post(sandbox.url, '/lnp/orders/nowhere/messages', { text: 'x' }, 'message-9')).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
   });
 });
 
@@ -101,15 +151,22 @@ test('the key of the API is asked for, on the look-ins of tests too', async () =
 
 test('closing hangs up at once on whoever still waits', async () => {
   const other = await testSandbox();
-  expect(await unanswered(other.url, '/lnp/orders', wireOrder('lnp-wait-1', '5142010005'), 'key-wait-1')).toMatchObject({ name: 'TimeoutError' });
-  const waiting = post(other.url, '/lnp/orders', wireOrder('lnp-wait-2', '5142010005'), 'key-wait-2').catch((error: unknown) => error);
+  expect(await unanswered(other.url, '/lnp/orders', wireOrder('lnp-wait-1', '5142010005'), 'key-wait-1')).toMatchObject(
+    { name: 'TimeoutError' },
+  );
+  const waiting = post(other.url, '/lnp/orders', wireOrder('lnp-wait-2', '5142010005'), 'key-wait-2').catch(
+    (error: unknown) => error,
+  );
   await passed(100);
   await other.close();
   expect(await waiting).toMatchObject({ message: 'fetch failed' });
 });
 
 test('unknown orders and resources are 404, a look-up without a reference 400', async () => {
-  expect(await call(sandbox.url, 'GET', '/lnp/orders/nowhere')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect(await call(sandbox.url, 'GET', '/lnp/orders/nowhere')).toMatchObject({
+    status: 404,
+    body: { code: 'not_found' },
+  });
   expect(await call(sandbox.url, 'GET', '/lnp/orders/nowhere/checks')).toMatchObject({ status: 404 });
   expect(await call(sandbox.url, 'GET', '/nothing')).toMatchObject({ status: 404, body: { code: 'not_found' } });
   expect(await call(sandbox.url, 'GET', '/lnp/orders')).toMatchObject({ status: 400 });

@@ -56,8 +56,17 @@ describe('available numbers', () => {
     expect(await available('867669', 5)).toEqual([]);
     expect(await available('212555', 5)).toEqual([]);
   });
-  test.each(['npanxx=41620&qty=1', 'npanxx=416201&qty=0', 'npanxx=416201&qty=51', 'npanxx=416201&qty=1.5', 'npanxx=416201'])('%s: 400', async (query) => {
-    expect(await call(sandbox.url, 'GET', `/native/available?${query}`)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+  test.each([
+    'npanxx=41620&qty=1',
+    'npanxx=416201&qty=0',
+    'npanxx=416201&qty=51',
+    'npanxx=416201&qty=1.5',
+    'npanxx=416201',
+  ])('%s: 400', async (query) => {
+    expect(await call(sandbox.url, 'GET', `/native/available?${query}`)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request' },
+    });
   });
 });
 
@@ -69,7 +78,9 @@ describe('orders', () => {
     expect(contract.nativeOrder.parse(body).results).toEqual(tns.map((tn) => ({ tn, ok: true, reason: null })));
     expect((await available('416201', 50)).some((tn) => tns.includes(tn))).toBe(false);
     const late = await order(TORONTO, 'tn-late', [tns[0] ?? '']);
-    expect(late.body.results).toEqual([{ tn: tns[0], ok: false, reason: expect.stringMatching(/no longer available/) }]);
+    expect(late.body.results).toEqual([
+      { tn: tns[0], ok: false, reason: expect.stringMatching(/no longer available/) },
+    ]);
   });
   test('Windsor fails every number ending in 3, and only those', async () => {
     const tns = await available('519250', 10);
@@ -89,20 +100,38 @@ describe('orders', () => {
   test('Regina takes the order, but its first answer never comes', async () => {
     const tns = await available('306337', 2);
     const sent = { ...REGINA, reference: 'tn-regina', tns };
-    expect(await unanswered(sandbox.url, '/native/orders', sent, 'key-tn-regina')).toMatchObject({ name: 'TimeoutError' });
+    expect(await unanswered(sandbox.url, '/native/orders', sent, 'key-tn-regina')).toMatchObject({
+      name: 'TimeoutError',
+    });
     const { body: found } = await call(sandbox.url, 'GET', '/native/orders?reference=tn-regina');
-    expect(found).toMatchObject([{ reference: 'tn-regina', results: [{ tn: tns[0], ok: true }, { tn: tns[1], ok: true }] }]);
+    expect(found).toMatchObject([
+      {
+        reference: 'tn-regina',
+        results: [
+          { tn: tns[0], ok: true },
+          { tn: tns[1], ok: true },
+        ],
+      },
+    ]);
     expect(await order(REGINA, 'tn-regina', tns)).toMatchObject({ status: 200, body: found[0] });
   });
   test('a number is not ordered twice by repeating the key, nor by another key', async () => {
     const tns = await available('416201', 1);
     const first = await order(TORONTO, 'tn-once', tns);
     expect(await order(TORONTO, 'tn-once', tns)).toMatchObject({ status: 200, body: first.body });
-    expect(await order(TORONTO, 'tn-once', tns, 'key-other')).toMatchObject({ status: 409, body: { code: 'duplicate_reference' } });
-    expect(await order(TORONTO, 'tn-other', tns, 'key-tn-once')).toMatchObject({ status: 422, body: { code: 'key_reused' } });
+    expect(await order(TORONTO, 'tn-once', tns, 'key-other')).toMatchObject({
+      status: 409,
+      body: { code: 'duplicate_reference' },
+    });
+    expect(await order(TORONTO, 'tn-other', tns, 'key-tn-once')).toMatchObject({
+      status: 422,
+      body: { code: 'key_reused' },
+    });
   });
   test('a number of another exchange fails by itself', async () => {
-    expect((await order(TORONTO, 'tn-foreign', ['5142012000'])).body.results).toEqual([{ tn: '5142012000', ok: false, reason: expect.stringMatching(/NPANXX/) }]);
+    expect((await order(TORONTO, 'tn-foreign', ['5142012000'])).body.results).toEqual([
+      { tn: '5142012000', ok: false, reason: expect.stringMatching(/NPANXX/) },
+    ]);
   });
   test.each([
     ['another name for the exchange', { ...TORONTO, rate_center: 'Montreal' }, ['4162019000']],

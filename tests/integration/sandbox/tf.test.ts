@@ -19,7 +19,8 @@ function form(reference: string, numbers: unknown = ['8005550100'], loa: string 
   if (loa !== undefined) data.set('loa', new Blob([loa], { type: 'application/pdf' }), 'loa.pdf');
   return data;
 }
-const send = (reference: string, number: string) => post(sandbox.url, '/tf/orders', form(reference, [number]), `key-${reference}`);
+const send = (reference: string, number: string) =>
+  post(sandbox.url, '/tf/orders', form(reference, [number]), `key-${reference}`);
 async function statusesOver(orderId: string, steps: readonly number[]): Promise<string[]> {
   const heard: string[] = [];
   for (const ms of steps) {
@@ -34,16 +35,30 @@ describe('a toll-free order', () => {
   test('moves on by age: received, in_progress, confirmed, completed', async () => {
     const { status, body } = await send('tf-plain', '8005550100');
     expect(status).toBe(201);
-    expect(contract.tfOrder.parse(body)).toMatchObject({ reference: 'tf-plain', status: 'received', rejection_reason: null });
-    expect(await statusesOver(body.order_id, [4_999, 1, 10_000, 45_000])).toEqual(['received', 'in_progress', 'confirmed', 'completed']);
+    expect(contract.tfOrder.parse(body)).toMatchObject({
+      reference: 'tf-plain',
+      status: 'received',
+      rejection_reason: null,
+    });
+    expect(await statusesOver(body.order_id, [4_999, 1, 10_000, 45_000])).toEqual([
+      'received',
+      'in_progress',
+      'confirmed',
+      'completed',
+    ]);
     expect(sandbox.inspect.orders().find(({ reference }) => reference === 'tf-plain')?.content).toMatchObject({
-      request_name: 'Numéros sans frais', toll_free_numbers: ['8005550100'], loa: { bytes: Buffer.byteLength(PDF) },
+      request_name: 'Numéros sans frais',
+      toll_free_numbers: ['8005550100'],
+      loa: { bytes: Buffer.byteLength(PDF) },
     });
   });
   test('0001 is refused', async () => {
     expect(await send('tf-0001', '8005550001')).toMatchObject({ status: 422, body: { code: 'not_portable' } });
   });
-  test.each([['0002', 'address_mismatch'], ['0003', 'account_number_mismatch']])('%s is rejected: %s', async (ending, code) => {
+  test.each([
+    ['0002', 'address_mismatch'],
+    ['0003', 'account_number_mismatch'],
+  ])('%s is rejected: %s', async (ending, code) => {
     const { body } = await send(`tf-${ending}`, `800555${ending}`);
     expect(await statusesOver(body.order_id, [5_000, 10_000])).toEqual(['in_progress', 'rejected']);
     const { body: order } = await call(sandbox.url, 'GET', `/tf/orders/${body.order_id}`);
@@ -58,7 +73,9 @@ describe('a toll-free order', () => {
     expect((await send('tf-0006', '8005550006')).status).toBe(201);
   });
   test('0005 is taken, but the first answer never comes', async () => {
-    expect(await unanswered(sandbox.url, '/tf/orders', form('tf-0005', ['8005550005']), 'key-tf-0005')).toMatchObject({ name: 'TimeoutError' });
+    expect(await unanswered(sandbox.url, '/tf/orders', form('tf-0005', ['8005550005']), 'key-tf-0005')).toMatchObject({
+      name: 'TimeoutError',
+    });
     const { body: found } = await call(sandbox.url, 'GET', '/tf/orders?reference=tf-0005');
     expect(found).toHaveLength(1);
     expect(await send('tf-0005', '8005550005')).toMatchObject({ status: 200, body: found[0] });
@@ -72,10 +89,19 @@ describe('a toll-free order', () => {
   });
   test('is known again by its content: the boundary between parts does not count, the letter does', async () => {
     const first = await post(sandbox.url, '/tf/orders', form('tf-again'), 'key-tf-again');
-    expect(await post(sandbox.url, '/tf/orders', form('tf-again'), 'key-tf-again')).toMatchObject({ status: 200, body: first.body });
+    expect(await post(sandbox.url, '/tf/orders', form('tf-again'), 'key-tf-again')).toMatchObject({
+      status: 200,
+      body: first.body,
+    });
     const otherLetter = form('tf-again', ['8005550100'], PDF.replace('1.4', '1.5'));
-    expect(await post(sandbox.url, '/tf/orders', otherLetter, 'key-tf-again')).toMatchObject({ status: 422, body: { code: 'key_reused' } });
-    expect(await post(sandbox.url, '/tf/orders', form('tf-again'), 'key-tf-other')).toMatchObject({ status: 409, body: { code: 'duplicate_reference' } });
+    expect(await post(sandbox.url, '/tf/orders', otherLetter, 'key-tf-again')).toMatchObject({
+      status: 422,
+      body: { code: 'key_reused' },
+    });
+    expect(await post(sandbox.url, '/tf/orders', form('tf-again'), 'key-tf-other')).toMatchObject({
+      status: 409,
+      body: { code: 'duplicate_reference' },
+    });
   });
 });
 
@@ -86,14 +112,30 @@ describe('what cannot be an order is refused', () => {
     ['no numbers', form('tf-bad', []), 422],
     ['a number of nine digits', form('tf-bad', ['800555010']), 422],
     ['a letter that is no PDF, whatever its name', form('tf-bad', ['8005550100'], '<html>'), 422],
-    ['a letter as text', (() => { const data = form('tf-bad'); data.set('loa', PDF); return data; })(), 422],
+    [
+      'a letter as text',
+      (() => {
+        const data = form('tf-bad');
+        data.set('loa', PDF);
+        return data;
+      })(),
+      422,
+    ],
   ])('%s', async (_name, body, status) => {
-    expect(await post(sandbox.url, '/tf/orders', body, 'key-tf-bad')).toMatchObject({ status, body: { code: 'invalid_request' } });
+    expect(await post(sandbox.url, '/tf/orders', body, 'key-tf-bad')).toMatchObject({
+      status,
+      body: { code: 'invalid_request' },
+    });
   });
   test('a body above 12 MB', async () => {
-    expect(await post(sandbox.url, '/tf/orders', form('tf-big', ['8005550100'], PDF + 'x'.repeat(13_000_000)), 'key-tf-big')).toMatchObject({ status: 413 });
+    expect(
+      await post(sandbox.url, '/tf/orders', form('tf-big', ['8005550100'], PDF + 'x'.repeat(13_000_000)), 'key-tf-big'),
+    ).toMatchObject({ status: 413 });
   });
   test('an unknown order', async () => {
-    expect(await call(sandbox.url, 'GET', '/tf/orders/nowhere')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await call(sandbox.url, 'GET', '/tf/orders/nowhere')).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
   });
 });

@@ -14,9 +14,19 @@ import { callOf, type RouteCall } from '../../support/route-calls.ts';
 /** What may happen to a caller while a call is under way, with the answer that the call then gets. */
 const ENDINGS = {
   'the session ends': { status: 401, end: (_root: Client, caller: SignedInUser) => caller.copy().post('/api/logout') },
-  'the password is changed': { status: 401, end: (root: Client, { user }: SignedInUser) => root.patch(`/api/admin/users/${user.id}`, { password: 'quite another' }) },
-  'the user is deleted': { status: 401, end: (root: Client, { user }: SignedInUser) => root.delete(`/api/admin/users/${user.id}`) },
-  'the user is demoted': { status: 403, end: (root: Client, { user }: SignedInUser) => root.patch(`/api/admin/users/${user.id}`, { isAdmin: false }) },
+  'the password is changed': {
+    status: 401,
+    end: (root: Client, { user }: SignedInUser) =>
+      root.patch(`/api/admin/users/${user.id}`, { password: 'quite another' }),
+  },
+  'the user is deleted': {
+    status: 401,
+    end: (root: Client, { user }: SignedInUser) => root.delete(`/api/admin/users/${user.id}`),
+  },
+  'the user is demoted': {
+    status: 403,
+    end: (root: Client, { user }: SignedInUser) => root.patch(`/api/admin/users/${user.id}`, { isAdmin: false }),
+  },
 } as const;
 type Ending = keyof typeof ENDINGS;
 const ALL = Object.keys(ENDINGS) as Ending[];
@@ -37,14 +47,30 @@ async function start(server: ReturnType<typeof testServers>[number]): Promise<vo
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const callerOf = ({ access }: Route) => it.signedIn({ isAdmin: access === 'admin' });
-const sent = async (caller: Client, { method, path, headers, body }: RouteCall) => (await caller.raw(method.toUpperCase(), path, body, headers)).status;
+const sent = async (caller: Client, { method, path, headers, body }: RouteCall) =>
+  (await caller.raw(method.toUpperCase(), path, body, headers)).status;
 
 /** Sends all of a call but its body. @returns what sends the rest, once the caller's session was found */
-async function begun(caller: Client, { method, path, headers, body }: RouteCall): Promise<() => Promise<number | undefined>> {
+async function begun(
+  caller: Client,
+  { method, path, headers, body }: RouteCall,
+): Promise<() => Promise<number | undefined>> {
   const socket = await rawSocket(it.url);
   const isFound = it.nextLookUp();
-  const lines = { Host: 'localhost', Connection: 'close', Accept: 'application/json', Cookie: caller.cookies(), 'Idempotency-Key': 'late', 'Content-Length': String(body.length), ...headers };
-  socket.send(`${method.toUpperCase()} ${path} HTTP/1.1\r\n${Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+  const lines = {
+    Host: 'localhost',
+    Connection: 'close',
+    Accept: 'application/json',
+    Cookie: caller.cookies(),
+    'Idempotency-Key': 'late',
+    'Content-Length': String(body.length),
+    ...headers,
+  };
+  socket.send(
+    `${method.toUpperCase()} ${path} HTTP/1.1\r\n${Object.entries(lines)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')}\r\n`,
+  );
   await isFound;
   return async () => {
     socket.send(body);
@@ -53,7 +79,11 @@ async function begun(caller: Client, { method, path, headers, body }: RouteCall)
 }
 
 /** Tries each route with each ending. @param attempt gives the answer, and the database as it was after the ending */
-async function expectRefusals(routes: readonly Route[], endings: readonly Ending[], attempt: (route: Route, ending: Ending) => Promise<{ status: number | undefined; before: readonly string[] }>): Promise<void> {
+async function expectRefusals(
+  routes: readonly Route[],
+  endings: readonly Ending[],
+  attempt: (route: Route, ending: Ending) => Promise<{ status: number | undefined; before: readonly string[] }>,
+): Promise<void> {
   const seen: unknown[] = [];
   const wanted: unknown[] = [];
   for (const route of routes) {
@@ -61,7 +91,12 @@ async function expectRefusals(routes: readonly Route[], endings: readonly Ending
       const about = `${nameOf(route)}: ${ending}`;
       const { status, before } = await attempt(route, ending);
       const after = await it.rows();
-      seen.push([about, status, after.filter((row) => !before.includes(row)), before.filter((row) => !after.includes(row))]);
+      seen.push([
+        about,
+        status,
+        after.filter((row) => !before.includes(row)),
+        before.filter((row) => !after.includes(row)),
+      ]);
       wanted.push([about, ENDINGS[ending].status, [], []]);
     }
   }
@@ -129,10 +164,17 @@ describe.each(servers.map((server) => ({ name: server.name, server })))('on $nam
   }, 120_000);
 
   test('ASVS 7.4.2: proves nothing by a password that was changed while it was being looked at, also where the session goes on', async () => {
-    const calls = [(caller: Client) => caller.post('/api/user/password', { currentPassword: PASSWORD, newPassword: 'brand new' }), (caller: Client) => caller.post('/api/user/step-up', { password: PASSWORD })];
+    const calls = [
+      (caller: Client) => caller.post('/api/user/password', { currentPassword: PASSWORD, newPassword: 'brand new' }),
+      (caller: Client) => caller.post('/api/user/step-up', { password: PASSWORD }),
+    ];
     for (const call of calls) {
       const caller = await it.signedIn();
-      it.beforeTransaction(() => it.database.unitOfWork.run((tx) => tx.users.save({ ...caller.user, passwordHash: root.user.passwordHash.replace(/.$/, 'x') })));
+      it.beforeTransaction(() =>
+        it.database.unitOfWork.run((tx) =>
+          tx.users.save({ ...caller.user, passwordHash: root.user.passwordHash.replace(/.$/, 'x') }),
+        ),
+      );
       const before = (await it.rows()).filter((row) => !row.startsWith('users '));
       expect((await call(caller)).status).toBe(401);
       expect((await it.rows()).filter((row) => !row.startsWith('users '))).toEqual(before);
@@ -143,17 +185,27 @@ describe.each(servers.map((server) => ({ name: server.name, server })))('on $nam
     const [former, email] = [uniqueEmail(), uniqueEmail()];
     const caller = await it.signedIn({ email: former });
     it.beforeTransaction(() => it.database.unitOfWork.run((tx) => tx.users.save({ ...caller.user, email })));
-    expect((await caller.patch('/api/user', { email: former })).body).toMatchObject({ status: 409, code: 'changed-meanwhile' });
+    expect((await caller.patch('/api/user', { email: former })).body).toMatchObject({
+      status: 409,
+      code: 'changed-meanwhile',
+    });
     expect((await caller.get('/api/user')).body.email).toBe(email);
   });
 
   describe('by a mailed link', () => {
     const tokenFor = async (userId: number) => {
       const token = nodeIds.secret();
-      await it.database.unitOfWork.run((tx) => tx.passwordResets.replace({ tokenHash: nodeIds.digest(token), userId, expiresAt: new Date(Date.now() + 60_000) }));
+      await it.database.unitOfWork.run((tx) =>
+        tx.passwordResets.replace({
+          tokenHash: nodeIds.digest(token),
+          userId,
+          expiresAt: new Date(Date.now() + 60_000),
+        }),
+      );
       return token;
     };
-    const reset = (token: string, email: string) => it.client().post(`/api/reset-password/${token}`, { email, password: 'brand new' });
+    const reset = (token: string, email: string) =>
+      it.client().post(`/api/reset-password/${token}`, { email, password: 'brand new' });
 
     test('ASVS 7.4.2: sets no password once there is a newer one, also when that comes while the hash is made', async () => {
       const email = uniqueEmail();
@@ -161,21 +213,40 @@ describe.each(servers.map((server) => ({ name: server.name, server })))('on $nam
       const set = () => root.patch(`/api/admin/users/${user.id}`, { password: 'set by an administrator' });
       // The second transaction is the one that saves.
       it.beforeTransaction(async () => void it.beforeTransaction(set));
-      expect((await reset(await tokenFor(user.id), email)).body).toMatchObject({ status: 400, code: 'reset-token-invalid' });
+      expect((await reset(await tokenFor(user.id), email)).body).toMatchObject({
+        status: 400,
+        code: 'reset-token-invalid',
+      });
       const token = await tokenFor(user.id);
       await set();
       expect((await reset(token, email)).body).toMatchObject({ status: 400, code: 'reset-token-invalid' });
-      expect((await it.client().post('/api/login', { username: user.username, password: 'set by an administrator' })).status).toBe(200);
+      expect(
+        (await it.client().post('/api/login', { username: user.username, password: 'set by an administrator' })).status,
+      ).toBe(200);
     });
     test('ASVS 6.4.3: sets none once the address it was mailed to is another, or one’s own password is', async () => {
       const [former, email] = [uniqueEmail(), uniqueEmail()];
       const caller = await it.signedIn({ email: former });
       const link = nodeIds.secret();
       const [mailed, confirmed] = [await tokenFor(caller.user.id), (await caller.patch('/api/user', { email })).status];
-      await it.database.unitOfWork.run((tx) => tx.emailChanges.replace({ userId: caller.user.id, tokenHash: nodeIds.digest(link), formerEmail: former, expiresAt: new Date(Date.now() + 60_000) }));
-      expect([confirmed, (await it.client().post(`/api/confirm-email/${link}`)).status, (await reset(mailed, email)).status]).toEqual([200, 200, 400]);
+      await it.database.unitOfWork.run((tx) =>
+        tx.emailChanges.replace({
+          userId: caller.user.id,
+          tokenHash: nodeIds.digest(link),
+          formerEmail: former,
+          expiresAt: new Date(Date.now() + 60_000),
+        }),
+      );
+      expect([
+        confirmed,
+        (await it.client().post(`/api/confirm-email/${link}`)).status,
+        (await reset(mailed, email)).status,
+      ]).toEqual([200, 200, 400]);
       const other = await tokenFor(caller.user.id);
-      expect([(await caller.post('/api/user/password', { currentPassword: PASSWORD, newPassword: 'a newer one' })).status, (await reset(other, email)).status]).toEqual([200, 400]);
+      expect([
+        (await caller.post('/api/user/password', { currentPassword: PASSWORD, newPassword: 'a newer one' })).status,
+        (await reset(other, email)).status,
+      ]).toEqual([200, 400]);
     });
   });
 
@@ -206,7 +277,12 @@ describe.each(servers.map((server) => ({ name: server.name, server })))('on $nam
     test('ASVS 6.3.7: confirms no address that took the place of the one in its link meanwhile', async () => {
       const { user } = await it.signedIn({ email: uniqueEmail() });
       const [link, newer] = [nodeIds.secret(), nodeIds.secret()];
-      const change = (token: string) => ({ userId: user.id, tokenHash: nodeIds.digest(token), formerEmail: uniqueEmail(), expiresAt: new Date(Date.now() + 60_000) });
+      const change = (token: string) => ({
+        userId: user.id,
+        tokenHash: nodeIds.digest(token),
+        formerEmail: uniqueEmail(),
+        expiresAt: new Date(Date.now() + 60_000),
+      });
       await it.database.unitOfWork.run((tx) => tx.emailChanges.replace(change(link)));
       const [begins, ends] = [signal(), signal()];
       const replacing = it.database.unitOfWork.run(async (tx) => {
@@ -221,7 +297,9 @@ describe.each(servers.map((server) => ({ name: server.name, server })))('on $nam
       ends.give();
       await replacing;
       expect((await answer).body).toMatchObject({ status: 400, code: 'email-link-invalid' });
-      expect(await it.database.unitOfWork.run((tx) => tx.emailChanges.byTokenHash(nodeIds.digest(newer)))).toMatchObject({ userId: user.id });
+      expect(
+        await it.database.unitOfWork.run((tx) => tx.emailChanges.byTokenHash(nodeIds.digest(newer))),
+      ).toMatchObject({ userId: user.id });
     });
   }
 
@@ -232,7 +310,12 @@ describe.each(servers.map((server) => ({ name: server.name, server })))('on $nam
     while (!isOver) {
       // The server answers from a copy unless nobody asked for a tenth of a second.
       await sleep(120);
-      isOver ||= (await it.database.database.read((manager) => manager.query<unknown[]>("SELECT 1 FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'"))).length > 0;
+      isOver ||=
+        (
+          await it.database.database.read((manager) =>
+            manager.query<unknown[]>("SELECT 1 FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'"),
+          )
+        ).length > 0;
     }
   }
 });

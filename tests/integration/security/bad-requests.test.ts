@@ -11,7 +11,9 @@ afterAll(() => it.stop());
 
 test('ASVS 2.2.1, 16.5.1: five thousand bad calls, made of the API’s own description, are answered as it says, none by 5xx and none with the server’s inside', async () => {
   const { routes, statuses } = await sendBadCalls(it, { calls: 5_000, seed: 20260302 });
-  const described = Object.entries<object>((await it.client().get('/api/openapi.json')).body.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
+  const described = Object.entries<object>((await it.client().get('/api/openapi.json')).body.paths).flatMap(
+    ([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`),
+  );
   expect(described.filter((route) => !routes.has(route)).sort()).toEqual(['get /api/openapi.json', 'post /api/logout']);
   for (const status of [200, 201, 400, 401, 403, 404, 409, 415, 422]) expect(statuses.get(status)).toBeGreaterThan(5);
 }, 180_000);
@@ -28,12 +30,19 @@ describe('ASVS 5.2.1, 15.2.2: field names that keep a careless parser busy for m
     ['an index into a text', ['requestName', 'requestName[4294967294]', 'requestName[length]']],
     ['the prototype', ['__proto__[x]', 'constructor[prototype][x]']],
   ])('are refused on every route that takes files: %s', async (_name, names) => {
-    const paths = Object.entries<{ post?: { requestBody?: { content: object } } }>((await it.client().get('/api/openapi.json')).body.paths)
+    const paths = Object.entries<{ post?: { requestBody?: { content: object } } }>(
+      (await it.client().get('/api/openapi.json')).body.paths,
+    )
       .filter(([, { post }]) => Object.keys(post?.requestBody?.content ?? {}).includes('multipart/form-data'))
       .map(([path]) => path);
     expect(paths.sort()).toEqual(['/api/invoice/analyze', '/api/tf-port-requests']);
     for (const path of paths) {
-      const answer = await caller.raw('POST', path, multipart(names.map((name) => ({ name, content: 'x' }))), MULTIPART);
+      const answer = await caller.raw(
+        'POST',
+        path,
+        multipart(names.map((name) => ({ name, content: 'x' }))),
+        MULTIPART,
+      );
       expect([path, answer.status, answer.body.code]).toEqual([path, 400, 'upload-malformed']);
     }
   });

@@ -36,7 +36,10 @@ if (!canRun) notRun('encrypted connections to MariaDB', 'they need openssl and a
     user = makeCertificate(folder, 'user', 'DNS:user', ca);
     serve(makeCertificate(folder, 'right', 'DNS:localhost,IP:127.0.0.1', ca));
     server = await startMariaDb([`--ssl-ca=${ca.cert}`, `--ssl-cert=${own().cert}`, `--ssl-key=${own().key}`]);
-    await run('SET GLOBAL require_secure_transport = ON', "CREATE USER 'certified'@'%' IDENTIFIED BY 'portal' REQUIRE X509");
+    await run(
+      'SET GLOBAL require_secure_transport = ON',
+      "CREATE USER 'certified'@'%' IDENTIFIED BY 'portal' REQUIRE X509",
+    );
   }, 60_000);
   afterAll(async () => {
     await server?.stop();
@@ -44,13 +47,19 @@ if (!canRun) notRun('encrypted connections to MariaDB', 'they need openssl and a
   });
 
   /** @returns the protocol that a connection really has, or why there is none */
-  async function reached(host: string, parameters: Readonly<Record<string, string>>, username = 'portal'): Promise<string> {
+  async function reached(
+    host: string,
+    parameters: Readonly<Record<string, string>>,
+    username = 'portal',
+  ): Promise<string> {
     const url = new URL(`${server?.url ?? ''}/information_schema`);
     Object.assign(url, { hostname: host, username });
     url.search = new URLSearchParams(parameters).toString();
     try {
       const database = await openDatabase({ url: url.href, poolSize: 1 });
-      const [row] = await database.read((manager) => manager.query<{ Value: string }[]>("SHOW SESSION STATUS LIKE 'Ssl_version'"));
+      const [row] = await database.read((manager) =>
+        manager.query<{ Value: string }[]>("SHOW SESSION STATUS LIKE 'Ssl_version'"),
+      );
       await database.close();
       return row?.Value ?? '';
     } catch (error) {
@@ -63,43 +72,71 @@ if (!canRun) notRun('encrypted connections to MariaDB', 'they need openssl and a
 
   test('is reached by name and by address, its certificate checked', async () => {
     for (const host of ['localhost', '127.0.0.1']) {
-      for (const mode of ['VERIFY_IDENTITY', 'VERIFY_CA', 'REQUIRED']) expect([host, mode, await reached(host, { 'ssl-mode': mode, ...ca_() })]).toEqual([host, mode, expect.stringMatching(TLS)]);
+      for (const mode of ['VERIFY_IDENTITY', 'VERIFY_CA', 'REQUIRED'])
+        expect([host, mode, await reached(host, { 'ssl-mode': mode, ...ca_() })]).toEqual([
+          host,
+          mode,
+          expect.stringMatching(TLS),
+        ]);
       expect(await reached(host, ca_())).toMatch(TLS);
       expect(await reached(host, { 'ssl-mode': 'REQUIRED' })).toMatch(TLS);
     }
   });
   test('refuses whoever does not encrypt', async () => {
-    for (const parameters of [{}, { 'ssl-mode': 'DISABLED' }]) expect(await reached('127.0.0.1', parameters)).toMatch(/ACCESS_DENIED|SECURE_TRANSPORT/);
+    for (const parameters of [{}, { 'ssl-mode': 'DISABLED' }])
+      expect(await reached('127.0.0.1', parameters)).toMatch(/ACCESS_DENIED|SECURE_TRANSPORT/);
   });
   test('is refused with a certificate of another authority, or of one that nobody named', async () => {
-    for (const mode of ['VERIFY_IDENTITY', 'VERIFY_CA', 'REQUIRED']) expect(await reached('localhost', { 'ssl-mode': mode, 'ssl-ca': other.cert })).toMatch(/HANDSHAKE_SSL_ERROR: .*(certificate|signature)/);
-    for (const mode of ['VERIFY_IDENTITY', 'VERIFY_CA']) expect(await reached('localhost', { 'ssl-mode': mode })).toMatch(/HANDSHAKE_SSL_ERROR: .*(certificate|signature)/);
+    for (const mode of ['VERIFY_IDENTITY', 'VERIFY_CA', 'REQUIRED'])
+      expect(await reached('localhost', { 'ssl-mode': mode, 'ssl-ca': other.cert })).toMatch(
+        /HANDSHAKE_SSL_ERROR: .*(certificate|signature)/,
+      );
+    for (const mode of ['VERIFY_IDENTITY', 'VERIFY_CA'])
+      expect(await reached('localhost', { 'ssl-mode': mode })).toMatch(
+        /HANDSHAKE_SSL_ERROR: .*(certificate|signature)/,
+      );
   });
   test('asks for the portal’s own certificate where the account needs one', async () => {
     expect(await reached('localhost', ca_(), 'certified')).toMatch(/ACCESS_DENIED/);
-    expect(await reached('localhost', { ...ca_(), 'ssl-cert': user.cert, 'ssl-key': user.key }, 'certified')).toMatch(TLS);
+    expect(await reached('localhost', { ...ca_(), 'ssl-cert': user.cert, 'ssl-key': user.key }, 'certified')).toMatch(
+      TLS,
+    );
   });
-  test.each([['another name', 'DNS:db.example', ['localhost', '127.0.0.1']], ['the name alone', 'DNS:localhost', ['127.0.0.1']], ['another address', 'IP:127.0.0.2,DNS:127.0.0.1', ['localhost', '127.0.0.1']]])(
+  test.each([
+    ['another name', 'DNS:db.example', ['localhost', '127.0.0.1']],
+    ['the name alone', 'DNS:localhost', ['127.0.0.1']],
+    ['another address', 'IP:127.0.0.2,DNS:127.0.0.1', ['localhost', '127.0.0.1']],
+  ])(
     'is refused with a certificate for %s, unless only the authority is to be checked',
     async (_name, names, hosts) => {
       serve(makeCertificate(folder, 'wrong', names, ca));
       await run('FLUSH SSL');
       for (const host of hosts) {
-        expect([host, await reached(host, { 'ssl-mode': 'VERIFY_IDENTITY', ...ca_() })]).toEqual([host, expect.stringMatching(/does not match certificate's altnames/)]);
+        expect([host, await reached(host, { 'ssl-mode': 'VERIFY_IDENTITY', ...ca_() })]).toEqual([
+          host,
+          expect.stringMatching(/does not match certificate's altnames/),
+        ]);
         expect(await reached(host, { 'ssl-mode': 'VERIFY_CA', ...ca_() })).toMatch(TLS);
       }
     },
   );
 });
 
-(canRun ? test : test.each([]))('ASVS 12.3.1: a database that cannot encrypt is not told the password', async () => {
-  const server = await startMariaDb(['--skip-ssl']);
-  try {
-    for (const mode of ['REQUIRED', 'VERIFY_CA', 'VERIFY_IDENTITY']) await expect(openDatabase({ url: `${server?.url}/mysql?ssl-mode=${mode}` })).rejects.toMatchObject({ cause: { code: 'HANDSHAKE_NO_SSL_SUPPORT' } });
-  } finally {
-    await server?.stop();
-  }
-}, 60_000);
+(canRun ? test : test.each([]))(
+  'ASVS 12.3.1: a database that cannot encrypt is not told the password',
+  async () => {
+    const server = await startMariaDb(['--skip-ssl']);
+    try {
+      for (const mode of ['REQUIRED', 'VERIFY_CA', 'VERIFY_IDENTITY'])
+        await expect(openDatabase({ url: `${server?.url}/mysql?ssl-mode=${mode}` })).rejects.toMatchObject({
+          cause: { code: 'HANDSHAKE_NO_SSL_SUPPORT' },
+        });
+    } finally {
+      await server?.stop();
+    }
+  },
+  60_000,
+);
 
 test('ASVS 12.3.1: a mail server that cannot encrypt gets no mail where encryption is required', async () => {
   let received = 0;
@@ -112,7 +149,10 @@ test('ASVS 12.3.1: a mail server that cannot encrypt gets no mail where encrypti
   });
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   const mail = { to: 'a@b.example', subject: 's', text: 't', language: 'en', messageId: 'id', userIds: [] } as const;
-  const send = (parameters: string) => smtpMailer(`smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}${parameters}`, 'c@d.example').send(mail);
+  const send = (parameters: string) =>
+    smtpMailer(`smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}${parameters}`, 'c@d.example').send(
+      mail,
+    );
   await expect(send('?requireTLS=true')).rejects.toMatchObject({ code: 'ETLS' });
   expect(received).toBe(0);
   await send('');

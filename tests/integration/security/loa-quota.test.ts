@@ -16,7 +16,8 @@ afterAll(() => it.stop());
 
 test('ASVS 5.3.2: a letter lies under a name that the portal made, whatever it is called', async () => {
   const sender = await it.customer();
-  for (const filename of ['../../../evil.html', 'a\\..\\b.exe', '.htaccess']) expect((await postTf(sender, { filename })).status).toBe(201);
+  for (const filename of ['../../../evil.html', 'a\\..\\b.exe', '.htaccess'])
+    expect((await postTf(sender, { filename })).status).toBe(201);
   expect(loasOf(it)).toHaveLength(3);
   for (const name of loasOf(it)) expect(name).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.pdf$/);
   expect(readdirSync(it.folder).filter((name) => /evil|htaccess|\.exe/.test(name))).toEqual([]);
@@ -33,10 +34,18 @@ describe('ASVS 5.2.4: the letters of one account within a day', () => {
   test('are refused with a sentence, a code and a time to come again, in both languages', async () => {
     clock.forward(HOUR);
     const { status, body, headers } = await postTf(caller);
-    expect([status, body.code, body.detail]).toEqual([429, 'letters-quota', expect.stringMatching(/^You have uploaded 3 letters of authorization \(LOA\) within 24 hours, the maximum for one account\. You can upload the next one in 13\d\d minutes\.$/)]);
+    expect([status, body.code, body.detail]).toEqual([
+      429,
+      'letters-quota',
+      expect.stringMatching(
+        /^You have uploaded 3 letters of authorization \(LOA\) within 24 hours, the maximum for one account\. You can upload the next one in 13\d\d minutes\.$/,
+      ),
+    ]);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(22 * 3600);
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(23 * 3600);
-    expect((await postTf(caller, {}, { 'Accept-Language': 'fr' })).body.detail).toMatch(/^Vous avez téléversé 3 lettres d’autorisation en 24\u00a0heures/);
+    expect((await postTf(caller, {}, { 'Accept-Language': 'fr' })).body.detail).toMatch(
+      /^Vous avez téléversé 3 lettres d’autorisation en 24\u00a0heures/,
+    );
   });
   test('are nobody else’s, and a day later there is room again', async () => {
     expect((await postTf(await it.customer())).status).toBe(201);

@@ -10,7 +10,21 @@ import { lnpPayload } from '../../support/portal.ts';
 const [server] = testServers('calls that run for long').filter(({ name }) => name === 'sqlite');
 const INVOICE = invoiceParts(new TextEncoder().encode('%PDF-1.7'));
 const field = { value: null, confidence: 0 };
-const fields = Object.fromEntries(['accountNumber', 'customerName', 'streetNo', 'streetName', 'floorNo', 'suite', 'city', 'province', 'postalCode', 'currentCarrier', 'invoiceDate'].map((name) => [name, field]));
+const fields = Object.fromEntries(
+  [
+    'accountNumber',
+    'customerName',
+    'streetNo',
+    'streetName',
+    'floorNo',
+    'suite',
+    'city',
+    'province',
+    'postalCode',
+    'currentCarrier',
+    'invoiceDate',
+  ].map((name) => [name, field]),
+);
 const READING = { fields, phoneNumbers: { main: null, confidence: 0, others: [] }, pages: 1, previews: [] };
 
 let it: ComposedPortal;
@@ -27,7 +41,10 @@ beforeAll(async () => {
     },
     close: () => Promise.resolve(),
   };
-  it = await composedPortal(server as NonNullable<typeof server>, (container) => void container.rebind(TOKENS.invoiceReader).toConstantValue(reader as never));
+  it = await composedPortal(
+    server as NonNullable<typeof server>,
+    (container) => void container.rebind(TOKENS.invoiceReader).toConstantValue(reader as never),
+  );
   root = await it.signedIn({ isAdmin: true });
 });
 afterAll(async () => {
@@ -42,7 +59,20 @@ describe('a file that is sent piece by piece', () => {
   beforeAll(() =>
     it.database.unitOfWork.run(async (tx) => {
       await tx.history.add(...Array.from({ length: ROWS }, () => anEvent()));
-      for (let row = 0; row < ROWS; row += 1) await tx.securityLog.add({ at: new Date(), kind: 'export', outcome: 'ok', actorId: root.user.id, actor: 'x', subject: 'x', address: null, requestId: null, detail: null, reason: null, count: 1 });
+      for (let row = 0; row < ROWS; row += 1)
+        await tx.securityLog.add({
+          at: new Date(),
+          kind: 'export',
+          outcome: 'ok',
+          actorId: root.user.id,
+          actor: 'x',
+          subject: 'x',
+          address: null,
+          requestId: null,
+          detail: null,
+          reason: null,
+          count: 1,
+        });
     }),
   );
   const whole = async (path: string, caller: SignedInUser) => {
@@ -50,14 +80,23 @@ describe('a file that is sent piece by piece', () => {
     return response.text().catch(() => 'broken off');
   };
 
-  test.each([['an export', () => '/api/admin/exports/history'], ['all that is held on a person', () => `/api/admin/users/${root.user.id}/personal-data`]])('ASVS 8.3.2: %s breaks off when its administrator is demoted', async (_name, path) => {
+  test.each([
+    ['an export', () => '/api/admin/exports/history'],
+    ['all that is held on a person', () => `/api/admin/users/${root.user.id}/personal-data`],
+  ])('ASVS 8.3.2: %s breaks off when its administrator is demoted', async (_name, path) => {
     const admin = await it.signedIn({ isAdmin: true });
     it.beforePieces(() => Promise.resolve());
     expect(await whole(path(), admin)).not.toBe('broken off');
     let pieces = 0;
     it.beforePieces(async () => void ((pieces += 1) === 2 && (await demote(admin))));
     expect(await whole(path(), admin)).toBe('broken off');
-    expect((await root.get(`/api/admin/security-events?filter=${encodeURIComponent(JSON.stringify({ kind: 'refusal', actorId: admin.user.id }))}`)).body).toMatchObject([{ detail: 'not-allowed', subject: `GET ${path()}` }]);
+    expect(
+      (
+        await root.get(
+          `/api/admin/security-events?filter=${encodeURIComponent(JSON.stringify({ kind: 'refusal', actorId: admin.user.id }))}`,
+        )
+      ).body,
+    ).toMatchObject([{ detail: 'not-allowed', subject: `GET ${path()}` }]);
   });
 });
 
@@ -80,21 +119,40 @@ describe('the reading of a bill', () => {
     const stream = await openStream(it.url, await it.signedIn(), INVOICE);
     await stream.until(({ event }) => event === 'stage');
     isRead.give();
-    expect((await stream.until(({ event }) => event === 'result' || event === 'problem')).at(-1)).toMatchObject({ event: 'result' });
+    expect((await stream.until(({ event }) => event === 'result' || event === 'problem')).at(-1)).toMatchObject({
+      event: 'result',
+    });
   });
 });
 
 describe('an administrator who was demoted', () => {
-  const recordOf = async (userId: number) => (await it.database.unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ userId, status: 'rejected' }), ['5142013344']))).id;
+  const recordOf = async (userId: number) =>
+    (
+      await it.database.unitOfWork.run((tx) =>
+        tx.lnpRequests.add(anLnpRequest({ userId, status: 'rejected' }), ['5142013344']),
+      )
+    ).id;
 
   test('ASVS 8.3.2: is not told again what a call about another’s record came to', async () => {
     const [admin, owner] = [await it.signedIn({ isAdmin: true }), await it.signedIn()];
     const id = await recordOf(owner.user.id);
     const calls = [
-      (caller: SignedInUser) => caller.post(`/api/lnp-requests/${id}/resubmit`, lnpPayload({ requester_name: 'A name of theirs' }), { 'Idempotency-Key': 'resubmit' }),
-      (caller: SignedInUser) => caller.post(`/api/lnp-requests/${id}/send-update`, { updateMessage: 'Any news?' }, { 'Idempotency-Key': 'message' }),
+      (caller: SignedInUser) =>
+        caller.post(`/api/lnp-requests/${id}/resubmit`, lnpPayload({ requester_name: 'A name of theirs' }), {
+          'Idempotency-Key': 'resubmit',
+        }),
+      (caller: SignedInUser) =>
+        caller.post(
+          `/api/lnp-requests/${id}/send-update`,
+          { updateMessage: 'Any news?' },
+          { 'Idempotency-Key': 'message' },
+        ),
     ];
-    for (const call of calls) expect([(await call(admin)).status, (await call(admin)).headers.get('idempotent-replayed')]).toEqual([200, 'true']);
+    for (const call of calls)
+      expect([(await call(admin)).status, (await call(admin)).headers.get('idempotent-replayed')]).toEqual([
+        200,
+        'true',
+      ]);
     await demote(admin);
     for (const call of calls) expect((await call(admin)).body).toMatchObject({ status: 404, code: 'not-found' });
   });

@@ -17,9 +17,16 @@ beforeAll(async () => {
   const portal = await startPortal(readConfig({ PORT: '0', ROLE: 'web', DATA_DIR: folder }), { logTo: log });
   const caller = client(portal.url ?? '');
   await caller.post('/api/register', { username: 'Zoé', password: 'correct horse', email: 'zoe@example.com' });
-  await caller.post('/api/lnp-requests', lnpPayload({ requester_name: 'Boulangerie "Côté" inc.', account_number: '512345678' }));
+  await caller.post(
+    '/api/lnp-requests',
+    lnpPayload({ requester_name: 'Boulangerie "Côté" inc.', account_number: '512345678' }),
+  );
   await caller.get('/api/lnp-requests/1?q=5142013344');
-  cookie = (JSON.parse(Buffer.from(/lnp_session=([^;]+)/.exec(caller.cookies())?.[1] ?? '', 'base64').toString()) as { sid: string }).sid;
+  cookie = (
+    JSON.parse(Buffer.from(/lnp_session=([^;]+)/.exec(caller.cookies())?.[1] ?? '', 'base64').toString()) as {
+      sid: string;
+    }
+  ).sid;
   await portal.stop();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -37,14 +44,28 @@ const judged = (said: string) => () => {
 describe('ASVS 16.2.5: the log of a browser test', () => {
   test('holds nothing personal as the portal writes it', () => expect(() => log.judge(folder)).not.toThrow());
   test.each([
-    'welcome Zoé', 'mailed to zoe@example.com', 'for Boulangerie "Côté" inc.', 'account 512345678 is wrong', 'asked for 5142013344', 'asked for (514) 201-3344', 'at rue Sherbrooke O', 'from H3A 1H6',
-  ])('fails with a line too much: %s', (said) => expect(judged(said)).toThrow(/^personal data stands in the portal's log/));
+    'welcome Zoé',
+    'mailed to zoe@example.com',
+    'for Boulangerie "Côté" inc.',
+    'account 512345678 is wrong',
+    'asked for 5142013344',
+    'asked for (514) 201-3344',
+    'at rue Sherbrooke O',
+    'from H3A 1H6',
+  ])('fails with a line too much: %s', (said) =>
+    expect(judged(said)).toThrow(/^personal data stands in the portal's log/),
+  );
   test('fails with a secret in it', () => expect(judged(`session ${cookie}`)).toThrow(/personal data/));
-  test('is not mistaken for what only begins alike', () => expect(judged('Zoémarie 5123456789 5142013344x')).not.toThrow());
+  test('is not mistaken for what only begins alike', () =>
+    expect(judged('Zoémarie 5123456789 5142013344x')).not.toThrow());
   test('is searched in every browser test, since none starts a portal or a browser by itself', () => {
     for (const file of readdirSync(join(ROOT, 'e2e')).filter((name) => name.endsWith('.test.ts'))) {
       const source = readFileSync(join(ROOT, 'e2e', file), 'utf8');
-      expect([file, /startBrowserPortal|adminPortal/.test(source), /composition\/start|support\/chromium|\bchromium\.launch|portal-process|startTestPortal/.test(source)]).toEqual([file, true, false]);
+      expect([
+        file,
+        /startBrowserPortal|adminPortal/.test(source),
+        /composition\/start|support\/chromium|\bchromium\.launch|portal-process|startTestPortal/.test(source),
+      ]).toEqual([file, true, false]);
     }
     expect(readFileSync(join(ROOT, 'support/browser-portal.ts'), 'utf8')).toMatch(/logTo: log[^]*log\.judge\(/);
   });

@@ -23,8 +23,16 @@ const TRACES: ReadonlySet<string> = new Set(['security_events', 'provider_exchan
 function kept(): Readonly<Record<string, string>> {
   const database = new Database(join(it.folder, 'portal.db'), { readonly: true });
   try {
-    const tables = (database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'").all() as { name: string }[]).map(({ name }) => name);
-    return Object.fromEntries(tables.filter((name) => !TRACES.has(name)).map((name) => [name, JSON.stringify(database.prepare(`SELECT * FROM ${name}`).raw().all())]));
+    const tables = (
+      database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'").all() as {
+        name: string;
+      }[]
+    ).map(({ name }) => name);
+    return Object.fromEntries(
+      tables
+        .filter((name) => !TRACES.has(name))
+        .map((name) => [name, JSON.stringify(database.prepare(`SELECT * FROM ${name}`).raw().all())]),
+    );
   } finally {
     database.close();
   }
@@ -36,12 +44,19 @@ test('ASVS 3.5.3: no call by GET or HEAD changes anything, whatever it claims to
   const before = kept();
   expect(Object.keys(before).length).toBeGreaterThan(12);
   const headers = { 'X-HTTP-Method-Override': 'DELETE', Accept: '*/*' };
-  const calls = paths.flatMap((path) => [owner, admin].flatMap((caller) => ['HEAD', 'GET'].map((method) => [method, path.replaceAll(/\{\w+\}/g, '1'), caller.cookies()] as const)));
+  const calls = paths.flatMap((path) =>
+    [owner, admin].flatMap((caller) =>
+      ['HEAD', 'GET'].map((method) => [method, path.replaceAll(/\{\w+\}/g, '1'), caller.cookies()] as const),
+    ),
+  );
   const answered: number[] = [];
   const lane = async () => {
     for (let call = calls.pop(); call !== undefined; call = calls.pop()) {
       const [method, path, Cookie] = call;
-      const answer = await fetch(`${it.url}${path}?_method=DELETE&did=5142013344&npanxx=514201&quantity=1`, { method, headers: { ...headers, Cookie } });
+      const answer = await fetch(`${it.url}${path}?_method=DELETE&did=5142013344&npanxx=514201&quantity=1`, {
+        method,
+        headers: { ...headers, Cookie },
+      });
       await answer.arrayBuffer();
       answered.push(answer.status);
     }

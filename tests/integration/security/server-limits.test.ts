@@ -4,7 +4,13 @@ import { downloaded, MULTIPART, pdf, postTf, submittedTf } from '../../support/t
 import { startTestPortal, until, type SignedIn, type TestPortal } from '../../support/portal.ts';
 import { rawExchange, rawSocket, statusOf, type RawSocket } from '../../support/raw-socket.ts';
 
-const LIMITS = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50, timeout: 1_500, maxConnections: 40 };
+const LIMITS = {
+  headersTimeout: 300,
+  requestTimeout: 600,
+  connectionsCheckingInterval: 50,
+  timeout: 1_500,
+  maxConnections: 40,
+};
 /** Under way and waiting. */
 const UPLOADS_OF_ONE = 8;
 
@@ -31,7 +37,9 @@ async function dripped(socket: RawSocket, begin: string): Promise<string> {
 
 describe('ASVS 15.2.2: a client that is slow', () => {
   test('in its headers is answered 408 and cut off', async () => {
-    expect(statusOf(await dripped(await rawSocket(it.url), `GET /api/user HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `))).toBe(408);
+    expect(
+      statusOf(await dripped(await rawSocket(it.url), `GET /api/user HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `)),
+    ).toBe(408);
     await alive();
   });
   test('in saying anything at all is cut off', async () => {
@@ -39,7 +47,9 @@ describe('ASVS 15.2.2: a client that is slow', () => {
   });
   test('in its body is cut off, whether the body says how long it is or not', async () => {
     const head = `POST /api/login HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nAccept: application/json\r\n`;
-    expect(statusOf(await dripped(await rawSocket(it.url), `${head}Content-Length: 90000\r\n\r\n{"username":"`))).toBe(408);
+    expect(statusOf(await dripped(await rawSocket(it.url), `${head}Content-Length: 90000\r\n\r\n{"username":"`))).toBe(
+      408,
+    );
     const chunks = await rawSocket(it.url);
     chunks.send(`${head}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`);
     expect(statusOf(await chunks.closed)).toBe(408);
@@ -70,19 +80,30 @@ describe('ASVS 15.2.2: a client that is slower than the pace', () => {
   let paced: TestPortal;
   let owner: SignedIn;
   beforeAll(async () => {
-    paced = await startTestPortal({ env: { ROLE: 'web' }, limits: { connectionsCheckingInterval: 50, pace: { bytesPerSecond: 100_000, windowMs: 300 } } });
+    paced = await startTestPortal({
+      env: { ROLE: 'web' },
+      limits: { connectionsCheckingInterval: 50, pace: { bytesPerSecond: 100_000, windowMs: 300 } },
+    });
     owner = await paced.customer();
   });
   afterAll(() => paced.stop());
 
   test.each([
     ['JSON', '/api/login', 'application/json', '{"username":"'],
-    ['a letter', '/api/tf-port-requests', MULTIPART['Content-Type'], `--${MULTIPART['Content-Type'].split('boundary=')[1]}\r\nContent-Disposition: form-data; name="loaFile"; filename="a.pdf"\r\n\r\n%PDF-1.7`],
-  ])('in sending %s is answered 408, long before the time for the whole request is over', async (_name, path, type, begin) => {
-    const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${owner.cookies()}\r\nContent-Type: ${type}\r\nContent-Length: 90000\r\n\r\n`;
-    expect(statusOf(await dripped(await rawSocket(paced.url), head + begin))).toBe(408);
-    expect((await postTf(owner)).status).toBe(201);
-  });
+    [
+      'a letter',
+      '/api/tf-port-requests',
+      MULTIPART['Content-Type'],
+      `--${MULTIPART['Content-Type'].split('boundary=')[1]}\r\nContent-Disposition: form-data; name="loaFile"; filename="a.pdf"\r\n\r\n%PDF-1.7`,
+    ],
+  ])(
+    'in sending %s is answered 408, long before the time for the whole request is over',
+    async (_name, path, type, begin) => {
+      const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${owner.cookies()}\r\nContent-Type: ${type}\r\nContent-Length: 90000\r\n\r\n`;
+      expect(statusOf(await dripped(await rawSocket(paced.url), head + begin))).toBe(408);
+      expect((await postTf(owner)).status).toBe(201);
+    },
+  );
   test('in fetching an answer is cut off', async () => {
     const socket = await rawSocket(paced.url);
     socket.stopReading();
@@ -102,14 +123,17 @@ describe('ASVS 15.2.2: a client that is slower than the pace', () => {
 });
 
 describe('ASVS 4.2.5: a request that is too much', () => {
-  const asked = (headers: string) => rawExchange(it.url, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${headers}\r\n`);
+  const asked = (headers: string) =>
+    rawExchange(it.url, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${headers}\r\n`);
 
   test('in the size of its headers is 431', async () => {
     expect(statusOf(await asked(`X-Long: ${'x'.repeat(15_000)}\r\n`))).toBe(200);
     expect(statusOf(await asked(`X-Long: ${'x'.repeat(17_000)}\r\n`))).toBe(431);
   });
   test('in the length of its address is 431', async () => {
-    expect(statusOf(await rawExchange(it.url, `GET /healthz?${'x'.repeat(17_000)} HTTP/1.1\r\nHost: ${host}\r\n\r\n`))).toBe(431);
+    expect(
+      statusOf(await rawExchange(it.url, `GET /healthz?${'x'.repeat(17_000)} HTTP/1.1\r\nHost: ${host}\r\n\r\n`)),
+    ).toBe(431);
   });
   test('in the number of its headers is 431, and none is dropped in silence', async () => {
     expect(statusOf(await asked('a:b\r\n'.repeat(90)))).toBe(200);
@@ -119,7 +143,8 @@ describe('ASVS 4.2.5: a request that is too much', () => {
 });
 
 describe('ASVS 4.2.1: a request whose end can be read in two ways', () => {
-  const sent = (rest: string) => rawExchange(it.url, `POST /api/login HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n${rest}`);
+  const sent = (rest: string) =>
+    rawExchange(it.url, `POST /api/login HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n${rest}`);
   const SMUGGLED = `GET /api/user HTTP/1.1\r\nHost: x\r\n\r\n`;
   test.each([
     ['both lengths', `Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`],
@@ -135,7 +160,8 @@ describe('ASVS 4.2.1: a request whose end can be read in two ways', () => {
 });
 
 describe('ASVS 4.2.1: a request that two could understand differently', () => {
-  const first = (line: string, headers: string) => rawExchange(it.url, `${line} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
+  const first = (line: string, headers: string) =>
+    rawExchange(it.url, `${line} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
   test.each([
     ['two hosts', 'GET /healthz', 'Host: a.example\r\nHost: b.example\r\n'],
     ['one host twice', 'GET /healthz', 'Host: a.example\r\nhost: a.example\r\n'],
@@ -154,18 +180,26 @@ describe('ASVS 4.2.1: a request that two could understand differently', () => {
   ])('is refused: %s', async (_name, line, headers) => {
     expect(statusOf(await first(line, headers))).toBe(400);
   });
-  test.each(['a.example', 'a.example:3000', '127.0.0.1:80', '[::1]:3000', 'service_1'])('is none with the host %s', async (name) => {
-    expect(statusOf(await first('GET /healthz', `Host: ${name}\r\n`))).toBe(200);
-  });
+  test.each(['a.example', 'a.example:3000', '127.0.0.1:80', '[::1]:3000', 'service_1'])(
+    'is none with the host %s',
+    async (name) => {
+      expect(statusOf(await first('GET /healthz', `Host: ${name}\r\n`))).toBe(200);
+    },
+  );
   test('is refused in HTTP/1.0 with a coding of HTTP/1.1', async () => {
-    expect(statusOf(await rawExchange(it.url, `POST /api/login HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`))).toBe(400);
+    expect(
+      statusOf(await rawExchange(it.url, `POST /api/login HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`)),
+    ).toBe(400);
     expect(statusOf(await rawExchange(it.url, `GET /healthz HTTP/1.0\r\n\r\n`))).toBe(200);
   });
 });
 
 describe('ASVS 13.4.4, 13.4.6: what the server tells of itself', () => {
   test('is no name, no version, and no echo', async () => {
-    const traced = await rawExchange(it.url, `TRACE / HTTP/1.1\r\nHost: ${host}\r\nX-Secret: told\r\nConnection: close\r\n\r\n`);
+    const traced = await rawExchange(
+      it.url,
+      `TRACE / HTTP/1.1\r\nHost: ${host}\r\nX-Secret: told\r\nConnection: close\r\n\r\n`,
+    );
     expect([statusOf(traced), traced.includes('told')]).toEqual([404, false]);
     expect(traced).not.toMatch(/^(server|x-powered-by|via):/im);
   });
@@ -182,7 +216,10 @@ test('ASVS 13.2.6: connections beyond their bound are closed, and room comes bac
 
 test('ASVS 13.2.6: connections that say nothing give way to those that ask', async () => {
   const idle = await Promise.all(Array.from({ length: LIMITS.maxConnections }, () => rawSocket(it.url)));
-  for (let times = 0; times < 10; times += 1) expect(statusOf(await rawExchange(it.url, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`))).toBe(200);
+  for (let times = 0; times < 10; times += 1)
+    expect(
+      statusOf(await rawExchange(it.url, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)),
+    ).toBe(200);
   for (const socket of idle) socket.destroy();
 });
 
@@ -196,14 +233,22 @@ describe('ASVS 16.5.2: a process that cannot keep up', () => {
   test('refuses early with a time to come again, answers its probes, and recovers', async () => {
     let working = true;
     const work = (async () => {
-      for (; working; await nextTurn()) for (const until_ = performance.now() + 120; performance.now() < until_; );
+      for (; working; await nextTurn()) for (const until_ = performance.now() + 120; performance.now() < until_;);
     })();
     try {
-      const refused = await until(async () => {
-        const answer = await busy.client().get('/api/operator');
-        return answer.status === 503 ? answer : undefined;
-      }, 'a refusal', 30_000);
-      expect([refused.body.code, refused.headers.get('retry-after'), refused.headers.get('cross-origin-opener-policy')]).toEqual(['overloaded', '5', 'same-origin']);
+      const refused = await until(
+        async () => {
+          const answer = await busy.client().get('/api/operator');
+          return answer.status === 503 ? answer : undefined;
+        },
+        'a refusal',
+        30_000,
+      );
+      expect([
+        refused.body.code,
+        refused.headers.get('retry-after'),
+        refused.headers.get('cross-origin-opener-policy'),
+      ]).toEqual(['overloaded', '5', 'same-origin']);
       for (const probe of ['/healthz', '/readyz']) expect((await busy.client().get(probe)).status).toBe(200);
     } finally {
       working = false;

@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => it.stop());
 
-const signIn = (username: string, password: string, from: string) => it.client().post('/api/login', { username, password }, { 'X-Forwarded-For': from });
+const signIn = (username: string, password: string, from: string) =>
+  it.client().post('/api/login', { username, password }, { 'X-Forwarded-For': from });
 
 test('ASVS 6.3.1, 2.4.1, 15.2.2: a flood of sign-ins from many addresses, at real and unknown accounts, locks nobody out, and most of it is refused before a password is looked at', async () => {
   expect((await signIn(owner.username, PASSWORD, HOME)).status).toBe(200);
@@ -28,15 +29,30 @@ test('ASVS 6.3.1, 2.4.1, 15.2.2: a flood of sign-ins from many addresses, at rea
   const answers = await Promise.all(flood);
   expect(most).toBeGreaterThan(100);
   expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([401, 429]);
-  for (const { status, headers } of answers) if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  for (const { status, headers } of answers)
+    if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(120);
 
   // Afterwards: at home at once, from elsewhere after the short wait of an account that was attacked; nobody else has noticed.
   expect((await signIn(owner.username, PASSWORD, HOME)).status).toBe(200);
-  await until(async () => (await signIn(owner.username, PASSWORD, '198.51.100.99')).status === 200, 'the owner to sign in from elsewhere', 90_000);
-  const other = await until(async () => {
-    const answer = await it.client().post('/api/register', { username: `after-the-flood`, password: PASSWORD }, { 'X-Forwarded-For': '198.51.100.8' });
-    return answer.status === 201 ? answer : undefined;
-  }, 'a registration', 60_000);
+  await until(
+    async () => (await signIn(owner.username, PASSWORD, '198.51.100.99')).status === 200,
+    'the owner to sign in from elsewhere',
+    90_000,
+  );
+  const other = await until(
+    async () => {
+      const answer = await it
+        .client()
+        .post(
+          '/api/register',
+          { username: `after-the-flood`, password: PASSWORD },
+          { 'X-Forwarded-For': '198.51.100.8' },
+        );
+      return answer.status === 201 ? answer : undefined;
+    },
+    'a registration',
+    60_000,
+  );
   expect(other.body.username).toBe('after-the-flood');
 }, 180_000);

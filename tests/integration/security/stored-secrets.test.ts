@@ -3,7 +3,16 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { PASSWORD, lnpPayload, runningClock, startTestPortal, uniqueEmail, until, type SignedIn, type TestPortal } from '../../support/portal.ts';
+import {
+  PASSWORD,
+  lnpPayload,
+  runningClock,
+  startTestPortal,
+  uniqueEmail,
+  until,
+  type SignedIn,
+  type TestPortal,
+} from '../../support/portal.ts';
 import { codeOf, enrolled, type Enrolled } from '../../support/second-factor.ts';
 
 const clock = runningClock();
@@ -18,13 +27,18 @@ beforeAll(async () => {
   factor = await enrolled(user, clock.now());
   await user.post('/api/lnp-requests', lnpPayload());
   await it.client().post('/api/forgot-password', { email: EMAIL });
-  const mail = await until(async () => (await it.mails()).find(({ to, subject }) => to?.[0]?.address === EMAIL && /^Reset/.test(subject ?? '')), 'the reset mail');
+  const mail = await until(
+    async () =>
+      (await it.mails()).find(({ to, subject }) => to?.[0]?.address === EMAIL && /^Reset/.test(subject ?? '')),
+    'the reset mail',
+  );
   resetToken = /reset-password\/([\w-]+)/.exec(mail.text ?? '')?.[1] ?? '';
 });
 afterAll(() => it.stop());
 
 /** What the cookie carries. */
-const carried = (cookies: string) => JSON.parse(Buffer.from(/lnp_session=([^;]+)/.exec(cookies)?.[1] ?? '', 'base64').toString()) as { sid: string };
+const carried = (cookies: string) =>
+  JSON.parse(Buffer.from(/lnp_session=([^;]+)/.exec(cookies)?.[1] ?? '', 'base64').toString()) as { sid: string };
 const rows = <T>(sql: string): T[] => {
   const database = new Database(join(it.folder, 'portal.db'), { readonly: true });
   try {
@@ -39,7 +53,15 @@ test('ASVS 7.2.3: a session is 256 random bits, of which the server keeps a hash
   for (let turns = 0; turns < 3; turns += 1) {
     const caller = it.client();
     clock.forward(31_000);
-    expect((await caller.post('/api/login', { username: user.username, password: PASSWORD, code: codeOf(factor.secret, clock.now()) })).status).toBe(200);
+    expect(
+      (
+        await caller.post('/api/login', {
+          username: user.username,
+          password: PASSWORD,
+          code: codeOf(factor.secret, clock.now()),
+        })
+      ).status,
+    ).toBe(200);
     expect(caller.cookies().length).toBeLessThan(4096);
     secrets.push(carried(caller.cookies()));
   }
@@ -48,13 +70,22 @@ test('ASVS 7.2.3: a session is 256 random bits, of which the server keeps a hash
     expect(Object.keys(secret)).toEqual(['sid']);
     expect(Buffer.from(secret.sid, 'base64url')).toHaveLength(32);
   }
-  const kept = rows<{ hash: string }>(`SELECT id_hash AS hash FROM sessions WHERE user_id = ${user.id}`).map(({ hash }) => hash);
+  const kept = rows<{ hash: string }>(`SELECT id_hash AS hash FROM sessions WHERE user_id = ${user.id}`).map(
+    ({ hash }) => hash,
+  );
   expect(kept.sort()).toEqual(secrets.map(({ sid }) => createHash('sha256').update(sid).digest('hex')).sort());
 });
 
 describe('ASVS 14.2.4, 11.4.2, 6.5.2: whoever has a copy of the database', () => {
   test('finds no password, session, reset token, recovery code or secret of an app in any of its files', () => {
-    const secrets = [PASSWORD, carried(user.cookies()).sid, resetToken, factor.secret, ...factor.recoveryCodes, ...factor.recoveryCodes.map((code) => code.replaceAll('-', ''))];
+    const secrets = [
+      PASSWORD,
+      carried(user.cookies()).sid,
+      resetToken,
+      factor.secret,
+      ...factor.recoveryCodes,
+      ...factor.recoveryCodes.map((code) => code.replaceAll('-', '')),
+    ];
     for (const secret of secrets) expect(secret.length).toBeGreaterThan(12);
     const files = readdirSync(it.folder).filter((name) => name.startsWith('portal.db'));
     expect(files).toContain('portal.db');
@@ -62,6 +93,10 @@ describe('ASVS 14.2.4, 11.4.2, 6.5.2: whoever has a copy of the database', () =>
       const bytes = readFileSync(join(it.folder, file));
       for (const secret of secrets) expect([file, secret, bytes.includes(secret)]).toEqual([file, secret, false]);
     }
-    expect(rows<{ hash: string }>('SELECT password_hash AS hash FROM users').every(({ hash }) => hash.startsWith('$argon2id$'))).toBe(true);
+    expect(
+      rows<{ hash: string }>('SELECT password_hash AS hash FROM users').every(({ hash }) =>
+        hash.startsWith('$argon2id$'),
+      ),
+    ).toBe(true);
   });
 });

@@ -14,13 +14,25 @@ import { startPortalProcess } from '../../support/portal-process.ts';
 import { PASSWORD, uniqueName } from '../../support/portal.ts';
 
 const AT = new Date('2026-03-02T15:00:00.000Z');
-const item = (stream: string, createdAt: Date): NewOutboxItem<'lnp-send'> => ({ kind: 'lnp-send', payload: { requestId: 7 }, orderingKey: stream, aggregate: 'lnp', aggregateId: 7, dueAt: AT, createdAt });
+const item = (stream: string, createdAt: Date): NewOutboxItem<'lnp-send'> => ({
+  kind: 'lnp-send',
+  payload: { requestId: 7 },
+  orderingKey: stream,
+  aggregate: 'lnp',
+  aggregateId: 7,
+  dueAt: AT,
+  createdAt,
+});
 const TRACEPARENT = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 
 test('the outbox is looked at once a minute, however often it is asked for', async () => {
   let looks = 0;
   let now = AT.getTime();
-  const depth = async (): Promise<OutboxDepth> => ({ waiting: (looks += 1), failed: 2, oldestAt: new Date(AT.getTime() - 30_000) });
+  const depth = async (): Promise<OutboxDepth> => ({
+    waiting: (looks += 1),
+    failed: 2,
+    oldestAt: new Date(AT.getTime() - 30_000),
+  });
   const read = outboxGauges({ depth }, { now: () => new Date(now), todayInMontreal: () => '2026-03-02' } as never);
   const seen = async () => {
     const { 'lnp.outbox.items': items, 'lnp.outbox.oldest.age': age } = await read();
@@ -42,17 +54,29 @@ describe.each(testServers('gauges'))('on $name', (server) => {
     try {
       expect(await db.outboxDepth.depth()).toEqual({ waiting: 0, failed: 0, oldestAt: undefined });
       const traced = tracedUnitOfWork(db.unitOfWork, { ...NO_TELEMETRY, traceparent: () => TRACEPARENT });
-      for (const [stream, minutes] of [['a', 3], ['b', 2], ['c', 1]] as const) await traced.run((tx) => tx.outbox.add(item(stream, new Date(AT.getTime() - minutes * 60_000))));
+      for (const [stream, minutes] of [
+        ['a', 3],
+        ['b', 2],
+        ['c', 1],
+      ] as const)
+        await traced.run((tx) => tx.outbox.add(item(stream, new Date(AT.getTime() - minutes * 60_000))));
       await tracedUnitOfWork(db.unitOfWork, NO_TELEMETRY).run((tx) => tx.outbox.add(item('d', AT)));
       const leased = await db.outboxQueue.lease(AT, 10, 1000);
-      expect(leased.map(({ payload }) => payload)).toEqual([...Array.from({ length: 3 }, () => ({ requestId: 7, traceparent: TRACEPARENT })), { requestId: 7 }]);
+      expect(leased.map(({ payload }) => payload)).toEqual([
+        ...Array.from({ length: 3 }, () => ({ requestId: 7, traceparent: TRACEPARENT })),
+        { requestId: 7 },
+      ]);
       await db.unitOfWork.run(async (tx) => {
         const [first, second] = leased;
         if (!first || !second) throw new Error('nothing was leased');
         await tx.outbox.done(first);
         await tx.outbox.fail(second, 'no');
       });
-      expect(await db.outboxDepth.depth()).toEqual({ waiting: 2, failed: 1, oldestAt: new Date(AT.getTime() - 60_000) });
+      expect(await db.outboxDepth.depth()).toEqual({
+        waiting: 2,
+        failed: 1,
+        oldestAt: new Date(AT.getTime() - 60_000),
+      });
     } finally {
       await db.close();
     }
@@ -62,7 +86,13 @@ describe.each(testServers('gauges'))('on $name', (server) => {
     const folder = mkdtempSync(join(tmpdir(), 'gauges-'));
     const port = String(await freePort());
     const portal = await startPortalProcess({
-      DATA_DIR: folder, DATABASE_URL: await server.emptyUrl(), ISP_BASE_URL: `http://127.0.0.1:${await freePort()}`, ISP_API_KEY: 'k', OTEL_METRICS_EXPORTER: 'prometheus', OTEL_EXPORTER_PROMETHEUS_HOST: '127.0.0.1', OTEL_EXPORTER_PROMETHEUS_PORT: port,
+      DATA_DIR: folder,
+      DATABASE_URL: await server.emptyUrl(),
+      ISP_BASE_URL: `http://127.0.0.1:${await freePort()}`,
+      ISP_API_KEY: 'k',
+      OTEL_METRICS_EXPORTER: 'prometheus',
+      OTEL_EXPORTER_PROMETHEUS_HOST: '127.0.0.1',
+      OTEL_EXPORTER_PROMETHEUS_PORT: port,
     });
     try {
       const caller = client(portal.url);
@@ -71,11 +101,26 @@ describe.each(testServers('gauges'))('on $name', (server) => {
       await caller.get('/healthz');
       const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
       const told = new Set([...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name));
-      const unheard: MetricName[] = ['lnp.outbox.item.duration', 'lnp.invoice.read.duration', 'lnp.mail.send.duration', 'lnp.operator.alerts', ...(server.name === 'sqlite' ? (['db.client.connection.count', 'db.client.connection.pending_requests'] as const) : [])];
-      const named = (name: MetricName) => nameWithUnit(name).replaceAll('.', '_') + (METRICS[name].kind === 'counter' ? '_total' : '');
-      expect((Object.keys(METRICS) as MetricName[]).filter((name) => !unheard.includes(name) && !told.has(named(name)))).toEqual([]);
-      expect(text).toMatch(/lnp_provider_call_duration_seconds_count\{[^}]*operation="GET \/lnp\/check",outcome="unreachable"[^}]*\} 1/);
-      expect(text).toMatch(/http_server_request_duration_seconds_count\{[^}]*http_route="\/api\/lnp\/check",http_response_status_class="5xx"[^}]*\} 1/);
+      const unheard: MetricName[] = [
+        'lnp.outbox.item.duration',
+        'lnp.invoice.read.duration',
+        'lnp.mail.send.duration',
+        'lnp.operator.alerts',
+        ...(server.name === 'sqlite'
+          ? (['db.client.connection.count', 'db.client.connection.pending_requests'] as const)
+          : []),
+      ];
+      const named = (name: MetricName) =>
+        nameWithUnit(name).replaceAll('.', '_') + (METRICS[name].kind === 'counter' ? '_total' : '');
+      expect(
+        (Object.keys(METRICS) as MetricName[]).filter((name) => !unheard.includes(name) && !told.has(named(name))),
+      ).toEqual([]);
+      expect(text).toMatch(
+        /lnp_provider_call_duration_seconds_count\{[^}]*operation="GET \/lnp\/check",outcome="unreachable"[^}]*\} 1/,
+      );
+      expect(text).toMatch(
+        /http_server_request_duration_seconds_count\{[^}]*http_route="\/api\/lnp\/check",http_response_status_class="5xx"[^}]*\} 1/,
+      );
       expect(text).not.toContain('healthz');
       expect(text).not.toContain('5142013344');
       expect(await portal.terminate()).toBe(0);

@@ -18,8 +18,15 @@ export interface Fleet {
 
 export async function startFleet(size: number, given: Readonly<Record<string, string>>): Promise<Fleet> {
   const env = {
-    SESSION_KEYS: 'a-key-that-every-process-signs-with', ISP_TIMEOUT_MS: '1500', ISP_POLL_SECONDS: '2', STORM_START: String(Date.now()), STORM_PACE: PACE, LOG_LEVEL: 'silent',
-    BOOTSTRAP_ADMIN_USERNAME: ADMIN.username, BOOTSTRAP_ADMIN_PASSWORD: ADMIN.password, ...given,
+    SESSION_KEYS: 'a-key-that-every-process-signs-with',
+    ISP_TIMEOUT_MS: '1500',
+    ISP_POLL_SECONDS: '2',
+    STORM_START: String(Date.now()),
+    STORM_PACE: PACE,
+    LOG_LEVEL: 'silent',
+    BOOTSTRAP_ADMIN_USERNAME: ADMIN.username,
+    BOOTSTRAP_ADMIN_PASSWORD: ADMIN.password,
+    ...given,
   };
   const { file, remove } = await bundled('tests/support/chaos/portal-main.ts');
   const ports: string[] = [];
@@ -64,7 +71,10 @@ export function persistentCaller(fleet: Fleet) {
         signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
       });
       const text = await response.text();
-      const set = response.headers.getSetCookie().map((one) => one.split(';', 1)[0]).join('; ');
+      const set = response.headers
+        .getSetCookie()
+        .map((one) => one.split(';', 1)[0])
+        .join('; ');
       if (set !== '' && response.ok) cookie = set;
       return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
     } catch {
@@ -78,7 +88,8 @@ export function persistentCaller(fleet: Fleet) {
       const answer = await once(path, init);
       const code = (answer?.body as { code?: string } | undefined)?.code;
       // Nothing was heard, the service is away, or the end is still open: the same call again finds out.
-      if (answer && answer.status !== 503 && code !== 'idempotency-key-running' && code !== 'order-unsettled') return answer;
+      if (answer && answer.status !== 503 && code !== 'idempotency-key-running' && code !== 'order-unsettled')
+        return answer;
       if (Date.now() > late) throw new Error(`${path} was never answered: ${JSON.stringify(answer)}`);
       await sleep(150);
     }
@@ -87,8 +98,13 @@ export function persistentCaller(fleet: Fleet) {
   return {
     get: (path: string) => call(path),
     post: (path: string, body: unknown, key?: string) =>
-      call(path, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...(key !== undefined && { 'Idempotency-Key': key }) } }),
-    raw: (path: string, body: Uint8Array<ArrayBuffer>, headers: Readonly<Record<string, string>>) => call(path, { method: 'POST', body, headers }),
+      call(path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'Content-Type': 'application/json', ...(key !== undefined && { 'Idempotency-Key': key }) },
+      }),
+    raw: (path: string, body: Uint8Array<ArrayBuffer>, headers: Readonly<Record<string, string>>) =>
+      call(path, { method: 'POST', body, headers }),
   };
 }
 export type Caller = ReturnType<typeof persistentCaller>;

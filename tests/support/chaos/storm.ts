@@ -29,12 +29,21 @@ const SHORTEST_MS = 100;
 const LONGEST_MS = 700;
 
 /** Lets customers ask for all this while portals are killed at random moments. @throws Error when a call ends in a refusal */
-export async function storm(fleet: Fleet, size: StormSize, random: Random): Promise<{ told: Acknowledged; customer: Caller; admin: Caller }> {
+export async function storm(
+  fleet: Fleet,
+  size: StormSize,
+  random: Random,
+): Promise<{ told: Acknowledged; customer: Caller; admin: Caller }> {
   const [customer, admin] = [persistentCaller(fleet), persistentCaller(fleet)];
   await expectStatus(201, customer.post('/api/register', { username: 'the-customer', password: PASSWORD }));
   await expectStatus(200, admin.post('/api/login', ADMIN));
 
-  const told = { lnp: new Map<string, number>(), tf: new Map<string, number>(), native: new Map<string, StormAnswer>(), messages: new Map<number, string[]>() };
+  const told = {
+    lnp: new Map<string, number>(),
+    tf: new Map<string, number>(),
+    native: new Map<string, StormAnswer>(),
+    messages: new Map<number, string[]>(),
+  };
   const calls = callsOf(size, customer, told);
   const running: Promise<void>[] = [];
   for (let kill = 0; kill < size.kills; kill += 1) {
@@ -58,35 +67,61 @@ interface Told {
 }
 
 /** All calls, the kinds mixed, each under a key of its own. */
-function callsOf({ submissions, orders, letters, talks }: StormSize, customer: Caller, told: Told): (() => Promise<void>)[] {
+function callsOf(
+  { submissions, orders, letters, talks }: StormSize,
+  customer: Caller,
+  told: Told,
+): (() => Promise<void>)[] {
   // Among plain numbers, some whose orders the provider puts off or answers never.
   const numberOf = (at: number) => `514201${['0004', '0005', '0006'][at] ?? String(3000 + at)}`;
   const submit = async (at: number) => {
     const number = numberOf(at);
-    const { body } = await expectStatus(201, customer.post('/api/lnp-requests', lnpPayload({ phone_number: number }), `submission-${at}`));
+    const { body } = await expectStatus(
+      201,
+      customer.post('/api/lnp-requests', lnpPayload({ phone_number: number }), `submission-${at}`),
+    );
     told.lnp.set(number, body.id);
     if (at < talks) for (const word of ['first', 'second']) await talk(body.id, `The ${word} message on ${number}`);
   };
   const talk = async (id: number, text: string) => {
-    await expectStatus(200, customer.post(`/api/lnp-requests/${id}/send-update`, { updateMessage: text }, `message-${id}-${text.length}`));
+    await expectStatus(
+      200,
+      customer.post(`/api/lnp-requests/${id}/send-update`, { updateMessage: text }, `message-${id}-${text.length}`),
+    );
     told.messages.set(id, [...(told.messages.get(id) ?? []), text]);
   };
   const order = async (at: number) => {
     const lines = linesOf(at % 2 === 0 ? 'toronto' : 'montreal', 2, 2000 + at * 10);
-    const answer = await customer.post('/api/native-tn/orders', orderPayload(at % 2 === 0 ? 'toronto' : 'montreal', 2, { orderedNumbers: lines }), `order-${at}`);
+    const answer = await customer.post(
+      '/api/native-tn/orders',
+      orderPayload(at % 2 === 0 ? 'toronto' : 'montreal', 2, { orderedNumbers: lines }),
+      `order-${at}`,
+    );
     told.native.set(lines[0] ?? '', answer);
   };
   const letter = async (at: number) => {
     const number = `800201${3100 + at}`;
-    const { body } = await expectStatus(201, customer.raw('/api/tf-port-requests', multipart(tfParts({ tollFreeNumbers: [number] })), { ...MULTIPART, 'Idempotency-Key': `letter-${at}` }));
+    const { body } = await expectStatus(
+      201,
+      customer.raw('/api/tf-port-requests', multipart(tfParts({ tollFreeNumbers: [number] })), {
+        ...MULTIPART,
+        'Idempotency-Key': `letter-${at}`,
+      }),
+    );
     told.tf.set(number, body.id);
   };
-  const kinds = [submit, order, letter].flatMap((kind, place) => Array.from({ length: [submissions, orders, letters][place] ?? 0 }, (_none, at) => ({ at: (at + 0.5) / ([submissions, orders, letters][place] ?? 1), run: () => kind(at) })));
+  const kinds = [submit, order, letter].flatMap((kind, place) =>
+    Array.from({ length: [submissions, orders, letters][place] ?? 0 }, (_none, at) => ({
+      at: (at + 0.5) / ([submissions, orders, letters][place] ?? 1),
+      run: () => kind(at),
+    })),
+  );
   return kinds.sort((one, other) => one.at - other.at).map(({ run }) => run);
 }
 
 async function expectStatus(status: number, call: Promise<StormAnswer>): Promise<StormAnswer> {
   const answer = await call;
-  if (answer.status !== status) throw new Error(`answered with ${answer.status} instead of ${status}: ${JSON.stringify(answer.body)}`);
+  if (answer.status !== status)
+    throw new Error(`answered with ${answer.status} instead of ${status}: ${JSON.stringify(answer.body)}`);
   return answer;
 }

@@ -16,14 +16,25 @@ interface Aftermath {
 }
 
 /** Holds what customers were told against what the portal keeps and what the provider's books say. */
-export async function expectNothingLostOrDoubled({ told, customer, admin, provider, mailFolder }: Aftermath): Promise<void> {
+export async function expectNothingLostOrDoubled({
+  told,
+  customer,
+  admin,
+  provider,
+  mailFolder,
+}: Aftermath): Promise<void> {
   const failed = await admin.get(`/api/admin/outbox?filter=${encodeURIComponent('{"state":"failed"}')}`);
   expect(failed.body).toEqual([]);
-  await until(async () => ((await admin.get('/api/admin/outbox')).body as unknown[]).length === 0, 'the outbox to be empty', SETTLED_WITHIN_MS);
+  await until(
+    async () => ((await admin.get('/api/admin/outbox')).body as unknown[]).length === 0,
+    'the outbox to be empty',
+    SETTLED_WITHIN_MS,
+  );
   const atProvider = await provider.orders();
   const messages = await provider.messages();
 
-  const kept = async (path: string) => (await customer.get(path)).body as { id: number; ispOrderId: string; status: string }[];
+  const kept = async (path: string) =>
+    (await customer.get(path)).body as { id: number; ispOrderId: string; status: string }[];
   for (const [kind, path, ids, numberOf] of [
     ['lnp', 'lnp-requests', told.lnp, (order: (typeof atProvider)[number]) => order.content.numbers?.[0]?.first],
     ['tf', 'tf-port-requests', told.tf, (order: (typeof atProvider)[number]) => order.content.toll_free_numbers?.[0]],
@@ -35,8 +46,14 @@ export async function expectNothingLostOrDoubled({ told, customer, admin, provid
     const orderIds = new Map(orders.map((order) => [ids.get(numberOf(order) ?? ''), order.order_id]));
     for (const { id, ispOrderId } of records) expect([id, ispOrderId]).toEqual([id, orderIds.get(id)]);
     for (const id of ids.values()) {
-      const kinds = ((await customer.get(`/api/${path}/${id}/events`)).body as { kind: string }[]).map((event) => event.kind);
-      expect(kinds.filter((one) => one === 'created' || one === 'sent' || one === 'accepted')).toEqual(['created', 'sent', 'accepted']);
+      const kinds = ((await customer.get(`/api/${path}/${id}/events`)).body as { kind: string }[]).map(
+        (event) => event.kind,
+      );
+      expect(kinds.filter((one) => one === 'created' || one === 'sent' || one === 'accepted')).toEqual([
+        'created',
+        'sent',
+        'accepted',
+      ]);
     }
   }
 
@@ -56,5 +73,6 @@ export async function expectNothingLostOrDoubled({ told, customer, admin, provid
     expect(messages.filter((message) => message.orderId === orderId).map(({ text }) => text)).toEqual(texts);
   }
   const mails = (await mailsIn(mailFolder)).map(({ text }) => text ?? '');
-  for (const text of [...told.messages.values()].flat()) expect([text, mails.filter((mail) => mail.includes(text)).length]).toEqual([text, 1]);
+  for (const text of [...told.messages.values()].flat())
+    expect([text, mails.filter((mail) => mail.includes(text)).length]).toEqual([text, 1]);
 }

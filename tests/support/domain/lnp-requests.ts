@@ -57,7 +57,14 @@ export function aRequest(fields: Partial<LnpRequest> = {}): LnpRequest {
 
 /** A request that the provider accepted and goes on being asked about. */
 export function anAcceptedRequest(fields: Partial<LnpRequest> = {}): LnpRequest {
-  return aRequest({ status: 'pending', ispOrderId: 'ord-1', pon: 'PON1', providerStatus: 'received', nextPollAt: new Date('2026-03-05T14:01:00Z'), ...fields });
+  return aRequest({
+    status: 'pending',
+    ispOrderId: 'ord-1',
+    pon: 'PON1',
+    providerStatus: 'received',
+    nextPollAt: new Date('2026-03-05T14:01:00Z'),
+    ...fields,
+  });
 }
 
 type LnpOrder = ProviderOrderReport<{ readonly pon: string }>;

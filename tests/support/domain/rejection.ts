@@ -16,7 +16,9 @@ export function refusalOf(rule: () => unknown): Refusal {
     answer = rule();
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const said = Object.fromEntries(Object.entries(error.fields).map(([field, sentence]) => [field, formatMessage(en, sentence)]));
+    const said = Object.fromEntries(
+      Object.entries(error.fields).map(([field, sentence]) => [field, formatMessage(en, sentence)]),
+    );
     return { kind: error.kind, code: error.code, said };
   }
   throw new Error(`no refusal but ${JSON.stringify(answer)}`);

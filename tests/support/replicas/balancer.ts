@@ -1,4 +1,11 @@
-import { Agent, createServer, request as call, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  request as call,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 
@@ -39,7 +46,13 @@ interface Backend {
 
 /** Starts one with all replicas out, until they are found ready. @param urls of the replicas; answers say by `X-Served-By` which of them it was */
 export async function startBalancer(urls: readonly string[]): Promise<Balancer> {
-  const backends = urls.map((url): Backend => ({ url: new URL(url), agent: new Agent({ keepAlive: true }), busy: new Set(), isIn: false, served: 0 }));
+  const backends = urls.map((url): Backend => ({
+    url: new URL(url),
+    agent: new Agent({ keepAlive: true }),
+    busy: new Set(),
+    isIn: false,
+    served: 0,
+  }));
   let turn = 0;
   let again = 0;
   let failed = 0;
@@ -67,12 +80,26 @@ export async function startBalancer(urls: readonly string[]): Promise<Balancer> 
     else response.writeHead(502).end();
   }
 
-  function forward({ url, agent, busy }: Backend, incoming: IncomingMessage, body: Buffer, response: ServerResponse): Promise<void> {
+  function forward(
+    { url, agent, busy }: Backend,
+    incoming: IncomingMessage,
+    body: Buffer,
+    response: ServerResponse,
+  ): Promise<void> {
     busy.add(incoming);
     return new Promise<void>((resolve, reject) => {
-      const headers: OutgoingHttpHeaders = { ...withoutConnection(incoming.headers), 'x-forwarded-for': [incoming.headers['x-forwarded-for'], incoming.socket.remoteAddress].flat().filter(Boolean).join(', ') };
+      const headers: OutgoingHttpHeaders = {
+        ...withoutConnection(incoming.headers),
+        'x-forwarded-for': [incoming.headers['x-forwarded-for'], incoming.socket.remoteAddress]
+          .flat()
+          .filter(Boolean)
+          .join(', '),
+      };
       const outgoing = call(url, { agent, method: incoming.method, path: incoming.url, headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, { ...withoutConnection(answer.headers), 'x-served-by': String(backends.findIndex((one) => one.agent === agent)) });
+        response.writeHead(answer.statusCode ?? 502, {
+          ...withoutConnection(answer.headers),
+          'x-served-by': String(backends.findIndex((one) => one.agent === agent)),
+        });
         answer.on('error', reject).on('end', resolve).pipe(response);
       });
       outgoing.on('error', reject).end(body);
@@ -81,7 +108,9 @@ export async function startBalancer(urls: readonly string[]): Promise<Balancer> 
 
   const server = createServer((incoming, response) => {
     const pieces: Buffer[] = [];
-    incoming.on('data', (piece: Buffer) => pieces.push(piece)).on('end', () => void pass(incoming, Buffer.concat(pieces), response));
+    incoming
+      .on('data', (piece: Buffer) => pieces.push(piece))
+      .on('end', () => void pass(incoming, Buffer.concat(pieces), response));
   });
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -106,7 +135,8 @@ export async function startBalancer(urls: readonly string[]): Promise<Balancer> 
   };
 }
 
-const withoutConnection = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders => Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.includes(name)));
+const withoutConnection = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.includes(name)));
 
 /** Asked over a connection of its own, as balancers do. */
 function isReady(url: URL): Promise<boolean> {

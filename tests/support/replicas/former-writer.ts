@@ -57,24 +57,35 @@ export async function formerWriter(url: string): Promise<FormerWriter> {
 
   const insert = (table: string, columns: readonly Column[]) => {
     rows += 1;
-    return connection.all(`INSERT INTO ${table} (${names(columns)}) VALUES (${columns.map(() => '?').join(', ')})`, columns.map((column) => valueOf(column, rows)));
+    return connection.all(
+      `INSERT INTO ${table} (${names(columns)}) VALUES (${columns.map(() => '?').join(', ')})`,
+      columns.map((column) => valueOf(column, rows)),
+    );
   };
   return {
     async write() {
       for (const [table, columns] of byTable) {
         await insert(table, columns);
-        await insert(table, columns.filter(({ needed, unique }) => needed || unique));
+        await insert(
+          table,
+          columns.filter(({ needed, unique }) => needed || unique),
+        );
       }
     },
     async read() {
       const kept: Record<string, readonly Record<string, unknown>[]> = {};
-      for (const [table, columns] of byTable) kept[table] = await connection.all(`SELECT ${names(columns)} FROM ${table} ORDER BY ${names(columns)}`);
+      for (const [table, columns] of byTable)
+        kept[table] = await connection.all(`SELECT ${names(columns)} FROM ${table} ORDER BY ${names(columns)}`);
       return kept;
     },
     async change() {
       for (const [table, columns] of byTable) {
         const free = columns.filter(({ unique }) => !unique);
-        if (free.length > 0) await connection.all(`UPDATE ${table} SET ${free.map(({ name }) => `\`${name}\` = ?`).join(', ')}`, free.map((column) => valueOf(column, 0, 1)));
+        if (free.length > 0)
+          await connection.all(
+            `UPDATE ${table} SET ${free.map(({ name }) => `\`${name}\` = ?`).join(', ')}`,
+            free.map((column) => valueOf(column, 0, 1)),
+          );
       }
     },
     async removeAll() {
@@ -88,18 +99,37 @@ async function server(url: string): Promise<Connection> {
   const connection = await mysql.createConnection({ uri: url, dateStrings: true });
   // Which rows belong together is not what is asked here.
   await connection.query("SET SESSION foreign_key_checks = 0, SESSION sql_mode = 'STRICT_TRANS_TABLES'");
-  const all: Connection['all'] = async (sql, values = []) => (await connection.query(sql, [...values]))[0] as Record<string, unknown>[];
+  const all: Connection['all'] = async (sql, values = []) =>
+    (await connection.query(sql, [...values]))[0] as Record<string, unknown>[];
   return {
     all,
     async columns() {
-      const unique = new Set((await all("SELECT CONCAT(TABLE_NAME, '.', COLUMN_NAME) AS name FROM information_schema.STATISTICS WHERE TABLE_SCHEMA = DATABASE() AND NON_UNIQUE = 0")).map(({ name }) => name));
-      const rows = await all('SELECT * FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE() ORDER BY TABLE_NAME, ORDINAL_POSITION');
-      const kinds: Readonly<Record<string, Column['kind']>> = { int: 'number', bigint: 'number', tinyint: 'number', datetime: 'instant', date: 'day' };
+      const unique = new Set(
+        (
+          await all(
+            "SELECT CONCAT(TABLE_NAME, '.', COLUMN_NAME) AS name FROM information_schema.STATISTICS WHERE TABLE_SCHEMA = DATABASE() AND NON_UNIQUE = 0",
+          )
+        ).map(({ name }) => name),
+      );
+      const rows = await all(
+        'SELECT * FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE() ORDER BY TABLE_NAME, ORDINAL_POSITION',
+      );
+      const kinds: Readonly<Record<string, Column['kind']>> = {
+        int: 'number',
+        bigint: 'number',
+        tinyint: 'number',
+        datetime: 'instant',
+        date: 'day',
+      };
       return rows
         .filter(({ EXTRA }) => !String(EXTRA).includes('GENERATED'))
         .map((row) => ({
-          table: String(row['TABLE_NAME']), name: String(row['COLUMN_NAME']), kind: kinds[String(row['DATA_TYPE'])] ?? 'text', longest: row['CHARACTER_MAXIMUM_LENGTH'] === null ? undefined : Number(row['CHARACTER_MAXIMUM_LENGTH']),
-          needed: row['IS_NULLABLE'] === 'NO' && row['COLUMN_DEFAULT'] === null, unique: unique.has(`${String(row['TABLE_NAME'])}.${String(row['COLUMN_NAME'])}`),
+          table: String(row['TABLE_NAME']),
+          name: String(row['COLUMN_NAME']),
+          kind: kinds[String(row['DATA_TYPE'])] ?? 'text',
+          longest: row['CHARACTER_MAXIMUM_LENGTH'] === null ? undefined : Number(row['CHARACTER_MAXIMUM_LENGTH']),
+          needed: row['IS_NULLABLE'] === 'NO' && row['COLUMN_DEFAULT'] === null,
+          unique: unique.has(`${String(row['TABLE_NAME'])}.${String(row['COLUMN_NAME'])}`),
         }));
     },
     close: () => connection.end(),
@@ -116,7 +146,9 @@ function sqlite(file: string): Connection {
   return {
     all,
     async columns() {
-      const names = (await all("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name")).map(({ name }) => String(name));
+      const names = (
+        await all("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name")
+      ).map(({ name }) => String(name));
       return (await Promise.all(names.map((table) => columnsOf(all, table)))).flat();
     },
     close: async () => void database.close(),
@@ -125,13 +157,22 @@ function sqlite(file: string): Connection {
 
 async function columnsOf(all: Connection['all'], table: string): Promise<Column[]> {
   const unique = new Set<string>();
-  for (const index of await all(`PRAGMA index_list(${table})`)) if (index['unique'] === 1) for (const { name } of await all(`PRAGMA index_info(${String(index['name'])})`)) unique.add(String(name));
+  for (const index of await all(`PRAGMA index_list(${table})`))
+    if (index['unique'] === 1)
+      for (const { name } of await all(`PRAGMA index_info(${String(index['name'])})`)) unique.add(String(name));
   return (await all(`PRAGMA table_xinfo(${table})`))
     .filter(({ hidden }) => hidden === 0)
     .map((row) => {
       const name = String(row['name']);
       // Instants and days are text here, known by their names alone.
       const time = /(^|_)(at|until)$/.test(name) ? 'instant' : /_(on|date)$/.test(name) ? 'day' : 'text';
-      return { table, name, kind: row['type'] === 'TEXT' ? time : 'number', longest: undefined, needed: row['notnull'] === 1 && row['dflt_value'] === null, unique: unique.has(name) || Number(row['pk']) > 0 };
+      return {
+        table,
+        name,
+        kind: row['type'] === 'TEXT' ? time : 'number',
+        longest: undefined,
+        needed: row['notnull'] === 1 && row['dflt_value'] === null,
+        unique: unique.has(name) || Number(row['pk']) > 0,
+      };
     });
 }

@@ -14,7 +14,11 @@ export interface Replica {
 }
 
 /** Starts web replicas and a worker at once, which is also how they meet an empty database. @param program what is run; the source unless told */
-export async function startReplicas(web: number, env: Readonly<Record<string, string>>, program?: string): Promise<{ readonly web: readonly Replica[]; readonly worker: Replica; stop(): Promise<void> }> {
+export async function startReplicas(
+  web: number,
+  env: Readonly<Record<string, string>>,
+  program?: string,
+): Promise<{ readonly web: readonly Replica[]; readonly worker: Replica; stop(): Promise<void> }> {
   const replica = async (role: string): Promise<Replica> => {
     const port = await freePort();
     const start = () => startPortalProcess({ ...env, ROLE: role, PORT: String(port) }, program);
@@ -29,7 +33,10 @@ export async function startReplicas(web: number, env: Readonly<Record<string, st
       kill: () => running.kill(),
     };
   };
-  const [worker, ...servers] = await Promise.all([replica('worker'), ...Array.from({ length: web }, () => replica('web'))]);
+  const [worker, ...servers] = await Promise.all([
+    replica('worker'),
+    ...Array.from({ length: web }, () => replica('web')),
+  ]);
   return {
     web: servers,
     worker,

@@ -5,7 +5,17 @@ import type { Transaction, UnitOfWork } from '../../../src/application/ports/uni
 import type { NewSecurityEvent } from '../../../src/domain/security/security-event.ts';
 
 const EVENT: NewSecurityEvent = {
-  at: new Date(0), kind: 'sign-in', actorId: 7, actor: 'zacharie@example.com', subject: 'user:7', address: '203.0.113.x', requestId: 'r-1', outcome: 'refused', detail: null, reason: 'Name of a customer', count: 1,
+  at: new Date(0),
+  kind: 'sign-in',
+  actorId: 7,
+  actor: 'zacharie@example.com',
+  subject: 'user:7',
+  address: '203.0.113.x',
+  requestId: 'r-1',
+  outcome: 'refused',
+  detail: null,
+  reason: 'Name of a customer',
+  count: 1,
 };
 
 /** A unit of work that runs its work so often, and what the log and the database got. */
@@ -13,7 +23,9 @@ function told(runs: number) {
   const lines: [string, object][] = [];
   const kept: NewSecurityEvent[] = [];
   const alarm: OperatorLog = { alert: () => undefined, info: (message, facts) => void lines.push([message, facts]) };
-  const tx = { securityLog: { add: (event: NewSecurityEvent) => Promise.resolve(void kept.push(event)) } } as unknown as Transaction;
+  const tx = {
+    securityLog: { add: (event: NewSecurityEvent) => Promise.resolve(void kept.push(event)) },
+  } as unknown as Transaction;
   const inner: UnitOfWork = {
     read: (work) => work(tx),
     async run(work) {
@@ -29,7 +41,9 @@ describe('the program’s log', () => {
     const { lines, kept, unitOfWork } = told(1);
     expect(await unitOfWork.run((tx) => tx.securityLog.add(EVENT).then(() => 'done'))).toBe('done');
     expect(kept).toEqual([EVENT]);
-    expect(lines).toEqual([['security.event', { kind: 'sign-in', outcome: 'refused', actorId: 7, subject: 'user:7', requestId: 'r-1' }]]);
+    expect(lines).toEqual([
+      ['security.event', { kind: 'sign-in', outcome: 'refused', actorId: 7, subject: 'user:7', requestId: 'r-1' }],
+    ]);
   });
   it('tells once what a deadlock made run twice, and nothing of what came to nothing', async () => {
     const { lines, unitOfWork } = told(3);

@@ -31,7 +31,10 @@ describe('together', () => {
     const it = working(3);
     const all = Promise.all(['a', 'b', 'c', 'd', 'e'].map((item) => it.add(item)));
     await turn();
-    expect(it.goes).toEqual([['a', 'b', 'c'], ['d', 'e']]);
+    expect(it.goes).toEqual([
+      ['a', 'b', 'c'],
+      ['d', 'e'],
+    ]);
     await it.endAll();
     expect(await all).toEqual(['A', 'B', 'C', 'D', 'E']);
   });
@@ -61,13 +64,21 @@ describe('together', () => {
     await turn();
     await it.end('b');
     await it.end('d');
-    expect([it.goes, await others]).toEqual([[['a'], ['b', 'c'], ['d', 'e']], ['B', 'C', 'D', 'E']]);
+    expect([it.goes, await others]).toEqual([
+      [['a'], ['b', 'c'], ['d', 'e']],
+      ['B', 'C', 'D', 'E'],
+    ]);
   });
   test('one that cannot be done fails alone, and the others are done without it, each by itself', async () => {
     const it = working(4, (items) => items.includes('c'));
     const all = Promise.allSettled(['a', 'b', 'c', 'd'].map((item) => it.add(item)));
     await it.endAll();
-    expect((await all).map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)))).toEqual(['A', 'B', 'Error: not c', 'D']);
+    expect((await all).map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)))).toEqual([
+      'A',
+      'B',
+      'Error: not c',
+      'D',
+    ]);
     expect(it.goes).toEqual([['a', 'b', 'c', 'd'], ['a'], ['b'], ['c'], ['d']]);
   });
   test('where nothing can be done, each is told why, and the next is tried again', async () => {

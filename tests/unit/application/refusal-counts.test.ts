@@ -13,7 +13,9 @@ const sort = 'refusal not-found';
 describe('ASVS 16.3.3: refusals in the security log', () => {
   test('of one actor get a row each at first, then one each time that their number has doubled', () => {
     const counts = new RefusalCounts();
-    const rows = Array.from({ length: 100 }, () => counts.count({ sort, actor: 'user:1' }, at)?.count).filter((count) => count !== undefined);
+    const rows = Array.from({ length: 100 }, () => counts.count({ sort, actor: 'user:1' }, at)?.count).filter(
+      (count) => count !== undefined,
+    );
     expect(rows).toEqual([1, 1, 1, 1, 1, 5, 10, 20, 40]);
     expect(counts.count({ sort, actor: 'user:1' }, later)).toEqual({ count: 1, ofSeveral: false });
   });
@@ -25,7 +27,9 @@ describe('ASVS 16.3.3: refusals in the security log', () => {
   });
   test('of very many actors are few rows, and none is lost from the count by more than half', () => {
     const counts = new RefusalCounts();
-    const rows = Array.from({ length: 50_000 }, (_, actor) => counts.count({ sort, actor: `network:${actor}` }, at)).filter((row) => row !== undefined);
+    const rows = Array.from({ length: 50_000 }, (_, actor) =>
+      counts.count({ sort, actor: `network:${actor}` }, at),
+    ).filter((row) => row !== undefined);
     expect(rows.length).toBeLessThan(130);
     expect(rows.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(25_000);
     expect(rows.slice(0, 100).every(({ ofSeveral }) => !ofSeveral)).toBe(true);
@@ -35,15 +39,25 @@ describe('ASVS 16.3.3: refusals in the security log', () => {
   test('without a row of their own are counted for alerts, and what was done always gets a row', async () => {
     const rows: NewSecurityEvent[] = [];
     const counted: unknown[] = [];
-    const tx = { securityLog: { add: (event: NewSecurityEvent) => Promise.resolve(void rows.push(event)) } } as unknown as Transaction;
+    const tx = {
+      securityLog: { add: (event: NewSecurityEvent) => Promise.resolve(void rows.push(event)) },
+    } as unknown as Transaction;
     const telemetry = { ...NO_TELEMETRY, count: (...call: unknown[]) => void counted.push(call) };
     const alarm = { alert: () => undefined, info: () => undefined };
-    const use = new RecordEvent({ run: (work) => work(tx), read: (work) => work(tx) }, luxonClock(() => at), alarm, telemetry);
+    const use = new RecordEvent(
+      { run: (work) => work(tx), read: (work) => work(tx) },
+      luxonClock(() => at),
+      alarm,
+      telemetry,
+    );
     const device = { network: '203.0.113.x', requestId: 'r-1' };
-    for (let call = 0; call < 12; call += 1) await use.execute(device, { kind: 'sign-in', outcome: 'refused', detail: 'credentials-invalid' });
+    for (let call = 0; call < 12; call += 1)
+      await use.execute(device, { kind: 'sign-in', outcome: 'refused', detail: 'credentials-invalid' });
     for (let call = 0; call < 12; call += 1) await use.execute(device, { kind: 'export' });
     expect(rows.filter(({ kind }) => kind === 'sign-in').map(({ count }) => count)).toEqual([1, 1, 1, 1, 1, 5]);
-    expect(counted).toEqual(Array.from({ length: 6 }, () => ['lnp.security.events', { event: 'sign-in', outcome: 'refused' }]));
+    expect(counted).toEqual(
+      Array.from({ length: 6 }, () => ['lnp.security.events', { event: 'sign-in', outcome: 'refused' }]),
+    );
     expect(rows.filter(({ kind }) => kind === 'export')).toHaveLength(12);
   });
 });

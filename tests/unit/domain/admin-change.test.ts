@@ -19,12 +19,25 @@ describe('an administrator’s word', () => {
   });
 
   test('a new status clears no text', () => {
-    expect(applyAdminChange(rejected, { status: 'pending' }, now)).toEqual({ ...rejected, status: 'pending', updatedAt: now });
+    expect(applyAdminChange(rejected, { status: 'pending' }, now)).toEqual({
+      ...rejected,
+      status: 'pending',
+      updatedAt: now,
+    });
   });
 
   test('null takes a text away, what is absent stays', () => {
-    expect(applyAdminChange(rejected, { rejectionReason: null }, now)).toMatchObject({ status: 'rejected', rejectionReason: null, nextSteps: 'Pay' });
-    expect(applyAdminChange(rejected, { nextSteps: null, rejectionReason: undefined, status: undefined }, now)).toMatchObject({ status: 'rejected', rejectionReason: 'Unpaid', nextSteps: null });
-    expect(applyAdminChange(rejected, { rejectionReason: 'Fraud', nextSteps: 'Call us' }, now)).toMatchObject({ rejectionReason: 'Fraud', nextSteps: 'Call us' });
+    expect(applyAdminChange(rejected, { rejectionReason: null }, now)).toMatchObject({
+      status: 'rejected',
+      rejectionReason: null,
+      nextSteps: 'Pay',
+    });
+    expect(
+      applyAdminChange(rejected, { nextSteps: null, rejectionReason: undefined, status: undefined }, now),
+    ).toMatchObject({ status: 'rejected', rejectionReason: 'Unpaid', nextSteps: null });
+    expect(applyAdminChange(rejected, { rejectionReason: 'Fraud', nextSteps: 'Call us' }, now)).toMatchObject({
+      rejectionReason: 'Fraud',
+      nextSteps: 'Call us',
+    });
   });
 });

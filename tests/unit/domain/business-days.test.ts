@@ -1,9 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { addDays, holidayOn, isCalendarDate, isWeekend, nextBusinessDay } from '../../../src/domain/shared/business-days.ts';
+import {
+  addDays,
+  holidayOn,
+  isCalendarDate,
+  isWeekend,
+  nextBusinessDay,
+} from '../../../src/domain/shared/business-days.ts';
 import { PROVINCES } from '../../../src/domain/shared/provinces.ts';
 
-const someDate = fc.date({ min: new Date('1990-01-01'), max: new Date('2150-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+const someDate = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2150-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
 const someProvince = fc.constantFrom(...PROVINCES);
 
 /** Every day of a year on which something is kept, with its name. */
@@ -21,12 +29,22 @@ describe('calendar dates', () => {
     expect(isCalendarDate(text)).toBe(true);
   });
 
-  test.each(['2026-02-29', '2100-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '2026-4-3', '2026-03-05T00:00', '05/03/2026', '', '0050-01-01', '2026-99-99', '9999-99-99'])(
-    '%j is none',
-    (text) => {
-      expect(isCalendarDate(text)).toBe(false);
-    },
-  );
+  test.each([
+    '2026-02-29',
+    '2100-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-04-31',
+    '2026-4-3',
+    '2026-03-05T00:00',
+    '05/03/2026',
+    '',
+    '0050-01-01',
+    '2026-99-99',
+    '9999-99-99',
+  ])('%j is none', (text) => {
+    expect(isCalendarDate(text)).toBe(false);
+  });
 
   test.each([
     ['2026-02-28', 1, '2026-03-01'],
@@ -39,11 +57,22 @@ describe('calendar dates', () => {
   });
 
   test('days added and taken away again leave the date', () => {
-    fc.assert(fc.property(someDate, fc.integer({ min: -1000, max: 1000 }), (date, days) => addDays(addDays(date, days), -days) === date));
+    fc.assert(
+      fc.property(
+        someDate,
+        fc.integer({ min: -1000, max: 1000 }),
+        (date, days) => addDays(addDays(date, days), -days) === date,
+      ),
+    );
   });
 
   test('two days of every seven are a weekend', () => {
-    fc.assert(fc.property(someDate, (date) => [0, 1, 2, 3, 4, 5, 6].filter((days) => isWeekend(addDays(date, days))).length === 2));
+    fc.assert(
+      fc.property(
+        someDate,
+        (date) => [0, 1, 2, 3, 4, 5, 6].filter((days) => isWeekend(addDays(date, days))).length === 2,
+      ),
+    );
     expect(['2026-03-06', '2026-03-07', '2026-03-08', '2026-03-09'].map(isWeekend)).toEqual([false, true, true, false]);
   });
 });
@@ -95,8 +124,21 @@ describe('statutory holidays', () => {
     expect(kept(year, 'BC').filter((day) => day.includes('-12-'))).toEqual(days);
   });
 
-  test.each(['1998-04-10', '2000-04-21', '2008-03-21', '2011-04-22', '2024-03-29', '2025-04-18', '2027-03-26', '2038-04-23', '2049-04-16', '2076-04-17'])('%s is Good Friday', (date) => {
-    expect(kept(Number(date.slice(0, 4)), 'AB').filter((day) => day.includes('good-friday'))).toEqual([`${date} good-friday`]);
+  test.each([
+    '1998-04-10',
+    '2000-04-21',
+    '2008-03-21',
+    '2011-04-22',
+    '2024-03-29',
+    '2025-04-18',
+    '2027-03-26',
+    '2038-04-23',
+    '2049-04-16',
+    '2076-04-17',
+  ])('%s is Good Friday', (date) => {
+    expect(kept(Number(date.slice(0, 4)), 'AB').filter((day) => day.includes('good-friday'))).toEqual([
+      `${date} good-friday`,
+    ]);
   });
 
   test.each([
@@ -148,7 +190,8 @@ describe('the next business day', () => {
         expect(isWeekend(next) || holidayOn(next, province) !== undefined).toBe(false);
         expect(nextBusinessDay(next, province)).toBe(next);
         expect(next >= date && next < addDays(date, 7)).toBe(true);
-        for (let day = date; day < next; day = addDays(day, 1)) expect(isWeekend(day) || holidayOn(day, province) !== undefined).toBe(true);
+        for (let day = date; day < next; day = addDays(day, 1))
+          expect(isWeekend(day) || holidayOn(day, province) !== undefined).toBe(true);
       }),
     );
   });

@@ -1,7 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays, holidayOn, isWeekend } from '../../../src/domain/shared/business-days.ts';
-import { defaultPortDate, dueDatePast, dueDateProblem, dueDateWarning, exactDueDate } from '../../../src/domain/shared/due-dates.ts';
+import {
+  defaultPortDate,
+  dueDatePast,
+  dueDateProblem,
+  dueDateWarning,
+  exactDueDate,
+} from '../../../src/domain/shared/due-dates.ts';
 import { PORT_TYPE_DAYS, PORT_TYPE_FEES } from '../../../src/domain/shared/port-types.ts';
 import { PROVINCES } from '../../../src/domain/shared/provinces.ts';
 import { inEnglish } from '../../support/domain/lnp-requests.ts';
@@ -34,10 +40,22 @@ describe('the date of an exact-date port', () => {
   });
 
   test.each([
-    ['2026-01-01', "2026-01-01 is a statutory holiday (New Year's Day). The current carrier may move the port to another day."],
-    ['2026-04-03', '2026-04-03 is a statutory holiday (Good Friday). The current carrier may move the port to another day.'],
-    ['2026-06-24', '2026-06-24 is a statutory holiday (the National Holiday of Quebec). The current carrier may move the port to another day.'],
-    ['2026-12-28', '2026-12-28 is a statutory holiday (Boxing Day). The current carrier may move the port to another day.'],
+    [
+      '2026-01-01',
+      "2026-01-01 is a statutory holiday (New Year's Day). The current carrier may move the port to another day.",
+    ],
+    [
+      '2026-04-03',
+      '2026-04-03 is a statutory holiday (Good Friday). The current carrier may move the port to another day.',
+    ],
+    [
+      '2026-06-24',
+      '2026-06-24 is a statutory holiday (the National Holiday of Quebec). The current carrier may move the port to another day.',
+    ],
+    [
+      '2026-12-28',
+      '2026-12-28 is a statutory holiday (Boxing Day). The current carrier may move the port to another day.',
+    ],
   ])('%s gets a warning in Quebec', (date, sentence) => {
     const warning = dueDateWarning(date, 'QC');
     expect(warning && inEnglish(warning)).toBe(sentence);
@@ -67,12 +85,17 @@ describe('the default port date', () => {
   test('is a working day as many days away as the port type says, or the first after', () => {
     const someDay = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days));
     fc.assert(
-      fc.property(fc.constantFrom('regular', 'expedited'), someDay, fc.constantFrom(...PROVINCES), (portType, today, province) => {
-        const date = defaultPortDate(portType, today, province);
-        expect(isWeekend(date) || holidayOn(date, province) !== undefined).toBe(false);
-        expect(date >= addDays(today, PORT_TYPE_DAYS[portType])).toBe(true);
-        expect(dueDateProblem(date)).toBeUndefined();
-      }),
+      fc.property(
+        fc.constantFrom('regular', 'expedited'),
+        someDay,
+        fc.constantFrom(...PROVINCES),
+        (portType, today, province) => {
+          const date = defaultPortDate(portType, today, province);
+          expect(isWeekend(date) || holidayOn(date, province) !== undefined).toBe(false);
+          expect(date >= addDays(today, PORT_TYPE_DAYS[portType])).toBe(true);
+          expect(dueDateProblem(date)).toBeUndefined();
+        },
+      ),
     );
   });
 

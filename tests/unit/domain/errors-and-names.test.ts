@@ -6,18 +6,38 @@ import { emailOfUsername, foldName } from '../../../src/domain/user/user.ts';
 describe('a domain error', () => {
   test('has its code as message and sentence, and no fields unless it names them', () => {
     const error = new DomainError('not-found', 'not-found');
-    expect(error).toMatchObject({ name: 'DomainError', message: 'not-found', kind: 'not-found', code: 'not-found', userMessage: { key: 'not-found' }, fields: {} });
+    expect(error).toMatchObject({
+      name: 'DomainError',
+      message: 'not-found',
+      kind: 'not-found',
+      code: 'not-found',
+      userMessage: { key: 'not-found' },
+      fields: {},
+    });
     expect([error.retryAfterSeconds, error.providerMessage, error.cause]).toEqual([undefined, undefined, undefined]);
   });
 
   test('carries what the edge needs', () => {
     const cause = new Error('inner');
-    const error = new DomainError('throttled', 'too-many-requests', { params: { seconds: 3 }, retryAfterSeconds: 3, cause, providerMessage: 'slow down' });
-    expect(error).toMatchObject({ userMessage: { key: 'too-many-requests', params: { seconds: 3 } }, retryAfterSeconds: 3, providerMessage: 'slow down', cause });
+    const error = new DomainError('throttled', 'too-many-requests', {
+      params: { seconds: 3 },
+      retryAfterSeconds: 3,
+      cause,
+      providerMessage: 'slow down',
+    });
+    expect(error).toMatchObject({
+      userMessage: { key: 'too-many-requests', params: { seconds: 3 } },
+      retryAfterSeconds: 3,
+      providerMessage: 'slow down',
+      cause,
+    });
   });
 
   test('of a field says its sentence there', () => {
-    expect(invalidField('city', 'city-required')).toMatchObject({ kind: 'invalid', fields: { city: { key: 'city-required' } } });
+    expect(invalidField('city', 'city-required')).toMatchObject({
+      kind: 'invalid',
+      fields: { city: { key: 'city-required' } },
+    });
     expect(invalidField('city', 'text-too-long', { limit: 5 })).toMatchObject({
       userMessage: { key: 'text-too-long', params: { limit: 5 } },
       fields: { city: { key: 'text-too-long', params: { limit: 5 } } },
@@ -32,7 +52,13 @@ describe('names', () => {
 
   test('that are mail addresses are the account’s mail address', () => {
     expect(emailOfUsername('a@example.ca')).toBe('a@example.ca');
-    expect(['admin', 'a@b', '@example.ca', 'a b@example.ca', 'a@example.'].map(emailOfUsername)).toEqual([null, null, null, null, null]);
+    expect(['admin', 'a@b', '@example.ca', 'a b@example.ca', 'a@example.'].map(emailOfUsername)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   test('of provinces are the thirteen codes in capitals', () => {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { invoiceAgeWarning, mainNumberWarning, postBoxWarning, serviceAddressWarning, confidenceLevel } from '../../../src/domain/shared/invoice-checks.ts';
+import {
+  invoiceAgeWarning,
+  mainNumberWarning,
+  postBoxWarning,
+  serviceAddressWarning,
+  confidenceLevel,
+} from '../../../src/domain/shared/invoice-checks.ts';
 import { inEnglish } from '../../support/domain/lnp-requests.ts';
 
 const said = (warning: Parameters<typeof inEnglish>[0] | undefined) => warning && inEnglish(warning);
@@ -30,7 +36,9 @@ describe('what a bill is warned of', () => {
   });
 
   test('is a main number that stays behind, once there are numbers', () => {
-    expect(said(mainNumberWarning('5142013344', ['5142013345']))).toMatch(/^\(514\) 201-3344, the main number of the account on the invoice, is not in this request\./);
+    expect(said(mainNumberWarning('5142013344', ['5142013345']))).toMatch(
+      /^\(514\) 201-3344, the main number of the account on the invoice, is not in this request\./,
+    );
     expect(mainNumberWarning('5142013344', ['5142013345', '5142013344'])).toBeUndefined();
     expect(mainNumberWarning('5142013344', [])).toBeUndefined();
     expect(mainNumberWarning(null, ['5142013345'])).toBeUndefined();
@@ -38,17 +46,49 @@ describe('what a bill is warned of', () => {
 });
 
 describe('a service address', () => {
-  test.each(['PO Box 12', 'P.O. Box 12', 'p.o.box 12', 'POB 12', 'Box 340 Stn A', 'C.P. 340', 'CP 340', 'cp340', 'case postale 3', 'Boîte postale 3', 'B.P. 7', 'BP 7', 'General Delivery', 'Poste restante'])('%s is a post box', (line) => {
+  test.each([
+    'PO Box 12',
+    'P.O. Box 12',
+    'p.o.box 12',
+    'POB 12',
+    'Box 340 Stn A',
+    'C.P. 340',
+    'CP 340',
+    'cp340',
+    'case postale 3',
+    'Boîte postale 3',
+    'B.P. 7',
+    'BP 7',
+    'General Delivery',
+    'Poste restante',
+  ])('%s is a post box', (line) => {
     expect(postBoxWarning(['', line])).toEqual({ key: 'address-post-box' });
   });
 
-  test.each(['350', 'rue Sherbrooke O', 'Boxgrove Rd', 'Box Hill Drive', 'RR 2', 'Postmaster Lane', 'place du Campo', 'Depot St', 'Suite 12, Tower B', 'chemin de la Boîte', 'ACP 3'])('%s is none', (line) => {
+  test.each([
+    '350',
+    'rue Sherbrooke O',
+    'Boxgrove Rd',
+    'Box Hill Drive',
+    'RR 2',
+    'Postmaster Lane',
+    'place du Campo',
+    'Depot St',
+    'Suite 12, Tower B',
+    'chemin de la Boîte',
+    'ACP 3',
+  ])('%s is none', (line) => {
     expect(postBoxWarning([line])).toBeUndefined();
   });
 });
 
 test.each([
-  [0, 'suggestion'], [0.49, 'suggestion'], [0.5, 'check'], [0.79, 'check'], [0.8, 'sure'], [1, 'sure'],
+  [0, 'suggestion'],
+  [0.49, 'suggestion'],
+  [0.5, 'check'],
+  [0.79, 'check'],
+  [0.8, 'sure'],
+  [1, 'sure'],
 ] as const)('a confidence of %d is worth the word %s', (confidence, trust) => {
   expect(confidenceLevel(confidence)).toBe(trust);
 });

@@ -2,7 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { translate } from '../../../src/domain/shared/messages/catalogues.ts';
 import { en, type MessageKey } from '../../../src/domain/shared/messages/en.ts';
 import { fr } from '../../../src/domain/shared/messages/fr.ts';
-import { interpolate, decodeMessage, formatMessage, encodeMessage } from '../../../src/domain/shared/messages/message.ts';
+import {
+  interpolate,
+  decodeMessage,
+  formatMessage,
+  encodeMessage,
+} from '../../../src/domain/shared/messages/message.ts';
 
 const keys = Object.keys(en) as MessageKey[];
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();

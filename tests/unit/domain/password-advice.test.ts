@@ -7,7 +7,10 @@ const isCommon = commonPasswords();
 const advice = (password: string, ...names: (string | null)[]) => adviseOnPassword(password, { isCommon, names });
 
 describe('advice on a password', () => {
-  it.each(['123456', 'password', 'PASSWORD', 'qwerty', 'letmein', 'dragon', 'football1'])('ASVS 6.2.4: %s is common', (password) => expect(advice(password)[0]).toBe('password-advice-common'));
+  it.each(['123456', 'password', 'PASSWORD', 'qwerty', 'letmein', 'dragon', 'football1'])(
+    'ASVS 6.2.4: %s is common',
+    (password) => expect(advice(password)[0]).toBe('password-advice-common'),
+  );
   it('ASVS 6.2.1: asks for fifteen characters, counted as people count', () => {
     expect(advice('a rare phrase!')).toEqual(['password-advice-longer']);
     expect(advice('a rare phrase!!')).toEqual([]);
@@ -22,8 +25,19 @@ describe('advice on a password', () => {
 });
 
 describe('a code as people type it', () => {
-  it.each([['123456', '123456'], [' 123 456 ', '123456'], ['12345', undefined], ['1234567', undefined], ['12345a', undefined], ['١٢٣٤٥٦', undefined]])('of an app: %j', (typed, code) => expect(totpCodeOf(typed)).toBe(code));
   it.each([
-    ['ABCD-efgh-1234-5678-jkmn-pqrs', 'abcdefgh12345678jkmnpqrs'], ['abcdefgh12345678jkmnpqrs', 'abcdefgh12345678jkmnpqrs'], ['abcdefgh12345678jkmnpqr', undefined], ['abcdefgh12345678jkmnpqru', undefined], ['', undefined],
+    ['123456', '123456'],
+    [' 123 456 ', '123456'],
+    ['12345', undefined],
+    ['1234567', undefined],
+    ['12345a', undefined],
+    ['١٢٣٤٥٦', undefined],
+  ])('of an app: %j', (typed, code) => expect(totpCodeOf(typed)).toBe(code));
+  it.each([
+    ['ABCD-efgh-1234-5678-jkmn-pqrs', 'abcdefgh12345678jkmnpqrs'],
+    ['abcdefgh12345678jkmnpqrs', 'abcdefgh12345678jkmnpqrs'],
+    ['abcdefgh12345678jkmnpqr', undefined],
+    ['abcdefgh12345678jkmnpqru', undefined],
+    ['', undefined],
   ])('of recovery: %j', (typed, code) => expect(recoveryCodeOf(typed)).toBe(code));
 });

@@ -18,7 +18,10 @@ const refused = (text: string, limit = 1000) => refusalOf(() => parsePhoneNumber
 
 /** Ranges that share no number: cut out of one run of numbers, then put in any order. */
 const someRanges: fc.Arbitrary<NumberRange[]> = fc
-  .array(fc.record({ gap: fc.integer({ min: 1, max: 5000 }), more: fc.integer({ min: 0, max: 9 }) }), { minLength: 1, maxLength: 12 })
+  .array(fc.record({ gap: fc.integer({ min: 1, max: 5000 }), more: fc.integer({ min: 0, max: 9 }) }), {
+    minLength: 1,
+    maxLength: 12,
+  })
   .chain((steps) => fc.integer({ min: 0, max: 9_999_000_000 }).map((start) => ({ steps, start })))
   .map(({ steps, start }) => {
     let next = start;
@@ -36,12 +39,19 @@ const punctuated = (digits: string): fc.Arbitrary<string> =>
   fc
     .record({
       one: fc.constantFrom('', '1', '+1', '1-', '+1 ', '1.', '+1-'),
-      area: fc.constantFrom((code: string) => code, (code: string) => `(${code})`, (code: string) => ` ( ${code} ) `),
+      area: fc.constantFrom(
+        (code: string) => code,
+        (code: string) => `(${code})`,
+        (code: string) => ` ( ${code} ) `,
+      ),
       afterArea: fc.constantFrom('', '-', '.', ' ', ' - ', '\t', '\u2011', '\u00a0'),
       afterExchange: fc.constantFrom('', '-', '.', ' ', '–'),
       around: fc.constantFrom('', ' ', '\u202d', '\u200b'),
     })
-    .map((way) => `${way.around}${way.one}${way.area(digits.slice(0, 3))}${way.afterArea}${digits.slice(3, 6)}${way.afterExchange}${digits.slice(6)}${way.around}`);
+    .map(
+      (way) =>
+        `${way.around}${way.one}${way.area(digits.slice(0, 3))}${way.afterArea}${digits.slice(3, 6)}${way.afterExchange}${digits.slice(6)}${way.around}`,
+    );
 
 describe('phone numbers as typed', () => {
   test.each([
@@ -57,7 +67,10 @@ describe('phone numbers as typed', () => {
     ['514.201.0100—514.201.0199', '5142010100-5142010199'],
     ['5142010100-5142010100', '5142010100'],
     ['5142019998-5142020001', '5142019998-5142020001'],
-    ['514-201-3344, 514-201-3345; 514-201-3346\n514-201-3347\r\n514-201-3348', '5142013344,5142013345,5142013346,5142013347,5142013348'],
+    [
+      '514-201-3344, 514-201-3345; 514-201-3346\n514-201-3347\r\n514-201-3348',
+      '5142013344,5142013345,5142013346,5142013347,5142013348',
+    ],
     [',, 514-201-3344 ;\n\n', '5142013344'],
     ['4162010000,5142010100-5142010101', '4162010000,5142010100-5142010101'],
   ])('%j is read as %s', (text, expected) => {
@@ -65,7 +78,11 @@ describe('phone numbers as typed', () => {
   });
 
   test.each(['', '   ', ',;\n', '\u200b'])('%j is no number at all', (text) => {
-    expect(refused(text)).toEqual({ kind: 'invalid', code: 'phone-required', said: { phoneNumber: 'Please enter a phone number' } });
+    expect(refused(text)).toEqual({
+      kind: 'invalid',
+      code: 'phone-required',
+      said: { phoneNumber: 'Please enter a phone number' },
+    });
   });
 
   test.each([
@@ -87,7 +104,11 @@ describe('phone numbers as typed', () => {
     `${'-'.repeat(60_000)}5142013344`,
     `${'1'.repeat(60_000)}x`,
   ])('%.40j has not the pattern', (text) => {
-    expect(refused(text)).toEqual({ kind: 'invalid', code: 'phone-invalid', said: { phoneNumber: 'Invalid phone number format' } });
+    expect(refused(text)).toEqual({
+      kind: 'invalid',
+      code: 'phone-invalid',
+      said: { phoneNumber: 'Invalid phone number format' },
+    });
   });
 
   test.each([
@@ -126,7 +147,11 @@ describe('phone numbers as typed', () => {
     ['5142010100-5142010105,5142010104-5142010109', '(514) 201-0104'],
     ['5142010105,5142010101,5142010105,5142010101', '(514) 201-0105'],
   ])('%j repeats %s', (text, number) => {
-    expect(refused(text)).toEqual({ kind: 'invalid', code: 'phone-repeated', said: { phoneNumber: `${number} is entered more than once.` } });
+    expect(refused(text)).toEqual({
+      kind: 'invalid',
+      code: 'phone-repeated',
+      said: { phoneNumber: `${number} is entered more than once.` },
+    });
   });
 
   test('as many as the limit pass, one more does not', () => {
@@ -150,10 +175,16 @@ describe('phone numbers as typed', () => {
 
   test('however its ends are punctuated, the same range is the same range', () => {
     const typed = fc
-      .tuple(fc.integer({ min: 2_000_000_000, max: 9_999_990_000 }), fc.integer({ min: 1, max: 500 }), fc.constantFrom('-', ' - ', '–', ' — '))
+      .tuple(
+        fc.integer({ min: 2_000_000_000, max: 9_999_990_000 }),
+        fc.integer({ min: 1, max: 500 }),
+        fc.constantFrom('-', ' - ', '–', ' — '),
+      )
       .chain(([start, more, dash]) => {
         const [first, last] = [String(start), String(start + more)] as const;
-        return fc.tuple(punctuated(first), punctuated(last)).map(([a, b]) => ({ expected: `${first}-${last}`, text: `${a}${dash}${b}` }));
+        return fc
+          .tuple(punctuated(first), punctuated(last))
+          .map(([a, b]) => ({ expected: `${first}-${last}`, text: `${a}${dash}${b}` }));
       });
     fc.assert(fc.property(typed, ({ expected, text }) => canonical(text) === expected));
   });
@@ -193,7 +224,11 @@ describe('canonical phone numbers', () => {
         expect([numbers[0], numbers.at(-1)]).toEqual([ranges[0]?.first, ranges.at(-1)?.last]);
       }),
     );
-    expect(expandNumbers([{ first: '0000000009', last: '0000000011' }])).toEqual(['0000000009', '0000000010', '0000000011']);
+    expect(expandNumbers([{ first: '0000000009', last: '0000000011' }])).toEqual([
+      '0000000009',
+      '0000000010',
+      '0000000011',
+    ]);
   });
 
   test('that are not ten digits are named', () => {
@@ -216,6 +251,11 @@ describe('canonical phone numbers', () => {
     expect(formatPhoneNumber('5142010100')).toBe('(514) 201-0100');
     expect(formatPhoneNumber('514')).toBe('514');
     expect(formatPhoneList('5142013344,5142010100-5142010199')).toBe('(514) 201-3344, (514) 201-0100 - (514) 201-0199');
-    fc.assert(fc.property(someRanges, (ranges) => canonical(formatPhoneList(canonicalPhoneNumbers(ranges))) === canonicalPhoneNumbers(ranges)));
+    fc.assert(
+      fc.property(
+        someRanges,
+        (ranges) => canonical(formatPhoneList(canonicalPhoneNumbers(ranges))) === canonicalPhoneNumbers(ranges),
+      ),
+    );
   });
 });

@@ -22,7 +22,15 @@ describe('the order sent to the provider', () => {
       customerReference: 'PO-77',
       remarks: 'Call first',
       endUserName: 'Marie Tremblay',
-      address: { streetNo: '350', streetName: 'rue Sherbrooke O', floorNo: '12', suite: '1204', city: 'Montréal', province: 'QC', postalCode: 'H2X1Y4' },
+      address: {
+        streetNo: '350',
+        streetName: 'rue Sherbrooke O',
+        floorNo: '12',
+        suite: '1204',
+        city: 'Montréal',
+        province: 'QC',
+        postalCode: 'H2X1Y4',
+      },
       losingCarrier: { name: 'Bell', reseller: 'Tel-Rev', accountNumber: '514201334' },
     });
   });
@@ -33,17 +41,33 @@ describe('the order sent to the provider', () => {
   });
 
   test.each<[string, Partial<LnpRequest>, Record<string, string>]>([
-    ['nine digits', { phoneNumber: '514201334' }, { phoneNumber: 'Phone numbers must be 10 digits. Got: first=514201334, last=514201334' }],
-    ['letters', { phoneNumber: '5142010100-51420101AB' }, { phoneNumber: 'Phone numbers must contain only digits. Got: first=5142010100, last=51420101AB' }],
+    [
+      'nine digits',
+      { phoneNumber: '514201334' },
+      { phoneNumber: 'Phone numbers must be 10 digits. Got: first=514201334, last=514201334' },
+    ],
+    [
+      'letters',
+      { phoneNumber: '5142010100-51420101AB' },
+      { phoneNumber: 'Phone numbers must contain only digits. Got: first=5142010100, last=51420101AB' },
+    ],
     ['no street number', { streetNo: ' ' }, { streetNo: 'Street number is required' }],
     ['no exact date', { portType: 'exact_date' }, { dueDate: 'Due date is required for exact date ports' }],
-    ['an exact date on a weekend', { portType: 'exact_date', dueDate: '2026-03-07' }, { dueDate: 'Due date cannot be on a weekend' }],
+    [
+      'an exact date on a weekend',
+      { portType: 'exact_date', dueDate: '2026-03-07' },
+      { dueDate: 'Due date cannot be on a weekend' },
+    ],
     [
       'another province',
       { province: 'NY' as Province },
       { province: 'Invalid province code: NY. Must be one of: AB, BC, MB, NB, NL, NS, NT, NU, ON, PE, QC, SK, YT' },
     ],
-    ['a spaced postal code', { postalCode: 'H2X 1Y4' }, { postalCode: 'Invalid postal code format: H2X 1Y4. Expected format: A1A1A1' }],
+    [
+      'a spaced postal code',
+      { postalCode: 'H2X 1Y4' },
+      { postalCode: 'Invalid postal code format: H2X 1Y4. Expected format: A1A1A1' },
+    ],
   ])('is never made with %s', (_what, fields, sentences) => {
     expect(said(fields)).toEqual(sentences);
   });

@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { formatPostalCode, isCanonicalPostalCode, parsePostalCode, postalCodeProvinces, postalCodeWarning } from '../../../src/domain/shared/postal-codes.ts';
+import {
+  formatPostalCode,
+  isCanonicalPostalCode,
+  parsePostalCode,
+  postalCodeProvinces,
+  postalCodeWarning,
+} from '../../../src/domain/shared/postal-codes.ts';
 import { PROVINCES } from '../../../src/domain/shared/provinces.ts';
 import { inEnglish } from '../../support/domain/lnp-requests.ts';
 import { refusalOf } from '../../support/domain/rejection.ts';
@@ -14,8 +20,24 @@ describe('postal codes', () => {
     expect(parsePostalCode('D0F 0I0')).toBe('D0F0I0');
   });
 
-  test.each(['', 'M5V', 'M5V  2H1', 'M5V--2H1', 'M5V 2H11', '5MV 2H1', 'M5V 2HH', '90210', 'M5V.2H1', 'É5V 2H1', 'M5V2 H1'])('%j is refused', (text) => {
-    expect(refusalOf(() => parsePostalCode(text))).toEqual({ kind: 'invalid', code: 'postal-code-invalid', said: { postalCode: 'Invalid postal code format' } });
+  test.each([
+    '',
+    'M5V',
+    'M5V  2H1',
+    'M5V--2H1',
+    'M5V 2H11',
+    '5MV 2H1',
+    'M5V 2HH',
+    '90210',
+    'M5V.2H1',
+    'É5V 2H1',
+    'M5V2 H1',
+  ])('%j is refused', (text) => {
+    expect(refusalOf(() => parsePostalCode(text))).toEqual({
+      kind: 'invalid',
+      code: 'postal-code-invalid',
+      said: { postalCode: 'Invalid postal code format' },
+    });
   });
 
   test('what was read is canonical, and is read alike once more', () => {
@@ -30,9 +52,32 @@ describe('postal codes', () => {
   });
 
   test.each([
-    ['A', ['NL']], ['B', ['NS']], ['C', ['PE']], ['E', ['NB']], ['G', ['QC']], ['H', ['QC']], ['J', ['QC']], ['K', ['ON']], ['L', ['ON']],
-    ['M', ['ON']], ['N', ['ON']], ['P', ['ON']], ['R', ['MB']], ['S', ['SK']], ['T', ['AB']], ['V', ['BC']], ['X', ['NT', 'NU']], ['Y', ['YT']],
-    ['D', []], ['F', []], ['I', []], ['O', []], ['Q', []], ['U', []], ['W', []], ['Z', []],
+    ['A', ['NL']],
+    ['B', ['NS']],
+    ['C', ['PE']],
+    ['E', ['NB']],
+    ['G', ['QC']],
+    ['H', ['QC']],
+    ['J', ['QC']],
+    ['K', ['ON']],
+    ['L', ['ON']],
+    ['M', ['ON']],
+    ['N', ['ON']],
+    ['P', ['ON']],
+    ['R', ['MB']],
+    ['S', ['SK']],
+    ['T', ['AB']],
+    ['V', ['BC']],
+    ['X', ['NT', 'NU']],
+    ['Y', ['YT']],
+    ['D', []],
+    ['F', []],
+    ['I', []],
+    ['O', []],
+    ['Q', []],
+    ['U', []],
+    ['W', []],
+    ['Z', []],
   ])('those that begin with %s belong to %j', (letter, provinces) => {
     expect(postalCodeProvinces(`${letter}1A1A1`)).toEqual(provinces);
   });
@@ -44,17 +89,35 @@ describe('postal codes', () => {
   });
 
   test.each([
-    ['H2X1Y4', 'ON', 'The postal code H2X 1Y4 belongs to QC, not to ON. Carriers reject requests whose address does not match the invoice.'],
-    ['X0A0H0', 'YT', 'The postal code X0A 0H0 belongs to NT/NU, not to YT. Carriers reject requests whose address does not match the invoice.'],
-    ['W1A1A1', 'ON', 'W1A 1A1 is not a Canadian postal code. Carriers reject requests whose address does not match the invoice.'],
-    ['M5O2H1', 'ON', 'M5O 2H1 is not a Canadian postal code. Carriers reject requests whose address does not match the invoice.'],
+    [
+      'H2X1Y4',
+      'ON',
+      'The postal code H2X 1Y4 belongs to QC, not to ON. Carriers reject requests whose address does not match the invoice.',
+    ],
+    [
+      'X0A0H0',
+      'YT',
+      'The postal code X0A 0H0 belongs to NT/NU, not to YT. Carriers reject requests whose address does not match the invoice.',
+    ],
+    [
+      'W1A1A1',
+      'ON',
+      'W1A 1A1 is not a Canadian postal code. Carriers reject requests whose address does not match the invoice.',
+    ],
+    [
+      'M5O2H1',
+      'ON',
+      'M5O 2H1 is not a Canadian postal code. Carriers reject requests whose address does not match the invoice.',
+    ],
   ] as const)('%s with %s is', (code, province, sentence) => {
     const warning = postalCodeWarning(code, province);
     expect(warning && inEnglish(warning)).toBe(sentence);
   });
 
   test('every province has postal codes of its own', () => {
-    const reached = new Set([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].flatMap((letter) => postalCodeProvinces(`${letter}1A1A1`)));
+    const reached = new Set(
+      [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].flatMap((letter) => postalCodeProvinces(`${letter}1A1A1`)),
+    );
     expect([...reached].sort()).toEqual([...PROVINCES].sort());
   });
 });

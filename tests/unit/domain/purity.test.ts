@@ -10,7 +10,9 @@ describe('the domain', () => {
   test.each(modules)('%s loads alone and leans on the domain only', async (path) => {
     const file = resolve(domain, path);
     await expect(import(pathToFileURL(file).href)).resolves.toBeDefined();
-    const imports = [...readFileSync(file, 'utf8').matchAll(/(?:from|import) '([^']+)'/g)].map(([, specifier]) => specifier ?? '');
+    const imports = [...readFileSync(file, 'utf8').matchAll(/(?:from|import) '([^']+)'/g)].map(
+      ([, specifier]) => specifier ?? '',
+    );
     for (const specifier of imports) {
       expect(specifier).toMatch(/^\.\.?\//);
       expect(resolve(dirname(file), specifier).startsWith(domain + sep)).toBe(true);

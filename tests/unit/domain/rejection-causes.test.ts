@@ -47,7 +47,11 @@ describe('what the customer reads', () => {
   });
 
   test('of a provider that says nothing', () => {
-    const silence = { rejectionReason: 'The provider rejected this order.', nextSteps: en['next-other'], rejectionCauses: ['other'] };
+    const silence = {
+      rejectionReason: 'The provider rejected this order.',
+      nextSteps: en['next-other'],
+      rejectionCauses: ['other'],
+    };
     expect(explainRejections([], inEnglish)).toEqual(silence);
     expect(explainRejections([{ code: 'x', text: '  ' }], inEnglish)).toEqual(silence);
   });

@@ -8,7 +8,16 @@ import { refusalOf } from '../../support/domain/rejection.ts';
 
 const now = new Date('2026-03-09T14:00:00Z');
 const submission = { orderReference: 'lnp-2', now, today: '2026-03-09', defaultTrunk: 'default-trunk' };
-const rejected = aRequest({ status: 'rejected', ispOrderId: 'ord-1', pon: 'PON1', providerStatus: 'rejected', rejectionReason: 'No', nextSteps: 'Do', rejectionCauses: ['name_mismatch'], version: 5 });
+const rejected = aRequest({
+  status: 'rejected',
+  ispOrderId: 'ord-1',
+  pon: 'PON1',
+  providerStatus: 'rejected',
+  rejectionReason: 'No',
+  nextSteps: 'Do',
+  rejectionCauses: ['name_mismatch'],
+  version: 5,
+});
 
 describe('sending a rejected request again', () => {
   test('makes a new order under the same request', () => {
@@ -17,17 +26,33 @@ describe('sending a rejected request again', () => {
       ...rejected,
       ...draft,
       trunks: ['default-trunk'],
-      status: 'submitted', rejectionReason: null, nextSteps: null, rejectionCauses: [],
-      orderReference: 'lnp-2', ispOrderId: null, pon: null, providerStatus: null, expectedOn: '2026-03-16', nextPollAt: null, updatedAt: now,
+      status: 'submitted',
+      rejectionReason: null,
+      nextSteps: null,
+      rejectionCauses: [],
+      orderReference: 'lnp-2',
+      ispOrderId: null,
+      pon: null,
+      providerStatus: null,
+      expectedOn: '2026-03-16',
+      nextPollAt: null,
+      updatedAt: now,
     });
   });
 
   test.each(PORT_STATUSES.filter((status) => status !== 'rejected'))('is refused while it is %s', (status) => {
-    expect(refusalOf(() => resubmitLnpRequest({ ...rejected, status }, aDraft(), submission))).toMatchObject({ kind: 'conflict', code: 'resubmit-impossible' });
+    expect(refusalOf(() => resubmitLnpRequest({ ...rejected, status }, aDraft(), submission))).toMatchObject({
+      kind: 'conflict',
+      code: 'resubmit-impossible',
+    });
   });
 
   test('is refused while an order is open at the provider, whatever an administrator says', () => {
-    expect(PROVIDER_ORDER_STATUSES.filter((providerStatus) => canResubmit({ ...rejected, providerStatus }))).toEqual(['completed', 'rejected', 'cancelled']);
+    expect(PROVIDER_ORDER_STATUSES.filter((providerStatus) => canResubmit({ ...rejected, providerStatus }))).toEqual([
+      'completed',
+      'rejected',
+      'cancelled',
+    ]);
     expect(canResubmit({ ...rejected, providerStatus: null })).toBe(false);
     expect(canResubmit({ ...rejected, providerStatus: null, ispOrderId: null })).toBe(true);
   });
@@ -36,8 +61,21 @@ describe('sending a rejected request again', () => {
 describe('the fields at fault', () => {
   test('follow the causes, each once', () => {
     expect(faultyFields(rejected)).toEqual(['requesterName']);
-    expect(faultyFields({ status: 'rejected', rejectionCauses: ['account_number_mismatch', 'btn_mismatch', 'address_mismatch'] })).toEqual([
-      'accountNumber', 'phoneNumber', 'streetNo', 'streetName', 'floorNo', 'suite', 'city', 'province', 'postalCode',
+    expect(
+      faultyFields({
+        status: 'rejected',
+        rejectionCauses: ['account_number_mismatch', 'btn_mismatch', 'address_mismatch'],
+      }),
+    ).toEqual([
+      'accountNumber',
+      'phoneNumber',
+      'streetNo',
+      'streetName',
+      'floorNo',
+      'suite',
+      'city',
+      'province',
+      'postalCode',
     ]);
     expect(faultyFields({ status: 'rejected', rejectionCauses: ['other', 'cancelled'] })).toEqual([]);
     expect(faultyFields({ ...rejected, status: 'pending' })).toEqual([]);
@@ -45,6 +83,9 @@ describe('the fields at fault', () => {
 
   test('are fields of the form for every cause', () => {
     const fields = Object.keys(aDraft());
-    for (const cause of REJECTION_CAUSES) expect(fields).toEqual(expect.arrayContaining([...faultyFields({ status: 'rejected', rejectionCauses: [cause] })]));
+    for (const cause of REJECTION_CAUSES)
+      expect(fields).toEqual(
+        expect.arrayContaining([...faultyFields({ status: 'rejected', rejectionCauses: [cause] })]),
+      );
   });
 });

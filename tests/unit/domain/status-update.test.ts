@@ -1,8 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { applyAcceptance, applyStatusUpdate, applySubmissionRejection } from '../../../src/domain/porting/status-update.ts';
+import {
+  applyAcceptance,
+  applyStatusUpdate,
+  applySubmissionRejection,
+} from '../../../src/domain/porting/status-update.ts';
 import { isTerminal, supersedes, toPortStatus } from '../../../src/domain/porting/provider-status.ts';
-import { isProviderOrderStatus, PROVIDER_ORDER_STATUSES, type ProviderOrderStatus } from '../../../src/domain/shared/vocabulary.ts';
+import {
+  isProviderOrderStatus,
+  PROVIDER_ORDER_STATUSES,
+  type ProviderOrderStatus,
+} from '../../../src/domain/shared/vocabulary.ts';
 import type { LnpRequest } from '../../../src/domain/lnp-request/lnp-request.ts';
 import { en } from '../../../src/domain/shared/messages/en.ts';
 import { PORT_STATUSES } from '../../../src/domain/shared/vocabulary.ts';
@@ -15,7 +23,8 @@ const acceptance = { ...listener, nextPollAt };
 
 const word = (status: string) => anOrder({ status });
 /** The request after all these words, in this order. */
-const after = (request: LnpRequest, words: readonly string[]) => words.reduce((last, status) => applyStatusUpdate(last, word(status), listener)?.request ?? last, request);
+const after = (request: LnpRequest, words: readonly string[]) =>
+  words.reduce((last, status) => applyStatusUpdate(last, word(status), listener)?.request ?? last, request);
 
 const someWords = fc.array(fc.constantFrom(...PROVIDER_ORDER_STATUSES, 'jeopardy', 'RECEIVED', ''), { maxLength: 12 });
 const FINAL: readonly string[] = ['completed', 'rejected', 'cancelled'];
@@ -44,13 +53,20 @@ describe('the provider’s words', () => {
   ] as const)('%s makes a request %s', (heard, status) => {
     expect(toPortStatus(heard)).toBe(status);
     expect(supersedes(heard, null)).toBe(true);
-    expect(applyStatusUpdate(aRequest(), word(heard), listener)).toMatchObject({ statusChanged: true, request: { status, providerStatus: heard } });
+    expect(applyStatusUpdate(aRequest(), word(heard), listener)).toMatchObject({
+      statusChanged: true,
+      request: { status, providerStatus: heard },
+    });
   });
 });
 
 describe('hearing', () => {
   test('keeps the order’s names and the time', () => {
-    const heard = applyStatusUpdate(anAcceptedRequest(), anOrder({ status: 'in_progress', orderId: 'ord-2', own: { pon: 'PON2' } }), listener);
+    const heard = applyStatusUpdate(
+      anAcceptedRequest(),
+      anOrder({ status: 'in_progress', orderId: 'ord-2', own: { pon: 'PON2' } }),
+      listener,
+    );
     expect(heard).toEqual({
       statusChanged: false,
       request: anAcceptedRequest({ providerStatus: 'in_progress', ispOrderId: 'ord-2', pon: 'PON2', updatedAt: now }),
@@ -62,23 +78,43 @@ describe('hearing', () => {
   });
 
   test('a lower word changes nothing', () => {
-    expect(applyStatusUpdate(anAcceptedRequest({ providerStatus: 'foc', status: 'confirmed' }), word('in_progress'), listener)).toBeUndefined();
+    expect(
+      applyStatusUpdate(
+        anAcceptedRequest({ providerStatus: 'foc', status: 'confirmed' }),
+        word('in_progress'),
+        listener,
+      ),
+    ).toBeUndefined();
   });
 
   test('completed after foc ends the polling without a change of status', () => {
-    const heard = applyStatusUpdate(anAcceptedRequest({ providerStatus: 'foc', status: 'confirmed' }), word('completed'), listener);
+    const heard = applyStatusUpdate(
+      anAcceptedRequest({ providerStatus: 'foc', status: 'confirmed' }),
+      word('completed'),
+      listener,
+    );
     expect(heard).toMatchObject({ statusChanged: false, request: { status: 'confirmed', nextPollAt: null } });
   });
 
   test('foc goes on polling', () => {
-    expect(applyStatusUpdate(anAcceptedRequest(), word('foc'), listener)?.request.nextPollAt).toEqual(anAcceptedRequest().nextPollAt);
+    expect(applyStatusUpdate(anAcceptedRequest(), word('foc'), listener)?.request.nextPollAt).toEqual(
+      anAcceptedRequest().nextPollAt,
+    );
   });
 
   test('a rejection is explained', () => {
-    const order = anOrder({ status: 'rejected', rejections: [{ code: 'address_mismatch', text: 'Service address mismatch' }] });
+    const order = anOrder({
+      status: 'rejected',
+      rejections: [{ code: 'address_mismatch', text: 'Service address mismatch' }],
+    });
     expect(applyStatusUpdate(anAcceptedRequest(), order, listener)).toMatchObject({
       statusChanged: true,
-      request: { status: 'rejected', rejectionReason: 'Service address mismatch', nextSteps: en['next-address_mismatch'], nextPollAt: null },
+      request: {
+        status: 'rejected',
+        rejectionReason: 'Service address mismatch',
+        nextSteps: en['next-address_mismatch'],
+        nextPollAt: null,
+      },
     });
   });
 
@@ -92,7 +128,12 @@ describe('hearing', () => {
   });
 
   test('an administrator’s status stands until a higher word comes', () => {
-    const byHand = anAcceptedRequest({ status: 'rejected', rejectionReason: 'Unpaid', nextSteps: 'Pay', providerStatus: 'in_progress' });
+    const byHand = anAcceptedRequest({
+      status: 'rejected',
+      rejectionReason: 'Unpaid',
+      nextSteps: 'Pay',
+      providerStatus: 'in_progress',
+    });
     expect(after(byHand, ['received', 'in_progress', 'unheard-of'])).toEqual(byHand);
     expect(after(byHand, ['foc'])).toMatchObject({ status: 'confirmed', rejectionReason: null, nextSteps: null });
   });
@@ -119,8 +160,14 @@ describe('hearing', () => {
     fc.assert(
       fc.property(someWords, (words) => {
         const end = after(anAcceptedRequest(), words);
-        expect(after(anAcceptedRequest(), words.flatMap((heard) => [heard, heard]))).toEqual(end);
-        for (const heard of words.filter((each) => !FINAL.includes(each))) expect(applyStatusUpdate(end, word(heard), listener)).toBeUndefined();
+        expect(
+          after(
+            anAcceptedRequest(),
+            words.flatMap((heard) => [heard, heard]),
+          ),
+        ).toEqual(end);
+        for (const heard of words.filter((each) => !FINAL.includes(each)))
+          expect(applyStatusUpdate(end, word(heard), listener)).toBeUndefined();
       }),
     );
   });
@@ -153,19 +200,32 @@ describe('acceptance', () => {
   test('makes a submitted request pending and begins the polling', () => {
     expect(applyAcceptance(aRequest(), anOrder({ orderId: 'ord-9', own: { pon: 'PON9' } }), acceptance)).toEqual({
       statusChanged: true,
-      request: aRequest({ status: 'pending', ispOrderId: 'ord-9', pon: 'PON9', providerStatus: 'received', nextPollAt, updatedAt: now }),
+      request: aRequest({
+        status: 'pending',
+        ispOrderId: 'ord-9',
+        pon: 'PON9',
+        providerStatus: 'received',
+        nextPollAt,
+        updatedAt: now,
+      }),
     });
   });
 
-  test.each(['pending', 'rejected', 'confirmed'] as const)('leaves %s, which an administrator set meanwhile', (status) => {
-    expect(applyAcceptance(aRequest({ status, rejectionReason: 'Unpaid' }), anOrder(), acceptance)).toMatchObject({
-      statusChanged: false,
-      request: { status, rejectionReason: 'Unpaid', ispOrderId: 'ord-1', providerStatus: 'received', nextPollAt },
-    });
-  });
+  test.each(['pending', 'rejected', 'confirmed'] as const)(
+    'leaves %s, which an administrator set meanwhile',
+    (status) => {
+      expect(applyAcceptance(aRequest({ status, rejectionReason: 'Unpaid' }), anOrder(), acceptance)).toMatchObject({
+        statusChanged: false,
+        request: { status, rejectionReason: 'Unpaid', ispOrderId: 'ord-1', providerStatus: 'received', nextPollAt },
+      });
+    },
+  );
 
   test('that brings a word nobody knows is an acceptance all the same', () => {
-    expect(applyAcceptance(aRequest(), word('queued'), acceptance)).toMatchObject({ statusChanged: true, request: { status: 'pending', providerStatus: 'received' } });
+    expect(applyAcceptance(aRequest(), word('queued'), acceptance)).toMatchObject({
+      statusChanged: true,
+      request: { status: 'pending', providerStatus: 'received' },
+    });
   });
 
   test.each([
@@ -174,14 +234,20 @@ describe('acceptance', () => {
     ['completed', 'confirmed', null],
     ['rejected', 'rejected', null],
   ] as const)('of an order that was found as %s makes it %s at once', (heard, status, poll) => {
-    expect(applyAcceptance(aRequest(), word(heard), acceptance)).toMatchObject({ statusChanged: true, request: { status, providerStatus: heard, nextPollAt: poll } });
+    expect(applyAcceptance(aRequest(), word(heard), acceptance)).toMatchObject({
+      statusChanged: true,
+      request: { status, providerStatus: heard, nextPollAt: poll },
+    });
   });
 
   test('a second time changes nothing, but brings news', () => {
     const accepted = applyAcceptance(aRequest(), anOrder(), acceptance).request;
     const later = { ...acceptance, now: nextPollAt };
     expect(applyAcceptance(accepted, anOrder(), later)).toEqual({ request: accepted, statusChanged: false });
-    expect(applyAcceptance(accepted, word('foc'), later)).toMatchObject({ statusChanged: true, request: { status: 'confirmed' } });
+    expect(applyAcceptance(accepted, word('foc'), later)).toMatchObject({
+      statusChanged: true,
+      request: { status: 'confirmed' },
+    });
     const ended = after(accepted, ['rejected']);
     expect(applyAcceptance(ended, anOrder(), later).request).toBe(ended);
   });
@@ -190,27 +256,55 @@ describe('acceptance', () => {
 describe('a refusal to take the order', () => {
   test('rejects with the provider’s sentence and the next steps of its code', () => {
     expect(applySubmissionRejection(aRequest(), 'Not portable here', 'not_portable', listener)).toEqual(
-      aRequest({ status: 'rejected', rejectionReason: 'Not portable here', nextSteps: en['next-not_portable'], rejectionCauses: ['not_portable'], updatedAt: now }),
+      aRequest({
+        status: 'rejected',
+        rejectionReason: 'Not portable here',
+        nextSteps: en['next-not_portable'],
+        rejectionCauses: ['not_portable'],
+        updatedAt: now,
+      }),
     );
   });
 
   test('without words is said in ours', () => {
-    expect(applySubmissionRejection(aRequest(), undefined, undefined, listener)).toMatchObject({ rejectionReason: 'The provider rejected this order.', nextSteps: en['next-other'] });
+    expect(applySubmissionRejection(aRequest(), undefined, undefined, listener)).toMatchObject({
+      rejectionReason: 'The provider rejected this order.',
+      nextSteps: en['next-other'],
+    });
   });
 
   test.each(PORT_STATUSES)('rejects a request that stands at %s', (status) => {
-    expect(applySubmissionRejection(aRequest({ status, nextPollAt }), 'No', 'other', listener)).toMatchObject({ status: 'rejected', nextPollAt: null, providerStatus: null });
+    expect(applySubmissionRejection(aRequest({ status, nextPollAt }), 'No', 'other', listener)).toMatchObject({
+      status: 'rejected',
+      nextPollAt: null,
+      providerStatus: null,
+    });
   });
 });
 
 describe('the causes of a rejection', () => {
-  const rejected = (status: string, rejections: readonly { code: string; text: string }[] = []) => applyStatusUpdate(anAcceptedRequest(), anOrder({ status, rejections }), listener)?.request;
+  const rejected = (status: string, rejections: readonly { code: string; text: string }[] = []) =>
+    applyStatusUpdate(anAcceptedRequest(), anOrder({ status, rejections }), listener)?.request;
 
   test('are kept with it, and go when the provider goes on', () => {
-    expect(rejected('rejected', [{ code: 'pin_invalid', text: 'PIN' }])).toMatchObject({ rejectionCauses: ['pin_invalid'] });
+    expect(rejected('rejected', [{ code: 'pin_invalid', text: 'PIN' }])).toMatchObject({
+      rejectionCauses: ['pin_invalid'],
+    });
     expect(rejected('cancelled')).toMatchObject({ rejectionCauses: ['cancelled'] });
-    const declared = anAcceptedRequest({ status: 'rejected', rejectionReason: 'No', nextSteps: 'Call', rejectionCauses: ['other'] });
-    expect(applyStatusUpdate(declared, word('foc'), listener)?.request).toMatchObject({ status: 'confirmed', rejectionReason: null, nextSteps: null, rejectionCauses: [] });
-    expect(applyStatusUpdate(anAcceptedRequest({ rejectionCauses: ['other'] }), word('in_progress'), listener)?.request).toMatchObject({ rejectionCauses: ['other'] });
+    const declared = anAcceptedRequest({
+      status: 'rejected',
+      rejectionReason: 'No',
+      nextSteps: 'Call',
+      rejectionCauses: ['other'],
+    });
+    expect(applyStatusUpdate(declared, word('foc'), listener)?.request).toMatchObject({
+      status: 'confirmed',
+      rejectionReason: null,
+      nextSteps: null,
+      rejectionCauses: [],
+    });
+    expect(
+      applyStatusUpdate(anAcceptedRequest({ rejectionCauses: ['other'] }), word('in_progress'), listener)?.request,
+    ).toMatchObject({ rejectionCauses: ['other'] });
   });
 });

@@ -47,13 +47,21 @@ describe('submitting a request', () => {
 
   test('the holidays of the service address count', () => {
     const today = '2026-06-22';
-    expect(createLnpRequest(aDraft({ portType: 'expedited', province: 'QC' }), { ...submission, today }).expectedOn).toBe('2026-06-25');
-    expect(createLnpRequest(aDraft({ portType: 'expedited', province: 'ON' }), { ...submission, today }).expectedOn).toBe('2026-06-24');
+    expect(
+      createLnpRequest(aDraft({ portType: 'expedited', province: 'QC' }), { ...submission, today }).expectedOn,
+    ).toBe('2026-06-25');
+    expect(
+      createLnpRequest(aDraft({ portType: 'expedited', province: 'ON' }), { ...submission, today }).expectedOn,
+    ).toBe('2026-06-24');
   });
 
   test('today can be asked for, a day before cannot', () => {
-    expect(createLnpRequest(aDraft({ portType: 'exact_date', dueDate: '2026-03-05' }), submission).dueDate).toBe('2026-03-05');
-    expect(refusalOf(() => createLnpRequest(aDraft({ portType: 'exact_date', dueDate: '2026-03-04' }), submission))).toEqual({
+    expect(createLnpRequest(aDraft({ portType: 'exact_date', dueDate: '2026-03-05' }), submission).dueDate).toBe(
+      '2026-03-05',
+    );
+    expect(
+      refusalOf(() => createLnpRequest(aDraft({ portType: 'exact_date', dueDate: '2026-03-04' }), submission)),
+    ).toEqual({
       kind: 'invalid',
       code: 'due-date-past',
       said: { dueDate: 'Due date cannot be in the past' },

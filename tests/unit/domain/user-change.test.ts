@@ -3,28 +3,56 @@ import { applyUserChange, changedFields } from '../../../src/domain/user/user-ch
 import type { User } from '../../../src/domain/user/user.ts';
 import { refusalOf } from '../../support/domain/rejection.ts';
 
-const user: User = { id: 7, username: 'zoe', passwordHash: 'hash', isAdmin: true, email: null, language: 'fr', suspendedAt: null, suspensionReason: null, createdAt: new Date('2026-03-05T14:00:00Z') };
+const user: User = {
+  id: 7,
+  username: 'zoe',
+  passwordHash: 'hash',
+  isAdmin: true,
+  email: null,
+  language: 'fr',
+  suspendedAt: null,
+  suspensionReason: null,
+  createdAt: new Date('2026-03-05T14:00:00Z'),
+};
 
 describe('an administrator’s change of an account', () => {
   test('changes what is given and nothing else', () => {
     expect(applyUserChange(user, {}, 1)).toEqual(user);
-    const change = { username: 'zoé', passwordHash: 'new', isAdmin: false, email: 'zoe@example.com', language: 'en' } as const;
+    const change = {
+      username: 'zoé',
+      passwordHash: 'new',
+      isAdmin: false,
+      email: 'zoe@example.com',
+      language: 'en',
+    } as const;
     expect(applyUserChange(user, change, 1)).toEqual({ ...user, ...change });
   });
 
   test('never takes one’s own rights', () => {
-    expect(refusalOf(() => applyUserChange(user, { isAdmin: false }, 7))).toMatchObject({ kind: 'conflict', code: 'own-rights-kept' });
-    expect(applyUserChange(user, { isAdmin: true, username: 'me' }, 7)).toMatchObject({ isAdmin: true, username: 'me' });
+    expect(refusalOf(() => applyUserChange(user, { isAdmin: false }, 7))).toMatchObject({
+      kind: 'conflict',
+      code: 'own-rights-kept',
+    });
+    expect(applyUserChange(user, { isAdmin: true, username: 'me' }, 7)).toMatchObject({
+      isAdmin: true,
+      username: 'me',
+    });
   });
 
   test('a username that is a mail address is the address of an account without one', () => {
     expect(applyUserChange(user, { username: 'zoe@example.com' }, 1).email).toBe('zoe@example.com');
-    expect(applyUserChange({ ...user, email: 'old@example.com' }, { username: 'zoe@example.com' }, 1).email).toBe('old@example.com');
+    expect(applyUserChange({ ...user, email: 'old@example.com' }, { username: 'zoe@example.com' }, 1).email).toBe(
+      'old@example.com',
+    );
   });
 
   test('is told by the names of its fields, never their values', () => {
     expect(changedFields(user, { ...user, passwordHash: 'new', isAdmin: false })).toEqual(['password', 'isAdmin']);
     expect(changedFields(user, user)).toEqual([]);
-    expect(changedFields(user, { ...user, username: 'a', email: 'b', language: 'en' })).toEqual(['username', 'email', 'language']);
+    expect(changedFields(user, { ...user, username: 'a', email: 'b', language: 'en' })).toEqual([
+      'username',
+      'email',
+      'language',
+    ]);
   });
 });

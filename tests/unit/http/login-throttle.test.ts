@@ -9,7 +9,12 @@ import { DomainError } from '../../../src/domain/shared/domain-error.ts';
 type Outcome = 'in' | 'wrong' | 'waits';
 const wrong = () => Promise.reject(new DomainError('unauthenticated', 'credentials-invalid'));
 const right = () => Promise.resolve('in');
-async function tried(guard: LoginThrottle, name: string, address: string, proof: () => Promise<unknown> = wrong): Promise<Outcome> {
+async function tried(
+  guard: LoginThrottle,
+  name: string,
+  address: string,
+  proof: () => Promise<unknown> = wrong,
+): Promise<Outcome> {
   try {
     await guard.attempt(name, address, proof);
     return 'in';
@@ -45,25 +50,46 @@ describe('guessing', () => {
   it('ASVS 6.3.1: at a known address is no cheaper for its account', async () => {
     const guard = new LoginThrottle(1);
     expect(await tried(guard, 'owner', '198.51.100.1', right)).toBe('in');
-    expect(await many(8, () => tried(guard, 'owner', '198.51.100.1'))).toEqual([...Array(6).fill('wrong'), 'waits', 'waits']);
+    expect(await many(8, () => tried(guard, 'owner', '198.51.100.1'))).toEqual([
+      ...Array(6).fill('wrong'),
+      'waits',
+      'waits',
+    ]);
   });
-  it.each(['second-factor-invalid', 'current-password-wrong'] as const)('ASVS 6.3.1: counts %s like a wrong password', async (code) => {
-    const guard = new LoginThrottle(1);
-    const proof = () => Promise.reject(new DomainError('invalid', code));
-    expect(await many(8, () => tried(guard, 'owner', '198.51.100.1', proof))).toEqual([...Array(6).fill('wrong'), 'waits', 'waits']);
-  });
+  it.each(['second-factor-invalid', 'current-password-wrong'] as const)(
+    'ASVS 6.3.1: counts %s like a wrong password',
+    async (code) => {
+      const guard = new LoginThrottle(1);
+      const proof = () => Promise.reject(new DomainError('invalid', code));
+      expect(await many(8, () => tried(guard, 'owner', '198.51.100.1', proof))).toEqual([
+        ...Array(6).fill('wrong'),
+        'waits',
+        'waits',
+      ]);
+    },
+  );
   it('ASVS 6.5.1: of codes for one account is slow from wherever they come, but for who is known', async () => {
     const guard = new LoginThrottle(1);
     expect(await tried(guard, 'owner', '198.51.100.1', right)).toBe('in');
     const code = () => Promise.reject(new DomainError('unauthenticated', 'second-factor-invalid'));
     const seen = await many(15, (at) => tried(guard, 'owner', `203.0.113.${at}`, code));
     expect([seen.slice(0, 11), seen.slice(11)]).toEqual([Array(11).fill('wrong'), Array(4).fill('waits')]);
-    expect([await tried(guard, 'owner', '203.0.113.200', right), await tried(guard, 'owner', '198.51.100.1', right), await tried(guard, 'another', '203.0.113.1', right)]).toEqual(['waits', 'in', 'in']);
+    expect([
+      await tried(guard, 'owner', '203.0.113.200', right),
+      await tried(guard, 'owner', '198.51.100.1', right),
+      await tried(guard, 'another', '203.0.113.1', right),
+    ]).toEqual(['waits', 'in', 'in']);
   });
   it('does not count being asked for a second factor, nor trouble of our own', async () => {
     const guard = new LoginThrottle(1);
-    for (const error of [new DomainError('unauthenticated', 'second-factor-required'), new DomainError('unavailable', 'database-unavailable'), new Error('x')]) {
-      expect(await many(10, () => tried(guard, 'owner', '198.51.100.1', () => Promise.reject(error)))).toEqual(Array(10).fill('wrong'));
+    for (const error of [
+      new DomainError('unauthenticated', 'second-factor-required'),
+      new DomainError('unavailable', 'database-unavailable'),
+      new Error('x'),
+    ]) {
+      expect(await many(10, () => tried(guard, 'owner', '198.51.100.1', () => Promise.reject(error)))).toEqual(
+        Array(10).fill('wrong'),
+      );
     }
   });
   it('ASVS 6.3.1: makes the wait double from one second', async () => {
@@ -145,21 +171,40 @@ describe('whoever is known', () => {
     expect(await many(6, () => tried(guard, 'owner', '198.51.100.1'))).toEqual(Array(6).fill('wrong'));
     await guard.trustAddress('other', '198.51.100.1');
     await leave(21 * DAY_MS);
-    expect([await Promise.all([tried(guard, 'other', '198.51.100.1'), tried(guard, 'other', '198.51.100.1', right)]), written]).toEqual([['wrong', 'in'], ['wrong-pair away']]);
+    expect([
+      await Promise.all([tried(guard, 'other', '198.51.100.1'), tried(guard, 'other', '198.51.100.1', right)]),
+      written,
+    ]).toEqual([['wrong', 'in'], ['wrong-pair away']]);
   });
 });
 
 describe('an address', () => {
   it.each([
-    ['203.0.113.77', '203.0.113.x', '203.0.113.77'], ['::ffff:203.0.113.77', '203.0.113.x', '203.0.113.77'], ['2607:f8b0:4004:c07::66', '2607:f8b0:4004:x', '2607:f8b0:4004:c07'],
-    ['10.1.2.3', 'private', '10.1.2.3'], ['127.0.0.1', 'private', '127.0.0.1'], ['::1', 'private', '0:0:0:0'], ['fd00::1', 'private', 'fd00:0:0:0'], ['100.64.0.9', 'private', '100.64.0.9'],
-    ['169.254.1.1', 'private', '169.254.1.1'], ['nonsense', null, 'unknown'], ['', null, 'unknown'], [null, null, 'unknown'],
-  ])('%j is shown as %j and counted as %j', (address, network, caller) => expect([networkOf(address), callerAddress(address)]).toEqual([network, caller]));
+    ['203.0.113.77', '203.0.113.x', '203.0.113.77'],
+    ['::ffff:203.0.113.77', '203.0.113.x', '203.0.113.77'],
+    ['2607:f8b0:4004:c07::66', '2607:f8b0:4004:x', '2607:f8b0:4004:c07'],
+    ['10.1.2.3', 'private', '10.1.2.3'],
+    ['127.0.0.1', 'private', '127.0.0.1'],
+    ['::1', 'private', '0:0:0:0'],
+    ['fd00::1', 'private', 'fd00:0:0:0'],
+    ['100.64.0.9', 'private', '100.64.0.9'],
+    ['169.254.1.1', 'private', '169.254.1.1'],
+    ['nonsense', null, 'unknown'],
+    ['', null, 'unknown'],
+    [null, null, 'unknown'],
+  ])('%j is shown as %j and counted as %j', (address, network, caller) =>
+    expect([networkOf(address), callerAddress(address)]).toEqual([network, caller]),
+  );
 });
 
 describe('a device', () => {
   it.each([
-    [null, { browser: null, system: null, type: null }], ['   ', { browser: null, system: null, type: null }], ['curl/8.5', { browser: null, system: null, type: null }],
-    ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36', { browser: 'Chrome 126', system: 'Linux', type: 'desktop' }],
+    [null, { browser: null, system: null, type: null }],
+    ['   ', { browser: null, system: null, type: null }],
+    ['curl/8.5', { browser: null, system: null, type: null }],
+    [
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
+      { browser: 'Chrome 126', system: 'Linux', type: 'desktop' },
+    ],
   ])('%j', (userAgent, words) => expect(deviceWords(userAgent)).toEqual(words));
 });

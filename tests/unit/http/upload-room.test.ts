@@ -1,12 +1,24 @@
 import { describe, expect, test } from '@jest/globals';
 import { UploadSlots } from '../../../src/adapters/http/middleware/upload-slots.ts';
 
-const LIMITS = { places: 3, placesPerCaller: 2, placesPerAddress: 3, waitingPerCaller: 2, waitingPerAddress: 3, waiting: 4, waitMs: 60_000 };
+const LIMITS = {
+  places: 3,
+  placesPerCaller: 2,
+  placesPerAddress: 3,
+  waitingPerCaller: 2,
+  waitingPerAddress: 3,
+  waiting: 4,
+  waitMs: 60_000,
+};
 const from = (caller: string, address = caller) => ({ caller, address });
 
 /** Enters, and writes down under what name it did. */
 function visitor(room: UploadSlots, entered: string[]) {
-  return async (name: string, caller: string, { address = caller, signal }: { address?: string; signal?: AbortSignal } = {}) => {
+  return async (
+    name: string,
+    caller: string,
+    { address = caller, signal }: { address?: string; signal?: AbortSignal } = {},
+  ) => {
     const leave = await room.acquire(from(caller, address), signal);
     entered.push(name);
     return leave;
@@ -28,7 +40,11 @@ describe('ASVS 2.4.1: the room for uploads', () => {
   test('lets nobody in beyond what a caller or an address may hold, though places are free', async () => {
     const entered: string[] = [];
     const enter = visitor(new UploadSlots({ ...LIMITS, places: 9 }), entered);
-    const leaves = [await enter('a1', 'a', { address: 'x' }), await enter('a2', 'a', { address: 'x' }), await enter('b1', 'b', { address: 'x' })];
+    const leaves = [
+      await enter('a1', 'a', { address: 'x' }),
+      await enter('a2', 'a', { address: 'x' }),
+      await enter('b1', 'b', { address: 'x' }),
+    ];
     const [third, other] = [enter('a3', 'a', { address: 'x' }), enter('c1', 'c', { address: 'x' })];
     await enter('d1', 'd', { address: 'y' });
     expect(entered).toEqual(['a1', 'a2', 'b1', 'd1']);

@@ -8,7 +8,15 @@ type Line = readonly [x: number, y: number, text: string, confidence?: number];
 /** A page of 600 by 800 in letters of 10 by 5. */
 function pageOf(lines: readonly Line[], number = 1): Page {
   const words: OcrToken[] = lines.flatMap(([x, y, text, confidence = 1]) =>
-    [...text.matchAll(/\S+/g)].map((match) => ({ text: match[0], x: x + match.index * 5, y, width: match[0].length * 5, height: 10, confidence })));
+    [...text.matchAll(/\S+/g)].map((match) => ({
+      text: match[0],
+      x: x + match.index * 5,
+      y,
+      width: match[0].length * 5,
+      height: 10,
+      confidence,
+    })),
+  );
   return { number, width: 600, height: 800, words };
 }
 const read = (...lines: Line[]) => findFields([pageOf(lines)]);
@@ -16,22 +24,53 @@ const account = (...lines: Line[]) => read(...lines).fields.accountNumber.value;
 
 describe('labels and their values', () => {
   test.each([
-    'Account number: 123456789', 'Account no. 123456789', 'Acct # 123456789', 'Your account number 123456789', 'ACCOUNT NUMBER 123456789', 'BAN: 123456789', 'Accountnumber 123456789', 'Numéro de compte : 123456789', 'No de compte 123456789', 'N° de compte 123456789',
-    'Votre numéro de compte 123456789', 'Compte no 123456789', 'Account number / Numéro de compte 123456789', 'ACCOUNT NO. / NO DE COMPTE 123456789', 'Code client : 123456789', 'Numéro de client 123456789', 'Client number 123456789', 'Customer number 123456789',
+    'Account number: 123456789',
+    'Account no. 123456789',
+    'Acct # 123456789',
+    'Your account number 123456789',
+    'ACCOUNT NUMBER 123456789',
+    'BAN: 123456789',
+    'Accountnumber 123456789',
+    'Numéro de compte : 123456789',
+    'No de compte 123456789',
+    'N° de compte 123456789',
+    'Votre numéro de compte 123456789',
+    'Compte no 123456789',
+    'Account number / Numéro de compte 123456789',
+    'ACCOUNT NO. / NO DE COMPTE 123456789',
+    'Code client : 123456789',
+    'Numéro de client 123456789',
+    'Client number 123456789',
+    'Customer number 123456789',
   ])('%s', (line) => expect(account([50, 50, line])).toBe('123456789'));
 
   test('right of it, under it, and not what belongs to the next label', () => {
     expect(account([50, 50, 'Account number'], [300, 50, '123456789'])).toBe('123456789');
-    expect(account([50, 50, 'Account number'], [250, 50, 'Invoice number'], [50, 65, '123456789'], [250, 65, '987654321'])).toBe('123456789');
-    expect(account([50, 50, 'Invoice number'], [300, 50, '987654321'], [50, 65, 'Account number'], [300, 65, '123456789'])).toBe('123456789');
+    expect(
+      account([50, 50, 'Account number'], [250, 50, 'Invoice number'], [50, 65, '123456789'], [250, 65, '987654321']),
+    ).toBe('123456789');
+    expect(
+      account([50, 50, 'Invoice number'], [300, 50, '987654321'], [50, 65, 'Account number'], [300, 65, '123456789']),
+    ).toBe('123456789');
   });
 
-  test.each(['Invoice number 123456789', 'Previous account number 123456789', 'Customer identification 12345678901234', 'GST no. 123456789 RT0001', 'Contract number 123456789', 'PO number 123456789', 'Facture no : 123456789', 'No TVQ 1234567890 TQ0001', 'Électronique 123456789'])('%s is none', (line) =>
-    expect(account([50, 50, line])).toBeNull());
+  test.each([
+    'Invoice number 123456789',
+    'Previous account number 123456789',
+    'Customer identification 12345678901234',
+    'GST no. 123456789 RT0001',
+    'Contract number 123456789',
+    'PO number 123456789',
+    'Facture no : 123456789',
+    'No TVQ 1234567890 TQ0001',
+    'Électronique 123456789',
+  ])('%s is none', (line) => expect(account([50, 50, line])).toBeNull());
 
   test('an account outweighs a client number, and two that are as good leave doubt', () => {
     expect(account([50, 50, 'Client number 11112222'], [50, 70, 'Account number 33334444'])).toBe('33334444');
-    expect(read([50, 50, 'Account number 11112222'], [50, 90, 'Account number 33334444']).fields.accountNumber.confidence).toBeLessThan(0.8);
+    expect(
+      read([50, 50, 'Account number 11112222'], [50, 90, 'Account number 33334444']).fields.accountNumber.confidence,
+    ).toBeLessThan(0.8);
   });
 
   test('what was hardly recognised is not given', () => {
@@ -39,20 +78,53 @@ describe('labels and their values', () => {
     expect(account([50, 50, 'Account number'], [300, 50, '123456789', 0.9])).toBe('123456789');
   });
 
-  test.each([['Bill date April 5, 2026'], ['Date de facturation : 5 avr. 2026'], ['Invoice date / Date de la facture 2026-04-05'], ['Facture du 5 avril 2026'], ['Billed on Apr 5, 2026'], ['Date: 2026-04-05']])('%s', (line) =>
-    expect(read([50, 50, line], [50, 80, 'Due date 2026-04-30']).fields.invoiceDate.value).toBe('2026-04-05'));
+  test.each([
+    ['Bill date April 5, 2026'],
+    ['Date de facturation : 5 avr. 2026'],
+    ['Invoice date / Date de la facture 2026-04-05'],
+    ['Facture du 5 avril 2026'],
+    ['Billed on Apr 5, 2026'],
+    ['Date: 2026-04-05'],
+  ])('%s', (line) =>
+    expect(read([50, 50, line], [50, 80, 'Due date 2026-04-30']).fields.invoiceDate.value).toBe('2026-04-05'),
+  );
 
-  test.each(['Due date 2026-04-30', "Date d'échéance 2026-04-30", 'Payable au plus tard le 30 avril 2026', 'Pay by 2026-04-30'])('%s is not the date of the bill', (line) => expect(read([50, 50, line]).fields.invoiceDate.value).toBeNull());
+  test.each([
+    'Due date 2026-04-30',
+    "Date d'échéance 2026-04-30",
+    'Payable au plus tard le 30 avril 2026',
+    'Pay by 2026-04-30',
+  ])('%s is not the date of the bill', (line) => expect(read([50, 50, line]).fields.invoiceDate.value).toBeNull());
 });
 
 describe('addresses', () => {
-  const envelope: Line[] = [[60, 150, 'Northwind Dental Inc.'], [60, 163, '12 Bay St'], [60, 176, 'Ottawa ON K1P 2J5']];
-  const service: Line[] = [[60, 300, 'Service address'], [60, 313, '350 King St W, Suite 1204'], [60, 326, 'Toronto, Ontario M5V 2H1']];
-  const remittance: Line[] = [[340, 640, 'Make payment to:'], [340, 653, 'Bell Canada'], [340, 666, 'P.O. Box 9000'], [340, 679, 'North York ON M3C 2X7']];
+  const envelope: Line[] = [
+    [60, 150, 'Northwind Dental Inc.'],
+    [60, 163, '12 Bay St'],
+    [60, 176, 'Ottawa ON K1P 2J5'],
+  ];
+  const service: Line[] = [
+    [60, 300, 'Service address'],
+    [60, 313, '350 King St W, Suite 1204'],
+    [60, 326, 'Toronto, Ontario M5V 2H1'],
+  ];
+  const remittance: Line[] = [
+    [340, 640, 'Make payment to:'],
+    [340, 653, 'Bell Canada'],
+    [340, 666, 'P.O. Box 9000'],
+    [340, 679, 'North York ON M3C 2X7'],
+  ];
 
   test('of service wins over the envelope and the carrier', () => {
     const { fields } = read(...envelope, ...service, ...remittance);
-    expect([fields.streetNo.value, fields.streetName.value, fields.suite.value, fields.city.value, fields.province.value, fields.postalCode.value]).toEqual(['350', 'King St W', '1204', 'Toronto', 'ON', 'M5V2H1']);
+    expect([
+      fields.streetNo.value,
+      fields.streetName.value,
+      fields.suite.value,
+      fields.city.value,
+      fields.province.value,
+      fields.postalCode.value,
+    ]).toEqual(['350', 'King St W', '1204', 'Toronto', 'ON', 'M5V2H1']);
     expect(fields.streetNo.confidence).toBeGreaterThan(0.9);
     expect([fields.customerName.value, fields.currentCarrier.value]).toEqual(['Northwind Dental Inc.', 'Bell']);
   });
@@ -60,7 +132,8 @@ describe('addresses', () => {
   test('of the envelope is a suggestion', () => {
     const { fields } = read(...envelope, ...remittance);
     expect(fields.streetNo.value).toBe('12');
-    for (const name of ['streetNo', 'streetName', 'city', 'province', 'postalCode'] as const) expect(fields[name].confidence).toBeLessThan(0.5);
+    for (const name of ['streetNo', 'streetName', 'city', 'province', 'postalCode'] as const)
+      expect(fields[name].confidence).toBeLessThan(0.5);
   });
 
   test('of the carrier is none', () => expect(read(...remittance).fields.streetNo.value).toBeNull());
@@ -69,40 +142,107 @@ describe('addresses', () => {
     expect(read(...envelope, [60, 300, 'Service address: 350 King St W, T0r0nt0']).fields.streetNo.value).toBeNull());
 
   test.each<[string, Line[]]>([
-    ['in one line', [[60, 300, 'Service address: 350 King St W, Suite 1204, Toronto ON M5V 2H1']]], ['right of its label', [[60, 300, 'Service location'], [250, 300, '350 King St W Unit 1204'], [250, 313, 'Toronto ON M5V2H1']]],
-    ['with the unit on a line above', [[60, 300, 'Adresse de service'], [60, 313, 'App. 1204'], [60, 326, '350 King St W'], [60, 339, 'Toronto (Ontario) M5V 2H1']]], ['with the code on a line of its own', [[60, 300, 'Service address'], [60, 313, '1204-350 King St W'], [60, 326, 'Toronto ON'], [60, 339, 'M5V 2H1']]],
-    ['under a name', [[60, 300, 'Service location'], [60, 313, 'Northwind Dental Inc.'], [60, 326, '350 King St W #1204'], [60, 339, 'Toronto ON M5V 2H1']]],
+    ['in one line', [[60, 300, 'Service address: 350 King St W, Suite 1204, Toronto ON M5V 2H1']]],
+    [
+      'right of its label',
+      [
+        [60, 300, 'Service location'],
+        [250, 300, '350 King St W Unit 1204'],
+        [250, 313, 'Toronto ON M5V2H1'],
+      ],
+    ],
+    [
+      'with the unit on a line above',
+      [
+        [60, 300, 'Adresse de service'],
+        [60, 313, 'App. 1204'],
+        [60, 326, '350 King St W'],
+        [60, 339, 'Toronto (Ontario) M5V 2H1'],
+      ],
+    ],
+    [
+      'with the code on a line of its own',
+      [
+        [60, 300, 'Service address'],
+        [60, 313, '1204-350 King St W'],
+        [60, 326, 'Toronto ON'],
+        [60, 339, 'M5V 2H1'],
+      ],
+    ],
+    [
+      'under a name',
+      [
+        [60, 300, 'Service location'],
+        [60, 313, 'Northwind Dental Inc.'],
+        [60, 326, '350 King St W #1204'],
+        [60, 339, 'Toronto ON M5V 2H1'],
+      ],
+    ],
   ])('%s', (_form, lines) => {
     const { fields } = read(...lines);
-    expect([fields.streetNo.value, fields.streetName.value, fields.suite.value, fields.city.value, fields.province.value, fields.postalCode.value]).toEqual(['350', 'King St W', '1204', 'Toronto', 'ON', 'M5V2H1']);
+    expect([
+      fields.streetNo.value,
+      fields.streetName.value,
+      fields.suite.value,
+      fields.city.value,
+      fields.province.value,
+      fields.postalCode.value,
+    ]).toEqual(['350', 'King St W', '1204', 'Toronto', 'ON', 'M5V2H1']);
   });
 
   test('several of service leave doubt which one is meant', () =>
-    expect(read(...service, [60, 400, 'Service address'], [60, 413, '9 Elm St'], [60, 426, 'Toronto ON M4B 1B3']).fields.streetNo.confidence).toBeLessThan(0.7));
+    expect(
+      read(...service, [60, 400, 'Service address'], [60, 413, '9 Elm St'], [60, 426, 'Toronto ON M4B 1B3']).fields
+        .streetNo.confidence,
+    ).toBeLessThan(0.7));
 });
 
 describe('telephone numbers', () => {
   test('the main one by its label, the others by their list', () => {
-    const { phoneNumbers } = read([50, 50, 'Questions? Call 1-800-555-0199'], [50, 200, 'Main number'], [300, 200, '(514) 201-3344'], [50, 230, '514-201-3345'], [50, 245, '514 201-3346']);
+    const { phoneNumbers } = read(
+      [50, 50, 'Questions? Call 1-800-555-0199'],
+      [50, 200, 'Main number'],
+      [300, 200, '(514) 201-3344'],
+      [50, 230, '514-201-3345'],
+      [50, 245, '514 201-3346'],
+    );
     expect(phoneNumbers).toMatchObject({ main: '5142013344', others: ['5142013345', '5142013346'] });
   });
 
   test('calls are none of the customer', () => {
-    const { phoneNumbers } = read([50, 50, 'Call details'], [50, 65, 'Number called'], [300, 65, 'Minutes'], [50, 80, '416-201-0100'], [300, 80, '12'], [50, 400, '2026-04-05'], [200, 400, '416-201-0101']);
+    const { phoneNumbers } = read(
+      [50, 50, 'Call details'],
+      [50, 65, 'Number called'],
+      [300, 65, 'Minutes'],
+      [50, 80, '416-201-0100'],
+      [300, 80, '12'],
+      [50, 400, '2026-04-05'],
+      [200, 400, '416-201-0101'],
+    );
     expect(phoneNumbers).toEqual({ main: null, confidence: 0, others: [] });
   });
 
   test('thousands of calls are passed over', () => {
-    const lines = Array.from({ length: 400 }, (_, row): Line[] => [[20, row * 12, '2026-04-05'], [120, row * 12, '416-201-0100'], [260, row * 12, 'Toronto ON M5V 2H1'], [420, row * 12, 'Account number']]).flat();
-    expect(ending(() => findFields([1, 2].map((number) => pageOf(lines, number))))).toMatchObject({ phoneNumbers: { main: null } });
+    const lines = Array.from({ length: 400 }, (_, row): Line[] => [
+      [20, row * 12, '2026-04-05'],
+      [120, row * 12, '416-201-0100'],
+      [260, row * 12, 'Toronto ON M5V 2H1'],
+      [420, row * 12, 'Account number'],
+    ]).flat();
+    expect(ending(() => findFields([1, 2].map((number) => pageOf(lines, number))))).toMatchObject({
+      phoneNumbers: { main: null },
+    });
   });
 });
 
 describe('what a bill needs', () => {
-  const invoice = (): ReturnType<typeof read> => read([50, 30, 'Bell'], [50, 50, 'Account number 123456789'], [50, 70, 'Bill date 2026-04-05']);
+  const invoice = (): ReturnType<typeof read> =>
+    read([50, 30, 'Bell'], [50, 50, 'Account number 123456789'], [50, 70, 'Bill date 2026-04-05']);
 
   test('a letter is none', () => {
-    expect(() => refuseWithoutSubstance(read([50, 50, 'Dear neighbours'], [50, 70, '12 Bay St'], [50, 83, 'Ottawa ON K1P 2J5']))).toThrow('nothing-found');
+    expect(() =>
+      refuseWithoutSubstance(read([50, 50, 'Dear neighbours'], [50, 70, '12 Bay St'], [50, 83, 'Ottawa ON K1P 2J5'])),
+    ).toThrow('nothing-found');
     expect(() => refuseWithoutSubstance(read())).toThrow('nothing-found');
     expect(() => refuseWithoutSubstance(invoice())).not.toThrow();
   });

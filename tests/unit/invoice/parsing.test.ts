@@ -9,38 +9,84 @@ import { splitProvince } from '../../../src/adapters/invoice/parse/provinces.ts'
 
 describe('dates', () => {
   test.each([
-    ['2026-04-05', '2026-04-05'], ['April 5, 2026', '2026-04-05'], ['APR 05 2026', '2026-04-05'], ['Apr. 5th, 2026', '2026-04-05'], ['5 April 2026', '2026-04-05'], ['05-Apr-2026', '2026-04-05'],
-    ['5 avr. 2026', '2026-04-05'], ['1er août 2026', '2026-08-01'], ['le 12 févr. 2026', '2026-02-12'], ['12 de mars 2026', '2026-03-12'], ['2026 DEC 31', '2026-12-31'], ['25/12/2026', '2026-12-25'], ['12/25/2026', '2026-12-25'],
-    ['03/03/2026', '2026-03-03'], ['2026/4/5', '2026-04-05'],
+    ['2026-04-05', '2026-04-05'],
+    ['April 5, 2026', '2026-04-05'],
+    ['APR 05 2026', '2026-04-05'],
+    ['Apr. 5th, 2026', '2026-04-05'],
+    ['5 April 2026', '2026-04-05'],
+    ['05-Apr-2026', '2026-04-05'],
+    ['5 avr. 2026', '2026-04-05'],
+    ['1er août 2026', '2026-08-01'],
+    ['le 12 févr. 2026', '2026-02-12'],
+    ['12 de mars 2026', '2026-03-12'],
+    ['2026 DEC 31', '2026-12-31'],
+    ['25/12/2026', '2026-12-25'],
+    ['12/25/2026', '2026-12-25'],
+    ['03/03/2026', '2026-03-03'],
+    ['2026/4/5', '2026-04-05'],
   ])('%s is %s', (text, date) => expect(findDate(text)).toBe(date));
 
-  test.each(['03/04/2026', '31 avril 2026', '2026-13-01', 'February 30, 2026', '5 avr.', '1234567890', ''])('%s is none, or could be two', (text) => expect(findDate(text)).toBeUndefined());
+  test.each(['03/04/2026', '31 avril 2026', '2026-13-01', 'February 30, 2026', '5 avr.', '1234567890', ''])(
+    '%s is none, or could be two',
+    (text) => expect(findDate(text)).toBeUndefined(),
+  );
 });
 
 describe('account numbers', () => {
   test.each([
-    ['123456789', '123456789'], [': 123 456 789', '123456789'], ['635672997-002-9', '635672997-002-9'], ['AC-10234', 'AC-10234'], ['D797235 Date', 'D797235'], ['# 50123456789', '50123456789'], ['900-2657-4558', '900-2657-4558'],
+    ['123456789', '123456789'],
+    [': 123 456 789', '123456789'],
+    ['635672997-002-9', '635672997-002-9'],
+    ['AC-10234', 'AC-10234'],
+    ['D797235 Date', 'D797235'],
+    ['# 50123456789', '50123456789'],
+    ['900-2657-4558', '900-2657-4558'],
     ['12345678 Page 1', '12345678'],
   ])('%s holds %s', (text, value) => expect(accountAtStart(text)).toEqual({ value, repairs: 0 }));
 
-  test('repairs letters that stand for figures, and says so', () => expect(accountAtStart('12O4S6789')).toEqual({ value: '120456789', repairs: 2 }));
+  test('repairs letters that stand for figures, and says so', () =>
+    expect(accountAtStart('12O4S6789')).toEqual({ value: '120456789', repairs: 2 }));
 
-  test.each(['2026-04-05', '1234', '$1234.50', '1 234,56 $', '12345678901234567890', 'payable', '1OOSSBB9', ''])('%s holds none', (text) => expect(accountAtStart(text)).toBeUndefined());
+  test.each(['2026-04-05', '1234', '$1234.50', '1 234,56 $', '12345678901234567890', 'payable', '1OOSSBB9', ''])(
+    '%s holds none',
+    (text) => expect(accountAtStart(text)).toBeUndefined(),
+  );
 });
 
 describe('provinces', () => {
   test.each([
-    ['Montréal (Québec)', 'QC', 'Montréal'], ['Montréal QC', 'QC', 'Montréal'], ['LAVAL, PQ', 'QC', 'LAVAL'], ['Québec Que.', 'QC', 'Québec'], ["St. John's NL", 'NL', "St. John's"], ['Halifax (N.-É.)', 'NS', 'Halifax'], ['Moncton N.-B.', 'NB', 'Moncton'],
-    ['Charlottetown Î.-P.-É.', 'PE', 'Charlottetown'], ['Vancouver, British Columbia', 'BC', 'Vancouver'], ['Victoria C.-B.', 'BC', 'Victoria'], ['Regina Sask.', 'SK', 'Regina'], ['Yellowknife T.N.-O.', 'NT', 'Yellowknife'], ['Calgary Alb.', 'AB', 'Calgary'], ['Winnipeg Man', 'MB', 'Winnipeg'],
-    ["St. John's T.-N.-L.", 'NL', "St. John's"], ['Thunder Bay Ont.', 'ON', 'Thunder Bay'],
+    ['Montréal (Québec)', 'QC', 'Montréal'],
+    ['Montréal QC', 'QC', 'Montréal'],
+    ['LAVAL, PQ', 'QC', 'LAVAL'],
+    ['Québec Que.', 'QC', 'Québec'],
+    ["St. John's NL", 'NL', "St. John's"],
+    ['Halifax (N.-É.)', 'NS', 'Halifax'],
+    ['Moncton N.-B.', 'NB', 'Moncton'],
+    ['Charlottetown Î.-P.-É.', 'PE', 'Charlottetown'],
+    ['Vancouver, British Columbia', 'BC', 'Vancouver'],
+    ['Victoria C.-B.', 'BC', 'Victoria'],
+    ['Regina Sask.', 'SK', 'Regina'],
+    ['Yellowknife T.N.-O.', 'NT', 'Yellowknife'],
+    ['Calgary Alb.', 'AB', 'Calgary'],
+    ['Winnipeg Man', 'MB', 'Winnipeg'],
+    ["St. John's T.-N.-L.", 'NL', "St. John's"],
+    ['Thunder Bay Ont.', 'ON', 'Thunder Bay'],
   ])('%s ends in %s', (text, province, before) => expect(splitProvince(text)).toEqual({ province, before }));
 
-  test.each(['Lyon', 'Toronto', 'Boston MA', ''])('%s ends in none', (text) => expect(splitProvince(text)).toBeUndefined());
+  test.each(['Lyon', 'Toronto', 'Boston MA', ''])('%s ends in none', (text) =>
+    expect(splitProvince(text)).toBeUndefined(),
+  );
 });
 
 describe('postal codes', () => {
-  test.each([['Toronto ON M5V 2H1', 'M5V2H1', 0], ['montréal h2x1y4', 'H2X1Y4', 0], ['K1P-2J5', 'K1P2J5', 0], ['Ottawa ON K1P OT2', 'K1P0T2', 1], ['Laval QC H7T 3W:', 'H7T3W2', 1], ['Lévis QC G6V BS8', 'G6V8S8', 1]])('%s holds %s', (text, code, repairs) =>
-    expect(findPostalCode(text)).toMatchObject({ code, repairs }));
+  test.each([
+    ['Toronto ON M5V 2H1', 'M5V2H1', 0],
+    ['montréal h2x1y4', 'H2X1Y4', 0],
+    ['K1P-2J5', 'K1P2J5', 0],
+    ['Ottawa ON K1P OT2', 'K1P0T2', 1],
+    ['Laval QC H7T 3W:', 'H7T3W2', 1],
+    ['Lévis QC G6V BS8', 'G6V8S8', 1],
+  ])('%s holds %s', (text, code, repairs) => expect(findPostalCode(text)).toMatchObject({ code, repairs }));
 
   test.each(['D1A 1A1', 'K1P 25', 'Suite 300', 'K0P 0T0 and more words', '00A 1A1', ''])('%s holds none', (text) => {
     const found = findPostalCode(text);
@@ -49,19 +95,44 @@ describe('postal codes', () => {
 
   test('a repaired one holds only beside its province', () => {
     const found = findPostalCode('K1P OT2');
-    expect(found && [isProven(found, 'ON'), isProven(found, 'QC'), isProven(found, undefined)]).toEqual([true, false, false]);
+    expect(found && [isProven(found, 'ON'), isProven(found, 'QC'), isProven(found, undefined)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
 
 describe('telephone numbers and carriers', () => {
-  test.each([['(514) 201-3344', ['5142013344']], ['1-416-201-0100 and 416.201.0199', ['4162010100', '4162010199']], ['613 221-0000 x12', ['6132210000']], ['123-456-7890', []], ['INV 12345678901', []], ['$514 201 3344', []]])('%s', (text, numbers) => expect(findPhones(text)).toEqual(numbers));
+  test.each([
+    ['(514) 201-3344', ['5142013344']],
+    ['1-416-201-0100 and 416.201.0199', ['4162010100', '4162010199']],
+    ['613 221-0000 x12', ['6132210000']],
+    ['123-456-7890', []],
+    ['INV 12345678901', []],
+    ['$514 201 3344', []],
+  ])('%s', (text, numbers) => expect(findPhones(text)).toEqual(numbers));
 
-  test('knows who is to be called', () => expect(['Questions? Call us', 'Service à la clientèle', 'Business line'].map(speaksOfSupport)).toEqual([true, true, false]));
+  test('knows who is to be called', () =>
+    expect(['Questions? Call us', 'Service à la clientèle', 'Business line'].map(speaksOfSupport)).toEqual([
+      true,
+      true,
+      false,
+    ]));
 
-  test.each([['Bell MTS', ['Bell MTS']], ['Bell Canada', ['Bell']], ['VIDÉOTRON', ['Vidéotron']], ['Distribute] Communications', ['Distributel']], ['D i stri butel', ['Distributel']], ['Campbell River', []], ['Swiftvox Inc. (VoIP.ms)', ['VoIP.ms', 'VoIP.ms']], ['info@bell.ca', []]])(
-    '%s names %s', (text, names) => expect(findCarriers(text).map(({ name }) => name)).toEqual(names));
+  test.each([
+    ['Bell MTS', ['Bell MTS']],
+    ['Bell Canada', ['Bell']],
+    ['VIDÉOTRON', ['Vidéotron']],
+    ['Distribute] Communications', ['Distributel']],
+    ['D i stri butel', ['Distributel']],
+    ['Campbell River', []],
+    ['Swiftvox Inc. (VoIP.ms)', ['VoIP.ms', 'VoIP.ms']],
+    ['info@bell.ca', []],
+  ])('%s names %s', (text, names) => expect(findCarriers(text).map(({ name }) => name)).toEqual(names));
 });
 
 test('folding keeps every place in a text', () => {
-  for (const text of ['Numéro de compte N° 12', 'Œuvre ﬁn ß İ', '👍 Île', '’ – —']) expect(Array.from(fold(text))).toHaveLength(Array.from(text).length);
+  for (const text of ['Numéro de compte N° 12', 'Œuvre ﬁn ß İ', '👍 Île', '’ – —'])
+    expect(Array.from(fold(text))).toHaveLength(Array.from(text).length);
 });

@@ -4,26 +4,81 @@ import { ending } from '../../support/ending.ts';
 
 describe('streets', () => {
   test.each<[line: string, streetNo: string, streetName: string, suite: string | null, floorNo: string | null]>([
-    ['350 King St W', '350', 'King St W', null, null], ['1204-350 King St W', '350', 'King St W', '1204', null], ['1204 - 350 King St W', '350', 'King St W', '1204', null], ['PH2-350 King St W', '350', 'King St W', 'PH2', null],
-    ['350 King St W, Suite 1204', '350', 'King St W', '1204', null], ['350 King St W Unit 12B', '350', 'King St W', '12B', null], ['350 King St W #168', '350', 'King St W', '168', null], ['Suite 300, 350 King St W', '350', 'King St W', '300', null],
-    ['350, rue Sherbrooke O, bureau 300', '350', 'rue Sherbrooke O', '300', null], ['350 rue Sherbrooke Ouest App. 5', '350', 'rue Sherbrooke Ouest', '5', null], ['12A 5e Avenue', '12A', '5e Avenue', null, null], ['12, 1re Rue', '12', '1re Rue', null, null],
-    ['123 1/2 Main Street', '123 1/2', 'Main Street', null, null], ['1250, boul. René-Lévesque O, 15e étage', '1250', 'boul. René-Lévesque O', null, '15'], ['1 Place Ville-Marie, 2nd Floor', '1', 'Place Ville-Marie', null, '2'], ['1 Place Ville-Marie, bureau 3301, 33e étage', '1', 'Place Ville-Marie', '3301', '33'],
-    ['5905 GRANVILLE ST, FLOOR 9', '5905', 'GRANVILLE ST', null, '9'], ['1200 The Esplanade', '1200', 'The Esplanade', null, null], ['77 14 Street NW', '77', '14 Street NW', null, null], ['app. 1734, 6185, montée Paiement', '6185', 'montée Paiement', '1734', null],
-    ['8900 Highway 7 E unité 2', '8900', 'Highway 7 E', '2', null], ['12 IRE RUE', '12', '1RE RUE', null, null], ['12 Se Avenue', '12', '5e Avenue', null, null], ['9, côte de la Fabrique local 4', '9', 'côte de la Fabrique', '4', null],
-  ])('%s', (line, streetNo, streetName, suite, floorNo) => expect(parseStreet(line)).toMatchObject({ streetNo, streetName, suite, floorNo }));
+    ['350 King St W', '350', 'King St W', null, null],
+    ['1204-350 King St W', '350', 'King St W', '1204', null],
+    ['1204 - 350 King St W', '350', 'King St W', '1204', null],
+    ['PH2-350 King St W', '350', 'King St W', 'PH2', null],
+    ['350 King St W, Suite 1204', '350', 'King St W', '1204', null],
+    ['350 King St W Unit 12B', '350', 'King St W', '12B', null],
+    ['350 King St W #168', '350', 'King St W', '168', null],
+    ['Suite 300, 350 King St W', '350', 'King St W', '300', null],
+    ['350, rue Sherbrooke O, bureau 300', '350', 'rue Sherbrooke O', '300', null],
+    ['350 rue Sherbrooke Ouest App. 5', '350', 'rue Sherbrooke Ouest', '5', null],
+    ['12A 5e Avenue', '12A', '5e Avenue', null, null],
+    ['12, 1re Rue', '12', '1re Rue', null, null],
+    ['123 1/2 Main Street', '123 1/2', 'Main Street', null, null],
+    ['1250, boul. René-Lévesque O, 15e étage', '1250', 'boul. René-Lévesque O', null, '15'],
+    ['1 Place Ville-Marie, 2nd Floor', '1', 'Place Ville-Marie', null, '2'],
+    ['1 Place Ville-Marie, bureau 3301, 33e étage', '1', 'Place Ville-Marie', '3301', '33'],
+    ['5905 GRANVILLE ST, FLOOR 9', '5905', 'GRANVILLE ST', null, '9'],
+    ['1200 The Esplanade', '1200', 'The Esplanade', null, null],
+    ['77 14 Street NW', '77', '14 Street NW', null, null],
+    ['app. 1734, 6185, montée Paiement', '6185', 'montée Paiement', '1734', null],
+    ['8900 Highway 7 E unité 2', '8900', 'Highway 7 E', '2', null],
+    ['12 IRE RUE', '12', '1RE RUE', null, null],
+    ['12 Se Avenue', '12', '5e Avenue', null, null],
+    ['9, côte de la Fabrique local 4', '9', 'côte de la Fabrique', '4', null],
+  ])('%s', (line, streetNo, streetName, suite, floorNo) =>
+    expect(parseStreet(line)).toMatchObject({ streetNo, streetName, suite, floorNo }),
+  );
 
-  test.each(['P.O. Box 9000 Stn Don Mills', 'C.P. 123, succ. Centre-ville', 'King St W', '123', '12 $40.00', 'Northwind Dental', '', '123 4567890', '. . . . , , ,'])('%s is none', (line) => expect(parseStreet(line)).toBeUndefined());
+  test.each([
+    'P.O. Box 9000 Stn Don Mills',
+    'C.P. 123, succ. Centre-ville',
+    'King St W',
+    '123',
+    '12 $40.00',
+    'Northwind Dental',
+    '',
+    '123 4567890',
+    '. . . . , , ,',
+  ])('%s is none', (line) => expect(parseStreet(line)).toBeUndefined());
 
-  test('says whether it is called like a street', () => expect([parseStreet('1 King St'), parseStreet('3 Acme Widgets')].map((street) => street?.typed)).toEqual([true, false]));
+  test('says whether it is called like a street', () =>
+    expect([parseStreet('1 King St'), parseStreet('3 Acme Widgets')].map((street) => street?.typed)).toEqual([
+      true,
+      false,
+    ]));
 
   test('units and floors stand alone on lines of their own', () => {
-    expect(['Suite 300', 'App. 5', '#12', 'PH2', 'bureau 3301', 'Unit 7B,', 'King'].map(unitAlone)).toEqual(['300', '5', '12', 'PH2', '3301', '7B', undefined]);
+    expect(['Suite 300', 'App. 5', '#12', 'PH2', 'bureau 3301', 'Unit 7B,', 'King'].map(unitAlone)).toEqual([
+      '300',
+      '5',
+      '12',
+      'PH2',
+      '3301',
+      '7B',
+      undefined,
+    ]);
     expect(['15e étage', '2nd Floor', 'Floor 9', '5e Avenue'].map(floorAlone)).toEqual(['15', '2', '9', undefined]);
   });
 
-  test('post boxes are known in both languages', () => expect(['PO Box 12', 'C.P. 5', 'Case postale 9', 'RR 2', '12 Boxwood Ave'].map(isPostBox)).toEqual([true, true, true, true, false]));
+  test('post boxes are known in both languages', () =>
+    expect(['PO Box 12', 'C.P. 5', 'Case postale 9', 'RR 2', '12 Boxwood Ave'].map(isPostBox)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]));
 
-  test.each(['1'.repeat(5_000), ', '.repeat(2_000), `1 ${'a '.repeat(3_000)}`, `${'suite '.repeat(1_000)}1`, `1-${'1-'.repeat(2_000)}`])('ASVS 1.3.12: comes to an end on what was made to be slow (%#)', (line) => {
+  test.each([
+    '1'.repeat(5_000),
+    ', '.repeat(2_000),
+    `1 ${'a '.repeat(3_000)}`,
+    `${'suite '.repeat(1_000)}1`,
+    `1-${'1-'.repeat(2_000)}`,
+  ])('ASVS 1.3.12: comes to an end on what was made to be slow (%#)', (line) => {
     ending(() => [parseStreet, unitAlone, floorAlone].map((read) => read(line.repeat(4))));
   });
 });

@@ -16,8 +16,10 @@ describe('a sealed secret', () => {
     expect(secretBox([NEW, OLD]).open(sealed, 'user:1')).toBe('secret');
     expect(secretBox([NEW]).open(sealed, 'user:1')).toBeUndefined();
   });
-  it('is sealed by the first key', () => expect(secretBox([NEW]).open(secretBox([NEW, OLD]).seal('secret', 'user:1'), 'user:1')).toBe('secret'));
-  it('opens for nothing but what it belongs to', () => expect(secretBox([OLD]).open(secretBox([OLD]).seal('secret', 'user:1'), 'user:2')).toBeUndefined());
+  it('is sealed by the first key', () =>
+    expect(secretBox([NEW]).open(secretBox([NEW, OLD]).seal('secret', 'user:1'), 'user:1')).toBe('secret'));
+  it('opens for nothing but what it belongs to', () =>
+    expect(secretBox([OLD]).open(secretBox([OLD]).seal('secret', 'user:1'), 'user:2')).toBeUndefined());
   it('ASVS 11.3.3: does not open when a bit of it was changed', () => {
     const box = secretBox([OLD]);
     const [version, name, content = ''] = box.seal('secret', 'user:1').split('.');
@@ -26,7 +28,8 @@ describe('a sealed secret', () => {
       bytes.writeUInt8((bytes[at % bytes.length] ?? 0) ^ 1, at % bytes.length);
       expect(box.open([version, name, bytes.toString('base64url')].join('.'), 'user:1')).toBeUndefined();
     }
-    for (const wrong of ['', 'v1.x.y', `v1.${name}.AA`, 'v2.a.b', `v1.${name}.`]) expect(box.open(wrong, 'user:1')).toBeUndefined();
+    for (const wrong of ['', 'v1.x.y', `v1.${name}.AA`, 'v2.a.b', `v1.${name}.`])
+      expect(box.open(wrong, 'user:1')).toBeUndefined();
   });
   it('needs a key', () => expect(() => secretBox([])).toThrow());
 });

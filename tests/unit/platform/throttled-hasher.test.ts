@@ -12,7 +12,11 @@ function watched(ms: number) {
     await new Promise((resolve) => setTimeout(resolve, ms));
     seen.running -= 1;
   };
-  const hasher: Hasher = { hash: () => work().then(() => 'hash'), verify: (hash) => work().then(() => hash === 'hash'), isOutdated: (hash) => hash === 'cheap' };
+  const hasher: Hasher = {
+    hash: () => work().then(() => 'hash'),
+    verify: (hash) => work().then(() => hash === 'hash'),
+    isOutdated: (hash) => hash === 'cheap',
+  };
   return { seen, hasher };
 }
 
@@ -38,8 +42,15 @@ describe('hashes for strangers', () => {
   });
   it('tell what the hasher tells, its failures too', async () => {
     const { hasher } = watched(0);
-    const paced = throttledHasher({ ...hasher, hash: () => Promise.reject(new DomainError('throttled', 'overloaded')) }, 2);
-    expect([await paced.verify('hash', 'x'), await paced.verify(null, 'x'), paced.isOutdated('cheap')]).toEqual([true, false, true]);
+    const paced = throttledHasher(
+      { ...hasher, hash: () => Promise.reject(new DomainError('throttled', 'overloaded')) },
+      2,
+    );
+    expect([await paced.verify('hash', 'x'), await paced.verify(null, 'x'), paced.isOutdated('cheap')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
     await expect(paced.hash('x')).rejects.toMatchObject({ code: 'overloaded' });
   });
 });

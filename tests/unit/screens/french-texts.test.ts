@@ -12,18 +12,32 @@ import { screensFr } from '../../../frontend/src/shared/i18n/texts/screens.fr.ts
 import { staffFr } from '../../../frontend/src/shared/i18n/texts/admin-home.fr.ts';
 import { fr } from '../../../src/domain/shared/messages/fr.ts';
 
-const customers = { ...fr, ...entryFr, ...screensFr, ...requestFr, ...accountFr, ...sessionsFr, ...proofFr, ...confirmEmailFr, ...privacyFr };
+const customers = {
+  ...fr,
+  ...entryFr,
+  ...screensFr,
+  ...requestFr,
+  ...accountFr,
+  ...sessionsFr,
+  ...proofFr,
+  ...confirmEmailFr,
+  ...privacyFr,
+};
 const all = { ...customers, ...staffFr, ...adminFr, ...correctionsFr };
 
 /** Words for which the portal's French has another term (docs/domain-language.md). */
 const RETIRED =
   /portabilité|portage|\bFSI\b|statut|\b[ée]chéance|numéro civique|codes? de récupération|(second|deuxième) facteur|connexion en deux étapes|(ouvrir|ouvrez|ouverture de) (une |de )?session|fournisseur cédant|LNP Management System|\b(entrez|entrer (un|une|votre|le|la|les) )|identifiant de connexion|e-mail|demandes? LNP|vérification LNP|(transferts?|demandes?) sans frais/i;
 
-const matching = (texts: Readonly<Record<string, string>>, fault: RegExp) => Object.entries(texts).filter(([, text]) => fault.test(text));
+const matching = (texts: Readonly<Record<string, string>>, fault: RegExp) =>
+  Object.entries(texts).filter(([, text]) => fault.test(text));
 
 test('French texts use one term for one thing', () => expect(matching(all, RETIRED)).toEqual([]));
 
-test('customers read of “notre fournisseur” where the provider is meant', () => expect(matching(customers, /fournisseur de gros|équipe du fournisseur/i)).toEqual([]));
+test('customers read of “notre fournisseur” where the provider is meant', () =>
+  expect(matching(customers, /fournisseur de gros|équipe du fournisseur/i)).toEqual([]));
 
 test('French texts follow Canadian French typography', () =>
-  expect(matching(all, /[A-Za-zÀ-ÿ]'|[^\u00a0]:(?![/\d])|[\s\u202f][;!?]|«[^\u00a0]|[^\u00a0]»|n[ºo°] |\.\.\./)).toEqual([]));
+  expect(
+    matching(all, /[A-Za-zÀ-ÿ]'|[^\u00a0]:(?![/\d])|[\s\u202f][;!?]|«[^\u00a0]|[^\u00a0]»|n[ºo°] |\.\.\./),
+  ).toEqual([]));

@@ -6,20 +6,49 @@ import { eventReader } from '../../../frontend/src/customer/new-request/invoice/
 import { EMPTY_REQUEST, type RequestForm } from '../../../frontend/src/customer/new-request/request-form.ts';
 
 const NOTHING_READ: Invoice = {
-  ...{ accountNumber: null, customerName: null, streetNo: null, streetName: null, floorNo: null, suite: null, city: null, province: null, postalCode: null },
-  ...{ currentCarrier: null, invoiceDate: null, phoneNumber: null, otherPhoneNumbers: [], pages: 1, confidences: {}, places: {}, previews: [] },
+  ...{
+    accountNumber: null,
+    customerName: null,
+    streetNo: null,
+    streetName: null,
+    floorNo: null,
+    suite: null,
+    city: null,
+    province: null,
+    postalCode: null,
+  },
+  ...{
+    currentCarrier: null,
+    invoiceDate: null,
+    phoneNumber: null,
+    otherPhoneNumbers: [],
+    pages: 1,
+    confidences: {},
+    places: {},
+    previews: [],
+  },
 };
 
 /** A bill that says these things, all as surely as the first. */
 function aInvoice(says: Partial<Record<keyof Invoice['confidences'], string>>, confidence = 0.95): Invoice {
-  return { ...NOTHING_READ, ...says, confidences: Object.fromEntries(Object.keys(says).map((entry) => [entry, confidence])) };
+  return {
+    ...NOTHING_READ,
+    ...says,
+    confidences: Object.fromEntries(Object.keys(says).map((entry) => [entry, confidence])),
+  };
 }
 const typed = (values: Partial<RequestForm>): RequestForm => ({ ...EMPTY_REQUEST, ...values });
 const fields = (readings: readonly { readonly field: string }[]) => readings.map(({ field }) => field);
 
 describe('a bill over a form', () => {
   test('fills what is empty, in the order of the screen and as the form writes it', () => {
-    const invoice = aInvoice({ accountNumber: '512345678', customerName: 'Café Été', postalCode: 'H2X1Y4', phoneNumber: '5142013344', invoiceDate: '2026-03-01' });
+    const invoice = aInvoice({
+      accountNumber: '512345678',
+      customerName: 'Café Été',
+      postalCode: 'H2X1Y4',
+      phoneNumber: '5142013344',
+      invoiceDate: '2026-03-01',
+    });
     expect(planFill(invoice, EMPTY_REQUEST)).toEqual({
       fills: [
         { field: 'phoneNumber', value: '(514) 201-3344', trust: 'sure' },
@@ -33,8 +62,20 @@ describe('a bill over a form', () => {
   });
 
   test('asks where the customer typed something else, and not where it is the same', () => {
-    const invoice = aInvoice({ city: 'MONTRÉAL', customerName: 'Café  Été', accountNumber: '512345678', postalCode: 'H2X1Y4', streetNo: '350' });
-    const values = typed({ city: 'Laval', requesterName: 'café été ', accountNumber: '512 345-678', postalCode: 'h2x-1y4', streetNo: '  ' });
+    const invoice = aInvoice({
+      city: 'MONTRÉAL',
+      customerName: 'Café  Été',
+      accountNumber: '512345678',
+      postalCode: 'H2X1Y4',
+      streetNo: '350',
+    });
+    const values = typed({
+      city: 'Laval',
+      requesterName: 'café été ',
+      accountNumber: '512 345-678',
+      postalCode: 'h2x-1y4',
+      streetNo: '  ',
+    });
     expect(planFill(invoice, values)).toEqual({
       fills: [{ field: 'streetNo', value: '350', trust: 'sure' }],
       conflicts: [{ field: 'city', value: 'MONTRÉAL', trust: 'sure', typed: 'Laval' }],
@@ -44,8 +85,14 @@ describe('a bill over a form', () => {
 
   test('only offers what was read badly, whatever stands there', () => {
     const invoice = aInvoice({ city: 'Montréal', streetName: 'rue Sherbrooke O' }, 0.49);
-    expect(planFill(invoice, typed({ city: 'Laval' }))).toMatchObject({ fills: [], conflicts: [], offers: [{ field: 'streetName', trust: 'suggestion' }, { field: 'city' }] });
-    expect(planFill(aInvoice({ city: 'Montréal' }, 0.5), EMPTY_REQUEST).fills).toEqual([{ field: 'city', value: 'Montréal', trust: 'check' }]);
+    expect(planFill(invoice, typed({ city: 'Laval' }))).toMatchObject({
+      fills: [],
+      conflicts: [],
+      offers: [{ field: 'streetName', trust: 'suggestion' }, { field: 'city' }],
+    });
+    expect(planFill(aInvoice({ city: 'Montréal' }, 0.5), EMPTY_REQUEST).fills).toEqual([
+      { field: 'city', value: 'Montréal', trust: 'check' },
+    ]);
     expect(planFill({ ...NOTHING_READ, city: 'Montréal' }, EMPTY_REQUEST).offers).toHaveLength(1);
   });
 
@@ -58,7 +105,11 @@ describe('a bill over a form', () => {
   });
 
   test('leaves numbers alone that are there already', () => {
-    expect(planFill(aInvoice({ phoneNumber: '5142013344' }), typed({ phoneNumber: '514-201-3345' }))).toEqual({ fills: [], conflicts: [], offers: [] });
+    expect(planFill(aInvoice({ phoneNumber: '5142013344' }), typed({ phoneNumber: '514-201-3345' }))).toEqual({
+      fills: [],
+      conflicts: [],
+      offers: [],
+    });
   });
 });
 
@@ -66,13 +117,19 @@ test('numbers are found beside one that is still being typed, and added after wh
   expect(numbersIn('514-201-3344, 514-201-33')).toEqual(['5142013344']);
   expect(numbersIn('514-201-3344 - 514-201-3346')).toEqual(['5142013344', '5142013345', '5142013346']);
   expect(withNumbers('', ['5142013344'])).toBe('(514) 201-3344');
-  expect(withNumbers('514-201-3345,\n', ['5142013344', '5142013346'])).toBe('514-201-3345, (514) 201-3344, (514) 201-3346');
+  expect(withNumbers('514-201-3345,\n', ['5142013344', '5142013346'])).toBe(
+    '514-201-3345, (514) 201-3344, (514) 201-3346',
+  );
 });
 
 test('events are taken out of a stream once each, as soon as they are whole', () => {
   const read = eventReader();
   expect(read('event: stage\ndata: {"st')).toEqual([]);
-  expect(read('event: stage\ndata: {"stage":1}\n\n: still here\n\nevent: res')).toEqual([{ name: 'stage', data: '{"stage":1}' }]);
-  expect(read('event: stage\ndata: {"stage":1}\n\n: still here\n\nevent: result\ndata:{}\n\n')).toEqual([{ name: 'result', data: '{}' }]);
+  expect(read('event: stage\ndata: {"stage":1}\n\n: still here\n\nevent: res')).toEqual([
+    { name: 'stage', data: '{"stage":1}' },
+  ]);
+  expect(read('event: stage\ndata: {"stage":1}\n\n: still here\n\nevent: result\ndata:{}\n\n')).toEqual([
+    { name: 'result', data: '{}' },
+  ]);
   expect(read('event: stage\ndata: {"stage":1}\n\n: still here\n\nevent: result\ndata:{}\n\n')).toEqual([]);
 });

@@ -24,10 +24,23 @@ interface Panel {
   readonly gridPos: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
   readonly targets?: readonly { readonly refId: string; readonly expr: string }[];
 }
-const rules = filesOf('ops/alerts').flatMap((file) => (parse(read(file)) as { groups: { rules: Rule[] }[] }).groups.flatMap((group) => group.rules));
-const dashboards = filesOf('ops/grafana').map((file) => JSON.parse(read(file)) as { uid: string; schemaVersion: number; templating: { list: { name: string; type: string }[] }; panels: Panel[] });
+const rules = filesOf('ops/alerts').flatMap((file) =>
+  (parse(read(file)) as { groups: { rules: Rule[] }[] }).groups.flatMap((group) => group.rules),
+);
+const dashboards = filesOf('ops/grafana').map(
+  (file) =>
+    JSON.parse(read(file)) as {
+      uid: string;
+      schemaVersion: number;
+      templating: { list: { name: string; type: string }[] };
+      panels: Panel[];
+    },
+);
 const panels = dashboards.flatMap((dashboard) => dashboard.panels);
-const expressions = [...rules.map(({ expr }) => expr), ...panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))].map((expr) => expr.replaceAll('$__rate_interval', '5m'));
+const expressions = [
+  ...rules.map(({ expr }) => expr),
+  ...panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
+].map((expr) => expr.replaceAll('$__rate_interval', '5m'));
 
 /** Every series that there is, under the names that Prometheus gives them. */
 const series = new Set([
@@ -66,9 +79,18 @@ describe('dashboards and rules', () => {
   });
 
   test('leave out nothing that the portal tells', () => {
-    const names = new Set(expressions.flatMap((expression) => readingsOf(expression).names.map((name) => name.replace(/_(bucket|sum|count)$/, ''))));
+    const names = new Set(
+      expressions.flatMap((expression) =>
+        readingsOf(expression).names.map((name) => name.replace(/_(bucket|sum|count)$/, '')),
+      ),
+    );
     const told = (name: MetricName) => nameWithUnit(name).replaceAll('.', '_');
-    expect((Object.keys(METRICS) as MetricName[]).filter((name) => !names.has(told(name)) && !names.has(`${told(name)}_total`) && !names.has(told(name).replace(/_count$/, '')))).toEqual([]);
+    expect(
+      (Object.keys(METRICS) as MetricName[]).filter(
+        (name) =>
+          !names.has(told(name)) && !names.has(`${told(name)}_total`) && !names.has(told(name).replace(/_count$/, '')),
+      ),
+    ).toEqual([]);
   });
 
   test('name events that the log has', () => {
@@ -84,14 +106,19 @@ describe('each alert', () => {
   const manual = read('docs/operations.md');
   const alerts = rules.filter(({ alert }) => alert !== undefined);
 
-  test.each(alerts.map((rule) => [rule.alert ?? '', rule] as const))('%s says how grave it is, and what to do', (alert, { labels, annotations }) => {
-    expect(['page', 'ticket']).toContain(labels?.['severity']);
-    expect(annotations?.summary).toBeTruthy();
-    expect(annotations?.runbook).toBe(`docs/operations.md#${alert.toLowerCase()}`);
-    expect(manual.includes(`\n### ${alert}\n`)).toBe(true);
-  });
+  test.each(alerts.map((rule) => [rule.alert ?? '', rule] as const))(
+    '%s says how grave it is, and what to do',
+    (alert, { labels, annotations }) => {
+      expect(['page', 'ticket']).toContain(labels?.['severity']);
+      expect(annotations?.summary).toBeTruthy();
+      expect(annotations?.runbook).toBe(`docs/operations.md#${alert.toLowerCase()}`);
+      expect(manual.includes(`\n### ${alert}\n`)).toBe(true);
+    },
+  );
   test('is in use: the manual names no others', () => {
-    const named = [...(manual.split('\n## Alerts\n')[1]?.split('\n## ')[0] ?? '').matchAll(/^### (\w+)$/gm)].map(([, name]) => name);
+    const named = [...(manual.split('\n## Alerts\n')[1]?.split('\n## ')[0] ?? '').matchAll(/^### (\w+)$/gm)].map(
+      ([, name]) => name,
+    );
     expect(named.sort()).toEqual(alerts.map(({ alert }) => alert).sort());
   });
 });
@@ -107,8 +134,15 @@ describe('each dashboard', () => {
   test('has panels with ids and queries of their own, which do not lie on each other', () => {
     const ids = panels.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const { type, title, targets = [] } of panels) expect([title, type === 'row' || targets.length > 0, new Set(targets.map(({ refId }) => refId)).size]).toEqual([title, true, targets.length]);
-    const squares = panels.flatMap(({ gridPos: { x, y, w, h } }) => Array.from({ length: w * h }, (_none, at) => `${x + (at % w)},${y + Math.floor(at / w)}`));
+    for (const { type, title, targets = [] } of panels)
+      expect([title, type === 'row' || targets.length > 0, new Set(targets.map(({ refId }) => refId)).size]).toEqual([
+        title,
+        true,
+        targets.length,
+      ]);
+    const squares = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+      Array.from({ length: w * h }, (_none, at) => `${x + (at % w)},${y + Math.floor(at / w)}`),
+    );
     expect(new Set(squares).size).toBe(squares.length);
     expect(panels.filter(({ gridPos: { x, w } }) => x + w > 24)).toEqual([]);
   });

@@ -4,29 +4,72 @@ import { masked, maskedDeep } from '../../../src/application/telemetry/masked.ts
 import { createLog } from '../../../src/adapters/platform/pino-log.ts';
 
 test.each([
-  ['5142013344', '•'], ['514-201-3344', '•'], ['(514) 201-3344', '•'], ['+1 514 201 3344', '•'], ['1-514-201-3344', '•'], ['514.201.3344', '•'], ['number=5142013344,4162013344', 'number=•,•'],
-  ['/lnp/check?did=5142013344%2C4162013344', '/lnp/check?did=•%2C•'], ['write to anne.roy+port@example.com now', 'write to • now'],
+  ['5142013344', '•'],
+  ['514-201-3344', '•'],
+  ['(514) 201-3344', '•'],
+  ['+1 514 201 3344', '•'],
+  ['1-514-201-3344', '•'],
+  ['514.201.3344', '•'],
+  ['number=5142013344,4162013344', 'number=•,•'],
+  ['/lnp/check?did=5142013344%2C4162013344', '/lnp/check?did=•%2C•'],
+  ['write to anne.roy+port@example.com now', 'write to • now'],
 ])('in %s nobody can be reached', (text, shown) => expect(masked(text)).toBe(shown));
 
-test.each(['4bf92f3577b34da6a3ce929d0e0e4736', 'd2e0c4d4-1c1c-4b5e-9a51-123456789012', '2026-03-02T15:00:00.123Z', '1785542400003', '/app/node_modules/@aws-sdk/client-s3/index.js:12:34', 'order 12345', '12.3456789012'])('%s stays as it is', (text) => expect(masked(text)).toBe(text));
+test.each([
+  '4bf92f3577b34da6a3ce929d0e0e4736',
+  'd2e0c4d4-1c1c-4b5e-9a51-123456789012',
+  '2026-03-02T15:00:00.123Z',
+  '1785542400003',
+  '/app/node_modules/@aws-sdk/client-s3/index.js:12:34',
+  'order 12345',
+  '12.3456789012',
+])('%s stays as it is', (text) => expect(masked(text)).toBe(text));
 
 test('all that a value consists of is masked, and numbers stay numbers unless they are telephone numbers', () => {
-  expect(maskedDeep({ id: 12, number: 5142013344, list: ['a@b.ca', null, { at: '514-201-3344' }] })).toEqual({ id: 12, number: '•', list: ['•', null, { at: '•' }] });
+  expect(maskedDeep({ id: 12, number: 5142013344, list: ['a@b.ca', null, { at: '514-201-3344' }] })).toEqual({
+    id: 12,
+    number: '•',
+    list: ['•', null, { at: '•' }],
+  });
 });
 
 test('ASVS 16.2.5: a line of the log masks numbers, addresses and fields that people write in, stays JSON and says which span it belongs to', async () => {
   const heard: string[] = [];
-  const log = createLog('info', { attributes: () => ({ trace_id: 'of-the-span' }), onLine: (line) => heard.push(line) }, new Writable({ write: (_chunk, _encoding, done) => done() }));
-  log.info({ password: 'geheim', to: 'Anne Roy', did: 5142013344, requestId: 'd2e0c4d4-1c1c-4b5e-9a51-123456789012' }, 'call 514-201-3344 or anne@example.com');
+  const log = createLog(
+    'info',
+    { attributes: () => ({ trace_id: 'of-the-span' }), onLine: (line) => heard.push(line) },
+    new Writable({ write: (_chunk, _encoding, done) => done() }),
+  );
+  log.info(
+    { password: 'geheim', to: 'Anne Roy', did: 5142013344, requestId: 'd2e0c4d4-1c1c-4b5e-9a51-123456789012' },
+    'call 514-201-3344 or anne@example.com',
+  );
   expect(heard.map((line) => JSON.parse(line) as unknown)).toEqual([
-    { level: 'info', time: expect.stringMatching(/^20\d\d-/), trace_id: 'of-the-span', password: '•', to: '•', did: '•', requestId: 'd2e0c4d4-1c1c-4b5e-9a51-123456789012', msg: 'call • or •' },
+    {
+      level: 'info',
+      time: expect.stringMatching(/^20\d\d-/),
+      trace_id: 'of-the-span',
+      password: '•',
+      to: '•',
+      did: '•',
+      requestId: 'd2e0c4d4-1c1c-4b5e-9a51-123456789012',
+      msg: 'call • or •',
+    },
   ]);
 });
 
 test('ASVS 16.4.1: whatever stands in it, an event is one line, and what it says comes back as it went', () => {
   const written: string[] = [];
   const log = createLog('info', undefined, { write: (line: string) => void written.push(line) });
-  const hostile = ['one\r\n{"level":"error","msg":"forged"}', 'a\u2028b\u2029c\u0085d', '\u001b[31mred\u001b[0m', '","level":"fatal', 'nul\0', '\ud800', '\u202egnirts'];
+  const hostile = [
+    'one\r\n{"level":"error","msg":"forged"}',
+    'a\u2028b\u2029c\u0085d',
+    '\u001b[31mred\u001b[0m',
+    '","level":"fatal',
+    'nul\0',
+    '\ud800',
+    '\u202egnirts',
+  ];
   for (const text of hostile) log.warn({ note: text, [text]: 1 }, text);
   expect(written).toHaveLength(hostile.length);
   for (const [at, line] of written.entries()) {

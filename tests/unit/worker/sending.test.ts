@@ -8,7 +8,18 @@ import type { OutboxItem, OutboxQueue } from '../../../src/application/ports/out
 const AT = new Date('2026-03-02T15:00:00Z');
 const clock = luxonClock(() => AT);
 const item = (id: number): OutboxItem => ({
-  id, key: `key-${id}`, kind: 'lnp-send', payload: { requestId: id }, orderingKey: `lnp:${id}`, aggregate: 'lnp', aggregateId: id, dueAt: AT, createdAt: AT, attempts: 0, outcomeUnknown: false, lease: `lease-${id}`,
+  id,
+  key: `key-${id}`,
+  kind: 'lnp-send',
+  payload: { requestId: id },
+  orderingKey: `lnp:${id}`,
+  aggregate: 'lnp',
+  aggregateId: id,
+  dueAt: AT,
+  createdAt: AT,
+  attempts: 0,
+  outcomeUnknown: false,
+  lease: `lease-${id}`,
 });
 
 let end: () => Promise<void> = () => Promise.resolve();
@@ -40,7 +51,10 @@ function sending(waiting: number) {
         most = Math.max(most, under.size);
       }),
   };
-  const worker = new Worker([outboxJob(queue, dispatch, clock)], { alert: (what) => void told.push(what), info: () => undefined });
+  const worker = new Worker([outboxJob(queue, dispatch, clock)], {
+    alert: (what) => void told.push(what),
+    info: () => undefined,
+  });
   end = async () => {
     left.length = 0;
     const stopped = worker.stop();
@@ -57,7 +71,7 @@ async function settled(): Promise<void> {
 }
 
 describe('sending', () => {
-  test('an item that hangs holds its own place and nobody else\'s', async () => {
+  test("an item that hangs holds its own place and nobody else's", async () => {
     const it = sending(100);
     it.worker.start();
     await settled();

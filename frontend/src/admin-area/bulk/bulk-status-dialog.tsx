@@ -54,7 +54,12 @@ export function BulkStatusDialog({ kind, onClose }: Props) {
           <Button disabled={change.isPending} onClick={onClose}>
             {adminT('admin.cancel')}
           </Button>
-          <Button type="submit" variant="contained" loading={change.isPending} disabled={Object.keys(given).length === 0}>
+          <Button
+            type="submit"
+            variant="contained"
+            loading={change.isPending}
+            disabled={Object.keys(given).length === 0}
+          >
             {adminT('admin.bulk.action')}
           </Button>
         </>

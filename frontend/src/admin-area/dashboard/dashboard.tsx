@@ -18,7 +18,11 @@ const Panels = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 }));
-const AsOf = styled('p')(({ theme }) => ({ margin: 0, fontSize: '0.8125rem', color: theme.vars.palette.text.secondary }));
+const AsOf = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+}));
 
 /** How everything stands, in figures that lead to what they count. */
 export function Dashboard() {
@@ -38,8 +42,16 @@ export function Dashboard() {
           <Panels>
             <FiguresPanel title={adminT('admin.figures.lnp')} figures={figures.lnp(data)} />
             <FiguresPanel title={adminT('admin.figures.age')} figures={figures.age(data)} />
-            <FiguresPanel title={adminT('admin.figures.causes')} figures={figures.causes(data)} none={adminT('admin.figures.noneRejected')} />
-            <FiguresPanel title={adminT('admin.figures.carriers')} figures={figures.carriers(data)} none={adminT('admin.figures.noneRejected')} />
+            <FiguresPanel
+              title={adminT('admin.figures.causes')}
+              figures={figures.causes(data)}
+              none={adminT('admin.figures.noneRejected')}
+            />
+            <FiguresPanel
+              title={adminT('admin.figures.carriers')}
+              figures={figures.carriers(data)}
+              none={adminT('admin.figures.noneRejected')}
+            />
             <FiguresPanel title={adminT('admin.figures.tf')} figures={figures.tf(data)} />
             <FiguresPanel title={adminT('admin.figures.orders')} figures={figures.orders(data)} />
           </Panels>

@@ -22,11 +22,13 @@ const Count = styled('span')({ fontWeight: 650, fontVariantNumeric: 'tabular-num
 const HEIGHT = 6;
 const Chart = styled('svg')({ gridColumn: '1 / -1', display: 'block', width: '100%', height: HEIGHT });
 const Track = styled(Bar)(({ theme }) => ({ fill: theme.vars.palette.divider }));
-const Mark = styled(Bar, { shouldForwardProp: (name) => name !== 'tone' })<{ tone: keyof Tones }>(({ theme, tone }) => ({
-  fill: theme.vars.palette.tones[tone].mark,
-  // Colours of its own would make all bars one where the system chooses its contrast.
-  forcedColorAdjust: 'none',
-}));
+const Mark = styled(Bar, { shouldForwardProp: (name) => name !== 'tone' })<{ tone: keyof Tones }>(
+  ({ theme, tone }) => ({
+    fill: theme.vars.palette.tones[tone].mark,
+    // Colours of its own would make all bars one where the system chooses its contrast.
+    forcedColorAdjust: 'none',
+  }),
+);
 const Empty = styled('p')(({ theme }) => ({ margin: '12px 0 0', color: theme.vars.palette.text.secondary }));
 
 interface Props {

@@ -11,7 +11,11 @@ import { Tile } from './tile.tsx';
 const Row = styled('div')({ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' });
 
 /** The numbers that say at a glance whether something needs a person. */
-export function Tiles({ statistics: { at, oldestOpen, failedSends, ordersThisMonth, monthFrom } }: { readonly statistics: Statistics }) {
+export function Tiles({
+  statistics: { at, oldestOpen, failedSends, ordersThisMonth, monthFrom },
+}: {
+  readonly statistics: Statistics;
+}) {
   const adminT = useAdminT();
   const { language } = useT();
   const waitedDays = oldestOpen ? daysBetween(oldestOpen.createdAt, at) : 0;
@@ -20,8 +24,15 @@ export function Tiles({ statistics: { at, oldestOpen, failedSends, ordersThisMon
       {oldestOpen ? (
         <Tile
           name={adminT('admin.figures.oldest')}
-          value={waitedDays === 0 ? adminT('admin.figures.oldestToday') : adminT('admin.figures.oldestDays', { smart_count: waitedDays })}
-          text={adminT('admin.figures.oldestRecord', { id: oldestOpen.id, day: formatDay(language, oldestOpen.createdAt) })}
+          value={
+            waitedDays === 0
+              ? adminT('admin.figures.oldestToday')
+              : adminT('admin.figures.oldestDays', { smart_count: waitedDays })
+          }
+          text={adminT('admin.figures.oldestRecord', {
+            id: oldestOpen.id,
+            day: formatDay(language, oldestOpen.createdAt),
+          })}
           to={listAddress('lnp-requests', { filter: { open: true }, sort: OLDEST_FIRST })}
         />
       ) : (
@@ -34,7 +45,11 @@ export function Tiles({ statistics: { at, oldestOpen, failedSends, ordersThisMon
         to={listAddress('outbox', { filter: { state: 'failed' } })}
         alarm={failedSends > 0}
       />
-      <Tile name={adminT('admin.figures.ordersThisMonth')} value={String(ordersThisMonth)} to={listAddress('native-tn-orders', { filter: { createdFrom: monthFrom } })} />
+      <Tile
+        name={adminT('admin.figures.ordersThisMonth')}
+        value={String(ordersThisMonth)}
+        to={listAddress('native-tn-orders', { filter: { createdFrom: monthFrom } })}
+      />
     </Row>
   );
 }

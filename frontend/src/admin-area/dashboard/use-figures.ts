@@ -1,5 +1,11 @@
 import type { Statistics } from '../../../../src/adapters/http/contract/admin.ts';
-import { PORT_STATUSES, NUMBER_ORDER_STATUSES, REJECTION_CAUSES, type PortStatus, type NumberOrderStatus } from '../../../../src/domain/shared/vocabulary.ts';
+import {
+  PORT_STATUSES,
+  NUMBER_ORDER_STATUSES,
+  REJECTION_CAUSES,
+  type PortStatus,
+  type NumberOrderStatus,
+} from '../../../../src/domain/shared/vocabulary.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import type { Tones } from '../../shared/theme/palettes.ts';
 import { useAdminT } from '../i18n/use-admin-t.ts';
@@ -7,8 +13,17 @@ import { listAddress, OLDEST_FIRST } from '../lists/list-query.ts';
 import { createdWithin } from './age-days.ts';
 import type { Figure } from './figure.ts';
 
-const PORT_TONES: Readonly<Record<PortStatus, keyof Tones>> = { submitted: 'blue', pending: 'yellow', rejected: 'red', confirmed: 'green' };
-const ORDER_TONES: Readonly<Record<NumberOrderStatus, keyof Tones>> = { pending: 'yellow', completed: 'green', failed: 'red' };
+const PORT_TONES: Readonly<Record<PortStatus, keyof Tones>> = {
+  submitted: 'blue',
+  pending: 'yellow',
+  rejected: 'red',
+  confirmed: 'green',
+};
+const ORDER_TONES: Readonly<Record<NumberOrderStatus, keyof Tones>> = {
+  pending: 'yellow',
+  completed: 'green',
+  failed: 'red',
+};
 
 /** The dashboard's groups of figures in words, each with the list of what it counts. */
 export function useFigures() {
@@ -16,7 +31,12 @@ export function useFigures() {
   const { t } = useT();
 
   const port = (kind: 'lnp-requests' | 'tf-port-requests', counts: Statistics['lnp']): Figure[] =>
-    PORT_STATUSES.map((status) => ({ name: t(`status.${status}`), count: counts[status], to: listAddress(kind, { filter: { status } }), tone: PORT_TONES[status] }));
+    PORT_STATUSES.map((status) => ({
+      name: t(`status.${status}`),
+      count: counts[status],
+      to: listAddress(kind, { filter: { status } }),
+      tone: PORT_TONES[status],
+    }));
 
   function ageName(fromDays: number, toDays: number | null): string {
     if (toDays === null) return adminT('admin.figures.ageOver', { from: fromDays });
@@ -43,12 +63,25 @@ export function useFigures() {
       openByAge.map(({ fromDays, toDays, count }) => ({
         name: ageName(fromDays, toDays),
         count,
-        to: listAddress('lnp-requests', { filter: { open: true, ...createdWithin(at, fromDays, toDays) }, sort: OLDEST_FIRST }),
+        to: listAddress('lnp-requests', {
+          filter: { open: true, ...createdWithin(at, fromDays, toDays) },
+          sort: OLDEST_FIRST,
+        }),
         tone: 'blue',
       })),
     causes: ({ rejectedByCause }: Statistics): Figure[] =>
-      rejectedByCause.map(({ cause, count }) => ({ name: causeName(cause), count, to: listAddress('lnp-requests', { filter: { cause } }), tone: 'red' })),
+      rejectedByCause.map(({ cause, count }) => ({
+        name: causeName(cause),
+        count,
+        to: listAddress('lnp-requests', { filter: { cause } }),
+        tone: 'red',
+      })),
     carriers: ({ rejectedByCarrier }: Statistics): Figure[] =>
-      rejectedByCarrier.map(({ carrier, count }) => ({ name: carrier, count, to: listAddress('lnp-requests', { filter: { status: 'rejected', currentCarrier: carrier } }), tone: 'red' })),
+      rejectedByCarrier.map(({ carrier, count }) => ({
+        name: carrier,
+        count,
+        to: listAddress('lnp-requests', { filter: { status: 'rejected', currentCarrier: carrier } }),
+        tone: 'red',
+      })),
   };
 }

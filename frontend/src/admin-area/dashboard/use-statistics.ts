@@ -6,5 +6,9 @@ const EVERY_MS = 60_000;
 /** The figures, kept fresh while the dashboard is open. */
 export function useStatistics() {
   const data = useAdminData();
-  return useQuery({ queryKey: ['statistics'], queryFn: ({ signal }) => data.statistics({ signal }), refetchInterval: EVERY_MS });
+  return useQuery({
+    queryKey: ['statistics'],
+    queryFn: ({ signal }) => data.statistics({ signal }),
+    refetchInterval: EVERY_MS,
+  });
 }

@@ -19,7 +19,12 @@ export function FormerUserActions({ user: { id, username, erasedAt } }: { readon
   const adminT = useAdminT();
   const [erasing, setErasing] = useState(false);
   const download = useMutation({
-    mutationFn: async () => saveText(`personal-data-${id}.json`, 'application/json', await (await call(`/api/admin/users/${id}/personal-data`)).text()),
+    mutationFn: async () =>
+      saveText(
+        `personal-data-${id}.json`,
+        'application/json',
+        await (await call(`/api/admin/users/${id}/personal-data`)).text(),
+      ),
     onError: (error) => errorToast(adminT('admin.error'), changeMessage(error, t('error.unexpected'))),
   });
   if (erasedAt !== null) return null;
@@ -31,7 +36,9 @@ export function FormerUserActions({ user: { id, username, erasedAt } }: { readon
       <Button variant="outlined" size="small" color="error" onClick={() => setErasing(true)}>
         {adminT('admin.security.erase')}
       </Button>
-      {erasing && <EraseDialog deleted user={{ id, username: username ?? `#${id}` }} onClose={() => setErasing(false)} />}
+      {erasing && (
+        <EraseDialog deleted user={{ id, username: username ?? `#${id}` }} onClose={() => setErasing(false)} />
+      )}
     </Buttons>
   );
 }

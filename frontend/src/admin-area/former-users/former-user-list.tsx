@@ -8,7 +8,9 @@ import { AdminList } from '../lists/admin-list.tsx';
 import { DayField } from '../lists/fields.tsx';
 import { dayFilters, useSearchFilter } from '../lists/filters.tsx';
 
-const FormerUserActions = lazy(async () => ({ default: (await import('./former-user-actions.tsx')).FormerUserActions }));
+const FormerUserActions = lazy(async () => ({
+  default: (await import('./former-user-actions.tsx')).FormerUserActions,
+}));
 
 /** The buttons of a row, which come with their dialog a moment later. */
 function Actions({ user }: { readonly user: FormerUserView }) {
@@ -24,7 +26,10 @@ export function FormerUserList() {
   const { language } = useT();
   const adminT = useAdminT();
   const nameOf = ({ username }: FormerUserView) => username ?? adminT('admin.none');
-  const stateOf = ({ erasedAt }: FormerUserView) => (erasedAt === null ? adminT('admin.user.notErased') : adminT('admin.user.erasedOn', { day: formatDay(language, erasedAt) }));
+  const stateOf = ({ erasedAt }: FormerUserView) =>
+    erasedAt === null
+      ? adminT('admin.user.notErased')
+      : adminT('admin.user.erasedOn', { day: formatDay(language, erasedAt) });
   return (
     <AdminList<FormerUserView>
       filters={[useSearchFilter('admin.searchFormerUsers'), ...dayFilters()]}
@@ -47,7 +52,12 @@ export function FormerUserList() {
       <DataTable.Col source="username" disableSort render={nameOf} />
       <DataTable.Col source="deletedAt" field={DayField} />
       <DataTable.Col source="erasedAt" disableSort render={stateOf} />
-      <DataTable.Col source="actions" label={false} disableSort render={(user: FormerUserView) => <Actions user={user} />} />
+      <DataTable.Col
+        source="actions"
+        label={false}
+        disableSort
+        render={(user: FormerUserView) => <Actions user={user} />}
+      />
     </AdminList>
   );
 }

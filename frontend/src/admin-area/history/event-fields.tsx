@@ -26,5 +26,9 @@ export function useChangeLabels(): (event: Pick<AuditEventView, 'from' | 'to'>) 
     const order = NUMBER_ORDER_STATUSES.find((status) => status === text);
     return order ? t(`orderStatus.${order}`) : (text ?? '');
   }
-  return ({ from, to }) => [from, to].filter((text) => text !== null && text !== '').map(word).join(' → ');
+  return ({ from, to }) =>
+    [from, to]
+      .filter((text) => text !== null && text !== '')
+      .map(word)
+      .join(' → ');
 }

@@ -20,8 +20,19 @@ export function HistoryList() {
   const changeWords = useChangeLabels();
   const filters = [
     useSearchFilter('admin.searchHistory'),
-    <SelectInput key="aggregate" source="aggregate" alwaysOn choices={AGGREGATES.map((id) => ({ id, name: adminT(`admin.aggregate.${id}`) }))} translateChoice={false} />,
-    <SelectInput key="kind" source="kind" choices={EVENT_KINDS.map((id) => ({ id, name: adminT(`admin.event.${id}`) }))} translateChoice={false} />,
+    <SelectInput
+      key="aggregate"
+      source="aggregate"
+      alwaysOn
+      choices={AGGREGATES.map((id) => ({ id, name: adminT(`admin.aggregate.${id}`) }))}
+      translateChoice={false}
+    />,
+    <SelectInput
+      key="kind"
+      source="kind"
+      choices={EVENT_KINDS.map((id) => ({ id, name: adminT(`admin.event.${id}`) }))}
+      translateChoice={false}
+    />,
     <TextInput key="actor" source="actor" />,
     <NumberInput key="aggregateId" source="aggregateId" min={1} step={1} />,
     ...dayFilters(),
@@ -38,7 +49,10 @@ export function HistoryList() {
             {adminT(`admin.event.${event.kind}`)} · <RecordLink record={event} />
           </>
         ),
-        secondary: (event) => [formatMoment(language, event.at), actorName(event.actor), changeWords(event), eventLabels(speech, event)].filter(Boolean).join(' · '),
+        secondary: (event) =>
+          [formatMoment(language, event.at), actorName(event.actor), changeWords(event), eventLabels(speech, event)]
+            .filter(Boolean)
+            .join(' · '),
       }}
     >
       <DataTable.Col source="at" field={MomentField} />

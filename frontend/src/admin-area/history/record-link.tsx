@@ -4,7 +4,12 @@ import { useAdminT } from '../i18n/use-admin-t.ts';
 import { InnerLink, Unbroken } from '../lists/fields.tsx';
 
 /** The resource of each kind of record that history and outbox speak of. */
-const RESOURCE_OF: Readonly<Record<Aggregate, ResourceName>> = { lnp: 'lnp-requests', tf: 'tf-port-requests', tn: 'native-tn-orders', user: 'users' };
+const RESOURCE_OF: Readonly<Record<Aggregate, ResourceName>> = {
+  lnp: 'lnp-requests',
+  tf: 'tf-port-requests',
+  tn: 'native-tn-orders',
+  user: 'users',
+};
 
 interface Props {
   readonly record: { readonly aggregate: Aggregate | null; readonly aggregateId: number | null };
@@ -16,7 +21,9 @@ export function RecordLink({ record: { aggregate, aggregateId } }: Props) {
   if (aggregate === null || aggregateId === null) return adminT('admin.none');
   return (
     <Unbroken>
-      <InnerLink to={`/${RESOURCE_OF[aggregate]}/${aggregateId}/show`}>{adminT('admin.aggregate.named', { kind: adminT(`admin.aggregate.${aggregate}`), id: aggregateId })}</InnerLink>
+      <InnerLink to={`/${RESOURCE_OF[aggregate]}/${aggregateId}/show`}>
+        {adminT('admin.aggregate.named', { kind: adminT(`admin.aggregate.${aggregate}`), id: aggregateId })}
+      </InnerLink>
     </Unbroken>
   );
 }

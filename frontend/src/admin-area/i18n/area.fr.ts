@@ -39,11 +39,13 @@ export const areaFr: Readonly<Record<keyof typeof areaEn, string>> = {
   'admin.bulk.hint': 'Les champs vides ne changent rien. Chaque élément est modifié en entier ou pas du tout.',
   'admin.bulk.reportTitle': 'Ce qui a été modifié',
   'admin.bulk.changed': '%{smart_count} élément a été modifié. |||| %{smart_count} éléments ont été modifiés.',
-  'admin.bulk.failed': '%{smart_count} élément n’a pas pu être modifié : |||| %{smart_count} éléments n’ont pas pu être modifiés :',
+  'admin.bulk.failed':
+    '%{smart_count} élément n’a pas pu être modifié : |||| %{smart_count} éléments n’ont pas pu être modifiés :',
   'admin.bulk.failure': 'Nº %{id} : %{error}',
 
   'admin.conflict.title': 'Quelqu’un d’autre a modifié ceci pendant votre saisie',
-  'admin.conflict.text': 'Vos modifications n’ont pas été enregistrées. Chargez la nouvelle version. Votre saisie reste dans ses champs.',
+  'admin.conflict.text':
+    'Vos modifications n’ont pas été enregistrées. Chargez la nouvelle version. Votre saisie reste dans ses champs.',
   'admin.conflict.load': 'Charger la nouvelle version',
   'admin.conflict.loaded': 'La nouvelle version est chargée',
   'admin.conflict.kept': 'Votre saisie reste dans ses champs. Vérifiez-la et enregistrez de nouveau.',
@@ -58,7 +60,8 @@ export const areaFr: Readonly<Record<keyof typeof areaEn, string>> = {
 
   'admin.exchanges.title': 'Échanges avec le fournisseur de gros',
   'admin.exchanges.none': 'Aucun échange avec le fournisseur de gros n’a encore eu lieu à ce sujet.',
-  'admin.exchanges.masked': 'Échanges avec le fournisseur de gros, du plus ancien au plus récent. Les numéros de compte sont masqués.',
+  'admin.exchanges.masked':
+    'Échanges avec le fournisseur de gros, du plus ancien au plus récent. Les numéros de compte sont masqués.',
   'admin.exchanges.request': 'Requête',
   'admin.exchanges.response': 'Réponse',
   'admin.exchanges.empty': 'rien',

@@ -3,7 +3,8 @@ export const correctionsFr: Readonly<Record<string, string>> = {
   'ra.action.edit': 'Modifier',
   'ra.message.are_you_sure': 'Voulez-vous continuer?',
   'ra.message.delete_content': 'Voulez-vous vraiment supprimer cet élément?',
-  'ra.message.unsaved_changes': 'Certaines modifications n’ont pas été enregistrées. Voulez-vous vraiment quitter cette page?',
+  'ra.message.unsaved_changes':
+    'Certaines modifications n’ont pas été enregistrées. Voulez-vous vraiment quitter cette page?',
   'ra.navigation.page_range_info': '%{offsetBegin} à %{offsetEnd} sur %{total}',
   'ra.navigation.page_rows_per_page': 'Lignes par page',
   'ra.notification.updated': 'Modification enregistrée |||| %{smart_count} éléments modifiés',

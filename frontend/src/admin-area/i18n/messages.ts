@@ -9,7 +9,11 @@ const merge = mergeTranslations as (...catalogues: readonly object[]) => Message
 const english = merge(englishMessages, adminEn);
 
 async function french(): Promise<Messages> {
-  const [{ default: frenchMessages }, { adminFr }, { correctionsFr }] = await Promise.all([import('ra-language-french'), import('./fr.ts'), import('./corrections.fr.ts')]);
+  const [{ default: frenchMessages }, { adminFr }, { correctionsFr }] = await Promise.all([
+    import('ra-language-french'),
+    import('./fr.ts'),
+    import('./corrections.fr.ts'),
+  ]);
   // Newer texts of react-admin's may not be translated yet: English stands in.
   return merge(english, frenchMessages, correctionsFr, adminFr);
 }

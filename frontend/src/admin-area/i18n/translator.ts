@@ -10,7 +10,9 @@ const FORMS_APART = /\s*\|{4}\s*/;
 
 /** Nested messages under their whole names; of two with one name the later stays. */
 function flat(messages: Messages, prefix = ''): [string, string][] {
-  return Object.entries(messages).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`)));
+  return Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
+  );
 }
 
 /**
@@ -25,7 +27,9 @@ export function translator(messages: object, language: string): I18nProvider {
   function adminT(key: string, values: Values | number = {}): string {
     const given: Values = typeof values === 'number' ? { smart_count: values } : values;
     const fallback = given['_'];
-    const [one = '', many = one] = (phrases.get(key) ?? (typeof fallback === 'string' ? fallback : key)).split(FORMS_APART);
+    const [one = '', many = one] = (phrases.get(key) ?? (typeof fallback === 'string' ? fallback : key)).split(
+      FORMS_APART,
+    );
     const count = given['smart_count'];
     const phrase = typeof count === 'number' && !isOne(count) ? many : one;
     return phrase.replace(/%\{(\w+)\}/g, (whole, name: string) => {

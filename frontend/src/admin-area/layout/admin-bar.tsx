@@ -5,7 +5,13 @@ import { AccountLanguageSwitch } from '../../shared/components/account-language-
 import { LogoutButton } from '../../shared/components/logout-button.tsx';
 
 /** On a phone they stand in the menu, so that the title has room. */
-const Controls = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: 4, flex: 'none', [theme.breakpoints.down('sm')]: { display: 'none' } }));
+const Controls = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  flex: 'none',
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}));
 
 /** A long name takes a second line rather than being cut off. */
 const TITLE = {

@@ -10,7 +10,12 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
   // The frame is drawn first, and the page in it bit by bit: in one piece they would keep a phone busy for a second.
   const framed = useDeferredValue(true, false);
   return (
-    <Layout appBar={AdminBar} menu={AdminMenu} appBarAlwaysOn sx={{ minWidth: 0, '& .RaLayout-content': { minWidth: 0, pb: 6 } }}>
+    <Layout
+      appBar={AdminBar}
+      menu={AdminMenu}
+      appBarAlwaysOn
+      sx={{ minWidth: 0, '& .RaLayout-content': { minWidth: 0, pb: 6 } }}
+    >
       {framed && children}
     </Layout>
   );

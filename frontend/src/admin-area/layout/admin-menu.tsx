@@ -10,7 +10,13 @@ import { LogoutButton } from '../../shared/components/logout-button.tsx';
 import { RESOURCES } from '../data/resources.ts';
 import { useAdminT } from '../i18n/use-admin-t.ts';
 
-const PhoneControls = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: 8, padding: 16, [theme.breakpoints.up('sm')]: { display: 'none' } }));
+const PhoneControls = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  padding: 16,
+  [theme.breakpoints.up('sm')]: { display: 'none' },
+}));
 
 /** The area's pages, and the way back to the portal. */
 export function AdminMenu() {
@@ -23,7 +29,11 @@ export function AdminMenu() {
           <Menu.ResourceItem key={name} name={name} />
         ))}
         {/* Not one of react-admin's: that would take the portal's root for the page that is open. */}
-        <MenuItem component={Link} to={PATHS.home} sx={{ minHeight: 44, mt: 2, mx: 1, borderRadius: 2, whiteSpace: 'normal' }}>
+        <MenuItem
+          component={Link}
+          to={PATHS.home}
+          sx={{ minHeight: 44, mt: 2, mx: 1, borderRadius: 2, whiteSpace: 'normal' }}
+        >
           <ListItemIcon sx={{ minWidth: 40 }}>
             <ArrowBack />
           </ListItemIcon>

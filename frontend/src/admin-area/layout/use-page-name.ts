@@ -13,7 +13,9 @@ export function usePageName(): void {
   const resource = RESOURCES.find((one) => one === name);
 
   useEffect(() => {
-    const kind = resource ? translate(`resources.${resource}.name`, { smart_count: id === undefined ? 2 : 1 }) : translate('ra.page.dashboard');
+    const kind = resource
+      ? translate(`resources.${resource}.name`, { smart_count: id === undefined ? 2 : 1 })
+      : translate('ra.page.dashboard');
     document.title = adminT('admin.title', { page: id === undefined ? kind : `${kind} #${id}` });
   }, [resource, id, translate, adminT]);
 }

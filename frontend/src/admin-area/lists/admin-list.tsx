@@ -1,7 +1,18 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDeferredValue, type ReactElement, type ReactNode } from 'react';
-import { DataTable, FilterButton, List, ListNoResults, Pagination, SortButton, TopToolbar, useListContext, useResourceContext, type RaRecord } from 'react-admin';
+import {
+  DataTable,
+  FilterButton,
+  List,
+  ListNoResults,
+  Pagination,
+  SortButton,
+  TopToolbar,
+  useListContext,
+  useResourceContext,
+  type RaRecord,
+} from 'react-admin';
 import { RESOURCES, type ResourceName } from '../data/resources.ts';
 import { Cards, type Card } from './cards.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -30,7 +41,18 @@ function PagesBelow() {
 }
 
 /** A list of records: search, filters, saved queries, sorting, pages and export; a table where there is room and cards where there is not. */
-export function AdminList<Row extends RaRecord>({ filters, sort, sortable, card, bulkActions = false, rowClick = 'show', filterDefaults, exported = true, none, children }: Props<Row>) {
+export function AdminList<Row extends RaRecord>({
+  filters,
+  sort,
+  sortable,
+  card,
+  bulkActions = false,
+  rowClick = 'show',
+  filterDefaults,
+  exported = true,
+  none,
+  children,
+}: Props<Row>) {
   const resource = useResourceContext();
   const narrow = useMediaQuery(useTheme().breakpoints.down('lg'));
   const name: ResourceName | undefined = RESOURCES.find((one) => one === resource);

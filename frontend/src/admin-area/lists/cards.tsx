@@ -4,7 +4,16 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useDeferredValue, type ReactNode } from 'react';
-import { Link, RecordContextProvider, useCreatePath, useListContext, useResourceContext, useTranslate, type Identifier, type RaRecord } from 'react-admin';
+import {
+  Link,
+  RecordContextProvider,
+  useCreatePath,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+  type Identifier,
+  type RaRecord,
+} from 'react-admin';
 import { Spinner } from '../../shared/components/spinner.tsx';
 import { useAdminT } from '../i18n/use-admin-t.ts';
 
@@ -15,14 +24,40 @@ const Item = styled('li')(({ theme }) => ({
   minWidth: 0,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '&[data-selected]': { background: theme.vars.palette.primary.light },
-  '& > :last-child': { flex: 1, minWidth: 0, display: 'block', padding: '12px 14px', color: 'inherit', textDecoration: 'none' },
+  '& > :last-child': {
+    flex: 1,
+    minWidth: 0,
+    display: 'block',
+    padding: '12px 14px',
+    color: 'inherit',
+    textDecoration: 'none',
+  },
   '& > :last-child:not(:first-of-type)': { paddingLeft: 2 },
   '& > a:hover': { background: theme.vars.palette.action.hover },
 }));
-const First = styled('span')({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 12, fontWeight: 600, overflowWrap: 'anywhere', '& > :first-of-type': { minWidth: 0 }, '& > :not(:first-of-type)': { flex: 'none' } });
-const Second = styled('span')(({ theme }) => ({ display: 'block', marginTop: 4, fontSize: '0.875rem', lineHeight: 1.5, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' }));
+const First = styled('span')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: 12,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  '& > :first-of-type': { minWidth: 0 },
+  '& > :not(:first-of-type)': { flex: 'none' },
+});
+const Second = styled('span')(({ theme }) => ({
+  display: 'block',
+  marginTop: 4,
+  fontSize: '0.875rem',
+  lineHeight: 1.5,
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));
 const Tick = styled('div')({ paddingTop: 4, paddingLeft: 2 });
-const All = styled('div')(({ theme }) => ({ padding: '2px 14px 2px 13px', borderBottom: `1px solid ${theme.vars.palette.divider}` }));
+const All = styled('div')(({ theme }) => ({
+  padding: '2px 14px 2px 13px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}));
 /** Stays in sight however long the page is. */
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
@@ -55,7 +90,12 @@ interface Props<Row extends RaRecord> {
 }
 
 /** The list around as cards, which can be selected like the rows of a table. */
-export function Cards<Row extends RaRecord>({ card: { primary, secondary, tertiary }, rowClick, bulkActions, empty }: Props<Row>) {
+export function Cards<Row extends RaRecord>({
+  card: { primary, secondary, tertiary },
+  rowClick,
+  bulkActions,
+  empty,
+}: Props<Row>) {
   const adminT = useAdminT();
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -68,14 +108,21 @@ export function Cards<Row extends RaRecord>({ card: { primary, secondary, tertia
 
   const ids: readonly Identifier[] = data.map(({ id }) => id);
   const chosen = ids.filter((id) => selectedIds.includes(id));
-  const onToggleAll = () => onSelect([...selectedIds.filter((id) => !ids.includes(id)), ...(chosen.length < ids.length ? ids : [])]);
+  const onToggleAll = () =>
+    onSelect([...selectedIds.filter((id) => !ids.includes(id)), ...(chosen.length < ids.length ? ids : [])]);
   return (
     <>
       {bulkActions !== false && (
         <All>
           <FormControlLabel
             label={adminT('admin.selectPage')}
-            control={<Checkbox checked={chosen.length === ids.length} indeterminate={chosen.length > 0 && chosen.length < ids.length} onChange={onToggleAll} />}
+            control={
+              <Checkbox
+                checked={chosen.length === ids.length}
+                indeterminate={chosen.length > 0 && chosen.length < ids.length}
+                onChange={onToggleAll}
+              />
+            }
           />
         </All>
       )}
@@ -96,10 +143,18 @@ export function Cards<Row extends RaRecord>({ card: { primary, secondary, tertia
               <Item {...(selected && { 'data-selected': '' })}>
                 {bulkActions !== false && (
                   <Tick>
-                    <Checkbox checked={selected} onChange={() => onToggleItem(row.id)} aria-label={adminT('admin.select', { id: row.id })} />
+                    <Checkbox
+                      checked={selected}
+                      onChange={() => onToggleItem(row.id)}
+                      aria-label={adminT('admin.select', { id: row.id })}
+                    />
                   </Tick>
                 )}
-                {rowClick === false ? <div>{words}</div> : <Link to={pathTo({ resource: resource ?? '', id: row.id, type: rowClick })}>{words}</Link>}
+                {rowClick === false ? (
+                  <div>{words}</div>
+                ) : (
+                  <Link to={pathTo({ resource: resource ?? '', id: row.id, type: rowClick })}>{words}</Link>
+                )}
               </Item>
             </RecordContextProvider>
           );

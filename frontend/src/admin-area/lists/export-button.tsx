@@ -14,7 +14,13 @@ import { exportAddress } from './list-query.ts';
 const UNAUTHORIZED = 401;
 
 const Place = styled('div')({ display: 'flex', flexDirection: 'column', alignItems: 'flex-end' });
-const Order = styled('span')(({ theme }) => ({ maxWidth: 230, fontSize: '0.75rem', lineHeight: 1.3, textAlign: 'end', color: theme.vars.palette.text.secondary }));
+const Order = styled('span')(({ theme }) => ({
+  maxWidth: 230,
+  fontSize: '0.75rem',
+  lineHeight: 1.3,
+  textAlign: 'end',
+  color: theme.vars.palette.text.secondary,
+}));
 
 interface Asked {
   readonly filterValues: Readonly<Record<string, unknown>>;
@@ -51,7 +57,16 @@ export function ExportButton({ resource }: { readonly resource: ResourceName }) 
 
   return (
     <Place>
-      <Button component="a" download href={href} size="small" startIcon={<Download />} title={adminT('admin.exportHint')} {...(!ordered && { 'aria-describedby': id })} onClick={(event) => void onClick(event)}>
+      <Button
+        component="a"
+        download
+        href={href}
+        size="small"
+        startIcon={<Download />}
+        title={adminT('admin.exportHint')}
+        {...(!ordered && { 'aria-describedby': id })}
+        onClick={(event) => void onClick(event)}
+      >
         {adminT('admin.exportCsv')}
       </Button>
       {!ordered && <Order id={id}>{adminT('admin.exportNewest')}</Order>}

@@ -1,7 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useRecordContext } from 'react-admin';
-import { PORT_STATUSES, NUMBER_ORDER_STATUSES, type PortStatus, type NumberOrderStatus } from '../../../../src/domain/shared/vocabulary.ts';
+import {
+  PORT_STATUSES,
+  NUMBER_ORDER_STATUSES,
+  type PortStatus,
+  type NumberOrderStatus,
+} from '../../../../src/domain/shared/vocabulary.ts';
 import { formatDay, formatMoment } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Badge, type BadgeTone } from '../../shared/records/badge.tsx';
@@ -11,10 +16,15 @@ import { useAdminT } from '../i18n/use-admin-t.ts';
 /** Words that stand in one line. */
 export const Unbroken = styled('span')({ whiteSpace: 'nowrap' });
 
-const ORDER_TONES: Readonly<Record<NumberOrderStatus, BadgeTone>> = { pending: 'neutral', completed: 'primary', failed: 'red' };
+const ORDER_TONES: Readonly<Record<NumberOrderStatus, BadgeTone>> = {
+  pending: 'neutral',
+  completed: 'primary',
+  failed: 'red',
+};
 
 const isPortStatus = (status: string): status is PortStatus => (PORT_STATUSES as readonly string[]).includes(status);
-const isOrderStatus = (status: string): status is NumberOrderStatus => (NUMBER_ORDER_STATUSES as readonly string[]).includes(status);
+const isOrderStatus = (status: string): status is NumberOrderStatus =>
+  (NUMBER_ORDER_STATUSES as readonly string[]).includes(status);
 
 /** The badge of a number order. */
 export function OrderBadge({ status }: { readonly status: NumberOrderStatus }) {

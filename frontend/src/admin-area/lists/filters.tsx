@@ -8,14 +8,24 @@ import { useAdminT, type AdminKey } from '../i18n/use-admin-t.ts';
 /** Full-text search, always there. */
 export function useSearchFilter(hint: AdminKey) {
   const adminT = useAdminT();
-  return <SearchInput key="q" source="q" alwaysOn placeholder={adminT(hint)} slotProps={{ htmlInput: { 'aria-label': adminT('admin.search'), maxLength: 200 } }} />;
+  return (
+    <SearchInput
+      key="q"
+      source="q"
+      alwaysOn
+      placeholder={adminT(hint)}
+      slotProps={{ htmlInput: { 'aria-label': adminT('admin.search'), maxLength: 200 } }}
+    />
+  );
 }
 
 /** The status of a port request or of a number order. */
 export function useStatusFilter(kind: 'port' | 'order') {
   const { t } = useT();
   const choices =
-    kind === 'port' ? PORT_STATUSES.map((id) => ({ id, name: t(`status.${id}`) })) : NUMBER_ORDER_STATUSES.map((id) => ({ id, name: t(`orderStatus.${id}`) }));
+    kind === 'port'
+      ? PORT_STATUSES.map((id) => ({ id, name: t(`status.${id}`) }))
+      : NUMBER_ORDER_STATUSES.map((id) => ({ id, name: t(`orderStatus.${id}`) }));
   return <SelectInput key="status" source="status" alwaysOn choices={choices} translateChoice={false} />;
 }
 
@@ -29,7 +39,14 @@ export function useOpenFilter() {
 /** For what a request is rejected. */
 export function useCauseFilter() {
   const adminT = useAdminT();
-  return <SelectInput key="cause" source="cause" choices={REJECTION_CAUSES.map((id) => ({ id, name: adminT(`admin.cause.${id}`) }))} translateChoice={false} />;
+  return (
+    <SelectInput
+      key="cause"
+      source="cause"
+      choices={REJECTION_CAUSES.map((id) => ({ id, name: adminT(`admin.cause.${id}`) }))}
+      translateChoice={false}
+    />
+  );
 }
 
 /** The days of creation, both included. */
@@ -60,10 +77,23 @@ export function carrierFilter() {
 /** The province or territory of the service address or of the numbers. */
 export function useProvinceFilter() {
   const { t } = useT();
-  return <SelectInput key="province" source="province" choices={PROVINCES.map((id) => ({ id, name: t(`province.${id}`) }))} translateChoice={false} />;
+  return (
+    <SelectInput
+      key="province"
+      source="province"
+      choices={PROVINCES.map((id) => ({ id, name: t(`province.${id}`) }))}
+      translateChoice={false}
+    />
+  );
 }
 
 /** The six digits of a rate center. */
 export function rateCenterFilter() {
-  return <TextInput key="npanxx" source="npanxx" parse={(text: string) => (/^\d{6}$/.test(text.trim()) ? text.trim() : '')} />;
+  return (
+    <TextInput
+      key="npanxx"
+      source="npanxx"
+      parse={(text: string) => (/^\d{6}$/.test(text.trim()) ? text.trim() : '')}
+    />
+  );
 }

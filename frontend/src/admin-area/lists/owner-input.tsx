@@ -15,7 +15,15 @@ interface Owner {
 
 const Place = styled('div')({ position: 'relative', width: 260, maxWidth: '100%' });
 const Sheet = styled('div')(({ theme }) => ({
-  ...{ position: 'absolute', insetInline: 0, top: '100%', zIndex: theme.zIndex.modal, maxHeight: '40vh', overflow: 'auto', borderRadius: theme.shape.borderRadius },
+  ...{
+    position: 'absolute',
+    insetInline: 0,
+    top: '100%',
+    zIndex: theme.zIndex.modal,
+    maxHeight: '40vh',
+    overflow: 'auto',
+    borderRadius: theme.shape.borderRadius,
+  },
   ...{ background: theme.palette.background.paper, boxShadow: theme.shadows[8] },
 }));
 const Names = styled('ul')(({ theme }) => ({
@@ -56,11 +64,20 @@ function OwnerBox() {
   const buttons = (
     <>
       {box.dirty && (
-        <IconButton {...(box.getClearProps() as object)} size="small" aria-label={translate('ra.action.clear_input_value')} title={translate('ra.action.clear_input_value')}>
+        <IconButton
+          {...(box.getClearProps() as object)}
+          size="small"
+          aria-label={translate('ra.action.clear_input_value')}
+          title={translate('ra.action.clear_input_value')}
+        >
           <Close fontSize="small" />
         </IconButton>
       )}
-      <IconButton {...(box.getPopupIndicatorProps() as object)} size="small" aria-label={translate(box.popupOpen ? 'ra.action.close' : 'ra.action.open')}>
+      <IconButton
+        {...(box.getPopupIndicatorProps() as object)}
+        size="small"
+        aria-label={translate(box.popupOpen ? 'ra.action.close' : 'ra.action.open')}
+      >
         <ArrowDropDown />
       </IconButton>
     </>
@@ -69,7 +86,11 @@ function OwnerBox() {
     <Place {...box.getRootProps()}>
       <TextField
         label={<FieldTitle source={source} />}
-        slotProps={{ input: { ref: box.setAnchorEl, endAdornment: buttons }, htmlInput: box.getInputProps(), inputLabel: box.getInputLabelProps() }}
+        slotProps={{
+          input: { ref: box.setAnchorEl, endAdornment: buttons },
+          htmlInput: box.getInputProps(),
+          inputLabel: box.getInputLabelProps(),
+        }}
       />
       {box.popupOpen && (
         <Sheet>

@@ -28,7 +28,13 @@ export function SwitchInput({ source, label, off = false }: Props) {
           slotProps={{ input: { ref: field.ref } }}
         />
       }
-      label={<FieldTitle source={source} {...(label !== undefined && { label })} {...(resource !== undefined && { resource })} />}
+      label={
+        <FieldTitle
+          source={source}
+          {...(label !== undefined && { label })}
+          {...(resource !== undefined && { resource })}
+        />
+      }
     />
   );
 }

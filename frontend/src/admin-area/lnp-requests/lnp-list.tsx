@@ -6,7 +6,16 @@ import { useT } from '../../shared/i18n/use-t.ts';
 import { BulkStatusButton } from '../bulk/bulk-status-button.tsx';
 import { AdminList } from '../lists/admin-list.tsx';
 import { DayField, OwnerField, StatusField, Unbroken } from '../lists/fields.tsx';
-import { carrierFilter, dayFilters, ownerFilter, useCauseFilter, useOpenFilter, useProvinceFilter, useSearchFilter, useStatusFilter } from '../lists/filters.tsx';
+import {
+  carrierFilter,
+  dayFilters,
+  ownerFilter,
+  useCauseFilter,
+  useOpenFilter,
+  useProvinceFilter,
+  useSearchFilter,
+  useStatusFilter,
+} from '../lists/filters.tsx';
 import { FirstNumber } from '../lists/phone-numbers.tsx';
 
 const numbersOf = ({ phoneNumber }: LnpRequestView) => <FirstNumber items={phoneNumber.split(',')} />;
@@ -14,7 +23,16 @@ const numbersOf = ({ phoneNumber }: LnpRequestView) => <FirstNumber items={phone
 /** All LNP requests. */
 export function LnpList() {
   const { language } = useT();
-  const filters = [useSearchFilter('admin.searchLnp'), useStatusFilter('port'), useOpenFilter(), useCauseFilter(), ...dayFilters(), ownerFilter(), carrierFilter(), useProvinceFilter()];
+  const filters = [
+    useSearchFilter('admin.searchLnp'),
+    useStatusFilter('port'),
+    useOpenFilter(),
+    useCauseFilter(),
+    ...dayFilters(),
+    ownerFilter(),
+    carrierFilter(),
+    useProvinceFilter(),
+  ];
   return (
     <AdminList<LnpRequestView>
       filters={filters}

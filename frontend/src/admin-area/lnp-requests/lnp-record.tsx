@@ -13,9 +13,19 @@ import { OwnerField, StatusField } from '../lists/fields.tsx';
 
 const PLAIN = ['reference', 'pon', 'ispOrderId', 'accountNumber', 'reseller', 'e911Status'] as const;
 
-function addressOf({ streetNo, streetName, floorNo, suite, city, province, postalCode }: LnpRequestView, adminT: ReturnType<typeof useAdminT>): string {
-  const inside = [floorNo && adminT('admin.address.floor', { floor: floorNo }), suite && adminT('admin.address.suite', { suite })].filter(Boolean).join(', ');
-  return [`${streetNo} ${streetName}`, inside, `${city}, ${province} ${formatPostalCode(postalCode)}`].filter((line) => line !== '').join('\n');
+function addressOf(
+  { streetNo, streetName, floorNo, suite, city, province, postalCode }: LnpRequestView,
+  adminT: ReturnType<typeof useAdminT>,
+): string {
+  const inside = [
+    floorNo && adminT('admin.address.floor', { floor: floorNo }),
+    suite && adminT('admin.address.suite', { suite }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return [`${streetNo} ${streetName}`, inside, `${city}, ${province} ${formatPostalCode(postalCode)}`]
+    .filter((line) => line !== '')
+    .join('\n');
 }
 
 /** Everything the request around says. */
@@ -40,15 +50,21 @@ export function LnpRecord() {
         <DescriptionItem wide name={name('phoneNumber')}>
           {formatPhoneList(record.phoneNumber)}
         </DescriptionItem>
-        <DescriptionItem name={name('portType')}>{t(`portType.${record.portType}`, { fee: formatFee(language, PORT_TYPE_FEES[record.portType]) })}</DescriptionItem>
-        <DescriptionItem name={name('dueDate')}>{record.dueDate === null ? adminT('admin.notSpecified') : formatDate(language, record.dueDate)}</DescriptionItem>
+        <DescriptionItem name={name('portType')}>
+          {t(`portType.${record.portType}`, { fee: formatFee(language, PORT_TYPE_FEES[record.portType]) })}
+        </DescriptionItem>
+        <DescriptionItem name={name('dueDate')}>
+          {record.dueDate === null ? adminT('admin.notSpecified') : formatDate(language, record.dueDate)}
+        </DescriptionItem>
         <DescriptionItem name={name('expectedOn')}>{formatDate(language, record.expectedOn)}</DescriptionItem>
         {PLAIN.map((field) => (
           <DescriptionItem key={field} name={name(field)}>
             {record[field] ?? adminT('admin.notSpecified')}
           </DescriptionItem>
         ))}
-        <DescriptionItem name={name('trunks')}>{record.trunks.join(', ') || adminT('admin.notSpecified')}</DescriptionItem>
+        <DescriptionItem name={name('trunks')}>
+          {record.trunks.join(', ') || adminT('admin.notSpecified')}
+        </DescriptionItem>
         <DescriptionItem name={name('address')}>{addressOf(record, adminT)}</DescriptionItem>
         <DescriptionItem name={name('createdAt')}>{formatMoment(language, record.createdAt)}</DescriptionItem>
         <DescriptionItem name={name('updatedAt')}>{formatMoment(language, record.updatedAt)}</DescriptionItem>

@@ -16,7 +16,8 @@ import { useAdminT } from '../i18n/use-admin-t.ts';
 
 const COLUMNS = ['did', 'event', 'dueDate', 'rejection', 'lastCheckedAt'] as const;
 
-const wordsOf = ({ rejection, as2Remarks }: StatusCheckView) => [...rejection.map(({ text }) => text), as2Remarks].filter(Boolean).join(' · ');
+const wordsOf = ({ rejection, as2Remarks }: StatusCheckView) =>
+  [...rejection.map(({ text }) => text), as2Remarks].filter(Boolean).join(' · ');
 
 /** The provider's last word on each number of the request around. */
 export function NumberChecks() {
@@ -28,7 +29,11 @@ function ChecksOf({ record }: { readonly record: LnpRequestView }) {
   const adminT = useAdminT();
   const { language } = useT();
   return (
-    <Section title={adminT('admin.tab.numbers')} empty={adminT('admin.checks.none')} query={useRecordPart<StatusCheckView>(apiPath('lnp-requests'), record, 'status-checks')}>
+    <Section
+      title={adminT('admin.tab.numbers')}
+      empty={adminT('admin.checks.none')}
+      query={useRecordPart<StatusCheckView>(apiPath('lnp-requests'), record, 'status-checks')}
+    >
       {(checks) => (
         <TableContainer tabIndex={0} role="region" aria-label={adminT('admin.tab.numbers')}>
           <Table size="small">
@@ -44,7 +49,9 @@ function ChecksOf({ record }: { readonly record: LnpRequestView }) {
                 <TableRow key={check.id}>
                   <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatPhoneNumber(check.did)}</TableCell>
                   <TableCell>{check.caption ?? check.event}</TableCell>
-                  <TableCell sx={{ whiteSpace: 'nowrap' }}>{check.dueDate === null ? adminT('admin.none') : formatDate(language, check.dueDate)}</TableCell>
+                  <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                    {check.dueDate === null ? adminT('admin.none') : formatDate(language, check.dueDate)}
+                  </TableCell>
                   <TableCell>{wordsOf(check) || adminT('admin.none')}</TableCell>
                   <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatMoment(language, check.lastCheckedAt)}</TableCell>
                 </TableRow>

@@ -6,7 +6,15 @@ import { BulkStatusButton } from '../bulk/bulk-status-button.tsx';
 import { useAdminT } from '../i18n/use-admin-t.ts';
 import { AdminList } from '../lists/admin-list.tsx';
 import { DayField, OrderBadge, OwnerField, StatusField } from '../lists/fields.tsx';
-import { dayFilters, ownerFilter, rateCenterFilter, useOpenFilter, useProvinceFilter, useSearchFilter, useStatusFilter } from '../lists/filters.tsx';
+import {
+  dayFilters,
+  ownerFilter,
+  rateCenterFilter,
+  useOpenFilter,
+  useProvinceFilter,
+  useSearchFilter,
+  useStatusFilter,
+} from '../lists/filters.tsx';
 
 /** All orders of new numbers. */
 export function OrderList() {
@@ -14,7 +22,15 @@ export function OrderList() {
   const adminT = useAdminT();
   return (
     <AdminList<NativeOrderView>
-      filters={[useSearchFilter('admin.searchOrders'), useStatusFilter('order'), useOpenFilter(), ...dayFilters(), ownerFilter(), useProvinceFilter(), rateCenterFilter()]}
+      filters={[
+        useSearchFilter('admin.searchOrders'),
+        useStatusFilter('order'),
+        useOpenFilter(),
+        ...dayFilters(),
+        ownerFilter(),
+        useProvinceFilter(),
+        rateCenterFilter(),
+      ]}
       sort={{ field: 'createdAt', order: 'DESC' }}
       sortable={['createdAt', 'updatedAt', 'orderName', 'rateCenter', 'quantity', 'status']}
       bulkActions={<BulkStatusButton kind="native-tn-orders" />}

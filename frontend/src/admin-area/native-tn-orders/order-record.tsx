@@ -31,8 +31,12 @@ export function OrderRecord() {
       <DescriptionItem wide name={adminT('resources.native-tn-orders.fields.orderedNumbers')}>
         {record.orderedNumbers.length > 0 ? <Numbers numbers={record.orderedNumbers} /> : adminT('admin.none')}
       </DescriptionItem>
-      <DescriptionItem name={adminT('resources.native-tn-orders.fields.createdAt')}>{formatMoment(language, record.createdAt)}</DescriptionItem>
-      <DescriptionItem name={adminT('resources.native-tn-orders.fields.updatedAt')}>{formatMoment(language, record.updatedAt)}</DescriptionItem>
+      <DescriptionItem name={adminT('resources.native-tn-orders.fields.createdAt')}>
+        {formatMoment(language, record.createdAt)}
+      </DescriptionItem>
+      <DescriptionItem name={adminT('resources.native-tn-orders.fields.updatedAt')}>
+        {formatMoment(language, record.updatedAt)}
+      </DescriptionItem>
     </DescriptionList>
   );
 }

@@ -20,7 +20,14 @@ export function RetryButton({ id }: { readonly id: number }) {
     onError: ({ message }) => notify(message, { type: 'error' }),
   });
   return (
-    <Button size="small" variant="outlined" startIcon={<Replay />} loading={retry.isPending} aria-describedby={`stuck-${id}`} onClick={() => retry.mutate()}>
+    <Button
+      size="small"
+      variant="outlined"
+      startIcon={<Replay />}
+      loading={retry.isPending}
+      aria-describedby={`stuck-${id}`}
+      onClick={() => retry.mutate()}
+    >
       {adminT('admin.outbox.retry')}
     </Button>
   );

@@ -11,7 +11,17 @@ import { SwitchInput } from '../lists/switch-input.tsx';
 import { RetryButton } from './retry-button.tsx';
 
 /** What the portal sends by itself. */
-const KINDS = ['lnp-send', 'tf-send', 'tn-settle', 'lnp-message', 'mail', 'reset-mail', 'email-confirmation', 'file-remove', 'forget-again'] as const;
+const KINDS = [
+  'lnp-send',
+  'tf-send',
+  'tn-settle',
+  'lnp-message',
+  'mail',
+  'reset-mail',
+  'email-confirmation',
+  'file-remove',
+  'forget-again',
+] as const;
 
 const Nothing = styled('p')({ padding: 16, margin: 0 });
 const LastError = styled('span')({ overflowWrap: 'anywhere' });
@@ -24,13 +34,31 @@ export function StuckList() {
     return known ? adminT(`admin.send.${known}`) : kind;
   }
   const kindOf = ({ id, kind }: OutboxItemView) => <span id={`stuck-${id}`}>{kindName(kind)}</span>;
-  const badgeOf = ({ state }: OutboxItemView) => <Badge tone={state === 'failed' ? 'red' : 'yellow'}>{adminT(`admin.outbox.${state}`)}</Badge>;
+  const badgeOf = ({ state }: OutboxItemView) => (
+    <Badge tone={state === 'failed' ? 'red' : 'yellow'}>{adminT(`admin.outbox.${state}`)}</Badge>
+  );
   const filters = [
     <SwitchInput key="stuck" source="stuck" alwaysOn label={adminT('admin.outbox.onlyStuck')} off="" />,
-    <SelectInput key="state" source="state" alwaysOn choices={(['waiting', 'failed'] as const).map((id) => ({ id, name: adminT(`admin.outbox.${id}`) }))} translateChoice={false} />,
-    <SelectInput key="aggregate" source="aggregate" choices={AGGREGATES.map((id) => ({ id, name: adminT(`admin.aggregate.${id}`) }))} translateChoice={false} />,
+    <SelectInput
+      key="state"
+      source="state"
+      alwaysOn
+      choices={(['waiting', 'failed'] as const).map((id) => ({ id, name: adminT(`admin.outbox.${id}`) }))}
+      translateChoice={false}
+    />,
+    <SelectInput
+      key="aggregate"
+      source="aggregate"
+      choices={AGGREGATES.map((id) => ({ id, name: adminT(`admin.aggregate.${id}`) }))}
+      translateChoice={false}
+    />,
     <NumberInput key="aggregateId" source="aggregateId" min={1} step={1} />,
-    <SelectInput key="kind" source="kind" choices={KINDS.map((id) => ({ id, name: adminT(`admin.send.${id}`) }))} translateChoice={false} />,
+    <SelectInput
+      key="kind"
+      source="kind"
+      choices={KINDS.map((id) => ({ id, name: adminT(`admin.send.${id}`) }))}
+      translateChoice={false}
+    />,
   ];
   return (
     <AdminList<OutboxItemView>
@@ -61,8 +89,17 @@ export function StuckList() {
       <DataTable.NumberCol source="attempts" />
       <DataTable.Col source="createdAt" field={MomentField} />
       <DataTable.Col source="dueAt" field={MomentField} />
-      <DataTable.Col source="lastError" disableSort render={({ lastError }: OutboxItemView) => <LastError>{lastError}</LastError>} />
-      <DataTable.Col source="id" disableSort label={adminT('admin.outbox.retry')} render={({ id }: OutboxItemView) => <RetryButton id={id} />} />
+      <DataTable.Col
+        source="lastError"
+        disableSort
+        render={({ lastError }: OutboxItemView) => <LastError>{lastError}</LastError>}
+      />
+      <DataTable.Col
+        source="id"
+        disableSort
+        label={adminT('admin.outbox.retry')}
+        render={({ id }: OutboxItemView) => <RetryButton id={id} />}
+      />
     </AdminList>
   );
 }

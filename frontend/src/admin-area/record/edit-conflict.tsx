@@ -55,7 +55,9 @@ export function EditConflict({ kind, conflict: { before, now, events } }: Props)
   const { dirtyFields } = useFormState({ control: form.control });
   const [loaded, setLoaded] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const colliding = FIELDS.filter((field) => !isSame(before[field], now[field]) && dirtyFields[field] && !isSame(form.watch(field), now[field]));
+  const colliding = FIELDS.filter(
+    (field) => !isSame(before[field], now[field]) && dirtyFields[field] && !isSame(form.watch(field), now[field]),
+  );
 
   useEffect(() => box.current?.focus(), [loaded]);
 
@@ -71,7 +73,14 @@ export function EditConflict({ kind, conflict: { before, now, events } }: Props)
         <ul>
           {events.map((event) => (
             <li key={event.id}>
-              {[actorName(event.actor), adminT(`admin.event.${event.kind}`), changeWords(event), formatMoment(language, event.at)].filter(Boolean).join(' · ')}
+              {[
+                actorName(event.actor),
+                adminT(`admin.event.${event.kind}`),
+                changeWords(event),
+                formatMoment(language, event.at),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
               {event.note && <small>{eventLabels(speech, event)}</small>}
             </li>
           ))}
@@ -82,7 +91,10 @@ export function EditConflict({ kind, conflict: { before, now, events } }: Props)
         <ul>
           {colliding.map((field) => (
             <li key={field}>
-              {adminT('admin.conflict.theirs', { field: adminT(`resources.${kind}.fields.${field}`), value: wordOf(field, now[field]) })}{' '}
+              {adminT('admin.conflict.theirs', {
+                field: adminT(`resources.${kind}.fields.${field}`),
+                value: wordOf(field, now[field]),
+              })}{' '}
               <Action size="small" onClick={() => form.setValue(field, now[field])}>
                 {adminT('admin.conflict.take')}
               </Action>

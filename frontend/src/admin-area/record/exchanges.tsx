@@ -10,16 +10,36 @@ import { apiPath, type OrderKind } from '../data/resources.ts';
 import { useAdminT } from '../i18n/use-admin-t.ts';
 import { Json } from './json.tsx';
 
-const Note = styled('p')(({ theme }) => ({ margin: '8px 0', fontSize: '0.875rem', color: theme.vars.palette.text.secondary }));
+const Note = styled('p')(({ theme }) => ({
+  margin: '8px 0',
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+}));
 const One = styled('details')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 8,
   '& + &': { marginTop: 8 },
-  '& > summary': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', padding: '10px 12px', cursor: 'pointer' },
+  '& > summary': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
+    padding: '10px 12px',
+    cursor: 'pointer',
+  },
 }));
 const Call = styled('code')({ fontSize: '0.875rem', overflowWrap: 'anywhere' });
-const When = styled('span')(({ theme }) => ({ marginLeft: 'auto', fontSize: '0.8125rem', color: theme.vars.palette.text.secondary }));
-const Sides = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))', gap: 12, padding: '0 12px 12px' });
+const When = styled('span')(({ theme }) => ({
+  marginLeft: 'auto',
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+}));
+const Sides = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+  gap: 12,
+  padding: '0 12px 12px',
+});
 
 function Exchange({ exchange: { at, method, path, request, status, response } }: { readonly exchange: ExchangeView }) {
   const adminT = useAdminT();
@@ -51,7 +71,11 @@ export function Exchanges({ kind }: { readonly kind: OrderKind }) {
 function ExchangesOf({ kind, record }: { readonly kind: OrderKind; readonly record: ListedRecord }) {
   const adminT = useAdminT();
   return (
-    <Section title={adminT('admin.exchanges.title')} empty={adminT('admin.exchanges.none')} query={useRecordPart<ExchangeView>(apiPath(kind), record, 'exchanges')}>
+    <Section
+      title={adminT('admin.exchanges.title')}
+      empty={adminT('admin.exchanges.none')}
+      query={useRecordPart<ExchangeView>(apiPath(kind), record, 'exchanges')}
+    >
       {(exchanges) => (
         <>
           <Note>{adminT('admin.exchanges.masked')}</Note>

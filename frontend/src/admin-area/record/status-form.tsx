@@ -20,7 +20,12 @@ export function StatusEdit({ kind }: { readonly kind: OrderKind }) {
   const { conflict, onError } = useConflict(kind);
   const text = { multiline: true, minRows: 3, slotProps: { htmlInput: { maxLength: LONGEST } } } as const;
   return (
-    <Edit mutationMode="pessimistic" redirect="show" actions={<FormActions />} mutationOptions={{ onError: (error, variables) => void onError(error, variables) }}>
+    <Edit
+      mutationMode="pessimistic"
+      redirect="show"
+      actions={<FormActions />}
+      mutationOptions={{ onError: (error, variables) => void onError(error, variables) }}
+    >
       <SimpleForm resetOptions={KEEP_TYPED}>
         {conflict && <EditConflict key={conflict.now['version'] as number} kind={kind} conflict={conflict} />}
         <SelectInput source="status" choices={choices} translateChoice={false} required />

@@ -23,8 +23,10 @@ export interface Conflict {
   readonly events: readonly HistoryEventView[];
 }
 
-const isConflict = ({ body }: Partial<HttpError>) => (body as { code?: string } | null | undefined)?.code === 'changed-by-somebody';
-const isOfFields = ({ body }: Partial<HttpError>) => (body as { errors?: object } | null | undefined)?.errors !== undefined;
+const isConflict = ({ body }: Partial<HttpError>) =>
+  (body as { code?: string } | null | undefined)?.code === 'changed-by-somebody';
+const isOfFields = ({ body }: Partial<HttpError>) =>
+  (body as { errors?: object } | null | undefined)?.errors !== undefined;
 
 /** Finds out about a refused change who was quicker, and with what; other failures are told as usual. */
 export function useConflict(kind: OrderKind) {
@@ -32,7 +34,10 @@ export function useConflict(kind: OrderKind) {
   const notify = useNotify();
   const [conflict, setConflict] = useState<Conflict>();
 
-  async function onError(error: Error, { previousData }: { readonly previousData?: Changeable | undefined }): Promise<void> {
+  async function onError(
+    error: Error,
+    { previousData }: { readonly previousData?: Changeable | undefined },
+  ): Promise<void> {
     if (!previousData || !isConflict(error)) {
       // Errors of fields stand at their fields.
       if (!isOfFields(error)) notify(error.message, { type: 'error' });
@@ -40,7 +45,10 @@ export function useConflict(kind: OrderKind) {
     }
     const { id, updatedAt } = previousData;
     try {
-      const [{ data: now }, events] = await Promise.all([data.getOne<Changeable>(kind, { id }), callApiJson<HistoryEventView[]>(`${apiPath(kind)}/${id}/events`)]);
+      const [{ data: now }, events] = await Promise.all([
+        data.getOne<Changeable>(kind, { id }),
+        callApiJson<HistoryEventView[]>(`${apiPath(kind)}/${id}/events`),
+      ]);
       const since = events.filter(({ at }) => at > updatedAt);
       setConflict({ before: previousData, now, events: since.length > 0 ? since : events.slice(-1) });
     } catch {

@@ -24,7 +24,11 @@ export function useDetailLabels(): (event: Pick<SecurityEventView, 'detail' | 'c
 export function EventActor({ actorId, actor }: Pick<SecurityEventView, 'actorId' | 'actor'>) {
   const adminT = useAdminT();
   if (actorId === null) return actor ?? adminT('admin.securityNobody');
-  return <InnerLink to={`/users/${actorId}/show`}>{actor ?? adminT('admin.aggregate.named', { kind: adminT('admin.aggregate.user'), id: actorId })}</InnerLink>;
+  return (
+    <InnerLink to={`/users/${actorId}/show`}>
+      {actor ?? adminT('admin.aggregate.named', { kind: adminT('admin.aggregate.user'), id: actorId })}
+    </InnerLink>
+  );
 }
 
 /** What it was about: an account, or a call in short. */
@@ -32,5 +36,9 @@ export function EventSubject({ subject }: Pick<SecurityEventView, 'subject'>) {
   const adminT = useAdminT();
   const id = /^user:(\d+)$/.exec(subject ?? '')?.[1];
   if (id === undefined) return subject ?? adminT('admin.none');
-  return <InnerLink to={`/users/${id}/show`}>{adminT('admin.aggregate.named', { kind: adminT('admin.aggregate.user'), id })}</InnerLink>;
+  return (
+    <InnerLink to={`/users/${id}/show`}>
+      {adminT('admin.aggregate.named', { kind: adminT('admin.aggregate.user'), id })}
+    </InnerLink>
+  );
 }

@@ -16,8 +16,20 @@ export function SecurityLog() {
   const detailWords = useDetailLabels();
   const filters = [
     useSearchFilter('admin.searchSecurity'),
-    <SelectInput key="outcome" source="outcome" alwaysOn choices={SECURITY_OUTCOMES.map((id) => ({ id, name: adminT(`admin.securityOutcome.${id}`) }))} translateChoice={false} />,
-    <SelectInput key="kind" source="kind" alwaysOn choices={SECURITY_EVENT_KINDS.map((id) => ({ id, name: adminT(`admin.securityKind.${id}`) }))} translateChoice={false} />,
+    <SelectInput
+      key="outcome"
+      source="outcome"
+      alwaysOn
+      choices={SECURITY_OUTCOMES.map((id) => ({ id, name: adminT(`admin.securityOutcome.${id}`) }))}
+      translateChoice={false}
+    />,
+    <SelectInput
+      key="kind"
+      source="kind"
+      alwaysOn
+      choices={SECURITY_EVENT_KINDS.map((id) => ({ id, name: adminT(`admin.securityKind.${id}`) }))}
+      translateChoice={false}
+    />,
     <TextInput key="actor" source="actor" />,
     <NumberInput key="actorId" source="actorId" min={1} step={1} />,
     ...dayFilters(),
@@ -33,7 +45,9 @@ export function SecurityLog() {
         primary: ({ kind }) => adminT(`admin.securityKind.${kind}`),
         secondary: (event) => (
           <>
-            {[formatMoment(language, event.at), event.address, detailWords(event), event.reason].filter(Boolean).join(' · ')}
+            {[formatMoment(language, event.at), event.address, detailWords(event), event.reason]
+              .filter(Boolean)
+              .join(' · ')}
             <br />
             <EventActor {...event} /> → <EventSubject {...event} />
           </>
@@ -42,7 +56,11 @@ export function SecurityLog() {
       }}
     >
       <DataTable.Col source="at" field={MomentField} />
-      <DataTable.Col source="kind" disableSort render={({ kind }: SecurityEventView) => adminT(`admin.securityKind.${kind}`)} />
+      <DataTable.Col
+        source="kind"
+        disableSort
+        render={({ kind }: SecurityEventView) => adminT(`admin.securityKind.${kind}`)}
+      />
       <DataTable.Col source="outcome" disableSort render={(event: SecurityEventView) => <OutcomeBadge {...event} />} />
       <DataTable.Col source="detail" disableSort render={(event: SecurityEventView) => detailWords(event)} />
       <DataTable.Col source="actor" disableSort render={(event: SecurityEventView) => <EventActor {...event} />} />

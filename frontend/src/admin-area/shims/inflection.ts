@@ -4,4 +4,11 @@
  */
 const asIs = (text: string): string => text;
 
-export { asIs as capitalize, asIs as humanize, asIs as inflect, asIs as pluralize, asIs as singularize, asIs as transform };
+export {
+  asIs as capitalize,
+  asIs as humanize,
+  asIs as inflect,
+  asIs as pluralize,
+  asIs as singularize,
+  asIs as transform,
+};

@@ -7,7 +7,10 @@ type Side = 'top' | 'right' | 'bottom' | 'left';
 interface Options {
   /** A side, and where along it: `bottom-start`. */
   readonly placement?: string;
-  readonly modifiers?: readonly { readonly phase?: string; readonly fn?: (told: { readonly state: { readonly placement: string } }) => void }[];
+  readonly modifiers?: readonly {
+    readonly phase?: string;
+    readonly fn?: (told: { readonly state: { readonly placement: string } }) => void;
+  }[];
 }
 
 const OPPOSITE: Readonly<Record<Side, Side>> = { top: 'bottom', right: 'left', bottom: 'top', left: 'right' };
@@ -32,7 +35,12 @@ export function createPopper(anchor: Element, popper: HTMLElement, { placement =
     const x = upright ? along(where, left, right, width, clientWidth) : chosen === 'left' ? left - width : right;
     const y = upright ? (chosen === 'top' ? top - height : bottom) : along(where, top, bottom, height, clientHeight);
     const now = where === undefined ? chosen : `${chosen}-${where}`;
-    Object.assign(popper.style, { position: 'fixed', inset: '0 auto auto 0', margin: '0', transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)` });
+    Object.assign(popper.style, {
+      position: 'fixed',
+      inset: '0 auto auto 0',
+      margin: '0',
+      transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)`,
+    });
     popper.setAttribute('data-popper-placement', now);
     for (const { phase, fn } of modifiers) if (phase === 'afterWrite') fn?.({ state: { placement: now } });
   };

@@ -5,5 +5,7 @@ export function parse(search: string): Record<string, string> {
 
 /** Leaves out what is not there. */
 export function stringify(values: Readonly<Record<string, string | number | boolean | undefined>>): string {
-  return new URLSearchParams(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))).toString();
+  return new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ).toString();
 }

@@ -16,7 +16,13 @@ export function TfList() {
   const { language } = useT();
   return (
     <AdminList<TfPortRequestView>
-      filters={[useSearchFilter('admin.searchTf'), useStatusFilter('port'), useOpenFilter(), ...dayFilters(), ownerFilter()]}
+      filters={[
+        useSearchFilter('admin.searchTf'),
+        useStatusFilter('port'),
+        useOpenFilter(),
+        ...dayFilters(),
+        ownerFilter(),
+      ]}
       sort={{ field: 'createdAt', order: 'DESC' }}
       sortable={['createdAt', 'updatedAt', 'requestName', 'status']}
       bulkActions={<BulkStatusButton kind="tf-port-requests" />}

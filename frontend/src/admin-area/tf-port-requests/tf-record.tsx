@@ -21,17 +21,27 @@ export function TfRecord() {
         <DescriptionItem name={adminT('resources.tf-port-requests.fields.status')}>
           <StatusField />
         </DescriptionItem>
-        <DescriptionItem name={adminT('resources.tf-port-requests.fields.requestName')}>{record.requestName}</DescriptionItem>
+        <DescriptionItem name={adminT('resources.tf-port-requests.fields.requestName')}>
+          {record.requestName}
+        </DescriptionItem>
         <DescriptionItem name={adminT('resources.tf-port-requests.fields.username')}>
           <OwnerField />
         </DescriptionItem>
         <DescriptionItem wide name={adminT('resources.tf-port-requests.fields.tollFreeNumbers')}>
           <Numbers numbers={record.tollFreeNumbers} />
         </DescriptionItem>
-        <DescriptionItem name={adminT('resources.tf-port-requests.fields.loaFilename')}>{record.loaFilename}</DescriptionItem>
-        <DescriptionItem name={adminT('resources.tf-port-requests.fields.ispOrderId')}>{record.ispOrderId ?? adminT('admin.notSpecified')}</DescriptionItem>
-        <DescriptionItem name={adminT('resources.tf-port-requests.fields.createdAt')}>{formatMoment(language, record.createdAt)}</DescriptionItem>
-        <DescriptionItem name={adminT('resources.tf-port-requests.fields.updatedAt')}>{formatMoment(language, record.updatedAt)}</DescriptionItem>
+        <DescriptionItem name={adminT('resources.tf-port-requests.fields.loaFilename')}>
+          {record.loaFilename}
+        </DescriptionItem>
+        <DescriptionItem name={adminT('resources.tf-port-requests.fields.ispOrderId')}>
+          {record.ispOrderId ?? adminT('admin.notSpecified')}
+        </DescriptionItem>
+        <DescriptionItem name={adminT('resources.tf-port-requests.fields.createdAt')}>
+          {formatMoment(language, record.createdAt)}
+        </DescriptionItem>
+        <DescriptionItem name={adminT('resources.tf-port-requests.fields.updatedAt')}>
+          {formatMoment(language, record.updatedAt)}
+        </DescriptionItem>
       </DescriptionList>
     </>
   );

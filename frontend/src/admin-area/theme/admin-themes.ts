@@ -11,9 +11,19 @@ import { adminComponentStyles } from './component-styles.ts';
 function adminTheme(mode: 'light' | 'dark'): RaThemeOptions {
   const { typography, shape, breakpoints, colorSchemes } = theme;
   const palette = { ...colorSchemes[mode]?.palette, mode };
-  const own: RaThemeOptions = { cssVariables: true, palette, typography, shape, breakpoints: { values: breakpoints.values }, components: componentStyles };
+  const own: RaThemeOptions = {
+    cssVariables: true,
+    palette,
+    typography,
+    shape,
+    breakpoints: { values: breakpoints.values },
+    components: componentStyles,
+  };
   const { components = {} } = defaultTheme as RaThemeOptions;
-  return deepmerge(deepmerge<RaThemeOptions>({ components }, own), { sidebar: { width: 232, closedWidth: 56 }, components: adminComponentStyles });
+  return deepmerge(deepmerge<RaThemeOptions>({ components }, own), {
+    sidebar: { width: 232, closedWidth: 56 },
+    components: adminComponentStyles,
+  });
 }
 
 export const lightTheme = adminTheme('light');

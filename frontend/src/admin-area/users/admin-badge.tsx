@@ -7,7 +7,9 @@ import { useAdminT } from '../i18n/use-admin-t.ts';
 /** Whether somebody is an administrator. */
 export function AdminBadge({ isAdmin }: { readonly isAdmin: boolean }) {
   const adminT = useAdminT();
-  return <Badge tone={isAdmin ? 'primary' : 'neutral'}>{adminT(isAdmin ? 'admin.user.admin' : 'admin.user.user')}</Badge>;
+  return (
+    <Badge tone={isAdmin ? 'primary' : 'neutral'}>{adminT(isAdmin ? 'admin.user.admin' : 'admin.user.user')}</Badge>
+  );
 }
 
 /** That somebody's account is suspended; nothing while it may be used. */
@@ -17,7 +19,11 @@ export function SuspendedBadge({ suspendedAt }: Pick<UserView, 'suspendedAt'>) {
 }
 
 /** Below each other on a phone, where they would leave no room for the name. */
-const Badges = styled('span')(({ theme }) => ({ display: 'inline-flex', gap: 6, [theme.breakpoints.down('sm')]: { flexDirection: 'column', alignItems: 'flex-end' } }));
+const Badges = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  gap: 6,
+  [theme.breakpoints.down('sm')]: { flexDirection: 'column', alignItems: 'flex-end' },
+}));
 
 /** The role of a user, and whether the account is suspended. */
 export function UserBadges({ isAdmin, suspendedAt }: Pick<UserView, 'isAdmin' | 'suspendedAt'>) {

@@ -23,7 +23,12 @@ export function UserEdit() {
         <TextInput source="username" required autoComplete="off" />
         <PasswordInput source="password" helperText={adminT('admin.user.passwordHint')} autoComplete="new-password" />
         <TextInput source="email" type="email" autoComplete="off" />
-        <SelectInput source="language" choices={LANGUAGES.map((id) => ({ id, name: adminT(`admin.user.${id}`) }))} translateChoice={false} required />
+        <SelectInput
+          source="language"
+          choices={LANGUAGES.map((id) => ({ id, name: adminT(`admin.user.${id}`) }))}
+          translateChoice={false}
+          required
+        />
         <SwitchInput source="isAdmin" />
       </SimpleForm>
     </Edit>

@@ -5,7 +5,13 @@ import { KindField } from '../history/event-fields.tsx';
 /** What happened to the account around, newest first. */
 export function UserHistory() {
   return (
-    <ReferenceManyField reference="history" target="aggregateId" filter={{ aggregate: 'user' }} sort={{ field: 'at', order: 'DESC' }} pagination={<Pagination />}>
+    <ReferenceManyField
+      reference="history"
+      target="aggregateId"
+      filter={{ aggregate: 'user' }}
+      sort={{ field: 'at', order: 'DESC' }}
+      pagination={<Pagination />}
+    >
       <DataTable bulkActionButtons={false} rowClick={false}>
         <DataTable.Col source="at" field={MomentField} />
         <DataTable.Col source="kind" disableSort field={KindField} />

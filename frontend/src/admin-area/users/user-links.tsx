@@ -17,7 +17,13 @@ export function UserLinks({ userId }: { readonly userId: number }) {
       <Heading3>{adminT('admin.user.theirs')}</Heading3>
       <Row>
         {(['lnp-requests', 'tf-port-requests', 'native-tn-orders'] as const).map((kind) => (
-          <Button key={kind} component={Link} to={listAddress(kind, { filter: { userId } })} variant="outlined" size="small">
+          <Button
+            key={kind}
+            component={Link}
+            to={listAddress(kind, { filter: { userId } })}
+            variant="outlined"
+            size="small"
+          >
             {translate(`resources.${kind}.name`, { smart_count: 2 })}
           </Button>
         ))}

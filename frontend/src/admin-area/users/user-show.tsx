@@ -28,14 +28,23 @@ function UserRecord() {
         {user.suspendedAt !== null && (
           <>
             <DescriptionItem name={adminT('admin.user.state')}>
-              <SuspendedBadge suspendedAt={user.suspendedAt} /> {adminT('admin.user.suspendedSince', { moment: formatMoment(language, user.suspendedAt) })}
+              <SuspendedBadge suspendedAt={user.suspendedAt} />{' '}
+              {adminT('admin.user.suspendedSince', { moment: formatMoment(language, user.suspendedAt) })}
             </DescriptionItem>
-            <DescriptionItem name={adminT('admin.user.suspensionReason')}>{user.suspensionReason ?? adminT('admin.notSpecified')}</DescriptionItem>
+            <DescriptionItem name={adminT('admin.user.suspensionReason')}>
+              {user.suspensionReason ?? adminT('admin.notSpecified')}
+            </DescriptionItem>
           </>
         )}
-        <DescriptionItem name={adminT('resources.users.fields.email')}>{user.email ?? adminT('admin.notSpecified')}</DescriptionItem>
-        <DescriptionItem name={adminT('resources.users.fields.language')}>{adminT(`admin.user.${user.language}`)}</DescriptionItem>
-        <DescriptionItem name={adminT('resources.users.fields.createdAt')}>{formatMoment(language, user.createdAt)}</DescriptionItem>
+        <DescriptionItem name={adminT('resources.users.fields.email')}>
+          {user.email ?? adminT('admin.notSpecified')}
+        </DescriptionItem>
+        <DescriptionItem name={adminT('resources.users.fields.language')}>
+          {adminT(`admin.user.${user.language}`)}
+        </DescriptionItem>
+        <DescriptionItem name={adminT('resources.users.fields.createdAt')}>
+          {formatMoment(language, user.createdAt)}
+        </DescriptionItem>
       </DescriptionList>
       <UserLinks userId={user.id} />
     </>

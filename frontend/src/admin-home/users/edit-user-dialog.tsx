@@ -85,7 +85,13 @@ export function EditUserDialog({ user, me, onClose }: Props) {
         />
         <FormControlLabel
           label={t('staff.administrator')}
-          control={<Checkbox name="isAdmin" checked={draft.isAdmin} onChange={({ target }) => setDraft({ ...draft, isAdmin: target.checked })} />}
+          control={
+            <Checkbox
+              name="isAdmin"
+              checked={draft.isAdmin}
+              onChange={({ target }) => setDraft({ ...draft, isAdmin: target.checked })}
+            />
+          }
         />
       </Fields>
     </DialogFrame>

@@ -36,7 +36,13 @@ export function UserActions({ user, me, describedBy, onAction }: Props) {
       </Button>
       {/* A disabled button shows no tip of its own. */}
       <span {...(own && { title: t('staff.ownAccount') })}>
-        <Button {...common} color="error" startIcon={<Delete />} disabled={own} onClick={() => onAction('delete', user)}>
+        <Button
+          {...common}
+          color="error"
+          startIcon={<Delete />}
+          disabled={own}
+          onClick={() => onAction('delete', user)}
+        >
           {t('staff.delete')}
         </Button>
       </span>

@@ -10,7 +10,12 @@ export function UserCards({ users, me, onAction }: UserRowsProps) {
   return (
     <RecordCards aria-label={t('staff.users')}>
       {users.map((user) => (
-        <RecordCard key={user.id} nameId={`user-${user.id}`} name={user.username} badge={<RoleBadge isAdmin={user.isAdmin} />}>
+        <RecordCard
+          key={user.id}
+          nameId={`user-${user.id}`}
+          name={user.username}
+          badge={<RoleBadge isAdmin={user.isAdmin} />}
+        >
           <CardFacts>
             <dt>{t('staff.createdAt')}</dt>
             <dd>{formatDay(language, user.createdAt)}</dd>

@@ -18,7 +18,14 @@ import type { UserAction } from './user-actions.tsx';
 import { UserCards } from './user-cards.tsx';
 import { UserTable } from './user-table.tsx';
 
-const Toolbar = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBottom: 12, '& > h2': { flex: '1 1 auto' } });
+const Toolbar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  marginBottom: 12,
+  '& > h2': { flex: '1 1 auto' },
+});
 
 /** All users, and what can be done with each. */
 export function UserManagement({ me }: { readonly me: CurrentUser }) {
@@ -37,11 +44,24 @@ export function UserManagement({ me }: { readonly me: CurrentUser }) {
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Spinner />}
       {data?.rows.length === 0 && (
-        <EmptyList labels={{ none: t('staff.none'), noneFound: t('staff.noneFound') }} searched={list.query.filter['q'] !== undefined} onClear={() => list.setSearch('')} />
+        <EmptyList
+          labels={{ none: t('staff.none'), noneFound: t('staff.noneFound') }}
+          searched={list.query.filter['q'] !== undefined}
+          onClear={() => list.setSearch('')}
+        />
       )}
-      {data && data.rows.length > 0 && <Rows users={data.rows} me={me} onAction={(action, user) => setOpen({ action, user })} />}
+      {data && data.rows.length > 0 && (
+        <Rows users={data.rows} me={me} onAction={(action, user) => setOpen({ action, user })} />
+      )}
       {data && data.total > 0 && (
-        <Pager page={list.query.page} pageSize={list.query.pageSize} total={data.total} atLeast={data.atLeast} onPage={list.setPage} onPageSize={list.setPageSize} />
+        <Pager
+          page={list.query.page}
+          pageSize={list.query.pageSize}
+          total={data.total}
+          atLeast={data.atLeast}
+          onPage={list.setPage}
+          onPageSize={list.setPageSize}
+        />
       )}
       {open?.action === 'edit' && <EditUserDialog user={open.user} me={me} onClose={close} />}
       {open?.action === 'delete' && <DeleteUserDialog user={open.user} onClose={close} />}

@@ -9,7 +9,11 @@ const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   fontSize: '0.875rem',
   '& th': { textAlign: 'left', fontSize: '0.8125rem', fontWeight: 600, color: theme.vars.palette.text.secondary },
-  '& th, & td': { padding: '8px 10px', borderBottom: `1px solid ${theme.vars.palette.divider}`, verticalAlign: 'middle' },
+  '& th, & td': {
+    padding: '8px 10px',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    verticalAlign: 'middle',
+  },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
 }));
 

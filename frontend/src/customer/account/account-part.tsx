@@ -3,15 +3,36 @@ import { useId, type ReactNode } from 'react';
 import { Heading2 } from '../../shared/components/headings.tsx';
 import { Panel } from '../../shared/components/panel.tsx';
 
-const Columns = styled(Panel)(({ theme }) => ({ display: 'grid', gap: '16px 32px', [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 8fr)' } }));
-const Lead = styled('p')(({ theme }) => ({ margin: '6px 0 0', color: theme.vars.palette.text.secondary, fontSize: '0.875rem' }));
-const Content = styled('div')({ display: 'grid', gap: 16, alignContent: 'start', justifyItems: 'start', minWidth: 0, '& > *': { minWidth: 0, maxWidth: '100%' } });
+const Columns = styled(Panel)(({ theme }) => ({
+  display: 'grid',
+  gap: '16px 32px',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 8fr)' },
+}));
+const Lead = styled('p')(({ theme }) => ({
+  margin: '6px 0 0',
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.875rem',
+}));
+const Content = styled('div')({
+  display: 'grid',
+  gap: 16,
+  alignContent: 'start',
+  justifyItems: 'start',
+  minWidth: 0,
+  '& > *': { minWidth: 0, maxWidth: '100%' },
+});
 
 /** Takes all the width of a part. */
 export const Full = styled('div')({ width: '100%' });
 
 /** Fields under each other, no wider than they are read well. */
-export const Wide = styled('div')({ width: '100%', display: 'grid', gap: 16, justifyItems: 'start', '& > :not(button, a)': { width: '100%', maxWidth: 480 } });
+export const Wide = styled('div')({
+  width: '100%',
+  display: 'grid',
+  gap: 16,
+  justifyItems: 'start',
+  '& > :not(button, a)': { width: '100%', maxWidth: 480 },
+});
 export const WideForm = Wide.withComponent('form');
 
 /** Buttons beside each other. */

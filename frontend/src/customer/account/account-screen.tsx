@@ -17,7 +17,11 @@ import { useOwnSecurity } from './queries.ts';
 import { SessionsPart } from './sessions-part.tsx';
 
 const Parts = styled('div')({ display: 'grid', gap: 20, maxWidth: 960, margin: '0 auto' });
-const Foot = styled('p')(({ theme }) => ({ margin: 0, fontSize: '0.875rem', '& a': { color: theme.vars.palette.primary.main } }));
+const Foot = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: '0.875rem',
+  '& a': { color: theme.vars.palette.primary.main },
+}));
 
 interface Props {
   readonly user: CurrentUser;
@@ -28,7 +32,11 @@ function Account({ user }: Props) {
   const { data: security, error, refetch } = useOwnSecurity();
   const mustSetUp = security?.secondFactor.required === true && !security.secondFactor.enabled;
   return (
-    <Screen title={t('account.title')} line={t('account.line', { username: user.username })} start={<BackToDashboard />}>
+    <Screen
+      title={t('account.title')}
+      line={t('account.line', { username: user.username })}
+      start={<BackToDashboard />}
+    >
       <Parts>
         {error && !security ? <LoadFailure error={error} onRetry={() => void refetch()} /> : !security && <Spinner />}
         {mustSetUp && (

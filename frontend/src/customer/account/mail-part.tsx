@@ -18,11 +18,29 @@ const OWN = '/api/user';
 
 function NotConfirmed({ address, former }: OwnSecurity['email']) {
   const { t } = useT();
-  const resend = useChange({ method: 'POST', path: '/api/user/email/confirmation', lists: [SECURITY], done: [t('success'), t('account.email.resent')], failed: t('error.unexpected'), onDone: () => undefined });
+  const resend = useChange({
+    method: 'POST',
+    path: '/api/user/email/confirmation',
+    lists: [SECURITY],
+    done: [t('success'), t('account.email.resent')],
+    failed: t('error.unexpected'),
+    onDone: () => undefined,
+  });
   return (
     <Notice>
-      <p>{t(former === null ? 'account.email.pendingFirst' : 'account.email.pending', { address: address ?? '', former: former ?? '' })}</p>
-      <Button variant="outlined" color="inherit" size="small" loading={resend.isPending} onClick={() => resend.mutate({})}>
+      <p>
+        {t(former === null ? 'account.email.pendingFirst' : 'account.email.pending', {
+          address: address ?? '',
+          former: former ?? '',
+        })}
+      </p>
+      <Button
+        variant="outlined"
+        color="inherit"
+        size="small"
+        loading={resend.isPending}
+        onClick={() => resend.mutate({})}
+      >
         {t('account.email.resend')}
       </Button>
     </Notice>

@@ -28,7 +28,10 @@ export function PasswordPart({ user }: { readonly user: CurrentUser }) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const field = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
   const change = useMutation({
-    mutationFn: () => renewing(() => call('/api/user/password', { method: 'POST', body: { ...typed, code: field('code')?.value ?? '' } })),
+    mutationFn: () =>
+      renewing(() =>
+        call('/api/user/password', { method: 'POST', body: { ...typed, code: field('code')?.value ?? '' } }),
+      ),
     onSuccess: () => {
       setTyped(EMPTY);
       setAsksCode(false);

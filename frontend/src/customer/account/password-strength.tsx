@@ -6,7 +6,12 @@ import { useT } from '../../shared/i18n/use-t.ts';
 import { Badge, type BadgeTone } from '../../shared/records/badge.tsx';
 import { commonPasswords } from './common-passwords.ts';
 
-const Words = styled('p')(({ theme }) => ({ margin: 0, fontSize: '0.8125rem', lineHeight: 1.6, color: theme.vars.palette.text.secondary }));
+const Words = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: '0.8125rem',
+  lineHeight: 1.6,
+  color: theme.vars.palette.text.secondary,
+}));
 
 const TONES = { weak: 'red', fair: 'yellow', strong: 'green' } as const satisfies Record<string, BadgeTone>;
 
@@ -33,7 +38,8 @@ export function PasswordStrength({ id, password, names }: Props) {
   const strength = first === undefined ? 'strong' : first === 'password-advice-longer' ? 'fair' : 'weak';
   return (
     <Words id={id} role="status">
-      <Badge tone={TONES[strength]}>{t(`account.password.${strength}`)}</Badge> {first !== undefined && translate({ key: first })}
+      <Badge tone={TONES[strength]}>{t(`account.password.${strength}`)}</Badge>{' '}
+      {first !== undefined && translate({ key: first })}
     </Words>
   );
 }

@@ -8,11 +8,20 @@ export const SESSIONS = '/api/user/sessions';
 
 /** How safe one's own account is, asked anew whenever the screen opens. */
 export function useOwnSecurity() {
-  return useQuery({ queryKey: [SECURITY], queryFn: ({ signal }) => callJson<OwnSecurity>(SECURITY, { signal }), refetchOnMount: 'always' });
+  return useQuery({
+    queryKey: [SECURITY],
+    queryFn: ({ signal }) => callJson<OwnSecurity>(SECURITY, { signal }),
+    refetchOnMount: 'always',
+  });
 }
 
 /** Where one is signed in; the server names private networks in the language asked for. */
 export function useOwnSessions() {
   const { language } = useT();
-  return useQuery({ queryKey: [SESSIONS, language], queryFn: ({ signal }) => callJson<readonly SessionView[]>(SESSIONS, { signal, headers: { 'Accept-Language': language } }), refetchOnMount: 'always' });
+  return useQuery({
+    queryKey: [SESSIONS, language],
+    queryFn: ({ signal }) =>
+      callJson<readonly SessionView[]>(SESSIONS, { signal, headers: { 'Accept-Language': language } }),
+    refetchOnMount: 'always',
+  });
 }

@@ -18,8 +18,12 @@ export function SessionsPart() {
   const client = useQueryClient();
   const { data, error, refetch } = useOwnSessions();
   const end = useMutation({
-    mutationFn: (id: string) => callJson<{ ended: number }>(id === ALL ? SESSIONS : `${SESSIONS}/${encodeURIComponent(id)}`, { method: 'DELETE' }),
-    onSuccess: ({ ended }) => toast(t('success'), ended === 0 ? t('sessions.ended.zero') : t('sessions.ended', { count: ended })),
+    mutationFn: (id: string) =>
+      callJson<{ ended: number }>(id === ALL ? SESSIONS : `${SESSIONS}/${encodeURIComponent(id)}`, {
+        method: 'DELETE',
+      }),
+    onSuccess: ({ ended }) =>
+      toast(t('success'), ended === 0 ? t('sessions.ended.zero') : t('sessions.ended', { count: ended })),
     onError: (failure) => errorToast(t('error'), changeMessage(failure, t('error.unexpected'))),
     // One that was not there any more should not be shown any longer either.
     onSettled: () => client.invalidateQueries({ queryKey: [SESSIONS] }),
@@ -29,7 +33,11 @@ export function SessionsPart() {
       {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : !data && <Spinner />}
       {data && (
         <Full>
-          <SessionList sessions={data} ending={end.isPending ? end.variables : undefined} onEnd={(id) => end.mutate(id)} />
+          <SessionList
+            sessions={data}
+            ending={end.isPending ? end.variables : undefined}
+            onEnd={(id) => end.mutate(id)}
+          />
         </Full>
       )}
       {data && data.length > 1 && (

@@ -15,12 +15,19 @@ import type { Texts } from '../../shared/i18n/translate.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 
 const texts = byLanguage<Texts>(
-  { en: async () => confirmEmailEn, fr: async () => (await import('../../shared/i18n/texts/account/confirm-email.fr.ts')).confirmEmailFr },
+  {
+    en: async () => confirmEmailEn,
+    fr: async () => (await import('../../shared/i18n/texts/account/confirm-email.fr.ts')).confirmEmailFr,
+  },
   { en: confirmEmailEn },
 );
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 18 });
-const Words = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary, '&[data-failed]': { color: theme.vars.palette.error.main } }));
+const Words = styled('p')(({ theme }) => ({
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+  '&[data-failed]': { color: theme.vars.palette.error.main },
+}));
 
 interface State {
   readonly name: 'asking' | 'busy' | 'done';
@@ -59,7 +66,13 @@ function ConfirmEmail({ user }: Props) {
           </Words>
         )}
         {state.name !== 'done' && (
-          <Button variant="contained" size="large" fullWidth loading={state.name === 'busy'} onClick={() => void confirm()}>
+          <Button
+            variant="contained"
+            size="large"
+            fullWidth
+            loading={state.name === 'busy'}
+            onClick={() => void confirm()}
+          >
             {t('confirmEmail.submit')}
           </Button>
         )}

@@ -19,9 +19,7 @@ export interface CustomerAction {
 export function ActionCard({ action: { title, text, button, to } }: { readonly action: CustomerAction }) {
   return (
     <Card as="li">
-      <Heading2>
-        {title}
-      </Heading2>
+      <Heading2>{title}</Heading2>
       <Text>{text}</Text>
       <Button component={Link} to={to} variant="contained">
         {button}

@@ -29,7 +29,12 @@ const TabPanel = styled('div')({ paddingTop: 20 });
 const ACTIONS: readonly { title: TextKey; text: TextKey; button: TextKey; to: string }[] = [
   { title: 'dashboard.lnpCard', text: 'dashboard.lnpCardText', button: 'dashboard.newLnp', to: PATHS.newRequest },
   { title: 'dashboard.tfCard', text: 'dashboard.tfCardText', button: 'dashboard.newTf', to: PATHS.tfPort },
-  { title: 'dashboard.orderCard', text: 'dashboard.orderCardText', button: 'dashboard.newOrder', to: PATHS.orderNumber },
+  {
+    title: 'dashboard.orderCard',
+    text: 'dashboard.orderCardText',
+    button: 'dashboard.newOrder',
+    to: PATHS.orderNumber,
+  },
 ];
 
 /** A customer's start: what can be done, and how one's requests stand. */
@@ -41,11 +46,7 @@ export function UserDashboard({ user }: { readonly user: CurrentUser }) {
     { name: 'orders', text: t('dashboard.ordersTab') },
   ] as const;
   return (
-    <Screen
-      title={t('app.title')}
-      line={t('dashboard.welcome', { username: user.username })}
-      start={<BrandMark />}
-    >
+    <Screen title={t('app.title')} line={t('dashboard.welcome', { username: user.username })} start={<BrandMark />}>
       <Cards aria-label={t('dashboard.actions')}>
         {ACTIONS.map(({ title, text, button, to }) => (
           <ActionCard key={to} action={{ title: t(title), text: t(text), button: t(button), to }} />

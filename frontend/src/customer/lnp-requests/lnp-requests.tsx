@@ -31,7 +31,11 @@ export function LnpRequests({ scope }: { readonly scope: Scope }) {
 
   const label = t(scope === 'mine' ? 'lnp.mine' : 'lnp.all');
   const noneFound = t('lnp.noneFound');
-  const words = { search: t('lnp.searchPlaceholder'), noneFound, ...(status ? { none: noneFound } : { none: t('lnp.none'), noneText: t('lnp.noneText') }) };
+  const words = {
+    search: t('lnp.searchPlaceholder'),
+    noneFound,
+    ...(status ? { none: noneFound } : { none: t('lnp.none'), noneText: t('lnp.noneText') }),
+  };
   const Rows = narrow ? RequestCards : RequestTable;
   const tools = (
     <Tools>
@@ -46,7 +50,9 @@ export function LnpRequests({ scope }: { readonly scope: Scope }) {
   return (
     <>
       <RecordList label={label} labels={words} list={list} page={page} create={tools}>
-        {(rows) => <Rows label={label} rows={rows} scope={scope} sort={list.sort} onSort={list.setSort} onAction={show} />}
+        {(rows) => (
+          <Rows label={label} rows={rows} scope={scope} sort={list.sort} onSort={list.setSort} onAction={show} />
+        )}
       </RecordList>
       {open && (
         <Suspense fallback={null}>

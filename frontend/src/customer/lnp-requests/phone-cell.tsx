@@ -5,7 +5,11 @@ import { useT } from '../../shared/i18n/use-t.ts';
 
 const Numbers = styled('span')({ fontVariantNumeric: 'tabular-nums' });
 const One = styled('span')({ whiteSpace: 'nowrap' });
-const More = styled('span')(({ theme }) => ({ display: 'block', color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' }));
+const More = styled('span')(({ theme }) => ({
+  display: 'block',
+  color: theme.vars.palette.text.secondary,
+  whiteSpace: 'nowrap',
+}));
 
 /** A range breaks after its dash, where it must. */
 const DASH = ' -';

@@ -27,7 +27,12 @@ export function RequestCards({ label, rows, scope, sort, onSort, onAction }: Req
       <SortSelect choices={SORTS.map((choice) => ({ ...choice, text: t(choice.text) }))} sort={sort} onSort={onSort} />
       <RecordCards aria-label={label}>
         {rows.map((request) => (
-          <RecordCard key={request.id} nameId={`request-${request.id}`} name={request.requesterName} badge={<StatusBadge status={request.status} />}>
+          <RecordCard
+            key={request.id}
+            nameId={`request-${request.id}`}
+            name={request.requesterName}
+            badge={<StatusBadge status={request.status} />}
+          >
             <Facts>
               <dt>{t('lnp.id')}</dt>
               <dd>{request.id}</dd>
@@ -40,7 +45,12 @@ export function RequestCards({ label, rows, scope, sort, onSort, onAction }: Req
               <dt>{t('lnp.createdAt')}</dt>
               <dd>{formatDay(language, request.createdAt)}</dd>
             </Facts>
-            <RowActions scope={scope} describedBy={`request-${request.id}`} fix={request.canResubmit ? resubmitPath(request.id) : undefined} onAction={(action) => onAction(action, request)} />
+            <RowActions
+              scope={scope}
+              describedBy={`request-${request.id}`}
+              fix={request.canResubmit ? resubmitPath(request.id) : undefined}
+              onAction={(action) => onAction(action, request)}
+            />
           </RecordCard>
         ))}
       </RecordCards>

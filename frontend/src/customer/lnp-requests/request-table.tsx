@@ -16,7 +16,11 @@ const Table = styled('table')(({ theme }) => ({
   fontSize: '0.875rem',
   overflowWrap: 'break-word',
   '& th': { textAlign: 'left', fontSize: '0.8125rem', fontWeight: 600, color: theme.vars.palette.text.secondary },
-  '& th, & td': { padding: '8px 10px', borderBottom: `1px solid ${theme.vars.palette.divider}`, verticalAlign: 'middle' },
+  '& th, & td': {
+    padding: '8px 10px',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    verticalAlign: 'middle',
+  },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& tbody tr:hover': { background: `color-mix(in srgb, ${theme.vars.palette.primary.light} 45%, transparent)` },
 }));
@@ -60,7 +64,12 @@ export function RequestTable({ label, rows, scope, sort, onSort, onAction }: Req
             </td>
             <Day>{formatDay(language, request.createdAt)}</Day>
             <td>
-              <RowActions scope={scope} describedBy={`request-${request.id}`} fix={request.canResubmit ? resubmitPath(request.id) : undefined} onAction={(action) => onAction(action, request)} />
+              <RowActions
+                scope={scope}
+                describedBy={`request-${request.id}`}
+                fix={request.canResubmit ? resubmitPath(request.id) : undefined}
+                onAction={(action) => onAction(action, request)}
+              />
             </td>
           </tr>
         ))}

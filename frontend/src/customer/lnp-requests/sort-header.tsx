@@ -17,7 +17,14 @@ const SortButton = styled('button')({
   borderRadius: 4,
   '&:hover': { textDecoration: 'underline' },
 });
-const Arrow = styled('svg')({ width: 10, height: 10, flex: 'none', opacity: 0, '[aria-sort] &': { opacity: 1 }, '[aria-sort="descending"] &': { transform: 'rotate(180deg)' } });
+const Arrow = styled('svg')({
+  width: 10,
+  height: 10,
+  flex: 'none',
+  opacity: 0,
+  '[aria-sort] &': { opacity: 1 },
+  '[aria-sort="descending"] &': { transform: 'rotate(180deg)' },
+});
 
 interface Props {
   readonly field: SortField;

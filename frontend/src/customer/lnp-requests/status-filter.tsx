@@ -14,7 +14,11 @@ interface Props {
 export function StatusFilter({ value, onChange }: Props) {
   const { t } = useT();
   return (
-    <Choice aria-label={t('lnp.status')} value={value ?? ''} onChange={({ target }) => onChange(PORT_STATUSES.find((status) => status === target.value))}>
+    <Choice
+      aria-label={t('lnp.status')}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(PORT_STATUSES.find((status) => status === target.value))}
+    >
       <option value="">{t('lnp.anyStatus')}</option>
       {PORT_STATUSES.map((status) => (
         <option key={status} value={status}>

@@ -22,7 +22,10 @@ export function RequestEditor({ userId, touring }: Props) {
   const { t } = useT();
   const [before] = useState(() => readDraft(userId));
   const [noticed, setNoticed] = useState(before !== undefined);
-  const form = useForm<RequestForm, unknown, LnpSubmission>({ resolver: requestResolver, defaultValues: before ?? EMPTY_REQUEST });
+  const form = useForm<RequestForm, unknown, LnpSubmission>({
+    resolver: requestResolver,
+    defaultValues: before ?? EMPTY_REQUEST,
+  });
   const draft = useDraft(form, userId);
   const submit = useSubmitRequest(form, draft.forget);
   const { isSubmitting } = form.formState;

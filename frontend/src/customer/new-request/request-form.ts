@@ -38,4 +38,6 @@ function dueDateFault({ portType, dueDate }: RequestForm): string | undefined {
 }
 
 /** The server's own schema, and what needs the clock. */
-export const requestResolver = schemaResolver<RequestForm, LnpSubmission>(LnpSubmission, (values) => ({ dueDate: dueDateFault(values) }));
+export const requestResolver = schemaResolver<RequestForm, LnpSubmission>(LnpSubmission, (values) => ({
+  dueDate: dueDateFault(values),
+}));

@@ -4,6 +4,9 @@ import type { Texts } from '../../shared/i18n/translate.ts';
 
 /** What the form of a port request says; whoever only looks at the dashboard never loads it. */
 export const requestTexts = byLanguage<Texts>(
-  { en: async () => requestEn, fr: async () => (await import('../../shared/i18n/texts/request/request.fr.ts')).requestFr },
+  {
+    en: async () => requestEn,
+    fr: async () => (await import('../../shared/i18n/texts/request/request.fr.ts')).requestFr,
+  },
   { en: requestEn },
 );

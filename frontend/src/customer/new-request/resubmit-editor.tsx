@@ -13,7 +13,11 @@ import { useSubmitRequest } from './submit/use-submit-request.ts';
 
 function formOf(request: LnpRequestView): RequestForm {
   const texts = Object.fromEntries(REQUEST_FIELDS.map((name) => [name, request[name] ?? ''])) as RequestForm;
-  return { ...texts, phoneNumber: formatPhoneList(request.phoneNumber), postalCode: formatPostalCode(request.postalCode) };
+  return {
+    ...texts,
+    phoneNumber: formatPhoneList(request.phoneNumber),
+    postalCode: formatPostalCode(request.postalCode),
+  };
 }
 
 const nothing = () => undefined;
@@ -21,14 +25,18 @@ const nothing = () => undefined;
 /** The form of a rejected request as it was sent, with the fields marked that led to the rejection. */
 export function ResubmitEditor({ request }: { readonly request: LnpRequestView }) {
   const { t } = useT();
-  const form = useForm<RequestForm, unknown, LnpSubmission>({ resolver: requestResolver, defaultValues: formOf(request) });
+  const form = useForm<RequestForm, unknown, LnpSubmission>({
+    resolver: requestResolver,
+    defaultValues: formOf(request),
+  });
   const submit = useSubmitRequest(form, nothing, `/api/lnp-requests/${request.id}/resubmit`);
   const { setError } = form;
   const { isSubmitting } = form.formState;
 
   useEffect(() => {
     const faulty = REQUEST_FIELDS.filter((name) => request.faultyFields.includes(name));
-    for (const [at, name] of faulty.entries()) setError(name, { type: 'rejected', message: t('fix.faulty') }, { shouldFocus: at === 0 });
+    for (const [at, name] of faulty.entries())
+      setError(name, { type: 'rejected', message: t('fix.faulty') }, { shouldFocus: at === 0 });
   }, [request.faultyFields, setError, t]);
 
   return (

@@ -16,7 +16,10 @@ import { ORDER_LISTS } from './queries.ts';
 const OrderDetails = lazy(async () => ({ default: (await import('./order-details.tsx')).OrderDetails }));
 
 type SortField = 'orderName' | 'rateCenter' | 'status' | 'createdAt';
-const SORTS: readonly { readonly text: 'lnp.newest' | 'lnp.oldest' | 'orders.byName' | 'orders.byCenter' | 'lnp.byStatus'; readonly sort: Sort<SortField> }[] = [
+const SORTS: readonly {
+  readonly text: 'lnp.newest' | 'lnp.oldest' | 'orders.byName' | 'orders.byCenter' | 'lnp.byStatus';
+  readonly sort: Sort<SortField>;
+}[] = [
   { text: 'lnp.newest', sort: { field: 'createdAt', order: 'DESC' } },
   { text: 'lnp.oldest', sort: { field: 'createdAt', order: 'ASC' } },
   { text: 'orders.byName', sort: { field: 'orderName', order: 'ASC' } },
@@ -49,7 +52,11 @@ export function NumberOrders() {
       <RecordList label={label} labels={words} list={list} page={page} create={create}>
         {(rows) => (
           <>
-            <SortSelect choices={SORTS.map(({ text, sort }) => ({ text: t(text), sort }))} sort={list.sort} onSort={list.setSort} />
+            <SortSelect
+              choices={SORTS.map(({ text, sort }) => ({ text: t(text), sort }))}
+              sort={list.sort}
+              onSort={list.setSort}
+            />
             <RecordCards aria-label={label}>
               {rows.map((order) => (
                 <OrderCard key={order.id} order={order} onDetails={() => show('details', order)} />

@@ -13,7 +13,12 @@ import { OrderStatusBadge } from './order-status-badge.tsx';
 import { ProviderResponse } from './provider-response.tsx';
 import { ORDER_LISTS } from './queries.ts';
 
-const BeingOrdered = styled('p')(({ theme }) => ({ margin: '4px 0 0', fontWeight: 400, fontSize: '0.875rem', color: theme.vars.palette.text.secondary }));
+const BeingOrdered = styled('p')(({ theme }) => ({
+  margin: '4px 0 0',
+  fontWeight: 400,
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+}));
 
 /** What an order calls otherwise than a port request. */
 function wordsOn({ t }: I18n, { kind, to }: HistoryEventView): string | undefined {
@@ -33,7 +38,12 @@ export function OrderDetails({ order, onClose }: Props) {
   const { language, t } = speech;
   const pending = order.status === 'pending';
   return (
-    <DialogFrame wide title={t('orders.details')} onClose={onClose} actions={<Button onClick={onClose}>{t('close')}</Button>}>
+    <DialogFrame
+      wide
+      title={t('orders.details')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('close')}</Button>}
+    >
       <DescriptionList>
         <DescriptionItem name={t('orders.id')}>{order.id}</DescriptionItem>
         <DescriptionItem name={t('native.orderName')}>{order.orderName}</DescriptionItem>

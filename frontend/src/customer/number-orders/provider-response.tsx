@@ -39,7 +39,13 @@ function failuresIn({ t }: I18n, response: NonNullable<Response>): readonly stri
   if (typeof error === 'string') return [error];
   if (!Array.isArray(failures)) return [];
   return failures.flatMap((failure) => {
-    if (typeof failure !== 'object' || failure === null || Array.isArray(failure) || typeof failure['number'] !== 'string') return [];
+    if (
+      typeof failure !== 'object' ||
+      failure === null ||
+      Array.isArray(failure) ||
+      typeof failure['number'] !== 'string'
+    )
+      return [];
     const reason = typeof failure['reason'] === 'string' ? failure['reason'] : t('orders.noReason');
     return [t('orders.failure', { number: formatPhoneNumber(failure['number']), reason })];
   });
@@ -65,7 +71,9 @@ export function ProviderResponse({ response }: { readonly response: Response }) 
       )}
       <Raw>
         <summary>{t('orders.response')}</summary>
-        <pre tabIndex={0} aria-label={t('orders.response')} role="group">{JSON.stringify(response, null, 2)}</pre>
+        <pre tabIndex={0} aria-label={t('orders.response')} role="group">
+          {JSON.stringify(response, null, 2)}
+        </pre>
       </Raw>
     </>
   );

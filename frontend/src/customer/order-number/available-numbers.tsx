@@ -11,7 +11,14 @@ import { NumberChoice } from './number-choice.tsx';
 import type { useAvailableNumbers } from './queries.ts';
 
 const Body = styled('div')({ marginTop: 14 });
-const Words = styled('p')(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: 12, margin: 0, minHeight: 56, color: theme.vars.palette.text.secondary }));
+const Words = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  margin: 0,
+  minHeight: 56,
+  color: theme.vars.palette.text.secondary,
+}));
 
 interface Props {
   readonly query: ReturnType<typeof useAvailableNumbers>;
@@ -25,7 +32,14 @@ interface Props {
 }
 
 /** What can be ordered of the chosen rate center: one number to choose, or the first ones. */
-export function AvailableNumbers({ query: { error, isFetching, refetch }, numbers, asked, quantity, chosen, onChoose }: Props) {
+export function AvailableNumbers({
+  query: { error, isFetching, refetch },
+  numbers,
+  asked,
+  quantity,
+  chosen,
+  onChoose,
+}: Props) {
   const { t } = useT();
   const label = t('native.available');
 
@@ -41,7 +55,14 @@ export function AvailableNumbers({ query: { error, isFetching, refetch }, number
     }
     if (error) {
       const lead = t('native.numbersFailed', { statusText: statusTextOf(error, t('native.noConnection')) });
-      return <LoadFailure lead={lead} reason={changeMessage(error, t('error.unexpected'))} error={error} onRetry={() => void refetch()} />;
+      return (
+        <LoadFailure
+          lead={lead}
+          reason={changeMessage(error, t('error.unexpected'))}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      );
     }
     if (numbers.length === 0) return <Words>{t('native.none')}</Words>;
     if (quantity === 1) return <NumberChoice label={label} numbers={numbers} chosen={chosen} onChoose={onChoose} />;

@@ -3,8 +3,20 @@ import { formatPhoneNumber } from '../../../../src/domain/shared/phone-numbers.t
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Badge } from '../../shared/records/badge.tsx';
 
-const Badges = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexWrap: 'wrap', gap: 8, fontVariantNumeric: 'tabular-nums' });
-const Note = styled('p')(({ theme }) => ({ margin: '12px 0 0', fontSize: '0.875rem', color: theme.vars.palette.text.secondary }));
+const Badges = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  fontVariantNumeric: 'tabular-nums',
+});
+const Note = styled('p')(({ theme }) => ({
+  margin: '12px 0 0',
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+}));
 
 interface Props {
   readonly label: string;

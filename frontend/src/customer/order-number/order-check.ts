@@ -21,9 +21,17 @@ export interface BlockingReason {
 /** What keeps the numbers of an order from being ordered; undefined when nothing does. */
 export function blockingReason({ quantity, available, chosen }: Choice): BlockingReason | undefined {
   if (available.length === 0) return { title: 'native.noNumbers', text: 'native.noNumbersText', blocks: true };
-  if (quantity === 1) return chosen === undefined ? { title: 'native.noneChosen', text: 'native.noneChosenText', blocks: true } : undefined;
+  if (quantity === 1)
+    return chosen === undefined
+      ? { title: 'native.noneChosen', text: 'native.noneChosenText', blocks: true }
+      : undefined;
   if (available.length >= quantity) return undefined;
-  return { title: 'native.tooFew', text: 'native.tooFewText', params: { available: available.length, quantity }, blocks: false };
+  return {
+    title: 'native.tooFew',
+    text: 'native.tooFewText',
+    params: { available: available.length, quantity },
+    blocks: false,
+  };
 }
 
 /** The numbers that are ordered: the chosen one, or the first ones. */

@@ -13,9 +13,23 @@ import { OrderFields } from './order-fields.tsx';
 import { UnsettledNotice } from './unresolved-notice.tsx';
 import { useOrder } from './use-order.ts';
 
-const Form = styled('form')({ display: 'grid', gap: 20, maxWidth: 860, margin: '0 auto', gridTemplateColumns: 'minmax(0, 1fr)' });
+const Form = styled('form')({
+  display: 'grid',
+  gap: 20,
+  maxWidth: 860,
+  margin: '0 auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
 // While it is not known what became of an order, what it was made of stays as it was.
-const Content = styled('fieldset')({ display: 'grid', gap: 20, border: 0, margin: 0, padding: 0, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' });
+const Content = styled('fieldset')({
+  display: 'grid',
+  gap: 20,
+  border: 0,
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 12 });
 const Place = styled(Button)({ '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'not-allowed' } });
 
@@ -29,7 +43,21 @@ interface Props {
 /** The form of an order with the numbers that it can have. */
 export function OrderEditor({ centers, failure }: Props) {
   const { t } = useT();
-  const { form, center, quantity, query, numbers, chosen, choose, unchoose, onSubmit, placing, unsettled, leave, blocked } = useOrder(centers);
+  const {
+    form,
+    center,
+    quantity,
+    query,
+    numbers,
+    chosen,
+    choose,
+    unchoose,
+    onSubmit,
+    placing,
+    unsettled,
+    leave,
+    blocked,
+  } = useOrder(centers);
   return (
     <FormProvider {...form}>
       <Form noValidate aria-label={t('native.title')} onSubmit={onSubmit}>
@@ -38,7 +66,14 @@ export function OrderEditor({ centers, failure }: Props) {
             <OrderFields centers={centers} failure={failure} onChosen={unchoose} />
           </Panel>
           {center && <ChosenCenter center={center} />}
-          <AvailableNumbers query={query} numbers={numbers} asked={center !== undefined} quantity={quantity} chosen={chosen} onChoose={choose} />
+          <AvailableNumbers
+            query={query}
+            numbers={numbers}
+            asked={center !== undefined}
+            quantity={quantity}
+            chosen={chosen}
+            onChoose={choose}
+          />
         </Content>
         {unsettled && <UnsettledNotice message={unsettled.message} onLeave={leave} />}
         <Buttons>

@@ -11,7 +11,10 @@ const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 20,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)', '& > :is(:first-of-type, [role="alert"])': { gridColumn: '1 / -1' } },
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+    '& > :is(:first-of-type, [role="alert"])': { gridColumn: '1 / -1' },
+  },
 }));
 
 interface Props {
@@ -26,7 +29,12 @@ export function OrderFields({ centers, failure, onChosen }: Props) {
   const { t } = useT();
   return (
     <Grid>
-      <FormTextField<OrderForm> name="orderName" label={t('native.orderName')} placeholder={t('native.orderNamePlaceholder')} autoComplete="off" />
+      <FormTextField<OrderForm>
+        name="orderName"
+        label={t('native.orderName')}
+        placeholder={t('native.orderNamePlaceholder')}
+        autoComplete="off"
+      />
       {failure}
       <RateCenterField centers={centers} failed={Boolean(failure)} onChosen={onChosen} />
       <FormSelectField<OrderForm>

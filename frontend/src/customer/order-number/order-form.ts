@@ -11,6 +11,10 @@ export const QUANTITIES: readonly number[] = Array.from({ length: MAX_QUANTITY }
 export const EMPTY_ORDER = { orderName: '', npanxx: '', quantity: '1' };
 export type OrderForm = typeof EMPTY_ORDER;
 
-const Fields = z.object({ orderName: requiredText('order-name-required'), npanxx: requiredText('rate-center-required'), quantity: z.string() });
+const Fields = z.object({
+  orderName: requiredText('order-name-required'),
+  npanxx: requiredText('rate-center-required'),
+  quantity: z.string(),
+});
 
 export const orderResolver = schemaResolver<OrderForm, OrderForm>(Fields, () => ({}));

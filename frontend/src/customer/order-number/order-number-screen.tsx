@@ -15,7 +15,16 @@ export function OrderNumberScreen() {
     <Screen title={t('native.title')} start={<BackToDashboard />}>
       <OrderEditor
         centers={data}
-        failure={error && <LoadFailure lead={t('native.centersFailed')} reason={reason} error={error} onRetry={() => void refetch()} />}
+        failure={
+          error && (
+            <LoadFailure
+              lead={t('native.centersFailed')}
+              reason={reason}
+              error={error}
+              onRetry={() => void refetch()}
+            />
+          )
+        }
       />
     </Screen>
   );

@@ -18,7 +18,8 @@ export function useAvailableNumbers(npanxx: string, quantity: number) {
   const search = new URLSearchParams({ npanxx, qty: String(quantity === 1 ? OFFERED_FOR_ONE : quantity) });
   return useQuery({
     queryKey: ['/api/native-tn/available', npanxx, quantity],
-    queryFn: ({ signal }) => callJson<readonly AvailableNumberItem[]>(`/api/native-tn/available?${search.toString()}`, { signal }),
+    queryFn: ({ signal }) =>
+      callJson<readonly AvailableNumberItem[]>(`/api/native-tn/available?${search.toString()}`, { signal }),
     enabled: npanxx !== '',
     staleTime: 0,
     gcTime: 0,

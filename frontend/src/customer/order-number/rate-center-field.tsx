@@ -15,7 +15,11 @@ export function provinceName({ t }: I18n, code: string): string {
 function optionsOf(speech: I18n, centers: readonly RateCenterItem[]): readonly SelectOption[] {
   const { compare } = new Intl.Collator(speech.language);
   return centers
-    .map(({ npanxx, rate_center, province }) => ({ value: npanxx, text: `${rate_center} · ${npanxx} · ${province}`, group: provinceName(speech, province) }))
+    .map(({ npanxx, rate_center, province }) => ({
+      value: npanxx,
+      text: `${rate_center} · ${npanxx} · ${province}`,
+      group: provinceName(speech, province),
+    }))
     .sort((a, b) => compare(a.group, b.group) || compare(a.text, b.text));
 }
 

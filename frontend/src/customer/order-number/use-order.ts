@@ -11,7 +11,13 @@ import { useAvailableNumbers } from './queries.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 /** The field at which the form shows what the server says of one of its own. */
-const FIELDS: Readonly<Record<string, keyof OrderForm>> = { orderName: 'orderName', npanxx: 'npanxx', rateCenter: 'npanxx', province: 'npanxx', quantity: 'quantity' };
+const FIELDS: Readonly<Record<string, keyof OrderForm>> = {
+  orderName: 'orderName',
+  npanxx: 'npanxx',
+  rateCenter: 'npanxx',
+  province: 'npanxx',
+  quantity: 'quantity',
+};
 
 /** An order as it is put together: what is typed, what is available, what is chosen of it, and what came of placing it. */
 export function useOrder(centers: readonly RateCenterItem[] = []) {
@@ -41,7 +47,14 @@ export function useOrder(centers: readonly RateCenterItem[] = []) {
   function placeThis({ orderName }: OrderForm): void {
     if (hindrance || !center) return;
     const orderedNumbers = [...numbersOf({ quantity, available, chosen })];
-    place({ orderName, npanxx, rateCenter: center.rate_center, province: center.province as Province, quantity, orderedNumbers });
+    place({
+      orderName,
+      npanxx,
+      rateCenter: center.rate_center,
+      province: center.province as Province,
+      quantity,
+      orderedNumbers,
+    });
   }
 
   function onSubmit(event: FormEvent): void {

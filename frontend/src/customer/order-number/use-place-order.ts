@@ -1,7 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { NativeOrderResult, NativeOrderSubmissionInput } from '../../../../src/adapters/http/contract/number-orders.ts';
+import type {
+  NativeOrderResult,
+  NativeOrderSubmissionInput,
+} from '../../../../src/adapters/http/contract/number-orders.ts';
 import { formatPhoneNumber } from '../../../../src/domain/shared/phone-numbers.ts';
 import { NUMBER_ORDERS, PATHS } from '../../routes.ts';
 import { ApiError, changeMessage } from '../../shared/api/api-error.ts';
@@ -31,15 +34,28 @@ export function usePlaceOrder(onRefused: (error: unknown) => void) {
 
   const mutation = useMutation({
     mutationFn: (order: NativeOrderSubmissionInput) =>
-      callJson<NativeOrderResult>('/api/native-tn/orders', { method: 'POST', body: order, headers: { 'Idempotency-Key': keys.keyFor(JSON.stringify(order)) } }),
+      callJson<NativeOrderResult>('/api/native-tn/orders', {
+        method: 'POST',
+        body: order,
+        headers: { 'Idempotency-Key': keys.keyFor(JSON.stringify(order)) },
+      }),
     onSuccess: ({ partial, message, orderedNumbers }) => {
       if (partial) errorToast(t('native.partial'), message);
-      else toast(t('native.placed'), t('native.placedText', { count: orderedNumbers.length, list: orderedNumbers.map(formatPhoneNumber).join(', ') }));
+      else
+        toast(
+          t('native.placed'),
+          t('native.placedText', {
+            count: orderedNumbers.length,
+            list: orderedNumbers.map(formatPhoneNumber).join(', '),
+          }),
+        );
     },
     onError: (error, order) => {
       if (error instanceof ApiError && error.status === 401) return; // signing in again is offered, and everything is still here
       const said = changeMessage(error, t('native.failedText'));
-      setUnsettled(isUnresolved(error) ? { order, message: error instanceof ApiError ? said : t('native.noAnswer') } : undefined);
+      setUnsettled(
+        isUnresolved(error) ? { order, message: error instanceof ApiError ? said : t('native.noAnswer') } : undefined,
+      );
       errorToast(t('native.failed'), said);
       if (!isDefinitiveFailure(error)) return;
       keys.settle();

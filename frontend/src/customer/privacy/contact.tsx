@@ -15,7 +15,8 @@ export function Contact({ name, contact }: Props) {
   const href = MAIL_ADDRESS.test(contact) ? `mailto:${contact}` : PAGE.test(contact) ? contact : undefined;
   return (
     <>
-      {name === null ? t('privacy.ask.nameless') : t('privacy.ask.named', { name })} {href === undefined ? <strong>{contact}</strong> : <a href={href}>{contact}</a>}
+      {name === null ? t('privacy.ask.nameless') : t('privacy.ask.named', { name })}{' '}
+      {href === undefined ? <strong>{contact}</strong> : <a href={href}>{contact}</a>}
     </>
   );
 }

@@ -38,7 +38,11 @@ const RIGHTS = ['see', 'correct', 'erase', 'complain'] as const;
 
 function PrivacyText({ operator: { name, contact, keptForDays } }: { readonly operator: OperatorView }) {
   const { t } = useT();
-  const days = { log: t('privacy.days', { count: keptForDays.securityLog }), exchanges: t('privacy.days', { count: keptForDays.exchanges }), mails: t('privacy.days', { count: keptForDays.doneItems }) };
+  const days = {
+    log: t('privacy.days', { count: keptForDays.securityLog }),
+    exchanges: t('privacy.days', { count: keptForDays.exchanges }),
+    mails: t('privacy.days', { count: keptForDays.doneItems }),
+  };
   return (
     <Text>
       <p>{name === null ? t('privacy.introNameless') : t('privacy.intro', { name })}</p>
@@ -82,8 +86,17 @@ interface Props {
 
 function Privacy({ user }: Props) {
   const { t } = useT();
-  const { data, error, refetch } = useQuery({ queryKey: [OPERATOR], queryFn: ({ signal }) => callJson<OperatorView>(OPERATOR, { signal }) });
-  const text = data ? <PrivacyText operator={data} /> : error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Spinner />;
+  const { data, error, refetch } = useQuery({
+    queryKey: [OPERATOR],
+    queryFn: ({ signal }) => callJson<OperatorView>(OPERATOR, { signal }),
+  });
+  const text = data ? (
+    <PrivacyText operator={data} />
+  ) : error ? (
+    <LoadFailure error={error} onRetry={() => void refetch()} />
+  ) : (
+    <Spinner />
+  );
   if (!user) {
     return (
       <SignedOutScreen wide title={<ScreenTitle title={t('privacy.title')} />}>

@@ -3,4 +3,10 @@ import { privacyEn } from '../../shared/i18n/texts/account/privacy.en.ts';
 import type { Texts } from '../../shared/i18n/translate.ts';
 
 /** What the privacy page says. */
-export const privacyTexts = byLanguage<Texts>({ en: async () => privacyEn, fr: async () => (await import('../../shared/i18n/texts/account/privacy.fr.ts')).privacyFr }, { en: privacyEn });
+export const privacyTexts = byLanguage<Texts>(
+  {
+    en: async () => privacyEn,
+    fr: async () => (await import('../../shared/i18n/texts/account/privacy.fr.ts')).privacyFr,
+  },
+  { en: privacyEn },
+);

@@ -26,7 +26,10 @@ export function ResetPasswordScreen() {
   const passwordHint = usePasswordHint();
   const { token = '' } = useParams();
   const navigate = useNavigate();
-  const form = useForm<ResetForm, unknown, ResetForm>({ resolver, defaultValues: { email: '', password: '', confirmPassword: '' } });
+  const form = useForm<ResetForm, unknown, ResetForm>({
+    resolver,
+    defaultValues: { email: '', password: '', confirmPassword: '' },
+  });
 
   async function send(values: ResetForm): Promise<void> {
     try {
@@ -49,8 +52,19 @@ export function ResetPasswordScreen() {
       <FormProvider {...form}>
         <Form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
           <FormTextField<ResetForm> name="email" label={t('reset.email')} type="email" autoComplete="email" />
-          <FormTextField<ResetForm> name="password" label={t('reset.password')} type="password" autoComplete="new-password" hint={passwordHint} />
-          <FormTextField<ResetForm> name="confirmPassword" label={t('reset.confirm')} type="password" autoComplete="new-password" />
+          <FormTextField<ResetForm>
+            name="password"
+            label={t('reset.password')}
+            type="password"
+            autoComplete="new-password"
+            hint={passwordHint}
+          />
+          <FormTextField<ResetForm>
+            name="confirmPassword"
+            label={t('reset.confirm')}
+            type="password"
+            autoComplete="new-password"
+          />
           <Button type="submit" variant="contained" size="large" fullWidth loading={form.formState.isSubmitting}>
             {t('reset.submit')}
           </Button>

@@ -14,11 +14,19 @@ export const PASSWORDS_DIFFER = encodeMessage('passwords-differ');
 export type ResetOutcome = 'done' | 'not-json' | { readonly refused: string | undefined };
 
 /** Chooses the new password; the answer is read as text first, since a proxy may have written it. */
-export async function resetPassword(token: string, { email, password }: ResetForm, language: string): Promise<ResetOutcome> {
+export async function resetPassword(
+  token: string,
+  { email, password }: ResetForm,
+  language: string,
+): Promise<ResetOutcome> {
   const response = await fetch(`/api/reset-password/${encodeURIComponent(token)}`, {
     method: 'POST',
     credentials: 'same-origin',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/json, application/problem+json', 'Accept-Language': language },
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json, application/problem+json',
+      'Accept-Language': language,
+    },
     body: JSON.stringify({ email, password }),
   });
   const text = await response.text();

@@ -8,7 +8,11 @@ import { useT } from '../../shared/i18n/use-t.ts';
 import { errorToast, toast } from '../../shared/toasts/toast-store.ts';
 import { FormColumn } from './form-column.tsx';
 
-const Lead = styled('p')(({ theme }) => ({ margin: '6px 0 0', color: theme.vars.palette.text.secondary, fontSize: '0.9375rem' }));
+const Lead = styled('p')(({ theme }) => ({
+  margin: '6px 0 0',
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.9375rem',
+}));
 
 /** Asks for the instructions to choose a new password. */
 export function ForgotPasswordPanel({ onBack }: { readonly onBack: () => void }) {
@@ -44,9 +48,7 @@ export function ForgotPasswordPanel({ onBack }: { readonly onBack: () => void })
 
   return (
     <>
-      <Heading2>
-        {t('signIn.forgotTitle')}
-      </Heading2>
+      <Heading2>{t('signIn.forgotTitle')}</Heading2>
       <Lead>{t('signIn.forgotText')}</Lead>
       <FormColumn noValidate onSubmit={onSubmit}>
         <TextField

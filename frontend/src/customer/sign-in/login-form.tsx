@@ -14,8 +14,19 @@ export function LoginForm({ onForgot }: { readonly onForgot?: () => void }) {
   const { busy, errors, asksCode, onSubmit } = useAuthForm('/api/login', FIELDS);
   return (
     <FormColumn noValidate onSubmit={onSubmit}>
-      <TextField label={t('signIn.username')} name="username" autoComplete="username" autoCapitalize="none" error={errors['username']} />
-      <PasswordField label={t('signIn.password')} name="password" autoComplete="current-password" error={errors['password']} />
+      <TextField
+        label={t('signIn.username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        error={errors['username']}
+      />
+      <PasswordField
+        label={t('signIn.password')}
+        name="password"
+        autoComplete="current-password"
+        error={errors['password']}
+      />
       {asksCode && <CodeField error={errors['code']} />}
       <Button type="submit" variant="contained" size="large" fullWidth loading={busy}>
         {t('signIn.login')}

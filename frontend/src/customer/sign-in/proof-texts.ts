@@ -3,4 +3,7 @@ import { proofEn } from '../../shared/i18n/texts/account/proof.en.ts';
 import type { Texts } from '../../shared/i18n/translate.ts';
 
 /** What is said where somebody has to prove again who they are. */
-export const proofTexts = byLanguage<Texts>({ en: async () => proofEn, fr: async () => (await import('../../shared/i18n/texts/account/proof.fr.ts')).proofFr }, { en: proofEn });
+export const proofTexts = byLanguage<Texts>(
+  { en: async () => proofEn, fr: async () => (await import('../../shared/i18n/texts/account/proof.fr.ts')).proofFr },
+  { en: proofEn },
+);

@@ -15,8 +15,20 @@ export function RegisterForm() {
   const { busy, errors, onSubmit } = useAuthForm('/api/register', FIELDS);
   return (
     <FormColumn noValidate onSubmit={onSubmit}>
-      <TextField label={t('signIn.username')} name="username" autoComplete="username" autoCapitalize="none" error={errors['username']} />
-      <PasswordField label={t('signIn.password')} name="password" autoComplete="new-password" error={errors['password']} hint={passwordHint} />
+      <TextField
+        label={t('signIn.username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        error={errors['username']}
+      />
+      <PasswordField
+        label={t('signIn.password')}
+        name="password"
+        autoComplete="new-password"
+        error={errors['password']}
+        hint={passwordHint}
+      />
       <TextField
         label={t('signIn.email')}
         name="email"

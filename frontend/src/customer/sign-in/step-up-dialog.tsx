@@ -86,7 +86,13 @@ function Dialog({ onSettled }: Props) {
       <Fields ref={fields}>
         {/* For the browser's store of passwords, which wants to know whose it is. */}
         <input hidden readOnly name="username" autoComplete="username" value={user?.username ?? ''} />
-        <PasswordField ref={focusOn} label={t('proof.password')} name="password" autoComplete="current-password" error={errors['password']} />
+        <PasswordField
+          ref={focusOn}
+          label={t('proof.password')}
+          name="password"
+          autoComplete="current-password"
+          error={errors['password']}
+        />
         {asksCode && <CodeField error={errors['code']} />}
       </Fields>
     </DialogFrame>

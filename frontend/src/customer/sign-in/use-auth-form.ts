@@ -21,7 +21,11 @@ export function useAuthForm(path: '/api/login' | '/api/register', fields: readon
     setBusy(true);
     setErrors({});
     try {
-      await call(path, { method: 'POST', signsIn: true, body: Object.fromEntries(typed.filter(([name, value]) => !OPTIONAL.has(name) || value !== '')) });
+      await call(path, {
+        method: 'POST',
+        signsIn: true,
+        body: Object.fromEntries(typed.filter(([name, value]) => !OPTIONAL.has(name) || value !== '')),
+      });
       await refreshSession();
     } catch (error) {
       const message = authMessage(error) ?? t('error.unexpected');

@@ -13,13 +13,21 @@ import type { TfForm, TfOrder } from './tf-form.ts';
 
 const Rows = styled('ol')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 14 });
 // The button stands beside the control, below the label's line, also where an error follows.
-const Row = styled('li')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 8, '& > button': { alignSelf: 'start', marginTop: 28 } });
+const Row = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: 8,
+  '& > button': { alignSelf: 'start', marginTop: 28 },
+});
 
 /** The numbers to port, a row for each; at least one row is always there. */
 export function NumberRows() {
   const { t } = useT();
   const { control, formState, getValues, setFocus, setValue, trigger } = useFormContext<TfForm, unknown, TfOrder>();
-  const { fields, append, insert, remove } = useFieldArray<TfForm, 'numbers', 'id', TfOrder>({ control, name: 'numbers' });
+  const { fields, append, insert, remove } = useFieldArray<TfForm, 'numbers', 'id', TfOrder>({
+    control,
+    name: 'numbers',
+  });
   const numbers = useWatch<TfForm, 'numbers'>({ name: 'numbers' });
   const { isSubmitted } = formState;
 
@@ -57,13 +65,22 @@ export function NumberRows() {
               autoComplete="off"
               onPaste={(event) => onPaste(event, row)}
             />
-            <IconButton aria-label={t('tf.remove', { number: row + 1 })} disabled={fields.length === 1} onClick={() => onRemove(row)}>
+            <IconButton
+              aria-label={t('tf.remove', { number: row + 1 })}
+              disabled={fields.length === 1}
+              onClick={() => onRemove(row)}
+            >
               <DeleteOutlined fontSize="small" />
             </IconButton>
           </Row>
         ))}
       </Rows>
-      <Button variant="outlined" startIcon={<Add />} onClick={() => append({ number: '' }, { shouldFocus: true })} sx={{ mt: 2 }}>
+      <Button
+        variant="outlined"
+        startIcon={<Add />}
+        onClick={() => append({ number: '' }, { shouldFocus: true })}
+        sx={{ mt: 2 }}
+      >
         {t('tf.add')}
       </Button>
     </>

@@ -13,8 +13,16 @@ import type { TfForm, TfOrder } from './tf-form.ts';
 const Form = styled('form')({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)', marginTop: 18 });
 const Numbers = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
 const Legend = styled('legend')({ padding: 0, fontWeight: 650, fontSize: '0.9375rem' });
-const Hint = styled('p')(({ theme }) => ({ margin: '2px 0 14px', fontSize: '0.8125rem', color: theme.vars.palette.text.secondary }));
-const Upload = styled('div')(({ theme }) => ({ fontSize: '0.875rem', color: theme.vars.palette.text.secondary, '& p': { margin: '0 0 6px' } }));
+const Hint = styled('p')(({ theme }) => ({
+  margin: '2px 0 14px',
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+}));
+const Upload = styled('div')(({ theme }) => ({
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+  '& p': { margin: '0 0 6px' },
+}));
 const Buttons = styled('div')({ display: 'flex', justifyContent: 'flex-end' });
 
 interface Props {
@@ -42,7 +50,12 @@ export function TfFormPanel({ form, onSubmit, progress }: Props) {
             if (!isSubmitting) void form.handleSubmit(onSubmit)(event);
           }}
         >
-          <FormTextField<TfForm> name="requestName" label={t('tf.requestName')} hint={t('tf.requestNameHint')} autoComplete="off" />
+          <FormTextField<TfForm>
+            name="requestName"
+            label={t('tf.requestName')}
+            hint={t('tf.requestNameHint')}
+            autoComplete="off"
+          />
           <Numbers>
             <Legend>{t('tf.numbers')}</Legend>
             <Hint>{t('tf.numbersHint')}</Hint>
@@ -52,7 +65,11 @@ export function TfFormPanel({ form, onSubmit, progress }: Props) {
           {progress !== undefined && (
             <Upload>
               <p>{uploading}</p>
-              <LinearProgress variant={percent < 100 ? 'determinate' : 'indeterminate'} value={percent} aria-label={uploading} />
+              <LinearProgress
+                variant={percent < 100 ? 'determinate' : 'indeterminate'}
+                value={percent}
+                aria-label={uploading}
+              />
             </Upload>
           )}
           <Buttons>

@@ -63,7 +63,8 @@ export const tfResolver: Resolver<TfForm, unknown, TfOrder> = async (values) => 
   const tollFreeNumbers = filledRows(values).map((row) => values.numbers[row]?.number);
   const judged = fields.safeParse({ requestName: values.requestName, tollFreeNumbers });
   const wrong = await loaProblem(values.loa);
-  if (judged.success && wrong === undefined && values.loa) return { values: { ...judged.data, loa: values.loa }, errors: {} };
+  if (judged.success && wrong === undefined && values.loa)
+    return { values: { ...judged.data, loa: values.loa }, errors: {} };
 
   const errors: FieldErrors<TfForm> = {};
   for (const { path, message } of judged.error?.issues ?? []) {

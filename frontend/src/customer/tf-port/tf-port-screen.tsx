@@ -31,7 +31,11 @@ export function TfPortScreen({ user }: { readonly user: CurrentUser }) {
     ...(user.isAdmin ? [{ name: 'all', text: t('tf.all') } as const] : []),
   ] as const;
   return (
-    <Screen title={t('tf.title')} line={t('dashboard.welcome', { username: user.username })} start={<BackToDashboard />}>
+    <Screen
+      title={t('tf.title')}
+      line={t('dashboard.welcome', { username: user.username })}
+      start={<BackToDashboard />}
+    >
       <Tabs label={t('tf.tabs')} tabs={tabs} chosen={tab} onChoose={choose}>
         <TabPanel>
           {tab === 'new' ? (

@@ -13,7 +13,10 @@ import { TfCard, type TfAction } from './tf-card.tsx';
 const TfDialog = lazy(async () => ({ default: (await import('./dialogs/tf-dialog.tsx')).TfDialog }));
 
 type SortField = 'requestName' | 'status' | 'createdAt';
-const SORTS: readonly { readonly text: 'lnp.newest' | 'lnp.oldest' | 'tf.byName' | 'lnp.byStatus'; readonly sort: Sort<SortField> }[] = [
+const SORTS: readonly {
+  readonly text: 'lnp.newest' | 'lnp.oldest' | 'tf.byName' | 'lnp.byStatus';
+  readonly sort: Sort<SortField>;
+}[] = [
   { text: 'lnp.newest', sort: { field: 'createdAt', order: 'DESC' } },
   { text: 'lnp.oldest', sort: { field: 'createdAt', order: 'ASC' } },
   { text: 'tf.byName', sort: { field: 'requestName', order: 'ASC' } },
@@ -34,7 +37,11 @@ export function TfRequests({ scope }: { readonly scope: Scope }) {
       <RecordList label={label} labels={words} list={list} page={page}>
         {(rows) => (
           <>
-            <SortSelect choices={SORTS.map(({ text, sort }) => ({ text: t(text), sort }))} sort={list.sort} onSort={list.setSort} />
+            <SortSelect
+              choices={SORTS.map(({ text, sort }) => ({ text: t(text), sort }))}
+              sort={list.sort}
+              onSort={list.setSort}
+            />
             <RecordCards aria-label={label}>
               {rows.map((request) => (
                 <TfCard key={request.id} request={request} scope={scope} onAction={(action) => show(action, request)} />

@@ -28,7 +28,8 @@ function messagesByPlace(error: unknown, values: TfForm): readonly (readonly [Tf
     const place = placeOf(values, path, message);
     return place ? [[place, message] as const] : [];
   });
-  const ofTheLoa = error instanceof ApiError && (error.status === 413 || error.status === 415) && error.userMessage !== '';
+  const ofTheLoa =
+    error instanceof ApiError && (error.status === 413 || error.status === 415) && error.userMessage !== '';
   return said.length === 0 && ofTheLoa ? [['loa', error.userMessage]] : said;
 }
 
@@ -50,7 +51,10 @@ export function useSubmitTf({ getValues, setError }: UseFormReturn<TfForm, unkno
   async function submit(order: TfOrder): Promise<void> {
     setProgress(0);
     try {
-      await upload(TF_LISTS.all, bodyOf(order), { headers: { 'Idempotency-Key': keys.keyFor(contentOf(order)) }, onProgress: setProgress });
+      await upload(TF_LISTS.all, bodyOf(order), {
+        headers: { 'Idempotency-Key': keys.keyFor(contentOf(order)) },
+        onProgress: setProgress,
+      });
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return; // signing in again is offered, and everything is still here
       if (isDefinitive(error)) keys.settle();

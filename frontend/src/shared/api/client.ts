@@ -31,7 +31,12 @@ async function send(path: string, options: CallOptions): Promise<Response | ApiE
   // 304 comes to those alone who named what they have.
   if (response.ok || response.status === 304) return response;
   const { status, statusText } = response;
-  const answer = { status, statusText, contentType: response.headers.get('content-type') ?? '', text: await response.text() };
+  const answer = {
+    status,
+    statusText,
+    contentType: response.headers.get('content-type') ?? '',
+    text: await response.text(),
+  };
   if (status !== 401 || signsIn) return refusal(answer, signsIn);
   // The session of a call that was on its way while it got another cookie has not ended.
   return (await settledGeneration()) === cookie ? refusal(answer) : send(path, options);
@@ -43,7 +48,8 @@ async function send(path: string, options: CallOptions): Promise<Response | ApiE
  */
 export async function call(path: string, options: CallOptions = {}): Promise<Response> {
   let answer = await send(path, options);
-  if (answer instanceof ApiError && answer.code === 'step-up-required' && (await requestStepUp())) answer = await send(path, options);
+  if (answer instanceof ApiError && answer.code === 'step-up-required' && (await requestStepUp()))
+    answer = await send(path, options);
   if (answer instanceof ApiError) throw answer;
   return answer;
 }

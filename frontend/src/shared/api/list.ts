@@ -25,17 +25,30 @@ function totalOf(response: Response, shown: number): number {
 }
 
 /** Reads one page of a list; its length stands in the `Content-Range` header. @param known the same page as it was last read, which is the answer while nothing has changed */
-export async function readPage<Row>(path: string, query: ListQuery, signal: AbortSignal, known?: ListPage<Row>): Promise<ListPage<Row>> {
+export async function readPage<Row>(
+  path: string,
+  query: ListQuery,
+  signal: AbortSignal,
+  known?: ListPage<Row>,
+): Promise<ListPage<Row>> {
   const first = query.page * query.pageSize;
   const search = new URLSearchParams({
     sort: JSON.stringify(query.sort),
     range: JSON.stringify([first, first + query.pageSize - 1]),
     filter: JSON.stringify(query.filter),
   });
-  const response = await call(`${path}?${search.toString()}`, { signal, ...(known?.tag && { headers: { 'If-None-Match': known.tag } }) });
+  const response = await call(`${path}?${search.toString()}`, {
+    signal,
+    ...(known?.tag && { headers: { 'If-None-Match': known.tag } }),
+  });
   if (known && response.status === 304) return known;
   const rows = (await response.json()) as readonly Row[];
-  return { rows, total: totalOf(response, first + rows.length), atLeast: response.headers.get('x-total-relation') === 'at-least', tag: response.headers.get('etag') };
+  return {
+    rows,
+    total: totalOf(response, first + rows.length),
+    atLeast: response.headers.get('x-total-relation') === 'at-least',
+    tag: response.headers.get('etag'),
+  };
 }
 
 /** Reads what belongs to one record, whole. */

@@ -15,11 +15,16 @@ interface UploadOptions {
  * @returns the answer's text
  * @throws {ApiError} for any answer but a success; a network failure throws a TypeError, as fetch does
  */
-export function upload(path: string, form: FormData, { headers = {}, onProgress, onAnswer, signal }: UploadOptions): Promise<string> {
+export function upload(
+  path: string,
+  form: FormData,
+  { headers = {}, onProgress, onAnswer, signal }: UploadOptions,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
-    for (const [name, value] of Object.entries({ ...callerHeaders(), ...headers })) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries({ ...callerHeaders(), ...headers }))
+      request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
     };

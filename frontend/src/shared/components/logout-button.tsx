@@ -19,7 +19,13 @@ export function LogoutButton() {
     onError: (error) => errorToast(t('error'), authMessage(error) ?? t('error.unexpected')),
   });
   return (
-    <Button variant="outlined" color="inherit" loading={logout.isPending} onClick={() => logout.mutate()} sx={{ borderColor: 'divider' }}>
+    <Button
+      variant="outlined"
+      color="inherit"
+      loading={logout.isPending}
+      onClick={() => logout.mutate()}
+      sx={{ borderColor: 'divider' }}
+    >
       {t('logout')}
     </Button>
   );

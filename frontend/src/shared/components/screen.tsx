@@ -21,8 +21,20 @@ const BarInner = styled('div')({
 });
 
 const Titles = styled('div')({ flex: '1 1 200px', minWidth: 0 });
-const Line = styled('p')(({ theme }) => ({ margin: 0, fontSize: '0.875rem', color: theme.vars.palette.text.secondary }));
-const Controls = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 8, marginLeft: 'auto', '& > *': { whiteSpace: 'nowrap' } });
+const Line = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+}));
+const Controls = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 8,
+  marginLeft: 'auto',
+  '& > *': { whiteSpace: 'nowrap' },
+});
 const Content = styled('main')({ maxWidth: 1240, margin: '0 auto', padding: '24px clamp(16px, 3vw, 32px) 64px' });
 
 interface Props {

@@ -7,7 +7,13 @@ import { LanguageSwitch } from './language-switch.tsx';
 
 const Page = styled('div')({ minHeight: '100vh', display: 'flex', flexDirection: 'column' });
 const Bar = styled('header')({ display: 'flex', justifyContent: 'flex-end', padding: '12px clamp(16px, 3vw, 32px)' });
-const Centre = styled('main')({ flex: 1, display: 'grid', justifyItems: 'center', alignContent: 'start', padding: 'clamp(8px, 6vh, 72px) 16px 48px' });
+const Centre = styled('main')({
+  flex: 1,
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'start',
+  padding: 'clamp(8px, 6vh, 72px) 16px 48px',
+});
 const Column = styled('div')({ width: '100%', maxWidth: 420, '&[data-wide]': { maxWidth: 760 } });
 const Brand = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -22,7 +28,11 @@ const Card = styled('div')(({ theme }) => ({
   borderRadius: 14,
   padding: 'clamp(20px, 5vw, 32px)',
 }));
-const Foot = styled('p')(({ theme }) => ({ textAlign: 'center', fontSize: '0.875rem', '& a': { color: theme.vars.palette.text.secondary, display: 'inline-block', padding: '6px 8px' } }));
+const Foot = styled('p')(({ theme }) => ({
+  textAlign: 'center',
+  fontSize: '0.875rem',
+  '& a': { color: theme.vars.palette.text.secondary, display: 'inline-block', padding: '6px 8px' },
+}));
 
 interface Props {
   /** The screen's h1. */

@@ -2,7 +2,12 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import { useT } from '../i18n/use-t.ts';
 
-const Place = styled('div')({ display: 'grid', placeItems: 'center', padding: 48, '&[data-whole]': { minHeight: '100vh' } });
+const Place = styled('div')({
+  display: 'grid',
+  placeItems: 'center',
+  padding: 48,
+  '&[data-whole]': { minHeight: '100vh' },
+});
 
 /** Shows that something is being loaded. */
 export function Spinner({ whole = false }: { readonly whole?: boolean }) {

@@ -1,7 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
-const List = styled('div')(({ theme }) => ({ display: 'flex', gap: 4, borderBottom: `1px solid ${theme.vars.palette.divider}` }));
+const List = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 4,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}));
 
 const TabButton = styled('button')(({ theme }) => ({
   font: 'inherit',
@@ -19,7 +23,10 @@ const TabButton = styled('button')(({ theme }) => ({
   overflowWrap: 'break-word',
   [theme.breakpoints.down('sm')]: { paddingInline: 10, lineHeight: 1.25 },
   '&:hover': { color: theme.vars.palette.text.primary },
-  '&[aria-selected="true"]': { color: theme.vars.palette.primary.main, borderBottomColor: theme.vars.palette.primary.main },
+  '&[aria-selected="true"]': {
+    color: theme.vars.palette.primary.main,
+    borderBottomColor: theme.vars.palette.primary.main,
+  },
 }));
 
 interface Tab<Name extends string> {
@@ -43,7 +50,8 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const at = tabs.findIndex(({ name }) => name === chosen);
-    const to = step !== undefined ? (at + step + tabs.length) % tabs.length : { Home: 0, End: tabs.length - 1 }[event.key];
+    const to =
+      step !== undefined ? (at + step + tabs.length) % tabs.length : { Home: 0, End: tabs.length - 1 }[event.key];
     const next = to === undefined ? undefined : tabs[to];
     if (!next) return;
     event.preventDefault();

@@ -16,8 +16,15 @@ function controlStyles({ theme }: { readonly theme: Theme }): CSSObject {
     borderRadius: 8,
     '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 0.85 },
     '&:hover': { borderColor: theme.vars.palette.text.primary },
-    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 0, borderColor: theme.vars.palette.primary.main },
-    '&[aria-invalid="true"]': { borderColor: theme.vars.palette.error.main, boxShadow: `inset 0 0 0 1px ${theme.vars.palette.error.main}` },
+    '&:focus-visible': {
+      outline: `2px solid ${theme.vars.palette.primary.main}`,
+      outlineOffset: 0,
+      borderColor: theme.vars.palette.primary.main,
+    },
+    '&[aria-invalid="true"]': {
+      borderColor: theme.vars.palette.error.main,
+      boxShadow: `inset 0 0 0 1px ${theme.vars.palette.error.main}`,
+    },
   };
 }
 

@@ -16,8 +16,16 @@ export function noteIds(id: string) {
 }
 
 /** Attributes that lead assistive technology from a control to its notes. */
-export function describedBy(id: string, { error, warnings = [], hint, remark }: FieldNotes): { 'aria-describedby'?: string } {
+export function describedBy(
+  id: string,
+  { error, warnings = [], hint, remark }: FieldNotes,
+): { 'aria-describedby'?: string } {
   const ids = noteIds(id);
-  const all = [error !== undefined && ids.error, remark && ids.remark, warnings.length > 0 && ids.warning, hint !== undefined && ids.hint].filter((one) => typeof one === 'string');
+  const all = [
+    error !== undefined && ids.error,
+    remark && ids.remark,
+    warnings.length > 0 && ids.warning,
+    hint !== undefined && ids.hint,
+  ].filter((one) => typeof one === 'string');
   return all.length > 0 ? { 'aria-describedby': all.join(' ') } : {};
 }

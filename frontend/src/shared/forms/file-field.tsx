@@ -23,7 +23,13 @@ const Zone = styled('div')(({ theme }) => ({
   '& > svg': { color: theme.vars.palette.text.secondary },
   '& small': { display: 'block', fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
 }));
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 6, marginLeft: 'auto' });
+const Buttons = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 6,
+  marginLeft: 'auto',
+});
 const Name = styled('strong')({ fontWeight: 600, overflowWrap: 'anywhere' });
 
 /** The browser's own control opens its window and carries the label; what is seen and tabbed to is the button. */
@@ -49,7 +55,20 @@ interface Props extends FieldNotes {
 }
 
 /** One file, picked or dropped, with its name and size and a way to take it out again. */
-export function FileField({ label, name, accept, words, file, disabled = false, optional = false, ref, onFile, error, warnings, hint }: Props) {
+export function FileField({
+  label,
+  name,
+  accept,
+  words,
+  file,
+  disabled = false,
+  optional = false,
+  ref,
+  onFile,
+  error,
+  warnings,
+  hint,
+}: Props) {
   const { language } = useT();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -117,7 +136,14 @@ export function FileField({ label, name, accept, words, file, disabled = false, 
               {words.remove}
             </Button>
           )}
-          <Button ref={merged} variant="outlined" size="small" disabled={disabled} {...describedBy(id, notes)} onClick={() => input.current?.click()}>
+          <Button
+            ref={merged}
+            variant="outlined"
+            size="small"
+            disabled={disabled}
+            {...describedBy(id, notes)}
+            onClick={() => input.current?.click()}
+          >
             {words.choose}
           </Button>
         </Buttons>

@@ -3,7 +3,10 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { PasswordField } from './password-field.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-type Props<Values extends FieldValues> = Omit<TextFieldProps, 'name' | 'error' | 'ref' | 'onChange' | 'onBlur' | 'value' | 'end'> & {
+type Props<Values extends FieldValues> = Omit<
+  TextFieldProps,
+  'name' | 'error' | 'ref' | 'onChange' | 'onBlur' | 'value' | 'end'
+> & {
   readonly name: FieldPath<Values>;
 };
 
@@ -21,5 +24,9 @@ export function FormTextField<Values extends FieldValues>({ name, type = 'text',
     onBlur: (event) => void onBlur(event),
     error: error?.message === undefined ? undefined : translateEncoded(error.message),
   };
-  return type === 'password' ? <PasswordField {...props} /> : <TextField {...props} type={type} {...(lines !== undefined && { lines })} />;
+  return type === 'password' ? (
+    <PasswordField {...props} />
+  ) : (
+    <TextField {...props} type={type} {...(lines !== undefined && { lines })} />
+  );
 }

@@ -30,18 +30,48 @@ export interface TextFieldProps extends FieldNotes {
   readonly onPaste?: (event: ClipboardEvent<TextElement>) => void;
 }
 
-const WithEnd = styled('div')({ position: 'relative', '& > input': { paddingRight: 48 }, '& > button': { position: 'absolute', right: 4, top: 4 } });
+const WithEnd = styled('div')({
+  position: 'relative',
+  '& > input': { paddingRight: 48 },
+  '& > button': { position: 'absolute', right: 4, top: 4 },
+});
 
 /** A labelled text control with its notes. */
-export function TextField({ label, optional = false, error, warnings, hint, remark, lines, end, ref, type = 'text', ...attributes }: TextFieldProps) {
+export function TextField({
+  label,
+  optional = false,
+  error,
+  warnings,
+  hint,
+  remark,
+  lines,
+  end,
+  ref,
+  type = 'text',
+  ...attributes
+}: TextFieldProps) {
   const id = useId();
   const notes = { error, warnings, hint, remark };
-  const common = { id, ...attributes, ...describedBy(id, notes), 'aria-invalid': error !== undefined, 'aria-required': !optional };
+  const common = {
+    id,
+    ...attributes,
+    ...describedBy(id, notes),
+    'aria-invalid': error !== undefined,
+    'aria-required': !optional,
+  };
   const input = <Input {...common} ref={ref as Ref<HTMLInputElement>} type={type} />;
   return (
     <FieldFrame id={id} label={label} optional={optional} {...notes}>
       {lines !== undefined && <TextBox {...common} ref={ref as Ref<HTMLTextAreaElement>} rows={lines} />}
-      {lines === undefined && (end === undefined ? input : <WithEnd>{input}{end}</WithEnd>)}
+      {lines === undefined &&
+        (end === undefined ? (
+          input
+        ) : (
+          <WithEnd>
+            {input}
+            {end}
+          </WithEnd>
+        ))}
     </FieldFrame>
   );
 }

@@ -16,7 +16,10 @@ function fulfilled<Words>(words: Words): Promise<Words> {
 }
 
 /** @param fetchers how each language is fetched @param here what came with the code */
-export function byLanguage<Words>(fetchers: Readonly<Record<Language, () => Promise<Words>>>, here: Partial<Record<Language, Words>> = {}): ByLanguage<Words> {
+export function byLanguage<Words>(
+  fetchers: Readonly<Record<Language, () => Promise<Words>>>,
+  here: Partial<Record<Language, Words>> = {},
+): ByLanguage<Words> {
   const loading = new Map<Language, Promise<Words>>();
   const usable = new Map<Language, Promise<Words>>();
   for (const [language, words] of Object.entries(here) as [Language, Words][]) usable.set(language, fulfilled(words));

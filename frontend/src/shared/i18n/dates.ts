@@ -38,5 +38,7 @@ export function formatDate(language: Language, date: string): string {
 
 /** Today in Montreal as `yyyy-MM-dd`. */
 export function todayInMontreal(): string {
-  return new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: ZONE }).format(new Date());
+  return new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: ZONE }).format(
+    new Date(),
+  );
 }

@@ -9,8 +9,18 @@ import type { requestEn } from './texts/request/request.en.ts';
 import type { screensEn } from './texts/screens.en.ts';
 import type { staffEn } from './texts/admin-home.en.ts';
 
-type AccountKey = keyof typeof accountEn | keyof typeof confirmEmailEn | keyof typeof privacyEn | keyof typeof proofEn | keyof typeof sessionsEn;
-type CatalogueKey = AccountKey | keyof typeof entryEn | keyof typeof screensEn | keyof typeof requestEn | keyof typeof staffEn;
+type AccountKey =
+  | keyof typeof accountEn
+  | keyof typeof confirmEmailEn
+  | keyof typeof privacyEn
+  | keyof typeof proofEn
+  | keyof typeof sessionsEn;
+type CatalogueKey =
+  | AccountKey
+  | keyof typeof entryEn
+  | keyof typeof screensEn
+  | keyof typeof requestEn
+  | keyof typeof staffEn;
 type PluralBase<K> = K extends `${infer Base}.other` ? Base : never;
 
 /** A text of the screens; one that counts is named without its plural form. */
@@ -32,11 +42,17 @@ function pluralForm(language: Language, count: number): string {
  * Says a text of a catalogue; `count` among the values chooses the plural form and is written as the language writes numbers.
  * @returns undefined when the catalogue does not have the text
  */
-export function translate(texts: Texts, language: Language, key: TextKey, params: MessageParams = {}): string | undefined {
+export function translate(
+  texts: Texts,
+  language: Language,
+  key: TextKey,
+  params: MessageParams = {},
+): string | undefined {
   const all: Readonly<Record<string, string | undefined>> = texts;
   const { count } = params;
   const counted = typeof count === 'number';
-  const template = (counted ? (all[`${key}.${pluralForm(language, count)}`] ?? all[`${key}.other`]) : undefined) ?? all[key];
+  const template =
+    (counted ? (all[`${key}.${pluralForm(language, count)}`] ?? all[`${key}.other`]) : undefined) ?? all[key];
   if (template === undefined) return undefined;
   return interpolate(template, counted ? { ...params, count: count.toLocaleString(LOCALES[language]) } : params);
 }

@@ -1,5 +1,10 @@
 import { use, useMemo } from 'react';
-import { decodeMessage, formatMessage, type Catalogue, type Message } from '../../../../src/domain/shared/messages/message.ts';
+import {
+  decodeMessage,
+  formatMessage,
+  type Catalogue,
+  type Message,
+} from '../../../../src/domain/shared/messages/message.ts';
 import { byLanguage } from './by-language.ts';
 import { useT } from './use-t.ts';
 

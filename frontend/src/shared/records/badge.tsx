@@ -11,13 +11,15 @@ function coloursOf({ vars: { palette } }: Theme, tone: BadgeTone): CSSObject {
 }
 
 /** A word on a ground of its own. */
-export const Badge = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: BadgeTone }>(({ theme, tone }) => ({
-  display: 'inline-block',
-  padding: '2px 10px',
-  borderRadius: 999,
-  fontSize: '0.8125rem',
-  fontWeight: 600,
-  lineHeight: 1.6,
-  whiteSpace: 'nowrap',
-  ...coloursOf(theme, tone),
-}));
+export const Badge = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: BadgeTone }>(
+  ({ theme, tone }) => ({
+    display: 'inline-block',
+    padding: '2px 10px',
+    borderRadius: 999,
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    lineHeight: 1.6,
+    whiteSpace: 'nowrap',
+    ...coloursOf(theme, tone),
+  }),
+);

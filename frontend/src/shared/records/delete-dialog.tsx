@@ -18,7 +18,14 @@ interface Props {
 /** Asks before a record or a user is deleted. */
 export function DeleteDialog({ path, lists, question, done, failed, onClose }: Props) {
   const { t } = useT();
-  const change = useChange({ method: 'DELETE', path, lists, done: [t('success'), done], failed: failed ?? t('error.unexpected'), onDone: onClose });
+  const change = useChange({
+    method: 'DELETE',
+    path,
+    lists,
+    done: [t('success'), done],
+    failed: failed ?? t('error.unexpected'),
+    onDone: onClose,
+  });
   return (
     <DialogFrame
       title={t('delete.title')}

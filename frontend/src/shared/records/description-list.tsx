@@ -2,7 +2,12 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 /** A grid of named facts. */
-export const DescriptionList = styled('dl')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))', gap: '14px 24px', margin: 0 });
+export const DescriptionList = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+  gap: '14px 24px',
+  margin: 0,
+});
 
 const Pair = styled('div')(({ theme }) => ({
   minWidth: 0,

@@ -11,10 +11,22 @@ const Line = styled('ol')(({ theme }) => ({
   listStyle: 'none',
   margin: '12px 0 0',
   padding: 0,
-  '& li': { position: 'relative', padding: '0 0 14px 22px', borderLeft: `2px solid ${theme.vars.palette.divider}`, marginLeft: 5 },
+  '& li': {
+    position: 'relative',
+    padding: '0 0 14px 22px',
+    borderLeft: `2px solid ${theme.vars.palette.divider}`,
+    marginLeft: 5,
+  },
   '& li:last-child': { borderLeftColor: 'transparent', paddingBottom: 0 },
   '& li::before': {
-    content: '""', position: 'absolute', left: -6, top: 5, width: 10, height: 10, borderRadius: '50%', background: theme.vars.palette.primary.main,
+    content: '""',
+    position: 'absolute',
+    left: -6,
+    top: 5,
+    width: 10,
+    height: 10,
+    borderRadius: '50%',
+    background: theme.vars.palette.primary.main,
   },
   '& p': { margin: 0 },
 }));
@@ -54,7 +66,9 @@ export function History({ path, record, labels: wordsOn }: Props) {
             <li key={event.id}>
               <What>{wordsOn?.(event) ?? whatHappened(speech, event)}</What>
               {event.note && <Words>{eventLabels(speech, event)}</Words>}
-              <Byline>{t('event.byline', { moment: formatMoment(language, event.at), actor: whoDid(speech, event.actor) })}</Byline>
+              <Byline>
+                {t('event.byline', { moment: formatMoment(language, event.at), actor: whoDid(speech, event.actor) })}
+              </Byline>
             </li>
           ))}
         </Line>

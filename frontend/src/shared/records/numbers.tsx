@@ -2,7 +2,16 @@ import { styled } from '@mui/material/styles';
 import { formatPhoneNumber } from '../../../../src/domain/shared/phone-numbers.ts';
 import { useT } from '../i18n/use-t.ts';
 
-const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexWrap: 'wrap', gap: '2px 14px', fontVariantNumeric: 'tabular-nums', '& li': { whiteSpace: 'nowrap' } });
+const List = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 14px',
+  fontVariantNumeric: 'tabular-nums',
+  '& li': { whiteSpace: 'nowrap' },
+});
 const More = styled('li')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
 interface Props {

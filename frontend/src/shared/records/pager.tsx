@@ -4,7 +4,15 @@ import { Select } from '../forms/control.tsx';
 import { useT } from '../i18n/use-t.ts';
 import { PAGE_SIZES } from './list-state.ts';
 
-const Bar = styled('nav')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px', marginTop: 16, fontSize: '0.875rem' });
+const Bar = styled('nav')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  marginTop: 16,
+  fontSize: '0.875rem',
+});
 const Group = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
 const PageSize = styled(Select)({ width: 'auto', minHeight: 32, padding: '2px 6px', fontSize: '0.875rem' });
 
@@ -32,7 +40,13 @@ export function Pager({ page, pageSize, total, atLeast, onPage, onPageSize }: Pr
         </PageSize>
       </Group>
       <Group>
-        <span aria-live="polite">{t('lnp.range', { first: total === 0 ? 0 : page * pageSize + 1, last: Math.min(total, (page + 1) * pageSize), total: atLeast ? `${total}+` : total })}</span>
+        <span aria-live="polite">
+          {t('lnp.range', {
+            first: total === 0 ? 0 : page * pageSize + 1,
+            last: Math.min(total, (page + 1) * pageSize),
+            total: atLeast ? `${total}+` : total,
+          })}
+        </span>
         <Button size="small" variant="outlined" disabled={page === 0} onClick={() => onPage(page - 1)}>
           {t('lnp.previous')}
         </Button>

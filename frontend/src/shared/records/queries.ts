@@ -18,11 +18,13 @@ export function useRecordPage<Row extends ListedRecord>(path: string, query: Lis
   const [pacer] = useState(createPollBackoff);
   return useQuery({
     queryKey: [path, query],
-    queryFn: ({ signal, client, queryKey }) => readPage<Row>(path, query, signal, client.getQueryData<ListPage<Row>>(queryKey)),
+    queryFn: ({ signal, client, queryKey }) =>
+      readPage<Row>(path, query, signal, client.getQueryData<ListPage<Row>>(queryKey)),
     placeholderData: keepPreviousData,
     // Another screen may have changed the list meanwhile.
     refetchOnMount: 'always',
-    refetchInterval: ({ state: { data } }) => (data?.rows.some(({ status }) => UNDER_WAY.includes(status)) ? pacer(data, Date.now()) : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.rows.some(({ status }) => UNDER_WAY.includes(status)) ? pacer(data, Date.now()) : false,
   });
 }
 export type RecordPage<Row extends ListedRecord> = ReturnType<typeof useRecordPage<Row>>;

@@ -20,7 +20,13 @@ const Card = styled('li')(({ theme }) => ({
   minWidth: 0,
   '& > dl': { flex: 1 },
 }));
-const Head = styled('div')({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 12, marginBottom: 8 });
+const Head = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: 12,
+  marginBottom: 8,
+});
 const Name = styled('h3')({ margin: 0, fontSize: '0.9375rem', fontWeight: 650, minWidth: 0 });
 
 /** The facts on a card. */

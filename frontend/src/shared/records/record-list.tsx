@@ -30,7 +30,14 @@ interface Props<Row extends ListedRecord> {
 }
 
 /** A titled list with search and pages around its rows, in each of its states. */
-export function RecordList<Row extends ListedRecord>({ label, labels: words, list, page, create, children }: Props<Row>) {
+export function RecordList<Row extends ListedRecord>({
+  label,
+  labels: words,
+  list,
+  page,
+  create,
+  children,
+}: Props<Row>) {
   const { t } = useT();
   const { error, refetch, isPlaceholderData } = page;
   // Rows are much to draw: so they are drawn bit by bit, with room for what the user types meanwhile.
@@ -42,12 +49,27 @@ export function RecordList<Row extends ListedRecord>({ label, labels: words, lis
         <SearchBox value={list.search} placeholder={words.search} onChange={list.setSearch} />
         {create}
       </Toolbar>
-      {error && <LoadFailure lead={words.failed?.(statusTextOf(error, t('error.unexpected')))} error={error} onRetry={() => void refetch()} />}
+      {error && (
+        <LoadFailure
+          lead={words.failed?.(statusTextOf(error, t('error.unexpected')))}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!data && !error && <Spinner />}
-      {data && data.rows.length === 0 && <EmptyList labels={words} searched={list.query.filter['q'] !== undefined} onClear={() => list.setSearch('')} />}
+      {data && data.rows.length === 0 && (
+        <EmptyList labels={words} searched={list.query.filter['q'] !== undefined} onClear={() => list.setSearch('')} />
+      )}
       {data && data.rows.length > 0 && children(data.rows)}
       {data && data.total > 0 && (
-        <Pager page={list.query.page} pageSize={list.query.pageSize} total={data.total} atLeast={data.atLeast} onPage={list.setPage} onPageSize={list.setPageSize} />
+        <Pager
+          page={list.query.page}
+          pageSize={list.query.pageSize}
+          total={data.total}
+          atLeast={data.atLeast}
+          onPage={list.setPage}
+          onPageSize={list.setPageSize}
+        />
       )}
     </Panel>
   );

@@ -14,6 +14,13 @@ interface Props {
 export function SearchBox({ value, placeholder, onChange }: Props) {
   const { t } = useT();
   return (
-    <Search type="search" value={value} placeholder={placeholder} aria-label={t('lnp.search')} maxLength={200} onChange={(event) => onChange(event.target.value)} />
+    <Search
+      type="search"
+      value={value}
+      placeholder={placeholder}
+      aria-label={t('lnp.search')}
+      maxLength={200}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

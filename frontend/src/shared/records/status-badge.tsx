@@ -3,7 +3,12 @@ import { useT } from '../i18n/use-t.ts';
 import type { Tones } from '../theme/palettes.ts';
 import { Badge } from './badge.tsx';
 
-const TONES: Readonly<Record<PortStatus, keyof Tones>> = { submitted: 'blue', pending: 'yellow', rejected: 'red', confirmed: 'green' };
+const TONES: Readonly<Record<PortStatus, keyof Tones>> = {
+  submitted: 'blue',
+  pending: 'yellow',
+  rejected: 'red',
+  confirmed: 'green',
+};
 
 /** The status of a port request, LNP or toll-free, in its colour. */
 export function StatusBadge({ status }: { readonly status: PortStatus }) {

@@ -12,7 +12,11 @@ const Fields = styled('div')({ display: 'grid', gap: 18 });
 const LONGEST = 2000;
 
 interface Props {
-  readonly record: { readonly status: PortStatus; readonly rejectionReason: string | null; readonly nextSteps: string | null };
+  readonly record: {
+    readonly status: PortStatus;
+    readonly rejectionReason: string | null;
+    readonly nextSteps: string | null;
+  };
   /** Of the record itself. */
   readonly path: string;
   readonly lists: readonly string[];
@@ -24,9 +28,20 @@ interface Props {
 /** Lets an administrator set status, rejection reason and next steps of a port request; only what differs is sent. */
 export function StatusDialog({ record, path, lists, done, onClose }: Props) {
   const { t } = useT();
-  const [before] = useState({ status: record.status, rejectionReason: record.rejectionReason ?? '', nextSteps: record.nextSteps ?? '' });
+  const [before] = useState({
+    status: record.status,
+    rejectionReason: record.rejectionReason ?? '',
+    nextSteps: record.nextSteps ?? '',
+  });
   const [draft, setDraft] = useState(before);
-  const change = useChange({ method: 'PATCH', path, lists, done: [t('success'), done], failed: t('error.unexpected'), onDone: onClose });
+  const change = useChange({
+    method: 'PATCH',
+    path,
+    lists,
+    done: [t('success'), done],
+    failed: t('error.unexpected'),
+    onDone: onClose,
+  });
 
   function onSubmit(): void {
     const changed = Object.entries(draft).filter(([name, value]) => value !== before[name as keyof typeof before]);

@@ -27,7 +27,8 @@ export function useChange({ method, path, lists, done, failed, onDone }: Change)
   const { t } = useT();
   const refetch = useRefetchLists();
   return useMutation({
-    mutationFn: ({ body, headers }: Sending) => call(path, { method, ...(body !== undefined && { body }), ...(headers && { headers }) }),
+    mutationFn: ({ body, headers }: Sending) =>
+      call(path, { method, ...(body !== undefined && { body }), ...(headers && { headers }) }),
     onSuccess: () => {
       toast(...done);
       onDone();

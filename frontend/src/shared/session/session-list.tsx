@@ -58,11 +58,22 @@ export function SessionList({ sessions, ending, onEnd }: Props) {
                 {nameOf(device)}
                 {current && <Badge tone="green">{t('sessions.current')}</Badge>}
               </Name>
-              <p>{[address ?? t('sessions.unknownPlace'), t('sessions.lastSeen', { moment: formatMoment(language, lastSeenAt) })].join(' · ')}</p>
+              <p>
+                {[
+                  address ?? t('sessions.unknownPlace'),
+                  t('sessions.lastSeen', { moment: formatMoment(language, lastSeenAt) }),
+                ].join(' · ')}
+              </p>
               <p>{t('sessions.since', { moment: formatMoment(language, createdAt) })}</p>
             </Words>
             {!current && (
-              <Button variant="outlined" size="small" loading={ending === id} aria-label={t('sessions.endNamed', { device: nameOf(device) })} onClick={() => onEnd(id)}>
+              <Button
+                variant="outlined"
+                size="small"
+                loading={ending === id}
+                aria-label={t('sessions.endNamed', { device: nameOf(device) })}
+                onClick={() => onEnd(id)}
+              >
                 {t('sessions.end')}
               </Button>
             )}

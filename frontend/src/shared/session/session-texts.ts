@@ -3,4 +3,7 @@ import { sessionsEn } from '../i18n/texts/account/sessions.en.ts';
 import type { Texts } from '../i18n/translate.ts';
 
 /** What is said of the places where somebody is signed in. */
-export const sessionTexts = byLanguage<Texts>({ en: async () => sessionsEn, fr: async () => (await import('../i18n/texts/account/sessions.fr.ts')).sessionsFr }, { en: sessionsEn });
+export const sessionTexts = byLanguage<Texts>(
+  { en: async () => sessionsEn, fr: async () => (await import('../i18n/texts/account/sessions.fr.ts')).sessionsFr },
+  { en: sessionsEn },
+);

@@ -36,7 +36,9 @@ function withStorage<T>(work: () => T): T | undefined {
 /** Keeps a text for the user of the session, in this tab only. */
 export function setItem(userId: number, what: string, text: string): void {
   if (userId !== owner) return;
-  withStorage(() => sessionStorage.setItem(nameOf(userId, what), JSON.stringify({ keptAt: Date.now(), text } satisfies Kept)));
+  withStorage(() =>
+    sessionStorage.setItem(nameOf(userId, what), JSON.stringify({ keptAt: Date.now(), text } satisfies Kept)),
+  );
 }
 
 /** What was kept for the user; null when there is nothing that still counts. */
@@ -58,7 +60,12 @@ export function clearItems(): void {
 export function setKeptOwner(userId: number | undefined): void {
   owner = userId;
   const own = userId === undefined ? undefined : `${PREFIX}${userId}:`;
-  withStorage(() => removeNames(sessionStorage, (name) => name.startsWith(PREFIX) && (own === undefined ? read(name) === null : !name.startsWith(own))));
+  withStorage(() =>
+    removeNames(
+      sessionStorage,
+      (name) => name.startsWith(PREFIX) && (own === undefined ? read(name) === null : !name.startsWith(own)),
+    ),
+  );
   clearShared(userId);
 }
 
@@ -78,7 +85,13 @@ function clearTab(): void {
 /** What all tabs share; earlier releases kept drafts there too. */
 function clearShared(userId: number | undefined): void {
   const own = userId === undefined ? undefined : `${AREA_PREFIX}${areaStoreOf(userId)}.`;
-  withStorage(() => removeNames(localStorage, (name) => name.startsWith(PREFIX) || (name.startsWith(AREA_PREFIX) && (own === undefined || !name.startsWith(own)))));
+  withStorage(() =>
+    removeNames(
+      localStorage,
+      (name) =>
+        name.startsWith(PREFIX) || (name.startsWith(AREA_PREFIX) && (own === undefined || !name.startsWith(own))),
+    ),
+  );
 }
 
 function removeNames(storage: Storage, isOver: (name: string) => boolean): void {

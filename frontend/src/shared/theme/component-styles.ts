@@ -17,11 +17,17 @@ export const componentStyles: Components<Omit<Theme, 'components' | 'palette'> &
           transitionDuration: '0.01ms !important',
           scrollBehavior: 'auto !important',
         },
-        '[role="progressbar"], [role="progressbar"] *': { animationDuration: '3s !important', animationIterationCount: 'infinite !important' },
+        '[role="progressbar"], [role="progressbar"] *': {
+          animationDuration: '3s !important',
+          animationIterationCount: 'infinite !important',
+        },
       },
     },
   },
-  MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': FOCUS_RING } } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&.Mui-focusVisible': FOCUS_RING } },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
@@ -32,7 +38,10 @@ export const componentStyles: Components<Omit<Theme, 'components' | 'palette'> &
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialog: {
     styleOverrides: {
-      paper: { borderRadius: 14, '@media (max-width: 599.95px)': { margin: 12, width: 'calc(100% - 24px)', maxHeight: 'calc(100% - 24px)' } },
+      paper: {
+        borderRadius: 14,
+        '@media (max-width: 599.95px)': { margin: 12, width: 'calc(100% - 24px)', maxHeight: 'calc(100% - 24px)' },
+      },
     },
   },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650, paddingBottom: 8 } } },

@@ -4,7 +4,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { theme } from './theme.ts';
 
-const page = renderToStaticMarkup(createElement(ThemeProvider, { theme }, createElement(CssBaseline, { enableColorScheme: true })));
+const page = renderToStaticMarkup(
+  createElement(ThemeProvider, { theme }, createElement(CssBaseline, { enableColorScheme: true })),
+);
 
 /**
  * CSS that holds for every page: the theme's variables, light and dark, and the baseline. `vite.config.ts` makes it when the screens are

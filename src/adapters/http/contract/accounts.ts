@@ -14,14 +14,19 @@ const foldedLength = (name: string) => name.normalize('NFKC').toLowerCase().leng
 /** Body of `POST /api/login`: no rule but that both are there. */
 export const Credentials = z.object({
   username: requiredText('username-required', 254),
-  password: z.string({ error: 'password-required' }).check(z.minLength(1, 'password-required'), z.maxLength(256, 'password-too-long')),
+  password: z
+    .string({ error: 'password-required' })
+    .check(z.minLength(1, 'password-required'), z.maxLength(256, 'password-too-long')),
   /** Beside the password where a second factor is on. */
   code: z.optional(optionalCode),
 });
 
-export const username = z
-  .string({ error: 'username-required' })
-  .check(z.trim(), z.minLength(1, 'username-required'), z.maxLength(100, 'username-too-long'), z.refine((name) => foldedLength(name) <= 256, 'username-too-long'));
+export const username = z.string({ error: 'username-required' }).check(
+  z.trim(),
+  z.minLength(1, 'username-required'),
+  z.maxLength(100, 'username-too-long'),
+  z.refine((name) => foldedLength(name) <= 256, 'username-too-long'),
+);
 
 /** Body of `POST /api/register`. */
 export const Registration = z.object({
@@ -37,11 +42,16 @@ export const ForgotPassword = z.object({ email: emailAddress('forgot-email-inval
 export const ResetPassword = z.object({ email: emailAddress(), password: newPassword });
 
 /** Body of `PATCH /api/user`; what is absent stays, null takes the address away. */
-export const OwnAccountChange = z.object({ email: z.optional(z.nullable(emailAddress())), language: z.optional(language) });
+export const OwnAccountChange = z.object({
+  email: z.optional(z.nullable(emailAddress())),
+  language: z.optional(language),
+});
 
 /** Body of `POST /api/user/password`. */
 export const PasswordChange = z.object({
-  currentPassword: z.string({ error: 'password-required' }).check(z.minLength(1, 'password-required'), z.maxLength(256, 'password-too-long')),
+  currentPassword: z
+    .string({ error: 'password-required' })
+    .check(z.minLength(1, 'password-required'), z.maxLength(256, 'password-too-long')),
   newPassword,
   /** Required if a second factor is on: of an authenticator app, or a recovery code. */
   code: z.optional(optionalCode),

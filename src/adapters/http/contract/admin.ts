@@ -20,7 +20,13 @@ export const USER_SORT_FIELDS = ['id', 'username', 'isAdmin', 'createdAt'] as co
 
 export const UserListQuery = listQuery(
   USER_SORT_FIELDS,
-  z.strictObject({ id: recordFilter.id, q: recordFilter.q, isAdmin: z.optional(z.boolean()), createdFrom: recordFilter.createdFrom, createdTo: recordFilter.createdTo }),
+  z.strictObject({
+    id: recordFilter.id,
+    q: recordFilter.q,
+    isAdmin: z.optional(z.boolean()),
+    createdFrom: recordFilter.createdFrom,
+    createdTo: recordFilter.createdTo,
+  }),
 );
 export type UserListQuery = z.output<typeof UserListQuery>;
 
@@ -58,7 +64,12 @@ export type FormerUserView = z.infer<typeof FormerUserView>;
 
 export const FormerUserListQuery = listQuery(
   ['id', 'deletedAt'],
-  z.strictObject({ id: recordFilter.id, q: recordFilter.q, createdFrom: recordFilter.createdFrom, createdTo: recordFilter.createdTo }),
+  z.strictObject({
+    id: recordFilter.id,
+    q: recordFilter.q,
+    createdFrom: recordFilter.createdFrom,
+    createdTo: recordFilter.createdTo,
+  }),
 );
 export type FormerUserListQuery = z.output<typeof FormerUserListQuery>;
 
@@ -119,7 +130,9 @@ export const BulkOrderStatus = z.object({ ids, change: OrderStatusChange });
 export const BulkReport = z.object({
   changed: z.int(),
   failed: z.int(),
-  results: z.array(z.object({ id: z.int(), ok: z.boolean(), code: z.optional(z.string()), error: z.optional(z.string()) })),
+  results: z.array(
+    z.object({ id: z.int(), ok: z.boolean(), code: z.optional(z.string()), error: z.optional(z.string()) }),
+  ),
 });
 export type BulkReport = z.infer<typeof BulkReport>;
 

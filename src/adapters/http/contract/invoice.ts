@@ -30,7 +30,13 @@ const textFields = {
 const fieldName = z.enum(Object.keys(textFields) as (keyof typeof textFields)[]);
 
 /** Where a value stands: pages count from 1, the rest are shares of the page's preview, from its top left. */
-export const InvoiceRegionView = z.object({ page: z.int(), x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+export const InvoiceRegionView = z.object({
+  page: z.int(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+});
 export type InvoiceRegionView = z.infer<typeof InvoiceRegionView>;
 
 /** What was read from a bill. Null: the bill does not say it clearly. */

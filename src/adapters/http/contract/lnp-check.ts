@@ -8,7 +8,10 @@ export const MAX_CHECKED = 100;
 
 /** Query of `GET /api/lnp/check`: as a customer types numbers; read as single ten-digit numbers. */
 export const LnpCheckQuery = z.object({
-  did: z.pipe(requiredText('phone-required', 4000), byRule((text: string) => expandNumbers(parsePhoneNumbers(text, MAX_CHECKED)))),
+  did: z.pipe(
+    requiredText('phone-required', 4000),
+    byRule((text: string) => expandNumbers(parsePhoneNumbers(text, MAX_CHECKED))),
+  ),
 });
 
 /** One answer a number, in the order asked. `portable` is `Yes` or anything else. */

@@ -4,7 +4,15 @@ import { PORT_STATUSES, REJECTION_CAUSES } from '../../../domain/shared/vocabula
 import { listQuery, openFilter, recordFilter } from './parts/lists.ts';
 
 /** The columns by which lists of LNP requests can be sorted. */
-export const LNP_SORT_FIELDS = ['id', 'requesterName', 'phoneNumber', 'currentCarrier', 'status', 'createdAt', 'updatedAt'] as const;
+export const LNP_SORT_FIELDS = [
+  'id',
+  'requesterName',
+  'phoneNumber',
+  'currentCarrier',
+  'status',
+  'createdAt',
+  'updatedAt',
+] as const;
 
 /** The columns by which an export can be sorted, however long it gets: an index keeps them in order. */
 export const LNP_EXPORT_SORTS = ['id', 'requesterName', 'currentCarrier', 'status', 'createdAt', 'updatedAt'] as const;

@@ -17,14 +17,16 @@ const phoneNumbers = z.pipe(
   byRule((text: string) => canonicalPhoneNumbers(parsePhoneNumbers(text, MAX_NUMBERS))),
 );
 
-const province = z.pipe(
-  requiredText('province-required'),
-  z.enum(PROVINCES, { error: 'province-invalid' }),
-);
+const province = z.pipe(requiredText('province-required'), z.enum(PROVINCES, { error: 'province-invalid' }));
 
 const billingInfo = z
   .nullish(z.record(z.string(), z.json()))
-  .check(z.refine((value) => new TextEncoder().encode(JSON.stringify(value ?? null)).length <= MAX_BILLING_INFO_BYTES, 'billing-info-too-large'));
+  .check(
+    z.refine(
+      (value) => new TextEncoder().encode(JSON.stringify(value ?? null)).length <= MAX_BILLING_INFO_BYTES,
+      'billing-info-too-large',
+    ),
+  );
 
 /**
  * The fields of the New LNP Request form. `dueDate` counts for an exact-date port only; any other is dropped.
@@ -34,7 +36,9 @@ export const LnpSubmission = z.pipe(
   z.object({
     phoneNumber: phoneNumbers,
     portType: z._default(z.enum(PORT_TYPES, { error: 'port-type-invalid' }), 'regular'),
-    trunks: z.nullish(z.array(requiredText('value-invalid', 100)).check(z.maxLength(20, encodeMessage('text-too-long', { limit: 20 })))),
+    trunks: z.nullish(
+      z.array(requiredText('value-invalid', 100)).check(z.maxLength(20, encodeMessage('text-too-long', { limit: 20 }))),
+    ),
     dueDate: optionalText(40),
     reference: optionalText(100),
     comments: optionalText(2000),
@@ -55,7 +59,13 @@ export const LnpSubmission = z.pipe(
   z.transform((draft, context) => {
     if (draft.portType !== 'exact_date') return { ...draft, dueDate: null };
     const problem = dueDateProblem(draft.dueDate);
-    if (problem) context.issues.push({ code: 'custom', input: draft.dueDate, path: ['dueDate'], message: encodeMessage(problem.key, problem.params) });
+    if (problem)
+      context.issues.push({
+        code: 'custom',
+        input: draft.dueDate,
+        path: ['dueDate'],
+        message: encodeMessage(problem.key, problem.params),
+      });
     return draft;
   }),
 );

@@ -15,7 +15,13 @@ export type RateCenterItem = z.infer<typeof RateCenterItem>;
 /** Query of `GET /api/native-tn/available`. */
 export const AvailableQuery = z.object({
   npanxx,
-  qty: z._default(z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(50)))), 3),
+  qty: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,3}$/)),
+      z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(50))),
+    ),
+    3,
+  ),
 });
 
 /** A number that can be ordered, ten digits. */
@@ -30,10 +36,15 @@ export const NativeOrderSubmission = z.pipe(
     rateCenter: requiredText('rate-center-required'),
     province: z._default(z.enum(PROVINCES, { error: 'province-invalid' }), 'ON'),
     quantity: z._default(
-      z.int({ error: 'quantity-invalid' }).check(z.minimum(1, 'quantity-too-small'), z.maximum(MAX_QUANTITY, 'quantity-too-large')),
+      z
+        .int({ error: 'quantity-invalid' })
+        .check(z.minimum(1, 'quantity-too-small'), z.maximum(MAX_QUANTITY, 'quantity-too-large')),
       1,
     ),
-    orderedNumbers: z._default(z.array(z.pipe(z.string({ error: 'value-invalid' }), byRule(parseOrderedNumber)), { error: 'value-invalid' }), []),
+    orderedNumbers: z._default(
+      z.array(z.pipe(z.string({ error: 'value-invalid' }), byRule(parseOrderedNumber)), { error: 'value-invalid' }),
+      [],
+    ),
   }),
   byRule((order) => {
     checkOrderedNumbers(order);
@@ -78,7 +89,15 @@ export const NativeOrderResult = z.object({
 export type NativeOrderResult = z.infer<typeof NativeOrderResult>;
 
 /** The columns by which lists of number orders can be sorted. */
-export const ORDER_SORT_FIELDS = ['id', 'orderName', 'rateCenter', 'quantity', 'status', 'createdAt', 'updatedAt'] as const;
+export const ORDER_SORT_FIELDS = [
+  'id',
+  'orderName',
+  'rateCenter',
+  'quantity',
+  'status',
+  'createdAt',
+  'updatedAt',
+] as const;
 
 /** The columns by which an export can be sorted, however long it gets: an index keeps them in order. */
 export const ORDER_EXPORT_SORTS = ['id', 'status', 'createdAt'] as const;

@@ -71,7 +71,9 @@ export const Enrolment = z.object({
   url: z.string(),
 });
 
-const code = z.string({ error: 'code-required' }).check(z.minLength(1, 'code-required'), z.maxLength(100, 'second-factor-invalid'));
+const code = z
+  .string({ error: 'code-required' })
+  .check(z.minLength(1, 'code-required'), z.maxLength(100, 'second-factor-invalid'));
 
 export const FactorConfirmation = z.object({ code });
 
@@ -80,7 +82,9 @@ export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** Body of `POST /api/user/step-up`. */
 export const StepUp = z.object({
-  password: z.string({ error: 'password-required' }).check(z.minLength(1, 'password-required'), z.maxLength(256, 'password-too-long')),
+  password: z
+    .string({ error: 'password-required' })
+    .check(z.minLength(1, 'password-required'), z.maxLength(256, 'password-too-long')),
   code: z.optional(optionalCode),
 });
 export const SteppedUp = z.object({ provenUntil: instant });

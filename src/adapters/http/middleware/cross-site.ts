@@ -16,7 +16,10 @@ export function refuseCrossSite(publicOrigin: string): RequestHandler {
     }
     const site = request.headers['sec-fetch-site'];
     const origin = request.headers.origin;
-    const ownOrigin = origin === undefined || origin === publicOrigin || origin === `${request.protocol}://${request.headers.host ?? ''}`;
+    const ownOrigin =
+      origin === undefined ||
+      origin === publicOrigin ||
+      origin === `${request.protocol}://${request.headers.host ?? ''}`;
     const ownSite = site === undefined || site === 'same-origin' || site === 'none';
     next(ownOrigin && ownSite ? undefined : new DomainError('forbidden', 'cross-site-refused'));
   };

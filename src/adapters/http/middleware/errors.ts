@@ -22,12 +22,14 @@ const BODY_FAILURES: Readonly<Record<string, DomainError>> = {
 
 /** Express and its parts throw errors of their own; what they mean is said as ours. */
 function normalizeError(error: unknown): unknown {
-  if (error instanceof FileStoreUnavailable) return new DomainError('unavailable', 'files-unavailable', { cause: error, retryAfterSeconds: 5 });
+  if (error instanceof FileStoreUnavailable)
+    return new DomainError('unavailable', 'files-unavailable', { cause: error, retryAfterSeconds: 5 });
   if (error instanceof DomainError || !(error instanceof Error)) return error;
   const { type, status } = error as { type?: unknown; status?: unknown };
   if (typeof type === 'string' && BODY_FAILURES[type]) return BODY_FAILURES[type];
   // A path that cannot be decoded, a broken compression: the caller's fault, of no use to say more.
-  if (typeof status === 'number' && status >= 400 && status < 500) return new DomainError('malformed', 'body-malformed');
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return new DomainError('malformed', 'body-malformed');
   return error;
 }
 
@@ -39,7 +41,13 @@ function acceptsJson(request: Request): boolean {
 /** Finds out how the failures of a call's route are told; asked only once a call has failed, which it may before its route is reached. */
 export function errorFormatsOf(routes: readonly Route[]): RequestHandler {
   const manners = Router();
-  for (const { method, path, alwaysJson = false, repeatDetail: details = false, unexpectedErrorKey: unexpected = DEFAULT_ERROR_FORMAT.unexpectedErrorKey } of routes) {
+  for (const {
+    method,
+    path,
+    alwaysJson = false,
+    repeatDetail: details = false,
+    unexpectedErrorKey: unexpected = DEFAULT_ERROR_FORMAT.unexpectedErrorKey,
+  } of routes) {
     const manner: ErrorFormat = { alwaysJson, repeatDetail: details, unexpectedErrorKey: unexpected };
     manners[method](path, (_request, response, next) => {
       response.locals['manner'] = manner;
@@ -62,7 +70,8 @@ function sendProblem(request: Request, response: Response, error: unknown): void
     response.setHeader('Retry-After', String(error.retryAfterSeconds));
   }
   response.status(problem.status).vary('Accept');
-  if (manner.alwaysJson || acceptsJson(request)) response.type('application/problem+json').send(JSON.stringify(problem));
+  if (manner.alwaysJson || acceptsJson(request))
+    response.type('application/problem+json').send(JSON.stringify(problem));
   else response.type('text/plain').send(problem.detail);
 }
 
@@ -70,11 +79,17 @@ function sendProblem(request: Request, response: Response, error: unknown): void
 export type AuditDenial = (request: Request, response: Response, code: string) => void;
 
 /** The one place where an error becomes an answer. */
-export function answerErrors(report: ReportFailure, manners?: RequestHandler, noteRefusal?: AuditDenial): ErrorRequestHandler {
+export function answerErrors(
+  report: ReportFailure,
+  manners?: RequestHandler,
+  noteRefusal?: AuditDenial,
+): ErrorRequestHandler {
   return (thrown, request, response, next) => {
     const error = normalizeError(thrown);
-    if (!(error instanceof DomainError) || thrown instanceof FileStoreUnavailable) report(thrown, { requestId: requestIdOf(response), route: String(response.locals['route'] ?? 'none') });
-    if (error instanceof DomainError && (error.denied || error.kind === 'throttled')) noteRefusal?.(request, response, error.code);
+    if (!(error instanceof DomainError) || thrown instanceof FileStoreUnavailable)
+      report(thrown, { requestId: requestIdOf(response), route: String(response.locals['route'] ?? 'none') });
+    if (error instanceof DomainError && (error.denied || error.kind === 'throttled'))
+      noteRefusal?.(request, response, error.code);
     if (response.headersSent && response.locals['events'] === undefined) {
       // An answer that has begun can only break off.
       if (error instanceof DomainError) response.destroy();

@@ -28,7 +28,11 @@ const KNOWN_SECONDS = 20 * DAY_SECONDS;
 const KEPT_SECONDS = KNOWN_SECONDS + DAY_SECONDS;
 
 /** Refusals that are guesses at a secret. */
-const GUESS_ERRORS: ReadonlySet<MessageKey> = new Set<MessageKey>(['credentials-invalid', 'second-factor-invalid', 'current-password-wrong']);
+const GUESS_ERRORS: ReadonlySet<MessageKey> = new Set<MessageKey>([
+  'credentials-invalid',
+  'second-factor-invalid',
+  'current-password-wrong',
+]);
 
 interface Counter {
   readonly wrong: RateLimiterAbstract;
@@ -75,7 +79,12 @@ export class LoginThrottle {
   async attempt<T>(username: string, address: string, signIn: (known: boolean) => Promise<T>): Promise<T> {
     const account = foldName(username);
     // Names are long, and none should stand in a table of counters.
-    const keys = { pair: pairKey(account, address), address: digest(address), account: digest(account), code: digest(account) };
+    const keys = {
+      pair: pairKey(account, address),
+      address: digest(address),
+      account: digest(account),
+      code: digest(account),
+    };
     const concurrent = this.running.get(keys.pair) ?? 0;
     this.running.set(keys.pair, concurrent + 1);
     try {
@@ -87,11 +96,22 @@ export class LoginThrottle {
     }
   }
 
-  private async attemptUnlessBlocked<T>(keys: Readonly<Record<CounterName, string>>, beside: number, signIn: (known: boolean) => Promise<T>): Promise<T> {
+  private async attemptUnlessBlocked<T>(
+    keys: Readonly<Record<CounterName, string>>,
+    beside: number,
+    signIn: (known: boolean) => Promise<T>,
+  ): Promise<T> {
     const { wrong, freeTries } = this.counters.pair;
     const waits = (what: CounterName) => this.waitMs(what, keys[what]);
     // Asked for at the same moment, they are one look into the counters that processes share.
-    const [known, before, pair, ...others] = await Promise.all([this.trusted.get(keys.pair), wrong.get(keys.pair), waits('pair'), waits('address'), waits('account'), waits('code')]);
+    const [known, before, pair, ...others] = await Promise.all([
+      this.trusted.get(keys.pair),
+      wrong.get(keys.pair),
+      waits('pair'),
+      waits('address'),
+      waits('account'),
+      waits('code'),
+    ]);
     if (pair > 0) throw tooMany(pair);
     if (known === null && Math.max(...others) > 0) throw tooMany(Math.max(...others));
     // Guesses made all at once must not pass for one.
@@ -99,11 +119,16 @@ export class LoginThrottle {
     try {
       const result = await signIn(known !== null);
       const isDue = known === null || known.msBeforeNext < KNOWN_SECONDS * 1000;
-      await Promise.all([isDue && this.trusted.set(keys.pair, 1, KEPT_SECONDS), (before !== null || beside > 0) && wrong.delete(keys.pair)]);
+      await Promise.all([
+        isDue && this.trusted.set(keys.pair, 1, KEPT_SECONDS),
+        (before !== null || beside > 0) && wrong.delete(keys.pair),
+      ]);
       return result;
     } catch (error) {
       if (error instanceof DomainError && GUESS_ERRORS.has(error.code)) {
-        const counted = (Object.keys(this.counters) as CounterName[]).filter((what) => what !== 'code' || error.code === 'second-factor-invalid');
+        const counted = (Object.keys(this.counters) as CounterName[]).filter(
+          (what) => what !== 'code' || error.code === 'second-factor-invalid',
+        );
         await Promise.all(counted.map((what) => remember(this.counters[what], keys[what])));
       }
       throw error;

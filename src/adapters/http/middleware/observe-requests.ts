@@ -17,7 +17,10 @@ const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']);
 
 /** Makes each request a span, within which all of its work is, and tells of its answer. */
-export function observeRequests(observe: (attributes: ResponseAttributes) => void, telemetry: Telemetry): RequestHandler {
+export function observeRequests(
+  observe: (attributes: ResponseAttributes) => void,
+  telemetry: Telemetry,
+): RequestHandler {
   return (request, response, next) => {
     const began = performance.now();
     const span = (PROBES.has(request.path) ? NO_TELEMETRY : telemetry).startSpan({

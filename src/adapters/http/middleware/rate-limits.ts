@@ -57,9 +57,16 @@ export class RateLimits {
       return (OF_ONE_PROCESS.has(name) ? inMemory : make)(options);
     };
     const all = Object.entries(LIMITS);
-    this.limiters = Object.fromEntries(all.map(([name, { points, seconds }]) => [name, limiterOf(name, name, points, seconds)])) as typeof this.limiters;
+    this.limiters = Object.fromEntries(
+      all.map(([name, { points, seconds }]) => [name, limiterOf(name, name, points, seconds)]),
+    ) as typeof this.limiters;
     const shared = all.filter(([name]) => name !== 'read' && !SAME_FOR_ADDRESS.has(name));
-    this.addressLimiters = Object.fromEntries(shared.map(([name, { points, seconds }]) => [name, limiterOf(name, `${name}-address`, points * USERS_PER_ADDRESS, seconds)]));
+    this.addressLimiters = Object.fromEntries(
+      shared.map(([name, { points, seconds }]) => [
+        name,
+        limiterOf(name, `${name}-address`, points * USERS_PER_ADDRESS, seconds),
+      ]),
+    );
   }
 
   /**
@@ -70,7 +77,10 @@ export class RateLimits {
   async count(limit: LimitClass, { userId, address }: Caller, isPublic: boolean): Promise<void> {
     if (limit === 'none') return;
     if (userId !== undefined) await consume(this.limiters[limit], `user:${userId}`);
-    const limiter = userId === undefined || isPublic || SAME_FOR_ADDRESS.has(limit) ? this.limiters[limit] : this.addressLimiters[limit];
+    const limiter =
+      userId === undefined || isPublic || SAME_FOR_ADDRESS.has(limit)
+        ? this.limiters[limit]
+        : this.addressLimiters[limit];
     if (limiter) await consume(limiter, `address:${address}`);
   }
 }

@@ -9,7 +9,10 @@ const POLICY = 'Content-Security-Policy';
 /** The nonce that this answer's page may use for its scripts and styles; the answer's policy names it from then on. */
 export function nonceOf(response: Response): string {
   const nonce = randomBytes(16).toString('base64');
-  response.setHeader(POLICY, String(response.getHeader(POLICY)).replace(/\b(script|style)-src 'self'/g, `$& 'nonce-${nonce}'`));
+  response.setHeader(
+    POLICY,
+    String(response.getHeader(POLICY)).replace(/\b(script|style)-src 'self'/g, `$& 'nonce-${nonce}'`),
+  );
   return nonce;
 }
 
@@ -20,7 +23,10 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
  * @param https whether the portal is reached by https: only then a browser is bound to it
  */
 export function securityHeaders(https: boolean): RequestHandler {
-  const headers = Object.entries({ ...helmetsHeaders(https), 'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()' });
+  const headers = Object.entries({
+    ...helmetsHeaders(https),
+    'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  });
   return (_request, response, next) => {
     for (const [name, value] of headers) response.setHeader(name, value);
     next();

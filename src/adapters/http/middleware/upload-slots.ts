@@ -84,19 +84,29 @@ export class UploadSlots {
   }
 
   #admitNext(): void {
-    const fewestFirst = this.#waiting.filter((one) => this.#hasPlaceFor(one)).sort((a, b) => this.#heldBy('caller', a) - this.#heldBy('caller', b));
+    const fewestFirst = this.#waiting
+      .filter((one) => this.#hasPlaceFor(one))
+      .sort((a, b) => this.#heldBy('caller', a) - this.#heldBy('caller', b));
     fewestFirst[0]?.admit();
   }
 
   #hasPlaceFor(uploader: Uploader): boolean {
     const { places, placesPerCaller, placesPerAddress } = this.#limits;
-    return this.#held.length < places && this.#heldBy('caller', uploader) < placesPerCaller && this.#heldBy('address', uploader) < placesPerAddress;
+    return (
+      this.#held.length < places &&
+      this.#heldBy('caller', uploader) < placesPerCaller &&
+      this.#heldBy('address', uploader) < placesPerAddress
+    );
   }
 
   #mayWait(uploader: Uploader): boolean {
     const { waiting, waitingPerCaller, waitingPerAddress } = this.#limits;
     const { length } = this.#waiting;
-    return length < waiting && count(this.#waiting, 'caller', uploader) < waitingPerCaller && count(this.#waiting, 'address', uploader) < waitingPerAddress;
+    return (
+      length < waiting &&
+      count(this.#waiting, 'caller', uploader) < waitingPerCaller &&
+      count(this.#waiting, 'address', uploader) < waitingPerAddress
+    );
   }
 
   #heldBy(field: keyof Uploader, uploader: Uploader): number {

@@ -28,7 +28,11 @@ const FRAMING_BYTES = 64 * 1024;
  * body of two hundred bytes keep it busy for minutes.
  * @throws DomainError `too-large`, `content-type-wrong` (wrong-type), `upload-malformed` (malformed)
  */
-export async function readUpload(request: Request, response: Response, spec: UploadSpec): Promise<{ fields: Record<string, unknown>; file: UploadedFile | undefined }> {
+export async function readUpload(
+  request: Request,
+  response: Response,
+  spec: UploadSpec,
+): Promise<{ fields: Record<string, unknown>; file: UploadedFile | undefined }> {
   if (!request.is('multipart/form-data')) throw new DomainError('wrong-type', 'content-type-wrong');
   // Judged before a byte is read: a body that says that it is too large need not come.
   if (Number(request.headers['content-length'] ?? 0) > spec.maxBytes + FRAMING_BYTES) throw tooLarge(spec);
@@ -48,10 +52,15 @@ export async function readUpload(request: Request, response: Response, spec: Upl
     },
   }).single(spec.field);
   await new Promise<void>((resolve, reject) => {
-    parse(request, response, (error: unknown) => (error === undefined || error === null ? resolve() : reject(refusalOf(error, spec))));
+    parse(request, response, (error: unknown) =>
+      error === undefined || error === null ? resolve() : reject(refusalOf(error, spec)),
+    );
   });
   const { file } = request;
-  return { fields: { ...(request.body as Record<string, unknown> | undefined) }, file: file && { filename: file.originalname, content: file.buffer } };
+  return {
+    fields: { ...(request.body as Record<string, unknown> | undefined) },
+    file: file && { filename: file.originalname, content: file.buffer },
+  };
 }
 
 /** The parser throws errors of its own and plain ones for bodies that break off: all are the caller's. */

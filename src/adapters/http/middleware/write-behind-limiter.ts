@@ -1,4 +1,9 @@
-import { RateLimiterMemory, type IRateLimiterOptions, type RateLimiterAbstract, type RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  type IRateLimiterOptions,
+  type RateLimiterAbstract,
+  type RateLimiterRes,
+} from 'rate-limiter-flexible';
 import type { LimiterFactory } from './limiters.ts';
 
 /** So long a process keeps to itself what it has counted, in milliseconds. */

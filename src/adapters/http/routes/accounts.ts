@@ -31,35 +31,69 @@ const message = (description: string) => ({ description, schema: contract.Messag
 export function accountRoutes(use: AccountUseCases, guard: LoginThrottle, limits: RateLimits): Route[] {
   return [
     route({
-      ...{ method: 'get', path: '/api/user', tag, summary: 'Get the signed-in user', access: 'user', limit: 'read', ownAccount: true },
+      ...{
+        method: 'get',
+        path: '/api/user',
+        tag,
+        summary: 'Get the signed-in user',
+        access: 'user',
+        limit: 'read',
+        ownAccount: true,
+      },
       responses: { 200: user },
       handle: async (call) => ({ status: 200, body: presentUser(call.user) }),
     }),
     route({
-      ...{ method: 'patch', path: '/api/user', tag, summary: 'Update your own email address or language', access: 'user', limit: 'write', ownAccount: true },
+      ...{
+        method: 'patch',
+        path: '/api/user',
+        tag,
+        summary: 'Update your own email address or language',
+        access: 'user',
+        limit: 'write',
+        ownAccount: true,
+      },
       body: contract.OwnAccountChange,
       stepUp: ({ email }, { email: present }) => email !== undefined && email !== present,
       responses: { 200: user },
       errors: ['conflict'],
       handle: async ({ user: own, body, device }) => {
         // Each new address gets a mail.
-        if (body.email && body.email !== own.email) await limits.count('addressChange', { userId: own.id, address: callerAddress(device.ip) }, false);
+        if (body.email && body.email !== own.email)
+          await limits.count('addressChange', { userId: own.id, address: callerAddress(device.ip) }, false);
         return { status: 200, body: presentUser(await use.updateOwnAccount.execute(own, body, device)) };
       },
     }),
     route({
-      ...{ method: 'post', path: '/api/user/password', tag, summary: 'Change your own password, with a code if two-step sign-in is on; all other sessions end', access: 'user', limit: 'write', ownAccount: true },
+      ...{
+        method: 'post',
+        path: '/api/user/password',
+        tag,
+        summary: 'Change your own password, with a code if two-step sign-in is on; all other sessions end',
+        access: 'user',
+        limit: 'write',
+        ownAccount: true,
+      },
       body: contract.PasswordChange,
       responses: { 200: user },
       handle: async (call) => {
         const { user: own, body, device } = call;
-        const { sessionSecret } = await guard.attempt(own.username, callerAddress(device.ip), () => use.changePassword.execute({ ...body, caller: own, device }));
+        const { sessionSecret } = await guard.attempt(own.username, callerAddress(device.ip), () =>
+          use.changePassword.execute({ ...body, caller: own, device }),
+        );
         call.session.set(sessionSecret);
         return { status: 200, body: presentUser(own) };
       },
     }),
     route({
-      ...{ method: 'post', path: '/api/register', tag, summary: 'Create an account and sign in', access: 'public', limit: 'registration' },
+      ...{
+        method: 'post',
+        path: '/api/register',
+        tag,
+        summary: 'Create an account and sign in',
+        access: 'public',
+        limit: 'registration',
+      },
       body: contract.Registration,
       responses: { 201: user },
       errors: ['conflict'],
@@ -71,7 +105,14 @@ export function accountRoutes(use: AccountUseCases, guard: LoginThrottle, limits
       },
     }),
     route({
-      ...{ method: 'post', path: '/api/login', tag, summary: 'Sign in; a second factor may be required after a correct password', access: 'public', limit: 'signIn' },
+      ...{
+        method: 'post',
+        path: '/api/login',
+        tag,
+        summary: 'Sign in; a second factor may be required after a correct password',
+        access: 'public',
+        limit: 'signIn',
+      },
       body: contract.Credentials,
       responses: { 200: user },
       errors: ['unauthenticated'],
@@ -87,13 +128,22 @@ export function accountRoutes(use: AccountUseCases, guard: LoginThrottle, limits
       ...{ method: 'post', path: '/api/logout', tag, summary: 'End the session', access: 'public', limit: 'write' },
       responses: { 204: { description: 'Signed out' } },
       handle: async ({ session, user: whoever, device }) => {
-        if (session.secret !== null) await use.signOut.execute({ sessionSecret: session.secret, user: whoever, device });
+        if (session.secret !== null)
+          await use.signOut.execute({ sessionSecret: session.secret, user: whoever, device });
         session.clear();
         return { status: 204 };
       },
     }),
     route({
-      ...{ method: 'post', path: '/api/forgot-password', tag, summary: 'Request an email with a password reset link', access: 'public', limit: 'resetMail', alwaysJson: true },
+      ...{
+        method: 'post',
+        path: '/api/forgot-password',
+        tag,
+        summary: 'Request an email with a password reset link',
+        access: 'public',
+        limit: 'resetMail',
+        alwaysJson: true,
+      },
       body: contract.ForgotPassword,
       responses: { 200: message('The same sentence whether or not there is such an account') },
       handle: async ({ body, language, device }) => {
@@ -102,7 +152,15 @@ export function accountRoutes(use: AccountUseCases, guard: LoginThrottle, limits
       },
     }),
     route({
-      ...{ method: 'post', path: '/api/reset-password/:token', tag, summary: 'Set a new password with a reset link', access: 'public', limit: 'resetMail', alwaysJson: true },
+      ...{
+        method: 'post',
+        path: '/api/reset-password/:token',
+        tag,
+        summary: 'Set a new password with a reset link',
+        access: 'public',
+        limit: 'resetMail',
+        alwaysJson: true,
+      },
       params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
       body: contract.ResetPassword,
       responses: { 200: message('The password is changed and every session of the account has ended') },

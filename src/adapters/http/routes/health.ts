@@ -9,12 +9,26 @@ const answers = { 200: { description: 'It is', schema: z.object({ status: z.stri
 export function healthRoutes(health: HealthReader, isStopping: () => boolean): Route[] {
   return [
     route({
-      ...{ method: 'get', path: '/healthz', tag, summary: 'Check whether the process is alive', access: 'public', limit: 'none' },
+      ...{
+        method: 'get',
+        path: '/healthz',
+        tag,
+        summary: 'Check whether the process is alive',
+        access: 'public',
+        limit: 'none',
+      },
       responses: answers,
       handle: async () => ({ status: 200, body: { status: 'ok' } }),
     }),
     route({
-      ...{ method: 'get', path: '/readyz', tag, summary: 'Check whether the portal can serve requests', access: 'public', limit: 'none' },
+      ...{
+        method: 'get',
+        path: '/readyz',
+        tag,
+        summary: 'Check whether the portal can serve requests',
+        access: 'public',
+        limit: 'none',
+      },
       responses: answers,
       errors: ['unavailable'],
       handle: async () => {

@@ -11,7 +11,8 @@ export interface InvoiceUseCases {
 const tag = 'Invoices';
 const upload = {
   field: 'invoice',
-  description: 'A telephone invoice, at most 10 MB: PDF, PNG, JPEG, WebP or TIFF. The type is detected from the content.',
+  description:
+    'A telephone invoice, at most 10 MB: PDF, PNG, JPEG, WebP or TIFF. The type is detected from the content.',
   types: ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/tiff'],
   maxBytes: contract.MAX_INVOICE_BYTES,
   tooLarge: 'invoice-too-large',
@@ -26,19 +27,44 @@ const events = {
 export function invoiceRoutes(use: InvoiceUseCases, outside: contract.InvoiceOptions['outside']): Route[] {
   return [
     route({
-      ...{ method: 'post', path: '/api/invoice/analyze', tag, summary: 'Read a telephone invoice to pre-fill a request', access: 'user', limit: 'invoices' },
+      ...{
+        method: 'post',
+        path: '/api/invoice/analyze',
+        tag,
+        summary: 'Read a telephone invoice to pre-fill a request',
+        access: 'user',
+        limit: 'invoices',
+      },
       ...{ alwaysJson: true, repeatDetail: true, unexpectedErrorKey: 'invoice-failed', progress: 'stage' },
       body: contract.InvoiceForm,
       upload,
-      responses: { 200: { description: 'The values found in the invoice; as events if the caller accepts them', schema: contract.InvoiceAnalysis, events } },
+      responses: {
+        200: {
+          description: 'The values found in the invoice; as events if the caller accepts them',
+          schema: contract.InvoiceAnalysis,
+          events,
+        },
+      },
       handle: async ({ body, upload: file, signal, sendProgress: tell }) => {
         const onStage = (stage: InvoiceStage) => tell({ stage } satisfies contract.InvoiceProgress);
-        const reading = await use.analyze.execute({ content: file?.content, outside: body.outside === 'true', signal, onStage });
+        const reading = await use.analyze.execute({
+          content: file?.content,
+          outside: body.outside === 'true',
+          signal,
+          onStage,
+        });
         return { status: 200, body: presentInvoice(reading) };
       },
     }),
     route({
-      ...{ method: 'get', path: '/api/invoice/options', tag, summary: 'Get the services that can read invoices', access: 'user', limit: 'read' },
+      ...{
+        method: 'get',
+        path: '/api/invoice/options',
+        tag,
+        summary: 'Get the services that can read invoices',
+        access: 'user',
+        limit: 'read',
+      },
       responses: { 200: { description: 'The services that a customer can choose', schema: contract.InvoiceOptions } },
       handle: async () => ({ status: 200, body: { outside } satisfies contract.InvoiceOptions }),
     }),

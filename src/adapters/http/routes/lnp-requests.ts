@@ -33,28 +33,57 @@ const tag = 'LNP requests';
 export function lnpRoutes(use: LnpUseCases): Route[] {
   return [
     ...recordRoutes(
-      { unit: 'lnp-requests', tag, view: contract.LnpRequestView, listQuery: LnpListQuery, change: PortStatusChange, present: presentLnpRequest },
+      {
+        unit: 'lnp-requests',
+        tag,
+        view: contract.LnpRequestView,
+        listQuery: LnpListQuery,
+        change: PortStatusChange,
+        present: presentLnpRequest,
+      },
       use,
     ),
     route({
-      ...{ method: 'post', path: '/api/lnp-requests', tag, summary: 'Submit a port request', access: 'user', limit: 'create', idempotent: true },
+      ...{
+        method: 'post',
+        path: '/api/lnp-requests',
+        tag,
+        summary: 'Submit a port request',
+        access: 'user',
+        limit: 'create',
+        idempotent: true,
+      },
       body: contract.LnpSubmission,
       bodyNames: camelCased,
-      responses: { 201: { description: 'Stored; the request will be sent to the provider', schema: contract.LnpRequestView } },
+      responses: {
+        201: { description: 'Stored; the request will be sent to the provider', schema: contract.LnpRequestView },
+      },
       handle: async ({ user, body, idempotencyKey: idempotentCall }) => {
         const draft = { ...body, trunks: body.trunks ?? [], billingInfo: body.billingInfo ?? null };
         const answer = (kept: LnpRequest) => ({ status: 201, body: presentLnpRequest(kept, user.username) });
         const once = idempotentCall && { call: idempotentCall, answer };
-        return answer(await use.submit.execute({ caller: user, userId: user.id, username: user.username, draft, once }));
+        return answer(
+          await use.submit.execute({ caller: user, userId: user.id, username: user.username, draft, once }),
+        );
       },
     }),
     route({
-      ...{ method: 'post', path: '/api/lnp-requests/:id/resubmit', tag, summary: 'Correct a rejected request and send it again', access: 'user', limit: 'create', idempotent: true },
+      ...{
+        method: 'post',
+        path: '/api/lnp-requests/:id/resubmit',
+        tag,
+        summary: 'Correct a rejected request and send it again',
+        access: 'user',
+        limit: 'create',
+        idempotent: true,
+      },
       params: IdParams,
       assertReplay: ({ params, user }) => use.read.execute(params.id, user),
       body: contract.LnpSubmission,
       bodyNames: camelCased,
-      responses: { 200: { description: 'Stored; a new order will be sent to the provider', schema: contract.LnpRequestView } },
+      responses: {
+        200: { description: 'Stored; a new order will be sent to the provider', schema: contract.LnpRequestView },
+      },
       errors: ['conflict'],
       handle: async ({ params, user, body, idempotencyKey: idempotentCall }) => {
         const draft = { ...body, trunks: body.trunks ?? [], billingInfo: body.billingInfo ?? null };
@@ -65,14 +94,34 @@ export function lnpRoutes(use: LnpUseCases): Route[] {
       },
     }),
     route({
-      ...{ method: 'get', path: '/api/lnp/check', tag, summary: 'Check whether numbers can be ported', access: 'user', limit: 'check' },
+      ...{
+        method: 'get',
+        path: '/api/lnp/check',
+        tag,
+        summary: 'Check whether numbers can be ported',
+        access: 'user',
+        limit: 'check',
+      },
       query: LnpCheckQuery,
-      responses: { 200: { description: 'One result per number, in the requested order', schema: z.array(LnpCheckResult) } },
+      responses: {
+        200: { description: 'One result per number, in the requested order', schema: z.array(LnpCheckResult) },
+      },
       errors: ['bad-gateway', 'unavailable', 'gateway-timeout'],
-      handle: async ({ query }) => ({ status: 200, body: (await use.check.execute(query.did)).map(presentPortability) }),
+      handle: async ({ query }) => ({
+        status: 200,
+        body: (await use.check.execute(query.did)).map(presentPortability),
+      }),
     }),
     route({
-      ...{ method: 'post', path: '/api/lnp-requests/:id/send-update', tag, summary: 'Send an update message to the ISP team', access: 'user', limit: 'create', idempotent: true },
+      ...{
+        method: 'post',
+        path: '/api/lnp-requests/:id/send-update',
+        tag,
+        summary: 'Send an update message to the ISP team',
+        access: 'user',
+        limit: 'create',
+        idempotent: true,
+      },
       params: IdParams,
       assertReplay: ({ params, user }) => use.read.execute(params.id, user),
       body: contract.UpdateMessage,
@@ -85,10 +134,20 @@ export function lnpRoutes(use: LnpUseCases): Route[] {
       },
     }),
     route({
-      ...{ method: 'get', path: '/api/lnp-requests/:id/status-checks', tag, summary: "Get the provider's latest status of each number", access: 'user', limit: 'read' },
+      ...{
+        method: 'get',
+        path: '/api/lnp-requests/:id/status-checks',
+        tag,
+        summary: "Get the provider's latest status of each number",
+        access: 'user',
+        limit: 'read',
+      },
       params: IdParams,
       responses: { 200: { description: 'One entry per number', schema: z.array(contract.StatusCheckView) } },
-      handle: async ({ params, user }) => ({ status: 200, body: (await use.statusChecks.execute(params.id, user)).map(presentStatusCheck) }),
+      handle: async ({ params, user }) => ({
+        status: 200,
+        body: (await use.statusChecks.execute(params.id, user)).map(presentStatusCheck),
+      }),
     }),
   ];
 }

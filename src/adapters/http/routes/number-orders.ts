@@ -16,7 +16,12 @@ import { presentNumberOrder } from '../present.ts';
 import { route, type RouteResponse, type Route } from '../route.ts';
 import { recordRoutes, type RecordUseCases } from './records.ts';
 
-export interface NumberOrderUseCases extends RecordUseCases<NumberOrder, OrderSortField, ListFilter<OrderFilter>, ChangeOrderStatusInput['change']> {
+export interface NumberOrderUseCases extends RecordUseCases<
+  NumberOrder,
+  OrderSortField,
+  ListFilter<OrderFilter>,
+  ChangeOrderStatusInput['change']
+> {
   readonly place: PlaceNumberOrder;
   readonly tell: GetNumberOrderResult;
   readonly rateCenters: ListRateCenters;
@@ -30,7 +35,10 @@ const providerErrors = ['bad-gateway', 'unavailable', 'gateway-timeout'] as cons
 function answered({ order, partial, failures }: NumberOrderResult, username: string, language: Language) {
   const count = order.orderedNumbers.length;
   const message = partial
-    ? translate(language, { key: 'order-partial', params: { done: count, asked: count + failures.length, failed: formatFailures(failures) } })
+    ? translate(language, {
+        key: 'order-partial',
+        params: { done: count, asked: count + failures.length, failed: formatFailures(failures) },
+      })
     : translate(language, { key: count === 1 ? 'order-done-one' : 'order-done-many', params: { count } });
   const body: contract.NativeOrderResult = {
     ...presentNumberOrder(order, username),
@@ -46,30 +54,73 @@ function answered({ order, partial, failures }: NumberOrderResult, username: str
 export function numberOrderRoutes(use: NumberOrderUseCases): Route[] {
   return [
     ...recordRoutes(
-      { unit: 'native-tn-orders', tag, view: contract.NativeOrderView, listQuery: contract.OrderListQuery, change: OrderStatusChange, present: presentNumberOrder },
+      {
+        unit: 'native-tn-orders',
+        tag,
+        view: contract.NativeOrderView,
+        listQuery: contract.OrderListQuery,
+        change: OrderStatusChange,
+        present: presentNumberOrder,
+      },
       use,
     ),
     route({
-      ...{ method: 'get', path: '/api/native-tn/ratecenters', tag, summary: 'List the rate centers that offer new numbers', access: 'user', limit: 'read', alwaysJson: true },
+      ...{
+        method: 'get',
+        path: '/api/native-tn/ratecenters',
+        tag,
+        summary: 'List the rate centers that offer new numbers',
+        access: 'user',
+        limit: 'read',
+        alwaysJson: true,
+      },
       responses: { 200: { description: 'The rate centers', schema: z.array(contract.RateCenterItem) } },
       errors: providerErrors,
       handle: async () => {
         const centers = await use.rateCenters.execute();
-        return { status: 200, body: centers.map(({ npanxx, rateCenter, province }) => ({ npanxx, rate_center: rateCenter, province })) };
+        return {
+          status: 200,
+          body: centers.map(({ npanxx, rateCenter, province }) => ({ npanxx, rate_center: rateCenter, province })),
+        };
       },
     }),
     route({
-      ...{ method: 'get', path: '/api/native-tn/available', tag, summary: 'List the numbers that can be ordered now', access: 'user', limit: 'check', alwaysJson: true },
+      ...{
+        method: 'get',
+        path: '/api/native-tn/available',
+        tag,
+        summary: 'List the numbers that can be ordered now',
+        access: 'user',
+        limit: 'check',
+        alwaysJson: true,
+      },
       query: contract.AvailableQuery,
-      responses: { 200: { description: 'The numbers, at most the requested quantity', schema: z.array(contract.AvailableNumberItem) } },
+      responses: {
+        200: {
+          description: 'The numbers, at most the requested quantity',
+          schema: z.array(contract.AvailableNumberItem),
+        },
+      },
       errors: providerErrors,
       handle: async ({ query }) => {
         const numbers = await use.available.execute(query.npanxx, query.qty);
-        return { status: 200, body: numbers.map(({ number, rateCenter }) => ({ tn: number, rate_center: rateCenter })) };
+        return {
+          status: 200,
+          body: numbers.map(({ number, rateCenter }) => ({ tn: number, rate_center: rateCenter })),
+        };
       },
     }),
     route({
-      ...{ method: 'post', path: '/api/native-tn/orders', tag, summary: 'Order new numbers', access: 'user', limit: 'create', idempotent: true, alwaysJson: true },
+      ...{
+        method: 'post',
+        path: '/api/native-tn/orders',
+        tag,
+        summary: 'Order new numbers',
+        access: 'user',
+        limit: 'create',
+        idempotent: true,
+        alwaysJson: true,
+      },
       body: contract.NativeOrderSubmission,
       responses: {
         201: { description: 'All numbers are ordered', schema: contract.NativeOrderResult },

@@ -32,40 +32,85 @@ const codes = (description: string) => ({ 200: { description, schema: contract.R
 /** The second factor and the mail address of one's own account. */
 export function ownSecurityRoutes(use: OwnSecurityUseCases, gate: AccessControl): Route[] {
   const own = { tag, access: 'user', ownAccount: true } as const;
-  const stateOf = async ({ user, signedIn }: Pick<RouteContext<undefined, undefined, undefined, 'user'>, 'user' | 'signedIn'>): Promise<contract.OwnSecurity> => ({
-    secondFactor: { ...presentSecondFactor(await use.factors.stateOf(user.id)), required: gate.needsSecondFactor(user) },
+  const stateOf = async ({
+    user,
+    signedIn,
+  }: Pick<
+    RouteContext<undefined, undefined, undefined, 'user'>,
+    'user' | 'signedIn'
+  >): Promise<contract.OwnSecurity> => ({
+    secondFactor: {
+      ...presentSecondFactor(await use.factors.stateOf(user.id)),
+      required: gate.needsSecondFactor(user),
+    },
     provenUntil: signedIn.provenUntil.toISOString(),
     email: { ...(await use.addressState.execute(user)) },
   });
   return [
     route({
-      ...{ ...own, method: 'get', path: '/api/user/security', summary: 'Get the sign-in security settings of your account', limit: 'read' },
+      ...{
+        ...own,
+        method: 'get',
+        path: '/api/user/security',
+        summary: 'Get the sign-in security settings of your account',
+        limit: 'read',
+      },
       responses: state,
       handle: async (call) => ({ status: 200, body: await stateOf(call) }),
     }),
     route({
-      ...{ ...own, method: 'post', path: '/api/user/second-factor', summary: 'Start to set up an authenticator app; it is required at sign-in only after a code was confirmed', limit: 'write' },
+      ...{
+        ...own,
+        method: 'post',
+        path: '/api/user/second-factor',
+        summary: 'Start to set up an authenticator app; it is required at sign-in only after a code was confirmed',
+        limit: 'write',
+      },
       stepUp: true,
       responses: { 201: { description: 'The secret, which is shown only once', schema: contract.Enrolment } },
       errors: ['conflict'],
       handle: async ({ user }) => ({ status: 201, body: await use.enrol.execute(user) }),
     }),
     route({
-      ...{ ...own, method: 'post', path: '/api/user/second-factor/confirm', summary: 'Turn on two-step sign-in with a code from the app; all other sessions end', limit: 'write' },
+      ...{
+        ...own,
+        method: 'post',
+        path: '/api/user/second-factor/confirm',
+        summary: 'Turn on two-step sign-in with a code from the app; all other sessions end',
+        limit: 'write',
+      },
       body: contract.FactorConfirmation,
       responses: codes('It is on; the recovery codes are told once'),
       errors: ['conflict'],
-      handle: async ({ user, body, device }) => ({ status: 200, body: { recoveryCodes: [...(await use.confirm.execute({ caller: user, code: body.code, device }))] } }),
+      handle: async ({ user, body, device }) => ({
+        status: 200,
+        body: { recoveryCodes: [...(await use.confirm.execute({ caller: user, code: body.code, device }))] },
+      }),
     }),
     route({
-      ...{ ...own, method: 'post', path: '/api/user/second-factor/recovery-codes', summary: 'Replace the recovery codes with new ones', limit: 'write' },
+      ...{
+        ...own,
+        method: 'post',
+        path: '/api/user/second-factor/recovery-codes',
+        summary: 'Replace the recovery codes with new ones',
+        limit: 'write',
+      },
       stepUp: true,
       responses: codes('The codes, told once'),
       errors: ['conflict'],
-      handle: async ({ user, device }) => ({ status: 200, body: { recoveryCodes: [...(await use.replaceCodes.execute({ caller: user, device }))] } }),
+      handle: async ({ user, device }) => ({
+        status: 200,
+        body: { recoveryCodes: [...(await use.replaceCodes.execute({ caller: user, device }))] },
+      }),
     }),
     route({
-      ...{ ...own, method: 'delete', path: '/api/user/second-factor', summary: 'Turn off two-step sign-in', limit: 'write' },
+      ...{
+        ...own,
+        method: 'delete',
+        path: '/api/user/second-factor',
+        summary: 'Turn off two-step sign-in',
+        limit: 'write',
+      },
       stepUp: true,
       responses: state,
       errors: ['conflict'],
@@ -75,7 +120,13 @@ export function ownSecurityRoutes(use: OwnSecurityUseCases, gate: AccessControl)
       },
     }),
     route({
-      ...{ ...own, method: 'post', path: '/api/user/email/confirmation', summary: 'Send the confirmation link for your new email address again', limit: 'resetMail' },
+      ...{
+        ...own,
+        method: 'post',
+        path: '/api/user/email/confirmation',
+        summary: 'Send the confirmation link for your new email address again',
+        limit: 'resetMail',
+      },
       responses: { 200: message('The mail is on its way') },
       errors: ['conflict'],
       handle: async ({ user, language }) => {
@@ -84,7 +135,15 @@ export function ownSecurityRoutes(use: OwnSecurityUseCases, gate: AccessControl)
       },
     }),
     route({
-      ...{ method: 'post', path: '/api/confirm-email/:token', tag, summary: 'Confirm an email address with the link from an email', access: 'public', limit: 'resetMail', alwaysJson: true },
+      ...{
+        method: 'post',
+        path: '/api/confirm-email/:token',
+        tag,
+        summary: 'Confirm an email address with the link from an email',
+        access: 'public',
+        limit: 'resetMail',
+        alwaysJson: true,
+      },
       params: contract.TokenParams,
       responses: { 200: message('The account is written to there from now on') },
       handle: async ({ params, language, device }) => {

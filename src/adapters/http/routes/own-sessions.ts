@@ -20,7 +20,15 @@ const tag = 'Account security';
 export function ownSessionRoutes(use: SessionUseCases, guard: LoginThrottle): Route[] {
   return [
     route({
-      ...{ method: 'get', path: '/api/user/sessions', tag, summary: 'List your own sessions, last used first', access: 'user', limit: 'read', ownAccount: true },
+      ...{
+        method: 'get',
+        path: '/api/user/sessions',
+        tag,
+        summary: 'List your own sessions, last used first',
+        access: 'user',
+        limit: 'read',
+        ownAccount: true,
+      },
       responses: { 200: { description: 'The active sessions', schema: z.array(contract.SessionView) } },
       handle: async ({ user, session, language }) => {
         const sessions = await use.list.execute(user.id, session.secret);
@@ -28,7 +36,15 @@ export function ownSessionRoutes(use: SessionUseCases, guard: LoginThrottle): Ro
       },
     }),
     route({
-      ...{ method: 'delete', path: '/api/user/sessions/:sid', tag, summary: 'End one of your own sessions', access: 'user', limit: 'write', ownAccount: true },
+      ...{
+        method: 'delete',
+        path: '/api/user/sessions/:sid',
+        tag,
+        summary: 'End one of your own sessions',
+        access: 'user',
+        limit: 'write',
+        ownAccount: true,
+      },
       stepUp: true,
       params: contract.SessionParams,
       responses: { 200: { description: 'The session has ended', schema: contract.EndedSessions } },
@@ -40,17 +56,40 @@ export function ownSessionRoutes(use: SessionUseCases, guard: LoginThrottle): Ro
       },
     }),
     route({
-      ...{ method: 'delete', path: '/api/user/sessions', tag, summary: 'End all your sessions except the current one', access: 'user', limit: 'write', ownAccount: true },
+      ...{
+        method: 'delete',
+        path: '/api/user/sessions',
+        tag,
+        summary: 'End all your sessions except the current one',
+        access: 'user',
+        limit: 'write',
+        ownAccount: true,
+      },
       stepUp: true,
       responses: { 200: { description: 'The number of sessions that were ended', schema: contract.EndedSessions } },
-      handle: async ({ user, device }) => ({ status: 200, body: { ended: await use.end.endOthers({ userId: user.id, caller: user, device }) } }),
+      handle: async ({ user, device }) => ({
+        status: 200,
+        body: { ended: await use.end.endOthers({ userId: user.id, caller: user, device }) },
+      }),
     }),
     route({
-      ...{ method: 'post', path: '/api/user/step-up', tag, summary: 'Confirm your identity again; the session continues with a new cookie', access: 'user', limit: 'write', ownAccount: true },
+      ...{
+        method: 'post',
+        path: '/api/user/step-up',
+        tag,
+        summary: 'Confirm your identity again; the session continues with a new cookie',
+        access: 'user',
+        limit: 'write',
+        ownAccount: true,
+      },
       body: contract.StepUp,
-      responses: { 200: { description: 'The identity is confirmed, as after a new sign-in', schema: contract.SteppedUp } },
+      responses: {
+        200: { description: 'The identity is confirmed, as after a new sign-in', schema: contract.SteppedUp },
+      },
       handle: async ({ user, body, session, device }) => {
-        const { sessionSecret, provenUntil } = await guard.attempt(user.username, callerAddress(device.ip), () => use.stepUp.execute({ ...body, caller: user, device }));
+        const { sessionSecret, provenUntil } = await guard.attempt(user.username, callerAddress(device.ip), () =>
+          use.stepUp.execute({ ...body, caller: user, device }),
+        );
         session.set(sessionSecret);
         return { status: 200, body: { provenUntil: provenUntil.toISOString() } };
       },

@@ -16,7 +16,14 @@ import { route, type Route } from '../route.ts';
 export interface RecordUseCases<Entity, SortField extends string, Filter, Change> {
   readonly list: { execute(ownerId: number | null, query: ListQuery<SortField, Filter>): Promise<Page<Owned<Entity>>> };
   readonly read: { execute(id: number, actor: Actor): Promise<Owned<Entity>> };
-  readonly change: { execute(input: { id: number; caller: Caller; change: Change; expectedVersion: number | undefined }): Promise<unknown> };
+  readonly change: {
+    execute(input: {
+      id: number;
+      caller: Caller;
+      change: Change;
+      expectedVersion: number | undefined;
+    }): Promise<unknown>;
+  };
   readonly remove: { execute(input: { id: number; caller: Caller }): Promise<Entity> };
   readonly events: ListEvents;
   readonly exchanges: ListExchanges;
@@ -47,8 +54,28 @@ export function recordRoutes<Entity, SortField extends string, Filter, Change>(
   };
   const path = `/api/${unit}`;
   return [
-    route({ method: 'get', path: `/api/my-${unit}`, tag, summary: 'List your own records', access: 'user', limit: 'read', query: listQuery, responses: rows, handle: ({ user, query }) => list(user.id, query) }),
-    route({ method: 'get', path, tag, summary: 'List the records of all users', access: 'admin', limit: 'read', query: listQuery, responses: rows, handle: ({ query }) => list(null, query) }),
+    route({
+      method: 'get',
+      path: `/api/my-${unit}`,
+      tag,
+      summary: 'List your own records',
+      access: 'user',
+      limit: 'read',
+      query: listQuery,
+      responses: rows,
+      handle: ({ user, query }) => list(user.id, query),
+    }),
+    route({
+      method: 'get',
+      path,
+      tag,
+      summary: 'List the records of all users',
+      access: 'admin',
+      limit: 'read',
+      query: listQuery,
+      responses: rows,
+      handle: ({ query }) => list(null, query),
+    }),
     route({
       ...{ method: 'get', path: `${path}/:id`, tag, summary: 'Get one record', access: 'user', limit: 'read' },
       params: IdParams,
@@ -56,7 +83,14 @@ export function recordRoutes<Entity, SortField extends string, Filter, Change>(
       handle: async ({ params, user }) => ({ status: 200, body: presented(await use.read.execute(params.id, user)) }),
     }),
     route({
-      ...{ method: 'patch', path: `${path}/:id`, tag, summary: 'Change status, rejection reason or next steps', access: 'admin', limit: 'write' },
+      ...{
+        method: 'patch',
+        path: `${path}/:id`,
+        tag,
+        summary: 'Change status, rejection reason or next steps',
+        access: 'admin',
+        limit: 'write',
+      },
       params: IdParams,
       body: change,
       versioned: true,
@@ -78,16 +112,36 @@ export function recordRoutes<Entity, SortField extends string, Filter, Change>(
       },
     }),
     route({
-      ...{ method: 'get', path: `${path}/:id/events`, tag, summary: 'Get the history of one record, oldest first', access: 'user', limit: 'read' },
+      ...{
+        method: 'get',
+        path: `${path}/:id/events`,
+        tag,
+        summary: 'Get the history of one record, oldest first',
+        access: 'user',
+        limit: 'read',
+      },
       params: IdParams,
       responses: { 200: { description: 'The history', schema: z.array(HistoryEventView) } },
-      handle: async ({ params, user }) => ({ status: 200, body: (await use.events.execute(params.id, user)).map(presentEvent) }),
+      handle: async ({ params, user }) => ({
+        status: 200,
+        body: (await use.events.execute(params.id, user)).map(presentEvent),
+      }),
     }),
     route({
-      ...{ method: 'get', path: `${path}/:id/exchanges`, tag, summary: 'List the provider calls about one record, oldest first', access: 'admin', limit: 'read' },
+      ...{
+        method: 'get',
+        path: `${path}/:id/exchanges`,
+        tag,
+        summary: 'List the provider calls about one record, oldest first',
+        access: 'admin',
+        limit: 'read',
+      },
       params: IdParams,
       responses: { 200: { description: 'The calls; account numbers are masked', schema: z.array(ExchangeView) } },
-      handle: async ({ params, user }) => ({ status: 200, body: (await use.exchanges.execute(params.id, user)).map(presentProviderCall) }),
+      handle: async ({ params, user }) => ({
+        status: 200,
+        body: (await use.exchanges.execute(params.id, user)).map(presentProviderCall),
+      }),
     }),
   ];
 }

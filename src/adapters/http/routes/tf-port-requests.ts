@@ -35,14 +35,37 @@ function loaOf(upload: UploadedFile | undefined): UploadedFile {
 export function tfRoutes(use: TfUseCases): Route[] {
   return [
     ...recordRoutes(
-      { unit: 'tf-port-requests', tag, view: contract.TfPortRequestView, listQuery: contract.TfListQuery, change: PortStatusChange, present: presentTfPortRequest },
+      {
+        unit: 'tf-port-requests',
+        tag,
+        view: contract.TfPortRequestView,
+        listQuery: contract.TfListQuery,
+        change: PortStatusChange,
+        present: presentTfPortRequest,
+      },
       use,
     ),
     route({
-      ...{ method: 'post', path: '/api/tf-port-requests', tag, summary: 'Submit a toll-free port request with its signed letter of authorization (LOA)', access: 'user', limit: 'create', idempotent: true },
+      ...{
+        method: 'post',
+        path: '/api/tf-port-requests',
+        tag,
+        summary: 'Submit a toll-free port request with its signed letter of authorization (LOA)',
+        access: 'user',
+        limit: 'create',
+        idempotent: true,
+      },
       body: contract.TfSubmission,
-      upload: { field: 'loaFile', description: 'The signed letter of authorization (LOA), at most 10 MB', types: [PDF], maxBytes: contract.MAX_LOA_BYTES, tooLarge: 'loa-too-large' },
-      responses: { 201: { description: 'Stored; the request will be sent to the provider', schema: contract.TfPortRequestView } },
+      upload: {
+        field: 'loaFile',
+        description: 'The signed letter of authorization (LOA), at most 10 MB',
+        types: [PDF],
+        maxBytes: contract.MAX_LOA_BYTES,
+        tooLarge: 'loa-too-large',
+      },
+      responses: {
+        201: { description: 'Stored; the request will be sent to the provider', schema: contract.TfPortRequestView },
+      },
       handle: async ({ user, body, upload, idempotencyKey: idempotentCall }) => {
         const answer = (kept: TfPortRequest) => ({ status: 201, body: presentTfPortRequest(kept, user.username) });
         const once = idempotentCall && { call: idempotentCall, answer };
@@ -50,7 +73,15 @@ export function tfRoutes(use: TfUseCases): Route[] {
       },
     }),
     route({
-      ...{ method: 'get', path: '/api/tf-port-requests/:id/download-loa', tag, auditEvent: 'loa-download', summary: 'Download the signed LOA', access: 'user', limit: 'read' },
+      ...{
+        method: 'get',
+        path: '/api/tf-port-requests/:id/download-loa',
+        tag,
+        auditEvent: 'loa-download',
+        summary: 'Download the signed LOA',
+        access: 'user',
+        limit: 'read',
+      },
       params: IdParams,
       responses: { 200: { description: 'The LOA', file: PDF } },
       handle: async ({ params, user }) => {
@@ -59,7 +90,15 @@ export function tfRoutes(use: TfUseCases): Route[] {
       },
     }),
     route({
-      ...{ method: 'get', path: '/api/tf-port-requests/:id/loa', tag, auditEvent: 'loa-download', summary: 'Get the signed LOA for display in a frame of the portal', access: 'user', limit: 'read' },
+      ...{
+        method: 'get',
+        path: '/api/tf-port-requests/:id/loa',
+        tag,
+        auditEvent: 'loa-download',
+        summary: 'Get the signed LOA for display in a frame of the portal',
+        access: 'user',
+        limit: 'read',
+      },
       params: IdParams,
       responses: { 200: { description: 'The LOA', file: PDF } },
       handle: async ({ params, user }) => {

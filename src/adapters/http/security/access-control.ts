@@ -41,19 +41,30 @@ export class AccessControl {
   /** @throws DomainError `step-up-required` (forbidden) when the call needs a fresher proof of who calls */
   requireStepUp(route: Route, body: unknown, signedIn: SignedIn | undefined): void {
     if (!signedIn || signedIn.proven || !route.stepUp) return;
-    if (route.stepUp === true || route.stepUp(body, signedIn.user)) throw new DomainError('forbidden', 'step-up-required');
+    if (route.stepUp === true || route.stepUp(body, signedIn.user))
+      throw new DomainError('forbidden', 'step-up-required');
   }
 
   /** Writes down that data left, where the route says so; never rejects. */
   async auditAccess(route: Route, request: Request, response: Response, user: User | undefined): Promise<void> {
     if (!route.auditEvent) return;
-    await this.recordEvent.execute(deviceOf(request, response), { kind: route.auditEvent, actor: user, subject: subjectOf(request) });
+    await this.recordEvent.execute(deviceOf(request, response), {
+      kind: route.auditEvent,
+      actor: user,
+      subject: subjectOf(request),
+    });
   }
 
   /** Writes a refusal down; nobody waits for it. */
   auditDenial(request: Request, response: Response, code: string): void {
     const user = response.locals['user'] as User | undefined;
-    void this.recordEvent.execute(deviceOf(request, response), { kind: 'refusal', actor: user, subject: subjectOf(request), outcome: 'refused', detail: code });
+    void this.recordEvent.execute(deviceOf(request, response), {
+      kind: 'refusal',
+      actor: user,
+      subject: subjectOf(request),
+      outcome: 'refused',
+      detail: code,
+    });
   }
 }
 

@@ -9,6 +9,7 @@ export function deviceWords(userAgent: string | null): DeviceView {
   return {
     browser: browser.name ? [browser.name, major].filter(Boolean).join(' ') : null,
     system: os.name ?? null,
-    type: platform.type === 'desktop' || platform.type === 'mobile' || platform.type === 'tablet' ? platform.type : null,
+    type:
+      platform.type === 'desktop' || platform.type === 'mobile' || platform.type === 'tablet' ? platform.type : null,
   };
 }

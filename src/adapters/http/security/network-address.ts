@@ -13,12 +13,20 @@ export function networkOf(address: string | null): string | null {
   const parsed = ipaddr.process(address);
   if (PRIVATE_RANGES.has(parsed.range())) return PRIVATE_NETWORK;
   if (parsed instanceof ipaddr.IPv4) return `${parsed.octets.slice(0, 3).join('.')}.x`;
-  return `${parsed.parts.slice(0, 3).map((part) => part.toString(16)).join(':')}:x`;
+  return `${parsed.parts
+    .slice(0, 3)
+    .map((part) => part.toString(16))
+    .join(':')}:x`;
 }
 
 /** What anonymous calls are counted by: an IPv4 address or, of IPv6, the 64 bits within which one household has all addresses it likes. */
 export function callerAddress(address: string | null): string {
   if (address === null || !ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
-  return parsed instanceof ipaddr.IPv4 ? parsed.toString() : parsed.parts.slice(0, 4).map((part) => part.toString(16)).join(':');
+  return parsed instanceof ipaddr.IPv4
+    ? parsed.toString()
+    : parsed.parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(':');
 }

@@ -1,11 +1,23 @@
 import type { PersonalData, RecordTrail } from '../../../application/privacy/export-personal-data.ts';
 import type { Language } from '../../../domain/shared/messages/message.ts';
-import { presentEvent, presentProviderCall, presentFormerUser, presentLnpRequest, presentManagedUser, presentNumberOrder, presentStatusCheck, presentTfPortRequest } from '../present.ts';
+import {
+  presentEvent,
+  presentProviderCall,
+  presentFormerUser,
+  presentLnpRequest,
+  presentManagedUser,
+  presentNumberOrder,
+  presentStatusCheck,
+  presentTfPortRequest,
+} from '../present.ts';
 import { presentSecondFactor, presentSecurityEvent, presentSession } from './present-security.ts';
 
 /** All that is held on a customer as one JSON object, piece by piece so that it is never held whole. */
 export async function* personalDataJson(data: PersonalData, language: Language): AsyncGenerator<string> {
-  const trail = ({ events, exchanges }: RecordTrail) => ({ events: events.map(presentEvent), exchanges: exchanges.map(presentProviderCall) });
+  const trail = ({ events, exchanges }: RecordTrail) => ({
+    events: events.map(presentEvent),
+    exchanges: exchanges.map(presentProviderCall),
+  });
   const known = {
     user: 'deletedAt' in data.user ? presentFormerUser(data.user) : presentManagedUser(data.user),
     secondFactor: presentSecondFactor(data.secondFactor),
@@ -14,13 +26,27 @@ export async function* personalDataJson(data: PersonalData, language: Language):
   };
   yield JSON.stringify(known).slice(0, -1);
   yield* list('securityEvents', data.securityEvents, (event) => presentSecurityEvent(event, language));
-  yield* list('lnpRequests', data.lnpRequests, (row) => ({ ...presentLnpRequest(row, row.username), ...trail(row), statusChecks: row.statusChecks.map(presentStatusCheck) }));
-  yield* list('tfPortRequests', data.tfPortRequests, (row) => ({ ...presentTfPortRequest(row, row.username), ...trail(row) }));
-  yield* list('nativeOrders', data.nativeOrders, (row) => ({ ...presentNumberOrder(row, row.username), ...trail(row) }));
+  yield* list('lnpRequests', data.lnpRequests, (row) => ({
+    ...presentLnpRequest(row, row.username),
+    ...trail(row),
+    statusChecks: row.statusChecks.map(presentStatusCheck),
+  }));
+  yield* list('tfPortRequests', data.tfPortRequests, (row) => ({
+    ...presentTfPortRequest(row, row.username),
+    ...trail(row),
+  }));
+  yield* list('nativeOrders', data.nativeOrders, (row) => ({
+    ...presentNumberOrder(row, row.username),
+    ...trail(row),
+  }));
   yield '}';
 }
 
-async function* list<Row>(name: string, rows: AsyncIterable<Row>, present: (row: Row) => unknown): AsyncGenerator<string> {
+async function* list<Row>(
+  name: string,
+  rows: AsyncIterable<Row>,
+  present: (row: Row) => unknown,
+): AsyncGenerator<string> {
   yield `,${JSON.stringify(name)}:[`;
   let comma = '';
   for await (const row of rows) {

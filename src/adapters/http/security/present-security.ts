@@ -7,9 +7,13 @@ import type { SecurityEventView, SessionView, UserSecurity } from '../contract/s
 import { deviceWords } from './device-words.ts';
 import { networkOf, PRIVATE_NETWORK } from './network-address.ts';
 
-const networkWords = (network: string | null, language: Language) => (network === PRIVATE_NETWORK ? translate(language, { key: 'network-private' }) : network);
+const networkWords = (network: string | null, language: Language) =>
+  network === PRIVATE_NETWORK ? translate(language, { key: 'network-private' }) : network;
 
-export function presentSession({ id, ip, userAgent, createdAt, lastSeenAt, current }: OpenSession, language: Language): SessionView {
+export function presentSession(
+  { id, ip, userAgent, createdAt, lastSeenAt, current }: OpenSession,
+  language: Language,
+): SessionView {
   return {
     id,
     device: deviceWords(userAgent),

@@ -44,7 +44,9 @@ function blockEndingAt(cell: Cell, document: Document): AddressBlock | undefined
   const before = cell.text.slice(label?.end ?? 0, postal.start).replace(/[\s,;-]+$/, '');
   if (before !== '') return fromCityLine({ cell, text: before, postal, upwards: linesAbove(cell, document) });
   // The code stands alone: the city is left of it, or above.
-  const beside = leftOf(cell, document.cellsBeside(cell)).slice(0, 1).find((other) => cell.x - other.x - other.width < 5 * cell.height);
+  const beside = leftOf(cell, document.cellsBeside(cell))
+    .slice(0, 1)
+    .find((other) => cell.x - other.x - other.width < 5 * cell.height);
   const city = beside ?? linesAbove(cell, document)[0];
   return city && fromCityLine({ cell: city, text: city.text, postal, upwards: linesAbove(city, document) });
 }
@@ -58,7 +60,8 @@ function withoutPostalCode(cell: Cell, text: string, document: Document): Addres
   const label = document.labels.findLast((one) => one.cell === cell && one.end <= (half?.index ?? 0));
   const before = text.slice(label?.end ?? 0, half?.index ?? 0);
   const province = splitProvince(before)?.province;
-  if (first === undefined || province === undefined || !postalCodeProvinces(first.slice(0, 1)).includes(province)) return undefined;
+  if (first === undefined || province === undefined || !postalCodeProvinces(first.slice(0, 1)).includes(province))
+    return undefined;
   return fromCityLine({ cell, text: before, postal: undefined, upwards: linesAbove(cell, document) });
 }
 
@@ -82,7 +85,10 @@ function fromCityLine({ cell, text, postal, upwards }: CityLine): AddressBlock |
 }
 
 /** @param upwards the lines above the city, nearest first */
-function fromLines(shared: Pick<AddressBlock, 'city' | 'province' | 'postal' | 'cityCell'>, upwards: readonly Cell[]): AddressBlock | undefined {
+function fromLines(
+  shared: Pick<AddressBlock, 'city' | 'province' | 'postal' | 'cityCell'>,
+  upwards: readonly Cell[],
+): AddressBlock | undefined {
   let suite: string | undefined;
   let floorNo: string | undefined;
   for (const [index, line] of upwards.entries()) {
@@ -103,8 +109,11 @@ function fromLines(shared: Pick<AddressBlock, 'city' | 'province' | 'postal' | '
       rest = rest.slice(1);
     }
     return {
-      ...shared, street: { ...street, suite: street.suite ?? suite ?? null, floorNo: street.floorNo ?? floorNo ?? null },
-      above: [...rest].reverse(), cells: [shared.cityCell, ...upwards], streetCell: line,
+      ...shared,
+      street: { ...street, suite: street.suite ?? suite ?? null, floorNo: street.floorNo ?? floorNo ?? null },
+      above: [...rest].reverse(),
+      cells: [shared.cityCell, ...upwards],
+      streetCell: line,
     };
   }
   return undefined;
@@ -117,9 +126,20 @@ export function linesAbove(cell: Cell, { cellsBeside, labelled }: Document): rea
   let last = cell;
   while (found.length < MOST_ABOVE) {
     const next = cells
-      .filter((other) => other.y + other.height / 2 < last.y + last.height * 0.2 && last.y - other.y - other.height <= 1.1 * last.height && sharesColumn(last, other) && isAligned(last, other))
+      .filter(
+        (other) =>
+          other.y + other.height / 2 < last.y + last.height * 0.2 &&
+          last.y - other.y - other.height <= 1.1 * last.height &&
+          sharesColumn(last, other) &&
+          isAligned(last, other),
+      )
       .sort((one, other) => other.y + other.height - (one.y + one.height))[0];
-    if (next === undefined || last.y - (next.y + next.height) > 1.1 * Math.min(last.height, next.height) || isOtherSize(last, next)) break;
+    if (
+      next === undefined ||
+      last.y - (next.y + next.height) > 1.1 * Math.min(last.height, next.height) ||
+      isOtherSize(last, next)
+    )
+      break;
     if (labelled.has(next) || /^(?:attn|att|attention|a\/s|c\/o)\b/.test(fold(next.text))) {
       if (labelled.has(next)) break;
       last = next;
@@ -134,7 +154,11 @@ export function linesAbove(cell: Cell, { cellsBeside, labelled }: Document): rea
 function isAligned(one: Cell, other: Cell): boolean {
   const close = 1.2 * Math.max(one.height, other.height);
   const centres = Math.abs(one.x + one.width / 2 - other.x - other.width / 2);
-  return Math.abs(one.x - other.x) < close || Math.abs(one.x + one.width - other.x - other.width) < close || (centres < close && overlap(one.x, one.width, other.x, other.width) > 0);
+  return (
+    Math.abs(one.x - other.x) < close ||
+    Math.abs(one.x + one.width - other.x - other.width) < close ||
+    (centres < close && overlap(one.x, one.width, other.x, other.width) > 0)
+  );
 }
 
 function isOtherSize(one: Cell, other: Cell): boolean {

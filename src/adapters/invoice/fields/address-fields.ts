@@ -8,27 +8,48 @@ import type { Role } from './address-role.ts';
 import { NOTHING, THRESHOLD, regionOf, rounded, ocrConfidence, valuesOf, tokensOf } from './candidates.ts';
 import type { Document } from './document.ts';
 
-export type AddressFieldName = Extract<InvoiceFieldName, 'streetNo' | 'streetName' | 'floorNo' | 'suite' | 'city' | 'province' | 'postalCode'>;
+export type AddressFieldName = Extract<
+  InvoiceFieldName,
+  'streetNo' | 'streetName' | 'floorNo' | 'suite' | 'city' | 'province' | 'postalCode'
+>;
 type AddressFields = Readonly<Record<AddressFieldName, InvoiceField>>;
 
 /** Where the envelope goes is only suggested: porting asks for where the line ends. */
 const SCORES: Readonly<Record<Role, number>> = { service: 0.95, mailing: 0.45, envelope: 0.42, unknown: 0.2, remit: 0 };
 
-const EMPTY: AddressFields = { streetNo: NOTHING, streetName: NOTHING, floorNo: NOTHING, suite: NOTHING, city: NOTHING, province: NOTHING, postalCode: NOTHING };
+const EMPTY: AddressFields = {
+  streetNo: NOTHING,
+  streetName: NOTHING,
+  floorNo: NOTHING,
+  suite: NOTHING,
+  city: NOTHING,
+  province: NOTHING,
+  postalCode: NOTHING,
+};
 
 /** The service address if the bill names one, else that of the envelope with little confidence. */
-export function addressFields(blocks: readonly { readonly block: AddressBlock; readonly role: Role }[], document: Document): AddressFields {
+export function addressFields(
+  blocks: readonly { readonly block: AddressBlock; readonly role: Role }[],
+  document: Document,
+): AddressFields {
   const best = [...blocks].sort((one, other) => scoreOf(other) - scoreOf(one))[0];
   if (best === undefined || SCORES[best.role] < THRESHOLD) return EMPTY;
   // A service address stands there and could not be read: the envelope's must not take its place.
   if (best.role !== 'service' && namesServiceAddress(document)) return EMPTY;
   // Several places of service: which of them the numbers are at, the customer knows.
-  const places = new Set(blocks.filter(({ role }) => role === 'service').map(({ block }) => bare(`${block.street.streetNo} ${block.postal?.code ?? ''}`)));
+  const places = new Set(
+    blocks
+      .filter(({ role }) => role === 'service')
+      .map(({ block }) => bare(`${block.street.streetNo} ${block.postal?.code ?? ''}`)),
+  );
   return write(best.block, SCORES[best.role] * (places.size > 1 ? 0.7 : 1));
 }
 
 function namesServiceAddress(document: Document): boolean {
-  return document.labels.some((label) => label.label === 'service' && valuesOf(label, document).some(({ text }) => parseStreet(text) !== undefined));
+  return document.labels.some(
+    (label) =>
+      label.label === 'service' && valuesOf(label, document).some(({ text }) => parseStreet(text) !== undefined),
+  );
 }
 
 function scoreOf({ block, role }: { readonly block: AddressBlock; readonly role: Role }): number {
@@ -44,11 +65,18 @@ function write(block: AddressBlock, score: number): AddressFields {
     const words = tokensOf(cell, value);
     const confidence = score * share * ocrConfidence(words);
     // A suggestion is a suggestion however well it was read, so the threshold judges the reading alone.
-    return share * ocrConfidence(words) < 0.5 ? NOTHING : { value, confidence: rounded(confidence), region: regionOf({ page: cell.page, box: boundsOf(words) }) };
+    return share * ocrConfidence(words) < 0.5
+      ? NOTHING
+      : { value, confidence: rounded(confidence), region: regionOf({ page: cell.page, box: boundsOf(words) }) };
   };
   const certain = street.typed ? 1 : 0.85;
   return {
-    streetNo: field(street.streetNo, streetCell, certain), streetName: field(street.streetName, streetCell, certain), floorNo: field(street.floorNo, streetCell), suite: field(street.suite, streetCell),
-    city: field(city, cityCell), province: field(inferred, cityCell, province === undefined ? 0.85 : 1), postalCode: field(postal?.code, cityCell, postal?.repairs === 0 ? 1 : 0.8),
+    streetNo: field(street.streetNo, streetCell, certain),
+    streetName: field(street.streetName, streetCell, certain),
+    floorNo: field(street.floorNo, streetCell),
+    suite: field(street.suite, streetCell),
+    city: field(city, cityCell),
+    province: field(inferred, cityCell, province === undefined ? 0.85 : 1),
+    postalCode: field(postal?.code, cityCell, postal?.repairs === 0 ? 1 : 0.8),
   };
 }

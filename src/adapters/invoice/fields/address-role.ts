@@ -6,7 +6,12 @@ import type { Document } from './document.ts';
 import type { FoundLabel, Label } from './labels.ts';
 
 export type Role = 'service' | 'mailing' | 'envelope' | 'remit' | 'unknown';
-const ROLES: Readonly<Partial<Record<Label, Role>>> = { service: 'service', mailing: 'mailing', name: 'mailing', remit: 'remit' };
+const ROLES: Readonly<Partial<Record<Label, Role>>> = {
+  service: 'service',
+  mailing: 'mailing',
+  name: 'mailing',
+  remit: 'remit',
+};
 
 /** Whose address it is and what for: by the label in it, above it or left of it, then by its place on the page. */
 export function roleOf(block: AddressBlock, document: Document): Role {
@@ -25,10 +30,14 @@ function isCarrierName(line: Cell): boolean {
 
 function nearestLabel(block: AddressBlock, document: Document): Role | undefined {
   const top = block.cells.reduce((highest, cell) => (cell.y < highest.y ? cell : highest), block.cityCell);
-  const inside = document.labels.filter((label) => block.cells.includes(label.cell) && ROLES[label.label] !== undefined).at(-1);
+  const inside = document.labels
+    .filter((label) => block.cells.includes(label.cell) && ROLES[label.label] !== undefined)
+    .at(-1);
   if (inside) return ROLES[inside.label];
   const near = document.labels
-    .filter((label) => label.cell.page === top.page && ROLES[label.label] !== undefined && !block.cells.includes(label.cell))
+    .filter(
+      (label) => label.cell.page === top.page && ROLES[label.label] !== undefined && !block.cells.includes(label.cell),
+    )
     .map((label) => ({ label, distance: distanceTo(label, top, block) }))
     .filter(({ distance }) => distance < 3.2)
     .sort((one, other) => one.distance - other.distance)[0];
@@ -39,8 +48,13 @@ function nearestLabel(block: AddressBlock, document: Document): Role | undefined
 function distanceTo({ cell }: FoundLabel, top: Cell, block: AddressBlock): number {
   const height = Math.max(top.height, 1);
   const over = top.y - (cell.y + cell.height);
-  const aligned = Math.abs(cell.x - top.x) < 2 * height || overlap(cell.x, cell.width, top.x, top.width) > 0.4 * Math.min(cell.width, top.width);
+  const aligned =
+    Math.abs(cell.x - top.x) < 2 * height ||
+    overlap(cell.x, cell.width, top.x, top.width) > 0.4 * Math.min(cell.width, top.width);
   if (over > -0.5 * height && aligned) return Math.max(0, over / height);
-  const left = block.cells.some((line) => overlap(cell.y, cell.height, line.y, line.height) > 0.4 * cell.height && cell.x + cell.width <= line.x + 1);
+  const left = block.cells.some(
+    (line) =>
+      overlap(cell.y, cell.height, line.y, line.height) > 0.4 * cell.height && cell.x + cell.width <= line.x + 1,
+  );
   return left ? 0.5 + Math.max(0, top.x - cell.x - cell.width) / (12 * height) : Number.POSITIVE_INFINITY;
 }

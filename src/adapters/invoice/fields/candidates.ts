@@ -30,9 +30,17 @@ export function valuesOf(label: FoundLabel, { cellsBeside, labelled }: Document)
   const cells = cellsBeside(label.cell);
   const offers: Offer[] = [];
   const right = rightOf(label.cell, cells)[0];
-  if (right && !labelled.has(right)) offers.push({ text: right.text, cell: right, factor: right.x - (label.cell.x + label.cell.width) < 0.45 * right.page.width ? 0.98 : 0.6 });
+  if (right && !labelled.has(right))
+    offers.push({
+      text: right.text,
+      cell: right,
+      factor: right.x - (label.cell.x + label.cell.width) < 0.45 * right.page.width ? 0.98 : 0.6,
+    });
   // Two rows down is for labels in two languages, one above the other.
-  for (const [index, below] of under(label.cell, cells).filter((cell) => !labelled.has(cell)).slice(0, 2).entries()) {
+  for (const [index, below] of under(label.cell, cells)
+    .filter((cell) => !labelled.has(cell))
+    .slice(0, 2)
+    .entries()) {
     offers.push({ text: below.text, cell: below, factor: (right && !labelled.has(right) ? 0.72 : 0.95) - index * 0.3 });
   }
   return offers;
@@ -72,14 +80,23 @@ export function choose(candidates: readonly Candidate[]): InvoiceField {
   const [first, second] = [...groups.values()].sort((one, other) => other.score - one.score);
   if (first === undefined) return NOTHING;
   const score = second !== undefined && second.score > first.score - 0.04 ? first.score * 0.75 : first.score;
-  return score < THRESHOLD ? NOTHING : { value: first.best.value, confidence: rounded(score), region: regionOf(first.best) };
+  return score < THRESHOLD
+    ? NOTHING
+    : { value: first.best.value, confidence: rounded(score), region: regionOf(first.best) };
 }
 
 export const NOTHING: InvoiceField = { value: null, confidence: 0 };
 
 export function regionOf({ page, box }: { readonly page: Page; readonly box: Box }): InvoiceRegion {
-  const share = (length: number, whole: number) => Math.min(1, Math.max(0, Math.round((length / whole) * 10_000) / 10_000));
-  return { page: page.number, x: share(box.x, page.width), y: share(box.y, page.height), width: share(box.width, page.width), height: share(box.height, page.height) };
+  const share = (length: number, whole: number) =>
+    Math.min(1, Math.max(0, Math.round((length / whole) * 10_000) / 10_000));
+  return {
+    page: page.number,
+    x: share(box.x, page.width),
+    y: share(box.y, page.height),
+    width: share(box.width, page.width),
+    height: share(box.height, page.height),
+  };
 }
 
 export function rounded(confidence: number): number {

@@ -9,7 +9,10 @@ import type { Document } from './document.ts';
 const SCORES: Readonly<Record<Role, number>> = { mailing: 0.9, envelope: 0.85, service: 0.8, unknown: 0.4, remit: 0 };
 
 /** Names stand beside a label of their own, or on the first line of the customer's address. */
-export function nameCandidates(document: Document, blocks: readonly { readonly block: AddressBlock; readonly role: Role }[]): readonly Candidate[] {
+export function nameCandidates(
+  document: Document,
+  blocks: readonly { readonly block: AddressBlock; readonly role: Role }[],
+): readonly Candidate[] {
   const labelled = document.labels
     .filter((label) => label.label === 'name')
     .flatMap((label) => {
@@ -24,7 +27,14 @@ export function nameCandidates(document: Document, blocks: readonly { readonly b
 }
 
 function isName(text: string): boolean {
-  return text.length <= 70 && (text.match(/\p{L}/gu)?.length ?? 0) >= 3 && !/[$@:]|https?/.test(text) && unitAlone(text) === undefined && findDate(text) === undefined && !isCarrier(text);
+  return (
+    text.length <= 70 &&
+    (text.match(/\p{L}/gu)?.length ?? 0) >= 3 &&
+    !/[$@:]|https?/.test(text) &&
+    unitAlone(text) === undefined &&
+    findDate(text) === undefined &&
+    !isCarrier(text)
+  );
 }
 
 function isCarrier(text: string): boolean {

@@ -17,5 +17,11 @@ export function toDocument(pages: readonly Page[]): Document {
   const byPage = new Map(pages.map((page) => [page, cellsOf(page)]));
   const cells = [...byPage.values()].flat();
   const labels = cells.flatMap(labelsIn);
-  return { pages, cells, cellsBeside: (cell) => byPage.get(cell.page) ?? [], labels, labelled: new Set(labels.filter((label) => label.start < 4).map((label) => label.cell)) };
+  return {
+    pages,
+    cells,
+    cellsBeside: (cell) => byPage.get(cell.page) ?? [],
+    labels,
+    labelled: new Set(labels.filter((label) => label.start < 4).map((label) => label.cell)),
+  };
 }

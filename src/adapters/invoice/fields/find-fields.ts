@@ -17,8 +17,11 @@ export function findFields(pages: readonly Page[]): Findings {
   const blocks = addressBlocks(document).map((block) => ({ block, role: roleOf(block, document) }));
   return {
     fields: {
-      accountNumber: choose(accountCandidates(document)), customerName: choose(nameCandidates(document, blocks)), ...addressFields(blocks, document),
-      currentCarrier: choose(carrierCandidates(document)), invoiceDate: choose(dateCandidates(document)),
+      accountNumber: choose(accountCandidates(document)),
+      customerName: choose(nameCandidates(document, blocks)),
+      ...addressFields(blocks, document),
+      currentCarrier: choose(carrierCandidates(document)),
+      invoiceDate: choose(dateCandidates(document)),
     },
     phoneNumbers: phoneNumbers(document),
   };
@@ -27,11 +30,17 @@ export function findFields(pages: readonly Page[]): Findings {
 /** A bill names an account or says when it was written; a letter with an address in it is none. @throws InvoiceUnreadable `nothing-found` */
 export function refuseWithoutSubstance({ fields }: Findings): void {
   const sure = INVOICE_FIELDS.filter((name) => fields[name].confidence >= 0.5);
-  const isInvoice = fields.accountNumber.value !== null || (fields.invoiceDate.value !== null && fields.currentCarrier.value !== null);
+  const isInvoice =
+    fields.accountNumber.value !== null || (fields.invoiceDate.value !== null && fields.currentCarrier.value !== null);
   if (!isInvoice || sure.length < 2) throw new InvoiceUnreadable('nothing-found');
 }
 
 /** Whether more pages could tell no more than is known already. */
 export function isComplete({ fields, phoneNumbers: { main } }: Findings): boolean {
-  return main !== null && (['accountNumber', 'customerName', 'streetNo', 'postalCode', 'currentCarrier', 'invoiceDate'] as const).every((name) => fields[name].confidence >= 0.7);
+  return (
+    main !== null &&
+    (['accountNumber', 'customerName', 'streetNo', 'postalCode', 'currentCarrier', 'invoiceDate'] as const).every(
+      (name) => fields[name].confidence >= 0.7,
+    )
+  );
 }

@@ -1,7 +1,17 @@
 import { fold } from '../parse/fold.ts';
 import type { Cell } from '../layout/page.ts';
 
-export type Label = 'account' | 'client' | 'date' | 'plainDate' | 'name' | 'main' | 'service' | 'mailing' | 'remit' | 'other';
+export type Label =
+  | 'account'
+  | 'client'
+  | 'date'
+  | 'plainDate'
+  | 'name'
+  | 'main'
+  | 'service'
+  | 'mailing'
+  | 'remit'
+  | 'other';
 
 const YOUR = '(?:your |votre |vos |the |le |la )?';
 const NUMBER = '(?:number|no|num|nbr|nr|numbers|#|id)[.:]?';
@@ -11,14 +21,26 @@ const NUMERO = "(?:numero|num|no|n[o']|nos)[.:]?";
 const LABELS: readonly (readonly [label: Label, pattern: string])[] = [
   // What looks like the thing sought and is another one comes first.
   ['other', `(?:previous|old|former|ancien|precedent)[a-z]* (?:account|compte|no|numero)`],
-  ['other', `${YOUR}(?:invoice|bill|document|reference|contract|order|p[.]?o[.]?|confirmation|purchase order|cheque) (?:${NUMBER})`],
-  ['other', `(?:${NUMERO} )?(?:de )?(?:la )?(?:facture|contrat|document|reference|commande|confirmation) ?(?:${NUMERO}|#)?(?= ?:|$| [a-z]?[0-9-]{4}| / )`],
+  [
+    'other',
+    `${YOUR}(?:invoice|bill|document|reference|contract|order|p[.]?o[.]?|confirmation|purchase order|cheque) (?:${NUMBER})`,
+  ],
+  [
+    'other',
+    `(?:${NUMERO} )?(?:de )?(?:la )?(?:facture|contrat|document|reference|commande|confirmation) ?(?:${NUMERO}|#)?(?= ?:|$| [a-z]?[0-9-]{4}| / )`,
+  ],
   ['other', `(?:contract|contrat|document)(?= ?[:/]|$)`],
   ['other', `${NUMERO} (?:de )?(?:la |l')?(?:facture|contrat|document|reference|commande|tps|tvq|tvh)`],
   ['other', `(?:gst|hst|qst|pst|tps|tvq|tvh)[ /a-z]{0,8}`],
   ['other', `(?:customer identification|identifiant|electronic banking|online banking|bank|banking) ?[a-z]{0,12}`],
-  ['other', `${YOUR}(?:due date|payment due|pay by|please pay by|date due|date d'echeance|echeance|date limite[a-z ]{0,16}|payable[a-z ]{0,20}|a payer avant[a-z ]{0,6}|payer avant[a-z ]{0,4}|late after)`],
-  ['other', `(?:total|amount|balance|solde|montant|previous balance|current charges|new charges)(?: [a-z']{1,12}){0,3}`],
+  [
+    'other',
+    `${YOUR}(?:due date|payment due|pay by|please pay by|date due|date d'echeance|echeance|date limite[a-z ]{0,16}|payable[a-z ]{0,20}|a payer avant[a-z ]{0,6}|payer avant[a-z ]{0,4}|late after)`,
+  ],
+  [
+    'other',
+    `(?:total|amount|balance|solde|montant|previous balance|current charges|new charges)(?: [a-z']{1,12}){0,3}`,
+  ],
   ['other', `(?:billing|service|usage|statement) (?:period|from)|periode (?:de )?[a-z]{0,12}`],
   ['account', `${YOUR}(?:(?:billing |customer )?account|acct|acc't)(?: |[.] ?)?${NUMBER}`],
   ['account', `${YOUR}${NUMERO} (?:de )?(?:votre )?compte(?: client)?`],
@@ -28,24 +50,51 @@ const LABELS: readonly (readonly [label: Label, pattern: string])[] = [
   ['client', `${YOUR}(?:customer|client|subscriber) (?:${NUMBER}|code)`],
   ['client', `${YOUR}(?:${NUMERO}|code) (?:de |du )?(?:client|abonne)`],
   ['date', `${YOUR}(?:bill|billing|invoice|statement) (?:date|issued|issue date)`],
-  ['date', `(?:date of (?:bill|invoice|issue)|(?:date )?issued(?: on)?|issue date|date issued|billed on|bill(?:ed)? date|dated)`],
-  ['date', `(?:date (?:de )?(?:la |l')?(?:facturation|facture|releve|emission)|date d'emission|facture (?:du|datee du|emise le)|emise? le)`],
+  [
+    'date',
+    `(?:date of (?:bill|invoice|issue)|(?:date )?issued(?: on)?|issue date|date issued|billed on|bill(?:ed)? date|dated)`,
+  ],
+  [
+    'date',
+    `(?:date (?:de )?(?:la |l')?(?:facturation|facture|releve|emission)|date d'emission|facture (?:du|datee du|emise le)|emise? le)`,
+  ],
   ['plainDate', `date(?= ?[:/]|$)`],
   ['name', `(?:customer name|client name|account holder|account name|name|customer|client|subscriber)(?= ?[:/]|$)`],
   ['name', `(?:nom (?:du |de )?(?:client|titulaire|l'abonne)|nom|titulaire(?: du compte)?|client|abonne)(?= ?[:/]|$)`],
-  ['main', `(?:main|billing telephone|billing|telephone|phone|primary|service|pilot|btn)(?: (?:telephone|phone))? ?(?:number|no|#)?[.]?(?= ?[:/]|$| \\(?[2-9][0-9]{2})`],
-  ['main', `(?:numero (?:principal|de telephone|de service|de ligne)|(?:telephone|ligne|numero) principale?|telephone)(?= ?[:/]|$| \\(?[2-9][0-9]{2})`],
+  [
+    'main',
+    `(?:main|billing telephone|billing|telephone|phone|primary|service|pilot|btn)(?: (?:telephone|phone))? ?(?:number|no|#)?[.]?(?= ?[:/]|$| \\(?[2-9][0-9]{2})`,
+  ],
+  [
+    'main',
+    `(?:numero (?:principal|de telephone|de service|de ligne)|(?:telephone|ligne|numero) principale?|telephone)(?= ?[:/]|$| \\(?[2-9][0-9]{2})`,
+  ],
   ['service', `${YOUR}(?:service|installation|install(?:ed)?|site|e911|911) (?:address|location|at)(?: for)?`],
-  ['service', `(?:location of service|services? (?:provided|delivered|located) (?:at|to)|where we provide [a-z ]{0,16}|address of service)`],
+  [
+    'service',
+    `(?:location of service|services? (?:provided|delivered|located) (?:at|to)|where we provide [a-z ]{0,16}|address of service)`,
+  ],
   ['service', `(?:adresse|lieu|emplacement|endroit) (?:de |du |des |d')(?:service|services|installation|site)`],
   ['service', `(?:services? (?:fournis?|livres?|offerts?|installes?) (?:au|a|le)|installe[es]{0,2} (?:au|a))`],
   ['mailing', `(?:bill(?:ed)? to|billing address|sold to|mailing address|mail to|send to|invoice to|ship to)`],
-  ['mailing', `(?:factur(?:e|er|ee) a|adresse de (?:facturation|correspondance)|adresse postale|vendu a|envoyer a|expedier a)`],
-  ['remit', `(?:remit|make (?:your )?(?:payment|cheque)s?|mail (?:your )?(?:cheques?|payments?)|please pay|payable|payez|payer|pay)(?: (?:payable|payments?|the amount))?(?: to| a)`],
-  ['remit', `(?:payable a l'ordre de|libellez [a-z ]{0,20}|postez [a-z ]{0,20}|head office|siege social|return address|from|de)(?= ?:|$)`],
+  [
+    'mailing',
+    `(?:factur(?:e|er|ee) a|adresse de (?:facturation|correspondance)|adresse postale|vendu a|envoyer a|expedier a)`,
+  ],
+  [
+    'remit',
+    `(?:remit|make (?:your )?(?:payment|cheque)s?|mail (?:your )?(?:cheques?|payments?)|please pay|payable|payez|payer|pay)(?: (?:payable|payments?|the amount))?(?: to| a)`,
+  ],
+  [
+    'remit',
+    `(?:payable a l'ordre de|libellez [a-z ]{0,20}|postez [a-z ]{0,20}|head office|siege social|return address|from|de)(?= ?:|$)`,
+  ],
 ];
 /** Recognition loses spaces between words: none is needed. */
-const STARTS = LABELS.map(([label, pattern]) => ({ label, pattern: new RegExp(`^(?:${pattern.replace(/ (?![?])/g, ' ?')})(?![a-z])`) }));
+const STARTS = LABELS.map(([label, pattern]) => ({
+  label,
+  pattern: new RegExp(`^(?:${pattern.replace(/ (?![?])/g, ' ?')})(?![a-z])`),
+}));
 /** Between a label and its value, or between its two languages. */
 const JOINT = /^[ :/|.,;>-]+/;
 /** A label has few words; the rest of a long line is prose. */
@@ -101,5 +150,8 @@ function pastTranslation(text: string, from: number, label: Label): number {
 }
 
 function kindred(one: Label, other: Label): boolean {
-  return [one, other].every((label) => label === 'date' || label === 'plainDate') || [one, other].every((label) => label === 'account' || label === 'client');
+  return (
+    [one, other].every((label) => label === 'date' || label === 'plainDate') ||
+    [one, other].every((label) => label === 'account' || label === 'client')
+  );
 }

@@ -10,7 +10,8 @@ import type { Document } from './document.ts';
 const MOST_NUMBERS = 100;
 /** Ten figures in a row are as often the number of an invoice. */
 const GROUPED = /^\+?1?[\s.(-]{0,3}[2-9][0-9]{2}[\s.)-]{1,3}[2-9][0-9]{2}[\s.-]{1,2}[0-9]{4}/;
-const CALL_DETAILS = /\b(?:call details?|detail(?:s)? des appels|detailed calls|long distance calls|appels interurbains|number called|numero appele|itemized|usage details)\b/;
+const CALL_DETAILS =
+  /\b(?:call details?|detail(?:s)? des appels|detailed calls|long distance calls|appels interurbains|number called|numero appele|itemized|usage details)\b/;
 
 /** The numbers billed: the main one by its label, the rest where a line begins with one. Called numbers and hot lines are left out. */
 export function phoneNumbers(document: Document): InvoicePhoneNumbers {
@@ -19,7 +20,8 @@ export function phoneNumbers(document: Document): InvoicePhoneNumbers {
   const signs = signsOf(document);
   for (const cell of document.cells) {
     if (others.size >= MOST_NUMBERS) break;
-    if (isLineOfService(cell, document, signs)) for (const number of findPhones(cell.text)) if (isCertain(cell, number)) others.add(number);
+    if (isLineOfService(cell, document, signs))
+      for (const number of findPhones(cell.text)) if (isCertain(cell, number)) others.add(number);
   }
   if (main.main !== null) others.delete(main.main);
   return { ...main, others: [...others] };
@@ -38,7 +40,9 @@ function signsOf({ cells, cellsBeside }: Document): Signs {
   return {
     support: cells.filter((cell) => speaksOfSupport(cell.text)),
     // A line of the summary is called so too, but has its amount beside it.
-    headings: those(CALL_DETAILS).filter((cell) => !/[$]|[0-9],[0-9]{2}/.test(rightOf(cell, cellsBeside(cell))[0]?.text ?? '')),
+    headings: those(CALL_DETAILS).filter(
+      (cell) => !/[$]|[0-9],[0-9]{2}/.test(rightOf(cell, cellsBeside(cell))[0]?.text ?? ''),
+    ),
     durations: those(/\b(?:minutes|duree|duration)\b/),
   };
 }
@@ -52,7 +56,11 @@ function mainNumber(document: Document): Omit<InvoicePhoneNumbers, 'others'> {
       const number = findPhones(offer.text)[0];
       if (number === undefined || isTollFree(number) || !isCertain(offer.cell, number)) continue;
       const words = tokensOf(offer.cell, number);
-      return { main: number, confidence: rounded(MAIN_SCORE * offer.factor * ocrConfidence(words)), region: regionOf({ page: offer.cell.page, box: boundsOf(words) }) };
+      return {
+        main: number,
+        confidence: rounded(MAIN_SCORE * offer.factor * ocrConfidence(words)),
+        region: regionOf({ page: offer.cell.page, box: boundsOf(words) }),
+      };
     }
   }
   return { main: null, confidence: 0 };
@@ -69,11 +77,19 @@ function isLineOfService(cell: Cell, document: Document, signs: Signs): boolean 
 function isCall(cell: Cell, { cellsBeside }: Document, { headings, durations }: Signs): boolean {
   const isOver = (other: Cell) => other.page === cell.page && other.y < cell.y;
   if (headings.some(isOver) && durations.some(isOver)) return true;
-  return leftOf(cell, cellsBeside(cell)).some((other) => /\b[0-2]?[0-9][:h][0-5][0-9]\b|20[0-9]{2}-[01][0-9]-[0-3][0-9]/.test(other.text));
+  return leftOf(cell, cellsBeside(cell)).some((other) =>
+    /\b[0-2]?[0-9][:h][0-5][0-9]\b|20[0-9]{2}-[01][0-9]-[0-3][0-9]/.test(other.text),
+  );
 }
 
 function isSupportNearby(cell: Cell, { support }: Signs): boolean {
-  return support.some((other) => other.page === cell.page && other !== cell && Math.abs(other.y - cell.y) < 2 * cell.height && Math.abs(other.x - cell.x) < 0.3 * cell.page.width);
+  return support.some(
+    (other) =>
+      other.page === cell.page &&
+      other !== cell &&
+      Math.abs(other.y - cell.y) < 2 * cell.height &&
+      Math.abs(other.x - cell.x) < 0.3 * cell.page.width,
+  );
 }
 
 function isCertain(cell: Cell, number: string): boolean {

@@ -28,7 +28,8 @@ export function dateCandidates(document: Document): readonly Candidate[] {
     if (label.label !== 'date' && label.label !== 'plainDate') return [];
     for (const offer of valuesOf(label, document)) {
       const found = findDate(offer.text);
-      if (found !== undefined) return [candidate(found, (label.label === 'date' ? 0.95 : 0.75) * offer.factor, offer.cell)];
+      if (found !== undefined)
+        return [candidate(found, (label.label === 'date' ? 0.95 : 0.75) * offer.factor, offer.cell)];
     }
     return [];
   });
@@ -41,7 +42,9 @@ export function carrierCandidates({ cells, pages }: Document): readonly Candidat
     findCarriers(cell.text).map(({ name, share }) => {
       const size = Math.min(1, Math.max(0, (cell.height / (usual || 1) - 1) / 1.2));
       const top = cell.page.number === 1 && cell.y < 0.2 * cell.page.height ? 1 : 0;
-      const foreign = /\b(?:port(?:ed|e|ee)? (?:from|de)|roaming|itinerance|transfer(?:re|red)? )/.test(fold(cell.text)) ? 0.2 : 1;
+      const foreign = /\b(?:port(?:ed|e|ee)? (?:from|de)|roaming|itinerance|transfer(?:re|red)? )/.test(fold(cell.text))
+        ? 0.2
+        : 1;
       return candidate(name, Math.min(0.97, 0.3 + 0.3 * size + 0.2 * top + 0.25 * share) * foreign, cell, 0.75);
     }),
   );

@@ -21,7 +21,13 @@ function isLegible(word: OcrToken): boolean {
 function linesOf(words: readonly OcrToken[]): OcrToken[][] {
   const lines: { words: OcrToken[]; y: number; height: number }[] = [];
   for (const word of [...words].sort((one, other) => one.y + one.height / 2 - (other.y + other.height / 2))) {
-    const home = lines.slice(-12).findLast((line) => overlap(line.y, line.height, word.y, word.height) > 0.55 * Math.min(line.height, word.height) && isOfSize(word, line.height));
+    const home = lines
+      .slice(-12)
+      .findLast(
+        (line) =>
+          overlap(line.y, line.height, word.y, word.height) > 0.55 * Math.min(line.height, word.height) &&
+          isOfSize(word, line.height),
+      );
     if (home === undefined) {
       lines.push({ words: [word], y: word.y, height: word.height });
       continue;
@@ -46,7 +52,11 @@ function splitAtColumns(line: readonly OcrToken[]): OcrToken[][] {
   let end = Number.NEGATIVE_INFINITY;
   for (const word of line) {
     const current = groups.at(-1);
-    if (current === undefined || word.x - end > Math.max(COLUMN_GAP * height, COLUMN_GAP * 0.8 * word.height, COLUMN_LETTERS * letter)) groups.push([word]);
+    if (
+      current === undefined ||
+      word.x - end > Math.max(COLUMN_GAP * height, COLUMN_GAP * 0.8 * word.height, COLUMN_LETTERS * letter)
+    )
+      groups.push([word]);
     else current.push(word);
     end = Math.max(end, word.x + word.width);
   }
@@ -54,7 +64,16 @@ function splitAtColumns(line: readonly OcrToken[]): OcrToken[][] {
 }
 
 function toCell(page: Page, words: readonly OcrToken[]): Cell {
-  return { page, words, text: words.map((word) => word.text).join(' ').replace(/\s+/g, ' ').trim(), ...boundsOf(words) };
+  return {
+    page,
+    words,
+    text: words
+      .map((word) => word.text)
+      .join(' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    ...boundsOf(words),
+  };
 }
 
 export function median(values: readonly number[]): number {
@@ -64,14 +83,26 @@ export function median(values: readonly number[]): number {
 /** The cells right of one in its line, nearest first. */
 export function rightOf(cell: Cell, cells: readonly Cell[]): readonly Cell[] {
   return cells
-    .filter((other) => other !== cell && other.page === cell.page && other.x >= cell.x + cell.width - 1 && overlap(cell.y, cell.height, other.y, other.height) > 0.35 * Math.min(cell.height, other.height))
+    .filter(
+      (other) =>
+        other !== cell &&
+        other.page === cell.page &&
+        other.x >= cell.x + cell.width - 1 &&
+        overlap(cell.y, cell.height, other.y, other.height) > 0.35 * Math.min(cell.height, other.height),
+    )
     .sort((one, other) => one.x - other.x);
 }
 
 /** The cells left of one in its line, nearest first. */
 export function leftOf(cell: Cell, cells: readonly Cell[]): readonly Cell[] {
   return cells
-    .filter((other) => other !== cell && other.page === cell.page && other.x + other.width <= cell.x + 1 && overlap(cell.y, cell.height, other.y, other.height) > 0.35 * Math.min(cell.height, other.height))
+    .filter(
+      (other) =>
+        other !== cell &&
+        other.page === cell.page &&
+        other.x + other.width <= cell.x + 1 &&
+        overlap(cell.y, cell.height, other.y, other.height) > 0.35 * Math.min(cell.height, other.height),
+    )
     .sort((one, other) => other.x - one.x);
 }
 
@@ -79,7 +110,14 @@ export function leftOf(cell: Cell, cells: readonly Cell[]): readonly Cell[] {
 export function under(cell: Cell, cells: readonly Cell[], lines = 2.4): readonly Cell[] {
   const bottom = cell.y + cell.height;
   return cells
-    .filter((other) => other !== cell && other.page === cell.page && other.y > cell.y + 0.5 * cell.height && other.y - bottom < lines * Math.max(cell.height, other.height * 0.6) && sharesColumn(cell, other))
+    .filter(
+      (other) =>
+        other !== cell &&
+        other.page === cell.page &&
+        other.y > cell.y + 0.5 * cell.height &&
+        other.y - bottom < lines * Math.max(cell.height, other.height * 0.6) &&
+        sharesColumn(cell, other),
+    )
     .sort((one, other) => one.y - other.y);
 }
 

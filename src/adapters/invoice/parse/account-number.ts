@@ -16,7 +16,9 @@ export function accountAtStart(text: string): FoundAccount | undefined {
   if (shape === undefined) return undefined;
   const groups = shape.split(' ');
   // After the number may come the next word of the line: only groups of figures belong together.
-  const whole = groups.filter((_, index) => groups.slice(0, index + 1).every((group) => /^[A-Z]{0,3}-?[0-9OQILSBZ-]+$/.test(group))).join('');
+  const whole = groups
+    .filter((_, index) => groups.slice(0, index + 1).every((group) => /^[A-Z]{0,3}-?[0-9OQILSBZ-]+$/.test(group)))
+    .join('');
   const { value, repairs } = repairFigures(whole);
   const figures = value.replace(/\D/g, '').length;
   if (figures < 5 || figures > 16 || repairs > 2 || isDate(value) || /[A-Z]$/.test(value)) return undefined;

@@ -1,10 +1,22 @@
 import { fold } from './fold.ts';
 
 const MONTHS: readonly (readonly string[])[] = [
-  ['january', 'janvier', 'janv', 'jan'], ['february', 'fevrier', 'fevr', 'feb', 'fev'], ['march', 'mars', 'mar'], ['april', 'avril', 'apr', 'avr'], ['may', 'mai'], ['june', 'juin', 'jun'],
-  ['july', 'juillet', 'juil', 'jul'], ['august', 'aout', 'aug', 'aou'], ['september', 'septembre', 'sept', 'sep'], ['october', 'octobre', 'oct'], ['november', 'novembre', 'nov'], ['december', 'decembre', 'dec'],
+  ['january', 'janvier', 'janv', 'jan'],
+  ['february', 'fevrier', 'fevr', 'feb', 'fev'],
+  ['march', 'mars', 'mar'],
+  ['april', 'avril', 'apr', 'avr'],
+  ['may', 'mai'],
+  ['june', 'juin', 'jun'],
+  ['july', 'juillet', 'juil', 'jul'],
+  ['august', 'aout', 'aug', 'aou'],
+  ['september', 'septembre', 'sept', 'sep'],
+  ['october', 'octobre', 'oct'],
+  ['november', 'novembre', 'nov'],
+  ['december', 'decembre', 'dec'],
 ];
-const NAMES = MONTHS.flat().sort((one, other) => other.length - one.length).join('|');
+const NAMES = MONTHS.flat()
+  .sort((one, other) => other.length - one.length)
+  .join('|');
 
 const YEAR = '(20[0-9]{2})';
 const DAY = '([0-3]?[0-9])(?:er|re|st|nd|rd|th)?';
@@ -47,7 +59,11 @@ function inFigures(first: number, second: number, year: string | undefined): str
   return second > 12 ? calendarDate(year, String(first), String(second)) : undefined;
 }
 
-function calendarDate(year: string | undefined, month: string | undefined, day: string | undefined): string | undefined {
+function calendarDate(
+  year: string | undefined,
+  month: string | undefined,
+  day: string | undefined,
+): string | undefined {
   const written = `${year ?? ''}-${(month ?? '').padStart(2, '0')}-${(day ?? '').padStart(2, '0')}`;
   const date = new Date(`${written}T00:00:00Z`);
   // The 31st of a month of 30 days would be moved to the next one.

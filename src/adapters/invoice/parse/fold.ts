@@ -15,5 +15,7 @@ function foldCharacter(character: string): string {
 
 /** Words as sets of letters and figures, for telling whether two names are the same. */
 export function bare(text: string): string {
-  return fold(text).replace(/[^a-z0-9]+/g, ' ').trim();
+  return fold(text)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
 }

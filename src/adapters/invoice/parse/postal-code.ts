@@ -6,7 +6,20 @@ const STRICT = /(?<![A-Z0-9])([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[ -]?(\d[AB
 const LOOSE = /(?<![A-Z0-9])([A-Z0-9][A-Z0-9:;|][A-Z0-9])[ -]?([A-Z0-9:;|][A-Z0-9][A-Z0-9:;|])\W*$/;
 
 /** Only signs that stand for one and no other: a 0 at a letter's place could be C, D, G, O or Q. */
-const AS_DIGIT: Readonly<Record<string, string>> = { O: '0', Q: '0', D: '0', I: '1', L: '1', '|': '1', Z: '2', ':': '2', ';': '2', S: '5', G: '6', B: '8' };
+const AS_DIGIT: Readonly<Record<string, string>> = {
+  O: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  L: '1',
+  '|': '1',
+  Z: '2',
+  ':': '2',
+  ';': '2',
+  S: '5',
+  G: '6',
+  B: '8',
+};
 const AS_LETTER: Readonly<Record<string, string>> = { 5: 'S', 8: 'B', 2: 'Z', 6: 'G' };
 
 export interface FoundPostalCode {
@@ -21,9 +34,12 @@ export interface FoundPostalCode {
 
 /** The last postal code of a text, whatever its case, as it stands or repaired. */
 export function findPostalCode(text: string): FoundPostalCode | undefined {
-  const upper = Array.from(text, (character) => (character.toUpperCase().length === character.length ? character.toUpperCase() : character)).join('');
+  const upper = Array.from(text, (character) =>
+    character.toUpperCase().length === character.length ? character.toUpperCase() : character,
+  ).join('');
   const strict = [...upper.matchAll(STRICT)].at(-1);
-  if (strict) return { code: `${strict[1]}${strict[2]}`, start: strict.index, end: strict.index + strict[0].length, repairs: 0 };
+  if (strict)
+    return { code: `${strict[1]}${strict[2]}`, start: strict.index, end: strict.index + strict[0].length, repairs: 0 };
   const loose = LOOSE.exec(upper);
   if (!loose) return undefined;
   const repaired = repair(`${loose[1]}${loose[2]}`);
@@ -42,7 +58,9 @@ function repair(signs: string): { code: string; repairs: number } | undefined {
     code += meant;
   }
   // Letters that are never given out prove that more went wrong than was repaired.
-  return repairs <= 2 && postalCodeProvinces(code).length > 0 && /^[A-Z]\d[A-Z]\d[A-Z]\d$/.test(code) ? { code, repairs } : undefined;
+  return repairs <= 2 && postalCodeProvinces(code).length > 0 && /^[A-Z]\d[A-Z]\d[A-Z]\d$/.test(code)
+    ? { code, repairs }
+    : undefined;
 }
 
 /** A repaired code holds only where the province beside it says the same. */

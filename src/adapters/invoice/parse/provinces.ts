@@ -2,10 +2,19 @@ import type { Province } from '../../../domain/shared/provinces.ts';
 import { fold } from './fold.ts';
 
 const SPELLINGS: Readonly<Record<Province, readonly string[]>> = {
-  AB: ['ab', 'alberta', 'alb', 'alta'], BC: ['bc', 'b.c', 'british columbia', 'colombie-britannique', 'c.-b', 'c-b', 'cb'], MB: ['mb', 'manitoba', 'man'],
-  NB: ['nb', 'n.b', 'new brunswick', 'nouveau-brunswick', 'n.-b', 'n-b'], NL: ['nl', 'nf', 'newfoundland and labrador', 'newfoundland', 'terre-neuve-et-labrador', 't.-n.-l', 't.-n', 'tnl'],
-  NS: ['ns', 'n.s', 'nova scotia', 'nouvelle-ecosse', 'n.-e', 'n-e'], NT: ['nt', 'n.w.t', 'nwt', 'northwest territories', 'territoires du nord-ouest', 't.n.-o', 't.n.o'], NU: ['nu', 'nunavut', 'nt.-nu'],
-  ON: ['on', 'ont', 'ontario'], PE: ['pe', 'pei', 'p.e.i', 'prince edward island', 'ile-du-prince-edouard', 'i.-p.-e'], QC: ['qc', 'pq', 'p.q', 'que', 'quebec'], SK: ['sk', 'sask', 'saskatchewan'], YT: ['yt', 'yukon', 'yn', 'yk'],
+  AB: ['ab', 'alberta', 'alb', 'alta'],
+  BC: ['bc', 'b.c', 'british columbia', 'colombie-britannique', 'c.-b', 'c-b', 'cb'],
+  MB: ['mb', 'manitoba', 'man'],
+  NB: ['nb', 'n.b', 'new brunswick', 'nouveau-brunswick', 'n.-b', 'n-b'],
+  NL: ['nl', 'nf', 'newfoundland and labrador', 'newfoundland', 'terre-neuve-et-labrador', 't.-n.-l', 't.-n', 'tnl'],
+  NS: ['ns', 'n.s', 'nova scotia', 'nouvelle-ecosse', 'n.-e', 'n-e'],
+  NT: ['nt', 'n.w.t', 'nwt', 'northwest territories', 'territoires du nord-ouest', 't.n.-o', 't.n.o'],
+  NU: ['nu', 'nunavut', 'nt.-nu'],
+  ON: ['on', 'ont', 'ontario'],
+  PE: ['pe', 'pei', 'p.e.i', 'prince edward island', 'ile-du-prince-edouard', 'i.-p.-e'],
+  QC: ['qc', 'pq', 'p.q', 'que', 'quebec'],
+  SK: ['sk', 'sask', 'saskatchewan'],
+  YT: ['yt', 'yukon', 'yn', 'yk'],
 };
 const LONGEST_FIRST = Object.entries(SPELLINGS)
   .flatMap(([province, names]) => names.map((name) => ({ province: province as Province, name })))

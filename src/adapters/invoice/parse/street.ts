@@ -12,12 +12,18 @@ export interface Street {
 const DESIGNATOR = '(?:suite|ste|unit|unite|apartment|apt|appartement|app|bureau|bur|local|room|rm|porte|piece)';
 const UNIT_ID = '(?:ph ?-?[0-9]{0,3}[a-z]?|[a-z]?-?[0-9]{1,5}[a-z]?|[a-z])';
 /** Patterns are for folded text, whose places are those of the text. */
-const UNIT_ALONE = new RegExp(`^(?:${DESIGNATOR}[.]? ?#? ?(${UNIT_ID})|# ?(${UNIT_ID})|(ph ?-?[0-9]{1,3}[a-z]?))[,.]?$`);
-const UNIT_FIRST = new RegExp(`^(?:${DESIGNATOR}[.]? ?#? ?(${UNIT_ID})|# ?(${UNIT_ID})|(ph ?-?[0-9]{1,3}[a-z]?)) ?[,-] ?(?=[0-9])`);
+const UNIT_ALONE = new RegExp(
+  `^(?:${DESIGNATOR}[.]? ?#? ?(${UNIT_ID})|# ?(${UNIT_ID})|(ph ?-?[0-9]{1,3}[a-z]?))[,.]?$`,
+);
+const UNIT_FIRST = new RegExp(
+  `^(?:${DESIGNATOR}[.]? ?#? ?(${UNIT_ID})|# ?(${UNIT_ID})|(ph ?-?[0-9]{1,3}[a-z]?)) ?[,-] ?(?=[0-9])`,
+);
 const UNIT_LAST = new RegExp(`[, ] ?(?:${DESIGNATOR}[.]? ?#? ?(${UNIT_ID})|# ?(${UNIT_ID})|(ph ?-?[0-9]{1,3}[a-z]?))$`);
 const UNIT_BEFORE_CIVIC = /^([0-9]{1,5}[a-z]?|ph ?[0-9]{0,3}[a-z]?) ?- ?(?=[0-9]{1,6}[a-z]?(?: 1\/2)?[ ,])/;
 const ORDINAL = '([0-9]{1,2})(?:er|re|ere|e|ieme|st|nd|rd|th)?';
-const FLOOR = new RegExp(`(?:^|[, ] ?)(?:(?:floor|fl|etage|level|niveau)[.]? ?([0-9]{1,2})|${ORDINAL} (?:floor|fl|etage|level))[,.]?$`);
+const FLOOR = new RegExp(
+  `(?:^|[, ] ?)(?:(?:floor|fl|etage|level|niveau)[.]? ?([0-9]{1,2})|${ORDINAL} (?:floor|fl|etage|level))[,.]?$`,
+);
 const CIVIC = /^([0-9]{1,6}(?:[a-z](?=[ ,])| ?1\/2|½)?)[ ,]+/;
 const TYPE = new RegExp(
   `\\b(?:${[
@@ -50,7 +56,10 @@ export function floorAlone(text: string): string | undefined {
  * @returns undefined where there is no civic number with a name after it, or a post box
  */
 export function parseStreet(line: string): Street | undefined {
-  const text = line.slice(0, LONGEST).replace(/\s+/g, ' ').replace(/^[\s,;:.-]+|[\s,;:-]+$/g, '');
+  const text = line
+    .slice(0, LONGEST)
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,;:.-]+|[\s,;:-]+$/g, '');
   if (isPostBox(text)) return undefined;
   const rest = { text, suite: null as string | null, floorNo: null as string | null };
   takeFirst(rest);
@@ -63,15 +72,27 @@ export function parseStreet(line: string): Street | undefined {
   const streetName = repairOrdinal(rest.text.slice(civic[0].length).replace(/[\s,]+$/, ''));
   const folded = fold(streetName);
   if (!/[a-z].*[a-z]/.test(folded) || /[$%@]|[0-9]{5}/.test(folded)) return undefined;
-  return { streetNo: rest.text.slice(0, number.length), streetName, suite: rest.suite, floorNo: rest.floorNo, typed: TYPE.test(folded) };
+  return {
+    streetNo: rest.text.slice(0, number.length),
+    streetName,
+    suite: rest.suite,
+    floorNo: rest.floorNo,
+    typed: TYPE.test(folded),
+  };
 }
 
 /** `Ire Rue` and `Se Avenue` are no French: what stands before the ending is a figure. */
 function repairOrdinal(name: string): string {
-  return name.replace(/^[Il|](?=(?:re|ère|er) (?:rue|avenue|rang)\b)/i, '1').replace(/^S(?=e (?:rue|avenue|rang)\b)/i, '5');
+  return name
+    .replace(/^[Il|](?=(?:re|ère|er) (?:rue|avenue|rang)\b)/i, '1')
+    .replace(/^S(?=e (?:rue|avenue|rang)\b)/i, '5');
 }
 
-interface Rest { text: string; suite: string | null; floorNo: string | null }
+interface Rest {
+  text: string;
+  suite: string | null;
+  floorNo: string | null;
+}
 
 function takeFirst(rest: Rest): void {
   const folded = fold(rest.text);

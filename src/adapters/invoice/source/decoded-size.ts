@@ -25,7 +25,12 @@ export async function assertDecodedSize(content: Uint8Array): Promise<void> {
     for await (const chunk of inflated(file.subarray(start))) {
       total += chunk.length;
       if (!isImage) besideImages += chunk.length;
-      if (total > LIMITS.decodedBytes || besideImages > LIMITS.decodedBytesBesideImages || (isFirst && (await isCompressed(chunk)))) throw new InvoiceUnreadable('too-complex');
+      if (
+        total > LIMITS.decodedBytes ||
+        besideImages > LIMITS.decodedBytesBesideImages ||
+        (isFirst && (await isCompressed(chunk)))
+      )
+        throw new InvoiceUnreadable('too-complex');
       isFirst = false;
     }
   }
@@ -53,7 +58,9 @@ function hasZlibHead(data: Buffer): boolean {
 
 /** The pieces of one stream. Damaged data ends it: readers of PDF take what came before. */
 async function* inflated(data: Buffer): AsyncGenerator<Buffer> {
-  const stream = Readable.from(pieces(data)).pipe(createInflate({ chunkSize: CHUNK_BYTES, finishFlush: constants.Z_SYNC_FLUSH }));
+  const stream = Readable.from(pieces(data)).pipe(
+    createInflate({ chunkSize: CHUNK_BYTES, finishFlush: constants.Z_SYNC_FLUSH }),
+  );
   try {
     for await (const chunk of stream) yield chunk as Buffer;
   } catch {

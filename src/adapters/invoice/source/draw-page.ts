@@ -18,10 +18,14 @@ export interface Coloured {
  */
 export async function drawPage(page: PDFPageProxy): Promise<Grey> {
   const { width, height } = page.getViewport({ scale: 1 });
-  const { data, ...size } = await draw(page, Math.min(200 / 72, Math.sqrt(LIMITS.pagePixels / Math.max(1, width * height))));
+  const { data, ...size } = await draw(
+    page,
+    Math.min(200 / 72, Math.sqrt(LIMITS.pagePixels / Math.max(1, width * height))),
+  );
   const pixels = new Uint8Array(size.width * size.height);
   for (let index = 0; index < pixels.length; index += 1) {
-    pixels[index] = ((data[index * 4] ?? 255) * 77 + (data[index * 4 + 1] ?? 255) * 150 + (data[index * 4 + 2] ?? 255) * 29) >> 8;
+    pixels[index] =
+      ((data[index * 4] ?? 255) * 77 + (data[index * 4 + 1] ?? 255) * 150 + (data[index * 4 + 2] ?? 255) * 29) >> 8;
   }
   return { data: pixels, ...size };
 }
@@ -30,9 +34,17 @@ export async function drawPage(page: PDFPageProxy): Promise<Grey> {
  * Draws a page in its colours so that it fits into a frame of pixels.
  * @throws Error when it takes longer than `withinMs`: its text was read, and nobody should wait for its ornaments
  */
-export async function drawInColour(page: PDFPageProxy, frame: { readonly width: number; readonly height: number }, withinMs: number): Promise<Coloured> {
+export async function drawInColour(
+  page: PDFPageProxy,
+  frame: { readonly width: number; readonly height: number },
+  withinMs: number,
+): Promise<Coloured> {
   const { width, height } = page.getViewport({ scale: 1 });
-  return draw(page, Math.min(frame.width / Math.max(1, width), frame.height / Math.max(1, height)), performance.now() + withinMs);
+  return draw(
+    page,
+    Math.min(frame.width / Math.max(1, width), frame.height / Math.max(1, height)),
+    performance.now() + withinMs,
+  );
 }
 
 async function draw(page: PDFPageProxy, scale: number, until = Infinity): Promise<Coloured> {
@@ -41,7 +53,13 @@ async function draw(page: PDFPageProxy, scale: number, until = Infinity): Promis
   const canvas = createCanvas(size.width, size.height);
   const context = canvas.getContext('2d');
   BoundedCanvasFactory.beginPage();
-  const task = page.render({ canvas, canvasContext: context, viewport, background: '#ffffff', operationsFilter: assertOperatorCount });
+  const task = page.render({
+    canvas,
+    canvasContext: context,
+    viewport,
+    background: '#ffffff',
+    operationsFilter: assertOperatorCount,
+  });
   task.onContinue = (goOn: () => void) => (performance.now() < until ? goOn() : task.cancel());
   await task.promise;
   return { data: context.getImageData(0, 0, size.width, size.height).data, ...size };

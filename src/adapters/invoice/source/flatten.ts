@@ -27,7 +27,16 @@ function projection([p0, p1, p2, p3]: Corners) {
   const determinant = dx1 * dy2 - dx2 * dy1;
   const g = (sumX * dy2 - dx2 * sumY) / determinant;
   const h = (dx1 * sumY - sumX * dy1) / determinant;
-  return { a: p1.x - p0.x + g * p1.x, b: p3.x - p0.x + h * p3.x, c: p0.x, d: p1.y - p0.y + g * p1.y, e: p3.y - p0.y + h * p3.y, f: p0.y, g, h };
+  return {
+    a: p1.x - p0.x + g * p1.x,
+    b: p3.x - p0.x + h * p3.x,
+    c: p0.x,
+    d: p1.y - p0.y + g * p1.y,
+    e: p3.y - p0.y + h * p3.y,
+    f: p0.y,
+    g,
+    h,
+  };
 }
 
 function between({ data, width, height }: Grey, x: number, y: number): number {

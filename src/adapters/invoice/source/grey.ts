@@ -12,7 +12,9 @@ export function shrink({ data, width, height }: Grey, factor: number): Grey {
   for (let y = 0; y < small.height; y += 1) {
     for (let x = 0; x < small.width; x += 1) {
       let sum = 0;
-      for (let row = 0; row < factor; row += 1) for (let column = 0; column < factor; column += 1) sum += data[(y * factor + row) * width + x * factor + column] ?? 255;
+      for (let row = 0; row < factor; row += 1)
+        for (let column = 0; column < factor; column += 1)
+          sum += data[(y * factor + row) * width + x * factor + column] ?? 255;
       out[y * small.width + x] = sum / (factor * factor);
     }
   }
@@ -22,7 +24,8 @@ export function shrink({ data, width, height }: Grey, factor: number): Grey {
 /** Swaps left and right. */
 export function mirror({ data, width, height }: Grey): Grey {
   const out = new Uint8Array(data.length);
-  for (let row = 0; row < data.length; row += width) for (let x = 0; x < width; x += 1) out[row + x] = data[row + width - 1 - x] ?? 255;
+  for (let row = 0; row < data.length; row += width)
+    for (let x = 0; x < width; x += 1) out[row + x] = data[row + width - 1 - x] ?? 255;
   return { data: out, width, height };
 }
 
@@ -32,7 +35,8 @@ export function turn({ data, width, height }: Grey, quarters: 1 | 2 | 3): Grey {
   const out = new Uint8Array(data.length);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const [column, row] = quarters === 1 ? [height - 1 - y, x] : quarters === 2 ? [width - 1 - x, height - 1 - y] : [y, width - 1 - x];
+      const [column, row] =
+        quarters === 1 ? [height - 1 - y, x] : quarters === 2 ? [width - 1 - x, height - 1 - y] : [y, width - 1 - x];
       out[row * size.width + column] = data[y * width + x] ?? 255;
     }
   }

@@ -61,7 +61,13 @@ function letterShapes({ data, width, height }: Grey): Shape[] {
 }
 
 function isLetter(width: number, height: number, ink: number): boolean {
-  return height >= LETTER.leastHeight && height <= LETTER.mostHeight && width >= LETTER.leastWidth && width <= LETTER.mostWidth && ink >= LETTER.leastInk;
+  return (
+    height >= LETTER.leastHeight &&
+    height <= LETTER.mostHeight &&
+    width >= LETTER.leastWidth &&
+    width <= LETTER.mostWidth &&
+    ink >= LETTER.leastInk
+  );
 }
 
 /** How many shapes have a neighbour on their right, of about their height and on the same base line. */
@@ -73,7 +79,13 @@ function countInLine(shapes: readonly Shape[]): number {
       const other = sorted[next] as Shape;
       if (other.left - shape.right > 1.2 * height) return false;
       const otherHeight = other.bottom - other.top + 1;
-      if (other.left > shape.right - 2 && Math.abs(other.bottom - shape.bottom) <= Math.max(1, 0.1 * height) && otherHeight < 1.8 * height && height < 1.8 * otherHeight) return true;
+      if (
+        other.left > shape.right - 2 &&
+        Math.abs(other.bottom - shape.bottom) <= Math.max(1, 0.1 * height) &&
+        otherHeight < 1.8 * height &&
+        height < 1.8 * otherHeight
+      )
+        return true;
     }
     return false;
   }).length;

@@ -1,6 +1,12 @@
 import path from 'node:path';
 import { createRequire } from 'node:module';
-import { getDocument, Util, VerbosityLevel, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import {
+  getDocument,
+  Util,
+  VerbosityLevel,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { InvoiceUnreadable } from '../../../application/ports/invoice-reader.ts';
 import type { Page, OcrToken } from '../layout/page.ts';
 import { LIMITS } from '../limits.ts';
@@ -19,9 +25,23 @@ export async function openPdf(content: Uint8Array): Promise<PDFDocumentProxy> {
   await assertDecodedSize(content);
   const task = getDocument({
     // pdfjs takes the memory it is given, and the caller may need his.
-    data: new Uint8Array(content), isEvalSupported: false, enableXfa: false, disableFontFace: true, useSystemFonts: false, useWorkerFetch: false, stopAtErrors: false, maxImageSize: LIMITS.pdfImagePixels,
-    isOffscreenCanvasSupported: false, CanvasFactory: BoundedCanvasFactory, disableAutoFetch: true, disableStream: true, verbosity: VerbosityLevel.ERRORS,
-    standardFontDataUrl: `${library}/standard_fonts/`, cMapUrl: `${library}/cmaps/`, cMapPacked: true, wasmUrl: `${library}/wasm/`,
+    data: new Uint8Array(content),
+    isEvalSupported: false,
+    enableXfa: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWorkerFetch: false,
+    stopAtErrors: false,
+    maxImageSize: LIMITS.pdfImagePixels,
+    isOffscreenCanvasSupported: false,
+    CanvasFactory: BoundedCanvasFactory,
+    disableAutoFetch: true,
+    disableStream: true,
+    verbosity: VerbosityLevel.ERRORS,
+    standardFontDataUrl: `${library}/standard_fonts/`,
+    cMapUrl: `${library}/cmaps/`,
+    cMapPacked: true,
+    wasmUrl: `${library}/wasm/`,
   });
   let document: PDFDocumentProxy;
   try {
@@ -54,11 +74,17 @@ export async function textOf(page: PDFPageProxy, number: number): Promise<Page |
   // pdfjs asks for a reason. After the last part, this does nothing.
   await parts.cancel(new Error('enough text'));
   const signs = words.reduce((sum, word) => sum + word.text.length, 0);
-  return signs < LEAST_SIGNS ? undefined : { number, width: viewport.width, height: viewport.height, words: joinPieces(words) };
+  return signs < LEAST_SIGNS
+    ? undefined
+    : { number, width: viewport.width, height: viewport.height, words: joinPieces(words) };
 }
 
 type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
-interface TextItem { readonly str: string; readonly transform: readonly number[]; readonly width: number }
+interface TextItem {
+  readonly str: string;
+  readonly transform: readonly number[];
+  readonly width: number;
+}
 
 /** An item is a run of text, often a whole line: its words are placed by their share of its length. */
 function wordsOfItem({ str, transform, width }: TextItem, view: readonly number[]): OcrToken[] {
@@ -67,7 +93,12 @@ function wordsOfItem({ str, transform, width }: TextItem, view: readonly number[
   // Text that runs up or down the margin is advertising or a form's number.
   if (Math.abs(b) > Math.abs(a) || size === 0 || str.trim() === '' || str.length > 2_000) return [];
   return [...str.matchAll(/\S+/g)].map((match) => ({
-    text: match[0], confidence: 1, x: x + (width * match.index) / str.length, y: baseline - 0.8 * size, width: (width * match[0].length) / str.length, height: size,
+    text: match[0],
+    confidence: 1,
+    x: x + (width * match.index) / str.length,
+    y: baseline - 0.8 * size,
+    width: (width * match[0].length) / str.length,
+    height: size,
   }));
 }
 
@@ -76,8 +107,13 @@ function joinPieces(words: readonly OcrToken[]): OcrToken[] {
   const joined: OcrToken[] = [];
   for (const word of words) {
     const last = joined.at(-1);
-    const touches = last !== undefined && Math.abs(last.y - word.y) < 0.2 * word.height && Math.abs(word.x - last.x - last.width) < 0.08 * word.height && Math.abs(last.height - word.height) < 0.1 * word.height;
-    if (touches && last.text.length < 80) joined[joined.length - 1] = { ...last, text: last.text + word.text, width: word.x + word.width - last.x };
+    const touches =
+      last !== undefined &&
+      Math.abs(last.y - word.y) < 0.2 * word.height &&
+      Math.abs(word.x - last.x - last.width) < 0.08 * word.height &&
+      Math.abs(last.height - word.height) < 0.1 * word.height;
+    if (touches && last.text.length < 80)
+      joined[joined.length - 1] = { ...last, text: last.text + word.text, width: word.x + word.width - last.x };
     else joined.push(word);
   }
   return joined;

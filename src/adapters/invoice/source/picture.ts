@@ -17,20 +17,41 @@ sharp.concurrency(1);
  */
 export async function decodePicture(content: Uint8Array): Promise<Grey> {
   const options = { limitInputPixels: LIMITS.pixels, failOn: 'error', sequentialRead: true, pages: 1 } as const;
-  const { width, height, orientation = 1 } = await sharp(content, { ...options, limitInputPixels: false }).metadata().catch(unreadable);
-  if (width > LIMITS.side || height > LIMITS.side || width * height > LIMITS.pixels) throw new InvoiceUnreadable('too-large-image');
+  const {
+    width,
+    height,
+    orientation = 1,
+  } = await sharp(content, { ...options, limitInputPixels: false })
+    .metadata()
+    .catch(unreadable);
+  if (width > LIMITS.side || height > LIMITS.side || width * height > LIMITS.pixels)
+    throw new InvoiceUnreadable('too-large-image');
   // A sheet fills two thirds of a good photo, so the photo is kept that much larger than its page.
   const scale = Math.min(1, Math.sqrt((LIMITS.pagePixels * 1.6) / (width * height)));
-  const { data, info } = await sharp(content, options).flatten({ background: '#ffffff' }).greyscale().resize({ width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)), fit: 'fill' })
-    .raw().toBuffer({ resolveWithObject: true }).catch(unreadable);
+  const { data, info } = await sharp(content, options)
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .resize({
+      width: Math.max(1, Math.round(width * scale)),
+      height: Math.max(1, Math.round(height * scale)),
+      fit: 'fill',
+    })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(unreadable);
   if (info.channels !== 1) throw new InvoiceUnreadable('broken');
   return makeUpright({ data: new Uint8Array(data), width: info.width, height: info.height }, orientation);
 }
 
 /** How to undo an EXIF orientation: first mirrored, then turned clockwise. */
 const ORIENTATIONS: Readonly<Record<number, { readonly isMirrored: boolean; readonly quarters: 0 | 1 | 2 | 3 }>> = {
-  2: { isMirrored: true, quarters: 0 }, 3: { isMirrored: false, quarters: 2 }, 4: { isMirrored: true, quarters: 2 }, 5: { isMirrored: true, quarters: 3 },
-  6: { isMirrored: false, quarters: 1 }, 7: { isMirrored: true, quarters: 1 }, 8: { isMirrored: false, quarters: 3 },
+  2: { isMirrored: true, quarters: 0 },
+  3: { isMirrored: false, quarters: 2 },
+  4: { isMirrored: true, quarters: 2 },
+  5: { isMirrored: true, quarters: 3 },
+  6: { isMirrored: false, quarters: 1 },
+  7: { isMirrored: true, quarters: 1 },
+  8: { isMirrored: false, quarters: 3 },
 };
 
 /** Turned only once it is small: a decoder that turns must hold the whole picture, and swaps the sides that limit it. */
@@ -49,20 +70,34 @@ function unreadable(): never {
 export async function cleanPage(picture: Grey): Promise<Grey> {
   const factor = Math.max(1, Math.round(Math.max(picture.width, picture.height) / 640));
   const corners = cornersOfSheet(shrink(picture, factor));
-  const sheet = corners ? flatten(picture, corners.map(({ x, y }) => ({ x: (x + 0.5) * factor, y: (y + 0.5) * factor })) as unknown as typeof corners) : picture;
+  const sheet = corners
+    ? flatten(
+        picture,
+        corners.map(({ x, y }) => ({ x: (x + 0.5) * factor, y: (y + 0.5) * factor })) as unknown as typeof corners,
+      )
+    : picture;
   const lit = evenLight(sheet);
   const coarse = shrink(lit, Math.max(1, Math.round(Math.max(lit.width, lit.height) / 1_000)));
   const upright = isSideways(coarse) ? { page: turn(lit, 1), coarse: turn(coarse, 1) } : { page: lit, coarse };
   const { data, width, height } = upright.page;
   const scale = Math.min(2.2, Math.sqrt(LIMITS.pagePixels / (width * height)));
   const skew = skewOf(upright.coarse);
-  const level = await sharp(data, { raw: { width, height, channels: 1 } }).rotate(Math.abs(skew) < 0.2 ? 0 : -skew, { background: '#ffffff' }).png({ compressionLevel: 0 }).toBuffer();
+  const level = await sharp(data, { raw: { width, height, channels: 1 } })
+    .rotate(Math.abs(skew) < 0.2 ? 0 : -skew, { background: '#ffffff' })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
   const { width: turned } = await sharp(level).metadata();
-  const out = await sharp(level).resize({ width: Math.max(16, Math.round(turned * scale)) }).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const out = await sharp(level)
+    .resize({ width: Math.max(16, Math.round(turned * scale)) })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { data: new Uint8Array(out.data), width: out.info.width, height: out.info.height };
 }
 
 /** In a form the recogniser reads; losslessly and without spending time on compression. */
 export async function toPng({ data, width, height }: Grey): Promise<Uint8Array> {
-  return sharp(data, { raw: { width, height, channels: 1 } }).png({ compressionLevel: 1 }).toBuffer();
+  return sharp(data, { raw: { width, height, channels: 1 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 }

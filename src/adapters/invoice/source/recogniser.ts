@@ -27,7 +27,10 @@ interface TesseractApi {
 }
 
 /** A WebAssembly module of one relaxed instruction: whether it is valid tells which engine this Node can run. */
-const RELAXED_SIMD = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 15, 1, 13, 0, 65, 1, 253, 15, 65, 2, 253, 15, 253, 128, 2, 11]);
+const RELAXED_SIMD = new Uint8Array([
+  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 15, 1, 13, 0, 65, 1, 253, 15, 65, 2, 253, 15,
+  253, 128, 2, 11,
+]);
 /** Node's types leave it to those of browsers. */
 const { WebAssembly } = globalThis as unknown as { WebAssembly: { validate(module: Uint8Array): boolean } };
 const LANGUAGES = ['eng', 'fra'] as const;
@@ -45,7 +48,8 @@ export async function createRecogniser(): Promise<Recogniser> {
   const variant = WebAssembly.validate(RELAXED_SIMD) ? 'relaxedsimd-lstm' : 'simd-lstm';
   const load = require(`tesseract.js-core/tesseract-core-${variant}`) as () => Promise<TesseractCore>;
   const core = await load();
-  for (const language of LANGUAGES) core.FS.writeFile(`${language}.traineddata`, await unzip(await readFile(dataOf(language))));
+  for (const language of LANGUAGES)
+    core.FS.writeFile(`${language}.traineddata`, await unzip(await readFile(dataOf(language))));
   const api = new core.TessBaseAPI();
   if (api.Init(null, LANGUAGES.join('+'), NEURAL_ENGINE) !== 0) throw new Error('the recogniser does not start');
   api.SetVariable('tessedit_pageseg_mode', '3');
@@ -64,7 +68,11 @@ export async function createRecogniser(): Promise<Recogniser> {
 }
 
 function dataOf(language: string): string {
-  return path.join(path.dirname(require.resolve(`@tesseract.js-data/${language}/package.json`)), '4.0.0_best_int', `${language}.traineddata.gz`);
+  return path.join(
+    path.dirname(require.resolve(`@tesseract.js-data/${language}/package.json`)),
+    '4.0.0_best_int',
+    `${language}.traineddata.gz`,
+  );
 }
 
 /** Tesseract's own table: level, page, block, paragraph, line, word, left, top, width, height, confidence, text; words are level 5. */
@@ -73,7 +81,15 @@ function wordsOfTable(table: string): readonly OcrToken[] {
     const columns = row.split('\t');
     const [x, y, width, height, confidence] = columns.slice(6, 11).map(Number);
     const text = columns.slice(11).join(' ').trim();
-    if (columns[0] !== '5' || text === '' || x === undefined || y === undefined || width === undefined || height === undefined) return [];
+    if (
+      columns[0] !== '5' ||
+      text === '' ||
+      x === undefined ||
+      y === undefined ||
+      width === undefined ||
+      height === undefined
+    )
+      return [];
     return [{ text, x, y, width, height, confidence: Math.min(1, Math.max(0, (confidence ?? 0) / 100)) }];
   });
 }

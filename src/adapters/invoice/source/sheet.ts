@@ -1,6 +1,9 @@
 import type { Grey } from './grey.ts';
 
-export interface Point { readonly x: number; readonly y: number }
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 export type Corners = readonly [topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point];
 
 /** A sheet smaller than this share of the picture is a card or a window in it. */
@@ -35,7 +38,9 @@ function farther(one: Reach, other: Reach): Reach {
 /** Grains of light on the table have no bright neighbours. */
 function isPaper({ data, width }: Grey, x: number, y: number, limit: number): boolean {
   let bright = 0;
-  for (let row = -1; row <= 1; row += 1) for (let column = -1; column <= 1; column += 1) if ((data[(y + row) * width + x + column] ?? 0) > limit) bright += 1;
+  for (let row = -1; row <= 1; row += 1)
+    for (let column = -1; column <= 1; column += 1)
+      if ((data[(y + row) * width + x + column] ?? 0) > limit) bright += 1;
   return bright >= 6;
 }
 
@@ -55,7 +60,10 @@ function quantile(values: Uint8Array, share: number): number {
 
 function edgeOf({ data, width, height }: Grey): Uint8Array {
   const rows = [data.subarray(0, width), data.subarray((height - 1) * width)];
-  const sides = Array.from({ length: height }, (_, y) => [data[y * width] ?? 0, data[y * width + width - 1] ?? 0]).flat();
+  const sides = Array.from({ length: height }, (_, y) => [
+    data[y * width] ?? 0,
+    data[y * width + width - 1] ?? 0,
+  ]).flat();
   return Uint8Array.from([...rows.flatMap((row) => [...row]), ...sides]);
 }
 
@@ -63,12 +71,19 @@ function edgeOf({ data, width, height }: Grey): Uint8Array {
 function isPlausible([topLeft, topRight, bottomRight, bottomLeft]: Corners): boolean {
   const side = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
   const alike = (one: number, other: number) => Math.min(one, other) > 0.72 * Math.max(one, other);
-  return alike(side(topLeft, topRight), side(bottomLeft, bottomRight)) && alike(side(topLeft, bottomLeft), side(topRight, bottomRight));
+  return (
+    alike(side(topLeft, topRight), side(bottomLeft, bottomRight)) &&
+    alike(side(topLeft, bottomLeft), side(topRight, bottomRight))
+  );
 }
 
 function areaOf(corners: Corners): number {
-  return Math.abs(corners.reduce((sum, corner, index) => {
-    const next = corners[(index + 1) % 4] ?? corner;
-    return sum + corner.x * next.y - next.x * corner.y;
-  }, 0)) / 2;
+  return (
+    Math.abs(
+      corners.reduce((sum, corner, index) => {
+        const next = corners[(index + 1) % 4] ?? corner;
+        return sum + corner.x * next.y - next.x * corner.y;
+      }, 0),
+    ) / 2
+  );
 }

@@ -18,16 +18,24 @@ export const LOADER_MB = runsSources ? 160 : 0;
 /** @returns the program of a reader process */
 export function supervisorEntry(): ProcessEntry {
   if (!runsSources) return { execArgv: [], file: fileURLToPath(new URL('./supervisor.js', import.meta.url)) };
-  return { execArgv: ['--import', loaderUrl('loader.mjs')], file: fileURLToPath(new URL('./supervisor.ts', import.meta.url)) };
+  return {
+    execArgv: ['--import', loaderUrl('loader.mjs')],
+    file: fileURLToPath(new URL('./supervisor.ts', import.meta.url)),
+  };
 }
 
 /** @returns the program of the thread that reads documents */
 export function readerThreadEntry(): ThreadEntry {
   if (!runsSources) return { source: fileURLToPath(new URL('./reader-thread.js', import.meta.url)), isCode: false };
   const thread = new URL('./reader-thread.ts', import.meta.url).href;
-  return { source: `import(${JSON.stringify(loaderUrl('esm/api/index.mjs'))}).then(({ register }) => { register(); return import(${JSON.stringify(thread)}); })`, isCode: true };
+  return {
+    source: `import(${JSON.stringify(loaderUrl('esm/api/index.mjs'))}).then(({ register }) => { register(); return import(${JSON.stringify(thread)}); })`,
+    isCode: true,
+  };
 }
 
 function loaderUrl(file: string): string {
-  return pathToFileURL(path.join(path.dirname(createRequire(import.meta.url).resolve('tsx/package.json')), 'dist', file)).href;
+  return pathToFileURL(
+    path.join(path.dirname(createRequire(import.meta.url).resolve('tsx/package.json')), 'dist', file),
+  ).href;
 }

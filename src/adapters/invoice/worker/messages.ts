@@ -1,4 +1,9 @@
-import type { InvoiceFault, InvoicePages, InvoiceReading, InvoiceStage } from '../../../application/ports/invoice-reader.ts';
+import type {
+  InvoiceFault,
+  InvoicePages,
+  InvoiceReading,
+  InvoiceStage,
+} from '../../../application/ports/invoice-reader.ts';
 import type { ResourceLimits } from '../limits.ts';
 
 /** The kinds of tasks, each with its result. */
@@ -26,7 +31,10 @@ export interface TaskMessage {
 }
 
 /** What a reader thread sends for a task: any number of stages, then the result or a fault. */
-export type ThreadMessage = { readonly stage: InvoiceStage } | { readonly result: TaskResults[TaskKind] } | { readonly fault: InvoiceFault };
+export type ThreadMessage =
+  | { readonly stage: InvoiceStage }
+  | { readonly result: TaskResults[TaskKind] }
+  | { readonly fault: InvoiceFault };
 
 /** What a reader process sends: the messages of its thread, with its resident size in bytes at the end of a task. */
 export type WorkerMessage = ThreadMessage & { readonly residentBytes?: number };

@@ -64,14 +64,29 @@ export class ReaderPool {
   }
 
   /** @throws InvoiceUnreadable; `busy` when too many wait or the pool is closed; the signal's reason when aborted */
-  async run<K extends TaskKind>(kind: K, content: Uint8Array, { signal, onStage = () => undefined }: InvoiceReadOptions): Promise<TaskResults[K]> {
+  async run<K extends TaskKind>(
+    kind: K,
+    content: Uint8Array,
+    { signal, onStage = () => undefined }: InvoiceReadOptions,
+  ): Promise<TaskResults[K]> {
     signal?.throwIfAborted();
-    if (this.#closed || (this.#findFreeSlot() === undefined && this.#slots.size >= this.#options.size && this.#waiting.length >= this.#options.queue)) throw new InvoiceUnreadable('busy');
+    if (
+      this.#closed ||
+      (this.#findFreeSlot() === undefined &&
+        this.#slots.size >= this.#options.size &&
+        this.#waiting.length >= this.#options.queue)
+    )
+      throw new InvoiceUnreadable('busy');
     let abort: (() => void) | undefined;
     try {
       return await new Promise<TaskResults[K]>((resolve, reject) => {
         // A reader sends the result that belongs to the kind of the task.
-        const task: Task = { message: { kind, content }, onStage, settle: (outcome) => ('result' in outcome ? resolve(outcome.result as TaskResults[K]) : reject(outcome.error)) };
+        const task: Task = {
+          message: { kind, content },
+          onStage,
+          settle: (outcome) =>
+            'result' in outcome ? resolve(outcome.result as TaskResults[K]) : reject(outcome.error),
+        };
         abort = () => this.#abort(task, signal?.reason);
         signal?.addEventListener('abort', abort);
         this.#waiting.push(task);
@@ -111,9 +126,20 @@ export class ReaderPool {
 
   #startReader(): WorkerSlot {
     const { supervisor, thread, limits } = this.#options;
-    const child = spawn(process.execPath, [...supervisor.execArgv, supervisor.file], { env: ENVIRONMENT, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced', windowsHide: true });
+    const child = spawn(process.execPath, [...supervisor.execArgv, supervisor.file], {
+      env: ENVIRONMENT,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+      windowsHide: true,
+    });
     // A process that cannot be started sends `error` alone.
-    const slot: WorkerSlot = { child, ended: Promise.race([once(child, 'exit'), once(child, 'error')]).catch(() => undefined), task: undefined, timer: undefined, isEnding: false };
+    const slot: WorkerSlot = {
+      child,
+      ended: Promise.race([once(child, 'exit'), once(child, 'error')]).catch(() => undefined),
+      task: undefined,
+      timer: undefined,
+      isEnding: false,
+    };
     this.#slots.add(slot);
     child.on('message', (message: WorkerMessage) => this.#onMessage(slot, message));
     child.on('disconnect', () => this.#terminate(slot));
@@ -130,7 +156,9 @@ export class ReaderPool {
     slot.task = undefined;
     clearTimeout(slot.timer);
     // Its thread may be busy with this document still, or it may keep so much memory that the next document would be refused.
-    const isUsedUp = ('fault' in message && message.fault === 'too-complex') || (message.residentBytes ?? 0) > this.#options.limits.reusableMb * 1024 * 1024;
+    const isUsedUp =
+      ('fault' in message && message.fault === 'too-complex') ||
+      (message.residentBytes ?? 0) > this.#options.limits.reusableMb * 1024 * 1024;
     if (isUsedUp) this.#terminate(slot);
     else this.#rest(slot);
     task.settle('result' in message ? message : { error: new InvoiceUnreadable(message.fault) });

@@ -28,11 +28,20 @@ process.on('message', (message: StartMessage | TaskMessage) => {
 function start({ thread: { source, isCode }, limits }: StartMessage): void {
   watch = watchResources(limits, killProcess);
   // Output is dropped, for it may quote the document.
-  thread = new Worker(source, { eval: isCode, execArgv: [], env: {}, stdout: true, stderr: true, resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 12 } });
+  thread = new Worker(source, {
+    eval: isCode,
+    execArgv: [],
+    env: {},
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 12 },
+  });
   thread.stdout.resume();
   thread.stderr.resume();
   thread.on('message', passOn);
-  thread.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? killProcess() : process.exit(1)));
+  thread.on('error', (error: NodeJS.ErrnoException) =>
+    error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? killProcess() : process.exit(1),
+  );
   thread.on('exit', () => process.exit(1));
 }
 

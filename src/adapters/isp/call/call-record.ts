@@ -8,7 +8,12 @@ const SECRET = /^(account_number|pin|port_out_pin|password)$/;
 const SHORTEST_QUOTED = 5;
 
 /** What went over the wire, fit to be kept: account numbers masked, a file by its size, text that is no JSON cut short. */
-export function toProviderCallRecord(call: ProviderCall, reference: string, at: Date, answer: { status: number | null; text: string | undefined }): ProviderCallRecord {
+export function toProviderCallRecord(
+  call: ProviderCall,
+  reference: string,
+  at: Date,
+  answer: { status: number | null; text: string | undefined },
+): ProviderCallRecord {
   const query = call.query ? `?${new URLSearchParams(call.query).toString()}` : '';
   const sent = call.form ? partsOf(call.form) : ((call.json ?? null) as Json);
   const request = masked(sent, []);
@@ -37,13 +42,16 @@ function jsonOf(text: string | undefined): Json {
 
 function partsOf(form: FormData): Json {
   const parts: Record<string, Json> = {};
-  for (const [name, value] of form) parts[name] = typeof value === 'string' ? value : { filename: value.name, bytes: value.size };
+  for (const [name, value] of form)
+    parts[name] = typeof value === 'string' ? value : { filename: value.name, bytes: value.size };
   return parts;
 }
 
 function secretsIn(value: Json): string[] {
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([name, item]: [string, Json]) => (SECRET.test(name) && typeof item === 'string' ? [item] : secretsIn(item)));
+  return Object.entries(value).flatMap(([name, item]: [string, Json]) =>
+    SECRET.test(name) && typeof item === 'string' ? [item] : secretsIn(item),
+  );
 }
 
 /** @param quoted what is masked within texts too */
@@ -51,7 +59,12 @@ function masked(value: Json, quoted: readonly string[]): Json {
   if (typeof value === 'string') return quoted.reduce((text, secret) => text.replaceAll(secret, hidden(secret)), value);
   if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map((item) => masked(item as Json, quoted));
-  return Object.fromEntries(Object.entries(value).map(([name, item]: [string, Json]) => [name, SECRET.test(name) ? mask(item) : masked(item, quoted)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]: [string, Json]) => [
+      name,
+      SECRET.test(name) ? mask(item) : masked(item, quoted),
+    ]),
+  );
 }
 
 function mask(value: Json): Json {

@@ -1,4 +1,8 @@
-import { ProviderFailure, type ProviderFailureKind, type ProviderFailureOptions } from '../../../application/ports/provider-failure.ts';
+import {
+  ProviderFailure,
+  type ProviderFailureKind,
+  type ProviderFailureOptions,
+} from '../../../application/ports/provider-failure.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 import { errorBody } from '../wire/wire-schemas.ts';
 
@@ -9,7 +13,12 @@ const LONGEST_CODE = 100;
 const NEVER_CONNECTED = new Set<unknown>(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /** What an answer other than 2xx means. The status decides; a body that cannot be read only costs the sentence. */
-export function failureOfAnswer(status: number, headers: Headers, body: string | undefined, now: number): ProviderFailure {
+export function failureOfAnswer(
+  status: number,
+  headers: Headers,
+  body: string | undefined,
+  now: number,
+): ProviderFailure {
   const { code, message } = body === undefined ? {} : errorOf(body);
   const text = message?.trim();
   const retryAfter = retryAfterSeconds(headers.get('Retry-After'), now);
@@ -39,7 +48,9 @@ function errorOf(body: string): { code?: string | undefined; message?: string | 
 
 /** What it means that no whole answer came. */
 export function failureOfConnection(error: unknown): ProviderFailure {
-  return new ProviderFailure(codesOf(error).some((code) => NEVER_CONNECTED.has(code)) ? 'unreachable' : 'silent', { cause: error });
+  return new ProviderFailure(codesOf(error).some((code) => NEVER_CONNECTED.has(code)) ? 'unreachable' : 'silent', {
+    cause: error,
+  });
 }
 
 /** fetch hides the system's error in `cause`; where a name has several addresses, that is an aggregate with the first one's code. */

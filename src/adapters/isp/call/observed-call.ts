@@ -7,7 +7,16 @@ import type { ProviderHttp } from './provider-http.ts';
 export function observedCall(call: ProviderHttp, telemetry: Telemetry): ProviderHttp {
   return (asked) => {
     const operation = operationOf(asked);
-    return inSpan(telemetry, { name: `provider ${operation}`, kind: 'client', attributes: { operation }, metric: 'lnp.provider.call.duration' }, () => call(asked));
+    return inSpan(
+      telemetry,
+      {
+        name: `provider ${operation}`,
+        kind: 'client',
+        attributes: { operation },
+        metric: 'lnp.provider.call.duration',
+      },
+      () => call(asked),
+    );
   };
 }
 

@@ -25,7 +25,14 @@ export interface ProviderHttpOptions {
 export type ProviderHttp = (call: ProviderCall) => Promise<{ readonly status: number; readonly text: string }>;
 
 /** HTTP as the provider's contract uses it. @throws TypeError when the base address or the key cannot be sent at all */
-export function createProviderHttp({ baseUrl, apiKey, timeoutMs, now = Date.now, onCallRecord: onExchange, traceparent }: ProviderHttpOptions): ProviderHttp {
+export function createProviderHttp({
+  baseUrl,
+  apiKey,
+  timeoutMs,
+  now = Date.now,
+  onCallRecord: onExchange,
+  traceparent,
+}: ProviderHttpOptions): ProviderHttp {
   const root = new URL(`${baseUrl.replace(/\/+$/, '')}/v1`).href;
   const fixed = new Headers({ Accept: 'application/json' });
   if (apiKey !== undefined) fixed.set('Authorization', `Bearer ${apiKey}`);
@@ -33,7 +40,8 @@ export function createProviderHttp({ baseUrl, apiKey, timeoutMs, now = Date.now,
   return async (call) => {
     const at = new Date(now());
     const told = async (status: number | null, answer: string | undefined) => {
-      if (call.reference !== undefined) await onExchange?.(toProviderCallRecord(call, call.reference, at, { status, text: answer }));
+      if (call.reference !== undefined)
+        await onExchange?.(toProviderCallRecord(call, call.reference, at, { status, text: answer }));
     };
     const exchange = await exchanged(call).catch(async (error: unknown) => {
       await told(null, undefined);
@@ -70,7 +78,10 @@ function bodyOf({ json, form }: ProviderCall): { body?: FormData | string } {
 }
 
 /** Reads an answer by its schema. @throws IspFailure `broken` */
-export function parseAnswer<S extends z.ZodType>(schema: S, { status, text }: { readonly status: number; readonly text: string }): z.output<S> {
+export function parseAnswer<S extends z.ZodType>(
+  schema: S,
+  { status, text }: { readonly status: number; readonly text: string },
+): z.output<S> {
   let body: unknown;
   try {
     body = JSON.parse(text);

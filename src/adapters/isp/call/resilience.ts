@@ -1,4 +1,13 @@
-import { bulkhead, circuitBreaker, type CircuitBreakerPolicy, CircuitState, ConsecutiveBreaker, handleWhen, isBrokenCircuitError, isBulkheadRejectedError } from 'cockatiel';
+import {
+  bulkhead,
+  circuitBreaker,
+  type CircuitBreakerPolicy,
+  CircuitState,
+  ConsecutiveBreaker,
+  handleWhen,
+  isBrokenCircuitError,
+  isBulkheadRejectedError,
+} from 'cockatiel';
 import { ProviderFailure } from '../../../application/ports/provider-failure.ts';
 import type { Circuit } from './provider-call.ts';
 
@@ -22,11 +31,18 @@ const MAX_QUEUED = 10_000;
 class QueueTimeout extends Error {}
 
 /** Limits how many calls run at once, and spares a provider that is down. The limit counts all calls; each circuit opens by itself. */
-export function createResiliencePolicy({ maxConcurrent, failuresToOpen = 10, halfOpenAfterMs = 2_000, queueTimeoutMs: turnWithinMs = 300 }: ResilienceOptions): ResiliencePolicy {
+export function createResiliencePolicy({
+  maxConcurrent,
+  failuresToOpen = 10,
+  halfOpenAfterMs = 2_000,
+  queueTimeoutMs: turnWithinMs = 300,
+}: ResilienceOptions): ResiliencePolicy {
   const slots = bulkhead(maxConcurrent, MAX_QUEUED);
-  const circuitAfter = (halfOpenAfter: number) => circuitBreaker(handleWhen(isOutage), { halfOpenAfter, breaker: new ConsecutiveBreaker(failuresToOpen) });
+  const circuitAfter = (halfOpenAfter: number) =>
+    circuitBreaker(handleWhen(isOutage), { halfOpenAfter, breaker: new ConsecutiveBreaker(failuresToOpen) });
   const circuits = { orders: circuitAfter(halfOpenAfterMs), numbers: circuitAfter(halfOpenAfterMs * NUMBERS_PAUSE) };
-  const noTurn = (circuit: CircuitBreakerPolicy) => new ProviderFailure(circuit.state === CircuitState.Closed ? 'busy' : 'unreachable');
+  const noTurn = (circuit: CircuitBreakerPolicy) =>
+    new ProviderFailure(circuit.state === CircuitState.Closed ? 'busy' : 'unreachable');
 
   return async <T>(work: () => Promise<T>, name: Circuit = 'orders'): Promise<T> => {
     const circuit = circuits[name];
@@ -44,9 +60,11 @@ export function createResiliencePolicy({ maxConcurrent, failuresToOpen = 10, hal
       return toSettled(work);
     };
     // Cockatiel's bulkhead stalls its queue when a waiting call's own signal aborts: giving up is left to `onTurn`.
-    const attempt = slots.execute(() => circuit.execute(onTurn)).catch((error: unknown) => {
-      throw isBrokenCircuitError(error) || isBulkheadRejectedError(error) ? noTurn(circuit) : error;
-    });
+    const attempt = slots
+      .execute(() => circuit.execute(onTurn))
+      .catch((error: unknown) => {
+        throw isBrokenCircuitError(error) || isBulkheadRejectedError(error) ? noTurn(circuit) : error;
+      });
     try {
       const settled = await Promise.race([attempt, patience]);
       if ('failure' in settled) throw settled.failure;
@@ -71,5 +89,7 @@ async function toSettled<T>(work: () => Promise<T>): Promise<Settled<T>> {
 
 function isOutage(error: Error): boolean {
   if (!(error instanceof ProviderFailure)) return false;
-  return error.kind === 'unreachable' || error.kind === 'silent' || (error.kind === 'broken' && (error.status ?? 0) >= 500);
+  return (
+    error.kind === 'unreachable' || error.kind === 'silent' || (error.kind === 'broken' && (error.status ?? 0) >= 500)
+  );
 }

@@ -9,7 +9,15 @@ import type {
 } from '../../../application/ports/provider-gateway.ts';
 import type { PortOrder } from '../../../domain/lnp-request/port-order.ts';
 import type { NumberOrderOutcome } from '../../../domain/number-order/outcome.ts';
-import type { WireAvailableNumber, WireCheckResult, WireLnpOrder, WireNativeOrder, WireRateCenter, WireStatusCheck, WireTfOrder } from './wire-schemas.ts';
+import type {
+  WireAvailableNumber,
+  WireCheckResult,
+  WireLnpOrder,
+  WireNativeOrder,
+  WireRateCenter,
+  WireStatusCheck,
+  WireTfOrder,
+} from './wire-schemas.ts';
 
 /** The body of a port order, field by field: nothing that the contract does not name may go out. */
 export function toLnpOrderInput(order: PortOrder) {
@@ -40,11 +48,23 @@ export function toLnpOrderInput(order: PortOrder) {
 }
 
 export function toPortability(result: WireCheckResult): Portability {
-  return { did: result.did, portable: result.portable, company: result.company, rateCenter: result.rate_center, tier: result.tier };
+  return {
+    did: result.did,
+    portable: result.portable,
+    company: result.company,
+    rateCenter: result.rate_center,
+    tier: result.tier,
+  };
 }
 
 export function toPortOrderReport(order: WireLnpOrder): PortOrderReport {
-  return { orderId: order.order_id, reference: order.reference, status: order.status, rejections: order.rejection, own: order.pon ? { pon: order.pon } : {} };
+  return {
+    orderId: order.order_id,
+    reference: order.reference,
+    status: order.status,
+    rejections: order.rejection,
+    own: order.pon ? { pon: order.pon } : {},
+  };
 }
 
 export function toNumberStatusReport(check: WireStatusCheck): NumberStatusReport {
@@ -63,7 +83,13 @@ export function toNumberStatusReport(check: WireStatusCheck): NumberStatusReport
 }
 
 /** The provider's `confirmed` for toll-free numbers is its `foc` for local ones. */
-export function toTollFreeOrderReport({ order_id, reference, status, rejection_reason: reason, rejection_code: code }: WireTfOrder): TollFreeOrderReport {
+export function toTollFreeOrderReport({
+  order_id,
+  reference,
+  status,
+  rejection_reason: reason,
+  rejection_code: code,
+}: WireTfOrder): TollFreeOrderReport {
   const rejections = reason || code ? [{ code: code || 'other', text: reason ?? '' }] : [];
   return { orderId: order_id, reference, status: status === 'confirmed' ? 'foc' : status, rejections, own: {} };
 }
@@ -78,9 +104,18 @@ export function toAvailableNumber(offer: WireAvailableNumber): AvailableNumber {
 
 /** The body of an order of new numbers, field by field. */
 export function toNumberOrderInput(order: NumberOrderInput) {
-  return { reference: order.reference, npanxx: order.npanxx, rate_center: order.rateCenter, province: order.province, tns: order.numbers };
+  return {
+    reference: order.reference,
+    npanxx: order.npanxx,
+    rate_center: order.rateCenter,
+    province: order.province,
+    tns: order.numbers,
+  };
 }
 
 export function toNumberOrderOutcome(order: WireNativeOrder): NumberOrderOutcome {
-  return { orderId: order.order_id, results: order.results.map(({ tn, ok, reason }) => ({ number: tn, ok, reason: reason?.trim() || null })) };
+  return {
+    orderId: order.order_id,
+    results: order.results.map(({ tn, ok, reason }) => ({ number: tn, ok, reason: reason?.trim() || null })),
+  };
 }

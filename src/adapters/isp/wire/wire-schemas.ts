@@ -7,7 +7,10 @@ import { z } from 'zod';
 
 /** Carriers write the same field as text in one answer and as a number in the next. */
 const textOrNumber = z.union([z.string(), z.number()]).transform(String);
-const optionalText = z.string().nullish().transform((text) => text ?? null);
+const optionalText = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? null);
 
 /** What the databases can store of a text: an answer that is too long must not keep the rest of it from being saved. */
 const storable = (longest: number) => (text: string) =>
@@ -15,7 +18,8 @@ const storable = (longest: number) => (text: string) =>
 const NAME = storable(255);
 const SHORT = storable(64);
 const LONG = storable(2_000);
-const optional = (cut: (text: string) => string) => optionalText.transform((text) => (text === null ? null : cut(text)));
+const optional = (cut: (text: string) => string) =>
+  optionalText.transform((text) => (text === null ? null : cut(text)));
 
 const presentText = z.string().regex(/\S/);
 
@@ -38,16 +42,17 @@ const listOfUsable = <S extends z.ZodType>(item: S) =>
     return usable;
   });
 
-const rejection = z.object({ code: textOrNumber.transform(NAME).catch('other'), text: z.string().transform(storable(1_000)) });
+const rejection = z.object({
+  code: textOrNumber.transform(NAME).catch('other'),
+  text: z.string().transform(storable(1_000)),
+});
 const MOST_REJECTIONS = 10;
 
 /** Reasons that cannot be read are left out: that an order was rejected is known without them. */
 const rejections = listOf(z.unknown())
   .nullish()
   .transform((list) =>
-    (list ?? [])
-      .flatMap((given) => rejection.safeParse(given).data ?? [])
-      .slice(0, MOST_REJECTIONS),
+    (list ?? []).flatMap((given) => rejection.safeParse(given).data ?? []).slice(0, MOST_REJECTIONS),
   );
 
 export const checkResults = listOf(
@@ -109,7 +114,9 @@ export const availableNumbers = (npanxx: string) =>
     z
       .union([
         z.object({ tn: tenDigits, rate_center: presentText }),
-        z.object({ did: tenDigits, rate_center: presentText }).transform(({ did, rate_center }) => ({ tn: did, rate_center })),
+        z
+          .object({ did: tenDigits, rate_center: presentText })
+          .transform(({ did, rate_center }) => ({ tn: did, rate_center })),
       ])
       .refine(({ tn }) => tn.startsWith(npanxx)),
   );
@@ -119,7 +126,9 @@ export const nativeOrder = z.object({
   order_id: orderId,
   reference: z.string(),
   // What became of a number must be certain; why need not be, and a reason of the wrong type must not cost it.
-  results: listOf(z.object({ tn: tenDigits, ok: z.boolean(), reason: textOrNumber.transform(LONG).nullish().catch(null) })),
+  results: listOf(
+    z.object({ tn: tenDigits, ok: z.boolean(), reason: textOrNumber.transform(LONG).nullish().catch(null) }),
+  ),
 });
 export type WireNativeOrder = z.output<typeof nativeOrder>;
 

@@ -31,7 +31,11 @@ const MAX_CLOCK_SKEW_MS = 3_600_000;
  * @returns undefined where walking is as quick, where the list ends before, and where the blocks do not add up to what is kept
  * of the whole list: a release before this one, which runs beside it, counts its records in none
  */
-export async function skipBlocks(manager: EntityManager, { first, last }: { readonly first: number; readonly last: number }, leaping: SkipQuery): Promise<BlockSkip | undefined> {
+export async function skipBlocks(
+  manager: EntityManager,
+  { first, last }: { readonly first: number; readonly last: number },
+  leaping: SkipQuery,
+): Promise<BlockSkip | undefined> {
   const { kind, counted, by, descending } = leaping;
   if (first < MIN_SKIP || counted?.facet !== 'status' || counted.values?.length === 0) return undefined;
   const blocks = await blocksOf(manager, kind, counted.values);
@@ -68,7 +72,11 @@ interface Block {
 }
 
 /** The blocks with how many records of these statuses lie in each, the first ones first; one statement, so of one moment. */
-async function blocksOf(manager: EntityManager, kind: RecordKind, statuses: readonly string[] | undefined): Promise<Block[] | undefined> {
+async function blocksOf(
+  manager: EntityManager,
+  kind: RecordKind,
+  statuses: readonly string[] | undefined,
+): Promise<Block[] | undefined> {
   const among = (value: string) => (statuses === undefined ? '' : `AND ${value} IN (${placeholders(statuses)})`);
   const block = `SUBSTR(value, 1, ${BLOCK_DIGITS})`;
   const found = await runSql<{ block: string | null; total: number | null }>(
@@ -87,8 +95,18 @@ async function blocksOf(manager: EntityManager, kind: RecordKind, statuses: read
 }
 
 /** From the time at which a block begins on; records near it that stand on the other side of it than their ids say are counted. */
-async function byTime(manager: EntityManager, { kind, conditions, descending }: SkipQuery, first: number, bound: number, passed: number): Promise<BlockSkip | undefined> {
-  const [begin] = await runSql<{ at: unknown }>(manager, `SELECT created_at AS at FROM ${TABLES[kind]} WHERE id >= ? ORDER BY id LIMIT 1`, [bound]);
+async function byTime(
+  manager: EntityManager,
+  { kind, conditions, descending }: SkipQuery,
+  first: number,
+  bound: number,
+  passed: number,
+): Promise<BlockSkip | undefined> {
+  const [begin] = await runSql<{ at: unknown }>(
+    manager,
+    `SELECT created_at AS at FROM ${TABLES[kind]} WHERE id >= ? ORDER BY id LIMIT 1`,
+    [bound],
+  );
   if (begin === undefined) return undefined;
   const at = readInstant(begin.at);
   const number = (id: string, from: Date, before: Date): Clause => ({
@@ -97,8 +115,14 @@ async function byTime(manager: EntityManager, { kind, conditions, descending }: 
   });
   const late = number('>=', new Date(at.getTime() - MAX_CLOCK_SKEW_MS), at);
   const early = number('<', at, new Date(at.getTime() + MAX_CLOCK_SKEW_MS + 1));
-  const [row] = await runSql<{ late: number; early: number }>(manager, `SELECT ${late.sql} AS late, ${early.sql} AS early`, [...late.values, ...early.values]);
+  const [row] = await runSql<{ late: number; early: number }>(
+    manager,
+    `SELECT ${late.sql} AS late, ${early.sql} AS early`,
+    [...late.values, ...early.values],
+  );
   const more = Number(row?.late) - Number(row?.early);
   const offset = first - passed + (descending ? more : -more);
-  return offset < 0 ? undefined : { beyond: { sql: descending ? 'r.created_at < ?' : 'r.created_at >= ?', values: [at] }, offset };
+  return offset < 0
+    ? undefined
+    : { beyond: { sql: descending ? 'r.created_at < ?' : 'r.created_at >= ?', values: [at] }, offset };
 }

@@ -22,7 +22,8 @@ export class DerivedDataWriter {
   async changed(kind: RecordKind, before: IndexedRecord, after: IndexedRecord): Promise<void> {
     this.counters.count(kind, facetsOf(kind, before), -1);
     this.counters.count(kind, facetsOf(kind, after), 1);
-    if (after.searchText !== before.searchText) await indexTokens(this.manager, kind, after.id, after.searchText, before.searchText);
+    if (after.searchText !== before.searchText)
+      await indexTokens(this.manager, kind, after.id, after.searchText, before.searchText);
   }
 
   async removed(kind: RecordKind, record: IndexedRecord): Promise<void> {

@@ -3,7 +3,11 @@ import type { RejectionCause } from '../../../domain/shared/vocabulary.ts';
 /** What totals and words are kept of. */
 export type RecordKind = 'lnp' | 'tf' | 'tn';
 
-export const TABLES: Readonly<Record<RecordKind, string>> = { lnp: 'lnp_requests', tf: 'tf_port_requests', tn: 'native_tn_orders' };
+export const TABLES: Readonly<Record<RecordKind, string>> = {
+  lnp: 'lnp_requests',
+  tf: 'tf_port_requests',
+  tn: 'native_tn_orders',
+};
 
 /** Under what a record is counted: a name and a value. */
 export type Facet = readonly [name: FacetName, value: string];
@@ -29,18 +33,31 @@ export interface Counted {
 }
 
 /** The block that an id lies in, written so that texts sort as numbers do, with the status: a list of one status passes over blocks too. */
-export const idBlockOf = (id: number, status: string): string => `${String(id - (id % BLOCK)).padStart(BLOCK_DIGITS, '0')} ${status}`;
+export const idBlockOf = (id: number, status: string): string =>
+  `${String(id - (id % BLOCK)).padStart(BLOCK_DIGITS, '0')} ${status}`;
 
 export const ownerValue = (userId: number, status: string): string => `${userId} ${status}`;
 
 /** The causes under which a rejection is counted: one that names none is one of `other`. */
-export const causesOf = (named: readonly string[]): readonly string[] => (named.length === 0 ? ['other' satisfies RejectionCause] : [...new Set(named)]);
+export const causesOf = (named: readonly string[]): readonly string[] =>
+  named.length === 0 ? ['other' satisfies RejectionCause] : [...new Set(named)];
 
 /** Everything that a record of this kind is counted under. */
-export function facetsOf(kind: RecordKind, { id, userId, status, province, carrierKey, rejectionCauses }: Counted): readonly Facet[] {
-  const all: Facet[] = [['status', status], ['owner', ownerValue(userId, status)], ['stretch', idBlockOf(id, status)]];
+export function facetsOf(
+  kind: RecordKind,
+  { id, userId, status, province, carrierKey, rejectionCauses }: Counted,
+): readonly Facet[] {
+  const all: Facet[] = [
+    ['status', status],
+    ['owner', ownerValue(userId, status)],
+    ['stretch', idBlockOf(id, status)],
+  ];
   if (province !== undefined) all.push(['province', province]);
   if (carrierKey !== undefined) all.push(['carrier', carrierKey]);
   if (kind !== 'lnp' || status !== 'rejected') return all;
-  return [...all, ['refuser', carrierKey ?? ''], ...causesOf(rejectionCauses ?? []).map((cause): Facet => ['cause', cause])];
+  return [
+    ...all,
+    ['refuser', carrierKey ?? ''],
+    ...causesOf(rejectionCauses ?? []).map((cause): Facet => ['cause', cause]),
+  ];
 }

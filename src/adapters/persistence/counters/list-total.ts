@@ -15,7 +15,9 @@ const STATUSES = ['submitted', 'pending', 'rejected', 'confirmed', 'completed', 
 function statusesOf({ status, open }: RecordFilter): readonly string[] | undefined {
   if (status === undefined && open === undefined) return undefined;
   const isOpen = (one: string) => OPEN_STATUSES.some((word) => word === one);
-  return STATUSES.filter((one) => (status === undefined || one === status) && (open === undefined || isOpen(one) === open));
+  return STATUSES.filter(
+    (one) => (status === undefined || one === status) && (open === undefined || isOpen(one) === open),
+  );
 }
 
 /**
@@ -23,9 +25,19 @@ function statusesOf({ status, open }: RecordFilter): readonly string[] | undefin
  * itself is counted by. Undefined where nothing is kept for it.
  * @param own what the kind's own filter asks for; undefined where it asks for what is not counted
  */
-export function counterFor(filter: RecordFilter, own: readonly CounterSelection[] | undefined): CounterSelection | undefined {
+export function counterFor(
+  filter: RecordFilter,
+  own: readonly CounterSelection[] | undefined,
+): CounterSelection | undefined {
   const { ids, userId, createdFrom, createdBefore, q } = filter;
-  if (own === undefined || ids !== undefined || createdFrom !== undefined || createdBefore !== undefined || q !== undefined) return undefined;
+  if (
+    own === undefined ||
+    ids !== undefined ||
+    createdFrom !== undefined ||
+    createdBefore !== undefined ||
+    q !== undefined
+  )
+    return undefined;
   const statuses = statusesOf(filter);
   if (own.length > 0) {
     const [only] = own;
@@ -33,7 +45,8 @@ export function counterFor(filter: RecordFilter, own: readonly CounterSelection[
     if (statuses === undefined) return only;
     return only.facet === 'carrier' && statuses.join() === 'rejected' ? { ...only, facet: 'refuser' } : undefined;
   }
-  if (userId !== undefined) return { facet: 'owner', values: (statuses ?? STATUSES).map((status) => ownerValue(userId, status)) };
+  if (userId !== undefined)
+    return { facet: 'owner', values: (statuses ?? STATUSES).map((status) => ownerValue(userId, status)) };
   return { facet: 'status', ...(statuses !== undefined && { values: statuses }) };
 }
 
@@ -43,7 +56,11 @@ export function numberUpTo(most: number, { sql, values }: Clause): Clause {
 }
 
 /** Counts what a statement finds, but no further than `most`. */
-export async function countUpTo(manager: EntityManager, most: number, found: Clause): Promise<{ readonly total: number; readonly atLeast?: true }> {
+export async function countUpTo(
+  manager: EntityManager,
+  most: number,
+  found: Clause,
+): Promise<{ readonly total: number; readonly atLeast?: true }> {
   const { sql, values } = numberUpTo(most, found);
   const [row] = await runSql<{ total: number }>(manager, sql, values);
   const total = Number(row?.total);

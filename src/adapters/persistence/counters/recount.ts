@@ -7,14 +7,38 @@ import { CounterDeltas } from './counter-deltas.ts';
 type Group = Readonly<Record<string, string | number | null>> & { readonly n: number };
 
 /** How each facet's groups are counted, for the kinds that have it. */
-const GROUPS: readonly { readonly kinds: readonly RecordKind[]; readonly by: string; readonly where?: string; readonly facets: (group: Group) => readonly Facet[] }[] = [
+const GROUPS: readonly {
+  readonly kinds: readonly RecordKind[];
+  readonly by: string;
+  readonly where?: string;
+  readonly facets: (group: Group) => readonly Facet[];
+}[] = [
   { kinds: ['lnp', 'tf', 'tn'], by: 'status', facets: ({ status }) => [['status', String(status)]] },
-  { kinds: ['lnp', 'tf', 'tn'], by: 'user_id, status', facets: ({ user_id, status }) => [['owner', ownerValue(Number(user_id), String(status))]] },
-  { kinds: ['lnp', 'tf', 'tn'], by: `id - id % ${BLOCK}, status`, facets: ({ status, ...group }) => [['stretch', idBlockOf(Number(group[`id - id % ${BLOCK}`]), String(status))]] },
+  {
+    kinds: ['lnp', 'tf', 'tn'],
+    by: 'user_id, status',
+    facets: ({ user_id, status }) => [['owner', ownerValue(Number(user_id), String(status))]],
+  },
+  {
+    kinds: ['lnp', 'tf', 'tn'],
+    by: `id - id % ${BLOCK}, status`,
+    facets: ({ status, ...group }) => [['stretch', idBlockOf(Number(group[`id - id % ${BLOCK}`]), String(status))]],
+  },
   { kinds: ['lnp', 'tn'], by: 'province', facets: ({ province }) => [['province', String(province)]] },
   { kinds: ['lnp'], by: 'carrier_key', facets: ({ carrier_key }) => [['carrier', String(carrier_key)]] },
-  { kinds: ['lnp'], by: 'carrier_key', where: "WHERE status = 'rejected'", facets: ({ carrier_key }) => [['refuser', String(carrier_key)]] },
-  { kinds: ['lnp'], by: 'rejection_causes', where: "WHERE status = 'rejected'", facets: ({ rejection_causes }) => causesOf(readJson(rejection_causes) as string[]).map((cause): Facet => ['cause', cause]) },
+  {
+    kinds: ['lnp'],
+    by: 'carrier_key',
+    where: "WHERE status = 'rejected'",
+    facets: ({ carrier_key }) => [['refuser', String(carrier_key)]],
+  },
+  {
+    kinds: ['lnp'],
+    by: 'rejection_causes',
+    where: "WHERE status = 'rejected'",
+    facets: ({ rejection_causes }) =>
+      causesOf(readJson(rejection_causes) as string[]).map((cause): Facet => ['cause', cause]),
+  },
 ];
 
 /**
@@ -27,10 +51,17 @@ export async function differences(manager: EntityManager): Promise<CounterDeltas
   for (const kind of Object.keys(TABLES) as RecordKind[]) {
     for (const { kinds, by, where = '', facets } of GROUPS) {
       if (!kinds.includes(kind)) continue;
-      for (const group of await runSql<Group>(manager, `SELECT ${by}, COUNT(*) AS n FROM ${TABLES[kind]} ${where} GROUP BY ${by}`)) tally.count(kind, facets(group), Number(group.n));
+      for (const group of await runSql<Group>(
+        manager,
+        `SELECT ${by}, COUNT(*) AS n FROM ${TABLES[kind]} ${where} GROUP BY ${by}`,
+      ))
+        tally.count(kind, facets(group), Number(group.n));
     }
   }
-  const kept = await runSql<{ kind: RecordKind; facet: Facet[0]; value: string; total: number }>(manager, 'SELECT kind, facet, value, SUM(total) AS total FROM record_totals GROUP BY kind, facet, value');
+  const kept = await runSql<{ kind: RecordKind; facet: Facet[0]; value: string; total: number }>(
+    manager,
+    'SELECT kind, facet, value, SUM(total) AS total FROM record_totals GROUP BY kind, facet, value',
+  );
   for (const { kind, facet, value, total } of kept) tally.count(kind, [[facet, value]], -Number(total));
   return tally;
 }

@@ -15,7 +15,11 @@ const LONG_AGO = new Date(0);
 export function jobLocksOf(database: Database): JobLocks {
   const held = ({ job, holder }: JobLock, change: string, values: readonly SqlValue[]): Promise<void> =>
     database.transaction(async (manager) => {
-      const [row] = await runSql<{ holder: string }>(manager, `SELECT holder FROM chore_leases WHERE chore = ? ${forUpdate(manager)}`, [job]);
+      const [row] = await runSql<{ holder: string }>(
+        manager,
+        `SELECT holder FROM chore_leases WHERE chore = ? ${forUpdate(manager)}`,
+        [job],
+      );
       if (row?.holder !== holder) throw new LeaseLost(`the lock of job ${job} was lost`);
       await runSql(manager, `UPDATE chore_leases SET ${change} WHERE chore = ?`, [...values, job]);
     });
@@ -24,15 +28,29 @@ export function jobLocksOf(database: Database): JobLocks {
     acquire: (job, now, { holdMs, restMs }) =>
       database.transaction(async (manager) => {
         const ignore = manager.dataSource.options.type === 'mysql' ? 'IGNORE' : 'OR IGNORE';
-        await runSql(manager, `INSERT ${ignore} INTO chore_leases (chore, holder, held_until, place) VALUES (?, '', ?, '{}')`, [job, LONG_AGO]);
-        const [row] = await runSql<Row>(manager, `SELECT held_until, finished_at, place FROM chore_leases WHERE chore = ? ${forUpdate(manager)}`, [job]);
+        await runSql(
+          manager,
+          `INSERT ${ignore} INTO chore_leases (chore, holder, held_until, place) VALUES (?, '', ?, '{}')`,
+          [job, LONG_AGO],
+        );
+        const [row] = await runSql<Row>(
+          manager,
+          `SELECT held_until, finished_at, place FROM chore_leases WHERE chore = ? ${forUpdate(manager)}`,
+          [job],
+        );
         if (!row || readInstant(row.held_until) > now) return undefined;
-        if (row.finished_at !== null && readInstant(row.finished_at).getTime() > now.getTime() - restMs) return undefined;
+        if (row.finished_at !== null && readInstant(row.finished_at).getTime() > now.getTime() - restMs)
+          return undefined;
         const holder = randomUUID();
-        await runSql(manager, 'UPDATE chore_leases SET holder = ?, held_until = ? WHERE chore = ?', [holder, new Date(now.getTime() + holdMs), job]);
+        await runSql(manager, 'UPDATE chore_leases SET holder = ?, held_until = ? WHERE chore = ?', [
+          holder,
+          new Date(now.getTime() + holdMs),
+          job,
+        ]);
         return { job, holder, cursor: readJson(row.place) as JobCursor };
       }),
     renew: (lock, until) => held(lock, 'held_until = ?', [until]),
-    release: (lock, at, cursor) => held(lock, "holder = '', held_until = ?, finished_at = ?, place = ?", [at, at, JSON.stringify(cursor)]),
+    release: (lock, at, cursor) =>
+      held(lock, "holder = '', held_until = ?, finished_at = ?, place = ?", [at, at, JSON.stringify(cursor)]),
   };
 }

@@ -13,11 +13,21 @@ export function outboxDepthOf(database: Database): { depth(): Promise<OutboxDept
   return {
     depth: () =>
       database.read(async (manager) => {
-        const rows = await runSql<Depth>(manager, "SELECT state, COUNT(*) AS items, MIN(id) AS oldest FROM outbox WHERE state IN ('waiting', 'failed') GROUP BY state");
+        const rows = await runSql<Depth>(
+          manager,
+          "SELECT state, COUNT(*) AS items, MIN(id) AS oldest FROM outbox WHERE state IN ('waiting', 'failed') GROUP BY state",
+        );
         const of = (state: string) => rows.find((row) => row.state === state);
         const oldest = of('waiting')?.oldest;
-        const [written] = oldest === undefined ? [] : await runSql<{ at: unknown }>(manager, 'SELECT created_at AS at FROM outbox WHERE id = ?', [oldest]);
-        return { waiting: Number(of('waiting')?.items ?? 0), failed: Number(of('failed')?.items ?? 0), oldestAt: written && readInstant(written.at) };
+        const [written] =
+          oldest === undefined
+            ? []
+            : await runSql<{ at: unknown }>(manager, 'SELECT created_at AS at FROM outbox WHERE id = ?', [oldest]);
+        return {
+          waiting: Number(of('waiting')?.items ?? 0),
+          failed: Number(of('failed')?.items ?? 0),
+          oldestAt: written && readInstant(written.at),
+        };
       }),
   };
 }

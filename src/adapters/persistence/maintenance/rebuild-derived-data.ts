@@ -21,7 +21,11 @@ const SWEEPS = 2;
  * Corrects totals, and fills in the words of searches, where the release before this one wrote records without them.
  * One process does it, and no more than once in half a day.
  */
-export function rebuildDerivedDataJob(database: Database, locks: JobLocks, now: () => Date): { execute(): Promise<void> } {
+export function rebuildDerivedDataJob(
+  database: Database,
+  locks: JobLocks,
+  now: () => Date,
+): { execute(): Promise<void> } {
   return {
     async execute() {
       const began = now();
@@ -36,7 +40,10 @@ export function rebuildDerivedDataJob(database: Database, locks: JobLocks, now: 
       // Once after an upgrade, and once more for what the release before left while it ran beside this one.
       const sweeps = lease.cursor['sweeps'] ?? 0;
       if (sweeps < SWEEPS) await sweepUnusedTokens(halfOfTheTime((work) => database.transaction(work)));
-      await backfillIndex(halfOfTheTime((work) => database.withoutTransaction(work)), { piece: PIECE, since: new Date(began.getTime() - DAY_MS) });
+      await backfillIndex(
+        halfOfTheTime((work) => database.withoutTransaction(work)),
+        { piece: PIECE, since: new Date(began.getTime() - DAY_MS) },
+      );
       await locks.release(lease, now(), { sweeps: Math.min(sweeps + 1, SWEEPS) }).catch((error: unknown) => {
         if (!(error instanceof LeaseLost)) throw error;
       });

@@ -16,7 +16,12 @@ export class Accounts1785542400000 implements MigrationInterface {
         `language ${type.key(5)} NOT NULL`,
         `created_at ${type.instant} NOT NULL`,
       ],
-      indexes: { username_key: 'username_key', email_key: 'email_key', admins: 'is_admin, id', created: 'created_at, id' },
+      indexes: {
+        username_key: 'username_key',
+        email_key: 'email_key',
+        admins: 'is_admin, id',
+        created: 'created_at, id',
+      },
     });
     await createTable(runner, {
       name: 'sessions',

@@ -26,7 +26,13 @@ export class OtherOrders1785542400002 implements MigrationInterface {
         `name_key ${type.key(255)} NOT NULL`,
         `search_text ${type.longKey} NOT NULL`,
       ],
-      indexes: { order_reference_key: 'order_reference', own: 'user_id, id', status: 'status, id', created: 'created_at, id', polling: 'next_poll_at, id' },
+      indexes: {
+        order_reference_key: 'order_reference',
+        own: 'user_id, id',
+        status: 'status, id',
+        created: 'created_at, id',
+        polling: 'next_poll_at, id',
+      },
     });
     await createTable(runner, {
       name: 'native_tn_orders',
@@ -48,7 +54,12 @@ export class OtherOrders1785542400002 implements MigrationInterface {
         `name_key ${type.key(255)} NOT NULL`,
         `search_text ${type.longKey} NOT NULL`,
       ],
-      indexes: { order_reference_key: 'order_reference', own: 'user_id, id', status: 'status, id', created: 'created_at, id' },
+      indexes: {
+        order_reference_key: 'order_reference',
+        own: 'user_id, id',
+        status: 'status, id',
+        created: 'created_at, id',
+      },
     });
   }
 

@@ -20,7 +20,12 @@ export class TotalsAndWords1785542400004 implements MigrationInterface {
     });
     await createTable(runner, {
       name: 'record_words',
-      columns: (type) => [`kind ${type.key(3)} NOT NULL`, `word ${type.key(64)} NOT NULL`, `record_id ${type.reference} NOT NULL`, 'PRIMARY KEY (kind, word, record_id)'],
+      columns: (type) => [
+        `kind ${type.key(3)} NOT NULL`,
+        `word ${type.key(64)} NOT NULL`,
+        `record_id ${type.reference} NOT NULL`,
+        'PRIMARY KEY (kind, word, record_id)',
+      ],
       indexes: {},
     });
     await createTable(runner, {
@@ -29,9 +34,20 @@ export class TotalsAndWords1785542400004 implements MigrationInterface {
       indexes: {},
     });
     await addGeneratedKey(runner, 'lnp_requests', 'phone_key', 32, 'phone_number');
-    await addIndexes(runner, 'lnp_requests', { phone: 'phone_key, id', status_created: 'status, created_at, id', own_status: 'user_id, status, id' });
+    await addIndexes(runner, 'lnp_requests', {
+      phone: 'phone_key, id',
+      status_created: 'status, created_at, id',
+      own_status: 'user_id, status, id',
+    });
     await addIndexes(runner, 'tf_port_requests', { updated: 'updated_at, id', name: 'name_key, id' });
-    await addIndexes(runner, 'native_tn_orders', { updated: 'updated_at, id', name: 'name_key, id', rate_center: 'rate_center, id', quantity: 'quantity, id', province: 'province, id', npanxx: 'npanxx, id' });
+    await addIndexes(runner, 'native_tn_orders', {
+      updated: 'updated_at, id',
+      name: 'name_key, id',
+      rate_center: 'rate_center, id',
+      quantity: 'quantity, id',
+      province: 'province, id',
+      npanxx: 'npanxx, id',
+    });
     await addIndexes(runner, 'history', { at: 'at, id' });
     await backfillIndex((work) => work(runner.manager), { piece: 10_000 });
     await rebuildCounters(runner.manager);

@@ -57,7 +57,11 @@ export class AccountSecurity1785542400006 implements MigrationInterface {
     // In the form that rate-limiter-flexible reads and writes.
     await createTable(runner, {
       name: 'rate_limits',
-      columns: (type) => [`\`key\` ${type.key(255)} NOT NULL PRIMARY KEY`, `points ${type.whole} NOT NULL DEFAULT 0`, 'expire BIGINT'],
+      columns: (type) => [
+        `\`key\` ${type.key(255)} NOT NULL PRIMARY KEY`,
+        `points ${type.whole} NOT NULL DEFAULT 0`,
+        'expire BIGINT',
+      ],
       indexes: { expire: 'expire' },
     });
   }

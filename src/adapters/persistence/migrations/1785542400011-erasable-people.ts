@@ -4,7 +4,10 @@ import { addColumns, addIndexes, createTable } from './ddl.ts';
 /** What it takes to erase a person whole, and to suspend an account: who acted, by id; which order references a user's records had before; why an account is suspended. */
 export class ErasablePeople1785542400011 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await addColumns(runner, 'users', (type) => ({ suspended_at: `${type.instant} NULL`, suspension_reason: `${type.long} NULL` }));
+    await addColumns(runner, 'users', (type) => ({
+      suspended_at: `${type.instant} NULL`,
+      suspension_reason: `${type.long} NULL`,
+    }));
     // Null for the provider and the system, and in rows that the release before writes.
     await addColumns(runner, 'history', (type) => ({ actor_id: `${type.reference} NULL` }));
     await addIndexes(runner, 'history', { actor_id: 'actor_id, id' });

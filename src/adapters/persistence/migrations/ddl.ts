@@ -66,32 +66,55 @@ export async function createTable(runner: QueryRunner, table: Table): Promise<vo
 async function namesIn(runner: QueryRunner, what: 'columns' | 'indexes', table: string): Promise<ReadonlySet<string>> {
   if (runner.dataSource.options.type === 'mysql') {
     const [list, name] = what === 'columns' ? ['COLUMNS', 'COLUMN_NAME'] : ['STATISTICS', 'INDEX_NAME'];
-    const rows = (await runner.query(`SELECT ${name} AS name FROM information_schema.${list} WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = '${table}'`)) as { name: string }[];
+    const rows = (await runner.query(
+      `SELECT ${name} AS name FROM information_schema.${list} WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = '${table}'`,
+    )) as { name: string }[];
     return new Set(rows.map((row) => row.name));
   }
-  const rows = (await runner.query(`PRAGMA ${what === 'columns' ? 'table_xinfo' : 'index_list'}(${table})`)) as { name: string }[];
+  const rows = (await runner.query(`PRAGMA ${what === 'columns' ? 'table_xinfo' : 'index_list'}(${table})`)) as {
+    name: string;
+  }[];
   return new Set(rows.map((row) => row.name));
 }
 
 /** Adds the indexes that a table lacks. @param indexes names and column lists */
-export async function addIndexes(runner: QueryRunner, table: string, indexes: Readonly<Record<string, string>>): Promise<void> {
+export async function addIndexes(
+  runner: QueryRunner,
+  table: string,
+  indexes: Readonly<Record<string, string>>,
+): Promise<void> {
   const mysql = runner.dataSource.options.type === 'mysql';
   const there = await namesIn(runner, 'indexes', table);
   const missing = Object.entries(indexes).filter(([name]) => !there.has(mysql ? name : `${table}_${name}`));
-  if (mysql && missing.length > 0) await runner.query(`ALTER TABLE ${table} ${missing.map(([name, list]) => `ADD KEY ${name} (${list})`).join(', ')}`);
-  if (!mysql) for (const [name, list] of missing) await runner.query(`CREATE INDEX ${table}_${name} ON ${table} (${list})`);
+  if (mysql && missing.length > 0)
+    await runner.query(`ALTER TABLE ${table} ${missing.map(([name, list]) => `ADD KEY ${name} (${list})`).join(', ')}`);
+  if (!mysql)
+    for (const [name, list] of missing) await runner.query(`CREATE INDEX ${table}_${name} ON ${table} (${list})`);
 }
 
 /** Adds the columns that a table lacks. @param columns names and definitions */
-export async function addColumns(runner: QueryRunner, table: string, columns: (type: typeof MYSQL) => Readonly<Record<string, string>>): Promise<void> {
+export async function addColumns(
+  runner: QueryRunner,
+  table: string,
+  columns: (type: typeof MYSQL) => Readonly<Record<string, string>>,
+): Promise<void> {
   const there = await namesIn(runner, 'columns', table);
   const wanted = Object.entries(columns(runner.dataSource.options.type === 'mysql' ? MYSQL : SQLITE));
-  for (const [name, definition] of wanted.filter(([column]) => !there.has(column))) await runner.query(`ALTER TABLE ${table} ADD COLUMN ${name} ${definition}`);
+  for (const [name, definition] of wanted.filter(([column]) => !there.has(column)))
+    await runner.query(`ALTER TABLE ${table} ADD COLUMN ${name} ${definition}`);
 }
 
 /** Adds a column that the server itself keeps equal to the beginning of another, so that it can be indexed. */
-export async function addGeneratedKey(runner: QueryRunner, table: string, name: string, length: number, of: string): Promise<void> {
+export async function addGeneratedKey(
+  runner: QueryRunner,
+  table: string,
+  name: string,
+  length: number,
+  of: string,
+): Promise<void> {
   if ((await namesIn(runner, 'columns', table)).has(name)) return;
   const type = (runner.dataSource.options.type === 'mysql' ? MYSQL : SQLITE).key(length);
-  await runner.query(`ALTER TABLE ${table} ADD COLUMN ${name} ${type} GENERATED ALWAYS AS (SUBSTR(${of}, 1, ${length})) VIRTUAL`);
+  await runner.query(
+    `ALTER TABLE ${table} ADD COLUMN ${name} ${type} GENERATED ALWAYS AS (SUBSTR(${of}, 1, ${length})) VIRTUAL`,
+  );
 }

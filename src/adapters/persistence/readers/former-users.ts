@@ -24,9 +24,17 @@ export function formerUsersOf(database: Database): FormerUserReader {
     sortColumns: { id: 'r.aggregate_id', deletedAt: 'r.id' },
     conditions: ({ ids, q, createdFrom, createdBefore }) => [
       { sql: "r.kind = 'deleted' AND r.aggregate = 'user'", values: [] },
-      ...(ids === undefined ? [] : [ids.length === 0 ? { sql: '1 = 0', values: [] } : { sql: `r.aggregate_id IN (${placeholders(ids)})`, values: ids }]),
+      ...(ids === undefined
+        ? []
+        : [
+            ids.length === 0
+              ? { sql: '1 = 0', values: [] }
+              : { sql: `r.aggregate_id IN (${placeholders(ids)})`, values: ids },
+          ]),
       ...equal({ 'r.at >= ?': createdFrom, 'r.at < ?': createdBefore }),
-      ...(q === undefined ? [] : [{ sql: "INSTR(LOWER(COALESCE(r.from_value, '')), ?) > 0", values: [q.trim().toLowerCase()] }]),
+      ...(q === undefined
+        ? []
+        : [{ sql: "INSTR(LOWER(COALESCE(r.from_value, '')), ?) > 0", values: [q.trim().toLowerCase()] }]),
     ],
   });
 }

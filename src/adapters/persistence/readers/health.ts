@@ -11,7 +11,9 @@ export function healthOf(database: Database): HealthReader {
     async ping() {
       const patience = new AbortController();
       const late = sleep(PATIENCE_MS, undefined, { signal: patience.signal }).then(() => {
-        throw new DomainError('unavailable', 'database-unavailable', { cause: new Error('the database is slow to answer') });
+        throw new DomainError('unavailable', 'database-unavailable', {
+          cause: new Error('the database is slow to answer'),
+        });
       });
       try {
         await Promise.race([database.read((manager) => runSql(manager, 'SELECT id FROM users LIMIT 1')), late]);

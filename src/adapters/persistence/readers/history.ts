@@ -16,15 +16,24 @@ const OF_RECORD = `SELECT ${rows.columns('h')} FROM history h WHERE h.aggregate 
 const APART_MS = 3_600_000;
 
 /** Rows are written as things happen: the ids that a span of time lies between, so that no other rows are looked at. */
-async function between(manager: EntityManager, { createdFrom, createdBefore }: AuditFilter): Promise<readonly Clause[]> {
+async function between(
+  manager: EntityManager,
+  { createdFrom, createdBefore }: AuditFilter,
+): Promise<readonly Clause[]> {
   const all: Clause[] = [];
   const idOf = async (sql: string, at: Date) => (await runSql<{ id: number }>(manager, sql, [at]))[0]?.id ?? 0;
   if (createdFrom !== undefined) {
-    const first = await idOf('SELECT id FROM history WHERE at >= ? ORDER BY at, id LIMIT 1', new Date(createdFrom.getTime() - APART_MS));
+    const first = await idOf(
+      'SELECT id FROM history WHERE at >= ? ORDER BY at, id LIMIT 1',
+      new Date(createdFrom.getTime() - APART_MS),
+    );
     all.push(first === 0 ? { sql: '1 = 0', values: [] } : { sql: 'r.id >= ?', values: [first] });
   }
   if (createdBefore !== undefined) {
-    const last = await idOf('SELECT id FROM history WHERE at < ? ORDER BY at DESC, id DESC LIMIT 1', new Date(createdBefore.getTime() + APART_MS));
+    const last = await idOf(
+      'SELECT id FROM history WHERE at < ? ORDER BY at DESC, id DESC LIMIT 1',
+      new Date(createdBefore.getTime() + APART_MS),
+    );
     all.push({ sql: 'r.id <= ?', values: [last] });
   }
   return all;
@@ -37,20 +46,36 @@ const MOST_ACTORS = 60;
 async function termOf(manager: EntityManager, q: string): Promise<Term> {
   // One server's LOWER knows A to Z alone, so that what is asked for is lowered here.
   const part = q.trim().toLowerCase();
-  const actors = (await runSql<{ actor: string }>(manager, 'SELECT actor FROM (SELECT DISTINCT actor FROM history) named WHERE INSTR(LOWER(actor), ?) > 0 LIMIT ?', [part, MOST_ACTORS + 1])).map(({ actor }) => actor);
-  const [word = ''] = foldText(part).split(' ').sort((a, b) => b.length - a.length);
+  const actors = (
+    await runSql<{ actor: string }>(
+      manager,
+      'SELECT actor FROM (SELECT DISTINCT actor FROM history) named WHERE INSTR(LOWER(actor), ?) > 0 LIMIT ?',
+      [part, MOST_ACTORS + 1],
+    )
+  ).map(({ actor }) => actor);
+  const [word = ''] = foldText(part)
+    .split(' ')
+    .sort((a, b) => b.length - a.length);
   return {
     ...(word !== '' && { word }),
-    others: actors.length === 0 ? [] : [{ sql: `SELECT id FROM history WHERE actor IN (${placeholders(actors)})`, values: actors }],
+    others:
+      actors.length === 0
+        ? []
+        : [{ sql: `SELECT id FROM history WHERE actor IN (${placeholders(actors)})`, values: actors }],
     ...(actors.length > MOST_ACTORS && { many: true }),
-    condition: { sql: "(INSTR(LOWER(COALESCE(r.note, '')), ?) > 0 OR INSTR(LOWER(r.actor), ?) > 0)", values: [part, part] },
+    condition: {
+      sql: "(INSTR(LOWER(COALESCE(r.note, '')), ?) > 0 OR INSTR(LOWER(r.actor), ?) > 0)",
+      values: [part, part],
+    },
   };
 }
 
 export function historyReaderOf(database: Database): HistoryReader {
   return {
     of: (aggregate, aggregateId) =>
-      database.read(async (manager) => (await runSql<RawRow>(manager, OF_RECORD, [aggregate, aggregateId])).map((raw) => rows.read(raw))),
+      database.read(async (manager) =>
+        (await runSql<RawRow>(manager, OF_RECORD, [aggregate, aggregateId])).map((raw) => rows.read(raw)),
+      ),
     all: plainList<HistoryEvent, 'id' | 'at', AuditFilter>(database, {
       table: 'history',
       rows,
@@ -58,10 +83,20 @@ export function historyReaderOf(database: Database): HistoryReader {
       sortColumns: { id: 'r.id', at: 'r.id' },
       conditions: ({ ids, aggregate, aggregateId, actor, kind, createdFrom, createdBefore }) => [
         ...idsIn(ids),
-        ...equal({ 'r.aggregate = ?': aggregate, 'r.aggregate_id = ?': aggregateId, 'r.actor = ?': actor, 'r.kind = ?': kind, 'r.at >= ?': createdFrom, 'r.at < ?': createdBefore }),
+        ...equal({
+          'r.aggregate = ?': aggregate,
+          'r.aggregate_id = ?': aggregateId,
+          'r.actor = ?': actor,
+          'r.kind = ?': kind,
+          'r.at >= ?': createdFrom,
+          'r.at < ?': createdBefore,
+        }),
       ],
       begin: async (manager, filter) => {
-        const search = filter.q === undefined || filter.q.trim() === '' ? undefined : await planSearch(manager, 'ev', [await termOf(manager, filter.q)], { wanted: Infinity });
+        const search =
+          filter.q === undefined || filter.q.trim() === ''
+            ? undefined
+            : await planSearch(manager, 'ev', [await termOf(manager, filter.q)], { wanted: Infinity });
         return { ...search, conditions: [...(search?.conditions ?? []), ...(await between(manager, filter))] };
       },
     }),

@@ -24,7 +24,15 @@ const requests = recordList<LnpRow, LnpSortField, LnpFilter>({
     createdAt: 'r.created_at',
     updatedAt: 'r.updated_at',
   },
-  sortIndexes: { id: 'PRIMARY', requesterName: 'requester', phoneNumber: 'phone', currentCarrier: 'carrier', status: 'status', createdAt: 'created', updatedAt: 'updated' },
+  sortIndexes: {
+    id: 'PRIMARY',
+    requesterName: 'requester',
+    phoneNumber: 'phone',
+    currentCarrier: 'carrier',
+    status: 'status',
+    createdAt: 'created',
+    updatedAt: 'updated',
+  },
   dateIndexes: 'created, status_created, carrier_created, province_created',
   terms: lnpTerms,
   narrow({ cause, province, currentCarrier }) {
@@ -50,7 +58,10 @@ const requests = recordList<LnpRow, LnpSortField, LnpFilter>({
 function rejectedFor(cause: RejectionCause): readonly Clause[] {
   const named = 'INSTR(r.rejection_causes, ?) > 0';
   const sql = cause === 'other' ? `(${named} OR INSTR(r.rejection_causes, '"') = 0)` : named;
-  return [{ sql: "r.status = 'rejected'", values: [] }, { sql, values: [JSON.stringify(cause)] }];
+  return [
+    { sql: "r.status = 'rejected'", values: [] },
+    { sql, values: [JSON.stringify(cause)] },
+  ];
 }
 
 const checks = rowMapper<StatusCheck>(statusChecksTable);
@@ -62,7 +73,11 @@ export function lnpReaderOf(database: Database): LnpReader {
     batches: (query, size) => requests.batches(database, query, size),
     statusChecks: (requestId) =>
       database.read(async (manager) => {
-        const raws = await runSql<RawRow>(manager, `SELECT ${checks.columns('c')} FROM lnp_status_checks c WHERE c.lnp_request_id = ? ORDER BY c.did`, [requestId]);
+        const raws = await runSql<RawRow>(
+          manager,
+          `SELECT ${checks.columns('c')} FROM lnp_status_checks c WHERE c.lnp_request_id = ? ORDER BY c.did`,
+          [requestId],
+        );
         return raws.map((raw) => checks.read(raw));
       }),
   };

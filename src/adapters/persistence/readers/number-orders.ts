@@ -19,7 +19,15 @@ const orders = recordList<OrderRow, OrderSortField, OrderFilter>({
     createdAt: 'r.created_at',
     updatedAt: 'r.updated_at',
   },
-  sortIndexes: { id: 'PRIMARY', orderName: 'name', rateCenter: 'rate_center', quantity: 'quantity', status: 'status', createdAt: 'created', updatedAt: 'updated' },
+  sortIndexes: {
+    id: 'PRIMARY',
+    orderName: 'name',
+    rateCenter: 'rate_center',
+    quantity: 'quantity',
+    status: 'status',
+    createdAt: 'created',
+    updatedAt: 'updated',
+  },
   dateIndexes: 'created, status_created',
   terms: (q) => namedTerms('tn', q),
   narrow({ province, npanxx }) {

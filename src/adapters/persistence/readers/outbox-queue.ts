@@ -8,7 +8,10 @@ import { placeholders, runSql, skipLocked } from '../sql.ts';
 const rows = rowMapper<OutboxRow>(outboxTable);
 
 /** What is due and the oldest of its stream: nothing older of it waits, leased or not. */
-const dueItems = (lock: string, except: readonly number[]) => `SELECT ${rows.columns('i')} FROM outbox i WHERE i.state = 'waiting' AND i.due_at <= ?
+const dueItems = (
+  lock: string,
+  except: readonly number[],
+) => `SELECT ${rows.columns('i')} FROM outbox i WHERE i.state = 'waiting' AND i.due_at <= ?
   ${except.length > 0 ? `AND i.id NOT IN (${placeholders(except)})` : ''}
   AND NOT EXISTS (SELECT 1 FROM outbox older WHERE older.stream = i.stream AND older.state = 'waiting' AND older.id < i.id)
   ORDER BY i.due_at, i.id LIMIT ? ${lock}`;
@@ -32,7 +35,9 @@ export function outboxQueueOf(database: Database): OutboxQueue {
   return {
     lease: (now, limit, leaseMs, except = []) =>
       database.transaction(async (manager) => {
-        const due = (await runSql<RawRow>(manager, dueItems(skipLocked(manager), except), [now, ...except, limit])).map((raw) => rows.read(raw));
+        const due = (await runSql<RawRow>(manager, dueItems(skipLocked(manager), except), [now, ...except, limit])).map(
+          (raw) => rows.read(raw),
+        );
         if (due.length === 0) return [];
         const lease = randomUUID();
         const ids = due.map((row) => row.id);
@@ -45,7 +50,12 @@ export function outboxQueueOf(database: Database): OutboxQueue {
       }),
     async renew(items, until) {
       await database.transaction(async (manager) => {
-        for (const { id, lease } of items) await runSql(manager, "UPDATE outbox SET due_at = ? WHERE id = ? AND lease = ? AND state = 'waiting'", [until, id, lease]);
+        for (const { id, lease } of items)
+          await runSql(manager, "UPDATE outbox SET due_at = ? WHERE id = ? AND lease = ? AND state = 'waiting'", [
+            until,
+            id,
+            lease,
+          ]);
       });
     },
   };

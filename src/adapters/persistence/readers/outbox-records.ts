@@ -11,7 +11,17 @@ const PATH = /(^|[\s'"(])(?:\/|[A-Za-z]:\\)[^'")\n]*/g;
 /** What an item would send stays inside, and where the server keeps things. */
 const told = (row: OutboxRecord): OutboxRecord => {
   const { id, kind, aggregate, aggregateId, state, attempts, dueAt, lastError, createdAt } = row;
-  return { id, kind, aggregate, aggregateId, state, attempts, dueAt, lastError: lastError && lastError.replace(PATH, '$1…'), createdAt };
+  return {
+    id,
+    kind,
+    aggregate,
+    aggregateId,
+    state,
+    attempts,
+    dueAt,
+    lastError: lastError && lastError.replace(PATH, '$1…'),
+    createdAt,
+  };
 };
 const rows = { columns: (alias: string) => all.columns(alias), read: (raw: RawRow) => told(all.read(raw)) };
 
@@ -23,14 +33,20 @@ export function outboxReaderOf(database: Database): OutboxReader {
       sortColumns: { id: 'r.id', dueAt: 'r.due_at', createdAt: 'r.created_at', attempts: 'r.attempts' },
       conditions: ({ ids, state, kind, aggregate, aggregateId, stuck }) => [
         ...idsIn(ids),
-        state === undefined ? { sql: "r.state IN ('waiting', 'failed')", values: [] } : { sql: 'r.state = ?', values: [state] },
+        state === undefined
+          ? { sql: "r.state IN ('waiting', 'failed')", values: [] }
+          : { sql: 'r.state = ?', values: [state] },
         ...equal({ 'r.kind = ?': kind, 'r.aggregate = ?': aggregate, 'r.aggregate_id = ?': aggregateId }),
         ...(stuck === true ? [{ sql: 'r.last_error IS NOT NULL', values: [] }] : []),
       ],
     }),
     byId: (id) =>
       database.read(async (manager) => {
-        const [raw] = await runSql<RawRow>(manager, `SELECT ${rows.columns('r')} FROM outbox r WHERE r.id = ? AND r.state IN ('waiting', 'failed')`, [id]);
+        const [raw] = await runSql<RawRow>(
+          manager,
+          `SELECT ${rows.columns('r')} FROM outbox r WHERE r.id = ? AND r.state IN ('waiting', 'failed')`,
+          [id],
+        );
         return raw && rows.read(raw);
       }),
   };

@@ -8,8 +8,12 @@ const STATE = `SELECT f.confirmed_at AS since, (SELECT COUNT(*) FROM recovery_co
 export function secondFactorReaderOf(database: Database): SecondFactorReader {
   return {
     async stateOf(userId) {
-      const [found] = await database.read((manager) => runSql<{ since: unknown; codes: number }>(manager, STATE, [userId]));
-      return found ? { since: readInstant(found.since), recoveryCodesLeft: Number(found.codes) } : { since: null, recoveryCodesLeft: 0 };
+      const [found] = await database.read((manager) =>
+        runSql<{ since: unknown; codes: number }>(manager, STATE, [userId]),
+      );
+      return found
+        ? { since: readInstant(found.since), recoveryCodesLeft: Number(found.codes) }
+        : { since: null, recoveryCodesLeft: 0 };
     },
   };
 }

@@ -5,7 +5,9 @@ import { rowMapper } from '../row-mapper.ts';
 import { securityEventsTable } from '../schemas/security-events.ts';
 import { equal, idsIn, plainList } from './lists/plain-list.ts';
 
-const SEARCHED = ['r.actor', 'r.subject', 'r.detail', 'r.request_id'].map((column) => `INSTR(LOWER(COALESCE(${column}, '')), ?) > 0`).join(' OR ');
+const SEARCHED = ['r.actor', 'r.subject', 'r.detail', 'r.request_id']
+  .map((column) => `INSTR(LOWER(COALESCE(${column}, '')), ?) > 0`)
+  .join(' OR ');
 
 export function securityEventsOf(database: Database): SecurityEventReader {
   return plainList<SecurityEvent, 'id' | 'at', SecurityEventFilter>(database, {
@@ -15,8 +17,17 @@ export function securityEventsOf(database: Database): SecurityEventReader {
     sortColumns: { id: 'r.id', at: 'r.id' },
     conditions: ({ ids, kind, outcome, actorId, actor, createdFrom, createdBefore, q }) => [
       ...idsIn(ids),
-      ...equal({ 'r.kind = ?': kind, 'r.outcome = ?': outcome, 'r.actor_id = ?': actorId, 'r.actor = ?': actor, 'r.at >= ?': createdFrom, 'r.at < ?': createdBefore }),
-      ...(q === undefined ? [] : [{ sql: `(${SEARCHED})`, values: Array.from({ length: 4 }, () => q.trim().toLowerCase()) }]),
+      ...equal({
+        'r.kind = ?': kind,
+        'r.outcome = ?': outcome,
+        'r.actor_id = ?': actorId,
+        'r.actor = ?': actor,
+        'r.at >= ?': createdFrom,
+        'r.at < ?': createdBefore,
+      }),
+      ...(q === undefined
+        ? []
+        : [{ sql: `(${SEARCHED})`, values: Array.from({ length: 4 }, () => q.trim().toLowerCase()) }]),
     ],
   });
 }

@@ -12,7 +12,10 @@ const WITH_USER = `SELECT s.id_hash AS idHash, s.user_id AS userId, s.created_at
   f.confirmed_at IS NOT NULL AS secondFactor
   FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN second_factors f ON f.user_id = s.user_id WHERE s.id_hash = ? AND u.suspended_at IS NULL`;
 
-interface Found extends Pick<Session, 'idHash' | 'userId' | 'ip' | 'userAgent'>, Pick<User, 'username' | 'email' | 'passwordHash' | 'language'> {
+interface Found
+  extends
+    Pick<Session, 'idHash' | 'userId' | 'ip' | 'userAgent'>,
+    Pick<User, 'username' | 'email' | 'passwordHash' | 'language'> {
   readonly openedAt: unknown;
   readonly lastSeenAt: unknown;
   readonly isAdmin: number;
@@ -30,11 +33,29 @@ export function sessionReaderOf(database: Database): SessionReader {
       if (found === undefined) return undefined;
       const { userId, ip, userAgent, username, email, passwordHash, language } = found;
       return {
-        session: { idHash: found.idHash, userId, ip, userAgent, createdAt: readInstant(found.openedAt), lastSeenAt: readInstant(found.lastSeenAt) },
-        user: { id: userId, username, email, passwordHash, language, isAdmin: found.isAdmin === 1, createdAt: readInstant(found.registeredAt), suspendedAt: null, suspensionReason: null },
+        session: {
+          idHash: found.idHash,
+          userId,
+          ip,
+          userAgent,
+          createdAt: readInstant(found.openedAt),
+          lastSeenAt: readInstant(found.lastSeenAt),
+        },
+        user: {
+          id: userId,
+          username,
+          email,
+          passwordHash,
+          language,
+          isAdmin: found.isAdmin === 1,
+          createdAt: readInstant(found.registeredAt),
+          suspendedAt: null,
+          suspensionReason: null,
+        },
         secondFactor: found.secondFactor === 1,
       };
     },
-    ofUser: (userId) => database.read(async (manager) => (await runSql<RawRow>(manager, OF_USER, [userId])).map((raw) => rows.read(raw))),
+    ofUser: (userId) =>
+      database.read(async (manager) => (await runSql<RawRow>(manager, OF_USER, [userId])).map((raw) => rows.read(raw))),
   };
 }

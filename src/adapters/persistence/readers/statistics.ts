@@ -7,30 +7,47 @@ import { counterQueries } from '../counters/counters.ts';
 const OPEN = `status IN (${OPEN_STATUSES.map((status) => `'${status}'`).join(', ')})`;
 
 export function statisticsOf(database: Database): StatisticsReader {
-  const ask = <Row>(sql: string, values: readonly SqlValue[] = []) => database.read((manager) => runSql<Row>(manager, sql, values));
+  const ask = <Row>(sql: string, values: readonly SqlValue[] = []) =>
+    database.read((manager) => runSql<Row>(manager, sql, values));
   return {
     byStatus: (kind) =>
-      database.read(async (manager) => Object.fromEntries((await counterQueries(manager, kind, 'status')).map(({ value, total }) => [value, total]))),
+      database.read(async (manager) =>
+        Object.fromEntries((await counterQueries(manager, kind, 'status')).map(({ value, total }) => [value, total])),
+      ),
     async openBefore(instants) {
-      const sums = instants.map((_, at) => `COALESCE(SUM(CASE WHEN created_at < ? THEN 1 ELSE 0 END), 0) AS c${at}`).join(', ');
+      const sums = instants
+        .map((_, at) => `COALESCE(SUM(CASE WHEN created_at < ? THEN 1 ELSE 0 END), 0) AS c${at}`)
+        .join(', ');
       const [row = {}] = await ask<Record<string, number>>(`SELECT ${sums} FROM lnp_requests WHERE ${OPEN}`, instants);
       return instants.map((_, at) => Number(row[`c${at}`]));
     },
     async oldestOpen() {
       const oldest: { id: number; createdAt: Date }[] = [];
       for (const status of OPEN_STATUSES) {
-        const [row] = await ask<{ id: number; at: unknown }>('SELECT id, created_at AS at FROM lnp_requests WHERE status = ? ORDER BY created_at, id LIMIT 1', [status]);
+        const [row] = await ask<{ id: number; at: unknown }>(
+          'SELECT id, created_at AS at FROM lnp_requests WHERE status = ? ORDER BY created_at, id LIMIT 1',
+          [status],
+        );
         if (row) oldest.push({ id: row.id, createdAt: readInstant(row.at) });
       }
       return oldest.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.id - b.id)[0];
     },
     rejectedByCause: () =>
-      database.read(async (manager) => (await counterQueries(manager, 'lnp', 'cause')).map(({ value, total }) => ({ cause: value, count: total })).sort((a, b) => b.count - a.count)),
+      database.read(async (manager) =>
+        (await counterQueries(manager, 'lnp', 'cause'))
+          .map(({ value, total }) => ({ cause: value, count: total }))
+          .sort((a, b) => b.count - a.count),
+      ),
     async rejectedByCarrier(limit) {
-      const refusers = [...(await database.read((manager) => counterQueries(manager, 'lnp', 'refuser')))].sort((a, b) => b.total - a.total).slice(0, limit);
+      const refusers = [...(await database.read((manager) => counterQueries(manager, 'lnp', 'refuser')))]
+        .sort((a, b) => b.total - a.total)
+        .slice(0, limit);
       const named: { carrier: string; count: number }[] = [];
       for (const { value, total } of refusers) {
-        const [row] = await ask<{ carrier: string }>('SELECT current_carrier AS carrier FROM lnp_requests WHERE carrier_key = ? ORDER BY id DESC LIMIT 1', [value]);
+        const [row] = await ask<{ carrier: string }>(
+          'SELECT current_carrier AS carrier FROM lnp_requests WHERE carrier_key = ? ORDER BY id DESC LIMIT 1',
+          [value],
+        );
         named.push({ carrier: row?.carrier ?? value, count: total });
       }
       return named;
@@ -40,7 +57,10 @@ export function statisticsOf(database: Database): StatisticsReader {
       return Number(row?.total);
     },
     async ordersSince(instant) {
-      const [row] = await ask<{ total: number }>('SELECT COUNT(*) AS total FROM native_tn_orders WHERE created_at >= ?', [instant]);
+      const [row] = await ask<{ total: number }>(
+        'SELECT COUNT(*) AS total FROM native_tn_orders WHERE created_at >= ?',
+        [instant],
+      );
       return Number(row?.total);
     },
   };

@@ -11,7 +11,9 @@ const rows = rowMapper<User>(usersTable);
 export function userReaderOf(database: Database): UserReader {
   const find = (column: string, value: SqlValue) =>
     database.read(async (manager) => {
-      const [raw] = await runSql<RawRow>(manager, `SELECT ${rows.columns('u')} FROM users u WHERE u.${column} = ?`, [value]);
+      const [raw] = await runSql<RawRow>(manager, `SELECT ${rows.columns('u')} FROM users u WHERE u.${column} = ?`, [
+        value,
+      ]);
       return raw && rows.read(raw);
     });
   return {
@@ -24,8 +26,19 @@ export function userReaderOf(database: Database): UserReader {
       sortColumns: { id: 'r.id', username: 'r.username_key', isAdmin: 'r.is_admin', createdAt: 'r.created_at' },
       conditions: ({ ids, isAdmin, createdFrom, createdBefore, q }) => [
         ...idsIn(ids),
-        ...equal({ 'r.is_admin = ?': isAdmin === undefined ? undefined : Number(isAdmin), 'r.created_at >= ?': createdFrom, 'r.created_at < ?': createdBefore }),
-        ...(q === undefined ? [] : [{ sql: "(INSTR(r.username_key, ?) > 0 OR INSTR(COALESCE(r.email_key, ''), ?) > 0)", values: [foldName(q), foldName(q)] }]),
+        ...equal({
+          'r.is_admin = ?': isAdmin === undefined ? undefined : Number(isAdmin),
+          'r.created_at >= ?': createdFrom,
+          'r.created_at < ?': createdBefore,
+        }),
+        ...(q === undefined
+          ? []
+          : [
+              {
+                sql: "(INSTR(r.username_key, ?) > 0 OR INSTR(COALESCE(r.email_key, ''), ?) > 0)",
+                values: [foldName(q), foldName(q)],
+              },
+            ]),
       ],
     }),
   };

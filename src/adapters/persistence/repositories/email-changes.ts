@@ -13,7 +13,10 @@ export function emailChangesIn(manager: EntityManager): EmailChangeRepository {
     byFormerEmail: (email) => find({ formerEmailKey: foldName(email) }),
     async replace(change) {
       await manager.delete(emailChangesTable, { userId: change.userId });
-      await manager.insert(emailChangesTable, { ...change, formerEmailKey: change.formerEmail === null ? null : foldName(change.formerEmail) });
+      await manager.insert(emailChangesTable, {
+        ...change,
+        formerEmailKey: change.formerEmail === null ? null : foldName(change.formerEmail),
+      });
     },
     remove: async (userId) => (await manager.delete(emailChangesTable, { userId })).affected === 1,
   };

@@ -13,6 +13,15 @@ export interface ReferencedRecord {
  * Notes a reference that no record has any more, because its record is deleted or was sent again under another one: so that
  * what is stored under it can be erased with its person.
  */
-export async function addFormerReference(manager: EntityManager, aggregate: Aggregate, { id, userId, orderReference }: ReferencedRecord): Promise<void> {
-  await insertIgnore(manager, 'former_references', ['order_reference', 'aggregate', 'aggregate_id', 'user_id'], [[orderReference, aggregate, id, userId]]);
+export async function addFormerReference(
+  manager: EntityManager,
+  aggregate: Aggregate,
+  { id, userId, orderReference }: ReferencedRecord,
+): Promise<void> {
+  await insertIgnore(
+    manager,
+    'former_references',
+    ['order_reference', 'aggregate', 'aggregate_id', 'user_id'],
+    [[orderReference, aggregate, id, userId]],
+  );
 }

@@ -19,9 +19,17 @@ interface Noted {
  * The rows that a statement added, whose ids are not all told by every server: those of its records from its first row
  * on. A row that another has added meanwhile may be among them, and has its words already.
  */
-function addedFrom(manager: EntityManager, first: number, events: readonly NewHistoryEvent[]): Promise<readonly Noted[]> {
+function addedFrom(
+  manager: EntityManager,
+  first: number,
+  events: readonly NewHistoryEvent[],
+): Promise<readonly Noted[]> {
   const ids = [...new Set(events.map(({ aggregateId }) => aggregateId))];
-  return runSql<Noted>(manager, `SELECT id, note FROM history WHERE id >= ? AND aggregate_id IN (${placeholders(ids)})`, [first, ...ids]);
+  return runSql<Noted>(
+    manager,
+    `SELECT id, note FROM history WHERE id >= ? AND aggregate_id IN (${placeholders(ids)})`,
+    [first, ...ids],
+  );
 }
 
 export function historyIn(manager: EntityManager): HistoryLog {
@@ -30,11 +38,21 @@ export function historyIn(manager: EntityManager): HistoryLog {
       if (events.length === 0) return;
       const first = await insert(manager, ...events);
       const others = events.slice(1).some(({ note }) => searchableNote(note) !== '');
-      const added = others ? await addedFrom(manager, first, events) : events.slice(0, 1).map(({ note }) => ({ id: first, note }));
-      await addRecordTokens(manager, 'ev', added.map(({ id, note }) => ({ id, words: tokenize(searchableNote(note)) })));
+      const added = others
+        ? await addedFrom(manager, first, events)
+        : events.slice(0, 1).map(({ note }) => ({ id: first, note }));
+      await addRecordTokens(
+        manager,
+        'ev',
+        added.map(({ id, note }) => ({ id, words: tokenize(searchableNote(note)) })),
+      );
     },
     async lastOf(aggregate, aggregateId) {
-      const [last] = await manager.find(historyTable, { where: { aggregate, aggregateId }, order: { id: 'DESC' }, take: 1 });
+      const [last] = await manager.find(historyTable, {
+        where: { aggregate, aggregateId },
+        order: { id: 'DESC' },
+        take: 1,
+      });
       return last;
     },
   };

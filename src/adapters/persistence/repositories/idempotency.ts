@@ -36,26 +36,55 @@ export function idempotencyIn(manager: EntityManager): IdempotencyStore {
     }
   };
 
-  const settle = async ({ userId, key, fingerprint }: IdempotencyKeyRef, change: Partial<IdempotencyRow>, unless: FindOptionsWhere<IdempotencyRow> = {}): Promise<void> => {
-    const result = await manager.update(idempotencyKeysTable, { userId, key, fingerprint, status: IsNull(), ...unless }, rowOf<IdempotencyRow>(change));
+  const settle = async (
+    { userId, key, fingerprint }: IdempotencyKeyRef,
+    change: Partial<IdempotencyRow>,
+    unless: FindOptionsWhere<IdempotencyRow> = {},
+  ): Promise<void> => {
+    const result = await manager.update(
+      idempotencyKeysTable,
+      { userId, key, fingerprint, status: IsNull(), ...unless },
+      rowOf<IdempotencyRow>(change),
+    );
     if (result.affected === 0) throw new DomainError('conflict', 'idempotency-key-running', { retryAfterSeconds: 1 });
   };
 
   return {
     async claim(call, now, lockedUntil, keptSince) {
-      const fresh: IdempotencyRow = { userId: call.userId, key: call.key, fingerprint: call.fingerprint, status: null, body: null, lockedUntil, createdAt: now };
+      const fresh: IdempotencyRow = {
+        userId: call.userId,
+        key: call.key,
+        fingerprint: call.fingerprint,
+        status: null,
+        body: null,
+        lockedUntil,
+        createdAt: now,
+      };
       if (await inserted(fresh)) return { state: 'new' };
       const kept = await manager.findOneBy(idempotencyKeysTable, { userId: call.userId, key: call.key });
       if (kept !== null && !isFreeAgain(kept, now, keptSince)) return stateFor(call, kept, now);
-      await runSql(manager, `DELETE FROM idempotency_keys WHERE user_id = ? AND call_key = ? AND ${FREE_AGAIN}`, [call.userId, call.key, keptSince, now]);
+      await runSql(manager, `DELETE FROM idempotency_keys WHERE user_id = ? AND call_key = ? AND ${FREE_AGAIN}`, [
+        call.userId,
+        call.key,
+        keptSince,
+        now,
+      ]);
       return { state: (await inserted(fresh)) ? 'new' : 'running' };
     },
     linkRecord: (call, recordId) => settle(call, { body: { recordId } satisfies Bound }, { body: IsNull() }),
     storeResponse: (call, { status, body }) => settle(call, { status, body: body ?? null }),
     async release({ userId, key, fingerprint }) {
       const claim = [userId, key, fingerprint];
-      await runSql(manager, 'DELETE FROM idempotency_keys WHERE user_id = ? AND call_key = ? AND fingerprint = ? AND status IS NULL AND body IS NULL', claim);
-      await runSql(manager, 'UPDATE idempotency_keys SET locked_until = created_at WHERE user_id = ? AND call_key = ? AND fingerprint = ? AND status IS NULL', claim);
+      await runSql(
+        manager,
+        'DELETE FROM idempotency_keys WHERE user_id = ? AND call_key = ? AND fingerprint = ? AND status IS NULL AND body IS NULL',
+        claim,
+      );
+      await runSql(
+        manager,
+        'UPDATE idempotency_keys SET locked_until = created_at WHERE user_id = ? AND call_key = ? AND fingerprint = ? AND status IS NULL',
+        claim,
+      );
     },
   };
 }

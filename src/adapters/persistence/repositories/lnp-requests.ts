@@ -33,7 +33,11 @@ function toIndexed(request: LnpRequest): IndexedRecord {
 async function addNumbers(manager: EntityManager, requestId: number, dids: readonly string[]): Promise<void> {
   const numbers = [...new Set(dids)].map((did) => [requestId, did, [...did].reverse().join('')]);
   if (numbers.length === 0) return;
-  await runSql(manager, `INSERT INTO lnp_request_numbers (request_id, did, did_reversed) VALUES ${numbers.map(() => '(?, ?, ?)').join(', ')}`, numbers.flat());
+  await runSql(
+    manager,
+    `INSERT INTO lnp_request_numbers (request_id, did, did_reversed) VALUES ${numbers.map(() => '(?, ?, ?)').join(', ')}`,
+    numbers.flat(),
+  );
 }
 
 export function lnpRequestsIn(manager: EntityManager, books: DerivedDataWriter): LnpRequestRepository {
@@ -44,8 +48,14 @@ export function lnpRequestsIn(manager: EntityManager, books: DerivedDataWriter):
   const withKeys = (request: LnpRequest): LnpRequestRow => ({ ...request, ...searchKeys(request) });
   const saveAll = async (changes: readonly RecordChange<LnpRequest>[]): Promise<void> => {
     const versions = caseById(changes.map(({ before }) => [before.id, before.version]));
-    const changed = changes.map(({ before, after }) => ({ id: before.id, change: changesOf(withKeys(before), withKeys({ ...after, version: before.version + 1 })) }));
-    if ((await update(manager, changed, { sql: `version = ${versions.sql}`, values: versions.values })) !== changes.length) throw new DomainError('conflict', 'changed-meanwhile');
+    const changed = changes.map(({ before, after }) => ({
+      id: before.id,
+      change: changesOf(withKeys(before), withKeys({ ...after, version: before.version + 1 })),
+    }));
+    if (
+      (await update(manager, changed, { sql: `version = ${versions.sql}`, values: versions.values })) !== changes.length
+    )
+      throw new DomainError('conflict', 'changed-meanwhile');
     for (const { before, after } of changes) {
       if (after.orderReference !== before.orderReference) await addFormerReference(manager, 'lnp', before);
       await books.changed('lnp', toIndexed(before), toIndexed(after));

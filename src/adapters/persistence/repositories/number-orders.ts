@@ -13,7 +13,10 @@ import { addFormerReference } from './former-references.ts';
 type Row = NumberOrder & NameKeys;
 
 function keysOf({ orderName, rateCenter, npanxx, orderedNumbers, orderReference }: NewNumberOrder): NameKeys {
-  return { nameKey: foldKey(orderName), searchText: foldText([orderName, rateCenter, npanxx, ...orderedNumbers, orderReference].join(' ')) };
+  return {
+    nameKey: foldKey(orderName),
+    searchText: foldText([orderName, rateCenter, npanxx, ...orderedNumbers, orderReference].join(' ')),
+  };
 }
 
 function toIndexed(order: NumberOrder): IndexedRecord {
@@ -36,7 +39,11 @@ export function numberOrdersIn(manager: EntityManager, books: DerivedDataWriter)
       const { id, version, ...content } = order;
       const before = await manager.findOneBy(numberOrdersTable, { id });
       const saved = { ...content, version: version + 1 };
-      const result = await manager.update(numberOrdersTable, { id, version }, rowOf<Row>({ ...saved, ...keysOf(order) }));
+      const result = await manager.update(
+        numberOrdersTable,
+        { id, version },
+        rowOf<Row>({ ...saved, ...keysOf(order) }),
+      );
       // A row that was saved under this version was read under it too.
       if (result.affected === 0 || before === null) throw new DomainError('conflict', 'changed-meanwhile');
       await books.changed('tn', toIndexed(before), toIndexed(order));

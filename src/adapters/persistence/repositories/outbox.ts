@@ -21,29 +21,50 @@ export function outboxIn(manager: EntityManager, now: () => Date): Outbox {
   const settle = async (items: readonly OutboxItem[], change: Settlement) => {
     const ids = items.map(({ id }) => id);
     const leases = caseById(items.map(({ id, lease }) => [id, lease]));
-    const held = { sql: `id IN (${placeholders(ids)}) AND lease = ${leases.sql} AND state = 'waiting'`, values: [...ids, ...leases.values] };
-    if ((await update(manager, { ...change, lease: null }, held)) !== ids.length) throw new LeaseLost(`of the items ${ids.join(', ')} not all are ours any longer`);
+    const held = {
+      sql: `id IN (${placeholders(ids)}) AND lease = ${leases.sql} AND state = 'waiting'`,
+      values: [...ids, ...leases.values],
+    };
+    if ((await update(manager, { ...change, lease: null }, held)) !== ids.length)
+      throw new LeaseLost(`of the items ${ids.join(', ')} not all are ours any longer`);
   };
 
   return {
     async add(item) {
-      await insert(manager, { outcomeUnknown: false, ...item, key: randomUUID(), state: 'waiting', attempts: 0, lease: null, lastError: null, doneAt: null });
+      await insert(manager, {
+        outcomeUnknown: false,
+        ...item,
+        key: randomUUID(),
+        state: 'waiting',
+        attempts: 0,
+        lease: null,
+        lastError: null,
+        doneAt: null,
+      });
     },
     async done(...items) {
       const [mails, others] = [items.filter(isPrivate), items.filter((item) => !isPrivate(item))];
       if (mails.length > 0) await settle(mails, { state: 'done', doneAt: now(), payload: {}, lastError: null });
       if (others.length > 0) await settle(others, { state: 'done', doneAt: now() });
     },
-    retry: (item, dueAt, error, outcomeUnknown) => settle([item], { dueAt, outcomeUnknown, lastError: error.slice(0, LONGEST_ERROR) }),
+    retry: (item, dueAt, error, outcomeUnknown) =>
+      settle([item], { dueAt, outcomeUnknown, lastError: error.slice(0, LONGEST_ERROR) }),
     // Whoever has it tried again cannot know any more how the last try ended.
-    fail: (item, error) => settle([item], { state: 'failed', doneAt: now(), outcomeUnknown: true, lastError: error.slice(0, LONGEST_ERROR) }),
+    fail: (item, error) =>
+      settle([item], {
+        state: 'failed',
+        doneAt: now(),
+        outcomeUnknown: true,
+        lastError: error.slice(0, LONGEST_ERROR),
+      }),
     async requeue(id, at) {
       const fresh = { state: 'waiting', dueAt: at, createdAt: at, doneAt: null } as const;
       const failed = await manager.update(outboxTable, { id, state: 'failed' }, fresh);
       const waiting = await manager.update(outboxTable, { id, state: 'waiting', lease: IsNull() }, fresh);
       return failed.affected === 1 || waiting.affected === 1;
     },
-    hasPending: (kind, aggregateId) => manager.existsBy(outboxTable, { kind, aggregateId, state: In(['waiting', 'failed']) }),
+    hasPending: (kind, aggregateId) =>
+      manager.existsBy(outboxTable, { kind, aggregateId, state: In(['waiting', 'failed']) }),
     async deleteFor(aggregate, aggregateId) {
       await manager.delete(outboxTable, { aggregate, aggregateId, state: 'waiting' });
     },

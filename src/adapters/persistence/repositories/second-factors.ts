@@ -17,7 +17,11 @@ export function secondFactorsIn(manager: EntityManager): SecondFactorRepository 
     },
     async useStep(userId, step, secret) {
       // Two sign-ins with one code take turns at the row, so that the later one sees the step used up.
-      const [row] = await runSql<{ lastStep: number | null }>(manager, `SELECT last_step AS lastStep FROM second_factors WHERE user_id = ? ${forUpdate(manager)}`, [userId]);
+      const [row] = await runSql<{ lastStep: number | null }>(
+        manager,
+        `SELECT last_step AS lastStep FROM second_factors WHERE user_id = ? ${forUpdate(manager)}`,
+        [userId],
+      );
       if (!row || (row.lastStep !== null && row.lastStep >= step)) return false;
       await manager.update(secondFactorsTable, { userId }, { lastStep: step, secret });
       return true;
@@ -28,8 +32,12 @@ export function secondFactorsIn(manager: EntityManager): SecondFactorRepository 
     },
     async replaceCodes(userId, hashes) {
       await manager.delete(recoveryCodesTable, { userId });
-      await manager.insert(recoveryCodesTable, hashes.map((codeHash) => ({ userId, codeHash })));
+      await manager.insert(
+        recoveryCodesTable,
+        hashes.map((codeHash) => ({ userId, codeHash })),
+      );
     },
-    useCode: async (userId, codeHash) => (await manager.delete(recoveryCodesTable, { userId, codeHash })).affected === 1,
+    useCode: async (userId, codeHash) =>
+      (await manager.delete(recoveryCodesTable, { userId, codeHash })).affected === 1,
   };
 }

@@ -13,7 +13,11 @@ export function securityLogIn(manager: EntityManager): SecurityLog {
       await insert(manager, event);
     },
     async purge(before, limit) {
-      const old = await runSql<{ id: number }>(manager, 'SELECT id FROM security_events WHERE at < ? ORDER BY at, id LIMIT ?', [before, limit]);
+      const old = await runSql<{ id: number }>(
+        manager,
+        'SELECT id FROM security_events WHERE at < ? ORDER BY at, id LIMIT ?',
+        [before, limit],
+      );
       if (old.length > 0) await manager.delete(securityEventsTable, { id: In(old.map(({ id }) => id)) });
       return old.length;
     },

@@ -19,14 +19,29 @@ export function sessionsIn(manager: EntityManager): SessionRepository {
       await runSql(manager, 'DELETE FROM sessions WHERE id_hash = ?', [idHash]);
     },
     async endAllOf(userId, exceptHash) {
-      const ended = await manager.delete(sessionsTable, { userId, ...(exceptHash !== undefined && { idHash: Not(exceptHash) }) });
+      const ended = await manager.delete(sessionsTable, {
+        userId,
+        ...(exceptHash !== undefined && { idHash: Not(exceptHash) }),
+      });
       return ended.affected ?? 0;
     },
     async lock(idHash, userId) {
-      return (await runSql(manager, `SELECT user_id FROM sessions WHERE id_hash = ? AND user_id = ? ${forUpdate(manager)}`, [idHash, userId])).length === 1;
+      return (
+        (
+          await runSql(
+            manager,
+            `SELECT user_id FROM sessions WHERE id_hash = ? AND user_id = ? ${forUpdate(manager)}`,
+            [idHash, userId],
+          )
+        ).length === 1
+      );
     },
     async shareUser(idHash, userId) {
-      const [row] = await runSql<{ isAdmin: number; secondFactor: number }>(manager, `${SESSION_USER} ${forShare(manager)}`, [userId, idHash]);
+      const [row] = await runSql<{ isAdmin: number; secondFactor: number }>(
+        manager,
+        `${SESSION_USER} ${forShare(manager)}`,
+        [userId, idHash],
+      );
       return row && { isAdmin: row.isAdmin === 1, secondFactor: row.secondFactor === 1 };
     },
     async touch(idHash, at) {

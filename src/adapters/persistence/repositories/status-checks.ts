@@ -7,7 +7,19 @@ import { isOrphan } from '../failures.ts';
 import { statusChecksTable } from '../schemas/lnp-status-checks.ts';
 
 const ROWS_A_STATEMENT = 200;
-const WORDS = ['pon', 'customer', 'caption', 'event', 'due_date', 'version', 'as2_remarks', 'pending', 'rejection', 'updated_at', 'last_checked_at'];
+const WORDS = [
+  'pon',
+  'customer',
+  'caption',
+  'event',
+  'due_date',
+  'version',
+  'as2_remarks',
+  'pending',
+  'rejection',
+  'updated_at',
+  'last_checked_at',
+];
 
 const nameOf = (check: NewStatusCheck): string => `${check.lnpRequestId} ${check.did}`;
 
@@ -41,13 +53,22 @@ export function statusChecksIn(manager: EntityManager): StatusCheckRepository {
       const last = new Map(checks.map((check) => [nameOf(check), check]));
       if (last.size === 0) return;
       const requests = [...new Set(checks.map((check) => check.lnpRequestId))];
-      const known = new Map((await manager.findBy(statusChecksTable, { lnpRequestId: In(requests) })).map((check) => [nameOf(check), check]));
+      const known = new Map(
+        (await manager.findBy(statusChecksTable, { lnpRequestId: In(requests) })).map((check) => [
+          nameOf(check),
+          check,
+        ]),
+      );
       const same = [...last].flatMap(([name, check]) => {
         const before = known.get(name);
         return unchanged(before, check) ? [before.id] : [];
       });
       if (same.length > 0) await manager.update(statusChecksTable, { id: In(same) }, { lastCheckedAt: at });
-      await upsert(manager, [...last].filter(([name, check]) => !unchanged(known.get(name), check)).map(([, check]) => check), at);
+      await upsert(
+        manager,
+        [...last].filter(([name, check]) => !unchanged(known.get(name), check)).map(([, check]) => check),
+        at,
+      );
     },
   };
 }

@@ -13,7 +13,10 @@ import { addFormerReference } from './former-references.ts';
 type Row = TfPortRequest & NameKeys;
 
 function keysOf({ requestName, tollFreeNumbers, orderReference }: NewTfPortRequest): NameKeys {
-  return { nameKey: foldKey(requestName), searchText: foldText([requestName, ...tollFreeNumbers, orderReference].join(' ')) };
+  return {
+    nameKey: foldKey(requestName),
+    searchText: foldText([requestName, ...tollFreeNumbers, orderReference].join(' ')),
+  };
 }
 
 function toIndexed(request: TfPortRequest): IndexedRecord {
@@ -26,7 +29,11 @@ export function tfPortRequestsIn(manager: EntityManager, books: DerivedDataWrite
     const { id, version, ...content } = request;
     const before = known?.version === version ? known : await manager.findOneBy(tfPortRequestsTable, { id });
     const saved = { ...content, version: version + 1 };
-    const result = await manager.update(tfPortRequestsTable, { id, version }, rowOf<Row>({ ...saved, ...keysOf(request) }));
+    const result = await manager.update(
+      tfPortRequestsTable,
+      { id, version },
+      rowOf<Row>({ ...saved, ...keysOf(request) }),
+    );
     // A row that was saved under this version was read under it too.
     if (result.affected === 0 || before === null) throw new DomainError('conflict', 'changed-meanwhile');
     await books.changed('tf', toIndexed(before), toIndexed(request));
@@ -34,13 +41,22 @@ export function tfPortRequestsIn(manager: EntityManager, books: DerivedDataWrite
   };
   return {
     async add(request) {
-      const result = await manager.insert(tfPortRequestsTable, rowOf<Row>({ ...request, ...keysOf(request), version: 1 }));
+      const result = await manager.insert(
+        tfPortRequestsTable,
+        rowOf<Row>({ ...request, ...keysOf(request), version: 1 }),
+      );
       const added = { ...request, id: Number(result.identifiers[0]?.['id']), version: 1 };
       await books.added('tf', toIndexed(added));
       return added;
     },
     async createdAtOfNth(userId, place) {
-      const [row] = await manager.find(tfPortRequestsTable, { select: { createdAt: true }, where: { userId }, order: { id: 'DESC' }, skip: place - 1, take: 1 });
+      const [row] = await manager.find(tfPortRequestsTable, {
+        select: { createdAt: true },
+        where: { userId },
+        order: { id: 'DESC' },
+        skip: place - 1,
+        take: 1,
+      });
       return row?.createdAt;
     },
     async byId(id) {

@@ -8,7 +8,8 @@ import { forUpdate, runSql } from '../sql.ts';
 import { usersTable } from '../schemas/users.ts';
 
 const rows = rowMapper<User>(usersTable);
-const asksSecondFactor = 'EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)';
+const asksSecondFactor =
+  'EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)';
 
 const emailKeyOf = ({ email }: Pick<User, 'email'>): string | null => (email === null ? null : foldName(email));
 
@@ -39,7 +40,10 @@ export function usersIn(manager: EntityManager): UserRepository {
   const find = async (where: { id: number } | { usernameKey: string } | { emailKey: string }) =>
     (await manager.findOneBy(usersTable, where)) ?? undefined;
   /** The key of a new address: none where the address may be shared and another account holds it. */
-  const newEmailKey = async (user: NewUser & { readonly id?: number }, { shareEmail = false }: EmailSharing): Promise<string | null> => {
+  const newEmailKey = async (
+    user: NewUser & { readonly id?: number },
+    { shareEmail = false }: EmailSharing,
+  ): Promise<string | null> => {
     const key = emailKeyOf(user);
     if (key === null || !shareEmail) return key;
     const holder = await find({ emailKey: key });
@@ -48,24 +52,37 @@ export function usersIn(manager: EntityManager): UserRepository {
 
   return {
     async add(user, sharing = {}) {
-      const result = await manager.insert(usersTable, withKeys(user, await newEmailKey(user, sharing))).catch((error: unknown) => {
-        throw taken(error);
-      });
+      const result = await manager
+        .insert(usersTable, withKeys(user, await newEmailKey(user, sharing)))
+        .catch((error: unknown) => {
+          throw taken(error);
+        });
       return { ...user, id: Number(result.identifiers[0]?.['id']), suspendedAt: null, suspensionReason: null };
     },
     async save(user, sharing = {}) {
       const { suspendedAt, suspensionReason } = user;
-      const [before] = await runSql<{ email: string | null; emailKey: string | null }>(manager, 'SELECT email, email_key AS emailKey FROM users WHERE id = ?', [user.id]);
+      const [before] = await runSql<{ email: string | null; emailKey: string | null }>(
+        manager,
+        'SELECT email, email_key AS emailKey FROM users WHERE id = ?',
+        [user.id],
+      );
       // An address that stays, stays with the account that holds it.
-      const emailKey = before && emailKeyOf(before) === emailKeyOf(user) ? before.emailKey : await newEmailKey(user, sharing);
-      const result = await manager.update(usersTable, { id: user.id }, { ...withKeys(user, emailKey), suspendedAt, suspensionReason }).catch((error: unknown) => {
-        throw taken(error);
-      });
+      const emailKey =
+        before && emailKeyOf(before) === emailKeyOf(user) ? before.emailKey : await newEmailKey(user, sharing);
+      const result = await manager
+        .update(usersTable, { id: user.id }, { ...withKeys(user, emailKey), suspendedAt, suspensionReason })
+        .catch((error: unknown) => {
+          throw taken(error);
+        });
       if (result.affected === 0) throw new DomainError('not-found', 'not-found');
     },
     async saveErased(user) {
       const { suspendedAt, suspensionReason } = user;
-      await manager.update(usersTable, { id: user.id }, { ...withKeys(user, emailKeyOf(user)), usernameKey: erasedKey(user.id), suspendedAt, suspensionReason });
+      await manager.update(
+        usersTable,
+        { id: user.id },
+        { ...withKeys(user, emailKeyOf(user)), usernameKey: erasedKey(user.id), suspendedAt, suspensionReason },
+      );
     },
     async holdEmail(id, email) {
       const key = foldName(email);
@@ -74,12 +91,19 @@ export function usersIn(manager: EntityManager): UserRepository {
     },
     remove: async (id) => (await manager.delete(usersTable, { id })).affected === 1,
     async lockAdministrators() {
-      const admins = await runSql<{ id: number }>(manager, `SELECT id FROM users WHERE is_admin = 1 AND suspended_at IS NULL ${forUpdate(manager)}`);
+      const admins = await runSql<{ id: number }>(
+        manager,
+        `SELECT id FROM users WHERE is_admin = 1 AND suspended_at IS NULL ${forUpdate(manager)}`,
+      );
       return admins.map((row) => row.id);
     },
     byId: (id) => find({ id }),
     async lock(id) {
-      const [raw] = await runSql<RawRow>(manager, `SELECT ${rows.columns('u')}, ${asksSecondFactor} AS secondFactor FROM users u WHERE u.id = ? ${forUpdate(manager)}`, [id]);
+      const [raw] = await runSql<RawRow>(
+        manager,
+        `SELECT ${rows.columns('u')}, ${asksSecondFactor} AS secondFactor FROM users u WHERE u.id = ? ${forUpdate(manager)}`,
+        [id],
+      );
       return raw && ({ ...rows.read(raw), secondFactor: Boolean(raw['secondFactor']) } satisfies LockedUser);
     },
     byUsername: (username) => find({ usernameKey: foldName(username) }),

@@ -35,19 +35,39 @@ export async function backfillIndex(doing: Doing, { piece, since }: Amount): Pro
       doing(async (manager) => {
         const values = [above, ...(since === undefined ? [] : [since]), piece];
         const records = await runSql<{ id: number; text: string }>(manager, sql, values);
-        await writeTokens(manager, kind, records.map(({ id, text: kept }) => ({ id, text: kind === 'ev' ? searchableNote(kept) : kept })), known);
+        await writeTokens(
+          manager,
+          kind,
+          records.map(({ id, text: kept }) => ({ id, text: kind === 'ev' ? searchableNote(kept) : kept })),
+          known,
+        );
         return records.length < piece ? undefined : records.at(-1)?.id;
       });
-    for (let above: number | undefined = 0; above !== undefined; ) above = await next(above);
+    for (let above: number | undefined = 0; above !== undefined;) above = await next(above);
   }
 }
 
-async function writeTokens(manager: EntityManager, kind: IndexedKind, records: readonly { readonly id: number; readonly text: string }[], known: Set<string>): Promise<void> {
+async function writeTokens(
+  manager: EntityManager,
+  kind: IndexedKind,
+  records: readonly { readonly id: number; readonly text: string }[],
+  known: Set<string>,
+): Promise<void> {
   const postings = records.flatMap(({ id, text }) => tokenize(text).map((word) => [kind, word, id] as const));
   const fresh = [...new Set(postings.map(([, word]) => word))].filter((word) => !known.has(word));
   const parts = fresh.flatMap((word) => suffixesOf(word).map((part) => [part, word] as const));
-  await insertIgnore(manager, 'word_parts', ['part', 'word'], parts.sort(([a], [b]) => (a < b ? -1 : 1)));
-  await insertIgnore(manager, 'record_words', ['kind', 'word', 'record_id'], postings.sort(([, a, one], [, b, other]) => (a < b ? -1 : a > b ? 1 : one - other)));
+  await insertIgnore(
+    manager,
+    'word_parts',
+    ['part', 'word'],
+    parts.sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+  await insertIgnore(
+    manager,
+    'record_words',
+    ['kind', 'word', 'record_id'],
+    postings.sort(([, a, one], [, b, other]) => (a < b ? -1 : a > b ? 1 : one - other)),
+  );
   for (const word of fresh) known.add(word);
   if (known.size > REMEMBERED) known.clear();
 }

@@ -3,7 +3,14 @@ export const MAX_TOKEN_LENGTH = 64;
 
 /** The words of a folded text, each once, cut to `LONGEST_WORD`. */
 export function tokenize(searchText: string): readonly string[] {
-  return [...new Set(searchText.split(' ').filter((word) => word !== '').map(truncateToken))];
+  return [
+    ...new Set(
+      searchText
+        .split(' ')
+        .filter((word) => word !== '')
+        .map(truncateToken),
+    ),
+  ];
 }
 
 /** A word as it is kept. */

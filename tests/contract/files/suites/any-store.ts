@@ -89,8 +89,34 @@ export function anyStore(stores: TestFileStores): void {
   });
 
   test.each([
-    '', '.', '..', '/', '/loa/a.pdf', '//host/a.pdf', '../a.pdf', 'loa/../../a.pdf', 'loa/../a.pdf', './a.pdf', 'loa//a.pdf', 'loa/', 'loa', 'loa/.pdf', 'loa/a.', 'loa/.a.pdf',
-    'loa/a.b.pdf', 'loa\\a.pdf', '..\\a.pdf', 'C:/a.pdf', 'loa/a\0.pdf', 'loa/a.pdf\0', 'loa/a.pdf\n', 'loa/a b.pdf', 'loa/%2e%2e/a.pdf', 'loa/lettre-signée.pdf', 'LOA/a.pdf', `d${LONGEST}`,
+    '',
+    '.',
+    '..',
+    '/',
+    '/loa/a.pdf',
+    '//host/a.pdf',
+    '../a.pdf',
+    'loa/../../a.pdf',
+    'loa/../a.pdf',
+    './a.pdf',
+    'loa//a.pdf',
+    'loa/',
+    'loa',
+    'loa/.pdf',
+    'loa/a.',
+    'loa/.a.pdf',
+    'loa/a.b.pdf',
+    'loa\\a.pdf',
+    '..\\a.pdf',
+    'C:/a.pdf',
+    'loa/a\0.pdf',
+    'loa/a.pdf\0',
+    'loa/a.pdf\n',
+    'loa/a b.pdf',
+    'loa/%2e%2e/a.pdf',
+    'loa/lettre-signée.pdf',
+    'LOA/a.pdf',
+    `d${LONGEST}`,
   ])('refuses the path %#, %.40j', async (path) => {
     const store = stores.fresh();
     const refused = { name: 'RangeError' };

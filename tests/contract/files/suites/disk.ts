@@ -10,10 +10,20 @@ const PDF = 'application/pdf';
 let scratch = '';
 
 async function expectAway(store: FileStore, codes: RegExp): Promise<void> {
-  for (const call of [() => store.put('loa/a.pdf', Buffer.from('x'), PDF), () => store.get('loa/a.pdf'), () => store.remove('loa/a.pdf')]) {
-    const error = await call().then(() => undefined, (reason: unknown) => reason);
+  for (const call of [
+    () => store.put('loa/a.pdf', Buffer.from('x'), PDF),
+    () => store.get('loa/a.pdf'),
+    () => store.remove('loa/a.pdf'),
+  ]) {
+    const error = await call().then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
     expect(error).toBeInstanceOf(FileStoreUnavailable);
-    expect(error).toMatchObject({ message: expect.stringMatching(codes), cause: { code: expect.stringMatching(codes) } });
+    expect(error).toMatchObject({
+      message: expect.stringMatching(codes),
+      cause: { code: expect.stringMatching(codes) },
+    });
   }
 }
 
@@ -24,7 +34,9 @@ export function disk(): void {
   test('lets nobody but its owner look at folders and files', async () => {
     const folder = join(scratch, 'files');
     await diskFileStore({ kind: 'disk', folder }).put('loa/2026/a.pdf', Buffer.from('x'), PDF);
-    const modes = ['', 'loa', 'loa/2026', 'loa/2026/a.pdf'].map((path) => (statSync(join(folder, path)).mode & 0o777).toString(8));
+    const modes = ['', 'loa', 'loa/2026', 'loa/2026/a.pdf'].map((path) =>
+      (statSync(join(folder, path)).mode & 0o777).toString(8),
+    );
     expect(modes).toEqual(['700', '700', '700', '600']);
   });
 

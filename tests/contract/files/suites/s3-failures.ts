@@ -7,19 +7,34 @@ import { FileStoreUnavailable } from '../../../../src/application/ports/file-sto
 import { setEnvironment } from '../../../support/file-stores.ts';
 
 const LIMITS = { connectMs: 500, silenceMs: 300, callMs: 2_000, attempts: 2 };
-const VARIABLES = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret', AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
+const VARIABLES = {
+  AWS_ACCESS_KEY_ID: 'key',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+  AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+};
 
-const begun = (response: ServerResponse) => response.writeHead(200, { 'Content-Type': 'application/pdf', 'Content-Length': '1000' }).write('%PDF-1.7');
+const begun = (response: ServerResponse) =>
+  response.writeHead(200, { 'Content-Type': 'application/pdf', 'Content-Length': '1000' }).write('%PDF-1.7');
 const failures: [what: string, respond: (response: ServerResponse) => void][] = [
   ['says nothing', () => undefined],
   ['hangs up', (response) => void response.socket?.destroy()],
-  ['asks to slow down', (response) => void response.writeHead(503, { 'Content-Type': 'application/xml' }).end('<Error><Code>SlowDown</Code></Error>')],
+  [
+    'asks to slow down',
+    (response) =>
+      void response.writeHead(503, { 'Content-Type': 'application/xml' }).end('<Error><Code>SlowDown</Code></Error>'),
+  ],
   ['fails', (response) => void response.writeHead(500).end()],
-  ['answers with nonsense', (response) => void response.writeHead(404, { 'Content-Type': 'text/html' }).end('<html>Maintenance')],
+  [
+    'answers with nonsense',
+    (response) => void response.writeHead(404, { 'Content-Type': 'text/html' }).end('<html>Maintenance'),
+  ],
 ];
 const failuresOfReading: typeof failures = [
   ['falls silent in the middle of a file', (response) => void begun(response)],
-  ['hangs up in the middle of a file', (response) => void (begun(response), setTimeout(() => response.socket?.destroy(), 20))],
+  [
+    'hangs up in the middle of a file',
+    (response) => void (begun(response), setTimeout(() => response.socket?.destroy(), 20)),
+  ],
   [
     'never comes to the end of a file',
     (response) => {
@@ -56,14 +71,21 @@ export function s3Failures(): void {
     server.close();
   });
 
-  test.each(failures)('by a server that %s is unavailable in good time, after a bounded number of attempts', async (_what, respond) => {
-    const store = await storeThat(respond);
-    for (const call of [() => store.put('loa/a.pdf', Buffer.from('x'), 'application/pdf'), () => store.get('loa/a.pdf'), () => store.remove('loa/a.pdf')]) {
-      const before = calls;
-      await expect(call()).rejects.toBeInstanceOf(FileStoreUnavailable);
-      expect(calls - before).toBeLessThanOrEqual(LIMITS.attempts);
-    }
-  });
+  test.each(failures)(
+    'by a server that %s is unavailable in good time, after a bounded number of attempts',
+    async (_what, respond) => {
+      const store = await storeThat(respond);
+      for (const call of [
+        () => store.put('loa/a.pdf', Buffer.from('x'), 'application/pdf'),
+        () => store.get('loa/a.pdf'),
+        () => store.remove('loa/a.pdf'),
+      ]) {
+        const before = calls;
+        await expect(call()).rejects.toBeInstanceOf(FileStoreUnavailable);
+        expect(calls - before).toBeLessThanOrEqual(LIMITS.attempts);
+      }
+    },
+  );
 
   test.each(failuresOfReading)('by a server that %s is unavailable in good time', async (_what, respond) => {
     const store = await storeThat(respond);

@@ -8,16 +8,29 @@ import { setEnvironment, type TestS3Stores } from '../../../support/file-stores.
 const PDF = 'application/pdf';
 const WRONG = { AWS_ACCESS_KEY_ID: 'test-access-key', AWS_SECRET_ACCESS_KEY: 'a-wrong-secret-word' };
 const NONE = {
-  AWS_ACCESS_KEY_ID: undefined, AWS_SECRET_ACCESS_KEY: undefined, AWS_PROFILE: undefined, AWS_EC2_METADATA_DISABLED: 'true',
-  AWS_SHARED_CREDENTIALS_FILE: '/dev/null', AWS_CONFIG_FILE: '/dev/null',
+  AWS_ACCESS_KEY_ID: undefined,
+  AWS_SECRET_ACCESS_KEY: undefined,
+  AWS_PROFILE: undefined,
+  AWS_EC2_METADATA_DISABLED: 'true',
+  AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+  AWS_CONFIG_FILE: '/dev/null',
 };
 
 async function expectAway(store: FileStore, reason: RegExp): Promise<void> {
-  for (const call of [() => store.put('loa/a.pdf', Buffer.from('x'), PDF), () => store.get('loa/a.pdf'), () => store.remove('loa/a.pdf')]) {
-    const error = await call().then(() => undefined, (failure: unknown) => failure as Error);
+  for (const call of [
+    () => store.put('loa/a.pdf', Buffer.from('x'), PDF),
+    () => store.get('loa/a.pdf'),
+    () => store.remove('loa/a.pdf'),
+  ]) {
+    const error = await call().then(
+      () => undefined,
+      (failure: unknown) => failure as Error,
+    );
     expect(error).toBeInstanceOf(FileStoreUnavailable);
     expect(`${error?.message}: ${(error?.cause as Error).message}`).toMatch(reason);
-    expect(inspect(error, { depth: 20, showHidden: true })).not.toMatch(/secret-word|test-access-key|[Ss]ignature=|authorization/);
+    expect(inspect(error, { depth: 20, showHidden: true })).not.toMatch(
+      /secret-word|test-access-key|[Ss]ignature=|authorization/,
+    );
   }
 }
 
@@ -31,15 +44,23 @@ export function s3(stores: TestS3Stores): void {
     await store.put('loa/a.pdf', Buffer.from('x'), PDF);
     await store.put('b.png', Buffer.from('y'), 'image/png');
     const client = look();
-    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix.split('/')[0] }));
+    const { Contents = [] } = await client.send(
+      new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix.split('/')[0] }),
+    );
     expect(Contents.map(({ Key }) => Key).sort()).toEqual([`${prefix}/b.png`, `${prefix}/loa/a.pdf`]);
-    const types = await Promise.all(['loa/a.pdf', 'b.png'].map((path) => client.send(new HeadObjectCommand({ Bucket: bucket, Key: `${prefix}/${path}` }))));
+    const types = await Promise.all(
+      ['loa/a.pdf', 'b.png'].map((path) =>
+        client.send(new HeadObjectCommand({ Bucket: bucket, Key: `${prefix}/${path}` })),
+      ),
+    );
     expect(types.map(({ ContentType }) => ContentType)).toEqual([PDF, 'image/png']);
   });
 
   test('without a prefix keeps them at the top of the bucket', async () => {
     await openFileStore({ ...stores.setting(), prefix: '' }).put('top/a.pdf', Buffer.from('x'), PDF);
-    const { Contents = [] } = await look().send(new ListObjectsV2Command({ Bucket: stores.server().bucket, Prefix: 'top' }));
+    const { Contents = [] } = await look().send(
+      new ListObjectsV2Command({ Bucket: stores.server().bucket, Prefix: 'top' }),
+    );
     expect(Contents.map(({ Key }) => Key)).toEqual(['top/a.pdf']);
   });
 
@@ -47,16 +68,20 @@ export function s3(stores: TestS3Stores): void {
     ['wrong', WRONG, /SignatureDoesNotMatch, HTTP 403/],
     ['of nobody', { ...WRONG, AWS_ACCESS_KEY_ID: 'nobody' }, /access key/i],
     ['missing', NONE, /CredentialsProviderError/],
-  ])('with credentials that are %s is unavailable, and says so without giving them away', async (_what, environment, reason) => {
-    const restore = setEnvironment(environment);
-    try {
-      await expectAway(stores.fresh(), reason);
-    } finally {
-      restore();
-    }
-  });
+  ])(
+    'with credentials that are %s is unavailable, and says so without giving them away',
+    async (_what, environment, reason) => {
+      const restore = setEnvironment(environment);
+      try {
+        await expectAway(stores.fresh(), reason);
+      } finally {
+        restore();
+      }
+    },
+  );
 
-  test('without its bucket is unavailable, not empty', () => expectAway(openFileStore({ ...stores.setting(), bucket: 'nowhere' }), /NoSuchBucket, HTTP 404/));
+  test('without its bucket is unavailable, not empty', () =>
+    expectAway(openFileStore({ ...stores.setting(), bucket: 'nowhere' }), /NoSuchBucket, HTTP 404/));
 
   test('whose server has stopped is unavailable, and works again when it is back', async () => {
     const store = stores.fresh();

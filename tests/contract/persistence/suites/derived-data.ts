@@ -11,10 +11,19 @@ export function books(server: TestServer): void {
   const db = useDatabase(server);
   let now = NOON;
   const correct = () => createPersistence(db().database, () => now).derivedDataRebuild.execute();
-  const add = (requesterName: string, updatedAt: Date) => db().unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ requesterName, updatedAt }), []));
-  const lose = (what: 'record_totals' | 'record_words') => db().database.transaction((manager) => manager.query(`DELETE FROM ${what}`));
+  const add = (requesterName: string, updatedAt: Date) =>
+    db().unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ requesterName, updatedAt }), []));
+  const lose = (what: 'record_totals' | 'record_words') =>
+    db().database.transaction((manager) => manager.query(`DELETE FROM ${what}`));
   const kept = () => db().statistics.byStatus('lnp');
-  const found = async (q: string) => (await db().lnpReader.list({ sort: { field: 'id', descending: true }, range: { first: 0, last: 9 }, filter: { q } })).total;
+  const found = async (q: string) =>
+    (
+      await db().lnpReader.list({
+        sort: { field: 'id', descending: true },
+        range: { first: 0, last: 9 },
+        filter: { q },
+      })
+    ).total;
 
   test('totals become right, and what was written within a day is found by its words', async () => {
     for (const name of ['Quesnel Motors', 'Quesnel Bakery']) await add(name, later(-HOUR));
@@ -38,7 +47,10 @@ export function books(server: TestServer): void {
 
   test('who died over it is followed by another after half an hour', async () => {
     now = later(48 * HOUR);
-    const dying = createPersistence({ ...db().database, withoutTransaction: () => Promise.reject(new Error('died')) }, () => now);
+    const dying = createPersistence(
+      { ...db().database, withoutTransaction: () => Promise.reject(new Error('died')) },
+      () => now,
+    );
     await expect(dying.derivedDataRebuild.execute()).rejects.toThrow('died');
     await lose('record_totals');
     now = later(48.5 * HOUR - 1);

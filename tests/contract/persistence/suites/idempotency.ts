@@ -10,8 +10,14 @@ export function idempotency(server: TestServer): void {
   const db = useDatabase(server);
   const run: ReturnType<typeof db>['unitOfWork']['run'] = (work) => db().unitOfWork.run(work);
   let calls = 0;
-  const aCall = (more: Partial<IdempotencyKeyRef> = {}): IdempotencyKeyRef => ({ userId: 1, key: `key-${(calls += 1)}`, fingerprint: 'f'.repeat(64), ...more });
-  const claim = (call: IdempotencyKeyRef, now = NOON) => run((tx) => tx.idempotency.claim(call, now, later(30_000, now), later(-DAY, now)));
+  const aCall = (more: Partial<IdempotencyKeyRef> = {}): IdempotencyKeyRef => ({
+    userId: 1,
+    key: `key-${(calls += 1)}`,
+    fingerprint: 'f'.repeat(64),
+    ...more,
+  });
+  const claim = (call: IdempotencyKeyRef, now = NOON) =>
+    run((tx) => tx.idempotency.claim(call, now, later(30_000, now), later(-DAY, now)));
 
   test('a key is new once, runs until it is answered, and then answers the same', async () => {
     const call = aCall({ key: `${'Ké y/~'.repeat(40)}é` });
@@ -24,7 +30,9 @@ export function idempotency(server: TestServer): void {
     expect(await claim({ ...call, fingerprint: 'other' })).toEqual({ state: 'other-content' });
     expect(await claim({ ...call, userId: 2 })).toEqual({ state: 'new' });
     expect(await claim({ ...call, key: call.key.toLowerCase() })).toEqual({ state: 'new' });
-    await expect(run((tx) => tx.idempotency.storeResponse(call, { status: 500, body: null }))).rejects.toMatchObject({ code: 'idempotency-key-running' });
+    await expect(run((tx) => tx.idempotency.storeResponse(call, { status: 500, body: null }))).rejects.toMatchObject({
+      code: 'idempotency-key-running',
+    });
     await run((tx) => tx.idempotency.release(call));
     expect(await claim(call)).toEqual({ state: 'answered', answer });
   });
@@ -42,7 +50,10 @@ export function idempotency(server: TestServer): void {
     expect(await claim(call, later(30_001 + DAY))).toEqual({ state: 'new' });
   });
 
-  test.each([['a new key', NOON], ['a key whose claim ran out', later(40_000)]])('of callers that race for %s one wins', async (_, now) => {
+  test.each([
+    ['a new key', NOON],
+    ['a key whose claim ran out', later(40_000)],
+  ])('of callers that race for %s one wins', async (_, now) => {
     const call = aCall();
     if (now !== NOON) await claim(call);
     const states = await Promise.all(Array.from({ length: 8 }, () => claim(call, now)));
@@ -85,7 +96,9 @@ export function idempotency(server: TestServer): void {
     // The first was held up for longer than its claim lasts, and a second one began.
     expect(await claim(call, later(30_000))).toEqual({ state: 'new' });
     await run((tx) => tx.idempotency.linkRecord(call, 41));
-    await expect(run((tx) => tx.idempotency.linkRecord(call, 42))).rejects.toMatchObject({ code: 'idempotency-key-running' });
+    await expect(run((tx) => tx.idempotency.linkRecord(call, 42))).rejects.toMatchObject({
+      code: 'idempotency-key-running',
+    });
     await run((tx) => tx.idempotency.storeResponse(call, { status: 201, body: { id: 41 } }));
     expect(await claim(call, later(31_000))).toEqual({ state: 'answered', answer: { status: 201, body: { id: 41 } } });
   });
@@ -94,7 +107,10 @@ export function idempotency(server: TestServer): void {
     const call = aCall();
     await claim(call);
     await claim({ ...call, fingerprint: 'another' }, later(30_000));
-    for (const late of [() => run((tx) => tx.idempotency.storeResponse(call, { status: 201, body: 1 })), () => run((tx) => tx.idempotency.linkRecord(call, 1))]) {
+    for (const late of [
+      () => run((tx) => tx.idempotency.storeResponse(call, { status: 201, body: 1 })),
+      () => run((tx) => tx.idempotency.linkRecord(call, 1)),
+    ]) {
       await expect(late()).rejects.toMatchObject({ kind: 'conflict', code: 'idempotency-key-running' });
     }
     expect(await claim({ ...call, fingerprint: 'another' }, later(30_001))).toEqual({ state: 'running' });

@@ -8,17 +8,30 @@ export function exchangeLog(server: TestServer): void {
   const db = useDatabase(server);
   let references = 0;
   const exchange = (more: Partial<ProviderCallRecord> = {}): ProviderCallRecord => ({
-    reference: `lnp-${(references += 1)}`, at: NOON, method: 'POST', path: '/lnp/orders', request: { end_user: { name: 'Zoé 🦊' }, numbers: [{ first: '1' }], note: null }, status: 201, response: { order_id: 'o-1' }, ...more,
+    reference: `lnp-${(references += 1)}`,
+    at: NOON,
+    method: 'POST',
+    path: '/lnp/orders',
+    request: { end_user: { name: 'Zoé 🦊' }, numbers: [{ first: '1' }], note: null },
+    status: 201,
+    response: { order_id: 'o-1' },
+    ...more,
   });
 
-  test.each<[string, Json]>([['an object', { a: { b: [1, null, true] } }], ['a list', [{ a: 1 }]], ['text that is no JSON', '<html>"é"\n'], ['text that looks like a number', '12'], ['an empty text', ''], ['a number', 7], ['false', false], ['nothing', null]])(
-    'keeps %s as it was',
-    async (_name, value) => {
-      const kept = exchange({ request: value, response: value, status: null });
-      await db().providerCalls.add(kept);
-      expect(await db().providerCalls.listByReference(kept.reference)).toEqual([{ ...kept, id: expect.any(Number) }]);
-    },
-  );
+  test.each<[string, Json]>([
+    ['an object', { a: { b: [1, null, true] } }],
+    ['a list', [{ a: 1 }]],
+    ['text that is no JSON', '<html>"é"\n'],
+    ['text that looks like a number', '12'],
+    ['an empty text', ''],
+    ['a number', 7],
+    ['false', false],
+    ['nothing', null],
+  ])('keeps %s as it was', async (_name, value) => {
+    const kept = exchange({ request: value, response: value, status: null });
+    await db().providerCalls.add(kept);
+    expect(await db().providerCalls.listByReference(kept.reference)).toEqual([{ ...kept, id: expect.any(Number) }]);
+  });
   test('tells those of one order alone, oldest first, the newest hundred', async () => {
     const [one, other] = [exchange(), exchange()];
     for (let at = 0; at < 103; at += 1) await db().providerCalls.add({ ...one, status: at, at: later(-at) });
@@ -29,7 +42,10 @@ export function exchangeLog(server: TestServer): void {
     expect(await db().providerCalls.listByReference('lnp-unknown')).toEqual([]);
   });
   test('takes a path of any length and a body of a megabyte', async () => {
-    const long = exchange({ path: `/lnp/orders?reference=${'x'.repeat(500)}`, response: { filler: 'é'.repeat(500_000) } });
+    const long = exchange({
+      path: `/lnp/orders?reference=${'x'.repeat(500)}`,
+      response: { filler: 'é'.repeat(500_000) },
+    });
     await db().providerCalls.add(long);
     const [kept] = await db().providerCalls.listByReference(long.reference);
     expect([kept?.path, kept?.response]).toEqual([long.path.slice(0, 255), long.response]);

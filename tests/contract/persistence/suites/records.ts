@@ -3,10 +3,25 @@ import { openDatabase } from '../../../../src/adapters/persistence/database.ts';
 import { createPersistence } from '../../../../src/adapters/persistence/persistence.ts';
 import { assertLoaQuota } from '../../../../src/application/toll-free/loa-quota.ts';
 import type { TestServer } from '../../../support/databases.ts';
-import { aNativeOrder, anEvent, anLnpRequest, aStatusCheck, aTfPortRequest, aUser, later, NOON } from '../../../support/database-builders.ts';
+import {
+  aNativeOrder,
+  anEvent,
+  anLnpRequest,
+  aStatusCheck,
+  aTfPortRequest,
+  aUser,
+  later,
+  NOON,
+} from '../../../support/database-builders.ts';
 import { outcomes, useDatabase } from './use-database.ts';
 
-const NESTED = { 'à la carte': [1, 2.5, -3e21, null, true, { deep: { '': [] } }], emoji: '👩🏽‍🚀', quote: `'"\\%_\n`, empty: {}, nothing: null };
+const NESTED = {
+  'à la carte': [1, 2.5, -3e21, null, true, { deep: { '': [] } }],
+  emoji: '👩🏽‍🚀',
+  quote: `'"\\%_\n`,
+  empty: {},
+  nothing: null,
+};
 
 export function records(server: TestServer): void {
   const db = useDatabase(server);
@@ -14,9 +29,27 @@ export function records(server: TestServer): void {
 
   test('every field of a port request comes back as it went', async () => {
     const full = anLnpRequest({
-      phoneNumber: '5142010100-5142010199', portType: 'exact_date', trunks: ['häupt', '🐘'], dueDate: '2026-03-08', reference: 'PO-1', comments: 'Ligne 1\nLigne 2 🎉',
-      requesterName: 'Élodie Œuvre', floorNo: '3e', suite: 'B', reseller: 'X', accountNumber: '001', billingInfo: NESTED, e911Status: 'ok', status: 'rejected',
-      rejectionReason: 'Pourquoi ? "Non"', nextSteps: 'x'.repeat(2000), ispOrderId: 'o-1', pon: 'P', providerStatus: 'foc', nextPollAt: later(7), updatedAt: later(1),
+      phoneNumber: '5142010100-5142010199',
+      portType: 'exact_date',
+      trunks: ['häupt', '🐘'],
+      dueDate: '2026-03-08',
+      reference: 'PO-1',
+      comments: 'Ligne 1\nLigne 2 🎉',
+      requesterName: 'Élodie Œuvre',
+      floorNo: '3e',
+      suite: 'B',
+      reseller: 'X',
+      accountNumber: '001',
+      billingInfo: NESTED,
+      e911Status: 'ok',
+      status: 'rejected',
+      rejectionReason: 'Pourquoi ? "Non"',
+      nextSteps: 'x'.repeat(2000),
+      ispOrderId: 'o-1',
+      pon: 'P',
+      providerStatus: 'foc',
+      nextPollAt: later(7),
+      updatedAt: later(1),
     });
     for (const request of [full, anLnpRequest({ trunks: [], billingInfo: {} }), anLnpRequest({ billingInfo: null })]) {
       const added = await run((tx) => tx.lnpRequests.add(request, ['5142010100']));
@@ -31,7 +64,12 @@ export function records(server: TestServer): void {
   test('a thousand numbers go in with one request, and with it they go', async () => {
     const dids = Array.from({ length: 1000 }, (_, at) => `438555${String(at).padStart(4, '0')}`);
     const { id } = await run((tx) => tx.lnpRequests.add(anLnpRequest(), dids));
-    const found = () => db().lnpReader.list({ sort: { field: 'id', descending: true }, range: { first: 0, last: 9 }, filter: { q: '438-555-0999' } });
+    const found = () =>
+      db().lnpReader.list({
+        sort: { field: 'id', descending: true },
+        range: { first: 0, last: 9 },
+        filter: { q: '438-555-0999' },
+      });
     expect((await found()).rows.map((row) => row.id)).toEqual([id]);
     await run((tx) => tx.statusChecks.save([aStatusCheck(id)], NOON));
     expect(await run((tx) => tx.lnpRequests.remove(id))).toBe(true);
@@ -54,49 +92,126 @@ export function records(server: TestServer): void {
 
   test('what is saved beside what was read before is what is saved alone, its totals and its conflicts included', async () => {
     const added = await run((tx) => tx.lnpRequests.add(anLnpRequest({ userId: 71, trunks: ['a'], pon: null }), []));
-    const after = { ...added, status: 'pending', requesterName: 'Nommée Autrement', trunks: ['a', 'b'], pon: 'P-1', nextPollAt: later(9), comments: null, updatedAt: later(2) } as const;
+    const after = {
+      ...added,
+      status: 'pending',
+      requesterName: 'Nommée Autrement',
+      trunks: ['a', 'b'],
+      pon: 'P-1',
+      nextPollAt: later(9),
+      comments: null,
+      updatedAt: later(2),
+    } as const;
     const saved = await run((tx) => tx.lnpRequests.save(after, added));
     expect(saved).toEqual({ ...after, version: 2 });
     expect(await db().unitOfWork.read(({ lnpRequests }) => lnpRequests.byIds([added.id]))).toEqual([saved]);
-    const own = (filter: object) => db().lnpReader.list({ sort: { field: 'id', descending: true }, range: { first: 0, last: 9 }, filter: { userId: 71, ...filter } });
-    expect([(await own({ status: ['pending'] })).total, (await own({ status: ['submitted'] })).total, (await own({ q: 'nommee' })).total]).toEqual([1, 0, 1]);
-    await expect(run((tx) => tx.lnpRequests.save({ ...after, status: 'confirmed' }, added))).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    const own = (filter: object) =>
+      db().lnpReader.list({
+        sort: { field: 'id', descending: true },
+        range: { first: 0, last: 9 },
+        filter: { userId: 71, ...filter },
+      });
+    expect([
+      (await own({ status: ['pending'] })).total,
+      (await own({ status: ['submitted'] })).total,
+      (await own({ q: 'nommee' })).total,
+    ]).toEqual([1, 0, 1]);
+    await expect(run((tx) => tx.lnpRequests.save({ ...after, status: 'confirmed' }, added))).rejects.toMatchObject({
+      code: 'changed-meanwhile',
+    });
     // What was read of another version is read again.
     await run((tx) => tx.lnpRequests.save({ ...saved, status: 'rejected' }, added));
     expect([(await own({ status: ['pending'] })).total, (await own({ status: ['rejected'] })).total]).toEqual([0, 1]);
   });
 
   test('several are saved together, each to what is its own, and none where one has changed', async () => {
-    const [one, two, three] = await run(async (tx) => [
-      await tx.lnpRequests.add(anLnpRequest({ userId: 72, reference: 'R-1', trunks: ['a'] }), []),
-      await tx.lnpRequests.add(anLnpRequest({ userId: 72, reference: 'R-2' }), []),
-      await tx.lnpRequests.add(anLnpRequest({ userId: 72, requesterName: 'Untouched' }), []),
-    ] as const);
+    const [one, two, three] = await run(
+      async (tx) =>
+        [
+          await tx.lnpRequests.add(anLnpRequest({ userId: 72, reference: 'R-1', trunks: ['a'] }), []),
+          await tx.lnpRequests.add(anLnpRequest({ userId: 72, reference: 'R-2' }), []),
+          await tx.lnpRequests.add(anLnpRequest({ userId: 72, requesterName: 'Untouched' }), []),
+        ] as const,
+    );
     const changes = [
-      { before: two, after: { ...two, status: 'pending', ispOrderId: 'o-2', nextPollAt: later(9), requesterName: 'Nommée Ensemble', updatedAt: later(2) } },
-      { before: one, after: { ...one, status: 'rejected', reference: null, rejectionCauses: ['pin_invalid'], trunks: ['b', 'c'] } },
+      {
+        before: two,
+        after: {
+          ...two,
+          status: 'pending',
+          ispOrderId: 'o-2',
+          nextPollAt: later(9),
+          requesterName: 'Nommée Ensemble',
+          updatedAt: later(2),
+        },
+      },
+      {
+        before: one,
+        after: { ...one, status: 'rejected', reference: null, rejectionCauses: ['pin_invalid'], trunks: ['b', 'c'] },
+      },
     ] as const;
-    const now = async () => [...(await run((tx) => tx.lnpRequests.byIds([one.id, two.id, three.id, 9_999])))].sort((a, b) => a.id - b.id);
-    await expect(run((tx) => tx.lnpRequests.saveAll([...changes, { before: { ...three, version: 2 }, after: three }]))).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    const now = async () =>
+      [...(await run((tx) => tx.lnpRequests.byIds([one.id, two.id, three.id, 9_999])))].sort((a, b) => a.id - b.id);
+    await expect(
+      run((tx) => tx.lnpRequests.saveAll([...changes, { before: { ...three, version: 2 }, after: three }])),
+    ).rejects.toMatchObject({ code: 'changed-meanwhile' });
     expect(await now()).toEqual([one, two, three]);
     await run((tx) => tx.lnpRequests.saveAll(changes));
     expect(await now()).toEqual([{ ...changes[1].after, version: 2 }, { ...changes[0].after, version: 2 }, three]);
-    const own = async (filter: object) => (await db().lnpReader.list({ sort: { field: 'id', descending: true }, range: { first: 0, last: 9 }, filter: { userId: 72, ...filter } })).total;
-    expect([await own({ status: 'submitted' }), await own({ status: 'pending' }), await own({ status: 'rejected' }), await own({ q: 'ensemble' }), await own({ q: 'r-1' }), await own({ q: 'r-2' })]).toEqual([1, 1, 1, 1, 0, 1]);
+    const own = async (filter: object) =>
+      (
+        await db().lnpReader.list({
+          sort: { field: 'id', descending: true },
+          range: { first: 0, last: 9 },
+          filter: { userId: 72, ...filter },
+        })
+      ).total;
+    expect([
+      await own({ status: 'submitted' }),
+      await own({ status: 'pending' }),
+      await own({ status: 'rejected' }),
+      await own({ q: 'ensemble' }),
+      await own({ q: 'r-1' }),
+      await own({ q: 'r-2' }),
+    ]).toEqual([1, 1, 1, 1, 0, 1]);
     await expect(run((tx) => tx.lnpRequests.saveAll(changes))).rejects.toMatchObject({ code: 'changed-meanwhile' });
-    const letters = await run(async (tx) => [await tx.tfPortRequests.add(aTfPortRequest({ userId: 72 })), await tx.tfPortRequests.add(aTfPortRequest({ userId: 72 }))] as const);
-    await run((tx) => tx.tfPortRequests.saveAll(letters.map((before) => ({ before, after: { ...before, status: 'pending' } }))));
+    const letters = await run(
+      async (tx) =>
+        [
+          await tx.tfPortRequests.add(aTfPortRequest({ userId: 72 })),
+          await tx.tfPortRequests.add(aTfPortRequest({ userId: 72 })),
+        ] as const,
+    );
+    await run((tx) =>
+      tx.tfPortRequests.saveAll(letters.map((before) => ({ before, after: { ...before, status: 'pending' } }))),
+    );
     const kept = await run((tx) => tx.tfPortRequests.byIds(letters.map(({ id }) => id)));
-    expect(kept.map(({ status, version }) => [status, version])).toEqual([['pending', 2], ['pending', 2]]);
+    expect(kept.map(({ status, version }) => [status, version])).toEqual([
+      ['pending', 2],
+      ['pending', 2],
+    ]);
   });
 
   test('a save raises the version; one of an older version, or of what is gone, is a conflict', async () => {
     const added = await run((tx) => tx.lnpRequests.add(anLnpRequest(), []));
-    const saved = await run((tx) => tx.lnpRequests.save({ ...added, status: 'confirmed', requesterName: 'Renamed', billingInfo: NESTED, updatedAt: later(3) }));
+    const saved = await run((tx) =>
+      tx.lnpRequests.save({
+        ...added,
+        status: 'confirmed',
+        requesterName: 'Renamed',
+        billingInfo: NESTED,
+        updatedAt: later(3),
+      }),
+    );
     expect(saved).toMatchObject({ version: 2, status: 'confirmed' });
     expect(await db().lnpReader.byId(added.id)).toEqual({ ...saved, username: null });
-    await expect(run((tx) => tx.lnpRequests.save({ ...added, status: 'pending' }))).rejects.toMatchObject({ kind: 'conflict', code: 'changed-meanwhile' });
-    const racing = await outcomes([1, 2, 3].map((at) => run((tx) => tx.lnpRequests.save({ ...saved, comments: `by ${at}` }))));
+    await expect(run((tx) => tx.lnpRequests.save({ ...added, status: 'pending' }))).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'changed-meanwhile',
+    });
+    const racing = await outcomes(
+      [1, 2, 3].map((at) => run((tx) => tx.lnpRequests.save({ ...saved, comments: `by ${at}` }))),
+    );
     expect(racing.filter((one) => one === 'changed-meanwhile')).toHaveLength(2);
     await run((tx) => tx.lnpRequests.remove(added.id));
     await expect(run((tx) => tx.lnpRequests.save(saved))).rejects.toMatchObject({ code: 'changed-meanwhile' });
@@ -107,7 +222,12 @@ export function records(server: TestServer): void {
     const one = aStatusCheck(id, { did: '5142013345', rejection: [{ code: '8A', text: 'Nom « erroné »' }] });
     const two = aStatusCheck(id);
     await run((tx) => tx.statusChecks.save([one, two], NOON));
-    await run((tx) => tx.statusChecks.save([{ ...one, pending: false, rejection: [] }, two, aStatusCheck(id, { did: '5142013346' })], later(9)));
+    await run((tx) =>
+      tx.statusChecks.save(
+        [{ ...one, pending: false, rejection: [] }, two, aStatusCheck(id, { did: '5142013346' })],
+        later(9),
+      ),
+    );
     const kept = await db().lnpReader.statusChecks(id);
     expect(kept.map(({ id: _, ...check }) => check)).toEqual([
       { ...two, createdAt: NOON, updatedAt: NOON, lastCheckedAt: later(9) },
@@ -115,7 +235,9 @@ export function records(server: TestServer): void {
       { ...two, did: '5142013346', createdAt: later(9), updatedAt: later(9), lastCheckedAt: later(9) },
     ]);
     await run((tx) => tx.statusChecks.save([], NOON));
-    await expect(run((tx) => tx.statusChecks.save([aStatusCheck(99_999)], NOON))).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    await expect(run((tx) => tx.statusChecks.save([aStatusCheck(99_999)], NOON))).rejects.toMatchObject({
+      code: 'changed-meanwhile',
+    });
   });
 
   test('ASVS 5.2.4: letters of one account are bounded together by all processes of a server', async () => {
@@ -123,14 +245,18 @@ export function records(server: TestServer): void {
     const elsewhere = await openDatabase({ url: db().url });
     const units = [db().unitOfWork, createPersistence(elsewhere).unitOfWork];
     const kept: number[] = [];
-    const send = (at: number) => units[at % units.length]?.run(async (tx) => {
-      await assertLoaQuota(tx, userId, 3, later(1_000));
-      kept.push((await tx.tfPortRequests.add(aTfPortRequest({ userId }))).id);
-      return 'kept';
-    });
+    const send = (at: number) =>
+      units[at % units.length]?.run(async (tx) => {
+        await assertLoaQuota(tx, userId, 3, later(1_000));
+        kept.push((await tx.tfPortRequests.add(aTfPortRequest({ userId }))).id);
+        return 'kept';
+      });
     const seen = await outcomes(Array.from({ length: 6 }, async (_, at) => send(at)));
     expect([...seen].sort()).toEqual(['kept', 'kept', 'kept', 'letters-quota', 'letters-quota', 'letters-quota']);
-    const [third, fourth] = await run(async (tx) => [await tx.tfPortRequests.createdAtOfNth(userId, 3), await tx.tfPortRequests.createdAtOfNth(userId, 4)]);
+    const [third, fourth] = await run(async (tx) => [
+      await tx.tfPortRequests.createdAtOfNth(userId, 3),
+      await tx.tfPortRequests.createdAtOfNth(userId, 4),
+    ]);
     expect([third, fourth]).toEqual([NOON, undefined]);
     await elsewhere.close();
     await run(async (tx) => {
@@ -143,7 +269,9 @@ export function records(server: TestServer): void {
     const added = await run((tx) => tx.tfPortRequests.add(aTfPortRequest()));
     expect(await run((tx) => tx.tfPortRequests.byId(added.id))).toEqual(added);
     expect(await db().tfReader.byId(added.id)).toEqual({ ...added, username: null });
-    const saved = await run((tx) => tx.tfPortRequests.save({ ...added, status: 'pending', tollFreeNumbers: [], nextPollAt: later(1) }));
+    const saved = await run((tx) =>
+      tx.tfPortRequests.save({ ...added, status: 'pending', tollFreeNumbers: [], nextPollAt: later(1) }),
+    );
     expect(await run((tx) => tx.tfPortRequests.byId(added.id))).toEqual({ ...saved, version: 2 });
     await expect(run((tx) => tx.tfPortRequests.save(added))).rejects.toMatchObject({ code: 'changed-meanwhile' });
     expect(await run((tx) => tx.tfPortRequests.remove(added.id))).toBe(true);
@@ -165,7 +293,8 @@ export function records(server: TestServer): void {
     const events = [
       anEvent({ aggregateId: 71, actor: 'Zoë', at: later(5), note: 'Bonjour 👋', to: 'submitted' }),
       anEvent({ aggregateId: 71, kind: 'status', from: 'submitted', to: 'pending' }),
-      anEvent({ aggregateId: 72 }), anEvent({ aggregate: 'tf', aggregateId: 71 }),
+      anEvent({ aggregateId: 72 }),
+      anEvent({ aggregate: 'tf', aggregateId: 71 }),
     ];
     await run(async (tx) => {
       for (const event of events) await tx.history.add(event);

@@ -22,5 +22,7 @@ export function signal(): { readonly come: Promise<void>; readonly give: () => v
 /** What became of each: its value, or the code of its error. */
 export async function outcomes(promises: readonly Promise<unknown>[]): Promise<readonly unknown[]> {
   const settled = await Promise.allSettled(promises);
-  return settled.map((one) => (one.status === 'fulfilled' ? one.value : (one.reason as { code?: unknown }).code ?? one.reason));
+  return settled.map((one) =>
+    one.status === 'fulfilled' ? one.value : ((one.reason as { code?: unknown }).code ?? one.reason),
+  );
 }

@@ -27,14 +27,21 @@ export function AccessPart({ user, own }: Props) {
       {suspendedAt !== null && (
         <>
           <p>
-            <SuspendedBadge suspendedAt={suspendedAt} /> {adminT('admin.user.suspendedSince', { moment: formatMoment(language, suspendedAt) })}
+            <SuspendedBadge suspendedAt={suspendedAt} />{' '}
+            {adminT('admin.user.suspendedSince', { moment: formatMoment(language, suspendedAt) })}
           </p>
           <p>{adminT('admin.security.reasonGiven', { reason: suspensionReason ?? adminT('admin.notSpecified') })}</p>
         </>
       )}
       {/* A disabled button shows no tip of its own. */}
       <span title={own ? adminT('admin.security.suspendOwn') : undefined}>
-        <Button variant="outlined" size="small" {...(suspendedAt === null && { color: 'error' })} disabled={own} onClick={() => setAsking(true)}>
+        <Button
+          variant="outlined"
+          size="small"
+          {...(suspendedAt === null && { color: 'error' })}
+          disabled={own}
+          onClick={() => setAsking(true)}
+        >
           {adminT(suspendedAt === null ? 'admin.security.suspend' : 'admin.security.reinstate')}
         </Button>
       </span>

@@ -21,7 +21,10 @@ export function FactorPart({ user: { id, username } }: { readonly user: UserView
   const [asking, setAsking] = useState(false);
   const path = `/api/admin/users/${id}`;
   const queryKey = ['users', 'security', id];
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => callJson<UserSecurity>(`${path}/security`, { signal }) });
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => callJson<UserSecurity>(`${path}/security`, { signal }),
+  });
   const removal = useMutation({
     mutationFn: () => callJson<UserSecurity>(`${path}/second-factor`, { method: 'DELETE' }),
     onSuccess: (state) => {
@@ -36,7 +39,16 @@ export function FactorPart({ user: { id, username } }: { readonly user: UserView
     <section>
       <Heading3>{adminT('admin.security.factor')}</Heading3>
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {data && <p>{since ? adminT('admin.security.factorOn', { moment: formatMoment(language, since), left: data.secondFactor.recoveryCodesLeft }) : adminT('admin.security.factorOff')}</p>}
+      {data && (
+        <p>
+          {since
+            ? adminT('admin.security.factorOn', {
+                moment: formatMoment(language, since),
+                left: data.secondFactor.recoveryCodesLeft,
+              })
+            : adminT('admin.security.factorOff')}
+        </p>
+      )}
       {since && (
         <Button variant="outlined" size="small" color="error" onClick={() => setAsking(true)}>
           {adminT('admin.security.removeFactor')}

@@ -27,7 +27,12 @@ export function PersonalDataPart({ user, own }: Props) {
   const [erasing, setErasing] = useState(false);
   // Read by the page rather than by the browser, which would show nobody why a download was refused.
   const download = useMutation({
-    mutationFn: async () => saveText(`personal-data-${user.id}.json`, 'application/json', await (await call(`/api/admin/users/${user.id}/personal-data`)).text()),
+    mutationFn: async () =>
+      saveText(
+        `personal-data-${user.id}.json`,
+        'application/json',
+        await (await call(`/api/admin/users/${user.id}/personal-data`)).text(),
+      ),
     onError: (error) => errorToast(adminT('admin.error'), changeMessage(error, t('error.unexpected'))),
   });
   return (

@@ -27,10 +27,16 @@ export function SessionsPart({ user: { id }, own }: Props) {
   const adminT = useAdminT();
   const refetchLists = useRefetchLists();
   const path = `/api/admin/users/${id}/sessions`;
-  const { data, error, refetch } = useQuery({ queryKey: [path, language], queryFn: ({ signal }) => callJson<readonly SessionView[]>(path, { signal, headers: { 'Accept-Language': language } }) });
+  const { data, error, refetch } = useQuery({
+    queryKey: [path, language],
+    queryFn: ({ signal }) =>
+      callJson<readonly SessionView[]>(path, { signal, headers: { 'Accept-Language': language } }),
+  });
   const end = useMutation({
-    mutationFn: (sid: string) => callJson<{ ended: number }>(sid === ALL ? path : `${path}/${encodeURIComponent(sid)}`, { method: 'DELETE' }),
-    onSuccess: ({ ended }) => toast(adminT('admin.success'), ended === 0 ? t('sessions.ended.zero') : t('sessions.ended', { count: ended })),
+    mutationFn: (sid: string) =>
+      callJson<{ ended: number }>(sid === ALL ? path : `${path}/${encodeURIComponent(sid)}`, { method: 'DELETE' }),
+    onSuccess: ({ ended }) =>
+      toast(adminT('admin.success'), ended === 0 ? t('sessions.ended.zero') : t('sessions.ended', { count: ended })),
     onError: (failure) => errorToast(adminT('admin.error'), changeMessage(failure, t('error.unexpected'))),
     // One that was not there any more should not be shown any longer either.
     onSettled: () => refetchLists([path]),
@@ -41,9 +47,21 @@ export function SessionsPart({ user: { id }, own }: Props) {
       <Heading3 sx={{ mb: 1.5 }}>{adminT('admin.security.sessions')}</Heading3>
       {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : !data && <Spinner />}
       {data?.length === 0 && <p>{t('sessions.none')}</p>}
-      {data && data.length > 0 && <SessionList sessions={data} ending={end.isPending ? end.variables : undefined} onEnd={(sid) => end.mutate(sid)} />}
+      {data && data.length > 0 && (
+        <SessionList
+          sessions={data}
+          ending={end.isPending ? end.variables : undefined}
+          onEnd={(sid) => end.mutate(sid)}
+        />
+      )}
       {endable.length > 0 && (
-        <Button variant="outlined" size="small" sx={{ mt: 2 }} loading={end.isPending && end.variables === ALL} onClick={() => end.mutate(ALL)}>
+        <Button
+          variant="outlined"
+          size="small"
+          sx={{ mt: 2 }}
+          loading={end.isPending && end.variables === ALL}
+          onClick={() => end.mutate(ALL)}
+        >
           {adminT(own ? 'admin.security.endOthers' : 'admin.security.endAll')}
         </Button>
       )}

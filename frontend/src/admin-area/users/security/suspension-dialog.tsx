@@ -33,7 +33,10 @@ export function SuspensionDialog({ user: { id, username, suspendedAt }, onClose 
   const change = useMutation({
     mutationFn: () => call(`/api/admin/users/${id}/${action}`, { method: 'POST', body: { reason: reason.trim() } }),
     onSuccess: () => {
-      toast(adminT('admin.success'), adminT(action === 'suspend' ? 'admin.security.suspended' : 'admin.security.reinstated'));
+      toast(
+        adminT('admin.success'),
+        adminT(action === 'suspend' ? 'admin.security.suspended' : 'admin.security.reinstated'),
+      );
       onClose();
       refresh();
     },
@@ -49,7 +52,9 @@ export function SuspensionDialog({ user: { id, username, suspendedAt }, onClose 
 
   return (
     <DialogFrame
-      title={adminT(action === 'suspend' ? 'admin.security.suspendTitle' : 'admin.security.reinstateTitle', { username })}
+      title={adminT(action === 'suspend' ? 'admin.security.suspendTitle' : 'admin.security.reinstateTitle', {
+        username,
+      })}
       busy={change.isPending}
       onClose={onClose}
       onSubmit={onSubmit}
@@ -58,7 +63,12 @@ export function SuspensionDialog({ user: { id, username, suspendedAt }, onClose 
           <Button disabled={change.isPending} onClick={onClose}>
             {adminT('admin.cancel')}
           </Button>
-          <Button type="submit" variant="contained" {...(action === 'suspend' && { color: 'error' })} loading={change.isPending}>
+          <Button
+            type="submit"
+            variant="contained"
+            {...(action === 'suspend' && { color: 'error' })}
+            loading={change.isPending}
+          >
             {adminT(action === 'suspend' ? 'admin.security.suspend' : 'admin.security.reinstate')}
           </Button>
         </>

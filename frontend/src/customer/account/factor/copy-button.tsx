@@ -10,7 +10,12 @@ export function CopyButton({ text }: { readonly text: string }) {
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (!clipboard) return null;
   return (
-    <Button variant="outlined" size="small" aria-live="polite" onClick={() => void clipboard.writeText(text).then(() => setCopied(true))}>
+    <Button
+      variant="outlined"
+      size="small"
+      aria-live="polite"
+      onClick={() => void clipboard.writeText(text).then(() => setCopied(true))}
+    >
       {t(copied ? 'account.copied' : 'account.copy')}
     </Button>
   );

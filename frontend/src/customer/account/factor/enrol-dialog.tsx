@@ -12,7 +12,16 @@ import { CopyButton } from './copy-button.tsx';
 import { FACTOR, type Enrolment } from './factor.ts';
 import { QrPicture } from './qr-picture.tsx';
 
-const Steps = styled('ol')({ margin: 0, padding: 0, listStylePosition: 'inside', display: 'grid', gap: 20, '& > li': { minWidth: 0 }, '& > li::marker': { fontWeight: 650 }, '& > li > :not(span)': { marginTop: 10 } });
+const Steps = styled('ol')({
+  margin: 0,
+  padding: 0,
+  listStylePosition: 'inside',
+  display: 'grid',
+  gap: 20,
+  '& > li': { minWidth: 0 },
+  '& > li::marker': { fontWeight: 650 },
+  '& > li > :not(span)': { marginTop: 10 },
+});
 const Secret = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' });
 const Letters = styled('code')({ fontSize: '1rem', letterSpacing: '0.04em', overflowWrap: 'anywhere' });
 
@@ -29,7 +38,8 @@ export function EnrolDialog({ enrolment: { secret, url }, onClose, onDone }: Pro
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const confirm = useMutation({
-    mutationFn: () => callJson<{ recoveryCodes: readonly string[] }>(`${FACTOR}/confirm`, { method: 'POST', body: { code } }),
+    mutationFn: () =>
+      callJson<{ recoveryCodes: readonly string[] }>(`${FACTOR}/confirm`, { method: 'POST', body: { code } }),
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
     onError: (error) => {
       if ('code' in fieldMessages(error)) field.current?.focus();

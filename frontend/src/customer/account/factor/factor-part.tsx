@@ -23,7 +23,14 @@ const FEW = 3;
 
 function TurnOffDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useT();
-  const off = useChange({ method: 'DELETE', path: FACTOR, lists: [SECURITY], done: [t('success'), t('account.factor.turnedOff')], failed: t('error.unexpected'), onDone: onClose });
+  const off = useChange({
+    method: 'DELETE',
+    path: FACTOR,
+    lists: [SECURITY],
+    done: [t('success'), t('account.factor.turnedOff')],
+    failed: t('error.unexpected'),
+    onDone: onClose,
+  });
   return (
     <DialogFrame
       title={t('account.factor.offTitle')}
@@ -58,7 +65,11 @@ export function FactorPart({ user, factor: { enabled, since, recoveryCodesLeft }
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [codes, setCodes] = useState<readonly string[]>();
   const onError = (error: unknown) => errorToast(t('error'), changeMessage(error, t('error.unexpected')));
-  const begin = useMutation({ mutationFn: () => callJson<Enrolment>(FACTOR, { method: 'POST' }), onSuccess: setEnrolment, onError });
+  const begin = useMutation({
+    mutationFn: () => callJson<Enrolment>(FACTOR, { method: 'POST' }),
+    onSuccess: setEnrolment,
+    onError,
+  });
   const replace = useMutation({
     mutationFn: () => callJson<{ recoveryCodes: readonly string[] }>(`${FACTOR}/recovery-codes`, { method: 'POST' }),
     onSuccess: ({ recoveryCodes }) => take(recoveryCodes),
@@ -74,7 +85,9 @@ export function FactorPart({ user, factor: { enabled, since, recoveryCodesLeft }
   return (
     <AccountPart title={t('account.factor.title')} text={t('account.factor.text')}>
       <div>
-        <Badge tone={enabled ? 'green' : 'neutral'}>{t(enabled ? 'account.factor.isOn' : 'account.factor.isOff')}</Badge>{' '}
+        <Badge tone={enabled ? 'green' : 'neutral'}>
+          {t(enabled ? 'account.factor.isOn' : 'account.factor.isOff')}
+        </Badge>{' '}
         {since !== null && t('account.factor.since', { moment: formatMoment(language, since) })}
       </div>
       {enabled && recoveryCodesLeft > FEW && <div>{t('account.factor.left', { count: recoveryCodesLeft })}</div>}

@@ -20,11 +20,16 @@ import type { RequestDialogProps } from './dialog-props.ts';
 
 const Status = styled('p')({ margin: '0 0 16px' });
 
-function addressLines({ t }: I18n, { streetNo, streetName, floorNo, suite, city, province, postalCode }: LnpRequestView): string {
+function addressLines(
+  { t }: I18n,
+  { streetNo, streetName, floorNo, suite, city, province, postalCode }: LnpRequestView,
+): string {
   // Who types 'App. 5' has named it; a bare number needs a word before it.
   const room = suite && /^\d/.test(suite) ? t('details.suite', { suite }) : suite;
   const inside = [floorNo && t('details.floor', { floor: floorNo }), room].filter(Boolean).join(', ');
-  return [`${streetNo} ${streetName}`, inside, `${city}, ${province} ${formatPostalCode(postalCode)}`].filter((line) => line !== '').join('\n');
+  return [`${streetNo} ${streetName}`, inside, `${city}, ${province} ${formatPostalCode(postalCode)}`]
+    .filter((line) => line !== '')
+    .join('\n');
 }
 
 /** Everything about one request. */
@@ -33,7 +38,11 @@ export function DetailsDialog({ request, onClose }: RequestDialogProps) {
   const { language, t } = speech;
   const { status, portType, dueDate, expectedOn, reference, pon, accountNumber, reseller, comments } = request;
   return (
-    <DialogFrame wide title={t('details.title')} onClose={onClose} actions={
+    <DialogFrame
+      wide
+      title={t('details.title')}
+      onClose={onClose}
+      actions={
         <>
           {request.canResubmit && (
             <Button component={Link} to={resubmitPath(request.id)} variant="contained">
@@ -42,7 +51,8 @@ export function DetailsDialog({ request, onClose }: RequestDialogProps) {
           )}
           <Button onClick={onClose}>{t('close')}</Button>
         </>
-      }>
+      }
+    >
       <Status>
         <StatusBadge status={status} />
       </Status>
@@ -52,8 +62,12 @@ export function DetailsDialog({ request, onClose }: RequestDialogProps) {
           {formatPhoneList(request.phoneNumber)}
         </DescriptionItem>
         <DescriptionItem name={t('lnp.currentCarrier')}>{request.currentCarrier}</DescriptionItem>
-        <DescriptionItem name={t('details.portType')}>{t(`portType.${portType}`, { fee: formatFee(language, PORT_TYPE_FEES[portType]) })}</DescriptionItem>
-        <DescriptionItem name={t('details.dueDate')}>{dueDate === null ? t('details.notSpecified') : formatDate(language, dueDate)}</DescriptionItem>
+        <DescriptionItem name={t('details.portType')}>
+          {t(`portType.${portType}`, { fee: formatFee(language, PORT_TYPE_FEES[portType]) })}
+        </DescriptionItem>
+        <DescriptionItem name={t('details.dueDate')}>
+          {dueDate === null ? t('details.notSpecified') : formatDate(language, dueDate)}
+        </DescriptionItem>
         <DescriptionItem name={t('details.expectedOn')}>{formatDate(language, expectedOn)}</DescriptionItem>
         <DescriptionItem name={t('details.reference')}>{reference ?? t('details.notSpecified')}</DescriptionItem>
         {pon && <DescriptionItem name={t('details.pon')}>{pon}</DescriptionItem>}

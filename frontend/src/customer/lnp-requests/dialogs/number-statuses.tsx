@@ -20,7 +20,9 @@ const Did = styled('span')({ fontVariantNumeric: 'tabular-nums', fontWeight: 500
 const Words = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
 function wordsOn({ caption, event, rejection, as2Remarks }: StatusCheckView): string {
-  return [caption ?? event, ...rejection.map(({ text }) => text), as2Remarks].filter((part) => part !== null && part !== '').join(' · ');
+  return [caption ?? event, ...rejection.map(({ text }) => text), as2Remarks]
+    .filter((part) => part !== null && part !== '')
+    .join(' · ');
 }
 
 /** The provider's last word on each number. */

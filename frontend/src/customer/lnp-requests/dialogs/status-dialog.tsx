@@ -7,6 +7,12 @@ import type { RequestDialogProps } from './dialog-props.ts';
 export function StatusDialog({ request, onClose }: RequestDialogProps) {
   const { t } = useT();
   return (
-    <AnyStatusDialog record={request} path={`${LNP_LISTS.all}/${request.id}`} lists={Object.values(LNP_LISTS)} done={t('change.done')} onClose={onClose} />
+    <AnyStatusDialog
+      record={request}
+      path={`${LNP_LISTS.all}/${request.id}`}
+      lists={Object.values(LNP_LISTS)}
+      done={t('change.done')}
+      onClose={onClose}
+    />
   );
 }

@@ -10,14 +10,16 @@ interface Props {
 }
 
 /** What the check says of one number: green where it can be ported; red, and with a way out of the request, where not. */
-export const CheckCard = memo(function CheckCard({ result: { did, portable, company, rate_center, tier }, onRemove }: Props) {
+export const CheckCard = memo(function CheckCard({
+  result: { did, portable, company, rate_center, tier },
+  onRemove,
+}: Props) {
   const { t } = useT();
   const number = formatPhoneNumber(did);
   return (
     <li {...(portable === 'Yes' && { 'data-portable': '' })}>
       <p>
-        <span>{number}</span>{' '}
-        <span>{t(portable === 'Yes' ? 'check.portable' : 'check.notPortable')}</span>
+        <span>{number}</span> <span>{t(portable === 'Yes' ? 'check.portable' : 'check.notPortable')}</span>
       </p>
       <dl>
         <dt>{t('check.company')}</dt>
@@ -28,7 +30,14 @@ export const CheckCard = memo(function CheckCard({ result: { did, portable, comp
         <dd>{tier ?? t('check.unknown')}</dd>
       </dl>
       {portable !== 'Yes' && (
-        <Button size="small" variant="outlined" color="inherit" aria-label={t('check.removeThis', { number })} onClick={() => onRemove([did])} sx={{ mt: 1 }}>
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          aria-label={t('check.removeThis', { number })}
+          onClick={() => onRemove([did])}
+          sx={{ mt: 1 }}
+        >
           {t('check.remove')}
         </Button>
       )}

@@ -11,7 +11,12 @@ import type { RequestForm } from '../request-form.ts';
 import { typedNumbers, withoutNumbers } from './typed-numbers.ts';
 import { useLnpCheck } from './use-lnp-check.ts';
 
-const Summary = styled('p')({ margin: '12px 0 0', fontSize: '0.875rem', fontWeight: 500, '&:empty': { display: 'none' } });
+const Summary = styled('p')({
+  margin: '12px 0 0',
+  fontSize: '0.875rem',
+  fontWeight: 500,
+  '&:empty': { display: 'none' },
+});
 
 interface Standing {
   readonly cards: readonly LnpCheckResult[];

@@ -21,7 +21,10 @@ const Cards = styled('ul')(({ theme }) => ({
     background: theme.vars.palette.tones.red.ground,
     color: theme.vars.palette.tones.red.text,
   },
-  '& > li[data-portable]': { background: theme.vars.palette.tones.green.ground, color: theme.vars.palette.tones.green.text },
+  '& > li[data-portable]': {
+    background: theme.vars.palette.tones.green.ground,
+    color: theme.vars.palette.tones.green.text,
+  },
   '& p': { margin: '0 0 6px', fontWeight: 600 },
   '& p > span:first-of-type': { fontVariantNumeric: 'tabular-nums', display: 'block' },
   '& dl': { margin: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '2px 10px' },

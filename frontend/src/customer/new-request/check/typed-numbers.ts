@@ -1,6 +1,12 @@
 import { MAX_NUMBERS } from '../../../../../src/adapters/http/contract/lnp-requests.ts';
 import { DomainError } from '../../../../../src/domain/shared/domain-error.ts';
-import { canonicalPhoneNumbers, expandNumbers, formatPhoneList, parsePhoneNumbers, type NumberRange } from '../../../../../src/domain/shared/phone-numbers.ts';
+import {
+  canonicalPhoneNumbers,
+  expandNumbers,
+  formatPhoneList,
+  parsePhoneNumbers,
+  type NumberRange,
+} from '../../../../../src/domain/shared/phone-numbers.ts';
 
 /** Every single number that a customer has typed; undefined while the text cannot be read as numbers. */
 export function typedNumbers(text: string): readonly string[] | undefined {

@@ -24,7 +24,9 @@ interface Remark {
 }
 
 async function readCheck(canonical: string): Promise<readonly LnpCheckResult[]> {
-  const answer = await callJson<LnpCheckResult | readonly LnpCheckResult[]>(`/api/lnp/check?did=${encodeURIComponent(canonical)}`);
+  const answer = await callJson<LnpCheckResult | readonly LnpCheckResult[]>(
+    `/api/lnp/check?did=${encodeURIComponent(canonical)}`,
+  );
   return Array.isArray(answer) ? (answer as readonly LnpCheckResult[]) : [answer as LnpCheckResult];
 }
 
@@ -48,14 +50,19 @@ export function useLnpCheck(form: UseFormReturn<RequestForm, unknown, LnpSubmiss
     mutationFn: readCheck,
     onSuccess: (results) => {
       const company = results[0]?.company;
-      if (company && company !== UNKNOWN) form.setValue('currentCarrier', company, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+      if (company && company !== UNKNOWN)
+        form.setValue('currentCarrier', company, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
       toast(t('success'), t('check.done'));
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 401) return; // signing in again is offered, and the button is still there
       const atField = error instanceof ApiError ? (error.errors['did'] ?? error.errors['phoneNumber']) : undefined;
-      if (atField !== undefined) form.setError('phoneNumber', { type: 'server', message: atField }, { shouldFocus: true });
-      const said = error instanceof ApiError ? t('check.refused', { status: error.status, text: error.userMessage || error.statusText }) : t('check.failed');
+      if (atField !== undefined)
+        form.setError('phoneNumber', { type: 'server', message: atField }, { shouldFocus: true });
+      const said =
+        error instanceof ApiError
+          ? t('check.refused', { status: error.status, text: error.userMessage || error.statusText })
+          : t('check.failed');
       errorToast(t('error'), atField ?? said);
     },
   });

@@ -11,7 +11,10 @@ const PAUSE_MS = 400;
 export function readDraft(userId: number): RequestForm | undefined {
   try {
     const values = JSON.parse(getItem(userId, NAME) ?? 'null') as Partial<Record<string, unknown>> | null;
-    if (values !== null) return Object.fromEntries(REQUEST_FIELDS.map((name) => [name, textOf(values[name], EMPTY_REQUEST[name])])) as RequestForm;
+    if (values !== null)
+      return Object.fromEntries(
+        REQUEST_FIELDS.map((name) => [name, textOf(values[name], EMPTY_REQUEST[name])]),
+      ) as RequestForm;
   } catch {
     // written by another version of the portal, or by somebody's hand
   }

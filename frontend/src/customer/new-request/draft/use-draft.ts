@@ -5,11 +5,17 @@ import { createDraftStore, type DraftStore } from './draft.ts';
 import type { RequestForm } from '../request-form.ts';
 
 /** Keeps what is typed into the form for its user. */
-export function useDraft({ subscribe }: UseFormReturn<RequestForm, unknown, LnpSubmission>, userId: number): DraftStore {
+export function useDraft(
+  { subscribe }: UseFormReturn<RequestForm, unknown, LnpSubmission>,
+  userId: number,
+): DraftStore {
   const [keeper] = useState(() => createDraftStore(userId));
 
   useEffect(() => {
-    const unsubscribe = subscribe({ formState: { values: true }, callback: ({ values }) => keeper.change({ ...values }) });
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keeper.change({ ...values }),
+    });
     // A reload or a closed tab unmounts nothing.
     window.addEventListener('pagehide', keeper.flush);
     return () => {

@@ -17,7 +17,14 @@ const PreviewDialog = lazy(async () => ({ default: (await import('./preview/prev
 /** From here on a page of a bill can be read beside the form. */
 const ROOMY = '(min-width:1200px)';
 
-const Area = styled('div')({ '&[data-beside]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 440px)', gap: 24, alignItems: 'start' } });
+const Area = styled('div')({
+  '&[data-beside]': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 440px)',
+    gap: 24,
+    alignItems: 'start',
+  },
+});
 
 interface Props {
   /** Whether something else takes the room beside the form. */
@@ -47,7 +54,11 @@ export function InvoicePanelArea({ occupied = false, children }: Props) {
         {/* Outside the form, which would otherwise hear the dialog's submit as its own. */}
         <Suspense fallback={null}>
           {fill && fill.conflicts.length > 0 && (
-            <ConflictDialog conflicts={fill.conflicts} onSettle={(choices) => onDecided(() => filling.settle(choices))} onPostpone={() => onDecided(filling.postpone)} />
+            <ConflictDialog
+              conflicts={fill.conflicts}
+              onSettle={(choices) => onDecided(() => filling.settle(choices))}
+              onPostpone={() => onDecided(filling.postpone)}
+            />
           )}
           {invoice && beside && <PreviewAside invoice={invoice} onChoose={(field) => form.setFocus(field)} />}
           {invoice && !beside && opened && (

@@ -36,7 +36,13 @@ export function DidSection() {
         </Cell>
       )}
       <Cell columns={portType === 'exact_date' ? 3 : 6}>
-        <FormTextField<RequestForm> name="reference" label={t('request.reference')} optional hint={t('request.referenceHint')} autoComplete="off" />
+        <FormTextField<RequestForm>
+          name="reference"
+          label={t('request.reference')}
+          optional
+          hint={t('request.referenceHint')}
+          autoComplete="off"
+        />
       </Cell>
       <Cell columns={6}>
         <FormTextField<RequestForm> name="comments" label={t('request.comments')} optional lines={3} />

@@ -12,7 +12,10 @@ export function DueDateField() {
   const { t } = useT();
   const { translate } = useMessages();
   const [dueDate, province] = useWatch<RequestForm, ['dueDate', 'province']>({ name: ['dueDate', 'province'] });
-  const warning = isProvince(province) && dueDateProblem(dueDate || null) === undefined ? dueDateWarning(dueDate, province) : undefined;
+  const warning =
+    isProvince(province) && dueDateProblem(dueDate || null) === undefined
+      ? dueDateWarning(dueDate, province)
+      : undefined;
   return (
     <FormTextField<RequestForm>
       name="dueDate"

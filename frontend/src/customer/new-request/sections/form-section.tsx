@@ -3,7 +3,12 @@ import { useId, type ReactNode } from 'react';
 import { Heading2 } from '../../../shared/components/headings.tsx';
 import { Panel } from '../../../shared/components/panel.tsx';
 
-const Lead = styled('p')(({ theme }) => ({ margin: '4px 0 0', fontSize: '0.875rem', color: theme.vars.palette.text.secondary, maxWidth: '70ch' }));
+const Lead = styled('p')(({ theme }) => ({
+  margin: '4px 0 0',
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+  maxWidth: '70ch',
+}));
 
 /** Fields side by side where there is room: six columns, which a field takes whole or in part. */
 const Grid = styled('div')(({ theme }) => ({
@@ -15,10 +20,12 @@ const Grid = styled('div')(({ theme }) => ({
 }));
 
 /** The place of a field in a section: so many of its six columns. */
-export const Cell = styled('div', { shouldForwardProp: (name) => name !== 'columns' })<{ columns: 1 | 2 | 3 | 4 | 6 }>(({ theme, columns }) => ({
-  minWidth: 0,
-  [theme.breakpoints.up('sm')]: { gridColumn: `span ${columns}` },
-}));
+export const Cell = styled('div', { shouldForwardProp: (name) => name !== 'columns' })<{ columns: 1 | 2 | 3 | 4 | 6 }>(
+  ({ theme, columns }) => ({
+    minWidth: 0,
+    [theme.breakpoints.up('sm')]: { gridColumn: `span ${columns}` },
+  }),
+);
 
 interface Props {
   readonly title: string;
@@ -31,9 +38,7 @@ export function FormSection({ title, lead, children }: Props) {
   const id = useId();
   return (
     <Panel role="group" aria-labelledby={id}>
-      <Heading2 id={id}>
-        {title}
-      </Heading2>
+      <Heading2 id={id}>{title}</Heading2>
       {lead !== undefined && <Lead>{lead}</Lead>}
       <Grid>{children}</Grid>
     </Panel>

@@ -36,7 +36,10 @@ export function PhoneNumbersField() {
       hint={t('request.phonesHint')}
       placeholder={t('request.phonesPlaceholder')}
       lines={3}
-      warnings={[...warnings.slice(0, SHOWN).map(translate), ...(more > 0 ? [t('request.moreWarnings', { count: more })] : [])]}
+      warnings={[
+        ...warnings.slice(0, SHOWN).map(translate),
+        ...(more > 0 ? [t('request.moreWarnings', { count: more })] : []),
+      ]}
     />
   );
 }

@@ -14,12 +14,17 @@ export function PortTypeField() {
   const { language, t } = useT();
   const [portType, province] = useWatch<RequestForm, ['portType', 'province']>({ name: ['portType', 'province'] });
   const expected =
-    (portType === 'regular' || portType === 'expedited') && isProvince(province) ? defaultPortDate(portType, todayInMontreal(), province) : undefined;
+    (portType === 'regular' || portType === 'expedited') && isProvince(province)
+      ? defaultPortDate(portType, todayInMontreal(), province)
+      : undefined;
   return (
     <FormSelectField<RequestForm>
       name="portType"
       label={t('request.portType')}
-      options={PORT_TYPES.map((type) => ({ value: type, text: t(`portType.${type}`, { fee: formatFee(language, PORT_TYPE_FEES[type]) }) }))}
+      options={PORT_TYPES.map((type) => ({
+        value: type,
+        text: t(`portType.${type}`, { fee: formatFee(language, PORT_TYPE_FEES[type]) }),
+      }))}
       hint={expected === undefined ? undefined : t('request.expected', { date: formatDate(language, expected) })}
     />
   );

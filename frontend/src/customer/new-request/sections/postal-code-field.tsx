@@ -22,7 +22,9 @@ function warningOn(typed: string, province: string): Message | undefined {
 export function PostalCodeField() {
   const { t } = useT();
   const { translate } = useMessages();
-  const [postalCode, province] = useWatch<RequestForm, ['postalCode', 'province']>({ name: ['postalCode', 'province'] });
+  const [postalCode, province] = useWatch<RequestForm, ['postalCode', 'province']>({
+    name: ['postalCode', 'province'],
+  });
   const warning = warningOn(postalCode, province);
   return (
     <InvoiceTextField

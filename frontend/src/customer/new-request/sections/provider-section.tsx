@@ -16,7 +16,13 @@ export function ProviderSection() {
         <FormTextField<RequestForm> name="reseller" label={t('request.reseller')} optional autoComplete="off" />
       </Cell>
       <Cell columns={3}>
-        <InvoiceTextField name="accountNumber" label={t('request.account')} optional hint={t('request.accountHint')} autoComplete="off" />
+        <InvoiceTextField
+          name="accountNumber"
+          label={t('request.account')}
+          optional
+          hint={t('request.accountHint')}
+          autoComplete="off"
+        />
       </Cell>
     </FormSection>
   );

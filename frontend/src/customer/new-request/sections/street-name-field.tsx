@@ -9,7 +9,16 @@ import type { RequestForm } from '../request-form.ts';
 export function StreetNameField() {
   const { t } = useT();
   const { translate } = useMessages();
-  const [streetNo, streetName, suite] = useWatch<RequestForm, ['streetNo', 'streetName', 'suite']>({ name: ['streetNo', 'streetName', 'suite'] });
+  const [streetNo, streetName, suite] = useWatch<RequestForm, ['streetNo', 'streetName', 'suite']>({
+    name: ['streetNo', 'streetName', 'suite'],
+  });
   const warning = postBoxWarning([`${streetNo} ${streetName}`, suite]);
-  return <InvoiceTextField name="streetName" label={t('request.streetName')} autoComplete="off" warnings={warning ? [translate(warning)] : []} />;
+  return (
+    <InvoiceTextField
+      name="streetName"
+      label={t('request.streetName')}
+      autoComplete="off"
+      warnings={warning ? [translate(warning)] : []}
+    />
+  );
 }

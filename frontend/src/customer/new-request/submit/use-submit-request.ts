@@ -12,7 +12,11 @@ import { toPayload } from './payload.ts';
 import { REQUEST_FIELDS, type RequestForm } from '../request-form.ts';
 
 /** Sends the request once, however often it is tried; what the server refuses is said at its field. @param path where to */
-export function useSubmitRequest({ setError }: UseFormReturn<RequestForm, unknown, LnpSubmission>, onSubmitted: () => void, path = '/api/lnp-requests') {
+export function useSubmitRequest(
+  { setError }: UseFormReturn<RequestForm, unknown, LnpSubmission>,
+  onSubmitted: () => void,
+  path = '/api/lnp-requests',
+) {
   const { t } = useT();
   const navigate = useNavigate();
   const [keys] = useState(createSubmitKey);
@@ -26,7 +30,8 @@ export function useSubmitRequest({ setError }: UseFormReturn<RequestForm, unknow
       if (isDefinitive(error)) keys.settle();
       const messages = fieldMessages(error);
       const faulty = REQUEST_FIELDS.filter((name) => name in messages);
-      for (const [at, name] of faulty.entries()) setError(name, { type: 'server', message: messages[name] ?? '' }, { shouldFocus: at === 0 });
+      for (const [at, name] of faulty.entries())
+        setError(name, { type: 'server', message: messages[name] ?? '' }, { shouldFocus: at === 0 });
       errorToast(t('error'), changeMessage(error, t('request.failed')));
       return;
     }

@@ -16,10 +16,21 @@ const Picture = styled('svg')(({ theme }) => ({
   '& .skin': { fill: SKIN },
   '& .ink': { fill: INK },
   '& .line': { fill: 'none', stroke: INK, strokeWidth: 2.2, strokeLinecap: 'round' },
-  '& .paper': { fill: theme.vars.palette.background.paper, stroke: theme.vars.palette.text.primary, strokeWidth: 1.6, strokeLinejoin: 'round' },
+  '& .paper': {
+    fill: theme.vars.palette.background.paper,
+    stroke: theme.vars.palette.text.primary,
+    strokeWidth: 1.6,
+    strokeLinejoin: 'round',
+  },
   '& .words': { fill: 'none', stroke: theme.vars.palette.text.secondary, strokeWidth: 1.8, strokeLinecap: 'round' },
   '& .steel': { fill: theme.vars.palette.text.secondary },
-  '& .tick': { fill: 'none', stroke: theme.vars.palette.success.main, strokeWidth: 3, strokeLinecap: 'round', strokeLinejoin: 'round' },
+  '& .tick': {
+    fill: 'none',
+    stroke: theme.vars.palette.success.main,
+    strokeWidth: 3,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  },
   '& .gold': { fill: GOLD, stroke: theme.vars.palette.warning.main, strokeWidth: 1.4, strokeLinejoin: 'round' },
 }));
 
@@ -52,7 +63,9 @@ const PROPS: Readonly<Record<(typeof STEPS)[number]['part'], ReactNode>> = {
       <circle className="skin" cx="78" cy="33" r="4.8" />
     </>
   ),
-  finish: <path className="gold" d="M78 18l4.6 9.6 10.5 1.3-7.8 7.2 2 10.4-9.3-5.1-9.3 5.1 2-10.4-7.8-7.2 10.5-1.300z" />,
+  finish: (
+    <path className="gold" d="M78 18l4.6 9.6 10.5 1.3-7.8 7.2 2 10.4-9.3-5.1-9.3 5.1 2-10.4-7.8-7.2 10.5-1.300z" />
+  ),
 };
 
 /** The guide of the tutorial. */

@@ -21,7 +21,13 @@ const Sheet = styled(Dialog)(({ theme }) => ({
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: '16px 16px 0 0',
     boxShadow: '0 8px 40px rgb(0 0 0 / 0.35)',
-    [theme.breakpoints.up('lg')]: { maxWidth: 360, maxHeight: 'calc(100% - 48px)', margin: 24, padding: 24, borderRadius: 16 },
+    [theme.breakpoints.up('lg')]: {
+      maxWidth: 360,
+      maxHeight: 'calc(100% - 48px)',
+      margin: 24,
+      padding: 24,
+      borderRadius: 16,
+    },
   },
   [theme.breakpoints.up('lg')]: { '& .MuiDialog-container': { alignItems: 'center', justifyContent: 'flex-end' } },
 }));
@@ -33,7 +39,14 @@ const Words = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > svg': { width: 56, height: 56 }, '& p': { fontSize: '0.875rem' } },
   [theme.breakpoints.up('lg')]: { flexDirection: 'column' },
 }));
-const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 12px', marginTop: 14 });
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 12px',
+  marginTop: 14,
+});
 const Moves = styled('div')({ display: 'flex', gap: 8, marginLeft: 'auto' });
 
 interface Props {
@@ -92,7 +105,13 @@ export function TutorialDialog({ onPart, onEnd }: Props) {
               {t('back')}
             </Button>
           )}
-          <Button ref={onwards} autoFocus size="small" variant="contained" onClick={() => (last ? onEnd() : setAt(at + 1))}>
+          <Button
+            ref={onwards}
+            autoFocus
+            size="small"
+            variant="contained"
+            onClick={() => (last ? onEnd() : setAt(at + 1))}
+          >
             {t(last ? 'tutorial.complete' : 'tutorial.next')}
           </Button>
         </Moves>

@@ -12,7 +12,13 @@ import { Rejection } from '../../../shared/records/rejection.tsx';
 import { StatusBadge } from '../../../shared/records/status-badge.tsx';
 import { TF_LISTS } from '../queries.ts';
 
-const Loa = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', overflowWrap: 'anywhere' });
+const Loa = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  overflowWrap: 'anywhere',
+});
 
 interface Props {
   readonly request: TfPortRequestView;
@@ -23,7 +29,12 @@ interface Props {
 export function TfDetails({ request, onClose }: Props) {
   const { language, t } = useT();
   return (
-    <DialogFrame wide title={t('tf.details')} onClose={onClose} actions={<Button onClick={onClose}>{t('close')}</Button>}>
+    <DialogFrame
+      wide
+      title={t('tf.details')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('close')}</Button>}
+    >
       <DescriptionList>
         <DescriptionItem name={t('tf.requestName')}>{request.requestName}</DescriptionItem>
         <DescriptionItem name={t('lnp.status')}>

@@ -6,7 +6,8 @@ export const dashboardFr: Readonly<Record<keyof typeof dashboardEn, string>> = {
   'dashboard.actions': 'Ce que vous pouvez faire',
   'dashboard.lists': 'Vos demandes',
   'dashboard.lnpCard': 'Transfert de numéros locaux',
-  'dashboard.lnpCardText': 'Transférez des numéros locaux d’un autre fournisseur et suivez-les jusqu’à leur mise en service.',
+  'dashboard.lnpCardText':
+    'Transférez des numéros locaux d’un autre fournisseur et suivez-les jusqu’à leur mise en service.',
   'dashboard.newLnp': 'Nouvelle demande de transfert',
   'dashboard.lnpTab': 'Demandes de transfert',
   'dashboard.back': 'Retour au tableau de bord',
@@ -14,7 +15,8 @@ export const dashboardFr: Readonly<Record<keyof typeof dashboardEn, string>> = {
   'dashboard.tfCardText': 'Transférez des numéros sans frais avec une lettre d’autorisation signée.',
   'dashboard.newTf': 'Transférer des numéros sans frais',
   'dashboard.orderCard': 'Commande de numéros',
-  'dashboard.orderCardText': 'Obtenez de nouveaux numéros locaux dans le centre tarifaire de votre choix, jusqu’à 10 par commande.',
+  'dashboard.orderCardText':
+    'Obtenez de nouveaux numéros locaux dans le centre tarifaire de votre choix, jusqu’à 10 par commande.',
   'dashboard.newOrder': 'Commander un numéro',
   'dashboard.ordersTab': 'Commandes de numéros',
   'admin.title': 'Système de gestion LNP (administration)',

@@ -24,7 +24,9 @@ export function optionalText(limit = 255) {
 /** A mail address; `key` is the sentence of the form it stands in. */
 export function emailAddress(key: 'email-invalid' | 'forgot-email-invalid' = 'email-invalid') {
   const wrong = encodeMessage(key);
-  return z.string({ error: wrong }).check(trimmed, z.maxLength(254, wrong), z.email(wrong), z.refine(isMailAddress, wrong));
+  return z
+    .string({ error: wrong })
+    .check(trimmed, z.maxLength(254, wrong), z.email(wrong), z.refine(isMailAddress, wrong));
 }
 
 /** A code beside a password: absent, null and empty are none. */

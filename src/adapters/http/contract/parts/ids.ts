@@ -4,4 +4,6 @@ import * as z from 'zod/mini';
 export const id = z.int().check(z.minimum(1));
 
 /** A path's `{id}`. */
-export const IdParams = z.object({ id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'id-invalid')), z.transform(Number)) });
+export const IdParams = z.object({
+  id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'id-invalid')), z.transform(Number)),
+});

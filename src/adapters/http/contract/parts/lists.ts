@@ -19,12 +19,15 @@ export function jsonParameter<T extends z.core.$ZodType>(schema: T) {
   return z.pipe(z.pipe(z.string(), z.transform(parsedJson)), schema);
 }
 
-const range = z.tuple([z.int().check(z.minimum(0)), z.int().check(z.minimum(0))]).check(
-  z.refine(([first, last]) => first <= last && last - first < MAX_LIST_LENGTH && last <= 10_000_000),
-);
+const range = z
+  .tuple([z.int().check(z.minimum(0)), z.int().check(z.minimum(0))])
+  .check(z.refine(([first, last]) => first <= last && last - first < MAX_LIST_LENGTH && last <= 10_000_000));
 
 /** The query of a list: `sort=["createdAt","DESC"]`, `range=[0,24]`, `filter={…}`; unknown sort and filter fields are refused. */
-export function listQuery<const F extends readonly [string, ...string[]], Filter extends z.core.$ZodType>(sortFields: F, filter: Filter) {
+export function listQuery<const F extends readonly [string, ...string[]], Filter extends z.core.$ZodType>(
+  sortFields: F,
+  filter: Filter,
+) {
   return z.object({
     sort: z.optional(jsonParameter(z.tuple([z.enum(sortFields), z.enum(['ASC', 'DESC'])]))),
     range: z.optional(jsonParameter(range)),

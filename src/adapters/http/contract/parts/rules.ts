@@ -13,7 +13,12 @@ export function byRule<In, Out>(rule: (value: In) => Out, field?: string) {
       return rule(value);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      context.issues.push({ code: 'custom', input: value, ...(field !== undefined && { path: [field] }), message: encodeMessage(error.userMessage.key, error.userMessage.params) });
+      context.issues.push({
+        code: 'custom',
+        input: value,
+        ...(field !== undefined && { path: [field] }),
+        message: encodeMessage(error.userMessage.key, error.userMessage.params),
+      });
       return z.NEVER;
     }
   });

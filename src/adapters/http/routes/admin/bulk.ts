@@ -17,26 +17,45 @@ function report(results: readonly BulkResult[], language: Language): BulkReport 
   return {
     changed: results.length - failed,
     failed,
-    results: results.map(({ id, error: refusal }) => (refusal ? { id, ok: false, code: refusal.code, error: translate(language, refusal.userMessage) } : { id, ok: true })),
+    results: results.map(({ id, error: refusal }) =>
+      refusal
+        ? { id, ok: false, code: refusal.code, error: translate(language, refusal.userMessage) }
+        : { id, ok: true },
+    ),
   };
 }
 
 /** The status of many records in one call. */
 export function bulkRoutes({ lnp, tf, orders }: BulkUseCases): Route[] {
-  const common = { method: 'post', tag: 'Administration', summary: 'Change the status of many records; each change is applied completely or not at all', access: 'admin', limit: 'write' } as const;
+  const common = {
+    method: 'post',
+    tag: 'Administration',
+    summary: 'Change the status of many records; each change is applied completely or not at all',
+    access: 'admin',
+    limit: 'write',
+  } as const;
   const answers = { 200: { description: 'The result for each record', schema: BulkReport } };
   return [
     route({
       ...{ ...common, path: '/api/admin/lnp-requests/status', body: BulkPortStatus, responses: answers },
-      handle: async ({ body, user, language }) => ({ status: 200, body: report(await lnp.execute({ ...body, caller: user }), language) }),
+      handle: async ({ body, user, language }) => ({
+        status: 200,
+        body: report(await lnp.execute({ ...body, caller: user }), language),
+      }),
     }),
     route({
       ...{ ...common, path: '/api/admin/tf-port-requests/status', body: BulkPortStatus, responses: answers },
-      handle: async ({ body, user, language }) => ({ status: 200, body: report(await tf.execute({ ...body, caller: user }), language) }),
+      handle: async ({ body, user, language }) => ({
+        status: 200,
+        body: report(await tf.execute({ ...body, caller: user }), language),
+      }),
     }),
     route({
       ...{ ...common, path: '/api/admin/native-tn-orders/status', body: BulkOrderStatus, responses: answers },
-      handle: async ({ body, user, language }) => ({ status: 200, body: report(await orders.execute({ ...body, caller: user }), language) }),
+      handle: async ({ body, user, language }) => ({
+        status: 200,
+        body: report(await orders.execute({ ...body, caller: user }), language),
+      }),
     }),
   ];
 }

@@ -1,4 +1,17 @@
-import type { AuditFilter, LnpFilter, LnpRow, LnpSortField, OrderFilter, OrderRow, OrderSortField, TfFilter, TfRow, TfSortField, UserFilter, UserSortField } from '../../../../application/ports/readers.ts';
+import type {
+  AuditFilter,
+  LnpFilter,
+  LnpRow,
+  LnpSortField,
+  OrderFilter,
+  OrderRow,
+  OrderSortField,
+  TfFilter,
+  TfRow,
+  TfSortField,
+  UserFilter,
+  UserSortField,
+} from '../../../../application/ports/readers.ts';
 import type { ExportRows } from '../../../../application/queries/export-rows.ts';
 import type { HistoryEvent } from '../../../../domain/history/history-event.ts';
 import type { User } from '../../../../domain/user/user.ts';
@@ -8,7 +21,13 @@ import { OrderExportQuery } from '../../contract/number-orders.ts';
 import { TfExportQuery } from '../../contract/tf-port-requests.ts';
 import { toCsv, type Columns } from '../../csv.ts';
 import { toListQuery } from '../../list-response.ts';
-import { presentAuditEvent, presentLnpRequest, presentNumberOrder, presentTfPortRequest, presentManagedUser } from '../../present.ts';
+import {
+  presentAuditEvent,
+  presentLnpRequest,
+  presentNumberOrder,
+  presentTfPortRequest,
+  presentManagedUser,
+} from '../../present.ts';
 import { route, type RouteResponse, type Route } from '../../route.ts';
 
 export interface ExportUseCases {
@@ -39,44 +58,119 @@ const RECORD = ['id', 'username', 'status', 'createdAt', 'updatedAt'];
 const COLUMNS = {
   lnp: columnsOf<LnpRow>(
     [
-      ...RECORD, 'phoneNumber', 'requesterName', 'currentCarrier', 'portType', 'dueDate', 'expectedOn', 'reference', 'pon', 'ispOrderId', 'streetNo', 'streetName',
-      'floorNo', 'suite', 'city', 'province', 'postalCode', 'reseller', 'accountNumber', 'rejectionReason', 'nextSteps', 'comments',
+      ...RECORD,
+      'phoneNumber',
+      'requesterName',
+      'currentCarrier',
+      'portType',
+      'dueDate',
+      'expectedOn',
+      'reference',
+      'pon',
+      'ispOrderId',
+      'streetNo',
+      'streetName',
+      'floorNo',
+      'suite',
+      'city',
+      'province',
+      'postalCode',
+      'reseller',
+      'accountNumber',
+      'rejectionReason',
+      'nextSteps',
+      'comments',
     ],
     (row) => presentLnpRequest(row, row.username),
   ),
-  tf: columnsOf<TfRow>([...RECORD, 'requestName', 'tollFreeNumbers', 'loaFilename', 'ispOrderId', 'rejectionReason', 'nextSteps'], (row) => presentTfPortRequest(row, row.username)),
-  orders: columnsOf<OrderRow>([...RECORD, 'orderName', 'npanxx', 'rateCenter', 'province', 'quantity', 'orderedNumbers'], (row) => presentNumberOrder(row, row.username)),
-  users: columnsOf<User>(['id', 'username', 'isAdmin', 'email', 'language', 'createdAt', 'suspendedAt', 'suspensionReason'], presentManagedUser),
-  history: columnsOf<HistoryEvent>(['id', 'at', 'actor', 'aggregate', 'aggregateId', 'kind', 'from', 'to', 'note'], presentAuditEvent),
+  tf: columnsOf<TfRow>(
+    [...RECORD, 'requestName', 'tollFreeNumbers', 'loaFilename', 'ispOrderId', 'rejectionReason', 'nextSteps'],
+    (row) => presentTfPortRequest(row, row.username),
+  ),
+  orders: columnsOf<OrderRow>(
+    [...RECORD, 'orderName', 'npanxx', 'rateCenter', 'province', 'quantity', 'orderedNumbers'],
+    (row) => presentNumberOrder(row, row.username),
+  ),
+  users: columnsOf<User>(
+    ['id', 'username', 'isAdmin', 'email', 'language', 'createdAt', 'suspendedAt', 'suspensionReason'],
+    presentManagedUser,
+  ),
+  history: columnsOf<HistoryEvent>(
+    ['id', 'at', 'actor', 'aggregate', 'aggregateId', 'kind', 'from', 'to', 'note'],
+    presentAuditEvent,
+  ),
 };
 
 /** Lists as files for a spreadsheet, however long, in the list's order; a list's range does not apply. */
 export function exportRoutes(use: ExportUseCases): Route[] {
-  const common = { method: 'get', tag: 'Administration', access: 'admin', limit: 'create', recorded: 'export' } as const;
-  const answers = { 200: { description: 'CSV in the requested order, by default newest first. A record whose position changes during the export can appear twice or not at all.', file: 'text/csv' } };
+  const common = {
+    method: 'get',
+    tag: 'Administration',
+    access: 'admin',
+    limit: 'create',
+    recorded: 'export',
+  } as const;
+  const answers = {
+    200: {
+      description:
+        'CSV in the requested order, by default newest first. A record whose position changes during the export can appear twice or not at all.',
+      file: 'text/csv',
+    },
+  };
   const file = <Row>(unit: string, pieces: AsyncIterable<readonly Row[]>, columns: Columns<Row>): RouteResponse => ({
     status: 200,
     download: { filename: `${unit}.csv`, type: 'text/csv; charset=utf-8', text: toCsv(pieces, columns) },
   });
   return [
     route({
-      ...{ ...common, path: '/api/admin/exports/lnp-requests', summary: 'Export LNP requests as CSV', query: LnpExportQuery, responses: answers },
+      ...{
+        ...common,
+        path: '/api/admin/exports/lnp-requests',
+        summary: 'Export LNP requests as CSV',
+        query: LnpExportQuery,
+        responses: answers,
+      },
       handle: ({ query }) => Promise.resolve(file('lnp-requests', use.lnp.execute(toListQuery(query)), COLUMNS.lnp)),
     }),
     route({
-      ...{ ...common, path: '/api/admin/exports/tf-port-requests', summary: 'Export toll-free requests as CSV', query: TfExportQuery, responses: answers },
+      ...{
+        ...common,
+        path: '/api/admin/exports/tf-port-requests',
+        summary: 'Export toll-free requests as CSV',
+        query: TfExportQuery,
+        responses: answers,
+      },
       handle: ({ query }) => Promise.resolve(file('tf-port-requests', use.tf.execute(toListQuery(query)), COLUMNS.tf)),
     }),
     route({
-      ...{ ...common, path: '/api/admin/exports/native-tn-orders', summary: 'Export number orders as CSV', query: OrderExportQuery, responses: answers },
-      handle: ({ query }) => Promise.resolve(file('native-tn-orders', use.orders.execute(toListQuery(query)), COLUMNS.orders)),
+      ...{
+        ...common,
+        path: '/api/admin/exports/native-tn-orders',
+        summary: 'Export number orders as CSV',
+        query: OrderExportQuery,
+        responses: answers,
+      },
+      handle: ({ query }) =>
+        Promise.resolve(file('native-tn-orders', use.orders.execute(toListQuery(query)), COLUMNS.orders)),
     }),
     route({
-      ...{ ...common, path: '/api/admin/exports/users', summary: 'Export users as CSV', query: UserListQuery, responses: answers },
+      ...{
+        ...common,
+        path: '/api/admin/exports/users',
+        summary: 'Export users as CSV',
+        query: UserListQuery,
+        responses: answers,
+      },
       handle: ({ query }) => Promise.resolve(file('users', use.users.execute(toListQuery(query)), COLUMNS.users)),
     }),
     route({
-      ...{ ...common, path: '/api/admin/exports/history', summary: 'Export the history of all records as CSV', query: AuditListQuery, responses: answers },
+      ...{
+        ...common,
+        path: '/api/admin/exports/history',
+        summary: 'Export the history of all records as CSV',
+        query: AuditListQuery,
+        responses: answers,
+      },
       handle: ({ query }) => Promise.resolve(file('history', use.history.execute(toListQuery(query)), COLUMNS.history)),
     }),
   ];

@@ -1,5 +1,11 @@
 import type { RetryItem } from '../../../../application/outbox/retry-item.ts';
-import type { AuditFilter, OutboxFilter, OutboxReader, OutboxRecord, OutboxSortField } from '../../../../application/ports/readers.ts';
+import type {
+  AuditFilter,
+  OutboxFilter,
+  OutboxReader,
+  OutboxRecord,
+  OutboxSortField,
+} from '../../../../application/ports/readers.ts';
 import type { ListAll } from '../../../../application/queries/list-all.ts';
 import type { ListFilter } from '../../../../application/queries/list-records.ts';
 import type { ReadStatistics } from '../../../../application/queries/read-statistics.ts';
@@ -22,7 +28,10 @@ export interface MonitoringUseCases {
 
 const tag = 'Administration';
 
-function counts<S extends string>(statuses: readonly S[], counted: Readonly<Record<string, number>>): Record<S, number> {
+function counts<S extends string>(
+  statuses: readonly S[],
+  counted: Readonly<Record<string, number>>,
+): Record<S, number> {
   return Object.fromEntries(statuses.map((status) => [status, counted[status] ?? 0])) as Record<S, number>;
 }
 
@@ -30,7 +39,14 @@ function counts<S extends string>(statuses: readonly S[], counted: Readonly<Reco
 export function monitoringRoutes(use: MonitoringUseCases): Route[] {
   return [
     route({
-      ...{ method: 'get', path: '/api/admin/history', tag, summary: 'List the history of all records', access: 'admin', limit: 'read' },
+      ...{
+        method: 'get',
+        path: '/api/admin/history',
+        tag,
+        summary: 'List the history of all records',
+        access: 'admin',
+        limit: 'read',
+      },
       query: contract.AuditListQuery,
       responses: listResponses('history', contract.AuditEventView),
       handle: async ({ query }) => {
@@ -39,7 +55,14 @@ export function monitoringRoutes(use: MonitoringUseCases): Route[] {
       },
     }),
     route({
-      ...{ method: 'get', path: '/api/admin/outbox', tag, summary: 'List the items that wait to be sent or have failed', access: 'admin', limit: 'read' },
+      ...{
+        method: 'get',
+        path: '/api/admin/outbox',
+        tag,
+        summary: 'List the items that wait to be sent or have failed',
+        access: 'admin',
+        limit: 'read',
+      },
       query: contract.OutboxListQuery,
       responses: listResponses('outbox', contract.OutboxItemView),
       handle: async ({ query }) => {
@@ -48,7 +71,14 @@ export function monitoringRoutes(use: MonitoringUseCases): Route[] {
       },
     }),
     route({
-      ...{ method: 'post', path: '/api/admin/outbox/:id/retry', tag, summary: 'Retry an item now', access: 'admin', limit: 'write' },
+      ...{
+        method: 'post',
+        path: '/api/admin/outbox/:id/retry',
+        tag,
+        summary: 'Retry an item now',
+        access: 'admin',
+        limit: 'write',
+      },
       params: IdParams,
       responses: { 200: { description: 'The item will be retried now', schema: contract.OutboxItemView } },
       handle: async ({ params, user }) => {
@@ -61,7 +91,14 @@ export function monitoringRoutes(use: MonitoringUseCases): Route[] {
       },
     }),
     route({
-      ...{ method: 'get', path: '/api/admin/statistics', tag, summary: 'Get the figures of the dashboard', access: 'admin', limit: 'read' },
+      ...{
+        method: 'get',
+        path: '/api/admin/statistics',
+        tag,
+        summary: 'Get the figures of the dashboard',
+        access: 'admin',
+        limit: 'read',
+      },
       responses: { 200: { description: 'The figures, at most a few seconds old', schema: contract.Statistics } },
       handle: async () => {
         const { at, lnp, tf, orders, oldestOpen, ...rest } = await use.statistics.execute();

@@ -36,7 +36,13 @@ export function adminSecurityRoutes(use: AdminSecurityUseCases): Route[] {
   const stateOf = async (id: number) => ({ secondFactor: presentSecondFactor(await use.factors.stateOf(id)) });
   return [
     route({
-      ...{ ...admin, method: 'get', path: '/api/admin/users/:id/sessions', summary: 'List the sessions of a user, last used first', limit: 'read' },
+      ...{
+        ...admin,
+        method: 'get',
+        path: '/api/admin/users/:id/sessions',
+        summary: 'List the sessions of a user, last used first',
+        limit: 'read',
+      },
       params: IdParams,
       responses: { 200: { description: 'The active sessions', schema: z.array(contract.SessionView) } },
       handle: async ({ params, session, language }) => {
@@ -45,14 +51,29 @@ export function adminSecurityRoutes(use: AdminSecurityUseCases): Route[] {
       },
     }),
     route({
-      ...{ ...admin, method: 'delete', path: '/api/admin/users/:id/sessions', summary: 'End all sessions of a user; for your own account, all except the current one', limit: 'write' },
+      ...{
+        ...admin,
+        method: 'delete',
+        path: '/api/admin/users/:id/sessions',
+        summary: 'End all sessions of a user; for your own account, all except the current one',
+        limit: 'write',
+      },
       params: IdParams,
       stepUp: true,
       responses: ended,
-      handle: async ({ params, user, device }) => ({ status: 200, body: { ended: await use.end.endOthers({ userId: params.id, caller: user, device }) } }),
+      handle: async ({ params, user, device }) => ({
+        status: 200,
+        body: { ended: await use.end.endOthers({ userId: params.id, caller: user, device }) },
+      }),
     }),
     route({
-      ...{ ...admin, method: 'delete', path: '/api/admin/users/:id/sessions/:sid', summary: 'End one session of a user', limit: 'write' },
+      ...{
+        ...admin,
+        method: 'delete',
+        path: '/api/admin/users/:id/sessions/:sid',
+        summary: 'End one session of a user',
+        limit: 'write',
+      },
       params: z.extend(IdParams, contract.SessionParams.shape),
       stepUp: true,
       responses: ended,
@@ -62,13 +83,25 @@ export function adminSecurityRoutes(use: AdminSecurityUseCases): Route[] {
       },
     }),
     route({
-      ...{ ...admin, method: 'get', path: '/api/admin/users/:id/security', summary: 'Get the sign-in security settings of a user', limit: 'read' },
+      ...{
+        ...admin,
+        method: 'get',
+        path: '/api/admin/users/:id/security',
+        summary: 'Get the sign-in security settings of a user',
+        limit: 'read',
+      },
       params: IdParams,
       responses: security('How the account stands'),
       handle: async ({ params }) => ({ status: 200, body: await stateOf(await known(params.id)) }),
     }),
     route({
-      ...{ ...admin, method: 'delete', path: '/api/admin/users/:id/second-factor', summary: 'Turn off two-step sign-in for a user who lost the second factor', limit: 'write' },
+      ...{
+        ...admin,
+        method: 'delete',
+        path: '/api/admin/users/:id/second-factor',
+        summary: 'Turn off two-step sign-in for a user who lost the second factor',
+        limit: 'write',
+      },
       params: IdParams,
       stepUp: true,
       responses: security('It is off'),
@@ -79,12 +112,20 @@ export function adminSecurityRoutes(use: AdminSecurityUseCases): Route[] {
       },
     }),
     route({
-      ...{ ...admin, method: 'get', path: '/api/admin/security-events', summary: 'List the security log', limit: 'read' },
+      ...{
+        ...admin,
+        method: 'get',
+        path: '/api/admin/security-events',
+        summary: 'List the security log',
+        limit: 'read',
+      },
       query: contract.SecurityEventListQuery,
       responses: listResponses('security-events', contract.SecurityEventView),
       handle: async ({ query, language }) => {
         const asked = toListQuery<'id' | 'at', ListFilter<SecurityEventFilter>>(query);
-        return listResponse('security-events', asked.range.first, await use.events.execute(asked), (event) => presentSecurityEvent(event, language));
+        return listResponse('security-events', asked.range.first, await use.events.execute(asked), (event) =>
+          presentSecurityEvent(event, language),
+        );
       },
     }),
   ];

@@ -2,7 +2,13 @@ import type { AdministerUser } from '../../../../application/accounts/administer
 import type { DeleteUser } from '../../../../application/accounts/delete-user.ts';
 import type { ReinstateUser } from '../../../../application/accounts/reinstate-user.ts';
 import type { SuspendUser } from '../../../../application/accounts/suspend-user.ts';
-import type { FormerUserFilter, FormerUserSortField, UserFilter, UserReader, UserSortField } from '../../../../application/ports/readers.ts';
+import type {
+  FormerUserFilter,
+  FormerUserSortField,
+  UserFilter,
+  UserReader,
+  UserSortField,
+} from '../../../../application/ports/readers.ts';
 import type { FormerUser } from '../../../../application/ports/personal-data.ts';
 import type { ListAll } from '../../../../application/queries/list-all.ts';
 import type { ListFilter } from '../../../../application/queries/list-records.ts';
@@ -50,36 +56,73 @@ export function adminUserRoutes(use: AdminUserUseCases): Route[] {
       },
     }),
     route({
-      ...{ method: 'patch', path: '/api/admin/users/:id', tag, summary: 'Update a user; a new password ends their sessions', access: 'admin', limit: 'write' },
+      ...{
+        method: 'patch',
+        path: '/api/admin/users/:id',
+        tag,
+        summary: 'Update a user; a new password ends their sessions',
+        access: 'admin',
+        limit: 'write',
+      },
       params: IdParams,
       body: contract.UserChange,
       responses: one('The changed user'),
       errors: ['conflict'],
-      stepUp: ({ password, isAdmin, email, username }) => [password, isAdmin, email, username].some((value) => value !== undefined),
+      stepUp: ({ password, isAdmin, email, username }) =>
+        [password, isAdmin, email, username].some((value) => value !== undefined),
       handle: async ({ params, body, user, device }) => {
         const changed = await use.administer.execute({ id: params.id, caller: user, device, change: body });
         return { status: 200, body: presentManagedUser(changed) };
       },
     }),
     route({
-      ...{ method: 'delete', path: '/api/admin/users/:id', tag, summary: 'Delete a user; their requests and orders stay', access: 'admin', limit: 'write' },
+      ...{
+        method: 'delete',
+        path: '/api/admin/users/:id',
+        tag,
+        summary: 'Delete a user; their requests and orders stay',
+        access: 'admin',
+        limit: 'write',
+      },
       params: IdParams,
       responses: one('The deleted user'),
       errors: ['conflict'],
       stepUp: true,
-      handle: async ({ params, user, device }) => ({ status: 200, body: presentManagedUser(await use.remove.execute({ id: params.id, caller: user, device })) }),
+      handle: async ({ params, user, device }) => ({
+        status: 200,
+        body: presentManagedUser(await use.remove.execute({ id: params.id, caller: user, device })),
+      }),
     }),
     route({
-      ...{ method: 'post', path: '/api/admin/users/:id/suspend', tag, summary: 'Suspend an account; its sessions end and nobody can sign in to it', access: 'admin', limit: 'write' },
+      ...{
+        method: 'post',
+        path: '/api/admin/users/:id/suspend',
+        tag,
+        summary: 'Suspend an account; its sessions end and nobody can sign in to it',
+        access: 'admin',
+        limit: 'write',
+      },
       params: IdParams,
       body: contract.Suspension,
       responses: one('The suspended user'),
       errors: ['conflict'],
       stepUp: true,
-      handle: async ({ params, body, user, device }) => ({ status: 200, body: presentManagedUser(await use.suspend.execute({ id: params.id, caller: user, reason: body.reason, device })) }),
+      handle: async ({ params, body, user, device }) => ({
+        status: 200,
+        body: presentManagedUser(
+          await use.suspend.execute({ id: params.id, caller: user, reason: body.reason, device }),
+        ),
+      }),
     }),
     route({
-      ...{ method: 'post', path: '/api/admin/users/:id/reinstate', tag, summary: 'Reinstate a suspended account', access: 'admin', limit: 'write' },
+      ...{
+        method: 'post',
+        path: '/api/admin/users/:id/reinstate',
+        tag,
+        summary: 'Reinstate a suspended account',
+        access: 'admin',
+        limit: 'write',
+      },
       params: IdParams,
       body: contract.Reinstatement,
       // The reason is optional, and so is the body.
@@ -87,10 +130,22 @@ export function adminUserRoutes(use: AdminUserUseCases): Route[] {
       responses: one('The reinstated user'),
       errors: ['conflict'],
       stepUp: true,
-      handle: async ({ params, body, user, device }) => ({ status: 200, body: presentManagedUser(await use.reinstate.execute({ id: params.id, caller: user, reason: body.reason ?? undefined, device })) }),
+      handle: async ({ params, body, user, device }) => ({
+        status: 200,
+        body: presentManagedUser(
+          await use.reinstate.execute({ id: params.id, caller: user, reason: body.reason ?? undefined, device }),
+        ),
+      }),
     }),
     route({
-      ...{ method: 'get', path: '/api/admin/former-users', tag, summary: 'List deleted users, to erase what is still stored about them', access: 'admin', limit: 'read' },
+      ...{
+        method: 'get',
+        path: '/api/admin/former-users',
+        tag,
+        summary: 'List deleted users, to erase what is still stored about them',
+        access: 'admin',
+        limit: 'read',
+      },
       query: contract.FormerUserListQuery,
       responses: listResponses('former-users', contract.FormerUserView),
       handle: async ({ query }) => {

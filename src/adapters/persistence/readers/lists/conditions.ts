@@ -9,11 +9,13 @@ export function common({ ids, userId, status, open, createdFrom, createdBefore }
   if (ids !== undefined && ids.length > 0) all.push({ sql: `r.id IN (${placeholders(ids)})`, values: ids });
   if (userId !== undefined) all.push({ sql: 'r.user_id = ?', values: [userId] });
   if (status !== undefined) all.push({ sql: 'r.status = ?', values: [status] });
-  if (open !== undefined) all.push({ sql: `r.status ${open ? '' : 'NOT '}IN (${placeholders(OPEN_STATUSES)})`, values: OPEN_STATUSES });
+  if (open !== undefined)
+    all.push({ sql: `r.status ${open ? '' : 'NOT '}IN (${placeholders(OPEN_STATUSES)})`, values: OPEN_STATUSES });
   if (createdFrom !== undefined) all.push({ sql: 'r.created_at >= ?', values: [createdFrom] });
   if (createdBefore !== undefined) all.push({ sql: 'r.created_at < ?', values: [createdBefore] });
   return all;
 }
 
-export const whereOf = (all: readonly Clause[]): string => (all.length === 0 ? '' : `WHERE ${all.map(({ sql }) => sql).join(' AND ')}`);
+export const whereOf = (all: readonly Clause[]): string =>
+  all.length === 0 ? '' : `WHERE ${all.map(({ sql }) => sql).join(' AND ')}`;
 export const valuesOf = (all: readonly Clause[]) => all.flatMap(({ values }) => values);

@@ -28,7 +28,13 @@ interface Walk<Row> extends Order {
  * Walks a list from each piece's last row on. What is left of the rows with the same key is asked for before what follows
  * them, since every server walks an index for either question and not every one does for both at once.
  */
-export async function* keysetBatches<Row>({ column, descending, size, read, rowOf }: Walk<Row>): AsyncGenerator<readonly Row[]> {
+export async function* keysetBatches<Row>({
+  column,
+  descending,
+  size,
+  read,
+  rowOf,
+}: Walk<Row>): AsyncGenerator<readonly Row[]> {
   const beyond = descending ? '<' : '>';
   const order = orderBy({ column, descending });
   const orderOfEquals = orderBy({ column: 'r.id', descending });
@@ -41,7 +47,20 @@ export async function* keysetBatches<Row>({ column, descending, size, read, rowO
     for (const raw of piece) delete raw[SORT_KEY];
     yield piece.map(rowOf);
     if (!full) return;
-    piece = column === 'r.id' ? [] : [...(await read([{ sql: `${column} = ?`, values: [key] }, { sql: `r.id ${beyond} ?`, values: [last['id'] as number] }], orderOfEquals, size))];
-    if (piece.length < size) piece.push(...(await read([{ sql: `${column} ${beyond} ?`, values: [key] }], order, size - piece.length)));
+    piece =
+      column === 'r.id'
+        ? []
+        : [
+            ...(await read(
+              [
+                { sql: `${column} = ?`, values: [key] },
+                { sql: `r.id ${beyond} ?`, values: [last['id'] as number] },
+              ],
+              orderOfEquals,
+              size,
+            )),
+          ];
+    if (piece.length < size)
+      piece.push(...(await read([{ sql: `${column} ${beyond} ?`, values: [key] }], order, size - piece.length)));
   }
 }

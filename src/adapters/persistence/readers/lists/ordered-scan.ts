@@ -16,8 +16,13 @@ export interface OrderedScan {
 }
 
 /** Chooses the index that holds a list, or most of its filter, in its order. @param sortIndex the one that holds all records in the order of the field */
-export function chooseScan({ userId, status, createdFrom, createdBefore }: RecordFilter, field: string, sortIndex: string): OrderedScan {
-  const days = field === 'createdAt' ? { ...(createdFrom && { createdFrom }), ...(createdBefore && { createdBefore }) } : {};
+export function chooseScan(
+  { userId, status, createdFrom, createdBefore }: RecordFilter,
+  field: string,
+  sortIndex: string,
+): OrderedScan {
+  const days =
+    field === 'createdAt' ? { ...(createdFrom && { createdFrom }), ...(createdBefore && { createdBefore }) } : {};
   const own = userId === undefined ? undefined : OWN_INDEXES[field];
   if (userId !== undefined && own !== undefined) return { index: own, within: common({ userId, ...days }) };
   const ofStatus = status === undefined ? undefined : STATUS_INDEXES[field];
@@ -26,8 +31,16 @@ export function chooseScan({ userId, status, createdFrom, createdBefore }: Recor
 }
 
 /** The condition that only the first rows of a scan meet; none where the list is not longer. Only the index is read. */
-export async function limitScan(manager: EntityManager, table: string, { index, within }: OrderedScan, order: Order, rows: number): Promise<readonly Clause[]> {
+export async function limitScan(
+  manager: EntityManager,
+  table: string,
+  { index, within }: OrderedScan,
+  order: Order,
+  rows: number,
+): Promise<readonly Clause[]> {
   const sql = `SELECT ${order.column} AS ${SORT_KEY} FROM ${table} r ${byIndexes(manager, index)} ${whereOf(within)} ${orderBy(order)} LIMIT 1 OFFSET ?`;
   const [last] = await runSql<{ [SORT_KEY]: SqlValue }>(manager, sql, [...valuesOf(within), rows]);
-  return last === undefined ? [] : [{ sql: `${order.column} ${order.descending ? '>=' : '<='} ?`, values: [last[SORT_KEY]] }];
+  return last === undefined
+    ? []
+    : [{ sql: `${order.column} ${order.descending ? '>=' : '<='} ?`, values: [last[SORT_KEY]] }];
 }

@@ -30,31 +30,52 @@ export function equal(columns: Readonly<Record<string, string | number | Date | 
 }
 
 /** A list of one table that belongs to nobody. */
-export function plainList<Row, SortField extends string, Filter>(database: Database, { table, rows, sortColumns, conditions, begin }: PlainTable<Row, SortField, Filter>): Listing<Row, SortField, Filter> {
+export function plainList<Row, SortField extends string, Filter>(
+  database: Database,
+  { table, rows, sortColumns, conditions, begin }: PlainTable<Row, SortField, Filter>,
+): Listing<Row, SortField, Filter> {
   const valuesOf = (all: readonly Clause[]) => all.flatMap((one) => one.values);
 
-  async function asked(manager: EntityManager, filter: Filter): Promise<{ readonly from: (more: readonly Clause[]) => Clause; readonly scans: boolean }> {
+  async function asked(
+    manager: EntityManager,
+    filter: Filter,
+  ): Promise<{ readonly from: (more: readonly Clause[]) => Clause; readonly scans: boolean }> {
     const found = await begin?.(manager, filter);
     const from = (more: readonly Clause[]) => {
       const all = [...(found?.conditions ?? []), ...conditions(filter), ...more];
       const where = all.length === 0 ? '' : `WHERE ${all.map(({ sql }) => sql).join(' AND ')}`;
-      return { sql: `FROM ${found?.join === undefined ? `${table} r` : joinById(manager, found.join.sql, table)} ${where}`, values: [...(found?.join?.values ?? []), ...valuesOf(all)] };
+      return {
+        sql: `FROM ${found?.join === undefined ? `${table} r` : joinById(manager, found.join.sql, table)} ${where}`,
+        values: [...(found?.join?.values ?? []), ...valuesOf(all)],
+      };
     };
     return { from, scans: found?.scanLimit !== undefined };
   }
 
-  async function page(manager: EntityManager, { sort, range, filter }: ListQuery<SortField, Filter>): Promise<Page<Row>> {
+  async function page(
+    manager: EntityManager,
+    { sort, range, filter }: ListQuery<SortField, Filter>,
+  ): Promise<Page<Row>> {
     const { from: fromOf, scans } = await asked(manager, filter);
     const from = fromOf([]);
     const order = orderBy({ column: sortColumns[sort.field], descending: sort.descending });
     const size = Math.max(0, range.last - range.first + 1);
-    const raws = await runSql<RawRow>(manager, `SELECT ${rows.columns('r')} ${from.sql} ${order} LIMIT ? OFFSET ?`, [...from.values, size + 1, range.first]);
+    const raws = await runSql<RawRow>(manager, `SELECT ${rows.columns('r')} ${from.sql} ${order} LIMIT ? OFFSET ?`, [
+      ...from.values,
+      size + 1,
+      range.first,
+    ]);
     const read = raws.slice(0, size).map((raw) => rows.read(raw));
     const seen = read.length === 0 ? 0 : range.first + read.length;
     if (read.length > 0 && raws.length <= size) return { rows: read, total: seen };
     if (read.length > 0 && scans) return { rows: read, total: seen + 1, atLeast: true };
-    const { total, atLeast } = await countUpTo(manager, scans ? MOST_COUNTED : MOST_COUNTED_PLAIN, { sql: `SELECT 1 ${from.sql}`, values: from.values });
-    return atLeast ? { rows: read, total: Math.max(total, seen + Number(raws.length > size)), atLeast } : { rows: read, total };
+    const { total, atLeast } = await countUpTo(manager, scans ? MOST_COUNTED : MOST_COUNTED_PLAIN, {
+      sql: `SELECT 1 ${from.sql}`,
+      values: from.values,
+    });
+    return atLeast
+      ? { rows: read, total: Math.max(total, seen + Number(raws.length > size)), atLeast }
+      : { rows: read, total };
   }
 
   async function* pieces({ sort, filter }: WholeList<SortField, Filter>, size: number): AsyncGenerator<readonly Row[]> {
@@ -62,7 +83,12 @@ export function plainList<Row, SortField extends string, Filter>(database: Datab
     const { from } = await database.read((manager) => asked(manager, filter));
     const read = (beyond: readonly Clause[], order: string, limit: number) => {
       const { sql, values } = from(beyond);
-      return database.read((manager) => runSql<RawRow>(manager, `SELECT ${rows.columns('r')}, ${column} AS ${SORT_KEY} ${sql} ${order} LIMIT ?`, [...values, limit]));
+      return database.read((manager) =>
+        runSql<RawRow>(manager, `SELECT ${rows.columns('r')}, ${column} AS ${SORT_KEY} ${sql} ${order} LIMIT ?`, [
+          ...values,
+          limit,
+        ]),
+      );
     };
     yield* keysetBatches({ column, descending: sort.descending, size, read, rowOf: (raw) => rows.read(raw) });
   }

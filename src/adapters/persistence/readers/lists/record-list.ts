@@ -50,11 +50,24 @@ interface ListPlan {
 }
 
 /** Reads records with their owners' names, one page of a list or one by its id. */
-export function recordList<Row, SortField extends string, Filter extends RecordFilter>({ kind, table, rows, sortColumns, sortIndexes, narrow, dateIndexes, terms }: RecordTable<Row, SortField, Filter>) {
+export function recordList<Row, SortField extends string, Filter extends RecordFilter>({
+  kind,
+  table,
+  rows,
+  sortColumns,
+  sortIndexes,
+  narrow,
+  dateIndexes,
+  terms,
+}: RecordTable<Row, SortField, Filter>) {
   const select = `SELECT ${rows.columns('r')}, u.username AS username`;
 
   /** @param wanted how many rows: those of a page, of all pages before it, and one more; infinite for all */
-  async function planList(manager: EntityManager, { filter, sort }: WholeList<SortField, Filter>, wanted: number): Promise<ListPlan> {
+  async function planList(
+    manager: EntityManager,
+    { filter, sort }: WholeList<SortField, Filter>,
+    wanted: number,
+  ): Promise<ListPlan> {
     const { conditions: own, counted } = narrow(filter);
     const narrowed = [...own, ...common(filter)];
     const { q, ...list }: RecordFilter = filter;
@@ -62,22 +75,41 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
     if (asked.length === 0) return { narrowed };
     const scan = chooseScan(filter, sort.field, sortIndexes[sort.field]);
     const kept = narrowed.length === 0 ? undefined : counterFor(list, counted);
-    const search = await planSearch(manager, kind, asked, { wanted, alone: narrowed.length === 0, length: kept && counterQuery(kind, kept) });
+    const search = await planSearch(manager, kind, asked, {
+      wanted,
+      alone: narrowed.length === 0,
+      length: kept && counterQuery(kind, kept),
+    });
     return { narrowed, search, scan };
   }
 
   /** What follows `SELECT …`. */
-  function fromOf(manager: EntityManager, { search, narrowed }: ListPlan, more: readonly Clause[] = [], hint = ''): Clause {
+  function fromOf(
+    manager: EntityManager,
+    { search, narrowed }: ListPlan,
+    more: readonly Clause[] = [],
+    hint = '',
+  ): Clause {
     const conditions = [...(search?.conditions ?? []), ...narrowed, ...more];
     const from = search?.join === undefined ? `${table} r ${hint}` : joinById(manager, search.join.sql, table);
-    return { sql: `FROM ${from} ${whereOf(conditions)}`, values: [...(search?.join?.values ?? []), ...valuesOf(conditions)] };
+    return {
+      sql: `FROM ${from} ${whereOf(conditions)}`,
+      values: [...(search?.join?.values ?? []), ...valuesOf(conditions)],
+    };
   }
 
   /** Reads a page of a search from the first rows of the list; undefined where these do not fill it. */
-  async function scanPage(manager: EntityManager, query: ListQuery<SortField, Filter>, plan: ListPlan): Promise<Page<Row> | undefined> {
+  async function scanPage(
+    manager: EntityManager,
+    query: ListQuery<SortField, Filter>,
+    plan: ListPlan,
+  ): Promise<Page<Row> | undefined> {
     const { scan, search } = plan;
     if (scan === undefined || search?.scanLimit === undefined) return undefined;
-    const { sort, range: { first, last } } = query;
+    const {
+      sort,
+      range: { first, last },
+    } = query;
     const order = { column: sortColumns[sort.field], descending: sort.descending };
     const size = Math.max(0, last - first + 1);
     const number = search.firstIds && numberUpTo(MOST_COUNTED, search.firstIds);
@@ -107,13 +139,22 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
     const { search } = plan;
     const order = orderBy({ column: sortColumns[sort.field], descending: sort.descending });
     const size = Math.max(0, range.last - range.first + 1);
-    const byDate = (filter.createdFrom ?? filter.createdBefore) !== undefined && filter.userId === undefined && filter.ids === undefined && search === undefined;
-    const from = (more: readonly Clause[], hint = byDate ? byIndexes(manager, dateIndexes) : '') => fromOf(manager, plan, more, hint);
+    const byDate =
+      (filter.createdFrom ?? filter.createdBefore) !== undefined &&
+      filter.userId === undefined &&
+      filter.ids === undefined &&
+      search === undefined;
+    const from = (more: readonly Clause[], hint = byDate ? byIndexes(manager, dateIndexes) : '') =>
+      fromOf(manager, plan, more, hint);
     const counted = counterFor(filter, narrow(filter).counted);
     const kept = counted && counterQuery(kind, counted);
     const ids = await idsOf();
     const total = kept === undefined ? (search?.few ? `, page.${TOTAL}` : '') : `, (${kept.sql}) AS ${TOTAL}`;
-    const raws = await runSql<RawRow>(manager, `${select}${total} FROM (${ids.sql}) page JOIN ${table} r ON r.id = page.id ${OWNER} ${order}`, [...(kept?.values ?? []), ...ids.values]);
+    const raws = await runSql<RawRow>(
+      manager,
+      `${select}${total} FROM (${ids.sql}) page JOIN ${table} r ON r.id = page.id ${OWNER} ${order}`,
+      [...(kept?.values ?? []), ...ids.values],
+    );
     const told = raws[0]?.[TOTAL];
     const read = raws.map(({ [TOTAL]: _total, ...raw }) => rows.read(raw));
     return { rows: read, ...(await totalOf(read.length)) };
@@ -121,14 +162,25 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
     /** Finds the page by ids first, which indexes answer alone, so that pages far down stay cheap. */
     async function idsOf(): Promise<Clause> {
       const by = (['id', 'createdAt'] as const).find((field) => field === sort.field);
-      const leap = by && (await skipBlocks(manager, range, { kind, counted, conditions: plan.narrowed, by, descending: sort.descending }));
+      const leap =
+        by &&
+        (await skipBlocks(manager, range, {
+          kind,
+          counted,
+          conditions: plan.narrowed,
+          by,
+          descending: sort.descending,
+        }));
       if (leap === undefined) return limited(from([]));
       return limited(from([leap.beyond], by === 'createdAt' ? byIndexes(manager, dateIndexes) : ''), leap.offset);
     }
 
     function limited({ sql, values }: Clause, offset: number = range.first): Clause {
       // Of few all are looked at in any case, and counted by the way.
-      return { sql: `SELECT r.id${search?.few ? `, COUNT(*) OVER () AS ${TOTAL}` : ''} ${sql} ${order} LIMIT ? OFFSET ?`, values: [...values, size, offset] };
+      return {
+        sql: `SELECT r.id${search?.few ? `, COUNT(*) OVER () AS ${TOTAL}` : ''} ${sql} ${order} LIMIT ? OFFSET ?`,
+        values: [...values, size, offset],
+      };
     }
 
     async function totalOf(found: number): Promise<Pick<Page<Row>, 'total' | 'atLeast'>> {
@@ -140,12 +192,18 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
       const counted = Number(told ?? (await runSql<{ total: unknown }>(manager, number.sql, number.values))[0]?.total);
       if (kept !== undefined) return { total: Math.max(seen, counted) };
       // Of a list that goes on, one more than is seen is there at least.
-      return counted > MOST_COUNTED && !(search?.few && told !== undefined) ? { total: Math.max(MOST_COUNTED, seen + Number(found === size)), atLeast: true } : { total: counted };
+      return counted > MOST_COUNTED && !(search?.few && told !== undefined)
+        ? { total: Math.max(MOST_COUNTED, seen + Number(found === size)), atLeast: true }
+        : { total: counted };
     }
   }
 
   /** Each piece is found by ids first too, which the index of its order answers alone. */
-  async function* batches(database: Database, query: WholeList<SortField, Filter>, size: number): AsyncGenerator<readonly Row[]> {
+  async function* batches(
+    database: Database,
+    query: WholeList<SortField, Filter>,
+    size: number,
+  ): AsyncGenerator<readonly Row[]> {
     const plan = await database.read((manager) => planList(manager, query, Infinity));
     const { field, descending } = query.sort;
     const column = sortColumns[field];

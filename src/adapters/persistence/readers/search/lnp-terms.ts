@@ -14,11 +14,17 @@ const couldBeId = (digits: string): boolean => /^[1-9]\d{0,8}$/.test(digits);
 function byNumber(digits: string): { readonly others: readonly Clause[]; readonly condition: Clause } {
   const prefix = localNumber(digits);
   const suffix = [...prefix].reverse().join('');
-  const [from, to] = [[prefix, prefix + AFTER_DIGITS], [suffix, suffix + AFTER_DIGITS]];
+  const [from, to] = [
+    [prefix, prefix + AFTER_DIGITS],
+    [suffix, suffix + AFTER_DIGITS],
+  ];
   return {
     others: [
       { sql: 'SELECT request_id AS id FROM lnp_request_numbers WHERE did >= ? AND did < ?', values: from },
-      { sql: 'SELECT request_id AS id FROM lnp_request_numbers WHERE did_reversed >= ? AND did_reversed < ?', values: to },
+      {
+        sql: 'SELECT request_id AS id FROM lnp_request_numbers WHERE did_reversed >= ? AND did_reversed < ?',
+        values: to,
+      },
     ],
     condition: {
       // Counted, not only asked for: else one server begins with all of these numbers instead of the list.
@@ -49,13 +55,20 @@ function wholeNumber(digits: string, text: string): Term {
 
 function byWord(word: string): Term {
   if (OUR_REFERENCE.test(word)) {
-    return { others: [{ sql: 'SELECT id FROM lnp_requests WHERE order_reference = ?', values: [word] }], condition: { sql: 'r.order_reference = ?', values: [word] } };
+    return {
+      others: [{ sql: 'SELECT id FROM lnp_requests WHERE order_reference = ?', values: [word] }],
+      condition: { sql: 'r.order_reference = ?', values: [word] },
+    };
   }
   const named: Clause = { sql: 'INSTR(r.search_text, ?) > 0', values: [word] };
   const digits = digitsOf(word);
   if (digits === undefined) return { word, others: [], condition: named };
   const number = digits.length >= 3 ? byNumber(digits) : undefined;
-  return { word, others: [...byId(digits), ...(number?.others ?? [])], condition: anyOf([named, ...sameId(digits), ...(number ? [number.condition] : [])]) };
+  return {
+    word,
+    others: [...byId(digits), ...(number?.others ?? [])],
+    condition: anyOf([named, ...sameId(digits), ...(number ? [number.condition] : [])]),
+  };
 }
 
 /** What a person's words ask for. */
@@ -63,5 +76,8 @@ export function lnpTerms(q: string): readonly Term[] {
   const text = q.trim();
   const digits = digitsOf(text);
   if (digits !== undefined && digits.length >= 3) return [wholeNumber(digits, text)];
-  return [...new Set(foldText(text).split(' '))].filter((word) => word !== '').slice(0, MOST_WORDS).map(byWord);
+  return [...new Set(foldText(text).split(' '))]
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS)
+    .map(byWord);
 }

@@ -65,13 +65,33 @@ async function matchesOf(manager: EntityManager, part: string): Promise<readonly
 }
 
 /** The ids of the records that have a word of which this is a part; undefined where too many words are. @param words those of them, where they are few */
-async function idsByPart(manager: EntityManager, kind: IndexedKind, part: string, words: readonly string[] | undefined, most: number): Promise<readonly Clause[] | undefined> {
+async function idsByPart(
+  manager: EntityManager,
+  kind: IndexedKind,
+  part: string,
+  words: readonly string[] | undefined,
+  most: number,
+): Promise<readonly Clause[] | undefined> {
   if (words?.length === 0) return [];
-  if (words !== undefined) return [{ sql: `SELECT record_id AS id FROM record_words WHERE kind = ? AND word IN (${placeholders(words)})`, values: [kind, ...words] }];
-  const [named] = await runSql<{ words: number }>(manager, `SELECT COUNT(*) AS words FROM (${NAMED} LIMIT ?) named`, [...bounds(part), most + 1]);
+  if (words !== undefined)
+    return [
+      {
+        sql: `SELECT record_id AS id FROM record_words WHERE kind = ? AND word IN (${placeholders(words)})`,
+        values: [kind, ...words],
+      },
+    ];
+  const [named] = await runSql<{ words: number }>(manager, `SELECT COUNT(*) AS words FROM (${NAMED} LIMIT ?) named`, [
+    ...bounds(part),
+    most + 1,
+  ]);
   if (Number(named?.words) > most) return undefined;
   // Numbers and references: many words that are each in few records.
-  return [{ sql: `SELECT w.record_id AS id FROM (${NAMED} LIMIT ?) named JOIN record_words w ON w.kind = ? AND w.word = named.word`, values: [...bounds(part), most, kind] }];
+  return [
+    {
+      sql: `SELECT w.record_id AS id FROM (${NAMED} LIMIT ?) named JOIN record_words w ON w.kind = ? AND w.word = named.word`,
+      values: [...bounds(part), most, kind],
+    },
+  ];
 }
 
 /** @param most they are counted no further than one more than these */
@@ -83,14 +103,29 @@ async function candidatesFor(manager: EntityManager, kind: IndexedKind, term: Te
   const ways = [...byWord, ...term.others];
   if (ways.length === 0) return { term, ways, count: 0 };
   const sums = ways.map(({ sql }) => `(SELECT COUNT(*) FROM (${sql} LIMIT ${most + 1}) way)`);
-  const [row] = await runSql<{ candidates: number }>(manager, `SELECT ${sums.join(' + ')} AS candidates`, ways.flatMap(({ values }) => values));
-  return { term, ways, count: Number(row?.candidates), ...(words !== undefined && term.others.length === 0 && { words }) };
+  const [row] = await runSql<{ candidates: number }>(
+    manager,
+    `SELECT ${sums.join(' + ')} AS candidates`,
+    ways.flatMap(({ values }) => values),
+  );
+  return {
+    term,
+    ways,
+    count: Number(row?.candidates),
+    ...(words !== undefined && term.others.length === 0 && { words }),
+  };
 }
 
 /** Two terms at a time: each asks on a connection of its own. */
-async function candidatesForAll(manager: EntityManager, kind: IndexedKind, terms: readonly Term[], most: number): Promise<readonly Candidates[]> {
+async function candidatesForAll(
+  manager: EntityManager,
+  kind: IndexedKind,
+  terms: readonly Term[],
+  most: number,
+): Promise<readonly Candidates[]> {
   const all: Candidates[] = [];
-  for (let at = 0; at < terms.length; at += 2) all.push(...(await Promise.all(terms.slice(at, at + 2).map((term) => candidatesFor(manager, kind, term, most)))));
+  for (let at = 0; at < terms.length; at += 2)
+    all.push(...(await Promise.all(terms.slice(at, at + 2).map((term) => candidatesFor(manager, kind, term, most)))));
   return all;
 }
 
@@ -99,7 +134,8 @@ const MOST_LOOKED_UP = 3;
 
 /** The condition that a record fits a term: by the entries of its words where they are few, so that the record itself is not read. @param id the column of its id */
 function conditionOf(kind: IndexedKind, { term, words }: Candidates, id: string): Clause {
-  if (words === undefined || words.length === 0 || words.length > MOST_LOOKED_UP || kind === 'ev') return term.condition;
+  if (words === undefined || words.length === 0 || words.length > MOST_LOOKED_UP || kind === 'ev')
+    return term.condition;
   // Counted, not only asked for: else one server may begin with all entries of the word.
   const one = `(SELECT COUNT(*) FROM record_words w WHERE w.kind = ? AND w.word = ? AND w.record_id = ${id})`;
   return { sql: `${words.map(() => one).join(' + ')} > 0`, values: words.flatMap((word) => [kind, word]) };
@@ -119,17 +155,32 @@ function collectFewest(kind: IndexedKind, all: readonly Candidates[], most: numb
 /** The statement that gives each id of several statements once. */
 function uniteIds(ways: readonly Clause[]): Clause {
   const sql = ways.map((one) => one.sql).join(' UNION ');
-  return { sql: ways.length > 1 ? sql : sql.replace('SELECT', 'SELECT DISTINCT'), values: ways.flatMap(({ values }) => values) };
+  return {
+    sql: ways.length > 1 ? sql : sql.replace('SELECT', 'SELECT DISTINCT'),
+    values: ways.flatMap(({ values }) => values),
+  };
 }
 
 /** Plans a search again whose page the first rows did not fill: it collects the rarest term, or looks two common words up in each other. */
-async function planAgain(manager: EntityManager, kind: RecordKind, terms: readonly Term[], most: number): Promise<SearchPlan> {
+async function planAgain(
+  manager: EntityManager,
+  kind: RecordKind,
+  terms: readonly Term[],
+  most: number,
+): Promise<SearchPlan> {
   const all = await candidatesForAll(manager, kind, terms, most);
   const few = collectFewest(kind, all, most);
   if (few !== undefined) return few;
   const conditions = terms.map(({ condition }) => condition);
   const [one, other] = all.flatMap(({ words }) => (words === undefined ? [] : [words]));
-  if (one === undefined || other === undefined) return collectFewest(kind, await candidatesForAll(manager, kind, terms, MOST_COLLECTED_AT_LAST), MOST_COLLECTED_AT_LAST) ?? { conditions };
+  if (one === undefined || other === undefined)
+    return (
+      collectFewest(
+        kind,
+        await candidatesForAll(manager, kind, terms, MOST_COLLECTED_AT_LAST),
+        MOST_COLLECTED_AT_LAST,
+      ) ?? { conditions }
+    );
   const both = `SELECT DISTINCT a.record_id AS id FROM record_words a JOIN record_words b ON b.kind = a.kind AND b.record_id = a.record_id WHERE a.kind = ? AND a.word IN (${placeholders(one)}) AND b.word IN (${placeholders(other)})`;
   const values = [kind, ...one, ...other];
   const ids = await byIdBlocks(manager, kind, both, values);
@@ -142,7 +193,12 @@ async function planAgain(manager: EntityManager, kind: RecordKind, terms: readon
 const ID_BLOCK_SIZE = 65_536;
 
 /** The ids that a statement over long lists of words gives, two stretches of them at a time: each entry of the shorter list is looked up in the longer one. */
-async function byIdBlocks(manager: EntityManager, kind: RecordKind, both: string, values: readonly SqlValue[]): Promise<readonly number[]> {
+async function byIdBlocks(
+  manager: EntityManager,
+  kind: RecordKind,
+  both: string,
+  values: readonly SqlValue[],
+): Promise<readonly number[]> {
   const [row] = await runSql<{ last: number | null }>(manager, `SELECT MAX(id) AS last FROM ${TABLES[kind]}`);
   const found: number[] = [];
   let next = 0;
@@ -150,7 +206,12 @@ async function byIdBlocks(manager: EntityManager, kind: RecordKind, both: string
     while (next <= Number(row?.last) && found.length <= MOST_COLLECTED) {
       const from = next;
       next += ID_BLOCK_SIZE;
-      const some = await runSql<{ id: number }>(manager, `${both} AND a.record_id >= ? AND a.record_id < ? LIMIT ?`, [...values, from, from + ID_BLOCK_SIZE, MOST_COLLECTED + 1]);
+      const some = await runSql<{ id: number }>(manager, `${both} AND a.record_id >= ? AND a.record_id < ? LIMIT ?`, [
+        ...values,
+        from,
+        from + ID_BLOCK_SIZE,
+        MOST_COLLECTED + 1,
+      ]);
       found.push(...some.map(({ id }) => id));
     }
   };
@@ -176,7 +237,12 @@ interface SearchedList {
  * cost of a match. With `m` matches among `n` records, a scan reads `wanted * n / m` rows and collecting reads `m` matches, so both cost
  * the same where `m * m * rowsPerMatch` is `wanted * n`.
  */
-async function readBreakEven(manager: EntityManager, kind: IndexedKind, terms: readonly Term[], wanted: number): Promise<{ readonly breakEven: number; readonly rowsPerMatch: number }> {
+async function readBreakEven(
+  manager: EntityManager,
+  kind: IndexedKind,
+  terms: readonly Term[],
+  wanted: number,
+): Promise<{ readonly breakEven: number; readonly rowsPerMatch: number }> {
   // The numbers of a record are looked up for each row of a scan, which is no cheaper than a match.
   const rowsPerMatch = terms.some(({ others }) => others.length > 0) ? 1 : ROWS_PER_MATCH;
   if (kind === 'ev' || wanted === Infinity) return { breakEven: MOST_COLLECTED, rowsPerMatch };
@@ -186,29 +252,48 @@ async function readBreakEven(manager: EntityManager, kind: IndexedKind, terms: r
 }
 
 /** Plans a search: it collects the rarest term if that has few matches, reads the list itself if that is shorter, else scans the first rows of the list. */
-export async function planSearch(manager: EntityManager, kind: IndexedKind, terms: readonly Term[], { wanted, alone = false, length }: SearchedList): Promise<SearchPlan> {
+export async function planSearch(
+  manager: EntityManager,
+  kind: IndexedKind,
+  terms: readonly Term[],
+  { wanted, alone = false, length }: SearchedList,
+): Promise<SearchPlan> {
   const { breakEven, rowsPerMatch } = await readBreakEven(manager, kind, terms, wanted);
   const all = await candidatesForAll(manager, kind, terms, breakEven);
   const few = collectFewest(kind, all, breakEven);
   if (few === NOTHING) return few;
   const conditions = all.map((one) => conditionOf(kind, one, 'r.id'));
   const least = Math.min(...all.map(({ count }) => count), breakEven + 1);
-  const [row] = length === undefined || least <= HARDLY_ANY ? [] : await runSql<{ total: number }>(manager, length.sql, length.values);
+  const [row] =
+    length === undefined || least <= HARDLY_ANY
+      ? []
+      : await runSql<{ total: number }>(manager, length.sql, length.values);
   const total = row === undefined ? Infinity : Number(row.total);
   if (total < least) return { conditions, few: true };
   if (few !== undefined) return few;
   const [only] = all;
-  const firstIds = alone && all.length === 1 && only !== undefined && only.ways.length > 0 ? uniteIds(only.ways.map(limitIds)) : undefined;
+  const firstIds =
+    alone && all.length === 1 && only !== undefined && only.ways.length > 0
+      ? uniteIds(only.ways.map(limitIds))
+      : undefined;
   return {
     conditions,
     // Twice as many rows as fill the page if the matches lie evenly in the list.
     scanLimit: 2 * rowsPerMatch * breakEven,
-    ...(kind !== 'ev' && { planAgain: async () => (total <= MOST_COLLECTED ? { conditions, few: true as const } : planAgain(manager, kind, terms, Math.min(MOST_COLLECTED, 4 * breakEven))) }),
+    ...(kind !== 'ev' && {
+      planAgain: async () =>
+        total <= MOST_COLLECTED
+          ? { conditions, few: true as const }
+          : planAgain(manager, kind, terms, Math.min(MOST_COLLECTED, 4 * breakEven)),
+    }),
     ...(firstIds && { firstIds }),
   };
 }
 
 /** The first ids of a statement, one more than are counted. */
 function limitIds({ sql, values }: Clause, at: number): Clause {
-  return { sql: `SELECT id FROM (${sql.replace('SELECT', 'SELECT DISTINCT')} LIMIT ${MOST_COUNTED + 1}) first${at}`, values };
+  return {
+    sql: `SELECT id FROM (${sql.replace('SELECT', 'SELECT DISTINCT')} LIMIT ${MOST_COUNTED + 1}) first${at}`,
+    values,
+  };
 }

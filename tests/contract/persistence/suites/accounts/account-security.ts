@@ -17,7 +17,18 @@ import { aSession, aUser, later, NOON, openCaller } from '../../../../support/da
 import { outcomes, useDatabase } from '../use-database.ts';
 
 const anEvent = (more: Partial<NewSecurityEvent> = {}): NewSecurityEvent => ({
-  at: NOON, kind: 'sign-in', actorId: 1, actor: 'Élodie', subject: 'user:1', address: '203.0.113.x', requestId: 'r-1', outcome: 'ok', detail: 'password', reason: null, count: 1, ...more,
+  at: NOON,
+  kind: 'sign-in',
+  actorId: 1,
+  actor: 'Élodie',
+  subject: 'user:1',
+  address: '203.0.113.x',
+  requestId: 'r-1',
+  outcome: 'ok',
+  detail: 'password',
+  reason: null,
+  count: 1,
+  ...more,
 });
 
 export function accountSecurity(server: TestServer): void {
@@ -40,13 +51,25 @@ export function accountSecurity(server: TestServer): void {
     });
     expect(await run((tx) => tx.secondFactors.of(one.id))).toEqual({ ...factor, secret: 'sealed anew' });
     const locked = () => run((tx) => tx.users.lock(one.id));
-    expect([await state(), await asked(), await locked()]).toEqual([{ since: null, recoveryCodesLeft: 0 }, false, { ...one, secondFactor: false }]);
+    expect([await state(), await asked(), await locked()]).toEqual([
+      { since: null, recoveryCodesLeft: 0 },
+      false,
+      { ...one, secondFactor: false },
+    ]);
     await run((tx) => tx.secondFactors.confirm(one.id, later(5)));
-    expect([await state(), await asked(), await locked()]).toEqual([{ since: later(5), recoveryCodesLeft: 3 }, true, { ...one, secondFactor: true }]);
+    expect([await state(), await asked(), await locked()]).toEqual([
+      { since: later(5), recoveryCodesLeft: 3 },
+      true,
+      { ...one, secondFactor: true },
+    ]);
     expect(await run((tx) => tx.users.lock(other.id))).toEqual({ ...other, secondFactor: false });
     expect(await run((tx) => tx.secondFactors.remove(one.id))).toBe(true);
     expect(await run((tx) => tx.secondFactors.remove(one.id))).toBe(false);
-    expect([await state(), await asked(), await run((tx) => tx.secondFactors.useCode(one.id, 'a'))]).toEqual([{ since: null, recoveryCodesLeft: 0 }, false, false]);
+    expect([await state(), await asked(), await run((tx) => tx.secondFactors.useCode(one.id, 'a'))]).toEqual([
+      { since: null, recoveryCodesLeft: 0 },
+      false,
+      false,
+    ]);
     expect(await run((tx) => tx.secondFactors.useCode(other.id, 'a'))).toBe(true);
     await run((tx) => tx.secondFactors.replace(factor));
     await run((tx) => tx.users.remove(one.id));
@@ -55,9 +78,18 @@ export function accountSecurity(server: TestServer): void {
 
   test('enrolments at once take turns: each is answered, and the secret of one stands', async () => {
     const user = await openCaller(db(), await add());
-    const totp: Totp = { newSecret: () => `secret-${(secrets += 1)}`, url: () => 'otpauth://totp/x', stepOf: () => undefined };
+    const totp: Totp = {
+      newSecret: () => `secret-${(secrets += 1)}`,
+      url: () => 'otpauth://totp/x',
+      stepOf: () => undefined,
+    };
     let secrets = 0;
-    const enrol = new EnrolSecondFactor(db().unitOfWork, totp, { seal: (secret) => secret, open: (sealed) => sealed }, luxonClock(() => NOON));
+    const enrol = new EnrolSecondFactor(
+      db().unitOfWork,
+      totp,
+      { seal: (secret) => secret, open: (sealed) => sealed },
+      luxonClock(() => NOON),
+    );
     // Connections that must still be made would let them come one after the other.
     await Promise.all(Array.from({ length: 10 }, () => db().secondFactorReader.stateOf(user.id)));
     const told = await Promise.all(Array.from({ length: 20 }, () => enrol.execute(user)));
@@ -93,7 +125,10 @@ export function accountSecurity(server: TestServer): void {
     expect(await run((tx) => tx.emailChanges.byFormerEmail('fORMER@example.COM'))).toEqual(change);
     expect(await run((tx) => tx.emailChanges.byTokenHash(change.tokenHash))).toEqual(change);
     expect(await run((tx) => tx.emailChanges.byTokenHash('b'.repeat(64)))).toBeUndefined();
-    expect([await run((tx) => tx.emailChanges.remove(userId)), await run((tx) => tx.emailChanges.remove(userId))]).toEqual([true, false]);
+    expect([
+      await run((tx) => tx.emailChanges.remove(userId)),
+      await run((tx) => tx.emailChanges.remove(userId)),
+    ]).toEqual([true, false]);
   });
 
   test('the sessions of a user are theirs alone, last used first', async () => {
@@ -108,16 +143,41 @@ export function accountSecurity(server: TestServer): void {
 
   test('events are listed, searched, and purged oldest first in pieces', async () => {
     const run: UnitOfWork['run'] = (work) => db().unitOfWork.run(work);
-    const wanted = [anEvent(), anEvent({ kind: 'refusal', outcome: 'refused', actorId: null, actor: null, subject: 'GET /api/admin/users', at: later(10) }), anEvent({ actorId: 2, actor: '100%_x', requestId: null, detail: null, count: 40, at: later(20) })];
+    const wanted = [
+      anEvent(),
+      anEvent({
+        kind: 'refusal',
+        outcome: 'refused',
+        actorId: null,
+        actor: null,
+        subject: 'GET /api/admin/users',
+        at: later(10),
+      }),
+      anEvent({ actorId: 2, actor: '100%_x', requestId: null, detail: null, count: 40, at: later(20) }),
+    ];
     for (const event of wanted) await run((tx) => tx.securityLog.add(event));
-    const list = (filter: SecurityEventFilter, last = 9) => db().securityEvents.list({ sort: { field: 'at', descending: true }, range: { first: 0, last }, filter });
+    const list = (filter: SecurityEventFilter, last = 9) =>
+      db().securityEvents.list({ sort: { field: 'at', descending: true }, range: { first: 0, last }, filter });
     const counts = async (filter: SecurityEventFilter) => (await list(filter)).rows.length;
     expect(await list({}, 0)).toEqual({ rows: [{ id: expect.any(Number), ...wanted[2] }], total: 3 });
     expect([
-      await counts({ kind: 'refusal' }), await counts({ outcome: 'ok' }), await counts({ actorId: 2 }), await counts({ actor: 'Élodie' }), await counts({ actor: 'élodie' }), await counts({ q: '%' }),
-      await counts({ q: 'R-1' }), await counts({ q: 'API/ADMIN' }), await counts({ createdFrom: later(10), createdBefore: later(20) }), await counts({ q: "' OR 1=1 -- " }), await counts({ ids: [] }),
+      await counts({ kind: 'refusal' }),
+      await counts({ outcome: 'ok' }),
+      await counts({ actorId: 2 }),
+      await counts({ actor: 'Élodie' }),
+      await counts({ actor: 'élodie' }),
+      await counts({ q: '%' }),
+      await counts({ q: 'R-1' }),
+      await counts({ q: 'API/ADMIN' }),
+      await counts({ createdFrom: later(10), createdBefore: later(20) }),
+      await counts({ q: "' OR 1=1 -- " }),
+      await counts({ ids: [] }),
     ]).toEqual([1, 2, 1, 1, 0, 1, 2, 1, 1, 0, 0]);
-    expect([await run((tx) => tx.securityLog.purge(later(15), 1)), await run((tx) => tx.securityLog.purge(later(15), 5)), await run((tx) => tx.securityLog.purge(later(15), 5))]).toEqual([1, 1, 0]);
+    expect([
+      await run((tx) => tx.securityLog.purge(later(15), 1)),
+      await run((tx) => tx.securityLog.purge(later(15), 5)),
+      await run((tx) => tx.securityLog.purge(later(15), 5)),
+    ]).toEqual([1, 1, 0]);
     expect((await list({})).rows).toMatchObject([{ actor: '100%_x' }]);
   });
 
@@ -132,7 +192,8 @@ export function accountSecurity(server: TestServer): void {
     await expect(here.consume('somebody')).rejects.toMatchObject({ consumedPoints: 3 });
     await here.block('somebody', 30);
     expect((await here.get('somebody'))?.msBeforeNext).toBeGreaterThan(20_000);
-    const rows = async () => (await db().database.read((manager) => manager.query<unknown[]>('SELECT points FROM rate_limits'))).length;
+    const rows = async () =>
+      (await db().database.read((manager) => manager.query<unknown[]>('SELECT points FROM rate_limits'))).length;
     if (server.name === 'mysql') {
       await db().database.transaction((manager) => manager.query("INSERT INTO rate_limits VALUES ('old', 1, 5)"));
       await db().limiters.purge();
@@ -144,40 +205,68 @@ export function accountSecurity(server: TestServer): void {
 
   test('mails are counted by mailbox, by all processes of a server, and one that was not sent does not count', async () => {
     const other = await openDatabase({ url: db().url });
-    const [here, there] = [recipientLimits(1, db().limiters.make), recipientLimits(1, createPersistence(other).limiters.make)];
+    const [here, there] = [
+      recipientLimits(1, db().limiters.make),
+      recipientLimits(1, createPersistence(other).limiters.make),
+    ];
     const waits: boolean[] = [];
-    for (const address of ['one@example.com', 'ONE@example.com', 'one+x@example.com', 'one@example.com']) waits.push((await here.count('link', address)) > 0);
+    for (const address of ['one@example.com', 'ONE@example.com', 'one+x@example.com', 'one@example.com'])
+      waits.push((await here.count('link', address)) > 0);
     await here.takeBack('link', 'one@example.com');
     const elsewhere = server.name === 'mysql' ? there : here;
     for (let mail = 0; mail < 3; mail += 1) waits.push((await elsewhere.count('link', 'one@example.com')) > 0);
     expect(waits).toEqual([false, false, false, false, false, false, true]);
-    expect([await elsewhere.count('notice', 'one@example.com'), await elsewhere.count('link', 'two@example.com')]).toEqual([0, 0]);
-    const stored = await db().database.read((manager) => manager.query<{ key: string }[]>('SELECT `key` FROM rate_limits'));
+    expect([
+      await elsewhere.count('notice', 'one@example.com'),
+      await elsewhere.count('link', 'two@example.com'),
+    ]).toEqual([0, 0]);
+    const stored = await db().database.read((manager) =>
+      manager.query<{ key: string }[]>('SELECT `key` FROM rate_limits'),
+    );
     expect(JSON.stringify(stored)).not.toContain('example');
     await other.close();
   });
 
   test('counters that are asked for at the same moment are one look, and each is its own', async () => {
     let looks = 0;
-    const database: Database = { ...db().database, read: (work) => db().database.read(work).finally(() => (looks += 1)) };
+    const database: Database = {
+      ...db().database,
+      read: (work) =>
+        db()
+          .database.read(work)
+          .finally(() => (looks += 1)),
+    };
     const { make } = limiterStoreOf(database);
-    const [one, other] = [make({ keyPrefix: 'one', points: 9, duration: 60 }), make({ keyPrefix: 'other', points: 9, duration: 60 })];
+    const [one, other] = [
+      make({ keyPrefix: 'one', points: 9, duration: 60 }),
+      make({ keyPrefix: 'other', points: 9, duration: 60 }),
+    ];
     await one.set('a', 3, 60);
     await other.set('a', 4, 60);
     await other.set('A', 5, 60);
-    if (server.name === 'mysql') await db().database.transaction((manager) => manager.query("INSERT INTO rate_limits VALUES ('other:gone', 6, 5)"));
-    const points = async (asked: readonly Promise<RateLimiterRes | null>[]) => (await Promise.all(asked)).map((found) => found?.consumedPoints ?? null);
-    expect(await points([one.get('a'), other.get('a'), other.get('A'), other.get('gone'), one.get('nobody'), one.get('a')])).toEqual([3, 4, 5, null, null, 3]);
+    if (server.name === 'mysql')
+      await db().database.transaction((manager) =>
+        manager.query("INSERT INTO rate_limits VALUES ('other:gone', 6, 5)"),
+      );
+    const points = async (asked: readonly Promise<RateLimiterRes | null>[]) =>
+      (await Promise.all(asked)).map((found) => found?.consumedPoints ?? null);
+    expect(
+      await points([one.get('a'), other.get('a'), other.get('A'), other.get('gone'), one.get('nobody'), one.get('a')]),
+    ).toEqual([3, 4, 5, null, null, 3]);
     expect(await points([other.get('a')])).toEqual([4]);
     expect(looks).toBe(server.name === 'mysql' ? 2 : 0);
   });
 
   test('wrong passwords are counted together by all processes of a server', async () => {
     const other = await openDatabase({ url: db().url });
-    const guards = [new LoginThrottle(1, db().limiters.make), new LoginThrottle(1, createPersistence(other).limiters.make)];
+    const guards = [
+      new LoginThrottle(1, db().limiters.make),
+      new LoginThrottle(1, createPersistence(other).limiters.make),
+    ];
     const wrong = () => Promise.reject(new DomainError('unauthenticated', 'credentials-invalid'));
     const seen: unknown[] = [];
-    for (let at = 0; at < 8; at += 1) seen.push(...(await outcomes([guards[at % 2]?.attempt('somebody', '203.0.113.1', wrong) ?? Promise.resolve()])));
+    for (let at = 0; at < 8; at += 1)
+      seen.push(...(await outcomes([guards[at % 2]?.attempt('somebody', '203.0.113.1', wrong) ?? Promise.resolve()])));
     expect(seen.slice(0, 6)).toEqual(Array(6).fill('credentials-invalid'));
     expect(seen.slice(6)).toEqual(Array(2).fill(server.name === 'mysql' ? 'too-many-requests' : 'credentials-invalid'));
     await other.close();

@@ -11,7 +11,10 @@ export function accounts(server: TestServer): void {
   test('keeps a user as given and finds it by id, name and address in any case', async () => {
     const user = await add({ username: 'Zoë.Tremblay', email: 'Zoe@Exämple.com', isAdmin: true, language: 'fr' });
     const found = await db().unitOfWork.run(async (tx) => [
-      await tx.users.byId(user.id), await tx.users.byUsername('zOË.tremblay '), await tx.users.byUsername('zoe\u0308.tremblay'), await tx.users.byEmail('ZOE@EXÄMPLE.COM'),
+      await tx.users.byId(user.id),
+      await tx.users.byUsername('zOË.tremblay '),
+      await tx.users.byUsername('zoe\u0308.tremblay'),
+      await tx.users.byEmail('ZOE@EXÄMPLE.COM'),
     ]);
     expect(found).toEqual([user, user, user, user]);
     expect(await db().userReader.byUsername('ZOË.TREMBLAY')).toEqual(user);
@@ -35,15 +38,26 @@ export function accounts(server: TestServer): void {
     const third = await add({ email: 'third@example.com' });
     await run((tx) => tx.users.save({ ...third, email: 'shared@example.com' }, { shareEmail: true }));
     const found = () => run(async (tx) => (await tx.users.byEmail('shared@example.com'))?.id);
-    expect([other.email, await found(), await run((tx) => tx.users.byEmail('third@example.com'))]).toEqual(['SHARED@example.com', holder.id, undefined]);
+    expect([other.email, await found(), await run((tx) => tx.users.byEmail('third@example.com'))]).toEqual([
+      'SHARED@example.com',
+      holder.id,
+      undefined,
+    ]);
     // A later change of the account leaves the address where it is.
-    for (const user of [other, { ...third, email: 'shared@example.com' }]) await run((tx) => tx.users.save({ ...user, isAdmin: true }));
+    for (const user of [other, { ...third, email: 'shared@example.com' }])
+      await run((tx) => tx.users.save({ ...user, isAdmin: true }));
     expect(await found()).toBe(holder.id);
     await run((tx) => tx.users.holdEmail(other.id, 'shared@EXAMPLE.com'));
     expect(await found()).toBe(other.id);
     await run((tx) => tx.users.save({ ...holder, isAdmin: true }));
     expect(await found()).toBe(other.id);
-    await expect(run((tx) => tx.users.save({ ...holder, email: 'else@example.com' }).then(() => tx.users.save({ ...holder, email: 'shared@example.com' })))).rejects.toMatchObject({ code: 'email-taken' });
+    await expect(
+      run((tx) =>
+        tx.users
+          .save({ ...holder, email: 'else@example.com' })
+          .then(() => tx.users.save({ ...holder, email: 'shared@example.com' })),
+      ),
+    ).rejects.toMatchObject({ code: 'email-taken' });
   });
 
   test('lets one of two racing registrations win', async () => {
@@ -55,9 +69,18 @@ export function accounts(server: TestServer): void {
     const user = await add({ email: 'before@example.com' });
     await add({ username: 'somebody' });
     await db().unitOfWork.run((tx) => tx.users.save({ ...user, email: null, isAdmin: true, language: 'fr' }));
-    expect(await db().userReader.byUsername(user.username)).toEqual({ ...user, email: null, isAdmin: true, language: 'fr' });
-    await expect(db().unitOfWork.run((tx) => tx.users.save({ ...user, username: 'Somebody' }))).rejects.toMatchObject({ code: 'username-taken' });
-    await expect(db().unitOfWork.run((tx) => tx.users.save({ ...user, id: 99_999, username: 'new' }))).rejects.toMatchObject({ kind: 'not-found' });
+    expect(await db().userReader.byUsername(user.username)).toEqual({
+      ...user,
+      email: null,
+      isAdmin: true,
+      language: 'fr',
+    });
+    await expect(db().unitOfWork.run((tx) => tx.users.save({ ...user, username: 'Somebody' }))).rejects.toMatchObject({
+      code: 'username-taken',
+    });
+    await expect(
+      db().unitOfWork.run((tx) => tx.users.save({ ...user, id: 99_999, username: 'new' })),
+    ).rejects.toMatchObject({ kind: 'not-found' });
     await db().unitOfWork.run((tx) => tx.users.save({ ...user, email: null, isAdmin: true, language: 'fr' }));
   });
 
@@ -77,13 +100,23 @@ export function accounts(server: TestServer): void {
       await tx.sessions.touch(session.idHash, later(5));
       await tx.users.save({ ...user, isAdmin: true });
     });
-    expect(await db().sessionReader.find(session.idHash)).toEqual({ session: { ...session, lastSeenAt: later(5) }, user: { ...user, isAdmin: true }, secondFactor: false });
+    expect(await db().sessionReader.find(session.idHash)).toEqual({
+      session: { ...session, lastSeenAt: later(5) },
+      user: { ...user, isAdmin: true },
+      secondFactor: false,
+    });
     expect(await db().sessionReader.find('0')).toBeUndefined();
   });
 
   test('ends one session, all of a user, and what is idle or old', async () => {
     const [one, two] = [await add(), await add()];
-    const [a, b, c, idle, old] = [aSession(one.id), aSession(one.id), aSession(two.id), aSession(two.id, { lastSeenAt: later(-10_000) }), aSession(two.id, { createdAt: later(-90_000) })];
+    const [a, b, c, idle, old] = [
+      aSession(one.id),
+      aSession(one.id),
+      aSession(two.id),
+      aSession(two.id, { lastSeenAt: later(-10_000) }),
+      aSession(two.id, { createdAt: later(-90_000) }),
+    ];
     const alive = async () => {
       const found = await Promise.all([a, b, c, idle, old].map((session) => db().sessionReader.find(session.idHash)));
       return found.map((each) => each !== undefined);
@@ -106,7 +139,9 @@ export function accounts(server: TestServer): void {
     const find = (hash: string) => db().unitOfWork.run((tx) => tx.passwordResets.byTokenHash(hash));
     expect(await find('a'.repeat(64))).toBeUndefined();
     expect(await find('b'.repeat(64))).toEqual(resets[1]);
-    const used = await outcomes([1, 2, 3].map(() => db().unitOfWork.run((tx) => tx.passwordResets.useUp('b'.repeat(64)))));
+    const used = await outcomes(
+      [1, 2, 3].map(() => db().unitOfWork.run((tx) => tx.passwordResets.useUp('b'.repeat(64)))),
+    );
     expect([...used].sort()).toEqual([false, false, true]);
   });
 }

@@ -31,7 +31,10 @@ function noted(database: Database): { readonly database: Database; readonly aske
     asked.push('BEGIN');
     return database.transaction((manager) => work(noting(manager))).finally(() => asked.push('END'));
   };
-  return { asked, database: { ...database, read: (work) => database.read((manager) => work(noting(manager))), transaction } };
+  return {
+    asked,
+    database: { ...database, read: (work) => database.read((manager) => work(noting(manager))), transaction },
+  };
 }
 
 export function signIn(server: TestServer): void {
@@ -44,12 +47,31 @@ export function signIn(server: TestServer): void {
   function guarded(demandRoom: () => void) {
     const { database, asked } = noted(db().database);
     const { limiters, unitOfWork, userReader } = createPersistence(database);
-    const hasher = { hash: () => Promise.resolve(''), verify: () => Promise.resolve(true), isOutdated: () => false, assertCapacity: demandRoom };
-    const unasked = { execute: () => Promise.reject(new Error('no second factor is asked for')) } as unknown as VerifySecondFactor;
+    const hasher = {
+      hash: () => Promise.resolve(''),
+      verify: () => Promise.resolve(true),
+      isOutdated: () => false,
+      assertCapacity: demandRoom,
+    };
+    const unasked = {
+      execute: () => Promise.reject(new Error('no second factor is asked for')),
+    } as unknown as VerifySecondFactor;
     const clock = luxonClock(() => NOON);
-    const use = new SignIn(userReader, unitOfWork, hasher, hasher, unasked, new RecordEvent(unitOfWork, clock, { alert: () => undefined, info: () => undefined }, NO_TELEMETRY), clock, nodeIds);
+    const use = new SignIn(
+      userReader,
+      unitOfWork,
+      hasher,
+      hasher,
+      unasked,
+      new RecordEvent(unitOfWork, clock, { alert: () => undefined, info: () => undefined }, NO_TELEMETRY),
+      clock,
+      nodeIds,
+    );
     const guard = new LoginThrottle(1, limiters.make);
-    const attempt = (username: string) => guard.attempt(username, device.ip, (known) => use.execute({ username, password: 'any', known, device, formerSecret: null }));
+    const attempt = (username: string) =>
+      guard.attempt(username, device.ip, (known) =>
+        use.execute({ username, password: 'any', known, device, formerSecret: null }),
+      );
     return { asked, guard, attempt };
   }
 
@@ -58,8 +80,19 @@ export function signIn(server: TestServer): void {
     const user = await db().unitOfWork.run((tx) => tx.users.add(aUser()));
     await guard.trustAddress(user.username, device.ip);
     const { sessionSecret } = await attempt(user.username);
-    expect(asked).toEqual([...look, 'SELECT users', 'BEGIN', 'SELECT users', 'INSERT security_events', 'INSERT sessions', 'END']);
-    expect(await db().sessionReader.find(nodeIds.digest(sessionSecret))).toMatchObject({ user, session: { ip: device.ip, userAgent: 'curl', createdAt: NOON } });
+    expect(asked).toEqual([
+      ...look,
+      'SELECT users',
+      'BEGIN',
+      'SELECT users',
+      'INSERT security_events',
+      'INSERT sessions',
+      'END',
+    ]);
+    expect(await db().sessionReader.find(nodeIds.digest(sessionSecret))).toMatchObject({
+      user,
+      session: { ip: device.ip, userAgent: 'curl', createdAt: NOON },
+    });
   });
 
   test('of a stranger for whom there is no room nothing is looked up', async () => {

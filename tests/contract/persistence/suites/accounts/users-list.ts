@@ -11,13 +11,21 @@ export function usersList(server: TestServer): void {
   beforeAll(async () => {
     const names = ['zacharie', 'Élodie', 'adam', 'Bob', 'bob.2', 'Zoé', '100%_x'];
     for (const [at, username] of names.entries()) {
-      const user = aUser({ username, email: at % 2 === 0 ? `${at}.Mail@Bob.example` : null, isAdmin: at === 3 || at === 5, createdAt: later((at * 3) % 7), language: at === 0 ? 'fr' : 'en' });
+      const user = aUser({
+        username,
+        email: at % 2 === 0 ? `${at}.Mail@Bob.example` : null,
+        isAdmin: at === 3 || at === 5,
+        createdAt: later((at * 3) % 7),
+        language: at === 0 ? 'fr' : 'en',
+      });
       kept.push(await db().unitOfWork.run((tx) => tx.users.add(user)));
     }
   });
 
-  const list = (filter: UserFilter = {}, field: UserSortField = 'id', descending = true, first = 0, last = 99) => db().userReader.all.list({ sort: { field, descending }, range: { first, last }, filter });
-  const places = async (...asked: Parameters<typeof list>) => (await list(...asked)).rows.map(({ id }) => kept.findIndex((user) => user.id === id));
+  const list = (filter: UserFilter = {}, field: UserSortField = 'id', descending = true, first = 0, last = 99) =>
+    db().userReader.all.list({ sort: { field, descending }, range: { first, last }, filter });
+  const places = async (...asked: Parameters<typeof list>) =>
+    (await list(...asked)).rows.map(({ id }) => kept.findIndex((user) => user.id === id));
 
   test('rows are whole, newest first', async () => {
     expect(await list()).toEqual({ rows: [...kept].reverse(), total: 7 });
@@ -25,12 +33,27 @@ export function usersList(server: TestServer): void {
     expect(await db().userReader.byId(99_999)).toBeUndefined();
   });
   test('pages cut the list without gaps, and each knows the total', async () => {
-    const pages = [await list({}, 'isAdmin', true, 0, 2), await list({}, 'isAdmin', true, 3, 5), await list({}, 'isAdmin', true, 6, 8), await list({}, 'isAdmin', true, 9, 11)];
-    expect(pages.map(({ rows, total }) => [rows.length, total])).toEqual([[3, 7], [3, 7], [1, 7], [0, 7]]);
+    const pages = [
+      await list({}, 'isAdmin', true, 0, 2),
+      await list({}, 'isAdmin', true, 3, 5),
+      await list({}, 'isAdmin', true, 6, 8),
+      await list({}, 'isAdmin', true, 9, 11),
+    ];
+    expect(pages.map(({ rows, total }) => [rows.length, total])).toEqual([
+      [3, 7],
+      [3, 7],
+      [1, 7],
+      [0, 7],
+    ]);
     expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(7);
     expect(await list({ isAdmin: true }, 'id', true, 0, 0)).toMatchObject({ rows: [{ username: 'Zoé' }], total: 2 });
   });
-  test.each<[UserSortField, number[]]>([['id', [0, 1, 2, 3, 4, 5, 6]], ['username', [6, 2, 3, 4, 0, 5, 1]], ['isAdmin', [0, 1, 2, 4, 6, 3, 5]], ['createdAt', [0, 5, 3, 1, 6, 4, 2]]])('are sorted by %s in both directions', async (field, up) => {
+  test.each<[UserSortField, number[]]>([
+    ['id', [0, 1, 2, 3, 4, 5, 6]],
+    ['username', [6, 2, 3, 4, 0, 5, 1]],
+    ['isAdmin', [0, 1, 2, 4, 6, 3, 5]],
+    ['createdAt', [0, 5, 3, 1, 6, 4, 2]],
+  ])('are sorted by %s in both directions', async (field, up) => {
     expect(await places({}, field, false)).toEqual(up);
     expect(await places({}, field, true)).toEqual([...up].reverse());
   });
@@ -39,15 +62,32 @@ export function usersList(server: TestServer): void {
     expect((await list()).total).toBe(7);
   });
   test.each<[UserFilter, number[]]>([
-    [{ q: 'BOB' }, [6, 4, 3, 2, 0]], [{ q: 'élo' }, [1]], [{ q: 'ÉLO' }, [1]], [{ q: 'zoe\u0301' }, [5]], [{ q: '2.mail' }, [2]], [{ q: '%' }, [6]], [{ q: '_' }, [6]], [{ q: '' }, [6, 5, 4, 3, 2, 1, 0]], [{ q: "' OR 1=1 -- " }, []], [{ q: 'argon2' }, []],
-    [{ isAdmin: true }, [5, 3]], [{ isAdmin: false, q: 'bob' }, [6, 4, 2, 0]], [{ ids: [] }, []], [{ createdFrom: later(2), createdBefore: later(5) }, [6, 3, 1]],
+    [{ q: 'BOB' }, [6, 4, 3, 2, 0]],
+    [{ q: 'élo' }, [1]],
+    [{ q: 'ÉLO' }, [1]],
+    [{ q: 'zoe\u0301' }, [5]],
+    [{ q: '2.mail' }, [2]],
+    [{ q: '%' }, [6]],
+    [{ q: '_' }, [6]],
+    [{ q: '' }, [6, 5, 4, 3, 2, 1, 0]],
+    [{ q: "' OR 1=1 -- " }, []],
+    [{ q: 'argon2' }, []],
+    [{ isAdmin: true }, [5, 3]],
+    [{ isAdmin: false, q: 'bob' }, [6, 4, 2, 0]],
+    [{ ids: [] }, []],
+    [{ createdFrom: later(2), createdBefore: later(5) }, [6, 3, 1]],
   ])('let through %j', async (filter, expected) => expect(await places(filter)).toEqual(expected));
-  test('are found by ids', async () => expect(await places({ ids: [kept[1]?.id ?? 0, kept[4]?.id ?? 0, 99_999] })).toEqual([4, 1]));
+  test('are found by ids', async () =>
+    expect(await places({ ids: [kept[1]?.id ?? 0, kept[4]?.id ?? 0, 99_999] })).toEqual([4, 1]));
 
   test('the administrators are those of this moment', async () => {
     const { unitOfWork } = db();
     const administrators = () => unitOfWork.run((tx) => tx.users.lockAdministrators());
-    const [one, two, gone] = await unitOfWork.run(async (tx) => [await tx.users.add(aUser({ isAdmin: true })), await tx.users.add(aUser()), await tx.users.add(aUser({ isAdmin: true }))]);
+    const [one, two, gone] = await unitOfWork.run(async (tx) => [
+      await tx.users.add(aUser({ isAdmin: true })),
+      await tx.users.add(aUser()),
+      await tx.users.add(aUser({ isAdmin: true })),
+    ]);
     const before = [...(await administrators())];
     expect(before.filter((id) => id >= one.id).sort((a, b) => a - b)).toEqual([one.id, gone.id]);
     await unitOfWork.run(async (tx) => {
@@ -60,7 +100,10 @@ export function usersList(server: TestServer): void {
   });
   test('two who each wait for the administrators see what the other did', async () => {
     const { unitOfWork } = db();
-    const [one, two] = await unitOfWork.run(async (tx) => [await tx.users.add(aUser({ isAdmin: true })), await tx.users.add(aUser({ isAdmin: true }))]);
+    const [one, two] = await unitOfWork.run(async (tx) => [
+      await tx.users.add(aUser({ isAdmin: true })),
+      await tx.users.add(aUser({ isAdmin: true })),
+    ]);
     for (let round = 0; round < 10; round += 1) {
       const demote = (actor: User, other: User) =>
         unitOfWork.run(async (tx) => {
@@ -78,7 +121,8 @@ export function usersList(server: TestServer): void {
     const { unitOfWork, sessionReader } = db();
     const [one, other] = await unitOfWork.run(async (tx) => [await tx.users.add(aUser()), await tx.users.add(aUser())]);
     const sessions = [aSession(one.id), aSession(one.id), aSession(one.id), aSession(other.id)];
-    const alive = async () => (await Promise.all(sessions.map(({ idHash }) => sessionReader.find(idHash)))).map((found) => found !== undefined);
+    const alive = async () =>
+      (await Promise.all(sessions.map(({ idHash }) => sessionReader.find(idHash)))).map((found) => found !== undefined);
     await unitOfWork.run(async (tx) => {
       for (const session of sessions) await tx.sessions.add(session);
       await tx.sessions.endAllOf(one.id, sessions[1]?.idHash);

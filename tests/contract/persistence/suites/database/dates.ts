@@ -8,10 +8,21 @@ import { useDatabase } from '../use-database.ts';
 
 /** Around midnight in UTC and in Montreal, and on both sides of each change of its clocks. */
 const INSTANTS = [
-  '2026-03-08T04:59:59.999Z', '2026-03-08T05:00:00.000Z', '2026-03-08T06:59:59.999Z', '2026-03-08T07:00:00.001Z', '2026-03-09T00:00:00.000Z',
-  '2026-11-01T03:59:59.999Z', '2026-11-01T04:00:00.000Z', '2026-11-01T05:30:00.500Z', '2026-11-01T06:30:00.500Z', '2026-12-31T23:59:59.999Z', '2028-02-29T00:00:00.000Z',
+  '2026-03-08T04:59:59.999Z',
+  '2026-03-08T05:00:00.000Z',
+  '2026-03-08T06:59:59.999Z',
+  '2026-03-08T07:00:00.001Z',
+  '2026-03-09T00:00:00.000Z',
+  '2026-11-01T03:59:59.999Z',
+  '2026-11-01T04:00:00.000Z',
+  '2026-11-01T05:30:00.500Z',
+  '2026-11-01T06:30:00.500Z',
+  '2026-12-31T23:59:59.999Z',
+  '2028-02-29T00:00:00.000Z',
 ];
-const EXPECTED = INSTANTS.map((instant) => [instant, instant, instant.slice(0, 10), instant.slice(0, 10)]).flatMap((row) => [row, row]);
+const EXPECTED = INSTANTS.map((instant) => [instant, instant, instant.slice(0, 10), instant.slice(0, 10)]).flatMap(
+  (row) => [row, row],
+);
 const SCRIPT = fileURLToPath(new URL('../../../../support/database-in-time-zone.ts', import.meta.url));
 
 export function dates(server: TestServer): void {
@@ -20,10 +31,18 @@ export function dates(server: TestServer): void {
   test('instants to the millisecond and calendar dates survive, wherever the server runs', async () => {
     const zones = ['America/Montreal', 'Pacific/Kiritimati'];
     const seen = await Promise.all(
-      zones.map((TZ) => promisify(execFile)(process.execPath, ['--import', 'tsx', SCRIPT, db().url, ...INSTANTS], { env: { ...process.env, TZ, NODE_OPTIONS: '' } })),
+      zones.map((TZ) =>
+        promisify(execFile)(process.execPath, ['--import', 'tsx', SCRIPT, db().url, ...INSTANTS], {
+          env: { ...process.env, TZ, NODE_OPTIONS: '' },
+        }),
+      ),
     );
     for (const { stdout } of seen) expect(JSON.parse(stdout)).toEqual(EXPECTED);
-    const { rows } = await db().lnpReader.list({ sort: { field: 'createdAt', descending: false }, range: { first: 0, last: 99 }, filter: {} });
+    const { rows } = await db().lnpReader.list({
+      sort: { field: 'createdAt', descending: false },
+      range: { first: 0, last: 99 },
+      filter: {},
+    });
     expect(rows.map((row) => row.createdAt.toISOString())).toEqual(INSTANTS.flatMap((instant) => [instant, instant]));
   }, 30_000);
 
@@ -31,14 +50,22 @@ export function dates(server: TestServer): void {
     const at = new Date('2026-11-01T05:30:00.500Z');
     await db().unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ reference: 'raw', createdAt: at }), []));
     const as = server.name === 'mysql' ? "DATE_FORMAT(created_at, '%Y-%m-%d %H:%i:%s.%f')" : 'created_at';
-    const [row] = await db().database.read((manager) => manager.query<{ at: string; day: string }[]>(`SELECT ${as} AS at, expected_on AS day FROM lnp_requests WHERE reference = 'raw'`));
+    const [row] = await db().database.read((manager) =>
+      manager.query<{ at: string; day: string }[]>(
+        `SELECT ${as} AS at, expected_on AS day FROM lnp_requests WHERE reference = 'raw'`,
+      ),
+    );
     expect(row?.at.slice(0, 23)).toBe('2026-11-01 05:30:00.500');
     expect(row?.day).toBe('2026-03-09');
   });
 
   test('ranges of time include their first instant and exclude their last', async () => {
     const q = (createdFrom: string, createdBefore: string) =>
-      db().lnpReader.list({ sort: { field: 'id', descending: false }, range: { first: 0, last: 99 }, filter: { createdFrom: new Date(createdFrom), createdBefore: new Date(createdBefore) } });
+      db().lnpReader.list({
+        sort: { field: 'id', descending: false },
+        range: { first: 0, last: 99 },
+        filter: { createdFrom: new Date(createdFrom), createdBefore: new Date(createdBefore) },
+      });
     expect((await q('2026-03-08T05:00:00.000Z', '2026-03-08T07:00:00.001Z')).total).toBe(4);
     expect((await q('2026-03-08T05:00:00.001Z', '2026-03-08T07:00:00.002Z')).total).toBe(4);
   });

@@ -32,7 +32,9 @@ export function failures(server: TestServer): void {
   test('what is no database is told at once', async () => {
     await expect(openDatabase({ url: 'postgres://x/y' })).rejects.toThrow('sqlite:PATH');
     await expect(openDatabase({ url: 'sqlite::memory:' })).rejects.toThrow('must be a file');
-    await expect(openDatabase({ url: server.name === 'mysql' ? 'mysql://a:b@127.0.0.1:1/x' : 'sqlite:/dev/null/x.db' })).rejects.toBeDefined();
+    await expect(
+      openDatabase({ url: server.name === 'mysql' ? 'mysql://a:b@127.0.0.1:1/x' : 'sqlite:/dev/null/x.db' }),
+    ).rejects.toBeDefined();
   });
 
   if (server.name === 'sqlite') {
@@ -52,10 +54,16 @@ export function failures(server: TestServer): void {
       const [one, two] = [await openDatabase({ url }), await openDatabase({ url })];
       await one.migrate();
       const slow = one.transaction(async (manager) => {
-        await manager.query("INSERT INTO history (aggregate, aggregate_id, at, actor, kind) VALUES ('lnp', 1, '', 'x', 'created')");
+        await manager.query(
+          "INSERT INTO history (aggregate, aggregate_id, at, actor, kind) VALUES ('lnp', 1, '', 'x', 'created')",
+        );
         await new Promise((resolve) => setTimeout(resolve, 10));
       });
-      await two.transaction((manager) => manager.query("INSERT INTO history (aggregate, aggregate_id, at, actor, kind) VALUES ('lnp', 1, '', 'x', 'created')"));
+      await two.transaction((manager) =>
+        manager.query(
+          "INSERT INTO history (aggregate, aggregate_id, at, actor, kind) VALUES ('lnp', 1, '', 'x', 'created')",
+        ),
+      );
       await slow;
       expect(await createPersistence(two).historyReader.of('lnp', 1)).toHaveLength(2);
       await Promise.all([one.close(), two.close()]);
@@ -74,7 +82,10 @@ export function failures(server: TestServer): void {
       if (away) return void socket.destroy();
       sockets.add(socket);
       const upstream = new (socket.constructor as typeof Socket)().connect(Number(target.port), target.hostname);
-      for (const [from, to] of [[socket, upstream], [upstream, socket]] as const) {
+      for (const [from, to] of [
+        [socket, upstream],
+        [upstream, socket],
+      ] as const) {
         from.pipe(to);
         from.on('error', () => to.destroy());
         from.on('close', () => to.destroy());

@@ -9,7 +9,9 @@ export function migrations(server: TestServer): void {
     const replicas = await Promise.all([1, 2, 3].map(() => openDatabase({ url, poolSize: 1 })));
     await Promise.all(replicas.map((replica) => replica.migrate()));
     await replicas[0]?.migrate();
-    const ran = await replicas[0]?.read((manager) => manager.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id'));
+    const ran = await replicas[0]?.read((manager) =>
+      manager.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id'),
+    );
     expect(ran?.map((row) => row.name)).toEqual(tables.migrations.map((migration) => migration.name));
     await Promise.all(replicas.map((replica) => replica.close()));
   }, 20_000);

@@ -62,7 +62,10 @@ export function transactions(server: TestServer): void {
   });
 
   test('two transactions that lock each other out both end, the second run leaving one trace', async () => {
-    const [a, b] = await run(async (tx) => [await tx.lnpRequests.add(anLnpRequest(), []), await tx.lnpRequests.add(anLnpRequest(), [])]);
+    const [a, b] = await run(async (tx) => [
+      await tx.lnpRequests.add(anLnpRequest(), []),
+      await tx.lnpRequests.add(anLnpRequest(), []),
+    ]);
     let runs = 0;
     const bothHold = signal();
     let holding = 0;
@@ -95,7 +98,9 @@ export function transactions(server: TestServer): void {
 
   test('readers see only what others committed, also within a transaction', async () => {
     await db().database.transaction(async (manager) => {
-      const level = await manager.query<{ level: string }[]>(server.name === 'mysql' ? 'SELECT @@session.tx_isolation AS level' : "SELECT 'serialised' AS level");
+      const level = await manager.query<{ level: string }[]>(
+        server.name === 'mysql' ? 'SELECT @@session.tx_isolation AS level' : "SELECT 'serialised' AS level",
+      );
       expect(level[0]?.level).toBe(server.name === 'mysql' ? 'READ-COMMITTED' : 'serialised');
     });
   });

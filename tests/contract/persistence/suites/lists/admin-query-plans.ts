@@ -19,36 +19,76 @@ export function adminQueryPlans(server: TestServer): void {
       await tx.history.add(anEvent());
       await tx.outbox.add(anItem());
     });
-    await db().providerCalls.add({ reference: 'lnp-0', at: NOON, method: 'POST', path: '/lnp/orders', request: {}, status: 201, response: {} });
-    await multiply(server, db(), 'lnp_requests', ROWS, { order_reference: joined('lnp-'), status: `CASE WHEN n % 100 = 0 THEN 'submitted' WHEN n % 100 = 1 THEN 'pending' WHEN n % 10 = 0 THEN 'rejected' ELSE 'confirmed' END` });
-    await multiply(server, db(), 'history', ROWS, { aggregate_id: 'n % 500', actor: `CASE WHEN n % 50 = 0 THEN 'the-admin' ELSE ${joined('user-')} END` });
-    await multiply(server, db(), 'outbox', ROWS, { item_key: joined('k'), stream: joined('s'), state: `CASE WHEN n % 50 = 0 THEN 'failed' ELSE 'done' END` });
+    await db().providerCalls.add({
+      reference: 'lnp-0',
+      at: NOON,
+      method: 'POST',
+      path: '/lnp/orders',
+      request: {},
+      status: 201,
+      response: {},
+    });
+    await multiply(server, db(), 'lnp_requests', ROWS, {
+      order_reference: joined('lnp-'),
+      status: `CASE WHEN n % 100 = 0 THEN 'submitted' WHEN n % 100 = 1 THEN 'pending' WHEN n % 10 = 0 THEN 'rejected' ELSE 'confirmed' END`,
+    });
+    await multiply(server, db(), 'history', ROWS, {
+      aggregate_id: 'n % 500',
+      actor: `CASE WHEN n % 50 = 0 THEN 'the-admin' ELSE ${joined('user-')} END`,
+    });
+    await multiply(server, db(), 'outbox', ROWS, {
+      item_key: joined('k'),
+      stream: joined('s'),
+      state: `CASE WHEN n % 50 = 0 THEN 'failed' ELSE 'done' END`,
+    });
     await multiply(server, db(), 'provider_exchanges', ROWS, { order_reference: joined('lnp-') });
   }, 60_000);
 
-  const plan = (wanted: string, work: (persistence: Persistence) => Promise<unknown>) => planOf(server, db(), wanted, work);
-  const uses = (...indexes: string[]) => expect.stringMatching(new RegExp(mysql ? `"key":"(${indexes.join('|')})"` : `INDEX \\w+?_(${indexes.join('|')})\\b`));
-  const audit = (filter: AuditFilter) => plan('LIMIT', ({ historyReader }) => historyReader.all.list({ sort: { field: 'id', descending: true }, range: { first: 0, last: 24 }, filter }));
+  const plan = (wanted: string, work: (persistence: Persistence) => Promise<unknown>) =>
+    planOf(server, db(), wanted, work);
+  const uses = (...indexes: string[]) =>
+    expect.stringMatching(
+      new RegExp(mysql ? `"key":"(${indexes.join('|')})"` : `INDEX \\w+?_(${indexes.join('|')})\\b`),
+    );
+  const audit = (filter: AuditFilter) =>
+    plan('LIMIT', ({ historyReader }) =>
+      historyReader.all.list({ sort: { field: 'id', descending: true }, range: { first: 0, last: 24 }, filter }),
+    );
 
   test('open requests by age, and the oldest of them', async () => {
-    expect(await plan('CASE WHEN created_at', ({ statistics }) => statistics.openBefore([NOON, later(1)]))).toEqual(uses('status', 'status_created'));
-    expect(await plan('ORDER BY created_at', ({ statistics }) => statistics.oldestOpen())).toEqual(uses('status_created'));
+    expect(await plan('CASE WHEN created_at', ({ statistics }) => statistics.openBefore([NOON, later(1)]))).toEqual(
+      uses('status', 'status_created'),
+    );
+    expect(await plan('ORDER BY created_at', ({ statistics }) => statistics.oldestOpen())).toEqual(
+      uses('status_created'),
+    );
   });
   test('requests by status, from the totals kept', async () => {
     const [step] = JSON.parse(await plan('GROUP BY', ({ statistics }) => statistics.byStatus('lnp'))) as object[];
-    expect(step).toMatchObject(mysql ? { table: 'record_totals', key: 'PRIMARY' } : { detail: expect.stringContaining('record_totals USING INDEX') });
+    expect(step).toMatchObject(
+      mysql
+        ? { table: 'record_totals', key: 'PRIMARY' }
+        : { detail: expect.stringContaining('record_totals USING INDEX') },
+    );
   });
-  test('failed items', async () => expect(await plan('COUNT', ({ statistics }) => statistics.failedItems())).toEqual(uses('due')));
+  test('failed items', async () =>
+    expect(await plan('COUNT', ({ statistics }) => statistics.failedItems())).toEqual(uses('due')));
   test('the history of a record', async () => {
     expect(await audit({ aggregate: 'lnp', aggregateId: 7 })).toEqual(uses('record'));
     expect(await plan('ORDER BY', ({ historyReader }) => historyReader.of('lnp', 7))).toEqual(uses('record'));
   });
-  test('the history of what somebody did', async () => expect(await audit({ actor: 'the-admin' })).toEqual(uses('actor')));
+  test('the history of what somebody did', async () =>
+    expect(await audit({ actor: 'the-admin' })).toEqual(uses('actor')));
   test('the history of everything walks the key instead of sorting', async () => {
     const steps = JSON.parse(await audit({})) as { Extra?: string; detail?: string }[];
-    expect(steps.filter(({ Extra, detail }) => /filesort/.test(Extra ?? '') || /TEMP B-TREE/.test(detail ?? ''))).toEqual([]);
+    expect(
+      steps.filter(({ Extra, detail }) => /filesort/.test(Extra ?? '') || /TEMP B-TREE/.test(detail ?? '')),
+    ).toEqual([]);
   });
-  test('the exchanges of an order', async () => expect(await plan('provider_exchanges', ({ providerCalls: exchanges }) => exchanges.listByReference('lnp-7'))).toEqual(uses('record')));
+  test('the exchanges of an order', async () =>
+    expect(
+      await plan('provider_exchanges', ({ providerCalls: exchanges }) => exchanges.listByReference('lnp-7')),
+    ).toEqual(uses('record')));
   test.each([
     ['id', 'r.id <', 'PRIMARY'],
     ['createdAt', 'r.created_at <', 'created'],
@@ -59,11 +99,22 @@ export function adminQueryPlans(server: TestServer): void {
     ['status', 'r.status =', 'status'],
   ] as const)('a piece of an export by %s, far down, is found by an index alone: %s', async (field, wanted, index) => {
     const text = await plan(wanted, async ({ lnpReader }) => {
-      for await (const piece of lnpReader.batches({ sort: { field, descending: true }, filter: {} }, 2000)) expect(piece.length).toBeGreaterThan(0);
+      for await (const piece of lnpReader.batches({ sort: { field, descending: true }, filter: {} }, 2000))
+        expect(piece.length).toBeGreaterThan(0);
     });
-    const found = (JSON.parse(text) as { table?: string; key?: string; Extra?: string; detail?: string }[]).filter(({ table, detail }) => table === 'r' || (detail ?? '').includes(' r '));
-    const id = found.filter(({ Extra, detail }) => /Using index/.test(Extra ?? '') || /COVERING INDEX|USING INTEGER PRIMARY KEY \(rowid[<>]/.test(detail ?? ''));
-    expect([text, id.length]).toEqual([expect.stringMatching(mysql ? `"key":"${index}"` : index === 'PRIMARY' ? 'INTEGER PRIMARY KEY' : `INDEX lnp_requests_${index} `), 1]);
+    const found = (JSON.parse(text) as { table?: string; key?: string; Extra?: string; detail?: string }[]).filter(
+      ({ table, detail }) => table === 'r' || (detail ?? '').includes(' r '),
+    );
+    const id = found.filter(
+      ({ Extra, detail }) =>
+        /Using index/.test(Extra ?? '') || /COVERING INDEX|USING INTEGER PRIMARY KEY \(rowid[<>]/.test(detail ?? ''),
+    );
+    expect([text, id.length]).toEqual([
+      expect.stringMatching(
+        mysql ? `"key":"${index}"` : index === 'PRIMARY' ? 'INTEGER PRIMARY KEY' : `INDEX lnp_requests_${index} `,
+      ),
+      1,
+    ]);
     expect([text, id.filter(({ Extra }) => /filesort/.test(Extra ?? ''))]).toEqual([text, []]);
   });
 }

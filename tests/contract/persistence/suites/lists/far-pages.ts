@@ -21,7 +21,9 @@ export function farPages(server: TestServer): void {
     await multiply(server, db(), 'lnp_requests', ROWS, {
       order_reference: mysql ? "CONCAT('lnp-', n)" : "'lnp-' || n",
       status: `CASE WHEN n % 50 = 0 THEN 'pending' WHEN n % 9 = 0 THEN 'rejected' ELSE 'confirmed' END`,
-      created_at: mysql ? `DATE_ADD(created_at, INTERVAL FLOOR(${seconds.replace('/ 10', 'DIV 10')}) SECOND)` : `STRFTIME('%Y-%m-%d %H:%M:%f', created_at, (${seconds}) || ' seconds')`,
+      created_at: mysql
+        ? `DATE_ADD(created_at, INTERVAL FLOOR(${seconds.replace('/ 10', 'DIV 10')}) SECOND)`
+        : `STRFTIME('%Y-%m-%d %H:%M:%f', created_at, (${seconds}) || ' seconds')`,
     });
     // A gap, as deletions leave it.
     await query('DELETE FROM lnp_requests WHERE id BETWEEN 5000 AND 5400');
@@ -36,7 +38,9 @@ export function farPages(server: TestServer): void {
   /** What a page says, what it should, and how many rows were passed over one by one. */
   async function look(field: 'id' | 'createdAt', descending: boolean, filter: LnpFilter, where: string, first: number) {
     const direction = descending ? 'DESC' : 'ASC';
-    const rows = await query<{ id: number }>(`SELECT id FROM lnp_requests ${where} ORDER BY ${field === 'id' ? '' : `created_at ${direction}, `}id ${direction} LIMIT 25 OFFSET ${first}`);
+    const rows = await query<{ id: number }>(
+      `SELECT id FROM lnp_requests ${where} ORDER BY ${field === 'id' ? '' : `created_at ${direction}, `}id ${direction} LIMIT 25 OFFSET ${first}`,
+    );
     let found: readonly number[] = [];
     const statements = await statementsOf(db(), async ({ lnpReader }) => {
       const page = await lnpReader.list({ sort: { field, descending }, range: { first, last: first + 24 }, filter });
@@ -51,22 +55,32 @@ export function farPages(server: TestServer): void {
     ['confirmed', { status: 'confirmed' }, "WHERE status = 'confirmed'"],
     ['closed', { open: false }, "WHERE status IN ('confirmed', 'rejected')"],
   ];
-  const ORDERS = [['id', true], ['id', false], ['createdAt', true], ['createdAt', false]] as const;
+  const ORDERS = [
+    ['id', true],
+    ['id', false],
+    ['createdAt', true],
+    ['createdAt', false],
+  ] as const;
 
-  test.each(FILTERS.flatMap((filter) => ORDERS.map((order) => [...filter, ...order] as const)))('of %s (%j%s) by %s, descending %s', async (_name, filter, where, field, descending) => {
-    for (const first of [MIN_SKIP + 1000, 10_000, 11_000]) {
-      const { found, expected, walked } = await look(field, descending, filter, where, first);
-      expect([first, found]).toEqual([first, expected]);
-      expect(found.length).toBe(25);
-      expect(walked).toBeLessThan(first - 500);
-    }
-  });
+  test.each(FILTERS.flatMap((filter) => ORDERS.map((order) => [...filter, ...order] as const)))(
+    'of %s (%j%s) by %s, descending %s',
+    async (_name, filter, where, field, descending) => {
+      for (const first of [MIN_SKIP + 1000, 10_000, 11_000]) {
+        const { found, expected, walked } = await look(field, descending, filter, where, first);
+        expect([first, found]).toEqual([first, expected]);
+        expect(found.length).toBe(25);
+        expect(walked).toBeLessThan(first - 500);
+      }
+    },
+  );
 
   test('the last page, and what lies beyond it', async () => {
     const [row] = await query<{ n: number }>('SELECT COUNT(*) AS n FROM lnp_requests');
     const last = Number(row?.n) - 7;
     for (const [field, descending] of ORDERS) {
-      expect(await look(field, descending, {}, '', last)).toMatchObject({ found: (await look(field, descending, {}, '', last)).expected });
+      expect(await look(field, descending, {}, '', last)).toMatchObject({
+        found: (await look(field, descending, {}, '', last)).expected,
+      });
       expect((await look(field, descending, {}, '', last)).found).toHaveLength(7);
       expect((await look(field, descending, {}, '', last + 100)).found).toEqual([]);
     }
@@ -82,7 +96,8 @@ export function farPages(server: TestServer): void {
     await db().unitOfWork.run(async (tx) => {
       await tx.lnpRequests.add(anLnpRequest({ status: 'confirmed' }), []);
       const request = await tx.lnpRequests.byId(9000);
-      if (request) await tx.lnpRequests.save({ ...request, status: request.status === 'confirmed' ? 'pending' : 'confirmed' });
+      if (request)
+        await tx.lnpRequests.save({ ...request, status: request.status === 'confirmed' ? 'pending' : 'confirmed' });
       await tx.lnpRequests.remove(13_002);
     });
     for (const [_name, filter, where] of FILTERS) {
@@ -92,9 +107,16 @@ export function farPages(server: TestServer): void {
   });
 
   test('while a release writes that counts no blocks the list is walked, until it is counted anew, as the upgrade does', async () => {
-    await query(mysql ? "INSERT INTO record_totals (kind, facet, value, slot, total) VALUES ('lnp', 'status', 'confirmed', 0, 1) ON DUPLICATE KEY UPDATE total = total + 1" : "INSERT INTO record_totals (kind, facet, value, slot, total) VALUES ('lnp', 'status', 'confirmed', 0, 1) ON CONFLICT DO UPDATE SET total = total + 1");
+    await query(
+      mysql
+        ? "INSERT INTO record_totals (kind, facet, value, slot, total) VALUES ('lnp', 'status', 'confirmed', 0, 1) ON DUPLICATE KEY UPDATE total = total + 1"
+        : "INSERT INTO record_totals (kind, facet, value, slot, total) VALUES ('lnp', 'status', 'confirmed', 0, 1) ON CONFLICT DO UPDATE SET total = total + 1",
+    );
     await query("UPDATE lnp_requests SET status = 'confirmed' WHERE id = 14000");
-    for (const { found, expected, walked } of [await look('id', true, {}, '', 10_000), await look('createdAt', true, { status: 'confirmed' }, "WHERE status = 'confirmed'", 10_000)]) {
+    for (const { found, expected, walked } of [
+      await look('id', true, {}, '', 10_000),
+      await look('createdAt', true, { status: 'confirmed' }, "WHERE status = 'confirmed'", 10_000),
+    ]) {
       expect([found, walked]).toEqual([expected, 10_000]);
     }
     await query("DELETE FROM migrations WHERE name = 'Stretches1785542400008'");

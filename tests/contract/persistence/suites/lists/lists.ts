@@ -17,8 +17,14 @@ export function lists(server: TestServer): void {
     const names = ['Zacharie', 'élodie', 'Edmond', 'Éric', 'adam', 'Œuvre', 'Odile'];
     for (let at = 0; at < 28; at += 1) {
       const request = anLnpRequest({
-        userId: at % 2 === 0 ? owner : 999, status: statuses[at % 4] ?? 'submitted', province: at % 3 === 0 ? 'QC' : 'ON', currentCarrier: at % 5 === 0 ? 'Vidéotron' : 'Bell',
-        requesterName: names[at % 7] ?? '', createdAt: later(((at * 11) % 28) * 1000), updatedAt: later(at), phoneNumber: `51420133${10 + ((at * 5) % 28)}`,
+        userId: at % 2 === 0 ? owner : 999,
+        status: statuses[at % 4] ?? 'submitted',
+        province: at % 3 === 0 ? 'QC' : 'ON',
+        currentCarrier: at % 5 === 0 ? 'Vidéotron' : 'Bell',
+        requesterName: names[at % 7] ?? '',
+        createdAt: later(((at * 11) % 28) * 1000),
+        updatedAt: later(at),
+        phoneNumber: `51420133${10 + ((at * 5) % 28)}`,
       });
       kept.push(await db().unitOfWork.run((tx) => tx.lnpRequests.add(request, [request.phoneNumber])));
     }
@@ -26,17 +32,33 @@ export function lists(server: TestServer): void {
 
   const list = (filter: LnpFilter = {}, field: LnpSortField = 'id', descending = true, first = 0, last = 99) =>
     db().lnpReader.list({ sort: { field, descending }, range: { first, last }, filter });
-  const idsWhere = (wanted: (request: LnpRequest) => boolean) => kept.filter(wanted).map((request) => request.id).reverse();
+  const idsWhere = (wanted: (request: LnpRequest) => boolean) =>
+    kept
+      .filter(wanted)
+      .map((request) => request.id)
+      .reverse();
   const ids = (rows: readonly LnpRequest[]) => rows.map((row) => row.id);
 
   test('rows are whole and name their owner, while there is one', async () => {
     const { rows } = await list();
-    expect(rows).toEqual([...kept].reverse().map((request) => ({ ...request, username: request.userId === owner ? 'Owner' : null })));
+    expect(rows).toEqual(
+      [...kept].reverse().map((request) => ({ ...request, username: request.userId === owner ? 'Owner' : null })),
+    );
   });
 
   test('pages cut the list without gaps, and each knows the total', async () => {
-    const pages = [await list({}, 'status', true, 0, 9), await list({}, 'status', true, 10, 19), await list({}, 'status', true, 20, 29), await list({}, 'status', true, 40, 49)];
-    expect(pages.map((page) => [page.rows.length, page.total])).toEqual([[10, 28], [10, 28], [8, 28], [0, 28]]);
+    const pages = [
+      await list({}, 'status', true, 0, 9),
+      await list({}, 'status', true, 10, 19),
+      await list({}, 'status', true, 20, 29),
+      await list({}, 'status', true, 40, 49),
+    ];
+    expect(pages.map((page) => [page.rows.length, page.total])).toEqual([
+      [10, 28],
+      [10, 28],
+      [8, 28],
+      [0, 28],
+    ]);
     expect(new Set(pages.flatMap((page) => ids(page.rows))).size).toBe(28);
     expect(await list({}, 'id', true, 0, -1)).toEqual({ rows: [], total: 28 });
     expect((await list({ status: 'pending' }, 'id', true, 0, 2)).total).toBe(7);
@@ -45,7 +67,10 @@ export function lists(server: TestServer): void {
   test.each(LNP_SORT_FIELDS)('%s sorts in both directions, ids deciding between equals', async (field) => {
     const [up, down] = [await list({}, field, false), await list({}, field, true)];
     expect(ids(down.rows)).toEqual(ids(up.rows).reverse());
-    const fold = (value: unknown) => (typeof value === 'string' ? value.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace('œ', 'oe') : Number(value));
+    const fold = (value: unknown) =>
+      typeof value === 'string'
+        ? value.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace('œ', 'oe')
+        : Number(value);
     const sorted = [...kept].sort((a, b) => {
       const [one, two] = [fold(a[field]), fold(b[field])];
       return one < two ? -1 : one > two ? 1 : a.id - b.id;
@@ -62,25 +87,48 @@ export function lists(server: TestServer): void {
     expect(ids((await list({ userId: owner })).rows)).toEqual(idsWhere((one) => one.userId === owner));
     expect(ids((await list({ status: 'rejected' })).rows)).toEqual(idsWhere((one) => one.status === 'rejected'));
     expect(ids((await list({ province: 'QC' })).rows)).toEqual(idsWhere((one) => one.province === 'QC'));
-    expect(ids((await list({ currentCarrier: 'VIDEOTRON' })).rows)).toEqual(idsWhere((one) => one.currentCarrier === 'Vidéotron'));
-    expect(ids((await list({ createdFrom: later(5000), createdBefore: later(9000) })).rows)).toEqual(idsWhere((one) => one.createdAt >= later(5000) && one.createdAt < later(9000)));
+    expect(ids((await list({ currentCarrier: 'VIDEOTRON' })).rows)).toEqual(
+      idsWhere((one) => one.currentCarrier === 'Vidéotron'),
+    );
+    expect(ids((await list({ createdFrom: later(5000), createdBefore: later(9000) })).rows)).toEqual(
+      idsWhere((one) => one.createdAt >= later(5000) && one.createdAt < later(9000)),
+    );
     const some = [kept[3]?.id ?? 0, kept[8]?.id ?? 0, 99_999];
     expect(ids((await list({ ids: some })).rows)).toEqual(idsWhere((one) => some.includes(one.id)));
     expect(await list({ ids: [] })).toEqual({ rows: [], total: 0 });
     const over = (one: LnpRequest) => one.status === 'rejected' || one.status === 'confirmed';
     expect(ids((await list({ open: true })).rows)).toEqual(idsWhere((one) => !over(one)));
-    expect(ids((await list({ open: false, userId: owner })).rows)).toEqual(idsWhere((one) => over(one) && one.userId === owner));
+    expect(ids((await list({ open: false, userId: owner })).rows)).toEqual(
+      idsWhere((one) => over(one) && one.userId === owner),
+    );
     expect((await list({ open: true, status: 'rejected' })).total).toBe(0);
     const both = await list({ userId: owner, status: 'rejected', province: 'ON', currentCarrier: 'bell', q: 'odile' });
-    expect(ids(both.rows)).toEqual(idsWhere((one) => one.userId === owner && one.status === 'rejected' && one.province === 'ON' && one.currentCarrier === 'Bell' && one.requesterName === 'Odile'));
-    expect(ids((await list({ q: '514201', userId: owner, status: 'rejected' })).rows)).toEqual(idsWhere((one) => one.userId === owner && one.status === 'rejected'));
+    expect(ids(both.rows)).toEqual(
+      idsWhere(
+        (one) =>
+          one.userId === owner &&
+          one.status === 'rejected' &&
+          one.province === 'ON' &&
+          one.currentCarrier === 'Bell' &&
+          one.requesterName === 'Odile',
+      ),
+    );
+    expect(ids((await list({ q: '514201', userId: owner, status: 'rejected' })).rows)).toEqual(
+      idsWhere((one) => one.userId === owner && one.status === 'rejected'),
+    );
   });
 
   test('a cause lets through what is rejected for it, the unnamed one what is rejected for none', async () => {
-    const causes: readonly [LnpRequest['status'], LnpRequest['rejectionCauses']][] = [['rejected', ['pin_invalid']], ['rejected', ['name_mismatch', 'pin_invalid']], ['rejected', ['other']], ['confirmed', ['pin_invalid']]];
+    const causes: readonly [LnpRequest['status'], LnpRequest['rejectionCauses']][] = [
+      ['rejected', ['pin_invalid']],
+      ['rejected', ['name_mismatch', 'pin_invalid']],
+      ['rejected', ['other']],
+      ['confirmed', ['pin_invalid']],
+    ];
     const reason = await db().unitOfWork.run(async (tx) => {
       const made: LnpRequest[] = [];
-      for (const [status, rejectionCauses] of causes) made.push(await tx.lnpRequests.add(anLnpRequest({ userId: 4711, status, rejectionCauses }), []));
+      for (const [status, rejectionCauses] of causes)
+        made.push(await tx.lnpRequests.add(anLnpRequest({ userId: 4711, status, rejectionCauses }), []));
       return made.map(({ id }) => id);
     });
     const mine = async (filter: LnpFilter) => ids((await list({ ...filter, userId: 4711 })).rows);
@@ -89,8 +137,16 @@ export function lists(server: TestServer): void {
     expect(await mine({ cause: 'other' })).toEqual([reason[2]]);
     expect(await mine({ cause: 'pin_invalid', status: 'confirmed' })).toEqual([]);
     // Those of the first test carry no cause.
-    expect(ids((await list({ cause: 'other', userId: owner })).rows)).toEqual(idsWhere((one) => one.status === 'rejected' && one.userId === owner));
-    for (const { figure, total } of await Promise.all((await db().statistics.rejectedByCause()).map(async ({ cause, count }) => ({ figure: count, total: (await list({ cause: cause as RejectionCause })).total })))) expect(total).toBe(figure);
+    expect(ids((await list({ cause: 'other', userId: owner })).rows)).toEqual(
+      idsWhere((one) => one.status === 'rejected' && one.userId === owner),
+    );
+    for (const { figure, total } of await Promise.all(
+      (await db().statistics.rejectedByCause()).map(async ({ cause, count }) => ({
+        figure: count,
+        total: (await list({ cause: cause as RejectionCause })).total,
+      })),
+    ))
+      expect(total).toBe(figure);
     await db().unitOfWork.run(async (tx) => {
       for (const id of reason) await tx.lnpRequests.remove(id);
     });

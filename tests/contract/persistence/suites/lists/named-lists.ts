@@ -1,5 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { OrderFilter, OrderSortField, TfFilter, TfSortField } from '../../../../../src/application/ports/readers.ts';
+import type {
+  OrderFilter,
+  OrderSortField,
+  TfFilter,
+  TfSortField,
+} from '../../../../../src/application/ports/readers.ts';
 import type { NumberOrder } from '../../../../../src/domain/number-order/number-order.ts';
 import type { TfPortRequest } from '../../../../../src/domain/tf-port-request/tf-port-request.ts';
 import type { TestServer } from '../../../../support/databases.ts';
@@ -20,10 +25,28 @@ export function namedLists(server: TestServer): void {
       const name = `${names[at % 6]}`;
       const about = { userId: at % 2 === 0 ? owner : 999, createdAt: later(at * 1000), updatedAt: later(50 - at) };
       await db().unitOfWork.run(async (tx) => {
-        letters.push(await tx.tfPortRequests.add(aTfPortRequest({ ...about, requestName: name, tollFreeNumbers: [`80055501${10 + at}`, `88855599${10 + at}`], status: at % 3 === 0 ? 'pending' : 'submitted' })));
+        letters.push(
+          await tx.tfPortRequests.add(
+            aTfPortRequest({
+              ...about,
+              requestName: name,
+              tollFreeNumbers: [`80055501${10 + at}`, `88855599${10 + at}`],
+              status: at % 3 === 0 ? 'pending' : 'submitted',
+            }),
+          ),
+        );
         orders.push(
           await tx.numberOrders.add(
-            aNativeOrder({ ...about, orderName: name, npanxx: at < 6 ? '514201' : '416201', rateCenter: at < 6 ? 'Montréal' : 'Toronto', province: at < 6 ? 'QC' : 'ON', quantity: (at % 3) + 1, orderedNumbers: [`51420103${10 + at}`], status: at % 3 === 0 ? 'completed' : 'failed' }),
+            aNativeOrder({
+              ...about,
+              orderName: name,
+              npanxx: at < 6 ? '514201' : '416201',
+              rateCenter: at < 6 ? 'Montréal' : 'Toronto',
+              province: at < 6 ? 'QC' : 'ON',
+              quantity: (at % 3) + 1,
+              orderedNumbers: [`51420103${10 + at}`],
+              status: at % 3 === 0 ? 'completed' : 'failed',
+            }),
           ),
         );
       });
@@ -31,17 +54,40 @@ export function namedLists(server: TestServer): void {
   });
 
   const tf = async (filter: TfFilter = {}, field: TfSortField = 'id', descending = true) =>
-    (await db().tfReader.list({ sort: { field, descending }, range: { first: 0, last: 99 }, filter })).rows.map((row) => row.id);
+    (await db().tfReader.list({ sort: { field, descending }, range: { first: 0, last: 99 }, filter })).rows.map(
+      (row) => row.id,
+    );
   const tn = async (filter: OrderFilter = {}, field: OrderSortField = 'id', descending = true) =>
-    (await db().orderReader.list({ sort: { field, descending }, range: { first: 0, last: 99 }, filter })).rows.map((row) => row.id);
-  const places = (...wanted: number[]) => ({ tf: wanted.map((at) => letters[at]?.id), tn: wanted.map((at) => orders[at]?.id) });
+    (await db().orderReader.list({ sort: { field, descending }, range: { first: 0, last: 99 }, filter })).rows.map(
+      (row) => row.id,
+    );
+  const places = (...wanted: number[]) => ({
+    tf: wanted.map((at) => letters[at]?.id),
+    tn: wanted.map((at) => orders[at]?.id),
+  });
 
   test('rows are whole, newest first, and name their owner', async () => {
-    const page = await db().tfReader.list({ sort: { field: 'id', descending: true }, range: { first: 0, last: 3 }, filter: {} });
+    const page = await db().tfReader.list({
+      sort: { field: 'id', descending: true },
+      range: { first: 0, last: 3 },
+      filter: {},
+    });
     expect(page.total).toBe(12);
-    expect(page.rows).toEqual([...letters].reverse().slice(0, 4).map((request) => ({ ...request, username: request.userId === owner ? 'Owner' : null })));
-    const numbers = await db().orderReader.list({ sort: { field: 'id', descending: true }, range: { first: 10, last: 30 }, filter: {} });
-    expect(numbers).toEqual({ total: 12, rows: [orders[1], orders[0]].map((order) => ({ ...order, username: order?.userId === owner ? 'Owner' : null })) });
+    expect(page.rows).toEqual(
+      [...letters]
+        .reverse()
+        .slice(0, 4)
+        .map((request) => ({ ...request, username: request.userId === owner ? 'Owner' : null })),
+    );
+    const numbers = await db().orderReader.list({
+      sort: { field: 'id', descending: true },
+      range: { first: 10, last: 30 },
+      filter: {},
+    });
+    expect(numbers).toEqual({
+      total: 12,
+      rows: [orders[1], orders[0]].map((order) => ({ ...order, username: order?.userId === owner ? 'Owner' : null })),
+    });
   });
 
   test('one owner, ids, a status, days, places', async () => {
@@ -49,9 +95,14 @@ export function namedLists(server: TestServer): void {
     expect(await tn({ userId: owner, ids: places(3, 4).tn as number[] })).toEqual(places(4).tn);
     expect(await tf({ status: 'pending' })).toEqual(places(9, 6, 3, 0).tf);
     expect(await tn({ status: 'completed', province: 'QC' })).toEqual(places(3, 0).tn);
-    expect(await tn({ npanxx: '416201', createdFrom: later(7000), createdBefore: later(9000) })).toEqual(places(8, 7).tn);
+    expect(await tn({ npanxx: '416201', createdFrom: later(7000), createdBefore: later(9000) })).toEqual(
+      places(8, 7).tn,
+    );
     expect(await tf({ ids: [] })).toEqual([]);
-    expect([await tf({ open: true, userId: owner }), await tf({ open: false })]).toEqual([await tf({ userId: owner }), []]);
+    expect([await tf({ open: true, userId: owner }), await tf({ open: false })]).toEqual([
+      await tf({ userId: owner }),
+      [],
+    ]);
     expect([await tn({ open: true }), await tn({ open: false })]).toEqual([[], await tn()]);
   });
 
@@ -74,8 +125,10 @@ export function namedLists(server: TestServer): void {
   });
 
   test('a number is found in any punctuation, by any part, beside a name too', async () => {
-    for (const q of ['800-555-0112', '1 (800) 555-0112', '8005550112', '550112', 'edmond 800-555-0112']) expect([q, await tf({ q })]).toEqual([q, places(2).tf]);
-    for (const q of ['514-201-0312', '(514) 201-0312', '010312']) expect([q, await tn({ q })]).toEqual([q, places(2).tn]);
+    for (const q of ['800-555-0112', '1 (800) 555-0112', '8005550112', '550112', 'edmond 800-555-0112'])
+      expect([q, await tf({ q })]).toEqual([q, places(2).tf]);
+    for (const q of ['514-201-0312', '(514) 201-0312', '010312'])
+      expect([q, await tn({ q })]).toEqual([q, places(2).tn]);
   });
 
   test('an order is found by its rate center and NPANXX, a record by its id and its name at the provider', async () => {

@@ -20,20 +20,48 @@ export function queryPlans(server: TestServer): void {
     const joined = (prefix: string) => (server.name === 'mysql' ? `CONCAT('${prefix}', n)` : `'${prefix}' || n`);
     const number = server.name === 'mysql' ? 'CONCAT(5140000000 + id * 7)' : 'CAST(5140000000 + id * 7 AS TEXT)';
     const reversed = server.name === 'mysql' ? 'REVERSE(5140000000 + id * 7)' : 'CAST(9990000000 + id * 13 AS TEXT)';
-    await multiply(server, db(), 'lnp_requests', ROWS, { order_reference: joined('lnp-'), user_id: 'n % 100', status: `CASE WHEN n % 50 = 0 THEN 'pending' ELSE 'confirmed' END`, carrier_key: "CASE WHEN n % 30 = 0 THEN 'bell' ELSE 'rogers' END", province: "CASE WHEN n % 30 = 0 THEN 'QC' ELSE 'ON' END" });
-    for (const [table, prefix, open] of [['tf_port_requests', 'more-tf-', 'pending'], ['native_tn_orders', 'more-tn-', 'failed']] as const) {
-      await multiply(server, db(), table, ROWS, { order_reference: joined(prefix), user_id: 'n % 100', status: `CASE WHEN n % 50 = 0 THEN '${open}' ELSE 'confirmed' END` });
+    await multiply(server, db(), 'lnp_requests', ROWS, {
+      order_reference: joined('lnp-'),
+      user_id: 'n % 100',
+      status: `CASE WHEN n % 50 = 0 THEN 'pending' ELSE 'confirmed' END`,
+      carrier_key: "CASE WHEN n % 30 = 0 THEN 'bell' ELSE 'rogers' END",
+      province: "CASE WHEN n % 30 = 0 THEN 'QC' ELSE 'ON' END",
+    });
+    for (const [table, prefix, open] of [
+      ['tf_port_requests', 'more-tf-', 'pending'],
+      ['native_tn_orders', 'more-tn-', 'failed'],
+    ] as const) {
+      await multiply(server, db(), table, ROWS, {
+        order_reference: joined(prefix),
+        user_id: 'n % 100',
+        status: `CASE WHEN n % 50 = 0 THEN '${open}' ELSE 'confirmed' END`,
+      });
     }
-    await multiply(server, db(), 'outbox', ROWS, { item_key: joined('k'), stream: joined('s'), state: `CASE WHEN n % 50 = 0 THEN 'waiting' ELSE 'done' END` });
+    await multiply(server, db(), 'outbox', ROWS, {
+      item_key: joined('k'),
+      stream: joined('s'),
+      state: `CASE WHEN n % 50 = 0 THEN 'waiting' ELSE 'done' END`,
+    });
     await db().database.transaction(async (manager) => {
-      await manager.query(`INSERT INTO lnp_request_numbers (request_id, did, did_reversed) SELECT id, ${number}, ${reversed} FROM lnp_requests`);
+      await manager.query(
+        `INSERT INTO lnp_request_numbers (request_id, did, did_reversed) SELECT id, ${number}, ${reversed} FROM lnp_requests`,
+      );
       await manager.query(`ANALYZE ${server.name === 'mysql' ? 'TABLE ' : ''}lnp_request_numbers`);
     });
   }, 20_000);
 
   const planOfList = (filter: LnpFilter) =>
-    planOf(server, db(), 'LIMIT', ({ lnpReader }) => lnpReader.list({ sort: { field: 'id', descending: true }, range: { first: 0, last: 24 }, filter }));
-  const uses = (index: string) => expect.stringMatching(new RegExp(server.name === 'mysql' ? `"key":"${index}"` : `INDEX (lnp_requests_|lnp_request_numbers_|outbox_|tf_port_requests_|native_tn_orders_)${index}\\b`));
+    planOf(server, db(), 'LIMIT', ({ lnpReader }) =>
+      lnpReader.list({ sort: { field: 'id', descending: true }, range: { first: 0, last: 24 }, filter }),
+    );
+  const uses = (index: string) =>
+    expect.stringMatching(
+      new RegExp(
+        server.name === 'mysql'
+          ? `"key":"${index}"`
+          : `INDEX (lnp_requests_|lnp_request_numbers_|outbox_|tf_port_requests_|native_tn_orders_)${index}\\b`,
+      ),
+    );
 
   test('own list', async () => {
     expect(await planOfList({ userId: 7 })).toEqual(uses('own'));
@@ -41,12 +69,19 @@ export function queryPlans(server: TestServer): void {
 
   /** The steps that sort more than the rows of the page. */
   const sorts = (plan: string) =>
-    (JSON.parse(plan) as { table?: string; Extra?: string; detail?: string; parent?: number }[]).filter((step) => (step.table === 'r' && /filesort/.test(step.Extra ?? '')) || (step.parent !== 0 && /TEMP B-TREE/.test(step.detail ?? '')));
+    (JSON.parse(plan) as { table?: string; Extra?: string; detail?: string; parent?: number }[]).filter(
+      (step) =>
+        (step.table === 'r' && /filesort/.test(step.Extra ?? '')) ||
+        (step.parent !== 0 && /TEMP B-TREE/.test(step.detail ?? '')),
+    );
 
   describe.each([true, false])('what the screens ask first, by creation, descending %s', (descending) => {
     const range = { first: 0, last: 9 };
     const sort = { field: 'createdAt', descending } as const;
-    const kinds: readonly (readonly [string, (persistence: Persistence, filter: { userId?: number; status?: never }) => Promise<unknown>])[] = [
+    const kinds: readonly (readonly [
+      string,
+      (persistence: Persistence, filter: { userId?: number; status?: never }) => Promise<unknown>,
+    ])[] = [
       ['LNP requests', ({ lnpReader }, filter) => lnpReader.list({ sort, range, filter })],
       ['toll-free requests', ({ tfReader }, filter) => tfReader.list({ sort, range, filter })],
       ['number orders', ({ orderReader }, filter) => orderReader.list({ sort, range, filter })],
@@ -58,11 +93,16 @@ export function queryPlans(server: TestServer): void {
     });
 
     test.each(kinds)('%s of a status are read from the index in this order', async (_name, list) => {
-      const plan = await planOf(server, db(), 'LIMIT', (persistence) => list(persistence, { status: 'confirmed' as never }));
+      const plan = await planOf(server, db(), 'LIMIT', (persistence) =>
+        list(persistence, { status: 'confirmed' as never }),
+      );
       expect([plan, sorts(plan)]).toEqual([uses('status_created'), []]);
     });
 
-    test.each([[{ currentCarrier: 'Bell' }, 'carrier_created'], [{ province: 'QC' }, 'province_created']] as const)('LNP requests of %j', async (filter, index) => {
+    test.each([
+      [{ currentCarrier: 'Bell' }, 'carrier_created'],
+      [{ province: 'QC' }, 'province_created'],
+    ] as const)('LNP requests of %j', async (filter, index) => {
       const plan = await planOf(server, db(), 'LIMIT', ({ lnpReader }) => lnpReader.list({ sort, range, filter }));
       expect([plan, sorts(plan)]).toEqual([uses(index), []]);
     });
@@ -81,7 +121,9 @@ export function queryPlans(server: TestServer): void {
 
   test('list by an administrator, newest first, walks the key instead of sorting', async () => {
     const plan = JSON.parse(await planOfList({})) as { table?: string; Extra?: string; detail?: string }[];
-    const sorted = plan.filter((step) => (step.table === 'r' && /filesort/.test(step.Extra ?? '')) || /TEMP B-TREE/.test(step.detail ?? ''));
+    const sorted = plan.filter(
+      (step) => (step.table === 'r' && /filesort/.test(step.Extra ?? '')) || /TEMP B-TREE/.test(step.detail ?? ''),
+    );
     expect(sorted).toEqual([]);
   });
 
@@ -92,6 +134,8 @@ export function queryPlans(server: TestServer): void {
   });
 
   test('polling', async () => {
-    expect(await planOf(server, db(), 'next_poll_at <=', ({ lnpPolling }) => lnpPolling.take(NOON, 5, 1))).toEqual(uses('polling'));
+    expect(await planOf(server, db(), 'next_poll_at <=', ({ lnpPolling }) => lnpPolling.take(NOON, 5, 1))).toEqual(
+      uses('polling'),
+    );
   });
 }

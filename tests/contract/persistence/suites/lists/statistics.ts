@@ -1,7 +1,14 @@
 import { expect, test } from '@jest/globals';
 import type { RejectionCause } from '../../../../../src/domain/shared/vocabulary.ts';
 import type { TestServer } from '../../../../support/databases.ts';
-import { aMailItem, aNativeOrder, anLnpRequest, aTfPortRequest, later, NOON } from '../../../../support/database-builders.ts';
+import {
+  aMailItem,
+  aNativeOrder,
+  anLnpRequest,
+  aTfPortRequest,
+  later,
+  NOON,
+} from '../../../../support/database-builders.ts';
 import { useDatabase } from '../use-database.ts';
 
 export function statistics(server: TestServer): void {
@@ -11,21 +18,54 @@ export function statistics(server: TestServer): void {
     const { statistics: figures } = db();
     for (const kind of ['lnp', 'tf', 'tn'] as const) expect(await figures.byStatus(kind)).toEqual({});
     expect(await figures.openBefore([NOON, later(1)])).toEqual([0, 0]);
-    expect([await figures.oldestOpen(), await figures.rejectedByCause(), await figures.rejectedByCarrier(5), await figures.failedItems(), await figures.ordersSince(NOON)]).toEqual([undefined, [], [], 0, 0]);
+    expect([
+      await figures.oldestOpen(),
+      await figures.rejectedByCause(),
+      await figures.rejectedByCarrier(5),
+      await figures.failedItems(),
+      await figures.ordersSince(NOON),
+    ]).toEqual([undefined, [], [], 0, 0]);
   });
 
   test('count what there is, as numbers', async () => {
     const { unitOfWork, outboxQueue, statistics: figures } = db();
-    const open = [['submitted', 5], ['pending', 3], ['submitted', 3], ['confirmed', 0], ['rejected', 1]] as const;
+    const open = [
+      ['submitted', 5],
+      ['pending', 3],
+      ['submitted', 3],
+      ['confirmed', 0],
+      ['rejected', 1],
+    ] as const;
     const rejected: readonly [string, readonly RejectionCause[]][] = [
-      ['Bell', ['address_mismatch']], [' BELL  ', ['address_mismatch', 'btn_mismatch']], ['Vidéotron', ['address_mismatch']], ['videotron', []], ['Telus', ['btn_mismatch']], ['Rogers', []],
+      ['Bell', ['address_mismatch']],
+      [' BELL  ', ['address_mismatch', 'btn_mismatch']],
+      ['Vidéotron', ['address_mismatch']],
+      ['videotron', []],
+      ['Telus', ['btn_mismatch']],
+      ['Rogers', []],
     ];
     const [, oldest] = await unitOfWork.run(async (tx) => {
       const kept = [];
-      for (const [status, at] of open) kept.push(await tx.lnpRequests.add(anLnpRequest({ status, createdAt: later(at), rejectionCauses: status === 'rejected' ? ['name_mismatch'] : ['pin_invalid'] }), []));
-      for (const [currentCarrier, rejectionCauses] of rejected) await tx.lnpRequests.add(anLnpRequest({ status: 'rejected', currentCarrier, rejectionCauses, createdAt: later(-1) }), []);
-      for (const status of ['pending', 'pending', 'rejected'] as const) await tx.tfPortRequests.add(aTfPortRequest({ status }));
-      for (const at of [-1, 0, 1]) await tx.numberOrders.add(aNativeOrder({ status: at === 0 ? 'failed' : 'completed', createdAt: later(at) }));
+      for (const [status, at] of open)
+        kept.push(
+          await tx.lnpRequests.add(
+            anLnpRequest({
+              status,
+              createdAt: later(at),
+              rejectionCauses: status === 'rejected' ? ['name_mismatch'] : ['pin_invalid'],
+            }),
+            [],
+          ),
+        );
+      for (const [currentCarrier, rejectionCauses] of rejected)
+        await tx.lnpRequests.add(
+          anLnpRequest({ status: 'rejected', currentCarrier, rejectionCauses, createdAt: later(-1) }),
+          [],
+        );
+      for (const status of ['pending', 'pending', 'rejected'] as const)
+        await tx.tfPortRequests.add(aTfPortRequest({ status }));
+      for (const at of [-1, 0, 1])
+        await tx.numberOrders.add(aNativeOrder({ status: at === 0 ? 'failed' : 'completed', createdAt: later(at) }));
       for (let times = 0; times < 4; times += 1) await tx.outbox.add(aMailItem('mail'));
       return kept;
     });
@@ -41,10 +81,28 @@ export function statistics(server: TestServer): void {
     expect(await figures.oldestOpen()).toEqual({ id: oldest?.id, createdAt: later(3) });
     const causes = await figures.rejectedByCause();
     expect(causes[0]).toEqual({ cause: 'address_mismatch', count: 3 });
-    expect(Object.fromEntries(causes.map(({ cause, count }) => [cause, count]))).toEqual({ address_mismatch: 3, btn_mismatch: 2, other: 2, name_mismatch: 1 });
+    expect(Object.fromEntries(causes.map(({ cause, count }) => [cause, count]))).toEqual({
+      address_mismatch: 3,
+      btn_mismatch: 2,
+      other: 2,
+      name_mismatch: 1,
+    });
     const carriers = await figures.rejectedByCarrier(3);
-    expect(carriers.map(({ carrier, count }) => [carrier.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase(), count])).toEqual([['bell', 3], ['videotron', 2], ['rogers', 1]]);
+    expect(
+      carriers.map(({ carrier, count }) => [
+        carrier.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase(),
+        count,
+      ]),
+    ).toEqual([
+      ['bell', 3],
+      ['videotron', 2],
+      ['rogers', 1],
+    ]);
     expect(await figures.failedItems()).toBe(2);
-    expect([await figures.ordersSince(later(-1)), await figures.ordersSince(NOON), await figures.ordersSince(later(2))]).toEqual([3, 2, 0]);
+    expect([
+      await figures.ordersSince(later(-1)),
+      await figures.ordersSince(NOON),
+      await figures.ordersSince(later(2)),
+    ]).toEqual([3, 2, 0]);
   });
 }

@@ -14,14 +14,27 @@ export function totals(server: TestServer): void {
 
   beforeAll(async () => {
     for (let at = 0; at < 12; at += 1) {
-      const request = anLnpRequest({ userId: at % 3, province: at % 2 === 0 ? 'QC' : 'ON', currentCarrier: at % 4 === 0 ? 'Vidéotron' : 'Bell', status: at === 0 ? 'rejected' : 'submitted' });
+      const request = anLnpRequest({
+        userId: at % 3,
+        province: at % 2 === 0 ? 'QC' : 'ON',
+        currentCarrier: at % 4 === 0 ? 'Vidéotron' : 'Bell',
+        status: at === 0 ? 'rejected' : 'submitted',
+      });
       kept.push(await db().unitOfWork.run((tx) => tx.lnpRequests.add(request, [])));
     }
   });
 
   const totalOf = async (filter: LnpFilter = {}) => {
-    const { rows, total } = await db().lnpReader.list({ sort: { field: 'id', descending: true }, range: { first: 0, last: 2 }, filter });
-    const all = await db().lnpReader.list({ sort: { field: 'id', descending: true }, range: { first: 0, last: 998 }, filter });
+    const { rows, total } = await db().lnpReader.list({
+      sort: { field: 'id', descending: true },
+      range: { first: 0, last: 2 },
+      filter,
+    });
+    const all = await db().lnpReader.list({
+      sort: { field: 'id', descending: true },
+      range: { first: 0, last: 998 },
+      filter,
+    });
     // The whole list counts what it read; the short page asks what is kept.
     expect([total, rows.length]).toEqual([all.rows.length, Math.min(3, all.rows.length)]);
     return total;
@@ -29,7 +42,10 @@ export function totals(server: TestServer): void {
   /** By how much what is kept differs from the rows, as a count anew would find. */
   const wrong = () =>
     db().database.transaction(async (manager) => {
-      const sums = () => manager.query<{ facet: string; value: string; total: number }[]>('SELECT kind, facet, value, SUM(total) AS total FROM record_totals GROUP BY kind, facet, value HAVING SUM(total) <> 0 ORDER BY kind, facet, value');
+      const sums = () =>
+        manager.query<{ facet: string; value: string; total: number }[]>(
+          'SELECT kind, facet, value, SUM(total) AS total FROM record_totals GROUP BY kind, facet, value HAVING SUM(total) <> 0 ORDER BY kind, facet, value',
+        );
       const before = await sums();
       await manager.query('DELETE FROM record_totals');
       if (server.name === 'mysql') await manager.query('COMMIT');
@@ -43,18 +59,49 @@ export function totals(server: TestServer): void {
     });
 
   test('count what was added: all, by status, open or not, owner, province, carrier, cause', async () => {
-    expect([await totalOf(), await totalOf({ status: 'submitted' }), await totalOf({ open: true }), await totalOf({ open: false })]).toEqual([12, 11, 11, 1]);
-    expect([await totalOf({ userId: 1 }), await totalOf({ userId: 0, status: 'rejected' }), await totalOf({ userId: 0, open: true }), await totalOf({ userId: 77 })]).toEqual([4, 1, 3, 0]);
-    expect([await totalOf({ province: 'QC' }), await totalOf({ currentCarrier: 'VIDEOTRON' }), await totalOf({ cause: 'other' }), await totalOf({ cause: 'pin_invalid' })]).toEqual([6, 3, 1, 0]);
-    expect([await totalOf({ province: 'QC', status: 'submitted' }), await totalOf({ userId: 1, province: 'ON' }), await totalOf({ status: 'pending', open: false })]).toEqual([5, 2, 0]);
+    expect([
+      await totalOf(),
+      await totalOf({ status: 'submitted' }),
+      await totalOf({ open: true }),
+      await totalOf({ open: false }),
+    ]).toEqual([12, 11, 11, 1]);
+    expect([
+      await totalOf({ userId: 1 }),
+      await totalOf({ userId: 0, status: 'rejected' }),
+      await totalOf({ userId: 0, open: true }),
+      await totalOf({ userId: 77 }),
+    ]).toEqual([4, 1, 3, 0]);
+    expect([
+      await totalOf({ province: 'QC' }),
+      await totalOf({ currentCarrier: 'VIDEOTRON' }),
+      await totalOf({ cause: 'other' }),
+      await totalOf({ cause: 'pin_invalid' }),
+    ]).toEqual([6, 3, 1, 0]);
+    expect([
+      await totalOf({ province: 'QC', status: 'submitted' }),
+      await totalOf({ userId: 1, province: 'ON' }),
+      await totalOf({ status: 'pending', open: false }),
+    ]).toEqual([5, 2, 0]);
     await wrong();
   });
 
   test('follow a change of status, of carrier, of causes, and a rejection that is taken back', async () => {
     await change(kept[1]?.id ?? 0, { status: 'pending' });
-    await change(kept[2]?.id ?? 0, { status: 'rejected', rejectionCauses: ['pin_invalid', 'btn_mismatch'], currentCarrier: 'Rogers' });
-    expect([await totalOf({ status: 'pending' }), await totalOf({ cause: 'pin_invalid' }), await totalOf({ currentCarrier: 'rogers' }), await totalOf({ open: false })]).toEqual([1, 1, 1, 2]);
-    expect([await totalOf({ status: 'rejected', currentCarrier: 'rogers' }), await totalOf({ status: 'pending', currentCarrier: 'rogers' })]).toEqual([1, 0]);
+    await change(kept[2]?.id ?? 0, {
+      status: 'rejected',
+      rejectionCauses: ['pin_invalid', 'btn_mismatch'],
+      currentCarrier: 'Rogers',
+    });
+    expect([
+      await totalOf({ status: 'pending' }),
+      await totalOf({ cause: 'pin_invalid' }),
+      await totalOf({ currentCarrier: 'rogers' }),
+      await totalOf({ open: false }),
+    ]).toEqual([1, 1, 1, 2]);
+    expect([
+      await totalOf({ status: 'rejected', currentCarrier: 'rogers' }),
+      await totalOf({ status: 'pending', currentCarrier: 'rogers' }),
+    ]).toEqual([1, 0]);
     expect(await db().statistics.byStatus('lnp')).toEqual({ submitted: 9, pending: 1, rejected: 2 });
     expect((await db().statistics.rejectedByCarrier(1)).map(({ count }) => count)).toEqual([1]);
     await change(kept[2]?.id ?? 0, { status: 'confirmed' });
@@ -63,7 +110,12 @@ export function totals(server: TestServer): void {
   });
 
   test('lie apart for those who write at the same time, and are put together again while they do', async () => {
-    const rows = () => db().database.read((manager) => manager.query<{ value: string; slot: number }[]>("SELECT value, slot FROM record_totals WHERE kind = 'lnp' AND facet = 'stretch'"));
+    const rows = () =>
+      db().database.read((manager) =>
+        manager.query<{ value: string; slot: number }[]>(
+          "SELECT value, slot FROM record_totals WHERE kind = 'lnp' AND facet = 'stretch'",
+        ),
+      );
     const back = async (at: number) => {
       const status = kept[at]?.status ?? 'submitted';
       for (const other of ['pending', status] as const) await change(kept[at]?.id ?? 0, { status: other });
@@ -93,7 +145,9 @@ export function totals(server: TestServer): void {
   test('lose what is deleted, once, by however many at the same time', async () => {
     const before = await totalOf();
     const id = kept[5]?.id ?? 0;
-    expect((await Promise.all([1, 2, 3].map(() => db().unitOfWork.run((tx) => tx.lnpRequests.remove(id))))).filter(Boolean)).toHaveLength(1);
+    expect(
+      (await Promise.all([1, 2, 3].map(() => db().unitOfWork.run((tx) => tx.lnpRequests.remove(id))))).filter(Boolean),
+    ).toHaveLength(1);
     expect(await totalOf()).toBe(before - 1);
     await wrong();
   });
@@ -113,7 +167,13 @@ export function totals(server: TestServer): void {
 
   test('are kept of toll-free requests and number orders too', async () => {
     const { unitOfWork, tfReader, orderReader } = db();
-    const [letter, order] = await unitOfWork.run(async (tx) => [await tx.tfPortRequests.add(aTfPortRequest({ userId: 4 })), await tx.numberOrders.add(aNativeOrder({ userId: 4 }))] as const);
+    const [letter, order] = await unitOfWork.run(
+      async (tx) =>
+        [
+          await tx.tfPortRequests.add(aTfPortRequest({ userId: 4 })),
+          await tx.numberOrders.add(aNativeOrder({ userId: 4 })),
+        ] as const,
+    );
     await unitOfWork.run(async (tx) => {
       await tx.tfPortRequests.add(aTfPortRequest());
       await tx.numberOrders.add(aNativeOrder({ province: 'ON' }));
@@ -121,16 +181,32 @@ export function totals(server: TestServer): void {
       await tx.numberOrders.save({ ...order, status: 'completed' });
     });
     const first = { sort: { field: 'id', descending: true } as const, range: { first: 0, last: 0 } };
-    expect([(await tfReader.list({ ...first, filter: {} })).total, (await tfReader.list({ ...first, filter: { open: true } })).total, (await tfReader.list({ ...first, filter: { userId: 4 } })).total]).toEqual([2, 1, 1]);
-    expect([(await orderReader.list({ ...first, filter: {} })).total, (await orderReader.list({ ...first, filter: { province: 'ON' } })).total, (await orderReader.list({ ...first, filter: { status: 'completed' } })).total]).toEqual([2, 1, 1]);
-    await unitOfWork.run(async (tx) => [await tx.tfPortRequests.remove(letter.id), await tx.numberOrders.remove(order.id)]);
-    expect([(await tfReader.list({ ...first, filter: {} })).total, (await orderReader.list({ ...first, filter: {} })).total]).toEqual([1, 1]);
+    expect([
+      (await tfReader.list({ ...first, filter: {} })).total,
+      (await tfReader.list({ ...first, filter: { open: true } })).total,
+      (await tfReader.list({ ...first, filter: { userId: 4 } })).total,
+    ]).toEqual([2, 1, 1]);
+    expect([
+      (await orderReader.list({ ...first, filter: {} })).total,
+      (await orderReader.list({ ...first, filter: { province: 'ON' } })).total,
+      (await orderReader.list({ ...first, filter: { status: 'completed' } })).total,
+    ]).toEqual([2, 1, 1]);
+    await unitOfWork.run(async (tx) => [
+      await tx.tfPortRequests.remove(letter.id),
+      await tx.numberOrders.remove(order.id),
+    ]);
+    expect([
+      (await tfReader.list({ ...first, filter: {} })).total,
+      (await orderReader.list({ ...first, filter: {} })).total,
+    ]).toEqual([1, 1]);
     await wrong();
   });
 
   test('that a release before this one left behind are corrected, and nothing else', async () => {
     const before = await totalOf();
-    const [[row]] = await db().database.read(async (manager) => [await manager.query<{ id: number }[]>("SELECT MIN(id) AS id FROM lnp_requests WHERE status = 'pending'")]);
+    const [[row]] = await db().database.read(async (manager) => [
+      await manager.query<{ id: number }[]>("SELECT MIN(id) AS id FROM lnp_requests WHERE status = 'pending'"),
+    ]);
     await db().database.transaction((manager) => manager.query(`DELETE FROM lnp_requests WHERE id = ${row?.id}`));
     await db().database.transaction(async (manager) => {
       if (server.name === 'mysql') await manager.query('COMMIT');

@@ -11,20 +11,46 @@ export function outboxRecords(server: TestServer): void {
   const run: ReturnType<typeof db>['unitOfWork']['run'] = (work) => db().unitOfWork.run(work);
   const leasedOf = async (item: NewOutboxItem, now = NOON): Promise<OutboxItem> => {
     await run((tx) => tx.outbox.add(item));
-    const found = (await db().outboxQueue.lease(now, 50, 30_000)).find(({ orderingKey: stream }) => stream === item.orderingKey);
+    const found = (await db().outboxQueue.lease(now, 50, 30_000)).find(
+      ({ orderingKey: stream }) => stream === item.orderingKey,
+    );
     if (!found) throw new Error('nothing to lease');
     return found;
   };
-  const list = async (filter: OutboxFilter, field: OutboxSortField = 'id', descending = true) => (await db().outboxReader.list({ sort: { field, descending }, range: { first: 0, last: 99 }, filter })).rows;
+  const list = async (filter: OutboxFilter, field: OutboxSortField = 'id', descending = true) =>
+    (await db().outboxReader.list({ sort: { field, descending }, range: { first: 0, last: 99 }, filter })).rows;
   const one = (id: number) => db().outboxReader.byId(id);
   const requeue = (id: number, now = later(90_000)) => run((tx) => tx.outbox.requeue(id, now));
 
   test('a row tells what waits and why, and nothing of what it would send or where the server keeps things', async () => {
     const item = await leasedOf(aMailItem('mail', { aggregate: 'lnp', aggregateId: 70 }));
-    const shown = { id: item.id, kind: 'mail', aggregate: 'lnp', aggregateId: 70, state: 'waiting', attempts: 1, dueAt: later(30_000), lastError: null, createdAt: NOON };
+    const shown = {
+      id: item.id,
+      kind: 'mail',
+      aggregate: 'lnp',
+      aggregateId: 70,
+      state: 'waiting',
+      attempts: 1,
+      dueAt: later(30_000),
+      lastError: null,
+      createdAt: NOON,
+    };
     expect(await one(item.id)).toEqual(shown);
-    await run((tx) => tx.outbox.retry(item, later(60_000), "Error: EACCES: permission denied, open '/srv/data/outbox/a b.eml' (C:\\data\\x), see https://example.com/help", false));
-    expect(await list({ aggregateId: 70 })).toEqual([{ ...shown, dueAt: later(60_000), lastError: "Error: EACCES: permission denied, open '…' (…), see https://example.com/help" }]);
+    await run((tx) =>
+      tx.outbox.retry(
+        item,
+        later(60_000),
+        "Error: EACCES: permission denied, open '/srv/data/outbox/a b.eml' (C:\\data\\x), see https://example.com/help",
+        false,
+      ),
+    );
+    expect(await list({ aggregateId: 70 })).toEqual([
+      {
+        ...shown,
+        dueAt: later(60_000),
+        lastError: "Error: EACCES: permission denied, open '…' (…), see https://example.com/help",
+      },
+    ]);
     await run((tx) => tx.outbox.deleteFor('lnp', 70));
     expect(await one(item.id)).toBeUndefined();
   });
@@ -41,7 +67,8 @@ export function outboxRecords(server: TestServer): void {
     });
     const [waiting] = await list({ aggregateId: 72 });
     const [a, b, c] = [failed.id, stuck.id, waiting?.id ?? 0];
-    const ids = async (...asked: Parameters<typeof list>) => (await list({ aggregate: 'tf', ...asked[0] }, asked[1], asked[2])).map(({ id }) => id);
+    const ids = async (...asked: Parameters<typeof list>) =>
+      (await list({ aggregate: 'tf', ...asked[0] }, asked[1], asked[2])).map(({ id }) => id);
     expect(await ids({})).toEqual([c, b, a]);
     expect(await ids({ state: 'failed' })).toEqual([a]);
     expect(await ids({ state: 'waiting' })).toEqual([c, b]);
@@ -55,7 +82,13 @@ export function outboxRecords(server: TestServer): void {
     expect(await ids({}, 'createdAt', false)).toEqual([c, b, a]);
     expect(await ids({}, 'dueAt', true)).toEqual([c, b, a]);
     expect(await ids({}, 'attempts', false)).toEqual([c, a, b]);
-    expect(await db().outboxReader.list({ sort: { field: 'id', descending: true }, range: { first: 1, last: 1 }, filter: { aggregate: 'tf' } })).toMatchObject({ rows: [{ id: b }], total: 3 });
+    expect(
+      await db().outboxReader.list({
+        sort: { field: 'id', descending: true },
+        range: { first: 1, last: 1 },
+        filter: { aggregate: 'tf' },
+      }),
+    ).toMatchObject({ rows: [{ id: b }], total: 3 });
     expect([await one(done.id), await one(99_999)]).toEqual([undefined, undefined]);
     await run(async (tx) => {
       for (const aggregateId of [71, 72]) await tx.outbox.deleteFor('tf', aggregateId);
@@ -68,7 +101,13 @@ export function outboxRecords(server: TestServer): void {
     expect(await one(item.id)).toMatchObject({ state: 'waiting', dueAt: later(90_000), createdAt: later(90_000) });
     expect(await db().outboxQueue.lease(later(89_999), 50, 1)).toEqual([]);
     const [again] = await db().outboxQueue.lease(later(90_000), 50, 30_000);
-    expect(again).toMatchObject({ id: item.id, key: item.key, payload: item.payload, createdAt: later(90_000), uncertain: true });
+    expect(again).toMatchObject({
+      id: item.id,
+      key: item.key,
+      payload: item.payload,
+      createdAt: later(90_000),
+      uncertain: true,
+    });
     if (again) await run((tx) => tx.outbox.done(again));
   });
   test('what waits for its next try is due now, and stays uncertain when it was', async () => {

@@ -19,7 +19,10 @@ export function outbox(server: TestServer): void {
   };
   const raw = async (id: number) => {
     const [row] = await db().database.read((manager) =>
-      manager.query<{ payload: string; state: string; last_error: string; attempts: number; done_at: unknown }[]>('SELECT * FROM outbox WHERE id = ?', [id]),
+      manager.query<{ payload: string; state: string; last_error: string; attempts: number; done_at: unknown }[]>(
+        'SELECT * FROM outbox WHERE id = ?',
+        [id],
+      ),
     );
     return row;
   };
@@ -29,7 +32,14 @@ export function outbox(server: TestServer): void {
     await add(item, anItem({ dueAt: later(1), aggregateId: 77 }));
     const [leased, ...others] = await lease();
     expect(others).toEqual([]);
-    expect(leased).toEqual({ ...item, id: expect.any(Number), key: expect.stringMatching(/^[0-9a-f-]{36}$/), attempts: 0, uncertain: false, lease: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect(leased).toEqual({
+      ...item,
+      id: expect.any(Number),
+      key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      attempts: 0,
+      uncertain: false,
+      lease: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
     expect(await lease()).toEqual([]);
     if (leased) await run((tx) => tx.outbox.done(leased));
     await run((tx) => tx.outbox.deleteFor('lnp', 77));
@@ -43,8 +53,11 @@ export function outbox(server: TestServer): void {
     const second = await one(later(30_000));
     expect(second).toMatchObject({ id: first.id, key: first.key, attempts: 1, uncertain: true });
     for (const settle of [
-      () => run((tx) => tx.outbox.done(first)), () => run((tx) => tx.outbox.retry(first, NOON, 'x', false)), () => run((tx) => tx.outbox.fail(first, 'x')),
-    ]) await expect(settle()).rejects.toBeInstanceOf(LeaseLost);
+      () => run((tx) => tx.outbox.done(first)),
+      () => run((tx) => tx.outbox.retry(first, NOON, 'x', false)),
+      () => run((tx) => tx.outbox.fail(first, 'x')),
+    ])
+      await expect(settle()).rejects.toBeInstanceOf(LeaseLost);
     await run((tx) => tx.outbox.retry(second, later(60_000), 'busy', false));
     await expect(run((tx) => tx.outbox.done(second))).rejects.toBeInstanceOf(LeaseLost);
     const third = await one(later(60_000));
@@ -58,7 +71,11 @@ export function outbox(server: TestServer): void {
   });
 
   test('an item that is left alone keeps its lease, and those behind it in its stream wait', async () => {
-    await add(anItem({ orderingKey: 'lnp:1', aggregateId: 1 }), anItem({ orderingKey: 'lnp:1', aggregateId: 1 }), anItem({ orderingKey: 'lnp:2', aggregateId: 2 }));
+    await add(
+      anItem({ orderingKey: 'lnp:1', aggregateId: 1 }),
+      anItem({ orderingKey: 'lnp:1', aggregateId: 1 }),
+      anItem({ orderingKey: 'lnp:2', aggregateId: 2 }),
+    );
     const first = await one();
     const late = later(30_000);
     const others = await db().outboxQueue.lease(late, 10, 30_000, [first.id]);
@@ -87,11 +104,19 @@ export function outbox(server: TestServer): void {
   test('what failed may have reached its goal, and counts as open until it is tried again', async () => {
     await add(anItem({ aggregateId: 70 }));
     const open = () => run((tx) => tx.outbox.hasPending('lnp-send', 70));
-    expect([await open(), await run((tx) => tx.outbox.hasPending('lnp-message', 70)), await run((tx) => tx.outbox.hasPending('lnp-send', 71))]).toEqual([true, false, false]);
+    expect([
+      await open(),
+      await run((tx) => tx.outbox.hasPending('lnp-message', 70)),
+      await run((tx) => tx.outbox.hasPending('lnp-send', 71)),
+    ]).toEqual([true, false, false]);
     const failing = await one();
     await run((tx) => tx.outbox.fail(failing, 'silence'));
     expect(await open()).toBe(true);
-    const { rows } = await db().outboxReader.list({ filter: { aggregateId: 70 }, sort: { field: 'id', descending: true }, range: { first: 0, last: 0 } });
+    const { rows } = await db().outboxReader.list({
+      filter: { aggregateId: 70 },
+      sort: { field: 'id', descending: true },
+      range: { first: 0, last: 0 },
+    });
     expect(await run((tx) => tx.outbox.requeue(rows[0]?.id ?? 0, later(5)))).toBe(true);
     const again = await one(later(5));
     expect(again).toMatchObject({ uncertain: true, createdAt: later(5) });
@@ -102,10 +127,12 @@ export function outbox(server: TestServer): void {
   test('a settlement that is rolled back never happened', async () => {
     await add(anItem());
     const item = await one();
-    await expect(run(async (tx) => {
-      await tx.outbox.done(item);
-      throw new Error('on purpose');
-    })).rejects.toThrow('on purpose');
+    await expect(
+      run(async (tx) => {
+        await tx.outbox.done(item);
+        throw new Error('on purpose');
+      }),
+    ).rejects.toThrow('on purpose');
     await run((tx) => tx.outbox.done(item));
     await expect(run((tx) => tx.outbox.done(item))).rejects.toBeInstanceOf(LeaseLost);
   });
@@ -116,20 +143,30 @@ export function outbox(server: TestServer): void {
     if (first === undefined) throw new Error('nothing to lease');
     expect(others).toHaveLength(3);
     const states = () => Promise.all([first, ...others].map(async ({ id }) => (await raw(id))?.state));
-    const swapped = [{ ...first, lease: others[1]?.lease ?? '' }, { ...others[1], lease: first.lease }] as OutboxItem[];
+    const swapped = [
+      { ...first, lease: others[1]?.lease ?? '' },
+      { ...others[1], lease: first.lease },
+    ] as OutboxItem[];
     for (const wrong of [[...others, { ...first, lease: 'nobody' }], swapped]) {
       await expect(run((tx) => tx.outbox.done(...wrong))).rejects.toBeInstanceOf(LeaseLost);
       expect(await states()).toEqual(['waiting', 'waiting', 'waiting', 'waiting']);
     }
     await run((tx) => tx.outbox.done(first, ...others));
     expect(await states()).toEqual(['done', 'done', 'done', 'done']);
-    const payloads = await Promise.all([first, ...others].map(async ({ id }) => JSON.parse((await raw(id))?.payload ?? '') as unknown));
+    const payloads = await Promise.all(
+      [first, ...others].map(async ({ id }) => JSON.parse((await raw(id))?.payload ?? '') as unknown),
+    );
     expect(payloads).toEqual([{ requestId: 1 }, {}, { requestId: 1 }, { requestId: 1 }]);
-    for (const item of [first, ...others]) await expect(run((tx) => tx.outbox.done(item))).rejects.toBeInstanceOf(LeaseLost);
+    for (const item of [first, ...others])
+      await expect(run((tx) => tx.outbox.done(item))).rejects.toBeInstanceOf(LeaseLost);
   });
 
   test('items of one stream come one after the other, oldest first, even when a later one is due sooner', async () => {
-    await add(anItem({ orderingKey: 's', payload: { requestId: 1 }, dueAt: later(0) }), anItem({ orderingKey: 's', payload: { requestId: 2 }, dueAt: later(-5000) }), anItem({ orderingKey: 's', payload: { requestId: 3 } }));
+    await add(
+      anItem({ orderingKey: 's', payload: { requestId: 1 }, dueAt: later(0) }),
+      anItem({ orderingKey: 's', payload: { requestId: 2 }, dueAt: later(-5000) }),
+      anItem({ orderingKey: 's', payload: { requestId: 3 } }),
+    );
     const first = await one();
     expect(first.payload).toEqual({ requestId: 1 });
     expect(await lease()).toEqual([]);
@@ -148,33 +185,53 @@ export function outbox(server: TestServer): void {
   test('a mail that went out is forgotten, other payloads and failed mails are not', async () => {
     await add(aMailItem('mail'), aMailItem('reset-mail'), anItem(), aMailItem('mail'));
     const items = await lease();
-    expect(items.map((item) => item.payload)).toEqual([{ to: 'a@example.com', subject: 'Hello', text: 'Secret', language: 'en' }, { email: 'a@example.com' }, { requestId: 1 }, expect.anything()]);
+    expect(items.map((item) => item.payload)).toEqual([
+      { to: 'a@example.com', subject: 'Hello', text: 'Secret', language: 'en' },
+      { email: 'a@example.com' },
+      { requestId: 1 },
+      expect.anything(),
+    ]);
     for (const item of items.slice(0, 3)) await run((tx) => tx.outbox.done(item));
     const last = items[3];
     if (last) await run((tx) => tx.outbox.fail(last, 'no'));
     const rows = await Promise.all(items.map((item) => raw(item.id)));
     expect(rows.map((row) => [row?.state, JSON.parse(row?.payload ?? '')])).toEqual([
-      ['done', {}], ['done', {}], ['done', { requestId: 1 }], ['failed', { to: 'a@example.com', subject: 'Hello', text: 'Secret', language: 'en' }],
+      ['done', {}],
+      ['done', {}],
+      ['done', { requestId: 1 }],
+      ['failed', { to: 'a@example.com', subject: 'Hello', text: 'Secret', language: 'en' }],
     ]);
     expect(rows.every((row) => row?.done_at !== null)).toBe(true);
   });
 
   test('what waits for a removed record is dropped, also from under a worker', async () => {
-    await add(anItem({ aggregateId: 50, orderingKey: 'x' }), anItem({ aggregateId: 50, orderingKey: 'x' }), anItem({ aggregateId: 51 }), anItem({ aggregate: 'tf', aggregateId: 50 }));
+    await add(
+      anItem({ aggregateId: 50, orderingKey: 'x' }),
+      anItem({ aggregateId: 50, orderingKey: 'x' }),
+      anItem({ aggregateId: 51 }),
+      anItem({ aggregate: 'tf', aggregateId: 50 }),
+    );
     const [held] = await lease(NOON, 1);
     await run((tx) => tx.outbox.deleteFor('lnp', 50));
     if (held) await expect(run((tx) => tx.outbox.done(held))).rejects.toBeInstanceOf(LeaseLost);
     const rest = await lease();
-    expect(rest.map((item) => [item.aggregate, item.aggregateId])).toEqual([['lnp', 51], ['tf', 50]]);
+    expect(rest.map((item) => [item.aggregate, item.aggregateId])).toEqual([
+      ['lnp', 51],
+      ['tf', 50],
+    ]);
     for (const item of rest) await run((tx) => tx.outbox.done(item));
   });
 
   test('many workers share the work: no item twice, each stream in order', async () => {
     const streams = 12;
-    await add(...Array.from({ length: 60 }, (_, at) => anItem({ orderingKey: `shared:${at % streams}`, payload: { requestId: at } })));
+    await add(
+      ...Array.from({ length: 60 }, (_, at) =>
+        anItem({ orderingKey: `shared:${at % streams}`, payload: { requestId: at } }),
+      ),
+    );
     const done: { stream: string; at: number; id: number }[] = [];
     const worker = async () => {
-      for (let idle = 0; idle < 40; ) {
+      for (let idle = 0; idle < 40;) {
         const items = await lease(NOON, 4);
         idle = items.length === 0 ? idle + 1 : 0;
         if (items.length === 0) await new Promise((resolve) => setTimeout(resolve, 2));
@@ -208,7 +265,9 @@ export function outbox(server: TestServer): void {
     if (server.name === 'sqlite') return;
     await add(anItem({ aggregateId: 61 }), anItem({ aggregateId: 61, dueAt: later(1) }));
     await db().database.transaction(async (manager) => {
-      const [locked] = await manager.query<{ id: number }[]>("SELECT id FROM outbox WHERE aggregate_id = 61 AND state = 'waiting' ORDER BY id LIMIT 1 FOR UPDATE");
+      const [locked] = await manager.query<{ id: number }[]>(
+        "SELECT id FROM outbox WHERE aggregate_id = 61 AND state = 'waiting' ORDER BY id LIMIT 1 FOR UPDATE",
+      );
       const got = await lease(later(1));
       expect(got.map((item) => item.id)).not.toContain(locked?.id);
       expect(got).toHaveLength(1);

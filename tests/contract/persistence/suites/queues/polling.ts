@@ -5,7 +5,8 @@ import { useDatabase } from '../use-database.ts';
 
 export function polling(server: TestServer): void {
   const db = useDatabase(server);
-  const add = (nextPollAt: Date | null) => db().unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ nextPollAt }), []));
+  const add = (nextPollAt: Date | null) =>
+    db().unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ nextPollAt }), []));
 
   test('takes what is due, longest waiting first, holds it and changes no version', async () => {
     const [late, , , soon] = [await add(later(-5)), await add(null), await add(later(1)), await add(later(-10))];
@@ -14,13 +15,19 @@ export function polling(server: TestServer): void {
     expect(await db().lnpPolling.take(NOON, 10, 30_000)).toEqual([]);
     expect((await db().lnpPolling.take(later(30_000), 10, 1)).map((request) => request.version)).toEqual([1, 1, 1]);
     await db().lnpPolling.scheduleNextPoll(late.id, later(90_000));
-    expect(await db().lnpReader.byId(late.id)).toMatchObject({ version: 1, nextPollAt: later(90_000), updatedAt: NOON });
+    expect(await db().lnpReader.byId(late.id)).toMatchObject({
+      version: 1,
+      nextPollAt: later(90_000),
+      updatedAt: NOON,
+    });
     const saved = await db().unitOfWork.run((tx) => tx.lnpRequests.save({ ...late, nextPollAt: null }));
     expect(saved.version).toBe(2);
   });
 
   test('ends for the order that ended, and for no other', async () => {
-    const request = await db().unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ ispOrderId: 'lnp_2', nextPollAt: later(-5) }), []));
+    const request = await db().unitOfWork.run((tx) =>
+      tx.lnpRequests.add(anLnpRequest({ ispOrderId: 'lnp_2', nextPollAt: later(-5) }), []),
+    );
     await db().lnpPolling.stopPolling(request.id, 'lnp_1');
     expect(await db().lnpReader.byId(request.id)).toMatchObject({ nextPollAt: later(-5) });
     await db().lnpPolling.stopPolling(request.id, 'lnp_2');
@@ -29,7 +36,9 @@ export function polling(server: TestServer): void {
 
   test('no two workers take the same request', async () => {
     for (let at = 0; at < 40; at += 1) await add(later(-1000 - at));
-    const taken = (await Promise.all(Array.from({ length: 8 }, () => db().lnpPolling.take(later(-500), 5, 60_000)))).flat();
+    const taken = (
+      await Promise.all(Array.from({ length: 8 }, () => db().lnpPolling.take(later(-500), 5, 60_000)))
+    ).flat();
     expect(new Set(taken.map((request) => request.id)).size).toBe(taken.length);
     const rest = await db().lnpPolling.take(later(-500), 100, 60_000);
     expect(taken.length + rest.length).toBe(40);

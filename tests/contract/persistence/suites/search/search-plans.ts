@@ -35,18 +35,32 @@ export function searchWays(server: TestServer): void {
   async function look(filter: LnpFilter, where: string, size = 3, first = 0) {
     let answer: unknown;
     const statements = await statementsOf(db(), async ({ lnpReader }) => {
-      const { rows, ...total } = await lnpReader.list({ sort: { field: 'createdAt', descending: true }, range: { first, last: first + size - 1 }, filter });
+      const { rows, ...total } = await lnpReader.list({
+        sort: { field: 'createdAt', descending: true },
+        range: { first, last: first + size - 1 },
+        filter,
+      });
       answer = [rows.map(({ id }) => id), total];
     });
-    const all = await query<{ id: number }>(`SELECT id FROM lnp_requests WHERE ${where} ORDER BY created_at DESC, id DESC`);
+    const all = await query<{ id: number }>(
+      `SELECT id FROM lnp_requests WHERE ${where} ORDER BY created_at DESC, id DESC`,
+    );
     const expected = [all.slice(first, first + size).map(({ id }) => id), { total: all.length }];
     const page = statements.find(({ sql }) => sql.includes(' page JOIN '))?.sql ?? '';
-    return { answer, expected, byWords: COLLECTED.test(page), countedApart: statements.some(({ sql }) => sql.includes(') counted')) };
+    return {
+      answer,
+      expected,
+      byWords: COLLECTED.test(page),
+      countedApart: statements.some(({ sql }) => sql.includes(') counted')),
+    };
   }
 
   test('with the list itself where it is shorter than what a word finds', async () => {
     for (const q of ['bakery', 'akery', 'bakery bell']) {
-      const { answer, expected, ...how } = await look({ q, userId: 5 }, `user_id = 5 AND search_text LIKE '%bakery%' ${q.includes('bell') ? "AND search_text LIKE '%bell%'" : ''}`);
+      const { answer, expected, ...how } = await look(
+        { q, userId: 5 },
+        `user_id = 5 AND search_text LIKE '%bakery%' ${q.includes('bell') ? "AND search_text LIKE '%bell%'" : ''}`,
+      );
       expect([q, answer, how]).toEqual([q, expected, { byWords: false, countedApart: false }]);
     }
   });
@@ -54,7 +68,10 @@ export function searchWays(server: TestServer): void {
   test('with the word where the list is longer, or as long as nobody knows', async () => {
     const garages = await look({ q: 'garage', userId: 6 }, "user_id = 6 AND search_text LIKE '%garage%'");
     expect(garages).toMatchObject({ answer: garages.expected, byWords: true, countedApart: false });
-    const unknown = await look({ q: 'bakery', userId: 6, province: 'QC' }, "user_id = 6 AND province = 'QC' AND search_text LIKE '%bakery%'");
+    const unknown = await look(
+      { q: 'bakery', userId: 6, province: 'QC' },
+      "user_id = 6 AND province = 'QC' AND search_text LIKE '%bakery%'",
+    );
     expect(unknown).toMatchObject({ answer: unknown.expected, byWords: true, countedApart: false });
     const rarest = await look({ q: 'bell garage' }, "search_text LIKE '%garage%' AND search_text LIKE '%bell%'");
     expect(rarest).toMatchObject({ answer: rarest.expected, byWords: true, countedApart: false });
@@ -62,13 +79,19 @@ export function searchWays(server: TestServer): void {
 
   test('and pages on to the last row and beyond it', async () => {
     for (const first of [3, 9, 12, 40]) {
-      const { answer, expected } = await look({ q: 'bakery', userId: 5 }, "user_id = 5 AND search_text LIKE '%bakery%'", 3, first);
+      const { answer, expected } = await look(
+        { q: 'bakery', userId: 5 },
+        "user_id = 5 AND search_text LIKE '%bakery%'",
+        3,
+        first,
+      );
       expect([first, answer]).toEqual([first, expected]);
     }
   });
 
   test('nothing is found of two words that no record has both of, nor by a word that a list has not', async () => {
-    for (const filter of [{ q: 'garage rogers' }, { q: 'rogers', userId: 7 }, { q: 'garage rogers', userId: 5 }]) expect([filter, (await look(filter, '1 = 0')).answer]).toEqual([filter, [[], { total: 0 }]]);
+    for (const filter of [{ q: 'garage rogers' }, { q: 'rogers', userId: 7 }, { q: 'garage rogers', userId: 5 }])
+      expect([filter, (await look(filter, '1 = 0')).answer]).toEqual([filter, [[], { total: 0 }]]);
   });
 }
 
@@ -87,10 +110,14 @@ export function commonWords(server: TestServer): void {
       search_text: `CASE WHEN n = 2 THEN 'alpha beta delta omega' WHEN n IN (${BOTH.map((id) => id - 1).join(', ')}) THEN 'alpha beta omega' WHEN n % 2 = 0 THEN 'alpha omega' ELSE 'beta delta omega' END`,
     });
     // Many, and none of the newest.
-    await query(`UPDATE lnp_requests SET search_text = ${mysql ? "CONCAT(search_text, ' gamma')" : "search_text || ' gamma'"} WHERE id BETWEEN 101 AND 1600`);
+    await query(
+      `UPDATE lnp_requests SET search_text = ${mysql ? "CONCAT(search_text, ' gamma')" : "search_text || ' gamma'"} WHERE id BETWEEN 101 AND 1600`,
+    );
     for (const word of ['alpha', 'beta', 'delta', 'gamma', 'omega']) {
       await query(`INSERT INTO word_parts (part, word) VALUES ('${word}', '${word}')`);
-      await query(`INSERT INTO record_words (kind, word, record_id) SELECT 'lnp', '${word}', id FROM lnp_requests WHERE search_text LIKE '%${word}%'`);
+      await query(
+        `INSERT INTO record_words (kind, word, record_id) SELECT 'lnp', '${word}', id FROM lnp_requests WHERE search_text LIKE '%${word}%'`,
+      );
     }
     await db().database.transaction(async (manager) => {
       if (mysql) await manager.query('COMMIT');
@@ -101,7 +128,11 @@ export function commonWords(server: TestServer): void {
   async function look(filter: LnpFilter, descending = true, last = 24, first = 0) {
     let answer: unknown;
     const statements = await statementsOf(db(), async ({ lnpReader }) => {
-      const { rows, ...total } = await lnpReader.list({ sort: { field: 'id', descending }, range: { first, last }, filter });
+      const { rows, ...total } = await lnpReader.list({
+        sort: { field: 'id', descending },
+        range: { first, last },
+        filter,
+      });
       answer = [rows.map(({ id }) => id), total];
     });
     return { answer, page: statements.findLast(({ sql }) => sql.includes(' page JOIN '))?.sql ?? '' };
@@ -113,7 +144,10 @@ export function commonWords(server: TestServer): void {
       expect([answer, page.includes('r.id IN (')]).toEqual([[[...BOTH].reverse(), { total: BOTH.length }], true]);
     }
     expect((await look({ q: 'alpha beta' }, false, 0)).answer).toEqual([[3], { total: BOTH.length }]);
-    expect((await look({ q: 'alpha omega beta', status: 'submitted' })).answer).toEqual([[...BOTH].reverse(), { total: BOTH.length }]);
+    expect((await look({ q: 'alpha omega beta', status: 'submitted' })).answer).toEqual([
+      [...BOTH].reverse(),
+      { total: BOTH.length },
+    ]);
     expect((await look({ q: 'alpha beta delta' })).answer).toEqual([[3], { total: 1 }]);
     expect((await look({ q: 'alpha beta', status: 'pending' })).answer).toEqual([[], { total: 0 }]);
   });
@@ -126,14 +160,27 @@ export function commonWords(server: TestServer): void {
 
   test('that most have together are met in the first rows of the list', async () => {
     const { answer, page } = await look({ q: 'alpha omega' }, true, 1);
-    const [newest] = await query<{ id: number }>("SELECT MAX(id) AS id FROM lnp_requests WHERE search_text LIKE 'alpha%'");
-    expect([answer, COLLECTED.test(page), page.includes('r.id IN (')]).toEqual([[[newest?.id, Number(newest?.id) - 2], { total: 3, atLeast: true }], false, false]);
+    const [newest] = await query<{ id: number }>(
+      "SELECT MAX(id) AS id FROM lnp_requests WHERE search_text LIKE 'alpha%'",
+    );
+    expect([answer, COLLECTED.test(page), page.includes('r.id IN (')]).toEqual([
+      [[newest?.id, Number(newest?.id) - 2], { total: 3, atLeast: true }],
+      false,
+      false,
+    ]);
   });
 
   test('of one word many are met in the first rows, and counted without reading them', async () => {
     const { answer, page } = await look({ q: 'delta' }, true, 1);
-    expect([answer, COLLECTED.test(page), page.includes('r.id >= ?')]).toEqual([[[42_500, 42_498], { total: 500, atLeast: true }], false, true]);
-    expect((await look({ q: 'delta', status: 'submitted' }, true, 1)).answer).toEqual([[42_500, 42_498], { total: 3, atLeast: true }]);
+    expect([answer, COLLECTED.test(page), page.includes('r.id >= ?')]).toEqual([
+      [[42_500, 42_498], { total: 500, atLeast: true }],
+      false,
+      true,
+    ]);
+    expect((await look({ q: 'delta', status: 'submitted' }, true, 1)).answer).toEqual([
+      [42_500, 42_498],
+      { total: 3, atLeast: true },
+    ]);
   });
 
   test('a word that many have, but none of the first rows, is found by its records, and counted', async () => {

@@ -11,7 +11,9 @@ export function search(server: TestServer): void {
 
   beforeAll(async () => {
     const add = async (name: string, dids: readonly string[], more: Parameters<typeof anLnpRequest>[0] = {}) => {
-      const { id } = await db().unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ requesterName: name, ...more }), dids));
+      const { id } = await db().unitOfWork.run((tx) =>
+        tx.lnpRequests.add(anLnpRequest({ requesterName: name, ...more }), dids),
+      );
       named.set(id, name);
       if (firstId === 0) firstId = id;
     };
@@ -23,7 +25,11 @@ export function search(server: TestServer): void {
   });
 
   const find = async (q: string) => {
-    const { rows, total } = await db().lnpReader.list({ sort: { field: 'id', descending: false }, range: { first: 0, last: 99 }, filter: { q } });
+    const { rows, total } = await db().lnpReader.list({
+      sort: { field: 'id', descending: false },
+      range: { first: 0, last: 99 },
+      filter: { q },
+    });
     expect(total).toBe(rows.length);
     return rows.map((row) => named.get(row.id));
   };

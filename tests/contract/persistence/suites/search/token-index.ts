@@ -7,7 +7,18 @@ import { aNativeOrder, anEvent, anLnpRequest, aTfPortRequest } from '../../../..
 import { useDatabase } from '../use-database.ts';
 
 /** Names that share parts: each search is held against what the texts themselves contain. */
-const NAMES = ['Campbell Motors', 'Bell Bakery', 'Isabelle Côté', 'Garage Tremblay inc.', 'Tremblay & Fils', 'Belliveau Law', 'Ab', 'Abbott', 'Zoé 🦫 Labelle', 'x'.repeat(150)];
+const NAMES = [
+  'Campbell Motors',
+  'Bell Bakery',
+  'Isabelle Côté',
+  'Garage Tremblay inc.',
+  'Tremblay & Fils',
+  'Belliveau Law',
+  'Ab',
+  'Abbott',
+  'Zoé 🦫 Labelle',
+  'x'.repeat(150),
+];
 
 /** Searches by the words that are kept of each record. */
 export function wordIndex(server: TestServer): void {
@@ -20,9 +31,21 @@ export function wordIndex(server: TestServer): void {
       const requesterName = NAMES[at % NAMES.length] ?? '';
       const currentCarrier = at % 2 === 0 ? 'Rogers' : 'Télébec';
       const reference = at % 3 === 0 ? `PO-${2000 + at}` : null;
-      const request = anLnpRequest({ userId: at % 4, requesterName, currentCarrier, reference, status: at % 5 === 0 ? 'pending' : 'submitted' });
+      const request = anLnpRequest({
+        userId: at % 4,
+        requesterName,
+        currentCarrier,
+        reference,
+        status: at % 5 === 0 ? 'pending' : 'submitted',
+      });
       ids.push((await db().unitOfWork.run((tx) => tx.lnpRequests.add(request, [`51420133${10 + at}`]))).id);
-      texts.push([requesterName, currentCarrier, reference ?? ''].join(' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
+      texts.push(
+        [requesterName, currentCarrier, reference ?? '']
+          .join(' ')
+          .normalize('NFKD')
+          .replace(/\p{M}/gu, '')
+          .toLowerCase(),
+      );
     }
   });
 
@@ -30,28 +53,51 @@ export function wordIndex(server: TestServer): void {
     db().lnpReader.list({ sort: { field, descending }, range: { first, last }, filter });
   const holding = (...words: string[]) => ids.filter((_id, at) => words.every((word) => texts[at]?.includes(word)));
 
-  test.each([['bell'], ['ell'], ['elle'], ['b'], ['tremb'], ['remblay'], ['&'], ['inc.'], ['po-20'], ['elebec'], ['🦫'], ['labelle'], ['ab'], ['xxx'], ['x'.repeat(80)], ['nobody'], ['motorsrogers']])(
-    'the part %j of a word finds every record that has it, in either direction, by page and by name',
-    async (q) => {
-      const expected = holding(q);
-      const up = await find({ q }, 'id', false);
-      expect([up.rows.map(({ id }) => id), up.total]).toEqual([expected, expected.length]);
-      expect((await find({ q })).rows.map(({ id }) => id)).toEqual([...expected].reverse());
-      const from = Math.max(2, expected.length - 3);
-      const page = await find({ q }, 'id', false, from, from + 2);
-      expect([page.rows.map(({ id }) => id), page.total]).toEqual([expected.slice(from, from + 3), expected.length]);
-      expect((await find({ q }, 'requesterName')).rows.map(({ id }) => id).sort((a, b) => a - b)).toEqual(expected);
-    },
-  );
+  test.each([
+    ['bell'],
+    ['ell'],
+    ['elle'],
+    ['b'],
+    ['tremb'],
+    ['remblay'],
+    ['&'],
+    ['inc.'],
+    ['po-20'],
+    ['elebec'],
+    ['🦫'],
+    ['labelle'],
+    ['ab'],
+    ['xxx'],
+    ['x'.repeat(80)],
+    ['nobody'],
+    ['motorsrogers'],
+  ])('the part %j of a word finds every record that has it, in either direction, by page and by name', async (q) => {
+    const expected = holding(q);
+    const up = await find({ q }, 'id', false);
+    expect([up.rows.map(({ id }) => id), up.total]).toEqual([expected, expected.length]);
+    expect((await find({ q })).rows.map(({ id }) => id)).toEqual([...expected].reverse());
+    const from = Math.max(2, expected.length - 3);
+    const page = await find({ q }, 'id', false, from, from + 2);
+    expect([page.rows.map(({ id }) => id), page.total]).toEqual([expected.slice(from, from + 3), expected.length]);
+    expect((await find({ q }, 'requesterName')).rows.map(({ id }) => id).sort((a, b) => a - b)).toEqual(expected);
+  });
 
   test('several words are all found, with other filters and in pieces too', async () => {
     expect((await find({ q: 'bell rogers' }, 'id', false)).rows.map(({ id }) => id)).toEqual(holding('bell', 'rogers'));
     const narrowed = ids.filter((_id, at) => texts[at]?.includes('bell') && at % 4 === 0 && at % 5 === 0);
-    expect((await find({ q: 'ELL', userId: 0, status: 'pending' }, 'id', false)).rows.map(({ id }) => id)).toEqual(narrowed.filter((id) => holding('ell').includes(id)));
+    expect((await find({ q: 'ELL', userId: 0, status: 'pending' }, 'id', false)).rows.map(({ id }) => id)).toEqual(
+      narrowed.filter((id) => holding('ell').includes(id)),
+    );
     const exported: number[] = [];
-    for await (const piece of db().lnpReader.batches({ sort: { field: 'id', descending: false }, filter: { q: 'bell' } }, 3)) exported.push(...piece.map(({ id }) => id));
+    for await (const piece of db().lnpReader.batches(
+      { sort: { field: 'id', descending: false }, filter: { q: 'bell' } },
+      3,
+    ))
+      exported.push(...piece.map(({ id }) => id));
     expect(exported).toEqual(holding('bell'));
-    expect((await find({ q: 'bell 3316' }, 'id', false)).rows.map(({ id }) => id)).toEqual(holding('bell').filter((id) => id === ids[6]));
+    expect((await find({ q: 'bell 3316' }, 'id', false)).rows.map(({ id }) => id)).toEqual(
+      holding('bell').filter((id) => id === ids[6]),
+    );
   });
 
   test('a new word of what came to nothing is learned by whoever uses it next', async () => {
@@ -78,22 +124,35 @@ export function wordIndex(server: TestServer): void {
     expect((await find({ q: 'tremblay' })).rows.map((row) => row.id)).not.toContain(id);
     expect((await find({ q: 'tremblay' })).rows.map((row) => row.id)).not.toContain(gone);
     expect((await find({ q: 'garage' })).rows.map((row) => row.id)).toContain(id);
-    const left = await db().database.read((manager) => manager.query<object[]>(`SELECT word FROM record_words WHERE kind = 'lnp' AND record_id = ${gone}`));
+    const left = await db().database.read((manager) =>
+      manager.query<object[]>(`SELECT word FROM record_words WHERE kind = 'lnp' AND record_id = ${gone}`),
+    );
     expect(left).toEqual([]);
   });
 
   test('the dictionary has a word for as long as something uses it, on every server at once', async () => {
-    const known = async (word: string) => (await db().database.read((manager) => manager.query<object[]>(`SELECT part FROM word_parts WHERE word = '${word}'`))).length;
-    const add = (requesterName: string, reference: string | null = null) => db().unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ requesterName, reference }), []));
+    const known = async (word: string) =>
+      (
+        await db().database.read((manager) =>
+          manager.query<object[]>(`SELECT part FROM word_parts WHERE word = '${word}'`),
+        )
+      ).length;
+    const add = (requesterName: string, reference: string | null = null) =>
+      db().unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ requesterName, reference }), []));
     const remove = (id: number) => db().unitOfWork.run((tx) => tx.lnpRequests.remove(id));
     const [one, other] = [await add('Wombatville Dental', 'PO-778899'), await add('Wombatville Law')];
     await remove(one.id);
     expect([await known('wombatville'), await known('po-778899')]).toEqual([11, 0]);
-    await db().unitOfWork.run(async (tx) => void (await tx.lnpRequests.save({ ...other, requesterName: 'Somebody else' })));
+    await db().unitOfWork.run(
+      async (tx) => void (await tx.lnpRequests.save({ ...other, requesterName: 'Somebody else' })),
+    );
     expect(await known('wombatville')).toBe(0);
     // What was forgotten is learned again, whichever process uses it.
     const again = await add('Wombatville Optics');
-    expect([await known('wombatville'), (await find({ q: 'ombatvil' })).rows.map(({ id }) => id)]).toEqual([11, [again.id]]);
+    expect([await known('wombatville'), (await find({ q: 'ombatvil' })).rows.map(({ id }) => id)]).toEqual([
+      11,
+      [again.id],
+    ]);
     await db().unitOfWork.run((tx) => tx.history.add(anEvent({ aggregateId: again.id, note: 'About Wombatville' })));
     await remove(again.id);
     expect(await known('wombatville')).toBe(11);
@@ -101,7 +160,11 @@ export function wordIndex(server: TestServer): void {
 
   test('a word that one deletes while another uses it stays findable', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const gone = await Promise.all([1, 2].map(() => db().unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ requesterName: 'Bandicoot Freight' }), []))));
+      const gone = await Promise.all(
+        [1, 2].map(() =>
+          db().unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ requesterName: 'Bandicoot Freight' }), [])),
+        ),
+      );
       const [, , added] = await Promise.all([
         ...gone.map(({ id }) => db().unitOfWork.run(async (tx) => void (await tx.lnpRequests.remove(id)))),
         db().unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ requesterName: 'Bandicoot Towing' }), [])),
@@ -113,20 +176,45 @@ export function wordIndex(server: TestServer): void {
   });
 
   test('words that an earlier release left in the dictionary are removed, the others stay', async () => {
-    await db().database.transaction((manager) => manager.query("INSERT INTO word_parts (part, word) VALUES ('numbatville', 'numbatville'), ('ville', 'numbatville')"));
-    const count = async () => Number((await db().database.read((manager) => manager.query<{ count: number }[]>('SELECT COUNT(*) AS count FROM word_parts')))[0]?.count);
+    await db().database.transaction((manager) =>
+      manager.query(
+        "INSERT INTO word_parts (part, word) VALUES ('numbatville', 'numbatville'), ('ville', 'numbatville')",
+      ),
+    );
+    const count = async () =>
+      Number(
+        (
+          await db().database.read((manager) =>
+            manager.query<{ count: number }[]>('SELECT COUNT(*) AS count FROM word_parts'),
+          )
+        )[0]?.count,
+      );
     const before = await count();
     await sweepUnusedTokens((work) => db().database.transaction(work));
     expect(before - (await count())).toBeGreaterThanOrEqual(1);
-    const left = await db().database.read((manager) => manager.query<{ word: string }[]>('SELECT word FROM word_parts WHERE word = part AND word NOT IN (SELECT word FROM record_words)'));
+    const left = await db().database.read((manager) =>
+      manager.query<{ word: string }[]>(
+        'SELECT word FROM word_parts WHERE word = part AND word NOT IN (SELECT word FROM record_words)',
+      ),
+    );
     expect(left).toEqual([]);
-    expect((await find({ q: 'campbell' }, 'id', false)).rows.map(({ id }) => id)).toEqual(holding('campbell').filter((id) => id !== ids[13]));
+    expect((await find({ q: 'campbell' }, 'id', false)).rows.map(({ id }) => id)).toEqual(
+      holding('campbell').filter((id) => id !== ids[13]),
+    );
   });
 
   test('a part of more words than are looked up one by one finds the records of all of them', async () => {
     const added = await db().unitOfWork.run(async (tx) => {
       const all: number[] = [];
-      for (let at = 0; at < 70; at += 1) all.push((await tx.lnpRequests.add(anLnpRequest({ requesterName: 'Quill', reference: `ZQ-7${String(at).padStart(2, '0')}X` }), [])).id);
+      for (let at = 0; at < 70; at += 1)
+        all.push(
+          (
+            await tx.lnpRequests.add(
+              anLnpRequest({ requesterName: 'Quill', reference: `ZQ-7${String(at).padStart(2, '0')}X` }),
+              [],
+            )
+          ).id,
+        );
       return all;
     });
     const page = await find({ q: 'zq-7' }, 'id', false);
@@ -136,7 +224,13 @@ export function wordIndex(server: TestServer): void {
   });
 
   test('writers at the same time may teach the same new words', async () => {
-    await Promise.all(Array.from({ length: 8 }, () => db().unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ requesterName: 'Zwicky Overture Quilting' }), []))));
+    await Promise.all(
+      Array.from({ length: 8 }, () =>
+        db().unitOfWork.run((tx) =>
+          tx.lnpRequests.add(anLnpRequest({ requesterName: 'Zwicky Overture Quilting' }), []),
+        ),
+      ),
+    );
     expect((await find({ q: 'wick quilt' })).total).toBe(8);
   });
 
@@ -145,18 +239,33 @@ export function wordIndex(server: TestServer): void {
     expect((await find({ q: 'campbell' })).total).toBe(0);
     await backfillIndex((work) => db().database.transaction(work), { piece: 2 });
     await backfillIndex((work) => db().database.transaction(work), { piece: 2 });
-    expect((await find({ q: 'campbell' }, 'id', false)).rows.map(({ id }) => id)).toEqual(holding('campbell').filter((id) => id !== ids[13]));
+    expect((await find({ q: 'campbell' }, 'id', false)).rows.map(({ id }) => id)).toEqual(
+      holding('campbell').filter((id) => id !== ids[13]),
+    );
   });
 
   test('toll-free requests and number orders are found likewise, any part of a number', async () => {
     const { unitOfWork, tfReader, orderReader } = db();
-    const [letter, order] = await unitOfWork.run(async (tx) => [
-      await tx.tfPortRequests.add(aTfPortRequest({ requestName: 'Pépinière Dubois', tollFreeNumbers: ['8005550177'] })),
-      await tx.numberOrders.add(aNativeOrder({ orderName: 'Nouveau siège', orderedNumbers: ['5142010455'] })),
-    ] as const);
+    const [letter, order] = await unitOfWork.run(
+      async (tx) =>
+        [
+          await tx.tfPortRequests.add(
+            aTfPortRequest({ requestName: 'Pépinière Dubois', tollFreeNumbers: ['8005550177'] }),
+          ),
+          await tx.numberOrders.add(aNativeOrder({ orderName: 'Nouveau siège', orderedNumbers: ['5142010455'] })),
+        ] as const,
+    );
     const first = { sort: { field: 'id', descending: true } as const, range: { first: 0, last: 9 } };
-    for (const q of ['dubois', 'piniere', '550177', '800-555-0177', '0055501']) expect([q, (await tfReader.list({ ...first, filter: { q } })).rows.map(({ id }) => id)]).toEqual([q, [letter.id]]);
-    for (const q of ['siege', 'nouv siege', '010455']) expect([q, (await orderReader.list({ ...first, filter: { q } })).rows.map(({ id }) => id)]).toEqual([q, [order.id]]);
+    for (const q of ['dubois', 'piniere', '550177', '800-555-0177', '0055501'])
+      expect([q, (await tfReader.list({ ...first, filter: { q } })).rows.map(({ id }) => id)]).toEqual([
+        q,
+        [letter.id],
+      ]);
+    for (const q of ['siege', 'nouv siege', '010455'])
+      expect([q, (await orderReader.list({ ...first, filter: { q } })).rows.map(({ id }) => id)]).toEqual([
+        q,
+        [order.id],
+      ]);
   });
 
   test('rows of history are found by a phrase of their note and by part of who did it', async () => {
@@ -166,19 +275,54 @@ export function wordIndex(server: TestServer): void {
       await tx.history.add(anEvent({ actor: 'system', note: 'The address differs' }));
       await tx.history.add(anEvent({ actor: 'jean-claude', note: null }));
     });
-    const notes = async (q: string) => (await historyReader.all.list({ sort: { field: 'id', descending: false }, range: { first: 0, last: 9 }, filter: { q } })).rows.map(({ actor }) => actor);
-    expect([await notes('call before THE'), await notes('all bef'), await notes('before call'), await notes('differs'), await notes('claude'), await notes('nothing such')]).toEqual([
-      ['marie-claude'], ['marie-claude'], [], ['system'], ['marie-claude', 'jean-claude'], [],
-    ]);
+    const notes = async (q: string) =>
+      (
+        await historyReader.all.list({
+          sort: { field: 'id', descending: false },
+          range: { first: 0, last: 9 },
+          filter: { q },
+        })
+      ).rows.map(({ actor }) => actor);
+    expect([
+      await notes('call before THE'),
+      await notes('all bef'),
+      await notes('before call'),
+      await notes('differs'),
+      await notes('claude'),
+      await notes('nothing such'),
+    ]).toEqual([['marie-claude'], ['marie-claude'], [], ['system'], ['marie-claude', 'jean-claude'], []]);
   });
 
   test('rows of history that are added together are each found by their own note', async () => {
     const { unitOfWork, historyReader } = db();
-    const about = (aggregateId: number, note: string | null) => anEvent({ aggregateId, actor: `of ${aggregateId}`, note });
+    const about = (aggregateId: number, note: string | null) =>
+      anEvent({ aggregateId, actor: `of ${aggregateId}`, note });
     await unitOfWork.run((tx) => tx.history.add());
-    await unitOfWork.run((tx) => tx.history.add(about(801, null), about(801, 'PON-Zebra'), about(801, 'received'), about(802, null), about(802, 'PON-Okapi'), about(803, 'PON-Zebra')));
-    const found = async (q: string) => (await historyReader.all.list({ sort: { field: 'id', descending: false }, range: { first: 0, last: 9 }, filter: { q } })).rows.map(({ aggregateId, note }) => [aggregateId, note]);
-    expect([await found('pon-zebra'), await found('okapi')]).toEqual([[[801, 'PON-Zebra'], [803, 'PON-Zebra']], [[802, 'PON-Okapi']]]);
+    await unitOfWork.run((tx) =>
+      tx.history.add(
+        about(801, null),
+        about(801, 'PON-Zebra'),
+        about(801, 'received'),
+        about(802, null),
+        about(802, 'PON-Okapi'),
+        about(803, 'PON-Zebra'),
+      ),
+    );
+    const found = async (q: string) =>
+      (
+        await historyReader.all.list({
+          sort: { field: 'id', descending: false },
+          range: { first: 0, last: 9 },
+          filter: { q },
+        })
+      ).rows.map(({ aggregateId, note }) => [aggregateId, note]);
+    expect([await found('pon-zebra'), await found('okapi')]).toEqual([
+      [
+        [801, 'PON-Zebra'],
+        [803, 'PON-Zebra'],
+      ],
+      [[802, 'PON-Okapi']],
+    ]);
     expect((await historyReader.of('lnp', 801)).map(({ note }) => note)).toEqual([null, 'PON-Zebra', 'received']);
   });
 }

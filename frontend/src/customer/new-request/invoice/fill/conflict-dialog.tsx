@@ -29,7 +29,11 @@ const Answer = styled('label')(({ theme }) => ({
   borderRadius: 8,
   cursor: 'pointer',
   border: `1px solid ${theme.vars.palette.controlBorder}`,
-  '&:has(:checked)': { borderColor: theme.vars.palette.primary.main, background: theme.vars.palette.primary.light, boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}` },
+  '&:has(:checked)': {
+    borderColor: theme.vars.palette.primary.main,
+    background: theme.vars.palette.primary.light,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
+  },
   '& input': { width: 18, height: 18, flex: 'none', margin: '2px 0', accentColor: theme.vars.palette.primary.main },
   '& small': { display: 'block', fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
   '& span': { minWidth: 0, overflowWrap: 'anywhere', fontSize: '0.9375rem' },
@@ -82,9 +86,18 @@ export function ConflictDialog({ conflicts, onSettle, onPostpone }: Props) {
           <legend>{t(FIELD_LABELS[field])}</legend>
           {(['typed', 'bill'] as const).map((choice) => (
             <Answer key={choice}>
-              <input type="radio" name={`${id}-${field}`} checked={(choices[field] ?? 'typed') === choice} onChange={() => setChoices({ ...choices, [field]: choice })} />
+              <input
+                type="radio"
+                name={`${id}-${field}`}
+                checked={(choices[field] ?? 'typed') === choice}
+                onChange={() => setChoices({ ...choices, [field]: choice })}
+              />
               <span>
-                <small>{choice === 'typed' ? t('conflict.typed') : t(trust === 'sure' ? 'conflict.bill' : 'conflict.billUnsure')}</small>
+                <small>
+                  {choice === 'typed'
+                    ? t('conflict.typed')
+                    : t(trust === 'sure' ? 'conflict.bill' : 'conflict.billUnsure')}
+                </small>
                 {shown(field, choice === 'typed' ? typed : value)}
               </span>
             </Answer>

@@ -23,9 +23,21 @@ const Line = styled('div')(({ theme }) => ({
   '& svg': { fontSize: '1rem', flex: 'none' },
   '&[data-mark="sure"] p': { color: theme.vars.palette.success.main },
   '&[data-mark="check"] p': { color: theme.vars.palette.warning.main, fontWeight: 500 },
-  '&[data-mark="offered"]': { padding: '6px 10px', borderRadius: 6, background: theme.vars.palette.tones.blue.ground, color: theme.vars.palette.tones.blue.text },
+  '&[data-mark="offered"]': {
+    padding: '6px 10px',
+    borderRadius: 6,
+    background: theme.vars.palette.tones.blue.ground,
+    color: theme.vars.palette.tones.blue.text,
+  },
 }));
-const Small = styled(Button)({ minHeight: 24, minWidth: 0, padding: '1px 6px', fontSize: '0.8125rem', textAlign: 'left', lineHeight: 1.35 });
+const Small = styled(Button)({
+  minHeight: 24,
+  minWidth: 0,
+  padding: '1px 6px',
+  fontSize: '0.8125rem',
+  textAlign: 'left',
+  lineHeight: 1.35,
+});
 
 interface Props {
   readonly id: string;
@@ -59,10 +71,17 @@ function InvoiceRemark({ id, remark }: Props) {
     <Line data-mark={offered ? 'offered' : trust}>
       <p id={id}>
         {!offered && (trust === 'sure' ? <CheckCircleOutlined aria-hidden /> : <ErrorOutlineOutlined aria-hidden />)}
-        {offered ? t(trust === 'suggestion' ? 'mark.maybe' : 'mark.says', text) : t(trust === 'sure' ? 'mark.sure' : 'mark.check')}
+        {offered
+          ? t(trust === 'suggestion' ? 'mark.maybe' : 'mark.says', text)
+          : t(trust === 'sure' ? 'mark.sure' : 'mark.check')}
       </p>
       {offered ? (
-        <Small variant="outlined" color="inherit" aria-label={t('mark.useFor', text)} onClick={() => end(() => accept([remark]))}>
+        <Small
+          variant="outlined"
+          color="inherit"
+          aria-label={t('mark.useFor', text)}
+          onClick={() => end(() => accept([remark]))}
+        >
           {t('mark.use', text)}
         </Small>
       ) : (
@@ -71,7 +90,12 @@ function InvoiceRemark({ id, remark }: Props) {
         </Small>
       )}
       {!beside && isPlaced && (
-        <Small variant="text" color={offered ? 'inherit' : 'primary'} aria-label={t('mark.showThis', text)} onClick={() => show(field)}>
+        <Small
+          variant="text"
+          color={offered ? 'inherit' : 'primary'}
+          aria-label={t('mark.showThis', text)}
+          onClick={() => show(field)}
+        >
           {t('mark.show')}
         </Small>
       )}

@@ -22,7 +22,13 @@ const Frame = styled('div')(({ theme }) => ({
 const Warnings = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 8,
-  '& li': { padding: '6px 10px', borderRadius: 6, fontSize: '0.8125rem', background: theme.vars.palette.tones.yellow.ground, color: theme.vars.palette.tones.yellow.text },
+  '& li': {
+    padding: '6px 10px',
+    borderRadius: 6,
+    fontSize: '0.8125rem',
+    background: theme.vars.palette.tones.yellow.ground,
+    color: theme.vars.palette.tones.yellow.text,
+  },
 }));
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
@@ -39,15 +45,23 @@ export function InvoiceSummary({ fill: { invoice, name, remarks, changes, undone
   const age = invoiceAgeWarning(invoice.invoiceDate, todayInMontreal());
   const warnings = [
     age && translate({ ...age, params: { ...age.params, date: formatDate(language, invoice.invoiceDate ?? '') } }),
-    serviceAddressWarning(invoice.streetName, invoice.confidences.streetName ?? 0) && translate({ key: 'bill-no-service-address' }),
+    serviceAddressWarning(invoice.streetName, invoice.confidences.streetName ?? 0) &&
+      translate({ key: 'bill-no-service-address' }),
   ].filter((warning) => warning !== undefined);
   const filled = Object.keys(changes).length;
   const offers = Object.values(remarks).filter((remark) => remark.kind === 'offered');
-  const doubtful = Object.values(remarks).filter((remark) => remark.kind === 'filled' && remark.trust === 'check').length;
+  const doubtful = Object.values(remarks).filter(
+    (remark) => remark.kind === 'filled' && remark.trust === 'check',
+  ).length;
   return (
     <Frame ref={ref} tabIndex={-1}>
       <p role="status">
-        <strong>{undone ? t('invoice.undone') : t(filled > 0 ? 'invoice.filled' : 'invoice.filledNone', { count: filled, name })}</strong> {doubtful > 0 && t('invoice.toCheck', { count: doubtful })}{' '}
+        <strong>
+          {undone
+            ? t('invoice.undone')
+            : t(filled > 0 ? 'invoice.filled' : 'invoice.filledNone', { count: filled, name })}
+        </strong>{' '}
+        {doubtful > 0 && t('invoice.toCheck', { count: doubtful })}{' '}
         {offers.length > 0 && t('invoice.toChoose', { count: offers.length })}
       </p>
       {warnings.length > 0 && (

@@ -4,7 +4,9 @@ import type { RequestForm } from '../../request-form.ts';
 import type { InvoiceField } from '../invoice.ts';
 import { useInvoiceRemark } from './invoice-remark.tsx';
 
-type Props = Omit<ComponentProps<typeof FormTextField<RequestForm>>, 'name' | 'remark'> & { readonly name: InvoiceField };
+type Props = Omit<ComponentProps<typeof FormTextField<RequestForm>>, 'name' | 'remark'> & {
+  readonly name: InvoiceField;
+};
 
 /** A text field of the form that a bill can fill. */
 export function InvoiceTextField(props: Props) {

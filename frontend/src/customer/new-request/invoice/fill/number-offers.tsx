@@ -22,7 +22,10 @@ const Note = styled('div')(({ theme }) => ({
   fontSize: '0.8125rem',
   background: theme.vars.palette.tones.blue.ground,
   color: theme.vars.palette.tones.blue.text,
-  '&[data-kind="warning"]': { background: theme.vars.palette.tones.yellow.ground, color: theme.vars.palette.tones.yellow.text },
+  '&[data-kind="warning"]': {
+    background: theme.vars.palette.tones.yellow.ground,
+    color: theme.vars.palette.tones.yellow.text,
+  },
   '& p': { margin: 0, flex: '1 1 260px', minWidth: 0 },
 }));
 
@@ -39,7 +42,10 @@ function Offers({ invoice }: { readonly invoice: Invoice }) {
   const others = invoice.otherPhoneNumbers.filter((number) => !typed.includes(number));
 
   function add(numbers: readonly string[]): void {
-    form.setValue('phoneNumber', withNumbers(form.getValues('phoneNumber'), numbers), { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    form.setValue('phoneNumber', withNumbers(form.getValues('phoneNumber'), numbers), {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
     // The button that had the focus goes with its number.
     form.setFocus('phoneNumber');
   }
@@ -49,7 +55,13 @@ function Offers({ invoice }: { readonly invoice: Invoice }) {
       {warning && invoice.phoneNumber !== null && (
         <Note data-kind="warning">
           <p>{translate(warning)}</p>
-          <Button size="small" variant="outlined" color="inherit" aria-label={t('numbers.addThis', { number: formatPhoneNumber(invoice.phoneNumber) })} onClick={() => add([invoice.phoneNumber ?? ''])}>
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            aria-label={t('numbers.addThis', { number: formatPhoneNumber(invoice.phoneNumber) })}
+            onClick={() => add([invoice.phoneNumber ?? ''])}
+          >
             {t('numbers.addIt')}
           </Button>
         </Note>

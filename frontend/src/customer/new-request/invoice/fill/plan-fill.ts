@@ -35,7 +35,11 @@ export function sameValue(field: InvoiceField, one: string, other: string): bool
 
 /** The list stands on a province from the start: with neither city nor postal code, nobody has chosen it. */
 function typedIn(values: RequestForm, field: InvoiceField): string {
-  const untouched = field === 'province' && values.province === EMPTY_REQUEST.province && values.city.trim() === '' && values.postalCode.trim() === '';
+  const untouched =
+    field === 'province' &&
+    values.province === EMPTY_REQUEST.province &&
+    values.city.trim() === '' &&
+    values.postalCode.trim() === '';
   return untouched ? '' : values[field].trim();
 }
 

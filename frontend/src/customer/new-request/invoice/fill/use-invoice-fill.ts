@@ -57,13 +57,17 @@ export function useInvoiceFill(form: UseFormReturn<RequestForm, unknown, LnpSubm
   /** Puts further values of the bill in, each with its mark. */
   function fillIn(readings: readonly Reading[]): void {
     const changes = write(readings);
-    change((was) => ({ changes: { ...was.changes, ...changes }, remarks: { ...was.remarks, ...remarksOf('filled', readings) } }));
+    change((was) => ({
+      changes: { ...was.changes, ...changes },
+      remarks: { ...was.remarks, ...remarksOf('filled', readings) },
+    }));
   }
 
   /** Takes out again what the bill has filled in; what the customer has written since is theirs. */
   function withdraw(changes: Fill['changes'] = {}): void {
     for (const [field, { before, after }] of Object.entries(changes) as [InvoiceField, Change][]) {
-      if (form.getValues(field) === after) form.setValue(field, before, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+      if (form.getValues(field) === after)
+        form.setValue(field, before, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     }
   }
 
@@ -71,7 +75,14 @@ export function useInvoiceFill(form: UseFormReturn<RequestForm, unknown, LnpSubm
   function take(invoice: Invoice, name: string): boolean {
     withdraw(fill?.changes);
     const { fills, conflicts, offers } = planFill(invoice, form.getValues());
-    setFill({ invoice, name, conflicts, changes: write(fills), remarks: { ...remarksOf('filled', fills), ...remarksOf('offered', offers) }, undone: false });
+    setFill({
+      invoice,
+      name,
+      conflicts,
+      changes: write(fills),
+      remarks: { ...remarksOf('filled', fills), ...remarksOf('offered', offers) },
+      undone: false,
+    });
     return conflicts.length === 0;
   }
 
@@ -91,7 +102,11 @@ export function useInvoiceFill(form: UseFormReturn<RequestForm, unknown, LnpSubm
     settle,
     undo,
     /** Leaves the customer's values as they are, with the bill's offered beside them. */
-    postpone: () => change(({ remarks, conflicts }) => ({ remarks: { ...remarks, ...remarksOf('offered', conflicts) }, conflicts: [] })),
+    postpone: () =>
+      change(({ remarks, conflicts }) => ({
+        remarks: { ...remarks, ...remarksOf('offered', conflicts) },
+        conflicts: [],
+      })),
     accept: fillIn,
     drop: (field: InvoiceField) => change(({ remarks: { [field]: _gone, ...others } }) => ({ remarks: others })),
     discard: () => setFill(null),

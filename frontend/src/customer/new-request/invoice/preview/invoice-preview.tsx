@@ -9,10 +9,28 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import { FILLED_BY, FORM_FIELDS, type Invoice, type InvoiceField } from '../invoice.ts';
 import { PagePicture } from './page-picture.tsx';
 
-const Frame = styled('div')({ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8, minHeight: 0 });
-const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', justifyContent: 'space-between', fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' });
+const Frame = styled('div')({
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 8,
+  minHeight: 0,
+});
+const Tools = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  justifyContent: 'space-between',
+  fontSize: '0.875rem',
+  fontVariantNumeric: 'tabular-nums',
+});
 const Pair = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 });
-const Hint = styled('p')(({ theme }) => ({ margin: 0, fontSize: '0.8125rem', color: theme.vars.palette.text.secondary }));
+const Hint = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+}));
 
 const ZOOMS = [1, 1.5, 2, 3] as const;
 
@@ -26,7 +44,9 @@ interface Props {
 }
 
 function pageOf({ places, previews }: Invoice, field: InvoiceField | null): number {
-  const place = FILLED_BY.map((entry) => (FORM_FIELDS[entry] === field ? places[entry] : undefined)).find((one) => one !== undefined);
+  const place = FILLED_BY.map((entry) => (FORM_FIELDS[entry] === field ? places[entry] : undefined)).find(
+    (one) => one !== undefined,
+  );
   return previews.findIndex(({ page }) => page === place?.page);
 }
 
@@ -53,16 +73,31 @@ export function InvoicePreview({ invoice, active, closeUp = false, onChoose }: P
             <ChevronLeft />
           </IconButton>
           <span role="status">{t('preview.page', { page: page.page, pages: invoice.pages })}</span>
-          <IconButton size="small" disabled={at === previews.length - 1} aria-label={t('preview.next')} onClick={() => setAt(at + 1)}>
+          <IconButton
+            size="small"
+            disabled={at === previews.length - 1}
+            aria-label={t('preview.next')}
+            onClick={() => setAt(at + 1)}
+          >
             <ChevronRight />
           </IconButton>
         </Pair>
         <Pair>
-          <IconButton size="small" disabled={zoom === 0} aria-label={t('preview.smaller')} onClick={() => setZoom(zoom - 1)}>
+          <IconButton
+            size="small"
+            disabled={zoom === 0}
+            aria-label={t('preview.smaller')}
+            onClick={() => setZoom(zoom - 1)}
+          >
             <ZoomOut />
           </IconButton>
           <span role="status">{t('invoice.percent', { percent: factor * 100 })}</span>
-          <IconButton size="small" disabled={zoom === ZOOMS.length - 1} aria-label={t('preview.larger')} onClick={() => setZoom(zoom + 1)}>
+          <IconButton
+            size="small"
+            disabled={zoom === ZOOMS.length - 1}
+            aria-label={t('preview.larger')}
+            onClick={() => setZoom(zoom + 1)}
+          >
             <ZoomIn />
           </IconButton>
         </Pair>

@@ -13,7 +13,10 @@ const Window = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   background: theme.vars.palette.background.default,
 }));
-const Sheet = styled('div')({ position: 'relative', '& img': { display: 'block', width: '100%', height: 'auto', background: '#ffffff' } });
+const Sheet = styled('div')({
+  position: 'relative',
+  '& img': { display: 'block', width: '100%', height: 'auto', background: '#ffffff' },
+});
 
 // Paper is white in either theme, so what is drawn on it has the same colours in both.
 const INK = '#2447b8';
@@ -32,7 +35,12 @@ const Place = styled('button')({
   mixBlendMode: 'multiply',
   '&:hover': { background: 'rgb(36 71 184 / 0.2)' },
   '&:focus-visible': { outline: `3px solid ${INK}`, outlineOffset: 2 },
-  '&[aria-current="true"]': { background: 'rgb(255 214 0 / 0.7)', borderColor: '#7a5600', borderWidth: 2.5, margin: -3.5 },
+  '&[aria-current="true"]': {
+    background: 'rgb(255 214 0 / 0.7)',
+    borderColor: '#7a5600',
+    borderWidth: 2.5,
+    margin: -3.5,
+  },
 });
 const Mere = styled('span')({ ...outline, borderStyle: 'dashed', pointerEvents: 'none' });
 
@@ -72,9 +80,19 @@ export function PagePicture({ invoice, page, zoom, active, onChoose }: Props) {
 
   const date = invoice.places.invoiceDate;
   return (
-    <Window ref={view} tabIndex={0} role="group" aria-label={t('preview.page', { page: page.page, pages: invoice.pages })}>
+    <Window
+      ref={view}
+      tabIndex={0}
+      role="group"
+      aria-label={t('preview.page', { page: page.page, pages: invoice.pages })}
+    >
       <Sheet style={{ width: `${zoom * 100}%` }}>
-        <img src={page.image} width={page.width} height={page.height} alt={t('preview.alt', { page: page.page, pages: invoice.pages })} />
+        <img
+          src={page.image}
+          width={page.width}
+          height={page.height}
+          alt={t('preview.alt', { page: page.page, pages: invoice.pages })}
+        />
         {date?.page === page.page && <Mere style={spot(date)} />}
         {FILLED_BY.map((entry) => {
           const place = invoice.places[entry];

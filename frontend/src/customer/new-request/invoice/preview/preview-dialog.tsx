@@ -6,7 +6,11 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import type { Invoice, InvoiceField } from '../invoice.ts';
 import { InvoicePreview } from './invoice-preview.tsx';
 
-const Bounds = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', '& > div': { maxHeight: 'calc(100vh - 200px)' } });
+const Bounds = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > div': { maxHeight: 'calc(100vh - 200px)' },
+});
 
 interface Props {
   readonly invoice: Invoice;
@@ -20,7 +24,12 @@ export function PreviewDialog({ invoice, active, onChoose, onClose }: Props) {
   const { t } = useT();
   const onPhone = useMediaQuery('(max-width:599.95px)', { noSsr: true });
   return (
-    <DialogFrame wide title={t('preview.title')} onClose={onClose} actions={<Button onClick={onClose}>{t('close')}</Button>}>
+    <DialogFrame
+      wide
+      title={t('preview.title')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('close')}</Button>}
+    >
       <Bounds>
         <InvoicePreview invoice={invoice} active={active} closeUp={onPhone && active !== null} onChoose={onChoose} />
       </Bounds>

@@ -5,7 +5,14 @@ import type { Ref } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import type { Work } from './use-analysis.ts';
 
-const Frame = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', gap: '8px 16px', fontSize: '0.875rem', '& p': { margin: 0, fontWeight: 500 } });
+const Frame = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '8px 16px',
+  fontSize: '0.875rem',
+  '& p': { margin: 0, fontWeight: 500 },
+});
 const Bar = styled(LinearProgress)({ gridColumn: '1 / -1', height: 6, borderRadius: 3 });
 
 interface Props {
@@ -23,12 +30,16 @@ export function AnalysisProgress({ work, cancelRef, onCancel }: Props) {
     <Frame>
       <p>
         {/* The percentage is seen at once and heard from the bar: said aloud at each step it would drown the stages. */}
-        <span role="status">{words}</span> {percent !== undefined && <span aria-hidden>{t('invoice.percent', { percent })}</span>}
+        <span role="status">{words}</span>{' '}
+        {percent !== undefined && <span aria-hidden>{t('invoice.percent', { percent })}</span>}
       </p>
       <Button ref={cancelRef} size="small" variant="text" aria-label={t('invoice.cancel')} onClick={onCancel}>
         {t('cancel')}
       </Button>
-      <Bar aria-label={t('invoice.progress')} {...(percent === undefined ? {} : { variant: 'determinate', value: percent })} />
+      <Bar
+        aria-label={t('invoice.progress')}
+        {...(percent === undefined ? {} : { variant: 'determinate', value: percent })}
+      />
     </Frame>
   );
 }

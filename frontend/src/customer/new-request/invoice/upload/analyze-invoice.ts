@@ -22,7 +22,10 @@ interface AnalyzeOptions {
  * @throws {ApiError} for whatever the server has against it, before it reads or while it does; a lost connection throws a
  * TypeError, and giving up a DOMException
  */
-export async function analyzeInvoice(file: File, { outside, signal, onSent, onStage }: AnalyzeOptions): Promise<Invoice> {
+export async function analyzeInvoice(
+  file: File,
+  { outside, signal, onSent, onStage }: AnalyzeOptions,
+): Promise<Invoice> {
   const body = new FormData();
   // What follows the file is only known once the file is there.
   if (outside) body.set('outside', 'true');
@@ -37,7 +40,14 @@ export async function analyzeInvoice(file: File, { outside, signal, onSent, onSt
     }
   }
 
-  hear(await upload('/api/invoice/analyze', body, { headers: { Accept: 'text/event-stream, application/problem+json' }, onProgress: onSent, onAnswer: hear, signal }));
+  hear(
+    await upload('/api/invoice/analyze', body, {
+      headers: { Accept: 'text/event-stream, application/problem+json' },
+      onProgress: onSent,
+      onAnswer: hear,
+      signal,
+    }),
+  );
   if (last.event?.name === 'result') return JSON.parse(last.event.data) as Invoice;
   if (last.event?.name !== 'problem') throw new TypeError('The answer ended before its result');
   const problem = JSON.parse(last.event.data) as Problem;

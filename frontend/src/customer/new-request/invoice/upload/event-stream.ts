@@ -8,7 +8,8 @@ const EVENT_END = '\n\n';
 
 function readEvent(block: string): StreamEvent | undefined {
   const lines = block.split('\n');
-  const values = (field: string) => lines.filter((line) => line.startsWith(`${field}:`)).map((line) => line.slice(field.length + 1).replace(/^ /, ''));
+  const values = (field: string) =>
+    lines.filter((line) => line.startsWith(`${field}:`)).map((line) => line.slice(field.length + 1).replace(/^ /, ''));
   const data = values('data');
   return data.length === 0 ? undefined : { name: values('event').at(-1) ?? 'message', data: data.join('\n') };
 }

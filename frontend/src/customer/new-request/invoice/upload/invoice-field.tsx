@@ -13,7 +13,12 @@ import { ACCEPTED } from './invoice-file.ts';
 import { OutsideConsent } from './outside-consent.tsx';
 import { useAnalysis } from './use-analysis.ts';
 
-const Frame = styled('div')({ display: 'grid', gap: 12, gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'stretch' });
+const Frame = styled('div')({
+  display: 'grid',
+  gap: 12,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'stretch',
+});
 const Again = styled(Button)({ justifySelf: 'start' });
 
 /** A bill, picked, photographed or dropped, that fills the form. */
@@ -22,7 +27,10 @@ export function InvoiceField() {
   const { fill, take, discard } = useInvoicePanel();
   const { work, file, pick, again, cancel } = useAnalysis(take);
   const [agreed, setAgreed] = useState(false);
-  const { data: options } = useQuery({ queryKey: ['/api/invoice/options'], queryFn: ({ signal }) => callJson<InvoiceOptions>('/api/invoice/options', { signal }) });
+  const { data: options } = useQuery({
+    queryKey: ['/api/invoice/options'],
+    queryFn: ({ signal }) => callJson<InvoiceOptions>('/api/invoice/options', { signal }),
+  });
   const frame = useRef<HTMLDivElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -36,7 +44,10 @@ export function InvoiceField() {
   const begun = useRef(false);
   useEffect(() => {
     const lost = document.activeElement === document.body || frame.current?.contains(document.activeElement) === true;
-    if (lost && (busy || begun.current)) (busy ? cancelButton.current : (summary.current ?? frame.current?.querySelector('button')))?.focus({ preventScroll: !busy });
+    if (lost && (busy || begun.current))
+      (busy ? cancelButton.current : (summary.current ?? frame.current?.querySelector('button')))?.focus({
+        preventScroll: !busy,
+      });
     begun.current ||= busy;
   }, [busy]);
 
@@ -47,7 +58,11 @@ export function InvoiceField() {
         name="invoice"
         accept={ACCEPTED}
         optional
-        words={{ prompt: t('invoice.prompt'), choose: t(fill || failed ? 'invoice.chooseOther' : 'invoice.choose'), remove: t('invoice.remove') }}
+        words={{
+          prompt: t('invoice.prompt'),
+          choose: t(fill || failed ? 'invoice.chooseOther' : 'invoice.choose'),
+          remove: t('invoice.remove'),
+        }}
         hint={t('invoice.hint')}
         file={file}
         disabled={busy}

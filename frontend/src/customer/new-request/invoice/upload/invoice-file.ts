@@ -12,7 +12,9 @@ export interface FileFault {
 
 /** A file dropped from where its kind is not known is judged by its name. */
 function isPictureOrPdf({ type, name }: File): boolean {
-  return type === '' ? /\.(?:pdf|png|jpe?g|webp|tiff?)$/i.test(name) : type === 'application/pdf' || type.startsWith('image/');
+  return type === ''
+    ? /\.(?:pdf|png|jpe?g|webp|tiff?)$/i.test(name)
+    : type === 'application/pdf' || type.startsWith('image/');
 }
 
 /** What is wrong with a file as far as the browser can tell; undefined when it can be sent. */

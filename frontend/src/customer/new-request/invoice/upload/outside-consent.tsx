@@ -26,7 +26,14 @@ export function OutsideConsent({ outside: { host, model }, agreed, disabled, onC
   const id = useId();
   return (
     <Frame>
-      <input id={id} type="checkbox" checked={agreed} disabled={disabled} aria-describedby={`${id}-what`} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        id={id}
+        type="checkbox"
+        checked={agreed}
+        disabled={disabled}
+        aria-describedby={`${id}-what`}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <label htmlFor={id}>{t('invoice.outside', { host })}</label>
       <p id={`${id}-what`}>{t('invoice.outsideText', { host, model })}</p>
     </Frame>

@@ -12,7 +12,11 @@ export type Work =
   | { readonly at: 'rest' }
   | { readonly at: 'sending'; readonly part: number }
   | { readonly at: 'reading'; readonly stage: Stage }
-  | { readonly at: 'failed'; readonly said: string; /** Whether the same bill may succeed later. */ readonly again: boolean };
+  | {
+      readonly at: 'failed';
+      readonly said: string;
+      /** Whether the same bill may succeed later. */ readonly again: boolean;
+    };
 
 const REST: Work = { at: 'rest' };
 

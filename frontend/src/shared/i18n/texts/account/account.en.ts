@@ -3,7 +3,8 @@ export const accountEn = {
   'account.title': 'Account',
   'account.line': 'Signed in as {username}',
   'account.privacy': 'What we keep about you, why and for how long',
-  'account.mustSetUp': 'Administrators must turn on two-step sign-in before they can continue. Until then, you can use this page and everything that a customer can use.',
+  'account.mustSetUp':
+    'Administrators must turn on two-step sign-in before they can continue. Until then, you can use this page and everything that a customer can use.',
   'account.copy': 'Copy',
   'account.copied': 'Copied',
 
@@ -12,8 +13,10 @@ export const accountEn = {
   'account.email.label': 'Email',
   'account.email.save': 'Save Email',
   'account.email.saved': 'Your email address is saved',
-  'account.email.pending': 'Not confirmed: {address}. Open the link that we sent there. Until then, we write to {former}.',
-  'account.email.pendingFirst': 'Not confirmed: {address}. Open the link that we sent there. Until then, we send only password resets to it.',
+  'account.email.pending':
+    'Not confirmed: {address}. Open the link that we sent there. Until then, we write to {former}.',
+  'account.email.pendingFirst':
+    'Not confirmed: {address}. Open the link that we sent there. Until then, we send only password resets to it.',
   'account.email.resend': 'Send the Link Again',
   'account.email.resent': 'We are sending an email with a link to your new address.',
   'account.language': 'Language',
@@ -22,7 +25,8 @@ export const accountEn = {
   'account.language.fr': 'Français',
 
   'account.password.title': 'Password',
-  'account.password.text': 'A new password ends all your other sessions. With two-step sign-in on, we also ask for a code.',
+  'account.password.text':
+    'A new password ends all your other sessions. With two-step sign-in on, we also ask for a code.',
   'account.password.current': 'Current Password',
   'account.password.new': 'New Password',
   'account.password.save': 'Change Password',
@@ -32,7 +36,8 @@ export const accountEn = {
   'account.password.strong': 'Strong',
 
   'account.factor.title': 'Two-step sign-in',
-  'account.factor.text': 'In addition to your password, ask for a code that only your phone can show. A stolen password alone is then not enough to sign in.',
+  'account.factor.text':
+    'In addition to your password, ask for a code that only your phone can show. A stolen password alone is then not enough to sign in.',
   'account.factor.isOn': 'On',
   'account.factor.isOff': 'Off',
   'account.factor.since': 'since {moment}',
@@ -47,7 +52,8 @@ export const accountEn = {
   'account.factor.offTitle': 'Turn off two-step sign-in?',
   'account.factor.offText': 'Your password alone will then be enough to sign in. Your recovery codes stop working.',
   'account.factor.setUp': 'Turn on two-step sign-in',
-  'account.factor.scan': 'Scan this picture with an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or 2FAS.',
+  'account.factor.scan':
+    'Scan this picture with an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or 2FAS.',
   'account.factor.picture': 'QR code for your authenticator app',
   'account.factor.openApp': 'Open in an app on this device',
   'account.factor.type': 'Or type this key into the app:',
@@ -55,7 +61,8 @@ export const accountEn = {
   'account.factor.code': 'Authentication code',
 
   'account.codes.title': 'Save your recovery codes',
-  'account.codes.text': 'Two-step sign-in is on. Without your phone, you can sign in with one of these codes. Each works once. Store them where only you can find them. We cannot show them again. Older codes no longer work.',
+  'account.codes.text':
+    'Two-step sign-in is on. Without your phone, you can sign in with one of these codes. Each works once. Store them where only you can find them. We cannot show them again. Older codes no longer work.',
   'account.codes.whose': '{title} – recovery codes of {username}',
   'account.codes.file': 'recovery-codes.txt',
   'account.codes.download': 'Download',

@@ -1,7 +1,8 @@
 /** The page of the link that confirms a mail address. */
 export const confirmEmailEn = {
   'confirmEmail.title': 'Confirm Email',
-  'confirmEmail.text': 'Confirm that this email address is yours. From then on, we write to it about your account and your requests.',
+  'confirmEmail.text':
+    'Confirm that this email address is yours. From then on, we write to it about your account and your requests.',
   'confirmEmail.submit': 'Confirm This Address',
   'confirmEmail.done': 'Your email address is confirmed.',
   'confirmEmail.toPortal': 'Go to the portal',

@@ -55,8 +55,10 @@ export const invoiceEn = {
   'numbers.add.one': 'Add this number',
   'numbers.add.other': 'Add these {count} numbers',
   'conflict.title': 'Use your entries or the invoice?',
-  'conflict.text.one': 'What you typed in one field differs from the invoice. Carriers compare it letter by letter with their records, which the invoice shows.',
-  'conflict.text.other': 'What you typed in {count} fields differs from the invoice. Carriers compare it letter by letter with their records, which the invoice shows.',
+  'conflict.text.one':
+    'What you typed in one field differs from the invoice. Carriers compare it letter by letter with their records, which the invoice shows.',
+  'conflict.text.other':
+    'What you typed in {count} fields differs from the invoice. Carriers compare it letter by letter with their records, which the invoice shows.',
   'conflict.typed': 'You typed',
   'conflict.bill': 'The invoice says (certain)',
   'conflict.billUnsure': 'The invoice says (please check)',

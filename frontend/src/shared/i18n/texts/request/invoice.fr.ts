@@ -2,7 +2,8 @@ import type { invoiceEn } from './invoice.en.ts';
 
 export const invoiceFr: Readonly<Record<keyof typeof invoiceEn, string>> = {
   'invoice.label': 'Facture (image ou PDF)',
-  'invoice.prompt': 'Déposez ici votre dernière facture de téléphone, ou prenez-la en photo. Elle remplit le formulaire pour vous.',
+  'invoice.prompt':
+    'Déposez ici votre dernière facture de téléphone, ou prenez-la en photo. Elle remplit le formulaire pour vous.',
   'invoice.choose': 'Téléverser une facture',
   'invoice.chooseOther': 'Remplacer',
   'invoice.remove': 'Retirer',
@@ -56,8 +57,10 @@ export const invoiceFr: Readonly<Record<keyof typeof invoiceEn, string>> = {
   'numbers.add.one': 'Ajouter ce numéro',
   'numbers.add.other': 'Ajouter ces {count} numéros',
   'conflict.title': 'Votre saisie ou la facture?',
-  'conflict.text.one': 'Votre saisie diffère de la facture dans un champ. Les fournisseurs la comparent lettre par lettre à leurs dossiers, que la facture reproduit.',
-  'conflict.text.other': 'Votre saisie diffère de la facture dans {count} champs. Les fournisseurs la comparent lettre par lettre à leurs dossiers, que la facture reproduit.',
+  'conflict.text.one':
+    'Votre saisie diffère de la facture dans un champ. Les fournisseurs la comparent lettre par lettre à leurs dossiers, que la facture reproduit.',
+  'conflict.text.other':
+    'Votre saisie diffère de la facture dans {count} champs. Les fournisseurs la comparent lettre par lettre à leurs dossiers, que la facture reproduit.',
   'conflict.typed': 'Vous avez saisi',
   'conflict.bill': 'La facture indique (certain)',
   'conflict.billUnsure': 'La facture indique (à vérifier)',

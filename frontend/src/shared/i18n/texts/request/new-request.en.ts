@@ -5,7 +5,8 @@ export const newRequestEn = {
   'fix.text': 'Correct the marked fields and send the request again. It stays the same request, with its history.',
   'fix.faulty': 'The current carrier rejected this. Check it against the invoice.',
   'fix.submit': 'Resubmit Request',
-  'fix.impossible': 'This request cannot be sent again. Only a rejected request whose order is closed at the provider can be sent again.',
+  'fix.impossible':
+    'This request cannot be sent again. Only a rejected request whose order is closed at the provider can be sent again.',
   'request.did': 'DID Information',
   'request.phones': 'Phone Number(s)',
   'request.phonesHint': 'Enter a single number, a range with a dash, comma-separated numbers, or a mix of these.',
@@ -20,7 +21,8 @@ export const newRequestEn = {
   'request.name': 'Name',
   'request.namePlaceholder': 'Person or business name',
   'request.nameHint': 'Exactly as it appears on the latest invoice',
-  'request.addressText': 'The address where the phone service is used, exactly as in the current carrier’s record. A billing address or a PO box leads to a rejection.',
+  'request.addressText':
+    'The address where the phone service is used, exactly as in the current carrier’s record. A billing address or a PO box leads to a rejection.',
   'request.streetNo': 'Street Number',
   'request.streetName': 'Street Name',
   'request.floorNo': 'Floor No.',

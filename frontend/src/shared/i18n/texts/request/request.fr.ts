@@ -4,4 +4,9 @@ import { newRequestFr } from './new-request.fr.ts';
 import { tutorialFr } from './tutorial.fr.ts';
 import type { requestEn } from './request.en.ts';
 
-export const requestFr: Readonly<Record<keyof typeof requestEn, string>> = { ...newRequestFr, ...checkFr, ...invoiceFr, ...tutorialFr };
+export const requestFr: Readonly<Record<keyof typeof requestEn, string>> = {
+  ...newRequestFr,
+  ...checkFr,
+  ...invoiceFr,
+  ...tutorialFr,
+};
