@@ -34,7 +34,8 @@ export async function listen(app: RequestListener, port: number, host: string): 
     url: `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}`,
     close: () =>
       new Promise((resolve) => {
-        // Clients open connections ahead of need, which the server does not count as idle before a first request: they are cut as well.
+        // Clients open connections ahead of need, which the server does not count as idle before a first request: they
+        // are cut as well.
         whenQuiet = () => server.closeAllConnections();
         const impatience = setTimeout(whenQuiet, PATIENCE_MS);
         server.close(() => {

@@ -42,7 +42,10 @@ const TABLES = `
 
 export type Store = ReturnType<typeof openStore>;
 
-/** Orders hold names and addresses: nobody but the owner may read the files, also where they were made with other rights. */
+/**
+ * Orders hold names and addresses: nobody but the owner may read the files, also where they were made with other
+ * rights.
+ */
 function makePrivate(dataFile: string): void {
   mkdirSync(dirname(dataFile), { recursive: true, mode: 0o700 });
   closeSync(openSync(dataFile, 'a', 0o600));

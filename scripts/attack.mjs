@@ -1,7 +1,10 @@
 /**
- * Attacks a portal of its own with the tools of the trade: `npm run test:attack -- --only schemathesis,sqlmap --minutes 3`.
- * Tools are taken from the PATH or from dist/attack/tools, where those that are Python packages are put when they are missing; what cannot be had is named and left out.
- * `documents` and `bombs` are programs of this project: mutated bills and letters, and documents made to exhaust memory or time.
+ * Attacks a portal of its own with the tools of the trade: `npm run test:attack -- --only schemathesis,sqlmap --minutes
+ * 3`.
+ * Tools are taken from the PATH or from dist/attack/tools, where those that are Python packages are put when they are
+ * missing; what cannot be had is named and left out.
+ * `documents` and `bombs` are programs of this project: mutated bills and letters, and documents made to exhaust memory
+ * or time.
  * What each said stands in dist/attack/, and the sum in dist/attack/report.md; ends with 1 when something was found.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -194,7 +197,10 @@ function run(/** @type {string} */ log, /** @type {string} */ tool, /** @type {s
   });
 }
 
-/** Calls made of the API's description. Whether each kind of bad value is refused is not asked: some are put right instead, such as spaces in a number. */
+/**
+ * Calls made of the API's description. Whether each kind of bad value is refused is not asked: some are put right
+ * instead, such as spaces in a number.
+ */
 async function schemathesis(/** @type {Target} */ { url, cookie }, /** @type {string} */ tool) {
   const checks =
     'not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance,ignored_auth';
@@ -404,7 +410,9 @@ async function documents(/** @type {Target} */ { url, cookie }, /** @type {strin
   return code === 0 ? found : [...found, `it ended with ${code}: see documents.txt`];
 }
 
-/** Fifty documents that ask for gigabytes or minutes, while others use the portal. One reader: what a pod of 1 GiB has. */
+/**
+ * Fifty documents that ask for gigabytes or minutes, while others use the portal. One reader: what a pod of 1 GiB has.
+ */
 async function bombs(/** @type {Target} */ { url, cookie, pid }, /** @type {string} */ tool) {
   const script = path.join(root, 'scripts/attack/bombs.ts');
   const { code, output } = await run(

@@ -1,6 +1,8 @@
 /**
- * Builds what is stale: the server and the sandbox by rolldown into dist/src and dist/sandbox, the frontend by vite into
- * dist/public. Types are checked apart (`npm run types`). A part is stale when the content of anything it is made from differs from what its stamp remembers.
+ * Builds what is stale: the server and the sandbox by rolldown into dist/src and dist/sandbox, the frontend by vite
+ * into
+ * dist/public. Types are checked apart (`npm run types`). A part is stale when the content of anything it is made from
+ * differs from what its stamp remembers.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -88,7 +90,10 @@ function contentHash(/** @type {string[]} */ sources) {
   return hash.digest('hex');
 }
 
-/** @returns {string[]} the files in and under `place`, or `place` itself where it is a file, relative to the root and in a fixed order */
+/**
+ * @returns {string[]} the files in and under `place`, or `place` itself where it is a file, relative to the root and in
+ * a fixed order
+ */
 function filesOf(/** @type {string} */ place) {
   const absolute = path.join(root, place);
   if (!existsSync(absolute)) return [];

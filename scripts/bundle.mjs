@@ -1,5 +1,6 @@
 /**
- * Bundles the server and the sandbox into dist/src and dist/sandbox: a start that reads a dozen files takes half the time of one that
+ * Bundles the server and the sandbox into dist/src and dist/sandbox: a start that reads a dozen files takes half the
+ * time of one that
  * reads sixteen hundred (ADR 36).
  */
 import { rmSync } from 'node:fs';
@@ -24,7 +25,8 @@ const APART = [
 ];
 
 /**
- * A module that looks for others beside itself finds them from the bundle too: its own URL is the one that it would have by itself.
+ * A module that looks for others beside itself finds them from the bundle too: its own URL is the one that it would
+ * have by itself.
  * No line moves, so maps stay right.
  * @type {import('rolldown').Plugin}
  */

@@ -1,4 +1,7 @@
-/** Kills portals at random moments while customers use them: `npm run test:chaos -- --rounds N --seed S`. A round takes about a minute and a half. */
+/**
+ * Kills portals at random moments while customers use them: `npm run test:chaos -- --rounds N --seed S`. A round takes
+ * about a minute and a half.
+ */
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 

@@ -9,7 +9,11 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** @typedef {{ version?: string, license?: string, dev?: boolean, link?: boolean, integrity?: string, dependencies?: Record<string, string>, optionalDependencies?: Record<string, string>, peerDependencies?: Record<string, string> }} Locked */
+/**
+ * @typedef {{ version?: string, license?: string, dev?: boolean, link?: boolean, integrity?: string, dependencies?:
+ * Record<string, string>, optionalDependencies?: Record<string, string>, peerDependencies?: Record<string, string> }}
+ * Locked
+ */
 /** @typedef {Readonly<Record<string, Locked>>} Lock */
 /** @typedef {{ name: string, version: string, licence: string }} Given */
 
@@ -45,7 +49,12 @@ export function importedByScreens(folder = path.join(ROOT, 'frontend/src')) {
   return [...new Set(names)];
 }
 
-/** What is given away. @param {Lock} lock the lock file's packages @param {readonly string[]} bundled names @returns {readonly Given[]} */
+/**
+ * What is given away.
+ * @param {Lock} lock the lock file's packages
+ * @param {readonly string[]} bundled names
+ * @returns {readonly Given[]}
+ */
 export function givenAway(lock, bundled) {
   /** @type {Set<string>} */
   const places = new Set(
@@ -60,13 +69,11 @@ export function givenAway(lock, bundled) {
       if (found !== undefined && !places.has(found)) waiting.push(found);
     }
   }
-  return [...places]
-    .sort()
-    .map((place) => ({
-      name: place.replace(/^.*node_modules\//, ''),
-      version: lock[place]?.version ?? '',
-      licence: lock[place]?.license ?? saidBy(place),
-    }));
+  return [...places].sort().map((place) => ({
+    name: place.replace(/^.*node_modules\//, ''),
+    version: lock[place]?.version ?? '',
+    licence: lock[place]?.license ?? saidBy(place),
+  }));
 }
 
 /** Where Node finds a package that another one asks for. */

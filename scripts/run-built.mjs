@@ -6,7 +6,8 @@ import { build, giveUp, root } from './build.mjs';
 import { followParent } from './follow-parent.mjs';
 
 /**
- * Builds the stale ones of `parts`, then runs a built program in this very process, so that signals and exit codes are its own.
+ * Builds the stale ones of `parts`, then runs a built program in this very process, so that signals and exit codes are
+ * its own.
  * @param {Parameters<typeof build>[0]} parts
  * @param {string} program
  */

@@ -1,6 +1,8 @@
 /**
- * `faults` are failures that are not the failure of one test: a gate, a threshold, a project without tests. `unsteady` are files that held only when run again.
- * @typedef {{ name: string, seconds: number, passed: number, failed: number, skipped: number, faults: string[], unsteady: string[] }} Stage
+ * `faults` are failures that are not the failure of one test: a gate, a threshold, a project without tests. `unsteady`
+ * are files that held only when run again.
+ * @typedef {{ name: string, seconds: number, passed: number, failed: number, skipped: number, faults: string[],
+ * unsteady: string[] }} Stage
  */
 
 /**

@@ -57,7 +57,8 @@ async function check(/** @type {string} */ name, /** @type {string[]} */ args) {
 }
 
 /**
- * One run of jest over some of its projects, each of which must have run a test. On a machine of continuous integration a few files that failed are run once
+ * One run of jest over some of its projects, each of which must have run a test. On a machine of continuous integration
+ * a few files that failed are run once
  * more by themselves: what holds then is counted, and named as unsteady (docs/decisions/0037).
  */
 async function suite(/** @type {string[]} */ projects, /** @type {string[]} */ options = ['--maxWorkers=100%']) {

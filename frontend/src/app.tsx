@@ -15,7 +15,8 @@ const SignInAgainDialog = lazy(async () => ({
 /** Decides by the session what is shown. */
 function Gate() {
   const { user, error, lost } = useSession();
-  // With the screens rather than after them, and for administrators alone: customers never download it. Where it fails, the screen that asks for it says so.
+  // With the screens rather than after them, and for administrators alone: customers never download it. Where it fails,
+  // the screen that asks for it says so.
   if (user?.isAdmin && isAdminPath(location.pathname))
     void import('./admin-area/admin-area.tsx').catch(() => undefined);
   if (error) return <LoadFailure error={error} onRetry={() => void refreshSession()} />;

@@ -1,5 +1,6 @@
 /**
- * Prints how many passwords a second are verified by the portal's own hasher, with as many at once as it allows, and the
+ * Prints how many passwords a second are verified by the portal's own hasher, with as many at once as it allows, and
+ * the
  * milliseconds of processor time that each took: `node --import tsx load/bench/bare-hashes.ts SECONDS`.
  */
 import { argon2Hasher } from '../../src/adapters/platform/argon2-hasher.ts';

@@ -1,4 +1,7 @@
-/** Uses so much of one processor as told, evenly, and does nothing with it: `node --import tsx load/bench/burn.ts MS_A_SECOND`. */
+/**
+ * Uses so much of one processor as told, evenly, and does nothing with it: `node --import tsx load/bench/burn.ts
+ * MS_A_SECOND`.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const share = Number(process.argv[2]) / 1000;

@@ -93,7 +93,8 @@ async function fire(server: Running, route: HotRoute, seconds: number): Promise<
 }
 
 /**
- * Answers a second of the four routes that are asked most, at the portal and at the ceiling in turn, who begins changing each round.
+ * Answers a second of the four routes that are asked most, at the portal and at the ceiling in turn, who begins
+ * changing each round.
  * @param size how many requests the database holds
  */
 export async function hotRoutes(

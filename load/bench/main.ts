@@ -1,7 +1,10 @@
 /**
- * Measures everything that has a budget: `npm run bench -- --out FOLDER`. It builds what is stale, starts a MariaDB in a temporary folder
- * (or takes the one of TEST_MYSQL_URL) and loads 10 thousand, 100 thousand and a million requests; `--small` leaves the million out,
- * `--only hot,lists` runs single parts, `--soak MINUTES` adds a soak, and with BENCH_DATA=FOLDER loaded data are kept there for the next time.
+ * Measures everything that has a budget: `npm run bench -- --out FOLDER`. It builds what is stale, starts a MariaDB in
+ * a temporary folder
+ * (or takes the one of TEST_MYSQL_URL) and loads 10 thousand, 100 thousand and a million requests; `--small` leaves the
+ * million out,
+ * `--only hot,lists` runs single parts, `--soak MINUTES` adds a soak, and with BENCH_DATA=FOLDER loaded data are kept
+ * there for the next time.
  * A report, not a test: it prints a table, writes bench.json and ends with 0 whatever it found.
  */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';

@@ -49,7 +49,10 @@ const EXPORT_MB = 50;
 /** The median of any search, with 16 callers at once. */
 const SEARCH_MS = 250;
 
-/** How the time of lists grows with the rows, how long searches take at each size, the last page that lists offer, and a CSV of everything. */
+/**
+ * How the time of lists grows with the rows, how long searches take at each size, the last page that lists offer, and a
+ * CSV of everything.
+ */
 export async function lists(bench: Bench): Promise<readonly Finding[]> {
   const figures = await reportOf<readonly Figure[]>(bench, 'lists', 'load/lists/bench.ts', [
     '--sizes',

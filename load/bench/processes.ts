@@ -48,7 +48,8 @@ function ticksOf(pid: number): number {
 }
 
 /**
- * Starts Node on a program; what it says goes to a file, as a container's log does, and is asked of nobody while it is measured.
+ * Starts Node on a program; what it says goes to a file, as a container's log does, and is asked of nobody while it is
+ * measured.
  * @param args of Node, such as `['dist/src/main.js']`
  * @throws Error with what it said when it ends before it says that it is ready
  */

@@ -98,7 +98,9 @@ const size = (name: string, kilobytes: number, most: number): Finding => ({
   ok: kilobytes <= most,
 });
 
-/** What a browser really loads: the sign-in screen, then a customer's dashboard, and every screen of the administrators. */
+/**
+ * What a browser really loads: the sign-in screen, then a customer's dashboard, and every screen of the administrators.
+ */
 async function sizes(browser: Browser, url: string): Promise<readonly Finding[]> {
   const customer = await visit(browser, url);
   await customer.page.goto('/');
@@ -142,7 +144,10 @@ async function fillForm(page: Page): Promise<void> {
 const FIELDS = ['Comments', 'Reference Number', 'Street Name'];
 const KEYS = 'a quick brown fox jumps over';
 
-/** The longest interaction of typing in several fields, from the key to the paint, as the Event Timing API tells it: multiples of 8 ms, none below 16. */
+/**
+ * The longest interaction of typing in several fields, from the key to the paint, as the Event Timing API tells it:
+ * multiples of 8 ms, none below 16.
+ */
 async function longestKey(page: Page): Promise<number> {
   await page.evaluate(() => {
     const seen = window as unknown as { longestKey: number };
@@ -159,7 +164,9 @@ async function longestKey(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { longestKey: number }).longestKey);
 }
 
-/** From the last byte of the answer about a hundred numbers to the frame after all of them stand there, in milliseconds. */
+/**
+ * From the last byte of the answer about a hundred numbers to the frame after all of them stand there, in milliseconds.
+ */
 async function paintingOfACheck(page: Page): Promise<number> {
   const painted = page.evaluate(
     () =>

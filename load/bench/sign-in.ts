@@ -70,7 +70,8 @@ async function hashesBeside(burntMs: number): Promise<Rate> {
 }
 
 /**
- * What sign-in costs beyond argon2id: sign-ins against bare hashes of the same parameters, as many at once. The bare ones have all
+ * What sign-in costs beyond argon2id: sign-ins against bare hashes of the same parameters, as many at once. The bare
+ * ones have all
  * processors to themselves, which sign-ins share with the database and their caller; so what remains of it is told too,
  * when as much processor time as all of these take is used up beside the bare ones.
  */
@@ -106,7 +107,10 @@ export async function signInBound(portal: Running, rounds: number): Promise<read
         budget: '',
         ratio: middle(({ own, beside }) => own.aSecond / beside.aSecond),
       },
-      measured: `${rate} of ${middle(({ beside }) => beside.aSecond).toFixed(1)} a second; ${middle(({ otherMs }) => otherMs).toFixed(1)} ms of other work for each, beside ${middle(({ bare }) => bare.cpuMs).toFixed(1)} ms of hashing`,
+      measured:
+        `${rate} of ${middle(({ beside }) => beside.aSecond).toFixed(1)} a second; ` +
+        `${middle(({ otherMs }) => otherMs).toFixed(1)} ms of other work for each, beside ` +
+        `${middle(({ bare }) => bare.cpuMs).toFixed(1)} ms of hashing`,
     },
   ];
 }

@@ -1,4 +1,7 @@
-/** The ceiling as a process of its own: `node --import tsx load/ceiling/main.ts`, with DATABASE_URL and SESSION_KEYS as the portal has them. */
+/**
+ * The ceiling as a process of its own: `node --import tsx load/ceiling/main.ts`, with DATABASE_URL and SESSION_KEYS as
+ * the portal has them.
+ */
 import type { AddressInfo } from 'node:net';
 import mysql from 'mysql2/promise';
 import { ceiling } from './server.ts';

@@ -36,7 +36,8 @@ const COLUMNS = [
 ];
 const camel = (name: string): string => name.replace(/_([a-z0-9])/g, (_mark, letter: string) => letter.toUpperCase());
 
-export const SELECT = `SELECT ${COLUMNS.map((name) => `r.${name} AS ${camel(name)}`).join(', ')}, r.provider_word AS providerStatus, u.username`;
+export const SELECT = `SELECT ${COLUMNS.map((name) => `r.${name} AS ${camel(name)}`).join(', ')}, r.provider_word
+  AS providerStatus, u.username`;
 export const FROM = 'FROM lnp_requests r LEFT JOIN users u ON u.id = r.user_id';
 
 const ENDED: ReadonlySet<unknown> = new Set(['completed', 'rejected', 'cancelled']);

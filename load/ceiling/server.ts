@@ -11,7 +11,8 @@ interface Caller {
   readonly isAdmin: boolean;
 }
 
-const KEEP_TOTALS = `INSERT INTO record_totals (kind, facet, value, slot, total) VALUES ('lnp', 'owner', ?, ?, 1), ('lnp', 'status', 'submitted', ?, 1) ON DUPLICATE KEY UPDATE total = total + 1`;
+const KEEP_TOTALS = `INSERT INTO record_totals (kind, facet, value, slot, total) VALUES ('lnp', 'owner', ?, ?, 1),
+  ('lnp', 'status', 'submitted', ?, 1) ON DUPLICATE KEY UPDATE total = total + 1`;
 const slot = (): number => Math.floor(Math.random() * 8);
 const STATUSES = ['submitted', 'pending', 'rejected', 'confirmed'];
 const REQUIRED = [
@@ -26,8 +27,10 @@ const REQUIRED = [
 ];
 
 /**
- * The four routes by hand on the portal's own tables and sessions: what Express, cookie-session and mysql2 leave to be reached.
- * The totals of lists are kept and read as the portal does; no log, no headers, no limits, no history, no outbox, no words of searches.
+ * The four routes by hand on the portal's own tables and sessions: what Express, cookie-session and mysql2 leave to be
+ * reached.
+ * The totals of lists are kept and read as the portal does; no log, no headers, no limits, no history, no outbox, no
+ * words of searches.
  * @param keys those of the portal, whose cookies count here too
  */
 export function ceiling(pool: Pool, keys: readonly string[]): Express {
@@ -92,7 +95,8 @@ export function ceiling(pool: Pool, keys: readonly string[]): Express {
         digits,
         [...digits].reverse().join(''),
       ]);
-      // Whoever reads totals that are kept has to keep them; over as many rows as the portal, so that writers seldom wait.
+      // Whoever reads totals that are kept has to keep them; over as many rows as the portal, so that writers seldom
+      // wait.
       if (request.query['totals'] !== 'unkept')
         await connection.query(KEEP_TOTALS, [`${caller.id} submitted`, slot(), slot()]);
       await connection.query('COMMIT');
@@ -112,7 +116,8 @@ export function ceiling(pool: Pool, keys: readonly string[]): Express {
     const secret: unknown = request.session?.['sid'];
     if (typeof secret !== 'string') return void response.sendStatus(401);
     const [[row]] = await pool.query<RowDataPacket[]>(
-      'SELECT u.id, u.username, u.is_admin FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id_hash = ? AND s.last_seen_at > NOW() - INTERVAL 12 HOUR',
+      'SELECT u.id, u.username, u.is_admin FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id_hash = ? AND ' +
+        's.last_seen_at > NOW() - INTERVAL 12 HOUR',
       [createHash('sha256').update(secret).digest('hex')],
     );
     if (!row) return void response.sendStatus(401);

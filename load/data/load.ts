@@ -20,7 +20,8 @@ export interface Loaded {
 }
 
 /**
- * Fills an empty database with so many LNP requests and what belongs to them, a tenth as many toll-free requests and number
+ * Fills an empty database with so many LNP requests and what belongs to them, a tenth as many toll-free requests and
+ * number
  * orders: the same rows on every machine, owned by customers `customer-1` (the most) to `customer-2000`.
  */
 export async function load(url: string, requests: number): Promise<Loaded> {
@@ -45,7 +46,12 @@ export async function load(url: string, requests: number): Promise<Loaded> {
   const known = performance.now();
   await sink.close();
   await database.close();
-  return { rows: seconds(written - began), words: seconds(found - written), totals: seconds(counted - found), statistics: seconds(known - counted) };
+  return {
+    rows: seconds(written - began),
+    words: seconds(found - written),
+    totals: seconds(counted - found),
+    statistics: seconds(known - counted),
+  };
 }
 
 async function inPieces(count: number, write: (from: number, to: number) => Promise<void>): Promise<void> {

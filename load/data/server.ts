@@ -13,7 +13,12 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-const SETTINGS = ['--innodb-buffer-pool-size=2G', '--innodb-log-file-size=512M', '--innodb-flush-log-at-trx-commit=1', '--local-infile=ON'];
+const SETTINGS = [
+  '--innodb-buffer-pool-size=2G',
+  '--innodb-log-file-size=512M',
+  '--innodb-flush-log-at-trx-commit=1',
+  '--local-infile=ON',
+];
 
 /** @param kept a folder of `keep` to begin with a copy of @throws Error where there is none to be started */
 export async function startServer(kept?: string): Promise<BenchServer> {

@@ -14,17 +14,41 @@ export interface Sink {
   close(): Promise<void>;
 }
 
-export const sinkOf = (url: string): Promise<Sink> => (url.startsWith('sqlite:') ? sqliteSink(url.slice('sqlite:'.length)) : mysqlSink(url));
+export const sinkOf = (url: string): Promise<Sink> =>
+  url.startsWith('sqlite:') ? sqliteSink(url.slice('sqlite:'.length)) : mysqlSink(url);
 
 /** Everything that is filled. */
-const TABLES = ['users', 'lnp_requests', 'lnp_request_numbers', 'tf_port_requests', 'native_tn_orders', 'history', 'outbox', 'record_totals', 'record_words', 'word_parts'];
+const TABLES = [
+  'users',
+  'lnp_requests',
+  'lnp_request_numbers',
+  'tf_port_requests',
+  'native_tn_orders',
+  'history',
+  'outbox',
+  'record_totals',
+  'record_words',
+  'word_parts',
+];
 
-const escaped = (cell: Cell): string => (cell === null ? '\\N' : String(cell).replace(/[\\\t\n]/g, (sign) => `\\${sign === '\t' ? 't' : sign === '\n' ? 'n' : sign}`));
+const escaped = (cell: Cell): string =>
+  cell === null
+    ? '\\N'
+    : String(cell).replace(/[\\\t\n]/g, (sign) => `\\${sign === '\t' ? 't' : sign === '\n' ? 'n' : sign}`);
 
 async function mysqlSink(url: string): Promise<Sink> {
   const pool = mysql.createPool({ uri: url, charset: 'utf8mb4_unicode_ci', timezone: 'Z' });
-  pool.pool.on('connection', (connection) => connection.query('SET SESSION unique_checks = 0, SESSION foreign_key_checks = 0'));
-  const source = await new DataSource({ type: 'mysql', url, charset: 'utf8mb4_unicode_ci', timezone: 'Z', poolSize: 1, extra: { jsonStrings: true } }).initialize();
+  pool.pool.on('connection', (connection) =>
+    connection.query('SET SESSION unique_checks = 0, SESSION ' + 'foreign_key_checks = 0'),
+  );
+  const source = await new DataSource({
+    type: 'mysql',
+    url,
+    charset: 'utf8mb4_unicode_ci',
+    timezone: 'Z',
+    poolSize: 1,
+    extra: { jsonStrings: true },
+  }).initialize();
   return {
     async write({ table, columns, rows }) {
       const text = rows.map((row) => row.map(escaped).join('\t')).join('\n');
@@ -53,7 +77,8 @@ async function sqliteSink(path: string): Promise<Sink> {
   connection.exec('PRAGMA synchronous = OFF; PRAGMA journal_mode = WAL');
   return {
     async write({ table, columns, rows }) {
-      const insert = connection.prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`);
+      const insert = connection.prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES
+        (${columns.map(() => '?').join(', ')})`);
       connection.exec('BEGIN IMMEDIATE');
       for (const row of rows) insert.run([...row]);
       connection.exec('COMMIT');

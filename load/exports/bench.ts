@@ -1,7 +1,9 @@
 /**
  * What an export of everything adds to the memory of the built portal, and how quick it is:
- * `node scripts/build.mjs && node --import tsx load/exports/bench.ts --rows 1000000 --out dist/exports-report.json`. Each database is
- * filled in a temporary folder; `--databases sqlite` does without a MariaDB. An export of one province comes first, so that what is only
+ * `node scripts/build.mjs && node --import tsx load/exports/bench.ts --rows 1000000 --out dist/exports-report.json`.
+ * Each database is
+ * filled in a temporary folder; `--databases sqlite` does without a MariaDB. An export of one province comes first, so
+ * that what is only
  * loaded and compiled once is not counted.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

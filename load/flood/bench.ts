@@ -1,8 +1,11 @@
 /**
  * Signs in with wrong passwords from a thousand addresses, at real and unknown accounts, for as long as told:
- * `npm run bench:flood`, or `node --import tsx load/flood/bench.ts --seconds 30 --rate 50 --out dist/flood-report.json`.
- * It starts a built portal behind a balancer's headers, on a MariaDB in a temporary folder unless TEST_MYSQL_URL names one.
- * Ends with 1 when somebody was locked out, or when another user's list took more than twice as long at the 99th percentile.
+ * `npm run bench:flood`, or `node --import tsx load/flood/bench.ts --seconds 30 --rate 50 --out
+ * dist/flood-report.json`.
+ * It starts a built portal behind a balancer's headers, on a MariaDB in a temporary folder unless TEST_MYSQL_URL names
+ * one.
+ * Ends with 1 when somebody was locked out, or when another user's list took more than twice as long at the 99th
+ * percentile.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

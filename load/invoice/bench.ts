@@ -1,7 +1,9 @@
 /**
- * How well and how fast bills are read: `npm run bench:invoice -- --set heldOut --native 60 --scan 30 --photo 15 --out report.json`.
+ * How well and how fast bills are read: `npm run bench:invoice -- --set heldOut --native 60 --scan 30 --photo 15 --out
+ * report.json`.
  * With `--http` it measures a running portal instead: `--http --callers 2 --seconds 30 --idle`.
- * Prints a table and writes JSON. The held-out set is for the report alone: `--misses` names its mistakes only for the tuning set.
+ * Prints a table and writes JSON. The held-out set is for the report alone: `--misses` names its mistakes only for the
+ * tuning set.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -89,7 +91,9 @@ function explain(sample: Sample, reading: Parameters<typeof judge>[1], verdicts:
     if (verdict === 'right') continue;
     const got = name in reading.fields ? reading.fields[name as keyof typeof reading.fields] : reading.phoneNumbers;
     console.log(
-      `${sample.name} ${name} ${verdict}: wanted ${sample.truth.fields[name] ?? `${sample.truth.main} ${sample.truth.others.join()}`}, got ${JSON.stringify(got)}`,
+      `${sample.name} ${name} ${verdict}: wanted ` +
+        `${sample.truth.fields[name] ?? `${sample.truth.main} ${sample.truth.others.join()}`}, got ` +
+        `${JSON.stringify(got)}`,
     );
   }
 }

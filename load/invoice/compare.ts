@@ -1,10 +1,14 @@
 import type { InvoiceReading } from '../../src/application/ports/invoice-reader.ts';
 import type { Sample } from './corpus.ts';
 
-/** `missed`: empty although the bill says it. `wrong`: something else than the bill says, or something it does not say. */
+/**
+ * `missed`: empty although the bill says it. `wrong`: something else than the bill says, or something it does not say.
+ */
 export type Verdict = 'right' | 'missed' | 'wrong';
 
-/** Case, accents, spaces and punctuation are left out: they are what a customer corrects without looking anything up. */
+/**
+ * Case, accents, spaces and punctuation are left out: they are what a customer corrects without looking anything up.
+ */
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -14,7 +18,10 @@ const plain = (text: string) =>
 
 const ADDRESS = new Set(['streetNo', 'streetName', 'floorNo', 'suite', 'city', 'province', 'postalCode']);
 
-/** Every field of a sample with its verdict. An address that may only be suggested is wrong when it is given as sure, and the other way round. */
+/**
+ * Every field of a sample with its verdict. An address that may only be suggested is wrong when it is given as sure,
+ * and the other way round.
+ */
 export function judge({ truth }: Sample, reading: InvoiceReading): Readonly<Record<string, Verdict>> {
   const verdicts: Record<string, Verdict> = {};
   for (const [name, wanted] of Object.entries(truth.fields)) {

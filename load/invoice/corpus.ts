@@ -27,7 +27,9 @@ export interface SampleWish {
   readonly index: number;
 }
 
-/** The same wish makes the same document. Every third one of the held-out set has a layout that the tuning set lacks. */
+/**
+ * The same wish makes the same document. Every third one of the held-out set has a layout that the tuning set lacks.
+ */
 export async function makeSample({ set, class: kind, index }: SampleWish): Promise<Sample> {
   const unseen = set === 'heldOut' && index % 3 === 2;
   const layouts = unseen ? UNSEEN : TUNED;

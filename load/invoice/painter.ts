@@ -15,7 +15,9 @@ const FONTS = {
   Courier: ['Courier', 'Courier-Bold'],
 } as const;
 
-/** Letter-size pages, points from the top left, in the fonts every PDF reader has, so that no font of a machine matters. */
+/**
+ * Letter-size pages, points from the top left, in the fonts every PDF reader has, so that no font of a machine matters.
+ */
 export class Painter {
   readonly #document: PDFKit.PDFDocument;
   readonly #parts: Buffer[] = [];

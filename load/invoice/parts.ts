@@ -52,7 +52,8 @@ export function taxNumbers(painter: Painter, invoice: Invoice, x: number, y: num
   painter.text(
     x,
     y,
-    `${french ? 'No TPS' : 'GST/HST no.'} ${invoice.random.digits(9)} RT0001   ${french ? 'No TVQ' : 'QST no.'} ${invoice.random.digits(10)} TQ0001`,
+    `${french ? 'No TPS' : 'GST/HST no.'} ${invoice.random.digits(9)} RT0001   ${french ? 'No TVQ' : 'QST no.'} ` +
+      `${invoice.random.digits(10)} TQ0001`,
     { size: 7, grey: true },
   );
 }

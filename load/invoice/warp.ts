@@ -45,7 +45,9 @@ function sample({ data, width, height }: Grey, x: number, y: number): number {
   return upper * (1 - (y - top)) + lower * (y - top);
 }
 
-/** Where in the unit square a point of the quadrilateral comes from (Heckbert's closed form, inverted by its adjugate). */
+/**
+ * Where in the unit square a point of the quadrilateral comes from (Heckbert's closed form, inverted by its adjugate).
+ */
 function squareToQuad(corners: readonly [number, number][]): (x: number, y: number) => [number, number] {
   const [p0, p1, p2, p3] = corners as [[number, number], [number, number], [number, number], [number, number]];
   const [sx, sy] = [p0[0] - p1[0] + p2[0] - p3[0], p0[1] - p1[1] + p2[1] - p3[1]];

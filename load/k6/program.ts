@@ -20,7 +20,10 @@ export interface Run {
   readonly steps?: { readonly rates: readonly number[]; readonly seconds: number };
 }
 
-/** K6_PATH where it is set, else the first k6 on the PATH or among Go's programs. @throws Error that says how to get it */
+/**
+ * K6_PATH where it is set, else the first k6 on the PATH or among Go's programs.
+ * @throws Error that says how to get it
+ */
 export function findK6(): string {
   const folders = [
     ...(process.env['PATH'] ?? '').split(delimiter),

@@ -1,7 +1,10 @@
 /**
- * A load by name: `node --import tsx load/k6/run.ts smoke|load|stress|spike|soak`. With BASE_URL, ADMIN_USERNAME and ADMIN_PASSWORD it goes to a portal
- * that runs; else MariaDB, sandbox, web and worker are started in a temporary folder, with so many `--requests` of earlier years.
- * `--minutes N` is how long a soak takes, which of a portal started here also judges whether its processes grow. Reports go to `--out`.
+ * A load by name: `node --import tsx load/k6/run.ts smoke|load|stress|spike|soak`. With BASE_URL, ADMIN_USERNAME and
+ * ADMIN_PASSWORD it goes to a portal
+ * that runs; else MariaDB, sandbox, web and worker are started in a temporary folder, with so many `--requests` of
+ * earlier years.
+ * `--minutes N` is how long a soak takes, which of a portal started here also judges whether its processes grow.
+ * Reports go to `--out`.
  * Ends with 0 where everything holds.
  */
 import { writeFileSync } from 'node:fs';

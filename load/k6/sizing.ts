@@ -1,6 +1,8 @@
 /**
- * What one web replica carries, and where the database becomes the limit: `node --import tsx load/k6/sizing.ts`. One web replica and one worker on a MariaDB with so many
- * `--requests` of earlier years get `--rates` visits a second, a step of `--seconds` each. Wants a machine on which nothing else runs: the provider and k6 take their part of it,
+ * What one web replica carries, and where the database becomes the limit: `node --import tsx load/k6/sizing.ts`. One
+ * web replica and one worker on a MariaDB with so many
+ * `--requests` of earlier years get `--rates` visits a second, a step of `--seconds` each. Wants a machine on which
+ * nothing else runs: the provider and k6 take their part of it,
  * which the last column shows.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

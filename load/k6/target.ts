@@ -39,7 +39,10 @@ interface Wanted {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Starts MariaDB, the sandbox as the provider, web replicas and a worker, with every limit as in production: callers are told apart by the address that a proxy tells. */
+/**
+ * Starts MariaDB, the sandbox as the provider, web replicas and a worker, with every limit as in production: callers
+ * are told apart by the address that a proxy tells.
+ */
 export async function startTarget({ replicas, requests, small, env = {} }: Wanted): Promise<Target> {
   await build(['server', 'frontend']);
   const admin = { username: 'load-administrator', password: 'the password of a load test' };

@@ -1,11 +1,16 @@
 /**
- * How quick lists, searches, exports and figures are at several sizes, over real HTTP at the built portal, for 16 callers at once:
- * `node scripts/build.mjs && node --import tsx load/lists/bench.ts --sizes 10000,100000,1000000 --rounds 7 --out dist/lists-report.json`.
- * It asks exactly what the screens ask (`cases.ts`); `--only search,own` picks lists by parts of their names, `--connections 1` asks one after the other.
+ * How quick lists, searches, exports and figures are at several sizes, over real HTTP at the built portal, for 16
+ * callers at once:
+ * `node scripts/build.mjs && node --import tsx load/lists/bench.ts --sizes 10000,100000,1000000 --rounds 7 --out
+ * dist/lists-report.json`.
+ * It asks exactly what the screens ask (`cases.ts`); `--only search,own` picks lists by parts of their names,
+ * `--connections 1` asks one after the other.
  * It starts a MariaDB in a temporary folder and fills it, unless TEST_MYSQL_URL names one, where databases
  * `bench_10000` … are made once and used again. `--sqlite FOLDER` measures files in that folder instead.
- * Each query is sent to all sizes one right after the other, who begins changing each round, so that growth is a ratio of the same moments:
- * asked list by list, the figure of a size also tells what the query before has left in the caches, which of a million rows is more.
+ * Each query is sent to all sizes one right after the other, who begins changing each round, so that growth is a ratio
+ * of the same moments:
+ * asked list by list, the figure of a size also tells what the query before has left in the caches, which of a million
+ * rows is more.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -147,7 +152,8 @@ async function exportAll({ size, portal, admin }: Subject): Promise<void> {
   });
   const seconds = (performance.now() - began) / 1000;
   console.log(
-    `CSV of ${size} LNP requests: ${(length / 1e6).toFixed(0)} MB in ${seconds.toFixed(1)} s; memory of the server ${before.toFixed(0)} MB, at most ${most.toFixed(0)} MB`,
+    `CSV of ${size} LNP requests: ${(length / 1e6).toFixed(0)} MB in ${seconds.toFixed(1)} s; memory of the server ` +
+      `${before.toFixed(0)} MB, at most ${most.toFixed(0)} MB`,
   );
   measured.push(
     { name: 'CSV export: memory added (MB)', size, ms: most - before },

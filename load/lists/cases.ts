@@ -16,7 +16,10 @@ export interface Case {
 export const DETAIL = 'LNP: detail';
 /** The customer whose list is compared between sizes: the one who owns about so many requests. */
 export const OWN_ROWS = 2_000;
-/** A family name that more requests have than a page holds, of ten thousand too: of a rarer one the smaller answer would be the shorter one, and nothing counted. */
+/**
+ * A family name that more requests have than a page holds, of ten thousand too: of a rarer one the smaller answer would
+ * be the shorter one, and nothing counted.
+ */
 const COMMON_NAME = 'macday';
 const GROWTH = 1.3;
 /** Every list starts like this (frontend/src/shared/records/list-state.ts, frontend/src/admin-area/*-list.tsx). */
@@ -44,7 +47,10 @@ function sample(requests: number) {
   };
 }
 
-/** Every query that is measured, of a database with so many requests: what the screens' lists, searches, filters and sorts send. */
+/**
+ * Every query that is measured, of a database with so many requests: what the screens' lists, searches, filters and
+ * sorts send.
+ */
 export function casesOf(requests: number): readonly Case[] {
   const { number, family, trade, reference, order } = sample(requests);
   const of =

@@ -1,6 +1,8 @@
 /**
- * What the database does for each look at a list: `node --import tsx load/lists/plans.ts --url mysql://… --requests 1000000 --only search`.
- * Each statement with its time, the rows read by the server (its handlers' counts), the pages that it looked at, how many of them
+ * What the database does for each look at a list: `node --import tsx load/lists/plans.ts --url mysql://… --requests
+ * 1000000 --only search`.
+ * Each statement with its time, the rows read by the server (its handlers' counts), the pages that it looked at, how
+ * many of them
  * were not in memory, and its plan. Pages are counted for the whole server, so that nobody else may use it meanwhile.
  */
 import { parseArgs } from 'node:util';
@@ -28,7 +30,8 @@ let work = { rows: 0, pages: 0, loaded: 0 };
 async function done(manager: EntityManager): Promise<typeof work> {
   if (!mysql) return { rows: 0, pages: 0, loaded: 0 };
   const counted = await manager.query<{ Variable_name: string; Value: string }[]>(
-    "SHOW STATUS WHERE Variable_name LIKE 'Handler_read%' OR Variable_name IN ('Innodb_buffer_pool_read_requests', 'Innodb_buffer_pool_reads')",
+    "SHOW STATUS WHERE Variable_name LIKE 'Handler_read%' OR Variable_name IN ('Innodb_buffer_pool_read_requests', " +
+      "'Innodb_buffer_pool_reads')",
   );
   const sum = (of: RegExp) =>
     counted.filter(({ Variable_name: name }) => of.test(name)).reduce((total, { Value }) => total + Number(Value), 0);
@@ -96,7 +99,8 @@ async function look(name: string, ask: () => Promise<string>): Promise<void> {
   const began = performance.now();
   const answer = await ask();
   console.log(
-    `${(performance.now() - began).toFixed(1).padStart(8)} ms ${told(work)} (${loaded} the first time)  ${name}: ${answer}`,
+    `${(performance.now() - began).toFixed(1).padStart(8)} ms ${told(work)} (${loaded} the first time)  ${name}: ` +
+      `${answer}`,
   );
   for (const line of lines) if (values.plan || values.only !== '') console.log(line);
 }

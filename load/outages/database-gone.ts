@@ -1,4 +1,7 @@
-/** What customers notice when the database server is away for 20 s under load: `node --import tsx load/outages/database-gone.ts freeze|crash [seconds]`. */
+/**
+ * What customers notice when the database server is away for 20 s under load: `node --import tsx
+ * load/outages/database-gone.ts freeze|crash [seconds]`.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

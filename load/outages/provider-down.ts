@@ -1,4 +1,7 @@
-/** How fast customers are answered while the provider is down: `node --import tsx load/outages/provider-down.ts [seconds] [customers]`. Wanted: p95 below 300 ms. */
+/**
+ * How fast customers are answered while the provider is down: `node --import tsx load/outages/provider-down.ts
+ * [seconds] [customers]`. Wanted: p95 below 300 ms.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

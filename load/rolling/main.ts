@@ -1,6 +1,8 @@
 /**
- * Replicas that are restarted one after the other under load, of which nobody is to notice anything: `node --import tsx load/rolling/main.ts --rounds 2 --minutes 2`.
- * Two web replicas behind a balancer and a worker; ends with 0 where no request was lost, none refused, and none had to be sent to a second replica.
+ * Replicas that are restarted one after the other under load, of which nobody is to notice anything: `node --import tsx
+ * load/rolling/main.ts --rounds 2 --minutes 2`.
+ * Two web replicas behind a balancer and a worker; ends with 0 where no request was lost, none refused, and none had to
+ * be sent to a second replica.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

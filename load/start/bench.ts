@@ -1,7 +1,9 @@
 /**
  * How soon the built portal is ready and what it holds while it idles, on a database that is up to date:
- * `node scripts/build.mjs && node --import tsx load/start/bench.ts --out dist/start-report.json`. It starts a MariaDB in a
- * temporary folder unless TEST_MYSQL_URL names one; `--databases sqlite` does without. Databases take turns, and a first
+ * `node scripts/build.mjs && node --import tsx load/start/bench.ts --out dist/start-report.json`. It starts a MariaDB
+ * in a
+ * temporary folder unless TEST_MYSQL_URL names one; `--databases sqlite` does without. Databases take turns, and a
+ * first
  * start of each, which fills caches of the disk, is not kept.
  */
 import { execFileSync } from 'node:child_process';

@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-/** The built portal in a process of its own, as it is run in production: a provider and a mail server are named, neither is called. */
+/**
+ * The built portal in a process of its own, as it is run in production: a provider and a mail server are named, neither
+ * is called.
+ */
 export interface StartedPortal {
   readonly url: string;
   /** From the start of the process to the first 200 of /readyz, in milliseconds. */

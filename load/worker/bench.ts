@@ -1,8 +1,12 @@
 /**
- * How many orders workers send a second to a provider that answers in 50 ms, and how many they ask about, with 100,000 waiting:
- * `node scripts/build.mjs && node --import tsx load/worker/bench.ts --waiting 100000 --workers 1,2,4 --seconds 20 --out dist/worker-report.json`.
- * Of a send it tells too how often one transaction waited for another's row, how many statements it took, and the processor time of the workers, the database and the provider: with both
- * cores of a small machine full, that is what decides. It starts a MariaDB in a temporary folder. Wanted: 200 sends a second, none of them twice, and no more than 40 orders asked about a second by each process.
+ * How many orders workers send a second to a provider that answers in 50 ms, and how many they ask about, with 100,000
+ * waiting:
+ * `node scripts/build.mjs && node --import tsx load/worker/bench.ts --waiting 100000 --workers 1,2,4 --seconds 20 --out
+ * dist/worker-report.json`.
+ * Of a send it tells too how often one transaction waited for another's row, how many statements it took, and the
+ * processor time of the workers, the database and the provider: with both
+ * cores of a small machine full, that is what decides. It starts a MariaDB in a temporary folder. Wanted: 200 sends a
+ * second, none of them twice, and no more than 40 orders asked about a second by each process.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -68,7 +72,8 @@ async function letWait(database: Connection): Promise<void> {
   await sink.close();
   // What one worker corrects twice a day, all that was written on this day, is not what is measured.
   await database.query(
-    "REPLACE INTO chore_leases (chore, holder, held_until, finished_at, place) VALUES ('correct totals', '', UTC_TIMESTAMP(3), UTC_TIMESTAMP(3), '{}')",
+    "REPLACE INTO chore_leases (chore, holder, held_until, finished_at, place) VALUES ('correct totals', '', " +
+      "UTC_TIMESTAMP(3), UTC_TIMESTAMP(3), '{}')",
   );
 }
 
@@ -144,7 +149,8 @@ async function serverCounts(): Promise<{
   readonly statements: number;
 }> {
   const [rows] = await connection.query<RowDataPacket[]>(
-    "SHOW GLOBAL STATUS WHERE Variable_name IN ('Innodb_row_lock_waits', 'Innodb_row_lock_time', 'Innodb_deadlocks', 'Questions')",
+    "SHOW GLOBAL STATUS WHERE Variable_name IN ('Innodb_row_lock_waits', 'Innodb_row_lock_time', " +
+      "'Innodb_deadlocks', 'Questions')",
   );
   const of = (name: string) => Number(rows.find((row) => row['Variable_name'] === name)?.['Value'] ?? 0);
   return {
@@ -161,7 +167,10 @@ async function serverPid(): Promise<number> {
   return Number(readFileSync(String(row?.['file']), 'utf8'));
 }
 
-/** Milliseconds of processor time that processes have taken so far, in themselves and in the kernel (proc_pid_stat(5): fields 14 and 15, in hundredths of a second). */
+/**
+ * Milliseconds of processor time that processes have taken so far, in themselves and in the kernel (proc_pid_stat(5):
+ * fields 14 and 15, in hundredths of a second).
+ */
 function timesOf<Name extends string>(processes: Readonly<Record<Name, readonly number[]>>): Record<Name, number> {
   const time = (pid: number) => {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];

@@ -1,4 +1,7 @@
-/** A provider that takes 50 ms for each answer and remembers only what is counted: `node --import tsx load/worker/provider.ts [milliseconds]`. */
+/**
+ * A provider that takes 50 ms for each answer and remembers only what is counted: `node --import tsx
+ * load/worker/provider.ts [milliseconds]`.
+ */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';

@@ -57,7 +57,10 @@ export function endingOf(firstNumber: string): Ending {
   return { ...PLAIN, ...ENDINGS[firstNumber.slice(-4)] };
 }
 
-/** The answer that keeps a send from being accepted, if any. @param sends how often the reference was sent, this time included */
+/**
+ * The answer that keeps a send from being accepted, if any.
+ * @param sends how often the reference was sent, this time included
+ */
 export function refusalOf(ending: Ending, sends: number): Outcome | undefined {
   if (ending.refusedAsNotPortable) {
     return { status: 422, body: { code: 'not_portable', message: 'The number cannot be ported' } };

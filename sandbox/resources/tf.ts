@@ -38,7 +38,8 @@ export function tf({ store, time, silence }: Context): Router {
       const key = idempotencyKeyOf(request);
       const { fields, files } = await formOf(request);
       const input = parseBody(fieldsInput, fields);
-      // The letter's hash stands for the letter, and the boundary between parts, which differs from send to send, stays out.
+      // The letter's hash stands for the letter, and the boundary between parts, which differs from send to send, stays
+      // out.
       const content: TfContent = { ...input, loa: signedLoa(files['loa']) };
       const ending = endingOf(input.toll_free_numbers[0] ?? '');
       const outcome = place(store, {

@@ -1,8 +1,11 @@
 /**
- * Sends fifty documents that were made to exhaust memory or time to a running portal, two at a time, while others use it:
+ * Sends fifty documents that were made to exhaust memory or time to a running portal, two at a time, while others use
+ * it:
  * `node --import tsx scripts/attack/bombs.ts http://127.0.0.1:3000 "lnp_session=…" --pid 1234 --seconds 600`.
- * Prints the answer to each, the largest resident size of the portal's processes together, and how long `/healthz` took.
- * A line that begins with `found:` is a fault. Resident sizes are read from /proc, so other systems than Linux print none.
+ * Prints the answer to each, the largest resident size of the portal's processes together, and how long `/healthz`
+ * took.
+ * A line that begins with `found:` is a fault. Resident sizes are read from /proc, so other systems than Linux print
+ * none.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -85,7 +88,8 @@ async function throwBombs(): Promise<void> {
     const answer = await send(content);
     sent += 1;
     console.log(
-      `${bomb.label}: ${answer} (${(content.byteLength / 1_000).toFixed(1)} kB, ${((performance.now() - began) / 1_000).toFixed(1)} s with its wait)`,
+      `${bomb.label}: ${answer} (${(content.byteLength / 1_000).toFixed(1)} kB, ` +
+        `${((performance.now() - began) / 1_000).toFixed(1)} s with its wait)`,
     );
     if (!ANSWERS.includes(Number(answer.split(' ')[0]))) console.log(`found: ${bomb.label} was answered ${answer}`);
   }
@@ -138,14 +142,16 @@ clearInterval(sampling);
 const sorted = [...probes].sort((one, other) => one - other);
 const at = (share: number) => (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(1);
 console.log(
-  `sent: ${sent} of ${DOCUMENT_BOMBS.length}; meanwhile ${others.calls} other calls and ${others.invoices} ordinary invoices were read, ${others.busy} invoices were told to come again`,
+  `sent: ${sent} of ${DOCUMENT_BOMBS.length}; meanwhile ${others.calls} other calls and ${others.invoices} ordinary ` +
+    `invoices were read, ${others.busy} invoices were told to come again`,
 );
 console.log(
   `/healthz: median ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, most ${at(1)} ms (${probes.length})`,
 );
 if (values.pid !== undefined)
   console.log(
-    `largest resident size, MiB: portal ${Math.round(peak.main)}, readers ${Math.round(peak.readers)}, together ${Math.round(peak.together)}`,
+    `largest resident size, MiB: portal ${Math.round(peak.main)}, readers ${Math.round(peak.readers)}, together ` +
+      `${Math.round(peak.together)}`,
   );
 if (peak.together > LIMIT_MIB)
   console.log(`found: the portal's processes took ${Math.round(peak.together)} MiB, more than ${LIMIT_MIB}`);

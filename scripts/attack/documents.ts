@@ -1,7 +1,8 @@
 /**
  * Sends five hundred mutated bills and letters to a running portal:
  * `node --import tsx scripts/attack/documents.ts http://127.0.0.1:3000 "lnp_session=…" --seconds 300`.
- * Prints how many of each were sent and what was answered; every line that begins with `found:` is an answer that the API's description does not know.
+ * Prints how many of each were sent and what was answered; every line that begins with `found:` is an answer that the
+ * API's description does not know.
  */
 import { parseArgs } from 'node:util';
 import { ANALYZE, invoiceParts } from '../../tests/support/invoices.ts';
@@ -81,7 +82,8 @@ for (const [at, original] of originals.entries()) {
       console.log(`found: ${original.name} was answered ${answer}: ${said.slice(0, 300)}`);
   }
   console.log(
-    `${original.name}: ${[...answers].map(([answer, count]) => `${count} × ${answer}`).join(', ')} (${Math.round((performance.now() - began) / 1000)} s)`,
+    `${original.name}: ${[...answers].map(([answer, count]) => `${count} × ${answer}`).join(', ')} ` +
+      `(${Math.round((performance.now() - began) / 1000)} s)`,
   );
 }
 console.log(`sent: ${sent} of ${Object.values(COUNTS).reduce((sum, count) => sum + count, 0)}`);

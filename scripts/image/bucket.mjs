@@ -1,4 +1,7 @@
-/** Makes the bucket that FILES_URL names where it is not there: for stores that begin empty, such as the one of docker-compose.yml. */
+/**
+ * Makes the bucket that FILES_URL names where it is not there: for stores that begin empty, such as the one of
+ * docker-compose.yml.
+ */
 import process from 'node:process';
 import { BucketAlreadyOwnedByYou, CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 

@@ -1,6 +1,7 @@
 /**
  * Reads a Dockerfile of this project. It knows the instructions that are used here and refuses every other.
- * @typedef {{ name: string, base: string, instructions: { kind: string, words: string[], from: string | undefined }[] }} Stage
+ * @typedef {{ name: string, base: string, instructions: { kind: string, words: string[], from: string | undefined }[]
+ * }} Stage
  */
 
 const KNOWN = new Set([

@@ -1,4 +1,6 @@
-/** Exit code 0 while the process of this container answers that it lives; an image without a shell has no curl either. */
+/**
+ * Exit code 0 while the process of this container answers that it lives; an image without a shell has no curl either.
+ */
 import process from 'node:process';
 
 const sandbox = process.env['ROLE'] === 'sandbox';

@@ -7,7 +7,8 @@ import sharp from 'sharp';
 
 /**
  * What is started: ENTRYPOINT and CMD, HEALTHCHECK's command, the image's own environment, and as whom.
- * @typedef {{ command: string[], health: string[], env: Record<string, string>, cwd: string, as: { uid: number, gid: number }, data: string, say: (line: string) => void }} Image
+ * @typedef {{ command: string[], health: string[], env: Record<string, string>, cwd: string, as: { uid: number, gid:
+ * number }, data: string, say: (line: string) => void }} Image
  */
 
 /** Tens of times what any step takes, in milliseconds. */
@@ -75,7 +76,10 @@ export async function prove(/** @type {Image} */ image) {
   for (const process of [web, worker, sandbox]) await process.stop();
 }
 
-/** What a customer does: an account, the pages, a request that becomes confirmed. It takes the hasher, the database, the outbox and the provider's client. */
+/**
+ * What a customer does: an account, the pages, a request that becomes confirmed. It takes the hasher, the database, the
+ * outbox and the provider's client.
+ */
 async function port(/** @type {string} */ origin) {
   for (const page of ['/', '/api/docs', '/api/docs/files/swagger-ui-bundle.js', '/api/openapi.json', '/readyz']) {
     const { status } = await fetch(origin + page);
@@ -109,7 +113,8 @@ async function readBills(/** @type {string} */ origin, /** @type {string} */ coo
   text.on('data', (part) => parts.push(part));
   text
     .text(
-      'Bell Canada\nMonthly statement\nAccount number: 512345678\nTelephone number: 514-201-3344\nService address: 1200 rue Sherbrooke O, Montreal QC H3A 1H6\nAmount due: $42.00',
+      'Bell Canada\nMonthly statement\nAccount number: 512345678\nTelephone number: 514-201-3344\nService address: ' +
+        '1200 rue Sherbrooke O, Montreal QC H3A 1H6\nAmount due: $42.00',
     )
     .end();
   await once(text, 'end');
@@ -161,7 +166,8 @@ async function ends(
   const missing = wanted.words.filter((words) => !child.output().includes(words));
   if (code !== wanted.code || missing.length > 0)
     throw new Error(
-      `ROLE=${env['ROLE'] ?? 'all'} ended with ${code} and did not say ${missing.join(', ') || 'why'}:\n${child.output()}`,
+      `ROLE=${env['ROLE'] ?? 'all'} ended with ${code} and did not say ` +
+        `${missing.join(', ') || 'why'}:\n${child.output()}`,
     );
   image.say(`ROLE=${env['ROLE'] ?? 'all'} ended with ${code}: ${child.output().trim().split('\n')[0]?.slice(0, 120)}`);
 }

@@ -1,5 +1,6 @@
 /**
- * Takes out of the folders that are named, which are `dist` or `node_modules`, what a running portal never reads: an image is
+ * Takes out of the folders that are named, which are `dist` or `node_modules`, what a running portal never reads: an
+ * image is
  * pulled by every machine that runs it. It must run in their parent, on the kind of machine that the image is for.
  */
 import { readdirSync, rmSync } from 'node:fs';
@@ -22,7 +23,8 @@ const NEVER_READ = [
   /^node_modules\/pdfjs-dist\/build$/,
   /^node_modules\/typeorm\/browser$/,
   /^node_modules\/swagger-ui-dist\/(swagger-ui(-es-bundle.*|-standalone-preset)?\.js|log\..*|.*LICENSE\.txt)$/,
-  // Binaries of other machines: npm chooses by system and processor, but not every package says which C library it is for.
+  // Binaries of other machines: npm chooses by system and processor, but not every package says which C library it is
+  // for.
   /^node_modules\/@libsql\/.*-musl$/,
   /^node_modules\/argon2\/prebuilds\/.*\.musl\.node$/,
   new RegExp(`^node_modules/argon2/prebuilds/(?!${HERE}$)[^/]+$`),

@@ -4,7 +4,8 @@ import path from 'node:path';
 import process from 'node:process';
 
 /**
- * Carries out the stages of a Dockerfile in plain folders, one for each stage, without a container's walls: COPY and RUN as they
+ * Carries out the stages of a Dockerfile in plain folders, one for each stage, without a container's walls: COPY and
+ * RUN as they
  * are written, with the Node, npm and C library of this machine in the place of the base images'.
  * @param {import('./dockerfile.mjs').Stage[]} stages
  * @param {{ root: string, scratch: string, node: string, say: (line: string) => void }} places

@@ -1,6 +1,8 @@
 /**
- * Proves the Dockerfile where there is no Docker: carries out its stages in a plain folder, then starts every role from the result
- * as its ENTRYPOINT, CMD, ENV and USER say, with an application folder that the process cannot write to and no programs on its PATH.
+ * Proves the Dockerfile where there is no Docker: carries out its stages in a plain folder, then starts every role from
+ * the result
+ * as its ENTRYPOINT, CMD, ENV and USER say, with an application folder that the process cannot write to and no programs
+ * on its PATH.
  * `IMAGE_NODE=/path/to/node` names the Node to do it with; else it is the one that runs this.
  */
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
@@ -12,7 +14,10 @@ import { environmentOf, only, stagesOf } from './dockerfile.mjs';
 import { prove } from './proofs.mjs';
 import { carryOut, workdirOf } from './stages.mjs';
 
-/** Unpacked, in millions of bytes: Node 24 alone is 127, the rest the C and C++ libraries, certificates and time zones (ADR 22). */
+/**
+ * Unpacked, in millions of bytes: Node 24 alone is 127, the rest the C and C++ libraries, certificates and time zones
+ * (ADR 22).
+ */
 const BASE_MB = 155;
 const LIMIT_MB = 350;
 

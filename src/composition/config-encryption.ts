@@ -60,7 +60,10 @@ function weakensTls({ searchParams }: URL): boolean {
 
 const PRODUCTION_MODE: SslMode = 'VERIFY_IDENTITY';
 
-/** The database's URL; in production the connection to another machine is encrypted and the server's certificate checked, unless the URL says otherwise. */
+/**
+ * The database's URL; in production the connection to another machine is encrypted and the server's certificate
+ * checked, unless the URL says otherwise.
+ */
 export function encryptedDatabaseUrl(databaseUrl: string, production: boolean): string {
   if (!production || !databaseUrl.startsWith('mysql:')) return databaseUrl;
   const url = new URL(databaseUrl);

@@ -16,7 +16,10 @@ const optional = z
   .transform((value) => (value === '' ? undefined : value))
   .optional();
 
-/** Those of OpenTelemetry's standard variables that switch something on or off; all others are read by OpenTelemetry itself. */
+/**
+ * Those of OpenTelemetry's standard variables that switch something on or off; all others are read by OpenTelemetry
+ * itself.
+ */
 export const telemetryVariables = {
   OTEL_SDK_DISABLED: optional,
   OTEL_EXPORTER_OTLP_ENDPOINT: optional,
@@ -29,8 +32,10 @@ export const telemetryVariables = {
 type Variables = { readonly [Name in keyof typeof telemetryVariables]?: string | undefined };
 
 /**
- * A signal is told where its exporter is named, and traces and metrics also where an address to send them to is. The log
- * stands on standard output anyway, so it goes elsewhere only when asked for by name. @returns undefined where nothing is told
+ * A signal is told where its exporter is named, and traces and metrics also where an address to send them to is. The
+ * log
+ * stands on standard output anyway, so it goes elsewhere only when asked for by name.
+ * @returns undefined where nothing is told
  */
 export function telemetryOf(env: Variables): TelemetryConfig | undefined {
   if (env.OTEL_SDK_DISABLED?.toLowerCase() === 'true') return undefined;

@@ -24,7 +24,10 @@ const trustProxy = text.transform((value) => {
   return /^\d+$/.test(value) ? Number(value) : value;
 });
 
-/** What a process of the program does: everything, the API and screens, the jobs, bringing the database up to date, or standing in for the provider. */
+/**
+ * What a process of the program does: everything, the API and screens, the jobs, bringing the database up to date, or
+ * standing in for the provider.
+ */
 export const ROLES = ['all', 'web', 'worker', 'migrate', 'sandbox'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -98,15 +101,23 @@ export interface Config {
   readonly role: Role;
   readonly host: string;
   readonly port: number;
-  /** Whether a worker answers about its health, which it does where a port is named: beside a web process on the same machine it must not take the same. */
+  /**
+   * Whether a worker answers about its health, which it does where a port is named: beside a web process on the same
+   * machine it must not take the same.
+   */
   readonly workerProbes: boolean;
   /** Origin in mailed urls and in the check of cross-site calls; undefined follows the port really bound. */
   readonly publicUrl: string | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string;
-  /** Whether the process brings the database up to date before it serves or works; else it only checks that this was done. */
+  /**
+   * Whether the process brings the database up to date before it serves or works; else it only checks that this was
+   * done.
+   */
   readonly migrateOnStart: boolean;
-  /** So long, in milliseconds, the process still takes connections once it is to end, while `/readyz` already says so. */
+  /**
+   * So long, in milliseconds, the process still takes connections once it is to end, while `/readyz` already says so.
+   */
   readonly drainMs: number;
   readonly files: FileStoreSetting;
   /** Undefined: one is made and kept in the data folder. */

@@ -108,19 +108,17 @@ export function buildContainer({
       .add(exchange)
       .catch(() => operatorLog.info('provider.call_not_recorded', { path: exchange.path }));
   };
-  container
-    .bind(TOKENS.provider)
-    .toConstantValue(
-      createProviderGateway({
-        baseUrl: providerBaseUrl,
-        apiKey: isp.apiKey ?? '',
-        timeoutMs: isp.timeoutMs,
-        maxConcurrent: PROVIDER_CALLS_AT_ONCE,
-        now: () => clock.now().getTime(),
-        onCallRecord: onExchange,
-        telemetry,
-      }),
-    );
+  container.bind(TOKENS.provider).toConstantValue(
+    createProviderGateway({
+      baseUrl: providerBaseUrl,
+      apiKey: isp.apiKey ?? '',
+      timeoutMs: isp.timeoutMs,
+      maxConcurrent: PROVIDER_CALLS_AT_ONCE,
+      now: () => clock.now().getTime(),
+      onCallRecord: onExchange,
+      telemetry,
+    }),
+  );
   container
     .bind(TOKENS.unitOfWork)
     .toConstantValue(auditLoggingUnitOfWork(tracedUnitOfWork(persistence.unitOfWork, telemetry), operatorLog));

@@ -11,9 +11,15 @@ export interface ServerLimits {
   readonly headersTimeout: number;
   /** The same to the end of its body. */
   readonly requestTimeout: number;
-  /** A connection on which nothing moves in either direction is closed after so many milliseconds; also one whose client does not fetch its answer. */
+  /**
+   * A connection on which nothing moves in either direction is closed after so many milliseconds; also one whose client
+   * does not fetch its answer.
+   */
   readonly timeout: number;
-  /** So long a connection is kept for the next request, in milliseconds: longer than a proxy keeps its own, which would else send a request into one that just closed. */
+  /**
+   * So long a connection is kept for the next request, in milliseconds: longer than a proxy keeps its own, which would
+   * else send a request into one that just closed.
+   */
   readonly keepAliveTimeout: number;
   /** How often the first two are judged, in milliseconds. */
   readonly connectionsCheckingInterval: number;
@@ -40,7 +46,10 @@ export const SERVER_LIMITS: ServerLimits = {
   pace: { bytesPerSecond: 4_096, windowMs: 10_000 },
 };
 
-/** So long those who are being answered may take once the server is to close, in milliseconds: a client that sends its file drop by drop holds up nobody's shutdown. */
+/**
+ * So long those who are being answered may take once the server is to close, in milliseconds: a client that sends its
+ * file drop by drop holds up nobody's shutdown.
+ */
 const FINISH_WITHIN_MS = 18_000;
 
 /** An address that is listened on. */
@@ -50,8 +59,10 @@ export interface HttpServer {
   /** Sets who answers; until then callers are asked to come again. */
   setHandler(listener: RequestListener): void;
   /**
-   * Ends every connection with its next answer, and takes no new ones; resolves when all have ended, or were cut off after 18 s.
-   * @param drainMs so long connections are still taken and idle ones left open: a balancer that has not yet noticed loses nothing
+   * Ends every connection with its next answer, and takes no new ones; resolves when all have ended, or were cut off
+   * after 18 s.
+   * @param drainMs so long connections are still taken and idle ones left open: a balancer that has not yet noticed
+   * loses nothing
    */
   close(drainMs?: number): Promise<void>;
 }

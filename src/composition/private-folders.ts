@@ -9,7 +9,9 @@ const EVERYBODY_ELSE = 0o077;
 /** A network's folder that hangs must not keep the portal from starting. */
 const WITHIN_MS = 2_000;
 
-/** Takes from everybody but their owner the rights to mails and letters that an earlier release, or a copy, left open. */
+/**
+ * Takes from everybody but their owner the rights to mails and letters that an earlier release, or a copy, left open.
+ */
 export async function closeFolders({ dataDir, files }: Pick<Config, 'dataDir' | 'files'>): Promise<void> {
   const folders = [mailFolderOf(dataDir), ...(files.kind === 'disk' ? [files.folder] : [])];
   const late = new AbortController();

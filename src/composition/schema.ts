@@ -13,7 +13,8 @@ export async function migrateDatabase({ databaseUrl }: Config): Promise<void> {
 }
 
 /**
- * Sees to it that the database has all that this version needs. It may have more: an older version runs on while a newer one is rolled out.
+ * Sees to it that the database has all that this version needs. It may have more: an older version runs on while a
+ * newer one is rolled out.
  * @throws CannotStart when migrations are missing and this process is not to run them
  */
 export async function ensureSchema(database: Database, { migrateOnStart }: Config): Promise<void> {
@@ -24,6 +25,7 @@ export async function ensureSchema(database: Database, { migrateOnStart }: Confi
   const missing = await database.missingMigrations();
   if (missing.length === 0) return;
   throw new StartupError(
-    `The database is older than this version of the portal: it lacks ${missing.join(', ')}. Run this version once with ROLE=migrate, or set MIGRATE_ON_START=true.`,
+    `The database is older than this version of the portal: it lacks ${missing.join(', ')}. Run this version once ` +
+      'with ROLE=migrate, or set MIGRATE_ON_START=true.',
   );
 }

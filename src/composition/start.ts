@@ -143,7 +143,10 @@ export async function startPortal(
   };
 }
 
-/** A worker's work matters more than its probes, so a port that is taken costs these alone; in a pod or container the probes then fail and tell. */
+/**
+ * A worker's work matters more than its probes, so a port that is taken costs these alone; in a pod or container the
+ * probes then fail and tell.
+ */
 async function probesOf(config: Config, operatorLog: OperatorLog): Promise<HttpServer | undefined> {
   return startHttpServer(config).catch((error: NodeJS.ErrnoException) => {
     operatorLog.alert('worker.probes_unavailable', { host: config.host, port: config.port }, error);

@@ -41,7 +41,8 @@ const planted: [rule: string, what: string, files: Files][] = [
     'domain-only-domain',
     'a type of the application',
     {
-      'src/domain/order/late.ts': `import type { Orders } from '../../application/ports/orders.ts';\nexport type Late = Orders;`,
+      'src/domain/order/late.ts':
+        `import type { Orders } from '../../application/ports/orders.ts';\nexport type ` + 'Late = Orders;',
     },
   ],
   [
@@ -58,14 +59,16 @@ const planted: [rule: string, what: string, files: Files][] = [
     'application-only-inwards',
     'a type of an adapter',
     {
-      'src/application/place.ts': `import type { app } from '../adapters/http/app.ts';\nexport type Place = typeof app;`,
+      'src/application/place.ts':
+        `import type { app } from '../adapters/http/app.ts';\nexport type Place = ` + 'typeof app;',
     },
   ],
   [
     'contract-only-zod-and-shared-domain',
     'an aggregate',
     {
-      'src/adapters/http/contract/more.ts': `import type { Order } from '../../../domain/order/order.ts';\nexport type More = Order;`,
+      'src/adapters/http/contract/more.ts':
+        `import type { Order } from '../../../domain/order/order.ts';\nexport ` + 'type More = Order;',
     },
   ],
   [
@@ -89,28 +92,32 @@ const planted: [rule: string, what: string, files: Files][] = [
     'adapter-only-inwards',
     'the contract, from another adapter',
     {
-      'src/adapters/worker/loop.ts': `import type { order } from '../http/contract/order.ts';\nexport type Loop = typeof order;`,
+      'src/adapters/worker/loop.ts':
+        `import type { order } from '../http/contract/order.ts';\nexport type Loop = ` + 'typeof order;',
     },
   ],
   [
     'composition-only-from-main',
     'an adapter asks composition',
     {
-      'src/adapters/worker/loop.ts': `import { start } from '../../composition/container.ts';\nexport const loop = start;`,
+      'src/adapters/worker/loop.ts':
+        `import { start } from '../../composition/container.ts';\nexport const ` + 'loop = start;',
     },
   ],
   [
     'composition-only-from-main',
     'the sandbox asks composition',
     {
-      'sandbox/extra.ts': `import type { start } from '../src/composition/container.ts';\nexport type Extra = typeof start;`,
+      'sandbox/extra.ts':
+        `import type { start } from '../src/composition/container.ts';\nexport type Extra = ` + 'typeof start;',
     },
   ],
   [
     'src-only-known-places',
     'a folder of helpers',
     {
-      'src/helpers/number.ts': `import type { PhoneNumber } from '../domain/shared/number.ts';\nexport type Helped = PhoneNumber;`,
+      'src/helpers/number.ts':
+        `import type { PhoneNumber } from '../domain/shared/number.ts';\nexport type Helped ` + '= PhoneNumber;',
     },
   ],
   [
@@ -162,14 +169,16 @@ const planted: [rule: string, what: string, files: Files][] = [
     'document-packages-only-invoice',
     'a type in the worker',
     {
-      'src/adapters/worker/loop.ts': `import type { PDFDocumentProxy } from 'pdfjs-dist';\nexport type Loop = PDFDocumentProxy;`,
+      'src/adapters/worker/loop.ts':
+        `import type { PDFDocumentProxy } from 'pdfjs-dist';\nexport type Loop = ` + 'PDFDocumentProxy;',
     },
   ],
   [
     'document-packages-only-invoice',
     'the screens',
     {
-      'frontend/src/customer/kind.ts': `import { fileTypeFromBuffer } from 'file-type';\nexport const kind = fileTypeFromBuffer;`,
+      'frontend/src/customer/kind.ts':
+        `import { fileTypeFromBuffer } from 'file-type';\nexport const kind = ` + 'fileTypeFromBuffer;',
     },
   ],
   [
@@ -193,7 +202,8 @@ const planted: [rule: string, what: string, files: Files][] = [
     'aws-only-by-dynamic-import',
     'a static import',
     {
-      'src/adapters/platform/files.ts': `import { S3Client } from '@aws-sdk/client-s3';\nexport const files = S3Client;`,
+      'src/adapters/platform/files.ts':
+        `import { S3Client } from '@aws-sdk/client-s3';\nexport const files = ` + 'S3Client;',
     },
   ],
   [
@@ -215,7 +225,9 @@ const planted: [rule: string, what: string, files: Files][] = [
     'telemetry-only-by-dynamic-import',
     'a static import of the package in main',
     {
-      'src/main.ts': `import { trace } from '@opentelemetry/api';\nimport { start } from './composition/container.ts';\nstart(trace);`,
+      'src/main.ts':
+        `import { trace } from '@opentelemetry/api';\nimport { start } from ` +
+        `'./composition/container.ts';\nstart(trace);`,
     },
   ],
   [
@@ -227,14 +239,16 @@ const planted: [rule: string, what: string, files: Files][] = [
     'frontend-only-contract-and-shared-domain',
     'an aggregate',
     {
-      'frontend/src/customer/order.ts': `import type { Order } from '../../../src/domain/order/order.ts';\nexport type Shown = Order;`,
+      'frontend/src/customer/order.ts':
+        `import type { Order } from '../../../src/domain/order/order.ts';\nexport ` + 'type Shown = Order;',
     },
   ],
   [
     'frontend-only-contract-and-shared-domain',
     'the web server',
     {
-      'frontend/src/admin-area/data.ts': `import { app } from '../../../src/adapters/http/app.ts';\nexport const data = app;`,
+      'frontend/src/admin-area/data.ts':
+        `import { app } from '../../../src/adapters/http/app.ts';\nexport const ` + 'data = app;',
     },
   ],
   [
@@ -246,7 +260,8 @@ const planted: [rule: string, what: string, files: Files][] = [
     'customer-and-shared-never-admin',
     'a type',
     {
-      'frontend/src/shared/jump.ts': `import type admin from '../admin-area/app.tsx';\nexport type Jump = typeof admin;`,
+      'frontend/src/shared/jump.ts':
+        `import type admin from '../admin-area/app.tsx';\nexport type Jump = ` + 'typeof admin;',
     },
   ],
   [
@@ -268,14 +283,16 @@ const planted: [rule: string, what: string, files: Files][] = [
     'sandbox-on-its-own',
     'the domain',
     {
-      'sandbox/extra.ts': `import type { PhoneNumber } from '../src/domain/shared/number.ts';\nexport type Extra = PhoneNumber;`,
+      'sandbox/extra.ts':
+        `import type { PhoneNumber } from '../src/domain/shared/number.ts';\nexport type Extra = ` + 'PhoneNumber;',
     },
   ],
   [
     'src-never-tests-or-frontend',
     'a test builder',
     {
-      'src/adapters/worker/loop.ts': `import { builder } from '../../../tests/support/builder.ts';\nexport const loop = builder;`,
+      'src/adapters/worker/loop.ts':
+        `import { builder } from '../../../tests/support/builder.ts';\nexport const ` + 'loop = builder;',
     },
   ],
   [
@@ -287,7 +304,8 @@ const planted: [rule: string, what: string, files: Files][] = [
     'sandbox-from-composition-only-by-dynamic-import',
     'a static import',
     {
-      'src/composition/embedded.ts': `import { sandbox } from '../../sandbox/main.ts';\nexport const embedded = sandbox;`,
+      'src/composition/embedded.ts':
+        `import { sandbox } from '../../sandbox/main.ts';\nexport const embedded ` + '= sandbox;',
     },
   ],
   [

@@ -37,8 +37,10 @@ const lawful: Files = {
     import { orders } from '../adapters/persistence/orders.ts';
     export const start = async () => [Container, app, orders, await import('../../sandbox/main.ts'), await import('../adapters/telemetry/tell.ts')];`,
   'src/domain/shared/number.ts': `export interface PhoneNumber { digits: string }`,
-  'src/domain/order/order.ts': `import type { PhoneNumber } from '../shared/number.ts';\nexport interface Order { number: PhoneNumber }`,
-  'src/application/ports/orders.ts': `import type { Order } from '../../domain/order/order.ts';\nexport interface Orders { all(): Order[] }`,
+  'src/domain/order/order.ts':
+    `import type { PhoneNumber } from '../shared/number.ts';\nexport interface Order { ` + 'number: PhoneNumber }',
+  'src/application/ports/orders.ts':
+    `import type { Order } from '../../domain/order/order.ts';\nexport interface ` + 'Orders { all(): Order[] }',
   'src/adapters/http/contract/order.ts': `
     import * as z from 'zod';
     import type { PhoneNumber } from '../../../domain/shared/number.ts';
@@ -68,16 +70,25 @@ const lawful: Files = {
     import core from 'tesseract.js-core';
     import type { Orders } from '../../application/ports/orders.ts';
     export const read = (orders: Orders) => [createCanvas, fileTypeFromBuffer, getDocument, sharp, core, orders];`,
-  'src/adapters/telemetry/tell.ts': `import { trace } from '@opentelemetry/api';\nimport type { Orders } from '../../application/ports/orders.ts';\nexport const tell = (orders: Orders) => [trace, orders];`,
-  'src/adapters/worker/loop.ts': `import type { Orders } from '../../application/ports/orders.ts';\nexport const loop = (orders: Orders) => orders.all();`,
-  'sandbox/main.ts': `import express from 'express';\nimport Database from 'libsql';\nexport const sandbox = [express, Database];`,
+  'src/adapters/telemetry/tell.ts':
+    `import { trace } from '@opentelemetry/api';\nimport type { Orders } from ` +
+    `'../../application/ports/orders.ts';\nexport const tell = (orders: Orders) => [trace, orders];`,
+  'src/adapters/worker/loop.ts':
+    `import type { Orders } from '../../application/ports/orders.ts';\nexport const ` +
+    'loop = (orders: Orders) => orders.all();',
+  'sandbox/main.ts':
+    `import express from 'express';\nimport Database from 'libsql';\nexport const sandbox = ` + '[express, Database];',
   'frontend/src/main.tsx': `
     import React from 'react';
     import { order } from '../../src/adapters/http/contract/order.ts';
     import { home } from './customer/home.tsx';
     export const page = [React, order, home, () => import('./admin-area/app.tsx')];`,
-  'frontend/src/customer/home.tsx': `import type { PhoneNumber } from '../../../src/domain/shared/number.ts';\nexport const home = (number: PhoneNumber) => <p>{number.digits}</p>;`,
-  'frontend/src/admin-area/app.tsx': `import { Admin } from 'react-admin';\nimport { fetchUtils } from 'ra-core';\nexport default [Admin, fetchUtils];`,
+  'frontend/src/customer/home.tsx':
+    'import type { PhoneNumber } from ' +
+    `'../../../src/domain/shared/number.ts';\nexport const home = (number: PhoneNumber) => <p>{number.digits}</p>;`,
+  'frontend/src/admin-area/app.tsx':
+    `import { Admin } from 'react-admin';\nimport { fetchUtils } from ` +
+    `'ra-core';\nexport default [Admin, fetchUtils];`,
   'tests/support/builder.ts': `export const builder = 1;`,
 };
 

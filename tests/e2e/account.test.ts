@@ -213,7 +213,8 @@ inBrowser('a second factor is turned on from the keyboard, and its recovery code
 inBrowser('another session is ended, and a new password ends the rest; advice never holds one up', async (running) => {
   const { page: phone } = await running.page({
     userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 ' +
+      'Mobile/15E148 Safari/604.1',
   });
   const signInPhone = () =>
     phone.request.post('/api/login', { data: { username: NAME, password: PASSWORD, code: nextCode(secret) } });

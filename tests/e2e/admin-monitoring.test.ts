@@ -8,7 +8,8 @@ const { inBrowser, adminPage } = adminPortal();
 
 async function submitTf(page: Page, requestName: string): Promise<number> {
   const pdf = Buffer.from(
-    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 ' +
+      'obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
   );
   const response = await page.request.post('/api/tf-port-requests', {
     headers: { Accept: 'application/json' },
@@ -22,7 +23,10 @@ async function submitTf(page: Page, requestName: string): Promise<number> {
   return ((await response.json()) as { id: number }).id;
 }
 
-/** Waits until of the demo's requests only the one that stays under way is open: figures and lists are read one after the other. */
+/**
+ * Waits until of the demo's requests only the one that stays under way is open: figures and lists are read one after
+ * the other.
+ */
 async function atRest(page: Page): Promise<void> {
   const open = async () =>
     (

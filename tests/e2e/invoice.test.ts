@@ -279,7 +279,8 @@ inBrowser('a photo on a phone, in French and the dark: what is read badly waits 
 });
 
 inBrowser(
-  'a file that cannot be read is refused in words, and a lost connection, an ended session or a change of mind costs nothing',
+  'a file that cannot be read is refused in words, and a lost connection, an ended session or a change of mind ' +
+    'costs nothing',
   async (running) => {
     const { page, complaints } = await openForm(running);
     const sent: string[] = [];

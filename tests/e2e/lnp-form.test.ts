@@ -208,7 +208,8 @@ inBrowser(
     await page
       .getByRole('status')
       .getByText(
-        'You can enter at most 100 numbers at once. You entered 151. You can check 100 numbers at a time. The request itself can contain more.',
+        'You can enter at most 100 numbers at once. You entered 151. You can check 100 numbers at a time. The ' +
+          'request itself can contain more.',
       )
       .waitFor();
     expect(await box.getAttribute('aria-invalid')).toBe('false');
@@ -324,7 +325,8 @@ inBrowser('whoever else signs in where a session ended finds nothing of the firs
 });
 
 inBrowser(
-  'ASVS 14.3.1, 14.3.3: after the session, a draft waits for its user in its tab alone, and goes when somebody else signs in, with time, and with a sign-out in any tab',
+  'ASVS 14.3.1, 14.3.3: after the session, a draft waits for its user in its tab alone, and goes when somebody else ' +
+    'signs in, with time, and with a sign-out in any tab',
   async (running) => {
     const { page, complaints } = await running.page();
     await register(page, 'Other');

@@ -58,7 +58,8 @@ inBrowser(
     await page.getByText('LNP request submitted successfully').first().waitFor();
 
     const row = page.getByRole('row').filter({ hasText: '(514) 201-3344' });
-    // On a slow machine the list may be fresh again only when the order is firm: that it was pending is read in its history.
+    // On a slow machine the list may be fresh again only when the order is firm: that it was pending is read in its
+    // history.
     await row.getByText('Confirmed', { exact: true }).waitFor({ timeout: 30_000 });
     expect(await row.count()).toBe(1);
     expect(await seriousFindings(page)).toEqual([]);

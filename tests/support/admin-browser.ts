@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { startBrowserPortal, type BrowserPortal, type PageOptions } from './browser-portal.ts';
 
-/** A portal for the tests of one file, and a page of it with an administrator signed in; each test fails by a warning of the console too. */
+/**
+ * A portal for the tests of one file, and a page of it with an administrator signed in; each test fails by a warning of
+ * the console too.
+ */
 export function adminPortal(
   env: Readonly<Record<string, string>> = {},
   [username, password]: readonly [string, string] = ['admin', 'demo-admin'],

@@ -258,7 +258,8 @@ const LANES = 20;
 /**
  * Sends so many bad calls, always the same for the same seed.
  * @returns which routes were called, and how often each status was answered
- * @throws Error with the first call that is answered by 5xx, by what the description does not name, or with something of the server's inside
+ * @throws Error with the first call that is answered by 5xx, by what the description does not name, or with something
+ * of the server's inside
  */
 export async function sendBadCalls(
   it: TestPortal,
@@ -278,7 +279,10 @@ export async function sendBadCalls(
     nobody: it.client(),
   };
 
-  /** A call may have been a step-up, or a deletion, in earnest: then one of all the lanes signs in anew, since each sign-in is a hash. */
+  /**
+   * A call may have been a step-up, or a deletion, in earnest: then one of all the lanes signs in anew, since each
+   * sign-in is a hash.
+   */
   const renewals: { [By in BadCall['by']]?: Promise<void> | undefined } = {};
   const renewed = async (by: BadCall['by'], caller: Client) => {
     if ((await caller.get('/api/user')).status === 401) callers[by] = await signIn[by]();

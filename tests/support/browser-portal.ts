@@ -26,7 +26,8 @@ export interface BrowserPortal {
 }
 
 /**
- * The built screens on a running portal with demo data and a quick sandbox. When it stops, its log is searched for everything
+ * The built screens on a running portal with demo data and a quick sandbox. When it stops, its log is searched for
+ * everything
  * personal that was typed, sent, seeded or made in the test (ASVS 16.2.5), and a find fails the test's file.
  * @param now another clock for the portal @returns undefined without a Chromium
  */
@@ -101,7 +102,10 @@ async function openPage(
   return { page, complaints };
 }
 
-/** The serious and critical findings of axe-core on what the page shows once nothing fades any more: half-faded words have too little contrast. */
+/**
+ * The serious and critical findings of axe-core on what the page shows once nothing fades any more: half-faded words
+ * have too little contrast.
+ */
 export async function seriousFindings(page: Page): Promise<string[]> {
   await page.evaluate(() =>
     Promise.all(

@@ -30,7 +30,9 @@ const DEVICE = { ip: '127.0.0.1', userAgent: 'tests', network: null, requestId: 
 
 type Moment = () => Promise<unknown>;
 
-/** The HTTP side of a portal on a database of its own, which a test can stop at the moments at which calls are decided. */
+/**
+ * The HTTP side of a portal on a database of its own, which a test can stop at the moments at which calls are decided.
+ */
 export interface ComposedPortal {
   readonly url: string;
   readonly routes: readonly Route[];

@@ -1,4 +1,7 @@
-/** Reads CSV as RFC 4180 writes it: each row by the names of the first. @throws Error where a line ends otherwise than in CR LF, or a row has more or fewer cells */
+/**
+ * Reads CSV as RFC 4180 writes it: each row by the names of the first.
+ * @throws Error where a line ends otherwise than in CR LF, or a row has more or fewer cells
+ */
 export function parseCsv(text: string): readonly Readonly<Record<string, string>>[] {
   const [heading = [], ...rows] = rowsOf(text);
   return rows.map((cells, place) => {

@@ -28,7 +28,9 @@ function binaryPdf(objects: readonly Bytes[]): Uint8Array {
   const start = length;
   add(
     Buffer.from(
-      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF`,
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f ` +
+        `\n${places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')}trailer\n<< /Size ` +
+        `${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF`,
     ),
   );
   return new Uint8Array(Buffer.concat(parts));
@@ -146,7 +148,8 @@ export function groups(depth: number): Uint8Array {
   const form = (index: number) =>
     stream(
       '/G gs /X Do',
-      `/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Group << /S /Transparency /I true >> /Resources << /ExtGState << /G << /ca 0.5 >> >> /XObject << /X ${index + 6} 0 R >> >>`,
+      '/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Group << /S /Transparency /I true >> /Resources << ' +
+        `/ExtGState << /G << /ca 0.5 >> >> /XObject << /X ${index + 6} 0 R >> >>`,
     );
   return onePage(
     stream('/X Do'),
@@ -164,7 +167,8 @@ const mesh = () => {
     '/Shading << /S 5 0 R >>',
     flate(
       data,
-      '/ShadingType 4 /ColorSpace /DeviceRGB /BitsPerCoordinate 32 /BitsPerComponent 8 /BitsPerFlag 8 /Decode [0 612 0 792 0 1 0 1 0 1]',
+      '/ShadingType 4 /ColorSpace /DeviceRGB /BitsPerCoordinate 32 /BitsPerComponent 8 /BitsPerFlag 8 /Decode [0 ' +
+        '612 0 792 0 1 0 1 0 1]',
     ),
   );
 };
@@ -178,7 +182,9 @@ const font = (dictionary: string, ...others: readonly Bytes[]) =>
   onePage(stream('BT /F 12 Tf 50 700 Td (The account number) Tj ET'), '/Font << /F 5 0 R >>', dictionary, ...others);
 const type3 = () =>
   font(
-    '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1 1] /FontMatrix [1 0 0 1 0 0] /FirstChar 0 /LastChar 255 /Widths [1] /Encoding << /Differences [32 /a /b /c] >> /CharProcs << /a 6 0 R /b 6 0 R /c 6 0 R >> /Resources << /Font << /F 5 0 R >> >> >>',
+    '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1 1] /FontMatrix [1 0 0 1 0 0] /FirstChar 0 /LastChar 255 ' +
+      '/Widths [1] /Encoding << /Differences [32 /a /b /c] >> /CharProcs << /a 6 0 R /b 6 0 R /c 6 0 R >> ' +
+      '/Resources << /Font << /F 5 0 R >> >> >>',
     stream('BT /F 1 Tf (aaaaaaaaaa) Tj ET '.repeat(1_000)),
   );
 
@@ -225,7 +231,8 @@ export const DOCUMENT_BOMBS: readonly DocumentBomb[] = [
     name: 'a font of 2 GB',
     content: () =>
       font(
-        '<< /Type /Font /Subtype /TrueType /BaseFont /Big /FontDescriptor << /Type /FontDescriptor /FontName /Big /Flags 4 /FontFile2 6 0 R >> >>',
+        '<< /Type /Font /Subtype /TrueType /BaseFont /Big /FontDescriptor << /Type /FontDescriptor /FontName /Big ' +
+          '/Flags 4 /FontFile2 6 0 R >> >>',
         nestedStream(2, 2_000),
       ),
   },

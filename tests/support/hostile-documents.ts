@@ -41,14 +41,16 @@ export function pdfOf(objects: readonly string[]): Uint8Array {
   });
   const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
   return text(
-    `${body}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF`,
+    `${body}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} ` +
+      `/Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF`,
   );
 }
 
 export const manyPages = (count: number) =>
   pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Count ${count} /Kids [${Array.from({ length: count }, (_, index) => `${index + 3} 0 R`).join(' ')}] >>`,
+    `<< /Type /Pages /Count ${count} /Kids ` +
+      `[${Array.from({ length: count }, (_, index) => `${index + 3} 0 R`).join(' ')}] >>`,
     ...Array.from({ length: count }, () => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>'),
   ]);
 export const nested = (depth: number) =>

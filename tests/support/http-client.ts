@@ -4,7 +4,8 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   /** Parsed where the answer is JSON, else text. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read bodies as they come and the expectation checks them
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read bodies as they come and the expectation
+  // checks them
   readonly body: any;
   readonly text: string;
 }

@@ -56,7 +56,8 @@ export async function checkAnswer(url: string, method: string, target: string, a
   const { operations, validator } = await (contract ??= contractOf(url));
   const wrong = (why: string) =>
     new Error(
-      `${method} ${path} answered ${answer.status}, which its description does not allow: ${why}\n${answer.text.slice(0, 500)}`,
+      `${method} ${path} answered ${answer.status}, which its description does not allow: ` +
+        `${why}\n${answer.text.slice(0, 500)}`,
     );
   const type = (answer.headers.get('content-type') ?? '').split(';', 1)[0] ?? '';
   const holds = (schema: Json) => {

@@ -20,7 +20,8 @@ interface Kustomization {
 const USED = new Set(['apiVersion', 'kind', 'resources', 'patches', 'images']);
 
 /**
- * What `kustomize build` makes of a folder, for the few of its means that are used here: resources, merged patches and image tags.
+ * What `kustomize build` makes of a folder, for the few of its means that are used here: resources, merged patches and
+ * image tags.
  * @throws Error for any other, or for a patch of what is not there
  */
 export function buildOverlay(folder: string): Manifest[] {

@@ -26,7 +26,10 @@ const WORDS = [
 const WAYS = ['bits', 'bytes', 'cut', 'splice', 'repeat', 'fill', 'word', 'cross'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** Bits flipped as zzuf does, bytes changed, the end cut off, pieces taken out, repeated, filled or put in the place of another document's. The first bytes stay, by which a document's type is known. */
+/**
+ * Bits flipped as zzuf does, bytes changed, the end cut off, pieces taken out, repeated, filled or put in the place of
+ * another document's. The first bytes stay, by which a document's type is known.
+ */
 export function mutate(
   random: Random,
   original: Uint8Array,
@@ -77,7 +80,8 @@ export interface Original {
 
 /** Something to recognise that takes no time to be recognised. */
 const DRAWING =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="60"><rect width="240" height="60" fill="#fff"/><text x="8" y="36" font-size="20">Account 123456789</text></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="60"><rect width="240" height="60" fill="#fff"/><text ' +
+  'x="8" y="36" font-size="20">Account 123456789</text></svg>';
 const drawn = () => sharp(Buffer.from(DRAWING));
 
 /** Bills with text and small pictures of each type: what is read in no time, whatever becomes of it. */

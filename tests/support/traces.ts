@@ -16,7 +16,8 @@ interface Column {
 }
 
 const SQLITE_COLUMNS =
-  "SELECT t.name AS name, c.name AS `column` FROM sqlite_master t JOIN pragma_table_xinfo(t.name) c WHERE t.type = 'table'";
+  'SELECT t.name AS name, c.name AS `column` FROM sqlite_master t JOIN pragma_table_xinfo(t.name) c WHERE t.type ' +
+  "= 'table'";
 const MYSQL_COLUMNS =
   'SELECT TABLE_NAME AS name, COLUMN_NAME AS `column` FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE()';
 

@@ -1,6 +1,8 @@
 /**
- * Stands for `react-router-dom` in the build: what react-admin takes of it, but for the routers that it makes where there is none.
- * The portal has one, and react-router is a single module, so whatever the area took of it every customer would download.
+ * Stands for `react-router-dom` in the build: what react-admin takes of it, but for the routers that it makes where
+ * there is none.
+ * The portal has one, and react-router is a single module, so whatever the area took of it every customer would
+ * download.
  */
 export {
   Link,

@@ -81,7 +81,9 @@ export function plainColumn(painter: Painter, invoice: Invoice): void {
   stub(painter, invoice, 650);
 }
 
-/** A wholesaler's invoice: INVOICE in large, bill-to and service location side by side, customer id beside the account. */
+/**
+ * A wholesaler's invoice: INVOICE in large, bill-to and service location side by side, customer id beside the account.
+ */
 export function wholesale(painter: Painter, invoice: Invoice): void {
   const { random } = invoice;
   painter.text(562, 36, 'INVOICE', { size: 26, bold: true, align: 'right' });

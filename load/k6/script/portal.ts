@@ -2,7 +2,10 @@ import { check } from 'k6';
 import http, { type RefinedResponse } from 'k6/http';
 import { Rate } from 'k6/metrics';
 
-/** Calls that were not answered, or with a 5xx that is no "come again later": there is no load under which this may happen. */
+/**
+ * Calls that were not answered, or with a 5xx that is no "come again later": there is no load under which this may
+ * happen.
+ */
 export const broken = new Rate('broken');
 /** Calls that were told to come again later. */
 export const putOff = new Rate('put_off');

@@ -12,7 +12,9 @@ export interface Profile {
   readonly putOff: number;
 }
 
-/** What the portal promises of submissions (docs/operations.md, Telemetry), and as much of what people wait for alike. */
+/**
+ * What the portal promises of submissions (docs/operations.md, Telemetry), and as much of what people wait for alike.
+ */
 const PROMISED = {
   'sign-in': 1_000,
   dashboard: 1_000,

@@ -26,7 +26,8 @@ export function reportOf(name: string, { state, metrics, root_group }: Summary):
     const { values } = metrics[metric] ?? {};
     return journey !== undefined && (values?.['count'] ?? 0) > 0
       ? [
-          `| ${journey} | ${values?.['count'] ?? 0} | ${ms(values?.['med'])} | ${ms(values?.['p(95)'])} | ${ms(values?.['p(99)'])} | ${ms(values?.['max'])} |`,
+          `| ${journey} | ${values?.['count'] ?? 0} | ${ms(values?.['med'])} | ${ms(values?.['p(95)'])} | ` +
+            `${ms(values?.['p(99)'])} | ${ms(values?.['max'])} |`,
         ]
       : [];
   });
@@ -41,8 +42,11 @@ export function reportOf(name: string, { state, metrics, root_group }: Summary):
   return `${[
     `# Load: ${name}`,
     '',
-    `${value('http_reqs', 'count') ?? 0} requests in ${(state.testRunDurationMs / 1000).toFixed(0)} s (${(value('http_reqs', 'rate') ?? 0).toFixed(1)} a second), ${value('iterations', 'count') ?? 0} visits, at most ${value('vus_max', 'value') ?? value('vus', 'max') ?? 0} visitors at once.`,
-    `Not answered or broken: ${share(value('broken', 'rate'))}. Told to come again later: ${share(value('put_off', 'rate'))}.`,
+    `${value('http_reqs', 'count') ?? 0} requests in ${(state.testRunDurationMs / 1000).toFixed(0)} s ` +
+      `(${(value('http_reqs', 'rate') ?? 0).toFixed(1)} a second), ${value('iterations', 'count') ?? 0} visits, at ` +
+      `most ${value('vus_max', 'value') ?? value('vus', 'max') ?? 0} visitors at once.`,
+    `Not answered or broken: ${share(value('broken', 'rate'))}. Told to come again later: ` +
+      `${share(value('put_off', 'rate'))}.`,
     '',
     '| Journey | requests | median (ms) | p95 | p99 | longest |',
     '|---|---:|---:|---:|---:|---:|',

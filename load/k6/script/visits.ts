@@ -120,7 +120,10 @@ const ERRANDS: readonly ((by: Caller) => void)[] = [
   },
 ];
 
-/** A customer signs in, sees the dashboard and does one errand; customers and errands come in turn, so that a short run does all of them and nobody reaches a limit. */
+/**
+ * A customer signs in, sees the dashboard and does one errand; customers and errands come in turn, so that a short run
+ * does all of them and nobody reaches a limit.
+ */
 export function customerVisit(accounts: readonly Account[]): void {
   const visit = exec.scenario.iterationInTest;
   const place = visit % accounts.length;

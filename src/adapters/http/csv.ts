@@ -14,13 +14,17 @@ export interface Columns<Row> {
 /** What begins a formula in a spreadsheet, in the wide and small forms of its signs too. */
 const SIGNS = '=+\\-@＝＋－＠﹦﹢﹣﹫−';
 /**
- * Where a cell begins: at its start, and where a reader with another separator, or none for quotes, would begin one. Spreadsheets
+ * Where a cell begins: at its start, and where a reader with another separator, or none for quotes, would begin one.
+ * Spreadsheets
  * skip blanks, quotes and what is invisible before a sign.
  */
 const FORMULA = new RegExp(`(^|[;|\\t\\r\\n])((?:(?![\\t\\r\\n])[\\s"\\p{C}])*)(?=[${SIGNS}])`, 'gu');
 const CONTROL_AT_START = /^[\t\r\n]/;
 
-/** A text that no spreadsheet runs, whatever it takes for the separator: an apostrophe stands before what would begin a formula. */
+/**
+ * A text that no spreadsheet runs, whatever it takes for the separator: an apostrophe stands before what would begin a
+ * formula.
+ */
 function defused(text: string): string {
   const safe = text.replace(FORMULA, "$1'$2");
   return CONTROL_AT_START.test(safe) ? `'${safe}` : safe;

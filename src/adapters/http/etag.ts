@@ -4,7 +4,8 @@ import type { RouteResponse } from './route.ts';
 import { sendInPieces } from './send-in-pieces.ts';
 
 /**
- * What an answer is known by, its headers included: a list's page may be the same while the list has grown. It is weak (RFC 9110, 8.8.1),
+ * What an answer is known by, its headers included: a list's page may be the same while the list has grown. It is weak
+ * (RFC 9110, 8.8.1),
  * so nobody takes it for the version of a record, which `If-Match` names.
  */
 function etagOf({ headers }: RouteResponse, text: string): string {
@@ -20,8 +21,10 @@ function matchesEtag(header: string | undefined, tag: string): boolean {
 }
 
 /**
- * Answers a question with JSON, or with 304 where the caller has that very answer. Browsers keep none (`no-store`), but the screens do while
- * they ask again and again. A caller's `Cache-Control` is about caches on the way and changes nothing: each answer is made anew.
+ * Answers a question with JSON, or with 304 where the caller has that very answer. Browsers keep none (`no-store`), but
+ * the screens do while
+ * they ask again and again. A caller's `Cache-Control` is about caches on the way and changes nothing: each answer is
+ * made anew.
  */
 export async function sendWithEtag(request: Request, response: Response, answer: RouteResponse): Promise<void> {
   const text = JSON.stringify(answer.body);

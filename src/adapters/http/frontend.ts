@@ -15,7 +15,10 @@ const HEAD_END = '</head>';
 /** Whether a request comes from an administrator who may use the area. */
 export type IsAdministrator = (request: Request) => Promise<boolean>;
 
-/** The screens that any session opens at a path, by the source files that the build names its parts after; the first match counts. */
+/**
+ * The screens that any session opens at a path, by the source files that the build names its parts after; the first
+ * match counts.
+ */
 const SCREENS: readonly (readonly [path: RegExp, source: string])[] = [
   [/^\/(dashboard\/?)?$/, 'src/customer/dashboard/user-dashboard.tsx'],
   [/^\/new-request\/?$/, 'src/customer/new-request/new-request-screen.tsx'],
@@ -41,8 +44,10 @@ interface Part {
 }
 
 /**
- * Serves the built screens: hashed files for a year and as they were compressed by the build, the page itself for every other path, with a nonce of its own.
- * The page of a session names what its screen will ask for, so that the browser fetches it all at once instead of finding one thing behind the other.
+ * Serves the built screens: hashed files for a year and as they were compressed by the build, the page itself for every
+ * other path, with a nonce of its own.
+ * The page of a session names what its screen will ask for, so that the browser fetches it all at once instead of
+ * finding one thing behind the other.
  * @param folder the frontend's build
  * @param isAdministrator asked for the area's pages alone; where it fails, the page is sent as to anybody else
  */
@@ -73,7 +78,10 @@ export function frontend(folder: string, isAdministrator: IsAdministrator): Rout
   return router;
 }
 
-/** A path that names a file which is not there is no screen's; what follows a screen's own path is, whatever it contains. */
+/**
+ * A path that names a file which is not there is no screen's; what follows a screen's own path is, whatever it
+ * contains.
+ */
 function namesFile(path: string): boolean {
   return path.includes('.') && !BELOW_SCREENS.test(path);
 }

@@ -29,7 +29,8 @@ export function toReaderFilter<Filter>(filter: ListRequest<string, Filter>['filt
 }
 
 /**
- * A list's answer with the `Content-Range` that ra-data-simple-rest reads, such as `lnp-requests 0-24/319`. A total that was
+ * A list's answer with the `Content-Range` that ra-data-simple-rest reads, such as `lnp-requests 0-24/319`. A total
+ * that was
  * counted no further is a number there too, and `X-Total-Relation` says that there are more.
  */
 export function listResponse<Row>(

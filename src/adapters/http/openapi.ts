@@ -77,7 +77,8 @@ function isTagged({ method, responses: answers }: Route): boolean {
 
 /** What a caller must have done before a call that changes access to an account. */
 const STEP_UP =
-  'Requires a sign-in or `POST /api/user/step-up` in the last 15 minutes, with a code if two-step sign-in is on; otherwise 403 `step-up-required`.';
+  'Requires a sign-in or `POST /api/user/step-up` in the last 15 minutes, with a code if two-step sign-in is on; ' +
+  'otherwise 403 `step-up-required`.';
 
 /** What the server answers by itself, without a body, before a request is whole. */
 const SERVERS_OWN = {
@@ -195,7 +196,9 @@ function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
   return made;
 }
 
-/** Moves the definitions that a schema brings along to the document's components: its references count from the root. */
+/**
+ * Moves the definitions that a schema brings along to the document's components: its references count from the root.
+ */
 function rooted(value: unknown, shared: Json, names: ReadonlyMap<string, string> = new Map()): unknown {
   if (Array.isArray(value)) return value.map((item) => rooted(item, shared, names));
   if (typeof value !== 'object' || value === null) return value;

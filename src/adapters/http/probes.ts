@@ -6,7 +6,10 @@ import { requestId } from './middleware/request-context.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { serveRoute } from './serve-route.ts';
 
-/** The HTTP side of a process that serves no customers: the given routes, which are those of its health, and nothing else. */
+/**
+ * The HTTP side of a process that serves no customers: the given routes, which are those of its health, and nothing
+ * else.
+ */
 export function createProbes({
   routes,
   report,

@@ -96,7 +96,10 @@ export interface RouteSpec<P, Q, B, A extends Access> {
   readonly responses: Readonly<Record<number, DocumentedResponse>>;
   /** Failures beyond those that every route shares (see `commonErrors`). */
   readonly errors?: readonly ErrorKind[];
-  /** Whether the call is about the caller's own account, which an administrator manages even while the second factor that administrators need is missing. */
+  /**
+   * Whether the call is about the caller's own account, which an administrator manages even while the second factor
+   * that administrators need is missing.
+   */
   readonly ownAccount?: boolean;
   /** Whether the call, or one with this body, needs a sign-in or a password given in the last 15 minutes. */
   readonly stepUp?: true | StepUpRule<Parsed<B>>;
@@ -114,7 +117,10 @@ export interface RouteSpec<P, Q, B, A extends Access> {
   readonly repeatDetail?: boolean;
   /** What a failure that no rule foresaw is called. */
   readonly unexpectedErrorKey?: MessageKey;
-  /** The event by which the call tells its progress to callers that accept `text/event-stream`: `result` or `problem` is then the last one. */
+  /**
+   * The event by which the call tells its progress to callers that accept `text/event-stream`: `result` or `problem` is
+   * then the last one.
+   */
   readonly progress?: string;
   readonly handle: (call: RouteContext<Parsed<P>, Parsed<Q>, Parsed<B>, A>) => Promise<RouteResponse>;
 }

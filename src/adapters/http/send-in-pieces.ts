@@ -4,7 +4,10 @@ import type { Response } from 'express';
 
 const PIECE = 64 * 1024;
 
-/** Sends a body piece by piece, since Node tells of a piece only when it has left: the pace of whoever fetches it can then be judged. */
+/**
+ * Sends a body piece by piece, since Node tells of a piece only when it has left: the pace of whoever fetches it can
+ * then be judged.
+ */
 export async function sendInPieces(response: Response, content: Buffer | string): Promise<void> {
   if (content.length <= PIECE || response.req.method === 'HEAD') return void response.send(content);
   const body = typeof content === 'string' ? Buffer.from(content) : content;

@@ -104,7 +104,10 @@ interface Admitted {
   readonly user: Caller | undefined;
 }
 
-/** Decides who calls and whether they may, as the session and the account are now. @throws DomainError as `AccessGate.admit` */
+/**
+ * Decides who calls and whether they may, as the session and the account are now.
+ * @throws DomainError as `AccessGate.admit`
+ */
 async function admitted(
   route: Route,
   { resolveSession, gate }: RouteServices,
@@ -250,7 +253,10 @@ async function sendResponse(
   else response.json(answer.body);
 }
 
-/** A file that somebody uploaded is shown by no browser with the portal's rights: kept by whoever gets it, or in a frame of the portal's own. */
+/**
+ * A file that somebody uploaded is shown by no browser with the portal's rights: kept by whoever gets it, or in a frame
+ * of the portal's own.
+ */
 function sendFile(
   response: Response,
   { filename, type, content, inline = false }: NonNullable<RouteResponse['file']>,
@@ -272,7 +278,8 @@ function sendFile(
 
 /**
  * The first piece is made before the answer begins, so that a failure of the whole is still told as one.
- * @param admit asked before each further piece: a download may run for long, and breaks off when its caller may no longer have it
+ * @param admit asked before each further piece: a download may run for long, and breaks off when its caller may no
+ * longer have it
  */
 async function sendDownload(
   response: Response,

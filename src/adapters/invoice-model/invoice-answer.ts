@@ -8,7 +8,9 @@ import {
 import { isCanonicalPostalCode, postalCodeProvinces } from '../../domain/shared/postal-codes.ts';
 import { isProvince } from '../../domain/shared/provinces.ts';
 
-/** A model gives no places and is as sure of what it made up as of what it read: a person has to look at every value. */
+/**
+ * A model gives no places and is as sure of what it made up as of what it read: a person has to look at every value.
+ */
 const CONFIDENCE = 0.6;
 const LONGEST_TEXT = 120;
 const MOST_NUMBERS = 100;

@@ -17,7 +17,10 @@ export interface ModelInvoiceReaderOptions {
   readonly timeLimitMs?: number;
 }
 
-/** Reads bills with the help of a vision model elsewhere: the first pages leave the portal as pictures. Gives no places and no previews. */
+/**
+ * Reads bills with the help of a vision model elsewhere: the first pages leave the portal as pictures. Gives no places
+ * and no previews.
+ */
 export class ModelInvoiceReader implements InvoiceReader {
   readonly #options: ModelInvoiceReaderOptions;
 

@@ -51,7 +51,10 @@ export const RESOURCE_LIMITS: ResourceLimits = {
   cpuMs: { waiting: 10_000, opening: 10_000, recognising: 30_000, finding: 15_000 },
 };
 
-/** What the portal's own process needs at the worst, in MB: 120 idle, 320 for uploads, the rest for passwords, exports and garbage. */
+/**
+ * What the portal's own process needs at the worst, in MB: 120 idle, 320 for uploads, the rest for passwords, exports
+ * and garbage.
+ */
 const PORTAL_MB = 512;
 const MOST_READERS = 4;
 

@@ -28,7 +28,10 @@ const DEFAULTS: PoolOptions = {
   idleMs: 120_000,
 };
 
-/** Reads invoices in processes of its own, offline. No process starts before the first invoice, and nothing of an invoice is kept. */
+/**
+ * Reads invoices in processes of its own, offline. No process starts before the first invoice, and nothing of an
+ * invoice is kept.
+ */
 export class WorkerInvoiceReader implements InvoiceReader, InvoiceDrawer {
   readonly #pool: ReaderPool;
 

@@ -10,7 +10,10 @@ import { createTollFreeProvider } from './toll-free.ts';
 export type ProviderGatewayOptions = Omit<ProviderHttpOptions, 'traceparent'> &
   ResilienceOptions & { readonly telemetry?: Telemetry };
 
-/** The provider over HTTP. Its calls share one limit and one circuit; it never repeats a call by itself, and logs nothing. */
+/**
+ * The provider over HTTP. Its calls share one limit and one circuit; it never repeats a call by itself, and logs
+ * nothing.
+ */
 export function createProviderGateway(options: ProviderGatewayOptions): ProviderGateway {
   const telemetry = options.telemetry ?? NO_TELEMETRY;
   const http = createProviderHttp({ ...options, traceparent: () => telemetry.traceparent() });

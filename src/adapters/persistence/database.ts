@@ -24,13 +24,18 @@ export interface Database {
   readonly server: Sources['server'];
   /** All of the work or none of it; a deadlock runs it again. */
   transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
-  /** Statements on the writing side without a transaction around them: each is kept by itself; a deadlock runs all of them again. */
+  /**
+   * Statements on the writing side without a transaction around them: each is kept by itself; a deadlock runs all of
+   * them again.
+   */
   withoutTransaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
   /** Queries outside any transaction; they see committed rows only. */
   read<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
   /** Brings the tables up to date; safe while other processes do the same. */
   migrate(): Promise<void>;
-  /** Names of the migrations that this version has and the database has not had; changes nothing and creates nothing. */
+  /**
+   * Names of the migrations that this version has and the database has not had; changes nothing and creates nothing.
+   */
   missingMigrations(): Promise<string[]>;
   /** Empties the log of an embedded database, which still has what was changed or deleted; a server sees to its own. */
   clearLog(): Promise<void>;

@@ -24,10 +24,14 @@ interface Count {
   readonly expire: number | null;
 }
 
-/** Looks counters up, all that are asked for at the same moment in one statement. @returns null of one that counts nothing */
+/**
+ * Looks counters up, all that are asked for at the same moment in one statement.
+ * @returns null of one that counts nothing
+ */
 function looksTogether(database: Database): (key: string) => Promise<readonly Count[] | null> {
   const sql = (keys: readonly string[]) =>
-    `SELECT \`key\`, points, expire FROM ${TABLE} WHERE \`key\` IN (${placeholders(keys)}) AND (expire > ? OR expire IS NULL)`;
+    `SELECT \`key\`, points, expire FROM ${TABLE} WHERE \`key\` IN (${placeholders(keys)}) AND (expire > ? OR
+      expire IS NULL)`;
   let asked: string[] = [];
   let look: Promise<readonly Count[]> | undefined;
   const lookNow = () => {

@@ -7,7 +7,9 @@ export interface Mutex {
   idle(): Promise<void>;
 }
 
-/** One after the other, first come first served. Work that asks for its own mutex again would wait for itself: an error. */
+/**
+ * One after the other, first come first served. Work that asks for its own mutex again would wait for itself: an error.
+ */
 export function createMutex(): Mutex {
   const holder = new AsyncLocalStorage<{ holding: boolean }>();
   let last: Promise<unknown> = Promise.resolve();

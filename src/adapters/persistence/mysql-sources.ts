@@ -11,12 +11,15 @@ const MIGRATION_WAIT_SECONDS = 60;
 /** What holds on every connection, whatever the server's own settings are. */
 const SESSION = [
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
-  `SET SESSION sql_mode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION', SESSION time_zone = '+00:00', SESSION innodb_lock_wait_timeout = 5`,
+  `SET SESSION sql_mode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION', SESSION ` +
+    `time_zone = '+00:00', SESSION innodb_lock_wait_timeout = 5`,
   // Else a page of a list with two filters reads every entry of both their indexes instead of walking one of them.
   "SET SESSION optimizer_switch = 'index_merge_intersection=off'",
 ];
 
-/** The driver with a pool whose connections are set up once, not at each transaction, and wait for nothing without end. */
+/**
+ * The driver with a pool whose connections are set up once, not at each transaction, and wait for nothing without end.
+ */
 const driverWith = (isPatient: () => boolean) => ({
   createPool(options: PoolOptions) {
     const pool = mysql.createPool(options);
@@ -52,7 +55,10 @@ async function alone(runner: QueryRunner, work: () => Promise<void>): Promise<vo
   }
 }
 
-/** A manager whose plain statements take a way of their own; the ORM would make several objects and events for each of them. */
+/**
+ * A manager whose plain statements take a way of their own; the ORM would make several objects and events for each of
+ * them.
+ */
 function withPlain(
   manager: EntityManager,
   query: (sql: string, values?: unknown[]) => Promise<unknown>,

@@ -9,7 +9,9 @@ export type SslMode = (typeof SSL_MODES)[number];
 
 const PARAMETERS = ['ssl-mode', 'ssl-ca', 'ssl-cert', 'ssl-key'] as const;
 
-/** Parameters of the database's URL that cannot be used. The message holds nothing of the URL, which holds a password. */
+/**
+ * Parameters of the database's URL that cannot be used. The message holds nothing of the URL, which holds a password.
+ */
 export class DatabaseUrlError extends Error {
   override name = 'DatabaseUrlError';
 }
@@ -31,7 +33,8 @@ export interface MysqlEndpoint {
 const PORT = 3306;
 
 /**
- * Reads where the server is and how the connection is encrypted: not at all without parameters, with the full check once a file is named.
+ * Reads where the server is and how the connection is encrypted: not at all without parameters, with the full check
+ * once a file is named.
  * @throws DatabaseUrlError for unknown parameters, and files that cannot be used
  */
 export function mysqlEndpoint(url: URL): MysqlEndpoint {
@@ -43,7 +46,8 @@ export function mysqlEndpoint(url: URL): MysqlEndpoint {
   // As MySQL's programs do: who names an authority wants it to be asked.
   const ssl = { ...files, rejectUnauthorized: mode !== 'REQUIRED' || files.ca !== undefined, verifyIdentity };
   if (!verifyIdentity || isIP(host) === 0) return { host, port, ssl };
-  // The driver compares the certificate with a name only. Written with the dot of a whole name, an address is one to it, and to TLS still the address.
+  // The driver compares the certificate with a name only. Written with the dot of a whole name, an address is one to
+  // it, and to TLS still the address.
   return { host: `${host}.`, port, ssl, stream: () => connect({ host, port, noDelay: true, keepAlive: true }) };
 }
 

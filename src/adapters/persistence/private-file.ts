@@ -6,7 +6,10 @@ const OWNER_ONLY_FILE = 0o600;
 /** SQLite gives the files beside a database the database's own mode. */
 const BESIDE = ['', '-wal', '-shm', '-journal'];
 
-/** Sees to it that nobody but its owner may read a database's files, also where they were made with other rights. What the system refuses is left to the driver to report. */
+/**
+ * Sees to it that nobody but its owner may read a database's files, also where they were made with other rights. What
+ * the system refuses is left to the driver to report.
+ */
 export function keepToOwner(path: string): void {
   attempt(() => void mkdirSync(dirname(path), { recursive: true, mode: OWNER_ONLY_FOLDER }));
   attempt(() => closeSync(openSync(path, 'a', OWNER_ONLY_FILE)));

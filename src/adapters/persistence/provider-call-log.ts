@@ -26,7 +26,8 @@ export function providerCallLogOf(database: Database): ProviderCallLog {
       database.read(async (manager) => {
         const raws = await runSql<RawRow>(
           manager,
-          `SELECT ${rows.columns('x')} FROM provider_exchanges x WHERE x.order_reference = ? ORDER BY x.id DESC LIMIT ?`,
+          `SELECT ${rows.columns('x')} FROM provider_exchanges x WHERE x.order_reference = ? ORDER BY x.id
+            DESC LIMIT ?`,
           [reference, MOST],
         );
         return raws.map((raw) => rows.read(raw)).reverse();

@@ -98,7 +98,8 @@ export function updateOf<Row extends object>(schema: {
   const columns = writtenColumns<Row>(schema);
   return (manager, change, where) => {
     const changed = columns.filter(({ property }) => change[property] !== undefined);
-    const sql = `UPDATE ${schema.options.name} SET ${changed.map(({ name }) => `${name} = ?`).join(', ')} WHERE ${where.sql}`;
+    const sql = `UPDATE ${schema.options.name} SET ${changed.map(({ name }) => `${name} = ?`).join(', ')} WHERE
+      ${where.sql}`;
     return executeUpdate(manager, sql, [...changed.map(({ valueOf }) => valueOf(change)), ...where.values]);
   };
 }
@@ -109,7 +110,10 @@ export interface Change<Row> {
   readonly change: Partial<Row>;
 }
 
-/** Changes several rows in one statement, each to values of its own, as far as the condition meets them. @returns how many it met */
+/**
+ * Changes several rows in one statement, each to values of its own, as far as the condition meets them.
+ * @returns how many it met
+ */
 export type BulkUpdate<Row> = (
   manager: EntityManager,
   changes: readonly Change<Row>[],
@@ -131,7 +135,8 @@ export function bulkUpdate<Row extends object>(schema: {
       return [{ sql: `${name} = ${to.sql}`, values: to.values }];
     });
     const ids = changes.map(({ id }) => id);
-    const sql = `UPDATE ${schema.options.name} SET ${settings.map((one) => one.sql).join(', ')} WHERE id IN (${placeholders(ids)}) AND ${where.sql}`;
+    const sql = `UPDATE ${schema.options.name} SET ${settings.map((one) => one.sql).join(', ')} WHERE id IN
+      (${placeholders(ids)}) AND ${where.sql}`;
     return executeUpdate(manager, sql, [...settings.flatMap(({ values }) => values), ...ids, ...where.values]);
   };
 }

@@ -37,12 +37,16 @@ export async function executeUpdate(
   return counted?.changed ?? 0;
 }
 
-/** The clause by which rows that another worker holds are passed over; where writers are serialised, nobody holds any. */
+/**
+ * The clause by which rows that another worker holds are passed over; where writers are serialised, nobody holds any.
+ */
 export function skipLocked(manager: EntityManager): string {
   return isMysql(manager) ? 'FOR UPDATE SKIP LOCKED' : '';
 }
 
-/** The clause by which rows stay as they are until the transaction ends; where writers are serialised, they do anyway. */
+/**
+ * The clause by which rows stay as they are until the transaction ends; where writers are serialised, they do anyway.
+ */
 export function forUpdate(manager: EntityManager): string {
   return isMysql(manager) ? 'FOR UPDATE' : '';
 }
@@ -52,12 +56,17 @@ export function forShare(manager: EntityManager): string {
   return isMysql(manager) ? 'LOCK IN SHARE MODE' : '';
 }
 
-/** What follows `FROM` where the rows of a table, under the alias `r`, are those whose ids a statement gives: these come first, whatever the server guesses. */
+/**
+ * What follows `FROM` where the rows of a table, under the alias `r`, are those whose ids a statement gives: these come
+ * first, whatever the server guesses.
+ */
 export function joinById(manager: EntityManager, ids: string, table: string): string {
   return `(${ids}) found ${isMysql(manager) ? 'STRAIGHT_JOIN' : 'CROSS JOIN'} ${table} r ON r.id = found.id`;
 }
 
-/** The clause after a table's alias by which one server, which guesses wrong here, looks at no other indexes than these. */
+/**
+ * The clause after a table's alias by which one server, which guesses wrong here, looks at no other indexes than these.
+ */
 export function byIndexes(manager: EntityManager, names: string): string {
   return isMysql(manager) ? `FORCE INDEX (${names})` : '';
 }
@@ -79,7 +88,8 @@ export async function insertIgnore(
   const one = `(${placeholders(columns)})`;
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
     const some = rows.slice(from, from + ROWS_A_STATEMENT);
-    const sql = `INSERT ${isMysql(manager) ? '' : 'OR '}IGNORE INTO ${table} (${columns.join(', ')}) VALUES ${some.map(() => one).join(', ')}`;
+    const sql = `INSERT ${isMysql(manager) ? '' : 'OR '}IGNORE INTO ${table} (${columns.join(', ')}) VALUES
+      ${some.map(() => one).join(', ')}`;
     await runSql(manager, sql, some.flat());
   }
 }

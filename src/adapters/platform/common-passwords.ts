@@ -8,7 +8,10 @@ interface List {
 /** Shorter ones are refused whatever they are. */
 const SHORTEST = 6;
 
-/** Tells the commonest passwords, compared in lower case; the list is read at the first question, since most portals never ask. */
+/**
+ * Tells the commonest passwords, compared in lower case; the list is read at the first question, since most portals
+ * never ask.
+ */
 export function commonPasswords(): (password: string) => boolean {
   let known: ReadonlySet<string> | undefined;
   return (password) => {

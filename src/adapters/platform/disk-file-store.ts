@@ -14,7 +14,10 @@ export interface DiskSetting {
 const OWNER_ONLY_FOLDER = 0o700;
 const OWNER_ONLY_FILE = 0o600;
 
-/** Files in a folder, which is made at the first use; from then on it must be there, so that an unmounted disk is not taken for an empty one. */
+/**
+ * Files in a folder, which is made at the first use; from then on it must be there, so that an unmounted disk is not
+ * taken for an empty one.
+ */
 export function diskFileStore({ folder }: DiskSetting): FileStore {
   let made = false;
   const root = async () => {
@@ -51,7 +54,10 @@ export function diskFileStore({ folder }: DiskSetting): FileStore {
   };
 }
 
-/** Node's own recursive `mkdir` never returns where a folder exists and says ENOENT to what is made in it, as those of an automounter do. */
+/**
+ * Node's own recursive `mkdir` never returns where a folder exists and says ENOENT to what is made in it, as those of
+ * an automounter do.
+ */
 async function makeFolder(folder: string): Promise<void> {
   const make = () => unlessCode('EEXIST', mkdir(folder, { mode: OWNER_ONLY_FOLDER }));
   const parent = dirname(folder);
@@ -67,7 +73,10 @@ async function makeFolder(folder: string): Promise<void> {
   await make();
 }
 
-/** Through a file of another name, so that a crash leaves the old content or the new; no path can name it, since it begins with a dot. */
+/**
+ * Through a file of another name, so that a crash leaves the old content or the new; no path can name it, since it
+ * begins with a dot.
+ */
 async function replace(file: string, content: Uint8Array): Promise<void> {
   const part = join(dirname(file), `.${randomUUID()}.part`);
   try {
@@ -87,7 +96,10 @@ async function replace(file: string, content: Uint8Array): Promise<void> {
   await syncFolder(dirname(file));
 }
 
-/** The new name is on the disk only once its folder is; some systems know no such thing, and then nothing more can be done. */
+/**
+ * The new name is on the disk only once its folder is; some systems know no such thing, and then nothing more can be
+ * done.
+ */
 async function syncFolder(folder: string): Promise<void> {
   if (platform() === 'win32') return;
   const handle = await open(folder, 'r');

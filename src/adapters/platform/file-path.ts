@@ -1,4 +1,7 @@
-/** A folder has no dot and a file has one, so no file can stand where a folder must; small letters are the same on every disk. */
+/**
+ * A folder has no dot and a file has one, so no file can stand where a folder must; small letters are the same on every
+ * disk.
+ */
 const PATH = /^(?:[a-z0-9_-]+\/)*[a-z0-9_-]+\.[a-z0-9]+$/;
 const LONGEST = 200;
 

@@ -3,9 +3,12 @@ const PRODUCT_NAME = { en: 'LNP Management System', fr: 'Système de gestion LNP
 
 /** What a mail of the portal looks like: its own text, with nothing fetched from anywhere. */
 const FRAME = (language: 'en' | 'fr', body: string) =>
-  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"></head>` +
-  '<body style="margin:0;padding:24px;background:#f4f6f8;color:#1c2733;font:16px/1.5 system-ui,Segoe UI,Roboto,Helvetica,Arial,sans-serif">' +
-  '<div style="max-width:560px;margin:0 auto;padding:24px 28px;background:#ffffff;border:1px solid #dde3e9;border-radius:10px">' +
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" ` +
+  'content="width=device-width"><meta name="color-scheme" content="light dark"></head>' +
+  '<body style="margin:0;padding:24px;background:#f4f6f8;color:#1c2733;font:16px/1.5 system-ui,Segoe ' +
+  'UI,Roboto,Helvetica,Arial,sans-serif">' +
+  '<div style="max-width:560px;margin:0 auto;padding:24px 28px;background:#ffffff;border:1px solid ' +
+  '#dde3e9;border-radius:10px">' +
   `<p style="margin:0 0 18px;font-weight:700;color:#0b5cad">${PRODUCT_NAME[language]}</p>${body}</div></body></html>`;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -17,7 +20,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
 
-/** A mail's text as HTML: paragraphs, line breaks, and addresses of the portal that can be followed. @param language `en` or `fr` */
+/**
+ * A mail's text as HTML: paragraphs, line breaks, and addresses of the portal that can be followed.
+ * @param language `en` or `fr`
+ */
 export function htmlOf(text: string, language: string): string {
   const paragraphs = text.trim().split(/\n{2,}/);
   const body = paragraphs.map((paragraph) => {

@@ -39,7 +39,10 @@ function maskedLine(line: string): string {
   return masked(line) === line ? line : `${JSON.stringify(maskedDeep(JSON.parse(line)))}\n`;
 }
 
-/** Writes operator events to the log. Of an error it writes only class, code and stack, because messages may hold personal data. */
+/**
+ * Writes operator events to the log. Of an error it writes only class, code and stack, because messages may hold
+ * personal data.
+ */
 export function pinoOperatorLog(log: Logger): OperatorLog {
   return {
     alert: (event, attributes, cause) =>

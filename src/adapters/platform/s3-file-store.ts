@@ -28,7 +28,10 @@ interface Opened {
 
 const LIMITS: S3Limits = { connectMs: 3_000, silenceMs: 10_000, callMs: 30_000, attempts: 3 };
 
-/** Files in a bucket of S3 or of a store that speaks its protocol. Credentials come from where the AWS SDK looks for them: the environment first. */
+/**
+ * Files in a bucket of S3 or of a store that speaks its protocol. Credentials come from where the AWS SDK looks for
+ * them: the environment first.
+ */
 export function s3FileStore(setting: S3Setting, limits: S3Limits = LIMITS): FileStore {
   let opened: Promise<Opened> | undefined;
   const open = async (): Promise<Opened> => {

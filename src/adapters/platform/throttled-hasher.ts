@@ -10,7 +10,8 @@ const LONGEST_REST_MS = 1_000;
 const RETRY_AFTER = 2;
 
 /**
- * Hashes for strangers, one after the other, with a rest after each: a flood of sign-ins from however many addresses leaves
+ * Hashes for strangers, one after the other, with a rest after each: a flood of sign-ins from however many addresses
+ * leaves
  * the machine to those who are known, who wait for one stranger at most. More than wait already are refused at once.
  * Beyond the bound of those who wait it throws DomainError `too-many-requests` (throttled).
  * @param lanes how many may go on beside each other

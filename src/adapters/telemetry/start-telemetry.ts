@@ -70,7 +70,10 @@ export function startTelemetry(signals: Signals): StartedTelemetry {
   };
 }
 
-/** Where Prometheus reads from the portal itself, names carry their units as they do behind a collector: dashboards fit both. */
+/**
+ * Where Prometheus reads from the portal itself, names carry their units as they do behind a collector: dashboards fit
+ * both.
+ */
 function viewsWithUnits(): metrics.ViewOptions[] {
   const names = Object.keys(METRICS) as MetricName[];
   return names

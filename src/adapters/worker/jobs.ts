@@ -3,7 +3,10 @@ import type { OutboxItem, OutboxQueue } from '../../application/ports/outbox.ts'
 import type { PollingQueue } from '../../application/ports/readers.ts';
 import type { BackgroundJob } from './worker.ts';
 
-/** Items of the outbox that one process works on at a time: fewer than it may make calls to the provider, so that others come through while all of these hang. */
+/**
+ * Items of the outbox that one process works on at a time: fewer than it may make calls to the provider, so that others
+ * come through while all of these hang.
+ */
 const MAX_CONCURRENT_ITEMS = 24;
 /** So many places are filled at once, for each filling is a transaction of its own. */
 const MIN_FREE_SLOTS = 8;

@@ -6,7 +6,10 @@ export interface BackgroundJob {
   readonly name: string;
   /** Pause after a round that found nothing to do, in milliseconds. */
   readonly idleDelayMs: number;
-  /** The shortest time from one round's beginning to the next one's, in milliseconds: what bounds how often others are called. */
+  /**
+   * The shortest time from one round's beginning to the next one's, in milliseconds: what bounds how often others are
+   * called.
+   */
   readonly minIntervalMs?: number;
   /** Does one round. @returns how much was found to do; after none the chore pauses */
   runOnce(): Promise<number>;

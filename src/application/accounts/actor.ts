@@ -14,7 +14,8 @@ export function canAccess(actor: Actor, ownerId: number): boolean {
 
 /**
  * Gives a record to its owner or an administrator.
- * @throws DomainError `not-found`, alike for a record that does not exist and one of another account; only the security log tells them apart
+ * @throws DomainError `not-found`, alike for a record that does not exist and one of another account; only the security
+ * log tells them apart
  */
 export function assertRecordAccess<R extends { readonly userId: number }>(record: R | undefined, actor: Actor): R {
   if (!record) throw new DomainError('not-found', 'not-found');

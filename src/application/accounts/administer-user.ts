@@ -31,7 +31,11 @@ export class AdministerUser {
     private readonly usernames: UsernamePolicy,
   ) {}
 
-  /** @throws DomainError `not-found`, `own-rights-kept`, `username-taken`, `email-taken` (conflict), an advice of the password policy (invalid) at `password`, of the username policy at `username` where the name changes; as `lockCaller` */
+  /**
+   * @throws DomainError `not-found`, `own-rights-kept`, `username-taken`, `email-taken` (conflict), an advice of the
+   * password policy (invalid) at `password`, of the username policy at `username` where the name changes; as
+   * `lockCaller`
+   */
   async execute({ id, caller, device, change }: AdministerUserInput): Promise<User> {
     const { password, ...fields } = change;
     if (password !== undefined)

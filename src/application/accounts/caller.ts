@@ -9,7 +9,8 @@ export interface Caller extends LockedUser {
 }
 
 /**
- * Decides inside the transaction whether a call may still change credentials, roles or sessions. What happened since the
+ * Decides inside the transaction whether a call may still change credentials, roles or sessions. What happened since
+ * the
  * call was admitted counts: calls that change the same account take turns at its row.
  * @returns the caller's account, which nobody else changes until the transaction ends
  * @throws DomainError `not-signed-in` (unauthenticated) if the session has ended or the password is another one;

@@ -8,7 +8,8 @@ import { lockCaller, type Caller } from './caller.ts';
 import type { Device } from './open-session.ts';
 
 /**
- * Deletes an account and ends its sessions. Its requests and orders stay, and administrators continue to see them. They can erase
+ * Deletes an account and ends its sessions. Its requests and orders stay, and administrators continue to see them. They
+ * can erase
  * the person later by the id: the history has who was deleted.
  */
 export class DeleteUser {

@@ -32,7 +32,8 @@ export class RegisterUser {
 
   /**
    * An address that another account holds is answered alike, and gets no mail.
-   * @throws DomainError `username-taken` (conflict), (invalid) an advice of the password policy or a fault of the username
+   * @throws DomainError `username-taken` (conflict), (invalid) an advice of the password policy or a fault of the
+   * username
    */
   async execute(input: RegisterUserInput): Promise<{ user: User; sessionSecret: string }> {
     await this.checkUsername(input.username);

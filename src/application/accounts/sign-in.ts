@@ -15,7 +15,10 @@ export interface SignInInput {
   readonly password: string;
   /** Of an authenticator app, or a recovery code. */
   readonly code?: string | undefined;
-  /** Whether somebody signed in to this account from there of late: others take turns with each other, and wait for nobody else. */
+  /**
+   * Whether somebody signed in to this account from there of late: others take turns with each other, and wait for
+   * nobody else.
+   */
   readonly known: boolean;
   readonly device: Device;
   /** The session that the browser came with; a sign-in ends it. */
@@ -35,8 +38,10 @@ export class SignIn {
   ) {}
 
   /**
-   * @throws DomainError (unauthenticated) `credentials-invalid`: one answer, in the same time, for a wrong name and a wrong password;
-   * after a right password `account-suspended`, `second-factor-required` or `second-factor-invalid`; `too-many-requests` (throttled) to a stranger while too many wait
+   * @throws DomainError (unauthenticated) `credentials-invalid`: one answer, in the same time, for a wrong name and a
+   * wrong password;
+   * after a right password `account-suspended`, `second-factor-required` or `second-factor-invalid`;
+   * `too-many-requests` (throttled) to a stranger while too many wait
    */
   async execute(input: SignInInput): Promise<{ user: User; sessionSecret: string }> {
     // Before anything is read for them.

@@ -16,7 +16,10 @@ export interface SuspendUserInput {
   readonly device: Device;
 }
 
-/** Keeps an account from being used: its sessions and reset links end at once. Its open requests continue at the provider. */
+/**
+ * Keeps an account from being used: its sessions and reset links end at once. Its open requests continue at the
+ * provider.
+ */
 export class SuspendUser {
   constructor(
     private readonly unitOfWork: UnitOfWork,

@@ -1,7 +1,10 @@
 import { invalidField } from '../../domain/shared/domain-error.ts';
 import { usernameFault, type UsernameFault } from '../../domain/user/username.ts';
 
-/** What is asked of a new username beyond its length, which the form knows. The names of existing accounts are never judged. */
+/**
+ * What is asked of a new username beyond its length, which the form knows. The names of existing accounts are never
+ * judged.
+ */
 export class UsernamePolicy {
   /** @param isDomainName whether a text is a domain name that exists */
   constructor(private readonly isDomainName: (text: string) => boolean) {}

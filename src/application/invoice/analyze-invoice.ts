@@ -51,7 +51,8 @@ export class AnalyzeInvoice {
   }
 
   /**
-   * @throws DomainError `invoice-required`, `invoice-outside-off`, or what `REFUSALS` says of the reader's faults; the signal's reason when it was aborted
+   * @throws DomainError `invoice-required`, `invoice-outside-off`, or what `REFUSALS` says of the reader's faults; the
+   * signal's reason when it was aborted
    */
   async execute({ content, outside, ...options }: AnalyzeInvoiceInput): Promise<InvoiceReading> {
     if (content === undefined) throw invalidField(FIELD, 'invoice-required');

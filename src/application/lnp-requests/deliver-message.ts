@@ -5,7 +5,8 @@ import type { UnitOfWork } from '../ports/unit-of-work.ts';
 
 /**
  * Sends an update message on to the provider. It waits behind its request's order, so a request that was refused has
- * none by now: the message then reached the ISP team by mail alone. Where the order itself failed, the message does too,
+ * none by now: the message then reached the ISP team by mail alone. Where the order itself failed, the message does
+ * too,
  * and can be tried again after it.
  */
 export class DeliverMessage {

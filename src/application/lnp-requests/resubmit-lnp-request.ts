@@ -27,7 +27,10 @@ export class ResubmitLnpRequest {
     private readonly defaultTrunk: string,
   ) {}
 
-  /** @throws DomainError `not-found`, `resubmit-impossible`, `changed-meanwhile` (conflict), or as submitting and `assertCaller` do */
+  /**
+   * @throws DomainError `not-found`, `resubmit-impossible`, `changed-meanwhile` (conflict), or as submitting and
+   * `assertCaller` do
+   */
   async execute({ id, caller, draft, once }: ResubmitLnpRequestInput): Promise<LnpRequest> {
     const now = this.clock.now();
     const submission = {

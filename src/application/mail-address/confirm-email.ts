@@ -14,7 +14,10 @@ export class ConfirmEmail {
     private readonly ids: Ids,
   ) {}
 
-  /** @throws DomainError (malformed) `email-link-invalid` when it was used, replaced, is a day old, or another account confirmed the address before */
+  /**
+   * @throws DomainError (malformed) `email-link-invalid` when it was used, replaced, is a day old, or another account
+   * confirmed the address before
+   */
   async execute({ token, device }: { token: string; device: Device }): Promise<void> {
     const now = this.clock.now();
     await this.unitOfWork.run(async (tx) => {

@@ -5,13 +5,19 @@ import type { Transaction } from '../ports/unit-of-work.ts';
 /** An address of an older account may be none by today's rules: nothing is sent there. */
 const usable = (email: string | null): string | null => (email !== null && isMailAddress(email) ? email : null);
 
-/** The address that an account gets its news at: its own once it is confirmed, until then the former one, if there was one. */
+/**
+ * The address that an account gets its news at: its own once it is confirmed, until then the former one, if there was
+ * one.
+ */
 export async function confirmedEmail(tx: Transaction, user: User): Promise<string | null> {
   const waiting = await tx.emailChanges.of(user.id);
   return usable(waiting ? waiting.formerEmail : user.email);
 }
 
-/** The address at which an account can be reset: the confirmed one or, while there is none, the first one that was given. */
+/**
+ * The address at which an account can be reset: the confirmed one or, while there is none, the first one that was
+ * given.
+ */
 export async function resetEmail(tx: Transaction, user: User): Promise<string | null> {
   const waiting = await tx.emailChanges.of(user.id);
   return usable(waiting ? (waiting.formerEmail ?? user.email) : user.email);

@@ -4,7 +4,10 @@ import { nameInMail } from '../../domain/user/username.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 import { confirmedEmail } from './confirmed-email.ts';
 
-/** Tells whoever has the account's address until now that it is about to be another; without an address there is nobody to tell. */
+/**
+ * Tells whoever has the account's address until now that it is about to be another; without an address there is nobody
+ * to tell.
+ */
 export async function notifyFormerAddress(tx: Transaction, user: User, now: Date): Promise<void> {
   const to = await confirmedEmail(tx, user);
   if (to === null) return;

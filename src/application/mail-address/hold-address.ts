@@ -10,7 +10,8 @@ export async function assertNotOwnedByOther(tx: Transaction, { id, email }: Pick
 }
 
 /**
- * Makes an account the one holder of its mail address, once that is confirmed. Another account that gave the same address
+ * Makes an account the one holder of its mail address, once that is confirmed. Another account that gave the same
+ * address
  * and did not confirm it goes on showing it, and is found by it no longer.
  * @throws DomainError `email-taken` (conflict) when it is the confirmed address of another account
  */
@@ -19,7 +20,10 @@ export async function holdAddress(tx: Transaction, user: Pick<User, 'id' | 'emai
   if (user.email !== null) await tx.users.holdEmail(user.id, user.email);
 }
 
-/** Confirms the address of an account. @returns false when nothing waits to be confirmed, or another account confirmed the address before */
+/**
+ * Confirms the address of an account.
+ * @returns false when nothing waits to be confirmed, or another account confirmed the address before
+ */
 export async function confirmAddress(tx: Transaction, user: Pick<User, 'id' | 'email'>): Promise<boolean> {
   try {
     await holdAddress(tx, user);

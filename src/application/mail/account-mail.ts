@@ -35,7 +35,10 @@ const TEMPLATES: Readonly<
   reinstated: { subject: 'mail-reinstated-subject', what: 'mail-reinstated', text: 'mail-suspension-text' },
 };
 
-/** Puts the mail that tells an account's owner what happened to it into the outbox; without a known address there is none. */
+/**
+ * Puts the mail that tells an account's owner what happened to it into the outbox; without a known address there is
+ * none.
+ */
 export async function notifyOwner(tx: Transaction, user: User, news: AccountNotification, now: Date): Promise<void> {
   const to = await confirmedEmail(tx, user);
   if (to === null) return;

@@ -8,7 +8,10 @@ import { confirmedEmail } from '../mail-address/confirmed-email.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 import type { PortalUrls } from './owner-mail.ts';
 
-/** Puts the owner's mail on somebody else's message about a request into the outbox; without a known address there is none. */
+/**
+ * Puts the owner's mail on somebody else's message about a request into the outbox; without a known address there is
+ * none.
+ */
 export async function mailMessage(
   tx: Transaction,
   request: LnpRequest,

@@ -7,7 +7,10 @@ import type { RecipientLimits } from '../ports/recipient-limits.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { sendWithinLimit } from './send-within-limit.ts';
 
-/** Sends one waiting mail. Over the limit of its recipient it waits until the limit allows it: news of an account or an order is never lost. */
+/**
+ * Sends one waiting mail. Over the limit of its recipient it waits until the limit allows it: news of an account or an
+ * order is never lost.
+ */
 export class SendMail {
   /** @param teamEmail the operator's own address, which has no limit */
   constructor(

@@ -73,7 +73,9 @@ export class SendResetMail {
   }
 }
 
-/** Whose address this is: the account that confirmed it, else the one that gave it first and has no confirmed address. */
+/**
+ * Whose address this is: the account that confirmed it, else the one that gave it first and has no confirmed address.
+ */
 async function findAddressee(tx: Transaction, email: string): Promise<Addressee | undefined> {
   const user = (await findAddressOwner(tx, email)) ?? (await tx.users.byEmail(email));
   const own = user && (await resetEmail(tx, user));

@@ -12,7 +12,10 @@ export class DeleteNumberOrder {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not-found`, `order-unsettled-kept` (conflict) while the provider may have ordered its numbers unheard; as `assertCaller` */
+  /**
+   * @throws DomainError `not-found`, `order-unsettled-kept` (conflict) while the provider may have ordered its numbers
+   * unheard; as `assertCaller`
+   */
   async execute({ id, caller }: { id: number; caller: Caller }): Promise<NumberOrder> {
     const at = this.clock.now();
     return this.unitOfWork.run(async (tx) => {

@@ -8,7 +8,10 @@ import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import type { SubmitNumberOrder, SubmissionOutcome } from './submit-number-order.ts';
 import { saveOrderOutcome } from './save-order-outcome.ts';
 
-/** Finds out what became of an order whose answer was lost; where the provider knows none, it is sent again under its key. */
+/**
+ * Finds out what became of an order whose answer was lost; where the provider knows none, it is sent again under its
+ * key.
+ */
 export class ResolveNumberOrder {
   constructor(
     private readonly askForNumbers: SubmitNumberOrder,

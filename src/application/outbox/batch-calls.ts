@@ -4,14 +4,18 @@ interface Waiting<T, R> {
   readonly failed: (reason: unknown) => void;
 }
 
-/** Goes that may be under way at once: one that waits long, for a row that somebody holds, holds up the others no longer. */
+/**
+ * Goes that may be under way at once: one that waits long, for a row that somebody holds, holds up the others no
+ * longer.
+ */
 const MAX_CONCURRENT_BATCHES = 2;
 
 /**
  * Does in one go what comes at the same moment, and what comes while others are being done, so that many who come at
  * once wait for one statement and not each for its own; whoever comes alone waits for nobody.
  * @param maxBatchSize how many go together
- * @param work all of the items or none, with a result for each in their order; where it fails for several, each is tried by itself, so that one that cannot be done takes no other with it
+ * @param work all of the items or none, with a result for each in their order; where it fails for several, each is
+ * tried by itself, so that one that cannot be done takes no other with it
  */
 export function createBatcher<T, R = void>(
   maxBatchSize: number,

@@ -34,7 +34,8 @@ export class ChangePassword {
 
   /**
    * The session that it opens counts as a fresh proof, so it takes the same proof as a sign-in.
-   * @throws DomainError (invalid) `current-password-wrong` at `currentPassword`, an advice of the password policy at `newPassword`,
+   * @throws DomainError (invalid) `current-password-wrong` at `currentPassword`, an advice of the password policy at
+   * `newPassword`,
    * `second-factor-required` or `second-factor-invalid` at `code`; as `lockCaller`
    */
   async execute(input: ChangePasswordInput): Promise<{ sessionSecret: string }> {

@@ -18,7 +18,10 @@ export interface ResetPasswordInput {
   readonly device: Device;
 }
 
-/** Sets a new password with a mailed token, which is good once, and ends every session of the account; a second factor goes on being asked for. */
+/**
+ * Sets a new password with a mailed token, which is good once, and ends every session of the account; a second factor
+ * goes on being asked for.
+ */
 export class ResetPassword {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -28,7 +31,10 @@ export class ResetPassword {
     private readonly policy: PasswordPolicy,
   ) {}
 
-  /** @throws DomainError (malformed) `reset-token-invalid`, `reset-email-wrong`; an advice of the password policy (invalid). None but success uses the token up */
+  /**
+   * @throws DomainError (malformed) `reset-token-invalid`, `reset-email-wrong`; an advice of the password policy
+   * (invalid). None but success uses the token up
+   */
   async execute(input: ResetPasswordInput): Promise<void> {
     const tokenHash = this.ids.digest(input.token);
     const { username } = await this.unitOfWork.run((tx) => this.accountOf(tx, tokenHash, input.email));

@@ -16,7 +16,9 @@ export class BulkUpdate<Change> {
     private readonly changeOne: { execute(input: { id: number; caller: Caller; change: Change }): Promise<unknown> },
   ) {}
 
-  /** @throws whatever is no refusal of a single record: so it ends at the first one that the caller may no longer change */
+  /**
+   * @throws whatever is no refusal of a single record: so it ends at the first one that the caller may no longer change
+   */
   async execute({
     ids,
     caller,

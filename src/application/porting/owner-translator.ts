@@ -10,7 +10,9 @@ export async function ownerTranslator(tx: Transaction, userId: number): Promise<
   return (message) => translate(language, message);
 }
 
-/** Says what is kept of a provider's word: only a rejection needs sentences, and only for them is the owner looked up. */
+/**
+ * Says what is kept of a provider's word: only a rejection needs sentences, and only for them is the owner looked up.
+ */
 export async function translatorForStatus(tx: Transaction, userId: number, word: string): Promise<Translate> {
   return isProviderOrderStatus(word) && toPortStatus(word) === 'rejected'
     ? ownerTranslator(tx, userId)

@@ -14,7 +14,10 @@ export interface PortRequestRepository<R extends PortRequest> {
    * @throws DomainError `changed-meanwhile` (conflict) where the version that this one follows is not the last
    */
   save(request: R, before?: R): Promise<R>;
-  /** Saves several as they were read. @throws DomainError `changed-meanwhile` (conflict) as soon as one has changed; the transaction must roll back */
+  /**
+   * Saves several as they were read.
+   * @throws DomainError `changed-meanwhile` (conflict) as soon as one has changed; the transaction must roll back
+   */
   saveAll(changes: readonly RecordChange<R>[]): Promise<void>;
   /** @returns false when it was gone already */
   remove(id: number): Promise<boolean>;

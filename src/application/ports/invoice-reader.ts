@@ -13,7 +13,9 @@ export const INVOICE_FIELDS = [
 ] as const;
 export type InvoiceFieldName = (typeof INVOICE_FIELDS)[number];
 
-/** Where something stands: pages count from 1, the rest are shares of the page's width and height, from its top left. */
+/**
+ * Where something stands: pages count from 1, the rest are shares of the page's width and height, from its top left.
+ */
 export interface InvoiceRegion {
   readonly page: number;
   readonly x: number;
@@ -34,7 +36,10 @@ export interface InvoiceField {
 }
 
 export interface InvoiceReading {
-  /** Names, streets and account numbers as on the bill; `postalCode` is `A1A1A1`, `province` two letters, `invoiceDate` `yyyy-MM-dd`. */
+  /**
+   * Names, streets and account numbers as on the bill; `postalCode` is `A1A1A1`, `province` two letters, `invoiceDate`
+   * `yyyy-MM-dd`.
+   */
   readonly fields: Readonly<Record<InvoiceFieldName, InvoiceField>>;
   readonly phoneNumbers: InvoicePhoneNumbers;
   /** How many pages the document has; not all of a long one are read. */

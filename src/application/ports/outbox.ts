@@ -65,9 +65,14 @@ export interface Outbox {
   retry(item: OutboxItem, dueAt: Date, error: string, uncertain: boolean): Promise<void>;
   /** Keeps the item as failed for good. @throws LeaseLost */
   fail(item: OutboxItem, error: string): Promise<void>;
-  /** Lets an item that failed, or waits unleased, be tried now, as often and as long as a new one. @returns false when there is none */
+  /**
+   * Lets an item that failed, or waits unleased, be tried now, as often and as long as a new one.
+   * @returns false when there is none
+   */
   requeue(id: number, now: Date): Promise<boolean>;
-  /** Whether an item of this kind waits for the record, or failed and can be tried again: how it ended is still open. */
+  /**
+   * Whether an item of this kind waits for the record, or failed and can be tried again: how it ended is still open.
+   */
   hasPending(kind: OutboxKind, aggregateId: number): Promise<boolean>;
   /** Takes out what still waits for a record that is gone. */
   deleteFor(aggregate: Aggregate, aggregateId: number): Promise<void>;

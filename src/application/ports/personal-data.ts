@@ -22,7 +22,10 @@ export interface PersonalDataStore {
   formerUser(userId: number): Promise<FormerUser | undefined>;
   /** Whether the person was erased, be it before or after their account was deleted. */
   wasErased(userId: number): Promise<boolean>;
-  /** Every name that the user had, as far as histories and the security log know them. @param current the present one */
+  /**
+   * Every name that the user had, as far as histories and the security log know them.
+   * @param current the present one
+   */
   namesOf(userId: number, current: string | null): Promise<readonly string[]>;
   /** Removes mails that wait or failed and have one of these addresses. */
   deleteMailsTo(emails: readonly string[]): Promise<void>;
@@ -49,7 +52,10 @@ export interface CopiesOf {
   readonly emails: readonly string[];
 }
 
-/** Copies of personal data outside the rows of the database: mails that were written as files, the log of an embedded database. */
+/**
+ * Copies of personal data outside the rows of the database: mails that were written as files, the log of an embedded
+ * database.
+ */
 export interface PersonalCopies {
   /** @throws Error when they could not be removed; may be called again */
   remove(person: CopiesOf): Promise<void>;

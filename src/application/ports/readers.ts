@@ -163,7 +163,10 @@ export interface PollingQueue<R> {
   take(now: Date, limit: number, holdMs: number): Promise<readonly R[]>;
   /** Sets when to ask next, unless nothing is to be asked any more; it counts as no change of the request. */
   scheduleNextPoll(id: number, at: Date): Promise<void>;
-  /** Ends the polling of an order that has ended; it counts as no change of the request. A request that was sent again under another order is left alone. */
+  /**
+   * Ends the polling of an order that has ended; it counts as no change of the request. A request that was sent again
+   * under another order is left alone.
+   */
   stopPolling(id: number, ispOrderId: string): Promise<void>;
 }
 

@@ -15,7 +15,10 @@ export interface LockedUser extends User {
 
 /** What happens to a new mail address that another account holds. */
 export interface EmailSharing {
-  /** The address is stored with this account too and stays with its holder, so that a caller cannot tell that it is taken. */
+  /**
+   * The address is stored with this account too and stays with its holder, so that a caller cannot tell that it is
+   * taken.
+   */
   readonly shareEmail?: boolean;
 }
 
@@ -24,7 +27,10 @@ export interface UserRepository {
   add(user: NewUser, sharing?: EmailSharing): Promise<User>;
   /** @throws DomainError `username-taken` or, unless shared, `email-taken` (conflict), `not-found` */
   save(user: User, sharing?: EmailSharing): Promise<void>;
-  /** Saves the account of an erased person. Never refused: its name is compared with no other, whatever others are called. */
+  /**
+   * Saves the account of an erased person. Never refused: its name is compared with no other, whatever others are
+   * called.
+   */
   saveErased(user: User): Promise<void>;
   /** Makes this account the one that is found by its address. */
   holdEmail(id: number, email: string): Promise<void>;
@@ -58,7 +64,11 @@ export interface SessionRepository {
   endAllOf(userId: number, exceptHash?: string): Promise<number>;
   /** Whether the user has this session; it then stays until the transaction ends. */
   lock(idHash: string, userId: number): Promise<boolean>;
-  /** The rights of a session's user. Both rows stay as they are until the transaction ends; others who only read them do not wait. @returns undefined if the user has no such session */
+  /**
+   * The rights of a session's user. Both rows stay as they are until the transaction ends; others who only read them do
+   * not wait.
+   * @returns undefined if the user has no such session
+   */
   shareUser(idHash: string, userId: number): Promise<Pick<LockedUser, 'isAdmin' | 'secondFactor'> | undefined>;
   touch(idHash: string, at: Date): Promise<void>;
   /** Removes sessions last seen before the one instant or opened before the other. */
@@ -77,7 +87,9 @@ export interface PasswordResetRepository {
   byTokenHash(tokenHash: string): Promise<PasswordReset | undefined>;
   /** @returns false when it was used up meanwhile */
   useUp(tokenHash: string): Promise<boolean>;
-  /** Voids every link of the user's: it was mailed to an address, or for a password, that is no longer the account's. */
+  /**
+   * Voids every link of the user's: it was mailed to an address, or for a password, that is no longer the account's.
+   */
   voidAllOf(userId: number): Promise<void>;
 }
 
@@ -153,7 +165,8 @@ export interface LnpRequestRepository {
   save(request: LnpRequest, before?: LnpRequest): Promise<LnpRequest>;
   /**
    * Saves several as they were read.
-   * @throws DomainError `changed-meanwhile` (conflict) when the version kept of any is another, or a row is gone; the transaction must roll back
+   * @throws DomainError `changed-meanwhile` (conflict) when the version kept of any is another, or a row is gone; the
+   * transaction must roll back
    */
   saveAll(changes: readonly RecordChange<LnpRequest>[]): Promise<void>;
   /** @returns false when it was gone already */
@@ -167,7 +180,10 @@ export interface StatusCheckRepository {
 
 export interface TfPortRequestRepository {
   add(request: NewTfPortRequest): Promise<TfPortRequest>;
-  /** When a user's request was made that stands at this place, counted from 1 for the newest; undefined when there are fewer. */
+  /**
+   * When a user's request was made that stands at this place, counted from 1 for the newest; undefined when there are
+   * fewer.
+   */
   createdAtOfNth(userId: number, place: number): Promise<Date | undefined>;
   byId(id: number): Promise<TfPortRequest | undefined>;
   /** As for LNP requests. */
@@ -216,11 +232,20 @@ export type IdempotencyState =
   | { readonly state: 'answered'; readonly answer: StoredResponse };
 
 export interface IdempotencyStore {
-  /** Claims the key until `lockedUntil`; a claim that ran out without a record, and a key older than `keptSince`, are free again. */
+  /**
+   * Claims the key until `lockedUntil`; a claim that ran out without a record, and a key older than `keptSince`, are
+   * free again.
+   */
   claim(call: IdempotencyKeyRef, now: Date, lockedUntil: Date, keptSince: Date): Promise<IdempotencyState>;
-  /** Ties a claimed key to the record that its call made, so that it is never free to make another. @throws as `answer` */
+  /**
+   * Ties a claimed key to the record that its call made, so that it is never free to make another.
+   * @throws as `answer`
+   */
   linkRecord(call: IdempotencyKeyRef, recordId: number): Promise<void>;
-  /** @throws DomainError `idempotency-key-running` (conflict) when the claim was lost to another call: the transaction must roll back */
+  /**
+   * @throws DomainError `idempotency-key-running` (conflict) when the claim was lost to another call: the transaction
+   * must roll back
+   */
   storeResponse(call: IdempotencyKeyRef, answer: StoredResponse): Promise<void>;
   /** Frees a key whose call came to nothing; one that is bound stays so, and its call counts as over. */
   release(call: IdempotencyKeyRef): Promise<void>;

@@ -11,7 +11,10 @@ export interface Person {
   readonly records: OwnedRecordIds;
 }
 
-/** Removes a person from their records and from all that is stored besides these and the account. @returns the mail addresses that they had */
+/**
+ * Removes a person from their records and from all that is stored besides these and the account.
+ * @returns the mail addresses that they had
+ */
 export async function erasePerson(
   tx: Transaction,
   { id: userId, account, records }: Person,

@@ -27,8 +27,10 @@ export interface EraseUserInput {
 export type Erased = { readonly account: User } | { readonly formerUser: FormerUser };
 
 /**
- * Forgets a person: the account becomes nobody's, and what was closed keeps numbers, dates and history without names, addresses and accounts.
- * All of it or nothing; and once more when what was under way meanwhile has been written down. A person whose account was deleted can be
+ * Forgets a person: the account becomes nobody's, and what was closed keeps numbers, dates and history without names,
+ * addresses and accounts.
+ * All of it or nothing; and once more when what was under way meanwhile has been written down. A person whose account
+ * was deleted can be
  * erased as well: their records, and the history that names them, have the id of the account.
  */
 export class EraseUser {
@@ -41,7 +43,10 @@ export class EraseUser {
     private readonly operatorLog: OperatorLog,
   ) {}
 
-  /** @throws DomainError `not-found`, (conflict) `own-account-kept`, `erasure-open-orders` while anything of theirs is under way; as `lockCaller` */
+  /**
+   * @throws DomainError `not-found`, (conflict) `own-account-kept`, `erasure-open-orders` while anything of theirs is
+   * under way; as `lockCaller`
+   */
   async execute({ id, caller, device }: EraseUserInput): Promise<Erased> {
     if (id === caller.id) throw new DomainError('conflict', 'own-account-kept');
     const nobodysHash = await this.hasher.hash(this.ids.secret());

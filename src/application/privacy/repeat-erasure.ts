@@ -6,7 +6,8 @@ import { erasePerson } from './erase-person.ts';
 
 /**
  * Forgets a person once more, some time after they were erased: a call to the provider that was under way then is
- * written down when it ends, and its answer may have brought a name back; a mail that was being sent then is a file by now.
+ * written down when it ends, and its answer may have brought a name back; a mail that was being sent then is a file by
+ * now.
  */
 export class RepeatErasure {
   constructor(

@@ -4,10 +4,16 @@ import type { Listing } from '../ports/readers.ts';
 import { filterOf } from './days.ts';
 import type { ListFilter } from './list-records.ts';
 
-/** Rows read at a time: few enough that a piece and its text are garbage before the next collection of young objects; old ones would pile up for a hundred megabytes. */
+/**
+ * Rows read at a time: few enough that a piece and its text are garbage before the next collection of young objects;
+ * old ones would pile up for a hundred megabytes.
+ */
 const PIECE = 250;
 
-/** Everything that a list's filter lets through, in the list's order, read piece by piece so that no export is ever held whole. */
+/**
+ * Everything that a list's filter lets through, in the list's order, read piece by piece so that no export is ever held
+ * whole.
+ */
 export class ExportRows<Row, SortField extends string, Filter> {
   constructor(
     private readonly reader: Pick<Listing<Row, SortField, Filter>, 'batches'>,

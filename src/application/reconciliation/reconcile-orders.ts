@@ -110,7 +110,8 @@ export class ReconcileOrders {
       return await kind.fetchOrder(orderId);
     } catch (error) {
       if (error instanceof ProviderFailure && error.kind === 'refused') return undefined;
-      // One order must not keep the others from being compared. A provider that fails on all of them opens the circuit, which ends the comparison.
+      // One order must not keep the others from being compared. A provider that fails on all of them opens the circuit,
+      // which ends the comparison.
       if (error instanceof ProviderFailure && (error.kind === 'broken' || error.kind === 'silent'))
         return 'unreadable' as const;
       throw error;

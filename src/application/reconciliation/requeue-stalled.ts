@@ -98,7 +98,9 @@ export class RequeueStalled {
   }
 }
 
-/** Puts a finding into the record's history, in its owner's language, unless it stands there as the last thing already. */
+/**
+ * Puts a finding into the record's history, in its owner's language, unless it stands there as the last thing already.
+ */
 export async function appendHistoryNote(
   tx: Transaction,
   record: { aggregate: Aggregate; id: number; userId: number },

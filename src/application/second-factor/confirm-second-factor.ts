@@ -17,7 +17,9 @@ export interface ConfirmInput {
   readonly device: Device;
 }
 
-/** Turns a second factor on once a code of it was given; every other session ends, because it was opened without one. */
+/**
+ * Turns a second factor on once a code of it was given; every other session ends, because it was opened without one.
+ */
 export class ConfirmSecondFactor {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -29,7 +31,8 @@ export class ConfirmSecondFactor {
 
   /**
    * @returns the recovery codes, told once
-   * @throws DomainError `second-factor-none` (conflict) when none was begun, `second-factor-on` (conflict), `second-factor-invalid` (invalid) at `code`; as `lockCaller`
+   * @throws DomainError `second-factor-none` (conflict) when none was begun, `second-factor-on` (conflict),
+   * `second-factor-invalid` (invalid) at `code`; as `lockCaller`
    */
   async execute({ caller, code, device }: ConfirmInput): Promise<readonly string[]> {
     const now = this.clock.now();

@@ -25,7 +25,8 @@ export class VerifySecondFactor {
   /**
    * Uses the code up in the given transaction; the use of a recovery code is told to the account's owner.
    * @returns `none` when the account has no second factor
-   * @throws DomainError (unauthenticated) `second-factor-required` without a code, `second-factor-invalid` with one that is wrong or was used
+   * @throws DomainError (unauthenticated) `second-factor-required` without a code, `second-factor-invalid` with one
+   * that is wrong or was used
    */
   async execute(tx: Transaction, user: User, code: string | undefined): Promise<SecondProof> {
     const userId = user.id;
@@ -43,7 +44,8 @@ export class VerifySecondFactor {
   }
 
   /**
-   * The same for a caller who is signed in: a wrong code does not end the session, so the refusal is no `unauthenticated`.
+   * The same for a caller who is signed in: a wrong code does not end the session, so the refusal is no
+   * `unauthenticated`.
    * @throws DomainError (invalid) `second-factor-required` or `second-factor-invalid` at `code`
    */
   async confirm(tx: Transaction, user: User, code: string | undefined): Promise<SecondProof> {

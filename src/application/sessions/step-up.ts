@@ -18,7 +18,9 @@ export interface StepUpInput {
   readonly device: Device;
 }
 
-/** Proves again who is there; the session goes on under a new secret, and is as fresh as a sign-in (ASVS 7.2.4, 7.5.1). */
+/**
+ * Proves again who is there; the session goes on under a new secret, and is as fresh as a sign-in (ASVS 7.2.4, 7.5.1).
+ */
 export class StepUp {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -30,8 +32,10 @@ export class StepUp {
   ) {}
 
   /**
-   * @throws DomainError (invalid) `current-password-wrong` at `password`; `second-factor-required` or `second-factor-invalid` at `code`.
-   * None of them is `unauthenticated`: the session is still open, and screens must not take it for ended. Otherwise as `lockCaller`.
+   * @throws DomainError (invalid) `current-password-wrong` at `password`; `second-factor-required` or
+   * `second-factor-invalid` at `code`.
+   * None of them is `unauthenticated`: the session is still open, and screens must not take it for ended. Otherwise as
+   * `lockCaller`.
    */
   async execute({
     caller,

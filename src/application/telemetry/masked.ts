@@ -1,4 +1,7 @@
-/** Fields that hold what a person wrote or keeps secret; none of them belongs into a line of the log, whatever stands in it. */
+/**
+ * Fields that hold what a person wrote or keeps secret; none of them belongs into a line of the log, whatever stands in
+ * it.
+ */
 export const PERSONAL_FIELDS = [
   'password',
   'secret',

@@ -16,13 +16,17 @@ export type Metric = Histogram | Plain<'counter'> | Plain<'gauge'>;
 const QUICK = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const SLOW = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
 
-/** Everything that is measured. Names that OpenTelemetry's conventions give stand as they do there; the portal's own begin with `lnp.`. */
+/**
+ * Everything that is measured. Names that OpenTelemetry's conventions give stand as they do there; the portal's own
+ * begin with `lnp.`.
+ */
 export const METRICS = {
   'http.server.request.duration': {
     kind: 'histogram',
     unit: 's',
     about:
-      'Duration of HTTP requests up to the end of the response, by route, method and status class; without health probes',
+      'Duration of HTTP requests up to the end of the response, by route, method and status class; without ' +
+      'health probes',
     bounds: QUICK,
   },
   'db.client.operation.duration': {
@@ -117,7 +121,10 @@ export type GaugeName = NamesOf<'gauge'>;
 /** The words for units in Prometheus's names. */
 const UNIT_WORDS: Readonly<Record<string, string>> = { s: 'seconds', By: 'bytes' };
 
-/** A metric's name with its unit at the end, as a collector gives it to Prometheus; dots stand where Prometheus has underscores. */
+/**
+ * A metric's name with its unit at the end, as a collector gives it to Prometheus; dots stand where Prometheus has
+ * underscores.
+ */
 export function nameWithUnit(name: MetricName): string {
   const word = UNIT_WORDS[METRICS[name].unit];
   return word === undefined ? name : `${name}.${word}`;

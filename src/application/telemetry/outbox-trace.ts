@@ -4,7 +4,10 @@ import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { inSpan } from './in-span.ts';
 import type { Telemetry } from './telemetry.ts';
 
-/** A payload says in which trace its item was written, for a row has no other place for it; releases that do not know pass it over. */
+/**
+ * A payload says in which trace its item was written, for a row has no other place for it; releases that do not know
+ * pass it over.
+ */
 interface Traced {
   readonly traceparent?: string;
 }

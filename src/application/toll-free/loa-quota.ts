@@ -5,8 +5,10 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * Bounds what one account adds to the file store (ASVS 5.2.4): so many letters within 24 hours, each of them of 10 MB at most.
- * Calls of one account take turns at its row, so that none of two at once passes for the other, by whichever process it is served.
+ * Bounds what one account adds to the file store (ASVS 5.2.4): so many letters within 24 hours, each of them of 10 MB
+ * at most.
+ * Calls of one account take turns at its row, so that none of two at once passes for the other, by whichever process it
+ * is served.
  * @throws DomainError `letters-quota` (throttled) until the first of them is a day old
  */
 export async function assertLoaQuota(tx: Transaction, userId: number, perDay: number, now: Date): Promise<void> {

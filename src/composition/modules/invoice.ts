@@ -7,7 +7,10 @@ import { observedReader } from '../../application/telemetry/observed.ts';
 import type { Config } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
 
-/** Reading of bills. Made with the routes, so a process without them has none; processes and libraries come with the first bill. */
+/**
+ * Reading of bills. Made with the routes, so a process without them has none; processes and libraries come with the
+ * first bill.
+ */
 export const invoice = ({ invoice: { readers, model } }: Config) =>
   new ContainerModule(({ bind }) => {
     bind(TOKENS.invoiceReader).toResolvedValue(

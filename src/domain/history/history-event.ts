@@ -7,7 +7,10 @@ export interface NewHistoryEvent {
   readonly at: Date;
   /** A username, `provider` or `system`. */
   readonly actor: string;
-  /** The id of the user who acted; absent for the provider and the system. Finds the rows of a person whatever they were called. */
+  /**
+   * The id of the user who acted; absent for the provider and the system. Finds the rows of a person whatever they were
+   * called.
+   */
   readonly actorId?: number;
   readonly kind: EventKind;
   readonly from: string | null;

@@ -6,7 +6,9 @@ import { createLnpRequest, type Submission } from './submit.ts';
 
 const ADDRESS = ['streetNo', 'streetName', 'floorNo', 'suite', 'city', 'province', 'postalCode'] as const;
 
-/** The fields of the form that a customer corrects, by the cause of a rejection; what is missing is corrected elsewhere. */
+/**
+ * The fields of the form that a customer corrects, by the cause of a rejection; what is missing is corrected elsewhere.
+ */
 const FIELDS: Readonly<Partial<Record<RejectionCause, readonly (keyof LnpDraft)[]>>> = {
   address_mismatch: ADDRESS,
   account_number_mismatch: ['accountNumber'],
@@ -33,7 +35,8 @@ export function faultyFields({
 
 /**
  * Whether a request can be corrected and sent again: it is rejected, and no order of it is open at the provider. An
- * administrator's rejection alone does not end an order there, and a second one for the same numbers would be refused, or worse.
+ * administrator's rejection alone does not end an order there, and a second one for the same numbers would be refused,
+ * or worse.
  */
 export function canResubmit({
   status,
@@ -44,7 +47,8 @@ export function canResubmit({
 }
 
 /**
- * Makes a new order of a rejected request under the same request: it is submitted anew, under another name at the provider.
+ * Makes a new order of a rejected request under the same request: it is submitted anew, under another name at the
+ * provider.
  * @throws DomainError `resubmit-impossible` (conflict); at `dueDate`: as `submitLnpRequest`
  */
 export function resubmitLnpRequest(

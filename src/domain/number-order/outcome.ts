@@ -22,7 +22,9 @@ export interface NumberOrderResults {
   readonly failures: readonly { readonly number: string; readonly reason: string | null }[];
 }
 
-/** Why the provider certainly ordered nothing: it refused, could not be reached at all, or does not know this portal. */
+/**
+ * Why the provider certainly ordered nothing: it refused, could not be reached at all, or does not know this portal.
+ */
 export interface OrderFailure {
   readonly kind: 'refused' | 'away' | 'operator';
   /** The provider's own sentence, where it gave one. */

@@ -23,7 +23,10 @@ export interface StatusUpdate<R extends PortRequest> {
 export interface UpdateContext {
   readonly now: Date;
   readonly translate: Translate;
-  /** Whether the provider reports each number of the order separately: then polling continues after the last word until those reports were read. */
+  /**
+   * Whether the provider reports each number of the order separately: then polling continues after the last word until
+   * those reports were read.
+   */
   readonly hasNumberStatuses?: boolean;
 }
 

@@ -9,7 +9,10 @@ export const ERASED = '[…]';
 /** What an account is called once its person is forgotten. */
 export const toPseudonym = (userId: number): string => `erased-${userId}`;
 
-/** An account of nobody: its row stays, so that requests and history keep their owner. @param passwordHash of a password that nobody knows */
+/**
+ * An account of nobody: its row stays, so that requests and history keep their owner.
+ * @param passwordHash of a password that nobody knows
+ */
 export function eraseUserFields(user: User, passwordHash: string): User {
   return { ...user, username: toPseudonym(user.id), email: null, isAdmin: false, passwordHash, suspensionReason: null };
 }

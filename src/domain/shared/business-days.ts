@@ -20,7 +20,9 @@ interface Holiday {
   readonly province?: Province;
 }
 
-/** The general holidays of the Canada Labour Code, which carriers follow, and Quebec's own, in the order of the year. */
+/**
+ * The general holidays of the Canada Labour Code, which carriers follow, and Quebec's own, in the order of the year.
+ */
 const HOLIDAYS: readonly Holiday[] = [
   { name: 'new-years-day', on: (year) => calendarDate(year, 1, 1) },
   { name: 'good-friday', on: (year) => addDays(easterSunday(year), -2) },

@@ -1,7 +1,10 @@
 import { formatPhoneNumber, type NumberRange } from './phone-numbers.ts';
 import type { Message } from './messages/message.ts';
 
-/** Geographic area codes in service, by the Canadian Numbering Administrator; 600-type and set-aside codes are not among them. */
+/**
+ * Geographic area codes in service, by the Canadian Numbering Administrator; 600-type and set-aside codes are not among
+ * them.
+ */
 const CANADIAN_AREA_CODES: ReadonlySet<string> = new Set(
   [
     '204 226 236 249 250 257 263 273 289 306 343 354 365 367 368 382 403 416 418 428 431 437 438 450 468 474',
@@ -17,7 +20,8 @@ const EXCHANGE = /^(?!.11|555|950|976|958|959)[2-9]/;
 
 /**
  * What the North American numbering plan holds against the ends of the ranges. Never a refusal: the carrier decides.
- * @returns one sentence for each fault, `phone-plan-area-code`, `phone-outside-canada` or `phone-plan-exchange`, in the order of the ranges
+ * @returns one sentence for each fault, `phone-plan-area-code`, `phone-outside-canada` or `phone-plan-exchange`, in the
+ * order of the ranges
  */
 export function numberingWarnings(ranges: readonly NumberRange[]): readonly Message[] {
   return ranges.flatMap(({ first, last }) => (first === last ? [first] : [first, last])).flatMap(warningsOn);

@@ -1,4 +1,7 @@
-/** How much is asked of a new password: the specification's six characters with advice, the usual minimum, or all of the advice. */
+/**
+ * How much is asked of a new password: the specification's six characters with advice, the usual minimum, or all of the
+ * advice.
+ */
 export const PASSWORD_POLICIES = ['advise', 'standard', 'strict'] as const;
 export type PasswordPolicyName = (typeof PASSWORD_POLICIES)[number];
 

@@ -1,6 +1,7 @@
 /**
  * Characters that look like a Latin letter and that Unicode's compatibility forms leave as they are, by that letter.
- * Only the letters of the reserved names are here. Widths, accents and mathematical letters need no entry: NFKD removes them.
+ * Only the letters of the reserved names are here. Widths, accents and mathematical letters need no entry: NFKD removes
+ * them.
  */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   a: 'ɑαаꭺᴀΑАᎪΛɅᗅꓮ𐊠@4∀ⱥȺəɐ',
@@ -24,7 +25,9 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries(LOOK_ALIKES).flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)),
 );
 
-/** Letters in squares and circles, and the ones that flags are written with: alphabets that start at these code points. */
+/**
+ * Letters in squares and circles, and the ones that flags are written with: alphabets that start at these code points.
+ */
 const BOXED_ALPHABETS = [0x1f130, 0x1f150, 0x1f170, 0x1f1e6] as const;
 
 function boxedLetter(character: string): string | undefined {
@@ -52,7 +55,10 @@ const RESERVED_SHAPES: ReadonlySet<string> = new Set(RESERVED.map(shapeOf));
 /** What erased accounts are called, `erased-12`; digits may be letters in disguise. */
 const ERASED_SHAPE = new RegExp(`^${shapeOf('erased')}[\\p{N}${shapeOf('loseatz')}]*$`, 'u');
 
-/** Whether a name can be taken for one that the portal itself uses, in whatever script, case, width or with whatever accents and separators. */
+/**
+ * Whether a name can be taken for one that the portal itself uses, in whatever script, case, width or with whatever
+ * accents and separators.
+ */
 export function looksReserved(name: string): boolean {
   // A symbol can replace a letter (`adm!n`) or separate letters (`-admin!`).
   return [name, name.replace(/[^\p{L}\p{N}\p{M}]/gu, '')]

@@ -1,7 +1,11 @@
 import { DomainError } from '../shared/domain-error.ts';
 import type { User } from './user.ts';
 
-/** Keeps an account from being used. @param actorId the administrator @throws DomainError (conflict) `own-account-suspension`, `already-suspended` */
+/**
+ * Keeps an account from being used.
+ * @param actorId the administrator
+ * @throws DomainError (conflict) `own-account-suspension`, `already-suspended`
+ */
 export function suspendUser(user: User, reason: string, at: Date, actorId: number): User {
   if (user.id === actorId) throw new DomainError('conflict', 'own-account-suspension');
   if (user.suspendedAt !== null) throw new DomainError('conflict', 'already-suspended');

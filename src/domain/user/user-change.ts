@@ -12,7 +12,8 @@ export interface UserChange {
 }
 
 /**
- * An administrator's change of an account. A username that is a mail address becomes the account's address when it has none.
+ * An administrator's change of an account. A username that is a mail address becomes the account's address when it has
+ * none.
  * @param actorId the administrator; nobody takes their own rights away, so one always remains
  * @throws DomainError `own-rights-kept` (conflict)
  */

@@ -5,7 +5,9 @@ import type { User } from './user.ts';
 /** What is wrong with a new username. */
 export type UsernameFault = 'username-characters' | 'username-link' | 'username-reserved';
 
-/** Control, formatting and unassigned characters, those that are drawn as nothing, and every space but the ordinary one. */
+/**
+ * Control, formatting and unassigned characters, those that are drawn as nothing, and every space but the ordinary one.
+ */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/u;
 /** More marks on one letter than a language needs: they cover the lines around. */
 const STACKED_MARKS = /\p{M}{4,}/u;

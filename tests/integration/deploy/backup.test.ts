@@ -119,63 +119,68 @@ describe.each(servers.map((server) => ({ name: server.name, server })))('a backu
       { 'Idempotency-Key': 'before-the-backup' },
     );
 
-  test('taken while the portal runs and restored over nothing has every row and every letter, and the portal goes on with it', async () => {
-    const by = await portal.customer();
-    const waiting = await submitted(by, { phone_number: '514-201-3101' });
-    const keyed = await submitKeyed(by);
-    expect(
-      (await by.post(`/api/lnp-requests/${waiting}/send-update`, { updateMessage: 'The address has changed' })).status,
-    ).toBe(200);
-    const loa = pdf(200_000, 'a letter with a text of its own');
-    const tf = await submittedTf(by, { tollFreeNumbers: ['800-201-3103'], loa });
+  test(
+    'taken while the portal runs and restored over nothing has every row and every letter, and the portal goes ' +
+      'on with it',
+    async () => {
+      const by = await portal.customer();
+      const waiting = await submitted(by, { phone_number: '514-201-3101' });
+      const keyed = await submitKeyed(by);
+      expect(
+        (await by.post(`/api/lnp-requests/${waiting}/send-update`, { updateMessage: 'The address has changed' }))
+          .status,
+      ).toBe(200);
+      const loa = pdf(200_000, 'a letter with a text of its own');
+      const tf = await submittedTf(by, { tollFreeNumbers: ['800-201-3103'], loa });
 
-    const before = await everythingOf(url);
-    expect(Object.keys(before).length).toBeGreaterThan(15);
-    await run(`Backup, ${label}`);
-    // A copy holds what the portal's own files hold.
-    for (const name of readdirSync(backup))
-      expect([name, statSync(path.join(backup, name)).mode & 0o777]).toEqual([name, 0o600]);
-    const after = await submitted(by, { phone_number: '514-201-3104' });
-    await portal.stopped();
-    await wiped(url);
-    for (const lost of ['files', 'session-key'])
-      rmSync(path.join(portal.folder, lost), { recursive: true, force: true });
+      const before = await everythingOf(url);
+      expect(Object.keys(before).length).toBeGreaterThan(15);
+      await run(`Backup, ${label}`);
+      // A copy holds what the portal's own files hold.
+      for (const name of readdirSync(backup))
+        expect([name, statSync(path.join(backup, name)).mode & 0o777]).toEqual([name, 0o600]);
+      const after = await submitted(by, { phone_number: '514-201-3104' });
+      await portal.stopped();
+      await wiped(url);
+      for (const lost of ['files', 'session-key'])
+        rmSync(path.join(portal.folder, lost), { recursive: true, force: true });
 
-    await run(`Restore, ${label}`);
-    expect(await everythingOf(url)).toEqual(before);
+      await run(`Restore, ${label}`);
+      expect(await everythingOf(url)).toEqual(before);
 
-    await portal.restart({ ROLE: 'all', ISP_BASE_URL: sandbox.url });
-    const restored = client(
-      portal.url,
-      new Map(
-        by
-          .cookies()
-          .split('; ')
-          .map((cookie) => cookie.split(/=(.*)/s, 2) as [string, string]),
-      ),
-    );
-    expect((await restored.get('/api/user')).body).toMatchObject({ username: by.username });
-    expect((await restored.get(`/api/lnp-requests/${after}`)).status).toBe(404);
-    for (const id of [waiting, keyed.body.id as number]) await requestOf(restored, id).becomes('pending');
-    await tfRequestOf(restored, tf).becomes('pending');
-    expect(
-      [ordersFor(sandbox, '5142013101'), ordersFor(sandbox, '5142013102'), tfOrdersFor(sandbox, '8002013103')].map(
-        (orders) => orders.map(({ sends }) => sends),
-      ),
-    ).toEqual([[1], [1], [1]]);
-    expect(
-      (await downloaded(portal.url, restored, `/api/tf-port-requests/${tf}/download-loa`)).bytes.equals(
-        Buffer.from(loa),
-      ),
-    ).toBe(true);
-    expect(loasOf(portal)).toHaveLength(1);
-    await until(
-      async () => (await portal.mails()).some(({ text }) => text?.includes('The address has changed')),
-      'the message to go out',
-    );
+      await portal.restart({ ROLE: 'all', ISP_BASE_URL: sandbox.url });
+      const restored = client(
+        portal.url,
+        new Map(
+          by
+            .cookies()
+            .split('; ')
+            .map((cookie) => cookie.split(/=(.*)/s, 2) as [string, string]),
+        ),
+      );
+      expect((await restored.get('/api/user')).body).toMatchObject({ username: by.username });
+      expect((await restored.get(`/api/lnp-requests/${after}`)).status).toBe(404);
+      for (const id of [waiting, keyed.body.id as number]) await requestOf(restored, id).becomes('pending');
+      await tfRequestOf(restored, tf).becomes('pending');
+      expect(
+        [ordersFor(sandbox, '5142013101'), ordersFor(sandbox, '5142013102'), tfOrdersFor(sandbox, '8002013103')].map(
+          (orders) => orders.map(({ sends }) => sends),
+        ),
+      ).toEqual([[1], [1], [1]]);
+      expect(
+        (await downloaded(portal.url, restored, `/api/tf-port-requests/${tf}/download-loa`)).bytes.equals(
+          Buffer.from(loa),
+        ),
+      ).toBe(true);
+      expect(loasOf(portal)).toHaveLength(1);
+      await until(
+        async () => (await portal.mails()).some(({ text }) => text?.includes('The address has changed')),
+        'the message to go out',
+      );
 
-    const repeated = await submitKeyed(restored);
-    expect([repeated.status, repeated.body]).toEqual([201, keyed.body]);
-    expect((await restored.post('/api/lnp-requests', lnpPayload({ phone_number: '514-201-3105' }))).status).toBe(201);
-  });
+      const repeated = await submitKeyed(restored);
+      expect([repeated.status, repeated.body]).toEqual([201, keyed.body]);
+      expect((await restored.post('/api/lnp-requests', lnpPayload({ phone_number: '514-201-3105' }))).status).toBe(201);
+    },
+  );
 });

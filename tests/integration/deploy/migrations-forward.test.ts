@@ -28,7 +28,8 @@ async function written(former: FormerWriter) {
 }
 
 /**
- * Lets the version before the last of these migrations write, then migrates, and lets that version go on as if nothing had happened.
+ * Lets the version before the last of these migrations write, then migrates, and lets that version go on as if nothing
+ * had happened.
  * @throws Error where it cannot, or where its rows are no longer what they were
  */
 async function goOnBeside(server: TestServer, migrations: readonly Migration[]): Promise<void> {

@@ -63,21 +63,25 @@ describe('a process that is not to migrate', () => {
     },
   );
 
-  test('starts once ROLE=migrate has run, also on a database that is newer than itself, and not on one that lacks the last step', async () => {
-    const env = settings(KEPT);
-    await migrateDatabase(readConfig(env));
-    expect(await withPortal(env, async ({ url }) => statusOf(`${url}/readyz`))).toBe(200);
+  test(
+    'starts once ROLE=migrate has run, also on a database that is newer than itself, and not on one that lacks ' +
+      'the last step',
+    async () => {
+      const env = settings(KEPT);
+      await migrateDatabase(readConfig(env));
+      expect(await withPortal(env, async ({ url }) => statusOf(`${url}/readyz`))).toBe(200);
 
-    const database = await openDatabase({ url: readConfig(env).databaseUrl });
-    await database.transaction((manager) =>
-      manager.query("INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'OfNextYear9999999999999')"),
-    );
-    expect(await withPortal(env, async ({ url }) => statusOf(`${url}/healthz`))).toBe(200);
+      const database = await openDatabase({ url: readConfig(env).databaseUrl });
+      await database.transaction((manager) =>
+        manager.query("INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'OfNextYear9999999999999')"),
+      );
+      expect(await withPortal(env, async ({ url }) => statusOf(`${url}/healthz`))).toBe(200);
 
-    await database.transaction((manager) => manager.query('DELETE FROM migrations WHERE name = ?', [names.at(-1)]));
-    await expect(withPortal(env, async () => undefined)).rejects.toThrow(`it lacks ${names.at(-1)}.`);
-    await database.close();
-  });
+      await database.transaction((manager) => manager.query('DELETE FROM migrations WHERE name = ?', [names.at(-1)]));
+      await expect(withPortal(env, async () => undefined)).rejects.toThrow(`it lacks ${names.at(-1)}.`);
+      await database.close();
+    },
+  );
 });
 
 describe('a worker', () => {

@@ -43,15 +43,13 @@ function over(
 ): Promise<{ status: number | undefined; sameConnection: boolean; connection: string | undefined }> {
   return new Promise((resolve, reject) => {
     const asking = request(url, { agent, headers: { Cookie: cookie } }, (answer) => {
-      answer
-        .resume()
-        .on('end', () =>
-          resolve({
-            status: answer.statusCode,
-            sameConnection: asking.reusedSocket,
-            connection: answer.headers.connection,
-          }),
-        );
+      answer.resume().on('end', () =>
+        resolve({
+          status: answer.statusCode,
+          sameConnection: asking.reusedSocket,
+          connection: answer.headers.connection,
+        }),
+      );
     });
     asking.on('error', reject).end();
   });
@@ -165,7 +163,8 @@ const [server] = testServers('replicas that are restarted').filter(({ name }) =>
       });
       await until(() => balancer.busyWith(which).includes(ORDERS), 'an order to be under way there');
       const ended = replica.terminate();
-      // It says that it ends, and goes on answering who has not heard of it, on connections that are there as on new ones.
+      // It says that it ends, and goes on answering who has not heard of it, on connections that are there as on new
+      // ones.
       await until(async () => (await fetch(`${replica.url}/readyz`)).status === 503, 'the replica to say that it ends');
       const late = postOrder(
         withCookiesOf(by, replica.url),

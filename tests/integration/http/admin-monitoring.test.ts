@@ -234,16 +234,14 @@ describe.each(testServers('insight of administrators').map((server) => ({ name: 
       const { body, headers } = await listed(admin, 'admin/history', { filter: { createdTo: '2026-03-31' } });
       expect(headers.get('content-range')).toBe('history 0-4/5');
       expect(body).toEqual(
-        [...EVENTS]
-          .reverse()
-          .map((event) => ({
-            from: null,
-            to: null,
-            note: null,
-            ...event,
-            id: expect.any(Number),
-            at: event.at?.toISOString(),
-          })),
+        [...EVENTS].reverse().map((event) => ({
+          from: null,
+          to: null,
+          note: null,
+          ...event,
+          id: expect.any(Number),
+          at: event.at?.toISOString(),
+        })),
       );
       expect(await kindsOf({}, { range: [1, 2] })).toEqual(['status', 'accepted']);
       expect(await kindsOf({}, { sort: ['at', 'ASC'] })).toEqual(['created', 'sent', 'accepted', 'status', 'deleted']);

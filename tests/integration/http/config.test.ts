@@ -110,36 +110,41 @@ describe('ASVS 12.3.1: in production other machines are reached encrypted', () =
     ])
       expect(urlOf(url)).toBe(url);
   });
-  test('parameters of its URL that are unknown or cannot be used are refused with a sentence, and nothing of their values', () => {
-    const others =
-      'DATABASE_URL: takes ssl-mode, ssl-ca, ssl-cert and ssl-key after the question mark, each once and nothing else';
-    for (const parameters of [
-      '?ssl_mode=REQUIRED',
-      '?sslmode=require',
-      '?ssl-mode=REQUIRED&ssl-mode=DISABLED',
-      '?x',
-      '?ssl={}',
-    ])
-      expect(database(parameters)).toEqual([others]);
-    for (const mode of ['', 'PREFERRED', 'true'])
-      expect(database(`?ssl-mode=${mode}`)).toEqual([
-        'DATABASE_URL: ssl-mode must be DISABLED, REQUIRED, VERIFY_CA or VERIFY_IDENTITY',
+  test(
+    'parameters of its URL that are unknown or cannot be used are refused with a sentence, and nothing of ' +
+      'their values',
+    () => {
+      const others =
+        'DATABASE_URL: takes ssl-mode, ssl-ca, ssl-cert and ssl-key after the question mark, each once and ' +
+        'nothing else';
+      for (const parameters of [
+        '?ssl_mode=REQUIRED',
+        '?sslmode=require',
+        '?ssl-mode=REQUIRED&ssl-mode=DISABLED',
+        '?x',
+        '?ssl={}',
+      ])
+        expect(database(parameters)).toEqual([others]);
+      for (const mode of ['', 'PREFERRED', 'true'])
+        expect(database(`?ssl-mode=${mode}`)).toEqual([
+          'DATABASE_URL: ssl-mode must be DISABLED, REQUIRED, VERIFY_CA or VERIFY_IDENTITY',
+        ]);
+      expect(database('?ssl-ca=/nowhere/secret-word.pem')).toEqual([
+        'DATABASE_URL: ssl-ca must name a file with certificates (PEM) that the portal may read',
       ]);
-    expect(database('?ssl-ca=/nowhere/secret-word.pem')).toEqual([
-      'DATABASE_URL: ssl-ca must name a file with certificates (PEM) that the portal may read',
-    ]);
-    expect(database(`?ssl-ca=${import.meta.filename}`)).toHaveLength(1);
-    expect(database('?ssl-cert=/a')).toEqual(['DATABASE_URL: ssl-cert and ssl-key go together']);
-    expect(database('?ssl-cert=/a&ssl-key=/b')).toEqual([
-      'DATABASE_URL: ssl-cert and ssl-key must name a certificate and its key (PEM) that the portal may read',
-    ]);
-    expect(database('?ssl-mode=DISABLED&ssl-ca=/a')).toEqual([
-      'DATABASE_URL: ssl-ca, ssl-cert and ssl-key need another ssl-mode than DISABLED',
-    ]);
-    const unreadable = ['DATABASE_URL: cannot be read; special characters of the password must be percent-encoded'];
-    for (const host of ['x:secret#word@db', 'db:port']) expect(database('', host)).toEqual(unreadable);
-    expect(linesOf({ DATABASE_URL: 'mysql://u:p@db/portal?charset=latin1' })).toEqual([others]);
-  });
+      expect(database(`?ssl-ca=${import.meta.filename}`)).toHaveLength(1);
+      expect(database('?ssl-cert=/a')).toEqual(['DATABASE_URL: ssl-cert and ssl-key go together']);
+      expect(database('?ssl-cert=/a&ssl-key=/b')).toEqual([
+        'DATABASE_URL: ssl-cert and ssl-key must name a certificate and its key (PEM) that the portal may read',
+      ]);
+      expect(database('?ssl-mode=DISABLED&ssl-ca=/a')).toEqual([
+        'DATABASE_URL: ssl-ca, ssl-cert and ssl-key need another ssl-mode than DISABLED',
+      ]);
+      const unreadable = ['DATABASE_URL: cannot be read; special characters of the password must be percent-encoded'];
+      for (const host of ['x:secret#word@db', 'db:port']) expect(database('', host)).toEqual(unreadable);
+      expect(linesOf({ DATABASE_URL: 'mysql://u:p@db/portal?charset=latin1' })).toEqual([others]);
+    },
+  );
   test('the mail server, which this cannot be switched off for', () => {
     const urlOf = (SMTP_URL: string, more: Record<string, string> = PRODUCTION) =>
       readConfig({ ...more, SMTP_URL }).smtpUrl;

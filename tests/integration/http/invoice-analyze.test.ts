@@ -169,14 +169,16 @@ describe('what cannot be read', () => {
       () => pdf(MOST),
       422,
       'invoice-broken',
-      'This file is damaged and cannot be opened. Please download the invoice again from your carrier, or upload a photo of it.',
+      'This file is damaged and cannot be opened. Please download the invoice again from your carrier, or upload a ' +
+        'photo of it.',
     ],
     [
       'a letter',
       letter,
       422,
       'invoice-nothing-found',
-      'No details of a telephone account were found in this file. Please upload the first page of the invoice or a sharper picture of it, or fill in the form by hand.',
+      'No details of a telephone account were found in this file. Please upload the first page of the invoice or a ' +
+        'sharper picture of it, or fill in the form by hand.',
     ],
   ])('%s is refused', async (_what, content, status, code, sentence) => {
     const answer = await post(await content(), 'bill.pdf');

@@ -190,7 +190,8 @@ describe('an order of numbers', () => {
   test('of which none is delivered is failed and answered 422', async () => {
     const { status, body } = await postOrder(caller, orderPayload('stJohns'));
     const sentence =
-      'None of the numbers could be ordered: (709) 273-5000 (The number cannot be activated), (709) 273-5001 (The number cannot be activated). Please choose other numbers.';
+      'None of the numbers could be ordered: (709) 273-5000 (The number cannot be activated), (709) 273-5001 (The ' +
+      'number cannot be activated). Please choose other numbers.';
     expect([status, body.code, body.detail, body.error]).toEqual([422, 'order-none', sentence, sentence]);
     const kept = await newestOrder(caller);
     expect(kept).toMatchObject({ rateCenter: "St. John's", quantity: 2, status: 'failed', orderedNumbers: [] });
@@ -214,7 +215,8 @@ describe('an order of numbers', () => {
     const late = await postOrder(caller, orderPayload('montreal', 1, { orderedNumbers: ['5142015000'] }));
     expect([late.status, late.body.detail]).toEqual([
       422,
-      'None of the numbers could be ordered: (514) 201-5000 (The number is no longer available). Please choose other numbers.',
+      'None of the numbers could be ordered: (514) 201-5000 (The number is no longer available). Please choose ' +
+        'other numbers.',
     ]);
     expect((await available('npanxx=514201&qty=50')).body).not.toContainEqual(
       expect.objectContaining({ tn: '5142015000' }),

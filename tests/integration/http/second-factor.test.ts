@@ -115,54 +115,58 @@ describe('a second factor', () => {
     expect(await login(user.username, second)).toEqual([401, 'second-factor-invalid']);
     expect(await login(user.username, replaced[0])).toEqual([200, user.username]);
   });
-  it('ASVS 6.3.3, 7.5.1: goes with the password that changes the password; the password alone changes nothing and proves nothing', async () => {
-    const user = await portal.customer({ email: uniqueEmail() });
-    const { secret, recoveryCodes } = await enrolled(user, clock.now());
-    const change = async (code?: string, currentPassword: string = PASSWORD) =>
-      (
-        await user.post('/api/user/password', {
-          currentPassword,
-          newPassword: 'brand new',
-          ...(code !== undefined && { code }),
-        })
-      ).body;
-    const stale = [
-      () => user.delete('/api/user/second-factor'),
-      () => user.post('/api/user/second-factor/recovery-codes'),
-      () => user.patch('/api/user', { email: uniqueEmail() }),
-      () => user.delete('/api/user/sessions'),
-      () => user.delete('/api/user/sessions/x'),
-    ];
-    expect(await change()).toMatchObject({
-      status: 422,
-      code: 'second-factor-required',
-      errors: { code: expect.any(String) },
-    });
-    clock.forward(16 * MINUTE);
-    for (const code of [undefined, '', '000000', codeOf(secret, clock.now(), -4)])
-      expect([code, (await change(code)).status]).toEqual([code, 422]);
-    for (const call of stale) expect((await call()).body).toMatchObject({ status: 403, code: 'step-up-required' });
-    expect(await login(user.username, codeOf(secret, clock.now()))).toEqual([200, user.username]);
-    expect(await change(codeOf(secret, clock.now()))).toMatchObject({ status: 422, code: 'second-factor-invalid' });
-    expect(await change(nextCode(secret), 'wrong password')).toMatchObject({
-      status: 422,
-      code: 'current-password-wrong',
-    });
-    expect(await change(codeOf(secret, clock.now()))).toMatchObject({ username: user.username });
-    expect(await login(user.username, recoveryCodes[0], 'brand new')).toEqual([200, user.username]);
-    expect((await user.delete('/api/user/second-factor')).status).toBe(200);
-    expect(
-      (
-        await user.post('/api/user/password', {
-          currentPassword: 'brand new',
-          newPassword: 'one more',
-          code: 'of no use',
-        })
-      ).status,
-    ).toBe(200);
-    // The others' proof has aged too.
-    admin = await portal.admin();
-  });
+  it(
+    'ASVS 6.3.3, 7.5.1: goes with the password that changes the password; the password alone changes nothing and ' +
+      'proves nothing',
+    async () => {
+      const user = await portal.customer({ email: uniqueEmail() });
+      const { secret, recoveryCodes } = await enrolled(user, clock.now());
+      const change = async (code?: string, currentPassword: string = PASSWORD) =>
+        (
+          await user.post('/api/user/password', {
+            currentPassword,
+            newPassword: 'brand new',
+            ...(code !== undefined && { code }),
+          })
+        ).body;
+      const stale = [
+        () => user.delete('/api/user/second-factor'),
+        () => user.post('/api/user/second-factor/recovery-codes'),
+        () => user.patch('/api/user', { email: uniqueEmail() }),
+        () => user.delete('/api/user/sessions'),
+        () => user.delete('/api/user/sessions/x'),
+      ];
+      expect(await change()).toMatchObject({
+        status: 422,
+        code: 'second-factor-required',
+        errors: { code: expect.any(String) },
+      });
+      clock.forward(16 * MINUTE);
+      for (const code of [undefined, '', '000000', codeOf(secret, clock.now(), -4)])
+        expect([code, (await change(code)).status]).toEqual([code, 422]);
+      for (const call of stale) expect((await call()).body).toMatchObject({ status: 403, code: 'step-up-required' });
+      expect(await login(user.username, codeOf(secret, clock.now()))).toEqual([200, user.username]);
+      expect(await change(codeOf(secret, clock.now()))).toMatchObject({ status: 422, code: 'second-factor-invalid' });
+      expect(await change(nextCode(secret), 'wrong password')).toMatchObject({
+        status: 422,
+        code: 'current-password-wrong',
+      });
+      expect(await change(codeOf(secret, clock.now()))).toMatchObject({ username: user.username });
+      expect(await login(user.username, recoveryCodes[0], 'brand new')).toEqual([200, user.username]);
+      expect((await user.delete('/api/user/second-factor')).status).toBe(200);
+      expect(
+        (
+          await user.post('/api/user/password', {
+            currentPassword: 'brand new',
+            newPassword: 'one more',
+            code: 'of no use',
+          })
+        ).status,
+      ).toBe(200);
+      // The others' proof has aged too.
+      admin = await portal.admin();
+    },
+  );
   it('ASVS 6.3.3: ends every session that was opened without it', async () => {
     const user = await portal.customer();
     const other = await signedInAgain(portal, user.username);

@@ -94,12 +94,10 @@ describe('the security log', () => {
     const { id } = await portal.customer({ email });
     await portal.client().post('/api/forgot-password', { email });
     const mail = await until(async () => (await portal.mails()).find(({ to }) => to?.[0]?.address === email));
-    await portal
-      .client()
-      .post(`/api/reset-password/${/reset-password\/([\w-]+)/.exec(mail.text ?? '')?.[1]}`, {
-        email,
-        password: 'brand new',
-      });
+    await portal.client().post(`/api/reset-password/${/reset-password\/([\w-]+)/.exec(mail.text ?? '')?.[1]}`, {
+      email,
+      password: 'brand new',
+    });
     expect(await events({ kind: 'reset-requested' })).toMatchObject([{ actor: null, subject: null }]);
     expect(await events({ kind: 'reset-done' })).toMatchObject([{ actor: null, subject: `user:${id}` }]);
     expect(JSON.stringify(await events({}))).not.toContain(email);

@@ -11,7 +11,8 @@ const STYLE = `.a { color: red }\n`.repeat(60);
 const FONT = Buffer.alloc(2_000, 7);
 
 const PAGE =
-  '<!doctype html><head><meta name="portal-session" content="__SESSION__"><script type="module" src="/assets/first.js"></script></head>';
+  '<!doctype html><head><meta name="portal-session" content="__SESSION__"><script type="module" ' +
+  'src="/assets/first.js"></script></head>';
 const MANIFEST = {
   'index.html': { file: 'assets/first.js' },
   'src/screens.tsx': { file: 'assets/screens.js', imports: ['index.html', '_session.js'] },
@@ -228,23 +229,27 @@ describe('the page', () => {
     const { text } = await (await it.admin()).get(path);
     expect([...early(text)].sort()).toEqual(['/api/user', ...parts.map((part) => `/assets/${part}.js`)].sort());
   });
-  test('names the area to nobody whose session is not signed here, has ended, or still lacks the second factor that is asked for', async () => {
-    const isNamed = async (cookie: string) =>
-      early((await ask('/admin', { ...BROWSER, Cookie: cookie })).body.toString()).includes('/assets/area.js');
-    const [stays, leaves] = [await it.admin(), await it.admin()];
-    const [cookie, ended] = [stays.cookies(), leaves.cookies()];
-    expect([await isNamed(cookie), await isNamed(ended)]).toEqual([true, true]);
-    await leaves.post('/api/logout');
-    expect([
-      await isNamed(ended),
-      await isNamed(cookie.replace('.sig=', '.sig=x')),
-      await isNamed('lnp_session=x'),
-    ]).toEqual([false, false, false]);
-    await it.restart({ ADMIN_SECOND_FACTOR: 'required' });
-    expect(await isNamed(cookie)).toBe(false);
-    await it.restart();
-    expect(await isNamed(cookie)).toBe(true);
-  });
+  test(
+    'names the area to nobody whose session is not signed here, has ended, or still lacks the second factor that ' +
+      'is asked for',
+    async () => {
+      const isNamed = async (cookie: string) =>
+        early((await ask('/admin', { ...BROWSER, Cookie: cookie })).body.toString()).includes('/assets/area.js');
+      const [stays, leaves] = [await it.admin(), await it.admin()];
+      const [cookie, ended] = [stays.cookies(), leaves.cookies()];
+      expect([await isNamed(cookie), await isNamed(ended)]).toEqual([true, true]);
+      await leaves.post('/api/logout');
+      expect([
+        await isNamed(ended),
+        await isNamed(cookie.replace('.sig=', '.sig=x')),
+        await isNamed('lnp_session=x'),
+      ]).toEqual([false, false, false]);
+      await it.restart({ ADMIN_SECOND_FACTOR: 'required' });
+      expect(await isNamed(cookie)).toBe(false);
+      await it.restart();
+      expect(await isNamed(cookie)).toBe(true);
+    },
+  );
   test('knows the session’s cookie under https too', async () => {
     expect(early((await ask('/', { ...BROWSER, Cookie: 'a=b; __Host-lnp_session=x' })).body.toString())).toContain(
       '/api/user',

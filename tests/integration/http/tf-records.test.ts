@@ -178,24 +178,28 @@ describe('an administrator', () => {
 });
 
 describe('the signed letter', () => {
-  test('ASVS 3.2.1, 5.4.1, 5.4.2: comes to its owner and to administrators byte by byte, to be kept and shown by no browser', async () => {
-    const loa = pdf(70_001, 'Byte by byte');
-    const id = await accepted({ loa, filename: 'Lettre “signée” – Côté.pdf' });
-    for (const caller of [owner, admin]) {
-      const { status, headers, bytes } = await downloaded(it.url, caller, at(id, '/download-loa'));
-      expect([status, bytes.equals(loa)]).toEqual([200, true]);
-      expect(headers.get('content-type')).toBe('application/pdf');
-      expect(headers.get('content-length')).toBe(String(loa.length));
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      const policy = headers.get('content-security-policy')?.split('; ') ?? [];
-      expect(policy).toEqual(expect.arrayContaining(['sandbox', "default-src 'none'"]));
-      const disposition = headers.get('content-disposition') ?? '';
-      expect(disposition).toMatch(/^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''/);
-      expect(decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(disposition)?.[1] ?? '')).toBe(
-        'Lettre “signée” – Côté.pdf',
-      );
-    }
-  });
+  test(
+    'ASVS 3.2.1, 5.4.1, 5.4.2: comes to its owner and to administrators byte by byte, to be kept and shown by ' +
+      'no browser',
+    async () => {
+      const loa = pdf(70_001, 'Byte by byte');
+      const id = await accepted({ loa, filename: 'Lettre “signée” – Côté.pdf' });
+      for (const caller of [owner, admin]) {
+        const { status, headers, bytes } = await downloaded(it.url, caller, at(id, '/download-loa'));
+        expect([status, bytes.equals(loa)]).toEqual([200, true]);
+        expect(headers.get('content-type')).toBe('application/pdf');
+        expect(headers.get('content-length')).toBe(String(loa.length));
+        expect(headers.get('x-content-type-options')).toBe('nosniff');
+        const policy = headers.get('content-security-policy')?.split('; ') ?? [];
+        expect(policy).toEqual(expect.arrayContaining(['sandbox', "default-src 'none'"]));
+        const disposition = headers.get('content-disposition') ?? '';
+        expect(disposition).toMatch(/^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''/);
+        expect(decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(disposition)?.[1] ?? '')).toBe(
+          'Lettre “signée” – Côté.pdf',
+        );
+      }
+    },
+  );
   test.each(['page.html', 'script.svg', 'noextension', '"; filename="evil.exe', 'a;b=c.pdf'])(
     'is a PDF also when it is named %j',
     async (filename) => {

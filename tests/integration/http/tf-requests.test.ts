@@ -282,7 +282,8 @@ describe("the letter's name", () => {
   });
   test('may come in the form of RFC 5987, with anything in it', async () => {
     const head =
-      'Content-Disposition: form-data; name="loaFile"; filename*=UTF-8\'\'C%C3%B4t%C3%A9%0D%0A%00%E2%80%AE.pdf\r\nContent-Type: application/pdf';
+      'Content-Disposition: form-data; name="loaFile"; ' +
+      "filename*=UTF-8''C%C3%B4t%C3%A9%0D%0A%00%E2%80%AE.pdf\r\nContent-Type: application/pdf";
     expect(
       (await postTf(caller, [...tfParts({ loa: undefined }), { name: 'loaFile', content: pdf(), head }])).body
         .loaFilename,

@@ -116,7 +116,9 @@ describe('ASVS 5.2.3, 5.2.6: whatever a reader may use, a document is bounded in
 
   test('its items of text', async () => {
     const says =
-      'BT /F 9 Tf 50 750 Td (So many letters that the page is not taken for a picture of one) Tj ET BT /F 9 Tf 50 700 Td (Bell Canada) Tj 0 -20 Td (Account number: 512345678) Tj 0 -20 Td (Invoice date: March 2, 2026) Tj 0 -20 Td (Telephone number: 514-201-3344) Tj ET\n';
+      'BT /F 9 Tf 50 750 Td (So many letters that the page is not taken for a picture of one) Tj ET BT /F 9 Tf 50 ' +
+      '700 Td (Bell Canada) Tj 0 -20 Td (Account number: 512345678) Tj 0 -20 Td (Invoice date: March 2, 2026) Tj 0 ' +
+      '-20 Td (Telephone number: 514-201-3344) Tj ET\n';
     // Text that runs upwards is left out, but counted.
     const filler = (count: number) =>
       Array.from(

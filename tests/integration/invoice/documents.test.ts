@@ -62,7 +62,8 @@ describe('bills as PDF with text', () => {
 });
 
 describe('bills as pictures', () => {
-  // Recognition is not exact on every page: what may not happen is that a wrong value is given, or that what stands there is not found.
+  // Recognition is not exact on every page: what may not happen is that a wrong value is given, or that what stands
+  // there is not found.
   test.each<[string, string, (invoice: Sample) => Promise<Uint8Array>, number, readonly string[]]>([
     [
       'a scan of two pages',
@@ -164,7 +165,8 @@ describe('ASVS 5.2.6: what is no bill', () => {
 });
 
 describe('what was changed on its way', () => {
-  // The whole five hundred, letters and whole pictures among them, are sent by `npm run test:attack -- --only documents`.
+  // The whole five hundred, letters and whole pictures among them, are sent by `npm run test:attack -- --only
+  // documents`.
   test.each<[string, number]>([
     ['a PDF with text', 24],
     ['another PDF with text', 24],

@@ -46,13 +46,11 @@ afterAll(async () => {
 const says =
   (content: unknown, status = 200) =>
   (response: ServerResponse) =>
-    void response
-      .writeHead(status, { 'Content-Type': 'application/json' })
-      .end(
-        JSON.stringify({
-          choices: [{ message: { content: typeof content === 'string' ? content : JSON.stringify(content) } }],
-        }),
-      );
+    void response.writeHead(status, { 'Content-Type': 'application/json' }).end(
+      JSON.stringify({
+        choices: [{ message: { content: typeof content === 'string' ? content : JSON.stringify(content) } }],
+      }),
+    );
 const model = (timeLimitMs = 20_000) =>
   new ModelInvoiceReader({
     drawer,

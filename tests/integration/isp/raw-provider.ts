@@ -55,7 +55,10 @@ export interface Part {
   readonly content: Buffer;
 }
 
-/** Takes a multipart body apart by RFC 2046, byte for byte and without the reader that belongs to the sender. @throws Error when it is none */
+/**
+ * Takes a multipart body apart by RFC 2046, byte for byte and without the reader that belongs to the sender.
+ * @throws Error when it is none
+ */
 export function partsOf({ headers, body }: Asked): Part[] {
   const boundary = /^multipart\/form-data; ?boundary="?([^";]+)"?$/.exec(headers['content-type'] ?? '')?.[1];
   if (boundary === undefined) throw new Error(`no multipart body: ${headers['content-type']}`);

@@ -47,7 +47,10 @@ describe.each(testServers('sends that end together'))('sends that end together o
     await provider.close();
   });
 
-  /** Sends all that waits; each call ends once the provider has answered the last of them and what happens meanwhile has happened. */
+  /**
+   * Sends all that waits; each call ends once the provider has answered the last of them and what happens meanwhile has
+   * happened.
+   */
   async function sendAll(
     meanwhile: (items: readonly OutboxItem<'lnp-send'>[]) => Promise<unknown> = async () => undefined,
     isLost: (transaction: number) => boolean = () => false,

@@ -58,7 +58,10 @@ const SECOND = 1000;
       'Idempotency-Key': `${round}-${at}`,
     });
   const submitAll = (round: string) => Promise.all(Array.from({ length: AT_ONCE }, (_none, at) => submit(round, at)));
-  /** Waits until a request has reached the provider; what failed while the database was away is tried again by this clock. */
+  /**
+   * Waits until a request has reached the provider; what failed while the database was away is tried again by this
+   * clock.
+   */
   const isSent = (id: number) =>
     until(
       async () => {

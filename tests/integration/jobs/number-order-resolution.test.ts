@@ -23,7 +23,8 @@ import {
 } from '../../support/portal.ts';
 
 const UNSETTLED =
-  'The provider has not responded yet, so we do not know whether the numbers are yours. The order stays pending and is updated automatically. Please do not order again. Follow the order under Number Orders.';
+  'The provider has not responded yet, so we do not know whether the numbers are yours. The order stays pending and ' +
+  'is updated automatically. Please do not order again. Follow the order under Number Orders.';
 const POST = /^POST \/native\/orders$/;
 const LOOK = /^GET \/native\/orders$/;
 const says = (status: number, code = 'unavailable', message = `The provider says ${status}`): Fault => ({
@@ -151,7 +152,8 @@ describe.each(testServers('the settling of orders of numbers').map((server) => (
       const refusal = await postOrder(caller, none.payload, none.key);
       expect([refusal.status, refusal.body.detail]).toEqual([
         422,
-        'None of the numbers could be ordered: (709) 273-7000 (The number cannot be activated). Please choose other numbers.',
+        'None of the numbers could be ordered: (709) 273-7000 (The number cannot be activated). Please choose ' +
+          'other numbers.',
       ]);
       expect(await newestOrder(caller)).toMatchObject({ status: 'failed', orderedNumbers: [] });
     });

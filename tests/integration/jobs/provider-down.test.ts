@@ -39,27 +39,33 @@ const accepted = (ids: readonly number[]) =>
     40_000,
   );
 
-test('ASVS 16.5.2: a provider that is down for ten minutes keeps nobody from submitting, and gets everything once when it is back', async () => {
-  await portalWith({});
-  const ids: number[] = [];
-  for (let minute = 0; minute < 10; minute += 1) {
-    ids.push(await submitted(caller, { phone_number: `514201310${minute}` }));
-    expect(
-      (await caller.post(`/api/lnp-requests/${ids[0] ?? 0}/send-update`, { updateMessage: `Minute ${minute}` })).status,
-    ).toBe(200);
-    const tries = async () => (await waiting()).reduce((sum, { attempts }) => sum + attempts, 0);
-    const before = await tries();
-    await until(async () => (await tries()) > before, 'another try');
-    clock.forward(MINUTE);
-  }
-  expect((await waiting()).filter(({ state }) => state === 'failed')).toEqual([]);
-  const provider = await providerUp();
-  await accepted(ids);
-  await until(async () => (await waiting()).length === 0, 'all to be sent');
-  for (const minute of ids.keys())
-    expect(ordersFor(provider, `514201310${minute}`)).toEqual([expect.objectContaining({ sends: 1 })]);
-  expect(provider.inspect.messages().map(({ text }) => text)).toEqual(ids.map((_id, minute) => `Minute ${minute}`));
-}, 120_000);
+test(
+  'ASVS 16.5.2: a provider that is down for ten minutes keeps nobody from submitting, and gets everything once ' +
+    'when it is back',
+  async () => {
+    await portalWith({});
+    const ids: number[] = [];
+    for (let minute = 0; minute < 10; minute += 1) {
+      ids.push(await submitted(caller, { phone_number: `514201310${minute}` }));
+      expect(
+        (await caller.post(`/api/lnp-requests/${ids[0] ?? 0}/send-update`, { updateMessage: `Minute ${minute}` }))
+          .status,
+      ).toBe(200);
+      const tries = async () => (await waiting()).reduce((sum, { attempts }) => sum + attempts, 0);
+      const before = await tries();
+      await until(async () => (await tries()) > before, 'another try');
+      clock.forward(MINUTE);
+    }
+    expect((await waiting()).filter(({ state }) => state === 'failed')).toEqual([]);
+    const provider = await providerUp();
+    await accepted(ids);
+    await until(async () => (await waiting()).length === 0, 'all to be sent');
+    for (const minute of ids.keys())
+      expect(ordersFor(provider, `514201310${minute}`)).toEqual([expect.objectContaining({ sends: 1 })]);
+    expect(provider.inspect.messages().map(({ text }) => text)).toEqual(ids.map((_id, minute) => `Minute ${minute}`));
+  },
+  120_000,
+);
 
 test('whatever is wrong with its answers, it gets every order once', async () => {
   // Short only here, where calls must run into it: one that is cut off on a slow machine would be made again.

@@ -118,39 +118,44 @@ describe.each(testServers('what comes late of an erased person'))(
       expect(await due()).toEqual([]);
     });
 
-    test('ASVS 14.2.7: nobody keeps another from being erased by the name that erased accounts have, and nothing is asked of the provider again', async () => {
-      const [admin, person, lnp] = await db.unitOfWork.run(async (tx) => {
-        const [one, other] = [await tx.users.add(aUser({ isAdmin: true })), await tx.users.add(aUser())];
-        for (const name of [`erased-${other.id}`, `ERASED-${other.id}0`]) await tx.users.add(aUser({ username: name }));
-        const request = await tx.lnpRequests.add(
-          anLnpRequest({
-            userId: other.id,
-            status: 'rejected',
-            ispOrderId: 'o-1',
-            providerStatus: 'received',
-            updatedAt: time.now(),
-          }),
-          [],
-        );
-        return [one, other, request] as const;
-      });
-      const asked = async () => [
-        ...(await db.stalledRecords.findUnpolled('lnp', 9)),
-        ...(await db.stalledRecords.findReconcilable('lnp', 0, NOON, 9)),
-      ];
-      expect(await asked()).toEqual([lnp.id, lnp.id]);
-      expect(await erase(person.id, admin)).toMatchObject({ account: { username: `erased-${person.id}` } });
-      expect(await asked()).toEqual([]);
-      // An administrator who gives the account another name does not stop the second erasure either.
-      await db.unitOfWork.run(async (tx) => {
-        const user = await tx.users.lock(person.id);
-        if (user) await tx.users.save({ ...user, username: 'another name' });
-        await tx.history.add(anEvent({ aggregateId: lnp.id, kind: 'status', note: 'A name' }));
-      });
-      time.forward(5 * MINUTE);
-      for (const item of await due()) await again(item);
-      expect((await db.historyReader.of('lnp', lnp.id)).map(({ note }) => note)).toEqual([null]);
-    });
+    test(
+      'ASVS 14.2.7: nobody keeps another from being erased by the name that erased accounts have, and nothing is ' +
+        'asked of the provider again',
+      async () => {
+        const [admin, person, lnp] = await db.unitOfWork.run(async (tx) => {
+          const [one, other] = [await tx.users.add(aUser({ isAdmin: true })), await tx.users.add(aUser())];
+          for (const name of [`erased-${other.id}`, `ERASED-${other.id}0`])
+            await tx.users.add(aUser({ username: name }));
+          const request = await tx.lnpRequests.add(
+            anLnpRequest({
+              userId: other.id,
+              status: 'rejected',
+              ispOrderId: 'o-1',
+              providerStatus: 'received',
+              updatedAt: time.now(),
+            }),
+            [],
+          );
+          return [one, other, request] as const;
+        });
+        const asked = async () => [
+          ...(await db.stalledRecords.findUnpolled('lnp', 9)),
+          ...(await db.stalledRecords.findReconcilable('lnp', 0, NOON, 9)),
+        ];
+        expect(await asked()).toEqual([lnp.id, lnp.id]);
+        expect(await erase(person.id, admin)).toMatchObject({ account: { username: `erased-${person.id}` } });
+        expect(await asked()).toEqual([]);
+        // An administrator who gives the account another name does not stop the second erasure either.
+        await db.unitOfWork.run(async (tx) => {
+          const user = await tx.users.lock(person.id);
+          if (user) await tx.users.save({ ...user, username: 'another name' });
+          await tx.history.add(anEvent({ aggregateId: lnp.id, kind: 'status', note: 'A name' }));
+        });
+        time.forward(5 * MINUTE);
+        for (const item of await due()) await again(item);
+        expect((await db.historyReader.of('lnp', lnp.id)).map(({ note }) => note)).toEqual([null]);
+      },
+    );
 
     test('copies that could not be removed do not undo the erasure, and are tried again until they are gone', async () => {
       const [admin, person] = await db.unitOfWork.run(

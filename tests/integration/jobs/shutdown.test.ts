@@ -55,54 +55,59 @@ async function tricklingUpload(url: string, cookie: string): Promise<{ cut: Prom
   return { cut, stop: () => sending.destroy() };
 }
 
-test('SIGTERM while orders, sends and uploads run: what can be finished is, nothing is half done, and the next start goes on', async () => {
-  const url = ending?.url ?? '';
-  const by = client(url);
-  expect((await by.post('/api/register', { username: uniqueName(), password: PASSWORD })).status).toBe(201);
-  // Answers that come within what a shutdown waits, and one that does not come at all.
-  sandbox.faults.force(/^POST \/native\/orders$/, { do: 'slow', ms: 3_000 });
-  sandbox.faults.force(/^POST \/lnp\/orders$/, { do: 'hang', after: true });
-  const lost = await submitted(by, { phone_number: '5142013301' });
-  await until(() => ordersFor(sandbox, '5142013301').length === 1, 'the send whose answer never comes');
-  const unsent = await submitted(by, { phone_number: '5142013302' });
-  const ordering = postOrder(by, orderPayload('toronto', 1, { orderedNumbers: linesOf('toronto', 1) }));
-  await until(async () => (await by.get('/api/my-native-tn-orders')).body.length === 1, 'the order to be kept');
-  const upload = await tricklingUpload(url, by.cookies());
-  // Calls are taken in the order in which they come: the upload is under way by now.
-  expect((await by.get('/api/user')).status).toBe(200);
+test(
+  'SIGTERM while orders, sends and uploads run: what can be finished is, nothing is half done, and the next ' +
+    'start goes on',
+  async () => {
+    const url = ending?.url ?? '';
+    const by = client(url);
+    expect((await by.post('/api/register', { username: uniqueName(), password: PASSWORD })).status).toBe(201);
+    // Answers that come within what a shutdown waits, and one that does not come at all.
+    sandbox.faults.force(/^POST \/native\/orders$/, { do: 'slow', ms: 3_000 });
+    sandbox.faults.force(/^POST \/lnp\/orders$/, { do: 'hang', after: true });
+    const lost = await submitted(by, { phone_number: '5142013301' });
+    await until(() => ordersFor(sandbox, '5142013301').length === 1, 'the send whose answer never comes');
+    const unsent = await submitted(by, { phone_number: '5142013302' });
+    const ordering = postOrder(by, orderPayload('toronto', 1, { orderedNumbers: linesOf('toronto', 1) }));
+    await until(async () => (await by.get('/api/my-native-tn-orders')).body.length === 1, 'the order to be kept');
+    const upload = await tricklingUpload(url, by.cookies());
+    // Calls are taken in the order in which they come: the upload is under way by now.
+    expect((await by.get('/api/user')).status).toBe(200);
 
-  const began = Date.now();
-  const code = ending?.terminate();
-  expect((await ordering).status).toBe(201);
-  // Cut off, not answered.
-  expect(await upload.cut).toMatchObject({ code: 'ECONNRESET' });
-  expect(await code).toBe(0);
-  // The contract's bound, not a measure of speed: what waits for others is given up before it.
-  expect(Date.now() - began).toBeLessThan(25_000);
-  upload.stop();
-  ending = undefined;
+    const began = Date.now();
+    const code = ending?.terminate();
+    expect((await ordering).status).toBe(201);
+    // Cut off, not answered.
+    expect(await upload.cut).toMatchObject({ code: 'ECONNRESET' });
+    expect(await code).toBe(0);
+    // The contract's bound, not a measure of speed: what waits for others is given up before it.
+    expect(Date.now() - began).toBeLessThan(25_000);
+    upload.stop();
+    ending = undefined;
 
-  sandbox.faults.clear();
-  const later = (): Date => new Date(Date.now() + 60_000);
-  next = await startTestPortal({ now: later, env: { ...env, ISP_BASE_URL: sandbox.url, DATA_DIR: folder } });
-  const again = client(
-    next.url,
-    new Map(
-      by
-        .cookies()
-        .split('; ')
-        .map((cookie) => cookie.split(/=(.*)/s, 2) as [string, string]),
-    ),
-  );
-  for (const id of [lost, unsent]) await requestOf(again, id).becomes('pending');
-  for (const number of ['5142013301', '5142013302'])
-    expect(ordersFor(sandbox, number)).toEqual([expect.objectContaining({ sends: 1 })]);
-  expect((await requestOf(again, lost).events()).filter(({ kind }) => kind === 'sent')).toHaveLength(1);
-  expect(nativeOrdersAt(sandbox)).toEqual([expect.objectContaining({ sends: 1 })]);
-  const [order] = (await again.get('/api/my-native-tn-orders')).body as { id: number }[];
-  expect(await orderOf(again, order?.id ?? 0).read()).toMatchObject({
-    status: 'completed',
-    orderedNumbers: linesOf('toronto', 1),
-  });
-  expect((await again.get('/api/my-tf-port-requests')).body).toEqual([]);
-}, 90_000);
+    sandbox.faults.clear();
+    const later = (): Date => new Date(Date.now() + 60_000);
+    next = await startTestPortal({ now: later, env: { ...env, ISP_BASE_URL: sandbox.url, DATA_DIR: folder } });
+    const again = client(
+      next.url,
+      new Map(
+        by
+          .cookies()
+          .split('; ')
+          .map((cookie) => cookie.split(/=(.*)/s, 2) as [string, string]),
+      ),
+    );
+    for (const id of [lost, unsent]) await requestOf(again, id).becomes('pending');
+    for (const number of ['5142013301', '5142013302'])
+      expect(ordersFor(sandbox, number)).toEqual([expect.objectContaining({ sends: 1 })]);
+    expect((await requestOf(again, lost).events()).filter(({ kind }) => kind === 'sent')).toHaveLength(1);
+    expect(nativeOrdersAt(sandbox)).toEqual([expect.objectContaining({ sends: 1 })]);
+    const [order] = (await again.get('/api/my-native-tn-orders')).body as { id: number }[];
+    expect(await orderOf(again, order?.id ?? 0).read()).toMatchObject({
+      status: 'completed',
+      orderedNumbers: linesOf('toronto', 1),
+    });
+    expect((await again.get('/api/my-tf-port-requests')).body).toEqual([]);
+  },
+  90_000,
+);

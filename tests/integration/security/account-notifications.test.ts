@@ -43,7 +43,8 @@ describe('ASVS 6.3.7: what happens to the safety of an account is told to its ow
     await user.post('/api/user/password', { currentPassword: PASSWORD, newPassword: 'another one' });
     const { text = '', html = '' } = await mailed(email, 'The password of your account was changed');
     expect(text).toContain(
-      `Hello ${user.username},\n\nThe password of your LNP Management System account was changed.\n\nThis happened on March 2, 2026 at 4:`,
+      `Hello ${user.username},\n\nThe password of your LNP Management System account was changed.\n\nThis happened ` +
+        'on March 2, 2026 at 4:',
     );
     for (const body of [text, html]) expect(body).toMatch(/Montreal time[^]*If you did not expect this/);
     expect(`${text}${html}`).not.toMatch(/another one|correct horse|\$argon2/);

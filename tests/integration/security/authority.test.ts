@@ -113,15 +113,20 @@ describe('a call whose body comes late', () => {
     await server?.stop();
   });
 
-  test('ASVS 7.4.1, 7.4.2, 8.3.2: is refused without effect, on every route that changes something, when its caller lost the right to it meanwhile', async () => {
-    await expectRefusals(changing, ALL, async (route, ending) => {
-      const caller = await callerOf(route);
-      const finish = await begun(caller, await callOf(route, document, it, caller.user));
-      expect((await ENDINGS[ending].end(root, caller)).status).toBeLessThan(300);
-      const before = await it.rows();
-      return { status: await finish(), before };
-    });
-  }, 120_000);
+  test(
+    'ASVS 7.4.1, 7.4.2, 8.3.2: is refused without effect, on every route that changes something, when its caller ' +
+      'lost the right to it meanwhile',
+    async () => {
+      await expectRefusals(changing, ALL, async (route, ending) => {
+        const caller = await callerOf(route);
+        const finish = await begun(caller, await callOf(route, document, it, caller.user));
+        expect((await ENDINGS[ending].end(root, caller)).status).toBeLessThan(300);
+        const before = await it.rows();
+        return { status: await finish(), before };
+      });
+    },
+    120_000,
+  );
 
   test('has its effect when its caller still may', async () => {
     const without: string[] = [];
@@ -149,37 +154,46 @@ describe.each(servers.map((server) => ({ name: server.name, server })))('on $nam
     await server.stop();
   });
 
-  test('ASVS 7.4.1, 7.4.2, 8.3.2: is refused without effect when its caller lost the right to it right before its transaction', async () => {
-    await expectRefusals(writing, ['the session ends', 'the user is demoted'], async (route, ending) => {
-      const caller = await callerOf(route);
-      const call = await callOf(route, document, it, caller.user);
-      let before: readonly string[] = [];
-      const isDone = it.beforeTransaction(async () => {
-        await ENDINGS[ending].end(root, caller);
-        before = await it.rows();
+  test(
+    'ASVS 7.4.1, 7.4.2, 8.3.2: is refused without effect when its caller lost the right to it right before its ' +
+      'transaction',
+    async () => {
+      await expectRefusals(writing, ['the session ends', 'the user is demoted'], async (route, ending) => {
+        const caller = await callerOf(route);
+        const call = await callOf(route, document, it, caller.user);
+        let before: readonly string[] = [];
+        const isDone = it.beforeTransaction(async () => {
+          await ENDINGS[ending].end(root, caller);
+          before = await it.rows();
+        });
+        const status = await sent(caller, call);
+        return { status: isDone() ? status : undefined, before };
       });
-      const status = await sent(caller, call);
-      return { status: isDone() ? status : undefined, before };
-    });
-  }, 120_000);
+    },
+    120_000,
+  );
 
-  test('ASVS 7.4.2: proves nothing by a password that was changed while it was being looked at, also where the session goes on', async () => {
-    const calls = [
-      (caller: Client) => caller.post('/api/user/password', { currentPassword: PASSWORD, newPassword: 'brand new' }),
-      (caller: Client) => caller.post('/api/user/step-up', { password: PASSWORD }),
-    ];
-    for (const call of calls) {
-      const caller = await it.signedIn();
-      it.beforeTransaction(() =>
-        it.database.unitOfWork.run((tx) =>
-          tx.users.save({ ...caller.user, passwordHash: root.user.passwordHash.replace(/.$/, 'x') }),
-        ),
-      );
-      const before = (await it.rows()).filter((row) => !row.startsWith('users '));
-      expect((await call(caller)).status).toBe(401);
-      expect((await it.rows()).filter((row) => !row.startsWith('users '))).toEqual(before);
-    }
-  });
+  test(
+    'ASVS 7.4.2: proves nothing by a password that was changed while it was being looked at, also where the ' +
+      'session goes on',
+    async () => {
+      const calls = [
+        (caller: Client) => caller.post('/api/user/password', { currentPassword: PASSWORD, newPassword: 'brand new' }),
+        (caller: Client) => caller.post('/api/user/step-up', { password: PASSWORD }),
+      ];
+      for (const call of calls) {
+        const caller = await it.signedIn();
+        it.beforeTransaction(() =>
+          it.database.unitOfWork.run((tx) =>
+            tx.users.save({ ...caller.user, passwordHash: root.user.passwordHash.replace(/.$/, 'x') }),
+          ),
+        );
+        const before = (await it.rows()).filter((row) => !row.startsWith('users '));
+        expect((await call(caller)).status).toBe(401);
+        expect((await it.rows()).filter((row) => !row.startsWith('users '))).toEqual(before);
+      }
+    },
+  );
 
   test('ASVS 7.5.1: does not change back an address that was changed after it was let in without a fresh proof', async () => {
     const [former, email] = [uniqueEmail(), uniqueEmail()];

@@ -6,14 +6,18 @@ import { startTestPortal, type SignedIn, type TestPortal } from '../../support/p
 import { postTf } from '../../support/toll-free.ts';
 
 const PAGE =
-  '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><link rel="stylesheet" nonce="__CSP_NONCE__" href="/assets/a.css"><script type="module" nonce="__CSP_NONCE__" src="/assets/a.js"></script>';
+  '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><link rel="stylesheet" nonce="__CSP_NONCE__" ' +
+  'href="/assets/a.css"><script type="module" nonce="__CSP_NONCE__" src="/assets/a.js"></script>';
 
 let it: TestPortal;
 let caller: SignedIn;
 let letter: number;
 /** What has scripts or styles of its own. */
 const PAGES = ['/new-request', '/api/docs'];
-/** One answer of each kind: of the API, its failure, a page, a file of the page, the API's documentation and its file, a probe, nothing at all. */
+/**
+ * One answer of each kind: of the API, its failure, a page, a file of the page, the API's documentation and its file, a
+ * probe, nothing at all.
+ */
 let answers: Readonly<Record<string, Answer>>;
 beforeAll(async () => {
   it = await startTestPortal({ env: { ROLE: 'web' } });

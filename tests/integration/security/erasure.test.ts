@@ -17,7 +17,10 @@ import {
 import { loasOf, pdf, postTf, tfRequestOf } from '../../support/toll-free.ts';
 import { tracesOf } from '../../support/traces.ts';
 
-/** What a person leaves: each text stands for one field and occurs in nothing else. @param tag tells two people apart */
+/**
+ * What a person leaves: each text stands for one field and occurs in nothing else.
+ * @param tag tells two people apart
+ */
 const textsOf = (tag: string) => ({
   username: `Zquser${tag}`,
   formerName: `Zqformer${tag}`,
@@ -81,7 +84,10 @@ describe.each(testServers('all that is left of an erased person'))(
     const traces = (texts: Texts) => tracesOf({ url, folder: portal.folder }, Object.values(texts));
     let lines = server.name === 'sqlite' ? 7600 : 7700;
 
-    /** A customer who did all that can be done here, renamed, once an administrator, and suspended in the end. @returns the id */
+    /**
+     * A customer who did all that can be done here, renamed, once an administrator, and suspended in the end.
+     * @returns the id
+     */
     async function life(text: Texts, witness: Client): Promise<number> {
       const agent = { 'User-Agent': text.agent };
       const { body: account } = await portal
@@ -194,58 +200,63 @@ describe.each(testServers('all that is left of an erased person'))(
       return account.id;
     }
 
-    test('ASVS 14.2.7: is nothing of 33 texts, in no column of any table, no file and no mail, whether their account was deleted before or not', async () => {
-      const witness = await portal.customer({ email: 'witness@example.com' });
-      const [one, other] = [textsOf('aa'), textsOf('bb')];
-      const [id, formerId] = [await life(one, witness), await life(other, witness)];
-      // What is planted really is there, in many places, but for the browser of a session that the suspension ended.
-      for (const texts of [one, other]) {
-        const { hits } = await traces(texts);
-        const found = new Set(hits.map((hit) => hit.split(': ')[1]));
-        expect(Object.values(texts).filter((text) => text !== texts.agent && !found.has(text))).toEqual([]);
-        expect(new Set(hits.map((hit) => hit.split(': ')[0])).size).toBeGreaterThan(20);
-      }
+    test(
+      'ASVS 14.2.7: is nothing of 33 texts, in no column of any table, no file and no mail, whether their ' +
+        'account was deleted before or not',
+      async () => {
+        const witness = await portal.customer({ email: 'witness@example.com' });
+        const [one, other] = [textsOf('aa'), textsOf('bb')];
+        const [id, formerId] = [await life(one, witness), await life(other, witness)];
+        // What is planted really is there, in many places, but for the browser of a session that the suspension ended.
+        for (const texts of [one, other]) {
+          const { hits } = await traces(texts);
+          const found = new Set(hits.map((hit) => hit.split(': ')[1]));
+          expect(Object.values(texts).filter((text) => text !== texts.agent && !found.has(text))).toEqual([]);
+          expect(new Set(hits.map((hit) => hit.split(': ')[0])).size).toBeGreaterThan(20);
+        }
 
-      expect((await admin.delete(`/api/admin/users/${formerId}`)).status).toBe(200);
-      expect((await admin.post(`/api/admin/users/${id}/erase`)).body).toMatchObject({
-        id,
-        username: `erased-${id}`,
-        suspensionReason: null,
-      });
-      expect((await admin.get(`/api/admin/users/${formerId}/personal-data`)).body.user).toMatchObject({
-        id: formerId,
-        username: other.username,
-      });
-      expect((await listed(admin, 'admin/former-users', { filter: { q: other.username } })).body).toMatchObject([
-        { id: formerId, username: other.username, erasedAt: null },
-      ]);
-      expect((await admin.post(`/api/admin/users/${formerId}/erase`)).body).toMatchObject({
-        id: formerId,
-        username: null,
-        erasedAt: expect.any(String),
-      });
-      await until(() => loasOf(portal).length === 0, 'the letters to be removed');
-      for (const texts of [one, other]) expect((await traces(texts)).hits).toEqual([]);
+        expect((await admin.delete(`/api/admin/users/${formerId}`)).status).toBe(200);
+        expect((await admin.post(`/api/admin/users/${id}/erase`)).body).toMatchObject({
+          id,
+          username: `erased-${id}`,
+          suspensionReason: null,
+        });
+        expect((await admin.get(`/api/admin/users/${formerId}/personal-data`)).body.user).toMatchObject({
+          id: formerId,
+          username: other.username,
+        });
+        expect((await listed(admin, 'admin/former-users', { filter: { q: other.username } })).body).toMatchObject([
+          { id: formerId, username: other.username, erasedAt: null },
+        ]);
+        expect((await admin.post(`/api/admin/users/${formerId}/erase`)).body).toMatchObject({
+          id: formerId,
+          username: null,
+          erasedAt: expect.any(String),
+        });
+        await until(() => loasOf(portal).length === 0, 'the letters to be removed');
+        for (const texts of [one, other]) expect((await traces(texts)).hits).toEqual([]);
 
-      clock.forward(5 * MINUTE);
-      await until(
-        async () => (await listed(admin, 'admin/outbox', { filter: { kind: 'forget-again' } })).body.length === 0,
-        'the last erasure',
-      );
-      for (const texts of [one, other]) {
-        const { places, hits } = await traces(texts);
-        expect(hits).toEqual([]);
-        expect(places.length).toBeGreaterThan(150);
-      }
-      // Whoever stays is found as before, by the word that they shared.
-      expect((await listed(witness, 'my-lnp-requests', { filter: { q: 'okkavill' } })).body).toHaveLength(2);
-      expect((await listed(admin, 'admin/former-users', { filter: { id: formerId } })).body).toMatchObject([
-        { id: formerId, username: null },
-      ]);
-      expect(
-        (await listed(admin, 'admin/history', { filter: { actor: `erased-${formerId}` } })).body.length,
-      ).toBeGreaterThan(3);
-    }, 120_000);
+        clock.forward(5 * MINUTE);
+        await until(
+          async () => (await listed(admin, 'admin/outbox', { filter: { kind: 'forget-again' } })).body.length === 0,
+          'the last erasure',
+        );
+        for (const texts of [one, other]) {
+          const { places, hits } = await traces(texts);
+          expect(hits).toEqual([]);
+          expect(places.length).toBeGreaterThan(150);
+        }
+        // Whoever stays is found as before, by the word that they shared.
+        expect((await listed(witness, 'my-lnp-requests', { filter: { q: 'okkavill' } })).body).toHaveLength(2);
+        expect((await listed(admin, 'admin/former-users', { filter: { id: formerId } })).body).toMatchObject([
+          { id: formerId, username: null },
+        ]);
+        expect(
+          (await listed(admin, 'admin/history', { filter: { actor: `erased-${formerId}` } })).body.length,
+        ).toBeGreaterThan(3);
+      },
+      120_000,
+    );
 
     test('a person who was never deleted and does not exist cannot be erased', async () => {
       expect((await admin.post('/api/admin/users/987654/erase')).status).toBe(404);

@@ -46,7 +46,9 @@ describe('ASVS 15.2.2: a client that is slow', () => {
     expect([408, undefined]).toContain(statusOf(await (await rawSocket(it.url)).closed));
   });
   test('in its body is cut off, whether the body says how long it is or not', async () => {
-    const head = `POST /api/login HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nAccept: application/json\r\n`;
+    const head =
+      `POST /api/login HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nAccept: ` +
+      `application/json\r\n`;
     expect(statusOf(await dripped(await rawSocket(it.url), `${head}Content-Length: 90000\r\n\r\n{"username":"`))).toBe(
       408,
     );
@@ -56,8 +58,12 @@ describe('ASVS 15.2.2: a client that is slow', () => {
     await alive();
   });
   test('with letters gives their places back', async () => {
-    const head = `POST /api/tf-port-requests HTTP/1.1\r\nHost: ${host}\r\nCookie: ${caller.cookies()}\r\nContent-Type: ${MULTIPART['Content-Type']}\r\nContent-Length: 90000\r\n\r\n`;
-    const begin = `--${MULTIPART['Content-Type'].split('boundary=')[1]}\r\nContent-Disposition: form-data; name="loaFile"; filename="a.pdf"\r\n\r\n%PDF-1.7`;
+    const head =
+      `POST /api/tf-port-requests HTTP/1.1\r\nHost: ${host}\r\nCookie: ` +
+      `${caller.cookies()}\r\nContent-Type: ${MULTIPART['Content-Type']}\r\nContent-Length: 90000\r\n\r\n`;
+    const begin =
+      `--${MULTIPART['Content-Type'].split('boundary=')[1]}\r\nContent-Disposition: form-data; ` +
+      `name="loaFile"; filename="a.pdf"\r\n\r\n%PDF-1.7`;
     const slow = await Promise.all(Array.from({ length: UPLOADS_OF_ONE + 4 }, () => rawSocket(it.url)));
     for (const socket of slow) socket.send(head + begin);
     const statuses = (await Promise.all(slow.map(({ closed }) => closed))).map(statusOf);
@@ -94,12 +100,15 @@ describe('ASVS 15.2.2: a client that is slower than the pace', () => {
       'a letter',
       '/api/tf-port-requests',
       MULTIPART['Content-Type'],
-      `--${MULTIPART['Content-Type'].split('boundary=')[1]}\r\nContent-Disposition: form-data; name="loaFile"; filename="a.pdf"\r\n\r\n%PDF-1.7`,
+      `--${MULTIPART['Content-Type'].split('boundary=')[1]}\r\nContent-Disposition: form-data; name="loaFile"; ` +
+        `filename="a.pdf"\r\n\r\n%PDF-1.7`,
     ],
   ])(
     'in sending %s is answered 408, long before the time for the whole request is over',
     async (_name, path, type, begin) => {
-      const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${owner.cookies()}\r\nContent-Type: ${type}\r\nContent-Length: 90000\r\n\r\n`;
+      const head =
+        `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${owner.cookies()}\r\nContent-Type: ` +
+        `${type}\r\nContent-Length: 90000\r\n\r\n`;
       expect(statusOf(await dripped(await rawSocket(paced.url), head + begin))).toBe(408);
       expect((await postTf(owner)).status).toBe(201);
     },

@@ -8,7 +8,9 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Packages are found from here. */
 const CACHE = join(ROOT, 'node_modules/.cache');
 
-/** The bundler runs in a process of its own: it does not bear the test runner's own copies of the language's objects. */
+/**
+ * The bundler runs in a process of its own: it does not bear the test runner's own copies of the language's objects.
+ */
 const BUNDLE = `
   import { build } from 'vite';
   const [entry, outDir] = process.argv.slice(1);
@@ -16,7 +18,10 @@ const BUNDLE = `
   await build({ configFile: false, publicDir: false, logLevel: 'silent', build: { ssr: entry, outDir, minify: false, target: 'node20', rollupOptions: { output } } });
 `;
 
-/** Makes one file of a program, which starts in half the time: a storm starts it a dozen times. @param entry below the root */
+/**
+ * Makes one file of a program, which starts in half the time: a storm starts it a dozen times.
+ * @param entry below the root
+ */
 export async function bundled(entry: string): Promise<{ file: string; remove: () => Promise<void> }> {
   await mkdir(CACHE, { recursive: true });
   const folder = await mkdtemp(join(CACHE, 'storm-'));

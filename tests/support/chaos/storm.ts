@@ -28,7 +28,10 @@ export interface Acknowledged {
 const SHORTEST_MS = 100;
 const LONGEST_MS = 700;
 
-/** Lets customers ask for all this while portals are killed at random moments. @throws Error when a call ends in a refusal */
+/**
+ * Lets customers ask for all this while portals are killed at random moments.
+ * @throws Error when a call ends in a refusal
+ */
 export async function storm(
   fleet: Fleet,
   size: StormSize,

@@ -25,7 +25,10 @@ export interface BalancerFigures {
   readonly failed: number;
 }
 
-/** A balancer as it stands before replicas: it keeps connections to them, and asks each by `/readyz` whether it wants requests. */
+/**
+ * A balancer as it stands before replicas: it keeps connections to them, and asks each by `/readyz` whether it wants
+ * requests.
+ */
 export interface Balancer {
   readonly url: string;
   figures(): BalancerFigures;
@@ -44,7 +47,10 @@ interface Backend {
   served: number;
 }
 
-/** Starts one with all replicas out, until they are found ready. @param urls of the replicas; answers say by `X-Served-By` which of them it was */
+/**
+ * Starts one with all replicas out, until they are found ready.
+ * @param urls of the replicas; answers say by `X-Served-By` which of them it was
+ */
 export async function startBalancer(urls: readonly string[]): Promise<Balancer> {
   const backends = urls.map((url): Backend => ({
     url: new URL(url),

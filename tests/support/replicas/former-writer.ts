@@ -20,7 +20,9 @@ interface Connection {
   close(): Promise<void>;
 }
 
-/** Writes as a version would that knows the tables as they stand when this is called, and nothing of what comes later. */
+/**
+ * Writes as a version would that knows the tables as they stand when this is called, and nothing of what comes later.
+ */
 export interface FormerWriter {
   /** Puts two rows into every table: one with all that a row can have, one with no more than it must have. */
   write(): Promise<void>;
@@ -107,12 +109,14 @@ async function server(url: string): Promise<Connection> {
       const unique = new Set(
         (
           await all(
-            "SELECT CONCAT(TABLE_NAME, '.', COLUMN_NAME) AS name FROM information_schema.STATISTICS WHERE TABLE_SCHEMA = DATABASE() AND NON_UNIQUE = 0",
+            "SELECT CONCAT(TABLE_NAME, '.', COLUMN_NAME) AS name FROM information_schema.STATISTICS WHERE " +
+              'TABLE_SCHEMA = DATABASE() AND NON_UNIQUE = 0',
           )
         ).map(({ name }) => name),
       );
       const rows = await all(
-        'SELECT * FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE() ORDER BY TABLE_NAME, ORDINAL_POSITION',
+        'SELECT * FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE() ORDER BY TABLE_NAME, ' +
+          'ORDINAL_POSITION',
       );
       const kinds: Readonly<Record<string, Column['kind']>> = {
         int: 'number',

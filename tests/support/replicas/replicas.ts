@@ -13,7 +13,10 @@ export interface Replica {
   kill(): Promise<void>;
 }
 
-/** Starts web replicas and a worker at once, which is also how they meet an empty database. @param program what is run; the source unless told */
+/**
+ * Starts web replicas and a worker at once, which is also how they meet an empty database.
+ * @param program what is run; the source unless told
+ */
 export async function startReplicas(
   web: number,
   env: Readonly<Record<string, string>>,

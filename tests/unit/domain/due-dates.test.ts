@@ -50,7 +50,8 @@ describe('the date of an exact-date port', () => {
     ],
     [
       '2026-06-24',
-      '2026-06-24 is a statutory holiday (the National Holiday of Quebec). The current carrier may move the port to another day.',
+      '2026-06-24 is a statutory holiday (the National Holiday of Quebec). The current carrier may move the port to ' +
+        'another day.',
     ],
     [
       '2026-12-28',

@@ -92,12 +92,14 @@ describe('postal codes', () => {
     [
       'H2X1Y4',
       'ON',
-      'The postal code H2X 1Y4 belongs to QC, not to ON. Carriers reject requests whose address does not match the invoice.',
+      'The postal code H2X 1Y4 belongs to QC, not to ON. Carriers reject requests whose address does not match ' +
+        'the invoice.',
     ],
     [
       'X0A0H0',
       'YT',
-      'The postal code X0A 0H0 belongs to NT/NU, not to YT. Carriers reject requests whose address does not match the invoice.',
+      'The postal code X0A 0H0 belongs to NT/NU, not to YT. Carriers reject requests whose address does not match ' +
+        'the invoice.',
     ],
     [
       'W1A1A1',

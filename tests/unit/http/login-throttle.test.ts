@@ -29,15 +29,19 @@ const many = async (times: number, one: (at: number) => Promise<Outcome>) => {
 };
 
 describe('guessing', () => {
-  it('ASVS 6.3.1: from many addresses at one account makes strangers wait, and whoever signed in from there before goes on', async () => {
-    const guard = new LoginThrottle(1);
-    expect(await tried(guard, 'owner', '198.51.100.1', right)).toBe('in');
-    const seen = await many(60, (at) => tried(guard, 'owner', `203.0.113.${at}`));
-    expect([seen.slice(0, 51), seen.slice(51)]).toEqual([Array(51).fill('wrong'), Array(9).fill('waits')]);
-    expect(await tried(guard, 'owner', '203.0.113.200', right)).toBe('waits');
-    expect(await tried(guard, 'OWNER', '198.51.100.1', right)).toBe('in');
-    expect(await tried(guard, 'another', '203.0.113.200', right)).toBe('in');
-  });
+  it(
+    'ASVS 6.3.1: from many addresses at one account makes strangers wait, and whoever signed in from there ' +
+      'before goes on',
+    async () => {
+      const guard = new LoginThrottle(1);
+      expect(await tried(guard, 'owner', '198.51.100.1', right)).toBe('in');
+      const seen = await many(60, (at) => tried(guard, 'owner', `203.0.113.${at}`));
+      expect([seen.slice(0, 51), seen.slice(51)]).toEqual([Array(51).fill('wrong'), Array(9).fill('waits')]);
+      expect(await tried(guard, 'owner', '203.0.113.200', right)).toBe('waits');
+      expect(await tried(guard, 'OWNER', '198.51.100.1', right)).toBe('in');
+      expect(await tried(guard, 'another', '203.0.113.200', right)).toBe('in');
+    },
+  );
   it('ASVS 6.3.1: at many accounts from one address makes it wait, but for who is known there', async () => {
     const guard = new LoginThrottle(1);
     expect(await tried(guard, 'colleague', '203.0.113.1', right)).toBe('in');

@@ -54,19 +54,23 @@ describe('ASVS 2.4.1: the room for uploads', () => {
     await third;
     expect(entered).toEqual(['a1', 'a2', 'b1', 'd1', 'c1', 'a3']);
   });
-  test('refuses whom it cannot let wait: a caller, an address or all have enough waiting, or nothing came free in time', async () => {
-    const enter = visitor(new UploadSlots(LIMITS), []);
-    for (const caller of ['a', 'a', 'b']) await enter(caller, caller);
-    const busy = { code: 'uploads-busy', retryAfterSeconds: 5 };
-    const late = [enter('a3', 'a', { address: 'x' }), enter('a4', 'a', { address: 'x' })];
-    await expect(enter('a5', 'a')).rejects.toMatchObject(busy);
-    late.push(enter('c', 'c', { address: 'x' }));
-    await expect(enter('d', 'd', { address: 'x' })).rejects.toMatchObject(busy);
-    late.push(enter('e', 'e'));
-    await expect(enter('f', 'f')).rejects.toMatchObject(busy);
-    const impatient = visitor(new UploadSlots({ ...LIMITS, places: 0, waitMs: 1 }), []);
-    await expect(impatient('a', 'a')).rejects.toMatchObject(busy);
-  });
+  test(
+    'refuses whom it cannot let wait: a caller, an address or all have enough waiting, or nothing came ' +
+      'free in time',
+    async () => {
+      const enter = visitor(new UploadSlots(LIMITS), []);
+      for (const caller of ['a', 'a', 'b']) await enter(caller, caller);
+      const busy = { code: 'uploads-busy', retryAfterSeconds: 5 };
+      const late = [enter('a3', 'a', { address: 'x' }), enter('a4', 'a', { address: 'x' })];
+      await expect(enter('a5', 'a')).rejects.toMatchObject(busy);
+      late.push(enter('c', 'c', { address: 'x' }));
+      await expect(enter('d', 'd', { address: 'x' })).rejects.toMatchObject(busy);
+      late.push(enter('e', 'e'));
+      await expect(enter('f', 'f')).rejects.toMatchObject(busy);
+      const impatient = visitor(new UploadSlots({ ...LIMITS, places: 0, waitMs: 1 }), []);
+      await expect(impatient('a', 'a')).rejects.toMatchObject(busy);
+    },
+  );
   test('forgets who went away while waiting', async () => {
     const entered: string[] = [];
     const enter = visitor(new UploadSlots({ ...LIMITS, places: 1 }), entered);

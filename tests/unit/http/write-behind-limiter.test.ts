@@ -33,15 +33,19 @@ test('a process refuses at once what is beyond the limit by its own count, and c
   await make(here, 5, 'user:8');
 });
 
-test('what one process has counted the other holds against the caller a moment later, with what it counted itself meanwhile', async () => {
-  const { shared, here, there } = processes();
-  await make(here, 3);
-  await sharedCount(shared, 3);
-  await make(there, 1);
-  await sharedCount(shared, 4);
-  await make(there, 1);
-  await expect(there.consume(CALLER)).rejects.toEqual(refusal);
-});
+test(
+  'what one process has counted the other holds against the caller a moment later, with what it counted itself ' +
+    'meanwhile',
+  async () => {
+    const { shared, here, there } = processes();
+    await make(here, 3);
+    await sharedCount(shared, 3);
+    await make(there, 1);
+    await sharedCount(shared, 4);
+    await make(there, 1);
+    await expect(there.consume(CALLER)).rejects.toEqual(refusal);
+  },
+);
 
 test('several calls are told in one write, and refused ones in none', async () => {
   const { shared, told, here } = processes();

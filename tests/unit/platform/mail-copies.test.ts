@@ -11,27 +11,31 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const left = () => readdirSync(folder).sort();
 
-test('mails that name a user are removed from a folder, also those of an earlier release and those that a crash cut off', async () => {
-  const mailer = folderMailer(folder, 'Portal <portal@example.com>');
-  const send = (messageId: string, to: string, userIds: readonly number[]) =>
-    mailer.send({ to, subject: 'À vous', text: 'Hello é', language: 'fr', messageId, userIds });
-  await send('to-them', 'them@example.com', [7]);
-  await send('names-them', 'other@example.com', [12, 7]);
-  await send('of-another', 'other@example.com', [12, 77]);
-  await send('of-nobody', 'team@example.com', []);
-  writeFileSync(
-    join(folder, 'earlier.eml'),
-    'From: portal@example.com\r\nTo: "Them" <Them@Example.com>,\r\n other@example.com\r\n\r\nHello',
-  );
-  writeFileSync(
-    join(folder, 'earlier-other.eml'),
-    'To: other@example.com\r\n\r\nTo: them@example.com\r\nX-LNP-User-Ids: 7\r\n',
-  );
-  writeFileSync(join(folder, 'cut.eml.part'), 'X-LNP-User-Ids: 7\r\nTo: th');
-  writeFileSync(join(folder, 'notes.txt'), 'X-LNP-User-Ids: 7\r\n\r\n');
-  await mailCopies(folder).remove({ userId: 7, emails: ['THEM@example.com'] });
-  expect(left()).toEqual(['earlier-other.eml', 'notes.txt', 'of-another.eml', 'of-nobody.eml']);
-});
+test(
+  'mails that name a user are removed from a folder, also those of an earlier release and those that a ' +
+    'crash cut off',
+  async () => {
+    const mailer = folderMailer(folder, 'Portal <portal@example.com>');
+    const send = (messageId: string, to: string, userIds: readonly number[]) =>
+      mailer.send({ to, subject: 'À vous', text: 'Hello é', language: 'fr', messageId, userIds });
+    await send('to-them', 'them@example.com', [7]);
+    await send('names-them', 'other@example.com', [12, 7]);
+    await send('of-another', 'other@example.com', [12, 77]);
+    await send('of-nobody', 'team@example.com', []);
+    writeFileSync(
+      join(folder, 'earlier.eml'),
+      'From: portal@example.com\r\nTo: "Them" <Them@Example.com>,\r\n other@example.com\r\n\r\nHello',
+    );
+    writeFileSync(
+      join(folder, 'earlier-other.eml'),
+      'To: other@example.com\r\n\r\nTo: them@example.com\r\nX-LNP-User-Ids: 7\r\n',
+    );
+    writeFileSync(join(folder, 'cut.eml.part'), 'X-LNP-User-Ids: 7\r\nTo: th');
+    writeFileSync(join(folder, 'notes.txt'), 'X-LNP-User-Ids: 7\r\n\r\n');
+    await mailCopies(folder).remove({ userId: 7, emails: ['THEM@example.com'] });
+    expect(left()).toEqual(['earlier-other.eml', 'notes.txt', 'of-another.eml', 'of-nobody.eml']);
+  },
+);
 
 test('where no mail was written there is nothing to remove', async () => {
   await expect(mailCopies(join(folder, 'none')).remove({ userId: 7, emails: [] })).resolves.toBeUndefined();

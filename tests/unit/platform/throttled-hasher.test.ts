@@ -21,18 +21,24 @@ function watched(ms: number) {
 }
 
 describe('hashes for strangers', () => {
-  it('ASVS 2.4.1: run one after the other, twenty wait, and beyond them all are refused at once with a time to come again', async () => {
-    const { seen, hasher } = watched(1);
-    const paced = throttledHasher(hasher, 1);
-    expect(() => paced.assertCapacity()).not.toThrow();
-    const all = Array.from({ length: 50 }, (_, at) => (at % 2 === 0 ? paced.verify('hash', 'x') : paced.hash('x')));
-    expect(() => paced.assertCapacity()).toThrow(expect.objectContaining({ kind: 'throttled', retryAfterSeconds: 2 }));
-    const settled = await Promise.allSettled(all);
-    const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
-    expect([refused.length, seen.most]).toEqual([29, 1]);
-    expect(refused[0]).toMatchObject({ code: 'too-many-requests', retryAfterSeconds: 2 });
-    expect(() => paced.assertCapacity()).not.toThrow();
-  });
+  it(
+    'ASVS 2.4.1: run one after the other, twenty wait, and beyond them all are refused at once with a time to ' +
+      'come again',
+    async () => {
+      const { seen, hasher } = watched(1);
+      const paced = throttledHasher(hasher, 1);
+      expect(() => paced.assertCapacity()).not.toThrow();
+      const all = Array.from({ length: 50 }, (_, at) => (at % 2 === 0 ? paced.verify('hash', 'x') : paced.hash('x')));
+      expect(() => paced.assertCapacity()).toThrow(
+        expect.objectContaining({ kind: 'throttled', retryAfterSeconds: 2 }),
+      );
+      const settled = await Promise.allSettled(all);
+      const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+      expect([refused.length, seen.most]).toEqual([29, 1]);
+      expect(refused[0]).toMatchObject({ code: 'too-many-requests', retryAfterSeconds: 2 });
+      expect(() => paced.assertCapacity()).not.toThrow();
+    },
+  );
   it('ASVS 15.2.2: rest after each for twice as long as it took, which nobody waits for who has been answered', async () => {
     const { seen, hasher } = watched(40);
     const paced = throttledHasher(hasher, 1);

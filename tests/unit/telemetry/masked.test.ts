@@ -33,30 +33,34 @@ test('all that a value consists of is masked, and numbers stay numbers unless th
   });
 });
 
-test('ASVS 16.2.5: a line of the log masks numbers, addresses and fields that people write in, stays JSON and says which span it belongs to', async () => {
-  const heard: string[] = [];
-  const log = createLog(
-    'info',
-    { attributes: () => ({ trace_id: 'of-the-span' }), onLine: (line) => heard.push(line) },
-    new Writable({ write: (_chunk, _encoding, done) => done() }),
-  );
-  log.info(
-    { password: 'geheim', to: 'Anne Roy', did: 5142013344, requestId: 'd2e0c4d4-1c1c-4b5e-9a51-123456789012' },
-    'call 514-201-3344 or anne@example.com',
-  );
-  expect(heard.map((line) => JSON.parse(line) as unknown)).toEqual([
-    {
-      level: 'info',
-      time: expect.stringMatching(/^20\d\d-/),
-      trace_id: 'of-the-span',
-      password: '•',
-      to: '•',
-      did: '•',
-      requestId: 'd2e0c4d4-1c1c-4b5e-9a51-123456789012',
-      msg: 'call • or •',
-    },
-  ]);
-});
+test(
+  'ASVS 16.2.5: a line of the log masks numbers, addresses and fields that people write in, stays JSON and says ' +
+    'which span it belongs to',
+  async () => {
+    const heard: string[] = [];
+    const log = createLog(
+      'info',
+      { attributes: () => ({ trace_id: 'of-the-span' }), onLine: (line) => heard.push(line) },
+      new Writable({ write: (_chunk, _encoding, done) => done() }),
+    );
+    log.info(
+      { password: 'geheim', to: 'Anne Roy', did: 5142013344, requestId: 'd2e0c4d4-1c1c-4b5e-9a51-123456789012' },
+      'call 514-201-3344 or anne@example.com',
+    );
+    expect(heard.map((line) => JSON.parse(line) as unknown)).toEqual([
+      {
+        level: 'info',
+        time: expect.stringMatching(/^20\d\d-/),
+        trace_id: 'of-the-span',
+        password: '•',
+        to: '•',
+        did: '•',
+        requestId: 'd2e0c4d4-1c1c-4b5e-9a51-123456789012',
+        msg: 'call • or •',
+      },
+    ]);
+  },
+);
 
 test('ASVS 16.4.1: whatever stands in it, an event is one line, and what it says comes back as it went', () => {
   const written: string[] = [];

@@ -1,6 +1,7 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-// Made with the first day that is asked for: it takes a phone longer than a list takes to be drawn, and most pages of the area show no ages.
+// Made with the first day that is asked for: it takes a phone longer than a list takes to be drawn, and most pages of
+// the area show no ages.
 let montreal: Intl.DateTimeFormat | undefined;
 
 /** The day in Montreal so many days before another, as `yyyy-MM-dd`. */
@@ -21,7 +22,10 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(dayBefore(to, 0)) - Date.parse(dayBefore(from, 0))) / DAY_MS);
 }
 
-/** What a list is narrowed to for records that are as many days old; both bounds included, and no upper one where it is null. */
+/**
+ * What a list is narrowed to for records that are as many days old; both bounds included, and no upper one where it is
+ * null.
+ */
 export function createdWithin(
   at: string,
   fromDays: number,

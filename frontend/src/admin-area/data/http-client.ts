@@ -8,11 +8,15 @@ type CallOptions = NonNullable<Parameters<typeof call>[1]>;
 function asHttpError(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const { status, code, errors } = error;
-  return new HttpError(error.userMessage || error.message, status, { code, ...(Object.keys(errors).length > 0 && { errors }) });
+  return new HttpError(error.userMessage || error.message, status, {
+    code,
+    ...(Object.keys(errors).length > 0 && { errors }),
+  });
 }
 
 /**
- * Calls the API as every screen of the portal does (session, languages, end of the session) and fails as react-admin expects.
+ * Calls the API as every screen of the portal does (session, languages, end of the session) and fails as react-admin
+ * expects.
  * @throws {HttpError} for any answer but a success
  */
 export async function callApi(path: string, options?: CallOptions): Promise<Response> {

@@ -3,6 +3,9 @@ import { QueryClient } from '@tanstack/react-query';
 /** Lists are read anew whenever they are opened: several administrators work on the same records. */
 export function createAdminQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' }, mutations: { retry: false, networkMode: 'always' } },
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
   });
 }

@@ -1,5 +1,14 @@
 /** The kinds of records that administrators see, by the name of their react-admin resource. */
-export const RESOURCES = ['lnp-requests', 'tf-port-requests', 'native-tn-orders', 'users', 'former-users', 'history', 'outbox', 'security-events'] as const;
+export const RESOURCES = [
+  'lnp-requests',
+  'tf-port-requests',
+  'native-tn-orders',
+  'users',
+  'former-users',
+  'history',
+  'outbox',
+  'security-events',
+] as const;
 export type ResourceName = (typeof RESOURCES)[number];
 
 /** The kinds whose status can be changed. */

@@ -1,4 +1,7 @@
-/** react-admin's own French where it is not that of Québec: no space before a question mark, “modifier” rather than “éditer”, “courriel”. */
+/**
+ * react-admin's own French where it is not that of Québec: no space before a question mark, “modifier” rather than
+ * “éditer”, “courriel”.
+ */
 export const correctionsFr: Readonly<Record<string, string>> = {
   'ra.action.edit': 'Modifier',
   'ra.message.are_you_sure': 'Voulez-vous continuer?',

@@ -7,7 +7,8 @@ export const securityEn = {
   'admin.security.removeFactor': 'Turn off',
   'admin.security.removeFactorTitle': 'Turn off two-step sign-in for %{username}?',
   'admin.security.removeFactorText':
-    'The password alone will then be enough to sign in to this account. Do this only for a person who lost their phone and their recovery codes, and whose identity you have verified.',
+    'The password alone will then be enough to sign in to this account. Do this only for a person who lost their ' +
+    'phone and their recovery codes, and whose identity you have verified.',
   'admin.security.factorRemoved': 'Two-step sign-in was turned off',
   'admin.security.sessions': 'Sessions',
   'admin.security.endAll': 'End all sessions',
@@ -18,7 +19,8 @@ export const securityEn = {
   'admin.security.suspendOwn': 'You cannot suspend your own account.',
   'admin.security.suspendTitle': 'Suspend %{username}?',
   'admin.security.suspendText':
-    'All sessions of this user end at once, and nobody can sign in to the account or reset its password. Open requests continue at the provider. The user is notified by email, without the reason.',
+    'All sessions of this user end at once, and nobody can sign in to the account or reset its password. Open ' +
+    'requests continue at the provider. The user is notified by email, without the reason.',
   'admin.security.suspended': 'The account was suspended',
   'admin.security.reinstate': 'Reinstate',
   'admin.security.reinstateTitle': 'Reinstate %{username}?',
@@ -37,12 +39,16 @@ export const securityEn = {
   'admin.security.eraseTitle': 'Erase %{username}?',
   'admin.security.eraseGoes': 'What is erased',
   'admin.security.eraseGoesText':
-    'Username, email address, password, sessions and two-step sign-in; names, addresses, account numbers, comments and references of all requests and orders; letters of authorization; provider calls; emails; the name in histories and in the security log.',
+    'Username, email address, password, sessions and two-step sign-in; names, addresses, account numbers, comments ' +
+    'and references of all requests and orders; letters of authorization; provider calls; emails; the name in ' +
+    'histories and in the security log.',
   'admin.security.eraseStays': 'What stays',
   'admin.security.eraseStaysText':
-    'Telephone numbers, carriers, province, dates, statuses and order numbers, and the fact that something happened. The account is then called erased-%{id}.',
+    'Telephone numbers, carriers, province, dates, statuses and order numbers, and the fact that something ' +
+    'happened. The account is then called erased-%{id}.',
   'admin.security.eraseStaysFormerText':
-    'Telephone numbers, carriers, province, dates, statuses and order numbers, and that something happened. Histories then name erased-%{id}.',
+    'Telephone numbers, carriers, province, dates, statuses and order numbers, and that something happened. ' +
+    'Histories then name erased-%{id}.',
   'admin.security.eraseLast': 'This cannot be undone. A person with an open request or order cannot be erased.',
   'admin.security.eraseName': 'Type the username %{username} to confirm',
   'admin.security.eraseDiffers': 'This is not the username %{username}',

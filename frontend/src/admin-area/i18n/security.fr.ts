@@ -8,7 +8,8 @@ export const securityFr: Readonly<Record<keyof typeof securityEn, string>> = {
   'admin.security.removeFactor': 'Désactiver',
   'admin.security.removeFactorTitle': 'Désactiver la validation en deux étapes de %{username}?',
   'admin.security.removeFactorText':
-    'Le mot de passe suffira alors pour se connecter à ce compte. Ne le faites que pour une personne qui a perdu son téléphone et ses codes de secours, et dont vous avez vérifié l’identité.',
+    'Le mot de passe suffira alors pour se connecter à ce compte. Ne le faites que pour une personne qui a perdu ' +
+    'son téléphone et ses codes de secours, et dont vous avez vérifié l’identité.',
   'admin.security.factorRemoved': 'La validation en deux étapes est désactivée',
   'admin.security.sessions': 'Sessions',
   'admin.security.endAll': 'Fermer toutes les sessions',
@@ -19,7 +20,9 @@ export const securityFr: Readonly<Record<keyof typeof securityEn, string>> = {
   'admin.security.suspendOwn': 'Vous ne pouvez pas suspendre votre propre compte.',
   'admin.security.suspendTitle': 'Suspendre %{username}?',
   'admin.security.suspendText':
-    'Toutes les sessions de cet utilisateur se ferment immédiatement, et personne ne peut se connecter à ce compte ni réinitialiser son mot de passe. Les demandes en cours se poursuivent chez le fournisseur de gros. L’utilisateur en est avisé par courriel, sans le motif.',
+    'Toutes les sessions de cet utilisateur se ferment immédiatement, et personne ne peut se connecter à ce compte ' +
+    'ni réinitialiser son mot de passe. Les demandes en cours se poursuivent chez le fournisseur de gros. ' +
+    'L’utilisateur en est avisé par courriel, sans le motif.',
   'admin.security.suspended': 'Le compte est suspendu',
   'admin.security.reinstate': 'Rétablir',
   'admin.security.reinstateTitle': 'Rétablir %{username}?',
@@ -31,21 +34,27 @@ export const securityFr: Readonly<Record<keyof typeof securityEn, string>> = {
   'admin.security.reasonMissing': 'Le motif est obligatoire',
   'admin.security.data': 'Renseignements personnels',
   'admin.security.dataText':
-    'Tout ce qui est conservé sur cette personne, dans un fichier à lui remettre. Le téléchargement est inscrit au journal de sécurité.',
+    'Tout ce qui est conservé sur cette personne, dans un fichier à lui remettre. Le téléchargement est inscrit au ' +
+    'journal de sécurité.',
   'admin.security.download': 'Télécharger',
   'admin.security.eraseOwn': 'Vous ne pouvez pas effacer votre propre compte.',
   'admin.security.erase': 'Effacer cette personne',
   'admin.security.eraseTitle': 'Effacer %{username}?',
   'admin.security.eraseGoes': 'Ce qui est effacé',
   'admin.security.eraseGoesText':
-    'Nom d’utilisateur, adresse courriel, mot de passe, sessions et validation en deux étapes; noms, adresses, numéros de compte, commentaires et références de toutes les demandes et commandes; lettres d’autorisation; échanges avec le fournisseur de gros; courriels; le nom dans les historiques et le journal de sécurité.',
+    'Nom d’utilisateur, adresse courriel, mot de passe, sessions et validation en deux étapes; noms, adresses, ' +
+    'numéros de compte, commentaires et références de toutes les demandes et commandes; lettres d’autorisation; ' +
+    'échanges avec le fournisseur de gros; courriels; le nom dans les historiques et le journal de sécurité.',
   'admin.security.eraseStays': 'Ce qui reste',
   'admin.security.eraseStaysText':
-    'Numéros de téléphone, fournisseurs, province, dates, états et numéros de commande, et le fait que quelque chose a eu lieu. Le compte s’appelle ensuite erased-%{id}.',
+    'Numéros de téléphone, fournisseurs, province, dates, états et numéros de commande, et le fait que quelque ' +
+    'chose a eu lieu. Le compte s’appelle ensuite erased-%{id}.',
   'admin.security.eraseStaysFormerText':
-    'Numéros de téléphone, fournisseurs, province, dates, états et numéros de commande, et le fait que quelque chose a eu lieu. Les historiques nomment ensuite erased-%{id}.',
+    'Numéros de téléphone, fournisseurs, province, dates, états et numéros de commande, et le fait que quelque ' +
+    'chose a eu lieu. Les historiques nomment ensuite erased-%{id}.',
   'admin.security.eraseLast':
-    'Cette action est irréversible. Une personne dont une demande ou une commande est ouverte ne peut pas être effacée.',
+    'Cette action est irréversible. Une personne dont une demande ou une commande est ouverte ne peut pas ' +
+    'être effacée.',
   'admin.security.eraseName': 'Tapez le nom d’utilisateur %{username} pour confirmer',
   'admin.security.eraseDiffers': 'Ce n’est pas le nom d’utilisateur %{username}',
   'admin.security.erased': 'La personne est effacée',

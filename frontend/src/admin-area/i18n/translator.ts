@@ -16,7 +16,8 @@ function flat(messages: Messages, prefix = ''): [string, string][] {
 }
 
 /**
- * Says react-admin's messages, which are written as Polyglot has them: `%{name}` for a value, and `one |||| many` where `smart_count` counts.
+ * Says react-admin's messages, which are written as Polyglot has them: `%{name}` for a value, and `one |||| many` where
+ * `smart_count` counts.
  * Polyglot itself brings along the stand-ins of old browsers, twenty times the size of this.
  * @param language decides from which number on there are many: 2 in French, all but 1 in English
  */

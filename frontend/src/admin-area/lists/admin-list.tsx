@@ -40,7 +40,10 @@ function PagesBelow() {
   return rows && <Pagination rowsPerPageOptions={PAGE_SIZES} />;
 }
 
-/** A list of records: search, filters, saved queries, sorting, pages and export; a table where there is room and cards where there is not. */
+/**
+ * A list of records: search, filters, saved queries, sorting, pages and export; a table where there is room and cards
+ * where there is not.
+ */
 export function AdminList<Row extends RaRecord>({
   filters,
   sort,

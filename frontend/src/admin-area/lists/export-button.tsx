@@ -34,7 +34,10 @@ function save(href: string): void {
   link.click();
 }
 
-/** Saves everything the list finds, in its order where a file can have it. The server streams it, so a list of any length fits; the browser only names the file. */
+/**
+ * Saves everything the list finds, in its order where a file can have it. The server streams it, so a list of any
+ * length fits; the browser only names the file.
+ */
 export function ExportButton({ resource }: { readonly resource: ResourceName }) {
   const adminT = useAdminT();
   const notify = useNotify();
@@ -43,7 +46,10 @@ export function ExportButton({ resource }: { readonly resource: ResourceName }) 
   const ordered = isExportOrder(resource, sort.field);
   const href = exportAddress(resource, { filter: filterValues, ...(ordered && { sort }) });
 
-  /** A download that is refused shows nobody why: who may have it is asked before, which opens the portal's sign-in over the list where the session has ended. */
+  /**
+   * A download that is refused shows nobody why: who may have it is asked before, which opens the portal's sign-in over
+   * the list where the session has ended.
+   */
   async function onClick(event: MouseEvent): Promise<void> {
     event.preventDefault();
     try {

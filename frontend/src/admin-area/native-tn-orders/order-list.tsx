@@ -37,7 +37,8 @@ export function OrderList() {
       card={{
         primary: ({ id, orderName }) => `#${id} ${orderName}`,
         secondary: ({ rateCenter, province, quantity, createdAt }) =>
-          `${rateCenter}, ${province} · ${adminT('admin.numbers', { smart_count: quantity })} · ${formatDay(language, createdAt)}`,
+          `${rateCenter}, ${province} · ${adminT('admin.numbers', { smart_count: quantity })} · ` +
+          `${formatDay(language, createdAt)}`,
         tertiary: ({ status }) => <OrderBadge status={status} />,
       }}
     >

@@ -1,5 +1,6 @@
 /**
- * Stands for `inflection` in the build. react-admin makes names out of those in the code with it where it finds no translation;
+ * Stands for `inflection` in the build. react-admin makes names out of those in the code with it where it finds no
+ * translation;
  * every name of the area is translated, so they stay as they are.
  */
 const asIs = (text: string): string => text;

@@ -1,5 +1,6 @@
 /**
- * Stands for `@popperjs/core` in the build, with what Material UI's tooltips and suggestions ask of it: a place beside an element, or on its
+ * Stands for `@popperjs/core` in the build, with what Material UI's tooltips and suggestions ask of it: a place beside
+ * an element, or on its
  * other side where there is more room, and within the window.
  */
 type Side = 'top' | 'right' | 'bottom' | 'left';

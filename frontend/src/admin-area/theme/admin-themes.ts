@@ -5,7 +5,8 @@ import { theme } from '../../shared/theme/theme.ts';
 import { adminComponentStyles } from './component-styles.ts';
 
 /**
- * The portal's look for react-admin. Its parts read colours both from the theme and from CSS variables, so each mode is a theme of its own
+ * The portal's look for react-admin. Its parts read colours both from the theme and from CSS variables, so each mode is
+ * a theme of its own
  * with the palette that the portal's variables have in that mode.
  */
 function adminTheme(mode: 'light' | 'dark'): RaThemeOptions {

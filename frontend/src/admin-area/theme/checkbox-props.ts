@@ -5,7 +5,10 @@ interface Given {
   readonly inputProps?: { readonly 'aria-label'?: string };
 }
 
-/** react-admin names its checkboxes at the element around the input, where assistive technology finds no name; it is moved to the input. */
+/**
+ * react-admin names its checkboxes at the element around the input, where assistive technology finds no name; it is
+ * moved to the input.
+ */
 export const namedCheckbox: Partial<CheckboxProps> = {
   slotProps: {
     root: { 'aria-label': undefined, inputProps: undefined } as object,

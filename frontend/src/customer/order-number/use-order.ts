@@ -19,7 +19,9 @@ const FIELDS: Readonly<Record<string, keyof OrderForm>> = {
   quantity: 'quantity',
 };
 
-/** An order as it is put together: what is typed, what is available, what is chosen of it, and what came of placing it. */
+/**
+ * An order as it is put together: what is typed, what is available, what is chosen of it, and what came of placing it.
+ */
 export function useOrder(centers: readonly RateCenterItem[] = []) {
   const { t } = useT();
   const form = useForm<OrderForm, unknown, OrderForm>({ resolver: orderResolver, defaultValues: EMPTY_ORDER });

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 
-/** Asks for the code of a second factor, or for a recovery code, in the form around; takes the focus when it appears. */
+/**
+ * Asks for the code of a second factor, or for a recovery code, in the form around; takes the focus when it appears.
+ */
 export function CodeField({ error }: { readonly error: string | undefined }) {
   const { t } = useT();
   const field = useRef<HTMLInputElement>(null);

@@ -8,7 +8,9 @@ import { useAuthForm } from './use-auth-form.ts';
 
 const FIELDS = ['username', 'password', 'code'];
 
-/** Username and password of somebody who has an account, and the code of a second factor once the server asks for it. */
+/**
+ * Username and password of somebody who has an account, and the code of a second factor once the server asks for it.
+ */
 export function LoginForm({ onForgot }: { readonly onForgot?: () => void }) {
   const { t } = useT();
   const { busy, errors, asksCode, onSubmit } = useAuthForm('/api/login', FIELDS);

@@ -22,7 +22,10 @@ function bodyOf({ requestName, tollFreeNumbers, loa }: TfOrder): FormData {
   return body;
 }
 
-/** What the server said, by the place of the form where it belongs; what it says of the upload as a whole stands at the letter. */
+/**
+ * What the server said, by the place of the form where it belongs; what it says of the upload as a whole stands at the
+ * letter.
+ */
 function messagesByPlace(error: unknown, values: TfForm): readonly (readonly [TfPlace, string])[] {
   const said = Object.entries(fieldMessages(error)).flatMap(([path, message]) => {
     const place = placeOf(values, path, message);

@@ -1,6 +1,8 @@
 import type { Problem } from '../../../../src/adapters/http/contract/problem.ts';
 
-/** A call that the server did not grant. `message` is the general text for it: status, colon, and what the server said. */
+/**
+ * A call that the server did not grant. `message` is the general text for it: status, colon, and what the server said.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly statusText: string;
@@ -48,7 +50,10 @@ export function fieldMessages(error: unknown): Readonly<Record<string, string>> 
   return error instanceof ApiError ? error.errors : {};
 }
 
-/** Whether a submit has had its last word: a refusal is one; a lost connection, a server in trouble or an ended session is not. */
+/**
+ * Whether a submit has had its last word: a refusal is one; a lost connection, a server in trouble or an ended session
+ * is not.
+ */
 export function isDefinitive(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && error.status !== 409 && error.status !== 401;
 }

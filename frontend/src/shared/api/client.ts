@@ -43,7 +43,8 @@ async function send(path: string, options: CallOptions): Promise<Response | ApiE
 }
 
 /**
- * Calls the portal's API with the session's cookie. Where the server first wants to know again who is there, that is asked, and the call repeated once.
+ * Calls the portal's API with the session's cookie. Where the server first wants to know again who is there, that is
+ * asked, and the call repeated once.
  * @throws {ApiError} for any answer but a success; a network failure throws what fetch throws
  */
 export async function call(path: string, options: CallOptions = {}): Promise<Response> {

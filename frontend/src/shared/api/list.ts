@@ -24,7 +24,10 @@ function totalOf(response: Response, shown: number): number {
   return Number.isInteger(total) ? total : shown;
 }
 
-/** Reads one page of a list; its length stands in the `Content-Range` header. @param known the same page as it was last read, which is the answer while nothing has changed */
+/**
+ * Reads one page of a list; its length stands in the `Content-Range` header.
+ * @param known the same page as it was last read, which is the answer while nothing has changed
+ */
 export async function readPage<Row>(
   path: string,
   query: ListQuery,

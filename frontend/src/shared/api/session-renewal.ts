@@ -27,7 +27,10 @@ export async function renewing<Answer>(work: () => Promise<Answer>): Promise<Ans
   }
 }
 
-/** Asks whoever is there to prove it again; calls that need it at the same time share the question. @returns whether it was done */
+/**
+ * Asks whoever is there to prove it again; calls that need it at the same time share the question.
+ * @returns whether it was done
+ */
 export async function requestStepUp(): Promise<boolean> {
   asking ??= prove().finally(() => {
     asking = undefined;

@@ -11,7 +11,8 @@ interface UploadOptions {
 }
 
 /**
- * Posts a form with files. `fetch` cannot say how far it has come, so the older way is used; it fails in the same ways as `call`.
+ * Posts a form with files. `fetch` cannot say how far it has come, so the older way is used; it fails in the same ways
+ * as `call`.
  * @returns the answer's text
  * @throws {ApiError} for any answer but a success; a network failure throws a TypeError, as fetch does
  */

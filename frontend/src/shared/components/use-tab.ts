@@ -1,6 +1,9 @@
 import { useSearchParams } from 'react-router';
 
-/** The chosen one of some tabs, kept in the address as `?tab=` so that other screens and bookmarks can lead to it; the first by default. */
+/**
+ * The chosen one of some tabs, kept in the address as `?tab=` so that other screens and bookmarks can lead to it; the
+ * first by default.
+ */
 export function useTab<Name extends string>(
   names: readonly [Name, ...Name[]],
 ): readonly [chosen: Name, choose: (name: Name) => void] {

@@ -19,7 +19,10 @@ function loadRules(): Promise<OperatorView['passwords']> {
   return loading;
 }
 
-/** The server's rules for new passwords, as the hint of a field. Until they are loaded, it shows the rules of every server. */
+/**
+ * The server's rules for new passwords, as the hint of a field. Until they are loaded, it shows the rules of every
+ * server.
+ */
 export function usePasswordHint(): string {
   const { t } = useT();
   // The sign-in screen has no query client, so that it stays small.

@@ -4,7 +4,8 @@ import type { Language } from '../../../../src/domain/shared/messages/message.ts
 export interface ByLanguage<Words> {
   readonly load: (language: Language) => Promise<Words>;
   /**
-   * For React's `use`, which has to be called whether the words are here or not: one promise for a language, and English
+   * For React's `use`, which has to be called whether the words are here or not: one promise for a language, and
+   * English
    * where the language cannot be had, since a screen in the wrong language is worth more than none.
    */
   readonly toUse: (language: Language) => Promise<Words>;

@@ -39,7 +39,8 @@ function pluralForm(language: Language, count: number): string {
 }
 
 /**
- * Says a text of a catalogue; `count` among the values chooses the plural form and is written as the language writes numbers.
+ * Says a text of a catalogue; `count` among the values chooses the plural form and is written as the language writes
+ * numbers.
  * @returns undefined when the catalogue does not have the text
  */
 export function translate(

@@ -11,7 +11,10 @@ import { useT } from './use-t.ts';
 /** What screens need to say what the shared rules say. */
 export interface MessageTranslator {
   readonly translate: (message: Message) => string;
-  /** What a schema or the server said about a field: a written sentence is said in the chosen language, anything else stays. */
+  /**
+   * What a schema or the server said about a field: a written sentence is said in the chosen language, anything else
+   * stays.
+   */
   readonly translateEncoded: (message: string) => string;
 }
 

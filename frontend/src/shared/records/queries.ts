@@ -29,7 +29,10 @@ export function useRecordPage<Row extends ListedRecord>(path: string, query: Lis
 }
 export type RecordPage<Row extends ListedRecord> = ReturnType<typeof useRecordPage<Row>>;
 
-/** What belongs to a record, asked for anew with each change of it. @param path of the list of all records of the kind */
+/**
+ * What belongs to a record, asked for anew with each change of it.
+ * @param path of the list of all records of the kind
+ */
 export function useRecordPart<Part>(path: string, { id, updatedAt }: ListedRecord, part: string) {
   return useQuery({
     queryKey: [path, id, part, updatedAt],

@@ -14,7 +14,10 @@ export interface Session {
   readonly lost: boolean;
 }
 
-/** The page says whether the browser has sent a session with its request; without one nobody waits for the server to say so again. */
+/**
+ * The page says whether the browser has sent a session with its request; without one nobody waits for the server to say
+ * so again.
+ */
 const cameWithout = document.querySelector<HTMLMetaElement>('meta[name="portal-session"]')?.content === 'none';
 
 // The sign-in screen is the first that anybody sees: this store keeps the query library out of its way.

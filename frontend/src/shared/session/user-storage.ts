@@ -1,5 +1,7 @@
-// What a user has begun holds personal data. It stays in the tab in which it was typed (it outlives a reload, not the tab),
-// under a name that carries the user's id. It is removed when its user signs out, in this tab or another, when somebody else
+// What a user has begun holds personal data. It stays in the tab in which it was typed (it outlives a reload, not the
+// tab),
+// under a name that carries the user's id. It is removed when its user signs out, in this tab or another, when somebody
+// else
 // signs in, and after a while. Where the session expired it waits for its user, who finds it after signing in again.
 const PREFIX = 'lnp-kept:';
 const KEPT_MS = 12 * 60 * 60 * 1000;
@@ -24,7 +26,10 @@ export function areaStoreOf(userId: number): string {
   return `lnp-admin-${userId}`;
 }
 
-/** Runs what needs the browser's storage, which its settings may forbid or which may be full: what is typed then lasts as long as the screen. */
+/**
+ * Runs what needs the browser's storage, which its settings may forbid or which may be full: what is typed then lasts
+ * as long as the screen.
+ */
 function withStorage<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -56,7 +61,10 @@ export function clearItems(): void {
   withStorage(() => signOuts?.postMessage(null));
 }
 
-/** Keeps from now on for this user, and removes what was kept for others. @param userId undefined: nobody is signed in */
+/**
+ * Keeps from now on for this user, and removes what was kept for others.
+ * @param userId undefined: nobody is signed in
+ */
 export function setKeptOwner(userId: number | undefined): void {
   owner = userId;
   const own = userId === undefined ? undefined : `${PREFIX}${userId}:`;

@@ -1,7 +1,10 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 
-/** Colours of one kind of notice or badge: its ground, the words on it, and what is drawn in it on a panel (3:1, WCAG 1.4.11). */
+/**
+ * Colours of one kind of notice or badge: its ground, the words on it, and what is drawn in it on a panel (3:1, WCAG
+ * 1.4.11).
+ */
 export interface Tone {
   readonly ground: string;
   readonly text: string;

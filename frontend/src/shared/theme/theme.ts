@@ -4,7 +4,9 @@ import { palettes } from './palettes.ts';
 
 const SYSTEM_FONTS = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif';
 
-/** The look of the portal. Light and dark follow the system by media query, so no script decides before the first paint. */
+/**
+ * The look of the portal. Light and dark follow the system by media query, so no script decides before the first paint.
+ */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
   colorSchemes: palettes,

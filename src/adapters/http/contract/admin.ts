@@ -7,7 +7,10 @@ import { id } from './parts/ids.ts';
 import { listQuery, recordFilter } from './parts/lists.ts';
 import { HistoryEventView, OrderStatusChange, PortStatusChange } from './records.ts';
 
-/** A user as administrators see one: what the user sees too, whether the account is suspended, and never the password's hash. */
+/**
+ * A user as administrators see one: what the user sees too, whether the account is suspended, and never the password's
+ * hash.
+ */
 export const UserView = z.extend(CurrentUser, {
   /** Since when the account is suspended; null while it may be used. */
   suspendedAt: z.nullable(instant),

@@ -50,7 +50,10 @@ export const InvoiceAnalysis = z.object({
   confidences: z.partialRecord(fieldName, z.number()),
   /** Only on pages that have a preview. */
   places: z.partialRecord(fieldName, InvoiceRegionView),
-  /** At most three pages, as they were read: a photo's sheet is cut out and flattened. Sizes in pixels, `image` a data URL of WebP. */
+  /**
+   * At most three pages, as they were read: a photo's sheet is cut out and flattened. Sizes in pixels, `image` a data
+   * URL of WebP.
+   */
   previews: z.array(z.object({ page: z.int(), width: z.int(), height: z.int(), image: z.string() })),
 });
 export type InvoiceAnalysis = z.infer<typeof InvoiceAnalysis>;

@@ -8,7 +8,10 @@ const anything = z.refine<Readonly<Record<string, unknown>>>(
   'nothing-to-change',
 );
 
-/** Body of an administrator's PATCH of a port request, LNP or toll-free; what is absent stays, null or empty takes a text away. */
+/**
+ * Body of an administrator's PATCH of a port request, LNP or toll-free; what is absent stays, null or empty takes a
+ * text away.
+ */
 export const PortStatusChange = z
   .object({ status: z.optional(z.enum(PORT_STATUSES, { error: 'status-invalid' })), ...texts })
   .check(anything);

@@ -38,7 +38,10 @@ function acceptsJson(request: Request): boolean {
   return /\bjson\b/i.test(request.headers.accept ?? '');
 }
 
-/** Finds out how the failures of a call's route are told; asked only once a call has failed, which it may before its route is reached. */
+/**
+ * Finds out how the failures of a call's route are told; asked only once a call has failed, which it may before its
+ * route is reached.
+ */
 export function errorFormatsOf(routes: readonly Route[]): RequestHandler {
   const manners = Router();
   for (const {

@@ -31,13 +31,11 @@ export class EventStream {
 
   #begin(): void {
     // No proxy on the way may keep events back or change them.
-    this.#response
-      .status(200)
-      .set({
-        'Content-Type': 'text/event-stream; charset=utf-8',
-        'Cache-Control': 'no-store, no-transform',
-        'X-Accel-Buffering': 'no',
-      });
+    this.#response.status(200).set({
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    });
     this.#response.flushHeaders();
     this.#heartbeat = setInterval(() => this.#response.write(':\n\n'), SILENCE_MS).unref();
     this.#response.once('close', () => clearInterval(this.#heartbeat));

@@ -43,7 +43,8 @@ interface Counter {
 
 /**
  * Slows guessing down: after a few wrong passwords or codes the wait doubles from one second.
- * A stranger cannot lock somebody out: from an address where the owner signed in before, only wrong tries at this account from there count.
+ * A stranger cannot lock somebody out: from an address where the owner signed in before, only wrong tries at this
+ * account from there count.
  */
 export class LoginThrottle {
   private readonly counters: Readonly<Record<CounterName, Counter>>;

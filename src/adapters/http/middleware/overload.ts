@@ -13,7 +13,10 @@ const RETRY_AFTER = 5;
 /** A restarted pod would only hand its load to the others, so whoever watches the process is still answered. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
-/** The mean of the last second: one long step alone, such as a large export's, does not raise it. Measures for as long as the process lives. */
+/**
+ * The mean of the last second: one long step alone, such as a large export's, does not raise it. Measures for as long
+ * as the process lives.
+ */
 export function eventLoopDelay(): LoopDelay {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();
@@ -27,7 +30,8 @@ export function eventLoopDelay(): LoopDelay {
 }
 
 /**
- * Refuses calls before anything of them is read while the process cannot keep up, so that those it has taken on still end in time.
+ * Refuses calls before anything of them is read while the process cannot keep up, so that those it has taken on still
+ * end in time.
  * Hands on a DomainError `overloaded` (unavailable).
  * @param delay what is compared with `limitMs`, both in milliseconds
  */

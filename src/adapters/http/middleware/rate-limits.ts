@@ -21,13 +21,22 @@ const LIMITS = {
 /** `none` is for what the platform asks: whether the process is well. */
 export type LimitClass = keyof typeof LIMITS | 'none';
 
-/** They guard the machine, not an account, and a shared count would cost each call a write: they are counted in each process alone. */
+/**
+ * They guard the machine, not an account, and a shared count would cost each call a write: they are counted in each
+ * process alone.
+ */
 const OF_ONE_PROCESS: ReadonlySet<string> = new Set(['read', 'signIn']);
 /** What users do all day need not wait until every process has heard of it. */
 const SHARED_SOON: ReadonlySet<string> = new Set(['write', 'create', 'check']);
-/** What makes accounts or sends mails to others: an address has the same limit as a user, since every account is a new user. */
+/**
+ * What makes accounts or sends mails to others: an address has the same limit as a user, since every account is a new
+ * user.
+ */
 const SAME_FOR_ADDRESS: ReadonlySet<string> = new Set(['registration', 'resetMail', 'addressChange', 'signIn']);
-/** Users that one address has room for at their full limits, such as an office behind one router: more accounts give it no more. */
+/**
+ * Users that one address has room for at their full limits, such as an office behind one router: more accounts give it
+ * no more.
+ */
 const USERS_PER_ADDRESS = 10;
 
 /** Who makes a call. */
@@ -40,10 +49,16 @@ export interface Caller {
 
 type Limiter = Pick<RateLimiterAbstract, 'consume'>;
 
-/** Counts calls by user once signed in, and by address: accounts are free, so that a limit by user alone would bound nobody. */
+/**
+ * Counts calls by user once signed in, and by address: accounts are free, so that a limit by user alone would bound
+ * nobody.
+ */
 export class RateLimits {
   private readonly limiters: Readonly<Record<keyof typeof LIMITS, Limiter>>;
-  /** What all users of one address may do together. Reads are left out: they guard the machine, and its overload is seen elsewhere. */
+  /**
+   * What all users of one address may do together. Reads are left out: they guard the machine, and its overload is seen
+   * elsewhere.
+   */
   private readonly addressLimiters: Readonly<Record<string, Limiter>>;
 
   /**

@@ -10,7 +10,10 @@ export interface UploadLimits {
   readonly waitingPerCaller: number;
   readonly waitingPerAddress: number;
   readonly waiting: number;
-  /** Longest wait for a place, in milliseconds: the body must still arrive within the server's time for the whole request. */
+  /**
+   * Longest wait for a place, in milliseconds: the body must still arrive within the server's time for the whole
+   * request.
+   */
   readonly waitMs: number;
 }
 
@@ -38,8 +41,10 @@ interface Waiting extends Uploader {
 }
 
 /**
- * Bounds the memory that uploads take: each holds a place from before its body is read until it is answered. Whoever finds
- * no place free waits. The next place goes to the caller who holds the fewest, so that one with many uploads delays only itself.
+ * Bounds the memory that uploads take: each holds a place from before its body is read until it is answered. Whoever
+ * finds
+ * no place free waits. The next place goes to the caller who holds the fewest, so that one with many uploads delays
+ * only itself.
  */
 export class UploadSlots {
   readonly #limits: UploadLimits;

@@ -10,7 +10,8 @@ import type { LimiterFactory } from './limiters.ts';
 const FLUSH_AFTER_MS = 500;
 
 /**
- * Counts calls in this process at once and in the count that processes share a moment later, several calls in one write, so
+ * Counts calls in this process at once and in the count that processes share a moment later, several calls in one
+ * write, so
  * that no call waits for the shared count: what is done at the very same moment at N processes is counted apart, once.
  */
 export class WriteBehindLimiter {

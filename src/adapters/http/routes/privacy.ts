@@ -15,7 +15,10 @@ export interface PrivacyUseCases {
 
 const tag = 'Users';
 
-/** What the law gives a person over what is held on them: to know who answers for it, and, by an administrator, to have and to end it. */
+/**
+ * What the law gives a person over what is held on them: to know who answers for it, and, by an administrator, to have
+ * and to end it.
+ */
 export function privacyRoutes(use: PrivacyUseCases, operator: OperatorView): Route[] {
   return [
     route({

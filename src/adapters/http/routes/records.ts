@@ -40,7 +40,10 @@ export interface RecordKind<Entity, SortField extends string, Filter, Change> {
   readonly present: (entity: Entity, username: string | null) => unknown;
 }
 
-/** What every kind of record answers: one's own list, everybody's, one record, its history, and an administrator's change and deletion. */
+/**
+ * What every kind of record answers: one's own list, everybody's, one record, its history, and an administrator's
+ * change and deletion.
+ */
 export function recordRoutes<Entity, SortField extends string, Filter, Change>(
   { unit, tag, view, listQuery, change, present }: RecordKind<Entity, SortField, Filter, Change>,
   use: RecordUseCases<Entity, SortField, Filter, Change>,

@@ -6,7 +6,8 @@ const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
 /**
  * Whether two who read the request may understand it differently, so that one lets through what the other acts on:
- * repeated headers, a host that is none, a target that names a host beside `Host`, or a coding that HTTP/1.0 does not know.
+ * repeated headers, a host that is none, a target that names a host beside `Host`, or a coding that HTTP/1.0 does not
+ * know.
  */
 export function isAmbiguous({ rawHeaders, headers, url = '', httpVersion }: IncomingMessage): boolean {
   const seen = new Set<string>();

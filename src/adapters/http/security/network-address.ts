@@ -19,7 +19,10 @@ export function networkOf(address: string | null): string | null {
     .join(':')}:x`;
 }
 
-/** What anonymous calls are counted by: an IPv4 address or, of IPv6, the 64 bits within which one household has all addresses it likes. */
+/**
+ * What anonymous calls are counted by: an IPv4 address or, of IPv6, the 64 bits within which one household has all
+ * addresses it likes.
+ */
 export function callerAddress(address: string | null): string {
   if (address === null || !ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);

@@ -27,7 +27,10 @@ export function findFields(pages: readonly Page[]): Findings {
   };
 }
 
-/** A bill names an account or says when it was written; a letter with an address in it is none. @throws InvoiceUnreadable `nothing-found` */
+/**
+ * A bill names an account or says when it was written; a letter with an address in it is none.
+ * @throws InvoiceUnreadable `nothing-found`
+ */
 export function refuseWithoutSubstance({ fields }: Findings): void {
   const sure = INVOICE_FIELDS.filter((name) => fields[name].confidence >= 0.5);
   const isInvoice =

@@ -23,11 +23,13 @@ const LABELS: readonly (readonly [label: Label, pattern: string])[] = [
   ['other', `(?:previous|old|former|ancien|precedent)[a-z]* (?:account|compte|no|numero)`],
   [
     'other',
-    `${YOUR}(?:invoice|bill|document|reference|contract|order|p[.]?o[.]?|confirmation|purchase order|cheque) (?:${NUMBER})`,
+    `${YOUR}(?:invoice|bill|document|reference|contract|order|p[.]?o[.]?|confirmation|purchase order|cheque) ` +
+      `(?:${NUMBER})`,
   ],
   [
     'other',
-    `(?:${NUMERO} )?(?:de )?(?:la )?(?:facture|contrat|document|reference|commande|confirmation) ?(?:${NUMERO}|#)?(?= ?:|$| [a-z]?[0-9-]{4}| / )`,
+    `(?:${NUMERO} )?(?:de )?(?:la )?(?:facture|contrat|document|reference|commande|confirmation) ` +
+      `?(?:${NUMERO}|#)?(?= ?:|$| [a-z]?[0-9-]{4}| / )`,
   ],
   ['other', `(?:contract|contrat|document)(?= ?[:/]|$)`],
   ['other', `${NUMERO} (?:de )?(?:la |l')?(?:facture|contrat|document|reference|commande|tps|tvq|tvh)`],
@@ -35,7 +37,8 @@ const LABELS: readonly (readonly [label: Label, pattern: string])[] = [
   ['other', `(?:customer identification|identifiant|electronic banking|online banking|bank|banking) ?[a-z]{0,12}`],
   [
     'other',
-    `${YOUR}(?:due date|payment due|pay by|please pay by|date due|date d'echeance|echeance|date limite[a-z ]{0,16}|payable[a-z ]{0,20}|a payer avant[a-z ]{0,6}|payer avant[a-z ]{0,4}|late after)`,
+    `${YOUR}(?:due date|payment due|pay by|please pay by|date due|date d'echeance|echeance|date limite[a-z ` +
+      ']{0,16}|payable[a-z ]{0,20}|a payer avant[a-z ]{0,6}|payer avant[a-z ]{0,4}|late after)',
   ],
   [
     'other',
@@ -52,27 +55,32 @@ const LABELS: readonly (readonly [label: Label, pattern: string])[] = [
   ['date', `${YOUR}(?:bill|billing|invoice|statement) (?:date|issued|issue date)`],
   [
     'date',
-    `(?:date of (?:bill|invoice|issue)|(?:date )?issued(?: on)?|issue date|date issued|billed on|bill(?:ed)? date|dated)`,
+    '(?:date of (?:bill|invoice|issue)|(?:date )?issued(?: on)?|issue date|date issued|billed on|bill(?:ed)? ' +
+      'date|dated)',
   ],
   [
     'date',
-    `(?:date (?:de )?(?:la |l')?(?:facturation|facture|releve|emission)|date d'emission|facture (?:du|datee du|emise le)|emise? le)`,
+    `(?:date (?:de )?(?:la |l')?(?:facturation|facture|releve|emission)|date d'emission|facture (?:du|datee ` +
+      'du|emise le)|emise? le)',
   ],
   ['plainDate', `date(?= ?[:/]|$)`],
   ['name', `(?:customer name|client name|account holder|account name|name|customer|client|subscriber)(?= ?[:/]|$)`],
   ['name', `(?:nom (?:du |de )?(?:client|titulaire|l'abonne)|nom|titulaire(?: du compte)?|client|abonne)(?= ?[:/]|$)`],
   [
     'main',
-    `(?:main|billing telephone|billing|telephone|phone|primary|service|pilot|btn)(?: (?:telephone|phone))? ?(?:number|no|#)?[.]?(?= ?[:/]|$| \\(?[2-9][0-9]{2})`,
+    '(?:main|billing telephone|billing|telephone|phone|primary|service|pilot|btn)(?: (?:telephone|phone))? ' +
+      `?(?:number|no|#)?[.]?(?= ?[:/]|$| \\(?[2-9][0-9]{2})`,
   ],
   [
     'main',
-    `(?:numero (?:principal|de telephone|de service|de ligne)|(?:telephone|ligne|numero) principale?|telephone)(?= ?[:/]|$| \\(?[2-9][0-9]{2})`,
+    '(?:numero (?:principal|de telephone|de service|de ligne)|(?:telephone|ligne|numero) principale?|telephone)(?= ' +
+      `?[:/]|$| \\(?[2-9][0-9]{2})`,
   ],
   ['service', `${YOUR}(?:service|installation|install(?:ed)?|site|e911|911) (?:address|location|at)(?: for)?`],
   [
     'service',
-    `(?:location of service|services? (?:provided|delivered|located) (?:at|to)|where we provide [a-z ]{0,16}|address of service)`,
+    '(?:location of service|services? (?:provided|delivered|located) (?:at|to)|where we provide [a-z ' +
+      ']{0,16}|address of service)',
   ],
   ['service', `(?:adresse|lieu|emplacement|endroit) (?:de |du |des |d')(?:service|services|installation|site)`],
   ['service', `(?:services? (?:fournis?|livres?|offerts?|installes?) (?:au|a|le)|installe[es]{0,2} (?:au|a))`],
@@ -83,11 +91,13 @@ const LABELS: readonly (readonly [label: Label, pattern: string])[] = [
   ],
   [
     'remit',
-    `(?:remit|make (?:your )?(?:payment|cheque)s?|mail (?:your )?(?:cheques?|payments?)|please pay|payable|payez|payer|pay)(?: (?:payable|payments?|the amount))?(?: to| a)`,
+    '(?:remit|make (?:your )?(?:payment|cheque)s?|mail (?:your )?(?:cheques?|payments?)|please ' +
+      'pay|payable|payez|payer|pay)(?: (?:payable|payments?|the amount))?(?: to| a)',
   ],
   [
     'remit',
-    `(?:payable a l'ordre de|libellez [a-z ]{0,20}|postez [a-z ]{0,20}|head office|siege social|return address|from|de)(?= ?:|$)`,
+    `(?:payable a l'ordre de|libellez [a-z ]{0,20}|postez [a-z ]{0,20}|head office|siege social|return ` +
+      'address|from|de)(?= ?:|$)',
   ],
 ];
 /** Recognition loses spaces between words: none is needed. */

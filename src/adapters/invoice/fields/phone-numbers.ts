@@ -13,7 +13,10 @@ const GROUPED = /^\+?1?[\s.(-]{0,3}[2-9][0-9]{2}[\s.)-]{1,3}[2-9][0-9]{2}[\s.-]{
 const CALL_DETAILS =
   /\b(?:call details?|detail(?:s)? des appels|detailed calls|long distance calls|appels interurbains|number called|numero appele|itemized|usage details)\b/;
 
-/** The numbers billed: the main one by its label, the rest where a line begins with one. Called numbers and hot lines are left out. */
+/**
+ * The numbers billed: the main one by its label, the rest where a line begins with one. Called numbers and hot lines
+ * are left out.
+ */
 export function phoneNumbers(document: Document): InvoicePhoneNumbers {
   const main = mainNumber(document);
   const others = new Set<string>();
@@ -27,7 +30,9 @@ export function phoneNumbers(document: Document): InvoicePhoneNumbers {
   return { ...main, others: [...others] };
 }
 
-/** What tells a number that is called from one that is billed; gathered once, since a bill may list thousands of calls. */
+/**
+ * What tells a number that is called from one that is billed; gathered once, since a bill may list thousands of calls.
+ */
 interface Signs {
   readonly support: readonly Cell[];
   readonly headings: readonly Cell[];

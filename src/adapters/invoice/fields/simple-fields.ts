@@ -35,7 +35,10 @@ export function dateCandidates(document: Document): readonly Candidate[] {
   });
 }
 
-/** The issuer's name is large, high on the first page, and again beside the remittance address; others' are mentioned in lines of text. */
+/**
+ * The issuer's name is large, high on the first page, and again beside the remittance address; others' are mentioned in
+ * lines of text.
+ */
 export function carrierCandidates({ cells, pages }: Document): readonly Candidate[] {
   const usual = median(pages.flatMap((page) => page.words.map((word) => word.height)));
   return cells.flatMap((cell) =>

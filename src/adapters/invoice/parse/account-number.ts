@@ -1,4 +1,7 @@
-/** Figures with hyphens or spaces between, perhaps letters in front: `123456789`, `000000000-001-6`, `AC-10234`, `D797235`. */
+/**
+ * Figures with hyphens or spaces between, perhaps letters in front: `123456789`, `000000000-001-6`, `AC-10234`,
+ * `D797235`.
+ */
 const SHAPE = /^[\s:#.|/-]*((?:[A-Z]{1,3}-?)?[0-9](?:[0-9A-Z]|[ -](?=[0-9A-Z])){3,22})(?![0-9A-Z/.,$%])/;
 /** Letters that recognition puts for figures. */
 const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', Q: '0', I: '1', L: '1', S: '5', B: '8', Z: '2' };

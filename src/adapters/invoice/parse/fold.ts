@@ -1,4 +1,7 @@
-/** Lower case without accents and with plain apostrophes, spaces and dashes: for comparing, never for showing. Keeps the length. */
+/**
+ * Lower case without accents and with plain apostrophes, spaces and dashes: for comparing, never for showing. Keeps the
+ * length.
+ */
 export function fold(text: string): string {
   return Array.from(text, foldCharacter).join('');
 }

@@ -7,7 +7,10 @@ interface CanvasAndContext {
   context: SKRSContext2D | null;
 }
 
-/** pdfjs draws each image, pattern and transparent layer of a page on a canvas of its own. This bounds the pixels of all of them. */
+/**
+ * pdfjs draws each image, pattern and transparent layer of a page on a canvas of its own. This bounds the pixels of all
+ * of them.
+ */
 export class BoundedCanvasFactory {
   /** One page is drawn at a time in a thread. */
   static #pixels = 0;

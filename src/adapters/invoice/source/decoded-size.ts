@@ -36,7 +36,10 @@ export async function assertDecodedSize(content: Uint8Array): Promise<void> {
   }
 }
 
-/** What stands before a stream, as far as its object can reach. A lie about the type of a stream only makes it count as an image. */
+/**
+ * What stands before a stream, as far as its object can reach. A lie about the type of a stream only makes it count as
+ * an image.
+ */
 function dictionaryBefore(file: Buffer, at: number): string {
   const text = file.subarray(Math.max(0, at - DICTIONARY_BYTES), at).toString('latin1');
   return text.slice(text.lastIndexOf('obj') + 1);

@@ -6,7 +6,9 @@ const INK = 150;
 const LETTER = { leastHeight: 8, mostHeight: 100, leastWidth: 3, mostWidth: 400, leastInk: 20 } as const;
 /** A page with fewer letters in lines says nothing of use. */
 const LEAST_LETTERS = 10;
-/** Of all shapes as large as letters, three quarters stand in a line on pages with text, and at most a seventh on noise. */
+/**
+ * Of all shapes as large as letters, three quarters stand in a line on pages with text, and at most a seventh on noise.
+ */
 const LEAST_SHARE = 0.25;
 /** Five times the letters of a page in small print. */
 const MOST_SHAPES = 40_000;
@@ -18,7 +20,10 @@ interface Shape {
   readonly bottom: number;
 }
 
-/** Whether a cleaned page has shapes that stand in lines as letters do. Recognition takes up to half a minute to find nothing on noise. */
+/**
+ * Whether a cleaned page has shapes that stand in lines as letters do. Recognition takes up to half a minute to find
+ * nothing on noise.
+ */
 export function hasTextLines(page: Grey): boolean {
   const shapes = letterShapes(page);
   if (shapes.length < LEAST_LETTERS || shapes.length > MOST_SHAPES) return false;

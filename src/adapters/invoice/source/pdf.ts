@@ -18,7 +18,8 @@ export type PdfDocument = PDFDocumentProxy;
 const library = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
 /**
- * Opens a PDF with everything off that runs or fetches: no scripts, no forms, no fonts of the system, files of the package alone.
+ * Opens a PDF with everything off that runs or fetches: no scripts, no forms, no fonts of the system, files of the
+ * package alone.
  * @throws InvoiceUnreadable `encrypted`, `broken`, `too-many-pages`, `too-complex`
  */
 export async function openPdf(content: Uint8Array): Promise<PDFDocumentProxy> {

@@ -12,7 +12,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Decodes a picture, upright by its EXIF note, no larger than it is recognised best. Its size is judged by the header, before a pixel is made.
+ * Decodes a picture, upright by its EXIF note, no larger than it is recognised best. Its size is judged by the header,
+ * before a pixel is made.
  * @throws InvoiceUnreadable `too-large-image`, `broken`
  */
 export async function decodePicture(content: Uint8Array): Promise<Grey> {
@@ -54,7 +55,9 @@ const ORIENTATIONS: Readonly<Record<number, { readonly isMirrored: boolean; read
   8: { isMirrored: false, quarters: 3 },
 };
 
-/** Turned only once it is small: a decoder that turns must hold the whole picture, and swaps the sides that limit it. */
+/**
+ * Turned only once it is small: a decoder that turns must hold the whole picture, and swaps the sides that limit it.
+ */
 function makeUpright(picture: Grey, orientation: number): Grey {
   const { isMirrored, quarters } = ORIENTATIONS[orientation] ?? { isMirrored: false, quarters: 0 };
   const straight = isMirrored ? mirror(picture) : picture;
@@ -66,7 +69,10 @@ function unreadable(): never {
   throw new InvoiceUnreadable('broken');
 }
 
-/** Makes a picture of a page fit for recognition: the sheet alone, lines level, paper white, letters some 25 pixels high. */
+/**
+ * Makes a picture of a page fit for recognition: the sheet alone, lines level, paper white, letters some 25 pixels
+ * high.
+ */
 export async function cleanPage(picture: Grey): Promise<Grey> {
   const factor = Math.max(1, Math.round(Math.max(picture.width, picture.height) / 640));
   const corners = cornersOfSheet(shrink(picture, factor));

@@ -43,7 +43,9 @@ export interface Recognition {
 }
 export type Recogniser = (picture: Grey) => Promise<Recognition>;
 
-/** Loads the engine and both languages from installed packages: 4 MB, nothing is fetched and nothing written to disk. */
+/**
+ * Loads the engine and both languages from installed packages: 4 MB, nothing is fetched and nothing written to disk.
+ */
 export async function createRecogniser(): Promise<Recogniser> {
   const variant = WebAssembly.validate(RELAXED_SIMD) ? 'relaxedsimd-lstm' : 'simd-lstm';
   const load = require(`tesseract.js-core/tesseract-core-${variant}`) as () => Promise<TesseractCore>;
@@ -75,7 +77,10 @@ function dataOf(language: string): string {
   );
 }
 
-/** Tesseract's own table: level, page, block, paragraph, line, word, left, top, width, height, confidence, text; words are level 5. */
+/**
+ * Tesseract's own table: level, page, block, paragraph, line, word, left, top, width, height, confidence, text; words
+ * are level 5.
+ */
 function wordsOfTable(table: string): readonly OcrToken[] {
   return table.split('\n').flatMap((row) => {
     const columns = row.split('\t');

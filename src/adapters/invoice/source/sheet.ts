@@ -9,7 +9,10 @@ export type Corners = readonly [topLeft: Point, topRight: Point, bottomRight: Po
 /** A sheet smaller than this share of the picture is a card or a window in it. */
 const SMALLEST = 0.3;
 
-/** The corners of a bright sheet on a darker table, in the picture's own pixels. @returns undefined where the paper fills the picture */
+/**
+ * The corners of a bright sheet on a darker table, in the picture's own pixels.
+ * @returns undefined where the paper fills the picture
+ */
 export function cornersOfSheet(small: Grey): Corners | undefined {
   const { width, height } = small;
   const limit = tableLimit(small);

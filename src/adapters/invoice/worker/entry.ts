@@ -9,7 +9,9 @@ export interface ProcessEntry {
   readonly file: string;
 }
 
-/** The built portal runs JavaScript. Tests and `npm run dev` run the sources, which Node can load only with a loader. */
+/**
+ * The built portal runs JavaScript. Tests and `npm run dev` run the sources, which Node can load only with a loader.
+ */
 const runsSources = import.meta.url.endsWith('.ts');
 
 /** What that loader takes of a reader's memory at its start, in MB. The built portal has none. */
@@ -29,7 +31,9 @@ export function readerThreadEntry(): ThreadEntry {
   if (!runsSources) return { source: fileURLToPath(new URL('./reader-thread.js', import.meta.url)), isCode: false };
   const thread = new URL('./reader-thread.ts', import.meta.url).href;
   return {
-    source: `import(${JSON.stringify(loaderUrl('esm/api/index.mjs'))}).then(({ register }) => { register(); return import(${JSON.stringify(thread)}); })`,
+    source:
+      `import(${JSON.stringify(loaderUrl('esm/api/index.mjs'))}).then(({ register }) => { register(); return ` +
+      `import(${JSON.stringify(thread)}); })`,
     isCode: true,
   };
 }

@@ -27,7 +27,10 @@ interface Task {
   readonly settle: (outcome: { result: TaskResults[TaskKind] } | { error: Error }) => void;
 }
 
-/** A place for one reader process. It is taken until the process has ended, so that its memory is free before the next one starts. */
+/**
+ * A place for one reader process. It is taken until the process has ended, so that its memory is free before the next
+ * one starts.
+ */
 interface WorkerSlot {
   readonly child: ChildProcess;
   readonly ended: Promise<unknown>;
@@ -37,12 +40,16 @@ interface WorkerSlot {
 }
 
 /**
- * The whole environment of a reader: a document that takes one over finds no secrets. Skia asks for a home. With the last two, the C
+ * The whole environment of a reader: a document that takes one over finds no secrets. Skia asks for a home. With the
+ * last two, the C
  * library of Linux returns freed pixels to the system at once, and a reader needs 150 MB less.
  */
 const ENVIRONMENT = { HOME: os.tmpdir(), TMPDIR: os.tmpdir(), MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144' };
 
-/** Processes that read documents: started on first use, replaced when they crash, hang or exceed a limit, never more than `size`. */
+/**
+ * Processes that read documents: started on first use, replaced when they crash, hang or exceed a limit, never more
+ * than `size`.
+ */
 export class ReaderPool {
   readonly #options: PoolOptions;
   readonly #slots = new Set<WorkerSlot>();
@@ -155,7 +162,8 @@ export class ReaderPool {
     if ('stage' in message) return task.onStage(message.stage);
     slot.task = undefined;
     clearTimeout(slot.timer);
-    // Its thread may be busy with this document still, or it may keep so much memory that the next document would be refused.
+    // Its thread may be busy with this document still, or it may keep so much memory that the next document would be
+    // refused.
     const isUsedUp =
       ('fault' in message && message.fault === 'too-complex') ||
       (message.residentBytes ?? 0) > this.#options.limits.reusableMb * 1024 * 1024;

@@ -10,7 +10,8 @@ import type { TaskMessage, ThreadMessage } from './messages.ts';
 const port = parentPort;
 if (port === null) throw new Error('this runs in a worker thread only');
 
-// The portal answers people and goes first. On Linux this is the priority of this thread alone, so the supervising thread keeps its own.
+// The portal answers people and goes first. On Linux this is the priority of this thread alone, so the supervising
+// thread keeps its own.
 // A portal that was started with a lower priority may not ask for a higher one.
 const { PRIORITY_BELOW_NORMAL } = os.constants.priority;
 if (os.getPriority() < PRIORITY_BELOW_NORMAL) os.setPriority(PRIORITY_BELOW_NORMAL);

@@ -12,7 +12,10 @@ export interface ResourceWatch {
   end(): void;
 }
 
-/** Measures resident size and processor time of this whole process, native memory and all threads included, and calls `onExceeded` above a limit. */
+/**
+ * Measures resident size and processor time of this whole process, native memory and all threads included, and calls
+ * `onExceeded` above a limit.
+ */
 export function watchResources({ residentMb, cpuMs }: ResourceLimits, onExceeded: () => void): ResourceWatch {
   let timer: NodeJS.Timeout | undefined;
   let allowedCpuMs = 0;

@@ -8,7 +8,10 @@ import { Worker } from 'node:worker_threads';
 import { watchResources, type ResourceWatch } from './resource-watch.ts';
 import type { StartMessage, TaskMessage, ThreadMessage, WorkerMessage } from './messages.ts';
 
-/** No handler runs and no thread is waited for: memory is free at once. To the portal, this signal means that a limit was exceeded. */
+/**
+ * No handler runs and no thread is waited for: memory is free at once. To the portal, this signal means that a limit
+ * was exceeded.
+ */
 const killProcess = () => process.kill(process.pid, 'SIGKILL');
 
 /** Its limits hold when the portal's own process dies, too: the channel closes, and the reader dies with it. */
@@ -61,7 +64,10 @@ function passOn(message: ThreadMessage): void {
   process.send?.({ ...message, residentBytes: process.memoryUsage.rss() } satisfies WorkerMessage);
 }
 
-/** If the container runs out of memory all the same, Linux shall kill a reader and not the portal. Other systems have no such file. */
+/**
+ * If the container runs out of memory all the same, Linux shall kill a reader and not the portal. Other systems have no
+ * such file.
+ */
 function preferForOutOfMemoryKill(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');

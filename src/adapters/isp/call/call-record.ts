@@ -7,7 +7,9 @@ const SECRET = /^(account_number|pin|port_out_pin|password)$/;
 /** Fewer characters stand in a text by chance. */
 const SHORTEST_QUOTED = 5;
 
-/** What went over the wire, fit to be kept: account numbers masked, a file by its size, text that is no JSON cut short. */
+/**
+ * What went over the wire, fit to be kept: account numbers masked, a file by its size, text that is no JSON cut short.
+ */
 export function toProviderCallRecord(
   call: ProviderCall,
   reference: string,

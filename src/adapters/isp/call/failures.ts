@@ -53,7 +53,10 @@ export function failureOfConnection(error: unknown): ProviderFailure {
   });
 }
 
-/** fetch hides the system's error in `cause`; where a name has several addresses, that is an aggregate with the first one's code. */
+/**
+ * fetch hides the system's error in `cause`; where a name has several addresses, that is an aggregate with the first
+ * one's code.
+ */
 function codesOf(error: unknown): unknown[] {
   if (typeof error !== 'object' || error === null) return [];
   return ['code' in error ? error.code : undefined, ...('cause' in error ? codesOf(error.cause) : [])];

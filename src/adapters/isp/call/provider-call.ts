@@ -1,4 +1,7 @@
-/** Calls that fail together: the statuses of numbers by themselves, so that orders are still asked about while those cannot be had. */
+/**
+ * Calls that fail together: the statuses of numbers by themselves, so that orders are still asked about while those
+ * cannot be had.
+ */
 export type Circuit = 'orders' | 'numbers';
 
 /** One call to the provider, before it goes over the wire. */

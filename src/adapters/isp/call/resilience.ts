@@ -30,7 +30,10 @@ const MAX_QUEUED = 10_000;
 
 class QueueTimeout extends Error {}
 
-/** Limits how many calls run at once, and spares a provider that is down. The limit counts all calls; each circuit opens by itself. */
+/**
+ * Limits how many calls run at once, and spares a provider that is down. The limit counts all calls; each circuit opens
+ * by itself.
+ */
 export function createResiliencePolicy({
   maxConcurrent,
   failuresToOpen = 10,

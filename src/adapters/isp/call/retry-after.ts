@@ -1,7 +1,10 @@
 /** No longer than sends are tried at all; it also keeps an absurd figure from overflowing a date. */
 const LONGEST = 24 * 60 * 60;
 
-/** The header's wait in whole seconds, given as seconds or as an HTTP date. @returns undefined when there is none to go by */
+/**
+ * The header's wait in whole seconds, given as seconds or as an HTTP date.
+ * @returns undefined when there is none to go by
+ */
 export function retryAfterSeconds(header: string | null, now: number): number | undefined {
   const text = header?.trim() ?? '';
   const seconds = /^\d+$/.test(text) ? Number(text) : secondsUntil(text, now);

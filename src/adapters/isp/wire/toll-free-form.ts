@@ -12,7 +12,10 @@ export function toTollFreeOrderForm({ reference, requestName, tollFreeNumbers, l
   return form;
 }
 
-/** A customer chose the name, and it goes into a header: what could end it there, or lead into another folder, becomes `_`. */
+/**
+ * A customer chose the name, and it goes into a header: what could end it there, or lead into another folder, becomes
+ * `_`.
+ */
 function fileName(given: string): string {
   const safe = given.replace(/[\p{C}\p{Zl}\p{Zp}"\\/]/gu, '_').trim();
   const stem = [...safe.replace(/\.pdf$/i, '')].slice(0, LONGEST_NAME).join('');

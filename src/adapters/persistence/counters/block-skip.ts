@@ -23,12 +23,15 @@ export interface SkipQuery {
 
 /** A page nearer than this is reached as quickly by walking. */
 export const MIN_SKIP = 2 * BLOCK;
-/** Records of several servers' making may stand in another order than their times by no more than this, in milliseconds. */
+/**
+ * Records of several servers' making may stand in another order than their times by no more than this, in milliseconds.
+ */
 const MAX_CLOCK_SKEW_MS = 3_600_000;
 
 /**
  * Where a page far down begins.
- * @returns undefined where walking is as quick, where the list ends before, and where the blocks do not add up to what is kept
+ * @returns undefined where walking is as quick, where the list ends before, and where the blocks do not add up to what
+ * is kept
  * of the whole list: a release before this one, which runs beside it, counts its records in none
  */
 export async function skipBlocks(
@@ -55,7 +58,8 @@ export async function skipBlocks(
 }
 
 /**
- * The ids from the first of these blocks to the one after that in which a page ends, should rows vanish meanwhile. Bounded on both
+ * The ids from the first of these blocks to the one after that in which a page ends, should rows vanish meanwhile.
+ * Bounded on both
  * sides, else one server walks a status from its first record on.
  */
 function until(blocks: readonly Block[], last: number): Clause {
@@ -71,7 +75,10 @@ interface Block {
   readonly total: number;
 }
 
-/** The blocks with how many records of these statuses lie in each, the first ones first; one statement, so of one moment. */
+/**
+ * The blocks with how many records of these statuses lie in each, the first ones first; one statement, so of one
+ * moment.
+ */
 async function blocksOf(
   manager: EntityManager,
   kind: RecordKind,
@@ -94,7 +101,10 @@ async function blocksOf(
   return left === 0 ? blocks.sort((a, b) => a.block - b.block) : undefined;
 }
 
-/** From the time at which a block begins on; records near it that stand on the other side of it than their ids say are counted. */
+/**
+ * From the time at which a block begins on; records near it that stand on the other side of it than their ids say are
+ * counted.
+ */
 async function byTime(
   manager: EntityManager,
   { kind, conditions, descending }: SkipQuery,
@@ -110,7 +120,9 @@ async function byTime(
   if (begin === undefined) return undefined;
   const at = readInstant(begin.at);
   const number = (id: string, from: Date, before: Date): Clause => ({
-    sql: `(SELECT COUNT(*) FROM ${TABLES[kind]} r WHERE ${[`r.id ${id} ?`, 'r.created_at >= ?', 'r.created_at < ?', ...conditions.map(({ sql }) => sql)].join(' AND ')})`,
+    sql:
+      `(SELECT COUNT(*) FROM ${TABLES[kind]} r WHERE ` +
+      `${[`r.id ${id} ?`, 'r.created_at >= ?', 'r.created_at < ?', ...conditions.map(({ sql }) => sql)].join(' AND ')})`,
     values: [bound, from, before, ...conditions.flatMap(({ values }) => values)],
   });
   const late = number('>=', new Date(at.getTime() - MAX_CLOCK_SKEW_MS), at);

@@ -24,7 +24,8 @@ export async function compactBlockCounters(transaction: StoredCounter): Promise<
     await transaction(async (manager) => {
       const rows = await runSql<{ slot: number; total: number }>(
         manager,
-        `SELECT slot, total FROM record_totals WHERE kind = ? AND facet = ? AND value = ? ORDER BY slot ${forUpdate(manager)}`,
+        `SELECT slot, total FROM record_totals WHERE kind = ? AND facet = ? AND value = ? ORDER BY slot
+          ${forUpdate(manager)}`,
         [kind, ID_BLOCK_SHARD, value],
       );
       const [first, ...others] = rows;

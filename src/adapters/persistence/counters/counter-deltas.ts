@@ -2,7 +2,10 @@ import type { EntityManager } from 'typeorm';
 import { runSql, onDuplicate, type SqlValue } from '../sql.ts';
 import type { Facet, FacetName, RecordKind } from './facets.ts';
 
-/** Rows over which a total is spread, so that writers at the same time seldom wait for each other; only their sum means anything. */
+/**
+ * Rows over which a total is spread, so that writers at the same time seldom wait for each other; only their sum means
+ * anything.
+ */
 const SHARDS = 32;
 /** Pages far down read the totals of all blocks. */
 const ID_BLOCK_SHARDS = 16;
@@ -20,7 +23,9 @@ export class CounterDeltas {
     }
   }
 
-  /** Writes what was gathered: the last thing before the commit, in one order, so that nobody waits long or in a ring. */
+  /**
+   * Writes what was gathered: the last thing before the commit, in one order, so that nobody waits long or in a ring.
+   */
   async write(manager: EntityManager): Promise<void> {
     // Who meets another at one total meets it at all of them: it waits once.
     const slot = Math.floor(Math.random() * SHARDS);

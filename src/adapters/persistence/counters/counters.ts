@@ -8,7 +8,10 @@ export interface CounterSelection {
   readonly values?: readonly string[];
 }
 
-/** The statement that tells how many records there are, as kept with every change: a few rows are read, however many they count. */
+/**
+ * The statement that tells how many records there are, as kept with every change: a few rows are read, however many
+ * they count.
+ */
 export function counterQuery(kind: RecordKind, { facet, values }: CounterSelection): Clause {
   const among =
     values === undefined ? '' : values.length === 0 ? 'AND 1 = 0' : `AND value IN (${placeholders(values)})`;
@@ -26,7 +29,8 @@ export async function counterQueries(
 ): Promise<readonly { readonly value: string; readonly total: number }[]> {
   const rows = await runSql<{ value: string; total: number }>(
     manager,
-    'SELECT value, SUM(total) AS total FROM record_totals WHERE kind = ? AND facet = ? GROUP BY value HAVING SUM(total) > 0 ORDER BY value',
+    'SELECT value, SUM(total) AS total FROM record_totals WHERE kind = ? AND facet = ? GROUP BY value HAVING ' +
+      'SUM(total) > 0 ORDER BY value',
     [kind, facet],
   );
   return rows.map(({ value, total }) => ({ value, total: Number(total) }));

@@ -32,7 +32,10 @@ export interface Counted {
   readonly rejectionCauses?: readonly string[];
 }
 
-/** The block that an id lies in, written so that texts sort as numbers do, with the status: a list of one status passes over blocks too. */
+/**
+ * The block that an id lies in, written so that texts sort as numbers do, with the status: a list of one status passes
+ * over blocks too.
+ */
 export const idBlockOf = (id: number, status: string): string =>
   `${String(id - (id % BLOCK)).padStart(BLOCK_DIGITS, '0')} ${status}`;
 

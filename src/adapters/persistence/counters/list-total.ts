@@ -21,7 +21,8 @@ function statusesOf({ status, open }: RecordFilter): readonly string[] | undefin
 }
 
 /**
- * The total that is kept for a filter: of everything, of statuses, of an owner's with or without one, or of what the kind
+ * The total that is kept for a filter: of everything, of statuses, of an owner's with or without one, or of what the
+ * kind
  * itself is counted by. Undefined where nothing is kept for it.
  * @param own what the kind's own filter asks for; undefined where it asks for what is not counted
  */

@@ -4,7 +4,8 @@ import { differences } from './recount.ts';
 import type { CounterDeltas } from './counter-deltas.ts';
 
 /**
- * Counts all records anew and corrects the totals kept by the difference, so that what others write meanwhile stays counted.
+ * Counts all records anew and corrects the totals kept by the difference, so that what others write meanwhile stays
+ * counted.
  * @param manager of one connection; on an embedded database in a transaction
  */
 export async function rebuildCounters(manager: EntityManager): Promise<void> {

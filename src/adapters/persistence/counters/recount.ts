@@ -42,7 +42,8 @@ const GROUPS: readonly {
 ];
 
 /**
- * By how much the totals kept differ from the rows there are. Totals are written in the transaction of what they count, so
+ * By how much the totals kept differ from the rows there are. Totals are written in the transaction of what they count,
+ * so
  * that of one moment they differ only by what somebody wrote who does not keep them: the release before this one.
  * @param manager in a transaction that sees one moment
  */

@@ -15,7 +15,8 @@ export function outboxDepthOf(database: Database): { depth(): Promise<OutboxDept
       database.read(async (manager) => {
         const rows = await runSql<Depth>(
           manager,
-          "SELECT state, COUNT(*) AS items, MIN(id) AS oldest FROM outbox WHERE state IN ('waiting', 'failed') GROUP BY state",
+          "SELECT state, COUNT(*) AS items, MIN(id) AS oldest FROM outbox WHERE state IN ('waiting', 'failed') " +
+            'GROUP BY state',
         );
         const of = (state: string) => rows.find((row) => row.state === state);
         const oldest = of('waiting')?.oldest;

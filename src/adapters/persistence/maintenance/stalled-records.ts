@@ -6,7 +6,9 @@ import { runSql, type SqlValue } from '../sql.ts';
 const TABLES = { lnp: 'lnp_requests', tf: 'tf_port_requests' } as const;
 const ALIVE = "o.state IN ('waiting', 'failed')";
 
-/** Not heard of since it was last submitted: one that the provider refused is over, whatever an administrator set it to. */
+/**
+ * Not heard of since it was last submitted: one that the provider refused is over, whatever an administrator set it to.
+ */
 const neverSent = (
   kind: string,
 ) => `NOT EXISTS (SELECT 1 FROM history h WHERE h.aggregate = '${kind}' AND h.aggregate_id = r.id AND (h.kind = 'sent' OR h.actor = 'provider')
@@ -14,7 +16,8 @@ const neverSent = (
 
 /** Whose person is not erased: what the provider would say of the order would bring the name back. */
 const NOT_ERASED =
-  "NOT EXISTS (SELECT 1 FROM history e WHERE e.aggregate = 'user' AND e.aggregate_id = r.user_id AND e.note = 'erased')";
+  "NOT EXISTS (SELECT 1 FROM history e WHERE e.aggregate = 'user' AND e.aggregate_id = r.user_id AND e.note = " +
+  "'erased')";
 
 export function stalledRecordsReaderOf(database: Database): StalledRecordsReader {
   const ids = (sql: string, values: readonly SqlValue[]) =>
@@ -34,12 +37,14 @@ export function stalledRecordsReaderOf(database: Database): StalledRecordsReader
       ),
     findUnpolled: (kind, limit) =>
       ids(
-        `SELECT r.id FROM ${TABLES[kind]} r WHERE r.isp_order_id IS NOT NULL AND r.next_poll_at IS NULL AND r.provider_word IN (${OPEN_WORDS}) AND ${NOT_ERASED} ORDER BY r.id LIMIT ?`,
+        `SELECT r.id FROM ${TABLES[kind]} r WHERE r.isp_order_id IS NOT NULL AND r.next_poll_at IS NULL AND
+          r.provider_word IN (${OPEN_WORDS}) AND ${NOT_ERASED} ORDER BY r.id LIMIT ?`,
         [limit],
       ),
     findReconcilable: (kind, aboveId, changedSince, limit) =>
       ids(
-        `SELECT r.id FROM ${TABLES[kind]} r WHERE r.id > ? AND r.isp_order_id IS NOT NULL AND (r.provider_word IN (${OPEN_WORDS}) OR r.updated_at >= ?) AND ${NOT_ERASED} ORDER BY r.id LIMIT ?`,
+        `SELECT r.id FROM ${TABLES[kind]} r WHERE r.id > ? AND r.isp_order_id IS NOT NULL AND (r.provider_word IN
+          (${OPEN_WORDS}) OR r.updated_at >= ?) AND ${NOT_ERASED} ORDER BY r.id LIMIT ?`,
         [aboveId, changedSince, limit],
       ),
   };

@@ -64,7 +64,8 @@ export class LnpRequests1785542400001 implements MigrationInterface {
         `did ${type.number} NOT NULL`,
         `did_reversed ${type.number} NOT NULL`,
         'PRIMARY KEY (request_id, did)',
-        'CONSTRAINT lnp_request_numbers_request FOREIGN KEY (request_id) REFERENCES lnp_requests (id) ON DELETE CASCADE',
+        'CONSTRAINT lnp_request_numbers_request FOREIGN KEY (request_id) REFERENCES lnp_requests (id) ON ' +
+          'DELETE CASCADE',
       ],
       indexes: { did: 'did, request_id', did_reversed: 'did_reversed, request_id' },
     });
@@ -86,7 +87,8 @@ export class LnpRequests1785542400001 implements MigrationInterface {
         `created_at ${type.instant} NOT NULL`,
         `updated_at ${type.instant} NOT NULL`,
         `last_checked_at ${type.instant} NOT NULL`,
-        'CONSTRAINT lnp_status_checks_request FOREIGN KEY (lnp_request_id) REFERENCES lnp_requests (id) ON DELETE CASCADE',
+        'CONSTRAINT lnp_status_checks_request FOREIGN KEY (lnp_request_id) REFERENCES lnp_requests (id) ON ' +
+          'DELETE CASCADE',
       ],
       indexes: { request_did_key: 'lnp_request_id, did', did_created: 'did, created_at' },
     });

@@ -3,7 +3,9 @@ import { backfillIndex } from '../search-index/backfill-index.ts';
 import { rebuildCounters } from '../counters/rebuild-counters.ts';
 import { addGeneratedKey, addIndexes, createTable } from './ddl.ts';
 
-/** Totals kept with every change, and the words by which records are found; what is there already is counted and read. */
+/**
+ * Totals kept with every change, and the words by which records are found; what is there already is counted and read.
+ */
 export class TotalsAndWords1785542400004 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createTable(runner, {

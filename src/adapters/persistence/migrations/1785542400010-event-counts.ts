@@ -1,7 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addColumns } from './ddl.ts';
 
-/** A row of the security log can stand for several refusals. The release before goes on writing rows that stand for one. */
+/**
+ * A row of the security log can stand for several refusals. The release before goes on writing rows that stand for one.
+ */
 export class EventCounts1785542400010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addColumns(runner, 'security_events', (type) => ({ occurrences: `${type.whole} NOT NULL DEFAULT 1` }));

@@ -1,7 +1,10 @@
 import type { QueryRunner, MigrationInterface } from 'typeorm';
 import { addColumns, addIndexes, createTable } from './ddl.ts';
 
-/** What it takes to erase a person whole, and to suspend an account: who acted, by id; which order references a user's records had before; why an account is suspended. */
+/**
+ * What it takes to erase a person whole, and to suspend an account: who acted, by id; which order references a user's
+ * records had before; why an account is suspended.
+ */
 export class ErasablePeople1785542400011 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addColumns(runner, 'users', (type) => ({

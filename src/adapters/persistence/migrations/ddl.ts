@@ -53,7 +53,8 @@ export async function createTable(runner: QueryRunner, table: Table): Promise<vo
   if (mysql) {
     columns.push(...indexes.map(([name, list]) => `${word(name)}KEY ${name} (${list})`));
     await runner.query(
-      `CREATE TABLE IF NOT EXISTS ${table.name} (${columns.join(', ')}) ENGINE=InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
+      `CREATE TABLE IF NOT EXISTS ${table.name} (${columns.join(', ')}) ENGINE=InnoDB DEFAULT CHARACTER SET utf8mb4
+        COLLATE utf8mb4_unicode_ci`,
     );
     return;
   }
@@ -67,7 +68,8 @@ async function namesIn(runner: QueryRunner, what: 'columns' | 'indexes', table: 
   if (runner.dataSource.options.type === 'mysql') {
     const [list, name] = what === 'columns' ? ['COLUMNS', 'COLUMN_NAME'] : ['STATISTICS', 'INDEX_NAME'];
     const rows = (await runner.query(
-      `SELECT ${name} AS name FROM information_schema.${list} WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = '${table}'`,
+      `SELECT ${name} AS name FROM information_schema.${list} WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME =
+        '${table}'`,
     )) as { name: string }[];
     return new Set(rows.map((row) => row.name));
   }

@@ -10,9 +10,12 @@ import { equal, idsIn, plainList } from './lists/plain-list.ts';
 import { planSearch, type Term } from './search/search.ts';
 
 const rows = rowMapper<HistoryEvent>(historyTable);
-const OF_RECORD = `SELECT ${rows.columns('h')} FROM history h WHERE h.aggregate = ? AND h.aggregate_id = ? ORDER BY h.id`;
+const OF_RECORD = `SELECT ${rows.columns('h')} FROM history h WHERE h.aggregate = ? AND h.aggregate_id = ?
+  ORDER BY h.id`;
 
-/** Rows of several servers' making may stand in another order than their times by no more than this, in milliseconds. */
+/**
+ * Rows of several servers' making may stand in another order than their times by no more than this, in milliseconds.
+ */
 const APART_MS = 3_600_000;
 
 /** Rows are written as things happen: the ids that a span of time lies between, so that no other rows are looked at. */

@@ -43,7 +43,8 @@ export function outboxQueueOf(database: Database): OutboxQueue {
         const ids = due.map((row) => row.id);
         await runSql(
           manager,
-          `UPDATE outbox SET uncertain = CASE WHEN lease IS NULL THEN uncertain ELSE 1 END, lease = ?, due_at = ?, attempts = attempts + 1 WHERE id IN (${placeholders(ids)})`,
+          `UPDATE outbox SET uncertain = CASE WHEN lease IS NULL THEN uncertain ELSE 1 END, lease = ?, due_at = ?,
+            attempts = attempts + 1 WHERE id IN (${placeholders(ids)})`,
           [lease, new Date(now.getTime() + leaseMs), ...ids],
         );
         return due.map((row) => leased(row, lease));

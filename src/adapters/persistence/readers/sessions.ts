@@ -6,7 +6,10 @@ import { rowMapper, type RawRow } from '../row-mapper.ts';
 import { sessionsTable } from '../schemas/sessions.ts';
 import { readInstant, runSql } from '../sql.ts';
 
-/** Runs at every call of a signed-in user, so it is one statement and one row. A suspended account has no session, whatever rows there are. */
+/**
+ * Runs at every call of a signed-in user, so it is one statement and one row. A suspended account has no session,
+ * whatever rows there are.
+ */
 const WITH_USER = `SELECT s.id_hash AS idHash, s.user_id AS userId, s.created_at AS openedAt, s.last_seen_at AS lastSeenAt, s.ip, s.user_agent AS userAgent,
   u.username, u.email, u.password_hash AS passwordHash, u.is_admin AS isAdmin, u.language, u.created_at AS registeredAt,
   f.confirmed_at IS NOT NULL AS secondFactor
@@ -24,7 +27,8 @@ interface Found
 }
 
 const rows = rowMapper<Session>(sessionsTable);
-const OF_USER = `SELECT ${rows.columns('s')} FROM sessions s WHERE s.user_id = ? ORDER BY s.last_seen_at DESC, s.id_hash`;
+const OF_USER = `SELECT ${rows.columns('s')} FROM sessions s WHERE s.user_id = ? ORDER BY s.last_seen_at DESC,
+  s.id_hash`;
 
 export function sessionReaderOf(database: Database): SessionReader {
   return {

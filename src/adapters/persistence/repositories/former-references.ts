@@ -10,7 +10,8 @@ export interface ReferencedRecord {
 }
 
 /**
- * Notes a reference that no record has any more, because its record is deleted or was sent again under another one: so that
+ * Notes a reference that no record has any more, because its record is deleted or was sent again under another one: so
+ * that
  * what is stored under it can be erased with its person.
  */
 export async function addFormerReference(

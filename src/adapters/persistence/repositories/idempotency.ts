@@ -77,12 +77,14 @@ export function idempotencyIn(manager: EntityManager): IdempotencyStore {
       const claim = [userId, key, fingerprint];
       await runSql(
         manager,
-        'DELETE FROM idempotency_keys WHERE user_id = ? AND call_key = ? AND fingerprint = ? AND status IS NULL AND body IS NULL',
+        'DELETE FROM idempotency_keys WHERE user_id = ? AND call_key = ? AND fingerprint = ? AND status IS NULL AND ' +
+          'body IS NULL',
         claim,
       );
       await runSql(
         manager,
-        'UPDATE idempotency_keys SET locked_until = created_at WHERE user_id = ? AND call_key = ? AND fingerprint = ? AND status IS NULL',
+        'UPDATE idempotency_keys SET locked_until = created_at WHERE user_id = ? AND call_key = ? AND fingerprint = ' +
+          '? AND status IS NULL',
         claim,
       );
     },

@@ -35,7 +35,8 @@ async function addNumbers(manager: EntityManager, requestId: number, dids: reado
   if (numbers.length === 0) return;
   await runSql(
     manager,
-    `INSERT INTO lnp_request_numbers (request_id, did, did_reversed) VALUES ${numbers.map(() => '(?, ?, ?)').join(', ')}`,
+    `INSERT INTO lnp_request_numbers (request_id, did, did_reversed) VALUES
+      ${numbers.map(() => '(?, ?, ?)').join(', ')}`,
     numbers.flat(),
   );
 }

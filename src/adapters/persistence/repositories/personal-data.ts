@@ -12,8 +12,13 @@ import { tokenize } from '../search-index/tokenize.ts';
 /** As many values as a statement takes on both servers. */
 const AT_ONCE = 500;
 
-/** A confirmed port is under way until the provider's last word; after it, only the statuses of its numbers may still be read. Whoever rejects one by hand has closed it. */
-const OPEN_PORT = `(status IN ('submitted', 'pending') OR (status = 'confirmed' AND next_poll_at IS NOT NULL AND (provider_word IS NULL OR provider_word IN (${OPEN_WORDS}))))`;
+/**
+ * A confirmed port is under way until the provider's last word; after it, only the statuses of its numbers may still be
+ * read. Whoever rejects one by hand has closed it.
+ */
+const OPEN_PORT =
+  `(status IN ('submitted', 'pending') OR (status = 'confirmed' AND next_poll_at IS NOT NULL AND ` +
+  `(provider_word IS NULL OR provider_word IN (${OPEN_WORDS}))))`;
 
 /** Histories also name parties that are no users, and a user of an earlier release may have the same name. */
 const NO_USERS: ReadonlySet<string> = new Set(['system', 'provider']);
@@ -49,7 +54,10 @@ export function personalDataIn(manager: EntityManager): PersonalDataStore {
   const textsOf = async (sql: string, values: readonly SqlValue[]) =>
     (await runSql<{ text: string | null }>(manager, sql, values)).map(({ text }) => text);
 
-  /** Rows of history that the release before wrote name who acted, without an id. Those under a name that another user has by now are theirs from the day they came. */
+  /**
+   * Rows of history that the release before wrote name who acted, without an id. Those under a name that another user
+   * has by now are theirs from the day they came.
+   */
   async function claimNamedRows({ userId, names }: ErasedPerson): Promise<void> {
     for (const name of names.filter((one) => !NO_USERS.has(one))) {
       const [holder] = await runSql<{ since: unknown }>(
@@ -65,7 +73,10 @@ export function personalDataIn(manager: EntityManager): PersonalDataStore {
     }
   }
 
-  /** All records that the person ever had, the deleted ones too, and the references under which the provider was called for the latter. */
+  /**
+   * All records that the person ever had, the deleted ones too, and the references under which the provider was called
+   * for the latter.
+   */
   async function everRecorded({
     userId,
     records,
@@ -93,7 +104,8 @@ export function personalDataIn(manager: EntityManager): PersonalDataStore {
   async function forgetNotes(aggregate: string, ids: readonly number[], unless = '1 = 0'): Promise<void> {
     for (let from = 0; from < ids.length; from += AT_ONCE) {
       const some = ids.slice(from, from + AT_ONCE);
-      const where = `aggregate = ? AND aggregate_id IN (${placeholders(some)}) AND note IS NOT NULL AND NOT (${unless})`;
+      const where =
+        `aggregate = ? AND aggregate_id IN (${placeholders(some)}) AND note IS NOT NULL AND NOT ` + `(${unless})`;
       const notes = await runSql<{ id: number; note: string }>(manager, `SELECT id, note FROM history WHERE ${where}`, [
         aggregate,
         ...some,
@@ -152,7 +164,8 @@ export function personalDataIn(manager: EntityManager): PersonalDataStore {
     async formerUser(userId) {
       const rows = await runSql<{ kind: string; at: unknown; username: string | null }>(
         manager,
-        "SELECT kind, at, from_value AS username FROM history WHERE aggregate = 'user' AND aggregate_id = ? AND (kind = 'deleted' OR note = 'erased') ORDER BY id",
+        "SELECT kind, at, from_value AS username FROM history WHERE aggregate = 'user' AND aggregate_id = ? AND " +
+          "(kind = 'deleted' OR note = 'erased') ORDER BY id",
         [userId],
       );
       const deleted = rows.find(({ kind }) => kind === 'deleted');
@@ -184,15 +197,18 @@ export function personalDataIn(manager: EntityManager): PersonalDataStore {
         ),
         // Nobody but its owner creates a record.
         await textsOf(
-          "SELECT DISTINCT h.actor AS text FROM lnp_requests r JOIN history h ON h.aggregate = 'lnp' AND h.aggregate_id = r.id AND h.kind = 'created' WHERE r.user_id = ?",
+          "SELECT DISTINCT h.actor AS text FROM lnp_requests r JOIN history h ON h.aggregate = 'lnp' AND " +
+            "h.aggregate_id = r.id AND h.kind = 'created' WHERE r.user_id = ?",
           [userId],
         ),
         await textsOf(
-          "SELECT DISTINCT h.actor AS text FROM tf_port_requests r JOIN history h ON h.aggregate = 'tf' AND h.aggregate_id = r.id AND h.kind = 'created' WHERE r.user_id = ?",
+          "SELECT DISTINCT h.actor AS text FROM tf_port_requests r JOIN history h ON h.aggregate = 'tf' AND " +
+            "h.aggregate_id = r.id AND h.kind = 'created' WHERE r.user_id = ?",
           [userId],
         ),
         await textsOf(
-          "SELECT DISTINCT h.actor AS text FROM native_tn_orders r JOIN history h ON h.aggregate = 'tn' AND h.aggregate_id = r.id AND h.kind = 'created' WHERE r.user_id = ?",
+          "SELECT DISTINCT h.actor AS text FROM native_tn_orders r JOIN history h ON h.aggregate = 'tn' AND " +
+            "h.aggregate_id = r.id AND h.kind = 'created' WHERE r.user_id = ?",
           [userId],
         ),
       ];
@@ -212,7 +228,8 @@ export function personalDataIn(manager: EntityManager): PersonalDataStore {
       await forAll(
         ids.lnp,
         (list) =>
-          `UPDATE lnp_status_checks SET customer = NULL, caption = NULL, as2_remarks = NULL, rejection = '[]' WHERE lnp_request_id IN (${list})`,
+          `UPDATE lnp_status_checks SET customer = NULL, caption = NULL, as2_remarks = NULL, rejection = '[]' WHERE
+            lnp_request_id IN (${list})`,
       );
       await forAll(references, (list) => `DELETE FROM provider_exchanges WHERE order_reference IN (${list})`);
       await run('UPDATE history SET actor = ? WHERE actor_id = ?', [pseudonym, userId]);
@@ -220,7 +237,8 @@ export function personalDataIn(manager: EntityManager): PersonalDataStore {
       const marked = "note = 'erased'";
       await forgetNotes('user', [userId], marked);
       await run(
-        `UPDATE history SET from_value = NULL, to_value = NULL WHERE aggregate = 'user' AND aggregate_id = ? AND NOT (COALESCE(note, '') = 'erased')`,
+        `UPDATE history SET from_value = NULL, to_value = NULL WHERE aggregate = 'user' AND aggregate_id = ? AND
+          NOT (COALESCE(note, '') = 'erased')`,
         [userId],
       );
       await run('UPDATE security_events SET actor = ? WHERE actor_id = ?', [pseudonym, userId]);

@@ -25,7 +25,10 @@ const withKeys = (user: NewUser, emailKey: string | null) => ({
   createdAt: user.createdAt,
 });
 
-/** The key of an erased account's name. Folded names have no capital letters, so nobody can register a name that has this key. */
+/**
+ * The key of an erased account's name. Folded names have no capital letters, so nobody can register a name that has
+ * this key.
+ */
 const erasedKey = (id: number): string => `ERASED-${id}`;
 
 /** Says in the domain's words which name was taken. */
@@ -101,7 +104,8 @@ export function usersIn(manager: EntityManager): UserRepository {
     async lock(id) {
       const [raw] = await runSql<RawRow>(
         manager,
-        `SELECT ${rows.columns('u')}, ${asksSecondFactor} AS secondFactor FROM users u WHERE u.id = ? ${forUpdate(manager)}`,
+        `SELECT ${rows.columns('u')}, ${asksSecondFactor} AS secondFactor FROM users u WHERE u.id = ?
+          ${forUpdate(manager)}`,
         [id],
       );
       return raw && ({ ...rows.read(raw), secondFactor: Boolean(raw['secondFactor']) } satisfies LockedUser);

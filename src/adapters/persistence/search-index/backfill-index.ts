@@ -25,12 +25,16 @@ interface Amount {
   readonly since?: Date;
 }
 
-/** Makes every record that is there be found by its words. What is written already stays, so that it can be cut off and run again. */
+/**
+ * Makes every record that is there be found by its words. What is written already stays, so that it can be cut off and
+ * run again.
+ */
 export async function backfillIndex(doing: Doing, { piece, since }: Amount): Promise<void> {
   const known = new Set<string>();
   for (const kind of Object.keys(TEXTS) as IndexedKind[]) {
     const { table, text, at } = TEXTS[kind];
-    const sql = `SELECT id, ${text} AS text FROM ${table} WHERE id > ? AND ${text} IS NOT NULL ${since === undefined ? '' : `AND ${at} >= ?`} ORDER BY id LIMIT ?`;
+    const sql = `SELECT id, ${text} AS text FROM ${table} WHERE id > ? AND ${text} IS NOT NULL
+      ${since === undefined ? '' : `AND ${at} >= ?`} ORDER BY id LIMIT ?`;
     const next = (above: number): Promise<number | undefined> =>
       doing(async (manager) => {
         const values = [above, ...(since === undefined ? [] : [since]), piece];

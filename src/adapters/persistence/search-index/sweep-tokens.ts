@@ -5,7 +5,10 @@ import { deleteUnusedTokens } from './token-index.ts';
 /** Words that are looked up together. */
 const PIECE = 200;
 
-/** Removes every word from the dictionary that nothing uses: an earlier release left those of deleted records. @param doing runs a piece of the work in a transaction */
+/**
+ * Removes every word from the dictionary that nothing uses: an earlier release left those of deleted records.
+ * @param doing runs a piece of the work in a transaction
+ */
 export async function sweepUnusedTokens(
   doing: <T>(work: (manager: EntityManager) => Promise<T>) => Promise<T>,
 ): Promise<void> {

@@ -76,17 +76,22 @@ export const en = {
   'postal-code-invalid': 'Invalid postal code format',
   'postal-code-not-canonical': 'Invalid postal code format: {postalCode}. Expected format: A1A1A1',
   'postal-code-other-province':
-    'The postal code {postalCode} belongs to {expected}, not to {province}. Carriers reject requests whose address does not match the invoice.',
+    'The postal code {postalCode} belongs to {expected}, not to {province}. Carriers reject requests whose address ' +
+    'does not match the invoice.',
   'postal-code-unknown':
     '{postalCode} is not a Canadian postal code. Carriers reject requests whose address does not match the invoice.',
   'address-post-box':
-    'This looks like a PO box. Carriers reject a PO box as a service address. Enter the address where the phone service is used.',
+    'This looks like a PO box. Carriers reject a PO box as a service address. Enter the address where the phone ' +
+    'service is used.',
   'bill-too-old':
-    'This invoice is dated {date}, more than {days} days ago. Carriers compare a request with an invoice of the last {days} days. Please use the latest one.',
+    'This invoice is dated {date}, more than {days} days ago. Carriers compare a request with an invoice of the ' +
+    'last {days} days. Please use the latest one.',
   'bill-no-service-address':
-    'This invoice does not show a service address. The mailing address can differ from the address where the phone service is used. Carriers reject requests whose service address differs from their record.',
+    'This invoice does not show a service address. The mailing address can differ from the address where the phone ' +
+    'service is used. Carriers reject requests whose service address differs from their record.',
   'bill-main-number-missing':
-    '{number}, the main number of the account on the invoice, is not in this request. Carriers may reject a port without the main number. Add it, or explain in the comments what will happen to it.',
+    '{number}, the main number of the account on the invoice, is not in this request. Carriers may reject a port ' +
+    'without the main number. Add it, or explain in the comments what will happen to it.',
   'due-date-required': 'Due date is required for exact date ports',
   'due-date-invalid': 'Due date must be a date such as 2026-03-05',
   'due-date-weekend': 'Due date cannot be on a weekend',
@@ -98,13 +103,15 @@ export const en = {
   'due-date-holiday-victoria-day':
     '{date} is a statutory holiday (Victoria Day). The current carrier may move the port to another day.',
   'due-date-holiday-national-holiday-of-quebec':
-    '{date} is a statutory holiday (the National Holiday of Quebec). The current carrier may move the port to another day.',
+    '{date} is a statutory holiday (the National Holiday of Quebec). The current carrier may move the port to ' +
+    'another day.',
   'due-date-holiday-canada-day':
     '{date} is a statutory holiday (Canada Day). The current carrier may move the port to another day.',
   'due-date-holiday-labour-day':
     '{date} is a statutory holiday (Labour Day). The current carrier may move the port to another day.',
   'due-date-holiday-truth-and-reconciliation':
-    '{date} is a statutory holiday (the National Day for Truth and Reconciliation). The current carrier may move the port to another day.',
+    '{date} is a statutory holiday (the National Day for Truth and Reconciliation). The current carrier may move ' +
+    'the port to another day.',
   'due-date-holiday-thanksgiving':
     '{date} is a statutory holiday (Thanksgiving). The current carrier may move the port to another day.',
   'due-date-holiday-remembrance-day':
@@ -124,7 +131,8 @@ export const en = {
   'taken-up-again': 'Nothing was in progress for this record. Its processing was restarted.',
   'order-unknown-to-provider': 'The provider no longer has a record of this order. An administrator has been notified.',
   'order-contradicted':
-    'The provider now reports a different result for this order than when it was closed. An administrator has been notified.',
+    'The provider now reports a different result for this order than when it was closed. An administrator has been ' +
+    'notified.',
   'provider-cancelled': 'The provider cancelled this order.',
   'provider-rejected': 'The provider rejected this order.',
 
@@ -157,7 +165,8 @@ export const en = {
   'order-none': 'None of the numbers could be ordered: {reasons}. Please choose other numbers.',
   'order-unreachable': 'The provider cannot be reached at the moment. Nothing was ordered. Please try again later.',
   'order-unsettled':
-    'The provider has not responded yet, so we do not know whether the numbers are yours. The order stays pending and is updated automatically. Please do not order again. Follow the order under Number Orders.',
+    'The provider has not responded yet, so we do not know whether the numbers are yours. The order stays pending ' +
+    'and is updated automatically. Please do not order again. Follow the order under Number Orders.',
   'order-unsettled-kept':
     'The result of this order at the provider is not known yet. You can delete the order once the result is known.',
 
@@ -168,13 +177,16 @@ export const en = {
   'invoice-encrypted':
     'This PDF is protected by a password. Please save a copy without the password and upload the copy.',
   'invoice-broken':
-    'This file is damaged and cannot be opened. Please download the invoice again from your carrier, or upload a photo of it.',
+    'This file is damaged and cannot be opened. Please download the invoice again from your carrier, or upload a ' +
+    'photo of it.',
   'invoice-too-many-pages': 'This document has too many pages. Please upload only the first pages of the invoice.',
   'invoice-picture-too-large': 'This picture has too many pixels to be read. Please upload a smaller one.',
   'invoice-nothing-found':
-    'No details of a telephone account were found in this file. Please upload the first page of the invoice or a sharper picture of it, or fill in the form by hand.',
+    'No details of a telephone account were found in this file. Please upload the first page of the invoice or a ' +
+    'sharper picture of it, or fill in the form by hand.',
   'invoice-too-complex':
-    'Reading this file takes too much memory or time. Please upload only its first page or a photo of it, or fill in the form by hand.',
+    'Reading this file takes too much memory or time. Please upload only its first page or a photo of it, or fill ' +
+    'in the form by hand.',
   'invoice-busy': 'Many invoices are being read at the moment. Please try again in a few seconds.',
   'invoice-timed-out':
     'Reading this invoice took too long. Please upload only its first page, or fill in the form by hand.',
@@ -184,33 +196,40 @@ export const en = {
     'The outside service cannot read invoices at the moment. Please analyze the invoice without it.',
   'invoice-failed': 'Failed to analyze invoice',
   'letters-quota':
-    'You have uploaded {count} letters of authorization (LOA) within 24 hours, the maximum for one account. You can upload the next one in {minutes} minutes.',
+    'You have uploaded {count} letters of authorization (LOA) within 24 hours, the maximum for one account. You can ' +
+    'upload the next one in {minutes} minutes.',
   'uploads-busy': 'Many files are being uploaded at the moment. Please try again in a few seconds.',
   overloaded: 'The portal is overloaded at the moment. Please try again in a few seconds.',
 
   // next steps after a rejection, by cause
   'next-address_mismatch':
-    "The service address differs from the current carrier's record. Copy it exactly from an invoice of the last 30 days, or ask the current carrier for the customer service record (CSR). Then send the request again.",
+    "The service address differs from the current carrier's record. Copy it exactly from an invoice of the last 30 " +
+    'days, or ask the current carrier for the customer service record (CSR). Then send the request again.',
   'next-account_number_mismatch':
     'The account number is wrong or missing. Copy it from the latest invoice and send the request again.',
   'next-name_mismatch':
-    "The name or the authorized signer differs from the current carrier's record. Write the name exactly as it appears on the invoice and send the request again.",
+    "The name or the authorized signer differs from the current carrier's record. Write the name exactly as it " +
+    'appears on the invoice and send the request again.',
   'next-pin_invalid':
     'The port-out PIN is wrong. Get the port-out PIN from the current carrier and send it in an update message.',
   'next-btn_mismatch':
-    'The billing number is wrong or is itself being ported. Enter the main number of the account and explain what will happen to the other numbers.',
+    'The billing number is wrong or is itself being ported. Enter the main number of the account and explain what ' +
+    'will happen to the other numbers.',
   'next-number_inactive':
     'The number is disconnected. Ask the current carrier to reactivate it, then send the request again.',
   'next-not_portable':
     'This number or its rate center cannot be ported. Remove it from the request and send the other numbers again.',
   'next-pending_order':
-    'Another order for this number is open at the current carrier. Ask the carrier to close that order, then send the request again.',
+    'Another order for this number is open at the current carrier. Ask the carrier to close that order, then send ' +
+    'the request again.',
   'next-carrier_freeze':
     'The line has a port freeze. Ask the current carrier to remove it, then send the request again.',
   'next-special_feature':
-    'The line has a special feature such as DSL, a hunt group or call forwarding. Agree to lose the feature, or remove the number from the request.',
+    'The line has a special feature such as DSL, a hunt group or call forwarding. Agree to lose the feature, or ' +
+    'remove the number from the request.',
   'next-loa_required':
-    'The current carrier requires a signed letter of authorization (LOA) that is at most 30 days old. Send one to the ISP team.',
+    'The current carrier requires a signed letter of authorization (LOA) that is at most 30 days old. Send one to ' +
+    'the ISP team.',
   'next-date_too_soon': 'The requested date was refused. Choose a later business day and send the request again.',
   'next-several_accounts':
     'The numbers belong to several accounts, carriers or rate centers. Submit one request for each of them.',
@@ -246,60 +265,78 @@ export const en = {
   // mail
   'mail-reset-subject': 'Reset your LNP Management System password',
   'mail-reset-text':
-    'Hello,\n\nSomebody, probably you, asked to reset the password of your LNP Management System account. Open this link within one hour to choose a new one:\n\n{link}\n\nIf it was not you, ignore this message: your password stays as it is.\n',
+    'Hello,\n\nSomebody, probably you, asked to reset the password of your LNP Management System account. Open this ' +
+    'link within one hour to choose a new one:\n\n{link}\n\nIf it was not you, ignore this message: your password ' +
+    'stays as it is.\n',
   'mail-reset-username': 'Your username is {username}.\n',
   'mail-email-confirm-subject': 'Confirm your email address',
   'mail-email-confirm-text':
-    'Hello,\n\nThis address was given for an account of the LNP Management System. Open this link within a day to confirm it:\n\n{link}\n\nUntil then we send no news of the account here. If it was not you, ignore this message.\n',
+    'Hello,\n\nThis address was given for an account of the LNP Management System. Open this link within a day to ' +
+    'confirm it:\n\n{link}\n\nUntil then we send no news of the account here. If it was not you, ignore this ' +
+    'message.\n',
   'mail-email-former-subject': 'The email address of your account is being changed',
   'mail-email-former-text':
-    'Hello {username},\n\nThe email address of your LNP Management System account was changed or removed.\n\nIf you did not expect this, sign in, change your password and end all other sessions, or contact the administrators of the portal.\n',
+    'Hello {username},\n\nThe email address of your LNP Management System account was changed or removed.\n\nIf you ' +
+    'did not expect this, sign in, change your password and end all other sessions, or contact the administrators ' +
+    'of the portal.\n',
   'mail-password-subject': 'The password of your account was changed',
   'mail-password-changed': 'The password of your LNP Management System account was changed.',
   'mail-password-reset':
-    'The password of your LNP Management System account was reset with a link that we sent by email. If two-step sign-in is on, it stays on.',
+    'The password of your LNP Management System account was reset with a link that we sent by email. If two-step ' +
+    'sign-in is on, it stays on.',
   'mail-password-set': 'An administrator set a new password for your LNP Management System account.',
   'mail-username-subject': 'The username of your account was changed',
   'mail-username-changed':
     'An administrator changed the username of your LNP Management System account to the one above.',
   'mail-factor-on-subject': 'Two-step sign-in is on',
   'mail-factor-on':
-    'Two-step sign-in was turned on for your LNP Management System account. From now on, you need a code from your authenticator app to sign in.',
+    'Two-step sign-in was turned on for your LNP Management System account. From now on, you need a code from your ' +
+    'authenticator app to sign in.',
   'mail-factor-off-subject': 'Two-step sign-in is off',
   'mail-factor-off':
-    'Two-step sign-in was turned off for your LNP Management System account. From now on, your password alone is enough to sign in.',
+    'Two-step sign-in was turned off for your LNP Management System account. From now on, your password alone is ' +
+    'enough to sign in.',
   'mail-factor-taken':
-    'An administrator turned off two-step sign-in for your LNP Management System account. From now on, your password alone is enough to sign in.',
+    'An administrator turned off two-step sign-in for your LNP Management System account. From now on, your ' +
+    'password alone is enough to sign in.',
   'mail-recovery-used-subject': 'A recovery code of your account was used',
   'mail-recovery-used':
-    'A recovery code of your LNP Management System account was used instead of a code from your authenticator app. It can no longer be used.',
+    'A recovery code of your LNP Management System account was used instead of a code from your authenticator app. ' +
+    'It can no longer be used.',
   'mail-recovery-replaced-subject': 'Your account has new recovery codes',
   'mail-recovery-replaced':
     'New recovery codes were created for your LNP Management System account. The previous ones can no longer be used.',
   'mail-account-text':
-    'Hello {username},\n\n{what}\n\nThis happened on {at}, Montreal time.\n\nIf you did not expect this, sign in, change your password and end all other sessions, or contact the administrators of the portal.\n',
+    'Hello {username},\n\n{what}\n\nThis happened on {at}, Montreal time.\n\nIf you did not expect this, sign in, ' +
+    'change your password and end all other sessions, or contact the administrators of the portal.\n',
   'mail-suspended-subject': 'Your account was suspended',
   'mail-suspended':
-    'An administrator suspended your LNP Management System account. You cannot sign in for now. Requests that are in progress continue.',
+    'An administrator suspended your LNP Management System account. You cannot sign in for now. Requests that are ' +
+    'in progress continue.',
   'mail-reinstated-subject': 'Your account was reinstated',
   'mail-reinstated': 'An administrator reinstated your LNP Management System account. You can sign in again.',
   'mail-suspension-text':
-    'Hello {username},\n\n{what}\n\nThis happened on {at}, Montreal time.\n\nIf you have questions, contact the administrators of the portal.\n',
+    'Hello {username},\n\n{what}\n\nThis happened on {at}, Montreal time.\n\nIf you have questions, contact the ' +
+    'administrators of the portal.\n',
   'mail-confirmed-subject': 'LNP request #{id} is confirmed',
   'mail-confirmed-text':
     'Hello {username},\n\nYour LNP request #{id} for {phoneNumber} is confirmed.\n\nFollow it here: {link}\n',
   'mail-rejected-subject': 'LNP request #{id} was rejected',
   'mail-rejected-text':
-    'Hello {username},\n\nYour LNP request #{id} for {phoneNumber} was rejected.\n\nReason: {reason}\n\nNext steps: {nextSteps}\n\nFollow it here: {link}\n',
+    'Hello {username},\n\nYour LNP request #{id} for {phoneNumber} was rejected.\n\nReason: {reason}\n\nNext steps: ' +
+    '{nextSteps}\n\nFollow it here: {link}\n',
   'mail-tf-confirmed-subject': 'Toll-free port request #{id} is confirmed',
   'mail-tf-confirmed-text':
-    'Hello {username},\n\nYour toll-free port request #{id} for {phoneNumber} is confirmed.\n\nFollow it here: {link}\n',
+    'Hello {username},\n\nYour toll-free port request #{id} for {phoneNumber} is confirmed.\n\nFollow it ' +
+    'here: {link}\n',
   'mail-tf-rejected-subject': 'Toll-free port request #{id} was rejected',
   'mail-tf-rejected-text':
-    'Hello {username},\n\nYour toll-free port request #{id} for {phoneNumber} was rejected.\n\nReason: {reason}\n\nNext steps: {nextSteps}\n\nFollow it here: {link}\n',
+    'Hello {username},\n\nYour toll-free port request #{id} for {phoneNumber} was rejected.\n\nReason: ' +
+    '{reason}\n\nNext steps: {nextSteps}\n\nFollow it here: {link}\n',
   'mail-message-subject': 'A message about LNP request #{id}',
   'mail-message-text':
-    'Hello {username},\n\n{from} sent a message about your LNP request #{id} for {phoneNumber}:\n\n{message}\n\nFollow the request here: {link}\n',
+    'Hello {username},\n\n{from} sent a message about your LNP request #{id} for ' +
+    '{phoneNumber}:\n\n{message}\n\nFollow the request here: {link}\n',
   'mail-update-subject': 'Update on LNP request #{id} ({phoneNumber})',
   'mail-update-text':
     '{username} sent this update on LNP request #{id} ({phoneNumber}, order {orderId}):\n\n{message}\n',

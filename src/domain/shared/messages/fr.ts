@@ -22,7 +22,8 @@ export const fr: Catalogue = {
   'credentials-invalid': 'Nom d’utilisateur ou mot de passe incorrect',
   'current-password-wrong': 'Votre mot de passe actuel est incorrect',
   'reset-requested':
-    'Si un compte est associé à cette adresse courriel, vous recevrez des instructions pour réinitialiser votre mot de passe.',
+    'Si un compte est associé à cette adresse courriel, vous recevrez des instructions pour réinitialiser votre mot ' +
+    'de passe.',
   'reset-done': 'Votre mot de passe a été réinitialisé. Veuillez vous connecter avec votre nouveau mot de passe.',
   'reset-token-invalid': 'Ce lien de réinitialisation n’est plus valide. Veuillez en demander un nouveau.',
   'reset-email-wrong':
@@ -40,7 +41,8 @@ export const fr: Catalogue = {
   'second-factor-required':
     'Saisissez le code de votre application d’authentification ou l’un de vos codes de secours.',
   'second-factor-invalid':
-    'Ce code est incorrect ou a déjà servi. Attendez le prochain code de votre application ou utilisez un code de secours.',
+    'Ce code est incorrect ou a déjà servi. Attendez le prochain code de votre application ou utilisez un code ' +
+    'de secours.',
   'second-factor-on': 'La validation en deux étapes est déjà activée. Désactivez-la avant de la configurer de nouveau.',
   'second-factor-none': 'La validation en deux étapes n’est pas configurée pour ce compte. Configurez-la d’abord.',
   'second-factor-setup-required':
@@ -52,7 +54,8 @@ export const fr: Catalogue = {
   'email-confirmed-already': 'Votre adresse courriel n’a pas à être confirmée.',
   'email-confirmation-sent': 'Nous envoyons un courriel contenant un lien à votre nouvelle adresse.',
   'erasure-open-orders':
-    'Les renseignements de ce client ne peuvent pas encore être effacés\u00a0: {count} de ses demandes ou commandes sont encore ouvertes. Fermez-les d’abord.',
+    'Les renseignements de ce client ne peuvent pas encore être effacés\u00a0: {count} de ses demandes ou commandes ' +
+    'sont encore ouvertes. Fermez-les d’abord.',
   'network-private': 'réseau privé',
   'password-advice-common':
     'Ce mot de passe est l’un des plus courants, ceux que les fraudeurs essaient en premier. Choisissez-en un autre.',
@@ -89,17 +92,24 @@ export const fr: Catalogue = {
   'postal-code-invalid': 'Le format du code postal n’est pas valide',
   'postal-code-not-canonical': 'Format de code postal non valide\u00a0: {postalCode}. Format attendu\u00a0: A1A1A1',
   'postal-code-other-province':
-    'Le code postal {postalCode} appartient à {expected}, et non à {province}. Les fournisseurs rejettent les demandes dont l’adresse ne correspond pas à la facture.',
+    'Le code postal {postalCode} appartient à {expected}, et non à {province}. Les fournisseurs rejettent les ' +
+    'demandes dont l’adresse ne correspond pas à la facture.',
   'postal-code-unknown':
-    '{postalCode} n’est pas un code postal canadien. Les fournisseurs rejettent les demandes dont l’adresse ne correspond pas à la facture.',
+    '{postalCode} n’est pas un code postal canadien. Les fournisseurs rejettent les demandes dont l’adresse ne ' +
+    'correspond pas à la facture.',
   'address-post-box':
-    'Cette adresse ressemble à une case postale. Les fournisseurs rejettent une case postale comme adresse de service. Saisissez l’adresse où le service téléphonique est utilisé.',
+    'Cette adresse ressemble à une case postale. Les fournisseurs rejettent une case postale comme adresse de ' +
+    'service. Saisissez l’adresse où le service téléphonique est utilisé.',
   'bill-too-old':
-    'Cette facture date du {date}, soit de plus de {days} jours. Les fournisseurs comparent une demande à une facture des {days} derniers jours. Veuillez utiliser la plus récente.',
+    'Cette facture date du {date}, soit de plus de {days} jours. Les fournisseurs comparent une demande à une ' +
+    'facture des {days} derniers jours. Veuillez utiliser la plus récente.',
   'bill-no-service-address':
-    'Cette facture n’indique pas d’adresse de service. L’adresse d’envoi peut différer de celle où le service téléphonique est utilisé. Les fournisseurs rejettent les demandes dont l’adresse de service diffère de leur dossier.',
+    'Cette facture n’indique pas d’adresse de service. L’adresse d’envoi peut différer de celle où le service ' +
+    'téléphonique est utilisé. Les fournisseurs rejettent les demandes dont l’adresse de service diffère de ' +
+    'leur dossier.',
   'bill-main-number-missing':
-    'Le {number}, numéro principal du compte sur la facture, ne figure pas dans cette demande. Un fournisseur peut rejeter un transfert sans le numéro principal. Ajoutez-le ou expliquez dans les commentaires ce qu’il deviendra.',
+    'Le {number}, numéro principal du compte sur la facture, ne figure pas dans cette demande. Un fournisseur peut ' +
+    'rejeter un transfert sans le numéro principal. Ajoutez-le ou expliquez dans les commentaires ce qu’il deviendra.',
   'due-date-required': 'La date demandée est obligatoire pour un transfert à date précise',
   'due-date-invalid': 'La date demandée doit être une date telle que 2026-03-05',
   'due-date-weekend': 'La date demandée ne peut pas tomber la fin de semaine',
@@ -107,38 +117,49 @@ export const fr: Catalogue = {
   'due-date-holiday-new-years-day':
     'Le {date} est un jour férié (jour de l’An). Le fournisseur actuel pourrait reporter le transfert à un autre jour.',
   'due-date-holiday-good-friday':
-    'Le {date} est un jour férié (Vendredi saint). Le fournisseur actuel pourrait reporter le transfert à un autre jour.',
+    'Le {date} est un jour férié (Vendredi saint). Le fournisseur actuel pourrait reporter le transfert à un ' +
+    'autre jour.',
   'due-date-holiday-victoria-day':
-    'Le {date} est un jour férié (fête de Victoria ou Journée nationale des patriotes). Le fournisseur actuel pourrait reporter le transfert à un autre jour.',
+    'Le {date} est un jour férié (fête de Victoria ou Journée nationale des patriotes). Le fournisseur actuel ' +
+    'pourrait reporter le transfert à un autre jour.',
   'due-date-holiday-national-holiday-of-quebec':
-    'Le {date} est un jour férié (fête nationale du Québec). Le fournisseur actuel pourrait reporter le transfert à un autre jour.',
+    'Le {date} est un jour férié (fête nationale du Québec). Le fournisseur actuel pourrait reporter le transfert à ' +
+    'un autre jour.',
   'due-date-holiday-canada-day':
-    'Le {date} est un jour férié (fête du Canada). Le fournisseur actuel pourrait reporter le transfert à un autre jour.',
+    'Le {date} est un jour férié (fête du Canada). Le fournisseur actuel pourrait reporter le transfert à un ' +
+    'autre jour.',
   'due-date-holiday-labour-day':
-    'Le {date} est un jour férié (fête du Travail). Le fournisseur actuel pourrait reporter le transfert à un autre jour.',
+    'Le {date} est un jour férié (fête du Travail). Le fournisseur actuel pourrait reporter le transfert à un ' +
+    'autre jour.',
   'due-date-holiday-truth-and-reconciliation':
-    'Le {date} est un jour férié (Journée nationale de la vérité et de la réconciliation). Le fournisseur actuel pourrait reporter le transfert à un autre jour.',
+    'Le {date} est un jour férié (Journée nationale de la vérité et de la réconciliation). Le fournisseur actuel ' +
+    'pourrait reporter le transfert à un autre jour.',
   'due-date-holiday-thanksgiving':
-    'Le {date} est un jour férié (Action de grâce). Le fournisseur actuel pourrait reporter le transfert à un autre jour.',
+    'Le {date} est un jour férié (Action de grâce). Le fournisseur actuel pourrait reporter le transfert à un ' +
+    'autre jour.',
   'due-date-holiday-remembrance-day':
-    'Le {date} est un jour férié (jour du Souvenir). Le fournisseur actuel pourrait reporter le transfert à un autre jour.',
+    'Le {date} est un jour férié (jour du Souvenir). Le fournisseur actuel pourrait reporter le transfert à un ' +
+    'autre jour.',
   'due-date-holiday-christmas-day':
     'Le {date} est un jour férié (Noël). Le fournisseur actuel pourrait reporter le transfert à un autre jour.',
   'due-date-holiday-boxing-day':
-    'Le {date} est un jour férié (lendemain de Noël). Le fournisseur actuel pourrait reporter le transfert à un autre jour.',
+    'Le {date} est un jour férié (lendemain de Noël). Le fournisseur actuel pourrait reporter le transfert à un ' +
+    'autre jour.',
   'text-too-long': 'Au plus {limit} caractères',
   'billing-info-too-large': 'Les renseignements de facturation ne peuvent pas dépasser 4\u00a0ko',
   'update-sent': 'Votre message de suivi a été envoyé.',
   'update-message-required': 'Veuillez saisir un message de suivi.',
   'status-invalid': 'Choisissez soumise, en cours, rejetée ou confirmée',
   'resubmit-impossible':
-    'Seule une demande rejetée dont la commande est fermée chez notre fournisseur peut être corrigée et soumise de nouveau.',
+    'Seule une demande rejetée dont la commande est fermée chez notre fournisseur peut être corrigée et soumise ' +
+    'de nouveau.',
   'nothing-to-change': 'Aucune modification n’a été indiquée.',
   'taken-up-again': 'Rien n’était en cours pour cet élément. Son traitement a été relancé.',
   'order-unknown-to-provider':
     'Notre fournisseur n’a plus de trace de cette commande. Un administrateur en a été avisé.',
   'order-contradicted':
-    'Notre fournisseur indique maintenant pour cette commande un résultat différent de celui de sa fermeture. Un administrateur en a été avisé.',
+    'Notre fournisseur indique maintenant pour cette commande un résultat différent de celui de sa fermeture. Un ' +
+    'administrateur en a été avisé.',
   'provider-cancelled': 'Notre fournisseur a annulé cette commande.',
   'provider-rejected': 'Notre fournisseur a rejeté cette commande.',
 
@@ -152,7 +173,8 @@ export const fr: Catalogue = {
   'loa-not-pdf': 'La lettre d’autorisation doit être un fichier PDF.',
   'loa-too-large': 'La lettre d’autorisation ne peut pas dépasser 10\u00a0Mo.',
   'loa-missing':
-    'La lettre d’autorisation de cette demande n’est plus dans le dépôt de fichiers. Veuillez communiquer avec l’équipe de notre fournisseur.',
+    'La lettre d’autorisation de cette demande n’est plus dans le dépôt de fichiers. Veuillez communiquer avec ' +
+    'l’équipe de notre fournisseur.',
   'upload-malformed': 'Le téléversement n’a pas pu être lu, car ce n’est pas du multipart/form-data valide.',
 
   // orders of new numbers
@@ -173,9 +195,12 @@ export const fr: Catalogue = {
   'order-unreachable':
     'Notre fournisseur est injoignable pour le moment. Rien n’a été commandé. Veuillez réessayer plus tard.',
   'order-unsettled':
-    'Notre fournisseur n’a pas encore répondu\u00a0: nous ne savons donc pas si les numéros sont à vous. La commande reste en cours et se met à jour automatiquement. Ne commandez pas de nouveau. Suivez la commande sous Commandes de numéros.',
+    'Notre fournisseur n’a pas encore répondu\u00a0: nous ne savons donc pas si les numéros sont à vous. La ' +
+    'commande reste en cours et se met à jour automatiquement. Ne commandez pas de nouveau. Suivez la commande sous ' +
+    'Commandes de numéros.',
   'order-unsettled-kept':
-    'Le résultat de cette commande chez notre fournisseur n’est pas encore connu. Vous pourrez supprimer la commande une fois le résultat connu.',
+    'Le résultat de cette commande chez notre fournisseur n’est pas encore connu. Vous pourrez supprimer la ' +
+    'commande une fois le résultat connu.',
 
   // reading of bills
   'invoice-type-invalid': 'Veuillez téléverser un fichier PDF ou une image (PNG, JPEG, etc.)',
@@ -184,59 +209,77 @@ export const fr: Catalogue = {
   'invoice-encrypted':
     'Ce PDF est protégé par un mot de passe. Veuillez en enregistrer une copie sans mot de passe et la téléverser.',
   'invoice-broken':
-    'Ce fichier est endommagé et ne peut pas être ouvert. Veuillez télécharger de nouveau la facture auprès de votre fournisseur ou en téléverser une photo.',
+    'Ce fichier est endommagé et ne peut pas être ouvert. Veuillez télécharger de nouveau la facture auprès de ' +
+    'votre fournisseur ou en téléverser une photo.',
   'invoice-too-many-pages':
     'Ce document compte trop de pages. Veuillez téléverser seulement les premières pages de la facture.',
   'invoice-picture-too-large':
     'Cette image compte trop de pixels pour être lue. Veuillez en téléverser une plus petite.',
   'invoice-nothing-found':
-    'Aucun renseignement de compte téléphonique n’a été trouvé dans ce fichier. Veuillez téléverser la première page de la facture ou une image plus nette, ou remplir le formulaire à la main.',
+    'Aucun renseignement de compte téléphonique n’a été trouvé dans ce fichier. Veuillez téléverser la première ' +
+    'page de la facture ou une image plus nette, ou remplir le formulaire à la main.',
   'invoice-too-complex':
-    'La lecture de ce fichier demande trop de mémoire ou de temps. Veuillez téléverser seulement sa première page ou une photo de celle-ci, ou remplir le formulaire à la main.',
+    'La lecture de ce fichier demande trop de mémoire ou de temps. Veuillez téléverser seulement sa première page ' +
+    'ou une photo de celle-ci, ou remplir le formulaire à la main.',
   'invoice-busy': 'De nombreuses factures sont en cours de lecture. Veuillez réessayer dans quelques secondes.',
   'invoice-timed-out':
-    'La lecture de cette facture a pris trop de temps. Veuillez téléverser seulement sa première page ou remplir le formulaire à la main.',
+    'La lecture de cette facture a pris trop de temps. Veuillez téléverser seulement sa première page ou remplir le ' +
+    'formulaire à la main.',
   'invoice-outside-off':
-    'Ce portail ne fait appel à aucun service externe pour lire les factures. Veuillez analyser la facture sans y recourir.',
+    'Ce portail ne fait appel à aucun service externe pour lire les factures. Veuillez analyser la facture sans y ' +
+    'recourir.',
   'invoice-outside-unavailable':
     'Le service externe ne peut pas lire de factures pour le moment. Veuillez analyser la facture sans y recourir.',
   'invoice-failed': 'L’analyse de la facture a échoué',
   'letters-quota':
-    'Vous avez téléversé {count} lettres d’autorisation en 24\u00a0heures, soit le maximum pour un compte. Vous pourrez téléverser la prochaine dans {minutes} minutes.',
+    'Vous avez téléversé {count} lettres d’autorisation en 24\u00a0heures, soit le maximum pour un compte. Vous ' +
+    'pourrez téléverser la prochaine dans {minutes} minutes.',
   'uploads-busy': 'De nombreux fichiers sont en cours de téléversement. Veuillez réessayer dans quelques secondes.',
   overloaded: 'Le portail est surchargé pour le moment. Veuillez réessayer dans quelques secondes.',
 
   // next steps after a rejection, by cause
   'next-address_mismatch':
-    'L’adresse de service diffère de celle au dossier du fournisseur actuel. Recopiez-la exactement d’une facture des 30 derniers jours ou demandez le dossier client (CSR) au fournisseur actuel. Soumettez ensuite la demande de nouveau.',
+    'L’adresse de service diffère de celle au dossier du fournisseur actuel. Recopiez-la exactement d’une facture ' +
+    'des 30 derniers jours ou demandez le dossier client (CSR) au fournisseur actuel. Soumettez ensuite la demande ' +
+    'de nouveau.',
   'next-account_number_mismatch':
     'Le numéro de compte est erroné ou absent. Recopiez-le de la dernière facture et soumettez la demande de nouveau.',
   'next-name_mismatch':
-    'Le nom ou le signataire autorisé diffère de celui au dossier du fournisseur actuel. Saisissez le nom exactement comme sur la facture et soumettez la demande de nouveau.',
+    'Le nom ou le signataire autorisé diffère de celui au dossier du fournisseur actuel. Saisissez le nom ' +
+    'exactement comme sur la facture et soumettez la demande de nouveau.',
   'next-pin_invalid':
-    'Le NIP de transfert est erroné. Obtenez le NIP de transfert auprès du fournisseur actuel et envoyez-le dans un message de suivi.',
+    'Le NIP de transfert est erroné. Obtenez le NIP de transfert auprès du fournisseur actuel et envoyez-le dans un ' +
+    'message de suivi.',
   'next-btn_mismatch':
-    'Le numéro de facturation est erroné ou fait lui-même l’objet du transfert. Indiquez le numéro principal du compte et ce qu’il adviendra des autres numéros.',
+    'Le numéro de facturation est erroné ou fait lui-même l’objet du transfert. Indiquez le numéro principal du ' +
+    'compte et ce qu’il adviendra des autres numéros.',
   'next-number_inactive':
     'Le numéro est débranché. Demandez au fournisseur actuel de le réactiver, puis soumettez la demande de nouveau.',
   'next-not_portable':
-    'Ce numéro ou son centre tarifaire n’est pas transférable. Retirez-le de la demande et soumettez de nouveau les autres numéros.',
+    'Ce numéro ou son centre tarifaire n’est pas transférable. Retirez-le de la demande et soumettez de nouveau les ' +
+    'autres numéros.',
   'next-pending_order':
-    'Une autre commande est ouverte pour ce numéro chez le fournisseur actuel. Demandez-lui de la fermer, puis soumettez la demande de nouveau.',
+    'Une autre commande est ouverte pour ce numéro chez le fournisseur actuel. Demandez-lui de la fermer, puis ' +
+    'soumettez la demande de nouveau.',
   'next-carrier_freeze':
-    'La ligne a un verrou de transfert. Demandez au fournisseur actuel de le retirer, puis soumettez la demande de nouveau.',
+    'La ligne a un verrou de transfert. Demandez au fournisseur actuel de le retirer, puis soumettez la demande ' +
+    'de nouveau.',
   'next-special_feature':
-    'La ligne comporte une fonction particulière comme la DSL, un groupe de recherche ou le renvoi d’appel. Acceptez de perdre cette fonction ou retirez le numéro de la demande.',
+    'La ligne comporte une fonction particulière comme la DSL, un groupe de recherche ou le renvoi d’appel. ' +
+    'Acceptez de perdre cette fonction ou retirez le numéro de la demande.',
   'next-loa_required':
-    'Le fournisseur actuel exige une lettre d’autorisation signée datant d’au plus 30 jours. Faites-en parvenir une à l’équipe de notre fournisseur.',
+    'Le fournisseur actuel exige une lettre d’autorisation signée datant d’au plus 30 jours. Faites-en parvenir une ' +
+    'à l’équipe de notre fournisseur.',
   'next-date_too_soon':
     'La date demandée a été refusée. Choisissez un jour ouvrable plus éloigné et soumettez la demande de nouveau.',
   'next-several_accounts':
     'Les numéros relèvent de plusieurs comptes, fournisseurs ou centres tarifaires. Soumettez une demande pour chacun.',
   'next-other':
-    'Lisez le message de notre fournisseur ci-dessus et envoyez à son équipe un message de suivi contenant ce qu’il demande.',
+    'Lisez le message de notre fournisseur ci-dessus et envoyez à son équipe un message de suivi contenant ce ' +
+    'qu’il demande.',
   'next-cancelled':
-    'Envoyez un message de suivi à l’équipe de notre fournisseur pour en connaître la raison ou soumettez la demande de nouveau.',
+    'Envoyez un message de suivi à l’équipe de notre fournisseur pour en connaître la raison ou soumettez la ' +
+    'demande de nouveau.',
 
   // lists and requests in general
   'body-malformed': 'La requête n’a pas pu être lue, car ce n’est pas du JSON valide.',
@@ -270,63 +313,86 @@ export const fr: Catalogue = {
   // mail
   'mail-reset-subject': 'Réinitialisez votre mot de passe du Système de gestion LNP',
   'mail-reset-text':
-    'Bonjour,\n\nQuelqu’un, probablement vous, a demandé la réinitialisation du mot de passe de votre compte du Système de gestion LNP. Ouvrez ce lien d’ici une heure pour en choisir un nouveau\u00a0:\n\n{link}\n\nSi ce n’était pas vous, ne tenez pas compte de ce message\u00a0: votre mot de passe demeure inchangé.\n',
+    'Bonjour,\n\nQuelqu’un, probablement vous, a demandé la réinitialisation du mot de passe de votre compte du ' +
+    'Système de gestion LNP. Ouvrez ce lien d’ici une heure pour en choisir un nouveau\u00a0:\n\n{link}\n\nSi ce ' +
+    'n’était pas vous, ne tenez pas compte de ce message\u00a0: votre mot de passe demeure inchangé.\n',
   'mail-reset-username': 'Votre nom d’utilisateur est {username}.\n',
   'mail-email-confirm-subject': 'Confirmez votre adresse courriel',
   'mail-email-confirm-text':
-    'Bonjour,\n\nCette adresse a été indiquée pour un compte du Système de gestion LNP. Ouvrez ce lien d’ici un jour pour la confirmer\u00a0:\n\n{link}\n\nD’ici là, nous n’envoyons ici aucune nouvelle du compte. Si ce n’était pas vous, ne tenez pas compte de ce message.\n',
+    'Bonjour,\n\nCette adresse a été indiquée pour un compte du Système de gestion LNP. Ouvrez ce lien d’ici un ' +
+    'jour pour la confirmer\u00a0:\n\n{link}\n\nD’ici là, nous n’envoyons ici aucune nouvelle du compte. Si ce ' +
+    'n’était pas vous, ne tenez pas compte de ce message.\n',
   'mail-email-former-subject': 'L’adresse courriel de votre compte est en cours de modification',
   'mail-email-former-text':
-    'Bonjour {username},\n\nL’adresse courriel de votre compte du Système de gestion LNP a été modifiée ou retirée.\n\nSi vous ne vous y attendiez pas, connectez-vous, changez votre mot de passe et fermez toutes les autres sessions, ou communiquez avec les administrateurs du portail.\n',
+    'Bonjour {username},\n\nL’adresse courriel de votre compte du Système de gestion LNP a été modifiée ou ' +
+    'retirée.\n\nSi vous ne vous y attendiez pas, connectez-vous, changez votre mot de passe et fermez toutes les ' +
+    'autres sessions, ou communiquez avec les administrateurs du portail.\n',
   'mail-password-subject': 'Le mot de passe de votre compte a été modifié',
   'mail-password-changed': 'Le mot de passe de votre compte du Système de gestion LNP a été modifié.',
   'mail-password-reset':
-    'Le mot de passe de votre compte du Système de gestion LNP a été réinitialisé au moyen d’un lien que nous avons envoyé par courriel. Si la validation en deux étapes est activée, elle le demeure.',
+    'Le mot de passe de votre compte du Système de gestion LNP a été réinitialisé au moyen d’un lien que nous avons ' +
+    'envoyé par courriel. Si la validation en deux étapes est activée, elle le demeure.',
   'mail-password-set':
     'Un administrateur a choisi un nouveau mot de passe pour votre compte du Système de gestion LNP.',
   'mail-username-subject': 'Le nom d’utilisateur de votre compte a été modifié',
   'mail-username-changed':
-    'Un administrateur a remplacé le nom d’utilisateur de votre compte du Système de gestion LNP par celui qui figure ci-dessus.',
+    'Un administrateur a remplacé le nom d’utilisateur de votre compte du Système de gestion LNP par celui qui ' +
+    'figure ci-dessus.',
   'mail-factor-on-subject': 'La validation en deux étapes est activée',
   'mail-factor-on':
-    'La validation en deux étapes a été activée pour votre compte du Système de gestion LNP. Il vous faut désormais un code de votre application d’authentification pour vous connecter.',
+    'La validation en deux étapes a été activée pour votre compte du Système de gestion LNP. Il vous faut désormais ' +
+    'un code de votre application d’authentification pour vous connecter.',
   'mail-factor-off-subject': 'La validation en deux étapes est désactivée',
   'mail-factor-off':
-    'La validation en deux étapes a été désactivée pour votre compte du Système de gestion LNP. Votre mot de passe suffit désormais pour vous connecter.',
+    'La validation en deux étapes a été désactivée pour votre compte du Système de gestion LNP. Votre mot de passe ' +
+    'suffit désormais pour vous connecter.',
   'mail-factor-taken':
-    'Un administrateur a désactivé la validation en deux étapes de votre compte du Système de gestion LNP. Votre mot de passe suffit désormais pour vous connecter.',
+    'Un administrateur a désactivé la validation en deux étapes de votre compte du Système de gestion LNP. Votre ' +
+    'mot de passe suffit désormais pour vous connecter.',
   'mail-recovery-used-subject': 'Un code de secours de votre compte a été utilisé',
   'mail-recovery-used':
-    'Un code de secours de votre compte du Système de gestion LNP a été utilisé à la place d’un code de votre application d’authentification. Il ne peut plus servir.',
+    'Un code de secours de votre compte du Système de gestion LNP a été utilisé à la place d’un code de votre ' +
+    'application d’authentification. Il ne peut plus servir.',
   'mail-recovery-replaced-subject': 'Votre compte a de nouveaux codes de secours',
   'mail-recovery-replaced':
-    'De nouveaux codes de secours ont été créés pour votre compte du Système de gestion LNP. Les anciens ne peuvent plus servir.',
+    'De nouveaux codes de secours ont été créés pour votre compte du Système de gestion LNP. Les anciens ne peuvent ' +
+    'plus servir.',
   'mail-account-text':
-    'Bonjour {username},\n\n{what}\n\nDate et heure de Montréal\u00a0: {at}.\n\nSi vous ne vous y attendiez pas, connectez-vous, changez votre mot de passe et fermez toutes les autres sessions, ou communiquez avec les administrateurs du portail.\n',
+    'Bonjour {username},\n\n{what}\n\nDate et heure de Montréal\u00a0: {at}.\n\nSi vous ne vous y attendiez pas, ' +
+    'connectez-vous, changez votre mot de passe et fermez toutes les autres sessions, ou communiquez avec les ' +
+    'administrateurs du portail.\n',
   'mail-suspended-subject': 'Votre compte a été suspendu',
   'mail-suspended':
-    'Un administrateur a suspendu votre compte du Système de gestion LNP. Vous ne pouvez pas vous connecter pour le moment. Les demandes en cours se poursuivent.',
+    'Un administrateur a suspendu votre compte du Système de gestion LNP. Vous ne pouvez pas vous connecter pour le ' +
+    'moment. Les demandes en cours se poursuivent.',
   'mail-reinstated-subject': 'Votre compte a été rétabli',
   'mail-reinstated':
     'Un administrateur a rétabli votre compte du Système de gestion LNP. Vous pouvez de nouveau vous connecter.',
   'mail-suspension-text':
-    'Bonjour {username},\n\n{what}\n\nDate et heure de Montréal\u00a0: {at}.\n\nPour toute question, communiquez avec les administrateurs du portail.\n',
+    'Bonjour {username},\n\n{what}\n\nDate et heure de Montréal\u00a0: {at}.\n\nPour toute question, communiquez ' +
+    'avec les administrateurs du portail.\n',
   'mail-confirmed-subject': 'La demande de transfert nº\u00a0{id} est confirmée',
   'mail-confirmed-text':
-    'Bonjour {username},\n\nVotre demande de transfert nº\u00a0{id} pour {phoneNumber} est confirmée.\n\nSuivez-la ici\u00a0: {link}\n',
+    'Bonjour {username},\n\nVotre demande de transfert nº\u00a0{id} pour {phoneNumber} est confirmée.\n\nSuivez-la ' +
+    'ici\u00a0: {link}\n',
   'mail-rejected-subject': 'La demande de transfert nº\u00a0{id} a été rejetée',
   'mail-rejected-text':
-    'Bonjour {username},\n\nVotre demande de transfert nº\u00a0{id} pour {phoneNumber} a été rejetée.\n\nMotif\u00a0: {reason}\n\nProchaines étapes\u00a0: {nextSteps}\n\nSuivez-la ici\u00a0: {link}\n',
+    'Bonjour {username},\n\nVotre demande de transfert nº\u00a0{id} pour {phoneNumber} a été ' +
+    'rejetée.\n\nMotif\u00a0: {reason}\n\nProchaines étapes\u00a0: {nextSteps}\n\nSuivez-la ici\u00a0: {link}\n',
   'mail-tf-confirmed-subject': 'La demande de transfert de numéros sans frais nº\u00a0{id} est confirmée',
   'mail-tf-confirmed-text':
-    'Bonjour {username},\n\nVotre demande de transfert de numéros sans frais nº\u00a0{id} pour {phoneNumber} est confirmée.\n\nSuivez-la ici\u00a0: {link}\n',
+    'Bonjour {username},\n\nVotre demande de transfert de numéros sans frais nº\u00a0{id} pour {phoneNumber} est ' +
+    'confirmée.\n\nSuivez-la ici\u00a0: {link}\n',
   'mail-tf-rejected-subject': 'La demande de transfert de numéros sans frais nº\u00a0{id} a été rejetée',
   'mail-tf-rejected-text':
-    'Bonjour {username},\n\nVotre demande de transfert de numéros sans frais nº\u00a0{id} pour {phoneNumber} a été rejetée.\n\nMotif\u00a0: {reason}\n\nProchaines étapes\u00a0: {nextSteps}\n\nSuivez-la ici\u00a0: {link}\n',
+    'Bonjour {username},\n\nVotre demande de transfert de numéros sans frais nº\u00a0{id} pour {phoneNumber} a été ' +
+    'rejetée.\n\nMotif\u00a0: {reason}\n\nProchaines étapes\u00a0: {nextSteps}\n\nSuivez-la ici\u00a0: {link}\n',
   'mail-message-subject': 'Un message au sujet de la demande de transfert nº\u00a0{id}',
   'mail-message-text':
-    'Bonjour {username},\n\n{from} a envoyé un message au sujet de votre demande de transfert nº\u00a0{id} pour {phoneNumber}\u00a0:\n\n{message}\n\nSuivez la demande ici\u00a0: {link}\n',
+    'Bonjour {username},\n\n{from} a envoyé un message au sujet de votre demande de transfert nº\u00a0{id} pour ' +
+    '{phoneNumber}\u00a0:\n\n{message}\n\nSuivez la demande ici\u00a0: {link}\n',
   'mail-update-subject': 'Suivi de la demande de transfert nº\u00a0{id} ({phoneNumber})',
   'mail-update-text':
-    '{username} a envoyé ce message de suivi sur la demande de transfert nº\u00a0{id} ({phoneNumber}, commande {orderId})\u00a0:\n\n{message}\n',
+    '{username} a envoyé ce message de suivi sur la demande de transfert nº\u00a0{id} ({phoneNumber}, commande ' +
+    '{orderId})\u00a0:\n\n{message}\n',
 };

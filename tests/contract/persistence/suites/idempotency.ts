@@ -77,18 +77,22 @@ export function idempotency(server: TestServer): void {
     expect(await second).toEqual({ state: 'new' });
   });
 
-  test('a key that is bound to a record is never free again; once its call is over it names the record until it is answered', async () => {
-    const call = aCall();
-    await claim(call);
-    await run((tx) => tx.idempotency.linkRecord(call, 41));
-    expect(await claim(call)).toEqual({ state: 'running' });
-    expect(await claim({ ...call, fingerprint: 'other' })).toEqual({ state: 'other-content' });
-    expect(await claim(call, later(30_000))).toEqual({ state: 'bound', recordId: 41 });
-    await run((tx) => tx.idempotency.release(call));
-    expect(await claim(call)).toEqual({ state: 'bound', recordId: 41 });
-    await run((tx) => tx.idempotency.storeResponse(call, { status: 201, body: { id: 41 } }));
-    expect(await claim(call)).toEqual({ state: 'answered', answer: { status: 201, body: { id: 41 } } });
-  });
+  test(
+    'a key that is bound to a record is never free again; once its call is over it names the record until it ' +
+      'is answered',
+    async () => {
+      const call = aCall();
+      await claim(call);
+      await run((tx) => tx.idempotency.linkRecord(call, 41));
+      expect(await claim(call)).toEqual({ state: 'running' });
+      expect(await claim({ ...call, fingerprint: 'other' })).toEqual({ state: 'other-content' });
+      expect(await claim(call, later(30_000))).toEqual({ state: 'bound', recordId: 41 });
+      await run((tx) => tx.idempotency.release(call));
+      expect(await claim(call)).toEqual({ state: 'bound', recordId: 41 });
+      await run((tx) => tx.idempotency.storeResponse(call, { status: 201, body: { id: 41 } }));
+      expect(await claim(call)).toEqual({ state: 'answered', answer: { status: 201, body: { id: 41 } } });
+    },
+  );
 
   test('of two calls that both believe to hold the key, one alone makes a record', async () => {
     const call = aCall();

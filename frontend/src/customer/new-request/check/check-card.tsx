@@ -9,7 +9,9 @@ interface Props {
   readonly onRemove: (dids: readonly string[]) => void;
 }
 
-/** What the check says of one number: green where it can be ported; red, and with a way out of the request, where not. */
+/**
+ * What the check says of one number: green where it can be ported; red, and with a way out of the request, where not.
+ */
 export const CheckCard = memo(function CheckCard({
   result: { did, portable, company, rate_center, tier },
   onRemove,

@@ -14,7 +14,10 @@ export function typedNumbers(text: string): readonly string[] | undefined {
   return ranges && expandNumbers(ranges);
 }
 
-/** The text without some of its numbers, written as the screens write numbers; what is left of a range stays one where it still is one. */
+/**
+ * The text without some of its numbers, written as the screens write numbers; what is left of a range stays one where
+ * it still is one.
+ */
 export function withoutNumbers(text: string, gone: readonly string[]): string {
   const ranges = readRanges(text);
   if (!ranges) return text;

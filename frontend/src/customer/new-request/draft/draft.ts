@@ -1,8 +1,10 @@
 import { removeItem, setItem, getItem } from '../../../shared/session/user-storage.ts';
 import { EMPTY_REQUEST, REQUEST_FIELDS, type RequestForm } from '../request-form.ts';
 
-// An unfinished request holds names, an address and an account number. It is kept because a reload or an expired session would
-// otherwise cost ten minutes of copying from a bill; in the browser rather than on the server because nobody has submitted it.
+// An unfinished request holds names, an address and an account number. It is kept because a reload or an expired
+// session would
+// otherwise cost ten minutes of copying from a bill; in the browser rather than on the server because nobody has
+// submitted it.
 // Submitting, cancelling and logging out end it.
 const NAME = 'new-request';
 const PAUSE_MS = 400;

@@ -11,7 +11,10 @@ import { errorToast, toast } from '../../../shared/toasts/toast-store.ts';
 import { toPayload } from './payload.ts';
 import { REQUEST_FIELDS, type RequestForm } from '../request-form.ts';
 
-/** Sends the request once, however often it is tried; what the server refuses is said at its field. @param path where to */
+/**
+ * Sends the request once, however often it is tried; what the server refuses is said at its field.
+ * @param path where to
+ */
 export function useSubmitRequest(
   { setError }: UseFormReturn<RequestForm, unknown, LnpSubmission>,
   onSubmitted: () => void,

@@ -20,7 +20,8 @@ export const staffEn = {
   'staff.administrator': 'Administrator',
   'staff.save': 'Save Changes',
   'staff.deleteText':
-    'Are you sure you want to delete the user {username}? Their requests and orders stay. This action cannot be undone.',
+    'Are you sure you want to delete the user {username}? Their requests and orders stay. This action cannot ' +
+    'be undone.',
   'staff.updated': 'User updated successfully',
   'staff.deleted': 'User deleted successfully',
   'staff.updateFailed': 'Failed to update user',

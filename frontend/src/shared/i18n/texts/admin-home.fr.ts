@@ -21,7 +21,8 @@ export const staffFr: Readonly<Record<keyof typeof staffEn, string>> = {
   'staff.administrator': 'Administrateur',
   'staff.save': 'Enregistrer les modifications',
   'staff.deleteText':
-    'Voulez-vous vraiment supprimer l’utilisateur {username}? Ses demandes et ses commandes sont conservées. Cette action est irréversible.',
+    'Voulez-vous vraiment supprimer l’utilisateur {username}? Ses demandes et ses commandes sont conservées. Cette ' +
+    'action est irréversible.',
   'staff.updated': 'Utilisateur modifié',
   'staff.deleted': 'Utilisateur supprimé',
   'staff.updateFailed': 'Impossible de modifier l’utilisateur',

@@ -40,7 +40,8 @@ export const nativeFr: Readonly<Record<keyof typeof nativeEn, string>> = {
   'native.unsettled': 'Le résultat de cette commande n’est pas encore connu',
   'native.noAnswer': 'Aucune réponse n’est arrivée\u00a0: nous ne savons donc pas si les numéros sont à vous.',
   'native.unsettledText':
-    '«\u00a0Passer la commande\u00a0» ne fait maintenant que vérifier l’état de cette commande. Les numéros ne sont jamais commandés deux fois.',
+    '«\u00a0Passer la commande\u00a0» ne fait maintenant que vérifier l’état de cette commande. Les numéros ne sont ' +
+    'jamais commandés deux fois.',
   'native.another': 'Commander d’autres numéros',
   'orders.mine': 'Mes commandes de numéros',
   'orders.searchPlaceholder': 'Nom, numéro ou centre',
@@ -48,7 +49,8 @@ export const nativeFr: Readonly<Record<keyof typeof nativeEn, string>> = {
   'orders.byCenter': 'Centre tarifaire, de A à Z',
   'orders.none': 'Aucune commande de numéros',
   'orders.noneText':
-    'Vous n’avez pas encore commandé de numéros locaux. Utilisez le bouton «\u00a0Commander un numéro\u00a0» pour commencer.',
+    'Vous n’avez pas encore commandé de numéros locaux. Utilisez le bouton «\u00a0Commander un numéro\u00a0» pour ' +
+    'commencer.',
   'orders.noneFound': 'Aucune commande ne correspond à votre recherche.',
   'orders.failed': 'Échec de la lecture des commandes\u00a0: {statusText}',
   'orders.place': '{center}, {province}',

@@ -10,7 +10,8 @@ export const signInFr: Readonly<Record<keyof typeof signInEn, string>> = {
   'signIn.passwordHintStrong': 'Au moins {count} caractères, et pas un mot de passe courant',
   'signIn.email': 'Courriel',
   'signIn.emailHint':
-    'Pour réinitialiser le mot de passe et recevoir des nouvelles de vos demandes. Nous vous envoyons un lien pour la confirmer.',
+    'Pour réinitialiser le mot de passe et recevoir des nouvelles de vos demandes. Nous vous envoyons un lien pour ' +
+    'la confirmer.',
   'signIn.forgot': 'Mot de passe oublié?',
   'signIn.forgotTitle': 'Réinitialiser votre mot de passe',
   'signIn.forgotText':
@@ -19,7 +20,8 @@ export const signInFr: Readonly<Record<keyof typeof signInEn, string>> = {
   'signIn.back': '← Retour à la connexion',
   'signIn.emailInvalid': 'Veuillez saisir une adresse courriel valide',
   'signIn.resetRequested':
-    'Si un compte est associé à cette adresse courriel, vous recevrez des instructions pour réinitialiser votre mot de passe.',
+    'Si un compte est associé à cette adresse courriel, vous recevrez des instructions pour réinitialiser votre mot ' +
+    'de passe.',
   'signIn.forgotFailed': 'La demande n’a pas pu être traitée',
   'signIn.againTitle': 'Veuillez vous reconnecter',
   'signIn.againText':

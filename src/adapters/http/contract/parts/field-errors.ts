@@ -4,7 +4,8 @@ import { decodeMessage, type Message } from '../../../../domain/shared/messages/
 
 /**
  * The first sentence for each field at fault, by its camelCase name (`a.0` for a list's item).
- * An issue whose message names no sentence of the catalogue becomes `value-invalid`: no library's words reach a customer.
+ * An issue whose message names no sentence of the catalogue becomes `value-invalid`: no library's words reach a
+ * customer.
  */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, Message> {
   const errors: Record<string, Message> = {};

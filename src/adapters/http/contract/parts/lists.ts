@@ -23,7 +23,10 @@ const range = z
   .tuple([z.int().check(z.minimum(0)), z.int().check(z.minimum(0))])
   .check(z.refine(([first, last]) => first <= last && last - first < MAX_LIST_LENGTH && last <= 10_000_000));
 
-/** The query of a list: `sort=["createdAt","DESC"]`, `range=[0,24]`, `filter={…}`; unknown sort and filter fields are refused. */
+/**
+ * The query of a list: `sort=["createdAt","DESC"]`, `range=[0,24]`, `filter={…}`; unknown sort and filter fields are
+ * refused.
+ */
 export function listQuery<const F extends readonly [string, ...string[]], Filter extends z.core.$ZodType>(
   sortFields: F,
   filter: Filter,

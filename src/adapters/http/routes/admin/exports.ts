@@ -113,7 +113,8 @@ export function exportRoutes(use: ExportUseCases): Route[] {
   const answers = {
     200: {
       description:
-        'CSV in the requested order, by default newest first. A record whose position changes during the export can appear twice or not at all.',
+        'CSV in the requested order, by default newest first. A record whose position changes during the export can ' +
+        'appear twice or not at all.',
       file: 'text/csv',
     },
   };

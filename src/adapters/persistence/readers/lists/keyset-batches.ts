@@ -25,7 +25,8 @@ interface Walk<Row> extends Order {
 }
 
 /**
- * Walks a list from each piece's last row on. What is left of the rows with the same key is asked for before what follows
+ * Walks a list from each piece's last row on. What is left of the rows with the same key is asked for before what
+ * follows
  * them, since every server walks an index for either question and not every one does for both at once.
  */
 export async function* keysetBatches<Row>({

@@ -15,7 +15,10 @@ export interface OrderedScan {
   readonly within: readonly Clause[];
 }
 
-/** Chooses the index that holds a list, or most of its filter, in its order. @param sortIndex the one that holds all records in the order of the field */
+/**
+ * Chooses the index that holds a list, or most of its filter, in its order.
+ * @param sortIndex the one that holds all records in the order of the field
+ */
 export function chooseScan(
   { userId, status, createdFrom, createdBefore }: RecordFilter,
   field: string,
@@ -38,7 +41,8 @@ export async function limitScan(
   order: Order,
   rows: number,
 ): Promise<readonly Clause[]> {
-  const sql = `SELECT ${order.column} AS ${SORT_KEY} FROM ${table} r ${byIndexes(manager, index)} ${whereOf(within)} ${orderBy(order)} LIMIT 1 OFFSET ?`;
+  const sql = `SELECT ${order.column} AS ${SORT_KEY} FROM ${table} r ${byIndexes(manager, index)}
+    ${whereOf(within)} ${orderBy(order)} LIMIT 1 OFFSET ?`;
   const [last] = await runSql<{ [SORT_KEY]: SqlValue }>(manager, sql, [...valuesOf(within), rows]);
   return last === undefined
     ? []

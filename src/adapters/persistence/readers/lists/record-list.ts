@@ -113,11 +113,15 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
     const order = { column: sortColumns[sort.field], descending: sort.descending };
     const size = Math.max(0, last - first + 1);
     const number = search.firstIds && numberUpTo(MOST_COUNTED, search.firstIds);
-    // Common words fill a page from a part of the rows, and the matches in that part tell whether the rest is worth reading.
+    // Common words fill a page from a part of the rows, and the matches in that part tell whether the rest is worth
+    // reading.
     for (const rowsRead of [Math.round(search.scanLimit / FIRST_PART), search.scanLimit]) {
       const limit = await limitScan(manager, table, scan, order, rowsRead);
       const ids = fromOf(manager, plan, limit, byIndexes(manager, scan.index));
-      const sql = `${select}, ${number === undefined ? '0' : `(${number.sql})`} AS ${TOTAL} FROM (SELECT r.id ${ids.sql} ${orderBy(order)} LIMIT ? OFFSET ?) page JOIN ${table} r ON r.id = page.id ${OWNER} ${orderBy(order)}`;
+      const sql =
+        `${select}, ${number === undefined ? '0' : `(${number.sql})`} AS ${TOTAL} FROM (SELECT r.id ` +
+        `${ids.sql} ${orderBy(order)} LIMIT ? OFFSET ?) page JOIN ${table} r ON r.id = page.id ${OWNER} ` +
+        `${orderBy(order)}`;
       const raws = await runSql<RawRow>(manager, sql, [...(number?.values ?? []), ...ids.values, size + 1, first]);
       const found = Number(raws[0]?.[TOTAL] ?? 0);
       const read = raws.slice(0, size).map(({ [TOTAL]: _total, ...raw }) => rows.read(raw));
@@ -210,7 +214,9 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
     const read = (beyond: readonly Clause[], order: string, limit: number) =>
       database.read((manager) => {
         const { sql: narrowed, values } = fromOf(manager, plan, beyond);
-        const sql = `${select}, ${column} AS ${SORT_KEY} FROM (SELECT r.id ${narrowed} ${order} LIMIT ?) piece JOIN ${table} r ON r.id = piece.id ${OWNER} ${order}`;
+        const sql =
+          `${select}, ${column} AS ${SORT_KEY} FROM (SELECT r.id ${narrowed} ${order} LIMIT ?) piece JOIN ` +
+          `${table} r ON r.id = piece.id ${OWNER} ${order}`;
         return runSql<RawRow>(manager, sql, [...values, limit]);
       });
     yield* keysetBatches({ column, descending, size, read, rowOf: (raw) => rows.read(raw) });

@@ -28,7 +28,9 @@ function byNumber(digits: string): { readonly others: readonly Clause[]; readonl
     ],
     condition: {
       // Counted, not only asked for: else one server begins with all of these numbers instead of the list.
-      sql: '(SELECT COUNT(*) FROM lnp_request_numbers n WHERE n.request_id = r.id AND ((n.did >= ? AND n.did < ?) OR (n.did_reversed >= ? AND n.did_reversed < ?))) > 0',
+      sql:
+        '(SELECT COUNT(*) FROM lnp_request_numbers n WHERE n.request_id = r.id AND ((n.did >= ? AND n.did < ?) ' +
+        'OR (n.did_reversed >= ? AND n.did_reversed < ?))) > 0',
       values: [...from, ...to],
     },
   };

@@ -3,7 +3,10 @@ import { TABLES, type RecordKind } from '../../counters/facets.ts';
 import { digitsOf, localNumber, MOST_WORDS } from './digits.ts';
 import type { Term } from './search.ts';
 
-/** What a person's words ask for of records with a name and numbers: every word somewhere, a number in any punctuation, or the id. */
+/**
+ * What a person's words ask for of records with a name and numbers: every word somewhere, a number in any punctuation,
+ * or the id.
+ */
 export function namedTerms(kind: RecordKind, q: string): readonly Term[] {
   const digits = digitsOf(q.trim());
   if (digits !== undefined)

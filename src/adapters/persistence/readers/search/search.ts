@@ -34,12 +34,18 @@ export interface SearchPlan {
 
 /** Words that have a part in common are looked up one by one up to so many. */
 const MOST_MATCHES = 60;
-/** Never more matches than these are collected before the first rows of the list were read, and never more of two words together. */
+/**
+ * Never more matches than these are collected before the first rows of the list were read, and never more of two words
+ * together.
+ */
 const MOST_COLLECTED = 20_000;
 /** After the first rows did not fill a page, the matches of one term are collected up to so many. */
 const MOST_COLLECTED_AT_LAST = 100_000;
 const LEAST_COLLECTED = 1_000;
-/** A collected record lies anywhere in the table: reading it costs as much as reading three rows in the order of the list. */
+/**
+ * A collected record lies anywhere in the table: reading it costs as much as reading three rows in the order of the
+ * list.
+ */
 const ROWS_PER_MATCH = 3;
 /** Sorts after every letter. */
 const LAST_LETTER = '\u{10FFFF}';
@@ -64,7 +70,10 @@ async function matchesOf(manager: EntityManager, part: string): Promise<readonly
   return found.length > MOST_MATCHES ? undefined : found.map(({ word }) => word);
 }
 
-/** The ids of the records that have a word of which this is a part; undefined where too many words are. @param words those of them, where they are few */
+/**
+ * The ids of the records that have a word of which this is a part; undefined where too many words are.
+ * @param words those of them, where they are few
+ */
 async function idsByPart(
   manager: EntityManager,
   kind: IndexedKind,
@@ -88,7 +97,8 @@ async function idsByPart(
   // Numbers and references: many words that are each in few records.
   return [
     {
-      sql: `SELECT w.record_id AS id FROM (${NAMED} LIMIT ?) named JOIN record_words w ON w.kind = ? AND w.word = named.word`,
+      sql: `SELECT w.record_id AS id FROM (${NAMED} LIMIT ?) named JOIN record_words w ON w.kind = ? AND w.word =
+        named.word`,
       values: [...bounds(part), most, kind],
     },
   ];
@@ -132,7 +142,11 @@ async function candidatesForAll(
 /** The entries of so many words are looked up for a record; those of more cost as much as reading its text. */
 const MOST_LOOKED_UP = 3;
 
-/** The condition that a record fits a term: by the entries of its words where they are few, so that the record itself is not read. @param id the column of its id */
+/**
+ * The condition that a record fits a term: by the entries of its words where they are few, so that the record itself is
+ * not read.
+ * @param id the column of its id
+ */
 function conditionOf(kind: IndexedKind, { term, words }: Candidates, id: string): Clause {
   if (words === undefined || words.length === 0 || words.length > MOST_LOOKED_UP || kind === 'ev')
     return term.condition;
@@ -161,7 +175,10 @@ function uniteIds(ways: readonly Clause[]): Clause {
   };
 }
 
-/** Plans a search again whose page the first rows did not fill: it collects the rarest term, or looks two common words up in each other. */
+/**
+ * Plans a search again whose page the first rows did not fill: it collects the rarest term, or looks two common words
+ * up in each other.
+ */
 async function planAgain(
   manager: EntityManager,
   kind: RecordKind,
@@ -181,7 +198,8 @@ async function planAgain(
         MOST_COLLECTED_AT_LAST,
       ) ?? { conditions }
     );
-  const both = `SELECT DISTINCT a.record_id AS id FROM record_words a JOIN record_words b ON b.kind = a.kind AND b.record_id = a.record_id WHERE a.kind = ? AND a.word IN (${placeholders(one)}) AND b.word IN (${placeholders(other)})`;
+  const both = `SELECT DISTINCT a.record_id AS id FROM record_words a JOIN record_words b ON b.kind = a.kind AND
+    b.record_id = a.record_id WHERE a.kind = ? AND a.word IN (${placeholders(one)}) AND b.word IN (${placeholders(other)})`;
   const values = [kind, ...one, ...other];
   const ids = await byIdBlocks(manager, kind, both, values);
   if (ids.length === 0) return NOTHING;
@@ -189,10 +207,15 @@ async function planAgain(
   return { conditions: [{ sql: `r.id IN (${placeholders(ids)})`, values: ids }, ...conditions], few: true };
 }
 
-/** Ids that are looked through in one statement. Of a larger part one server would begin with the whole list of a word. */
+/**
+ * Ids that are looked through in one statement. Of a larger part one server would begin with the whole list of a word.
+ */
 const ID_BLOCK_SIZE = 65_536;
 
-/** The ids that a statement over long lists of words gives, two stretches of them at a time: each entry of the shorter list is looked up in the longer one. */
+/**
+ * The ids that a statement over long lists of words gives, two stretches of them at a time: each entry of the shorter
+ * list is looked up in the longer one.
+ */
 async function byIdBlocks(
   manager: EntityManager,
   kind: RecordKind,
@@ -233,8 +256,10 @@ interface SearchedList {
 }
 
 /**
- * The number of matches up to which collecting them is cheaper than a scan in the order of the list, and how many rows a scan reads at the
- * cost of a match. With `m` matches among `n` records, a scan reads `wanted * n / m` rows and collecting reads `m` matches, so both cost
+ * The number of matches up to which collecting them is cheaper than a scan in the order of the list, and how many rows
+ * a scan reads at the
+ * cost of a match. With `m` matches among `n` records, a scan reads `wanted * n / m` rows and collecting reads `m`
+ * matches, so both cost
  * the same where `m * m * rowsPerMatch` is `wanted * n`.
  */
 async function readBreakEven(
@@ -251,7 +276,10 @@ async function readBreakEven(
   return { breakEven: Math.min(MOST_COLLECTED, Math.max(LEAST_COLLECTED, matches)), rowsPerMatch };
 }
 
-/** Plans a search: it collects the rarest term if that has few matches, reads the list itself if that is shorter, else scans the first rows of the list. */
+/**
+ * Plans a search: it collects the rarest term if that has few matches, reads the list itself if that is shorter, else
+ * scans the first rows of the list.
+ */
 export async function planSearch(
   manager: EntityManager,
   kind: IndexedKind,

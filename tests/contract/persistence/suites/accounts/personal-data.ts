@@ -229,7 +229,8 @@ export function personalData(server: TestServer): void {
     expect((await db().historyReader.of('lnp', 9902)).map(({ note }) => note)).toEqual(['Of somebody else']);
     expect(
       await query(
-        `SELECT actor, subject, reason FROM security_events WHERE subject IS NULL AND actor_id = ${user.id} OR subject = 'user:${user.id}' ORDER BY id`,
+        `SELECT actor, subject, reason FROM security_events WHERE subject IS NULL AND actor_id = ${user.id} OR
+          subject = 'user:${user.id}' ORDER BY id`,
       ),
     ).toEqual([
       { actor: `nobody-${user.id}`, subject: null, reason: null },
@@ -274,7 +275,8 @@ export function personalData(server: TestServer): void {
     expect((await historyReader.of('tf', gone.id)).map(({ note }) => note)).toEqual([null, null]);
     expect(
       await query(
-        "SELECT word FROM record_words WHERE word = 'wallabyham' UNION ALL SELECT word FROM word_parts WHERE word = 'wallabyham'",
+        "SELECT word FROM record_words WHERE word = 'wallabyham' UNION ALL SELECT word FROM word_parts WHERE word = " +
+          "'wallabyham'",
       ),
     ).toEqual([]);
     expect(await query(`SELECT id FROM outbox WHERE aggregate = 'tf' AND aggregate_id = ${gone.id}`)).toEqual([]);

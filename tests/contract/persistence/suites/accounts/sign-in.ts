@@ -14,7 +14,9 @@ import type { TestServer } from '../../../../support/databases.ts';
 import { aUser, NOON } from '../../../../support/database-builders.ts';
 import { useDatabase } from '../use-database.ts';
 
-/** A database that notes what is asked of it: the first word of each statement and its table, and what goes together. */
+/**
+ * A database that notes what is asked of it: the first word of each statement and its table, and what goes together.
+ */
 function noted(database: Database): { readonly database: Database; readonly asked: string[] } {
   const asked: string[] = [];
   const noting = (manager: EntityManager): EntityManager =>

@@ -16,21 +16,27 @@ export function migrations(server: TestServer): void {
     await Promise.all(replicas.map((replica) => replica.close()));
   }, 20_000);
 
-  test('that are missing are named without a trace, none once they have run, and those of a newer version are no matter', async () => {
-    const url = await server.emptyUrl();
-    const database = await openDatabase({ url, poolSize: 1 });
-    const names = tables.migrations.map((migration) => migration.name);
-    expect(await database.missingMigrations()).toEqual(names);
-    await expect(database.read((manager) => manager.query('SELECT name FROM migrations'))).rejects.toThrow();
-    await database.migrate();
-    expect(await database.missingMigrations()).toEqual([]);
-    await database.transaction(async (manager) => {
-      await manager.query('DELETE FROM migrations WHERE name = ?', [names[1]]);
-      await manager.query("INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'OfNextYear9999999999999')");
-    });
-    expect(await database.missingMigrations()).toEqual([names[1]]);
-    await database.close();
-  });
+  test(
+    'that are missing are named without a trace, none once they have run, and those of a newer version are ' +
+      'no matter',
+    async () => {
+      const url = await server.emptyUrl();
+      const database = await openDatabase({ url, poolSize: 1 });
+      const names = tables.migrations.map((migration) => migration.name);
+      expect(await database.missingMigrations()).toEqual(names);
+      await expect(database.read((manager) => manager.query('SELECT name FROM migrations'))).rejects.toThrow();
+      await database.migrate();
+      expect(await database.missingMigrations()).toEqual([]);
+      await database.transaction(async (manager) => {
+        await manager.query('DELETE FROM migrations WHERE name = ?', [names[1]]);
+        await manager.query(
+          "INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'OfNextYear9999999999999')",
+        );
+      });
+      expect(await database.missingMigrations()).toEqual([names[1]]);
+      await database.close();
+    },
+  );
 
   test('leave every column that the tables are described with', async () => {
     const db = await server.fresh();

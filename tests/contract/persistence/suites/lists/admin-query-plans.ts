@@ -30,7 +30,9 @@ export function adminQueryPlans(server: TestServer): void {
     });
     await multiply(server, db(), 'lnp_requests', ROWS, {
       order_reference: joined('lnp-'),
-      status: `CASE WHEN n % 100 = 0 THEN 'submitted' WHEN n % 100 = 1 THEN 'pending' WHEN n % 10 = 0 THEN 'rejected' ELSE 'confirmed' END`,
+      status:
+        `CASE WHEN n % 100 = 0 THEN 'submitted' WHEN n % 100 = 1 THEN 'pending' WHEN n % 10 = 0 THEN ` +
+        `'rejected' ELSE 'confirmed' END`,
     });
     await multiply(server, db(), 'history', ROWS, {
       aggregate_id: 'n % 500',

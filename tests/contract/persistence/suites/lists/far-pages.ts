@@ -39,7 +39,8 @@ export function farPages(server: TestServer): void {
   async function look(field: 'id' | 'createdAt', descending: boolean, filter: LnpFilter, where: string, first: number) {
     const direction = descending ? 'DESC' : 'ASC';
     const rows = await query<{ id: number }>(
-      `SELECT id FROM lnp_requests ${where} ORDER BY ${field === 'id' ? '' : `created_at ${direction}, `}id ${direction} LIMIT 25 OFFSET ${first}`,
+      `SELECT id FROM lnp_requests ${where} ORDER BY ${field === 'id' ? '' : `created_at ${direction}, `}id
+        ${direction} LIMIT 25 OFFSET ${first}`,
     );
     let found: readonly number[] = [];
     const statements = await statementsOf(db(), async ({ lnpReader }) => {
@@ -106,21 +107,27 @@ export function farPages(server: TestServer): void {
     }
   });
 
-  test('while a release writes that counts no blocks the list is walked, until it is counted anew, as the upgrade does', async () => {
-    await query(
-      mysql
-        ? "INSERT INTO record_totals (kind, facet, value, slot, total) VALUES ('lnp', 'status', 'confirmed', 0, 1) ON DUPLICATE KEY UPDATE total = total + 1"
-        : "INSERT INTO record_totals (kind, facet, value, slot, total) VALUES ('lnp', 'status', 'confirmed', 0, 1) ON CONFLICT DO UPDATE SET total = total + 1",
-    );
-    await query("UPDATE lnp_requests SET status = 'confirmed' WHERE id = 14000");
-    for (const { found, expected, walked } of [
-      await look('id', true, {}, '', 10_000),
-      await look('createdAt', true, { status: 'confirmed' }, "WHERE status = 'confirmed'", 10_000),
-    ]) {
-      expect([found, walked]).toEqual([expected, 10_000]);
-    }
-    await query("DELETE FROM migrations WHERE name = 'Stretches1785542400008'");
-    await db().database.migrate();
-    expect((await look('id', true, {}, '', 10_000)).walked).toBeLessThan(MIN_SKIP);
-  });
+  test(
+    'while a release writes that counts no blocks the list is walked, until it is counted anew, as the ' +
+      'upgrade does',
+    async () => {
+      await query(
+        mysql
+          ? "INSERT INTO record_totals (kind, facet, value, slot, total) VALUES ('lnp', 'status', 'confirmed', 0, 1) " +
+              'ON DUPLICATE KEY UPDATE total = total + 1'
+          : "INSERT INTO record_totals (kind, facet, value, slot, total) VALUES ('lnp', 'status', 'confirmed', 0, 1) " +
+              'ON CONFLICT DO UPDATE SET total = total + 1',
+      );
+      await query("UPDATE lnp_requests SET status = 'confirmed' WHERE id = 14000");
+      for (const { found, expected, walked } of [
+        await look('id', true, {}, '', 10_000),
+        await look('createdAt', true, { status: 'confirmed' }, "WHERE status = 'confirmed'", 10_000),
+      ]) {
+        expect([found, walked]).toEqual([expected, 10_000]);
+      }
+      await query("DELETE FROM migrations WHERE name = 'Stretches1785542400008'");
+      await db().database.migrate();
+      expect((await look('id', true, {}, '', 10_000)).walked).toBeLessThan(MIN_SKIP);
+    },
+  );
 }

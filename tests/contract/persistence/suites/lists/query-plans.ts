@@ -44,7 +44,8 @@ export function queryPlans(server: TestServer): void {
     });
     await db().database.transaction(async (manager) => {
       await manager.query(
-        `INSERT INTO lnp_request_numbers (request_id, did, did_reversed) SELECT id, ${number}, ${reversed} FROM lnp_requests`,
+        `INSERT INTO lnp_request_numbers (request_id, did, did_reversed) SELECT id, ${number}, ${reversed} FROM
+          lnp_requests`,
       );
       await manager.query(`ANALYZE ${server.name === 'mysql' ? 'TABLE ' : ''}lnp_request_numbers`);
     });

@@ -44,7 +44,8 @@ export function totals(server: TestServer): void {
     db().database.transaction(async (manager) => {
       const sums = () =>
         manager.query<{ facet: string; value: string; total: number }[]>(
-          'SELECT kind, facet, value, SUM(total) AS total FROM record_totals GROUP BY kind, facet, value HAVING SUM(total) <> 0 ORDER BY kind, facet, value',
+          'SELECT kind, facet, value, SUM(total) AS total FROM record_totals GROUP BY kind, facet, value HAVING ' +
+            'SUM(total) <> 0 ORDER BY kind, facet, value',
         );
       const before = await sums();
       await manager.query('DELETE FROM record_totals');

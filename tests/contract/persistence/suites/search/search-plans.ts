@@ -107,16 +107,21 @@ export function commonWords(server: TestServer): void {
     await db().unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ requesterName: 'Bakery' }), []));
     await multiply(server, db(), 'lnp_requests', 42_500, {
       order_reference: mysql ? "CONCAT('lnp-', n)" : "'lnp-' || n",
-      search_text: `CASE WHEN n = 2 THEN 'alpha beta delta omega' WHEN n IN (${BOTH.map((id) => id - 1).join(', ')}) THEN 'alpha beta omega' WHEN n % 2 = 0 THEN 'alpha omega' ELSE 'beta delta omega' END`,
+      search_text:
+        `CASE WHEN n = 2 THEN 'alpha beta delta omega' WHEN n IN ` +
+        `(${BOTH.map((id) => id - 1).join(', ')}) THEN 'alpha beta omega' WHEN n % 2 = 0 THEN 'alpha omega' ELSE ` +
+        `'beta delta omega' END`,
     });
     // Many, and none of the newest.
     await query(
-      `UPDATE lnp_requests SET search_text = ${mysql ? "CONCAT(search_text, ' gamma')" : "search_text || ' gamma'"} WHERE id BETWEEN 101 AND 1600`,
+      `UPDATE lnp_requests SET search_text = ${mysql ? "CONCAT(search_text, ' gamma')" : "search_text || ' gamma'"}
+        WHERE id BETWEEN 101 AND 1600`,
     );
     for (const word of ['alpha', 'beta', 'delta', 'gamma', 'omega']) {
       await query(`INSERT INTO word_parts (part, word) VALUES ('${word}', '${word}')`);
       await query(
-        `INSERT INTO record_words (kind, word, record_id) SELECT 'lnp', '${word}', id FROM lnp_requests WHERE search_text LIKE '%${word}%'`,
+        `INSERT INTO record_words (kind, word, record_id) SELECT 'lnp', '${word}', id FROM lnp_requests WHERE
+          search_text LIKE '%${word}%'`,
       );
     }
     await db().database.transaction(async (manager) => {

@@ -46,7 +46,10 @@ interface Props {
   readonly onPostpone: () => void;
 }
 
-/** Asks for each value that differs from what was typed which of the two is meant; what was typed stays unless the bill's is chosen. */
+/**
+ * Asks for each value that differs from what was typed which of the two is meant; what was typed stays unless the
+ * bill's is chosen.
+ */
 export function ConflictDialog({ conflicts, onSettle, onPostpone }: Props) {
   const { t } = useT();
   const shown = useShownValue();

@@ -44,7 +44,9 @@ interface Props {
   readonly remark: Remark;
 }
 
-/** What the bill has to do with a field's value: whence it comes and how sure that is, or what else could stand there. */
+/**
+ * What the bill has to do with a field's value: whence it comes and how sure that is, or what else could stand there.
+ */
 function InvoiceRemark({ id, remark }: Props) {
   const { t } = useT();
   const { setFocus } = useFormContext<RequestForm>();

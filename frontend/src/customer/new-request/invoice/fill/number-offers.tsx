@@ -81,7 +81,10 @@ function Offers({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-/** The numbers on the bill that the request lacks, each to be added at a press: which of them move, only the customer knows. */
+/**
+ * The numbers on the bill that the request lacks, each to be added at a press: which of them move, only the customer
+ * knows.
+ */
 export function NumberOffers() {
   const { fill } = useInvoicePanel();
   return fill && <Offers invoice={fill.invoice} />;

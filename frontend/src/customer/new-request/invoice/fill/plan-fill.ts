@@ -43,7 +43,10 @@ function typedIn(values: RequestForm, field: InvoiceField): string {
   return untouched ? '' : values[field].trim();
 }
 
-/** Decides for each thing that a bill says whether it fills an empty field, needs the customer's word, or is only offered. */
+/**
+ * Decides for each thing that a bill says whether it fills an empty field, needs the customer's word, or is only
+ * offered.
+ */
 export function planFill(invoice: Invoice, values: RequestForm): FillPlan {
   const fills: Reading[] = [];
   const conflicts: Conflict[] = [];

@@ -71,7 +71,10 @@ export function useInvoiceFill(form: UseFormReturn<RequestForm, unknown, LnpSubm
     }
   }
 
-  /** A further bill takes the place of the one before, so what that one filled in was not typed by the customer. @returns whether nothing is left for the customer to decide */
+  /**
+   * A further bill takes the place of the one before, so what that one filled in was not typed by the customer.
+   * @returns whether nothing is left for the customer to decide
+   */
   function take(invoice: Invoice, name: string): boolean {
     withdraw(fill?.changes);
     const { fills, conflicts, offers } = planFill(invoice, form.getValues());

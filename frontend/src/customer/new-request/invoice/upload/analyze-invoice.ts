@@ -19,7 +19,8 @@ interface AnalyzeOptions {
 
 /**
  * Has a bill read.
- * @throws {ApiError} for whatever the server has against it, before it reads or while it does; a lost connection throws a
+ * @throws {ApiError} for whatever the server has against it, before it reads or while it does; a lost connection throws
+ * a
  * TypeError, and giving up a DOMException
  */
 export async function analyzeInvoice(

@@ -16,7 +16,8 @@ function readEvent(block: string): StreamEvent | undefined {
 
 /**
  * Takes the events out of the portal's stream as it grows.
- * @returns a function of all that has come so far, which answers the events that have become whole since it was last asked
+ * @returns a function of all that has come so far, which answers the events that have become whole since it was last
+ * asked
  */
 export function eventReader(): (text: string) => readonly StreamEvent[] {
   let read = 0;

@@ -40,7 +40,8 @@ export function InvoiceField() {
   const outside = agreed && Boolean(reader);
   const repeats = file !== null && (failed ? work.again : !busy && fill !== null && outside);
 
-  // The button that had the focus goes out or away as the work begins and ends; whoever has gone on to a field stays there.
+  // The button that had the focus goes out or away as the work begins and ends; whoever has gone on to a field stays
+  // there.
   const begun = useRef(false);
   useEffect(() => {
     const lost = document.activeElement === document.body || frame.current?.contains(document.activeElement) === true;

@@ -1,7 +1,10 @@
 import { MAX_INVOICE_BYTES } from '../../../../../../src/adapters/http/contract/invoice.ts';
 import type { TextKey } from '../../../../shared/i18n/translate.ts';
 
-/** What the browser offers. With kinds of pictures among them, a phone offers its camera too, and hands over what it can convert. */
+/**
+ * What the browser offers. With kinds of pictures among them, a phone offers its camera too, and hands over what it can
+ * convert.
+ */
 export const ACCEPTED = 'application/pdf,image/png,image/jpeg,image/webp,image/tiff';
 
 /** Why a file is not sent: a title and a text. */

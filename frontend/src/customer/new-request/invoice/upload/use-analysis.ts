@@ -34,7 +34,8 @@ function titleOf(error: unknown): TextKey {
 
 /**
  * Sends a bill to be read: one at a time, and until it is given up or the screen is left.
- * @param onRead takes the reading, and answers whether the form is filled; otherwise a question stands over it, which the toast would cover
+ * @param onRead takes the reading, and answers whether the form is filled; otherwise a question stands over it, which
+ * the toast would cover
  */
 export function useAnalysis(onRead: (invoice: Invoice, name: string) => boolean) {
   const { t } = useT();

@@ -4,7 +4,8 @@ export const accountEn = {
   'account.line': 'Signed in as {username}',
   'account.privacy': 'What we keep about you, why and for how long',
   'account.mustSetUp':
-    'Administrators must turn on two-step sign-in before they can continue. Until then, you can use this page and everything that a customer can use.',
+    'Administrators must turn on two-step sign-in before they can continue. Until then, you can use this page and ' +
+    'everything that a customer can use.',
   'account.copy': 'Copy',
   'account.copied': 'Copied',
 
@@ -37,7 +38,8 @@ export const accountEn = {
 
   'account.factor.title': 'Two-step sign-in',
   'account.factor.text':
-    'In addition to your password, ask for a code that only your phone can show. A stolen password alone is then not enough to sign in.',
+    'In addition to your password, ask for a code that only your phone can show. A stolen password alone is then ' +
+    'not enough to sign in.',
   'account.factor.isOn': 'On',
   'account.factor.isOff': 'Off',
   'account.factor.since': 'since {moment}',
@@ -53,7 +55,8 @@ export const accountEn = {
   'account.factor.offText': 'Your password alone will then be enough to sign in. Your recovery codes stop working.',
   'account.factor.setUp': 'Turn on two-step sign-in',
   'account.factor.scan':
-    'Scan this picture with an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or 2FAS.',
+    'Scan this picture with an authenticator app on your phone, such as Google Authenticator, Microsoft ' +
+    'Authenticator or 2FAS.',
   'account.factor.picture': 'QR code for your authenticator app',
   'account.factor.openApp': 'Open in an app on this device',
   'account.factor.type': 'Or type this key into the app:',
@@ -62,7 +65,8 @@ export const accountEn = {
 
   'account.codes.title': 'Save your recovery codes',
   'account.codes.text':
-    'Two-step sign-in is on. Without your phone, you can sign in with one of these codes. Each works once. Store them where only you can find them. We cannot show them again. Older codes no longer work.',
+    'Two-step sign-in is on. Without your phone, you can sign in with one of these codes. Each works once. Store ' +
+    'them where only you can find them. We cannot show them again. Older codes no longer work.',
   'account.codes.whose': '{title} – recovery codes of {username}',
   'account.codes.file': 'recovery-codes.txt',
   'account.codes.download': 'Download',

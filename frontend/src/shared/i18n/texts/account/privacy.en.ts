@@ -4,7 +4,8 @@ export const privacyEn = {
   'privacy.toSignIn': '← Back to Login',
   'privacy.intro': '{name} runs this portal and is responsible for the personal information in it.',
   'privacy.introNameless':
-    'The telephone company that gave you access to this portal runs it and is responsible for the personal information in it.',
+    'The telephone company that gave you access to this portal runs it and is responsible for the personal ' +
+    'information in it.',
   'privacy.days.one': '{count} day',
   'privacy.days.other': '{count} days',
 
@@ -16,14 +17,16 @@ export const privacyEn = {
     'Your requests and orders: telephone numbers, names, service addresses, carriers, account numbers and comments',
   'privacy.kept.requests.why': 'To port or order the numbers, and to show later who requested it.',
   'privacy.kept.requests.long':
-    'Numbers, carriers and dates: without a limit, as proof of the port. Names, addresses and account numbers: until you ask us to erase them.',
+    'Numbers, carriers and dates: without a limit, as proof of the port. Names, addresses and account numbers: ' +
+    'until you ask us to erase them.',
   'privacy.kept.letters': 'Letters of authorization that you upload',
   'privacy.kept.letters.why': 'The current carrier may ask for them.',
   'privacy.kept.letters.long': 'As long as the request they belong to, or until you ask us to erase them.',
   'privacy.kept.bills': 'Telephone invoices that you upload',
   'privacy.kept.bills.why': 'To fill in the form for you.',
   'privacy.kept.bills.long':
-    'Not stored: an invoice is read in memory and discarded at once. It leaves the portal only if you agree to that for this one invoice.',
+    'Not stored: an invoice is read in memory and discarded at once. It leaves the portal only if you agree to that ' +
+    'for this one invoice.',
   'privacy.kept.exchanges': 'The data that we exchange with our provider about your requests',
   'privacy.kept.exchanges.why': 'To find the cause of a problem.',
   'privacy.kept.exchanges.long': '{exchanges}, with account numbers masked for our staff.',
@@ -42,21 +45,26 @@ export const privacyEn = {
   'privacy.kept.browser.why':
     'There are no advertising or tracking cookies, and nothing is loaded from other companies.',
   'privacy.kept.browser.long':
-    'The cookie and the started request are removed when you log out. The started request is also removed when its tab is closed, after 12 hours, or when somebody else signs in. The language stays.',
+    'The cookie and the started request are removed when you log out. The started request is also removed when its ' +
+    'tab is closed, after 12 hours, or when somebody else signs in. The language stays.',
 
   'privacy.shared': 'Who else sees it',
   'privacy.shared.text':
-    'Our provider, which carries out the ports, and the carriers that take part in a port. Nobody else, unless the law requires it.',
+    'Our provider, which carries out the ports, and the carriers that take part in a port. Nobody else, unless the ' +
+    'law requires it.',
   'privacy.rights': 'What you can ask for',
   'privacy.rights.see': 'A copy of everything we hold about you, as a file.',
   'privacy.rights.correct': 'A correction of anything that is wrong.',
   'privacy.rights.erase':
-    'Erasure of your personal information, once your requests are closed. Telephone numbers, carriers, provinces, dates and statuses stay, without your name.',
+    'Erasure of your personal information, once your requests are closed. Telephone numbers, carriers, provinces, ' +
+    'dates and statuses stay, without your name.',
   'privacy.rights.complain':
-    'If our answer does not satisfy you, you can turn to the Privacy Commissioner of Canada or, in Quebec, to the Commission d’accès à l’information.',
+    'If our answer does not satisfy you, you can turn to the Privacy Commissioner of Canada or, in Quebec, to the ' +
+    'Commission d’accès à l’information.',
   'privacy.ask': 'Whom to contact',
   'privacy.ask.named': 'Write to the person in charge of personal information at {name}:',
   'privacy.ask.nameless': 'Write to the person in charge of personal information:',
   'privacy.ask.nobody':
-    'Contact the customer service that gave you access to this portal and ask for the person in charge of personal information.',
+    'Contact the customer service that gave you access to this portal and ask for the person in charge of personal ' +
+    'information.',
 } as const;

@@ -5,7 +5,8 @@ export const privacyFr: Readonly<Record<keyof typeof privacyEn, string>> = {
   'privacy.toSignIn': '← Retour à la connexion',
   'privacy.intro': '{name} exploite ce portail et est responsable des renseignements personnels qui s’y trouvent.',
   'privacy.introNameless':
-    'L’entreprise de téléphonie qui vous a donné accès à ce portail l’exploite et est responsable des renseignements personnels qui s’y trouvent.',
+    'L’entreprise de téléphonie qui vous a donné accès à ce portail l’exploite et est responsable des ' +
+    'renseignements personnels qui s’y trouvent.',
   'privacy.days.one': '{count} jour',
   'privacy.days.other': '{count} jours',
 
@@ -15,18 +16,22 @@ export const privacyFr: Readonly<Record<keyof typeof privacyEn, string>> = {
   'privacy.kept.account.why': 'Pour vous permettre de vous connecter et vous écrire au sujet de vos demandes.',
   'privacy.kept.account.long': 'Tant que vous avez le compte.',
   'privacy.kept.requests':
-    'Vos demandes et commandes : numéros de téléphone, noms, adresses de service, fournisseurs, numéros de compte et commentaires',
+    'Vos demandes et commandes : numéros de téléphone, noms, adresses de service, fournisseurs, numéros de compte ' +
+    'et commentaires',
   'privacy.kept.requests.why': 'Pour transférer ou commander les numéros, et pour montrer ensuite qui l’a demandé.',
   'privacy.kept.requests.long':
-    'Les numéros, fournisseurs et dates : sans limite, comme preuve du transfert. Les noms, adresses et numéros de compte : jusqu’à ce que vous nous demandiez de les effacer.',
+    'Les numéros, fournisseurs et dates : sans limite, comme preuve du transfert. Les noms, adresses et numéros de ' +
+    'compte : jusqu’à ce que vous nous demandiez de les effacer.',
   'privacy.kept.letters': 'Les lettres d’autorisation que vous téléversez',
   'privacy.kept.letters.why': 'Le fournisseur actuel peut les exiger.',
   'privacy.kept.letters.long':
-    'Aussi longtemps que la demande à laquelle elles se rattachent, ou jusqu’à ce que vous nous demandiez de les effacer.',
+    'Aussi longtemps que la demande à laquelle elles se rattachent, ou jusqu’à ce que vous nous demandiez de ' +
+    'les effacer.',
   'privacy.kept.bills': 'Les factures de téléphone que vous téléversez',
   'privacy.kept.bills.why': 'Pour remplir le formulaire à votre place.',
   'privacy.kept.bills.long':
-    'Non conservées : une facture est lue en mémoire et supprimée aussitôt. Elle ne quitte le portail que si vous y consentez pour cette facture précise.',
+    'Non conservées : une facture est lue en mémoire et supprimée aussitôt. Elle ne quitte le portail que si vous y ' +
+    'consentez pour cette facture précise.',
   'privacy.kept.exchanges': 'Nos échanges avec notre fournisseur au sujet de vos demandes',
   'privacy.kept.exchanges.why': 'Pour trouver la cause d’un problème.',
   'privacy.kept.exchanges.long': '{exchanges}; les numéros de compte sont masqués pour notre personnel.',
@@ -46,21 +51,26 @@ export const privacyFr: Readonly<Record<keyof typeof privacyEn, string>> = {
   'privacy.kept.browser.why':
     'Il n’y a aucun témoin publicitaire ni de suivi, et rien n’est chargé d’autres entreprises.',
   'privacy.kept.browser.long':
-    'Le témoin et la demande commencée disparaissent à la déconnexion. La demande commencée disparaît aussi à la fermeture de son onglet, après 12 heures, ou lorsqu’une autre personne se connecte. La langue reste.',
+    'Le témoin et la demande commencée disparaissent à la déconnexion. La demande commencée disparaît aussi à la ' +
+    'fermeture de son onglet, après 12 heures, ou lorsqu’une autre personne se connecte. La langue reste.',
 
   'privacy.shared': 'Qui d’autre y a accès',
   'privacy.shared.text':
-    'Notre fournisseur, qui effectue les transferts, et les fournisseurs qui participent à un transfert. Personne d’autre, sauf si la loi l’exige.',
+    'Notre fournisseur, qui effectue les transferts, et les fournisseurs qui participent à un transfert. Personne ' +
+    'd’autre, sauf si la loi l’exige.',
   'privacy.rights': 'Ce que vous pouvez demander',
   'privacy.rights.see': 'Une copie de tout ce que nous détenons à votre sujet, sous forme de fichier.',
   'privacy.rights.correct': 'La correction de ce qui est inexact.',
   'privacy.rights.erase':
-    'L’effacement de vos renseignements personnels, une fois vos demandes fermées. Les numéros de téléphone, fournisseurs, provinces, dates et états restent, sans votre nom.',
+    'L’effacement de vos renseignements personnels, une fois vos demandes fermées. Les numéros de téléphone, ' +
+    'fournisseurs, provinces, dates et états restent, sans votre nom.',
   'privacy.rights.complain':
-    'Si notre réponse ne vous satisfait pas, vous pouvez vous adresser au Commissariat à la protection de la vie privée du Canada ou, au Québec, à la Commission d’accès à l’information.',
+    'Si notre réponse ne vous satisfait pas, vous pouvez vous adresser au Commissariat à la protection de la vie ' +
+    'privée du Canada ou, au Québec, à la Commission d’accès à l’information.',
   'privacy.ask': 'À qui vous adresser',
   'privacy.ask.named': 'Écrivez à la personne responsable de la protection des renseignements personnels chez {name} :',
   'privacy.ask.nameless': 'Écrivez à la personne responsable de la protection des renseignements personnels :',
   'privacy.ask.nobody':
-    'Adressez-vous au service à la clientèle qui vous a donné accès à ce portail et demandez la personne responsable de la protection des renseignements personnels.',
+    'Adressez-vous au service à la clientèle qui vous a donné accès à ce portail et demandez la personne ' +
+    'responsable de la protection des renseignements personnels.',
 };

@@ -36,7 +36,9 @@ export const invoiceEn = {
   'invoice.warnings': 'Warnings about the invoice',
   'invoice.outside': 'Send this invoice to {host} to have it read there',
   'invoice.outsideText':
-    'Optional. If you tick this box, pictures of the first pages of the invoice, with the name, address, account and phone numbers on them, are sent to {host} (model {model}), a service that is not ours. If you do not, the invoice is read here only.',
+    'Optional. If you tick this box, pictures of the first pages of the invoice, with the name, address, account ' +
+    'and phone numbers on them, are sent to {host} (model {model}), a service that is not ours. If you do not, the ' +
+    'invoice is read here only.',
   'mark.sure': 'From the invoice: certain',
   'mark.check': 'From the invoice: please check',
   'mark.confirm': 'OK',
@@ -56,9 +58,11 @@ export const invoiceEn = {
   'numbers.add.other': 'Add these {count} numbers',
   'conflict.title': 'Use your entries or the invoice?',
   'conflict.text.one':
-    'What you typed in one field differs from the invoice. Carriers compare it letter by letter with their records, which the invoice shows.',
+    'What you typed in one field differs from the invoice. Carriers compare it letter by letter with their records, ' +
+    'which the invoice shows.',
   'conflict.text.other':
-    'What you typed in {count} fields differs from the invoice. Carriers compare it letter by letter with their records, which the invoice shows.',
+    'What you typed in {count} fields differs from the invoice. Carriers compare it letter by letter with their ' +
+    'records, which the invoice shows.',
   'conflict.typed': 'You typed',
   'conflict.bill': 'The invoice says (certain)',
   'conflict.billUnsure': 'The invoice says (please check)',

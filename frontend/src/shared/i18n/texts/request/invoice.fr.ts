@@ -38,7 +38,9 @@ export const invoiceFr: Readonly<Record<keyof typeof invoiceEn, string>> = {
   'invoice.warnings': 'Avertissements sur la facture',
   'invoice.outside': 'Envoyer cette facture à {host} pour qu’elle y soit lue',
   'invoice.outsideText':
-    'Facultatif. Si vous cochez cette case, des images des premières pages de la facture, avec le nom, l’adresse et les numéros de compte et de téléphone qui y figurent, sont envoyées à {host} (modèle {model}), un service qui n’est pas le nôtre. Sinon, la facture n’est lue qu’ici.',
+    'Facultatif. Si vous cochez cette case, des images des premières pages de la facture, avec le nom, l’adresse et ' +
+    'les numéros de compte et de téléphone qui y figurent, sont envoyées à {host} (modèle {model}), un service qui ' +
+    'n’est pas le nôtre. Sinon, la facture n’est lue qu’ici.',
   'mark.sure': 'Sur la facture : certain',
   'mark.check': 'Sur la facture : à vérifier',
   'mark.confirm': 'OK',
@@ -58,9 +60,11 @@ export const invoiceFr: Readonly<Record<keyof typeof invoiceEn, string>> = {
   'numbers.add.other': 'Ajouter ces {count} numéros',
   'conflict.title': 'Votre saisie ou la facture?',
   'conflict.text.one':
-    'Votre saisie diffère de la facture dans un champ. Les fournisseurs la comparent lettre par lettre à leurs dossiers, que la facture reproduit.',
+    'Votre saisie diffère de la facture dans un champ. Les fournisseurs la comparent lettre par lettre à leurs ' +
+    'dossiers, que la facture reproduit.',
   'conflict.text.other':
-    'Votre saisie diffère de la facture dans {count} champs. Les fournisseurs la comparent lettre par lettre à leurs dossiers, que la facture reproduit.',
+    'Votre saisie diffère de la facture dans {count} champs. Les fournisseurs la comparent lettre par lettre à ' +
+    'leurs dossiers, que la facture reproduit.',
   'conflict.typed': 'Vous avez saisi',
   'conflict.bill': 'La facture indique (certain)',
   'conflict.billUnsure': 'La facture indique (à vérifier)',

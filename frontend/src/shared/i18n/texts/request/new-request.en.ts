@@ -6,7 +6,8 @@ export const newRequestEn = {
   'fix.faulty': 'The current carrier rejected this. Check it against the invoice.',
   'fix.submit': 'Resubmit Request',
   'fix.impossible':
-    'This request cannot be sent again. Only a rejected request whose order is closed at the provider can be sent again.',
+    'This request cannot be sent again. Only a rejected request whose order is closed at the provider can be ' +
+    'sent again.',
   'request.did': 'DID Information',
   'request.phones': 'Phone Number(s)',
   'request.phonesHint': 'Enter a single number, a range with a dash, comma-separated numbers, or a mix of these.',
@@ -22,7 +23,8 @@ export const newRequestEn = {
   'request.namePlaceholder': 'Person or business name',
   'request.nameHint': 'Exactly as it appears on the latest invoice',
   'request.addressText':
-    'The address where the phone service is used, exactly as in the current carrier’s record. A billing address or a PO box leads to a rejection.',
+    'The address where the phone service is used, exactly as in the current carrier’s record. A billing address or ' +
+    'a PO box leads to a rejection.',
   'request.streetNo': 'Street Number',
   'request.streetName': 'Street Name',
   'request.floorNo': 'Floor No.',

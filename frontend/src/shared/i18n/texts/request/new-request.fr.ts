@@ -3,16 +3,19 @@ import type { newRequestEn } from './new-request.en.ts';
 export const newRequestFr: Readonly<Record<keyof typeof newRequestEn, string>> = {
   'fix.title': 'Corriger et soumettre de nouveau',
   'fix.text':
-    'Corrigez les champs marqués et soumettez la demande de nouveau. C’est toujours la même demande, avec son historique.',
+    'Corrigez les champs marqués et soumettez la demande de nouveau. C’est toujours la même demande, avec son ' +
+    'historique.',
   'fix.faulty': 'Le fournisseur actuel a rejeté ceci. Vérifiez-le sur la facture.',
   'fix.submit': 'Soumettre de nouveau',
   'fix.impossible':
-    'Cette demande ne peut pas être soumise de nouveau. Seule une demande rejetée dont la commande est fermée chez notre fournisseur peut l’être.',
+    'Cette demande ne peut pas être soumise de nouveau. Seule une demande rejetée dont la commande est fermée chez ' +
+    'notre fournisseur peut l’être.',
   'request.title': 'Nouvelle demande de transfert',
   'request.did': 'Renseignements sur les numéros',
   'request.phones': 'Numéro(s) de téléphone',
   'request.phonesHint':
-    'Saisissez un seul numéro, une plage avec un trait d’union, des numéros séparés par des virgules ou une combinaison.',
+    'Saisissez un seul numéro, une plage avec un trait d’union, des numéros séparés par des virgules ou une ' +
+    'combinaison.',
   'request.phonesPlaceholder': '514-201-0100, 514-201-0110 - 514-201-0119',
   'request.check': 'Vérifier la transférabilité',
   'request.portType': 'Type de transfert',
@@ -25,7 +28,8 @@ export const newRequestFr: Readonly<Record<keyof typeof newRequestEn, string>> =
   'request.namePlaceholder': 'Nom de la personne ou de l’entreprise',
   'request.nameHint': 'Exactement comme sur la dernière facture',
   'request.addressText':
-    'L’adresse où le service téléphonique est utilisé, exactement comme au dossier du fournisseur actuel. Une adresse de facturation ou une case postale mène à un rejet.',
+    'L’adresse où le service téléphonique est utilisé, exactement comme au dossier du fournisseur actuel. Une ' +
+    'adresse de facturation ou une case postale mène à un rejet.',
   'request.streetNo': 'Numéro municipal',
   'request.streetName': 'Nom de la rue',
   'request.floorNo': 'Étage',
@@ -45,6 +49,7 @@ export const newRequestFr: Readonly<Record<keyof typeof newRequestEn, string>> =
   'request.moreWarnings.other': 'Et {count} autres avertissements.',
   'request.kept': 'Votre saisie a été enregistrée.',
   'request.keptText':
-    'Elle est conservée dans cet onglet seulement, pendant 12 heures ou jusqu’à ce que vous soumettiez la demande, l’annuliez ou vous déconnectiez.',
+    'Elle est conservée dans cet onglet seulement, pendant 12 heures ou jusqu’à ce que vous soumettiez la demande, ' +
+    'l’annuliez ou vous déconnectiez.',
   'request.startOver': 'Recommencer',
 };
