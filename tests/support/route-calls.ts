@@ -85,6 +85,14 @@ const aFactor = (userId: number, confirmedAt: Date | null, secret = 'sealed'): S
   createdAt: new Date(),
 });
 
+/** Only a suspended account can be reinstated. */
+async function suspend({ unitOfWork }: TestDatabase, id: number): Promise<void> {
+  await unitOfWork.run(async (tx) => {
+    const user = await tx.users.lock(id);
+    if (user) await tx.users.save({ ...user, suspendedAt: new Date(), suspensionReason: 'Unpaid' });
+  });
+}
+
 /** What must be so of the caller's own account before a call has an effect. @returns the code that then goes with it */
 async function prepare(
   route: string,
@@ -114,6 +122,7 @@ export async function callOf(route: Route, document: Json, portal: ComposedPorta
   const code = await prepare(`${route.method} ${route.path}`, portal, caller);
   const unit = /\/([\w-]+)\/:id\b/.exec(route.path)?.[1] ?? /\/([\w-]+)\/status$/.exec(route.path)?.[1];
   const id = unit === undefined ? undefined : await MAKE[unit]?.(database, caller);
+  if (id !== undefined && route.path.endsWith('/reinstate')) await suspend(database, id);
   const sessions = await database.sessionReader.ofUser(route.path.includes(':id') && id !== undefined ? id : caller.id);
   const sid = publicIdOf(sessions[0]?.idHash ?? '', nodeIds);
   const path = route.path

@@ -111,7 +111,7 @@ describe('Retry-After', () => {
 describe('no proper answer', () => {
   test('a page of HTML: broken, and nothing of it in the error', async () => {
     const failure = await failureAfter({ do: 'garbage' });
-    expect(failure).toMatchObject({ kind: 'broken', status: 200, mayHaveHappened: true });
+    expect(failure).toMatchObject({ kind: 'broken', status: 200, outcomeUnknown: true });
     expect(`${failure.message} ${String(failure.cause)}`).not.toMatch(/Bad gateway/);
   });
   test('another shape: broken', async () => {
@@ -134,7 +134,7 @@ describe('no proper answer', () => {
     ['an answer too late', { do: 'slow', ms: 2_000 }],
   ])('%s: silent within the time-out', async (_name, fault) => {
     it.sandbox.faults.force(/./, fault);
-    expect(await failureOf(impatient.getPortOrder('any'))).toMatchObject({ kind: 'silent', mayHaveHappened: true });
+    expect(await failureOf(impatient.getPortOrder('any'))).toMatchObject({ kind: 'silent', outcomeUnknown: true });
   });
   test('a cut connection: silent', async () => {
     expect(await failureAfter({ do: 'reset' })).toMatchObject({ kind: 'silent' });
@@ -163,7 +163,7 @@ describe('no connection', () => {
     await new Promise((resolve) => server.close(resolve));
     for (const host of ['127.0.0.1', 'localhost']) {
       const failure = await failureOf(gatewayTo(`http://${host}:${port}`).getPortOrder('any'));
-      expect(failure).toMatchObject({ kind: 'unreachable', mayHaveHappened: false });
+      expect(failure).toMatchObject({ kind: 'unreachable', outcomeUnknown: false });
     }
   });
   test('an unknown name: unreachable', async () => {

@@ -199,7 +199,7 @@ describe('what became of an order', () => {
     ['a list', [ORDER]],
     ['nothing', null],
   ])('%s: broken, and it may have happened', async (_name, body) => {
-    expect(await failureOf(placed(body))).toMatchObject({ kind: 'broken', status: 200, mayHaveHappened: true });
+    expect(await failureOf(placed(body))).toMatchObject({ kind: 'broken', status: 200, outcomeUnknown: true });
   });
   test('is told of the reference asked for, and of no other', async () => {
     provider.answer([{ ...ORDER, reference: 'tn-2', order_id: 'o-2' }, ORDER]);
@@ -223,7 +223,7 @@ describe.each<[string, (of: ReturnType<typeof gatewayTo>) => Promise<unknown>]>(
     ['a body that stops', stalled, 'silent'],
   ] as const)('%s: %3$s', async (_name, by, kind) => {
     provider.answerBy(by);
-    expect(await failureOf(ask(gatewayOf(1_000)))).toMatchObject({ kind, mayHaveHappened: true });
+    expect(await failureOf(ask(gatewayOf(1_000)))).toMatchObject({ kind, outcomeUnknown: true });
   });
   test('more than a megabyte: broken', async () => {
     provider.answer({ ...ORDER, ...CENTER, tn: '4162012000', filler: 'x'.repeat(1_048_576) });
@@ -242,7 +242,7 @@ test('the three kinds of call share one circuit', async () => {
   const before = provider.asked.length;
   expect(await failureOf(of.placeNumberOrder(INPUT, 'idempotency-1'))).toMatchObject({
     kind: 'unreachable',
-    mayHaveHappened: false,
+    outcomeUnknown: false,
   });
   expect(await failureOf(of.findTollFreeOrder('tf-1'))).toMatchObject({ kind: 'unreachable' });
   expect(provider.asked).toHaveLength(before);

@@ -84,7 +84,7 @@ describe('an order', () => {
   });
   test('whose answer is lost is found by its reference, and repeated without effect', async () => {
     const order = await orderOf(REGINA, 2);
-    expect(await failureOf(place(order, impatient))).toMatchObject({ kind: 'silent', mayHaveHappened: true });
+    expect(await failureOf(place(order, impatient))).toMatchObject({ kind: 'silent', outcomeUnknown: true });
     const found = await it.gateway.findNumberOrder(order.reference);
     expect(found?.results).toEqual(order.numbers.map(delivered));
     expect(await place(order)).toEqual(found);
@@ -114,7 +114,7 @@ describe('an order', () => {
       status: 422,
       providerCode: 'invalid_request',
       providerMessage: expect.stringContaining('rate_center'),
-      mayHaveHappened: false,
+      outcomeUnknown: false,
     });
   });
   test('a number that somebody else took meanwhile fails by itself', async () => {

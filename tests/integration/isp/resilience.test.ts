@@ -44,7 +44,7 @@ describe('the circuit', () => {
       expect(await failureOf(look(gateway))).toMatchObject({
         kind: 'unreachable',
         status: undefined,
-        mayHaveHappened: false,
+        outcomeUnknown: false,
       });
       await passed(HALF_OPEN_AFTER);
       expect(await look(gateway)).toBeUndefined();
@@ -124,7 +124,7 @@ describe('calls at once', () => {
     const slow = failureOf(look(gateway));
     const starved = await Promise.all([1, 2, 3].map(() => failureOf(look(gateway))));
     expect(starved).toMatchObject([{ kind: 'busy' }, { kind: 'busy' }, { kind: 'busy' }]);
-    expect(starved.some(({ outcomeUnknown: mayHaveHappened }) => mayHaveHappened)).toBe(false);
+    expect(starved.some(({ outcomeUnknown: outcomeUnknown }) => outcomeUnknown)).toBe(false);
     expect(await slow).toMatchObject({ kind: 'silent' });
     expect(await look(gateway)).toBeUndefined();
   });

@@ -172,7 +172,7 @@ describe('what is answered', () => {
     expect(await failureOf(gateway.placeTollFreeOrder(order(), 'idempotency-1'))).toMatchObject({
       kind: 'broken',
       status: 200,
-      mayHaveHappened: true,
+      outcomeUnknown: true,
     });
   });
   test.each([
@@ -184,7 +184,7 @@ describe('what is answered', () => {
     provider.answerBy(by);
     expect(
       await failureOf(gatewayTo(provider.url, { timeoutMs: 1_000 }).placeTollFreeOrder(order(), 'idempotency-1')),
-    ).toMatchObject({ kind, mayHaveHappened: true });
+    ).toMatchObject({ kind, outcomeUnknown: true });
   });
   test('more than a megabyte is broken', async () => {
     provider.answer({ ...ORDER, filler: 'x'.repeat(1_048_576) });

@@ -78,7 +78,7 @@ describe('an order', () => {
       status: 422,
       providerCode: 'not_portable',
       providerMessage: 'The number cannot be ported',
-      mayHaveHappened: false,
+      outcomeUnknown: false,
     });
   });
   test('a letter that is no PDF is refused', async () => {
@@ -90,7 +90,7 @@ describe('an order', () => {
   });
   test('0004 and 0006 are put off, and nothing has happened', async () => {
     const twice = tfOrder('8005550004');
-    expect(await failureOf(place(twice))).toMatchObject({ kind: 'busy', status: 503, mayHaveHappened: false });
+    expect(await failureOf(place(twice))).toMatchObject({ kind: 'busy', status: 503, outcomeUnknown: false });
     expect(await failureOf(place(twice))).toMatchObject({ kind: 'busy', status: 503 });
     expect(await place(twice)).toMatchObject({ status: 'received' });
     const once = tfOrder('8005550006');
@@ -106,7 +106,7 @@ describe('an order', () => {
 describe('sent again', () => {
   test('after a lost answer: found by its reference, and placed once', async () => {
     const order = tfOrder('8005550005');
-    expect(await failureOf(place(order, impatient))).toMatchObject({ kind: 'silent', mayHaveHappened: true });
+    expect(await failureOf(place(order, impatient))).toMatchObject({ kind: 'silent', outcomeUnknown: true });
     const found = await it.gateway.findTollFreeOrder(order.reference);
     expect(found).toMatchObject({ reference: order.reference, status: 'received' });
     expect(await place(order)).toEqual(found);

@@ -108,7 +108,7 @@ export function exportRoutes(use: ExportUseCases): Route[] {
     tag: 'Administration',
     access: 'admin',
     limit: 'create',
-    recorded: 'export',
+    auditEvent: 'export',
   } as const;
   const answers = {
     200: {

@@ -39,7 +39,7 @@ export interface RecordTable<Row, SortField extends string, Filter extends Recor
 /** The kept total beside each row of a page: one statement asks for both. */
 const TOTAL = 'list_total';
 /** This part of a scan is tried first. */
-const FIRST_PART = 8;
+const FIRST_PART = 4;
 const OWNER = 'LEFT JOIN users u ON u.id = r.user_id';
 
 /** A filter as conditions, with the plan of its search. */

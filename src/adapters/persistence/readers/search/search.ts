@@ -41,7 +41,7 @@ const MOST_MATCHES = 60;
 const MOST_COLLECTED = 20_000;
 /** After the first rows did not fill a page, the matches of one term are collected up to so many. */
 const MOST_COLLECTED_AT_LAST = 100_000;
-const LEAST_COLLECTED = 1_000;
+const LEAST_COLLECTED = 2_000;
 /**
  * A collected record lies anywhere in the table: reading it costs as much as reading three rows in the order of the
  * list.
@@ -245,6 +245,9 @@ async function byIdBlocks(
 /** A term with no more matches than these is collected without asking how long the list is. */
 const HARDLY_ANY = 200;
 
+/** A shorter list is read whole, so that its matches are counted. */
+const SHORT_LIST = 1_000;
+
 /** The list in which is searched. */
 interface SearchedList {
   /** How many of its rows are wanted: those of the page, of all pages before it, and one more; infinite for all. */
@@ -290,14 +293,17 @@ export async function planSearch(
   const all = await candidatesForAll(manager, kind, terms, breakEven);
   const few = collectFewest(kind, all, breakEven);
   if (few === NOTHING) return few;
-  const conditions = all.map((one) => conditionOf(kind, one, 'r.id'));
+  // Looking up tokens saves reading the rows of a scan only if it decides all terms.
+  const byToken = all.map((one) => conditionOf(kind, one, 'r.id'));
+  const byText = terms.map(({ condition }) => condition);
+  const conditions = byToken.some((one) => byText.includes(one)) ? byText : byToken;
   const least = Math.min(...all.map(({ count }) => count), breakEven + 1);
   const [row] =
     length === undefined || least <= HARDLY_ANY
       ? []
       : await runSql<{ total: number }>(manager, length.sql, length.values);
   const total = row === undefined ? Infinity : Number(row.total);
-  if (total < least) return { conditions, few: true };
+  if (total < Math.min(least, SHORT_LIST)) return { conditions, few: true };
   if (few !== undefined) return few;
   const [only] = all;
   const firstIds =
