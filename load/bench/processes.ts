@@ -69,7 +69,7 @@ export async function start(args: readonly string[], env: Readonly<Record<string
   let url: string | undefined;
   while (url === undefined) {
     await sleep(POLL_MS);
-    url = /(?:ready|health) on (\S+)$/m.exec(readFileSync(said, 'utf8'))?.[1];
+    url = /(?:ready|health checks) on (\S+)$/m.exec(readFileSync(said, 'utf8'))?.[1];
     if (child.exitCode !== null && url === undefined)
       throw new Error(`${args.join(' ')} ended before it was ready: ${readFileSync(said, 'utf8')}`);
   }

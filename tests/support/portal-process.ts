@@ -43,7 +43,7 @@ export async function startPortalProcess(
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       lines.push(line);
-      const ready = /(?:ready|health) on (\S+)$/.exec(line)?.[1];
+      const ready = /(?:ready|health checks) on (\S+)$/.exec(line)?.[1];
       if (ready) resolve(ready);
     });
     void ended.then(() => reject(new Error(`the portal ended before it was ready: ${complaints}`)));
