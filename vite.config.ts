@@ -106,7 +106,7 @@ const PARTS: readonly { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
     name: 'records',
     test: /frontend\/src\/shared\/(i18n\/money|records\/(history|rejection|numbers))\.tsx?$|src\/domain\/shared\/(provinces|port-types|postal-codes)\.ts$|@mui\/icons-material\/(ArrowBack|Close|Download|ErrorOutlineOutlined)\.|@mui\/material\/IconButton\//,
   },
-  { name: 'area', test: /frontend\/src\/admin\/admin-area\.tsx$/ },
+  { name: 'area', test: /frontend\/src\/admin-area\/admin-area\.tsx$/ },
 ];
 
 export default defineConfig({

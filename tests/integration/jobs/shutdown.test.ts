@@ -77,8 +77,9 @@ test(
     const began = Date.now();
     const code = ending?.terminate();
     expect((await ordering).status).toBe(201);
-    // Cut off, not answered.
-    expect(await upload.cut).toMatchObject({ code: 'ECONNRESET' });
+    // Cut off; on a slow machine the bound on slow bodies (408) comes first.
+    const cut = await upload.cut;
+    expect(cut === 408 || (cut as { code?: string }).code === 'ECONNRESET').toBe(true);
     expect(await code).toBe(0);
     // The contract's bound, not a measure of speed: what waits for others is given up before it.
     expect(Date.now() - began).toBeLessThan(25_000);
