@@ -2,7 +2,7 @@ import type { StatisticsReader } from '../../../application/ports/readers.ts';
 import { OPEN_STATUSES } from '../../../domain/shared/vocabulary.ts';
 import type { Database } from '../database.ts';
 import { readInstant, runSql, type SqlValue } from '../sql.ts';
-import { counterQueries } from '../counters/counters.ts';
+import { readCounters } from '../counters/counters.ts';
 
 const OPEN = `status IN (${OPEN_STATUSES.map((status) => `'${status}'`).join(', ')})`;
 
@@ -12,7 +12,7 @@ export function statisticsOf(database: Database): StatisticsReader {
   return {
     byStatus: (kind) =>
       database.read(async (manager) =>
-        Object.fromEntries((await counterQueries(manager, kind, 'status')).map(({ value, total }) => [value, total])),
+        Object.fromEntries((await readCounters(manager, kind, 'status')).map(({ value, total }) => [value, total])),
       ),
     async openBefore(instants) {
       const sums = instants
@@ -34,12 +34,12 @@ export function statisticsOf(database: Database): StatisticsReader {
     },
     rejectedByCause: () =>
       database.read(async (manager) =>
-        (await counterQueries(manager, 'lnp', 'cause'))
+        (await readCounters(manager, 'lnp', 'cause'))
           .map(({ value, total }) => ({ cause: value, count: total }))
           .sort((a, b) => b.count - a.count),
       ),
     async rejectedByCarrier(limit) {
-      const refusers = [...(await database.read((manager) => counterQueries(manager, 'lnp', 'refuser')))]
+      const refusers = [...(await database.read((manager) => readCounters(manager, 'lnp', 'refuser')))]
         .sort((a, b) => b.total - a.total)
         .slice(0, limit);
       const named: { carrier: string; count: number }[] = [];

@@ -3,7 +3,7 @@ import type { OutboxPayloads } from '../../../application/ports/outbox.ts';
 import type { ErasedPerson, OwnedRecordIds, PersonalDataStore } from '../../../application/ports/personal-data.ts';
 import { foldName } from '../../../domain/user/user.ts';
 import { readJson } from '../schemas/columns.ts';
-import { OPEN_WORDS } from '../schemas/open-words.ts';
+import { OPEN_PROVIDER_STATUSES } from '../schemas/open-provider-statuses.ts';
 import { placeholders, readInstant, runSql, type SqlValue } from '../sql.ts';
 import { searchableNote } from '../search-index/searchable-note.ts';
 import { removeRecordTokens } from '../search-index/token-index.ts';
@@ -18,7 +18,7 @@ const AT_ONCE = 500;
  */
 const OPEN_PORT =
   `(status IN ('submitted', 'pending') OR (status = 'confirmed' AND next_poll_at IS NOT NULL AND ` +
-  `(provider_word IS NULL OR provider_word IN (${OPEN_WORDS}))))`;
+  `(provider_word IS NULL OR provider_word IN (${OPEN_PROVIDER_STATUSES}))))`;
 
 /** Histories also name parties that are no users, and a user of an earlier release may have the same name. */
 const NO_USERS: ReadonlySet<string> = new Set(['system', 'provider']);

@@ -3,7 +3,7 @@ import { In, type EntityManager } from 'typeorm';
 import type { StatusCheckRepository } from '../../../application/ports/repositories.ts';
 import type { NewStatusCheck, StatusCheck } from '../../../domain/lnp-request/status-check.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
-import { isOrphan } from '../failures.ts';
+import { violatesForeignKey } from '../failures.ts';
 import { statusChecksTable } from '../schemas/lnp-status-checks.ts';
 
 const ROWS_A_STATEMENT = 200;
@@ -42,7 +42,7 @@ async function upsert(manager: EntityManager, checks: readonly NewStatusCheck[],
       .updateEntity(false)
       .execute()
       .catch((error: unknown) => {
-        throw isOrphan(error) ? new DomainError('conflict', 'changed-meanwhile', { cause: error }) : error;
+        throw violatesForeignKey(error) ? new DomainError('conflict', 'changed-meanwhile', { cause: error }) : error;
       });
   }
 }
