@@ -44,7 +44,7 @@ export function numberOrdersIn(manager: EntityManager, derivedData: DerivedDataW
         { id, version },
         rowOf<Row>({ ...saved, ...keysOf(order) }),
       );
-      // A row that was saved under this version was read under it too.
+      // If the update matched this version, `before` was read in the same version.
       if (result.affected === 0 || before === null) throw new DomainError('conflict', 'changed-meanwhile');
       await derivedData.changed('tn', toIndexed(before), toIndexed(order));
       return { ...saved, id };

@@ -34,7 +34,7 @@ export function tfPortRequestsIn(manager: EntityManager, derivedData: DerivedDat
       { id, version },
       rowOf<Row>({ ...saved, ...keysOf(request) }),
     );
-    // A row that was saved under this version was read under it too.
+    // If the update matched this version, `before` was read in the same version.
     if (result.affected === 0 || before === null) throw new DomainError('conflict', 'changed-meanwhile');
     await derivedData.changed('tf', toIndexed(before), toIndexed(request));
     return { ...saved, id };
@@ -49,12 +49,12 @@ export function tfPortRequestsIn(manager: EntityManager, derivedData: DerivedDat
       await derivedData.added('tf', toIndexed(added));
       return added;
     },
-    async createdAtOfNth(userId, place) {
+    async createdAtOfNth(userId, n) {
       const [row] = await manager.find(tfPortRequestsTable, {
         select: { createdAt: true },
         where: { userId },
         order: { id: 'DESC' },
-        skip: place - 1,
+        skip: n - 1,
         take: 1,
       });
       return row?.createdAt;
