@@ -29,8 +29,8 @@ const DEFAULTS: PoolOptions = {
 };
 
 /**
- * Reads invoices offline in separate processes. No process starts before the first invoice, and no part of an invoice is
- * stored.
+ * Reads invoices offline in separate processes. No process starts before the first invoice, and no part of an invoice
+ * is stored.
  */
 export class WorkerInvoiceReader implements InvoiceReader, InvoiceDrawer {
   readonly #pool: ReaderPool;

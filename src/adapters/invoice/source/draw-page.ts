@@ -60,12 +60,12 @@ async function draw(page: PDFPageProxy, scale: number, until = Infinity): Promis
     background: '#ffffff',
     operationsFilter: assertOperatorCount,
   });
-  task.onContinue = (goOn: () => void) => (performance.now() < until ? goOn() : task.cancel());
+  task.onContinue = (resume: () => void) => (performance.now() < until ? resume() : task.cancel());
   await task.promise;
   return { data: context.getImageData(0, 0, size.width, size.height).data, ...size };
 }
 
-/** pdfjs asks this before it executes an operator of a page. */
+/** pdfjs calls this before it executes an operator of a page. */
 function assertOperatorCount(index: number): boolean {
   if (index >= LIMITS.operators) throw new InvoiceUnreadable('too-complex');
   return true;

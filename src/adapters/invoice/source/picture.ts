@@ -12,8 +12,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Decodes a picture, turned upright by its EXIF orientation and in the best size for recognition. Its size is checked in
- * the header, before pixels are decoded.
+ * Decodes a picture, turned upright by its EXIF orientation and in the best size for recognition. Its size is checked
+ * in the header, before pixels are decoded.
  * @throws InvoiceUnreadable `too-large-image`, `broken`
  */
 export async function decodePicture(content: Uint8Array): Promise<Grey> {
@@ -71,8 +71,8 @@ function unreadable(): never {
 }
 
 /**
- * Prepares the picture of a page for recognition: only the sheet, lines horizontal, paper white, letters about 25 pixels
- * high.
+ * Prepares the picture of a page for recognition: only the sheet, lines horizontal, paper white, letters about 25
+ * pixels high.
  */
 export async function cleanPage(picture: Grey): Promise<Grey> {
   const factor = Math.max(1, Math.round(Math.max(picture.width, picture.height) / 640));

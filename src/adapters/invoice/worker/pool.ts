@@ -164,8 +164,8 @@ export class ReaderPool {
     if ('stage' in message) return task.onStage(message.stage);
     slot.task = undefined;
     clearTimeout(slot.timer);
-    // Its thread may still be busy with this document, or it may hold so much memory that the next document would exceed
-    // the limit.
+    // Its thread may still be busy with this document, or it may hold so much memory that the next document would
+    // exceed the limit.
     const isUsedUp =
       ('fault' in message && message.fault === 'too-complex') ||
       (message.residentBytes ?? 0) > this.#options.limits.reusableMb * 1024 * 1024;

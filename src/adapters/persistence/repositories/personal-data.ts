@@ -186,6 +186,12 @@ export function personalDataIn(manager: EntityManager): PersonalDataStore {
       return row !== undefined;
     },
     async namesOf(userId, current) {
+      const creatorsOf = (table: string, kind: (typeof KINDS)[number]) =>
+        textsOf(
+          `SELECT DISTINCT h.actor AS text FROM ${table} r JOIN history h ON h.aggregate = '${kind}' AND
+            h.aggregate_id = r.id AND h.kind = 'created' WHERE r.user_id = ?`,
+          [userId],
+        );
       const known = [
         await textsOf('SELECT DISTINCT actor AS text FROM security_events WHERE actor_id = ?', [userId]),
         await textsOf('SELECT DISTINCT actor AS text FROM history WHERE actor_id = ?', [userId]),
@@ -194,21 +200,9 @@ export function personalDataIn(manager: EntityManager): PersonalDataStore {
           [userId],
         ),
         // Only the owner creates a record, so its creator is a name of the owner.
-        await textsOf(
-          "SELECT DISTINCT h.actor AS text FROM lnp_requests r JOIN history h ON h.aggregate = 'lnp' AND " +
-            "h.aggregate_id = r.id AND h.kind = 'created' WHERE r.user_id = ?",
-          [userId],
-        ),
-        await textsOf(
-          "SELECT DISTINCT h.actor AS text FROM tf_port_requests r JOIN history h ON h.aggregate = 'tf' AND " +
-            "h.aggregate_id = r.id AND h.kind = 'created' WHERE r.user_id = ?",
-          [userId],
-        ),
-        await textsOf(
-          "SELECT DISTINCT h.actor AS text FROM native_tn_orders r JOIN history h ON h.aggregate = 'tn' AND " +
-            "h.aggregate_id = r.id AND h.kind = 'created' WHERE r.user_id = ?",
-          [userId],
-        ),
+        await creatorsOf('lnp_requests', 'lnp'),
+        await creatorsOf('tf_port_requests', 'tf'),
+        await creatorsOf('native_tn_orders', 'tn'),
       ];
       return [...new Set([current, ...known.flat()])].filter((name) => name !== null);
     },
