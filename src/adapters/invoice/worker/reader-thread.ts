@@ -11,7 +11,7 @@ const port = parentPort;
 if (port === null) throw new Error('this runs in a worker thread only');
 
 // The portal answers users and has priority over readers. On Linux this changes the priority of this thread only; the
-// supervising thread keeps its own. A portal that was started with a lower priority must not raise it.
+// supervising thread keeps its own. A portal that was started with a lower priority cannot raise it.
 const { PRIORITY_BELOW_NORMAL } = os.constants.priority;
 if (os.getPriority() < PRIORITY_BELOW_NORMAL) os.setPriority(PRIORITY_BELOW_NORMAL);
 
