@@ -49,9 +49,9 @@ export async function createTable(runner: QueryRunner, table: Table): Promise<vo
   const mysql = runner.dataSource.options.type === 'mysql';
   const columns = [...table.columns(mysql ? MYSQL : SQLITE)];
   const indexes = Object.entries(table.indexes);
-  const uniqueOf = (index: string) => (index.endsWith('_key') ? 'UNIQUE ' : '');
+  const word = (index: string) => (index.endsWith('_key') ? 'UNIQUE ' : '');
   if (mysql) {
-    columns.push(...indexes.map(([name, list]) => `${uniqueOf(name)}KEY ${name} (${list})`));
+    columns.push(...indexes.map(([name, list]) => `${word(name)}KEY ${name} (${list})`));
     await runner.query(
       `CREATE TABLE IF NOT EXISTS ${table.name} (${columns.join(', ')}) ENGINE=InnoDB DEFAULT CHARACTER SET utf8mb4
         COLLATE utf8mb4_unicode_ci`,
@@ -60,7 +60,7 @@ export async function createTable(runner: QueryRunner, table: Table): Promise<vo
   }
   await runner.query(`CREATE TABLE IF NOT EXISTS ${table.name} (${columns.join(', ')})`);
   for (const [name, list] of indexes) {
-    await runner.query(`CREATE ${uniqueOf(name)}INDEX IF NOT EXISTS ${table.name}_${name} ON ${table.name} (${list})`);
+    await runner.query(`CREATE ${word(name)}INDEX IF NOT EXISTS ${table.name}_${name} ON ${table.name} (${list})`);
   }
 }
 
@@ -86,8 +86,8 @@ export async function addIndexes(
   indexes: Readonly<Record<string, string>>,
 ): Promise<void> {
   const mysql = runner.dataSource.options.type === 'mysql';
-  const existing = await namesIn(runner, 'indexes', table);
-  const missing = Object.entries(indexes).filter(([name]) => !existing.has(mysql ? name : `${table}_${name}`));
+  const there = await namesIn(runner, 'indexes', table);
+  const missing = Object.entries(indexes).filter(([name]) => !there.has(mysql ? name : `${table}_${name}`));
   if (mysql && missing.length > 0)
     await runner.query(`ALTER TABLE ${table} ${missing.map(([name, list]) => `ADD KEY ${name} (${list})`).join(', ')}`);
   if (!mysql)
@@ -100,9 +100,9 @@ export async function addColumns(
   table: string,
   columns: (type: typeof MYSQL) => Readonly<Record<string, string>>,
 ): Promise<void> {
-  const existing = await namesIn(runner, 'columns', table);
+  const there = await namesIn(runner, 'columns', table);
   const wanted = Object.entries(columns(runner.dataSource.options.type === 'mysql' ? MYSQL : SQLITE));
-  for (const [name, definition] of wanted.filter(([column]) => !existing.has(column)))
+  for (const [name, definition] of wanted.filter(([column]) => !there.has(column)))
     await runner.query(`ALTER TABLE ${table} ADD COLUMN ${name} ${definition}`);
 }
 
