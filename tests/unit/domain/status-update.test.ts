@@ -212,7 +212,11 @@ describe('acceptance', () => {
     'leaves %s, which an administrator set meanwhile',
     (status) => {
       expect(applyAcceptance(aRequest({ status, rejectionReason: 'Unpaid' }), anOrder(), acceptance)).toMatchObject({
-        ...{ status, rejectionReason: 'Unpaid', ispOrderId: 'ord-1', providerStatus: 'received', nextPollAt },
+        status,
+        rejectionReason: 'Unpaid',
+        ispOrderId: 'ord-1',
+        providerStatus: 'received',
+        nextPollAt,
       });
     },
   );
