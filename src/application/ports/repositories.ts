@@ -15,10 +15,7 @@ export interface LockedUser extends User {
 
 /** What to do with a new mail address that belongs to another account. */
 export interface EmailSharing {
-  /**
-   * True to store the address with this account too. It stays with its holder as well, so that the caller cannot find
-   * out that it is taken.
-   */
+  /** True to store the address with both accounts, so that the caller cannot find out that it is taken. */
   readonly shareEmail?: boolean;
 }
 
@@ -27,9 +24,7 @@ export interface UserRepository {
   add(user: NewUser, sharing?: EmailSharing): Promise<User>;
   /** @throws DomainError `username-taken` or, unless shared, `email-taken` (conflict), `not-found` */
   save(user: User, sharing?: EmailSharing): Promise<void>;
-  /**
-   * Saves the account of an erased person. Never fails because of its name, which is not compared with other names.
-   */
+  /** Saves the account of an erased person. Never fails because of its name, which is not compared with others. */
   saveErased(user: User): Promise<void>;
   /** Makes this account the holder of the address: `byEmail` then finds it. */
   holdEmail(id: number, email: string): Promise<void>;
@@ -86,10 +81,7 @@ export interface PasswordResetRepository {
   byTokenHash(tokenHash: string): Promise<PasswordReset | undefined>;
   /** Marks the link as used. @returns false if it was used or voided meanwhile */
   useUp(tokenHash: string): Promise<boolean>;
-  /**
-   * Voids all reset links of a user, because the address that they were mailed to, or the password that they were
-   * meant to replace, has changed.
-   */
+  /** Voids all reset links of a user, because the address or the password that they were meant for has changed. */
   voidAllOf(userId: number): Promise<void>;
 }
 

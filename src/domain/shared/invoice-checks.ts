@@ -32,7 +32,7 @@ export function confidenceLevel(confidence: number): ConfidenceLevel {
  * @param invoiceDate `yyyy-MM-dd`; null if the invoice does not show it @param today `yyyy-MM-dd` in Montreal
  */
 export function invoiceAgeWarning(invoiceDate: string | null, today: string): Message | undefined {
-  if (invoiceDate === null || invoiceDate >= addDays(today, -FRESH_DAYS)) return undefined;
+  if (invoiceDate === null || invoiceDate >= addDays(today, -MAX_AGE_DAYS)) return undefined;
   return { key: 'bill-too-old', params: { date: invoiceDate, days: MAX_AGE_DAYS } };
 }
 
