@@ -4,10 +4,10 @@ import type { OperatorLog } from '../ports/operator-log.ts';
 import { ProviderFailure } from '../ports/provider-failure.ts';
 import type { NumberOrderProvider } from '../ports/provider-gateway.ts';
 
-/** What is known after asking: what became of it, that nothing was ordered, or nothing at all. */
+/** What is known after a submission: the outcome, that nothing was ordered, or nothing (`unknown`). */
 export type SubmissionOutcome = NumberOrderOutcome | OrderFailure | { readonly unknown: ProviderFailure };
 
-/** Sends an order of new numbers to the provider once, under the key that it has on every try. */
+/** Submits a number order to the provider once, under an idempotency key that is the same on every attempt. */
 export class SubmitNumberOrder {
   constructor(
     private readonly provider: NumberOrderProvider,
@@ -30,8 +30,8 @@ export class SubmitNumberOrder {
 }
 
 /**
- * What a failure proves. Only a refused connection and 429 prove that nothing was ordered, as does a plain refusal: a
- * provider that says 503 to this call may have gone halfway.
+ * Returns the failure if it proves that nothing was ordered, otherwise undefined. A rejection, a refused connection,
+ * 401, 403 and 429 prove it. A 503 does not: the provider may have started to carry out the order.
  */
 function certainFailure(failure: ProviderFailure): OrderFailure | undefined {
   const { kind, status } = failure;

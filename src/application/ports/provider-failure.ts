@@ -1,18 +1,19 @@
 /**
  * Why a call to the provider failed, by what it means for the caller:
- * - `refused`: the provider understood and said no (400, 404, 409, 413, 422): final
- * - `operator`: our own key or set-up is at fault (401, 403, key_reused): tried again, alarm
- * - `unreachable`: the connection was refused: nothing can have happened there
- * - `busy`: 429 or 503: nothing happened there, come back later
- * - `silent`: time-out or reset: it may have happened
- * - `broken`: garbage, 408 or another 5xx: it may have happened
+ * - `refused`: the provider understood the call and rejected it (400, 404, 409, 413, 422): final
+ * - `operator`: the portal's API key or configuration is wrong (401, 403, key_reused): retried, and the operator is
+ *   alerted
+ * - `unreachable`: the connection was refused: the call had no effect
+ * - `busy`: 429 or 503: the call had no effect and may be retried later
+ * - `silent`: timeout or connection reset: the call may have had an effect
+ * - `broken`: invalid response, 408 or another 5xx: the call may have had an effect
  */
 export type ProviderFailureKind = 'refused' | 'operator' | 'unreachable' | 'busy' | 'silent' | 'broken';
 
 export interface ProviderFailureOptions {
   /** The provider's own code, such as `not_portable`. */
   readonly providerCode?: string;
-  /** The provider's own sentence. */
+  /** The provider's own message. */
   readonly providerMessage?: string;
   readonly status?: number;
   readonly retryAfterSeconds?: number;
@@ -36,7 +37,7 @@ export class ProviderFailure extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 
-  /** Whether the provider may have done what was asked although no answer says so. */
+  /** Whether the provider may have carried out the call although no response confirms it. */
   get outcomeUnknown(): boolean {
     return this.kind === 'silent' || this.kind === 'broken';
   }

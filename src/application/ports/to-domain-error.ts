@@ -1,7 +1,7 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { ProviderFailure } from './provider-failure.ts';
 
-/** What a customer who waits for the provider is told when it does not do what was asked. */
+/** Maps a failed provider call to the error that the waiting customer receives. Other errors are returned unchanged. */
 export function toDomainError(error: unknown): unknown {
   if (!(error instanceof ProviderFailure)) return error;
   const options = {
