@@ -24,6 +24,6 @@ export async function findOrder<Order>(
   const own = entries.find(({ name }) => name === reference);
   if (!own && entries.every(({ name }) => name !== undefined)) return undefined;
   const read = order.safeParse(own?.entry);
-  if (!read.success) throw new ProviderFailure('broken', { status: answer.status, cause: read.error });
+  if (!read.success) throw new ProviderFailure('invalid_response', { status: answer.status, cause: read.error });
   return read.data;
 }

@@ -29,7 +29,7 @@ export function toOrderResult(order: NumberOrder, asked?: SubmissionOutcome): Nu
   if (kind !== undefined)
     throw new DomainError(ERROR_KINDS[kind], FAILURE_MESSAGES[kind], words ? { providerMessage: words } : {});
   if (settled) throw new DomainError('invalid', 'order-none', { params: { reasons: formatFailures(failures) } });
-  const garbled = asked && 'unknown' in asked && asked.unknown.kind !== 'silent';
+  const garbled = asked && 'unknown' in asked && asked.unknown.kind !== 'timeout';
   throw new DomainError(garbled ? 'bad-gateway' : 'gateway-timeout', 'order-unsettled');
 }
 

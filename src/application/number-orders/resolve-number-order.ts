@@ -43,7 +43,7 @@ export class ResolveNumberOrder {
     if ('unknown' in asked) throw asked.unknown;
     // An order that waits can wait until the provider is back.
     if ('kind' in asked && asked.kind !== 'refused')
-      throw new ProviderFailure(asked.kind === 'away' ? 'unreachable' : 'operator');
+      throw new ProviderFailure(asked.kind === 'away' ? 'unreachable' : 'misconfigured');
     return asked;
   }
 }

@@ -69,6 +69,6 @@ export class ProcessOutboxItem {
 
 /** A provider in trouble and a record that somebody else just changed right themselves. */
 function needsOperator(error: unknown): boolean {
-  if (error instanceof ProviderFailure) return error.kind === 'operator';
+  if (error instanceof ProviderFailure) return error.kind === 'misconfigured';
   return !(error instanceof DomainError && error.code === 'changed-meanwhile');
 }

@@ -146,7 +146,7 @@ export class SendPortOrder<R extends PortRequest> {
     } catch (error) {
       if (error instanceof DomainError)
         return { reason: translate('en', error.userMessage), code: undefined, sent: false };
-      if (!(error instanceof ProviderFailure) || error.kind !== 'refused') throw error;
+      if (!(error instanceof ProviderFailure) || error.kind !== 'rejected') throw error;
       // The provider may refuse this send only because it took an earlier one.
       const taken =
         item.outcomeUnknown || error.status === 409

@@ -1,13 +1,19 @@
 /**
  * Why a call to the provider failed, by what it means for the caller:
- * - `refused`: the provider understood and said no (400, 404, 409, 413, 422): final
- * - `operator`: our own key or set-up is at fault (401, 403, key_reused): tried again, alarm
+ * - `rejected`: the provider understood the call and rejected it (400, 404, 409, 413, 422): final
+ * - `misconfigured`: our own key or settings are wrong (401, 403, key_reused): retried, with an alert
  * - `unreachable`: the connection was refused: nothing can have happened there
- * - `busy`: 429 or 503: nothing happened there, come back later
- * - `silent`: time-out or reset: it may have happened
- * - `broken`: garbage, 408 or another 5xx: it may have happened
+ * - `throttled`: 429 or 503, or no free slot here in time: nothing happened there, try again later
+ * - `timeout`: time-out or connection reset: it may have happened
+ * - `invalid_response`: a body that cannot be read, 408 or another 5xx: it may have happened
  */
-export type ProviderFailureKind = 'refused' | 'operator' | 'unreachable' | 'busy' | 'silent' | 'broken';
+export type ProviderFailureKind =
+  | 'rejected'
+  | 'misconfigured'
+  | 'unreachable'
+  | 'throttled'
+  | 'timeout'
+  | 'invalid_response';
 
 export interface ProviderFailureOptions {
   /** The provider's own code, such as `not_portable`. */
@@ -38,6 +44,6 @@ export class ProviderFailure extends Error {
 
   /** Whether the provider may have done what was asked although no answer says so. */
   get outcomeUnknown(): boolean {
-    return this.kind === 'silent' || this.kind === 'broken';
+    return this.kind === 'timeout' || this.kind === 'invalid_response';
   }
 }

@@ -109,10 +109,10 @@ export class ReconcileOrders {
     try {
       return await kind.fetchOrder(orderId);
     } catch (error) {
-      if (error instanceof ProviderFailure && error.kind === 'refused') return undefined;
+      if (error instanceof ProviderFailure && error.kind === 'rejected') return undefined;
       // One order must not keep the others from being compared. A provider that fails on all of them opens the circuit,
       // which ends the comparison.
-      if (error instanceof ProviderFailure && (error.kind === 'broken' || error.kind === 'silent'))
+      if (error instanceof ProviderFailure && (error.kind === 'invalid_response' || error.kind === 'timeout'))
         return 'unreadable' as const;
       throw error;
     }

@@ -32,10 +32,10 @@ export function failureOfAnswer(
 }
 
 function kindOf(status: number, code: string | undefined): ProviderFailureKind {
-  if (status === 429 || status === 503) return 'busy';
-  if (status === 401 || status === 403 || (status === 422 && code === 'key_reused')) return 'operator';
+  if (status === 429 || status === 503) return 'throttled';
+  if (status === 401 || status === 403 || (status === 422 && code === 'key_reused')) return 'misconfigured';
   // A redirection is no answer either: following it could carry the key elsewhere.
-  return status < 400 || status === 408 || status >= 500 ? 'broken' : 'refused';
+  return status < 400 || status === 408 || status >= 500 ? 'invalid_response' : 'rejected';
 }
 
 function errorOf(body: string): { code?: string | undefined; message?: string | undefined } {
@@ -48,7 +48,7 @@ function errorOf(body: string): { code?: string | undefined; message?: string | 
 
 /** What it means that no whole answer came. */
 export function failureOfConnection(error: unknown): ProviderFailure {
-  return new ProviderFailure(codesOf(error).some((code) => NEVER_CONNECTED.has(code)) ? 'unreachable' : 'silent', {
+  return new ProviderFailure(codesOf(error).some((code) => NEVER_CONNECTED.has(code)) ? 'unreachable' : 'timeout', {
     cause: error,
   });
 }

@@ -50,7 +50,7 @@ export function createProviderHttp({
     const { response, text } = exchange;
     await told(response.status, text);
     if (!response.ok) throw failureOfAnswer(response.status, response.headers, text, now());
-    if (text === undefined) throw new ProviderFailure('broken', { status: response.status });
+    if (text === undefined) throw new ProviderFailure('invalid_response', { status: response.status });
     return { status: response.status, text };
   };
 
@@ -77,7 +77,7 @@ function bodyOf({ json, form }: ProviderCall): { body?: FormData | string } {
   return json === undefined ? {} : { body: JSON.stringify(json) };
 }
 
-/** Reads an answer by its schema. @throws IspFailure `broken` */
+/** Reads an answer by its schema. @throws IspFailure `invalid_response` */
 export function parseAnswer<S extends z.ZodType>(
   schema: S,
   { status, text }: { readonly status: number; readonly text: string },
@@ -87,9 +87,9 @@ export function parseAnswer<S extends z.ZodType>(
     body = JSON.parse(text);
   } catch {
     // The error quotes the body, which may hold personal data: it goes no further.
-    throw new ProviderFailure('broken', { status });
+    throw new ProviderFailure('invalid_response', { status });
   }
   const read = schema.safeParse(body);
-  if (!read.success) throw new ProviderFailure('broken', { status, cause: read.error });
+  if (!read.success) throw new ProviderFailure('invalid_response', { status, cause: read.error });
   return read.data;
 }

@@ -45,7 +45,7 @@ export function createResiliencePolicy({
     circuitBreaker(handleWhen(isOutage), { halfOpenAfter, breaker: new ConsecutiveBreaker(failuresToOpen) });
   const circuits = { orders: circuitAfter(halfOpenAfterMs), numbers: circuitAfter(halfOpenAfterMs * NUMBERS_PAUSE) };
   const noTurn = (circuit: CircuitBreakerPolicy) =>
-    new ProviderFailure(circuit.state === CircuitState.Closed ? 'busy' : 'unreachable');
+    new ProviderFailure(circuit.state === CircuitState.Closed ? 'throttled' : 'unreachable');
 
   return async <T>(work: () => Promise<T>, name: Circuit = 'orders'): Promise<T> => {
     const circuit = circuits[name];
@@ -93,6 +93,8 @@ async function toSettled<T>(work: () => Promise<T>): Promise<Settled<T>> {
 function isOutage(error: Error): boolean {
   if (!(error instanceof ProviderFailure)) return false;
   return (
-    error.kind === 'unreachable' || error.kind === 'silent' || (error.kind === 'broken' && (error.status ?? 0) >= 500)
+    error.kind === 'unreachable' ||
+    error.kind === 'timeout' ||
+    (error.kind === 'invalid_response' && (error.status ?? 0) >= 500)
   );
 }
