@@ -65,7 +65,7 @@ export function createResiliencePolicy({
       clearTimeout(timer);
       return toSettled(work);
     };
-    // Cockatiel's bulkhead stalls its queue when the signal of a waiting call aborts, so `runInSlot` ends it.
+    // Cockatiel's bulkhead stalls its queue if a waiting call's signal aborts, so `runInSlot` drops it later.
     const attempt = slots
       .execute(() => circuit.execute(runInSlot))
       .catch((error: unknown) => {
