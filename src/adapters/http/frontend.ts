@@ -30,7 +30,7 @@ const SIGNED_IN = 'src/screens.tsx';
 /** Path and source of the administrators' area, which customers never download. */
 const ADMIN_AREA = [/^\/admin(\/|$)/, 'src/admin-area/admin-area.tsx'] as const;
 
-/** Screens whose paths end with a variable chunk, such as a token or the id of a record. */
+/** Screens whose paths end with a variable part, such as a token or the id of a record. */
 const BELOW_SCREENS = /^\/(admin|fix-request|confirm-email|reset-password)\//i;
 
 /** Every screen first requests the signed-in user. */
