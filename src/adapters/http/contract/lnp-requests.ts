@@ -29,8 +29,8 @@ const billingInfo = z
   );
 
 /**
- * The fields of the New LNP Request form. `dueDate` is used for exact-date ports only and dropped for others. Whether it
- * has passed is checked in the use case, which has a clock.
+ * The fields of the New LNP Request form. `dueDate` is used for exact-date ports only and dropped for others.
+ * Whether it has passed is checked in the use case, which has a clock.
  */
 export const LnpSubmission = z.pipe(
   z.object({
