@@ -31,7 +31,7 @@ export class DeliverMessage {
       await this.provider.sendMessage(orderId, item.payload.text, item.key);
       return undefined;
     } catch (error) {
-      if (error instanceof ProviderFailure && error.kind === 'refused') return error;
+      if (error instanceof ProviderFailure && error.kind === 'rejected') return error;
       throw error;
     }
   }

@@ -29,7 +29,7 @@ export function toOrderResult(order: NumberOrder, submission?: SubmissionOutcome
   if (kind !== undefined)
     throw new DomainError(ERROR_KINDS[kind], FAILURE_MESSAGES[kind], words ? { providerMessage: words } : {});
   if (resolved) throw new DomainError('invalid', 'order-none', { params: { reasons: formatFailures(failures) } });
-  const garbled = submission && 'unknown' in submission && submission.unknown.kind !== 'silent';
+  const garbled = submission && 'unknown' in submission && submission.unknown.kind !== 'timeout';
   throw new DomainError(garbled ? 'bad-gateway' : 'gateway-timeout', 'order-unsettled');
 }
 

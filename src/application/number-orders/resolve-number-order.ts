@@ -43,7 +43,7 @@ export class ResolveNumberOrder {
     if ('unknown' in submission) throw submission.unknown;
     // The customer no longer waits, so this order can wait until the provider is available again.
     if ('kind' in submission && submission.kind !== 'refused')
-      throw new ProviderFailure(submission.kind === 'away' ? 'unreachable' : 'operator');
+      throw new ProviderFailure(submission.kind === 'away' ? 'unreachable' : 'misconfigured');
     return submission;
   }
 }

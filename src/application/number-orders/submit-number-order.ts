@@ -23,7 +23,8 @@ export class SubmitNumberOrder {
       );
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
-      if (error.kind === 'operator') this.operatorLog.alert('provider.orders_rejected', { orderId: order.id }, error);
+      if (error.kind === 'misconfigured')
+        this.operatorLog.alert('provider.orders_rejected', { orderId: order.id }, error);
       return certainFailure(error) ?? { unknown: error };
     }
   }
@@ -35,8 +36,8 @@ export class SubmitNumberOrder {
  */
 function certainFailure(failure: ProviderFailure): OrderFailure | undefined {
   const { kind, status } = failure;
-  if (kind === 'refused') return { kind, words: failure.providerMessage ?? null };
-  if (kind === 'operator' && (status === 401 || status === 403)) return { kind, words: null };
-  if (kind === 'unreachable' || (kind === 'busy' && status !== 503)) return { kind: 'away', words: null };
+  if (kind === 'rejected') return { kind: 'refused', words: failure.providerMessage ?? null };
+  if (kind === 'misconfigured' && (status === 401 || status === 403)) return { kind: 'operator', words: null };
+  if (kind === 'unreachable' || (kind === 'throttled' && status !== 503)) return { kind: 'away', words: null };
   return undefined;
 }

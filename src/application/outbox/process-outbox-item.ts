@@ -70,6 +70,6 @@ export class ProcessOutboxItem {
 
 /** Whether the error persists until an operator acts. Provider outages and concurrent changes resolve themselves. */
 function needsOperator(error: unknown): boolean {
-  if (error instanceof ProviderFailure) return error.kind === 'operator';
+  if (error instanceof ProviderFailure) return error.kind === 'misconfigured';
   return !(error instanceof DomainError && error.code === 'changed-meanwhile');
 }

@@ -89,7 +89,7 @@ export class PollOrderStatus<R extends PortRequest> {
 
   private logFailure(request: R, failure: ProviderFailure): void {
     const attributes = { ...this.logAttributes(request), failure: failure.kind, status: failure.status ?? 0 };
-    if (failure.kind === 'operator' || failure.kind === 'refused') {
+    if (failure.kind === 'misconfigured' || failure.kind === 'rejected') {
       this.operatorLog.alert('order.poll_rejected', attributes, failure);
     } else this.operatorLog.info('order.poll_failed', attributes);
   }

@@ -148,7 +148,7 @@ export class SendPortOrder<R extends PortRequest> {
     } catch (error) {
       if (error instanceof DomainError)
         return { reason: translate('en', error.userMessage), code: undefined, sent: false };
-      if (!(error instanceof ProviderFailure) || error.kind !== 'refused') throw error;
+      if (!(error instanceof ProviderFailure) || error.kind !== 'rejected') throw error;
       // The provider may refuse this attempt only because it accepted an earlier one.
       const existing =
         item.outcomeUnknown || error.status === 409

@@ -1,14 +1,20 @@
 /**
  * Why a call to the provider failed, by what it means for the caller:
- * - `refused`: the provider understood the call and rejected it (400, 404, 409, 413, 422): final
- * - `operator`: the portal's API key or configuration is wrong (401, 403, key_reused): retried, and the operator is
+ * - `rejected`: the provider understood the call and rejected it (400, 404, 409, 413, 422): final
+ * - `misconfigured`: the portal's API key or configuration is wrong (401, 403, key_reused): retried, and the operator is
  *   alerted
  * - `unreachable`: the connection was refused: the call had no effect
- * - `busy`: 429 or 503: the call had no effect and may be retried later
- * - `silent`: timeout or connection reset: the call may have had an effect
- * - `broken`: invalid response, 408 or another 5xx: the call may have had an effect
+ * - `throttled`: 429 or 503, or no free slot here in time: the call had no effect and may be retried later
+ * - `timeout`: timeout or connection reset: the call may have had an effect
+ * - `invalid_response`: invalid response, 408 or another 5xx: the call may have had an effect
  */
-export type ProviderFailureKind = 'refused' | 'operator' | 'unreachable' | 'busy' | 'silent' | 'broken';
+export type ProviderFailureKind =
+  | 'rejected'
+  | 'misconfigured'
+  | 'unreachable'
+  | 'throttled'
+  | 'timeout'
+  | 'invalid_response';
 
 export interface ProviderFailureOptions {
   /** The provider's own code, such as `not_portable`. */
@@ -39,6 +45,6 @@ export class ProviderFailure extends Error {
 
   /** Whether the provider may have carried out the call although no response confirms it. */
   get outcomeUnknown(): boolean {
-    return this.kind === 'silent' || this.kind === 'broken';
+    return this.kind === 'timeout' || this.kind === 'invalid_response';
   }
 }

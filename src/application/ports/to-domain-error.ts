@@ -10,14 +10,14 @@ export function toDomainError(error: unknown): unknown {
   };
   switch (error.kind) {
     case 'unreachable':
-    case 'busy':
+    case 'throttled':
       return new DomainError('unavailable', 'provider-unavailable', options);
-    case 'silent':
+    case 'timeout':
       return new DomainError('gateway-timeout', 'provider-silent', options);
-    case 'broken':
-    case 'operator':
+    case 'invalid_response':
+    case 'misconfigured':
       return new DomainError('bad-gateway', 'provider-nonsense', options);
-    case 'refused':
+    case 'rejected':
       return new DomainError('invalid', 'provider-rejected', {
         ...options,
         ...(error.providerMessage && { providerMessage: error.providerMessage }),

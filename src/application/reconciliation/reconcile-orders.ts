@@ -109,10 +109,10 @@ export class ReconcileOrders {
     try {
       return await kind.fetchOrder(orderId);
     } catch (error) {
-      if (error instanceof ProviderFailure && error.kind === 'refused') return undefined;
+      if (error instanceof ProviderFailure && error.kind === 'rejected') return undefined;
       // One failing order must not stop the comparison of the others. If the provider fails on all of them, the circuit
       // breaker opens, and that ends the comparison.
-      if (error instanceof ProviderFailure && (error.kind === 'broken' || error.kind === 'silent'))
+      if (error instanceof ProviderFailure && (error.kind === 'invalid_response' || error.kind === 'timeout'))
         return 'unreadable' as const;
       throw error;
     }

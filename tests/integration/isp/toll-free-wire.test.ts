@@ -104,7 +104,7 @@ describe('what is asked', () => {
   });
   test.each(['', '.', '..', '\ud800'])('an order id that no URL can carry (%j) is refused unsent', async (orderId) => {
     const before = provider.asked.length;
-    expect(await failureOf(gateway.getTollFreeOrder(orderId))).toMatchObject({ kind: 'refused' });
+    expect(await failureOf(gateway.getTollFreeOrder(orderId))).toMatchObject({ kind: 'rejected' });
     expect(provider.asked).toHaveLength(before);
   });
 });
@@ -170,25 +170,25 @@ describe('what is answered', () => {
   ])('%s is garbage, and the order may have been placed', async (_name, body) => {
     provider.answer(body);
     expect(await failureOf(gateway.placeTollFreeOrder(order(), 'idempotency-1'))).toMatchObject({
-      kind: 'broken',
+      kind: 'invalid_response',
       status: 200,
       outcomeUnknown: true,
     });
   });
   test.each([
-    ['a page of HTML', page, 'broken'],
-    ['a cut connection', cut, 'silent'],
-    ['silence', silent, 'silent'],
-    ['a body that stops', stalled, 'silent'],
+    ['a page of HTML', page, 'invalid_response'],
+    ['a cut connection', cut, 'timeout'],
+    ['silence', silent, 'timeout'],
+    ['a body that stops', stalled, 'timeout'],
   ] as const)('%s: %3$s', async (_name, by, kind) => {
     provider.answerBy(by);
     expect(
       await failureOf(gatewayTo(provider.url, { timeoutMs: 1_000 }).placeTollFreeOrder(order(), 'idempotency-1')),
     ).toMatchObject({ kind, outcomeUnknown: true });
   });
-  test('more than a megabyte is broken', async () => {
+  test('more than a megabyte is an invalid response', async () => {
     provider.answer({ ...ORDER, filler: 'x'.repeat(1_048_576) });
-    expect(await failureOf(gateway.getTollFreeOrder('o-1'))).toMatchObject({ kind: 'broken', status: 200 });
+    expect(await failureOf(gateway.getTollFreeOrder('o-1'))).toMatchObject({ kind: 'invalid_response', status: 200 });
     provider.answer({ ...ORDER, filler: 'x'.repeat(1_000_000) });
     expect(await gateway.getTollFreeOrder('o-1')).toMatchObject({ orderId: 'o-1' });
   });
@@ -196,7 +196,7 @@ describe('what is answered', () => {
     const before = provider.asked.length;
     provider.answerBy((response) => void response.writeHead(307, { Location: `${provider.url}/elsewhere` }).end());
     expect(await failureOf(gateway.placeTollFreeOrder(order(), 'idempotency-1'))).toMatchObject({
-      kind: 'broken',
+      kind: 'invalid_response',
       status: 307,
     });
     expect(provider.asked).toHaveLength(before + 1);

@@ -68,7 +68,7 @@ describe('what is asked', () => {
   });
   test.each(['', '.', '..', '\ud800'])('an order id that no URL can carry (%j) is refused unsent', async (orderId) => {
     const before = provider.asked.length;
-    expect(await failureOf(gateway.getPortOrder(orderId))).toMatchObject({ kind: 'refused' });
+    expect(await failureOf(gateway.getPortOrder(orderId))).toMatchObject({ kind: 'rejected' });
     expect(provider.asked).toHaveLength(before);
   });
   test('nothing is asked about no numbers', async () => {
@@ -188,7 +188,7 @@ describe('what is answered', () => {
     expect(await gateway.findPortOrder('lnp-1')).toBeUndefined();
     for (const garbage of [[{ reference: 'lnp-2' }, {}], [null], 'no', { ...ORDER, status: 7 }]) {
       provider.answer(garbage);
-      expect(await failureOf(gateway.findPortOrder('lnp-1'))).toMatchObject({ kind: 'broken' });
+      expect(await failureOf(gateway.findPortOrder('lnp-1'))).toMatchObject({ kind: 'invalid_response' });
     }
   });
   test('the order of the reference asked for, and of no other', async () => {
@@ -205,7 +205,7 @@ describe('what is answered', () => {
     ['a text', 'Yes'],
   ])('%s is garbage', async (_name, body) => {
     provider.answer(body);
-    expect(await failureOf(gateway.checkPortability(['5142010100']))).toMatchObject({ kind: 'broken' });
+    expect(await failureOf(gateway.checkPortability(['5142010100']))).toMatchObject({ kind: 'invalid_response' });
   });
 });
 
@@ -216,7 +216,7 @@ test('messages go through to the real thing, each key once', async () => {
   await it.gateway.sendMessage(orderId, 'Où en sommes-nous ?', 'message-1');
   expect(it.sandbox.inspect.messages()).toMatchObject([{ orderId, text: 'Où en sommes-nous ?', key: 'message-1' }]);
   expect(await failureOf(it.gateway.sendMessage(orderId, 'Other', 'message-1'))).toMatchObject({
-    kind: 'operator',
+    kind: 'misconfigured',
     providerCode: 'key_reused',
   });
   it.sandbox.faults.force(/^GET .*did|check$/, { do: 'bare' });

@@ -278,7 +278,7 @@ describe.each(testServers('reconciliation').map((server) => ({ name: server.name
       expect(asked()).toEqual([['reconciliation.orders_differ', 150]]);
       provider.faults.force(/^GET \/lnp/, { do: 'status', status: 503 });
       await reconciler().execute({ restMs: 0 });
-      expect(asked()).toEqual([['reconciliation.provider_unavailable', 'busy']]);
+      expect(asked()).toEqual([['reconciliation.provider_unavailable', 'throttled']]);
       await reconciler().execute({ restMs: 0 });
       expect(asked()).toEqual([['reconciliation.orders_differ', 10]]);
     });
