@@ -10,6 +10,6 @@ import { translator } from './translator.ts';
  */
 export function useAdminI18n(): I18nProvider {
   const { language } = useT();
-  const messages = use(adminMessages.toUse(language));
+  const messages = use(adminMessages.promiseFor(language));
   return useMemo(() => translator(messages, language), [messages, language]);
 }

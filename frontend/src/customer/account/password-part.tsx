@@ -4,7 +4,7 @@ import { Suspense, useRef, useState, type FormEvent } from 'react';
 import type { CurrentUser } from '../../../../src/adapters/http/contract/accounts.ts';
 import { changeMessage, fieldMessages } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/client.ts';
-import { renewing } from '../../shared/api/session-renewal.ts';
+import { withCookieRenewal } from '../../shared/api/session-renewal.ts';
 import { PasswordField } from '../../shared/forms/password-field.tsx';
 import { usePasswordHint } from '../../shared/forms/use-password-hint.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
@@ -29,7 +29,7 @@ export function PasswordPart({ user }: { readonly user: CurrentUser }) {
   const field = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
   const change = useMutation({
     mutationFn: () =>
-      renewing(() =>
+      withCookieRenewal(() =>
         call('/api/user/password', { method: 'POST', body: { ...typed, code: field('code')?.value ?? '' } }),
       ),
     onSuccess: () => {

@@ -2,7 +2,7 @@ import { resubmitPath } from '../../routes.ts';
 import { styled } from '@mui/material/styles';
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { CardFacts, RecordCard, RecordCards } from '../../shared/records/record-cards.tsx';
+import { CardDetails, RecordCard, RecordCards } from '../../shared/records/record-cards.tsx';
 import { SortSelect } from '../../shared/records/sort-select.tsx';
 import { StatusBadge } from '../../shared/records/status-badge.tsx';
 import { PhoneCell } from './phone-cell.tsx';
@@ -10,7 +10,7 @@ import type { RequestRowsProps } from './request-table.tsx';
 import { RowActions } from './row-actions.tsx';
 
 /** Long names of facts may take two lines; a number may not. */
-const Facts = styled(CardFacts)({ gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)' });
+const Facts = styled(CardDetails)({ gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)' });
 
 const SORTS = [
   { text: 'lnp.newest', sort: { field: 'createdAt', order: 'DESC' } },

@@ -3,7 +3,7 @@ import type { NativeOrderView } from '../../../../src/adapters/http/contract/num
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Numbers } from '../../shared/records/numbers.tsx';
-import { CardFacts, RecordCard, RowButtons } from '../../shared/records/record-cards.tsx';
+import { CardDetails, RecordCard, RowButtons } from '../../shared/records/record-cards.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
 const SHOWN = 5;
@@ -19,7 +19,7 @@ export function OrderCard({ order, onDetails }: Props) {
   const nameId = `number-order-${order.id}`;
   return (
     <RecordCard nameId={nameId} name={order.orderName} badge={<OrderStatusBadge status={order.status} />}>
-      <CardFacts>
+      <CardDetails>
         <dt>{t('native.rateCenter')}</dt>
         <dd>{t('orders.place', { center: order.rateCenter, province: order.province })}</dd>
         <dt>{t('native.npanxx')}</dt>
@@ -36,7 +36,7 @@ export function OrderCard({ order, onDetails }: Props) {
             </dd>
           </>
         )}
-      </CardFacts>
+      </CardDetails>
       <RowButtons>
         <Button size="small" variant="text" aria-describedby={nameId} onClick={onDetails}>
           {t('lnp.viewDetails')}

@@ -62,7 +62,7 @@ export function OrderDetails({ order, onClose }: Props) {
         <DescriptionItem name={t('orders.updated')}>{formatMoment(language, order.updatedAt)}</DescriptionItem>
       </DescriptionList>
       <ProviderResponse response={order.ispOrderResponse} />
-      <History path={ORDER_LISTS.all} record={order} labels={(event) => wordsOn(speech, event)} />
+      <History path={ORDER_LISTS.all} record={order} labelOf={(event) => wordsOn(speech, event)} />
     </DialogFrame>
   );
 }

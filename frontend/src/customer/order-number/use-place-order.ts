@@ -58,7 +58,7 @@ export function usePlaceOrder(onRefused: (error: unknown) => void) {
       );
       errorToast(t('native.failed'), said);
       if (!isDefinitiveFailure(error)) return;
-      keys.settle();
+      keys.retire();
       onRefused(error);
     },
     onSettled: () => {
@@ -79,7 +79,7 @@ export function usePlaceOrder(onRefused: (error: unknown) => void) {
     unsettled,
     /** Leaves the unsettled order to itself; what comes next is another one. */
     leave: () => {
-      keys.settle();
+      keys.retire();
       setUnsettled(undefined);
     },
   };

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { ApiError, changeMessage, fieldMessages } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/client.ts';
 import { reportLostSession } from '../../shared/api/lost-session.ts';
-import { renewing } from '../../shared/api/session-renewal.ts';
+import { withCookieRenewal } from '../../shared/api/session-renewal.ts';
 import { DialogFrame } from '../../shared/components/dialog-frame.tsx';
 import { PasswordField } from '../../shared/forms/password-field.tsx';
 import type { TextElement } from '../../shared/forms/text-field.tsx';
@@ -55,7 +55,7 @@ function Dialog({ onSettled }: Props) {
     const body = { password: field('password')?.value ?? '', code: field('code')?.value ?? '' };
     setBusy(true);
     try {
-      await renewing(() => call('/api/user/step-up', { method: 'POST', signsIn: true, body }));
+      await withCookieRenewal(() => call('/api/user/step-up', { method: 'POST', signsIn: true, body }));
       onSettled(true);
     } catch (error) {
       setBusy(false);

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { onProofNeeded } from '../../shared/api/session-renewal.ts';
+import { onStepUpRequired } from '../../shared/api/session-renewal.ts';
 
 const StepUpDialog = lazy(async () => ({ default: (await import('./session-dialogs.ts')).StepUpDialog }));
 
@@ -10,7 +10,7 @@ export function StepUp() {
   const [settle, setSettle] = useState<(proven: boolean) => void>();
   useEffect(
     () =>
-      onProofNeeded(
+      onStepUpRequired(
         () =>
           new Promise((resolve) => {
             setSettle(() => (proven: boolean) => {

@@ -24,7 +24,7 @@ export function LoaField({ disabled }: { readonly disabled: boolean }) {
       label={t('tf.loa')}
       name={name}
       accept=".pdf"
-      words={{ prompt: t('tf.loaPrompt'), choose: t('tf.loaChoose'), remove: t('tf.loaRemove') }}
+      labels={{ prompt: t('tf.loaPrompt'), choose: t('tf.loaChoose'), remove: t('tf.loaRemove') }}
       hint={t('tf.loaHint')}
       file={value}
       disabled={disabled}

@@ -3,7 +3,7 @@ import type { TfPortRequestView } from '../../../../src/adapters/http/contract/t
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Numbers } from '../../shared/records/numbers.tsx';
-import { CardFacts, RecordCard, RowButtons } from '../../shared/records/record-cards.tsx';
+import { CardDetails, RecordCard, RowButtons } from '../../shared/records/record-cards.tsx';
 import { StatusBadge } from '../../shared/records/status-badge.tsx';
 import type { Scope } from './queries.ts';
 
@@ -25,7 +25,7 @@ export function TfCard({ request, scope, onAction }: Props) {
   const common = { size: 'small', variant: 'text', 'aria-describedby': nameId } as const;
   return (
     <RecordCard nameId={nameId} name={request.requestName} badge={<StatusBadge status={request.status} />}>
-      <CardFacts>
+      <CardDetails>
         <dt>{t('tf.numbers')}</dt>
         <dd>
           <Numbers numbers={request.tollFreeNumbers} atMost={SHOWN} />
@@ -38,7 +38,7 @@ export function TfCard({ request, scope, onAction }: Props) {
             <dd>{request.username ?? t('tf.ownerGone')}</dd>
           </>
         )}
-      </CardFacts>
+      </CardDetails>
       <RowButtons>
         <Button {...common} onClick={() => onAction('details')}>
           {t('lnp.viewDetails')}

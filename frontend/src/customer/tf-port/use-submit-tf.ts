@@ -60,7 +60,7 @@ export function useSubmitTf({ getValues, setError }: UseFormReturn<TfForm, unkno
       });
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return; // signing in again is offered, and everything is still here
-      if (isDefinitive(error)) keys.settle();
+      if (isDefinitive(error)) keys.retire();
       for (const [at, [place, message]] of messagesByPlace(error, getValues()).entries()) {
         setError(place, { type: 'server', message }, { shouldFocus: at === 0 });
       }
@@ -69,7 +69,7 @@ export function useSubmitTf({ getValues, setError }: UseFormReturn<TfForm, unkno
     } finally {
       setProgress(undefined);
     }
-    keys.settle();
+    keys.retire();
     toast(t('success'), t('tf.done'));
     // Whoever has gone to another screen meanwhile is not called back.
     if (here.current) onSubmitted();

@@ -30,7 +30,7 @@ export function useSubmitRequest(
       await call(path, { method: 'POST', body, headers: { 'Idempotency-Key': keys.keyFor(JSON.stringify(body)) } });
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return; // signing in again is offered, and the button is still there
-      if (isDefinitive(error)) keys.settle();
+      if (isDefinitive(error)) keys.retire();
       const messages = fieldMessages(error);
       const faulty = REQUEST_FIELDS.filter((name) => name in messages);
       for (const [at, name] of faulty.entries())

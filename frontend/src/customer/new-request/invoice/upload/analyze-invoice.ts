@@ -45,7 +45,7 @@ export async function analyzeInvoice(
     await upload('/api/invoice/analyze', body, {
       headers: { Accept: 'text/event-stream, application/problem+json' },
       onProgress: onSent,
-      onAnswer: hear,
+      onResponseText: hear,
       signal,
     }),
   );

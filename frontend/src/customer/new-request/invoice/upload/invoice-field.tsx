@@ -59,7 +59,7 @@ export function InvoiceField() {
         name="invoice"
         accept={ACCEPTED}
         optional
-        words={{
+        labels={{
           prompt: t('invoice.prompt'),
           choose: t(fill || failed ? 'invoice.chooseOther' : 'invoice.choose'),
           remove: t('invoice.remove'),
