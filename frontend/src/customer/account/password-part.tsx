@@ -17,14 +17,14 @@ import { SECURITY, SESSIONS } from './queries.ts';
 const FIELDS = ['currentPassword', 'newPassword', 'code'];
 const EMPTY = { currentPassword: '', newPassword: '' };
 
-/** Chooses another password, with a code where a second factor is on; every other session ends with it. */
+/** Changes the password, with a code if a second factor is on. This ends all other sessions. */
 export function PasswordPart({ user }: { readonly user: CurrentUser }) {
   const { t } = useT();
   const passwordHint = usePasswordHint();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(EMPTY);
-  const [asksCode, setAsksCode] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const field = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
   const change = useMutation({
@@ -34,23 +34,23 @@ export function PasswordPart({ user }: { readonly user: CurrentUser }) {
       ),
     onSuccess: () => {
       setTyped(EMPTY);
-      setAsksCode(false);
+      setNeedsCode(false);
       setErrors({});
       toast(t('success'), t('account.password.saved'));
       void client.invalidateQueries({ queryKey: [SESSIONS] });
       void client.invalidateQueries({ queryKey: [SECURITY] });
     },
     onError: (error) => {
-      const found = fieldMessages(error);
-      if ('code' in found && !asksCode) {
-        // The question for a code is no failure.
+      const messages = fieldMessages(error);
+      if ('code' in messages && !needsCode) {
+        // The request for a code is not a failure.
         setErrors({});
-        setAsksCode(true);
+        setNeedsCode(true);
         return;
       }
-      setErrors(found);
+      setErrors(messages);
       errorToast(t('error'), changeMessage(error, t('error.unexpected')));
-      const first = FIELDS.find((name) => name in found);
+      const first = FIELDS.find((name) => name in messages);
       if (first !== undefined) field(first)?.focus();
     },
   });
@@ -88,7 +88,7 @@ export function PasswordPart({ user }: { readonly user: CurrentUser }) {
             ),
           })}
         />
-        {asksCode && <CodeField error={errors['code']} />}
+        {needsCode && <CodeField error={errors['code']} />}
         <Button type="submit" variant="outlined" loading={change.isPending}>
           {t('account.password.save')}
         </Button>

@@ -6,14 +6,14 @@ import { Numbers } from '../../shared/records/numbers.tsx';
 import { CardDetails, RecordCard, RowButtons } from '../../shared/records/record-cards.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
 interface Props {
   readonly order: NativeOrderView;
   readonly onDetails: () => void;
 }
 
-/** One order of numbers in a list. */
+/** One number order in a list. */
 export function OrderCard({ order, onDetails }: Props) {
   const { language, t } = useT();
   const nameId = `number-order-${order.id}`;
@@ -32,7 +32,7 @@ export function OrderCard({ order, onDetails }: Props) {
           <>
             <dt>{t(order.status === 'pending' ? 'orders.asked' : 'orders.ordered')}</dt>
             <dd>
-              <Numbers numbers={order.orderedNumbers} atMost={SHOWN} />
+              <Numbers numbers={order.orderedNumbers} atMost={MAX_SHOWN} />
             </dd>
           </>
         )}

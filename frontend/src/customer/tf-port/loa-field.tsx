@@ -4,7 +4,7 @@ import { useMessages } from '../../shared/i18n/use-messages.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import type { TfForm, TfOrder } from './tf-form.ts';
 
-/** The signed letter of authorization; what is wrong with it is said as soon as it is picked. */
+/** The field for the signed LOA; its errors are shown as soon as a file is selected. */
 export function LoaField({ disabled }: { readonly disabled: boolean }) {
   const { t } = useT();
   const { translateEncoded } = useMessages();

@@ -7,10 +7,10 @@ import { CardDetails, RecordCard, RowButtons } from '../../shared/records/record
 import { StatusBadge } from '../../shared/records/status-badge.tsx';
 import type { Scope } from './queries.ts';
 
-/** The dialogs that a request can open. */
+/** The dialogs that a request's card can open. */
 export type TfAction = 'details' | 'status' | 'delete';
 
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
 interface Props {
   readonly request: TfPortRequestView;
@@ -18,7 +18,7 @@ interface Props {
   readonly onAction: (action: TfAction) => void;
 }
 
-/** One toll-free request in a list. */
+/** One toll-free port request in a list. */
 export function TfCard({ request, scope, onAction }: Props) {
   const { language, t } = useT();
   const nameId = `tf-request-${request.id}`;
@@ -28,7 +28,7 @@ export function TfCard({ request, scope, onAction }: Props) {
       <CardDetails>
         <dt>{t('tf.numbers')}</dt>
         <dd>
-          <Numbers numbers={request.tollFreeNumbers} atMost={SHOWN} />
+          <Numbers numbers={request.tollFreeNumbers} atMost={MAX_SHOWN} />
         </dd>
         <dt>{t('tf.created')}</dt>
         <dd>{formatDay(language, request.createdAt)}</dd>
