@@ -29,7 +29,7 @@ const TITLE = {
 export function AdminBar() {
   return (
     <AppBar color="default" elevation={0} alwaysOn userMenu={false} toolbar={<LoadingIndicator />}>
-      {/* The page's one h1; react-admin writes the title into it. */}
+      {/* The only h1 of the page; react-admin renders the title into it. */}
       <TitlePortal variant="h1" sx={TITLE} />
       <Controls>
         <AccountLanguageSwitch />

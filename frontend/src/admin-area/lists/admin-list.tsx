@@ -23,7 +23,7 @@ interface Props<Row extends RaRecord> {
   readonly filters: readonly ReactElement[];
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly sortable: readonly string[];
-  /** How a row looks on a phone. */
+  /** How a row is shown on narrow screens. */
   readonly card: Card<Row>;
   readonly bulkActions?: ReactNode;
   readonly rowClick?: 'show' | false;

@@ -101,7 +101,7 @@ export function Cards<Row extends RaRecord>({
   const resource = useResourceContext();
   const pathTo = useCreatePath();
   const { data: loaded, isPending, selectedIds, onSelect, onToggleItem, onUnselectItems } = useListContext<Row>();
-  // Cards are slow to render: deferred rendering can be interrupted by what the user types meanwhile.
+  // Cards are slow to render: deferred rendering can be interrupted by user input.
   const data = useDeferredValue(loaded);
   if (isPending || data === undefined) return <Spinner />;
   if (data.length === 0) return <>{empty}</>;

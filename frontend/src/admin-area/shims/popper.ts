@@ -5,7 +5,7 @@
 type Side = 'top' | 'right' | 'bottom' | 'left';
 
 interface Options {
-  /** A side and the alignment alignedOffset it, for example `bottom-start`. */
+  /** A side and the alignment along it, for example `bottom-start`. */
   readonly placement?: string;
   readonly modifiers?: readonly {
     readonly phase?: string;
@@ -15,7 +15,7 @@ interface Options {
 
 const OPPOSITE: Readonly<Record<Side, Side>> = { top: 'bottom', right: 'left', bottom: 'top', left: 'right' };
 
-/** The offset of an element of this size alignedOffset a side of the anchor, kept within the window. */
+/** The offset of an element of this size along a side of the anchor, limited to the window. */
 function alignedOffset(alignment: string | undefined, from: number, to: number, size: number, room: number): number {
   const preferred = alignment === 'start' ? from : alignment === 'end' ? to - size : (from + to - size) / 2;
   return Math.max(0, Math.min(preferred, room - size));

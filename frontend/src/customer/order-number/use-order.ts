@@ -19,7 +19,7 @@ const FIELDS: Readonly<Record<string, keyof OrderForm>> = {
   quantity: 'quantity',
 };
 
-/** The state of a number order in the form: typed values, available and chosen numbers, and the outcome of placing it. */
+/** The state of a number order in the form: typed values, available and chosen numbers, and its outcome. */
 export function useOrder(centers: readonly RateCenterItem[] = []) {
   const { t } = useT();
   const form = useForm<OrderForm, unknown, OrderForm>({ resolver: orderResolver, defaultValues: EMPTY_ORDER });

@@ -8,7 +8,7 @@ import { errorToast } from '../../shared/toasts/toast-store.ts';
 /** Fields that are not sent if they are empty. */
 const OPTIONAL = new Set(['email', 'code']);
 
-/** Submits a sign-in or registration form and loads the new session; errors are shown as a toast and at their fields. */
+/** Submits a sign-in or registration form and loads the new session; shows errors as a toast and at their fields. */
 export function useAuthForm(path: '/api/login' | '/api/register', fields: readonly string[]) {
   const { t } = useT();
   const [busy, setBusy] = useState(false);

@@ -38,12 +38,12 @@ async function send(path: string, options: CallOptions): Promise<Response | ApiE
     text: await response.text(),
   };
   if (status !== 401 || signsIn) return toApiError(failed, signsIn);
-  // A call that was sent before the generation was renewed is repeated: its session has not ended.
+  // A call that was sent before the cookie was renewed is repeated: its session has not ended.
   return (await settledGeneration()) === generation ? toApiError(failed) : send(path, options);
 }
 
 /**
- * Calls the portal's API with the session's generation. If the server requires a step-up, the user is prompted and the call
+ * Calls the portal's API with the session's cookie. If the server requires a step-up, the user is prompted and the call
  * is repeated once.
  * @throws {ApiError} for any response other than a success; a network failure throws what fetch throws
  */

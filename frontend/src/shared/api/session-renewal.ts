@@ -1,4 +1,4 @@
-// The server dates the last proof of identity by the session cookie, so a step-up and a new password replace the cookie.
+// The session cookie carries the time of the last proof of identity: a step-up and a new password replace the cookie.
 let generation = 0;
 let renewalInProgress: Promise<unknown> | undefined;
 let stepUpInProgress: Promise<boolean> | undefined;
@@ -28,7 +28,7 @@ export async function withCookieRenewal<Answer>(work: () => Promise<Answer>): Pr
 }
 
 /**
- * Asks whoever is there to promptStepUp it again; calls that need it at the same time share the question.
+ * Prompts the user for a step-up; calls that need one at the same time share the prompt.
  * @returns whether it was done
  */
 export async function requestStepUp(): Promise<boolean> {

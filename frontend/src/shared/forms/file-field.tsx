@@ -32,7 +32,7 @@ const Buttons = styled('div')({
 });
 const Name = styled('strong')({ fontWeight: 600, overflowWrap: 'anywhere' });
 
-/** The native control, invisible: it opens the file dialog and has the label. The visible, focusable part is the button. */
+/** The native control: invisible, opens the file dialog and has the label. Users see and focus the button. */
 const Picker = styled('input')({ position: 'absolute', inset: 0, opacity: 0, pointerEvents: 'none' });
 
 interface Props extends FieldNotes {

@@ -33,7 +33,7 @@ interface Props<Row extends ListedRecord> {
 export function RecordList<Row extends ListedRecord>({ label, labels, list, page, create, children }: Props<Row>) {
   const { t } = useT();
   const { error, refetch, isPlaceholderData } = page;
-  // Rows are slow to render: deferred rendering can be interrupted by what the user types meanwhile.
+  // Rows are slow to render: deferred rendering can be interrupted by user input.
   const data = useDeferredValue(page.data);
   return (
     <Panel aria-label={label} aria-busy={isPlaceholderData}>

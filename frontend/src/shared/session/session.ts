@@ -7,7 +7,7 @@ import { setStorageOwner } from './user-storage.ts';
 
 /** The session, as far as it is current. */
 export interface Session {
-  /** Null: nobody is signed in; undefined: not current yet. */
+  /** Null: nobody is signed in; undefined: not known yet. */
   readonly user: CurrentUser | null | undefined;
   readonly error: unknown;
   /** Whether the server has ended the session of the user on the screen. */

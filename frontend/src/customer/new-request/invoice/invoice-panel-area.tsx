@@ -51,7 +51,7 @@ export function InvoicePanelArea({ occupied = false, children }: Props) {
     <PanelContext value={{ ...filling, beside, show: (field) => setOpened({ field }) }}>
       <Area {...(invoice && beside && { 'data-beside': '' })}>
         {children}
-        {/* Outside the form, which would otherwise hear the dialog's submit as its own. */}
+        {/* Outside the form, which would otherwise handle the dialog's submit event as its own. */}
         <Suspense fallback={null}>
           {fill && fill.conflicts.length > 0 && (
             <ConflictDialog

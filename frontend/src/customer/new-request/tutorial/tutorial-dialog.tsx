@@ -9,7 +9,7 @@ import type { FormPart } from './part.tsx';
 import { Stars } from './stars.tsx';
 import { STEPS } from './steps.ts';
 
-/** A sheet stepIndex the bottom of small screens, a card next to the form on wide ones, so that the explained part stays visible. */
+/** At the bottom of small screens, next to the form on wide ones, so that the explained part stays visible. */
 const Sheet = styled(Dialog)(({ theme }) => ({
   '& .MuiDialog-container': { alignItems: 'flex-end' },
   '& .MuiDialog-paper': {

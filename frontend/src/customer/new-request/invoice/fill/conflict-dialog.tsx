@@ -79,7 +79,7 @@ export function ConflictDialog({ conflicts, onSettle, onPostpone }: Props) {
           <Button size="small" variant="outlined" onClick={() => chooseAll('typed')}>
             {t('conflict.allTyped')}
           </Button>
-          <Button size="small" variant="outlined" onClick={() => chooseAll('bill')}>
+          <Button size="small" variant="outlined" onClick={() => chooseAll('invoice')}>
             {t('conflict.allBill')}
           </Button>
         </Shortcuts>
@@ -87,7 +87,7 @@ export function ConflictDialog({ conflicts, onSettle, onPostpone }: Props) {
       {conflicts.map(({ field, typed, value, trust }) => (
         <Question key={field}>
           <legend>{t(FIELD_LABELS[field])}</legend>
-          {(['typed', 'bill'] as const).map((choice) => (
+          {(['typed', 'invoice'] as const).map((choice) => (
             <Option key={choice}>
               <input
                 type="radio"

@@ -29,7 +29,7 @@ export interface Fill {
 }
 
 /** The value that the customer chose. */
-export type Choice = 'typed' | 'bill';
+export type Choice = 'typed' | 'invoice';
 
 function remarksOf(kind: Remark['kind'], readings: readonly Reading[]): Partial<Record<InvoiceField, Remark>> {
   return Object.fromEntries(readings.map(({ field, value, trust }) => [field, { kind, field, value, trust }]));
@@ -90,7 +90,7 @@ export function useInvoiceFill(form: UseFormReturn<RequestForm, unknown, LnpSubm
   }
 
   function resolveConflicts(choices: Readonly<Partial<Record<InvoiceField, Choice>>>): void {
-    fillIn((fill?.conflicts ?? []).filter(({ field }) => choices[field] === 'bill'));
+    fillIn((fill?.conflicts ?? []).filter(({ field }) => choices[field] === 'invoice'));
     change(() => ({ conflicts: [] }));
   }
 

@@ -38,7 +38,7 @@ interface Props {
   readonly invoice: Invoice;
   /** The field whose region is shown. */
   readonly active: InvoiceField | null;
-  /** Whether the picture is enlarged pageIndex first. */
+  /** Whether the picture is enlarged at first. */
   readonly closeUp?: boolean;
   readonly onChoose: (field: InvoiceField) => void;
 }
@@ -50,7 +50,7 @@ function pageOf({ places, previews }: Invoice, field: InvoiceField | null): numb
   return previews.findIndex(({ page }) => page === region?.page);
 }
 
-/** The invoice as pictures, one page pageIndex a time. It shows the page of the field that is being filled in. */
+/** The invoice as pictures, one page at a time. It shows the page of the field that is being filled in. */
 export function InvoicePreview({ invoice, active, closeUp = false, onChoose }: Props) {
   const { t } = useT();
   const [lastActive, setLastActive] = useState<InvoiceField | null>(null);

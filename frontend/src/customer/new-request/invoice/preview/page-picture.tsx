@@ -61,7 +61,7 @@ interface Props {
   readonly onChoose: (field: InvoiceField) => void;
 }
 
-/** One page with an outline around every value read from it; that of the active field is filled and scrolled into view. */
+/** One page with an outline around every value read from it; the active field's is filled and scrolled into view. */
 export function PagePicture({ invoice, page, zoom, active, onChoose }: Props) {
   const { t } = useT();
   const displayValue = useShownValue();

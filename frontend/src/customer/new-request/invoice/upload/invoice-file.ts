@@ -2,8 +2,8 @@ import { MAX_INVOICE_BYTES } from '../../../../../../src/adapters/http/contract/
 import type { TextKey } from '../../../../shared/i18n/translate.ts';
 
 /**
- * The file types that the browser offers. Because of the image types, a phone also offers its camera, and converts other
- * image formats if it can.
+ * The file types that the browser offers. Because of the image types, a phone also offers its camera, and converts
+ * other image formats if it can.
  */
 export const ACCEPTED = 'application/pdf,image/png,image/jpeg,image/webp,image/tiff';
 

@@ -15,7 +15,8 @@ export type AnalysisState =
   | {
       readonly at: 'failed';
       readonly message: string;
-      /** Whether a repetition may succeed. */ readonly canRetry: boolean;
+      /** Whether a repetition may succeed. */
+      readonly canRetry: boolean;
     };
 
 const IDLE: AnalysisState = { at: 'idle' };
