@@ -29,7 +29,7 @@ export async function withCookieRenewal<Answer>(work: () => Promise<Answer>): Pr
 
 /**
  * Prompts the user for a step-up; calls that need one at the same time share the prompt.
- * @returns whether it was done
+ * @returns whether the step-up succeeded
  */
 export async function requestStepUp(): Promise<boolean> {
   stepUpInProgress ??= promptStepUp().finally(() => {

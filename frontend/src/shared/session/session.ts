@@ -5,7 +5,7 @@ import { callJson } from '../api/client.ts';
 import { onLostSession } from '../api/lost-session.ts';
 import { setStorageOwner } from './user-storage.ts';
 
-/** The session, as far as it is current. */
+/** The session, as far as it is known. */
 export interface Session {
   /** Null: nobody is signed in; undefined: not known yet. */
   readonly user: CurrentUser | null | undefined;
