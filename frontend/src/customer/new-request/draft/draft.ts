@@ -2,7 +2,7 @@ import { removeItem, setItem, getItem } from '../../../shared/session/user-stora
 import { EMPTY_REQUEST, REQUEST_FIELDS, type RequestForm } from '../request-form.ts';
 
 // An unfinished request contains names, an address and an account number. It is stored because a reload or an expired
-// session would otherwise cost ten minutes of copying from an invoice. It is stored in the browser and not on the server
+// session would otherwise cost ten minutes of copying from an invoice. It is stored in the browser, not on the server,
 // because it has not been submitted. Submitting, cancelling and signing out remove it.
 const NAME = 'new-request';
 const TYPING_PAUSE_MS = 400;
