@@ -4,8 +4,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   /** Parsed where the answer is JSON, else text. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read bodies as they come and the expectation
-  // checks them
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the expectations check the body
   readonly body: any;
   readonly text: string;
 }

@@ -79,8 +79,7 @@ export const AS_EVENTS = { Accept: 'text/event-stream' } as const;
 
 export interface SentEvent {
   readonly event: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read events as they come and the expectation
-  // checks them
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the expectations check the event
   readonly data: any;
 }
 

@@ -50,8 +50,7 @@ export async function startFleet(size: number, given: Readonly<Record<string, st
 
 export interface StormAnswer {
   readonly status: number;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read bodies as they come and the expectation
-  // checks them
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the expectations check the body
   readonly body: any;
 }
 
