@@ -34,7 +34,7 @@ export class Random {
     return chosen;
   }
 
-  /** Digits, the first of which is never 0, so that no reader shortens the number. */
+  /** Digits without a leading 0, which a reader might drop. */
   digits(count: number): string {
     return Array.from({ length: count }, (_, index) => String(this.int(index === 0 ? 1 : 0, 9))).join('');
   }

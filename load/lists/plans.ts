@@ -26,6 +26,8 @@ const mysql = values.url.startsWith('mysql:');
 const lines: string[] = [];
 /** Columns of MySQL's EXPLAIN that are printed. */
 const PLAN_COLUMNS = ['table', 'type', 'key', 'rows', 'Extra'];
+const formatStep = (step: Readonly<Record<string, unknown>>): string =>
+  mysql ? PLAN_COLUMNS.map((column) => String(step[column])).join(' | ') : String(step['detail']);
 let work = { rows: 0, pages: 0, loaded: 0 };
 
 /** The rows and pages that the server has read so far. */
@@ -69,10 +71,7 @@ const spying = (manager: EntityManager): EntityManager =>
             `${mysql ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'} ${sql}`,
             bound,
           );
-          for (const step of plan)
-            lines.push(
-              `        ${mysql ? PLAN_COLUMNS.map((column) => String(step[column])).join(' | ') : String(step['detail'])}`,
-            );
+          for (const step of plan) lines.push(`        ${formatStep(step)}`);
         }
         return found;
       };
