@@ -17,7 +17,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
  * Locked
  */
 /** @typedef {Readonly<Record<string, Locked>>} Lock */
-/** @typedef {{ name: string, version: string, licence: string }} Given */
+/** @typedef {{ name: string, version: string, licence: string }} DistributedPackage */
 
 /** Licences that require attribution only. */
 const FREE = new Set([
@@ -55,41 +55,43 @@ export function importedByScreens(folder = path.join(ROOT, 'frontend/src')) {
  * Returns the packages that are distributed.
  * @param {Lock} lock the packages of the lock file
  * @param {readonly string[]} bundled names of packages that the screens import
- * @returns {readonly Given[]}
+ * @returns {readonly DistributedPackage[]}
  */
 export function givenAway(lock, bundled) {
   /** @type {Set<string>} */
-  const places = new Set(
-    Object.keys(lock).filter((place) => place !== '' && lock[place]?.dev !== true && lock[place]?.link !== true),
+  const locations = new Set(
+    Object.keys(lock).filter(
+      (location) => location !== '' && lock[location]?.dev !== true && lock[location]?.link !== true,
+    ),
   );
-  const waiting = bundled.map((name) => `node_modules/${name}`).filter((place) => lock[place]);
-  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
-    places.add(place);
-    const { dependencies = {}, peerDependencies = {} } = lock[place] ?? {};
+  const waiting = bundled.map((name) => `node_modules/${name}`).filter((location) => lock[location]);
+  for (let location = waiting.pop(); location !== undefined; location = waiting.pop()) {
+    locations.add(location);
+    const { dependencies = {}, peerDependencies = {} } = lock[location] ?? {};
     for (const name of Object.keys({ ...dependencies, ...peerDependencies })) {
-      const found = placeOf(lock, place, name);
-      if (found !== undefined && !places.has(found)) waiting.push(found);
+      const found = resolveLocation(lock, location, name);
+      if (found !== undefined && !locations.has(found)) waiting.push(found);
     }
   }
-  return [...places].sort().map((place) => ({
-    name: place.replace(/^.*node_modules\//, ''),
-    version: lock[place]?.version ?? '',
-    licence: lock[place]?.license ?? declaredLicence(place),
+  return [...locations].sort().map((location) => ({
+    name: location.replace(/^.*node_modules\//, ''),
+    version: lock[location]?.version ?? '',
+    licence: lock[location]?.license ?? declaredLicence(location),
   }));
 }
 
 /** Resolves a package as Node does for the package at `from`. */
-function placeOf(/** @type {Lock} */ lock, /** @type {string} */ from, /** @type {string} */ name) {
+function resolveLocation(/** @type {Lock} */ lock, /** @type {string} */ from, /** @type {string} */ name) {
   for (let at = from; ; at = at.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
-    const place = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`;
-    if (lock[place]) return place;
+    const location = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`;
+    if (lock[location]) return location;
     if (at === '') return undefined;
   }
 }
 
 /** Reads the licence from package.json, for packages that declare it in an older format, which the lock file omits. */
-function declaredLicence(/** @type {string} */ place) {
-  const file = path.join(ROOT, place, 'package.json');
+function declaredLicence(/** @type {string} */ location) {
+  const file = path.join(ROOT, location, 'package.json');
   if (!existsSync(file)) return 'unknown';
   const { license, licenses } = /** @type {{ license?: string | { type: string }, licenses?: { type: string }[] }} */ (
     JSON.parse(readFileSync(file, 'utf8'))
@@ -98,7 +100,7 @@ function declaredLicence(/** @type {string} */ place) {
   return typeof license === 'string' ? license : (license?.type ?? 'unknown');
 }
 
-/** Whether a package may be distributed with closed-source software. @param {Given} given */
+/** Whether a package may be distributed with closed-source software. @param {DistributedPackage} given */
 export function mayBeGiven({ name, licence }) {
   const isFree = (/** @type {string} */ one) =>
     FREE.has(one) || EXCEPTIONS.some((exception) => exception.name.test(name) && exception.licence === one);

@@ -80,13 +80,13 @@ export async function signInBound(portal: Running, rounds: number): Promise<read
   for (const username of names) await client(portal.url).post('/api/register', { username, password: PASSWORD });
   // The first sign-ins take several times as long, so they are not measured.
   await signIns(portal, names);
-  const found: { readonly own: Rate; readonly bare: Rate; readonly otherMs: number; readonly beside: Rate }[] = [];
+  const found: { readonly own: Rate; readonly bare: Rate; readonly otherMs: number; readonly underLoad: Rate }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const first = round % 2 === 0 ? undefined : await hashes();
     const own = await signIns(portal, names);
     const bare = first ?? (await hashes());
     const otherMs = Math.max(0, own.cpuMs - bare.cpuMs);
-    found.push({ own, bare, otherMs, beside: await hashesBeside(otherMs * own.aSecond) });
+    found.push({ own, bare, otherMs, underLoad: await hashesBeside(otherMs * own.aSecond) });
   }
   const middle = (figure: (round: (typeof found)[number]) => number) => median(found.map(figure));
   const ratio = middle(({ own, bare }) => own.aSecond / bare.aSecond);
@@ -103,13 +103,13 @@ export async function signInBound(portal: Running, rounds: number): Promise<read
     {
       ...{
         part: 'sign-in',
-        name: 'sign-ins against bare hashes beside as much other work',
+        name: 'sign-ins against bare hashes under as much other load',
         budget: '',
-        ratio: middle(({ own, beside }) => own.aSecond / beside.aSecond),
+        ratio: middle(({ own, underLoad }) => own.aSecond / underLoad.aSecond),
       },
       measured:
-        `${rate} of ${middle(({ beside }) => beside.aSecond).toFixed(1)} a second; ` +
-        `${middle(({ otherMs }) => otherMs).toFixed(1)} ms of other work for each, beside ` +
+        `${rate} of ${middle(({ underLoad }) => underLoad.aSecond).toFixed(1)} a second; ` +
+        `${middle(({ otherMs }) => otherMs).toFixed(1)} ms of other load for each, against ` +
         `${middle(({ bare }) => bare.cpuMs).toFixed(1)} ms of hashing`,
     },
   ];

@@ -55,14 +55,14 @@ export async function load(url: string, requests: number): Promise<Loaded> {
 
 async function inPieces(count: number, write: (from: number, to: number) => Promise<void>): Promise<void> {
   let next = 1;
-  const lane = async () => {
+  const writeBatches = async () => {
     while (next <= count) {
       const from = next;
       next += BATCH_SIZE;
       await write(from, Math.min(count, from + BATCH_SIZE - 1));
     }
   };
-  await Promise.all(Array.from({ length: MAX_CONCURRENT_BATCHES }, lane));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_BATCHES }, writeBatches));
 }
 
 const seconds = (ms: number): number => Math.round(ms / 100) / 10;

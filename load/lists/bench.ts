@@ -72,7 +72,7 @@ try {
   }
   // The first round warms everything up and is discarded.
   for (let round = 0; round <= Number(values.rounds); round += 1)
-    await lookAtAll(round % 2 === 0 ? subjects : [...subjects].reverse(), round > 0);
+    await measureRound(round % 2 === 0 ? subjects : [...subjects].reverse(), round > 0);
   for (const subject of subjects) if (values.exports) await exportAll(subject);
   const report = summarise(measured);
   print(report);
@@ -98,15 +98,15 @@ async function ownerOf(url: string): Promise<number> {
   return row?.user_id ?? 1;
 }
 
-async function lookAtAll(inTurn: readonly Subject[], keep: boolean): Promise<void> {
-  const looks = inTurn.map((subject) => ({ subject, samples: looksOf(subject) }));
-  for (let at = 0; at < (looks[0]?.samples.length ?? 0); at += 1) {
+async function measureRound(subjects: readonly Subject[], keep: boolean): Promise<void> {
+  const measuredCases = subjects.map((subject) => ({ subject, samples: casesFor(subject) }));
+  for (let at = 0; at < (measuredCases[0]?.samples.length ?? 0); at += 1) {
     for (const {
       subject: { size },
       samples,
-    } of looks) {
+    } of measuredCases) {
       const { name, path, growth, caller } = samples[at] as (typeof samples)[number];
-      const lane = async () => {
+      const callSequentially = async () => {
         for (let call = 0; call < CALLS; call += 1) {
           const { ms, range } = await caller.time(path);
           if (keep)
@@ -119,13 +119,13 @@ async function lookAtAll(inTurn: readonly Subject[], keep: boolean): Promise<voi
             });
         }
       };
-      await Promise.all(Array.from({ length: connections }, lane));
+      await Promise.all(Array.from({ length: connections }, callSequentially));
     }
   }
 }
 
-function looksOf({ size, admin, customer }: Subject) {
-  const looks = [
+function casesFor({ size, admin, customer }: Subject) {
+  const measuredCases = [
     ...casesOf(size).map((one) => ({
       name: one.name,
       path: pathOf(one),
@@ -135,7 +135,7 @@ function looksOf({ size, admin, customer }: Subject) {
     { name: DETAIL, path: `/api/lnp-requests/${Math.ceil(size / 2)}`, growth: 1.3, caller: admin },
     { name: 'figures of the dashboard', path: '/api/admin/statistics', growth: undefined, caller: admin },
   ];
-  return looks.filter(({ name }) => values.only.split(',').some((part) => name.includes(part)));
+  return measuredCases.filter(({ name }) => values.only.split(',').some((part) => name.includes(part)));
 }
 
 /** Exports everything as CSV and records the memory of the server. */

@@ -44,7 +44,7 @@ async function done(manager: EntityManager): Promise<typeof work> {
 const format = ({ rows, pages, loaded }: typeof work) =>
   `${String(rows).padStart(7)} rows ${String(pages).padStart(7)} pages ${String(loaded).padStart(5)} loaded`;
 
-const spying = (manager: EntityManager): EntityManager =>
+const spyOn = (manager: EntityManager): EntityManager =>
   new Proxy(manager, {
     get: (target, name) => {
       if (name !== 'query') return Reflect.get(target, name) as unknown;
@@ -78,16 +78,16 @@ const spying = (manager: EntityManager): EntityManager =>
     },
   });
 
-const spied = createPersistence({ ...database, read: (run) => database.read((manager) => run(spying(manager))) });
+const spyReaders = createPersistence({ ...database, read: (run) => database.read((manager) => run(spyOn(manager))) });
 const readers = {
-  'my-lnp-requests': spied.lnpReader,
-  'lnp-requests': spied.lnpReader,
-  'tf-port-requests': spied.tfReader,
-  'native-tn-orders': spied.orderReader,
-  'admin/users': spied.userReader.all,
-  'admin/history': spied.historyReader.all,
-  'admin/outbox': spied.outboxReader,
-} as unknown as Readonly<Record<string, typeof spied.lnpReader>>;
+  'my-lnp-requests': spyReaders.lnpReader,
+  'lnp-requests': spyReaders.lnpReader,
+  'tf-port-requests': spyReaders.tfReader,
+  'native-tn-orders': spyReaders.orderReader,
+  'admin/users': spyReaders.userReader.all,
+  'admin/history': spyReaders.historyReader.all,
+  'admin/outbox': spyReaders.outboxReader,
+} as unknown as Readonly<Record<string, typeof spyReaders.lnpReader>>;
 const clock = luxonClock();
 
 /** Runs the list twice and reports the pages that the first run had to load from disk. */
@@ -120,6 +120,9 @@ for (const { name, unit, query } of casesOf(Number(values.requests)).filter((one
   });
 }
 if (DETAIL.includes(values.only)) {
-  await printPlan(DETAIL, async () => `${(await spied.lnpReader.byId(Math.ceil(Number(values.requests) / 2)))?.id}`);
+  await printPlan(
+    DETAIL,
+    async () => `${(await spyReaders.lnpReader.byId(Math.ceil(Number(values.requests) / 2)))?.id}`,
+  );
 }
 await database.close();

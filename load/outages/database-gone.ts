@@ -44,7 +44,7 @@ try {
   await load.stop();
 
   const during = load.done.filter(({ at }) => at > gone && at < back);
-  const firstKept = load.done.find(({ status, at }) => status === 201 && at > back);
+  const firstStored = load.done.find(({ status, at }) => status === 201 && at > back);
   const connection = await mysql.createConnection(`${server.url}/portal`);
   const [rows] = await connection.query('SELECT id FROM lnp_requests');
   await connection.end();
@@ -60,7 +60,7 @@ try {
         load.done.map(({ ms }) => ms),
         1,
       ),
-      backAfterMs: firstKept && Math.round(firstKept.at - back),
+      backAfterMs: firstStored && Math.round(firstStored.at - back),
       acknowledged: acknowledged.length,
       lost: acknowledged.filter((id) => !stored.has(id)).length,
     }),

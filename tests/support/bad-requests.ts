@@ -302,7 +302,7 @@ export async function sendBadCalls(
       await (renewals[call.by] ??= renewed(call.by, caller));
   };
   const waiting = fc.sample(badCalls(document), { numRuns: calls, seed });
-  const lane = async () => {
+  const sendNext = async () => {
     for (let call = waiting.pop(); call !== undefined; call = waiting.pop()) {
       await send(call).catch((cause: unknown) => {
         waiting.length = 0;
@@ -313,6 +313,6 @@ export async function sendBadCalls(
       });
     }
   };
-  await Promise.all(Array.from({ length: MAX_CONCURRENT_CALLS }, lane));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_CALLS }, sendNext));
   return { routes, statuses };
 }

@@ -30,8 +30,8 @@ export interface Client {
   copy(): Client;
 }
 
-export function client(url: string, kept: ReadonlyMap<string, string> = new Map()): Client {
-  const jar = new Map(kept);
+export function client(url: string, initialCookies: ReadonlyMap<string, string> = new Map()): Client {
+  const jar = new Map(initialCookies);
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 
   async function raw(

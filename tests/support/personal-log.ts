@@ -80,7 +80,7 @@ export class PersonalLog {
    */
   judge(folder: string): void {
     for (const unwatch of this.#unwatch) unwatch();
-    this.#takeKept(join(folder, 'portal.db'));
+    this.#takeStored(join(folder, 'portal.db'));
     const lines = this.lines.map((line) => line.replace(ROUTE, ''));
     const log = lines.join('');
     if (!log.includes('"http.request_completed"')) throw new Error('the log of the portal was not collected');
@@ -111,7 +111,7 @@ export class PersonalLog {
     this.#take(JSON.parse(body));
   }
 
-  #takeKept(file: string): void {
+  #takeStored(file: string): void {
     if (!existsSync(file)) throw new Error(`database ${file} does not exist`);
     const database = new Database(file, { readonly: true });
     try {

@@ -102,18 +102,18 @@ function callsOf(
     );
     told.native.set(lines[0] ?? '', answer);
   };
-  const letter = async (at: number) => {
+  const loa = async (at: number) => {
     const number = `800201${3100 + at}`;
     const { body } = await expectStatus(
       201,
       customer.raw('/api/tf-port-requests', multipart(tfParts({ tollFreeNumbers: [number] })), {
         ...MULTIPART,
-        'Idempotency-Key': `letter-${at}`,
+        'Idempotency-Key': `loa-${at}`,
       }),
     );
     told.tf.set(number, body.id);
   };
-  const kinds = [submit, order, letter].flatMap((kind, place) =>
+  const kinds = [submit, order, loa].flatMap((kind, place) =>
     Array.from({ length: [submissions, orders, letters][place] ?? 0 }, (_none, at) => ({
       at: (at + 0.5) / ([submissions, orders, letters][place] ?? 1),
       run: () => kind(at),

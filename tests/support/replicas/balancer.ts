@@ -119,7 +119,7 @@ export async function startBalancer(urls: readonly string[]): Promise<Balancer> 
   });
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const asking = backends.map(async (backend) => {
+  const polling = backends.map(async (backend) => {
     while (!closed) {
       backend.isIn = await isReady(backend.url);
       await sleep(ASK_EVERY_MS);
@@ -132,7 +132,7 @@ export async function startBalancer(urls: readonly string[]): Promise<Balancer> 
     busyWith: (which) => [...(backends[which]?.busy ?? [])].map(({ url = '' }) => url),
     async close() {
       closed = true;
-      await Promise.all(asking);
+      await Promise.all(polling);
       for (const { agent } of backends) agent.destroy();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
