@@ -124,7 +124,7 @@ describe('calls at once', () => {
     const slow = failureOf(look(gateway));
     const starved = await Promise.all([1, 2, 3].map(() => failureOf(look(gateway))));
     expect(starved).toMatchObject([{ kind: 'throttled' }, { kind: 'throttled' }, { kind: 'throttled' }]);
-    expect(starved.some(({ outcomeUnknown: outcomeUnknown }) => outcomeUnknown)).toBe(false);
+    expect(starved.some(({ outcomeUnknown }) => outcomeUnknown)).toBe(false);
     expect(await slow).toMatchObject({ kind: 'timeout' });
     expect(await look(gateway)).toBeUndefined();
   });

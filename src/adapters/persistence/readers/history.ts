@@ -7,7 +7,8 @@ import { rowMapper, type RawRow } from '../row-mapper.ts';
 import { historyTable } from '../schemas/history.ts';
 import { placeholders, runSql, type Clause } from '../sql.ts';
 import { equal, idsIn, plainList } from './lists/plain-list.ts';
-import { planSearch, type Term } from './search/search.ts';
+import type { Term } from './search/candidates.ts';
+import { planSearch } from './search/search.ts';
 
 const rows = rowMapper<HistoryEvent>(historyTable);
 const OF_RECORD = `SELECT ${rows.columns('h')} FROM history h WHERE h.aggregate = ? AND h.aggregate_id = ?

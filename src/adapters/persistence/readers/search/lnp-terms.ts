@@ -1,6 +1,6 @@
 import { foldText } from '../../folded-text.ts';
 import { digitsOf, localNumber, MAX_TERMS } from './digits.ts';
-import type { Term } from './search.ts';
+import type { Term } from './candidates.ts';
 import type { Clause } from '../../sql.ts';
 
 /** The order reference under which the provider knows a request. */

@@ -1,7 +1,7 @@
 import { foldText } from '../../folded-text.ts';
 import { TABLES, type RecordKind } from '../../counters/facets.ts';
 import { digitsOf, localNumber, MAX_TERMS } from './digits.ts';
-import type { Term } from './search.ts';
+import type { Term } from './candidates.ts';
 
 /**
  * Splits a search text for records with a name and numbers into terms. A record must match all of them: a word anywhere
