@@ -133,8 +133,8 @@ describe('retired phrases', () => {
 
   test('are found in comments of one line and of several, and in no string', () => {
     const source =
-      `// Whoever comes\nconst url = 'http://so long as';\n` + '/**\n * a list, of\n * which one is read\n */\n';
-    expect(phrasesIn('planted.ts', commentsOf(source))).toEqual(['planted.ts: whoever', 'planted.ts: of which']);
+      `// Whoever comes\nconst url = 'http://so long as';\n` + '/**\n * a list that goes\n * on with it\n */\n';
+    expect(phrasesIn('planted.ts', commentsOf(source))).toEqual(['planted.ts: whoever', 'planted.ts: goes on with']);
   });
 
   test.each(['src', 'frontend', 'sandbox', 'load', 'scripts'])('do not occur in comments of %s', (folder) => {
