@@ -6,16 +6,16 @@ import { anItem, later } from '../../support/database-builders.ts';
 import { testServers } from '../../support/databases.ts';
 import { DAY, HOUR } from '../../support/portal.ts';
 
-describe.each(testServers('taking out what has served its time').map((server) => ({ name: server.name, server })))(
+describe.each(testServers('the purge').map((server) => ({ name: server.name, server })))(
   'on $name',
   ({ server }) => {
     beforeAll(() => server.start(), 60_000);
     afterAll(() => server.stop());
 
-    test('what has served its time goes, batch by batch; what waits, failed or is young stays', async () => {
+    test('removes expired data batch by batch; waiting, failed and recent data stays', async () => {
       const db = await server.fresh();
       let now = later(0);
-      // The settlements' own clock.
+      // The clock of the resolution job.
 
       const { unitOfWork } = createPersistence(db.database, () => now);
       const leaseAll = () => db.outboxQueue.lease(now, 2_000, 25_000);

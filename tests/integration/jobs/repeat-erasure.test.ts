@@ -20,7 +20,7 @@ import { testServers, type TestDatabase } from '../../support/databases.ts';
 import { MINUTE } from '../../support/portal.ts';
 import { movableClock } from '../../support/sandbox.ts';
 
-describe.each(testServers('what comes late of an erased person'))(
+describe.each(testServers('late data of an erased person'))(
   'what comes late of an erased person on $name',
   (server) => {
     const time = movableClock(NOON);
@@ -53,7 +53,7 @@ describe.each(testServers('what comes late of an erased person'))(
         info: () => undefined,
       }).execute({ id, caller: await openCaller(db, admin), device });
 
-    test('is forgotten five minutes after the rest, and that they were erased stays told', async () => {
+    test('is erased five minutes after the rest, and the record of the erasure stays', async () => {
       const [admin, person, lnp, tf] = await db.unitOfWork.run(async (tx) => {
         const [one, other] = [await tx.users.add(aUser({ isAdmin: true })), await tx.users.add(aUser())];
         return [
@@ -78,7 +78,7 @@ describe.each(testServers('what comes late of an erased person'))(
         await db.providerCalls.listByReference(lnp.orderReference),
       ]).toMatchObject([{ requesterName: ERASED }, []]);
 
-      // The answers of calls that were under way.
+      // The stored responses of calls that were in progress.
       for (const { orderReference } of [lnp, tf])
         await db.providerCalls.add({
           reference: orderReference,
@@ -119,8 +119,8 @@ describe.each(testServers('what comes late of an erased person'))(
     });
 
     test(
-      'ASVS 14.2.7: nobody keeps another from being erased by the name that erased accounts have, and nothing is ' +
-        'asked of the provider again',
+      'ASVS 14.2.7: a user with the name of erased accounts does not prevent an erasure, and the provider is not ' +
+        'queried again',
       async () => {
         const [admin, person, lnp] = await db.unitOfWork.run(async (tx) => {
           const [one, other] = [await tx.users.add(aUser({ isAdmin: true })), await tx.users.add(aUser())];
@@ -145,7 +145,7 @@ describe.each(testServers('what comes late of an erased person'))(
         expect(await asked()).toEqual([lnp.id, lnp.id]);
         expect(await erase(person.id, admin)).toMatchObject({ account: { username: `erased-${person.id}` } });
         expect(await asked()).toEqual([]);
-        // An administrator who gives the account another name does not stop the second erasure either.
+        // Renaming the account does not prevent the second erasure either.
         await db.unitOfWork.run(async (tx) => {
           const user = await tx.users.lock(person.id);
           if (user) await tx.users.save({ ...user, username: 'another name' });
@@ -157,7 +157,7 @@ describe.each(testServers('what comes late of an erased person'))(
       },
     );
 
-    test('copies that could not be removed do not undo the erasure, and are tried again until they are gone', async () => {
+    test('copies that could not be removed do not undo the erasure, and their removal is retried until it succeeds', async () => {
       const [admin, person] = await db.unitOfWork.run(
         async (tx) => [await tx.users.add(aUser({ isAdmin: true })), await tx.users.add(aUser())] as const,
       );
@@ -180,7 +180,7 @@ describe.each(testServers('what comes late of an erased person'))(
       expect(await due()).toEqual([]);
     });
 
-    test('of somebody who was not erased nothing is', async () => {
+    test('of a person who was not erased stays', async () => {
       const [person, lnp] = await db.unitOfWork.run(async (tx) => {
         const user = await tx.users.add(aUser());
         await tx.outbox.add({

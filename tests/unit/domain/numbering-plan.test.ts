@@ -16,13 +16,13 @@ describe('the numbering plan', () => {
     ['0', '1']
       .flatMap((digit) => [`${digit}14`, `${digit}00`])
       .concat('211', '911', '290', '999', '370', '379', '960', '969'),
-  )('knows no area code %s', (code) => {
+  )('rejects area code %s', (code) => {
     expect(warnings(`${code}2013344`)).toEqual([
       `(${code}) 201-3344: ${code} is not an area code of the North American numbering plan.`,
     ]);
   });
 
-  test.each(['212', '800', '600', '622', '387', '851', '684'])('has no Canadian place for %s', (code) => {
+  test.each(['212', '800', '600', '622', '387', '851', '684'])('rejects %s as not Canadian', (code) => {
     expect(warnings(`${code}2013344`)).toEqual([
       `(${code}) 201-3344 does not have a Canadian area code. Only Canadian numbers can be ported here.`,
     ]);
@@ -41,7 +41,7 @@ describe('the numbering plan', () => {
     expect(warnings(`514${exchange}0000`)).toEqual([]);
   });
 
-  test('looks at both ends of a range, and at a single number once', () => {
+  test('checks both ends of a range, and a single number once', () => {
     expect(
       numberingWarnings([
         { first: '5149499999', last: '5149500001' },

@@ -22,7 +22,7 @@ const listener = { now, translate: inEnglish };
 const acceptance = { ...listener, nextPollAt };
 
 const word = (status: string) => anOrder({ status });
-/** The request after all these words, in this order. */
+/** The request after all these status updates, in this order. */
 const after = (request: LnpRequest, words: readonly string[]) =>
   words.reduce((last, status) => applyStatusUpdate(last, word(status), listener)?.request ?? last, request);
 
@@ -30,14 +30,14 @@ const someWords = fc.array(fc.constantFrom(...PROVIDER_ORDER_STATUSES, 'jeopardy
 const FINAL: readonly string[] = ['completed', 'rejected', 'cancelled'];
 const RISING = ['received', 'in_progress', 'foc'];
 
-/** The word that must stand in the end: the first final one, or else the highest of the others. */
+/** The expected last status: the first terminal one, or else the highest of the others. */
 function standing(words: readonly string[]): string {
   const final = words.find((heard) => FINAL.includes(heard));
   return final ?? RISING[Math.max(0, ...words.map((heard) => RISING.indexOf(heard)))] ?? '';
 }
 
-describe('the provider’s words', () => {
-  test('are known exactly as they are written', () => {
+describe('the provider order statuses', () => {
+  test('are recognized only when spelled exactly', () => {
     expect(PROVIDER_ORDER_STATUSES.every(isProviderOrderStatus)).toBe(true);
     expect(['Received', '', 'toString', 'jeopardy'].some(isProviderOrderStatus)).toBe(false);
     expect(PROVIDER_ORDER_STATUSES.filter(isTerminal)).toEqual(FINAL);
@@ -60,8 +60,8 @@ describe('the provider’s words', () => {
   });
 });
 
-describe('hearing', () => {
-  test('keeps the order’s names and the time', () => {
+describe('a status update', () => {
+  test('stores the order’s references and the time', () => {
     const heard = applyStatusUpdate(
       anAcceptedRequest(),
       anOrder({ status: 'in_progress', orderId: 'ord-2', own: { pon: 'PON2' } }),
@@ -73,11 +73,11 @@ describe('hearing', () => {
     });
   });
 
-  test.each(['received', 'jeopardy', 'RECEIVED', ''])('%j changes nothing in a received order', (status) => {
+  test.each(['received', 'jeopardy', 'RECEIVED', ''])('with %j changes nothing in a received order', (status) => {
     expect(applyStatusUpdate(anAcceptedRequest(), word(status), listener)).toBeUndefined();
   });
 
-  test('a lower word changes nothing', () => {
+  test('with a lower status changes nothing', () => {
     expect(
       applyStatusUpdate(
         anAcceptedRequest({ providerStatus: 'foc', status: 'confirmed' }),
@@ -87,7 +87,7 @@ describe('hearing', () => {
     ).toBeUndefined();
   });
 
-  test('completed after foc ends the polling without a change of status', () => {
+  test('to completed after foc ends the polling and leaves the port status', () => {
     const heard = applyStatusUpdate(
       anAcceptedRequest({ providerStatus: 'foc', status: 'confirmed' }),
       word('completed'),
@@ -96,13 +96,13 @@ describe('hearing', () => {
     expect(heard).toMatchObject({ statusChanged: false, request: { status: 'confirmed', nextPollAt: null } });
   });
 
-  test('foc goes on polling', () => {
+  test('to foc continues the polling', () => {
     expect(applyStatusUpdate(anAcceptedRequest(), word('foc'), listener)?.request.nextPollAt).toEqual(
       anAcceptedRequest().nextPollAt,
     );
   });
 
-  test('a rejection is explained', () => {
+  test('to rejected stores the explanation', () => {
     const order = anOrder({
       status: 'rejected',
       rejections: [{ code: 'address_mismatch', text: 'Service address mismatch' }],
@@ -118,7 +118,7 @@ describe('hearing', () => {
     });
   });
 
-  test('a cancellation is explained', () => {
+  test('to cancelled stores the explanation', () => {
     expect(after(anAcceptedRequest(), ['foc', 'cancelled'])).toMatchObject({
       status: 'rejected',
       rejectionReason: 'The provider cancelled this order.',
@@ -127,7 +127,7 @@ describe('hearing', () => {
     });
   });
 
-  test('an administrator’s status stands until a higher word comes', () => {
+  test('replaces an administrator’s status only if it supersedes the last one', () => {
     const byHand = anAcceptedRequest({
       status: 'rejected',
       rejectionReason: 'Unpaid',
@@ -138,12 +138,12 @@ describe('hearing', () => {
     expect(after(byHand, ['foc'])).toMatchObject({ status: 'confirmed', rejectionReason: null, nextSteps: null });
   });
 
-  test('an administrator’s texts on a request that is not rejected stay', () => {
+  test('leaves an administrator’s texts on a request that is not rejected', () => {
     const advised = anAcceptedRequest({ nextSteps: 'Keep the old line until the port is done' });
     expect(after(advised, ['foc', 'completed']).nextSteps).toBe('Keep the old line until the port is done');
   });
 
-  test('whatever words come in whatever order, the highest stands and the first final one ends it', () => {
+  test('applies the highest status in any order of arrival, and the first terminal one is the last', () => {
     fc.assert(
       fc.property(someWords, (words) => {
         const end = after(anAcceptedRequest(), words);
@@ -156,7 +156,7 @@ describe('hearing', () => {
     );
   });
 
-  test('to hear the same twice is to hear it once', () => {
+  test('has no further effect when it is applied twice', () => {
     fc.assert(
       fc.property(someWords, (words) => {
         const end = after(anAcceptedRequest(), words);
@@ -172,7 +172,7 @@ describe('hearing', () => {
     );
   });
 
-  test('nothing follows a final word', () => {
+  test('after a terminal status changes nothing', () => {
     fc.assert(
       fc.property(fc.constantFrom(...FINAL), someWords, (final, words) => {
         const end = after(anAcceptedRequest(), [final]);
@@ -181,7 +181,7 @@ describe('hearing', () => {
     );
   });
 
-  test('no word ever lowers a status that words alone made', () => {
+  test('never lowers a status that came from the provider', () => {
     const height = { submitted: 0, pending: 1, confirmed: 2, rejected: 3 };
     fc.assert(
       fc.property(someWords, (words) => {
@@ -197,7 +197,7 @@ describe('hearing', () => {
 });
 
 describe('acceptance', () => {
-  test('makes a submitted request pending and begins the polling', () => {
+  test('makes a submitted request pending and starts the polling', () => {
     expect(applyAcceptance(aRequest(), anOrder({ orderId: 'ord-9', own: { pon: 'PON9' } }), acceptance)).toEqual({
       statusChanged: true,
       request: aRequest({
@@ -221,7 +221,7 @@ describe('acceptance', () => {
     },
   );
 
-  test('that brings a word nobody knows is an acceptance all the same', () => {
+  test('with an unknown status is still an acceptance', () => {
     expect(applyAcceptance(aRequest(), word('queued'), acceptance)).toMatchObject({
       statusChanged: true,
       request: { status: 'pending', providerStatus: 'received' },
@@ -240,7 +240,7 @@ describe('acceptance', () => {
     });
   });
 
-  test('a second time changes nothing, but brings news', () => {
+  test('changes no status the second time, but updates the order’s data', () => {
     const accepted = applyAcceptance(aRequest(), anOrder(), acceptance).request;
     const later = { ...acceptance, now: nextPollAt };
     expect(applyAcceptance(accepted, anOrder(), later)).toEqual({ request: accepted, statusChanged: false });
@@ -253,8 +253,8 @@ describe('acceptance', () => {
   });
 });
 
-describe('a refusal to take the order', () => {
-  test('rejects with the provider’s sentence and the next steps of its code', () => {
+describe('a submission rejection', () => {
+  test('stores the provider’s message and the next steps for its code', () => {
     expect(applySubmissionRejection(aRequest(), 'Not portable here', 'not_portable', listener)).toEqual(
       aRequest({
         status: 'rejected',
@@ -266,14 +266,14 @@ describe('a refusal to take the order', () => {
     );
   });
 
-  test('without words is said in ours', () => {
+  test('without a provider message uses our own', () => {
     expect(applySubmissionRejection(aRequest(), undefined, undefined, listener)).toMatchObject({
       rejectionReason: 'The provider rejected this order.',
       nextSteps: en['next-other'],
     });
   });
 
-  test.each(PORT_STATUSES)('rejects a request that stands at %s', (status) => {
+  test.each(PORT_STATUSES)('rejects a request that is %s', (status) => {
     expect(applySubmissionRejection(aRequest({ status, nextPollAt }), 'No', 'other', listener)).toMatchObject({
       status: 'rejected',
       nextPollAt: null,
@@ -286,7 +286,7 @@ describe('the causes of a rejection', () => {
   const rejected = (status: string, rejections: readonly { code: string; text: string }[] = []) =>
     applyStatusUpdate(anAcceptedRequest(), anOrder({ status, rejections }), listener)?.request;
 
-  test('are kept with it, and go when the provider goes on', () => {
+  test('are stored with it, and removed when the provider continues the order', () => {
     expect(rejected('rejected', [{ code: 'pin_invalid', text: 'PIN' }])).toMatchObject({
       rejectionCauses: ['pin_invalid'],
     });

@@ -37,6 +37,6 @@ test(
   },
 );
 
-test('where no mail was written there is nothing to remove', async () => {
+test('removes nothing when no mail was written', async () => {
   await expect(mailCopies(join(folder, 'none')).remove({ userId: 7, emails: [] })).resolves.toBeUndefined();
 });
