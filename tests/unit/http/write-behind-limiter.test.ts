@@ -34,8 +34,7 @@ test('rejects immediately what exceeds the limit by its own count, and counts ea
 });
 
 test(
-  'adds the calls that another process counted to its own a moment later, also those counted in the ' +
-    'meantime',
+  'adds the calls that another process counted to its own a moment later, also those counted in the ' + 'meantime',
   async () => {
     const { shared, here, there } = processes();
     await make(here, 3);

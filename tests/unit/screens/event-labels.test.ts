@@ -11,7 +11,7 @@ test("translates every provider order status into the reader's language", () => 
     expect(eventLabels(french, { actor: 'provider', note: word })).not.toMatch(/^word\.|_/);
 });
 
-test("leaves other texts unchanged, also those that people wrote", () => {
+test('leaves other texts unchanged, also those that people wrote', () => {
   expect(eventLabels(french, { actor: 'provider', note: 'Address mismatch\nfoc' })).toBe('Address mismatch\nfoc');
   expect(eventLabels(french, { actor: 'customer-1', note: 'foc' })).toBe('foc');
   expect(eventLabels(french, { actor: 'provider', note: null })).toBeNull();

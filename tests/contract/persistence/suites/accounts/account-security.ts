@@ -90,7 +90,7 @@ export function accountSecurity(server: TestServer): void {
       { seal: (secret) => secret, open: (sealed) => sealed },
       luxonClock(() => NOON),
     );
-    // New connections are slow to open: without open ones the calls would not overlap.
+    // Opens the connections first: opening them during the calls would keep the calls from overlapping.
     await Promise.all(Array.from({ length: 10 }, () => db().secondFactorReader.stateOf(user.id)));
     const told = await Promise.all(Array.from({ length: 20 }, () => enrol.execute(user)));
     const kept = await db().unitOfWork.run((tx) => tx.secondFactors.of(user.id));

@@ -117,7 +117,7 @@ export function usersList(server: TestServer): void {
       });
     }
   });
-  test("ends all sessions of a user but one, and all with the user, whose id is not reused", async () => {
+  test('ends all sessions of a user but one, and all with the user, whose id is not reused', async () => {
     const { unitOfWork, sessionReader } = db();
     const [one, other] = await unitOfWork.run(async (tx) => [await tx.users.add(aUser()), await tx.users.add(aUser())]);
     const sessions = [aSession(one.id), aSession(one.id), aSession(one.id), aSession(other.id)];

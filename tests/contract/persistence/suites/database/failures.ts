@@ -29,7 +29,7 @@ export function failures(server: TestServer): void {
     await expect(db.unitOfWork.run(async () => undefined)).rejects.toMatchObject(AWAY);
   });
 
-  test('a file or server that is no database is reported immediately', async () => {
+  test('an unusable database URL is rejected immediately', async () => {
     await expect(openDatabase({ url: 'postgres://x/y' })).rejects.toThrow('sqlite:PATH');
     await expect(openDatabase({ url: 'sqlite::memory:' })).rejects.toThrow('must be a file');
     await expect(

@@ -18,7 +18,7 @@ export function migrations(server: TestServer): void {
 
   test(
     'that are missing are listed without changes, none once they have run, and those of a newer version are ' +
-      'no matter',
+      'ignored',
     async () => {
       const url = await server.emptyUrl();
       const database = await openDatabase({ url, poolSize: 1 });

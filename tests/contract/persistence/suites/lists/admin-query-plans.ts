@@ -79,8 +79,7 @@ export function adminQueryPlans(server: TestServer): void {
     expect(await audit({ aggregate: 'lnp', aggregateId: 7 })).toEqual(uses('record'));
     expect(await plan('ORDER BY', ({ historyReader }) => historyReader.of('lnp', 7))).toEqual(uses('record'));
   });
-  test('the history by actor', async () =>
-    expect(await audit({ actor: 'the-admin' })).toEqual(uses('actor')));
+  test('the history by actor', async () => expect(await audit({ actor: 'the-admin' })).toEqual(uses('actor')));
   test('the full history scans the key instead of sorting', async () => {
     const steps = JSON.parse(await audit({})) as { Extra?: string; detail?: string }[];
     expect(

@@ -108,8 +108,7 @@ export function farPages(server: TestServer): void {
   });
 
   test(
-    'scans the list while a release writes without block counters, until they are rebuilt, as the ' +
-      'upgrade does',
+    'scans the list while a release writes without block counters, until they are rebuilt, as the ' + 'upgrade does',
     async () => {
       await query(
         mysql
