@@ -80,7 +80,7 @@ describe('an address', () => {
       });
     },
   );
-  test('with an unknown method is 404', async () =>
+  test('with a method that it does not have is 404', async () =>
     expect((await caller.raw('PUT', '/api/user', '{}', JSON_TYPE)).status).toBe(404));
   test.each(['/api/lnp-requests/%E0%A4%A', '/api/lnp-requests/%', '/api/reset-password/%ff'])(
     '%s is broken',
