@@ -11,7 +11,7 @@ afterAll(() => it.stop());
 
 test(
   'ASVS 2.2.1, 16.5.1: five thousand bad calls, derived from the API description, get documented responses, none ' +
-    'by 5xx and none with the server’s inside',
+    'with 5xx and none with internals of the server',
   async () => {
     const { routes, statuses } = await sendBadCalls(it, { calls: 5_000, seed: 20260302 });
     const described = Object.entries<object>((await it.client().get('/api/openapi.json')).body.paths).flatMap(

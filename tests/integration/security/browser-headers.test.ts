@@ -85,7 +85,8 @@ describe('ASVS 3.4.3: the content security policy', () => {
   });
 });
 
-test('ASVS 3.4.4: browsers do not guess content types', () => expect(each('x-content-type-options')).toEqual(everywhere('nosniff')));
+test('ASVS 3.4.4: browsers do not guess content types', () =>
+  expect(each('x-content-type-options')).toEqual(everywhere('nosniff')));
 test('ASVS 3.4.5: no URL is sent to another site', () =>
   expect(each('referrer-policy')).toEqual(everywhere('no-referrer')));
 test('ASVS 3.4.6: no site may frame the portal, also by the older header', () =>
@@ -130,7 +131,7 @@ test('ASVS 4.1.1: each response has its content type, texts with their encoding'
 test('ASVS 13.4.6, 13.4.7: no response names the software behind it', () => {
   expect([...each('x-powered-by'), ...each('server')].filter(([, value]) => value !== null)).toEqual([]);
 });
-test('ASVS 3.2.1: an LOA is a sandboxed file, and may be framed only by the portal', async () => {
+test('ASVS 3.2.1: an LOA is a sandboxed download, and may be framed only by the portal', async () => {
   const kept = await caller.get(`/api/tf-port-requests/${letter}/download-loa`);
   expect(policyOf(kept)).toEqual({ sandbox: [], 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
   expect([kept.headers.get('x-content-type-options'), kept.headers.get('content-disposition')]).toEqual([

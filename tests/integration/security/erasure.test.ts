@@ -62,7 +62,7 @@ type Texts = ReturnType<typeof textsOf>;
 const SHARED = 'Quokkaville';
 
 describe.each(testServers('remaining data of an erased person'))(
-  'all that is left of an erased person on $name',
+  'remaining data of an erased person on $name',
   (server) => {
     const clock = runningClock();
     let sandbox: Sandbox;
@@ -201,7 +201,7 @@ describe.each(testServers('remaining data of an erased person'))(
     }
 
     test(
-      'ASVS 14.2.7: is nothing of 33 texts, in no column of any table, no file and no mail, whether their ' +
+      'ASVS 14.2.7: contains none of 33 texts, in no column of any table, no file and no mail, whether their ' +
         'account was deleted before or not',
       async () => {
         const witness = await portal.customer({ email: 'witness@example.com' });

@@ -15,7 +15,7 @@ const signIn = (username: string, password: string, from: string) =>
 
 test(
   'ASVS 6.3.1, 2.4.1, 15.2.2: a flood of sign-ins from many addresses, at real and unknown accounts, locks ' +
-    'nobody out, and most of it is refused before a password is looked at',
+    'nobody out, and most of it is rejected before a password is checked',
   async () => {
     expect((await signIn(owner.username, PASSWORD, HOME)).status).toBe(200);
     let under = 0;
