@@ -120,8 +120,8 @@ describe.each(servers.map((server) => ({ name: server.name, server })))('a backu
     );
 
   test(
-    'taken while the portal runs and restored from scratch has every row and every LOA, and the portal goes ' +
-      'on with it',
+    'taken while the portal runs and restored from scratch has every row and every LOA, and the portal ' +
+      'continues with it',
     async () => {
       const by = await portal.customer();
       const waiting = await submitted(by, { phone_number: '514-201-3101' });

@@ -99,7 +99,7 @@ describe.each(
   afterAll(() => server.stop(), 60_000);
 
   test.each(tables.migrations.slice(1).map((migration, place) => [migration.name, place + 2] as const))(
-    'the version before %s goes on beside it, and keeps what it wrote',
+    'the version before %s continues next to it, and its data does not change',
     async (_name, count) => {
       await goOnBeside(server, tables.migrations.slice(0, count));
     },

@@ -49,7 +49,7 @@ describe('a process that does not migrate', () => {
   const names = tables.migrations.map(({ name }) => name);
 
   test.each(['web', 'worker', 'all'])(
-    'does not start as %s on an empty database, says what to do and leaves it empty',
+    'does not start as %s on an empty database, says what to do and writes nothing',
     async (ROLE) => {
       const env = settings({ ...KEPT, ROLE });
       const refusal = await withPortal(env, async () => undefined).catch((error: unknown) => error);

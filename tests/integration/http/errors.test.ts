@@ -70,20 +70,17 @@ describe('an address', () => {
     for (const below of ['', '/events', '/status-checks'])
       expect((await admin.get(`/api/lnp-requests/${id}${below}`)).status).toBe(404);
   });
-  test.each(['/api/nothing', '/api', '/api/lnp-requests/1/2/3', '/api/admin/nothing'])(
-    '%s leads nowhere',
-    async (path) => {
-      expect((await caller.get(path)).body).toMatchObject({
-        status: 404,
-        code: 'route-not-found',
-        detail: 'There is nothing at this address.',
-      });
-    },
-  );
+  test.each(['/api/nothing', '/api', '/api/lnp-requests/1/2/3', '/api/admin/nothing'])('%s is 404', async (path) => {
+    expect((await caller.get(path)).body).toMatchObject({
+      status: 404,
+      code: 'route-not-found',
+      detail: 'There is nothing at this address.',
+    });
+  });
   test('with a method that it does not have is 404', async () =>
     expect((await caller.raw('PUT', '/api/user', '{}', JSON_TYPE)).status).toBe(404));
   test.each(['/api/lnp-requests/%E0%A4%A', '/api/lnp-requests/%', '/api/reset-password/%ff'])(
-    '%s is broken',
+    '%s is malformed',
     async (path) => {
       const answer = await (path.includes('reset')
         ? caller.post(path, { email: 'a@example.com', password: 'long enough' })
@@ -92,7 +89,7 @@ describe('an address', () => {
     },
   );
   test.each(['did=5142013344&did=5142013345', 'did[]=5142013344', 'did[a]=1', '', 'did=', 'did=%ZZ'])(
-    'ASVS 15.3.7: with the check %s is refused',
+    'ASVS 15.3.7: with the check %s is rejected',
     async (query) => {
       const { status } = await caller.get(`/api/lnp/check?${query}`);
       expect([400, 422]).toContain(status);

@@ -116,8 +116,8 @@ describe('a second factor', () => {
     expect(await login(user.username, replaced[0])).toEqual([200, user.username]);
   });
   it(
-    'ASVS 6.3.3, 7.5.1: goes with the password that changes the password; the password alone changes nothing and ' +
-      'proves nothing',
+    'ASVS 6.3.3, 7.5.1: is required with the password to change it; the password alone changes nothing and ' +
+      'is no step-up',
     async () => {
       const user = await portal.customer({ email: uniqueEmail() });
       const { secret, recoveryCodes } = await enrolled(user, clock.now());

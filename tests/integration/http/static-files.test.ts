@@ -212,7 +212,7 @@ describe('the page', () => {
     ['/account', ['screens', 'session']],
     ['/admin/users', ['screens', 'session']],
   ])(
-    'names to a customer’s session what its screen at %s will ask for, once, and never the administrators’ area',
+    'preloads for a customer’s session the calls of the screen at %s, once, and never the administrators’ area',
     async (path, parts) => {
       const { text } = await (await it.customer()).get(path);
       expect(text).toContain('name="portal-session" content="some"');
@@ -231,7 +231,7 @@ describe('the page', () => {
   });
   test(
     'does not name the admin area to a session that is forged, has ended, or lacks the second factor that ' +
-      'is asked for',
+      'is required',
     async () => {
       const isNamed = async (cookie: string) =>
         early((await ask('/admin', { ...BROWSER, Cookie: cookie })).body.toString()).includes('/assets/area.js');

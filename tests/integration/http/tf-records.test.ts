@@ -179,7 +179,7 @@ describe('an administrator', () => {
 
 describe('the signed LOA', () => {
   test(
-    'ASVS 3.2.1, 5.4.1, 5.4.2: comes to its owner and to administrators byte by byte, to be kept and shown by ' +
+    'ASVS 3.2.1, 5.4.1, 5.4.2: is sent unchanged to its owner and to administrators, as a download that is shown by ' +
       'no browser',
     async () => {
       const loa = pdf(70_001, 'Byte by byte');
@@ -201,7 +201,7 @@ describe('the signed LOA', () => {
     },
   );
   test.each(['page.html', 'script.svg', 'noextension', '"; filename="evil.exe', 'a;b=c.pdf'])(
-    'is a PDF also when it is named %j',
+    'is a PDF even if its name is %j',
     async (filename) => {
       const id = await submittedTf(owner, { filename: filename.replaceAll('"', '%22') });
       const { headers } = await downloaded(it.url, owner, at(id, '/download-loa'));

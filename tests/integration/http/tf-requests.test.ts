@@ -87,7 +87,7 @@ describe('a submitted toll-free request', () => {
 
 describe('a toll-free number', () => {
   test.each(['800', '833', '844', '855', '866', '877', '888'])(
-    'of %s is taken, with or without the leading 1, in any punctuation',
+    'of %s is accepted, with or without the leading 1, in any punctuation',
     async (prefix) => {
       const written = [
         `${prefix}2013301`,
@@ -126,7 +126,7 @@ describe('a toll-free number', () => {
     ]);
   });
   test.each([[[7]], [[null]], [[['8002013344']]], [[{ number: '8002013344' }]]])(
-    '%j is refused',
+    '%j is rejected',
     async (tollFreeNumbers) => {
       expect((await refused({ tollFreeNumbers })).body.errors).toEqual({
         'tollFreeNumbers.0': 'Invalid toll-free number format',

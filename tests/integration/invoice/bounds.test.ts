@@ -53,7 +53,7 @@ describe('ASVS 5.2.3, 5.2.6, 15.2.2: a document made to exhaust memory', () => {
     'forms in forms that write',
   ];
   test.each(worst)(
-    '%s is refused within the memory of a reader, and the next invoice is read',
+    '%s is rejected within the memory of a reader, and the next invoice is read',
     async (name) => {
       const bomb = DOCUMENT_BOMBS.find((one) => one.name === name);
       const sampling = sampleReaders();
@@ -149,7 +149,7 @@ describe('a page without text', () => {
     ['many fine grains', 0.1, 1],
     ['coarse grains', 0.02, 6],
   ])(
-    'is refused without being recognised: %s',
+    'is rejected without recognition: %s',
     async (_what, share, size) => {
       // Recognition takes more than ten seconds of CPU time for each of these, and three for a page with text.
       expect(await faultOf(reader, await grains(share, size))).toBe('nothing-found');

@@ -175,7 +175,7 @@ describe('a corrupted document', () => {
     ['a WebP', 8],
     ['a TIFF', 8],
   ])(
-    'ASVS 5.2.2, 15.2.2: %s, mutated %i times, is read or refused',
+    'ASVS 5.2.2, 15.2.2: %s, mutated %i times, is read or rejected',
     async (name, times) => {
       const originals = await quickOriginals();
       const original = originals.find((one) => one.name === name);

@@ -152,7 +152,7 @@ describe('an external model', () => {
   );
 
   test.each(['416-201-990', '016-201-9907', '416-101-9907', '4162019907 ext. 5'])(
-    'gives no number by %s',
+    'sets no number from %s',
     async (phoneNumber) => {
       const { phoneNumbers } = await read({ ...whole, phoneNumber, otherPhoneNumbers: 'none' });
       expect(phoneNumbers).toEqual({ main: null, confidence: 0, others: [] });

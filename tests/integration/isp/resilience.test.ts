@@ -35,7 +35,7 @@ async function failTimes(gateway: ReturnType<typeof gatewayTo>, times: number): 
 
 describe('the circuit', () => {
   test.each(outages)(
-    'opens on %s, asks no more, tries once after a while and closes',
+    'opens on %s, sends no more calls, tries once after a while and closes',
     async (_name, fault, timeoutMs) => {
       const gateway = fragile(timeoutMs);
       sandbox.faults.force(/./, fault, 3);

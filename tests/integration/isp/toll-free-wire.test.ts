@@ -147,7 +147,7 @@ describe('a response', () => {
     ['a code that is a number', { rejection_code: 17 }, [{ code: '17', text: '' }]],
     ['neither', { rejection_code: null, rejection_reason: null }, []],
     ['empty texts', { rejection_code: '', rejection_reason: '' }, []],
-  ])('a rejection with %s', async (_name, fields, rejections) => {
+  ])('is read as a rejection with %s', async (_name, fields, rejections) => {
     provider.answer({ ...ORDER, status: 'rejected', ...fields });
     expect(await gateway.getTollFreeOrder('o-1')).toMatchObject({ status: 'rejected', rejections });
   });

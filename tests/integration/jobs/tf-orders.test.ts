@@ -171,7 +171,7 @@ describe.each(testServers('the life of a toll-free request').map((server) => ({ 
       ['0005', 1],
       ['0006', 2],
     ])(
-      'ending in %s is sent until the provider takes it, and ordered once',
+      'ending in %s is sent until the provider accepts it, and ordered once',
       async (ending, sends) => {
         const request = tfRequestOf(caller, idOf(ending));
         const confirmed = await request.becomes('confirmed');

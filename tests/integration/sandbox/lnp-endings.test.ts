@@ -51,7 +51,7 @@ describe('the check', () => {
   test('fails with 500 for an ending of 0007', async () => {
     expect(await failureOf(it.gateway.checkPortability(['5142010007']))).toMatchObject({ kind: 'broken', status: 500 });
   });
-  test('keeps the contract', async () => {
+  test('follows the contract', async () => {
     const answer = await call(it.sandbox.url, 'GET', '/lnp/check?did=5142010100,4162010008');
     expect(() => contract.check.parse(answer.body)).not.toThrow();
     const many = Array.from({ length: 101 }, (_, place) => String(5142010100 + place)).join(',');
@@ -142,7 +142,7 @@ describe('an order', () => {
       '5142010002',
     ]);
   });
-  test('keeps the contract, its numbers too', async () => {
+  test('follows the contract, also for its numbers', async () => {
     const first = await post(it.sandbox.url, '/lnp/orders', wireOrder('lnp-contract', '5142010002'), 'key-contract');
     expect(first.status).toBe(201);
     for (const ms of [0, 5_000, 10_000]) {

@@ -107,7 +107,7 @@ if (!canRun) notRun('encrypted connections to MariaDB', 'they need openssl and a
     ['the name alone', 'DNS:localhost', ['127.0.0.1']],
     ['another address', 'IP:127.0.0.2,DNS:127.0.0.1', ['localhost', '127.0.0.1']],
   ])(
-    'is refused with a certificate for %s, unless only the authority is to be checked',
+    'is rejected with a certificate for %s, unless only the authority is to be checked',
     async (_name, names, hosts) => {
       serve(makeCertificate(folder, 'wrong', names, ca));
       await run('FLUSH SSL');

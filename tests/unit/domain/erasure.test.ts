@@ -43,7 +43,7 @@ describe('erasure of a person', () => {
     expect(toPseudonym(12)).toBe('erased-12');
   });
   it.each(['Name on the bill: Beaulieu', null])(
-    'leaves a port request its numbers and no words: %j',
+    'leaves the numbers of a port request and no texts: %j',
     (rejectionReason) => {
       const request = {
         ...anLnpRequest({

@@ -161,7 +161,7 @@ describe('ASVS 2.2.1: a new username', () => {
 
 describe('ASVS 1.3.11: a mail address', () => {
   test.each(["o'brien@example.ca", 'a+b@example.ca', 'A.B_c-d@sub.example.co', `${'x'.repeat(64)}@example.ca`])(
-    '%s is one',
+    '%s is valid',
     (text) => expect(isMailAddress(text)).toBe(true),
   );
   test.each([

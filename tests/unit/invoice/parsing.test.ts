@@ -27,7 +27,7 @@ describe('dates', () => {
   ])('%s is %s', (text, date) => expect(findDate(text)).toBe(date));
 
   test.each(['03/04/2026', '31 avril 2026', '2026-13-01', 'February 30, 2026', '5 avr.', '1234567890', ''])(
-    '%s is none, or could be two',
+    '%s is no date or an ambiguous one',
     (text) => expect(findDate(text)).toBeUndefined(),
   );
 });
@@ -48,7 +48,7 @@ describe('account numbers', () => {
     expect(accountAtStart('12O4S6789')).toEqual({ value: '120456789', repairs: 2 }));
 
   test.each(['2026-04-05', '1234', '$1234.50', '1 234,56 $', '12345678901234567890', 'payable', '1OOSSBB9', ''])(
-    '%s holds none',
+    '%s holds no account number',
     (text) => expect(accountAtStart(text)).toBeUndefined(),
   );
 });
@@ -88,10 +88,13 @@ describe('postal codes', () => {
     ['Lévis QC G6V BS8', 'G6V8S8', 1],
   ])('%s holds %s', (text, code, repairs) => expect(findPostalCode(text)).toMatchObject({ code, repairs }));
 
-  test.each(['D1A 1A1', 'K1P 25', 'Suite 300', 'K0P 0T0 and more words', '00A 1A1', ''])('%s holds none', (text) => {
-    const found = findPostalCode(text);
-    expect(found === undefined || text.startsWith('K0P')).toBe(true);
-  });
+  test.each(['D1A 1A1', 'K1P 25', 'Suite 300', 'K0P 0T0 and more words', '00A 1A1', ''])(
+    '%s holds no postal code',
+    (text) => {
+      const found = findPostalCode(text);
+      expect(found === undefined || text.startsWith('K0P')).toBe(true);
+    },
+  );
 
   test('accepts a repaired code only next to its province', () => {
     const found = findPostalCode('K1P OT2');

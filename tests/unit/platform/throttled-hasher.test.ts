@@ -23,7 +23,7 @@ function watched(ms: number) {
 describe('hashes for untrusted callers', () => {
   it(
     'ASVS 2.4.1: run one after the other; twenty wait, and further ones are rejected immediately with a time to ' +
-      'come again',
+      'retry',
     async () => {
       const { seen, hasher } = watched(1);
       const paced = throttledHasher(hasher, 1);

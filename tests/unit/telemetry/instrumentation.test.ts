@@ -107,7 +107,7 @@ describe('each alert', () => {
   const alerts = rules.filter(({ alert }) => alert !== undefined);
 
   test.each(alerts.map((rule) => [rule.alert ?? '', rule] as const))(
-    '%s says how grave it is, and what to do',
+    '%s has a severity and a remedy',
     (alert, { labels, annotations }) => {
       expect(['page', 'ticket']).toContain(labels?.['severity']);
       expect(annotations?.summary).toBeTruthy();

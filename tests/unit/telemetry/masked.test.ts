@@ -34,8 +34,7 @@ test('masks nested values, and leaves numbers that are not telephone numbers', (
 });
 
 test(
-  'ASVS 16.2.5: a log line masks numbers, addresses and free-text fields, stays JSON and says ' +
-    'which span it belongs to',
+  'ASVS 16.2.5: a log line masks numbers, addresses and free-text fields, stays JSON and names ' + 'its span',
   async () => {
     const heard: string[] = [];
     const log = createLog(

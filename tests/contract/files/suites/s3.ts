@@ -68,17 +68,14 @@ export function s3(stores: TestS3Stores): void {
     ['wrong', WRONG, /SignatureDoesNotMatch, HTTP 403/],
     ['of nobody', { ...WRONG, AWS_ACCESS_KEY_ID: 'nobody' }, /access key/i],
     ['missing', NONE, /CredentialsProviderError/],
-  ])(
-    'with credentials that are %s is unavailable, and says so without giving them away',
-    async (_what, environment, reason) => {
-      const restore = setEnvironment(environment);
-      try {
-        await expectAway(stores.fresh(), reason);
-      } finally {
-        restore();
-      }
-    },
-  );
+  ])('with credentials that are %s is unavailable, and does not reveal them', async (_what, environment, reason) => {
+    const restore = setEnvironment(environment);
+    try {
+      await expectAway(stores.fresh(), reason);
+    } finally {
+      restore();
+    }
+  });
 
   test('without its bucket is unavailable, not empty', () =>
     expectAway(openFileStore({ ...stores.setting(), bucket: 'nowhere' }), /NoSuchBucket, HTTP 404/));
