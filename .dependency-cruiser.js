@@ -1,5 +1,6 @@
 /**
- * The dependency rule. `npx depcruise src sandbox frontend` shows it at work, tests/architecture proves that each rule can fail.
+ * The dependency rules. `npx depcruise src sandbox frontend` checks them; tests/architecture proves that each rule can
+ * fail.
  */
 const npm = (/** @type {string} */ names) => `(^|/)node_modules/(@types/)?(${names})/`;
 const programs = '^(src|sandbox|frontend)/';
@@ -9,42 +10,42 @@ export default {
   forbidden: [
     {
       name: 'domain-only-domain',
-      comment: 'The domain is pure TypeScript: no package, not even a module of Node.',
+      comment: 'The domain is pure TypeScript: no packages and no modules of Node.',
       severity: 'error',
       from: { path: '^src/domain/' },
       to: { pathNot: '^src/domain/' },
     },
     {
       name: 'application-only-inwards',
-      comment: 'Use cases know the domain and their ports, and no package.',
+      comment: 'Use cases depend on the domain and their ports only, and on no package.',
       severity: 'error',
       from: { path: '^src/application/' },
       to: { pathNot: '^src/(domain|application)/' },
     },
     {
       name: 'contract-only-zod-and-shared-domain',
-      comment: 'The contract is shared with the frontend, so it must carry nothing of the server along.',
+      comment: 'The contract is shared with the frontend, so it must not import server code.',
       severity: 'error',
       from: { path: '^src/adapters/http/contract/' },
       to: { pathNot: ['^src/adapters/http/contract/', '^src/domain/shared/', npm('zod')] },
     },
     {
       name: 'adapter-only-inwards',
-      comment: 'An adapter knows the domain, the application and itself, never another adapter.',
+      comment: 'An adapter may import the domain, the application and itself, but no other adapter.',
       severity: 'error',
       from: { path: '^src/adapters/([^/]+)/', pathNot: '^src/adapters/http/contract/' },
       to: { path: '^src/', pathNot: '^src/(domain/|application/|composition/|adapters/$1/|main\\.ts$)' },
     },
     {
       name: 'composition-only-from-main',
-      comment: 'Nothing looks its dependencies up; they are handed in.',
+      comment: 'Dependencies are injected; no module looks them up.',
       severity: 'error',
       from: { path: programs, pathNot: '^src/(composition/|main\\.ts$)' },
       to: { path: '^src/(composition/|main\\.ts$)' },
     },
     {
       name: 'src-only-known-places',
-      comment: 'A file elsewhere would be under none of the other rules.',
+      comment: 'None of the other rules would apply to a file elsewhere.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(main\\.ts$|composition/|domain/|application/|adapters/[^/]+/)' },
       to: {},
@@ -75,7 +76,7 @@ export default {
     },
     {
       name: 'document-packages-only-invoice',
-      comment: 'They are heavy and meet hostile files: they run in the threads of that adapter alone.',
+      comment: 'They are large and process hostile files, so they run only in the workers of that adapter.',
       severity: 'error',
       from: { path: programs, pathNot: '^src/adapters/invoice/' },
       to: { path: npm('pdfjs-dist|tesseract\\.js(-core)?|sharp|@napi-rs/canvas|file-type') },
@@ -88,21 +89,21 @@ export default {
     },
     {
       name: 'aws-only-by-dynamic-import',
-      comment: 'A portal that keeps its files on disk must not load it.',
+      comment: 'A portal that stores its files on disk must not load it.',
       severity: 'error',
       from: { path: programs },
       to: { path: npm('@aws-sdk/[^/]+|@smithy/[^/]+'), dynamic: false, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'opentelemetry-only-telemetry-and-main',
-      comment: 'Everything else tells what it does through a port.',
+      comment: 'All other code reports telemetry through a port.',
       severity: 'error',
       from: { path: programs, pathNot: '^src/(adapters/telemetry/|main\\.ts$)' },
       to: { path: npm('@opentelemetry/[^/]+') },
     },
     {
       name: 'telemetry-only-by-dynamic-import',
-      comment: 'A portal that nobody watches must not load it.',
+      comment: 'A portal without telemetry must not load it.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/adapters/telemetry/' },
       to: {
@@ -134,7 +135,7 @@ export default {
     },
     {
       name: 'react-admin-only-admin',
-      comment: 'It doubles what a customer downloads.',
+      comment: 'It would double the download of a customer.',
       severity: 'error',
       from: { path: '^frontend/', pathNot: '^frontend/src/admin-area/' },
       to: { path: npm('react-admin|ra-[^/]+') },
@@ -173,14 +174,14 @@ export default {
     },
     {
       name: 'no-unresolvable',
-      comment: 'What cannot be found cannot be judged by the other rules.',
+      comment: 'The other rules cannot check a module that does not resolve.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },
     },
     {
       name: 'no-circular',
-      comment: 'Cycles of types count too.',
+      comment: 'Cycles of type imports count too.',
       severity: 'error',
       from: {},
       to: { circular: true },

@@ -1,7 +1,9 @@
 # syntax=docker/dockerfile:1
 
-# One image for every role (docs/operations.md, ADR 22). A release names both bases by digest, so that it can be built again:
-#   docker build --build-arg BUILD_IMAGE=node:24-slim@sha256:… --build-arg RUN_IMAGE=gcr.io/distroless/nodejs24-debian13:nonroot@sha256:… .
+# One image for every role (docs/operations.md, ADR 22). For reproducible builds, a release names both base images by
+# digest:
+#   docker build --build-arg BUILD_IMAGE=node:24-slim@sha256:… \
+#     --build-arg RUN_IMAGE=gcr.io/distroless/nodejs24-debian13:nonroot@sha256:… .
 ARG BUILD_IMAGE=node:24-slim
 ARG RUN_IMAGE=gcr.io/distroless/nodejs24-debian13:nonroot
 
@@ -21,7 +23,7 @@ RUN npm ci --omit=dev --no-audit
 COPY scripts/image/prune.mjs scripts/image/
 RUN node scripts/image/prune.mjs node_modules
 
-# It has Node and the C library, and no shell, package manager or root.
+# This base has Node and the C library, but no shell, package manager or root user.
 FROM ${RUN_IMAGE}
 ARG VERSION=0.1.0
 ARG REVISION=unknown
@@ -37,7 +39,7 @@ COPY --from=build /app/dist dist
 COPY package.json ./
 COPY scripts/image/healthcheck.mjs scripts/image/bucket.mjs ./
 COPY --from=build --chown=65532:65532 /app/data /data
-# The canvas that draws bills asks for a home, and a cluster may run the image as a user without one.
+# The canvas library that renders invoices needs HOME, and a cluster may run the image as a user without one.
 ENV NODE_ENV=production \
     HOME=/tmp \
     HOST=0.0.0.0 \
@@ -48,6 +50,7 @@ ENV NODE_ENV=production \
 USER 65532:65532
 EXPOSE 3000 4010
 VOLUME /data
-HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --start-interval=1s --retries=3 CMD ["/nodejs/bin/node", "healthcheck.mjs"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --start-interval=1s --retries=3 \
+  CMD ["/nodejs/bin/node", "healthcheck.mjs"]
 ENTRYPOINT ["/nodejs/bin/node"]
 CMD ["dist/src/main.js"]

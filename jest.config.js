@@ -1,4 +1,4 @@
-/** One project for each kind of test; `npm run jest -- --selectProjects unit` runs one of them. */
+/** One project for each kind of test; `npm run jest -- --selectProjects unit` runs one. */
 /** @satisfies {import('jest').Config} */
 const common = {
   testEnvironment: 'node',
@@ -29,7 +29,7 @@ const project = (/** @type {string} */ name) => ({
 
 /** @type {import('jest').Config} */
 export default {
-  // A bound for what hangs; machines are slow when much runs at once.
+  // Ends tests that hang; generous, because machines are slow under load.
   testTimeout: 60_000,
   projects: [project('unit'), project('architecture'), project('contract'), project('integration'), project('e2e')],
   collectCoverageFrom: ['src/domain/**/*.ts'],

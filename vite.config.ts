@@ -9,8 +9,8 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 const admin = (file: string) => fileURLToPath(new URL(`frontend/src/admin-area/${file}`, import.meta.url));
 
 /**
- * Parts of react-admin that it takes for its defaults, each in a file of its name. The area replaces or forgoes every one of them, but as
- * defaults they would be downloaded all the same.
+ * react-admin's default components that the area replaces or does not use, by file name. As defaults they would be
+ * downloaded anyway.
  */
 const UNUSED_PARTS = [
   'auth/AuthCallback',
@@ -32,7 +32,10 @@ const UNUSED_PARTS = [
   'preferences/Inspector',
 ];
 
-/** react-admin's lodash in the place of its own: the same functions, tested against lodash's tests, without what they did for old browsers. */
+/**
+ * Replaces react-admin's lodash with `es-toolkit/compat`: the same functions, tested against lodash's tests, without
+ * its code for old browsers.
+ */
 function lighterLodash(): Plugin {
   return {
     name: 'lighter-lodash',
@@ -49,7 +52,7 @@ function lighterLodash(): Plugin {
   };
 }
 
-/** Gives browsers the styles of every page as a text, in the place of the file that makes them. */
+/** Replaces the module that builds the global styles with their finished text. */
 function globalStylesAsText(): Plugin {
   return {
     name: 'global-styles-as-text',
@@ -61,14 +64,14 @@ function globalStylesAsText(): Plugin {
   };
 }
 
-/** The looks of fields that Material UI has beside the outlined one, which is the portal's, and the waves of its buttons, which have none here. */
-const UNUSED_LOOKS = ['FilledInput/FilledInput', 'Input/Input', 'ButtonBase/TouchRipple'];
+/** Material UI components that the portal does not use: it only has outlined fields, and buttons without a ripple. */
+const UNUSED_MUI_PARTS = ['FilledInput/FilledInput', 'Input/Input', 'ButtonBase/TouchRipple'];
 
-/** Puts components that show nothing in the place of the parts that are not used. */
+/** Replaces unused components with components that render nothing. */
 function withoutUnusedParts(): Plugin {
-  const isUnused = new RegExp(
-    `/(?:ra-ui-materialui/dist/(?:${UNUSED_PARTS.join('|')})\\.js|@mui/material/(?:${UNUSED_LOOKS.join('|')})\\.mjs)$`,
-  );
+  const reactAdmin = `ra-ui-materialui/dist/(?:${UNUSED_PARTS.join('|')})\\.js`;
+  const materialUi = `@mui/material/(?:${UNUSED_MUI_PARTS.join('|')})\\.mjs`;
+  const isUnused = new RegExp(`/(?:${reactAdmin}|${materialUi})$`);
   return {
     name: 'without-unused-parts-of-react-admin',
     enforce: 'pre',
@@ -76,12 +79,12 @@ function withoutUnusedParts(): Plugin {
       const [, value] =
         /\/(?:ra-core\/dist\/export|react-admin\/dist)\/(defaultExporter|defaultI18nProvider)\.js$/.exec(id) ?? [];
       if (value !== undefined) return `export const ${value} = undefined;`;
-      // Made as soon as it is loaded, for words that the portal says itself, it is the slowest line of the area.
+      // Runs on load, for texts that the portal formats itself, and is the slowest line of the area.
       if (id.endsWith('/@mui/material/locale/utils/buildFormatNumber.mjs'))
         return 'export default (locale) => (value) => new Intl.NumberFormat(locale).format(value);';
-      // For Emotion's `withTheme`, which nobody calls.
+      // Only used by Emotion's `withTheme`, which is never called.
       if (id.includes('/_isolated-hnrs/')) return 'export default (target) => target;';
-      // Every screen has the portal's theme above it; this one, made beside it as soon as it is loaded, is nobody's.
+      // Created on load, but never used: every screen is rendered inside the portal's own theme.
       if (id.endsWith('/@mui/material/styles/defaultTheme.mjs')) return 'export default {};';
       const [, name] = isUnused.test(id) ? (/(\w+)\.m?js$/.exec(id) ?? []) : [];
       return name === undefined
@@ -91,12 +94,23 @@ function withoutUnusedParts(): Plugin {
   };
 }
 
+/** Modules that the administrators' area shares with other screens of records. */
+const SHARED_RECORD_MODULES = [
+  String.raw`frontend\/src\/shared\/(i18n\/money|records\/(history|rejection|numbers))\.tsx?$`,
+  String.raw`src\/domain\/shared\/(provinces|port-types|postal-codes)\.ts$`,
+  String.raw`@mui\/icons-material\/(ArrowBack|Close|Download|ErrorOutlineOutlined)\.`,
+  String.raw`@mui\/material\/IconButton\/`,
+];
+
 /**
- * What comes together is one file, with all that it needs and that no part before it has: many small ones compress worse by a tenth, and
- * each costs a phone a request. The first screen's; what every session starts with beside it, the frame of its screens and a customer's
- * dashboard; what the administrators' area shares with other screens, in a few; and the area, of which no other screen may need anything.
+ * Chunks of the build. Modules that load together share one file: many small files compress about 10 % worse, and each
+ * costs a phone a request. A chunk contains its dependencies unless an earlier chunk has them.
+ * - `first`: the first screen
+ * - `session`: what else every session starts with, the frame of its screens and the customers' dashboard
+ * - `dialogs`, `choices`, `forms`, `records`: what the administrators' area shares with other screens
+ * - `area`: the administrators' area, on which no other screen may depend
  */
-const PARTS: readonly { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
+const CHUNKS: readonly { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
   { name: 'first', tags: ['$initial'] },
   { name: 'session', test: /frontend\/src\/(screens|customer\/dashboard\/user-dashboard)\.tsx$/ },
   { name: 'dialogs', test: /frontend\/src\/shared\/components\/dialog-frame\.tsx$/ },
@@ -104,15 +118,15 @@ const PARTS: readonly { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
   { name: 'forms', test: /node_modules\/react-hook-form\// },
   {
     name: 'records',
-    test: /frontend\/src\/shared\/(i18n\/money|records\/(history|rejection|numbers))\.tsx?$|src\/domain\/shared\/(provinces|port-types|postal-codes)\.ts$|@mui\/icons-material\/(ArrowBack|Close|Download|ErrorOutlineOutlined)\.|@mui\/material\/IconButton\//,
+    test: new RegExp(SHARED_RECORD_MODULES.join('|')),
   },
-  { name: 'area', test: /frontend\/src\/admin\/admin-area\.tsx$/ },
+  { name: 'area', test: /frontend\/src\/admin-area\/admin-area\.tsx$/ },
 ];
 
 export default defineConfig({
   root: 'frontend',
   plugins: [react(), globalStylesAsText(), withoutUnusedParts(), lighterLodash()],
-  // The server puts a fresh nonce in this word's place each time it sends the page.
+  // The server replaces this placeholder with a new nonce each time it sends the page.
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
     dedupe: ['react', 'react-dom', 'react-router'],
@@ -134,14 +148,16 @@ export default defineConfig({
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: PARTS.map((part, at) => ({ ...part, priority: PARTS.length - at })) } },
+      output: {
+        codeSplitting: { groups: CHUNKS.map((chunk, index) => ({ ...chunk, priority: CHUNKS.length - index })) },
+      },
     },
     assetsInlineLimit: 0,
   },
   server: {
     port: 5173,
     strictPort: true,
-    // Not the root: the data folder lies there.
+    // Not the project root, which contains the data folder.
     fs: { allow: ['.', '../src', '../node_modules'] },
     proxy: { '/api': server, '/healthz': server, '/readyz': server },
   },

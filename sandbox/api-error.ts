@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import type { z } from 'zod';
 
-/** A failure in the contract's form: a code, a sentence and a status. */
+/** A failure in the contract's form: a code, a message and an HTTP status. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -24,16 +24,16 @@ export function parseQuery<S extends z.ZodType>(schema: S, query: unknown): z.ou
 }
 
 function parse<S extends z.ZodType>(schema: S, value: unknown, status: number): z.output<S> {
-  const read = schema.safeParse(value);
-  if (read.success) return read.data;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
   throw new ApiError(
     status,
     'invalid_request',
-    read.error.issues.map((issue) => `${issue.path.join('.') || 'body'}: ${issue.message}`).join('; '),
+    parsed.error.issues.map((issue) => `${issue.path.join('.') || 'body'}: ${issue.message}`).join('; '),
   );
 }
 
-/** Express's last word on every failure. */
+/** The last Express middleware: turns every error into a response of the contract's form. */
 export const answerErrors: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (response.headersSent) {
     next(error);
@@ -43,7 +43,7 @@ export const answerErrors: ErrorRequestHandler = (error: unknown, _request, resp
     response.status(error.status).json({ code: error.code, message: error.message });
     return;
   }
-  // The body parsers name what went wrong by a status of their own.
+  // The errors of the body parsers have an HTTP status of their own.
   const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
   if (status === 413) response.status(413).json({ code: 'too_large', message: 'The body is too large' });
   else if (status >= 400 && status < 500)

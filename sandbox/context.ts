@@ -3,7 +3,7 @@ import type { Time } from './orders/progress.ts';
 import type { Silence } from './silence.ts';
 import type { Store } from './store.ts';
 
-/** What every resource works with. */
+/** The dependencies of every resource. */
 export interface Context {
   readonly store: Store;
   readonly time: Time;

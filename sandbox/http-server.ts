@@ -2,24 +2,24 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 export interface Listening {
-  /** Origin without a slash at its end. */
+  /** Origin without a trailing slash. */
   readonly url: string;
-  /** Takes no more calls, lets those that run finish, for a second at most, and cuts every connection. */
+  /** Stops accepting calls, waits up to one second for calls in progress, then closes every connection. */
   close(): Promise<void>;
 }
 
-const PATIENCE_MS = 1_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 
-/** Serves HTTP. @throws Error when the address is taken */
+/** Serves HTTP. @throws Error if the address is in use */
 export async function listen(app: RequestListener, port: number, host: string): Promise<Listening> {
   const server = createServer(app);
   const running = new Set<ServerResponse>();
-  let whenQuiet: (() => void) | undefined;
+  let onIdle: (() => void) | undefined;
   server.on('request', (_request, response) => {
     running.add(response);
     response.once('close', () => {
       running.delete(response);
-      if (running.size === 0) whenQuiet?.();
+      if (running.size === 0) onIdle?.();
     });
   });
   await new Promise<void>((resolve, reject) => {
@@ -29,20 +29,20 @@ export async function listen(app: RequestListener, port: number, host: string): 
       resolve();
     });
   });
-  const { address, family, port: taken } = server.address() as AddressInfo;
+  const { address, family, port: actualPort } = server.address() as AddressInfo;
   return {
-    url: `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}`,
+    url: `http://${family === 'IPv6' ? `[${address}]` : address}:${actualPort}`,
     close: () =>
       new Promise((resolve) => {
-        // Clients open connections ahead of need, which the server does not count as idle before a first request: they
-        // are cut as well.
-        whenQuiet = () => server.closeAllConnections();
-        const impatience = setTimeout(whenQuiet, PATIENCE_MS);
+        // Clients open connections before they need them. Node.js does not count these as idle until their first
+        // request, so all connections are closed here.
+        onIdle = () => server.closeAllConnections();
+        const timeout = setTimeout(onIdle, CLOSE_TIMEOUT_MS);
         server.close(() => {
-          clearTimeout(impatience);
+          clearTimeout(timeout);
           resolve();
         });
-        if (running.size === 0) whenQuiet();
+        if (running.size === 0) onIdle();
       }),
   };
 }

@@ -15,20 +15,20 @@ export interface Settings {
   readonly port: number;
   /** A path, or `:memory:`. */
   readonly dataFile: string;
-  /** How many times faster than in life orders move on. */
+  /** How many times faster than in reality orders progress. */
   readonly speed: number;
   readonly apiKey: string | undefined;
 }
 
-/** Reads the program's settings. @throws Error naming every setting that is wrong */
+/** Reads the program's settings. @throws Error that names every invalid setting */
 export function readSettings(env: Environment = process.env): Settings {
-  // An empty variable, as compose files produce them, means the same as none.
+  // Compose files produce empty variables. They mean the same as missing ones.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const read = schema.safeParse(given);
-  if (!read.success) {
-    throw new Error(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
-  const settings = read.data;
+  const settings = parsed.data;
   return {
     host: settings.SANDBOX_HOST,
     port: settings.SANDBOX_PORT,
@@ -38,7 +38,7 @@ export function readSettings(env: Environment = process.env): Settings {
   };
 }
 
-/** @throws Error in production, where invented answers would pass for a carrier's */
+/** @throws Error in production, where simulated responses could be mistaken for those of a carrier */
 export function refuseProduction(env: Environment = process.env): void {
   if (env['NODE_ENV'] === 'production' && env['SANDBOX_ALLOW_PRODUCTION'] !== '1') {
     throw new Error(

@@ -1,17 +1,17 @@
 import type { Response } from 'express';
 
-const LONGEST_MS = 120_000;
+const MAX_OPEN_MS = 120_000;
 
 export type Silence = ReturnType<typeof createSilence>;
 
-/** Connections left open without an answer, until the sandbox closes or two minutes are over. */
+/** Holds connections open without a response until the sandbox closes, two minutes at most. */
 export function createSilence() {
   const open = new Set<Response>();
   const hangUp = (response: Response): void => void response.socket?.destroy();
   return {
-    keep(response: Response): void {
+    hold(response: Response): void {
       open.add(response);
-      const timer = setTimeout(hangUp, LONGEST_MS, response);
+      const timer = setTimeout(hangUp, MAX_OPEN_MS, response);
       timer.unref();
       response.once('close', () => {
         clearTimeout(timer);

@@ -18,23 +18,23 @@ export interface SandboxOptions {
   readonly port?: number;
   /** A path, or `:memory:`. */
   readonly dataFile?: string;
-  /** How many times faster than in life orders move on. */
+  /** How many times faster than in reality orders progress. */
   readonly speed?: number;
-  /** When given, calls without this bearer key are refused. */
+  /** If set, calls without this bearer key are rejected. */
   readonly apiKey?: string | undefined;
   readonly now?: () => Date;
 }
 
 export interface Sandbox {
-  /** Origin without a slash at its end; the API lies below `/v1`. */
+  /** Origin without a trailing slash. The API is below `/v1`. */
   readonly url: string;
   readonly inspect: Inspect;
   readonly faults: Pick<ReturnType<typeof createFaults>, 'force' | 'clear'>;
-  /** Ends what runs and hangs up on whoever still waits for an answer. */
+  /** Finishes calls in progress and closes connections that still wait for a response. */
   close(): Promise<void>;
 }
 
-/** Starts the provider sandbox. @throws Error when the address is taken, or in production */
+/** Starts the provider sandbox. @throws Error if the address is in use, or in production */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   refuseProduction();
   const { host = '127.0.0.1', port = 0, dataFile = ':memory:', speed = 1, apiKey, now = () => new Date() } = options;

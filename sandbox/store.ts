@@ -4,55 +4,61 @@ import Database from 'libsql';
 
 export type OrderKind = 'lnp' | 'tf' | 'native';
 
-export interface KeptOrder {
+export interface StoredOrder {
   readonly kind: OrderKind;
   readonly orderId: string;
   readonly reference: string;
   readonly pon: string;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** What was ordered, and what became of it where that is settled at once. */
+  /** What was ordered, and the result where it is known immediately. */
   readonly content: unknown;
 }
 
-export interface KeptMessage {
+export interface StoredMessage {
   readonly orderId: string;
   readonly key: string;
   readonly text: string;
   readonly createdAt: number;
 }
 
-export interface KeptAnswer {
+export interface StoredResponse {
   readonly fingerprint: string;
   readonly body: unknown;
 }
 
 type Row = Record<string, string | number>;
 
+/** `place` is the order of insertion; an answer is the stored response to an idempotency key. */
 const TABLES = `
   CREATE TABLE IF NOT EXISTS orders (
     place INTEGER PRIMARY KEY, kind TEXT NOT NULL, order_id TEXT NOT NULL UNIQUE, reference TEXT NOT NULL,
     pon TEXT NOT NULL, created_at INTEGER NOT NULL, content TEXT NOT NULL, UNIQUE (kind, reference)
   );
-  CREATE TABLE IF NOT EXISTS messages (place INTEGER PRIMARY KEY, order_id TEXT NOT NULL, key TEXT NOT NULL, text TEXT NOT NULL, created_at INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS messages (
+    place INTEGER PRIMARY KEY, order_id TEXT NOT NULL, key TEXT NOT NULL, text TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+  );
   CREATE TABLE IF NOT EXISTS answers (key TEXT PRIMARY KEY, fingerprint TEXT NOT NULL, body TEXT NOT NULL);
-  CREATE TABLE IF NOT EXISTS sends (kind TEXT NOT NULL, reference TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (kind, reference));
+  CREATE TABLE IF NOT EXISTS sends (
+    kind TEXT NOT NULL, reference TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (kind, reference)
+  );
   CREATE TABLE IF NOT EXISTS taken_numbers (tn TEXT PRIMARY KEY, order_id TEXT NOT NULL);
 `;
 
 export type Store = ReturnType<typeof openStore>;
 
 /**
- * Orders hold names and addresses: nobody but the owner may read the files, also where they were made with other
- * rights.
+ * Orders contain names and addresses: only the owner may read the files, even if they were created with other
+ * permissions.
  */
 function makePrivate(dataFile: string): void {
   mkdirSync(dirname(dataFile), { recursive: true, mode: 0o700 });
   closeSync(openSync(dataFile, 'a', 0o600));
-  for (const end of ['', '-wal', '-shm']) if (existsSync(dataFile + end)) chmodSync(dataFile + end, 0o600);
+  for (const suffix of ['', '-wal', '-shm']) if (existsSync(dataFile + suffix)) chmodSync(dataFile + suffix, 0o600);
 }
 
-/** Opens what the sandbox remembers. Whatever a transaction has kept outlives a crash of the program or the machine. */
+/** Opens the sandbox database. Committed data survives a crash of the program or the machine. */
 export function openStore(dataFile: string) {
   if (dataFile !== ':memory:') makePrivate(dataFile);
   const db = new Database(dataFile);
@@ -63,10 +69,10 @@ export function openStore(dataFile: string) {
   const run = (sql: string, ...values: (string | number)[]): void => void db.prepare(sql).run(...values);
 
   return {
-    /** Runs the work as one transaction. It is synchronous, so no two ever overlap. */
+    /** Runs the work as one transaction. It is synchronous, so two transactions never overlap. */
     atomically: <T>(work: () => T): T => db.transaction(work).immediate(),
 
-    /** Counts one more send of a reference. @returns how many there were, this one included */
+    /** Counts one more send of a reference. @returns the number of sends, including this one */
     countSend(kind: OrderKind, reference: string): number {
       run('INSERT INTO sends VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET count = count + 1', kind, reference);
       return Number(all('SELECT count FROM sends WHERE kind = ? AND reference = ?', kind, reference)[0]?.['count']);
@@ -74,14 +80,14 @@ export function openStore(dataFile: string) {
     sendsOf: (reference: string): number =>
       Number(all('SELECT COALESCE(SUM(count), 0) AS count FROM sends WHERE reference = ?', reference)[0]?.['count']),
 
-    answerTo(key: string): KeptAnswer | undefined {
+    findResponse(key: string): StoredResponse | undefined {
       const row = all('SELECT fingerprint, body FROM answers WHERE key = ?', key)[0];
       return row && { fingerprint: String(row['fingerprint']), body: JSON.parse(String(row['body'])) };
     },
-    keepAnswer: (key: string, fingerprint: string, body: unknown): void =>
+    saveResponse: (key: string, fingerprint: string, body: unknown): void =>
       run('INSERT INTO answers VALUES (?, ?, ?)', key, fingerprint, JSON.stringify(body)),
 
-    addOrder({ kind, orderId, reference, pon, createdAt, content }: KeptOrder): void {
+    addOrder({ kind, orderId, reference, pon, createdAt, content }: StoredOrder): void {
       const columns = 'kind, order_id, reference, pon, created_at, content';
       run(
         `INSERT INTO orders (${columns}) VALUES (?, ?, ?, ?, ?, ?)`,
@@ -93,15 +99,15 @@ export function openStore(dataFile: string) {
         JSON.stringify(content),
       );
     },
-    order: (kind: OrderKind, orderId: string): KeptOrder | undefined =>
+    order: (kind: OrderKind, orderId: string): StoredOrder | undefined =>
       all('SELECT * FROM orders WHERE kind = ? AND order_id = ?', kind, orderId).map(orderOf)[0],
-    ordersOf: (kind: OrderKind, reference: string): KeptOrder[] =>
+    ordersOf: (kind: OrderKind, reference: string): StoredOrder[] =>
       all('SELECT * FROM orders WHERE kind = ? AND reference = ?', kind, reference).map(orderOf),
-    orders: (): KeptOrder[] => all('SELECT * FROM orders ORDER BY place').map(orderOf),
+    orders: (): StoredOrder[] => all('SELECT * FROM orders ORDER BY place').map(orderOf),
 
-    addMessage: ({ orderId, key, text, createdAt }: KeptMessage): void =>
+    addMessage: ({ orderId, key, text, createdAt }: StoredMessage): void =>
       run('INSERT INTO messages (order_id, key, text, created_at) VALUES (?, ?, ?, ?)', orderId, key, text, createdAt),
-    messages: (): KeptMessage[] =>
+    messages: (): StoredMessage[] =>
       all('SELECT * FROM messages ORDER BY place').map((row) => ({
         orderId: String(row['order_id']),
         key: String(row['key']),
@@ -117,7 +123,7 @@ export function openStore(dataFile: string) {
   };
 }
 
-function orderOf(row: Row): KeptOrder {
+function orderOf(row: Row): StoredOrder {
   return {
     kind: row['kind'] as OrderKind,
     orderId: String(row['order_id']),

@@ -1,8 +1,7 @@
 /**
- * Builds what is stale: the server and the sandbox by rolldown into dist/src and dist/sandbox, the frontend by vite
- * into
- * dist/public. Types are checked apart (`npm run types`). A part is stale when the content of anything it is made from
- * differs from what its stamp remembers.
+ * Builds what is stale: the server and the sandbox with rolldown into dist/src and dist/sandbox, the frontend with vite
+ * into dist/public. Types are checked separately (`npm run types`). A part is stale if a hash of its sources differs
+ * from the one in its stamp file.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -45,7 +44,7 @@ const parts = {
   },
 };
 
-/** Builds the named parts at the same time, those that are stale; throws with the tool's own words when one fails. */
+/** Builds the stale ones of the named parts concurrently. @throws Error with the tool's output if one fails */
 export async function build(/** @type {Part[]} */ names = ['server', 'frontend']) {
   const outcomes = await Promise.allSettled(names.map(buildPart));
   const reasons = outcomes
@@ -91,13 +90,13 @@ function contentHash(/** @type {string[]} */ sources) {
 }
 
 /**
- * @returns {string[]} the files in and under `place`, or `place` itself where it is a file, relative to the root and in
- * a fixed order
+ * Lists files in a fixed order, relative to the root.
+ * @returns {string[]} the files in and under `entry`, or `entry` itself if it is a file
  */
-function filesOf(/** @type {string} */ place) {
-  const absolute = path.join(root, place);
+function filesOf(/** @type {string} */ entry) {
+  const absolute = path.join(root, entry);
   if (!existsSync(absolute)) return [];
-  if (path.extname(place) !== '') return [place];
+  if (path.extname(entry) !== '') return [entry];
   return readdirSync(absolute, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
@@ -123,7 +122,7 @@ function runTool(/** @type {string[]} */ args, /** @type {NodeJS.ProcessEnv} */ 
   });
 }
 
-/** What a script does with a failed build: say why and end. */
+/** Handles a failed build in scripts: prints the reason and exits with 1. */
 export function giveUp(/** @type {unknown} */ error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

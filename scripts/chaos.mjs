@@ -1,6 +1,6 @@
 /**
  * Kills portals at random moments while customers use them: `npm run test:chaos -- --rounds N --seed S`. A round takes
- * about a minute and a half.
+ * about 90 s.
  */
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';

@@ -6,18 +6,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Below it, what is saved does not pay for the headers. In bytes. */
-const SMALLEST = 512;
+/** Minimum size in bytes: below it, compression saves less than its header costs. */
+const MIN_BYTES = 512;
 
-/** Lays a `.br` and a `.gz` beside each text of a folder: made once and as small as they get, not at each request. */
+/**
+ * Writes a `.br` and a `.gz` next to each text file of a folder: compressed once at the highest level, not for each
+ * request.
+ */
 export async function compressTexts(/** @type {string} */ folder) {
-  const texts = readdirSync(folder)
+  const files = readdirSync(folder)
     .filter((name) => /\.(js|css|svg|json)$/.test(name))
     .map((name) => path.join(folder, name));
   await Promise.all(
-    texts.map(async (file) => {
+    files.map(async (file) => {
       const text = readFileSync(file);
-      if (text.length < SMALLEST) return;
+      if (text.length < MIN_BYTES) return;
       const [br, gz] = await Promise.all([
         brotli(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
         zip(text, { level: 9 }),

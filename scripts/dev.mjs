@@ -1,4 +1,4 @@
-/** The server with restart and the frontend with hot reload; Ctrl-C, or the end of one, stops both. */
+/** Runs the server with restart on change and the frontend with hot reload. Ctrl-C, or the exit of one, stops both. */
 import process from 'node:process';
 import concurrently from 'concurrently';
 import { root } from './build.mjs';
@@ -9,7 +9,7 @@ const portal = 'http://localhost:5173';
 followParent();
 const { result } = concurrently(
   [
-    // Pages come from vite, so links in mails and the Origin check must name it.
+    // vite serves the pages, so links in mails and the Origin check must use its address.
     {
       name: 'server',
       command: 'node node_modules/tsx/dist/cli.mjs watch --clear-screen=false src/main.ts',

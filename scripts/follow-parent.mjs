@@ -1,8 +1,8 @@
 import process from 'node:process';
 
 /**
- * Ends this program when npm does. npm hands a SIGTERM to the shell between them, and many shells die of it without
- * passing it on; the program would live on and keep its port.
+ * Ends this program when npm ends. npm sends SIGTERM to the shell between them, and many shells exit without passing it
+ * on; the program would keep running and hold its port.
  */
 export function followParent() {
   if (!process.env['npm_lifecycle_event'] || process.platform === 'win32') return;

@@ -1,8 +1,8 @@
 /**
- * Renews k8s/schemas from the JSON schemas that Kubernetes' API descriptions are published as:
+ * Updates k8s/schemas from the published JSON schemas of the Kubernetes API:
  * `pip download --no-deps kubernetes-validate`, unzip it, then
  * `node scripts/kubernetes-schemas.mjs kubernetes_validate/kubernetes-json-schema/v1.34.0-local-strict`.
- * Each kind becomes a file of its own that needs no other, without the descriptions.
+ * Each kind becomes a self-contained file, without descriptions.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -27,7 +27,7 @@ const DEFINITIONS = '#/$defs/';
 /** @typedef {{ [key: string]: unknown }} Schema */
 
 const [source] = process.argv.slice(2);
-if (source === undefined) throw new Error('Name the folder of one version’s schemas.');
+if (source === undefined) throw new Error('Pass the folder with the schemas of one version.');
 const read = (/** @type {string} */ name) =>
   /** @type {Schema} */ (JSON.parse(readFileSync(path.join(source, name), 'utf8')));
 const definitions = /** @type {Record<string, unknown>} */ (read('_definitions.json')['$defs']);
@@ -43,7 +43,7 @@ for (const kind of KINDS) {
   );
 }
 
-/** Without prose, and with every definition that it names put into `used`. @returns {unknown} */
+/** Copies a schema without descriptions and adds every definition that it references to `used`. @returns {unknown} */
 function trimmed(/** @type {unknown} */ node, /** @type {Record<string, unknown>} */ used) {
   if (Array.isArray(node)) return node.map((one) => trimmed(one, used));
   if (typeof node !== 'object' || node === null) return node;

@@ -1,6 +1,8 @@
 /**
- * The licences of all that is given away with the portal: what the server runs on and what the screens are bundled of.
- * `node scripts/licences.mjs` prints the list; tests/architecture/supply.test.ts refuses what may not be given away.
+ * Licences of everything that is distributed with the portal: packages that the server needs and packages that the
+ * screens bundle.
+ * `node scripts/licences.mjs` prints the list; tests/architecture/supply.test.ts rejects packages that must not be
+ * distributed.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -15,9 +17,9 @@ const ROOT = path.resolve(import.meta.dirname, '..');
  * Locked
  */
 /** @typedef {Readonly<Record<string, Locked>>} Lock */
-/** @typedef {{ name: string, version: string, licence: string }} Given */
+/** @typedef {{ name: string, version: string, licence: string }} DistributedPackage */
 
-/** Licences that ask for no more than to be named. */
+/** Licences that require attribution only. */
 const FREE = new Set([
   'MIT',
   'MIT-0',
@@ -31,14 +33,14 @@ const FREE = new Set([
   'Unlicense',
   'Zlib',
 ]);
-/** libvips is a library of its own beside sharp, unchanged and exchangeable, as its licence asks. */
+/** libvips is a separate library of sharp, unmodified and replaceable, as its licence requires. */
 const EXCEPTIONS = [
   { name: /^@img\/sharp-(libvips-|wasm32$|win32-)/, licence: 'LGPL-3.0-or-later' },
-  // Three clauses, says the text that comes with it.
+  // Its licence text is BSD with three clauses.
   { name: /^css-mediaquery$/, licence: 'BSD' },
 ];
 
-/** Packages that the screens import, which Vite bundles although npm takes them for tools. */
+/** Packages that the screens import. npm lists them as development dependencies, but Vite bundles them. */
 export function importedByScreens(folder = path.join(ROOT, 'frontend/src')) {
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
@@ -50,44 +52,46 @@ export function importedByScreens(folder = path.join(ROOT, 'frontend/src')) {
 }
 
 /**
- * What is given away.
- * @param {Lock} lock the lock file's packages
- * @param {readonly string[]} bundled names
- * @returns {readonly Given[]}
+ * Returns the packages that are distributed.
+ * @param {Lock} lock the packages of the lock file
+ * @param {readonly string[]} bundled names of packages that the screens import
+ * @returns {readonly DistributedPackage[]}
  */
 export function givenAway(lock, bundled) {
   /** @type {Set<string>} */
-  const places = new Set(
-    Object.keys(lock).filter((place) => place !== '' && lock[place]?.dev !== true && lock[place]?.link !== true),
+  const locations = new Set(
+    Object.keys(lock).filter(
+      (location) => location !== '' && lock[location]?.dev !== true && lock[location]?.link !== true,
+    ),
   );
-  const waiting = bundled.map((name) => `node_modules/${name}`).filter((place) => lock[place]);
-  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
-    places.add(place);
-    const { dependencies = {}, peerDependencies = {} } = lock[place] ?? {};
+  const waiting = bundled.map((name) => `node_modules/${name}`).filter((location) => lock[location]);
+  for (let location = waiting.pop(); location !== undefined; location = waiting.pop()) {
+    locations.add(location);
+    const { dependencies = {}, peerDependencies = {} } = lock[location] ?? {};
     for (const name of Object.keys({ ...dependencies, ...peerDependencies })) {
-      const found = placeOf(lock, place, name);
-      if (found !== undefined && !places.has(found)) waiting.push(found);
+      const found = resolveLocation(lock, location, name);
+      if (found !== undefined && !locations.has(found)) waiting.push(found);
     }
   }
-  return [...places].sort().map((place) => ({
-    name: place.replace(/^.*node_modules\//, ''),
-    version: lock[place]?.version ?? '',
-    licence: lock[place]?.license ?? saidBy(place),
+  return [...locations].sort().map((location) => ({
+    name: location.replace(/^.*node_modules\//, ''),
+    version: lock[location]?.version ?? '',
+    licence: lock[location]?.license ?? declaredLicence(location),
   }));
 }
 
-/** Where Node finds a package that another one asks for. */
-function placeOf(/** @type {Lock} */ lock, /** @type {string} */ from, /** @type {string} */ name) {
+/** Resolves a package as Node does for the package at `from`. */
+function resolveLocation(/** @type {Lock} */ lock, /** @type {string} */ from, /** @type {string} */ name) {
   for (let at = from; ; at = at.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
-    const place = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`;
-    if (lock[place]) return place;
+    const location = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`;
+    if (lock[location]) return location;
     if (at === '') return undefined;
   }
 }
 
-/** The lock file leaves out what a package says in an older form. */
-function saidBy(/** @type {string} */ place) {
-  const file = path.join(ROOT, place, 'package.json');
+/** Reads the licence from package.json, for packages that declare it in an older format, which the lock file omits. */
+function declaredLicence(/** @type {string} */ location) {
+  const file = path.join(ROOT, location, 'package.json');
   if (!existsSync(file)) return 'unknown';
   const { license, licenses } = /** @type {{ license?: string | { type: string }, licenses?: { type: string }[] }} */ (
     JSON.parse(readFileSync(file, 'utf8'))
@@ -96,7 +100,7 @@ function saidBy(/** @type {string} */ place) {
   return typeof license === 'string' ? license : (license?.type ?? 'unknown');
 }
 
-/** Whether it may be given away with a program whose source is not. @param {Given} given */
+/** Whether a package may be distributed with closed-source software. @param {DistributedPackage} given */
 export function mayBeGiven({ name, licence }) {
   const isFree = (/** @type {string} */ one) =>
     FREE.has(one) || EXCEPTIONS.some((exception) => exception.name.test(name) && exception.licence === one);

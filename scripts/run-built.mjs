@@ -6,8 +6,8 @@ import { build, giveUp, root } from './build.mjs';
 import { followParent } from './follow-parent.mjs';
 
 /**
- * Builds the stale ones of `parts`, then runs a built program in this very process, so that signals and exit codes are
- * its own.
+ * Builds the stale ones of `parts`, then runs a built program in this process, so that signals and exit codes are
+ * unchanged.
  * @param {Parameters<typeof build>[0]} parts
  * @param {string} program
  */
@@ -19,7 +19,7 @@ export async function runBuilt(parts, program) {
   await import(pathToFileURL(path.join(root, program)).href);
 }
 
-/** Newer Nodes can leave node_modules out, which is most of the cost. */
+/** Newer versions of Node can exclude node_modules, which is most of the cost. */
 function mapStackTraces() {
   const { setSourceMapsSupport } =
     /** @type {{ setSourceMapsSupport?: (on: boolean, options: { nodeModules: boolean }) => void }} */ (module);

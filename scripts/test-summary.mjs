@@ -1,15 +1,15 @@
 /**
- * `faults` are failures that are not the failure of one test: a gate, a threshold, a project without tests. `unsteady`
- * are files that held only when run again.
+ * `faults` are failures other than a failed test: a check, a threshold, a project without tests. `unsteady` lists files
+ * that passed only when run again.
  * @typedef {{ name: string, seconds: number, passed: number, failed: number, skipped: number, faults: string[],
  * unsteady: string[] }} Stage
  */
 
 /**
- * Prints what each stage came to, then what was left out and why, then the sum as the last line.
+ * Prints the result of each stage, then what was not run and why, then the total as the last line.
  * @param {Stage[]} stages
  * @param {string[]} notRunLines
- * @param {boolean} onCi nothing may be left out there
+ * @param {boolean} onCi whether skipped tests count as failures
  * @returns {number} the exit code
  */
 export function printSummary(stages, notRunLines, onCi) {

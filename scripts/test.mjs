@@ -1,6 +1,6 @@
 /**
- * The whole suite, cheap things first. With arguments it is jest alone: `npm test -- tests/unit/message.test.ts`.
- * The last line is the sum of all tests; a stage that fails without a failed test counts as one failure.
+ * Runs the whole suite, fast checks first. With arguments it runs only jest: `npm test -- tests/unit/message.test.ts`.
+ * The last line is the total of all tests; a stage that fails without a failed test counts as one failure.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,8 +10,8 @@ import process from 'node:process';
 import { root } from './build.mjs';
 import { printSummary } from './test-summary.mjs';
 
-/** More than these are no mishap of a slow machine. */
-const MOST_RUN_AGAIN = 4;
+/** Maximum number of failed files that are run again; more failures are not caused by a slow machine. */
+const MAX_FILES_RUN_AGAIN = 4;
 const onCi = process.env['CI'] === 'true';
 const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
 
@@ -40,7 +40,7 @@ async function everything() {
   process.exitCode = printSummary(stages, linesOf(notRunFile), onCi);
 }
 
-/** A stage that either holds or not; its output is shown only where it does not, and in one piece. */
+/** Runs a check that passes or fails. Its output is printed only on failure, in one piece. */
 async function check(/** @type {string} */ name, /** @type {string[]} */ args) {
   const { code, output, seconds } = await run(args, 'pipe');
   console.log(`\n== ${name}: ${code === 0 ? 'ok' : 'FAILED'} (${seconds.toFixed(1)} s)`);
@@ -57,9 +57,9 @@ async function check(/** @type {string} */ name, /** @type {string[]} */ args) {
 }
 
 /**
- * One run of jest over some of its projects, each of which must have run a test. On a machine of continuous integration
- * a few files that failed are run once
- * more by themselves: what holds then is counted, and named as unsteady (docs/decisions/0037).
+ * Runs some of the projects of jest; each must have run at least one test. In continuous integration, a few failed
+ * files are run once more by themselves. If they pass then, they count as passed and are listed as flaky
+ * (docs/decisions/0037).
  */
 async function suite(/** @type {string[]} */ projects, /** @type {string[]} */ options = ['--maxWorkers=100%']) {
   const name = projects.join(' + ');
@@ -69,8 +69,8 @@ async function suite(/** @type {string[]} */ projects, /** @type {string[]} */ o
   const failing = results.filter(({ status }) => status === 'failed').map((file) => file.name);
   /** @type {string[]} */
   let unsteady = [];
-  // A second run of a few files would judge the coverage of these alone.
-  if (onCi && !options.includes('--coverage') && failing.length > 0 && failing.length <= MOST_RUN_AGAIN) {
+  // A second run of a few files would measure the coverage of these alone.
+  if (onCi && !options.includes('--coverage') && failing.length > 0 && failing.length <= MAX_FILES_RUN_AGAIN) {
     console.log(`\n== ${name}: running the failed files again`);
     const second = await jestRun(projects, ['--maxWorkers=1', '--runTestsByPath', ...failing]);
     const again = new Map(second.results.map((file) => [file.name, file]));
@@ -114,7 +114,7 @@ async function jestRun(/** @type {string[]} */ projects, /** @type {string[]} */
 
 /** @typedef {{ name: string, status: string, assertionResults: { status: string }[] }} JestFile */
 
-/** Where something is known not to run here, a project of skipped tests is no surprise. */
+/** Whether a project ran a test. If something is known not to run here, a project may have only skipped tests. */
 function hasRun(/** @type {JestFile[]} */ results, /** @type {string} */ project) {
   const folder = path.join(root, 'tests', project) + path.sep;
   const tests = results.filter(({ name }) => name.startsWith(folder)).flatMap((one) => one.assertionResults);

@@ -5,23 +5,23 @@ import { migrateDatabase } from './composition/schema.ts';
 import { DEMO_ACCOUNTS } from './composition/seed-demo.ts';
 import { startPortal, type Portal } from './composition/start.ts';
 
-/** What still runs after this is cut off, in milliseconds. */
+/** How long a shutdown may take before the process exits anyway, in milliseconds. */
 const SHUTDOWN_MS = 25_000;
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
 function announce({ url, probesUrl, seeded }: Portal, { seedDemo }: Config): void {
-  if (url) say(`LNP Management System is ready on ${url}`);
-  else say(`LNP Management System: the worker is running${probesUrl ? `, health checks on ${probesUrl}` : ''}`);
+  if (url) printLine(`LNP Management System is ready on ${url}`);
+  else printLine(`LNP Management System: the worker is running${probesUrl ? `, health checks on ${probesUrl}` : ''}`);
   if (!seedDemo) return;
-  say(
+  printLine(
     seeded
       ? 'Demo accounts created (username / password):'
       : 'Demo accounts, created at the first start (username / password):',
   );
-  for (const { username, password } of DEMO_ACCOUNTS) say(`  ${username} / ${password}`);
+  for (const { username, password } of DEMO_ACCOUNTS) printLine(`  ${username} / ${password}`);
 }
 
 async function run(config: Config): Promise<void> {
@@ -46,7 +46,7 @@ try {
   if (config.role === 'sandbox') await runSandbox();
   else if (config.role === 'migrate') {
     await migrateDatabase(config);
-    say('LNP Management System: the database is up to date');
+    printLine('LNP Management System: the database is up to date');
   } else await run(config);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;

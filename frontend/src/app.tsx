@@ -6,17 +6,17 @@ import { refreshSession, useSession } from './shared/session/session.ts';
 import { LazyToastArea } from './shared/toasts/lazy-toast-area.tsx';
 import { SignInScreen } from './customer/sign-in/sign-in-screen.tsx';
 
-// The router comes only with a session: signed out, the path chooses between two screens.
+// The router is loaded only with a session: signed out, the path decides between two screens.
 const Screens = lazy(async () => ({ default: (await import('./screens.tsx')).Screens }));
 const SignInAgainDialog = lazy(async () => ({
   default: (await import('./customer/sign-in/session-dialogs.ts')).SignInAgainDialog,
 }));
 
-/** Decides by the session what is shown. */
+/** Shows a screen depending on the session. */
 function Gate() {
   const { user, error, lost } = useSession();
-  // With the screens rather than after them, and for administrators alone: customers never download it. Where it fails,
-  // the screen that asks for it says so.
+  // Preloaded together with the screens, for administrators only: customers never download it. If loading fails, the
+  // screen that needs it reports the error.
   if (user?.isAdmin && isAdminPath(location.pathname))
     void import('./admin-area/admin-area.tsx').catch(() => undefined);
   if (error) return <LoadFailure error={error} onRetry={() => void refreshSession()} />;
@@ -24,7 +24,7 @@ function Gate() {
   if (user === null && !isPublicPath(location.pathname)) return <SignInScreen />;
   return (
     <>
-      {/* What one user has typed and loaded is not the next one's. */}
+      {/* Remounted for another user, who must not see what the previous one typed and loaded. */}
       <Screens key={user?.id} user={user} lost={lost} />
       {user && lost && (
         <Suspense fallback={null}>
@@ -39,7 +39,7 @@ function Gate() {
 export function App() {
   return (
     <>
-      {/* Around what is shown before too, which then stays until the next screen is there. */}
+      {/* Includes the current screen, which stays visible until the next one is loaded. */}
       <Suspense fallback={<Spinner whole />}>
         <Gate />
       </Suspense>

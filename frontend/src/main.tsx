@@ -3,18 +3,18 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { setRequestLanguage } from './shared/api/request-language.ts';
 import { entryTexts } from './shared/i18n/entry-texts.ts';
-import { firstLanguage } from './shared/i18n/language.ts';
+import { initialLanguage } from './shared/i18n/language.ts';
 import { I18nProvider, type Translations } from './shared/i18n/i18n-provider.tsx';
 import { StyleRoot } from './shared/theme/style-root.tsx';
 
-const place = document.getElementById('root');
-if (!place) throw new Error('The page has no place for the portal');
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no container for the portal');
 
-const language = firstLanguage();
+const language = initialLanguage();
 setRequestLanguage(language);
 document.documentElement.lang = language;
 
-async function firstTexts(): Promise<Translations> {
+async function loadInitialTexts(): Promise<Translations> {
   try {
     return { language, texts: await entryTexts.load(language) };
   } catch {
@@ -22,13 +22,13 @@ async function firstTexts(): Promise<Translations> {
   }
 }
 
-const texts = await firstTexts();
-const root = createRoot(place);
-// As a transition it is drawn bit by bit, with room for what the user does meanwhile.
+const texts = await loadInitialTexts();
+const root = createRoot(container);
+// As a transition, rendering can be interrupted by user input.
 startTransition(() =>
   root.render(
     <StrictMode>
-      <I18nProvider first={texts}>
+      <I18nProvider initial={texts}>
         <StyleRoot>
           <App />
         </StyleRoot>

@@ -1,4 +1,4 @@
-/** Every path of the portal that a screen answers. */
+/** The paths of all screens. */
 export const PATHS = {
   home: '/',
   dashboard: '/dashboard',
@@ -14,20 +14,20 @@ export const PATHS = {
   admin: '/admin/*',
 } as const;
 
-/** The screen on which one rejected request is corrected. */
+/** The path of the screen on which a rejected request is corrected. */
 export function resubmitPath(id: number): string {
   return PATHS.fixRequest.replace(':id', String(id));
 }
 
-/** The dashboard, opened at the customer's orders of numbers. */
+/** The path of the dashboard with the tab of number orders open. */
 export const NUMBER_ORDERS = `${PATHS.home}?tab=orders`;
 
-/** Whether a screen answers this path that is shown signed in or not. */
+/** Whether the screen of this path needs no session. */
 export function isPublicPath(path: string): boolean {
   return /^\/(privacy\/?$|(reset-password|confirm-email)\/.)/.test(path);
 }
 
-/** Whether the administrators' area answers this path. */
+/** Whether the path belongs to the administrators' area. */
 export function isAdminPath(path: string): boolean {
   return new RegExp(`^${PATHS.adminRoot}(/|$)`).test(path);
 }

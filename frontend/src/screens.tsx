@@ -40,11 +40,11 @@ interface Props {
   readonly lost: boolean;
 }
 
-/** Each path's screen. Without a user it opens on the reset screen, which leads to signing in. */
+/** The router with the screens. Without a user only the screens that need no session are available. */
 export function Screens({ user, lost }: Props) {
   const [client] = useState(createQueryClient);
   useEffect(() => {
-    // What failed for want of a session is loaded once there is one again.
+    // Queries that failed because the session had ended are repeated once there is a session again.
     if (!lost) void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
   }, [client, lost]);
 

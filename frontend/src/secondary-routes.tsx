@@ -16,11 +16,11 @@ const PrivacyScreen = lazy(async () => ({
 
 interface Props {
   readonly user: CurrentUser | null;
-  /** What every other path shows signed out. */
+  /** Shown on every other path when signed out. */
   readonly signIn: ReactNode;
 }
 
-/** The screens that are seldom opened, apart from the others so that nobody waits for their names either. */
+/** Screens that are rarely opened, in a module of their own to keep the first download small. */
 export function SecondaryRoutes({ user, signIn }: Props) {
   return (
     <Routes>

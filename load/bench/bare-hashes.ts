@@ -1,11 +1,10 @@
 /**
- * Prints how many passwords a second are verified by the portal's own hasher, with as many at once as it allows, and
- * the
- * milliseconds of processor time that each took: `node --import tsx load/bench/bare-hashes.ts SECONDS`.
+ * Prints how many passwords per second the portal's own hasher verifies at its maximum concurrency, and the
+ * milliseconds of processor time for each: `node --import tsx load/bench/bare-hashes.ts SECONDS`.
  */
 import { argon2Hasher } from '../../src/adapters/platform/argon2-hasher.ts';
 
-const AT_ONCE = 8;
+const MAX_CONCURRENT_HASHES = 8;
 
 const hasher = argon2Hasher();
 const hash = await hasher.hash('a password');
@@ -19,7 +18,7 @@ const verify = async () => {
     verified += 1;
   }
 };
-await Promise.all(Array.from({ length: AT_ONCE }, verify));
+await Promise.all(Array.from({ length: MAX_CONCURRENT_HASHES }, verify));
 const { user, system } = process.cpuUsage(before);
 console.log(
   JSON.stringify({

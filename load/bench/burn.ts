@@ -1,6 +1,6 @@
 /**
- * Uses so much of one processor as told, evenly, and does nothing with it: `node --import tsx load/bench/burn.ts
- * MS_A_SECOND`.
+ * Uses the given milliseconds of one processor in each second, evenly, as a competing load: `node --import tsx
+ * load/bench/burn.ts MS_PER_SECOND`.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { isEmpty, load } from '../data/load.ts';
 import { startServer, type BenchServer } from '../data/server.ts';
 
-/** What decides how the loaded rows look: the schema, and what makes them. */
+/**
+ * Files that determine the loaded rows: the schema and the generators. A stored copy is reused only if they are
+ * unchanged.
+ */
 const MAKERS = [
   'src/adapters/persistence/migrations',
   'src/adapters/persistence/search-index',
@@ -19,27 +22,27 @@ function madeBy(sizes: readonly number[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The database of a size; `load/lists/bench.ts` names them alike. */
+/** Name of the database of a size; `load/lists/bench.ts` uses the same names. */
 export const nameOf = (size: number): string => `bench_${size}`;
 
 /**
- * Starts a MariaDB with a loaded database of each size, or takes the one that TEST_MYSQL_URL names.
- * @param keptUnder where loaded data are kept for the next time; undefined keeps nothing
+ * Starts a MariaDB with one loaded database for each size, or uses the server that TEST_MYSQL_URL names.
+ * @param cacheFolder folder in which loaded data are stored for the next run; undefined stores nothing
  */
-export async function startLoaded(sizes: readonly number[], keptUnder: string | undefined): Promise<BenchServer> {
-  const kept = keptUnder === undefined ? undefined : join(keptUnder, madeBy(sizes));
-  if (kept !== undefined && existsSync(kept)) return startServer(kept);
+export async function startLoaded(sizes: readonly number[], cacheFolder: string | undefined): Promise<BenchServer> {
+  const copy = cacheFolder === undefined ? undefined : join(cacheFolder, madeBy(sizes));
+  if (copy !== undefined && existsSync(copy)) return startServer(copy);
   const server = await startServer();
   try {
     for (const size of sizes) {
       const url = await server.database(nameOf(size));
       if (await isEmpty(url)) console.log(`${size} requests loaded, in seconds:`, await load(url, size));
     }
-    if (kept === undefined) return server;
-    // Under its name only once it is whole.
-    rmSync(`${kept}.part`, { recursive: true, force: true });
-    await server.keep(`${kept}.part`);
-    renameSync(`${kept}.part`, kept);
+    if (copy === undefined) return server;
+    // Renamed only when it is complete.
+    rmSync(`${copy}.part`, { recursive: true, force: true });
+    await server.keep(`${copy}.part`);
+    renameSync(`${copy}.part`, copy);
     return server;
   } catch (error) {
     await server.stop();

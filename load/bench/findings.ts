@@ -2,12 +2,12 @@
 export interface Finding {
   readonly part: string;
   readonly name: string;
-  /** As docs/operations.md names it. */
+  /** The budget as docs/operations.md states it. */
   readonly budget: string;
   readonly measured: string;
-  /** To what the budget compares with; absent for an absolute figure. */
+  /** The figure relative to what the budget compares it with; absent for an absolute figure. */
   readonly ratio?: number;
-  /** Undefined where nothing was measured, or nothing is demanded. */
+  /** Undefined if nothing was measured or the figure has no budget. */
   readonly ok?: boolean | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { Running } from './processes.ts';
 
 const CONNECTIONS = 16;
 const ROUND_SECONDS = 3;
-/** Until the code of a route is compiled for good. */
+/** Warm-up time, until the code of a route is fully optimized. */
 const WARM_SECONDS = 6;
 const RANGE = `range=${encodeURIComponent('[0,24]')}`;
 const SUBMISSION = JSON.stringify({
@@ -32,13 +32,13 @@ const submissionTo = (path: string): autocannon.Request => ({
 
 interface HotRoute {
   readonly name: string;
-  /** At least so much of the ceiling; undefined where nothing is demanded. */
+  /** Minimum ratio to the ceiling; undefined if the route has no budget. */
   readonly budget: number | undefined;
   readonly cookies: readonly string[];
   readonly requests: readonly autocannon.Request[];
 }
 
-/** A session for each connection: customers are many, and what is counted for one of them is a row of its own. */
+/** A session for each connection: there are many customers, and each has a counter row of its own. */
 async function routesOf(url: string, requests: number): Promise<readonly HotRoute[]> {
   const admin = [await cookieOf(url, ADMIN)];
   const customers = await Promise.all(
@@ -62,13 +62,13 @@ async function routesOf(url: string, requests: number): Promise<readonly HotRout
 }
 
 interface Speed {
-  /** Answers a second. */
+  /** Responses per second. */
   readonly rate: number;
-  /** Processor time of the server for each, in milliseconds. */
+  /** Processor time of the server for each response, in milliseconds. */
   readonly cpuMs: number;
 }
 
-/** @throws Error when a call was answered otherwise than with 2xx */
+/** @throws Error if a response is not 2xx */
 async function fire(server: Running, route: HotRoute, seconds: number): Promise<Speed> {
   const { url } = server;
   let connection = 0;
@@ -93,9 +93,9 @@ async function fire(server: Running, route: HotRoute, seconds: number): Promise<
 }
 
 /**
- * Answers a second of the four routes that are asked most, at the portal and at the ceiling in turn, who begins
- * changing each round.
- * @param size how many requests the database holds
+ * Measures responses per second of the four most used routes, at the portal and at the ceiling in turn. Rounds
+ * alternate which of the two begins.
+ * @param size number of requests in the database
  */
 export async function hotRoutes(
   portal: Running,
@@ -119,7 +119,7 @@ export async function hotRoutes(
   }
   return routes.map(({ name, budget }) => {
     const { portal: own, ceiling: most } = found.get(name) ?? { portal: [], ceiling: [] };
-    // A ratio of each round, so that what else the machine does meanwhile stands on both sides.
+    // One ratio for each round, so that other load on the machine affects both sides.
     const ratio = median(own.map(({ rate }, round) => rate / (most[round]?.rate ?? NaN)));
     const [rates, costs] = [
       [own, most].map((speeds) => Math.round(median(speeds.map(({ rate }) => rate)))),
@@ -128,7 +128,7 @@ export async function hotRoutes(
     return {
       part: 'hot routes',
       name,
-      budget: budget === undefined ? 'told' : `≥ ${budget} of the ceiling`,
+      budget: budget === undefined ? 'report only' : `≥ ${budget} of the ceiling`,
       measured: `${rates.join(' of ')} a second; ${costs.join(' to ')} ms of processor a call`,
       ratio,
       ok: budget === undefined ? undefined : ratio >= budget,

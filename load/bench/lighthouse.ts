@@ -22,13 +22,13 @@ interface Screen {
   readonly path: string;
   readonly cookie?: string;
   readonly score: number;
-  /** Milliseconds to the largest paint, and how far things jump; told only where nothing is demanded. */
+  /** Milliseconds to the largest contentful paint, and the cumulative layout shift; reported without a budget. */
   readonly paintMs?: number;
   readonly shift?: number;
 }
 
-/** Lighthouse is fetched for the occasion; the portal does not depend on it. */
-function look(url: string, { path, cookie }: Screen, folder: string): Report | undefined {
+/** Downloads Lighthouse when it is needed; the portal does not depend on it. */
+function runLighthouse(url: string, { path, cookie }: Screen, folder: string): Report | undefined {
   const out = join(folder, 'report.json');
   rmSync(out, { force: true });
   const args = [
@@ -45,7 +45,7 @@ function look(url: string, { path, cookie }: Screen, folder: string): Report | u
     '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
   ];
   if (cookie !== undefined) args.push(`--extra-headers=${JSON.stringify({ Cookie: cookie })}`);
-  // A project's own folder would be looked through for the package first.
+  // Elsewhere than in the project folder, which npx would search for the package first.
   spawnSync('npm', args, {
     cwd: folder,
     env: { ...process.env, CHROME_PATH: findChromium() },
@@ -56,10 +56,10 @@ function look(url: string, { path, cookie }: Screen, folder: string): Report | u
 }
 
 /**
- * Lighthouse's own mobile profile, median of several looks at each screen.
- * @param url of a portal with demo data
+ * Lighthouse's mobile profile: the median of several runs for each screen.
+ * @param url address of a portal with demo data
  */
-export async function lighthouse(url: string, looks: number): Promise<readonly Finding[]> {
+export async function lighthouse(url: string, runs: number): Promise<readonly Finding[]> {
   const cookies = await Promise.all(
     DEMO_ACCOUNTS.map(async (account) => [account.isAdmin, await cookieOf(url, account)] as const),
   );
@@ -78,7 +78,7 @@ export async function lighthouse(url: string, looks: number): Promise<readonly F
         ...(paintMs === undefined ? [] : [`LCP ≤ ${paintMs} ms`]),
         ...(shift === undefined ? [] : [`CLS ≤ ${shift}`]),
       ].join(', ');
-      const reports = Array.from({ length: looks }, () => look(url, screen, folder)).filter(
+      const reports = Array.from({ length: runs }, () => runLighthouse(url, screen, folder)).filter(
         (report) => report !== undefined,
       );
       if (reports.length === 0)

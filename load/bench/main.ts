@@ -1,11 +1,9 @@
 /**
- * Measures everything that has a budget: `npm run bench -- --out FOLDER`. It builds what is stale, starts a MariaDB in
- * a temporary folder
- * (or takes the one of TEST_MYSQL_URL) and loads 10 thousand, 100 thousand and a million requests; `--small` leaves the
- * million out,
- * `--only hot,lists` runs single parts, `--soak MINUTES` adds a soak, and with BENCH_DATA=FOLDER loaded data are kept
- * there for the next time.
- * A report, not a test: it prints a table, writes bench.json and ends with 0 whatever it found.
+ * Measures everything that has a budget: `npm run bench -- --out FOLDER`.
+ * Builds what is stale, starts a MariaDB in a temporary folder (or uses the one of TEST_MYSQL_URL) and loads 10
+ * thousand, 100 thousand and a million requests. `--small` skips the million, `--only hot,lists` runs single parts,
+ * `--soak MINUTES` adds a soak, and with BENCH_DATA=FOLDER loaded data are stored there for the next run.
+ * This is a report, not a test: it prints a table, writes bench.json and exits with 0 whatever it found.
  */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -36,14 +34,14 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 const sizes = (values.sizes ?? (values.small ? '10000,100000' : '10000,100000,1000000')).split(',').map(Number);
-/** What the hot routes are asked of. */
+/** The size of the database for the hot routes. */
 const middle = sizes[Math.min(1, sizes.length - 1)] ?? 0;
 const out = values.out ?? mkdtempSync(join(tmpdir(), 'bench-'));
 const main = resolve(values.main);
 mkdirSync(out, { recursive: true });
 if (!values.built) await build();
 
-/** Only what lists are read from must not change before they are read: parts that write come later. */
+/** Parts that write come after the lists: the rows must not change before the lists are measured. */
 const parts: Readonly<Record<string, (bench: Bench) => Promise<readonly Finding[]>>> = {
   lists,
   hot: () =>
@@ -59,10 +57,10 @@ const parts: Readonly<Record<string, (bench: Bench) => Promise<readonly Finding[
   soak: (bench) => (values.soak === undefined ? Promise.resolve([]) : soak(bench, Number(values.soak))),
 };
 const wanted = values.only?.split(',') ?? Object.keys(parts);
-const strange = wanted.filter((name) => parts[name] === undefined);
-if (strange.length > 0) throw new Error(`There is no part ${strange.join()}; there are ${Object.keys(parts).join()}.`);
+const unknown = wanted.filter((name) => parts[name] === undefined);
+if (unknown.length > 0) throw new Error(`Unknown part: ${unknown.join()}. Parts: ${Object.keys(parts).join()}.`);
 
-/** Parts for which loaded databases or a server are needed. */
+/** Parts that need loaded databases or a server. */
 const ON_SERVER = new Set(['lists', 'hot', 'sign-in', 'flood', 'start', 'worker']);
 const ON_LOADED = new Set(['lists', 'hot', 'sign-in']);
 const began = performance.now();
@@ -79,7 +77,7 @@ try {
 }
 report();
 
-/** A part that fails is told as such; the others still run. */
+/** Runs a part. A failure becomes a finding, and the other parts still run. */
 async function partOf(name: string, bench: Bench): Promise<readonly Finding[]> {
   console.log(`\n${name}, ${minutesSince()} min after the start`);
   try {
@@ -99,13 +97,13 @@ async function withProcess<T>(starting: Promise<Running>, work: (running: Runnin
   }
 }
 
-/** A portal as in production on the loaded database of a size. */
+/** Starts a portal with production settings on the loaded database of a size. */
 function withPortal<T>(size: number, work: (portal: Running, databaseUrl: string) => Promise<T>): Promise<T> {
   const url = `${server?.url}/${nameOf(size)}`;
   return withProcess(startPortal(main, url), (portal) => work(portal, url));
 }
 
-/** A portal with demo data and the sandbox, for what is seen in a browser. */
+/** Starts a portal with demo data and the sandbox, for measurements in a browser. */
 function withDemo<T>(work: (url: string) => Promise<T>): Promise<T> {
   return withProcess(start([main], { PORT: '0', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' }), ({ url }) =>
     work(url),
@@ -126,10 +124,9 @@ function report(): void {
   );
   const file = join(out, 'bench.json');
   const machine = { node: process.version, processors: cpus().length, model: cpus()[0]?.model, loadNow: loadavg() };
-  writeFileSync(
-    file,
-    `${JSON.stringify({ at: new Date().toISOString(), minutes: minutesSince(), machine, sizes, rounds, findings }, null, 2)}\n`,
-  );
+  const at = new Date().toISOString();
+  const result = { at, minutes: minutesSince(), machine, sizes, rounds, findings };
+  writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
   console.log(`${findings.filter(({ ok }) => ok === false).length} of ${findings.length} missed; ${file}`);
 }
 

@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import type { Figure } from '../lists/figures.ts';
 import type { Finding } from './findings.ts';
 
-/** Where the parts are run. */
+/** What the parts run against. */
 export interface Bench {
-  /** The server that holds the loaded databases, without a database's name. */
+  /** URL of the server that has the loaded databases, without a database name. */
   readonly serverUrl: string;
-  /** How many requests each database holds, the smallest first. */
+  /** Number of requests in each database, smallest first. */
   readonly sizes: readonly number[];
   readonly rounds: number;
   /** The built `main.js`. */
   readonly main: string;
-  /** Where reports of the parts go. */
+  /** Folder for the reports of the parts. */
   readonly out: string;
 }
 
 /**
  * Runs a program that measures and writes its report to `--out`.
- * @returns the report; undefined where the program is not there or failed, whose words have then been printed
+ * @returns the report; undefined if the program is missing or failed, after its output has been printed
  */
 async function reportOf<Report>(
   bench: Bench,
@@ -46,12 +46,12 @@ const FIRST_PAGE = 'LNP: first page, total';
 const LAST_PAGE = 'LNP: last page';
 const OWN_LIST = 'LNP, own: list, total';
 const EXPORT_MB = 50;
-/** The median of any search, with 16 callers at once. */
+/** Budget of the median of any search, in milliseconds, with 16 concurrent callers. */
 const SEARCH_MS = 250;
 
 /**
- * How the time of lists grows with the rows, how long searches take at each size, the last page that lists offer, and a
- * CSV of everything.
+ * How the time of lists grows with the number of rows, how long searches take at each size, the last page that lists
+ * offer, and a CSV export of everything.
  */
 export async function lists(bench: Bench): Promise<readonly Finding[]> {
   const figures = await reportOf<readonly Figure[]>(bench, 'lists', 'load/lists/bench.ts', [
@@ -116,7 +116,7 @@ interface FloodReport {
   readonly p99Ratio?: number;
 }
 
-/** What others notice of a flood of wrong passwords. */
+/** What other users notice of a flood of wrong passwords. */
 export async function flood(bench: Bench): Promise<readonly Finding[]> {
   const report = await reportOf<FloodReport>(bench, 'flood', 'load/flood/bench.ts', []);
   const budget = 'p99 of other routes ≤ 2 ×';
@@ -135,9 +135,9 @@ interface WorkerReport {
   }[];
 }
 
-/** What workers send and ask about while very much waits. */
+/** What workers send and poll while the queue is long. */
 export async function worker(bench: Bench): Promise<readonly Finding[]> {
-  const budget = '≥ 200 sends a second; each process asks about ≤ 40 orders a second';
+  const budget = '≥ 200 sends a second; each process polls ≤ 40 orders a second';
   const waiting = Math.min(100_000, bench.sizes.at(-1) ?? 100_000);
   const report = await reportOf<WorkerReport>(bench, 'worker', 'load/worker/bench.ts', [
     '--waiting',
@@ -168,7 +168,7 @@ interface StartReport {
   }[];
 }
 
-/** From the start of the process to its first 200 of `/readyz`, and what it holds while it idles. */
+/** Time from the start of the process to its first 200 of `/readyz`, and its memory when idle. */
 export async function starts(bench: Bench): Promise<readonly Finding[]> {
   const budget = 'ready ≤ 1.5 s; idle ≤ 180 MB';
   const report = await reportOf<StartReport>(bench, 'start', 'load/start/bench.ts', ['--starts', String(bench.rounds)]);
@@ -183,7 +183,7 @@ export async function starts(bench: Bench): Promise<readonly Finding[]> {
   );
 }
 
-/** A soak of so many minutes; its own report is judged where it is written. */
+/** A soak of `minutes` minutes; its own program judges the result. */
 export async function soak({ out }: Bench, minutes: number): Promise<readonly Finding[]> {
   const budget = 'memory of the last third ≤ 1.05 × the middle third';
   const program = 'load/k6/run.ts';

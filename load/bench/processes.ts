@@ -5,23 +5,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A server under measurement, in a process of its own. */
+/** A server under measurement, in a separate process. */
 export interface Running {
   readonly url: string;
   readonly pid: number;
-  /** From its start until it said that it is ready, in milliseconds. */
+  /** Time from its start until it logs that it is ready, in milliseconds. */
   readonly readyMs: number;
-  /** Memory that it holds, in MB. */
+  /** Resident memory, in MB. */
   memory(): number;
-  /** Processor time that it has used, in milliseconds. */
+  /** Processor time used so far, in milliseconds. */
   cpuMs(): number;
   stop(): Promise<void>;
 }
 
-/** Keys that the portal and the ceiling share, so that a session of the one counts at the other. */
+/** Keys that the portal and the ceiling share, so that a session of one is valid at the other. */
 export const SESSION_KEYS = 'bench-key-of-at-least-thirty-two-characters';
 
-/** The settings of a portal in production, all but its database and its provider. */
+/** Production settings of a portal, except its database and its provider. */
 export const PRODUCTION: Readonly<Record<string, string>> = {
   NODE_ENV: 'production',
   ROLE: 'web',
@@ -41,22 +41,22 @@ const POLL_MS = 5;
 /** The kernel counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** Ticks that a process spent in its own code and in the kernel's. */
+/** Ticks that a process has spent in user and kernel mode. */
 function ticksOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return Number(fields[11]) + Number(fields[12]);
 }
 
 /**
- * Starts Node on a program; what it says goes to a file, as a container's log does, and is asked of nobody while it is
- * measured.
+ * Starts Node with a program. Its output goes to a file, like a container's log, so that reading it does not disturb
+ * the measurement.
  * @param args of Node, such as `['dist/src/main.js']`
- * @throws Error with what it said when it ends before it says that it is ready
+ * @throws Error with the output if the process ends before it is ready
  */
 export async function start(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-process-'));
-  const said = join(folder, 'log');
-  const log = openSync(said, 'a');
+  const logFile = join(folder, 'log');
+  const log = openSync(logFile, 'a');
   const began = performance.now();
   const child = spawn(process.execPath, [...args], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder, ...env },
@@ -69,9 +69,9 @@ export async function start(args: readonly string[], env: Readonly<Record<string
   let url: string | undefined;
   while (url === undefined) {
     await sleep(POLL_MS);
-    url = /(?:ready|health) on (\S+)$/m.exec(readFileSync(said, 'utf8'))?.[1];
+    url = /(?:ready|health checks) on (\S+)$/m.exec(readFileSync(logFile, 'utf8'))?.[1];
     if (child.exitCode !== null && url === undefined)
-      throw new Error(`${args.join(' ')} ended before it was ready: ${readFileSync(said, 'utf8')}`);
+      throw new Error(`${args.join(' ')} ended before it was ready: ${readFileSync(logFile, 'utf8')}`);
   }
   const readyMs = performance.now() - began;
   return {
@@ -89,7 +89,7 @@ export async function start(args: readonly string[], env: Readonly<Record<string
   };
 }
 
-/** The portal as it was built. @param main the built `main.js` */
+/** Starts the built portal. @param main the built `main.js` */
 export const startPortal = (
   main: string,
   databaseUrl: string,

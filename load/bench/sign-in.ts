@@ -11,7 +11,7 @@ const CONNECTIONS = 8;
 const BUDGET = 0.9;
 const PASSWORD = 'the password of the bench';
 
-/** Milliseconds that all processors have worked. */
+/** Milliseconds that all processors have worked since the machine started. */
 const busyMs = () => cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
 
 interface Rate {
@@ -20,7 +20,7 @@ interface Rate {
   readonly cpuMs: number;
 }
 
-/** Sign-ins of customers who are known, with the time that portal, database and caller take together. */
+/** Sign-ins of existing customers, with the processor time that portal, database and caller take together. */
 async function signIns(portal: Running, names: readonly string[]): Promise<Rate> {
   let at = 0;
   const before = busyMs();
@@ -45,18 +45,18 @@ async function signIns(portal: Running, names: readonly string[]): Promise<Rate>
   return { aSecond: result['2xx'] / result.duration, cpuMs: (busyMs() - before) / result['2xx'] };
 }
 
-/** Bare hashes in a process that does nothing else. */
+/** Hashes alone, in a process that does nothing else. */
 async function hashes(): Promise<Rate> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'load/bench/bare-hashes.ts', String(SECONDS)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await once(child, 'exit');
-  return JSON.parse(said) as Rate;
+  return JSON.parse(output) as Rate;
 }
 
-/** Bare hashes while another process uses so many milliseconds of processor time a second. */
+/** Hashes alone, while another process uses `burntMs` milliseconds of processor time per second. */
 async function hashesBeside(burntMs: number): Promise<Rate> {
   const burning = spawn(process.execPath, ['--import', 'tsx', 'load/bench/burn.ts', String(burntMs)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -70,23 +70,23 @@ async function hashesBeside(burntMs: number): Promise<Rate> {
 }
 
 /**
- * What sign-in costs beyond argon2id: sign-ins against bare hashes of the same parameters, as many at once. The bare
- * ones have all
- * processors to themselves, which sign-ins share with the database and their caller; so what remains of it is told too,
- * when as much processor time as all of these take is used up beside the bare ones.
+ * What sign-in costs in addition to argon2id: compares sign-ins with hashes alone, at the same parameters and
+ * concurrency.
+ * The hashes alone have all processors, which sign-ins share with the database and their caller. So a second comparison
+ * is reported in which another process uses as much processor time as these take.
  */
 export async function signInBound(portal: Running, rounds: number): Promise<readonly Finding[]> {
   const names = Array.from({ length: CONNECTIONS }, (_none, at) => `signer-${Date.now()}-${at}`);
   for (const username of names) await client(portal.url).post('/api/register', { username, password: PASSWORD });
-  // What a portal does for the first time takes several times as long.
+  // The first sign-ins take several times as long, so they are not measured.
   await signIns(portal, names);
-  const found: { readonly own: Rate; readonly bare: Rate; readonly otherMs: number; readonly beside: Rate }[] = [];
+  const found: { readonly own: Rate; readonly bare: Rate; readonly otherMs: number; readonly underLoad: Rate }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const first = round % 2 === 0 ? undefined : await hashes();
     const own = await signIns(portal, names);
     const bare = first ?? (await hashes());
     const otherMs = Math.max(0, own.cpuMs - bare.cpuMs);
-    found.push({ own, bare, otherMs, beside: await hashesBeside(otherMs * own.aSecond) });
+    found.push({ own, bare, otherMs, underLoad: await hashesBeside(otherMs * own.aSecond) });
   }
   const middle = (figure: (round: (typeof found)[number]) => number) => median(found.map(figure));
   const ratio = middle(({ own, bare }) => own.aSecond / bare.aSecond);
@@ -103,13 +103,13 @@ export async function signInBound(portal: Running, rounds: number): Promise<read
     {
       ...{
         part: 'sign-in',
-        name: 'sign-ins against bare hashes beside as much other work',
+        name: 'sign-ins against bare hashes under as much other load',
         budget: '',
-        ratio: middle(({ own, beside }) => own.aSecond / beside.aSecond),
+        ratio: middle(({ own, underLoad }) => own.aSecond / underLoad.aSecond),
       },
       measured:
-        `${rate} of ${middle(({ beside }) => beside.aSecond).toFixed(1)} a second; ` +
-        `${middle(({ otherMs }) => otherMs).toFixed(1)} ms of other work for each, beside ` +
+        `${rate} of ${middle(({ underLoad }) => underLoad.aSecond).toFixed(1)} a second; ` +
+        `${middle(({ otherMs }) => otherMs).toFixed(1)} ms of other load for each, against ` +
         `${middle(({ bare }) => bare.cpuMs).toFixed(1)} ms of hashing`,
     },
   ];

@@ -1,12 +1,12 @@
 /**
- * The ceiling as a process of its own: `node --import tsx load/ceiling/main.ts`, with DATABASE_URL and SESSION_KEYS as
- * the portal has them.
+ * Runs the ceiling as a process: `node --import tsx load/ceiling/main.ts`, with DATABASE_URL and SESSION_KEYS as for
+ * the portal.
  */
 import type { AddressInfo } from 'node:net';
 import mysql from 'mysql2/promise';
 import { ceiling } from './server.ts';
 
-/** As many connections as the portal's pool. */
+/** As many connections as the portal's pool has. */
 const POOL = 10;
 
 const pool = mysql.createPool({

@@ -1,6 +1,6 @@
 import type { RowDataPacket } from 'mysql2';
 
-/** Columns of a request as the portal's answers name them. */
+/** Columns of a request that the portal's responses contain. */
 const COLUMNS = [
   'id',
   'user_id',
@@ -34,7 +34,7 @@ const COLUMNS = [
   'updated_at',
   'version',
 ];
-const camel = (name: string): string => name.replace(/_([a-z0-9])/g, (_mark, letter: string) => letter.toUpperCase());
+const camel = (name: string): string => name.replace(/_([a-z0-9])/g, (_, first: string) => first.toUpperCase());
 
 export const SELECT = `SELECT ${COLUMNS.map((name) => `r.${name} AS ${camel(name)}`).join(', ')}, r.provider_word
   AS providerStatus, u.username`;
@@ -42,7 +42,7 @@ export const FROM = 'FROM lnp_requests r LEFT JOIN users u ON u.id = r.user_id';
 
 const ENDED: ReadonlySet<unknown> = new Set(['completed', 'rejected', 'cancelled']);
 
-/** A row in the shape of the portal's answers. */
+/** Converts a row to the format of the portal's responses. */
 export function present(row: RowDataPacket) {
   const { providerStatus, ...shown } = row;
   return {

@@ -27,11 +27,10 @@ const REQUIRED = [
 ];
 
 /**
- * The four routes by hand on the portal's own tables and sessions: what Express, cookie-session and mysql2 leave to be
- * reached.
- * The totals of lists are kept and read as the portal does; no log, no headers, no limits, no history, no outbox, no
- * words of searches.
- * @param keys those of the portal, whose cookies count here too
+ * The four routes written by hand on the portal's own tables and sessions: the speed that Express, cookie-session and
+ * mysql2 allow at best.
+ * Reads and updates record counters as the portal does; has no log, headers, limits, history, outbox or search index.
+ * @param keys session keys of the portal, whose cookies are valid here too
  */
 export function ceiling(pool: Pool, keys: readonly string[]): Express {
   const app = express();
@@ -85,24 +84,24 @@ export function ceiling(pool: Pool, keys: readonly string[]): Express {
     const digits = (body['phone_number'] ?? '').replace(/\D/g, '');
     if (!/^[2-9]\d{2}[2-9]\d{6}$/.test(digits)) return void response.sendStatus(422);
     const caller = callerOf(response);
-    const kept = { ...insertable(body, digits), user_id: caller.id };
+    const row = { ...insertable(body, digits), user_id: caller.id };
     const connection = await pool.getConnection();
     try {
       await connection.query('START TRANSACTION');
-      const [{ insertId }] = await connection.query<ResultSetHeader>('INSERT INTO lnp_requests SET ?', [kept]);
+      const [{ insertId }] = await connection.query<ResultSetHeader>('INSERT INTO lnp_requests SET ?', [row]);
       await connection.query('INSERT INTO lnp_request_numbers (request_id, did, did_reversed) VALUES (?, ?, ?)', [
         insertId,
         digits,
         [...digits].reverse().join(''),
       ]);
-      // Whoever reads totals that are kept has to keep them; over as many rows as the portal, so that writers seldom
+      // Counters that are read must also be updated. They have as many shards as in the portal, so that writers rarely
       // wait.
       if (request.query['totals'] !== 'unkept')
         await connection.query(KEEP_TOTALS, [`${caller.id} submitted`, slot(), slot()]);
       await connection.query('COMMIT');
       response
         .status(201)
-        .json(present({ ...answerable(kept), id: insertId, username: caller.username } as unknown as RowDataPacket));
+        .json(present({ ...answerable(row), id: insertId, username: caller.username } as unknown as RowDataPacket));
     } catch (error) {
       await connection.query('ROLLBACK');
       throw error;
@@ -184,29 +183,29 @@ function insertable(body: Readonly<Record<string, string>>, digits: string) {
   };
 }
 
-/** What was written, under the names of an answer. */
-function answerable(kept: ReturnType<typeof insertable> & { readonly user_id: number }) {
+/** The inserted row, with the field names of a response. */
+function answerable(row: ReturnType<typeof insertable> & { readonly user_id: number }) {
   return {
-    userId: kept.user_id,
-    phoneNumber: kept.phone_number,
-    currentCarrier: kept.current_carrier,
-    requesterName: kept.requester_name,
-    portType: kept.port_type,
+    userId: row.user_id,
+    phoneNumber: row.phone_number,
+    currentCarrier: row.current_carrier,
+    requesterName: row.requester_name,
+    portType: row.port_type,
     trunks: ['main'],
     dueDate: null,
-    expectedOn: kept.expected_on,
+    expectedOn: row.expected_on,
     reference: null,
     comments: null,
-    streetNo: kept.street_no,
-    streetName: kept.street_name,
+    streetNo: row.street_no,
+    streetName: row.street_name,
     floorNo: null,
     suite: null,
-    city: kept.city,
-    province: kept.province,
-    postalCode: kept.postal_code,
+    city: row.city,
+    province: row.province,
+    postalCode: row.postal_code,
     reseller: null,
-    accountNumber: kept.account_number,
-    status: kept.status,
+    accountNumber: row.account_number,
+    status: row.status,
     rejectionReason: null,
     nextSteps: null,
     rejectionCauses: [],
@@ -214,9 +213,9 @@ function answerable(kept: ReturnType<typeof insertable> & { readonly user_id: nu
     e911Status: null,
     ispOrderId: null,
     pon: null,
-    createdAt: kept.created_at,
-    updatedAt: kept.updated_at,
-    version: kept.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    version: row.version,
     providerStatus: null,
   };
 }

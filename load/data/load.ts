@@ -5,24 +5,23 @@ import { backfillIndex } from '../../src/adapters/persistence/search-index/backf
 import { ADMIN, lnpRequests, otherOrders, outbox, users, type Rows } from './rows.ts';
 import { sinkOf } from './sinks.ts';
 
-/** Requests made and written at a time. */
-const PIECE = 10_000;
-/** Pieces on their way at once: a server works on each connection with a core of its own. */
-const LANES = 2;
+/** Requests generated and written in one batch. */
+const BATCH_SIZE = 10_000;
+/** Concurrent batches: a server uses one core for each connection. */
+const MAX_CONCURRENT_BATCHES = 2;
 
-/** How long each step took, in seconds. */
+/** Duration of each step, in seconds. */
 export interface Loaded {
   readonly rows: number;
   readonly words: number;
   readonly totals: number;
-  /** Statistics for the server's plans, which it gathers by itself only some time later. */
+  /** Statistics for the query planner, which the server would gather only some time later. */
   readonly statistics: number;
 }
 
 /**
- * Fills an empty database with so many LNP requests and what belongs to them, a tenth as many toll-free requests and
- * number
- * orders: the same rows on every machine, owned by customers `customer-1` (the most) to `customer-2000`.
+ * Fills an empty database with `requests` LNP requests and related rows, and a tenth as many toll-free requests and
+ * number orders. The rows are the same on every machine, owned by customers `customer-1` (the most) to `customer-2000`.
  */
 export async function load(url: string, requests: number): Promise<Loaded> {
   const database = await openDatabase({ url });
@@ -56,19 +55,19 @@ export async function load(url: string, requests: number): Promise<Loaded> {
 
 async function inPieces(count: number, write: (from: number, to: number) => Promise<void>): Promise<void> {
   let next = 1;
-  const lane = async () => {
+  const writeBatches = async () => {
     while (next <= count) {
       const from = next;
-      next += PIECE;
-      await write(from, Math.min(count, from + PIECE - 1));
+      next += BATCH_SIZE;
+      await write(from, Math.min(count, from + BATCH_SIZE - 1));
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_BATCHES }, writeBatches));
 }
 
 const seconds = (ms: number): number => Math.round(ms / 100) / 10;
 
-/** Whether a database, brought up to date by this, holds nothing yet. */
+/** Whether a database has no rows yet. Applies pending migrations first. */
 export async function isEmpty(url: string): Promise<boolean> {
   const database = await openDatabase({ url });
   await database.migrate();

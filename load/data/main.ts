@@ -1,7 +1,7 @@
 /**
  * Fills a database: `node --import tsx load/data/main.ts --url mysql://portal:portal@127.0.0.1:3306/bench --requests
- * 1000000`,
- * or `--url sqlite:/tmp/bench.db`. Without a URL it starts a MariaDB in a temporary folder, fills it and ends.
+ * 1000000`, or `--url sqlite:/tmp/bench.db`.
+ * Without a URL it starts a MariaDB in a temporary folder, fills it and ends.
  */
 import { parseArgs } from 'node:util';
 import { load } from './load.ts';

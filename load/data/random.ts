@@ -1,18 +1,18 @@
 import { Random as Seeded } from '../invoice/random.ts';
 
-/** The seeded generator with what realistic rows take besides. */
+/** The seeded generator with what realistic rows need in addition. */
 export class Random extends Seeded {
-  /** A whole number from 0 up to, but not, `below`. */
+  /** An integer from 0 to below `below`. */
   below(below: number): number {
     return this.int(0, below - 1);
   }
 
-  /** The first of so many things by far most often. */
+  /** An index below `count`; small indexes are by far the most frequent. */
   skewed(count: number): number {
     return Math.min(count - 1, Math.floor(count * this.next() ** 5));
   }
 
-  /** One of the keys by its weight. */
+  /** One of the keys, with probability proportional to its weight. */
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K {
     const entries = Object.entries(weights) as [K, number][];
     let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);

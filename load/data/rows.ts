@@ -3,7 +3,7 @@ import { REJECTION_CAUSES } from '../../src/domain/shared/vocabulary.ts';
 import { Random } from './random.ts';
 import { CARRIERS, number, place, requester } from './words.ts';
 
-/** A value as a database takes it; instants are `yyyy-MM-dd HH:mm:ss.SSS` in UTC on both servers. */
+/** A database value; instants are `yyyy-MM-dd HH:mm:ss.SSS` in UTC for both servers. */
 export type Cell = string | number | null;
 export interface Rows {
   readonly table: string;
@@ -11,7 +11,7 @@ export interface Rows {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** Three years of requests end here. */
+/** The end of three years of requests. */
 export const LAST = Date.UTC(2026, 5, 30, 16);
 const FIRST = Date.UTC(2023, 6, 1, 12);
 const DAY = 86_400_000;
@@ -20,7 +20,7 @@ export const ADMIN = { id: OWNERS + 1, username: 'bench-admin', password: 'bench
 
 const instant = (ms: number): string => new Date(ms).toISOString().replace('T', ' ').replace('Z', '');
 
-/** Customers and one administrator. @param hash of the password that all of them have */
+/** Customers and one administrator. @param hash of the password that they all have */
 export function users(hash: string): Rows {
   const rows = Array.from({ length: OWNERS + 1 }, (_none, at) => {
     const id = at + 1;
@@ -87,7 +87,7 @@ const LNP_COLUMNS = [
   'search_text',
 ];
 
-/** Rows of the LNP requests `from` to `to` (ids, both included) of so many in all, with their numbers and history. */
+/** Rows of the LNP requests with ids `from` to `to` (inclusive) out of `of`, with their numbers and history. */
 export function lnpRequests(from: number, to: number, of: number): readonly Rows[] {
   const requests: Cell[][] = [];
   const numbers: Cell[][] = [];
@@ -167,9 +167,9 @@ export function lnpRequests(from: number, to: number, of: number): readonly Rows
   ];
 }
 
-/** Toll-free requests and number orders, a row of each an id. */
+/** Toll-free requests and number orders: one of each for every id. */
 export function otherOrders(from: number, to: number, of: number): readonly Rows[] {
-  const letters: Cell[][] = [];
+  const loas: Cell[][] = [];
   const orders: Cell[][] = [];
   for (let id = from; id <= to; id += 1) {
     const random = new Random(id + 2_000_000_000);
@@ -180,11 +180,12 @@ export function otherOrders(from: number, to: number, of: number): readonly Rows
     const tollFree = Array.from(
       { length: 1 + random.below(2) },
       () =>
-        `${random.pick(['800', '833', '844', '855', '866', '877', '888'])}${201 + random.below(798)}${String(random.below(10_000)).padStart(4, '0')}`,
+        random.pick(['800', '833', '844', '855', '866', '877', '888']) +
+        `${201 + random.below(798)}${String(random.below(10_000)).padStart(4, '0')}`,
     );
     const reference = `tf-${random.uuid()}`;
     const status = random.weighted(STATUSES);
-    letters.push([
+    loas.push([
       id,
       owner,
       name,
@@ -249,7 +250,7 @@ export function otherOrders(from: number, to: number, of: number): readonly Rows
         'name_key',
         'search_text',
       ],
-      rows: letters,
+      rows: loas,
     },
     {
       table: 'native_tn_orders',
@@ -275,7 +276,7 @@ export function otherOrders(from: number, to: number, of: number): readonly Rows
   ];
 }
 
-/** What waits to be sent at a busy moment, and what has failed: a hundredth of the requests. */
+/** Pending and failed outbox items at a busy moment: a hundredth of the requests. */
 export function outbox(of: number): Rows {
   const rows = Array.from({ length: Math.ceil(of / 100) }, (_none, at): Cell[] => {
     const failed = at % 20 === 0;

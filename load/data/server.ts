@@ -2,13 +2,13 @@ import { constants, cpSync } from 'node:fs';
 import mysql, { type RowDataPacket } from 'mysql2/promise';
 import { startMariaDb } from '../../tests/support/mariadb.ts';
 
-/** A MariaDB of the size that a small machine gives one. */
+/** A MariaDB with the settings of a small machine. */
 export interface BenchServer {
-  /** Without a database's name. */
+  /** URL without a database name. */
   readonly url: string;
-  /** A new and empty database, or the one of this name that is there. @returns its URL */
+  /** Creates an empty database, unless one of this name exists. @returns its URL */
   database(name: string): Promise<string>;
-  /** Ends the server in good order, copies what it keeps to a folder and starts it again. */
+  /** Shuts the server down cleanly, copies its data to a folder and starts it again. */
   keep(folder: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -20,10 +20,13 @@ const SETTINGS = [
   '--local-infile=ON',
 ];
 
-/** @param kept a folder of `keep` to begin with a copy of @throws Error where there is none to be started */
-export async function startServer(kept?: string): Promise<BenchServer> {
-  const server = await startMariaDb(SETTINGS, kept);
-  if (server === undefined) throw new Error('neither TEST_MYSQL_URL nor a mariadbd or mysqld was found');
+/**
+ * @param copy a folder written by `keep` to start from
+ * @throws Error if no server can be started
+ */
+export async function startServer(copy?: string): Promise<BenchServer> {
+  const server = await startMariaDb(SETTINGS, copy);
+  if (server === undefined) throw new Error('no database server: set TEST_MYSQL_URL or install mariadbd or mysqld');
   return {
     async database(name) {
       const connection = await mysql.createConnection(server.url);
@@ -31,7 +34,7 @@ export async function startServer(kept?: string): Promise<BenchServer> {
       return `${server.url}/${name}`;
     },
     async keep(folder) {
-      if (server.outage === undefined) throw new Error('a server that was named by TEST_MYSQL_URL is not ours to end');
+      if (server.outage === undefined) throw new Error('a server named by TEST_MYSQL_URL cannot be restarted');
       const connection = await mysql.createConnection(server.url);
       const [[row]] = await connection.query<RowDataPacket[]>('SELECT @@datadir AS folder');
       await connection.query('SHUTDOWN');

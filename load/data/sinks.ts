@@ -4,12 +4,12 @@ import mysql from 'mysql2/promise';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Cell, Rows } from './rows.ts';
 
-/** Where rows go in bulk. */
+/** Writes rows in bulk. */
 export interface Sink {
   write(rows: Rows): Promise<void>;
-  /** Runs the portal's own work on one connection, and in one transaction where the database is embedded. */
+  /** Runs `work` on one connection, in one transaction if the database is embedded. */
   inOneConnection(work: (manager: EntityManager) => Promise<void>): Promise<void>;
-  /** Lets the server look at what there is now, for its plans. */
+  /** Updates the statistics of the query planner. */
   analyze(): Promise<void>;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface Sink {
 export const sinkOf = (url: string): Promise<Sink> =>
   url.startsWith('sqlite:') ? sqliteSink(url.slice('sqlite:'.length)) : mysqlSink(url);
 
-/** Everything that is filled. */
+/** All tables that are filled. */
 const TABLES = [
   'users',
   'lnp_requests',

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Area codes by how many of the numbers are theirs, with their province. */
+/** Area codes with their province, weighted by how many numbers they have. */
 const AREAS: readonly (readonly [area: string, province: string, weight: number])[] = [
   ['416', 'ON', 14],
   ['647', 'ON', 9],
@@ -154,13 +154,15 @@ const ENDS = [
   'ault',
 ];
 
-/** One of 9,600 family names, the first ones far more often. */
+/** One of 9,600 family names; the first ones are far more frequent. */
 function familyName(random: Random): string {
   const at = random.skewed(STARTS.length * MIDDLES.length * ENDS.length);
-  return `${STARTS[at % STARTS.length]}${MIDDLES[Math.floor(at / STARTS.length) % MIDDLES.length]}${ENDS[Math.floor(at / STARTS.length / MIDDLES.length) % ENDS.length]}`;
+  const middle = MIDDLES[Math.floor(at / STARTS.length) % MIDDLES.length];
+  const end = ENDS[Math.floor(at / STARTS.length / MIDDLES.length) % ENDS.length];
+  return `${STARTS[at % STARTS.length]}${middle}${end}`;
 }
 
-/** Who asks: `Boulangerie Tremblay inc.` */
+/** Name of a requester: `Boulangerie Tremblay inc.` */
 export function requester(random: Random): string {
   const words = [random.pick(TRADES), familyName(random)];
   if (random.chance(0.3)) words.push(familyName(random));
@@ -173,7 +175,7 @@ export function place(random: Random): { readonly area: string; readonly provinc
   return { area, province: AREAS.find(([code]) => code === area)?.[1] ?? 'ON' };
 }
 
-/** A number of the area, of an exchange that may be. */
+/** A number of the area with a valid exchange code. */
 export function number(random: Random, area: string): string {
   return `${area}${201 + random.below(798)}${String(random.below(10_000)).padStart(4, '0')}`;
 }

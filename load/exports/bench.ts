@@ -1,10 +1,8 @@
 /**
- * What an export of everything adds to the memory of the built portal, and how quick it is:
+ * Measures how much memory an export of all records adds to the built portal, and how fast it is:
  * `node scripts/build.mjs && node --import tsx load/exports/bench.ts --rows 1000000 --out dist/exports-report.json`.
- * Each database is
- * filled in a temporary folder; `--databases sqlite` does without a MariaDB. An export of one province comes first, so
- * that what is only
- * loaded and compiled once is not counted.
+ * Each database is filled in a temporary folder; `--databases sqlite` needs no MariaDB. An export of one province comes
+ * first, so that loading and compiling code is not counted.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

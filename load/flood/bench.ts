@@ -1,11 +1,10 @@
 /**
- * Signs in with wrong passwords from a thousand addresses, at real and unknown accounts, for as long as told:
+ * Signs in with wrong passwords from a thousand addresses, to real and unknown accounts, for a given time:
  * `npm run bench:flood`, or `node --import tsx load/flood/bench.ts --seconds 30 --rate 50 --out
  * dist/flood-report.json`.
- * It starts a built portal behind a balancer's headers, on a MariaDB in a temporary folder unless TEST_MYSQL_URL names
- * one.
- * Ends with 1 when somebody was locked out, or when another user's list took more than twice as long at the 99th
- * percentile.
+ * Starts a built portal that sees the headers of a load balancer, on a MariaDB in a temporary folder unless
+ * TEST_MYSQL_URL names one.
+ * Exits with 1 if a user was locked out, or if the 99th percentile of another user's list more than doubled.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +26,7 @@ const { values } = parseArgs({
 });
 const SECONDS = Number(values.seconds);
 const RATE = Number(values.rate);
-/** Fewer than the 1,200 reads a minute that one user has. */
+/** Keeps below the 1,200 reads a minute that one user may make. */
 const PAUSE_MS = 60;
 const BUDGET = { p99Ratio: 2, ownerBackWithinSeconds: 30 };
 const PASSWORD = 'the right password';
@@ -45,19 +44,19 @@ function spread(times: readonly number[]) {
   return { calls: times.length, p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95), p99: quantile(sorted, 0.99) };
 }
 
-/** Reads somebody's own list again and again, with a little rest between. */
+/** Reads a user's own list repeatedly, with a short pause between reads. */
 async function reading(url: string, cookie: string, isOver: () => boolean): Promise<readonly number[]> {
   const times: number[] = [];
   while (!isOver()) {
     const { status, ms } = await call(url, 'GET', '/api/my-lnp-requests?range=%5B0%2C24%5D', '192.0.2.1', { cookie });
-    if (status !== 200) throw new Error(`the list was answered with ${status}`);
+    if (status !== 200) throw new Error(`reading the list failed with ${status}`);
     times.push(ms);
     await sleep(PAUSE_MS);
   }
   return times;
 }
 
-/** Tries until it works, waiting as long as each answer says. @returns the seconds that it took */
+/** Tries until it succeeds, waiting as long as each response says. @returns the seconds that it took */
 async function persist(url: string, username: string, from: string): Promise<number> {
   const began = performance.now();
   for (;;) {
@@ -68,7 +67,7 @@ async function persist(url: string, username: string, from: string): Promise<num
   }
 }
 
-/** So many sign-ins a second, whether or not those before were answered. */
+/** Sends sign-ins at a fixed rate, whether or not earlier ones have been answered. */
 async function flood(url: string, isOver: () => boolean): Promise<Readonly<Record<string, number>>> {
   const statuses: Record<string, number> = {};
   const under: Promise<void>[] = [];

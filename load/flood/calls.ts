@@ -1,17 +1,17 @@
 import { Agent, request } from 'node:http';
 
 export interface Answered {
-  /** 0 when no answer came. */
+  /** 0 if there was no response. */
   readonly status: number;
   readonly ms: number;
-  /** Seconds of a `Retry-After`. */
+  /** Seconds of the `Retry-After` header. */
   readonly retryAfter: number | undefined;
   readonly cookie: string;
 }
 
 const agent = new Agent({ keepAlive: true });
 
-/** Calls the portal as a balancer does that it trusts: the caller's address goes along. */
+/** Calls the portal as a trusted load balancer does, with the address of the caller. */
 export function call(
   url: string,
   method: string,
@@ -34,14 +34,14 @@ export function call(
       ...(cookie && { Cookie: cookie }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     };
-    const asked = request(`${url}${path}`, { agent, method, headers }, (response) => {
+    const outgoing = request(`${url}${path}`, { agent, method, headers }, (response) => {
       response
         .resume()
         .on('end', () =>
           ended(response.statusCode ?? 0, response.headers['retry-after'], response.headers['set-cookie']),
         );
     });
-    asked.on('error', () => ended(0)).end(body === undefined ? undefined : JSON.stringify(body));
+    outgoing.on('error', () => ended(0)).end(body === undefined ? undefined : JSON.stringify(body));
   });
 }
 

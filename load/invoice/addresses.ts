@@ -1,7 +1,7 @@
 import { ENGLISH_STREETS, FRENCH_STREETS, type Language, type Place } from './data.ts';
 import type { Random } from './random.ts';
 
-/** What a reader should find, with the lines that say it. */
+/** An address that a reader should find, with the lines that contain it. */
 export interface Address {
   readonly streetNo: string;
   readonly streetName: string;
@@ -26,7 +26,7 @@ const PROVINCES: Readonly<Record<string, Readonly<Record<Language, readonly stri
 };
 const LETTERS = 'ABCEGHJKLMNPRSTVWXYZ';
 
-/** An address of the place in one of the ways it is written on bills. */
+/** Creates an address at `place` in one of the formats that invoices use. */
 export function makeAddress(random: Random, place: Place, language: Language, upperCase: boolean): Address {
   const french = place.language === 'fr';
   const streetNo = `${random.int(2, 9899)}${random.chance(0.08) ? random.pick(['A', 'B', ' 1/2']) : ''}`;
@@ -78,7 +78,7 @@ function streetLines(random: Random, { streetNo, streetName, suite, floorNo, fre
   );
   const unit = suite.startsWith('PH') ? suite : `${designator}${designator === '#' ? '' : ' '}${suite}`;
   const form = random.int(0, 3);
-  // Only a plain civic number takes the unit before it; `12-40 1/2` would be three numbers in a row.
+  // Only a plain civic number gets the unit before it; `12-40 1/2` would be three numbers in a row.
   if (form === 0 && /^\d+$/.test(streetNo)) return [`${suite}-${streetNo} ${streetName}`];
   if (form === 1) return [unit, street];
   return [`${street}${random.chance(0.6) ? ',' : ''} ${unit}`];

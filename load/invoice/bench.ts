@@ -1,9 +1,9 @@
 /**
- * How well and how fast bills are read: `npm run bench:invoice -- --set heldOut --native 60 --scan 30 --photo 15 --out
- * report.json`.
+ * Measures how accurately and how fast invoices are read: `npm run bench:invoice -- --set heldOut --native 60 --scan 30
+ * --photo 15 --out report.json`.
  * With `--http` it measures a running portal instead: `--http --callers 2 --seconds 30 --idle`.
- * Prints a table and writes JSON. The held-out set is for the report alone: `--misses` names its mistakes only for the
- * tuning set.
+ * Prints a table and writes JSON. The held-out set is for reports only: `--misses` lists mistakes only for the tuning
+ * set.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -44,7 +44,7 @@ const counts: Record<DocumentClass, number> = {
 const reader = new WorkerInvoiceReader({ size: 1, timeLimitMs: 300_000 });
 const measures: Measure[] = [];
 try {
-  // The first document pays for loading the libraries, which happens once in a portal's life.
+  // Not measured: the first document loads the libraries, which happens once per process.
   await reader.read(await makeSample({ set: 'tuning', class: 'native', index: 0 })).catch(() => undefined);
   for (const kind of ['native', 'scan', 'photo'] as const) {
     for (let index = 0; index < counts[kind]; index += 1)

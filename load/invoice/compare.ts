@@ -1,14 +1,10 @@
 import type { InvoiceReading } from '../../src/application/ports/invoice-reader.ts';
 import type { Sample } from './corpus.ts';
 
-/**
- * `missed`: empty although the bill says it. `wrong`: something else than the bill says, or something it does not say.
- */
+/** `missed`: empty although the invoice contains the value. `wrong`: differs from the invoice, or is not on it. */
 export type Verdict = 'right' | 'missed' | 'wrong';
 
-/**
- * Case, accents, spaces and punctuation are left out: they are what a customer corrects without looking anything up.
- */
+/** Ignores case, accents, spaces and punctuation: a customer can correct these without looking anything up. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -19,8 +15,8 @@ const plain = (text: string) =>
 const ADDRESS = new Set(['streetNo', 'streetName', 'floorNo', 'suite', 'city', 'province', 'postalCode']);
 
 /**
- * Every field of a sample with its verdict. An address that may only be suggested is wrong when it is given as sure,
- * and the other way round.
+ * Returns the verdict of every field of a sample. An address that may only be suggested is wrong if it is returned with
+ * high confidence, and the reverse.
  */
 export function judge({ truth }: Sample, reading: InvoiceReading): Readonly<Record<string, Verdict>> {
   const verdicts: Record<string, Verdict> = {};

@@ -18,7 +18,7 @@ export interface Sample {
   readonly content: Uint8Array;
 }
 
-/** Seeds far apart, so that no bill of one set is in the other. */
+/** Seeds are far apart, so that the sets share no invoice. */
 const FIRST_SEED = { tuning: 1_000, heldOut: 700_000 } as const;
 
 export interface SampleWish {
@@ -28,7 +28,8 @@ export interface SampleWish {
 }
 
 /**
- * The same wish makes the same document. Every third one of the held-out set has a layout that the tuning set lacks.
+ * Creates a sample; the same arguments produce the same document. Every third sample of the held-out set has a layout
+ * that the tuning set does not contain.
  */
 export async function makeSample({ set, class: kind, index }: SampleWish): Promise<Sample> {
   const unseen = set === 'heldOut' && index % 3 === 2;
@@ -59,7 +60,7 @@ export async function draw(layout: Layout, invoice: Invoice, password?: string):
   return painter.finish();
 }
 
-/** A scan keeps all pages; a photo is of the first one, as people take it. */
+/** A scan contains all pages; a photo only the first one, as people take it. */
 async function degraded(
   pdf: Uint8Array,
   kind: 'scan' | 'photo',

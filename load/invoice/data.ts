@@ -8,7 +8,7 @@ export interface Place {
   readonly language: Language;
 }
 
-/** First halves of postal codes and exchanges that exist; second halves are made up. */
+/** Places with real first halves of postal codes and real exchanges; the second halves are invented. */
 export const PLACES: readonly Place[] = [
   { city: 'Toronto', province: 'ON', postal: 'M5V', areaCode: '416', language: 'en' },
   { city: 'Ottawa', province: 'ON', postal: 'K1P', areaCode: '613', language: 'en' },

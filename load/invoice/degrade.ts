@@ -4,7 +4,7 @@ import { warpToTable } from './warp.ts';
 
 const TILE = 397;
 
-/** A page as a flatbed scanner sees it: a little turned, grey paper, noise, JPEG. */
+/** Renders a page as a flatbed scanner would: slightly rotated, gray paper, noise, JPEG. */
 export async function scanned(random: Random, image: Uint8Array): Promise<Uint8Array> {
   const turned = await sharp(image)
     .greyscale()
@@ -20,7 +20,7 @@ export async function scanned(random: Random, image: Uint8Array): Promise<Uint8A
     .toBuffer();
 }
 
-/** A page photographed on a table: seen at an angle, turned, in the shadow of a hand, slightly out of focus. */
+/** Renders a page as a photo on a table: at an angle, rotated, in the shadow of a hand, slightly out of focus. */
 export async function photographed(random: Random, image: Uint8Array): Promise<Uint8Array> {
   const { data, info } = await sharp(image).greyscale().raw().toBuffer({ resolveWithObject: true });
   const table = warpToTable(random, { data, width: info.width, height: info.height });
@@ -33,14 +33,14 @@ export async function photographed(random: Random, image: Uint8Array): Promise<U
     .composite([{ input: await noise(random, random.between(2, 6)), tile: true, blend: 'add' }])
     .toBuffer();
   const picture = sharp(await sharp(noisy).rotate(quarter).png({ compressionLevel: 1 }).toBuffer());
-  // Most cameras write down how they were held; some pictures have lost the note on their way.
+  // Most cameras record their orientation in EXIF; some pictures have lost it.
   const noted = quarter !== 0 && random.chance(0.6) ? { 90: 8, 180: 3, 270: 6 }[quarter] : undefined;
   return (noted === undefined ? picture : picture.withMetadata({ orientation: noted }))
     .jpeg({ quality: random.int(70, 90) })
     .toBuffer();
 }
 
-/** One tile of grain, laid all over: drawing it for each pixel took longer than reading the page. */
+/** Repeats one tile of grain over the image: random noise for each pixel took longer than reading the page. */
 async function noise(random: Random, sigma: number): Promise<Buffer> {
   const pixels = Buffer.alloc(TILE * TILE);
   for (let index = 0; index < pixels.length; index += 1)

@@ -1,4 +1,4 @@
-/** What readers do to the portal that they belong to, measured from outside: `npm run bench:invoice -- --http`. */
+/** Measures from outside how invoice readers affect their portal: `npm run bench:invoice -- --http`. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,10 +10,10 @@ import { build } from '../../scripts/build.mjs';
 import { makeSample, type Sample } from './corpus.ts';
 
 export interface HttpBenchOptions {
-  /** Callers who upload one scan or photo after the other. */
+  /** Number of callers who upload one scan or photo after another. */
   readonly callers: number;
   readonly seconds: number;
-  /** Waits until idle readers end, which takes two minutes. */
+  /** Whether to wait until idle readers exit, which takes two minutes. */
   readonly idle: boolean;
 }
 
@@ -50,9 +50,9 @@ export async function benchHttp({ callers, seconds, idle }: HttpBenchOptions): P
     const native: number[] = [];
     for (let turn = 0; turn < NATIVE_INVOICES; turn += 1)
       native.push(await timed(() => analyze(url, cookie, invoices[turn % invoices.length] as Sample)));
-    figures['first native bill, ms'] = Math.round(first);
-    figures['native bill, ms'] = summary(native);
-    figures['RSS after native bills, MB'] = rss();
+    figures['first native invoice, ms'] = Math.round(first);
+    figures['native invoice, ms'] = summary(native);
+    figures['RSS after native invoices, MB'] = rss();
     const until = performance.now() + seconds * 1_000;
     let read = 0;
     const reading = Promise.all(
@@ -110,7 +110,7 @@ async function signedIn(url: string): Promise<string> {
     .join('; ');
 }
 
-/** @returns 1 where the bill was read */
+/** @returns 1 if the invoice was read */
 async function analyze(url: string, cookie: string, { content }: Sample): Promise<number> {
   const body = new FormData();
   body.append('invoice', new Blob([new Uint8Array(content)]), 'bill');

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 
-/** Letter pages that are nothing but a picture, as scanners write them. */
+/** Creates letter-size pages that contain only a picture, as scanners write them. */
 export async function imagePdf(pictures: readonly Uint8Array[]): Promise<Uint8Array> {
   const document = new PDFDocument({
     size: 'LETTER',

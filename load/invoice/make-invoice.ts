@@ -2,14 +2,14 @@ import { makeAddress, type Address } from './addresses.ts';
 import { CARRIERS, ENGLISH_NAMES, FRENCH_NAMES, PLACES, type Language } from './data.ts';
 import { Random } from './random.ts';
 
-/** One bill: what it says, apart from how it looks. */
+/** The content of one invoice, independent of its layout. */
 export interface Invoice {
   readonly carrier: string;
   readonly language: Language;
   readonly accountNumber: string;
   readonly customerName: string;
   readonly mailing: Address;
-  /** Null where the bill tells only where it is sent to. */
+  /** Null if the invoice shows only the mailing address. */
   readonly service: Address | null;
   readonly date: Date;
   readonly due: Date;

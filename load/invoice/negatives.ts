@@ -7,11 +7,11 @@ import { Painter } from './painter.ts';
 export interface Negative {
   readonly name: string;
   readonly content: Uint8Array;
-  /** The kind of error a reader should answer with. */
+  /** The code of the error that the reader should return. */
   readonly fault: string;
 }
 
-/** What people upload besides bills. */
+/** Files that people upload by mistake instead of an invoice. */
 export async function negatives(): Promise<readonly Negative[]> {
   const [layout] = TUNED;
   if (layout === undefined) throw new RangeError('no layouts');

@@ -4,7 +4,7 @@ export interface TextStyle {
   readonly size?: number;
   readonly bold?: boolean;
   readonly grey?: boolean;
-  /** `right` puts the end of the text at x. */
+  /** `right` aligns the end of the text with x. */
   readonly align?: 'left' | 'right';
 }
 
@@ -16,7 +16,8 @@ const FONTS = {
 } as const;
 
 /**
- * Letter-size pages, points from the top left, in the fonts every PDF reader has, so that no font of a machine matters.
+ * Draws letter-size pages, in points from the top left, with the fonts that every PDF reader has, so that the result
+ * does not depend on installed fonts.
  */
 export class Painter {
   readonly #document: PDFKit.PDFDocument;
@@ -49,7 +50,7 @@ export class Painter {
     return this;
   }
 
-  /** One line below the other. @returns the y under the last */
+  /** Draws one line below another. @returns the y below the last one */
   lines(x: number, y: number, texts: readonly string[], style: TextStyle = {}): number {
     const step = (style.size ?? 9) * 1.3;
     texts.forEach((text, index) => this.text(x, y + index * step, text, style));

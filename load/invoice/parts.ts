@@ -3,7 +3,7 @@ import { HEAD_OFFICES } from './data.ts';
 import type { Painter } from './painter.ts';
 import { label, writeDate, writeMoney, writePhone } from './words.ts';
 
-/** What most bills carry besides what is looked for: the traps stand here. */
+/** Parts that most invoices contain in addition to the values to be found; these are the traps for a reader. */
 
 const SUPPORT = {
   en: ['Questions? Call us at 1-800-555-0199', 'Customer service 1-866-310-2255'],
@@ -58,7 +58,7 @@ export function taxNumbers(painter: Painter, invoice: Invoice, x: number, y: num
   );
 }
 
-/** The stub that is torn off: the account again, and the carrier's own address beside it. */
+/** The tear-off stub: the account again, and next to it the carrier's own address. */
 export function stub(painter: Painter, invoice: Invoice, y = 640): void {
   const { random, language } = invoice;
   painter.rule(40, y, 530, true);
@@ -110,7 +110,7 @@ export function callDetails(painter: Painter, invoice: Invoice, y: number, rows 
   return at + 10;
 }
 
-/** The numbers billed, main number first and so called. @returns the y under them */
+/** The invoiced numbers, main number first and labeled as such. @returns the y below them */
 export function lines(painter: Painter, invoice: Invoice, y: number, x = 50): number {
   const { random, language } = invoice;
   painter

@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 (included) to 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,7 +15,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number, both ends included. */
+  /** An integer, both bounds inclusive. */
   int(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }
@@ -34,7 +34,7 @@ export class Random {
     return chosen;
   }
 
-  /** The first digit is never 0, so that a number keeps its length wherever it is read. */
+  /** Digits without a leading 0, which a reader might drop. */
   digits(count: number): string {
     return Array.from({ length: count }, (_, index) => String(this.int(index === 0 ? 1 : 0, 9))).join('');
   }

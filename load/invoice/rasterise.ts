@@ -6,8 +6,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 const fonts = `${path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))}/standard_fonts/`;
 
 /**
- * The first pages of a PDF as PNG files; apart from the reader's own way of drawing, whose faults would hide
- * themselves.
+ * Renders the first pages of a PDF as PNG files. Independent of the drawing code of the invoice reader, whose errors
+ * would otherwise go unnoticed.
  */
 export async function rasterise(pdf: Uint8Array, dpi: number, pages: number): Promise<Uint8Array[]> {
   const document = await getDocument({ data: new Uint8Array(pdf), standardFontDataUrl: fonts, verbosity: 0 }).promise;

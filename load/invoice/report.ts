@@ -11,7 +11,7 @@ export interface Measure {
 
 export interface Summary {
   readonly documents: number;
-  /** Shares of all fields, those that are rightly empty included. */
+  /** Shares of all fields, including those that are correctly empty. */
   readonly right: number;
   readonly wrong: number;
   readonly rightByField: Readonly<Record<string, number>>;
@@ -20,7 +20,7 @@ export interface Summary {
   readonly p95MsPerPage: number;
 }
 
-/** By class, and within it for layouts that tuning has seen and has not. */
+/** Summarizes by class, and within a class by layouts that the tuning set contains and does not contain. */
 export function summarise(measures: readonly Measure[]): Readonly<Record<string, Summary>> {
   const groups: Record<string, Measure[]> = {};
   for (const measure of measures) {

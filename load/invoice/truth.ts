@@ -1,16 +1,16 @@
 import type { Invoice } from './make-invoice.ts';
 import type { Layout } from './layouts/all.ts';
 
-/** What a perfect reader answers. Null: the bill does not say it. */
+/** The values that a perfect reader returns. Null: not on the invoice. */
 export interface Truth {
   readonly fields: Readonly<Record<string, string | null>>;
   readonly main: string | null;
   readonly others: readonly string[];
-  /** The address is that of the envelope, so it may only be suggested (confidence under a half). */
+  /** The address is the mailing address, so it may only be suggested (confidence below 0.5). */
   readonly suggested: boolean;
 }
 
-/** @param wholly whether all pages are there, not the first alone */
+/** @param wholly whether all pages are present, not only the first */
 export function truthOf(invoice: Invoice, layout: Layout, wholly: boolean): Truth {
   const isThere = (part: 'service' | 'lines') => wholly || layout.secondPage?.includes(part) !== true;
   const service = isThere('service') ? invoice.service : null;

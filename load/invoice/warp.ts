@@ -6,7 +6,7 @@ export interface Grey {
   readonly height: number;
 }
 
-/** Lays a page on a dark table as a camera that is not straight above sees it, with a shadow across. */
+/** Renders a page on a dark table as seen by a camera at an angle, with a shadow across it. */
 export function warpToTable(random: Random, page: Grey): Grey {
   const width = Math.round(page.width * 1.14);
   const height = Math.round(page.height * 1.12);
@@ -45,9 +45,7 @@ function sample({ data, width, height }: Grey, x: number, y: number): number {
   return upper * (1 - (y - top)) + lower * (y - top);
 }
 
-/**
- * Where in the unit square a point of the quadrilateral comes from (Heckbert's closed form, inverted by its adjugate).
- */
+/** Maps a point of the quadrilateral to the unit square (Heckbert's closed form, inverted by its adjugate). */
 function squareToQuad(corners: readonly [number, number][]): (x: number, y: number) => [number, number] {
   const [p0, p1, p2, p3] = corners as [[number, number], [number, number], [number, number], [number, number]];
   const [sx, sy] = [p0[0] - p1[0] + p2[0] - p3[0], p0[1] - p1[1] + p2[1] - p3[1]];

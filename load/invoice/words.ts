@@ -36,7 +36,7 @@ const SHORT = {
   fr: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
 } as const;
 
-/** A date as bills write it; day and month in figures only where they cannot be mistaken for each other. */
+/** Formats a date as invoices do; all-numeric only if day and month cannot be confused. */
 export function writeDate(random: Random, date: Date, language: Language): string {
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
   const long = MONTHS[language][month] ?? '';
@@ -72,7 +72,7 @@ export function writePhone(random: Random, number: string): string {
   ]);
 }
 
-/** The label of a thing, in one of its wordings. */
+/** Returns one of the wordings of a label. */
 export function label(random: Random, thing: keyof typeof LABELS, language: Language): string {
   return random.pick(LABELS[thing][language]);
 }

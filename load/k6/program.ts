@@ -7,22 +7,22 @@ import { fileURLToPath } from 'node:url';
 
 const SCRIPT = fileURLToPath(new URL('script/main.ts', import.meta.url));
 
-/** What a run is about. */
+/** The parameters of a run. */
 export interface Run {
   readonly profile: string;
   readonly baseUrl: string;
   readonly admin: { readonly username: string; readonly password: string };
   /** Folder for `summary.json` and `report.md`. */
   readonly out: string;
-  /** Of a soak, or of a rolling restart. */
+  /** Duration of a soak or of a rolling restart. */
   readonly minutes?: number;
-  /** Of a measurement: visits a second of its steps, and how long each takes. */
+  /** Steps of a measurement: visits per second, and the seconds of each step. */
   readonly steps?: { readonly rates: readonly number[]; readonly seconds: number };
 }
 
 /**
- * K6_PATH where it is set, else the first k6 on the PATH or among Go's programs.
- * @throws Error that says how to get it
+ * Returns K6_PATH if it is set, otherwise the first k6 on the PATH or among the programs of Go.
+ * @throws Error that says how to install it
  */
 export function findK6(): string {
   const folders = [
@@ -37,7 +37,7 @@ export function findK6(): string {
   return found;
 }
 
-/** @returns k6's exit code: 0 where every threshold holds, 99 where one does not */
+/** @returns the exit code of k6: 0 if every threshold holds, 99 if one does not */
 export async function runK6({ profile, baseUrl, admin, out, minutes, steps }: Run): Promise<number> {
   mkdirSync(out, { recursive: true });
   const env = {

@@ -1,11 +1,9 @@
 /**
- * A load by name: `node --import tsx load/k6/run.ts smoke|load|stress|spike|soak`. With BASE_URL, ADMIN_USERNAME and
- * ADMIN_PASSWORD it goes to a portal
- * that runs; else MariaDB, sandbox, web and worker are started in a temporary folder, with so many `--requests` of
- * earlier years.
- * `--minutes N` is how long a soak takes, which of a portal started here also judges whether its processes grow.
- * Reports go to `--out`.
- * Ends with 0 where everything holds.
+ * Runs a load profile: `node --import tsx load/k6/run.ts smoke|load|stress|spike|soak`.
+ * With BASE_URL, ADMIN_USERNAME and ADMIN_PASSWORD it calls a running portal. Otherwise it starts MariaDB, sandbox, web
+ * and worker in a temporary folder, with `--requests` LNP requests of earlier years.
+ * `--minutes N` is the duration of a soak, which also checks that the processes of a portal started here do not grow.
+ * Reports go to `--out`. Exits with 0 if everything holds.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +28,7 @@ const { BASE_URL: baseUrl, ADMIN_USERNAME: username = '', ADMIN_PASSWORD: passwo
 if (baseUrl !== undefined) process.exit(await runK6({ profile, baseUrl, admin: { username, password }, out, minutes }));
 
 const smoke = profile === 'smoke';
-// Of a smoke nothing is asked of the machine's speed.
+// A smoke test has no requirements for the speed of the machine.
 const target = await startTarget({
   replicas: 1,
   requests: Number(values.requests),

@@ -1,4 +1,4 @@
-/** Writes down once a second what the process that imports it takes, as lines of JSON in SAMPLES_FOLDER. */
+/** Writes the resource usage of the process that imports it to SAMPLES_FOLDER, as one line of JSON per second. */
 import { appendFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';

@@ -1,21 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Given to Node by `--import`, makes a process tell of itself. */
+/** Module for `node --import` that makes a process record its own resource usage. */
 export const SAMPLER = new URL('sampler.mjs', import.meta.url).href;
 
-/** A second of a portal's process. */
+/** Resource usage of a portal process, sampled once a second. */
 export interface PortalSamples {
   /** Milliseconds since 1970. */
   readonly at: number;
   /** Bytes. */
   readonly rss: number;
   readonly heapUsed: number;
-  /** What keeps the process alive: sockets, timers, files. */
+  /** Number of active handles: sockets, timers, files. */
   readonly handles: number;
-  /** Processor time since its start. */
+  /** Processor time since the start of the process. */
   readonly cpuMs: number;
-  /** Of the event loop in this second, on the mean and at worst. */
+  /** Event loop delay in this second: mean and maximum. */
   readonly delayMs: number;
   readonly longestDelayMs: number;
 }
@@ -29,9 +29,9 @@ export function samplesUnder(folder: string, pid: number): readonly PortalSample
     .map((line) => JSON.parse(line) as PortalSamples);
 }
 
-/** Processor time of another program since its start, in milliseconds, and its memory in bytes; Linux only. */
+/** Processor time of another process since its start in milliseconds, and its memory in bytes; Linux only. */
 export function usageOf(pid: number): { readonly cpuMs: number; readonly rss: number } {
-  // After the name in brackets, which may hold anything; 100 ticks a second on every Linux there is.
+  // Fields after the process name in brackets, which may contain any character. Linux counts 100 ticks a second.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   const rss = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
   return { cpuMs: (Number(fields[11]) + Number(fields[12])) * 10, rss };
@@ -42,7 +42,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }
 
-/** A figure of a soak, of its middle and its last third. */
+/** A figure of a soak in its middle third and in its last third. */
 export interface Verdict {
   readonly figure: string;
   readonly middle: number;
@@ -51,10 +51,10 @@ export interface Verdict {
 }
 
 const GROWTH = 1.05;
-/** Connections come and go one by one, so that a median may stand one higher. */
+/** Connections open and close one by one, so a median may be higher by one. */
 const HANDLES_MORE = 1;
 
-/** Whether a process grows for as long as it runs: medians of the last third against those of the middle one. */
+/** Judges whether a process grows: compares the medians of the last third with those of the middle third. */
 export function verdictsOf(samples: readonly PortalSamples[]): readonly Verdict[] {
   const third = Math.floor(samples.length / 3);
   const [middle, last] = [samples.slice(third, 2 * third), samples.slice(2 * third)];
@@ -82,7 +82,7 @@ export function verdictsOf(samples: readonly PortalSamples[]): readonly Verdict[
       ({ handles }) => handles,
       (before) => before + HANDLES_MORE,
     ),
-    // For reading; how late a process is follows the load and the machine.
+    // For information only; the delay depends on the load and the machine.
     judged(
       'event loop late on the mean (ms)',
       ({ delayMs }) => delayMs,

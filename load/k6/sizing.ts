@@ -1,8 +1,8 @@
 /**
- * What one web replica carries, and where the database becomes the limit: `node --import tsx load/k6/sizing.ts`. One
- * web replica and one worker on a MariaDB with so many
- * `--requests` of earlier years get `--rates` visits a second, a step of `--seconds` each. Wants a machine on which
- * nothing else runs: the provider and k6 take their part of it,
+ * Measures the capacity of one web replica, and where the database becomes the limit: `node --import tsx
+ * load/k6/sizing.ts`.
+ * One web replica and one worker, on a MariaDB with `--requests` requests of earlier years, receive `--rates` visits
+ * per second in steps of `--seconds` each. Nothing else should run on the machine: the provider and k6 use part of it,
  * which the last column shows.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ interface Sample {
   readonly rss: number;
 }
 
-/** Processor time that all programs have taken since the machine's start, in milliseconds. */
+/** Processor time that all programs have used since the machine started, in milliseconds. */
 const machineMs = (): number =>
   cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0);
 
@@ -88,7 +88,7 @@ function round(value = 0, digits = 0): number {
   return Number(value.toFixed(digits));
 }
 
-/** How many cores a program kept busy. */
+/** How many cores a program used on average. */
 function coresOf(samples: readonly Sample[]): number {
   const [first, last] = [samples[0], samples.at(-1)];
   return first && last && last.at > first.at ? round((last.cpuMs - first.cpuMs) / (last.at - first.at), 2) : 0;

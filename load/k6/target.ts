@@ -9,7 +9,10 @@ import { startReplicas, type Replica } from '../../tests/support/replicas/replic
 import { load } from '../data/load.ts';
 import { samplesUnder, SAMPLER, type PortalSamples } from './samples.ts';
 
-/** How the database server is set up: small for a look whether all works, else as on a small machine of its own. */
+/** Tables that the load reads; their statistics are refreshed after loading. */
+const ANALYZED_TABLES = ['users', 'lnp_requests', 'lnp_request_numbers', 'history', 'record_words', 'outbox'];
+
+/** Settings of the database server: minimal for a smoke test, otherwise as on a small dedicated machine. */
 const SMALL = ['--local-infile=ON'];
 const REAL = [
   ...SMALL,
@@ -18,39 +21,39 @@ const REAL = [
   '--innodb-flush-log-at-trx-commit=1',
 ];
 
-/** A portal of this build with all that it needs, in a temporary folder. */
+/** A portal of this build with everything that it needs, in a temporary folder. */
 export interface Target {
   readonly url: string;
   readonly admin: { readonly username: string; readonly password: string };
   readonly web: readonly Replica[];
   readonly worker: Replica;
-  /** Of the database server; undefined for one that was named by TEST_MYSQL_URL and may run elsewhere. */
+  /** Process id of the database server; undefined if TEST_MYSQL_URL names the server, which may run elsewhere. */
   readonly databasePid: number | undefined;
-  /** What the process has told of itself so far, once a second. */
+  /** Samples that the process has recorded so far, one per second. */
   readonly samples: (of: Replica) => readonly PortalSamples[];
   stop(): Promise<void>;
 }
 
 interface Wanted {
   readonly replicas: number;
-  /** LNP requests of earlier years. */
+  /** Number of LNP requests of earlier years. */
   readonly requests: number;
   readonly small: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
 
 /**
- * Starts MariaDB, the sandbox as the provider, web replicas and a worker, with every limit as in production: callers
- * are told apart by the address that a proxy tells.
+ * Starts MariaDB, the sandbox as the provider, web replicas and a worker, with all limits as in production. Callers are
+ * distinguished by the address in the header of a proxy.
  */
 export async function startTarget({ replicas, requests, small, env = {} }: Wanted): Promise<Target> {
   await build(['server', 'frontend']);
   const admin = { username: 'load-administrator', password: 'the password of a load test' };
   const folder = mkdtempSync(join(tmpdir(), 'load-'));
   const server = await startMariaDb(small ? SMALL : REAL);
-  if (!server) throw new Error('neither TEST_MYSQL_URL nor a mariadbd or mysqld was found');
+  if (!server) throw new Error('no database server: set TEST_MYSQL_URL or install mariadbd or mysqld');
   const name = `load_${process.pid}`;
-  const [told] = await asServer<{ pidFile: string }>(
+  const [variables] = await asServer<{ pidFile: string }>(
     server.url,
     `CREATE DATABASE ${name}`,
     'SELECT @@pid_file AS pidFile',
@@ -59,11 +62,7 @@ export async function startTarget({ replicas, requests, small, env = {} }: Wante
   if (requests > 0) console.log(`${requests} requests loaded:`, await load(databaseUrl, requests));
   await asServer(
     server.url,
-    ...(requests > 0
-      ? [
-          `ANALYZE TABLE ${['users', 'lnp_requests', 'lnp_request_numbers', 'history', 'record_words', 'outbox'].map((table) => `${name}.${table}`).join(', ')}`,
-        ]
-      : []),
+    ...(requests > 0 ? [`ANALYZE TABLE ${ANALYZED_TABLES.map((table) => `${name}.${table}`).join(', ')}`] : []),
   );
   const provider = await startProviderProcess(50);
   const running = await startReplicas(
@@ -90,7 +89,7 @@ export async function startTarget({ replicas, requests, small, env = {} }: Wante
     admin,
     web: running.web,
     worker: running.worker,
-    databasePid: server.outage && told && Number(readFileSync(told.pidFile, 'utf8')),
+    databasePid: server.outage && variables && Number(readFileSync(variables.pidFile, 'utf8')),
     samples: (of) => samplesUnder(folder, of.pid),
     async stop() {
       await running.stop();
@@ -102,7 +101,7 @@ export async function startTarget({ replicas, requests, small, env = {} }: Wante
   };
 }
 
-/** @returns the rows of the last statement */
+/** Runs SQL statements as the administrator of the server. @returns the rows of the last statement */
 async function asServer<T>(url: string, ...statements: readonly string[]): Promise<readonly T[]> {
   const connection = await mysql.createConnection(url);
   let rows: readonly T[] = [];

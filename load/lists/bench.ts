@@ -1,16 +1,15 @@
 /**
- * How quick lists, searches, exports and figures are at several sizes, over real HTTP at the built portal, for 16
- * callers at once:
+ * Measures lists, searches, exports and figures at several database sizes, over HTTP against the built portal, with 16
+ * concurrent callers:
  * `node scripts/build.mjs && node --import tsx load/lists/bench.ts --sizes 10000,100000,1000000 --rounds 7 --out
  * dist/lists-report.json`.
- * It asks exactly what the screens ask (`cases.ts`); `--only search,own` picks lists by parts of their names,
- * `--connections 1` asks one after the other.
- * It starts a MariaDB in a temporary folder and fills it, unless TEST_MYSQL_URL names one, where databases
- * `bench_10000` … are made once and used again. `--sqlite FOLDER` measures files in that folder instead.
- * Each query is sent to all sizes one right after the other, who begins changing each round, so that growth is a ratio
- * of the same moments:
- * asked list by list, the figure of a size also tells what the query before has left in the caches, which of a million
- * rows is more.
+ * Sends exactly the queries of the screens (`cases.ts`); `--only search,own` selects lists by parts of their names,
+ * `--connections 1` sends calls one at a time. Starts a MariaDB in a temporary folder and fills it, unless
+ * TEST_MYSQL_URL names a server, where databases `bench_10000` … are created once and reused. `--sqlite FOLDER`
+ * measures files in that folder instead.
+ * Each query is sent to all sizes in immediate succession, and rounds alternate which size is first, so that growth is
+ * a ratio of figures of the same moment. Measured list by list, a figure would also depend on what the previous query
+ * left in the caches, which differs with a million rows.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -50,7 +49,7 @@ const connections = Number(values.connections);
 /** Calls of each connection in a round. */
 const CALLS = 4;
 
-/** Databases that are named otherwise than `bench_SIZE`, one a size. */
+/** Names of databases that are not called `bench_SIZE`, one for each size. */
 const names = values.databases?.split(',') ?? [];
 
 const server = values.sqlite === undefined ? await startServer() : undefined;
@@ -71,9 +70,9 @@ try {
       customer: await caller(`customer-${await ownerOf(url)}`),
     });
   }
-  // The first round warms everything up and is not kept.
+  // The first round warms everything up and is discarded.
   for (let round = 0; round <= Number(values.rounds); round += 1)
-    await lookAtAll(round % 2 === 0 ? subjects : [...subjects].reverse(), round > 0);
+    await measureRound(round % 2 === 0 ? subjects : [...subjects].reverse(), round > 0);
   for (const subject of subjects) if (values.exports) await exportAll(subject);
   const report = summarise(measured);
   print(report);
@@ -87,7 +86,7 @@ try {
   await server?.stop();
 }
 
-/** The customer who owns about `OWN_ROWS` requests, whatever the size. */
+/** Returns the customer who owns about `OWN_ROWS` requests, at any size. */
 async function ownerOf(url: string): Promise<number> {
   const database = await openDatabase({ url });
   const [row] = await database.read((manager) =>
@@ -99,15 +98,15 @@ async function ownerOf(url: string): Promise<number> {
   return row?.user_id ?? 1;
 }
 
-async function lookAtAll(inTurn: readonly Subject[], keep: boolean): Promise<void> {
-  const looks = inTurn.map((subject) => ({ subject, asked: looksOf(subject) }));
-  for (let at = 0; at < (looks[0]?.asked.length ?? 0); at += 1) {
+async function measureRound(subjects: readonly Subject[], keep: boolean): Promise<void> {
+  const measuredCases = subjects.map((subject) => ({ subject, samples: casesFor(subject) }));
+  for (let at = 0; at < (measuredCases[0]?.samples.length ?? 0); at += 1) {
     for (const {
       subject: { size },
-      asked,
-    } of looks) {
-      const { name, path, growth, caller } = asked[at] as (typeof asked)[number];
-      const lane = async () => {
+      samples,
+    } of measuredCases) {
+      const { name, path, growth, caller } = samples[at] as (typeof samples)[number];
+      const callSequentially = async () => {
         for (let call = 0; call < CALLS; call += 1) {
           const { ms, range } = await caller.time(path);
           if (keep)
@@ -120,13 +119,13 @@ async function lookAtAll(inTurn: readonly Subject[], keep: boolean): Promise<voi
             });
         }
       };
-      await Promise.all(Array.from({ length: connections }, lane));
+      await Promise.all(Array.from({ length: connections }, callSequentially));
     }
   }
 }
 
-function looksOf({ size, admin, customer }: Subject) {
-  const looks = [
+function casesFor({ size, admin, customer }: Subject) {
+  const measuredCases = [
     ...casesOf(size).map((one) => ({
       name: one.name,
       path: pathOf(one),
@@ -136,10 +135,10 @@ function looksOf({ size, admin, customer }: Subject) {
     { name: DETAIL, path: `/api/lnp-requests/${Math.ceil(size / 2)}`, growth: 1.3, caller: admin },
     { name: 'figures of the dashboard', path: '/api/admin/statistics', growth: undefined, caller: admin },
   ];
-  return looks.filter(({ name }) => values.only.split(',').some((part) => name.includes(part)));
+  return measuredCases.filter(({ name }) => values.only.split(',').some((part) => name.includes(part)));
 }
 
-/** Exports everything as CSV and watches the server's memory. */
+/** Exports everything as CSV and records the memory of the server. */
 async function exportAll({ size, portal, admin }: Subject): Promise<void> {
   await admin.drain('/api/admin/exports/lnp-requests?filter=%7B%22province%22%3A%22PE%22%7D', () => undefined);
   const before = portal.memory();

@@ -1,15 +1,15 @@
 import { Agent, request } from 'node:http';
 
-/** A caller that keeps its connections and one session. */
+/** A caller that reuses its connections and one session. */
 export interface Caller {
-  /** How long an answer took to its last byte, in milliseconds. @throws Error for any answer but 200 */
+  /** Time to the last byte of the response, in milliseconds. @throws Error for any status but 200 */
   time(path: string): Promise<{ readonly ms: number; readonly range: string | undefined }>;
-  /** Reads an answer without keeping it. @returns its length in bytes */
+  /** Reads a response without storing it. @returns its length in bytes */
   drain(path: string, onPiece: () => void): Promise<number>;
   close(): void;
 }
 
-/** The `Cookie` header of a new session. @throws Error when the credentials are refused */
+/** Signs in. @returns the `Cookie` header of the new session @throws Error if the credentials are rejected */
 export async function cookieOf(
   url: string,
   credentials: { readonly username: string; readonly password: string },
@@ -27,7 +27,11 @@ export async function cookieOf(
     .join('; ');
 }
 
-/** @param connections how many calls it can make at the same time @throws Error when the credentials are refused */
+/**
+ * Signs in and creates a caller.
+ * @param connections maximum number of concurrent calls
+ * @throws Error if the credentials are rejected
+ */
 export async function signIn(
   url: string,
   credentials: { readonly username: string; readonly password: string },

@@ -8,21 +8,21 @@ export interface Case {
   readonly name: string;
   readonly unit: string;
   readonly query: { readonly sort: Sort; readonly range: readonly [number, number]; readonly filter: Filter };
-  /** How much longer it may take of a million requests than of the smallest size. */
+  /** Maximum growth: the time for a million requests divided by the time for the smallest size. */
   readonly growth?: number;
 }
 
-/** What is asked of one request in the middle. */
+/** Name of the case that reads one request in the middle. */
 export const DETAIL = 'LNP: detail';
-/** The customer whose list is compared between sizes: the one who owns about so many requests. */
+/** The lists of sizes are compared for the customer who owns about this many requests. */
 export const OWN_ROWS = 2_000;
 /**
- * A family name that more requests have than a page holds, of ten thousand too: of a rarer one the smaller answer would
- * be the shorter one, and nothing counted.
+ * A family name that fills more than a page even among ten thousand requests. The response for a rarer name would be
+ * shorter at the smallest size, and nothing would be counted.
  */
 const COMMON_NAME = 'macday';
 const GROWTH = 1.3;
-/** Every list starts like this (frontend/src/shared/records/list-state.ts, frontend/src/admin-area/*-list.tsx). */
+/** Initial sort order of every list (frontend/src/shared/records/list-state.ts, frontend/src/admin-area/*-list.tsx). */
 const NEWEST: Sort = ['createdAt', 'DESC'];
 const OLDEST: Sort = ['createdAt', 'ASC'];
 /** The first page of a customer's and of an administrator's list, and the last page that lists offer. */
@@ -32,7 +32,7 @@ const [OWN_PAGE, PAGE, LAST_PAGE] = [
   [9_975, 9_999],
 ] as const;
 
-/** The numbers, names and references of a request in the middle of so many. */
+/** The numbers, names and references of a request in the middle of `requests` requests. */
 function sample(requests: number) {
   const [rows] = lnpRequests(Math.ceil(requests / 2), Math.ceil(requests / 2) + 200, requests);
   const cell = (name: string) => rows?.rows.map((row) => String(row[rows.columns.indexOf(name)] ?? '')) ?? [];
@@ -48,8 +48,8 @@ function sample(requests: number) {
 }
 
 /**
- * Every query that is measured, of a database with so many requests: what the screens' lists, searches, filters and
- * sorts send.
+ * Returns every query that is measured on a database with `requests` requests: the lists, searches, filters and sort
+ * orders of the screens.
  */
 export function casesOf(requests: number): readonly Case[] {
   const { number, family, trade, reference, order } = sample(requests);
@@ -180,7 +180,7 @@ export function casesOf(requests: number): readonly Case[] {
   ];
 }
 
-/** The address of a query. */
+/** The path and query string of a case. */
 export function pathOf({ unit, query }: Case): string {
   const parameters = Object.entries(query).map(
     ([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`,

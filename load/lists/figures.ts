@@ -2,9 +2,9 @@ export interface Measured {
   readonly name: string;
   readonly size: number;
   readonly ms: number;
-  /** How much longer the largest size may take than the smallest. */
+  /** Maximum ratio of the time at the largest size to the time at the smallest. */
   readonly growth?: number;
-  /** The answer's `Content-Range`. */
+  /** The `Content-Range` header of the response. */
   readonly range?: string;
 }
 
@@ -13,7 +13,7 @@ export interface Figure {
   readonly bySize: Readonly<
     Record<string, { readonly p50: number; readonly p95: number; readonly range: string | undefined }>
   >;
-  /** p50 of the largest size by that of the smallest. */
+  /** p50 at the largest size divided by p50 at the smallest. */
   readonly growth: number;
   readonly allowed: number | undefined;
 }

@@ -1,9 +1,9 @@
 /**
- * What the database does for each look at a list: `node --import tsx load/lists/plans.ts --url mysql://… --requests
+ * Prints what the database does for each list: `node --import tsx load/lists/plans.ts --url mysql://… --requests
  * 1000000 --only search`.
- * Each statement with its time, the rows read by the server (its handlers' counts), the pages that it looked at, how
- * many of them
- * were not in memory, and its plan. Pages are counted for the whole server, so that nobody else may use it meanwhile.
+ * Shows each statement with its time, the rows read by the server (its handler counters), the pages accessed, how many
+ * of these were not in memory, and its plan. Pages are counted for the whole server, so nobody else may use it
+ * meanwhile.
  */
 import { parseArgs } from 'node:util';
 import type { EntityManager } from 'typeorm';
@@ -24,9 +24,13 @@ const { values } = parseArgs({
 const database = await openDatabase({ url: values.url, poolSize: 1 });
 const mysql = values.url.startsWith('mysql:');
 const lines: string[] = [];
+/** Columns of MySQL's EXPLAIN that are printed. */
+const PLAN_COLUMNS = ['table', 'type', 'key', 'rows', 'Extra'];
+const formatStep = (step: Readonly<Record<string, unknown>>): string =>
+  mysql ? PLAN_COLUMNS.map((column) => String(step[column])).join(' | ') : String(step['detail']);
 let work = { rows: 0, pages: 0, loaded: 0 };
 
-/** What the server has done so far, in rows and pages. */
+/** The rows and pages that the server has read so far. */
 async function done(manager: EntityManager): Promise<typeof work> {
   if (!mysql) return { rows: 0, pages: 0, loaded: 0 };
   const counted = await manager.query<{ Variable_name: string; Value: string }[]>(
@@ -37,10 +41,10 @@ async function done(manager: EntityManager): Promise<typeof work> {
     counted.filter(({ Variable_name: name }) => of.test(name)).reduce((total, { Value }) => total + Number(Value), 0);
   return { rows: sum(/^Handler/), pages: sum(/requests$/), loaded: sum(/pool_reads$/) };
 }
-const told = ({ rows, pages, loaded }: typeof work) =>
+const format = ({ rows, pages, loaded }: typeof work) =>
   `${String(rows).padStart(7)} rows ${String(pages).padStart(7)} pages ${String(loaded).padStart(5)} loaded`;
 
-const spying = (manager: EntityManager): EntityManager =>
+const spyOn = (manager: EntityManager): EntityManager =>
   new Proxy(manager, {
     get: (target, name) => {
       if (name !== 'query') return Reflect.get(target, name) as unknown;
@@ -57,7 +61,7 @@ const spying = (manager: EntityManager): EntityManager =>
         };
         work = { rows: work.rows + one.rows, pages: work.pages + one.pages, loaded: work.loaded + one.loaded };
         lines.push(
-          `    ${ms.toFixed(1).padStart(6)} ms ${told(one)}: ${sql
+          `    ${ms.toFixed(1).padStart(6)} ms ${format(one)}: ${sql
             .replace(/SELECT r\.id AS `id`.*? FROM \(/s, 'SELECT … FROM (')
             .replace(/\s+/g, ' ')
             .slice(0, 260)}`,
@@ -67,39 +71,36 @@ const spying = (manager: EntityManager): EntityManager =>
             `${mysql ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'} ${sql}`,
             bound,
           );
-          for (const step of plan)
-            lines.push(
-              `        ${mysql ? [step['table'], step['type'], step['key'], step['rows'], step['Extra']].map(String).join(' | ') : String(step['detail'])}`,
-            );
+          for (const step of plan) lines.push(`        ${formatStep(step)}`);
         }
         return found;
       };
     },
   });
 
-const spied = createPersistence({ ...database, read: (run) => database.read((manager) => run(spying(manager))) });
+const spyReaders = createPersistence({ ...database, read: (run) => database.read((manager) => run(spyOn(manager))) });
 const readers = {
-  'my-lnp-requests': spied.lnpReader,
-  'lnp-requests': spied.lnpReader,
-  'tf-port-requests': spied.tfReader,
-  'native-tn-orders': spied.orderReader,
-  'admin/users': spied.userReader.all,
-  'admin/history': spied.historyReader.all,
-  'admin/outbox': spied.outboxReader,
-} as unknown as Readonly<Record<string, typeof spied.lnpReader>>;
+  'my-lnp-requests': spyReaders.lnpReader,
+  'lnp-requests': spyReaders.lnpReader,
+  'tf-port-requests': spyReaders.tfReader,
+  'native-tn-orders': spyReaders.orderReader,
+  'admin/users': spyReaders.userReader.all,
+  'admin/history': spyReaders.historyReader.all,
+  'admin/outbox': spyReaders.outboxReader,
+} as unknown as Readonly<Record<string, typeof spyReaders.lnpReader>>;
 const clock = luxonClock();
 
-/** Looks twice: what the first found cold is told apart. */
-async function look(name: string, ask: () => Promise<string>): Promise<void> {
+/** Runs the list twice and reports the pages that the first run had to load from disk. */
+async function printPlan(name: string, runList: () => Promise<string>): Promise<void> {
   work = { rows: 0, pages: 0, loaded: 0 };
-  await ask();
+  await runList();
   const { loaded } = work;
   lines.length = 0;
   work = { rows: 0, pages: 0, loaded: 0 };
   const began = performance.now();
-  const answer = await ask();
+  const answer = await runList();
   console.log(
-    `${(performance.now() - began).toFixed(1).padStart(8)} ms ${told(work)} (${loaded} the first time)  ${name}: ` +
+    `${(performance.now() - began).toFixed(1).padStart(8)} ms ${format(work)} (${loaded} the first time)  ${name}: ` +
       `${answer}`,
   );
   for (const line of lines) if (values.plan || values.only !== '') console.log(line);
@@ -109,7 +110,7 @@ for (const { name, unit, query } of casesOf(Number(values.requests)).filter((one
   const [field, direction] = query.sort;
   const [first, last] = query.range;
   const filter = filterOf<object>({ ...(unit.startsWith('my-') && { userId: 1 }), ...query.filter }, clock);
-  await look(name, async () => {
+  await printPlan(name, async () => {
     const page = await readers[unit]?.list({
       sort: { field: field as 'id', descending: direction === 'DESC' },
       range: { first, last },
@@ -119,6 +120,9 @@ for (const { name, unit, query } of casesOf(Number(values.requests)).filter((one
   });
 }
 if (DETAIL.includes(values.only)) {
-  await look(DETAIL, async () => `${(await spied.lnpReader.byId(Math.ceil(Number(values.requests) / 2)))?.id}`);
+  await printPlan(
+    DETAIL,
+    async () => `${(await spyReaders.lnpReader.byId(Math.ceil(Number(values.requests) / 2)))?.id}`,
+  );
 }
 await database.close();

@@ -3,18 +3,18 @@ import { client, type Client } from '../../tests/support/http-client.ts';
 import { lnpPayload, PASSWORD, uniqueName } from '../../tests/support/portal.ts';
 
 export interface Submission {
-  /** 0 when no answer came. */
+  /** 0 if there was no response. */
   readonly status: number;
   readonly id: number | undefined;
   readonly ms: number;
-  /** When it was answered, in milliseconds since the program began. */
+  /** Time of the response, in milliseconds since the program started. */
   readonly at: number;
 }
 
 export async function customerOf(url: string): Promise<Client> {
   const caller = client(url);
   const { status } = await caller.post('/api/register', { username: uniqueName(), password: PASSWORD });
-  if (status !== 201) throw new Error(`registration was answered with ${status}`);
+  if (status !== 201) throw new Error(`registration failed with ${status}`);
   return caller;
 }
 
@@ -34,7 +34,7 @@ async function submit(caller: Client): Promise<Submission> {
   };
 }
 
-/** Customers who submit one request after the other until they are told to stop. */
+/** Customers who submit one request after another until they are stopped. */
 export function keepSubmitting(callers: readonly Client[]): {
   readonly done: readonly Submission[];
   stop(): Promise<void>;

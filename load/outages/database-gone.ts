@@ -1,5 +1,5 @@
 /**
- * What customers notice when the database server is away for 20 s under load: `node --import tsx
+ * Measures what customers notice when the database server is away for 20 s under load: `node --import tsx
  * load/outages/database-gone.ts freeze|crash [seconds]`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { byStatus, customerOf, keepSubmitting, percentile } from './clients.ts';
 const CUSTOMERS = 8;
 const [how = 'freeze', away = '20'] = process.argv.slice(2);
 const server = await startMariaDb(['--innodb-flush-log-at-trx-commit=1']);
-if (!server?.outage) throw new Error('this needs a mariadbd or mysqld of its own');
+if (!server?.outage) throw new Error('needs an installed mariadbd or mysqld: it stops the server');
 const { outage } = server;
 const root = await mysql.createConnection(server.url);
 await root.query('CREATE DATABASE portal');
@@ -44,11 +44,11 @@ try {
   await load.stop();
 
   const during = load.done.filter(({ at }) => at > gone && at < back);
-  const firstKept = load.done.find(({ status, at }) => status === 201 && at > back);
+  const firstStored = load.done.find(({ status, at }) => status === 201 && at > back);
   const connection = await mysql.createConnection(`${server.url}/portal`);
   const [rows] = await connection.query('SELECT id FROM lnp_requests');
   await connection.end();
-  const kept = new Set((rows as { id: number }[]).map(({ id }) => id));
+  const stored = new Set((rows as { id: number }[]).map(({ id }) => id));
   const acknowledged = load.done.flatMap(({ id }) => id ?? []);
   console.log(
     JSON.stringify({
@@ -60,9 +60,9 @@ try {
         load.done.map(({ ms }) => ms),
         1,
       ),
-      backAfterMs: firstKept && Math.round(firstKept.at - back),
+      backAfterMs: firstStored && Math.round(firstStored.at - back),
       acknowledged: acknowledged.length,
-      lost: acknowledged.filter((id) => !kept.has(id)).length,
+      lost: acknowledged.filter((id) => !stored.has(id)).length,
     }),
   );
 } finally {

@@ -1,8 +1,8 @@
 /**
- * Replicas that are restarted one after the other under load, of which nobody is to notice anything: `node --import tsx
- * load/rolling/main.ts --rounds 2 --minutes 2`.
- * Two web replicas behind a balancer and a worker; ends with 0 where no request was lost, none refused, and none had to
- * be sent to a second replica.
+ * Restarts replicas one after another under load, which no customer may notice: `node --import tsx load/rolling/main.ts
+ * --rounds 2 --minutes 2`.
+ * Uses two web replicas behind a load balancer and a worker. Exits with 0 if no request was lost or rejected and none
+ * had to be sent to a second replica.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,7 +11,7 @@ import { startBalancer } from '../../tests/support/replicas/balancer.ts';
 import { runK6 } from '../k6/program.ts';
 import { startTarget } from '../k6/target.ts';
 
-/** So many answers show that the load has begun. */
+/** The load has begun after this many responses. */
 const BEGUN = 100;
 const READY_WITHIN_MS = 60_000;
 
@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 });
 
-// Two proxies tell who calls: the balancer, and what k6 says of itself.
+// Two proxies name the client address: the load balancer, and k6 with its own header.
 const target = await startTarget({
   replicas: 2,
   requests: 2_000,

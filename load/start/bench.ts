@@ -1,10 +1,8 @@
 /**
- * How soon the built portal is ready and what it holds while it idles, on a database that is up to date:
- * `node scripts/build.mjs && node --import tsx load/start/bench.ts --out dist/start-report.json`. It starts a MariaDB
- * in a
- * temporary folder unless TEST_MYSQL_URL names one; `--databases sqlite` does without. Databases take turns, and a
- * first
- * start of each, which fills caches of the disk, is not kept.
+ * Measures how soon the built portal is ready and its memory when idle, on a database that is up to date:
+ * `node scripts/build.mjs && node --import tsx load/start/bench.ts --out dist/start-report.json`.
+ * Starts a MariaDB in a temporary folder unless TEST_MYSQL_URL names a server; `--databases sqlite` needs none.
+ * Databases take turns. The first start of each, which fills the disk caches, is discarded.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

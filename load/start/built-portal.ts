@@ -4,19 +4,19 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 /**
- * The built portal in a process of its own, as it is run in production: a provider and a mail server are named, neither
- * is called.
+ * The built portal in a separate process, configured as in production. The settings name a provider and a mail server,
+ * but neither is called.
  */
 export interface StartedPortal {
   readonly url: string;
   /** From the start of the process to the first 200 of /readyz, in milliseconds. */
   readonly readyAfterMs: number;
-  /** Memory that it holds, in MB. */
+  /** Resident memory, in MB. */
   memory(): number;
   stop(): Promise<void>;
 }
 
-/** What stands in the environment of every portal that is measured. */
+/** The environment of every portal that is measured. */
 export const settings = (databaseUrl: string, dataDir: string): NodeJS.ProcessEnv => ({
   PORT: '0',
   DATA_DIR: dataDir,
@@ -28,19 +28,23 @@ export const settings = (databaseUrl: string, dataDir: string): NodeJS.ProcessEn
   SMTP_URL: 'smtp://127.0.0.1:9',
 });
 
-/** @param main the built `main.js` @throws Error with what it said when it ends before it is ready */
+/**
+ * Starts the built portal and waits until it is ready.
+ * @param main the built `main.js`
+ * @throws Error with its output if it ends before it is ready
+ */
 export async function startBuilt(main: string, env: NodeJS.ProcessEnv): Promise<StartedPortal> {
   const began = performance.now();
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const ready = /ready on (\S+)$/.exec(line)?.[1];
       if (ready) resolve(ready);
     });
-    void ended.then(() => reject(new Error(`the portal ended before it was ready: ${said}`)));
+    void ended.then(() => reject(new Error(`the portal ended before it was ready: ${output}`)));
   });
   while ((await fetch(`${url}/readyz`)).status !== 200);
   return {

@@ -1,12 +1,12 @@
 /**
- * How many orders workers send a second to a provider that answers in 50 ms, and how many they ask about, with 100,000
- * waiting:
+ * Measures how many orders per second workers send to a provider that responds in 50 ms, and how many they poll, with
+ * 100,000 pending:
  * `node scripts/build.mjs && node --import tsx load/worker/bench.ts --waiting 100000 --workers 1,2,4 --seconds 20 --out
  * dist/worker-report.json`.
- * Of a send it tells too how often one transaction waited for another's row, how many statements it took, and the
- * processor time of the workers, the database and the provider: with both
- * cores of a small machine full, that is what decides. It starts a MariaDB in a temporary folder. Wanted: 200 sends a
- * second, none of them twice, and no more than 40 orders asked about a second by each process.
+ * For sends it also reports how often a transaction waited for a row lock, the number of statements, and the processor
+ * time of the workers, the database and the provider, which is the limit when both cores of a small machine are busy.
+ * Starts a MariaDB in a temporary folder.
+ * Targets: 200 sends per second, none of them twice, and at most 40 polled orders per second and process.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -45,10 +45,10 @@ const report: Record<string, unknown>[] = [];
 try {
   console.log(`${values.waiting} requests loaded:`, await load(url, Number(values.waiting)));
   for (const workers of values.workers.split(',').map(Number)) {
-    await letWait(connection);
+    await queueAllOrders(connection);
     report.push({ what: 'sends', workers, ...(await measured(workers, 'sends')) });
-    await letAsk(connection);
-    report.push({ what: 'orders asked about', workers, ...(await measured(workers, 'polls')) });
+    await makeAllOrdersDue(connection);
+    report.push({ what: 'orders polled', workers, ...(await measured(workers, 'polls')) });
   }
   console.table(report);
   writeFileSync(values.out, JSON.stringify({ waiting: Number(values.waiting), seconds, report }, undefined, 2));
@@ -58,30 +58,35 @@ try {
   await server.stop();
 }
 
-/** Nothing is sent yet, and everything waits to be; owners without an address get no mail. */
-async function letWait(database: Connection): Promise<void> {
+/** Sets all orders to unsent with a pending outbox item. Owners have no address, so no mail is sent. */
+async function queueAllOrders(database: Connection): Promise<void> {
   await database.query(`
     UPDATE users SET email = NULL;
-    UPDATE lnp_requests SET status = 'submitted', isp_order_id = NULL, provider_word = NULL, next_poll_at = NULL, updated_at = UTC_TIMESTAMP(3);
+    UPDATE lnp_requests SET status = 'submitted', isp_order_id = NULL, provider_word = NULL, next_poll_at = NULL,
+      updated_at = UTC_TIMESTAMP(3);
     DELETE FROM outbox;
-    INSERT INTO outbox (item_key, kind, payload, stream, aggregate, aggregate_id, state, due_at, attempts, uncertain, created_at)
-      SELECT CONCAT('key-', id), 'lnp-send', JSON_OBJECT('requestId', id), CONCAT('lnp:', id), 'lnp', id, 'waiting', UTC_TIMESTAMP(3), 0, 0, UTC_TIMESTAMP(3) FROM lnp_requests;
+    INSERT INTO outbox (item_key, kind, payload, stream, aggregate, aggregate_id, state, due_at, attempts, uncertain,
+        created_at)
+      SELECT CONCAT('key-', id), 'lnp-send', JSON_OBJECT('requestId', id), CONCAT('lnp:', id), 'lnp', id, 'waiting',
+          UTC_TIMESTAMP(3), 0, 0, UTC_TIMESTAMP(3)
+        FROM lnp_requests;
     ANALYZE TABLE lnp_requests, outbox;`);
   const sink = await sinkOf(url);
   await sink.inOneConnection(rebuildCounters);
   await sink.close();
-  // What one worker corrects twice a day, all that was written on this day, is not what is measured.
+  // Excludes the reconciliation of records written today, which one worker runs twice a day.
   await database.query(
     "REPLACE INTO chore_leases (chore, holder, held_until, finished_at, place) VALUES ('correct totals', '', " +
       "UTC_TIMESTAMP(3), UTC_TIMESTAMP(3), '{}')",
   );
 }
 
-/** All are at the provider, and due to be asked about. */
-async function letAsk(database: Connection): Promise<void> {
+/** Sets all orders to submitted and due for a poll. */
+async function makeAllOrdersDue(database: Connection): Promise<void> {
   await database.query(`
     DELETE FROM outbox;
-    UPDATE lnp_requests SET status = 'submitted', isp_order_id = CONCAT('o-', order_reference), provider_word = 'received', next_poll_at = UTC_TIMESTAMP(3) - INTERVAL 1 HOUR;
+    UPDATE lnp_requests SET status = 'submitted', isp_order_id = CONCAT('o-', order_reference),
+      provider_word = 'received', next_poll_at = UTC_TIMESTAMP(3) - INTERVAL 1 HOUR;
     ANALYZE TABLE lnp_requests;`);
 }
 
@@ -161,15 +166,15 @@ async function serverCounts(): Promise<{
   };
 }
 
-/** Of the server that runs on this machine. */
+/** Process id of the database server on this machine. */
 async function serverPid(): Promise<number> {
   const [[row]] = await connection.query<RowDataPacket[]>('SELECT @@pid_file AS file');
   return Number(readFileSync(String(row?.['file']), 'utf8'));
 }
 
 /**
- * Milliseconds of processor time that processes have taken so far, in themselves and in the kernel (proc_pid_stat(5):
- * fields 14 and 15, in hundredths of a second).
+ * Processor time that processes have used so far in user and kernel mode, in milliseconds (proc_pid_stat(5): fields 14
+ * and 15, in hundredths of a second).
  */
 function timesOf<Name extends string>(processes: Readonly<Record<Name, readonly number[]>>): Record<Name, number> {
   const time = (pid: number) => {

@@ -1,5 +1,5 @@
 /**
- * A provider that takes 50 ms for each answer and remembers only what is counted: `node --import tsx
+ * A provider that delays each response by 50 ms and stores only its counters: `node --import tsx
  * load/worker/provider.ts [milliseconds]`.
  */
 import { createServer, type IncomingMessage } from 'node:http';

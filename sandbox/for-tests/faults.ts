@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import type { Silence } from '../silence.ts';
 
-/** What a test can make the sandbox do instead of, or with, its proper answer. */
+/** What a test can make the sandbox do instead of, or in addition to, its normal response. */
 export type Fault =
   | {
       readonly do: 'status';
@@ -9,22 +9,22 @@ export type Fault =
       readonly headers?: Readonly<Record<string, string>>;
       readonly body?: unknown;
     }
-  /** 200 with a page of HTML. */
+  /** 200 with an HTML page. */
   | { readonly do: 'garbage' }
   /** 200 with two megabytes of JSON. */
   | { readonly do: 'oversized' }
-  /** The proper answer after a while. */
+  /** The normal response after a delay. */
   | { readonly do: 'slow'; readonly ms: number }
-  /** No answer, or a cut connection; with `after` only once the work is done. */
+  /** No response, or a closed connection. With `after`, this happens only when the work is done. */
   | { readonly do: 'hang' | 'reset'; readonly after?: boolean }
-  /** The head and the first byte, then nothing more. */
+  /** The headers and the first byte of the body, then nothing more. */
   | { readonly do: 'stall' }
-  /** The first item of a list without its list. */
+  /** The first item of a list, without the array around it. */
   | { readonly do: 'bare' }
-  /** The proper answer with another status word. */
+  /** The normal response with another order status. */
   | { readonly do: 'word'; readonly word: string };
 
-interface Forced {
+interface ForcedFault {
   readonly route: RegExp;
   readonly fault: Fault;
   left: number;
@@ -32,10 +32,10 @@ interface Forced {
 
 /** Faults on demand, for tests. */
 export function createFaults(silence: Silence) {
-  let forced: Forced[] = [];
+  let forcedFaults: ForcedFault[] = [];
   const middleware: RequestHandler = (request, response, next) => {
     const call = `${request.method} ${request.path}`;
-    const match = forced.find(({ route, left }) => left > 0 && route.test(call));
+    const match = forcedFaults.find(({ route, left }) => left > 0 && route.test(call));
     if (!match) {
       next();
       return;
@@ -48,17 +48,20 @@ export function createFaults(silence: Silence) {
   };
   return {
     middleware,
-    /** Makes the next calls whose `METHOD /path` (below `/v1`) matches go wrong. @param route not global */
+    /**
+     * Makes the next `times` calls fail whose `METHOD /path` (below `/v1`) matches.
+     * @param route without the global flag
+     */
     force(route: RegExp, fault: Fault, times = 1): void {
-      forced.push({ route, fault, left: times });
+      forcedFaults.push({ route, fault, left: times });
     },
     clear(): void {
-      forced = [];
+      forcedFaults = [];
     },
   };
 }
 
-/** @returns whether the call goes on to its proper handler */
+/** @returns whether the call continues to its normal handler */
 function apply(fault: Fault, response: Response, silence: Silence): boolean {
   switch (fault.do) {
     case 'status':
@@ -75,16 +78,16 @@ function apply(fault: Fault, response: Response, silence: Silence): boolean {
       return false;
     case 'stall':
       response.type('json').write('[');
-      silence.keep(response);
+      silence.hold(response);
       return false;
     case 'hang':
-      return cutShort(fault, response, () => silence.keep(response));
+      return cutShort(fault, response, () => silence.hold(response));
     case 'reset':
       return cutShort(fault, response, () => response.socket?.destroy());
     case 'bare':
       return rewrite(response, (body) => (Array.isArray(body) ? (body as unknown[])[0] : body));
     case 'word':
-      return rewrite(response, (body) => withWord(body, fault.word));
+      return rewrite(response, (body) => withStatus(body, fault.word));
     case 'slow':
       return true;
   }
@@ -95,7 +98,7 @@ function cutShort(fault: { readonly after?: boolean }, response: Response, cut: 
     cut();
     return false;
   }
-  // Every answer leaves through `end`, so the work is done by then and nothing has been written.
+  // Every response is sent through `end`: at that moment the work is done and nothing has been written.
   response.end = () => {
     cut();
     return response;
@@ -109,7 +112,7 @@ function rewrite(response: Response, change: (body: unknown) => unknown): boolea
   return true;
 }
 
-function withWord(body: unknown, word: string): unknown {
-  if (Array.isArray(body)) return body.map((item) => withWord(item, word));
-  return typeof body === 'object' && body !== null && 'status' in body ? { ...body, status: word } : body;
+function withStatus(body: unknown, status: string): unknown {
+  if (Array.isArray(body)) return body.map((item) => withStatus(item, status));
+  return typeof body === 'object' && body !== null && 'status' in body ? { ...body, status } : body;
 }

@@ -6,11 +6,11 @@ import { tfOrder } from '../resources/tf.ts';
 
 export type Inspect = ReturnType<typeof createInspect>;
 
-/** What the provider knows, for tests to look at. No part of the provider's API. */
+/** The data of the simulated provider, for tests to inspect. Not part of the provider's API. */
 export function createInspect({ store, time }: Context) {
   const present = { lnp: lnpOrder, tf: tfOrder, native: nativeOrder };
   return {
-    /** Oldest first, each as the API shows it, with what was ordered. */
+    /** All orders, oldest first: each as the API shows it, with its content. */
     orders: () =>
       store.orders().map((order) => {
         const shown: { order_id: string; reference: string; status?: string } = present[order.kind](order, time);
@@ -18,12 +18,12 @@ export function createInspect({ store, time }: Context) {
       }),
     /** Oldest first. */
     messages: () => store.messages(),
-    /** How often an order of this reference was sent, refused and repeated sends included. */
+    /** How often an order with this reference was sent, including rejected and repeated sends. */
     sends: (reference: string): number => store.sendsOf(reference),
   };
 }
 
-/** The same for other processes. */
+/** Serves the same data to other processes over HTTP. */
 export function inspection(inspect: Inspect): Router {
   return Router()
     .get('/orders', (_request, response) => {

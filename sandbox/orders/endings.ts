@@ -1,15 +1,15 @@
 import type { Outcome } from './placing.ts';
 
-/** What the last four digits of an order's first number decide, as with a payment provider's test cards. */
+/** The behaviour that the last four digits of an order's first number select, like test cards of a payment provider. */
 export interface Ending {
   readonly refusedAsNotPortable: boolean;
-  /** The rejection that takes the place of the firm date. */
+  /** The rejection that the order gets instead of a FOC date. */
   readonly rejection: { readonly code: string; readonly text: string } | undefined;
-  /** Never gets past `in_progress`. */
+  /** The order stays `in_progress` forever. */
   readonly stays: boolean;
-  /** How many sends of a reference are told to come back later, and how. */
+  /** How many sends of a reference get a temporary error, and which one. */
   readonly putOff: { readonly sends: number; readonly answer: Outcome } | undefined;
-  /** The order is taken, but the answer to the first send never comes. */
+  /** The order is accepted, but the first send gets no response. */
   readonly withholdsFirstAnswer: boolean;
 }
 
@@ -52,14 +52,14 @@ const ENDINGS: Readonly<Record<string, Partial<Ending>>> = {
   '0008': { stays: true },
 };
 
-/** The behaviour of an order whose first number is this one. */
+/** Returns the behaviour of an order with this first number. */
 export function endingOf(firstNumber: string): Ending {
   return { ...PLAIN, ...ENDINGS[firstNumber.slice(-4)] };
 }
 
 /**
- * The answer that keeps a send from being accepted, if any.
- * @param sends how often the reference was sent, this time included
+ * Returns the error response to a send, or undefined if the send is accepted.
+ * @param sends how often the reference was sent, including this time
  */
 export function refusalOf(ending: Ending, sends: number): Outcome | undefined {
   if (ending.refusedAsNotPortable) {

@@ -8,7 +8,7 @@ export interface Outcome {
   readonly status: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What was done stays done, but the answer never comes. */
+  /** The work is done, but no response is sent. */
   readonly withheld?: boolean;
 }
 
@@ -18,20 +18,20 @@ export interface Placing {
   readonly key: string;
   readonly fingerprint: string;
   readonly status: number;
-  /** An answer that keeps this send from being accepted. */
+  /** Returns an error response if this send is rejected. */
   readonly refuse: (sends: number) => Outcome | undefined;
-  /** Keeps the order. @returns its first answer */
+  /** Stores the order. @returns the body of the response */
   readonly accept: (ids: { readonly orderId: string; readonly pon: string }) => unknown;
-  /** Keeps back the answer to the send that is accepted; a repetition gets it. */
+  /** Sends no response to the accepted send. A repetition gets it. */
   readonly withhold: boolean;
 }
 
-/** Places an order at most once, however often and under whichever key it is sent. */
+/** Creates an order at most once, however often and with whichever idempotency key it is sent. */
 export function place(store: Store, order: Placing): Outcome {
   return store.atomically(() => {
     const sends = store.countSend(order.kind, order.reference);
-    const earlier = store.answerTo(order.key);
-    if (earlier) return earlier.fingerprint === order.fingerprint ? { status: 200, body: earlier.body } : KEY_REUSED;
+    const stored = store.findResponse(order.key);
+    if (stored) return stored.fingerprint === order.fingerprint ? { status: 200, body: stored.body } : KEY_REUSED;
     if (store.ordersOf(order.kind, order.reference).length > 0) {
       return {
         status: 409,
@@ -42,7 +42,7 @@ export function place(store: Store, order: Placing): Outcome {
     if (refusal) return refusal;
     const id = randomUUID();
     const body = order.accept({ orderId: `${order.kind}_${id}`, pon: `PON${id.slice(0, 8).toUpperCase()}` });
-    store.keepAnswer(order.key, order.fingerprint, body);
+    store.saveResponse(order.key, order.fingerprint, body);
     return { status: order.status, body, withheld: order.withhold };
   });
 }
@@ -52,7 +52,7 @@ export const KEY_REUSED: Outcome = {
   body: { code: 'key_reused', message: 'This idempotency key was already used with another body' },
 };
 
-/** @throws ApiError 400 when the key is missing or of the wrong length */
+/** @throws ApiError 400 if the key is missing or has a wrong length */
 export function idempotencyKeyOf(request: Request): string {
   const key = request.get('Idempotency-Key') ?? '';
   if (key.length < 8 || key.length > 255)
@@ -60,7 +60,7 @@ export function idempotencyKeyOf(request: Request): string {
   return key;
 }
 
-/** What makes two requests the same: the call and its content, in whatever order the fields stand. */
+/** Hash of the call and its content. The order of fields makes no difference. */
 export function fingerprintOf(call: string, content: unknown): string {
   return createHash('sha256')
     .update(`${call}\n${canonical(content)}`)
@@ -79,7 +79,7 @@ function canonical(value: unknown): string {
 
 export function send(response: Response, outcome: Outcome, silence: Silence): void {
   if (outcome.withheld) {
-    silence.keep(response);
+    silence.hold(response);
     return;
   }
   response.status(outcome.status).set(outcome.headers ?? {});

@@ -1,6 +1,6 @@
 import type { Ending } from './endings.ts';
 
-/** How far an order has come; `firm` is `foc` for local numbers and `confirmed` for toll-free ones. */
+/** The stage of an order. `firm` is `foc` for local numbers and `confirmed` for toll-free numbers. */
 export type Stage = 'received' | 'in_progress' | 'firm' | 'completed' | 'rejected';
 
 export interface Progress {
@@ -18,7 +18,7 @@ const IN_PROGRESS_AFTER = 5_000;
 const FIRM_AFTER = 15_000;
 const COMPLETED_AFTER = 60_000;
 
-/** Where an order stands, from nothing but its age: no timer runs, so a restart loses none of it. */
+/** Computes an order's stage from its age alone. There are no timers, so a restart loses nothing. */
 export function progressOf(createdAt: number, ending: Ending, time: Time): Progress {
   const age = (time.now() - createdAt) * time.speed;
   const at = (stage: Stage, after: number): Progress => ({ stage, since: Math.round(createdAt + after / time.speed) });

@@ -22,7 +22,7 @@ const CARRIERS = [
   'Distributel',
 ] as const;
 
-/** Portability of numbers. */
+/** Portability checks. */
 export function checks(): Router {
   return Router().get('/lnp/check', (request, response) => {
     const { did } = parseQuery(query, request.query);
@@ -38,7 +38,7 @@ function checked(did: string) {
     portable: did.endsWith('0001') ? 'No' : 'Yes',
     company: did.endsWith('0008') ? 'Unknown' : CARRIERS[sum % CARRIERS.length],
     rate_center: rateCenterNear(did)?.rate_center ?? 'Unknown',
-    // The contract allows text and number alike: both occur.
+    // The contract allows a string or a number, so the sandbox sends both.
     tier: sum % 2 === 0 ? 1 : '2',
   };
 }

@@ -1,7 +1,7 @@
 import { endingOf, type Ending } from '../orders/endings.ts';
 import { firstNumberOf, numbersOf, type LnpOrderInput } from './lnp-input.ts';
 import { progressOf, type Stage, type Time } from '../orders/progress.ts';
-import type { KeptOrder } from '../store.ts';
+import type { StoredOrder } from '../store.ts';
 
 const EVENTS: Readonly<Record<Stage, { event: string; caption: string; remarks: string | null }>> = {
   received: { event: 'SUBMITTED', caption: 'Order received', remarks: null },
@@ -19,16 +19,16 @@ const EVENTS: Readonly<Record<Stage, { event: string; caption: string; remarks: 
   },
 };
 
-function standing(order: KeptOrder, time: Time) {
+function stateOf(order: StoredOrder, time: Time) {
   const input = order.content as LnpOrderInput;
   const ending: Ending = endingOf(firstNumberOf(input));
   const progress = progressOf(order.createdAt, ending, time);
   return { input, progress, rejection: progress.stage === 'rejected' && ending.rejection ? [ending.rejection] : null };
 }
 
-/** The order as the contract's `LnpOrder`. */
-export function lnpOrder(order: KeptOrder, time: Time) {
-  const { input, progress, rejection } = standing(order, time);
+/** Formats an order as the contract's `LnpOrder`. */
+export function lnpOrder(order: StoredOrder, time: Time) {
+  const { input, progress, rejection } = stateOf(order, time);
   return {
     order_id: order.orderId,
     reference: order.reference,
@@ -39,9 +39,9 @@ export function lnpOrder(order: KeptOrder, time: Time) {
   };
 }
 
-/** The contract's `StatusCheck` of each number. */
-export function statusChecks(order: KeptOrder, time: Time) {
-  const { input, progress, rejection } = standing(order, time);
+/** Returns the contract's `StatusCheck` of each number. */
+export function statusChecks(order: StoredOrder, time: Time) {
+  const { input, progress, rejection } = stateOf(order, time);
   const { event, caption, remarks } = EVENTS[progress.stage];
   return numbersOf(input).map((did) => ({
     did,

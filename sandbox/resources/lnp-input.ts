@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reference, tenDigits } from '../context.ts';
 
-const MOST_NUMBERS = 1_000;
+const MAX_NUMBERS = 1_000;
 const text = z.string().min(1);
 const optionalText = z.string().nullish();
 
@@ -9,7 +9,7 @@ const numberRange = z
   .strictObject({ first: tenDigits, last: tenDigits })
   .refine(({ first, last }) => Number(first) <= Number(last), 'runs backwards');
 
-/** An order as the contract has it; a field it does not name is a mistake. */
+/** An order as the contract defines it. Unknown fields are rejected. */
 export const lnpOrderInput = z
   .strictObject({
     reference,
@@ -33,22 +33,22 @@ export const lnpOrderInput = z
   })
   .refine(
     ({ numbers }) =>
-      numbers.reduce((count, { first, last }) => count + Number(last) - Number(first) + 1, 0) <= MOST_NUMBERS,
+      numbers.reduce((count, { first, last }) => count + Number(last) - Number(first) + 1, 0) <= MAX_NUMBERS,
     {
       path: ['numbers'],
-      message: `at most ${MOST_NUMBERS} numbers per order`,
+      message: `at most ${MAX_NUMBERS} numbers per order`,
     },
   );
 export type LnpOrderInput = z.output<typeof lnpOrderInput>;
 
-/** Every single number of an order. */
+/** Expands the ranges of an order to single numbers. */
 export function numbersOf(order: LnpOrderInput): string[] {
   return order.numbers.flatMap(({ first, last }) =>
-    Array.from({ length: Number(last) - Number(first) + 1 }, (_, place) => String(Number(first) + place)),
+    Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => String(Number(first) + index)),
   );
 }
 
-/** The number whose ending decides what happens. */
+/** Returns the number whose last digits select the behaviour of the order. */
 export function firstNumberOf(order: LnpOrderInput): string {
   return order.numbers[0]?.first ?? '';
 }

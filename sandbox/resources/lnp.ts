@@ -60,11 +60,11 @@ export function lnp({ store, time, silence }: Context): Router {
       const { text } = parseBody(messageInput, request.body);
       const fingerprint = fingerprintOf(`message ${orderId}`, text);
       const outcome = store.atomically((): Outcome => {
-        const earlier = store.answerTo(key);
-        if (earlier && earlier.fingerprint !== fingerprint) return KEY_REUSED;
-        if (!earlier) {
+        const stored = store.findResponse(key);
+        if (stored && stored.fingerprint !== fingerprint) return KEY_REUSED;
+        if (!stored) {
           store.addMessage({ orderId, key, text, createdAt: time.now() });
-          store.keepAnswer(key, fingerprint, null);
+          store.saveResponse(key, fingerprint, null);
         }
         return { status: 202 };
       });

@@ -1,10 +1,10 @@
 import express, { type Request, type RequestHandler } from 'express';
 import { ApiError } from '../api-error.ts';
 
-/** Reads a multipart body whole, 12 MB at most. */
+/** Reads a complete multipart body of at most 12 MB. */
 export const readMultipart: RequestHandler = express.raw({ type: 'multipart/form-data', limit: '12mb' });
 
-/** The parts of a body that `readMultipart` has read. @throws ApiError 400 */
+/** Parses the body that `readMultipart` has read. @throws ApiError 400 if it is not multipart/form-data */
 export async function formOf(
   request: Request,
 ): Promise<{ fields: Record<string, string>; files: Record<string, Buffer> }> {

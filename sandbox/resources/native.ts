@@ -4,7 +4,7 @@ import { ApiError, parseBody, parseQuery } from '../api-error.ts';
 import { byReference, reference, tenDigits, type Context } from '../context.ts';
 import { fingerprintOf, idempotencyKeyOf, place, send } from '../orders/placing.ts';
 import { rateCenterOf, RATE_CENTERS } from './rate-centers.ts';
-import type { KeptOrder } from '../store.ts';
+import type { StoredOrder } from '../store.ts';
 
 const REGINA = '306337';
 const ST_JOHNS = '709273';
@@ -30,23 +30,23 @@ const orderInput = z.strictObject({
 type Input = z.output<typeof orderInput>;
 type Content = Input & { readonly results: readonly { tn: string; ok: boolean; reason: string | null }[] };
 
-/** New numbers by rate centre. */
+/** Number orders: new numbers by rate center. */
 export function native({ store, time, silence }: Context): Router {
   return Router()
     .get('/native/ratecenters', (_request, response) => {
       response.json(RATE_CENTERS);
     })
     .get('/native/available', (request, response) => {
-      const asked = parseQuery(availableQuery, request.query);
-      const center = rateCenterOf(asked.npanxx);
+      const query = parseQuery(availableQuery, request.query);
+      const center = rateCenterOf(query.npanxx);
       if (!center || center.npanxx === YELLOWKNIFE) {
         response.json([]);
         return;
       }
-      // The contract lets the number stand in either field: both occur.
+      // The contract allows the number in either field, so the sandbox uses both.
       const field = Number(center.npanxx) % 2 === 0 ? 'tn' : 'did';
       response.json(
-        offered(center.npanxx, asked.qty, store.takenNumbers(center.npanxx)).map((tn) => ({
+        findAvailable(center.npanxx, query.qty, store.takenNumbers(center.npanxx)).map((tn) => ({
           [field]: tn,
           rate_center: center.rate_center,
         })),
@@ -94,8 +94,8 @@ function reasonAgainst(tn: string, exchange: string): string | null {
   return null;
 }
 
-/** The first free lines from a place that is each exchange's own, so that the same question finds the same numbers. */
-function offered(exchange: string, quantity: number, taken: ReadonlySet<string>): string[] {
+/** Returns the first free lines after a start that depends on the exchange: the same query finds the same numbers. */
+function findAvailable(exchange: string, quantity: number, taken: ReadonlySet<string>): string[] {
   const start = 2_000 + (Number(exchange) % 60) * 100;
   const found: string[] = [];
   for (let step = 0; step < 10_000 && found.length < quantity; step += 1) {
@@ -105,7 +105,7 @@ function offered(exchange: string, quantity: number, taken: ReadonlySet<string>)
   return found;
 }
 
-/** The order as the contract's `NativeOrder`. */
-export function nativeOrder(order: KeptOrder) {
+/** Formats an order as the contract's `NativeOrder`. */
+export function nativeOrder(order: StoredOrder) {
   return { order_id: order.orderId, reference: order.reference, results: (order.content as Content).results };
 }

@@ -4,7 +4,7 @@ export interface RateCenter {
   readonly province: string;
 }
 
-/** Real rate centres with a real exchange of each. Names recur across provinces: name and province are the key. */
+/** Real rate centers, each with a real exchange. Names recur across provinces: name and province are the key. */
 const BY_PROVINCE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AB: {
     Calgary: '403201',
@@ -88,12 +88,12 @@ export const RATE_CENTERS: readonly RateCenter[] = Object.entries(BY_PROVINCE).f
   Object.entries(centers).map(([rate_center, npanxx]) => ({ npanxx, rate_center, province })),
 );
 
-/** The rate centre of an exchange, `NPANXX`. */
+/** Returns the rate center of an exchange, `NPANXX`. */
 export function rateCenterOf(npanxx: string): RateCenter | undefined {
   return RATE_CENTERS.find((center) => center.npanxx === npanxx);
 }
 
-/** The rate centre of a number, or one of the same area code for exchanges that the sandbox does not know. */
+/** Returns the rate center of a number, or one of the same area code if the sandbox does not know the exchange. */
 export function rateCenterNear(number: string): RateCenter | undefined {
   return (
     rateCenterOf(number.slice(0, 6)) ?? RATE_CENTERS.find((center) => center.npanxx.startsWith(number.slice(0, 3)))

@@ -7,7 +7,7 @@ import { endingOf, refusalOf } from '../orders/endings.ts';
 import { formOf, readMultipart } from './multipart.ts';
 import { fingerprintOf, idempotencyKeyOf, place, send } from '../orders/placing.ts';
 import { progressOf, type Time } from '../orders/progress.ts';
-import type { KeptOrder } from '../store.ts';
+import type { StoredOrder } from '../store.ts';
 
 const jsonList = z.string().transform((text, context) => {
   try {
@@ -38,8 +38,7 @@ export function tf({ store, time, silence }: Context): Router {
       const key = idempotencyKeyOf(request);
       const { fields, files } = await formOf(request);
       const input = parseBody(fieldsInput, fields);
-      // The letter's hash stands for the letter, and the boundary between parts, which differs from send to send, stays
-      // out.
+      // The fingerprint contains the hash of the LOA, but not the multipart boundary, which differs from send to send.
       const content: TfContent = { ...input, loa: signedLoa(files['loa']) };
       const ending = endingOf(input.toll_free_numbers[0] ?? '');
       const outcome = place(store, {
@@ -66,13 +65,13 @@ export function tf({ store, time, silence }: Context): Router {
 }
 
 function signedLoa(loa: Buffer | undefined): TfContent['loa'] {
-  // A PDF may be preceded by a little of something else, and often is.
+  // Other bytes may precede the PDF header, and often do.
   if (!loa?.subarray(0, 1_024).includes('%PDF-')) throw new ApiError(422, 'invalid_request', 'loa: a PDF is required');
   return { bytes: loa.length, sha256: createHash('sha256').update(loa).digest('hex') };
 }
 
-/** The order as the contract's `TfOrder`. */
-export function tfOrder(order: KeptOrder, time: Time) {
+/** Formats an order as the contract's `TfOrder`. */
+export function tfOrder(order: StoredOrder, time: Time) {
   const ending = endingOf((order.content as TfContent).toll_free_numbers[0] ?? '');
   const { stage } = progressOf(order.createdAt, ending, time);
   const rejection = stage === 'rejected' ? ending.rejection : undefined;

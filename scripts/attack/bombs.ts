@@ -1,11 +1,10 @@
 /**
- * Sends fifty documents that were made to exhaust memory or time to a running portal, two at a time, while others use
- * it:
+ * Sends fifty documents that were made to exhaust memory or time to a running portal, two at a time, while other
+ * clients use it:
  * `node --import tsx scripts/attack/bombs.ts http://127.0.0.1:3000 "lnp_session=…" --pid 1234 --seconds 600`.
- * Prints the answer to each, the largest resident size of the portal's processes together, and how long `/healthz`
- * took.
- * A line that begins with `found:` is a fault. Resident sizes are read from /proc, so other systems than Linux print
- * none.
+ * Prints each response, the maximum total resident size of the portal's processes, and the response times of
+ * `/healthz`. A line that begins with `found:` is a fault. Resident sizes are read from /proc and printed on Linux
+ * only.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,29 +19,29 @@ const { values, positionals } = parseArgs({
 });
 const [url = '', cookie = ''] = positionals;
 const STOP_AT = performance.now() + Number(values.seconds) * 1_000;
-/** What the pod of a web replica may use. */
+/** Memory limit of the pod of a web replica. */
 const LIMIT_MIB = 1_024;
 const SAMPLE_MS = 10;
 const PROBE_MS = 50;
-/** Longer than the longest that a document may take, its wait included. */
+/** Longer than any document may take, including its time in the queue. */
 const HANGS_AFTER_MS = 240_000;
-/** More of the tiniest pages than can be read, or nothing at all: every refusal is right, and so is a reading. */
+/** Every rejection is correct, and so is a reading. */
 const ANSWERS: readonly number[] = [200, 413, 415, 422, 503];
 
 interface Sizes {
   main: number;
   readers: number;
-  together: number;
+  total: number;
 }
-const peak: Sizes = { main: 0, readers: 0, together: 0 };
+const peak: Sizes = { main: 0, readers: 0, total: 0 };
 
-/** Pages that processes share are counted for each, so the sum is an upper bound. */
+/** Counts shared pages once for each process, so the sum is an upper bound. */
 function sample(pid: string): void {
   const main = residentMib(pid);
   const readers = childrenOf(pid).reduce((sum, child) => sum + residentMib(child), 0);
   peak.main = Math.max(peak.main, main);
   peak.readers = Math.max(peak.readers, readers);
-  peak.together = Math.max(peak.together, main + readers);
+  peak.total = Math.max(peak.total, main + readers);
 }
 
 function residentMib(pid: string): number {
@@ -78,18 +77,20 @@ async function send(content: Uint8Array): Promise<string> {
   }
 }
 
-/** Each bomb but those that come after the end. */
-const waiting = DOCUMENT_BOMBS.map(({ name, content }, at) => ({ name, content, label: `${at + 1}. ${name}` }));
+/** Made before anything is measured: to compress them keeps this process busy. */
+const waiting: { readonly label: string; readonly content: Uint8Array }[] = [];
+for (const [at, { name, content }] of DOCUMENT_BOMBS.entries())
+  waiting.push({ label: `${at + 1}. ${name}`, content: await content() });
 let sent = 0;
 async function throwBombs(): Promise<void> {
   for (let bomb = waiting.shift(); bomb && performance.now() < STOP_AT; bomb = waiting.shift()) {
-    const content = await bomb.content();
+    const { content } = bomb;
     const began = performance.now();
     const answer = await send(content);
     sent += 1;
     console.log(
       `${bomb.label}: ${answer} (${(content.byteLength / 1_000).toFixed(1)} kB, ` +
-        `${((performance.now() - began) / 1_000).toFixed(1)} s with its wait)`,
+        `${((performance.now() - began) / 1_000).toFixed(1)} s including its wait)`,
     );
     if (!ANSWERS.includes(Number(answer.split(' ')[0]))) console.log(`found: ${bomb.label} was answered ${answer}`);
   }
@@ -110,7 +111,7 @@ async function probe(): Promise<void> {
   }
 }
 
-/** Ordinary callers call and upload invoices meanwhile. */
+/** Counts of ordinary callers, who call the API and upload invoices meanwhile. */
 const others = { calls: 0, invoices: 0, busy: 0 };
 async function useAsOthersDo(): Promise<void> {
   const { content } = await invoiceOf('heading-band');
@@ -143,15 +144,15 @@ const sorted = [...probes].sort((one, other) => one - other);
 const at = (share: number) => (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(1);
 console.log(
   `sent: ${sent} of ${DOCUMENT_BOMBS.length}; meanwhile ${others.calls} other calls and ${others.invoices} ordinary ` +
-    `invoices were read, ${others.busy} invoices were told to come again`,
+    `invoices were read, ${others.busy} invoices were told to retry later`,
 );
 console.log(
-  `/healthz: median ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, most ${at(1)} ms (${probes.length})`,
+  `/healthz: median ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms (${probes.length})`,
 );
 if (values.pid !== undefined)
   console.log(
-    `largest resident size, MiB: portal ${Math.round(peak.main)}, readers ${Math.round(peak.readers)}, together ` +
-      `${Math.round(peak.together)}`,
+    `largest resident size, MiB: portal ${Math.round(peak.main)}, readers ${Math.round(peak.readers)}, total ` +
+      `${Math.round(peak.total)}`,
   );
-if (peak.together > LIMIT_MIB)
-  console.log(`found: the portal's processes took ${Math.round(peak.together)} MiB, more than ${LIMIT_MIB}`);
+if (peak.total > LIMIT_MIB)
+  console.log(`found: the portal's processes took ${Math.round(peak.total)} MiB, more than ${LIMIT_MIB}`);

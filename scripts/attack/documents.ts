@@ -1,8 +1,8 @@
 /**
- * Sends five hundred mutated bills and letters to a running portal:
+ * Sends 500 mutated invoices and LOAs to a running portal:
  * `node --import tsx scripts/attack/documents.ts http://127.0.0.1:3000 "lnp_session=…" --seconds 300`.
- * Prints how many of each were sent and what was answered; every line that begins with `found:` is an answer that the
- * API's description does not know.
+ * Prints the counts of documents and responses. Every line that begins with `found:` is a response that the API's
+ * description does not allow.
  */
 import { parseArgs } from 'node:util';
 import { ANALYZE, invoiceParts } from '../../tests/support/invoices.ts';
@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
 const [url = '', cookie = ''] = positionals;
 const STOP_AT = performance.now() + Number(values.seconds) * 1000;
 
-/** How many of which; five hundred together. What is recognised takes a hundred times as long as what is read. */
+/** Number of mutants by original, 500 in total. Optical recognition takes a hundred times as long as reading text. */
 const COUNTS: Readonly<Record<string, number>> = {
   'a PDF with text': 120,
   'another PDF with text': 120,
@@ -34,13 +34,13 @@ const ANSWERS: Readonly<Record<Original['kind'], readonly number[]>> = {
   bill: [200, 413, 415, 422, 503],
   letter: [201, 413, 415, 422],
 };
-/** Longer than the longest that a document may take. */
+/** Longer than any document may take. */
 const HANGS_AFTER_MS = 120_000;
 
 async function send(
   { kind }: Original,
   content: Uint8Array<ArrayBuffer>,
-): Promise<{ status: number; code: string; said: string }> {
+): Promise<{ status: number; code: string; text: string }> {
   const [path, parts] =
     kind === 'bill' ? [ANALYZE, invoiceParts(content)] : ['/api/tf-port-requests', tfParts({ loa: content })];
   try {
@@ -50,16 +50,16 @@ async function send(
       body: multipart(parts),
       signal: AbortSignal.timeout(HANGS_AFTER_MS),
     });
-    const said = await answer.text();
+    const text = await answer.text();
     const isProblem =
       answer.status < 400 || (answer.headers.get('content-type') ?? '').startsWith('application/problem+json');
     return {
       status: answer.status,
-      code: isProblem ? String((JSON.parse(said) as { code?: string }).code ?? '') : 'no problem document',
-      said,
+      code: isProblem ? String((JSON.parse(text) as { code?: string }).code ?? '') : 'no problem document',
+      text,
     };
   } catch (error) {
-    return { status: 0, code: error instanceof Error ? error.name : 'unknown', said: '' };
+    return { status: 0, code: error instanceof Error ? error.name : 'unknown', text: '' };
   }
 }
 
@@ -70,16 +70,16 @@ for (const [at, original] of originals.entries()) {
   const began = performance.now();
   for (const mutant of mutantsOf(original, originals, COUNTS[original.name] ?? 0, Number(values.seed) + at)) {
     if (performance.now() > STOP_AT) break;
-    const { status, code, said } = await send(original, mutant);
+    const { status, code, text } = await send(original, mutant);
     sent += 1;
     const answer = `${status} ${code}`.trim();
     answers.set(answer, (answers.get(answer) ?? 0) + 1);
     if (
       !ANSWERS[original.kind].includes(status) ||
       code === 'no problem document' ||
-      /\bat .+:\d+:\d+\)|node_modules/.test(said)
+      /\bat .+:\d+:\d+\)|node_modules/.test(text)
     )
-      console.log(`found: ${original.name} was answered ${answer}: ${said.slice(0, 300)}`);
+      console.log(`found: ${original.name} was answered ${answer}: ${text.slice(0, 300)}`);
   }
   console.log(
     `${original.name}: ${[...answers].map(([answer, count]) => `${count} × ${answer}`).join(', ')} ` +

@@ -1,5 +1,5 @@
 /**
- * Makes the bucket that FILES_URL names where it is not there: for stores that begin empty, such as the one of
+ * Creates the bucket of FILES_URL if it does not exist, for stores that start empty, such as the one of
  * docker-compose.yml.
  */
 import process from 'node:process';
@@ -13,8 +13,8 @@ const client = new S3Client({
 });
 try {
   await client.send(new CreateBucketCommand({ Bucket: bucket }));
-  console.log(`Bucket ${bucket} made`);
+  console.log(`Bucket ${bucket} created`);
 } catch (error) {
   if (!(error instanceof BucketAlreadyOwnedByYou)) throw error;
-  console.log(`Bucket ${bucket} is there`);
+  console.log(`Bucket ${bucket} exists`);
 }

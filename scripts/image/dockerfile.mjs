@@ -1,5 +1,5 @@
 /**
- * Reads a Dockerfile of this project. It knows the instructions that are used here and refuses every other.
+ * Parses a Dockerfile of this project. Supports the instructions that are used here and rejects all others.
  * @typedef {{ name: string, base: string, instructions: { kind: string, words: string[], from: string | undefined }[]
  * }} Stage
  */
@@ -20,7 +20,7 @@ const KNOWN = new Set([
   'CMD',
 ]);
 
-/** @returns {Stage[]} in the order of the file; `base` is an image's name or a former stage's */
+/** Parses the stages. @returns {Stage[]} in file order; `base` is the name of an image or of an earlier stage */
 export function stagesOf(/** @type {string} */ text) {
   /** @type {Stage[]} */
   const stages = [];
@@ -28,7 +28,7 @@ export function stagesOf(/** @type {string} */ text) {
   const args = {};
   for (const line of linesOf(text)) {
     const [, kind = '', rest = ''] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? [];
-    if (!KNOWN.has(kind)) throw new Error(`Dockerfile: ${line}: not understood`);
+    if (!KNOWN.has(kind)) throw new Error(`Dockerfile: ${line}: unsupported instruction`);
     const value = kind === 'FROM' || kind === 'COPY' ? filled(rest, args) : rest;
     if (kind === 'ARG') {
       const [name = '', ...words] = rest.split('=');
@@ -42,16 +42,16 @@ export function stagesOf(/** @type {string} */ text) {
   return stages;
 }
 
-/** @returns {Record<string, string>} what the stage sets for the processes that run in it */
+/** @returns {Record<string, string>} the environment that the stage sets for its processes */
 export function environmentOf(/** @type {Stage} */ stage) {
   const pairs = stage.instructions.filter(({ kind }) => kind === 'ENV').flatMap(({ words }) => words);
   return Object.fromEntries(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]));
 }
 
-/** @returns {string[]} the words of an instruction that a stage has once, such as its CMD */
+/** @returns {string[]} the arguments of an instruction that a stage has exactly once, such as CMD */
 export function only(/** @type {Stage} */ stage, /** @type {string} */ kind) {
   const found = stage.instructions.filter((instruction) => instruction.kind === kind);
-  if (found.length !== 1) throw new Error(`Dockerfile: ${kind} stands ${found.length} times in the last stage`);
+  if (found.length !== 1) throw new Error(`Dockerfile: ${kind} occurs ${found.length} times in the last stage`);
   return found[0]?.words ?? [];
 }
 
@@ -70,7 +70,7 @@ function filled(/** @type {string} */ text, /** @type {Record<string, string>} *
   return text.replace(/\$\{(\w+)\}/g, (_, name) => args[name] ?? '');
 }
 
-/** A list in brackets is taken as it is written; of a command in words flags are left out. */
+/** Splits arguments: a JSON array as it is; a command without its flags. */
 function wordsOf(/** @type {string} */ kind, /** @type {string} */ value) {
   const list = /\[.*\]$/.exec(value)?.[0];
   if (list) return /** @type {string[]} */ (JSON.parse(list));

@@ -1,6 +1,4 @@
-/**
- * Exit code 0 while the process of this container answers that it lives; an image without a shell has no curl either.
- */
+/** Exits with 0 if the process of this container responds to `/healthz`. The image has no shell and no curl. */
 import process from 'node:process';
 
 const sandbox = process.env['ROLE'] === 'sandbox';

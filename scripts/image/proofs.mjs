@@ -6,12 +6,12 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
 /**
- * What is started: ENTRYPOINT and CMD, HEALTHCHECK's command, the image's own environment, and as whom.
+ * The program to start: ENTRYPOINT and CMD, the command of HEALTHCHECK, the environment of the image, and the user.
  * @typedef {{ command: string[], health: string[], env: Record<string, string>, cwd: string, as: { uid: number, gid:
  * number }, data: string, say: (line: string) => void }} Image
  */
 
-/** Tens of times what any step takes, in milliseconds. */
+/** Time limit of a step in milliseconds, many times what any step takes. */
 const PATIENCE_MS = 60_000;
 const SECRETS = { SESSION_KEYS: 'not-a-secret-'.repeat(3), ISP_API_KEY: 'not-a-secret' };
 const OUTSIDE = {
@@ -21,7 +21,7 @@ const OUTSIDE = {
 };
 const ADMINISTRATOR = { username: 'root', password: 'correct horse battery' };
 
-/** Starts every role as a container would, and ends it as an orchestrator does. @throws Error with what went wrong */
+/** Starts every role as a container would, and stops it as an orchestrator does. @throws Error if a step fails */
 export async function prove(/** @type {Image} */ image) {
   const database = { DATABASE_URL: `sqlite:${image.data}/portal.db` };
   const [webPort, workerPort, sandboxPort] = [await freePort(), await freePort(), await freePort()];
@@ -67,7 +67,7 @@ export async function prove(/** @type {Image} */ image) {
   await ends(image, { ROLE: 'migrate', ...database }, { code: 0, words: ['up to date'] });
   await ends(image, { ROLE: 'migrate', ...database }, { code: 0, words: ['up to date'] });
 
-  // SQLite serves a single process in production, so the two run as the test bench's environment here.
+  // In production SQLite allows only one process, so web and worker run with NODE_ENV=test here.
   const split = { ...all, NODE_ENV: 'test' };
   const web = await runs(image, { ...split, ROLE: 'web', PORT: webPort });
   const worker = await runs(image, { ...split, ROLE: 'worker', PORT: workerPort });
@@ -77,8 +77,8 @@ export async function prove(/** @type {Image} */ image) {
 }
 
 /**
- * What a customer does: an account, the pages, a request that becomes confirmed. It takes the hasher, the database, the
- * outbox and the provider's client.
+ * Does what a customer does: creates an account, opens pages, submits a request and waits until it is confirmed. This
+ * exercises the hasher, the database, the outbox and the client of the provider.
  */
 async function port(/** @type {string} */ origin) {
   for (const page of ['/', '/api/docs', '/api/docs/files/swagger-ui-bundle.js', '/api/openapi.json', '/readyz']) {
@@ -96,7 +96,7 @@ async function port(/** @type {string} */ origin) {
   const submitted = await fetch(`${origin}/api/lnp-requests`, json(REQUEST, { cookie }));
   const { id } = /** @type {{ id?: number }} */ (await submitted.json());
   if (submitted.status !== 201) throw new Error(`submitting answered ${submitted.status}`);
-  await readBills(origin, cookie);
+  await readInvoices(origin, cookie);
   await until('the request is confirmed', async () => {
     const { status } = /** @type {{ status?: string }} */ (
       await (await fetch(`${origin}/api/lnp-requests/${id}`, { headers: { cookie } })).json()
@@ -105,8 +105,8 @@ async function port(/** @type {string} */ origin) {
   });
 }
 
-/** A bill of text and one of nothing but paper: both engines, their data and their threads must be in the image. */
-async function readBills(/** @type {string} */ origin, /** @type {string} */ cookie) {
+/** Uploads an invoice with text and a blank page: both engines, their data and their threads must be in the image. */
+async function readInvoices(/** @type {string} */ origin, /** @type {string} */ cookie) {
   const text = new PDFDocument();
   /** @type {Buffer[]} */
   const parts = [];
@@ -155,7 +155,7 @@ const json = (/** @type {unknown} */ body, headers = {}) => ({
   headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
 });
 
-/** A start that ends by itself. */
+/** Starts a role that is expected to exit by itself. */
 async function ends(
   /** @type {Image} */ image,
   /** @type {Record<string, string>} */ env,
@@ -172,7 +172,9 @@ async function ends(
   image.say(`ROLE=${env['ROLE'] ?? 'all'} ended with ${code}: ${child.output().trim().split('\n')[0]?.slice(0, 120)}`);
 }
 
-/** A start that serves: healthy by the image's own HEALTHCHECK, and ended by SIGTERM with 0. */
+/**
+ * Starts a role that serves, waits until the HEALTHCHECK of the image passes; `stop` expects exit code 0 after SIGTERM.
+ */
 async function runs(/** @type {Image} */ image, /** @type {Record<string, string>} */ env) {
   const child = start(image, env);
   const healthy = async () => {

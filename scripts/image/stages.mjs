@@ -4,12 +4,11 @@ import path from 'node:path';
 import process from 'node:process';
 
 /**
- * Carries out the stages of a Dockerfile in plain folders, one for each stage, without a container's walls: COPY and
- * RUN as they
- * are written, with the Node, npm and C library of this machine in the place of the base images'.
+ * Executes the stages of a Dockerfile in plain folders, one for each stage, without isolation: COPY and RUN as written,
+ * with the Node, npm and C library of this machine instead of the base images'.
  * @param {import('./dockerfile.mjs').Stage[]} stages
  * @param {{ root: string, scratch: string, node: string, say: (line: string) => void }} places
- * @returns {string} the folder that stands for the last stage's file system
+ * @returns {string} the folder with the file system of the last stage
  */
 export function carryOut(stages, { root, scratch, node, say }) {
   const context = contextOf(root);
@@ -35,12 +34,12 @@ export function carryOut(stages, { root, scratch, node, say }) {
   return folder;
 }
 
-/** @returns {string} the last folder that a stage works in */
+/** @returns {string} the last working directory of a stage */
 export function workdirOf(/** @type {import('./dockerfile.mjs').Stage} */ stage) {
   return stage.instructions.findLast(({ kind }) => kind === 'WORKDIR')?.words[0] ?? '/';
 }
 
-/** The files that .dockerignore lets through: it excludes everything and names what is wanted. */
+/** The build context: .dockerignore excludes everything and then lists what is included. */
 function contextOf(/** @type {string} */ root) {
   const [first, ...rest] = readFileSync(path.join(root, '.dockerignore'), 'utf8')
     .split('\n')
@@ -49,7 +48,7 @@ function contextOf(/** @type {string} */ root) {
     throw new Error('.dockerignore must be a * and then names at the root, each after a !');
   const wanted = rest.map((line) => line.slice(1));
   const missing = wanted.filter((name) => !existsSync(path.join(root, name)));
-  if (missing.length > 0) throw new Error(`.dockerignore names what is not there: ${missing.join(', ')}`);
+  if (missing.length > 0) throw new Error(`.dockerignore names missing files: ${missing.join(', ')}`);
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z', '--', ...wanted], {
     cwd: root,
     encoding: 'utf8',
@@ -58,7 +57,7 @@ function contextOf(/** @type {string} */ root) {
   return files.split('\0').filter((file) => file !== '' && existsSync(path.join(root, file)));
 }
 
-/** `COPY source… target` of files of the project; a folder's content goes into the target, as Docker does it. */
+/** `COPY source… target` from the build context. The content of a folder is copied into the target, as Docker does. */
 function copyFromContext(
   /** @type {string} */ root,
   /** @type {string[]} */ context,
@@ -68,7 +67,7 @@ function copyFromContext(
   const target = path.join(here, words.at(-1) ?? '.');
   for (const source of words.slice(0, -1)) {
     const files = source === '.' ? context : context.filter((file) => file === source || file.startsWith(`${source}/`));
-    if (files.length === 0) throw new Error(`COPY ${source}: .dockerignore leaves nothing of it`);
+    if (files.length === 0) throw new Error(`COPY ${source}: .dockerignore excludes it`);
     for (const file of files)
       cpSync(
         path.join(root, file),
@@ -77,7 +76,7 @@ function copyFromContext(
   }
 }
 
-/** `COPY --from=stage /source target`; an absolute target begins at the stage's root. */
+/** `COPY --from=stage /source target`; an absolute target is relative to the root of the stage. */
 function copyFromStage(
   /** @type {string} */ stage,
   /** @type {string} */ here,
@@ -87,12 +86,12 @@ function copyFromStage(
   const [source = '', target = ''] = words;
   const to = path.isAbsolute(target) ? path.join(folder, target) : path.join(here, target);
   if (!statSync(path.join(stage, source), { throwIfNoEntry: false }))
-    throw new Error(`COPY ${source}: it is not in that stage`);
+    throw new Error(`COPY ${source}: not found in that stage`);
   cpSync(path.join(stage, source), to, { recursive: true, verbatimSymlinks: true });
 }
 
 function run(/** @type {string} */ command, /** @type {string} */ cwd, /** @type {string} */ node) {
-  // What a person has set to reach the package registry stands in the environment too.
+  // The environment also has the settings for the package registry.
   const env = { ...process.env, NODE_ENV: undefined, PATH: `${path.dirname(node)}:${process.env['PATH']}` };
   execFileSync('/bin/sh', ['-c', command], { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
 }

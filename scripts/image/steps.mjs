@@ -1,9 +1,7 @@
 /**
- * Proves the Dockerfile where there is no Docker: carries out its stages in a plain folder, then starts every role from
- * the result
- * as its ENTRYPOINT, CMD, ENV and USER say, with an application folder that the process cannot write to and no programs
- * on its PATH.
- * `IMAGE_NODE=/path/to/node` names the Node to do it with; else it is the one that runs this.
+ * Tests the Dockerfile without Docker: executes its stages in plain folders, then starts every role from the result as
+ * ENTRYPOINT, CMD, ENV and USER say. The application folder is read-only for the process and its PATH is empty.
+ * `IMAGE_NODE=/path/to/node` names the Node to use; the default is the one that runs this script.
  */
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
@@ -15,8 +13,8 @@ import { prove } from './proofs.mjs';
 import { carryOut, workdirOf } from './stages.mjs';
 
 /**
- * Unpacked, in millions of bytes: Node 24 alone is 127, the rest the C and C++ libraries, certificates and time zones
- * (ADR 22).
+ * Unpacked size of the base image in MB: Node 24 is 127, the rest are the C and C++ libraries, certificates and time
+ * zones (ADR 22).
  */
 const BASE_MB = 155;
 const LIMIT_MB = 350;
@@ -32,14 +30,14 @@ try {
   const app = path.join(files, workdirOf(last));
 
   const megabytes = Math.round(sizeOf(files) / 1e6);
-  say(`the application weighs ${megabytes} MB, with the base about ${megabytes + BASE_MB} MB`);
-  if (megabytes + BASE_MB > LIMIT_MB) throw new Error(`The image would weigh more than ${LIMIT_MB} MB.`);
+  say(`the application has ${megabytes} MB, with the base about ${megabytes + BASE_MB} MB`);
+  if (megabytes + BASE_MB > LIMIT_MB) throw new Error(`The image would be larger than ${LIMIT_MB} MB.`);
 
   const data = path.join(files, 'data');
   const user = Number(only(last, 'USER')[0]?.split(':')[0]);
   if (!(user > 0))
     throw new Error(
-      'Dockerfile: USER must be a number other than root’s, or Kubernetes cannot see that it is not root.',
+      'Dockerfile: USER must be a numeric id other than 0, so that Kubernetes can verify that it is not root.',
     );
   mkdirSync(path.join(files, 'tmp'));
   const as = letOnlyDataBeWritten(user, [data, path.join(files, 'tmp')]);
@@ -51,7 +49,7 @@ try {
     env: Object.fromEntries(
       Object.entries({ ...environmentOf(last), TMPDIR: '/tmp' }).map(([name, value]) => [
         name,
-        value.replace(/^\/(data|tmp)\b/, (place) => path.join(files, place)),
+        value.replace(/^\/(data|tmp)\b/, (folder) => path.join(files, folder)),
       ]),
     ),
     cwd: app,
@@ -59,12 +57,14 @@ try {
     data,
     say,
   });
-  console.log('The image’s steps: fine');
+  console.log('Image steps: ok');
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-/** Root can write anywhere, so the processes run as the image's user, to whom the application's files are read-only. */
+/**
+ * Root can write anywhere, so the processes run as the user of the image, for whom the application files are read-only.
+ */
 function letOnlyDataBeWritten(/** @type {number} */ user, /** @type {string[]} */ writable) {
   if (process.getuid?.() !== 0)
     throw new Error('This must run as root: only root can start processes as another user.');

@@ -1,10 +1,13 @@
-/** What a person reads comes from the message catalogue, in two languages; a text in JSX would be in one. */
+/**
+ * Attributes with visible text. Such text comes from the message catalogue, which has two languages; a literal in JSX
+ * would have only one.
+ */
 const readAttributes = new Set(['label', 'title', 'placeholder', 'alt', 'aria-label', 'helperText']);
 
 const hasLetters = (/** @type {unknown} */ value) => typeof value === 'string' && /\p{L}/u.test(value);
 
 /**
- * The texts an expression may come to, as far as they are written there.
+ * Returns the string literals that an expression may evaluate to, as far as they are written in it.
  * @param {any} node
  * @returns {any[]}
  */
@@ -35,7 +38,7 @@ export const noLiteralText = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { literal: 'A text people read must come from the message catalogue.' },
+    messages: { literal: 'Visible text must come from the message catalogue.' },
   },
   create(context) {
     const report = (/** @type {any} */ node) => context.report({ node, messageId: 'literal' });

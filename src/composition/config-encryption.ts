@@ -1,7 +1,7 @@
 import { DatabaseUrlError, mysqlEndpoint, type SslMode } from '../adapters/persistence/mysql-tls.ts';
 import type { FileStoreSetting } from '../adapters/platform/file-store.ts';
 
-/** The settings that name other machines. */
+/** The settings that contain addresses of other machines. */
 export interface Connections {
   readonly DATABASE_URL?: string | undefined;
   readonly FILES_URL?: FileStoreSetting | undefined;
@@ -9,12 +9,12 @@ export interface Connections {
   readonly SMTP_URL?: string | undefined;
 }
 
-/** Whether a host, as it stands in a URL or by itself, is this machine. */
+/** Whether a host, from a URL or on its own, is this machine. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || /^\[?::1\]?$/.test(host);
 }
 
-/** What is wrong with how other machines are reached, one line each. */
+/** Problems of the connections to other machines, one line each. */
 export function connectionProblems(
   { DATABASE_URL, FILES_URL, ISP_BASE_URL, SMTP_URL }: Connections,
   production: boolean,
@@ -22,8 +22,8 @@ export function connectionProblems(
   const problems: string[] = [];
   if (DATABASE_URL?.startsWith('mysql:')) problems.push(...databaseProblems(DATABASE_URL));
   if (!production) return problems;
-  if (isOpen(ISP_BASE_URL)) problems.push('ISP_BASE_URL: must be https in production');
-  if (FILES_URL?.kind === 's3' && isOpen(FILES_URL.endpoint))
+  if (isUnencrypted(ISP_BASE_URL)) problems.push('ISP_BASE_URL: must be https in production');
+  if (FILES_URL?.kind === 's3' && isUnencrypted(FILES_URL.endpoint))
     problems.push('FILES_URL: the endpoint must be https in production');
   if (SMTP_URL !== undefined && !isLoopback(new URL(SMTP_URL).hostname) && weakensTls(new URL(SMTP_URL))) {
     problems.push('SMTP_URL: must not switch off encryption or the check of the certificate in production');
@@ -43,26 +43,27 @@ function databaseProblems(databaseUrl: string): string[] {
   }
 }
 
-/** Whether anybody on the way can read along. */
-function isOpen(url: string | undefined): boolean {
+/** Whether the connection is unencrypted and leaves this machine. */
+function isUnencrypted(url: string | undefined): boolean {
   return url !== undefined && url.startsWith('http:') && !isLoopback(new URL(url).hostname);
 }
 
 function weakensTls({ searchParams }: URL): boolean {
-  const said = (name: string, value: string) => searchParams.getAll(name).some((one) => one.toLowerCase() === value);
+  const hasParam = (name: string, value: string) =>
+    searchParams.getAll(name).some((given) => given.toLowerCase() === value);
   return (
-    said('ignoreTLS', 'true') ||
-    said('opportunisticTLS', 'true') ||
-    said('requireTLS', 'false') ||
-    said('tls.rejectUnauthorized', 'false')
+    hasParam('ignoreTLS', 'true') ||
+    hasParam('opportunisticTLS', 'true') ||
+    hasParam('requireTLS', 'false') ||
+    hasParam('tls.rejectUnauthorized', 'false')
   );
 }
 
 const PRODUCTION_MODE: SslMode = 'VERIFY_IDENTITY';
 
 /**
- * The database's URL; in production the connection to another machine is encrypted and the server's certificate
- * checked, unless the URL says otherwise.
+ * Returns the database URL. In production, connections to another machine are encrypted and verify the server's
+ * certificate, unless the URL sets another `ssl-mode`.
  */
 export function encryptedDatabaseUrl(databaseUrl: string, production: boolean): string {
   if (!production || !databaseUrl.startsWith('mysql:')) return databaseUrl;
@@ -72,7 +73,7 @@ export function encryptedDatabaseUrl(databaseUrl: string, production: boolean): 
   return url.href;
 }
 
-/** The mail server's URL; in production a mail to another machine is sent encrypted or not at all. */
+/** Returns the mail server's URL. In production, mails to another machine are sent encrypted or not at all. */
 export function encryptedSmtpUrl(smtpUrl: string | undefined, production: boolean): string | undefined {
   if (smtpUrl === undefined || !production || isLoopback(new URL(smtpUrl).hostname)) return smtpUrl;
   const url = new URL(smtpUrl);

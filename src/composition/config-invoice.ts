@@ -1,6 +1,6 @@
 import type { ModelSettings } from '../adapters/invoice-model/ask-model.ts';
 
-/** The settings of reading bills, as they stand in the environment. */
+/** The environment variables for reading invoices. */
 export interface InvoiceEnvironment {
   readonly INVOICE_READERS?: number | undefined;
   readonly INVOICE_MODEL_URL?: string | undefined;
@@ -9,13 +9,13 @@ export interface InvoiceEnvironment {
 }
 
 export interface InvoiceConfig {
-  /** Bills read at once; undefined: the machine's cores less one, four at most. */
+  /** Invoices read concurrently; undefined: one less than the machine's cores, at most four. */
   readonly readers: number | undefined;
-  /** Undefined: no bill leaves the portal. */
+  /** Undefined: no invoice leaves the portal. */
   readonly model: ModelSettings | undefined;
 }
 
-/** What is wrong with the settings together, one line each. */
+/** Problems of the settings in combination, one line each. */
 export function invoiceProblems(
   { INVOICE_MODEL_URL: url, INVOICE_MODEL_NAME: name, INVOICE_MODEL_KEY: key }: InvoiceEnvironment,
   isOpenHost: (host: string) => boolean,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 const given = z.preprocess((value) => (value === '' ? undefined : value), z.string().trim().min(1).max(200).optional());
 
-/** The variables by which the operator names itself on the privacy page. */
+/** Environment variables with the operator's name and contact for the privacy page. */
 export const operatorVariables = { OPERATOR_NAME: given, PRIVACY_CONTACT: given };
 
-/** Who answers for the portal; null where nobody is named. */
+/** Who is responsible for the portal; null for what is not set. */
 export interface OperatorConfig {
   readonly name: string | null;
   /** A mail address, a telephone number or a page. */

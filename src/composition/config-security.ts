@@ -4,7 +4,7 @@ import { PASSWORD_POLICIES, type PasswordPolicyName } from '../domain/shared/pas
 const given = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-/** The variables of how the portal is guarded. */
+/** Environment variables of security settings. */
 export const securityVariables = {
   ADMIN_SECOND_FACTOR: given(z.enum(['optional', 'required'])),
   PASSWORD_POLICY: given(z.enum(PASSWORD_POLICIES)),
@@ -13,21 +13,21 @@ export const securityVariables = {
   SECURITY_LOG_DAYS: given(z.coerce.number().int().min(1).max(3_650)),
 };
 
-/** How accounts, and the process itself, are guarded. */
+/** Security settings of accounts and of the process. */
 export interface SecurityConfig {
-  /** Whether an administrator without a second factor has no rights as such. */
+  /** Whether administrators without a second factor have only a user's rights. */
   readonly administratorsNeedSecondFactor: boolean;
-  /** What is asked of new passwords. */
+  /** Rules for new passwords. */
   readonly passwordPolicy: PasswordPolicyName;
-  /** So late may the event loop be on average, in milliseconds, before calls are refused; 0: they never are. */
+  /** Mean event-loop delay (ms) above which requests get 503; 0 disables load shedding. */
   readonly overloadDelayMs: number;
-  /** Letters that one account may send within 24 hours. */
+  /** LOAs that one account may upload within 24 hours. */
   readonly loaUploadsPerDay: number;
-  /** Days that an event of the security log is kept. */
+  /** Days for which events of the security log are stored. */
   readonly logDays: number;
 }
 
-/** @param production where more is asked of passwords unless the settings say otherwise */
+/** @param production whether passwords follow the stricter rules by default */
 export function securityOf(env: z.output<z.ZodObject<typeof securityVariables>>, production: boolean): SecurityConfig {
   return {
     administratorsNeedSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',

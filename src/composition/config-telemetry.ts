@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What is told of the portal's work to whoever watches it. */
+/** Which telemetry signals are exported. */
 export interface TelemetryConfig {
   readonly traces: boolean;
   readonly metrics: boolean;
   readonly logs: boolean;
-  /** Whether Prometheus reads metrics from the process itself. */
+  /** Whether Prometheus scrapes metrics from the process itself. */
   readonly prometheus: boolean;
 }
 
@@ -17,8 +17,7 @@ const optional = z
   .optional();
 
 /**
- * Those of OpenTelemetry's standard variables that switch something on or off; all others are read by OpenTelemetry
- * itself.
+ * OpenTelemetry's standard variables that turn a signal on or off. OpenTelemetry reads all others itself.
  */
 export const telemetryVariables = {
   OTEL_SDK_DISABLED: optional,
@@ -32,10 +31,9 @@ export const telemetryVariables = {
 type Variables = { readonly [Name in keyof typeof telemetryVariables]?: string | undefined };
 
 /**
- * A signal is told where its exporter is named, and traces and metrics also where an address to send them to is. The
- * log
- * stands on standard output anyway, so it goes elsewhere only when asked for by name.
- * @returns undefined where nothing is told
+ * A signal is exported if its exporter is set; traces and metrics also if an endpoint is set. The log is on standard
+ * output anyway, so it is exported only if its exporter is set.
+ * @returns undefined if nothing is exported
  */
 export function telemetryOf(env: Variables): TelemetryConfig | undefined {
   if (env.OTEL_SDK_DISABLED?.toLowerCase() === 'true') return undefined;

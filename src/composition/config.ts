@@ -1,129 +1,46 @@
 import { isAbsolute, join, resolve } from 'node:path';
-import { z } from 'zod';
 import type { FileStoreSetting } from '../adapters/platform/file-store.ts';
 import { StartupError } from './startup-error.ts';
 import { connectionProblems, encryptedDatabaseUrl, encryptedSmtpUrl, isLoopback } from './config-encryption.ts';
-import { filesUnder, filesUrl } from './config-files.ts';
-import { operatorOf, operatorVariables, type OperatorConfig } from './config-operator.ts';
-import { securityOf, securityVariables, type SecurityConfig } from './config-security.ts';
-import { telemetryOf, telemetryVariables, type TelemetryConfig } from './config-telemetry.ts';
+import { Environment, REQUIRED, type Role } from './config-environment.ts';
+import { filesUnder } from './config-files.ts';
+import { operatorOf, type OperatorConfig } from './config-operator.ts';
+import { securityOf, type SecurityConfig } from './config-security.ts';
+import { telemetryOf, type TelemetryConfig } from './config-telemetry.ts';
 import { invoiceConfig, invoiceProblems, type InvoiceConfig } from './config-invoice.ts';
 
-/** Sixteen random bytes written out are no shorter. */
-const SHORTEST_KEY = 32;
-const SHORTEST_PRODUCTION_PASSWORD = 12;
+export { Environment } from './config-environment.ts';
 
-const text = z.string().trim().min(1);
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+/** Length of sixteen random bytes in hexadecimal. */
+const MIN_KEY_LENGTH = 32;
+const MIN_PRODUCTION_PASSWORD_LENGTH = 12;
 
-/** `true`, `false`, a number of hops, or addresses: what Express's `trust proxy` takes. */
-const trustProxy = text.transform((value) => {
-  if (value === 'true' || value === 'false') return value === 'true';
-  return /^\d+$/.test(value) ? Number(value) : value;
-});
-
-/**
- * What a process of the program does: everything, the API and screens, the jobs, bringing the database up to date, or
- * standing in for the provider.
- */
-export const ROLES = ['all', 'web', 'worker', 'migrate', 'sandbox'] as const;
-export type Role = (typeof ROLES)[number];
-
-/** What production needs, by role; the sandbox has settings of its own. */
-const SERVING = [
-  'PUBLIC_URL',
-  'DATABASE_URL',
-  'SESSION_KEYS',
-  'ISP_BASE_URL',
-  'ISP_API_KEY',
-  'ISP_TEAM_EMAIL',
-  'SMTP_URL',
-  'MAIL_FROM',
-] as const;
-const REQUIRED = {
-  all: SERVING,
-  web: SERVING,
-  worker: SERVING,
-  migrate: ['DATABASE_URL'],
-  sandbox: [],
-} as const satisfies Record<Role, readonly (typeof SERVING)[number][]>;
-
-/** The variables as they stand in the environment; empty ones count as unset. */
-export const Environment = z.object({
-  NODE_ENV: optional(text),
-  ROLE: optional(z.enum(ROLES)),
-  HOST: optional(text),
-  PORT: optional(z.coerce.number().int().min(0).max(65535)),
-  PUBLIC_URL: optional(origin),
-  DATA_DIR: optional(text),
-  DATABASE_URL: optional(
-    text.regex(
-      /^(sqlite:.+|mysql:\/\/.+)$/,
-      'must be sqlite:PATH or mysql://user:password@host:port/database?ssl-mode=MODE',
-    ),
-  ),
-  MIGRATE_ON_START: optional(z.enum(['true', 'false']).transform((value) => value === 'true')),
-  DRAIN_SECONDS: optional(z.coerce.number().min(0).max(10)),
-  FILES_URL: optional(filesUrl),
-  SESSION_KEYS: optional(text),
-  ISP_BASE_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))),
-  ISP_API_KEY: optional(text),
-  ISP_DEFAULT_TRUNK: optional(text),
-  ISP_TEAM_EMAIL: optional(z.email()),
-  ISP_TIMEOUT_MS: optional(z.coerce.number().int().min(100).max(120_000)),
-  ISP_POLL_SECONDS: optional(z.coerce.number().positive().max(86_400)),
-  RECONCILE_MINUTES: optional(z.coerce.number().min(0).max(1_440)),
-  OUTBOX_KEEP_DAYS: optional(z.coerce.number().min(1).max(3_650)),
-  EXCHANGES_KEEP_DAYS: optional(z.coerce.number().min(1).max(3_650)),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: optional(text),
-  BOOTSTRAP_ADMIN_USERNAME: optional(text),
-  BOOTSTRAP_ADMIN_PASSWORD: optional(text.min(6)),
-  INVOICE_READERS: optional(z.coerce.number().int().min(1).max(16)),
-  INVOICE_MODEL_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))),
-  INVOICE_MODEL_NAME: optional(text),
-  INVOICE_MODEL_KEY: optional(text),
-  ...securityVariables,
-  ...telemetryVariables,
-  ...operatorVariables,
-  TRUST_PROXY: optional(trustProxy),
-  RATE_LIMIT_FACTOR: optional(z.coerce.number().positive()),
-  SANDBOX_SPEED: optional(z.coerce.number().positive()),
-  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
-});
-type Environment = z.output<typeof Environment>;
-
-/** All settings of the program, read once. */
+/** All settings of the program. */
 export interface Config {
   readonly production: boolean;
   readonly role: Role;
   readonly host: string;
   readonly port: number;
   /**
-   * Whether a worker answers about its health, which it does where a port is named: beside a web process on the same
-   * machine it must not take the same.
+   * Whether a worker serves health probes, which it does if PORT is set. A web process on the same machine may use the
+   * default port.
    */
   readonly workerProbes: boolean;
-  /** Origin in mailed urls and in the check of cross-site calls; undefined follows the port really bound. */
+  /** Origin in mailed URLs and for the cross-site check; undefined: localhost with the port that is bound. */
   readonly publicUrl: string | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string;
   /**
-   * Whether the process brings the database up to date before it serves or works; else it only checks that this was
-   * done.
+   * Whether the process runs missing migrations at start. Otherwise it only checks that none is missing.
    */
   readonly migrateOnStart: boolean;
-  /**
-   * So long, in milliseconds, the process still takes connections once it is to end, while `/readyz` already says so.
-   */
+  /** How long the process accepts connections during shutdown, while `/readyz` already fails, in milliseconds. */
   readonly drainMs: number;
   readonly files: FileStoreSetting;
-  /** Undefined: one is made and kept in the data folder. */
+  /** Undefined: a key is created and stored in the data folder. */
   readonly sessionKeys: readonly string[] | undefined;
   readonly provider: {
-    /** Undefined: the sandbox, in this process. */
+    /** Undefined: the sandbox in this process. */
     readonly baseUrl: string | undefined;
     readonly apiKey: string | undefined;
     readonly defaultTrunk: string;
@@ -131,9 +48,9 @@ export interface Config {
     readonly timeoutMs: number;
     readonly pollSeconds: number;
   };
-  /** How much faster than real the sandbox in the process lets orders move on. */
+  /** Speed of orders in the sandbox, as a multiple of real time. */
   readonly sandboxSpeed: number;
-  /** Between two comparisons with the provider; 0: never. */
+  /** Time between two reconciliations with the provider; 0: never. */
   readonly reconcileMinutes: number;
   readonly retentionDays: { readonly doneItems: number; readonly exchanges: number };
   /** Undefined: mails are written to a folder. */
@@ -146,32 +63,34 @@ export interface Config {
   readonly trustProxy: boolean | number | string | undefined;
   readonly rateLimitFactor: number;
   readonly logLevel: string;
-  /** Undefined: nothing is told, and nothing of it loaded. */
+  /** Undefined: nothing is exported, and no telemetry library is loaded. */
   readonly telemetry: TelemetryConfig | undefined;
   /** Whether an empty database gets demo accounts and requests. */
   readonly seedDemo: boolean;
 }
 
-/** Settings that cannot be worked with; the message lists all of them. */
+/** Invalid settings; the message lists all of them. */
 export class ConfigError extends StartupError {
   override name = 'ConfigError';
 }
 
 /**
- * Reads the settings; the only reader of the process's environment.
- * @throws ConfigError with one line for each setting that is wrong or, in production, missing or weak
+ * Reads the settings. No other code reads the environment.
+ * @throws ConfigError with one line for each setting that is invalid or, in production, missing or weak
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const parsed = Environment.safeParse(env);
   if (!parsed.success) {
-    throw new ConfigError(listOf(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)));
+    throw new ConfigError(
+      formatProblems(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)),
+    );
   }
-  const wrong = problemsOf(parsed.data);
-  if (wrong.length > 0) throw new ConfigError(listOf(wrong));
+  const problems = problemsOf(parsed.data);
+  if (problems.length > 0) throw new ConfigError(formatProblems(problems));
   return configOf(parsed.data);
 }
 
-function listOf(problems: readonly string[]): string {
+function formatProblems(problems: readonly string[]): string {
   return [
     'These settings must be corrected before the portal can start:',
     ...problems.map((problem) => `  - ${problem}`),
@@ -200,17 +119,17 @@ function problemsOf(env: Environment): string[] {
       `DATABASE_URL: SQLite serves one process, ROLE=all; ROLE=${role} needs MySQL or MariaDB in production`,
     );
   }
-  if (keys && (keys.length === 0 || keys.some((key) => key.length < SHORTEST_KEY))) {
-    problems.push(`SESSION_KEYS: each key must have at least ${SHORTEST_KEY} characters`);
+  if (keys && (keys.length === 0 || keys.some((key) => key.length < MIN_KEY_LENGTH))) {
+    problems.push(`SESSION_KEYS: each key must have at least ${MIN_KEY_LENGTH} characters`);
   }
   if (env.PUBLIC_URL?.startsWith('http:') && !isLoopback(new URL(env.PUBLIC_URL).hostname))
     problems.push('PUBLIC_URL: must be https in production');
   if (
     env.BOOTSTRAP_ADMIN_PASSWORD !== undefined &&
-    env.BOOTSTRAP_ADMIN_PASSWORD.length < SHORTEST_PRODUCTION_PASSWORD
+    env.BOOTSTRAP_ADMIN_PASSWORD.length < MIN_PRODUCTION_PASSWORD_LENGTH
   ) {
     problems.push(
-      `BOOTSTRAP_ADMIN_PASSWORD: must have at least ${SHORTEST_PRODUCTION_PASSWORD} characters in production`,
+      `BOOTSTRAP_ADMIN_PASSWORD: must have at least ${MIN_PRODUCTION_PASSWORD_LENGTH} characters in production`,
     );
   }
   return problems;
@@ -230,7 +149,10 @@ function configOf(env: Environment): Config {
     workerProbes: env.PORT !== undefined,
     publicUrl: env.PUBLIC_URL,
     dataDir,
-    databaseUrl: encryptedDatabaseUrl(absolute(env.DATABASE_URL ?? `sqlite:${join(dataDir, 'portal.db')}`), production),
+    databaseUrl: encryptedDatabaseUrl(
+      absoluteDatabaseUrl(env.DATABASE_URL ?? `sqlite:${join(dataDir, 'portal.db')}`),
+      production,
+    ),
     migrateOnStart: env.MIGRATE_ON_START ?? true,
     drainMs: (env.DRAIN_SECONDS ?? 0) * 1000,
     files: env.FILES_URL ?? filesUnder(dataDir),
@@ -261,8 +183,8 @@ function configOf(env: Environment): Config {
   };
 }
 
-/** A database file named relative to where the program was started. */
-function absolute(databaseUrl: string): string {
+/** Makes the path of a database file absolute. */
+function absoluteDatabaseUrl(databaseUrl: string): string {
   if (!databaseUrl.startsWith('sqlite:')) return databaseUrl;
   const path = databaseUrl.slice('sqlite:'.length);
   return `sqlite:${isAbsolute(path) ? path : resolve(path)}`;

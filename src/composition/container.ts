@@ -25,33 +25,33 @@ import { accounts } from './modules/accounts.ts';
 import { administration } from './modules/administration.ts';
 import { invoice } from './modules/invoice.ts';
 import { lnp } from './modules/lnp.ts';
-import { native } from './modules/number-orders.ts';
+import { numberOrders } from './modules/number-orders.ts';
 import { tollFree } from './modules/toll-free.ts';
-import { work } from './modules/background-jobs.ts';
+import { backgroundJobs } from './modules/background-jobs.ts';
 import { mailFolderOf } from './private-folders.ts';
 import { TOKENS } from './tokens.ts';
 
-/** Calls to the provider that run at once; more wait their turn. */
-const PROVIDER_CALLS_AT_ONCE = 32;
+/** Concurrent calls to the provider; further calls wait. */
+const MAX_CONCURRENT_PROVIDER_CALLS = 32;
 
-/** What must be open before anything can be composed. */
+/** What must be open before the container is built. */
 export interface Infrastructure {
   readonly config: Config;
   readonly persistence: Persistence;
   readonly providerBaseUrl: string;
   readonly publicUrl: string;
   readonly isStopping: () => boolean;
-  /** First signs and seals, all verify and open. */
+  /** The first key signs and encrypts, all keys verify and decrypt. */
   readonly sessionKeys: readonly string[];
   /** Another clock for simulated time. */
   readonly now?: (() => Date) | undefined;
   /** Where the log is written in place of standard output. */
   readonly logTo?: LogDestination | undefined;
-  /** Where the portal's work and its log are told; absent where nobody watches. */
+  /** Telemetry and log export; undefined if nothing is exported. */
   readonly instrumentation?: (LogExporter & { readonly telemetry: Telemetry }) | undefined;
 }
 
-/** Ties every port to its adapter and every use case to its ports. */
+/** Builds the container, which binds every port to its adapter and every use case to its ports. */
 export function buildContainer({
   config,
   persistence,
@@ -102,20 +102,20 @@ export function buildContainer({
     },
   });
   container.bind(TOKENS.files).toConstantValue(openFileStore(config.files));
-  const onExchange = async (exchange: ProviderCallRecord) => {
-    // A record for administrators, not a part of the work: it must hold nothing up.
+  const onCallRecord = async (record: ProviderCallRecord) => {
+    // The record is only for administrators, so a failure to store it must not fail the call.
     await persistence.providerCalls
-      .add(exchange)
-      .catch(() => operatorLog.info('provider.call_not_recorded', { path: exchange.path }));
+      .add(record)
+      .catch(() => operatorLog.info('provider.call_not_recorded', { path: record.path }));
   };
   container.bind(TOKENS.provider).toConstantValue(
     createProviderGateway({
       baseUrl: providerBaseUrl,
       apiKey: isp.apiKey ?? '',
       timeoutMs: isp.timeoutMs,
-      maxConcurrent: PROVIDER_CALLS_AT_ONCE,
+      maxConcurrent: MAX_CONCURRENT_PROVIDER_CALLS,
       now: () => clock.now().getTime(),
-      onCallRecord: onExchange,
+      onCallRecord,
       telemetry,
     }),
   );
@@ -152,10 +152,10 @@ export function buildContainer({
     accountSecurity(config),
     lnp(config),
     tollFree(config),
-    native(config),
+    numberOrders(config),
     invoice(config),
     administration(),
-    work(config),
+    backgroundJobs(config),
   );
   return container;
 }

@@ -5,35 +5,35 @@ import { isAmbiguous } from '../adapters/http/security/ambiguous-request.ts';
 import type { Config } from './config.ts';
 import { watchSlowClients, type Pace } from './slow-clients.ts';
 
-/** What one client may take of the server before its request is whole. */
+/** Limits of the HTTP server that protect it from slow or excessive clients. */
 export interface ServerLimits {
-  /** From the connection, or the request's first byte, to the end of its headers, in milliseconds; then 408. */
+  /** Time from the connection, or the first byte of the request, to the end of its headers (ms); then 408. */
   readonly headersTimeout: number;
-  /** The same to the end of its body. */
+  /** The same, to the end of the body. */
   readonly requestTimeout: number;
   /**
-   * A connection on which nothing moves in either direction is closed after so many milliseconds; also one whose client
-   * does not fetch its answer.
+   * Time after which a connection without traffic in either direction is closed (ms). This includes clients that do not
+   * read their response.
    */
   readonly timeout: number;
   /**
-   * So long a connection is kept for the next request, in milliseconds: longer than a proxy keeps its own, which would
-   * else send a request into one that just closed.
+   * How long an idle connection stays open for the next request (ms). It must be longer than that of a proxy, which
+   * could otherwise send a request on a connection that was just closed.
    */
   readonly keepAliveTimeout: number;
-  /** How often the first two are judged, in milliseconds. */
+  /** How often `headersTimeout` and `requestTimeout` are checked (ms). */
   readonly connectionsCheckingInterval: number;
-  /** Bytes of all headers together; then 431. */
+  /** Maximum bytes of all headers together; then 431. */
   readonly maxHeaderSize: number;
-  /** How many headers; then 431. */
+  /** Maximum number of headers; then 431. */
   readonly maxHeaders: number;
-  /** Connections at once; beyond that, idle ones are closed first, and then new ones unanswered. */
+  /** Maximum concurrent connections. Beyond that, idle ones are closed first, then new ones without a response. */
   readonly maxConnections: number;
-  /** The slowest that a body may come, and an answer be fetched. */
+  /** Minimum speed at which a body must arrive and a response must be read. */
   readonly pace: Pace;
 }
 
-/** A bill that waits for seven others may take minutes to be read, which `timeout` must leave it. */
+/** An invoice that waits for seven others may take minutes to be read; `timeout` must allow that. */
 export const SERVER_LIMITS: ServerLimits = {
   headersTimeout: 15_000,
   requestTimeout: 60_000,
@@ -47,88 +47,88 @@ export const SERVER_LIMITS: ServerLimits = {
 };
 
 /**
- * So long those who are being answered may take once the server is to close, in milliseconds: a client that sends its
- * file drop by drop holds up nobody's shutdown.
+ * Maximum time for requests in progress to end during shutdown (ms). A client that sends its file very slowly must not
+ * delay it further.
  */
 const FINISH_WITHIN_MS = 18_000;
 
-/** An address that is listened on. */
+/** A listening HTTP server. */
 export interface HttpServer {
   /** Such as `http://127.0.0.1:3000`. */
   readonly url: string;
-  /** Sets who answers; until then callers are asked to come again. */
+  /** Sets the request handler. Until then, requests get 503 with `Retry-After`. */
   setHandler(listener: RequestListener): void;
   /**
-   * Ends every connection with its next answer, and takes no new ones; resolves when all have ended, or were cut off
-   * after 18 s.
-   * @param drainMs so long connections are still taken and idle ones left open: a balancer that has not yet noticed
-   * loses nothing
+   * Closes every connection after its next response. Resolves when all are closed, or after 18 s, when the rest is cut
+   * off.
+   * @param drainMs how long new connections are still accepted and idle ones stay open (ms), so that a load balancer
+   * that has not yet noticed the shutdown loses no requests
    */
   close(drainMs?: number): Promise<void>;
 }
 
 /**
- * Listening begins before all is composed, since urls name the port.
- * @throws Error when the address is taken
+ * Starts to listen. This happens before the container is built, because URLs contain the port.
+ * @throws Error if the address is in use
  */
 export async function startHttpServer(
   { host, port }: Pick<Config, 'host' | 'port'>,
   limits = SERVER_LIMITS,
 ): Promise<HttpServer> {
-  let answer: RequestListener = notYet;
+  let handler: RequestListener = rejectUntilReady;
   let closing = false;
-  const unanswered = new Set<ServerResponse>();
+  const openResponses = new Set<ServerResponse>();
   const server = createServer(limits, (request, response) => {
-    if (closing) endConnection(response);
-    else unanswered.add(response.once('close', () => unanswered.delete(response)));
+    if (closing) closeAfterResponse(response);
+    else openResponses.add(response.once('close', () => openResponses.delete(response)));
     watch(request, response);
-    if (request.rawHeaders.length > 2 * limits.maxHeaders) refuse(response, 431);
-    else if (isAmbiguous(request)) refuse(response, 400);
-    else answer(request, response);
+    if (request.rawHeaders.length > 2 * limits.maxHeaders) reject(response, 431);
+    else if (isAmbiguous(request)) reject(response, 400);
+    else handler(request, response);
   });
   const watch = watchSlowClients(server, limits.pace, limits.connectionsCheckingInterval);
   server.timeout = limits.timeout;
   server.maxConnections = limits.maxConnections;
-  // Node drops what is beyond its own count without a word, and a proxy's headers come last.
+  // Node silently drops headers beyond its own limit, and the headers that a proxy adds come last.
   server.maxHeadersCount = 0;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+  await new Promise<void>((resolve, fail) => {
+    server.once('error', fail);
     server.listen(port, host, resolve);
   });
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
     setHandler: (listener) => {
-      answer = listener;
+      handler = listener;
     },
     close: (drainMs = 0) => {
       closing = true;
-      for (const response of unanswered) endConnection(response);
-      return closed(server, drainMs);
+      for (const response of openResponses) closeAfterResponse(response);
+      return closeServer(server, drainMs);
     },
   };
 }
 
-const notYet: RequestListener = (_request, response) => {
+const rejectUntilReady: RequestListener = (_request, response) => {
   response.writeHead(503, { 'Retry-After': '1' }).end();
 };
 
-function refuse(response: ServerResponse, status: number): void {
+function reject(response: ServerResponse, status: number): void {
   response.writeHead(status, { Connection: 'close' }).end();
 }
 
-/** Node keeps connections of a server that closes, and a client that has one would go on sending into it. */
-function endConnection(response: ServerResponse): void {
+/** Node keeps connections open while a server closes, and clients would continue to send requests on them. */
+function closeAfterResponse(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }
 
-async function closed(server: Server, drainMs: number): Promise<void> {
-  const cut = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
+async function closeServer(server: Server, drainMs: number): Promise<void> {
+  const cutOff = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
   await sleep(drainMs);
-  // For answers that had begun before: they promised that the connection stays.
+  // For responses that began before the shutdown and announced a persistent connection.
   server.keepAliveTimeout = 1;
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
   });
-  clearTimeout(cut);
+  clearTimeout(cutOff);
 }

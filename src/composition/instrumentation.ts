@@ -15,7 +15,7 @@ const query = (operation: string): SpanStart => ({
   partOnly: true,
 });
 
-/** A database whose transactions and reads are measured, and stand in the traces of whatever they are a part of. */
+/** Measures a database's transactions and reads, and adds them to the current trace. */
 export function instrumentDatabase(database: Database, telemetry: Telemetry): Database {
   return {
     ...database,
@@ -24,14 +24,17 @@ export function instrumentDatabase(database: Database, telemetry: Telemetry): Da
   };
 }
 
-/** The pool of `mysql2` keeps these to itself; where a release of it has them no more, the gauges are empty. */
+/** Private fields of the `mysql2` pool. If a later release has none of them, the gauges are empty. */
 interface PoolQueues {
   readonly _allConnections?: { readonly length: number };
   readonly _freeConnections?: { readonly length: number };
   readonly _connectionQueue?: { readonly length: number };
 }
 
-/** Tells gauges of what this process has: the outbox where it works on it, readers of bills where it serves. */
+/**
+ * Registers the gauges of this process: the outbox unless the role is `web`, invoice readers unless it is `worker`, and
+ * the database connections.
+ */
 export function registerGauges(
   telemetry: Telemetry,
   {
@@ -58,12 +61,12 @@ export function registerGauges(
   const pool = database.server?.pool as PoolQueues | undefined;
   if (pool === undefined) return;
   telemetry.observe(['db.client.connection.count', 'db.client.connection.pending_requests'], async () => {
-    const { _allConnections: all, _freeConnections: free, _connectionQueue: queue } = pool;
-    if (!all || !free || !queue)
+    const { _allConnections: open, _freeConnections: free, _connectionQueue: queue } = pool;
+    if (!open || !free || !queue)
       return { 'db.client.connection.count': [], 'db.client.connection.pending_requests': [] };
     return {
       'db.client.connection.count': [
-        { value: all.length - free.length, attributes: { state: 'used' } },
+        { value: open.length - free.length, attributes: { state: 'used' } },
         { value: free.length, attributes: { state: 'idle' } },
       ],
       'db.client.connection.pending_requests': [{ value: queue.length }],

@@ -1,4 +1,4 @@
-/** The provider sandbox alone, by its own settings and with its own end, as `npm run sandbox` runs it. */
+/** Runs only the provider sandbox, with its own settings and shutdown, as `npm run sandbox` does. */
 export async function runSandbox(): Promise<void> {
   await import('../../sandbox/main.ts');
 }

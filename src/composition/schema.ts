@@ -2,7 +2,7 @@ import { openDatabase, type Database } from '../adapters/persistence/database.ts
 import { StartupError } from './startup-error.ts';
 import type { Config } from './config.ts';
 
-/** Brings the database up to date and lets go of it: all that the role `migrate` does. */
+/** Runs missing migrations and closes the database. This is all that the role `migrate` does. */
 export async function migrateDatabase({ databaseUrl }: Config): Promise<void> {
   const database = await openDatabase({ url: databaseUrl });
   try {
@@ -13,9 +13,9 @@ export async function migrateDatabase({ databaseUrl }: Config): Promise<void> {
 }
 
 /**
- * Sees to it that the database has all that this version needs. It may have more: an older version runs on while a
- * newer one is rolled out.
- * @throws CannotStart when migrations are missing and this process is not to run them
+ * Ensures that the database has the schema that this version needs. It may be newer, because an older version continues
+ * to run while a newer one is rolled out.
+ * @throws StartupError if migrations are missing and this process must not run them
  */
 export async function ensureSchema(database: Database, { migrateOnStart }: Config): Promise<void> {
   if (migrateOnStart) {

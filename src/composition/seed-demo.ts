@@ -4,7 +4,7 @@ import { SubmitLnpRequest } from '../application/lnp-requests/submit-lnp-request
 import type { LnpDraft } from '../domain/lnp-request/lnp-request.ts';
 import { TOKENS } from './tokens.ts';
 
-/** The accounts that an empty embedded portal gets. */
+/** The accounts of a demo portal. */
 export const DEMO_ACCOUNTS = [
   { username: 'admin', password: 'demo-admin', isAdmin: true, email: null },
   { username: 'customer', password: 'demo-customer', isAdmin: false, email: null },
@@ -41,7 +41,7 @@ const toronto = {
   postalCode: 'M5H2S6',
 } as const;
 
-/** One request for each turn that things can take in the sandbox. */
+/** One request for each outcome in the sandbox. */
 const DEMO_REQUESTS: readonly LnpDraft[] = [
   draft,
   {
@@ -70,7 +70,7 @@ const DEMO_REQUESTS: readonly LnpDraft[] = [
 ];
 
 /**
- * Gives an empty database demo accounts and a handful of requests, which then take their course in the sandbox.
+ * Creates demo accounts and a few requests in an empty database. The sandbox then processes the requests.
  * @returns whether the database was empty
  */
 export async function seedDemo(container: Container): Promise<boolean> {

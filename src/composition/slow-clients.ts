@@ -1,14 +1,14 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The slowest that a client may send or fetch. */
+/** Minimum speed at which a client must send or read. */
 export interface Pace {
   readonly bytesPerSecond: number;
-  /** A client is judged by what it did within so many milliseconds. */
+  /** Time over which the speed is measured (ms). */
   readonly windowMs: number;
 }
 
-/** A request that is being received or answered, with how far it was when its window began. */
+/** A request in progress, with its byte counts at the start of the current windows. */
 interface ObservedRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -22,76 +22,77 @@ interface Mark {
   readonly bytes: number;
 }
 
-const MOST_OFTEN_MS = 1_000;
+const MAX_INTERVAL_MS = 1_000;
 
 /**
- * Ends connections whose client sends its body, or fetches its answer, slower than the pace: 408 for the one, a cut for
- * the other, whose answer has begun. Time in which the portal itself does not read or write counts for nobody.
- * When connections run out, the oldest one on which no request is under way gives way to a new one.
- * @param checkMs how often clients are judged, in milliseconds
- * @returns takes each request from its headers on
+ * Ends connections whose client sends its body, or reads its response, too slowly. The first gets 408; the second is
+ * cut off, because its response has begun. Time in which the portal itself does not read or write is not counted.
+ * When the limit of connections is reached, the oldest one without a request in progress is closed for a new one.
+ * @param checkMs how often clients are checked (ms); at least once a second
+ * @returns a function that must be called with each request when its headers have arrived
  */
 export function watchSlowClients(
   server: Server,
   pace: Pace,
   checkMs: number,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const exchanges = new Set<ObservedRequest>();
-  const everyMs = Math.min(checkMs, MOST_OFTEN_MS);
+  const requests = new Set<ObservedRequest>();
+  const everyMs = Math.min(checkMs, MAX_INTERVAL_MS);
   let [last, now] = [performance.now(), 0];
   const timer = setInterval(() => {
     const current = performance.now();
-    // While the process itself stood still, nobody's bytes were counted.
+    // While the process itself was blocked, no bytes could be counted.
     now += Math.min(current - last, 2 * everyMs);
     last = current;
-    for (const exchange of exchanges) enforcePace(exchange, pace, now);
+    for (const observed of requests) enforcePace(observed, pace, now);
   }, everyMs).unref();
   server.once('close', () => clearInterval(timer));
-  closeIdleConnections(server, exchanges);
+  closeIdleConnections(server, requests);
   return (request, response) => {
-    const exchange: ObservedRequest = {
+    const observed: ObservedRequest = {
       request,
       response,
       socket: request.socket,
       receiving: undefined,
       sending: undefined,
     };
-    exchanges.add(exchange);
-    response.once('close', () => exchanges.delete(exchange));
+    requests.add(observed);
+    response.once('close', () => requests.delete(observed));
   };
 }
 
-function enforcePace(exchange: ObservedRequest, pace: Pace, now: number): void {
-  const { request, response, socket } = exchange;
-  const received = isReceiving(request) ? advance(exchange.receiving, socket.bytesRead, pace, now) : undefined;
+function enforcePace(observed: ObservedRequest, pace: Pace, now: number): void {
+  const { request, response, socket } = observed;
+  const received = isReceiving(request) ? advance(observed.receiving, socket.bytesRead, pace, now) : undefined;
   const waiting = socket.writableLength;
-  const sent = waiting > 0 ? advance(exchange.sending, socket.bytesWritten - waiting, pace, now, waiting) : undefined;
+  const sent = waiting > 0 ? advance(observed.sending, socket.bytesWritten - waiting, pace, now, waiting) : undefined;
   if (received === 'slow' || sent === 'slow') return end(response, socket);
-  exchange.receiving = received;
-  exchange.sending = sent;
+  observed.receiving = received;
+  observed.sending = sent;
 }
 
-/** Before somebody reads the body it waits for the portal, not the portal for it. */
+/** Whether the portal waits for the client. Until a handler reads the body, the client waits for the portal. */
 function isReceiving(request: IncomingMessage): boolean {
   return !request.complete && request.readableFlowing !== null;
 }
 
 /**
- * @param piece bytes of which Node tells only when all have left: a window is longer by the time that they may take
- * @returns the window under way, or `slow` when one ended without enough bytes
+ * Measures the speed in one direction.
+ * @param chunkBytes bytes that Node reports only when all are sent; the window is extended by the time they may take
+ * @returns the current window, or `slow` if it ended with too few bytes
  */
 function advance(
   mark: Mark | undefined,
   bytes: number,
   { bytesPerSecond, windowMs }: Pace,
   now: number,
-  piece = 0,
+  chunkBytes = 0,
 ): Mark | 'slow' {
   if (mark === undefined) return { at: now, bytes };
   const elapsedMs = now - mark.at;
   if (elapsedMs < windowMs) return mark;
   if ((bytes - mark.bytes) * 1_000 >= bytesPerSecond * elapsedMs) return { at: now, bytes };
-  return elapsedMs < windowMs + (piece * 1_000) / bytesPerSecond ? mark : 'slow';
+  return elapsedMs < windowMs + (chunkBytes * 1_000) / bytesPerSecond ? mark : 'slow';
 }
 
 function end(response: ServerResponse, socket: Socket): void {
@@ -100,16 +101,16 @@ function end(response: ServerResponse, socket: Socket): void {
   socket.destroySoon();
 }
 
-/** Connections that only wait, or say their headers byte by byte, must not keep out those that ask for something. */
-function closeIdleConnections(server: Server, exchanges: ReadonlySet<ObservedRequest>): void {
-  // In the order in which they came.
+/** Idle connections, and those that send their headers very slowly, must not block connections with requests. */
+function closeIdleConnections(server: Server, requests: ReadonlySet<ObservedRequest>): void {
+  // Oldest first.
   const connections = new Set<Socket>();
   server.prependListener('connection', (socket: Socket) => {
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
-    // One below the bound, beyond which Node closes new connections before anybody hears of them.
+    // One below the limit, beyond which Node closes new connections before this event.
     if (connections.size < server.maxConnections) return;
-    const busy = new Set([...exchanges].map((exchange) => exchange.socket));
+    const busy = new Set([...requests].map((observed) => observed.socket));
     for (const idle of connections) if (idle !== socket && !busy.has(idle)) return void idle.destroy();
   });
 }

@@ -27,22 +27,22 @@ import { TOKENS } from './tokens.ts';
 
 /** A running portal. */
 export interface Portal {
-  /** Where it really listens, such as `http://127.0.0.1:3000`; undefined for a worker. */
+  /** The address on which it listens, such as `http://127.0.0.1:3000`; undefined for a worker. */
   readonly url: string | undefined;
-  /** Where a worker answers about its health; undefined where no port is named for it, or where that port is taken. */
+  /** Address of a worker's health probes; undefined if no port is set or the port is in use. */
   readonly probesUrl: string | undefined;
-  /** Whether demo data was put into an empty database. */
+  /** Whether demo data was created in an empty database. */
   readonly seeded: boolean;
-  /** Finishes what runs and closes everything. */
+  /** Completes work in progress and closes everything. */
   stop(): Promise<void>;
 }
 
 export interface StartOptions {
-  /** The frontend's build. */
+  /** Folder with the build of the frontend. */
   readonly publicFolder?: string;
   /** Another clock for simulated time. */
   readonly now?: () => Date;
-  /** Where the log is written in place of standard output. */
+  /** Destination of the log; standard output by default. */
   readonly logTo?: LogDestination;
   /** Other limits of the HTTP server. */
   readonly limits?: Partial<ServerLimits>;
@@ -51,9 +51,9 @@ export interface StartOptions {
 const PUBLIC_FOLDER = fileURLToPath(new URL('../../public', import.meta.url));
 
 /**
- * Starts the portal in its role: sees to the database, serves, works.
- * @throws CannotStart when the database lacks migrations that this process is not to run
- * @throws Error when the database cannot be reached or the address is taken
+ * Starts the portal in its role: checks or migrates the database, starts the HTTP server and the worker.
+ * @throws StartupError if the database lacks migrations that this process must not run
+ * @throws Error if the database cannot be reached or the address is in use
  */
 export async function startPortal(
   config: Config,
@@ -133,10 +133,10 @@ export async function startPortal(
       stopping = true;
       await Promise.all([server?.close(config.drainMs), worker?.stop()]);
       if (server) await container.get(TOKENS.invoiceReader).close();
-      // Until the work is done the worker's probes go on answering: that it lives, and that it takes on no more.
+      // A worker's probes respond until its work has ended: alive, but not ready.
       await probes?.close();
       await sandbox?.close();
-      // Gauges are read once more.
+      // Reads the gauges one last time, for which the database must be open.
       await instrumentation?.stop();
       await database.close();
     },
@@ -144,8 +144,8 @@ export async function startPortal(
 }
 
 /**
- * A worker's work matters more than its probes, so a port that is taken costs these alone; in a pod or container the
- * probes then fail and tell.
+ * Starts a worker's probes. If the port is in use, the worker runs without them, because its work matters more. In a
+ * pod or container the missing probes then show the problem.
  */
 async function probesOf(config: Config, operatorLog: OperatorLog): Promise<HttpServer | undefined> {
   return startHttpServer(config).catch((error: NodeJS.ErrnoException) => {
@@ -154,7 +154,7 @@ async function probesOf(config: Config, operatorLog: OperatorLog): Promise<HttpS
   });
 }
 
-/** The provider sandbox with state beside the portal's, when no real provider is named. */
+/** Starts the provider sandbox, with its state in the data folder, if no provider is set. */
 async function providerSandbox(config: Config, now: (() => Date) | undefined) {
   if (config.provider.baseUrl !== undefined) return undefined;
   const { startSandbox } = await import('../../sandbox/start.ts');

@@ -1,6 +1,6 @@
 /**
- * The operator must change something before the program can start; the message says what, and no stack is needed to see
- * where.
+ * Why the program cannot start until the operator changes something. The message says what to change, so it is shown
+ * without a stack.
  */
 export class StartupError extends Error {
   override name = 'CannotStart';

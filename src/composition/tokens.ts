@@ -40,7 +40,7 @@ import type { Config } from './config.ts';
 
 const token = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>;
 
-/** The names of what is no class of its own; use cases are bound under their classes. */
+/** Identifiers of dependencies that are not classes. Use cases are bound by their class. */
 export const TOKENS = {
   config: token<Config>('config'),
   urls: token<PortalUrls>('urls'),
@@ -50,7 +50,7 @@ export const TOKENS = {
   clock: token<Clock>('clock'),
   ids: token<Ids>('ids'),
   hasher: token<Hasher>('hasher'),
-  /** For whoever is not known yet: at a pace that leaves the machine to the others. */
+  /** Hasher for untrusted addresses, with limited processor use. */
   untrustedHasher: token<UntrustedHasher>('untrustedHasher'),
   totp: token<Totp>('totp'),
   secretBox: token<SecretBox>('secretBox'),
@@ -77,9 +77,9 @@ export const TOKENS = {
   statistics: token<StatisticsReader>('statistics'),
   exchanges: token<ProviderCallLog>('exchanges'),
   health: token<HealthReader>('health'),
-  /** Makes counters that every process on the database shares. */
+  /** Creates rate limiters that all processes on the database share. */
   sharedLimiter: token<LimiterFactory>('sharedLimiter'),
-  /** Takes out counters that count no longer. */
+  /** Deletes expired counters. */
   limiterPurge: token<{ execute(): Promise<void> }>('limiterPurge'),
   jobLocks: token<JobLocks>('jobLocks'),
   personalCopies: token<PersonalCopies>('personalCopies'),
@@ -89,6 +89,6 @@ export const TOKENS = {
   lnpKind: token<PortRequestKind<LnpRequest>>('lnpKind'),
   tollFreeKind: token<PortRequestKind<TfPortRequest>>('tollFreeKind'),
   outboxHandlers: token<OutboxHandlers>('outboxHandlers'),
-  /** Bound once by each area of the portal. */
+  /** Bound several times, by each module that has routes. */
   routes: token<readonly Route[]>('routes'),
 };

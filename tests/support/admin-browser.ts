@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 import { startBrowserPortal, type BrowserPortal, type PageOptions } from './browser-portal.ts';
 
 /**
- * A portal for the tests of one file, and a page of it with an administrator signed in; each test fails by a warning of
- * the console too.
+ * Starts a portal for the tests of one file, and a page with an administrator signed in. A test also fails if the
+ * console shows a warning.
  */
 export function adminPortal(
   env: Readonly<Record<string, string>> = {},
@@ -30,7 +30,7 @@ export function adminPortal(
     return { page, complaints };
   }
 
-  /** Runs where there is a browser; what did not run was noted when it was looked for. */
+  /** Runs the test if there is a browser; otherwise a missing browser has already been reported as not run. */
   const inBrowser = (name: string, run: (running: BrowserPortal) => Promise<void>) =>
     test(
       name,
@@ -50,20 +50,20 @@ export async function signIn(page: Page, username: string, password: string): Pr
 
 export const rows = (page: Page): Locator => page.locator('tbody').getByRole('row');
 
-/** Chooses from one of Material UI's lists. */
+/** Chooses an option of a Material UI select. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
-  // By attribute: while it fades it has no role any more, and its words too little contrast.
+  // Selected by attribute: while it fades out it has no role, and its text has too little contrast.
   await page.locator('[role="listbox"]').waitFor({ state: 'detached' });
 }
 
-/** Waits until the list shows so many rows. */
+/** Waits until the list shows `count` rows. */
 export async function rowCount(page: Page, count: number): Promise<void> {
   await page.waitForFunction((wanted) => document.querySelectorAll('tbody tr').length === wanted, count);
 }
 
-/** Waits until the provider has nothing more to say about a request for now. */
+/** Waits until the provider has no further status updates for a request for now. */
 export async function settled(page: Page, id: number): Promise<void> {
   let before: string | undefined;
   for (let tries = 0; tries < 40; tries += 1) {
@@ -76,7 +76,7 @@ export async function settled(page: Page, id: number): Promise<void> {
 
 const PHONE = '514201';
 
-/** A request of the user who is signed in, made by the API. @returns its id */
+/** Creates a request of the signed-in user with the API. @returns its id */
 export async function submitLnp(
   page: Page,
   requesterName: string,

@@ -1,14 +1,14 @@
 import type { Answer, Client } from './http-client.ts';
 import { PASSWORD, uniqueEmail, type SignedIn, type TestPortal } from './portal.ts';
 
-/** A list's query as ra-data-simple-rest writes it. */
+/** Formats a list query as ra-data-simple-rest does. */
 export function listQuery(parameters: Readonly<Record<string, unknown>>): string {
   return new URLSearchParams(
     Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)]),
   ).toString();
 }
 
-/** Asks for a list, or for the export of one. @param path below `/api/` */
+/** Requests a list, or its export. @param path below `/api/` */
 export function listed(
   caller: Client,
   path: string,
@@ -17,18 +17,18 @@ export function listed(
   return caller.get(`/api/${path}?${listQuery(parameters)}`);
 }
 
-/** A new customer whom an administrator made an administrator too. */
+/** Creates a customer whom an administrator makes an administrator. */
 export async function promoted(it: TestPortal, admin: Client): Promise<SignedIn> {
   const one = await it.customer({ email: uniqueEmail() });
   const { status } = await admin.patch(`/api/admin/users/${one.id}`, { isAdmin: true });
-  if (status !== 200) throw new Error(`nobody was promoted: ${status}`);
+  if (status !== 200) throw new Error(`promoting failed: ${status}`);
   return one;
 }
 
-/** Another session of a user's. */
+/** Opens another session of a user. */
 export async function signedInAgain(it: TestPortal, username: string, password: string = PASSWORD): Promise<Client> {
   const caller = it.client();
   const { status } = await caller.post('/api/login', { username, password });
-  if (status !== 200) throw new Error(`signing in was answered with ${status}`);
+  if (status !== 200) throw new Error(`signing in failed with ${status}`);
   return caller;
 }

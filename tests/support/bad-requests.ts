@@ -3,13 +3,14 @@ import type { Client } from './http-client.ts';
 import { ADMIN, PASSWORD, lnpPayload, uniqueEmail, type TestPortal } from './portal.ts';
 import { MULTIPART, multipart, pdf, type Part } from './toll-free.ts';
 
-/** Nothing of the server's inside may stand in an answer. */
-const INSIDE = /\bat .+:\d+:\d+\)|node_modules|\.ts\b|SQLITE|ER_[A-Z]|SELECT |INSERT |errno|typeorm|libsql|mysql/i;
+/** Internals of the server, which no response may contain. */
+const SERVER_INTERNALS =
+  /\bat .+:\d+:\d+\)|node_modules|\.ts\b|SQLITE|ER_[A-Z]|SELECT |INSERT |errno|typeorm|libsql|mysql/i;
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- an OpenAPI document is read as it comes
 type Json = any;
 
-/** A call as it goes over the wire, made of a route of the API's description. */
+/** A request to a route of the API description. */
 export interface BadCall {
   readonly route: string;
   readonly method: string;
@@ -19,7 +20,7 @@ export interface BadCall {
   readonly by: 'nobody' | 'customer' | 'administrator';
 }
 
-/** What ends the session that all calls share, or answers with the description itself. */
+/** Routes that would end the session that all calls share, or that return the description itself. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['post /api/logout', 'get /api/openapi.json']);
 
 const HOSTILE = [
@@ -47,7 +48,7 @@ const HOSTILE = [
   '+1 514 201 3344',
 ];
 
-/** Values that a field of that name takes, so that calls come further than to the first missing field. */
+/** Valid values by field name, so that calls get further than the first missing field. */
 const GOOD: Readonly<Record<string, unknown>> = {
   ...camel(lnpPayload()),
   username: ADMIN.username,
@@ -62,7 +63,7 @@ const GOOD: Readonly<Record<string, unknown>> = {
   ids: [1, 2],
 };
 
-/** Half a character cannot stand in an address. */
+/** An unpaired surrogate cannot be part of a URL. */
 const isWhole = (text: string): boolean => !/\p{Surrogate}/u.test(text);
 const hostileText = fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit: 'binary', maxLength: 30 }));
 const hostile = fc.oneof<fc.Arbitrary<unknown>[]>(
@@ -70,7 +71,7 @@ const hostile = fc.oneof<fc.Arbitrary<unknown>[]>(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom<unknown>(-1, 1e308, 0.5, 2 ** 53, [], {}, null, true, 'x'.repeat(5_000)),
 );
-/** A part of a path; a browser takes dots for steps. */
+/** A path segment; a browser would resolve segments of dots. */
 const segment = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('1', '2', '3') },
   {
@@ -100,13 +101,13 @@ const LIST_QUERIES = [
 function camel(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
-      name.replaceAll(/_(\w)/g, (_mark, letter: string) => letter.toUpperCase()),
+      name.replaceAll(/_(\w)/g, (_, first: string) => first.toUpperCase()),
       value,
     ]),
   );
 }
 
-/** Bad calls to every route that the description names. */
+/** Generates bad calls to every route of the description. */
 export function badCalls(document: Json): fc.Arbitrary<BadCall> {
   const routes = Object.entries<Json>(document.paths).flatMap(([path, methods]) =>
     Object.entries<Json>(methods).map(([method, operation]): [string, string, Json] => [method, path, operation]),
@@ -115,14 +116,14 @@ export function badCalls(document: Json): fc.Arbitrary<BadCall> {
     ...routes
       .filter(([method, path]) => !LEFT_OUT.has(`${method} ${path}`))
       .map(([method, path, operation]) => ({
-        weight: isDear(operation) ? 1 : 4,
+        weight: isExpensive(operation) ? 1 : 4,
         arbitrary: callOf(method, path, operation, document),
       })),
   );
 }
 
-/** Whether a call has a password hashed, which takes longer than all the rest of it. */
-const isDear = (operation: Json): boolean => /password/i.test(JSON.stringify(operation.requestBody ?? {}));
+/** Whether a call hashes a password, which takes longer than the rest of the call. */
+const isExpensive = (operation: Json): boolean => /password/i.test(JSON.stringify(operation.requestBody ?? {}));
 
 function callOf(method: string, path: string, operation: Json, document: Json): fc.Arbitrary<BadCall> {
   const names = (operation.parameters ?? [])
@@ -205,7 +206,7 @@ function bodyOf(content: Json, document: Json): fc.Arbitrary<Sent> {
     .map((body) => ({ body, headers: { 'Content-Type': 'application/json' } }));
 }
 
-/** An object with the right names, of which one or two fields are wrong, missing or unknown. */
+/** An object with the right fields, one or two of which are wrong, missing or unknown. */
 function objectOf(schema: Json, document: Json): fc.Arbitrary<object> {
   const names = namesOf(schema, document);
   const name = fc.constantFrom(...names, ...names, 'isAdmin', 'id', 'userId', '__proto__', 'constructor');
@@ -238,7 +239,7 @@ function formOf(names: readonly string[], file: string): fc.Arbitrary<Sent> {
     name,
     content: fc.oneof(fc.constantFrom('["800-201-3344"]', 'Maple Dental'), hostileText),
   });
-  const letter = fc.record({
+  const loa = fc.record({
     name: fc.constantFrom(file, file, 'other'),
     content: fc.oneof(
       fc.constant(pdf()),
@@ -248,18 +249,18 @@ function formOf(names: readonly string[], file: string): fc.Arbitrary<Sent> {
     type: fc.constantFrom('application/pdf', 'text/html', 'x'),
   });
   return fc
-    .array(fc.oneof<fc.Arbitrary<Part>[]>(field, letter), { maxLength: 5 })
+    .array(fc.oneof<fc.Arbitrary<Part>[]>(field, loa), { maxLength: 5 })
     .map((parts) => ({ body: multipart(parts), headers: MULTIPART }));
 }
 
-/** How many are under way at once. */
-const LANES = 20;
+/** Number of concurrent calls. */
+const MAX_CONCURRENT_CALLS = 20;
 
 /**
- * Sends so many bad calls, always the same for the same seed.
- * @returns which routes were called, and how often each status was answered
- * @throws Error with the first call that is answered by 5xx, by what the description does not name, or with something
- * of the server's inside
+ * Sends bad calls, the same ones for the same seed.
+ * @returns which routes were called, and how often each status was returned
+ * @throws Error with the first call whose response is a 5xx, does not match the description, or contains internals of
+ * the server
  */
 export async function sendBadCalls(
   it: TestPortal,
@@ -280,8 +281,8 @@ export async function sendBadCalls(
   };
 
   /**
-   * A call may have been a step-up, or a deletion, in earnest: then one of all the lanes signs in anew, since each
-   * sign-in is a hash.
+   * A call may have been a valid step-up or deletion. Then only one of the concurrent callers signs in again, because
+   * each sign-in computes a hash.
    */
   const renewals: { [By in BadCall['by']]?: Promise<void> | undefined } = {};
   const renewed = async (by: BadCall['by'], caller: Client) => {
@@ -293,25 +294,25 @@ export async function sendBadCalls(
     const answer = await caller.copy().raw(call.method, call.path, call.body, call.headers);
     routes.add(call.route);
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-    // The sandbox answers checks in earnest, its own failures included.
+    // The sandbox processes checks normally, including its simulated failures.
     const provider = call.route === 'get /api/lnp/check' && answer.status === 502;
     if (answer.status >= 500 && !provider) throw new Error(`${answer.status}: ${answer.text}`);
-    if (answer.status >= 400 && INSIDE.test(answer.text)) throw new Error(`inside: ${answer.text}`);
+    if (answer.status >= 400 && SERVER_INTERNALS.test(answer.text)) throw new Error(`server internals: ${answer.text}`);
     if (answer.status === 401 && call.by !== 'nobody' && caller === callers[call.by])
       await (renewals[call.by] ??= renewed(call.by, caller));
   };
   const waiting = fc.sample(badCalls(document), { numRuns: calls, seed });
-  const lane = async () => {
+  const sendNext = async () => {
     for (let call = waiting.pop(); call !== undefined; call = waiting.pop()) {
       await send(call).catch((cause: unknown) => {
         waiting.length = 0;
-        throw new Error(
-          `${cause instanceof Error ? cause.message : ''}\n${JSON.stringify({ ...call, body: call.body instanceof Uint8Array ? Buffer.from(call.body).toString('latin1') : call.body })}`,
-          { cause },
-        );
+        const body = call.body instanceof Uint8Array ? Buffer.from(call.body).toString('latin1') : call.body;
+        throw new Error(`${cause instanceof Error ? cause.message : ''}\n${JSON.stringify({ ...call, body })}`, {
+          cause,
+        });
       });
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_CALLS }, sendNext));
   return { routes, statuses };
 }

@@ -13,23 +13,23 @@ const BUILT_SCREENS = fileURLToPath(new URL('../../dist/public', import.meta.url
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 export interface PageOptions extends BrowserContextOptions {
-  /** Lets the tutorial open as it does on a first visit; otherwise it counts as completed. */
+  /** Whether the tutorial opens as on a first visit; by default it counts as completed. */
   readonly tutorial?: boolean;
 }
 
 export interface BrowserPortal {
   readonly url: string;
-  /** A page of a browser that was never here; what its console complains of is kept. */
+  /** Opens a page in a new browser context; `complaints` collects the messages of its console. */
   page(options?: PageOptions): Promise<{ page: Page; complaints: string[] }>;
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * The built screens on a running portal with demo data and a quick sandbox. When it stops, its log is searched for
- * everything
- * personal that was typed, sent, seeded or made in the test (ASVS 16.2.5), and a find fails the test's file.
- * @param now another clock for the portal @returns undefined without a Chromium
+ * Starts a portal with the built screens, demo data and a fast sandbox. When it stops, its log is searched for all
+ * personal data that was typed, sent, seeded or created in the test (ASVS 16.2.5); a hit fails the test file.
+ * @param now another clock for the portal
+ * @returns undefined if there is no Chromium
  */
 export async function startBrowserPortal(
   env: Readonly<Record<string, string>> = {},
@@ -89,13 +89,13 @@ async function openPage(
     storageState,
     ...options,
   });
-  log.hear(context);
+  log.recordTraffic(context);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    // Chromium itself reports every answer of 400 and more, which the screens expect.
+    // Chromium logs every response of 400 and above, which the screens expect.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       complaints.push(message.text());
   });
@@ -103,8 +103,8 @@ async function openPage(
 }
 
 /**
- * The serious and critical findings of axe-core on what the page shows once nothing fades any more: half-faded words
- * have too little contrast.
+ * Returns the serious and critical findings of axe-core when nothing fades any more: text that is fading has too little
+ * contrast.
  */
 export async function seriousFindings(page: Page): Promise<string[]> {
   await page.evaluate(() =>
@@ -115,7 +115,7 @@ export async function seriousFindings(page: Page): Promise<string[]> {
         .map((one) => one.finished.catch(() => undefined)),
     ),
   );
-  // Evaluated by the debugger rather than as a script element, which the page's policy would refuse.
+  // Evaluated by the debugger, because the content security policy of the page blocks a script element.
   await page.evaluate((await import('node:fs')).readFileSync(AXE, 'utf8'));
   return page.evaluate(async () => {
     const axe = (

@@ -2,20 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Files in PEM. */
+/** Paths of PEM files. */
 export interface KeyPair {
   readonly cert: string;
   readonly key: string;
 }
 
-/** Whether certificates can be made here. */
+/** Whether certificates can be created here. */
 export function hasOpenssl(): boolean {
   return (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'openssl')));
 }
 
 const openssl = (...options: string[]) => void execFileSync('openssl', options, { stdio: 'ignore' });
 
-/** Makes an authority with its key in a folder. */
+/** Creates a certificate authority with its key in a folder. */
 export function makeAuthority(folder: string, name: string): KeyPair {
   const [cert, key] = [join(folder, `${name}.pem`), join(folder, `${name}.key`)];
   openssl(
@@ -40,7 +40,7 @@ export function makeAuthority(folder: string, name: string): KeyPair {
   return { cert, key };
 }
 
-/** Makes a certificate that an authority signs. @param names such as `DNS:localhost,IP:127.0.0.1` */
+/** Creates a certificate signed by an authority. @param names such as `DNS:localhost,IP:127.0.0.1` */
 export function makeCertificate(folder: string, name: string, names: string, by: KeyPair): KeyPair {
   const [cert, key, request, more] = ['pem', 'key', 'csr', 'ext'].map((end) => join(folder, `${name}.${end}`)) as [
     string,

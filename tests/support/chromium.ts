@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { notRun } from './not-run.ts';
 
-// The shell has no window to draw around each page, which is a third of a test's work.
+// The headless shell draws no window around each page, which saves a third of the time of a test.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 const flags = [
   '--no-sandbox',
@@ -15,7 +15,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** CHROMIUM_PATH where it is set, else the first Chromium on the PATH. */
+/** Returns CHROMIUM_PATH if it is set, otherwise the first Chromium on the PATH. */
 export function findChromium(): string | undefined {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen) return isProgram(chosen) ? chosen : undefined;
@@ -23,7 +23,7 @@ export function findChromium(): string | undefined {
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram);
 }
 
-/** A browser the caller closes, or undefined and a word in the list of what was not run. */
+/** Launches a browser, which the caller closes; returns undefined and reports the tests as not run if there is none. */
 export async function launchBrowser(): Promise<Browser | undefined> {
   const executablePath = findChromium();
   if (executablePath) return chromium.launch({ executablePath, args: flags });

@@ -30,9 +30,7 @@ const DEVICE = { ip: '127.0.0.1', userAgent: 'tests', network: null, requestId: 
 
 type Moment = () => Promise<unknown>;
 
-/**
- * The HTTP side of a portal on a database of its own, which a test can stop at the moments at which calls are decided.
- */
+/** The HTTP side of a portal on a database of its own. A test can intervene at the moments when calls are decided. */
 export interface ComposedPortal {
   readonly url: string;
   readonly routes: readonly Route[];
@@ -40,15 +38,15 @@ export interface ComposedPortal {
   readonly container: Container;
   /** A caller without a session. */
   client(): Client;
-  /** A new user with `PASSWORD`, signed in; neither costs a hash. */
+  /** Creates a signed-in user with `PASSWORD`, without computing a hash. */
   signedIn(more?: Parameters<typeof aUser>[0]): Promise<SignedInUser>;
-  /** Resolves once the next call of anybody's has found its session. */
+  /** Resolves when the next call of any client has found its session. */
   nextLookUp(): Promise<void>;
-  /** Does something once, right before the next transaction begins. @returns whether it was done */
+  /** Runs `moment` once, immediately before the next transaction begins. @returns whether it ran */
   beforeTransaction(moment: Moment): () => boolean;
-  /** Does something before each further piece of an export is read. */
+  /** Runs `moment` before each further batch of an export is read. */
   beforePieces(moment: Moment): void;
-  /** All rows of the database but counters of calls and refusals in the security log. */
+  /** All rows of the database except the counters of calls and of rejections in the security log. */
   rows(): Promise<readonly string[]>;
   stop(): Promise<void>;
 }
@@ -57,7 +55,7 @@ export interface SignedInUser extends Client {
   readonly user: User;
 }
 
-/** @param adjust exchanges parts before the routes are made */
+/** @param adjust replaces parts before the routes are created */
 export async function composedPortal(
   server: TestServer,
   adjust: (container: Container) => void = () => undefined,
@@ -173,7 +171,7 @@ async function* interrupted<Piece>(
   }
 }
 
-/** The cookie as the portal would have set it. */
+/** Returns the cookie as the portal would have set it. */
 function cookieOf(sid: string): ReadonlyMap<string, string> {
   const value = Buffer.from(JSON.stringify({ sid })).toString('base64');
   return new Map([

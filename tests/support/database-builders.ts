@@ -12,7 +12,7 @@ import type { NewUser, User } from '../../src/domain/user/user.ts';
 export const NOON = new Date('2026-03-02T17:00:00.123Z');
 
 let count = 0;
-/** A number that no other value of this process was built with. */
+/** Returns a number that is unique in this process. */
 const next = () => (count += 1);
 
 export const aUser = (more: Partial<NewUser> = {}): NewUser => ({
@@ -35,7 +35,7 @@ export const aSession = (userId: number, more: Partial<Session> = {}): Session =
   ...more,
 });
 
-/** Opens a session for a user, as whom a use case can then be called. */
+/** Opens a session of a user and returns the caller for use cases. */
 export async function openCaller({ unitOfWork }: { readonly unitOfWork: UnitOfWork }, user: User): Promise<Caller> {
   const session = aSession(user.id);
   await unitOfWork.run((tx) => tx.sessions.add(session));

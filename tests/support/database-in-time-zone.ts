@@ -1,4 +1,4 @@
-/** Run as a process of its own under some TZ: writes dates through one connection, reads them back and prints them. */
+/** Runs as a separate process with its own TZ: writes dates through one connection, reads them back and prints them. */
 import { openDatabase } from '../../src/adapters/persistence/database.ts';
 import { createPersistence } from '../../src/adapters/persistence/persistence.ts';
 import { anLnpRequest } from './database-builders.ts';

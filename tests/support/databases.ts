@@ -7,11 +7,11 @@ import { createPersistence, type Persistence } from '../../src/adapters/persiste
 import { hasMariaDb, startMariaDb, type TestMariaDb } from './mariadb.ts';
 import { notRun } from './not-run.ts';
 
-/** A server on which each call of `fresh` opens a new and empty database. */
+/** A server on which each call of `fresh` opens a new, empty database. */
 export interface TestServer {
   readonly name: 'sqlite' | 'mysql';
   start(): Promise<void>;
-  /** The URL of a database that nothing was done to yet. */
+  /** Creates a database without a schema. @returns its URL */
   emptyUrl(): Promise<string>;
   fresh(): Promise<TestDatabase>;
   stop(): Promise<void>;
@@ -74,7 +74,7 @@ function mysqlServer(): TestServer {
   };
 }
 
-/** The servers that this machine has; a missing one is reported as not run. */
+/** Returns the servers that this machine has; a missing one is reported as not run. */
 export function testServers(what: string): readonly TestServer[] {
   if (hasMariaDb()) return [sqliteServer(), mysqlServer()];
   notRun(`${what} on MySQL/MariaDB`, 'neither TEST_MYSQL_URL nor a mariadbd or mysqld was found');

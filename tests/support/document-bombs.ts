@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { Random } from '../../load/invoice/random.ts';
 import { hugePage, manyPages, nested, ownParent } from './hostile-documents.ts';
 
-/** A small document that asks its reader for gigabytes or minutes. */
+/** A small document that makes its reader use gigabytes or minutes. */
 export interface DocumentBomb {
   readonly name: string;
   readonly content: () => Uint8Array | Promise<Uint8Array>;
@@ -12,7 +12,7 @@ export interface DocumentBomb {
 type Bytes = Buffer | string;
 const bytesOf = (data: Bytes) => (typeof data === 'string' ? Buffer.from(data, 'latin1') : data);
 
-/** A PDF of these objects, the first of them its root. */
+/** A PDF with these objects, the first of which is its root. */
 function binaryPdf(objects: readonly Bytes[]): Uint8Array {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   let length = parts[0]?.length ?? 0;
@@ -45,7 +45,7 @@ export const stream = (data: Bytes, dictionary = '') =>
 export const flate = (data: Bytes, dictionary = '') =>
   stream(deflateSync(bytesOf(data)), `${dictionary} /Filter /FlateDecode`);
 
-/** Compressed data of so many megabytes of one byte, made from one piece that repeats. */
+/** Compressed data of `megabytes` MB of one byte, made by repeating one compressed block. */
 export function inflating(megabytes: number, byte: number): Buffer {
   const piece = deflateRawSync(Buffer.alloc(1_000_000, byte), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
   return Buffer.concat([
@@ -55,7 +55,7 @@ export function inflating(megabytes: number, byte: number): Buffer {
   ]);
 }
 
-/** The same, compressed again and again: gigabytes in half a kilobyte. */
+/** The same, compressed repeatedly: gigabytes in half a kilobyte. */
 export function nestedStream(levels: number, megabytes: number, { byte = 0x20, dictionary = '' } = {}): Buffer {
   let data = inflating(megabytes, byte);
   for (let level = 1; level < levels; level += 1) data = deflateSync(data, { level: 9 });
@@ -80,7 +80,7 @@ export const operators =
   () =>
     onePage(flate(repeated(text, megabytes)), resources);
 
-/** Each form draws the next one ten times: ten to the power of `depth`. */
+/** Each form draws the next one ten times: 10 to the power of `depth`. */
 function laughs(depth: number, last: string, kind = '/Type /XObject /Subtype /Form'): Uint8Array {
   const form = (index: number, content: string) =>
     stream(content, `${kind} /BBox [0 0 612 792] /Resources << ${HELVETICA} /XObject << /X ${index + 6} 0 R >> >>`);
@@ -94,7 +94,7 @@ function laughs(depth: number, last: string, kind = '/Type /XObject /Subtype /Fo
 const imageDictionary = (width: number, height: number, more = '/ColorSpace /DeviceGray /BitsPerComponent 8') =>
   `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} ${more}`;
 const placed = (index: number) => `q 612 0 0 792 0 0 cm /I${index} Do Q\n`;
-/** A page that has so many different images, and draws them unless it is given another content. */
+/** A page with `count` different images, which it draws unless `content` is given. */
 export function images(
   count: number,
   side: number,
@@ -111,7 +111,7 @@ export function images(
   );
 }
 
-/** LZW codes that stand for ever longer runs of one byte, as many as fit before the table is cleared. */
+/** LZW codes for ever longer runs of one byte, as many as fit before the table is cleared. */
 function lzw(megabytes: number): Buffer {
   const bits: string[] = [];
   for (
@@ -143,7 +143,7 @@ function pattern(step: number, type = '/PatternType 1 /PaintType 1 /TilingType 1
   );
 }
 
-/** Layers of a whole page, one in the other. */
+/** Nested transparency groups of a whole page. */
 export function groups(depth: number): Uint8Array {
   const form = (index: number) =>
     stream(
@@ -190,7 +190,7 @@ const type3 = () =>
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#cccccc' }, limitInputPixels: false });
-/** Grains of one size on white paper: what recognition takes longest for. */
+/** Grains of one size on white paper: the slowest input for recognition. */
 export function grains(share: number, size: number): Promise<Buffer> {
   const [width, height] = [Math.round(1_700 / size), Math.round(2_200 / size)];
   const random = new Random(11);
@@ -201,7 +201,7 @@ export function grains(share: number, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Fifty bombs, the same each time. */
+/** Fifty bombs, the same in each run. */
 export const DOCUMENT_BOMBS: readonly DocumentBomb[] = [
   { name: 'content of 1 GB, compressed once', content: () => onePage(nestedStream(1, 1_000)) },
   { name: 'content of 2 GB, compressed twice', content: () => onePage(nestedStream(2, 2_000)) },

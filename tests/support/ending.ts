@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm';
 
 /**
- * Does work of the event loop that might never end, and stops it for good when it does not: a bound for what hangs, no
- * measure of speed.
+ * Runs synchronous work that might never end, and terminates it after a time limit. The limit detects a hang and does
+ * not measure speed.
  * @throws Error after half a minute
  */
 export function ending<T>(work: () => T): T {

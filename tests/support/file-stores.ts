@@ -6,7 +6,7 @@ import type { FileStore } from '../../src/application/ports/file-store.ts';
 import { notRun } from './not-run.ts';
 import { hasVersitygw, startVersitygw, type TestS3Server } from './versitygw.ts';
 
-/** A place in which each call of `fresh` opens an empty store. */
+/** A location in which each call of `fresh` opens an empty store. */
 export interface TestFileStores {
   readonly name: 'disk' | 's3';
   start(): Promise<void>;
@@ -17,7 +17,7 @@ export interface TestFileStores {
 export interface TestS3Stores extends TestFileStores {
   readonly name: 's3';
   server(): TestS3Server;
-  /** Nothing is under its prefix yet. */
+  /** Settings of a store whose prefix is still empty. */
   setting(): Extract<FileStoreSetting, { kind: 's3' }>;
 }
 
@@ -33,7 +33,7 @@ export function diskStores(): TestFileStores {
   };
 }
 
-/** Undefined where this machine has no server of the S3 protocol; then it is reported as not run. */
+/** Returns undefined if this machine has no S3 server; that is then reported as not run. */
 export function s3Stores(what: string): TestS3Stores | undefined {
   if (!hasVersitygw()) {
     notRun(`${what} on S3`, 'no versitygw was found at VERSITYGW_PATH, on the PATH or where go install puts it');
@@ -59,7 +59,7 @@ export function s3Stores(what: string): TestS3Stores | undefined {
     setting,
     start: async () => {
       running = await startVersitygw();
-      // The SDK tells users of older Nodes about its plans.
+      // The SDK warns users of older versions of Node about future support.
       restore = setEnvironment({ ...running.credentials, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' });
     },
     fresh: () => openFileStore(setting()),
@@ -70,7 +70,7 @@ export function s3Stores(what: string): TestS3Stores | undefined {
   };
 }
 
-/** Undefined unsets a variable. @returns what puts everything back */
+/** Sets environment variables; undefined unsets one. @returns a function that restores the former values */
 export function setEnvironment(variables: Readonly<Record<string, string | undefined>>): () => void {
   const put = (name: string, value: string | undefined) => {
     if (value === undefined) delete process.env[name];

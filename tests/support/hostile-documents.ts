@@ -2,7 +2,7 @@ import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
 export const text = (content: string) => new TextEncoder().encode(content);
 
-/** A PNG whose head may lie about what its body holds. */
+/** A PNG whose header may contradict its body. */
 export function png(width: number, height: number, body = deflateSync(Buffer.alloc(100))): Uint8Array {
   const chunk = (type: string, data: Buffer) => {
     const head = Buffer.alloc(8);
@@ -26,12 +26,12 @@ export function png(width: number, height: number, body = deflateSync(Buffer.all
   );
 }
 
-/** zlib's own came with Node 20.15, and its types later. */
+/** CRC-32; zlib has it since Node 20.15 and its types since later. */
 function checksum(data: Buffer): number {
   return (crc32 as (data: Buffer) => number)(data);
 }
 
-/** A PDF of these objects, the first of them its root. */
+/** A PDF with these objects, the first of which is its root. */
 export function pdfOf(objects: readonly string[]): Uint8Array {
   let body = '%PDF-1.7\n';
   const places = objects.map((object, index) => {

@@ -4,8 +4,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   /** Parsed where the answer is JSON, else text. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read bodies as they come and the expectation
-  // checks them
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the expectations check the body
   readonly body: any;
   readonly text: string;
 }
@@ -31,8 +30,8 @@ export interface Client {
   copy(): Client;
 }
 
-export function client(url: string, kept: ReadonlyMap<string, string> = new Map()): Client {
-  const jar = new Map(kept);
+export function client(url: string, initialCookies: ReadonlyMap<string, string> = new Map()): Client {
+  const jar = new Map(initialCookies);
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 
   async function raw(

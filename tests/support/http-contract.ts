@@ -17,7 +17,7 @@ interface Contract {
   readonly validator: (schema: Json) => ValidateFunction;
 }
 
-/** One document serves every portal of this process: they run the same code. */
+/** One document serves every portal of this process, because they run the same code. */
 let contract: Promise<Contract> | undefined;
 
 async function contractOf(url: string): Promise<Contract> {
@@ -36,7 +36,7 @@ async function contractOf(url: string): Promise<Contract> {
   const compiled = new Map<Json, ValidateFunction>();
   const rebased = (schema: Json): Json => JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/'));
   return {
-    // A path that names no id comes before one that takes any.
+    // Paths without parameters are matched before those with parameters.
     operations: operations.sort((one, other) => one.path.split('{').length - other.path.split('{').length),
     validator: (schema) => {
       const known = compiled.get(schema) ?? ajv.compile(rebased(schema));
@@ -46,10 +46,10 @@ async function contractOf(url: string): Promise<Contract> {
   };
 }
 
-/** What the description names of a problem answered where no route is. */
+/** Schema of the problem that is returned for unknown routes. */
 const PROBLEM = { $ref: '#/components/schemas/Problem' };
 
-/** @throws Error when an answer's status, type or body is not what the API's description says */
+/** Checks a response. @throws Error if its status, type or body does not match the API description */
 export async function checkAnswer(url: string, method: string, target: string, answer: Answer): Promise<void> {
   const path = target.split('?', 1)[0] ?? '';
   if (answer.status === 503 && answer.text === '') return;
@@ -81,7 +81,7 @@ export async function checkAnswer(url: string, method: string, target: string, a
   holds(media.schema);
 }
 
-/** The routes of the description. */
+/** Returns the routes of the description. */
 export async function describedRoutes(
   url: string,
 ): Promise<readonly { readonly method: string; readonly path: string }[]> {

@@ -12,12 +12,12 @@ import { MULTIPART, multipart, type Part } from './toll-free.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 export const ANALYZE = '/api/invoice/analyze';
 
-/** A bill as PDF with text in the named layout. */
+/** Returns an invoice as a PDF with text in the named layout. */
 export function invoiceOf(layout: string): Promise<Sample> {
   return makeSample({ set: 'tuning', class: 'native', index: TUNED.findIndex(({ name }) => name === layout) });
 }
 
-/** The upper parts of a bill's first pages as PNG: what it takes to find something, and no more to recognise. */
+/** The upper parts of an invoice's first pages as PNG: enough to find some fields, with little to recognize. */
 async function upperParts(invoice: Sample, pages: number, share: number): Promise<Bytes[]> {
   return Promise.all(
     (await rasterise(invoice.content, 130, pages)).map(async (page) => {
@@ -36,7 +36,7 @@ export async function upperPart(invoice: Sample): Promise<Bytes> {
   return (await upperParts(invoice, 1, 0.28))[0] ?? new Uint8Array();
 }
 
-/** Both pages' upper parts as a scanner makes them. */
+/** The upper parts of both pages as a scan. */
 export async function scanOf(invoice: Sample): Promise<Uint8Array> {
   const random = new Random(7);
   const pages: Uint8Array[] = [];
@@ -44,12 +44,12 @@ export async function scanOf(invoice: Sample): Promise<Uint8Array> {
   return imagePdf(pages);
 }
 
-/** The upper part on a table, seen from the side and in a shadow. */
+/** The upper part as a photo on a table, from an angle and in a shadow. */
 export async function photoOf(invoice: Sample): Promise<Uint8Array> {
   return photographed(new Random(11), await upperPart(invoice));
 }
 
-/** The darkest sign of what a place frames in its page's picture, 0 black. */
+/** Returns the darkest pixel within a region of the page image; 0 is black. */
 export async function inkAt(
   { content, width, height }: Omit<InvoicePicture, 'page'>,
   place: InvoiceRegion,
@@ -79,12 +79,11 @@ export const AS_EVENTS = { Accept: 'text/event-stream' } as const;
 
 export interface SentEvent {
   readonly event: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read events as they come and the expectation
-  // checks them
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the expectations check the event
   readonly data: any;
 }
 
-/** The whole events of a stream's text. */
+/** Parses the complete events of a stream. */
 export function eventsIn(text: string): readonly SentEvent[] {
   return text
     .split('\n\n')
@@ -95,7 +94,7 @@ export function eventsIn(text: string): readonly SentEvent[] {
     });
 }
 
-/** A call whose events are read one by one, and which can be left. */
+/** Sends a call whose events are read one by one, and which can be aborted. */
 export async function openStream(url: string, caller: Client, parts: readonly Part[]) {
   const leaving = new AbortController();
   const response = await fetch(`${url}${ANALYZE}`, {
@@ -110,7 +109,7 @@ export async function openStream(url: string, caller: Client, parts: readonly Pa
   return {
     response,
     leave: () => leaving.abort(),
-    /** Reads on until an event fits. @returns all so far */
+    /** Reads until an event matches. @returns all events so far */
     async until(fits: (event: SentEvent) => boolean): Promise<readonly SentEvent[]> {
       for (;;) {
         const { done, value } = await reader.read();

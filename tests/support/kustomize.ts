@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 
-/** A Kubernetes object as it stands in a manifest. */
+/** A Kubernetes object of a manifest. */
 export interface Manifest {
   readonly apiVersion: string;
   readonly kind: string;
@@ -20,21 +20,21 @@ interface Kustomization {
 const USED = new Set(['apiVersion', 'kind', 'resources', 'patches', 'images']);
 
 /**
- * What `kustomize build` makes of a folder, for the few of its means that are used here: resources, merged patches and
+ * Does what `kustomize build` does with a folder, for the features that are used here: resources, merge patches and
  * image tags.
- * @throws Error for any other, or for a patch of what is not there
+ * @throws Error for any other feature, or for a patch without a target
  */
 export function buildOverlay(folder: string): Manifest[] {
   const kustomization = parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8')) as Kustomization;
   const unknown = Object.keys(kustomization).filter((key) => !USED.has(key));
-  if (unknown.length > 0) throw new Error(`${folder}: not understood: ${unknown.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`${folder}: unsupported fields: ${unknown.join(', ')}`);
   const { resources, patches = [], images = [] } = kustomization;
   const built = resources.flatMap((path) =>
     path.endsWith('.yaml') ? manifestsIn(join(folder, path)) : buildOverlay(join(folder, path)),
   );
   for (const patch of patches.flatMap(({ path }) => manifestsIn(join(folder, path)))) {
     const at = built.findIndex((one) => nameOf(one) === nameOf(patch));
-    if (at < 0) throw new Error(`${folder}: a patch of ${nameOf(patch)}, which is not there`);
+    if (at < 0) throw new Error(`${folder}: a patch of ${nameOf(patch)}, which does not exist`);
     built[at] = merged(built[at], patch) as Manifest;
   }
   const tags = new Map(images.map(({ name, newTag }) => [name, `${name}:${newTag}`]));
@@ -53,10 +53,10 @@ export function manifestsOf(text: string): Manifest[] {
   });
 }
 
-/** Tells the objects of one cluster apart. */
+/** Identifies an object in a cluster. */
 export const nameOf = ({ kind, metadata }: Manifest): string => `${kind}/${metadata.namespace ?? ''}/${metadata.name}`;
 
-/** Mappings are merged and everything else is replaced; no patch here reaches into a list of named things. */
+/** Merges mappings and replaces everything else; no patch here changes a list of named items. */
 function merged(under: unknown, over: unknown): unknown {
   if (!isMapping(under) || !isMapping(over)) return over;
   return {
@@ -79,7 +79,7 @@ function withImages(node: unknown, tags: ReadonlyMap<string, string>): unknown {
 const isMapping = (node: unknown): node is Record<string, unknown> =>
   typeof node === 'object' && node !== null && !Array.isArray(node);
 
-/** Where a program is that `go install` brings: on the PATH or where Go puts it. */
+/** Finds a program that `go install` has built: on the PATH or in the folder of Go. */
 export function goProgram(name: string): string | undefined {
   const { PATH = '', GOBIN, GOPATH } = process.env;
   const ofGo = (GOPATH ?? join(homedir(), 'go')).split(delimiter).map((folder) => join(folder, 'bin'));

@@ -8,23 +8,23 @@ import mysql from 'mysql2/promise';
 import { freePort } from './free-port.ts';
 
 export interface TestMariaDb {
-  /** A server without a database's name. */
+  /** URL of the server without a database name. */
   readonly url: string;
-  /** How it goes away and comes back; undefined for one that was named, which others may use too. */
+  /** Simulates outages; undefined for a server named by TEST_MYSQL_URL, which others may use too. */
   readonly outage: Outage | undefined;
   stop(): Promise<void>;
 }
 
-/** A server that goes away in the ways in which servers do. */
+/** Ways in which a server can fail. */
 export interface Outage {
-  /** It takes connections and answers nothing, as a machine does that hangs. */
+  /** Accepts connections but does not respond, like a machine that hangs. */
   freeze(): void;
   thaw(): void;
-  /** It ends between two instructions. */
+  /** Kills the process. */
   crash(): Promise<void>;
-  /** Resolves when it has ended in good order, as it was told over SQL. */
+  /** Resolves when the process has ended after a shutdown over SQL. */
   ended(): Promise<void>;
-  /** It comes back with what it had kept. */
+  /** Starts it again with its data. */
   restart(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ function find(...names: readonly string[]): string | undefined {
   return names.flatMap((name) => FOLDERS.map((folder) => join(folder, name))).find((path) => existsSync(path));
 }
 
-/** Whether `startMariaDb` would start or reach one. */
+/** Whether `startMariaDb` can start or reach a server. */
 export function hasMariaDb(): boolean {
   return process.env['TEST_MYSQL_URL'] !== undefined || find('mariadbd', 'mysqld') !== undefined;
 }
@@ -93,11 +93,14 @@ async function ready(url: string, server: ChildProcess): Promise<void> {
 
 /**
  * Starts a server in a temporary folder, unless `TEST_MYSQL_URL` names one.
- * @param settings options that win over the small ones of tests
- * @param kept a data folder to begin with a copy of
- * @returns undefined where there is none
+ * @param settings options that override the small ones for tests
+ * @param initialData a data folder to copy and start from
+ * @returns undefined if there is no server
  */
-export async function startMariaDb(settings: readonly string[] = [], kept?: string): Promise<TestMariaDb | undefined> {
+export async function startMariaDb(
+  settings: readonly string[] = [],
+  initialData?: string,
+): Promise<TestMariaDb | undefined> {
   const given = process.env['TEST_MYSQL_URL'];
   if (given !== undefined) return { url: given, outage: undefined, stop: async () => undefined };
   const binary = find('mariadbd', 'mysqld');
@@ -106,8 +109,8 @@ export async function startMariaDb(settings: readonly string[] = [], kept?: stri
   const folder = mkdtempSync(join(tmpdir(), 'mariadb-'));
   const data = join(folder, 'data');
   const port = await freePort();
-  if (kept === undefined) prepareData(binary, folder, data);
-  else cpSync(kept, data, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  if (initialData === undefined) prepareData(binary, folder, data);
+  else cpSync(initialData, data, { recursive: true, mode: constants.COPYFILE_FICLONE });
   writeFileSync(
     join(folder, 'init.sql'),
     "CREATE USER IF NOT EXISTS 'portal'@'%' IDENTIFIED BY 'portal';\nGRANT ALL PRIVILEGES ON *.* TO 'portal'@'%';\n",

@@ -3,7 +3,7 @@ import { Random } from '../../load/invoice/random.ts';
 import { invoiceOf, photoOf, scanOf, upperPart } from './invoices.ts';
 import { pdf } from './toll-free.ts';
 
-/** What parsers take for structure. */
+/** Tokens that parsers treat as structure. */
 const WORDS = [
   '<<',
   '>>',
@@ -27,8 +27,8 @@ const WAYS = ['bits', 'bytes', 'cut', 'splice', 'repeat', 'fill', 'word', 'cross
 export type Way = (typeof WAYS)[number];
 
 /**
- * Bits flipped as zzuf does, bytes changed, the end cut off, pieces taken out, repeated, filled or put in the place of
- * another document's. The first bytes stay, by which a document's type is known.
+ * Flips bits as zzuf does, changes bytes, truncates, removes, repeats or overwrites parts, or replaces them by parts of
+ * another document. The first bytes are unchanged, because they identify the type of the document.
  */
 export function mutate(
   random: Random,
@@ -41,7 +41,7 @@ export function mutate(
   const pieces = (...parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
   switch (way) {
     case 'bits': {
-      // A share of all bits from one in a hundred thousand to one in two hundred.
+      // Flips between one in 100,000 and one in 200 of all bits.
       const share = 10 ** random.between(-5, -2.3);
       for (let times = Math.ceil(share * 8 * changed.length); times > 0; times -= 1) {
         const at = place();
@@ -78,13 +78,13 @@ export interface Original {
   readonly content: Uint8Array;
 }
 
-/** Something to recognise that takes no time to be recognised. */
+/** Something to recognize that is recognized quickly. */
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="60"><rect width="240" height="60" fill="#fff"/><text ' +
   'x="8" y="36" font-size="20">Account 123456789</text></svg>';
 const drawn = () => sharp(Buffer.from(DRAWING));
 
-/** Bills with text and small pictures of each type: what is read in no time, whatever becomes of it. */
+/** Invoices with text and small pictures of each type, which are fast to read in any mutation. */
 export async function quickOriginals(): Promise<readonly Original[]> {
   const invoice = (name: string, content: Uint8Array): Original => ({ name, kind: 'bill', content });
   return [
@@ -97,7 +97,7 @@ export async function quickOriginals(): Promise<readonly Original[]> {
   ];
 }
 
-/** The same, with a scan, a photo, a page as a picture and letters. */
+/** The same, and a scan, a photo, a page as a picture and LOAs. */
 export async function allOriginals(): Promise<readonly Original[]> {
   const invoice = await invoiceOf('heading-band');
   const letter = (name: string, content: Uint8Array): Original => ({ name, kind: 'letter', content });
@@ -111,7 +111,7 @@ export async function allOriginals(): Promise<readonly Original[]> {
   ];
 }
 
-/** So many mutants of an original, the same for the same seed. */
+/** Generates mutants of an original, the same ones for the same seed. */
 export function mutantsOf(
   { content }: Original,
   others: readonly Original[],

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 
 /**
- * Says that something could not be run on this machine, and why; where CI=true nothing may be left out, so it throws.
+ * Reports that something could not be run on this machine, and why. Throws if CI=true, where nothing may be skipped.
  */
 export function notRun(what: string, why: string): void {
   const line = `${what}: ${why}`;

@@ -2,7 +2,7 @@ import type { Sandbox } from '../../sandbox/start.ts';
 import type { Answer, Client } from './http-client.ts';
 import { until } from './portal.ts';
 
-/** Rate centres whose orders the sandbox treats each in its own way. */
+/** Rate centers whose orders the sandbox treats differently. */
 export const CENTERS = {
   toronto: { npanxx: '416201', rateCenter: 'Toronto', province: 'ON' },
   montreal: { npanxx: '514201', rateCenter: 'Montreal', province: 'QC' },
@@ -12,17 +12,17 @@ export const CENTERS = {
   yellowknife: { npanxx: '867669', rateCenter: 'Yellowknife', province: 'NT' },
   /** Every number fails. */
   stJohns: { npanxx: '709273', rateCenter: "St. John's", province: 'NL' },
-  /** The first answer never comes. */
+  /** The response to the first attempt never arrives. */
   regina: { npanxx: '306337', rateCenter: 'Regina', province: 'SK' },
 } as const;
 export type CenterName = keyof typeof CENTERS;
 
-/** So many numbers of a rate centre, from a line on. */
+/** Returns `quantity` numbers of a rate center, starting at a line number. */
 export function linesOf(center: CenterName, quantity: number, from = 5000): string[] {
   return Array.from({ length: quantity }, (_none, place) => `${CENTERS[center].npanxx}${from + place}`);
 }
 
-/** The payload of an order that breaks no rule. */
+/** A valid payload of an order. */
 export function orderPayload(
   center: CenterName,
   quantity = 2,
@@ -45,12 +45,12 @@ export function postOrder(
   return caller.post('/api/native-tn/orders', payload, headers);
 }
 
-/** The newest of a caller's own orders. */
+/** Returns the caller's newest order. */
 export async function newestOrder(caller: Client) {
   return (await caller.get('/api/my-native-tn-orders?range=[0,0]')).body[0];
 }
 
-/** What an order and its history look like to a caller. */
+/** Reads an order and its history as a caller sees them. */
 export function orderOf(caller: Client, id: number) {
   const read = async (below = '') => (await caller.get(`/api/native-tn-orders/${id}${below}`)).body;
   return {
@@ -71,7 +71,7 @@ export function orderOf(caller: Client, id: number) {
   };
 }
 
-/** The provider's orders of new numbers, oldest first. */
+/** The number orders at the provider, oldest first. */
 export function nativeOrdersAt(sandbox: Sandbox) {
   return sandbox.inspect
     .orders()
@@ -82,7 +82,7 @@ export function nativeOrdersAt(sandbox: Sandbox) {
     }));
 }
 
-/** Those that name this number. */
+/** The number orders at the provider that contain this number. */
 export function nativeOrdersFor(sandbox: Sandbox, number: string) {
   return nativeOrdersAt(sandbox).filter(({ content }) => content.tns.includes(number));
 }

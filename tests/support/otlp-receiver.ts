@@ -14,19 +14,19 @@ export interface ToldLine {
   readonly body: { readonly stringValue: string };
 }
 
-/** A collector that keeps what it is told: traces and log as JSON, metrics as they come. */
+/** A collector that stores what it receives: traces and logs as JSON, metrics unparsed. */
 export interface OtlpReceiver {
   readonly url: string;
   spans(): readonly ToldSpan[];
   lines(): readonly ToldLine[];
-  /** Every body, whatever its encoding: texts stand in it as they are. */
+  /** Every body in its original encoding; texts occur in it unescaped. */
   bodies(signal?: 'traces' | 'metrics' | 'logs'): readonly Buffer[];
-  /** The types of content that came. */
+  /** The content types received. */
   types(): ReadonlySet<string>;
   close(): Promise<void>;
 }
 
-interface Told {
+interface ReceivedExport {
   readonly signal: string;
   readonly type: string;
   readonly body: Buffer;
@@ -39,15 +39,19 @@ export async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuff
 }
 
 export async function startOtlpReceiver(): Promise<OtlpReceiver> {
-  const told: Told[] = [];
+  const received: ReceivedExport[] = [];
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
-      told.push({ signal: request.url?.split('/').at(-1) ?? '', type: request.headers['content-type'] ?? '', body });
+      received.push({
+        signal: request.url?.split('/').at(-1) ?? '',
+        type: request.headers['content-type'] ?? '',
+        body,
+      });
       response.setHeader('Content-Type', request.headers['content-type'] ?? '').end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const of = (signal: string) => told.filter((one) => one.signal === signal);
+  const of = (signal: string) => received.filter((one) => one.signal === signal);
   const read = (signal: string) =>
     of(signal).map(
       ({ body }) =>
@@ -63,8 +67,8 @@ export async function startOtlpReceiver(): Promise<OtlpReceiver> {
       read('logs').flatMap(({ resourceLogs = [] }) =>
         resourceLogs.flatMap(({ scopeLogs = [] }) => scopeLogs.flatMap(({ logRecords }) => logRecords as ToldLine[])),
       ),
-    bodies: (signal) => (signal ? of(signal) : told).map(({ body }) => body),
-    types: () => new Set(told.map(({ signal, type }) => `${signal} ${type}`)),
+    bodies: (signal) => (signal ? of(signal) : received).map(({ body }) => body),
+    types: () => new Set(received.map(({ signal, type }) => `${signal} ${type}`)),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -5,7 +5,7 @@ import type { BrowserContext, Request } from 'playwright-core';
 import { nodeIds } from '../../src/adapters/platform/node-ids.ts';
 import { totp } from '../../src/adapters/platform/totp.ts';
 
-/** What of people stands in the database, by table; JSON columns hold several values. */
+/** Columns with personal data, by table; JSON columns contain several values. */
 const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   users: ['username', 'email', 'password_hash'],
   email_changes: ['former_email'],
@@ -23,25 +23,30 @@ const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   native_tn_orders: ['order_name', 'ordered_numbers'],
   outbox: ['payload'],
 };
-/** Fields of calls that say nothing of a person; whatever else is sent is taken for personal. */
-const PLAIN_FIELDS =
-  /^(portType|port_type|trunks|dueDate|due_date|province|city|currentCarrier|current_carrier|language|status|isAdmin|npanxx|rateCenter|quantity|kind|ids?|nextSteps|rejectionReason|sort|range|filter|limit)$/;
-/** Accounts of the demonstration, named as the roles are, of which the log may speak. */
-const NOBODY: ReadonlySet<string> = new Set(['admin', 'customer']);
-/** Shorter texts are parts of words, and shorter numbers of times and ids. */
-const SHORTEST = { text: 3, number: 6 };
-/** Of the code's own words, with names in place of ids: somebody may be called `orders`. */
+/** Fields of calls without personal data; all other fields are treated as personal. */
+const PLAIN_FIELDS = new RegExp(
+  '^(' +
+    'portType|port_type|trunks|dueDate|due_date|province|city|currentCarrier|current_carrier|' +
+    'language|status|isAdmin|npanxx|rateCenter|quantity|kind|ids?|nextSteps|rejectionReason|' +
+    'sort|range|filter|limit' +
+    ')$',
+);
+/** Demo accounts named after roles, which the log may contain. */
+const DEMO_ACCOUNTS: ReadonlySet<string> = new Set(['admin', 'customer']);
+/** Shorter texts may be parts of words, and shorter numbers parts of times and ids. */
+const MIN_LENGTH = { text: 3, number: 6 };
+/** Contains only names from the code, with parameter names in place of ids; a user may be called `orders`. */
 const ROUTE = /"route":"\w+ [\w/:-]+",/;
 const NUMBERS = /(?<!\d)(?:\+?1[ .-]?)?\(?(\d{3})\)?[ .-]?(\d{3})[ .-]?(\d{4})(?!\d)/g;
 
-/** Collects the log of a portal of this process and everything personal that went into it or came to be in it. */
+/** Collects the log of a portal of this process and all personal data that it received or created. */
 export class PersonalLog {
   readonly #values = new Set<string>();
   readonly #unwatch: readonly (() => void)[];
 
-  /** @param lines takes the log's lines */
+  /** @param lines array to which the lines of the log are added */
   constructor(private readonly lines: string[] = []) {
-    // Secrets stand nowhere but in cookies and mails; whoever makes them is asked.
+    // Secrets exist only in cookies and mails, so they are captured where they are generated.
     this.#unwatch = [
       this.#watch(nodeIds, 'secret'),
       this.#watch(nodeIds, 'recoveryCode'),
@@ -49,13 +54,13 @@ export class PersonalLog {
     ];
   }
 
-  /** Where the portal writes its log. */
+  /** Receives the log lines of the portal. */
   write(line: string): void {
     this.lines.push(line);
   }
 
-  /** Notes what the pages of a browser send, and what a test sends in their place. */
-  hear(context: BrowserContext): void {
+  /** Records what the pages of a browser send, and what a test sends instead of them. */
+  recordTraffic(context: BrowserContext): void {
     context.on('request', (request) => this.#sent(request));
     for (const method of ['fetch', 'post', 'patch', 'put'] as const) {
       const call = context.request[method].bind(context.request);
@@ -69,13 +74,13 @@ export class PersonalLog {
   }
 
   /**
-   * Searches the log, once the portal has stopped.
+   * Searches the log after the portal has stopped.
    * @param folder the portal's data folder
-   * @throws Error with each line in which something personal stands
+   * @throws Error with each line that contains personal data
    */
   judge(folder: string): void {
     for (const unwatch of this.#unwatch) unwatch();
-    this.#takeKept(join(folder, 'portal.db'));
+    this.#takeStored(join(folder, 'portal.db'));
     const lines = this.lines.map((line) => line.replace(ROUTE, ''));
     const log = lines.join('');
     if (!log.includes('"http.request_completed"')) throw new Error('the log of the portal was not collected');
@@ -98,7 +103,7 @@ export class PersonalLog {
 
   #sent(request: Request): void {
     const { pathname, searchParams } = new URL(request.url());
-    // A screen's own address says where somebody is in it.
+    // The address of a screen shows where the user is.
     if (pathname.startsWith('/api/'))
       for (const [name, value] of searchParams) if (!PLAIN_FIELDS.test(name)) this.#take(value);
     const body = request.method() === 'GET' ? null : request.postData();
@@ -106,8 +111,8 @@ export class PersonalLog {
     this.#take(JSON.parse(body));
   }
 
-  #takeKept(file: string): void {
-    if (!existsSync(file)) throw new Error(`there is no database ${file} to be asked for what the portal knew`);
+  #takeStored(file: string): void {
+    if (!existsSync(file)) throw new Error(`database ${file} does not exist`);
     const database = new Database(file, { readonly: true });
     try {
       for (const [table, columns] of Object.entries(PERSONAL_COLUMNS)) {
@@ -122,15 +127,15 @@ export class PersonalLog {
     }
   }
 
-  /** Every text in a value, and every telephone number in a text, and a postal code, as it may be written. */
+  /** Adds every text in a value, and every telephone number and postal code in a text, in their usual formats. */
   #take(value: unknown): void {
     if (typeof value === 'object' && value !== null) {
       for (const [name, item] of Object.entries(value)) if (!PLAIN_FIELDS.test(name)) this.#take(item);
       return;
     }
-    if (typeof value !== 'string' || NOBODY.has(value)) return;
+    if (typeof value !== 'string' || DEMO_ACCOUNTS.has(value)) return;
     const text = value.trim();
-    if (text.length >= (/^\d+$/.test(text) ? SHORTEST.number : SHORTEST.text)) this.#values.add(text);
+    if (text.length >= (/^\d+$/.test(text) ? MIN_LENGTH.number : MIN_LENGTH.text)) this.#values.add(text);
     if (/^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i.test(text))
       for (const spelling of [text.slice(0, 3) + text.slice(-3), `${text.slice(0, 3)} ${text.slice(-3)}`])
         this.#values.add(spelling);
@@ -145,13 +150,13 @@ export class PersonalLog {
   }
 }
 
-/** JSON that a column holds, or the text itself. */
+/** Parses a JSON column, or returns the text itself. */
 function parsed(value: unknown): unknown {
   if (typeof value !== 'string' || !/^[[{]/.test(value)) return value;
   return JSON.parse(value) as unknown;
 }
 
-/** Whether a value stands in a log by itself, written as JSON writes it. */
+/** Whether a log contains a value as a separate word, encoded as JSON. */
 function stands(log: string, value: string): boolean {
   const written = JSON.stringify(value).slice(1, -1);
   const isPart = (at: number) => /[\p{L}\p{N}_]/u.test(log[at] ?? '');

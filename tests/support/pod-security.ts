@@ -11,7 +11,7 @@ interface Security {
   readonly appArmorProfile?: object;
 }
 
-/** One container of a pod, in the fields that are judged here. */
+/** One container of a pod, with the fields that are checked here. */
 export interface Container {
   readonly name: string;
   readonly image: string;
@@ -57,7 +57,7 @@ const VOLUMES = new Set([
 const SECCOMP = new Set(['RuntimeDefault', 'Localhost']);
 
 /**
- * What of a pod breaks the profile `restricted` of Kubernetes' Pod Security Standards
+ * Returns the violations of the profile `restricted` of the Kubernetes Pod Security Standards
  * (https://kubernetes.io/docs/concepts/security/pod-security-standards/#restricted), which includes `baseline`.
  */
 export function restrictedProblems(pod: PodSpec): string[] {

@@ -5,20 +5,20 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A portal in a process of its own, so that it can die as processes do and its log can be read. */
+/** A portal in a separate process, so that it can be killed and its log can be read. */
 export interface PortalProcess {
-  /** Where it serves; of a worker, where it answers about its health. */
+  /** Its address; of a worker, the address of its health endpoint. */
   readonly url: string;
   readonly pid: number;
-  /** What it has written to its log so far. */
+  /** The log lines so far. */
   log(): readonly Readonly<Record<string, unknown>>[];
-  /** Ends it between two instructions, as a loss of power does. */
+  /** Kills the process, as a power failure does. */
   kill(): Promise<void>;
-  /** Asks it to end. @returns its exit code; null when a signal ended it */
+  /** Sends SIGTERM. @returns its exit code; null if a signal ended it */
   terminate(): Promise<number | null>;
 }
 
-/** @param entry what is run @throws Error with what it has said when it ends before it is ready */
+/** @param entry the program @throws Error with its output if it ends before it is ready */
 export async function startPortalProcess(
   env: Readonly<Record<string, string>>,
   entry = 'src/main.ts',
@@ -32,7 +32,7 @@ export async function startPortalProcess(
   let complaints = '';
   child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
   const ended = once(child, 'exit');
-  // A test that was cut off takes its processes with it.
+  // Processes end with the test, even if it is interrupted.
   const abandon = () => child.kill('SIGKILL');
   process.once('exit', abandon);
   void ended.then(() => process.off('exit', abandon));
@@ -43,7 +43,7 @@ export async function startPortalProcess(
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       lines.push(line);
-      const ready = /(?:ready|health) on (\S+)$/.exec(line)?.[1];
+      const ready = /(?:ready|health checks) on (\S+)$/.exec(line)?.[1];
       if (ready) resolve(ready);
     });
     void ended.then(() => reject(new Error(`the portal ended before it was ready: ${complaints}`)));

@@ -6,11 +6,11 @@ export { freePort } from './free-port.ts';
 
 export async function submitted(caller: Client, more: Record<string, unknown> = {}): Promise<number> {
   const { status, body } = await caller.post('/api/lnp-requests', lnpPayload(more));
-  if (status !== 201) throw new Error(`the request was answered with ${status}: ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`submitting the request failed with ${status}: ${JSON.stringify(body)}`);
   return body.id;
 }
 
-/** Waits until the order of a request is, or was, on its way to the provider for the first time. */
+/** Waits until the first attempt to send the order of a request has begun or ended. */
 export function isTried(admin: Client, kind: 'lnp' | 'tf', id: number): Promise<boolean> {
   const filter = encodeURIComponent(JSON.stringify({ kind: `${kind}-send`, aggregateId: id }));
   return until(async () => {
@@ -19,7 +19,7 @@ export function isTried(admin: Client, kind: 'lnp' | 'tf', id: number): Promise<
   }, 'the first try');
 }
 
-/** What a request, its history and its numbers look like to a caller. */
+/** Reads a request, its history and its numbers as a caller sees them. */
 export function requestOf(caller: Client, id: number) {
   const read = async (below = '') => (await caller.get(`/api/lnp-requests/${id}${below}`)).body;
   const checks = (): Promise<
@@ -37,24 +37,24 @@ export function requestOf(caller: Client, id: number) {
         const request = await read();
         return request.status === status ? request : undefined;
       }, `request ${id} to become ${status}`),
-    /** Waits until the provider has said its last word on every number. */
+    /** Waits until the provider has reported a terminal status for every number. */
     settles: () =>
       until(async () => {
         const all = await checks();
         return all.length > 0 && all.every(({ pending }) => !pending);
       }, `request ${id} to settle`),
-    /** Waits until the provider was asked twice more: once may have been under way. */
+    /** Waits for two more polls: one may have been in progress. */
     async isPolled() {
-      const asked = async () => (await checks())[0]?.lastCheckedAt;
+      const lastChecked = async () => (await checks())[0]?.lastCheckedAt;
       for (let times = 0; times < 2; times += 1) {
-        const before = await asked();
-        await until(async () => (await asked()) !== before, `request ${id} to be asked about`);
+        const before = await lastChecked();
+        await until(async () => (await lastChecked()) !== before, `request ${id} to be polled`);
       }
     },
   };
 }
 
-/** The orders that the provider holds for these numbers, and how often each was sent. */
+/** The orders at the provider for these numbers, and how often each was sent. */
 export function ordersFor(sandbox: Sandbox, first: string) {
   return sandbox.inspect
     .orders()

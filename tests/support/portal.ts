@@ -18,19 +18,19 @@ export interface PortalOptions {
   readonly limits?: StartOptions['limits'];
 }
 
-/** A portal of its own, in this process, with a data folder of its own. */
+/** A portal in this process, with a data folder of its own. */
 export interface TestPortal {
   readonly url: string;
   readonly folder: string;
-  /** A caller without a session. */
+  /** Creates a client without a session. */
   client(): Client;
-  /** A new customer, signed in. */
+  /** Creates a signed-in customer. */
   customer(more?: Record<string, unknown>): Promise<SignedIn>;
-  /** A new customer, signed in, whose mail address is confirmed. */
+  /** Creates a signed-in customer with a confirmed email address. */
   confirmedCustomer(email: string): Promise<SignedIn>;
-  /** The administrator, signed in anew. */
+  /** Signs the administrator in again. */
   admin(): Promise<Client>;
-  /** The mails written so far, by subject; those of the same subject in no order. */
+  /** The mails so far, sorted by subject; mails with the same subject are in no defined order. */
   mails(): Promise<readonly Email[]>;
   /** Stops and starts again with the same data. */
   restart(more?: Environment): Promise<void>;
@@ -92,7 +92,7 @@ export async function startTestPortal({ env = {}, now, limits }: PortalOptions =
     customer: (more) => registered(client(url()), more),
     async confirmedCustomer(email) {
       const user = await registered(client(url()));
-      // What an administrator sets needs no confirmation.
+      // An address set by an administrator needs no confirmation.
       const { status } = await (await admin()).patch(`/api/admin/users/${user.id}`, { email });
       if (status !== 200) throw new Error(`the address was not set: ${status}`);
       return user;
@@ -113,11 +113,11 @@ export async function startTestPortal({ env = {}, now, limits }: PortalOptions =
 
 async function registered(caller: Client, more: Record<string, unknown> = {}): Promise<SignedIn> {
   const { status, body } = await caller.post('/api/register', { username: uniqueName(), password: PASSWORD, ...more });
-  if (status !== 201) throw new Error(`registration was answered with ${status}`);
+  if (status !== 201) throw new Error(`registration failed with ${status}`);
   return { ...caller, username: body.username, id: body.id };
 }
 
-/** The mails of an outbox folder. */
+/** Reads the mails of a folder. */
 export async function mailsIn(folder: string): Promise<readonly Email[]> {
   let files: string[];
   try {
@@ -129,11 +129,11 @@ export async function mailsIn(folder: string): Promise<readonly Email[]> {
 }
 
 let names = 0;
-/** A username that no other test of this process uses. */
+/** Returns a username that is unique in this process. */
 export const uniqueName = (): string => `user-${process.pid}-${(names += 1)}`;
 export const uniqueEmail = (): string => `${uniqueName()}@example.com`;
 
-/** The payload of the specification that breaks no rule. */
+/** The valid payload of the specification. */
 export function lnpPayload(more: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     phone_number: '514-201-3344',
@@ -157,7 +157,7 @@ export function lnpPayload(more: Record<string, unknown> = {}): Record<string, u
   };
 }
 
-/** Waits until something holds. @returns what the condition gave @throws Error naming what was waited for */
+/** Waits until a condition holds. @returns the value of the condition @throws Error with `what` after a time limit */
 export async function until<T>(
   condition: () => T | Promise<T>,
   what = 'the condition',
@@ -167,12 +167,12 @@ export async function until<T>(
   for (;;) {
     const value = await condition();
     if (value) return value;
-    if (Date.now() > late) throw new Error(`waited in vain for ${what}`);
+    if (Date.now() > late) throw new Error(`timed out waiting for ${what}`);
     await sleep(25);
   }
 }
 
-/** A clock that runs on from where it is put. @param start undefined: now */
+/** A running clock that can be set. @param start undefined: now */
 export function runningClock(start?: string) {
   let ahead = start === undefined ? 0 : Date.parse(start) - Date.now();
   return {

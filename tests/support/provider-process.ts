@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** An order as the provider's own books have it. */
+/** An order as stored by the provider. */
 export interface OrderAtProvider {
   readonly order_id: string;
   readonly reference: string;
@@ -19,7 +19,7 @@ export interface OrderAtProvider {
   };
 }
 
-/** A provider in a process of its own, which outlives the portal's. */
+/** A provider in a separate process, which survives the end of the portal. */
 export interface ProviderProcess {
   readonly url: string;
   orders(): Promise<readonly OrderAtProvider[]>;
@@ -27,7 +27,7 @@ export interface ProviderProcess {
   stop(): Promise<void>;
 }
 
-/** @param speed how many times faster than in life orders move on */
+/** @param speed how many times faster than real time orders progress */
 export async function startProviderProcess(speed: number): Promise<ProviderProcess> {
   const env = { PATH: process.env['PATH'], SANDBOX_PORT: '0', SANDBOX_DATA: ':memory:', SANDBOX_SPEED: String(speed) };
   const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
@@ -36,7 +36,7 @@ export async function startProviderProcess(speed: number): Promise<ProviderProce
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
-  // A test that was cut off takes its processes with it.
+  // Processes end with the test, even if it is interrupted.
   const abandon = () => child.kill('SIGKILL');
   process.once('exit', abandon);
   void ended.then(() => process.off('exit', abandon));

@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { bodyOf } from './otlp-receiver.ts';
 
-/** What a call to the provider looked like on its way. */
+/** A recorded call to the provider. */
 export interface PassedCall {
   readonly operation: string;
   readonly traceparent: string | undefined;
 }
 
-/** Stands before a provider and keeps what it is called with. */
+/** Starts a proxy in front of a provider that records the calls. */
 export async function startProviderProxy(provider: string) {
   const calls: PassedCall[] = [];
   const server = createServer((request, response) => {

@@ -1,13 +1,17 @@
-/** Preloaded into a process, it writes down every module that is asked for, in the file that RECORDED_MODULES names. */
+/** Preloaded into a process, writes every requested module to the file that RECORDED_MODULES names. */
 import { appendFileSync } from 'node:fs';
 import module from 'node:module';
 import process from 'node:process';
 
 const file = process.env['RECORDED_MODULES'] ?? '';
-const commonJs =
-  /** @type {{ _load: (request: string, parent: unknown, isMain: boolean) => unknown, _resolveFilename: (request: string, parent: unknown) => string }} */ (
-    /** @type {unknown} */ (module)
-  );
+/**
+ * Internals of the CommonJS loader.
+ * @typedef {{
+ *   _load: (request: string, parent: unknown, isMain: boolean) => unknown,
+ *   _resolveFilename: (request: string, parent: unknown) => string,
+ * }} Loader
+ */
+const commonJs = /** @type {Loader} */ (/** @type {unknown} */ (module));
 const load = commonJs._load;
 commonJs._load = function record(request, parent, isMain) {
   const loaded = load.call(this, request, parent, isMain);

@@ -15,7 +15,7 @@ import { MULTIPART, multipart, pdf } from './toll-free.ts';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- an OpenAPI document is read as it comes
 type Json = any;
 
-/** A call of a route that its schemas take, whatever the route. */
+/** A call that matches the schemas of a route. */
 export interface RouteCall {
   readonly method: string;
   readonly path: string;
@@ -23,11 +23,11 @@ export interface RouteCall {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** Values that a field of that name takes; any other field gets one by its type. */
+/** Valid values by field name; any other field gets a value by its type. */
 const values = (): Readonly<Record<string, unknown>> => ({
   ...Object.fromEntries(
     Object.entries(lnpPayload()).map(([name, value]) => [
-      name.replaceAll(/_(\w)/g, (_mark, letter: string) => letter.toUpperCase()),
+      name.replaceAll(/_(\w)/g, (_, first: string) => first.toUpperCase()),
       value,
     ]),
   ),
@@ -47,7 +47,7 @@ const values = (): Readonly<Record<string, unknown>> => ({
   billingInfo: null,
 });
 
-/** Makes what a path's parameters name, of the given owner where it is a record. */
+/** Creates what the parameters of a path name; records belong to the given owner. */
 const MAKE: Readonly<Record<string, (database: TestDatabase, owner: User) => Promise<number>>> = {
   'lnp-requests': async ({ unitOfWork }, { id: userId }) =>
     (await unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ userId, status: 'rejected' }), ['5142013344']))).id,
@@ -85,7 +85,15 @@ const aFactor = (userId: number, confirmedAt: Date | null, secret = 'sealed'): S
   createdAt: new Date(),
 });
 
-/** What must be so of the caller's own account before a call has an effect. @returns the code that then goes with it */
+/** Only a suspended account can be reinstated. */
+async function suspend({ unitOfWork }: TestDatabase, id: number): Promise<void> {
+  await unitOfWork.run(async (tx) => {
+    const user = await tx.users.lock(id);
+    if (user) await tx.users.save({ ...user, suspendedAt: new Date(), suspensionReason: 'Unpaid' });
+  });
+}
+
+/** Prepares the caller's account so that a call has an effect. @returns the code that the call must send */
 async function prepare(
   route: string,
   { database: { unitOfWork }, container }: ComposedPortal,
@@ -108,12 +116,13 @@ async function prepare(
   return codeOf(secret, new Date());
 }
 
-/** Makes a call that has an effect, from the route alone. @param document the OpenAPI document of the routes */
+/** Builds a call that has an effect, from the route alone. @param document the OpenAPI document of the routes */
 export async function callOf(route: Route, document: Json, portal: ComposedPortal, caller: User): Promise<RouteCall> {
   const { database } = portal;
   const code = await prepare(`${route.method} ${route.path}`, portal, caller);
   const unit = /\/([\w-]+)\/:id\b/.exec(route.path)?.[1] ?? /\/([\w-]+)\/status$/.exec(route.path)?.[1];
   const id = unit === undefined ? undefined : await MAKE[unit]?.(database, caller);
+  if (id !== undefined && route.path.endsWith('/reinstate')) await suspend(database, id);
   const sessions = await database.sessionReader.ofUser(route.path.includes(':id') && id !== undefined ? id : caller.id);
   const sid = publicIdOf(sessions[0]?.idHash ?? '', nodeIds);
   const path = route.path

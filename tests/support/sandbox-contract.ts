@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/* The provider's answers as its contract has them, to the letter, apart from both the sandbox's and the adapter's own ideas of them. */
+/* Schemas of the provider's responses exactly as in its contract, independent of the sandbox and the adapter. */
 
 const rejection = z.array(z.strictObject({ code: z.string(), text: z.string() })).nullish();
 

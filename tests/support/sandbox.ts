@@ -3,7 +3,7 @@ import { createProviderGateway, type ProviderGatewayOptions } from '../../src/ad
 import { ProviderFailure } from '../../src/application/ports/provider-failure.ts';
 import type { PortOrder } from '../../src/domain/lnp-request/port-order.ts';
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when told to. */
 export function movableClock(start = new Date('2026-03-02T15:00:00Z')) {
   let at = start.getTime();
   return {
@@ -15,17 +15,17 @@ export function movableClock(start = new Date('2026-03-02T15:00:00Z')) {
 }
 
 const running: Sandbox[] = [];
-/** Closes every sandbox that a test file has started through this module, also after a test that failed half-way. */
+/** Closes every sandbox that a test file has started with this module, also after a failed test. */
 export const closeSandboxes = (): Promise<unknown> => Promise.all(running.splice(0).map((sandbox) => sandbox.close()));
 
-/** Starts a sandbox that `closeSandboxes` closes: on a free port, its key `test-key`. */
+/** Starts a sandbox that `closeSandboxes` closes, on a free port, with the key `test-key`. */
 export async function testSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const sandbox = await startSandbox({ apiKey: 'test-key', ...options });
   running.push(sandbox);
   return sandbox;
 }
 
-/** A sandbox and a gateway to it. */
+/** Starts a sandbox and creates a gateway to it. */
 export async function sandboxWithGateway(
   options: SandboxOptions = {},
   gatewayOptions: Partial<ProviderGatewayOptions> = {},
@@ -40,7 +40,7 @@ export function gatewayTo(baseUrl: string, options: Partial<ProviderGatewayOptio
 
 let places = 0;
 
-/** A whole port order of one number; each has a reference of its own. */
+/** A complete port order of one number with a reference of its own. */
 export function portOrder(first = '5142010100', changes: Partial<PortOrder> = {}): PortOrder {
   places += 1;
   return {
@@ -66,7 +66,7 @@ export function portOrder(first = '5142010100', changes: Partial<PortOrder> = {}
   };
 }
 
-/** The same order as the wire has it, written down independently of the adapter. */
+/** The same order in the wire format, written independently of the adapter. */
 export function wireOrder(reference: string, first = '5142010100', changes: Record<string, unknown> = {}) {
   return {
     reference,
@@ -87,7 +87,7 @@ export function wireOrder(reference: string, first = '5142010100', changes: Reco
   };
 }
 
-/** The failure a call ends in. @throws Error when it does not, or in another one */
+/** Returns the failure of a call. @throws Error if the call succeeds or fails otherwise */
 export async function failureOf(call: Promise<unknown>): Promise<ProviderFailure> {
   try {
     await call;
@@ -98,7 +98,7 @@ export async function failureOf(call: Promise<unknown>): Promise<ProviderFailure
   throw new Error('the call succeeded');
 }
 
-/** A call to the sandbox without the adapter. */
+/** Calls the sandbox without the adapter. */
 export async function call(
   url: string,
   method: string,
@@ -122,12 +122,12 @@ export async function call(
   return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
 }
 
-/** A POST under an idempotency key. */
+/** Sends a POST with an idempotency key. */
 export function post(url: string, path: string, body: unknown, key: string, timeoutMs?: number) {
   return call(url, 'POST', path, body, { 'Idempotency-Key': key }, timeoutMs);
 }
 
-/** The error of a POST to which no answer comes. */
+/** Returns the error of a POST that gets no response. */
 export async function unanswered(url: string, path: string, body: unknown, key: string): Promise<unknown> {
   try {
     return await post(url, path, body, key, 300);

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Client } from './http-client.ts';
 
-/** The code that an authenticator app would show. */
+/** Returns the code that an authenticator app would show. */
 export function codeOf(secret: string, at: Date, steps = 0): string {
   return new TOTP({ algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) }).generate({
     timestamp: at.getTime() + steps * 30_000,
@@ -13,7 +13,7 @@ export interface Enrolled {
   readonly recoveryCodes: readonly string[];
 }
 
-/** Turns a second factor on; the code of this moment is used up by it. */
+/** Enables a second factor, which uses up the current code. */
 export async function enrolled(caller: Client, at: Date): Promise<Enrolled> {
   const { secret } = (await caller.post('/api/user/second-factor')).body as { secret: string };
   const { status, body } = await caller.post('/api/user/second-factor/confirm', { code: codeOf(secret, at) });

@@ -8,21 +8,21 @@ import { until, type TestPortal } from './portal.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** One part of a multipart body, its head written as it is. */
+/** One part of a multipart body; its header is written unchanged. */
 export interface Part {
   readonly name: string;
   readonly content: string | Bytes;
-  /** Absent: a field. */
+  /** Absent for a form field. */
   readonly filename?: string;
   readonly type?: string;
-  /** The whole head of the part, in place of what the others say. */
+  /** The complete header of the part, instead of the other fields. */
   readonly head?: string;
 }
 
 const BOUNDARY = 'a-boundary-that-no-letter-holds';
 export const MULTIPART = { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` } as const;
 
-/** A body of these parts, byte by byte: nothing is escaped, so that names can be as hostile as they like. */
+/** Builds a body byte by byte. Nothing is escaped, so names can be hostile. */
 export function multipart(parts: readonly Part[]): Bytes {
   const pieces = parts.flatMap(({ name, content, filename, type, head }) => {
     const described =
@@ -36,7 +36,7 @@ export function multipart(parts: readonly Part[]): Bytes {
   return new Uint8Array(Buffer.concat([...pieces, Buffer.from(`--${BOUNDARY}--\r\n`)]));
 }
 
-/** A PDF of so many bytes, no two texts alike. */
+/** A PDF of the given size; different texts give different files. */
 export function pdf(bytes = 600, text = 'I authorize the port'): Bytes {
   const loa = Buffer.alloc(bytes, '\u0000\r\n%é-');
   loa.write(`%PDF-1.7\n%\u00e2\n1 0 obj\n<< /Title (${text}) >>\nendobj\n`);
@@ -44,7 +44,7 @@ export function pdf(bytes = 600, text = 'I authorize the port'): Bytes {
   return new Uint8Array(loa);
 }
 
-/** The form of a request that breaks no rule; undefined leaves a part out. */
+/** A valid form; undefined omits a part. */
 export interface TfForm {
   readonly requestName?: string | undefined;
   readonly tollFreeNumbers?: string | readonly unknown[] | undefined;
@@ -90,14 +90,14 @@ function isParts(form: TfForm | readonly Part[]): form is readonly Part[] {
   return Array.isArray(form);
 }
 
-/** @returns the id of the request */
+/** Submits a toll-free request. @returns its id */
 export async function submittedTf(caller: Client, form: TfForm = {}): Promise<number> {
   const { status, text, body } = await postTf(caller, form);
   if (status !== 201) throw new Error(`the request was answered with ${status}: ${text}`);
   return body.id;
 }
 
-/** Sends a body in chunks, so that nothing says beforehand how long it is. */
+/** Sends a body in chunks, so that its length is not known in advance. */
 export async function postChunked(url: string, caller: Client, path: string, body: Bytes): Promise<Answer> {
   const answer = await new Promise<Answer>((resolve, reject) => {
     const sending = request(
@@ -128,7 +128,7 @@ export async function postChunked(url: string, caller: Client, path: string, bod
   return answer;
 }
 
-/** Gets a file byte by byte. */
+/** Downloads a file unchanged. */
 export async function downloaded(
   url: string,
   caller: Client,
@@ -138,7 +138,7 @@ export async function downloaded(
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** The letters that lie in the portal's folder, unfinished ones too. */
+/** The LOAs in the portal's folder, including unfinished ones. */
 export function loasOf({ folder }: TestPortal): readonly string[] {
   try {
     return readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true })
@@ -149,7 +149,7 @@ export function loasOf({ folder }: TestPortal): readonly string[] {
   }
 }
 
-/** What a toll-free request and its history look like to a caller. */
+/** Reads a toll-free request and its history as a caller sees them. */
 export function tfRequestOf(caller: Client, id: number) {
   const read = async (below = '') => (await caller.get(`/api/tf-port-requests/${id}${below}`)).body;
   return {
@@ -165,7 +165,7 @@ export function tfRequestOf(caller: Client, id: number) {
   };
 }
 
-/** The toll-free orders that the provider holds for this first number. */
+/** The toll-free orders at the provider for this first number. */
 export function tfOrdersFor(sandbox: Sandbox, first: string) {
   return sandbox.inspect
     .orders()

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { openDatabase } from '../../src/adapters/persistence/database.ts';
 
-/** Where texts were looked for, and where they were found. */
+/** Where texts were searched and found. */
 export interface Traces {
   /** `table.column` of the database, and files below the portal's folder. */
   readonly places: readonly string[];
@@ -21,7 +21,7 @@ const SQLITE_COLUMNS =
 const MYSQL_COLUMNS =
   'SELECT TABLE_NAME AS name, COLUMN_NAME AS `column` FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE()';
 
-/** Looks for texts in every column of every table that the database has, whatever case and accents they are kept in. */
+/** Searches every column of every table, ignoring case and accents. */
 async function inDatabase(url: string, texts: readonly string[]): Promise<Traces> {
   const database = await openDatabase({ url, poolSize: 2 });
   const places: string[] = [];
@@ -55,7 +55,7 @@ const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/g
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
 
-/** Looks for texts in files, also as mails encode them. */
+/** Searches files, including the encoding of mails. */
 function inFiles(files: readonly string[], texts: readonly string[]): Traces {
   const hits = files.flatMap((file) => {
     const content = readFileSync(file);
@@ -74,7 +74,7 @@ function inFiles(files: readonly string[], texts: readonly string[]): Traces {
   return { places: files.map((file) => basename(file)), hits };
 }
 
-/** Looks for texts in all that a portal stores; of an embedded database also in the bytes of its files. */
+/** Searches all data that a portal stores; of an embedded database also the bytes of its files. */
 export async function tracesOf(
   { url, folder }: { readonly url: string; readonly folder: string },
   texts: readonly string[],

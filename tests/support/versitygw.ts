@@ -6,13 +6,13 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
-/** A real server of the S3 protocol, over a temporary folder. */
+/** A real S3 server on a temporary folder. */
 export interface TestS3Server {
   readonly endpoint: string;
-  /** There at start, and empty. */
+  /** A bucket that exists and is empty. */
   readonly bucket: string;
   readonly credentials: Readonly<Record<'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY', string>>;
-  /** What was stored stays, and `begin` serves it again under the same address. */
+  /** Stops the server. The data remain, and `begin` serves them again at the same address. */
   halt(): Promise<void>;
   begin(): Promise<void>;
   stop(): Promise<void>;
@@ -21,7 +21,7 @@ export interface TestS3Server {
 const START_WITHIN_MS = 30_000;
 const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'test-access-key', AWS_SECRET_ACCESS_KEY: 'secret-word-of-the-tests' };
 
-/** VERSITYGW_PATH where it is set, else the PATH and the folders into which `go install` puts programs. */
+/** Returns VERSITYGW_PATH if it is set, otherwise searches the PATH and the folders of `go install`. */
 function find(): string | undefined {
   const { VERSITYGW_PATH: chosen, PATH = '', GOBIN, GOPATH } = process.env;
   if (chosen) return existsSync(chosen) ? chosen : undefined;
@@ -30,7 +30,7 @@ function find(): string | undefined {
   return folders.flatMap((folder) => (folder ? [join(folder, 'versitygw')] : [])).find(existsSync);
 }
 
-/** Whether `startVersitygw` would start one. */
+/** Whether `startVersitygw` can start a server. */
 export function hasVersitygw(): boolean {
   return find() !== undefined;
 }
@@ -56,7 +56,7 @@ export async function startVersitygw(): Promise<TestS3Server> {
   };
   const begin = async () => {
     const { AWS_ACCESS_KEY_ID: access, AWS_SECRET_ACCESS_KEY: secret } = CREDENTIALS;
-    // Not every temporary folder keeps extended attributes, where the server would put types and checksums.
+    // Not every temporary folder supports extended attributes, in which the server would store types and checksums.
     const backend = ['posix', '--sidecar', join(folder, 'sidecar'), join(folder, 'root')];
     server = spawn(binary, ['--port', address, '--access', access, '--secret', secret, '--quiet', ...backend], {
       stdio: 'ignore',

@@ -1,12 +1,12 @@
 import type { CurrentUser } from '../../../src/adapters/http/contract/accounts.ts';
 
-interface Wish {
+interface AccessRequest {
   readonly action: string;
   readonly resource: string;
   readonly record?: unknown;
 }
 
-/** What can be done with each kind of record; what is not named can be done with none. */
+/** The actions that each kind of record allows; an action that is not listed is never allowed. */
 const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   'lnp-requests': ['list', 'show', 'edit', 'delete', 'export'],
   'tf-port-requests': ['list', 'show', 'edit', 'delete', 'export'],
@@ -18,8 +18,11 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   'security-events': ['list'],
 };
 
-/** Whether a user may do something in the administrators' area; the server judges for itself. */
-export function canAccess(user: Pick<CurrentUser, 'id' | 'isAdmin'>, { action, resource, record }: Wish): boolean {
+/** Whether a user may perform an action in the administrators' area. The server checks this again. */
+export function canAccess(
+  user: Pick<CurrentUser, 'id' | 'isAdmin'>,
+  { action, resource, record }: AccessRequest,
+): boolean {
   if (!user.isAdmin || !ACTIONS[resource]?.includes(action)) return false;
   const ownAccount = resource === 'users' && (record as { id?: unknown } | undefined)?.id === user.id;
   return !(action === 'delete' && ownAccount);

@@ -14,17 +14,17 @@ import { Notifications } from './layout/notifications.tsx';
 import { resources } from './resources.ts';
 import { darkTheme, lightTheme } from './theme/admin-themes.ts';
 
-/** The administrators' area. It lives within the portal's session, router and style. */
+/** The administrators' area. It uses the portal's session, router and styles. */
 export function AdminArea({ user }: { readonly user: CurrentUser }) {
   const { lost } = useSession();
   const i18nProvider = useAdminI18n();
   const [queryClient] = useState(createAdminQueryClient);
   const [authProvider] = useState(() => createAuthProvider(user));
-  // Saved queries are one administrator's, not the next one's at the same machine.
+  // Saved queries belong to one administrator, not to the next one who uses the same computer.
   const [store] = useState(() => localStorageStore('1', areaStoreOf(user.id)));
 
   useEffect(() => {
-    // What failed for want of a session is loaded once there is one again.
+    // Queries that failed because the session had ended are repeated once there is a session again.
     if (!lost) void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
   }, [queryClient, lost]);
 

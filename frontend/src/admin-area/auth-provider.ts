@@ -8,19 +8,19 @@ import { canAccess } from './access.ts';
 const FORBIDDEN = 403;
 
 /**
- * The portal's session as react-admin asks about it. It opens no session: the area is only ever shown within one,
- * and a session that has ended is renewed in the portal's own dialog over the screen, so that nothing typed is lost.
+ * Adapts the portal's session to react-admin's interface. It never signs in: the area is only shown within a session,
+ * and if that ends, the portal's own dialog renews it over the screen, so that nothing typed is lost.
  */
 export function createAuthProvider(user: CurrentUser): AuthProvider {
   return {
     login: () => Promise.resolve(),
     checkAuth: () => Promise.resolve(),
     getIdentity: () => Promise.resolve({ id: user.id, fullName: user.username }),
-    canAccess: (wish) => Promise.resolve(canAccess(user, wish)),
+    canAccess: (request) => Promise.resolve(canAccess(user, request)),
     checkError: ({ status }: Partial<HttpError>) => {
-      // Rights may have been taken away: the portal then shows what is left.
+      // The user may have lost rights: the portal then shows what they may still see.
       if (status === FORBIDDEN) void refreshSession();
-      // Never refused: react-admin would take the failed call for one that succeeded, and leave the form.
+      // Never rejects: react-admin would then treat the failed call as successful and leave the form.
       return Promise.resolve();
     },
     logout: async () => {

@@ -1,8 +1,7 @@
 /**
- * Stands for `react-router-dom` in the build: what react-admin takes of it, but for the routers that it makes where
- * there is none.
- * The portal has one, and react-router is a single module, so whatever the area took of it every customer would
- * download.
+ * Replaces `react-router-dom` in the build with what react-admin uses of it, except the routers that it creates if
+ * there is none. The portal has a router, and react-router is a single module: whatever the area imports of it, every
+ * customer downloads.
  */
 export {
   Link,

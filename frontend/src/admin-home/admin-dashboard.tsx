@@ -9,7 +9,7 @@ import { BrandMark } from '../shared/components/brand-mark.tsx';
 import { Screen } from '../shared/components/screen.tsx';
 import { TranslationScope } from '../shared/i18n/translation-scope.tsx';
 import { useT } from '../shared/i18n/use-t.ts';
-import { staffTexts } from './admin-home-texts.ts';
+import { adminHomeTexts } from './admin-home-texts.ts';
 import { UserManagement } from './users/user-management.tsx';
 
 const Parts = styled('div')({ display: 'grid', gap: 24, minWidth: 0, '& > *': { minWidth: 0 } });
@@ -40,10 +40,10 @@ function Dashboard({ user }: { readonly user: CurrentUser }) {
   );
 }
 
-/** What an administrator sees first: all users, and everybody's requests. */
+/** The administrators' home screen: all users, and the requests of all customers. */
 export function AdminDashboard({ user }: { readonly user: CurrentUser }) {
   return (
-    <TranslationScope catalogue={staffTexts}>
+    <TranslationScope catalogue={adminHomeTexts}>
       <Dashboard user={user} />
     </TranslationScope>
   );

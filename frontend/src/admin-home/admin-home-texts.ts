@@ -2,8 +2,8 @@ import { byLanguage } from '../shared/i18n/by-language.ts';
 import { staffEn } from '../shared/i18n/texts/admin-home.en.ts';
 import type { Texts } from '../shared/i18n/translate.ts';
 
-/** What the administrators' dashboard says; customers never load it. */
-export const staffTexts = byLanguage<Texts>(
+/** The texts of the administrators' home screen; customers never load them. */
+export const adminHomeTexts = byLanguage<Texts>(
   { en: async () => staffEn, fr: async () => (await import('../shared/i18n/texts/admin-home.fr.ts')).staffFr },
   { en: staffEn },
 );

@@ -11,11 +11,11 @@ export interface Layout {
   readonly language: Language;
   readonly face: Face;
   readonly draw: (painter: Painter, invoice: Invoice) => void;
-  /** Whether the bill says which of its numbers is the main one. */
+  /** Whether the invoice marks one of its numbers as the main one. */
   readonly hasMain: boolean;
-  /** Whether the other numbers stand on it. */
+  /** Whether the other numbers are on it. */
   readonly hasOthers: boolean;
-  /** What stands on the second page, which a photo does not show. */
+  /** Sections on the second page, which a photo does not show. */
   readonly secondPage?: readonly ('service' | 'lines')[];
   readonly carriers?: readonly string[];
 }

@@ -3,7 +3,7 @@ import type { Painter } from '../painter.ts';
 import { lines, logo, stub, summary, taxNumbers, writtenDate } from '../parts.ts';
 import { writeDate, writeMoney } from '../words.ts';
 
-/** Both languages in each label, with a stroke between. */
+/** Both languages in each label, separated by a slash. */
 export function stroke(painter: Painter, invoice: Invoice): void {
   const { random, language } = invoice;
   logo(painter, invoice, 50, 34);
@@ -30,7 +30,7 @@ export function stroke(painter: Painter, invoice: Invoice): void {
   stub(painter, invoice);
 }
 
-/** English above, French under it in small, values right of both. */
+/** English above, French below in small type, values to the right of both. */
 export function stacked(painter: Painter, invoice: Invoice): void {
   const { random, language } = invoice;
   painter

@@ -4,7 +4,7 @@ import type { Painter } from '../painter.ts';
 import { callDetails, lines, logo, stub, summary, taxNumbers, writtenDate } from '../parts.ts';
 import { label, writeDate, writeMoney } from '../words.ts';
 
-/** Account and dates top right, window-envelope block left, service address with the lines on page 2. */
+/** Account and dates at the top right, window-envelope block at the left, service address with the lines on page 2. */
 export function windowEnvelope(painter: Painter, invoice: Invoice): void {
   const { random } = invoice;
   logo(painter, invoice, 50, 36);
@@ -34,7 +34,7 @@ export function windowEnvelope(painter: Painter, invoice: Invoice): void {
   callDetails(painter, invoice, at + 10);
 }
 
-/** A band of headings with the values under them. */
+/** A band of headings with the values below. */
 export function headingBand(painter: Painter, invoice: Invoice): void {
   const { random } = invoice;
   logo(painter, invoice, 50, 30, 26);
@@ -82,7 +82,8 @@ export function plainColumn(painter: Painter, invoice: Invoice): void {
 }
 
 /**
- * A wholesaler's invoice: INVOICE in large, bill-to and service location side by side, customer id beside the account.
+ * A wholesaler's invoice: INVOICE in large type, bill-to and service location side by side, customer id next to the
+ * account.
  */
 export function wholesale(painter: Painter, invoice: Invoice): void {
   const { random } = invoice;
@@ -110,7 +111,7 @@ export function wholesale(painter: Painter, invoice: Invoice): void {
   taxNumbers(painter, invoice, 50, 700);
 }
 
-/** A grey column left with what matters, the rest right of it. */
+/** A gray column with the important values at the left, the rest to its right. */
 export function sideColumn(painter: Painter, invoice: Invoice): void {
   const { random } = invoice;
   painter.box(0, 0, 190, 792, '#f0f0f0');

@@ -4,7 +4,7 @@ import type { Painter } from '../painter.ts';
 import { callDetails, logo, stub, summary, taxNumbers, writtenDate } from '../parts.ts';
 import { writeDate, writeMoney, writePhone } from '../words.ts';
 
-/** Layouts of the held-out set alone: nothing of the reader was tuned on them. */
+/** Layouts that only the held-out set contains: the reader was never tuned on them. */
 
 /** The amount first and large, the account in a footer-like line. */
 export function amountFirst(painter: Painter, invoice: Invoice): void {

@@ -1,4 +1,7 @@
-/** What k6 runs: `npm run load:smoke` and its like set BASE_URL, PROFILE, ADMIN_USERNAME, ADMIN_PASSWORD and OUT. */
+/**
+ * The script that k6 runs: `npm run load:smoke` and the other profiles set BASE_URL, PROFILE, ADMIN_USERNAME,
+ * ADMIN_PASSWORD and OUT.
+ */
 import { type Options, type Scenario } from 'k6/options';
 import { Gauge } from 'k6/metrics';
 import { profileOf, steps } from './profiles.ts';
@@ -10,11 +13,11 @@ const rates = (__ENV['RATES'] ?? '')
   .split(',')
   .filter((rate) => rate !== '')
   .map(Number);
-/** Of each step of a measurement. */
+/** Duration of each step of a measurement. */
 const seconds = Number(__ENV['SECONDS'] ?? '20');
 const minutes = Number(__ENV['MINUTES'] ?? '1');
 const administrator = { username: __ENV['ADMIN_USERNAME'] ?? '', password: __ENV['ADMIN_PASSWORD'] ?? '' };
-/** Accounts that visitors of a measurement share. */
+/** Number of accounts that the visitors of a measurement share. */
 const SHARED_ACCOUNTS = 100;
 
 const profile =
@@ -32,7 +35,7 @@ const always = 'max>=0';
 
 export const options: Options = {
   scenarios: { ...doing(profile.customers, 'customer'), ...doing(profile.administrators, 'administrators') },
-  // A threshold that always holds makes k6 keep figures of its own for what it names.
+  // k6 records separate figures for what a threshold names, so these always hold.
   thresholds: {
     broken: ['rate==0'],
     iterations: ['count>0'],
@@ -58,7 +61,7 @@ export const options: Options = {
   userAgent: 'k6',
 };
 
-/** Customers with requests of earlier days. */
+/** Creates customers with earlier requests. */
 export function setup(): readonly Account[] {
   const run = Date.now();
   const accounts = Array.from({ length: profile.most }, (_none, place) =>

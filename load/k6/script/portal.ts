@@ -2,27 +2,24 @@ import { check } from 'k6';
 import http, { type RefinedResponse } from 'k6/http';
 import { Rate } from 'k6/metrics';
 
-/**
- * Calls that were not answered, or with a 5xx that is no "come again later": there is no load under which this may
- * happen.
- */
+/** Calls without a response, or with a 5xx other than "retry later". No load may cause these. */
 export const broken = new Rate('broken');
-/** Calls that were told to come again later. */
+/** Calls that were told to retry later. */
 export const putOff = new Rate('put_off');
 
 const BASE_URL = __ENV['BASE_URL'] ?? '';
 
-/** What visitors do, as the report tells it apart. */
+/** The activities of visitors, which the report shows separately. */
 export type Journey = 'set-up' | 'sign-in' | 'dashboard' | 'look' | 'check' | 'submit' | 'order' | 'admin-lists';
 
 export type Answer = RefinedResponse<'text'>;
 
-/** One person at one address: many people behind one address would share its limits. */
+/** One person at one address: several people behind one address would share its limits. */
 export interface Caller {
   get(journey: Journey, name: string, path: string): Answer;
-  /** All at once, as a screen asks for them. */
+  /** Sends the calls concurrently, as a screen does. */
   getAll(journey: Journey, paths: Readonly<Record<string, string>>): void;
-  /** @param expected statuses beside 200 and 201 that are no failure */
+  /** @param expected statuses that count as success in addition to 200 and 201 */
   post(journey: Journey, name: string, path: string, body: unknown, expected?: readonly number[]): Answer;
 }
 
@@ -36,7 +33,7 @@ function judged(answer: Answer, name: string, journey: Journey, expected: readon
 
 let keys = 0;
 
-/** @param address as a proxy before the portal would tell it */
+/** Creates a caller. @param address client address, as a proxy in front of the portal would send it */
 export function callerAt(address: string): Caller {
   const params = (journey: Journey, name: string, expected: readonly number[] = []) => ({
     headers: {
@@ -71,5 +68,5 @@ export function callerAt(address: string): Caller {
   };
 }
 
-/** An address of the private network 10/8. */
-export const addressOf = (place: number): string => `10.${(place >> 16) & 255}.${(place >> 8) & 255}.${place & 255}`;
+/** Returns an address of the private network 10/8. */
+export const addressOf = (index: number): string => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;

@@ -1,20 +1,18 @@
 import type { Scenario } from 'k6/options';
 
-/** How much load of which shape, and what of it must hold. */
+/** The shape of a load and the requirements that must hold. */
 export interface Profile {
   readonly customers: Readonly<Record<string, Scenario>>;
   readonly administrators: Readonly<Record<string, Scenario>>;
-  /** Customers at once, at most; so many are registered before. */
+  /** Maximum number of concurrent customers; as many are registered first. */
   readonly most: number;
-  /** 95 of 100 answers come within so many milliseconds, by journey; none is asked of a journey that is not named. */
+  /** 95th percentile of the response time in milliseconds, by journey; journeys that are not listed have no limit. */
   readonly within: Readonly<Record<string, number>>;
-  /** How large a share of calls may be told to come again later. */
+  /** Maximum share of calls that are told to retry later. */
   readonly putOff: number;
 }
 
-/**
- * What the portal promises of submissions (docs/operations.md, Telemetry), and as much of what people wait for alike.
- */
+/** The service level of submissions (docs/operations.md, Telemetry), applied to everything that people wait for. */
 const PROMISED = {
   'sign-in': 1_000,
   dashboard: 1_000,
@@ -39,10 +37,10 @@ const ramp = (...stages: readonly (readonly [string, number])[]): Scenario => ({
   ...ending,
 });
 
-/** Between two steps of a measurement, so that the visits of one have ended when the next begins. */
+/** Pause between two steps of a measurement, so that the visits of one end before the next begins. */
 export const PAUSE_SECONDS = 5;
 
-/** Visits a second, step by step; those that the portal cannot keep up with are dropped and counted. */
+/** Visits per second, step by step. k6 drops and counts visits that the portal cannot keep up with. */
 export function steps(rates: readonly number[], seconds: number): Readonly<Record<string, Scenario>> {
   return Object.fromEntries(
     rates.map((rate, place) => [
@@ -61,10 +59,10 @@ export function steps(rates: readonly number[], seconds: number): Readonly<Recor
   );
 }
 
-/** @param minutes of the soak */
+/** Returns the profile of a name. @param minutes duration of the soak */
 export function profileOf(name: string, minutes: number): Profile {
   switch (name) {
-    // Whether everything works at all, on whatever machine: nothing is asked of its speed.
+    // Checks that everything works on any machine, so it has no requirement for speed.
     case 'smoke':
       return {
         customers: { customers: steady(4, '20s') },
@@ -107,7 +105,7 @@ export function profileOf(name: string, minutes: number): Profile {
         within: PROMISED,
         putOff: 0,
       };
-    // Replicas are restarted meanwhile: no call may be lost, nor may one be slow for it.
+    // Replicas are restarted meanwhile: no call may be lost or become slow.
     case 'rolling':
       return {
         customers: { customers: steady(10, `${minutes}m`) },
@@ -117,6 +115,6 @@ export function profileOf(name: string, minutes: number): Profile {
         putOff: 0,
       };
     default:
-      throw new Error(`There is no load named ${name}.`);
+      throw new Error(`Unknown load profile: ${name}.`);
   }
 }

@@ -1,4 +1,4 @@
-/** What k6 tells at its end, as far as it is read here. */
+/** The parts of the k6 summary that are used here. */
 export interface Summary {
   readonly state: { readonly testRunDurationMs: number };
   readonly metrics: Readonly<
@@ -18,7 +18,7 @@ export interface Summary {
 const ms = (value: number | undefined): string => (value === undefined ? '–' : value.toFixed(0));
 const share = (value: number | undefined): string => `${((value ?? 0) * 100).toFixed(2)} %`;
 
-/** A page that can be read. */
+/** Formats the summary as a readable report. */
 export function reportOf(name: string, { state, metrics, root_group }: Summary): string {
   const value = (metric: string, which: string) => metrics[metric]?.values[which];
   const journeys = Object.keys(metrics).flatMap((metric) => {

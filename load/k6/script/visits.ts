@@ -7,7 +7,7 @@ export interface Account {
   readonly password: string;
 }
 
-/** A number that the provider's sandbox treats as any other: it tells by the last four digits. */
+/** A number without special behaviour in the sandbox, which depends on the last four digits. */
 const anyNumber = (): string => `514201${1000 + Math.floor(Math.random() * 8999)}`;
 const oneOf = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
 const query = (values: Readonly<Record<string, unknown>>): string =>
@@ -17,10 +17,12 @@ const query = (values: Readonly<Record<string, unknown>>): string =>
 const NEWEST = { sort: ['createdAt', 'DESC'] };
 const EXCHANGES = ['416201', '514201'];
 
-/** A measurement asks for so many visits a second, which people who think would only make overlap. */
+/**
+ * Whether visitors pause to think. A measurement has a fixed rate of visits, and pauses would only make these overlap.
+ */
 const THINK = __ENV['RATES'] === undefined;
 
-/** People read, think and type. @param seconds about how long */
+/** Waits while a person reads, thinks or types. @param seconds approximate duration */
 function think(seconds: number): void {
   if (THINK) sleep(seconds * (0.5 + Math.random()));
 }
@@ -50,10 +52,10 @@ function submission(number: string) {
 const submit = (by: Caller, number: string, journey: 'set-up' | 'submit'): Answer =>
   by.post(journey, 'submit an LNP request', '/api/lnp-requests', submission(number));
 
-/** A new customer with some requests of earlier days. */
-export function registered(username: string, place: number): Account {
+/** Registers a customer and submits some earlier requests. */
+export function registered(username: string, index: number): Account {
   const account = { username, password: 'the password of a load test' };
-  const by = callerAt(addressOf(place));
+  const by = callerAt(addressOf(index));
   const { status } = by.post('set-up', 'register', '/api/register', account);
   if (status === 429)
     exec.test.abort('The portal takes all callers for one address: set TRUST_PROXY, or RATE_LIMIT_FACTOR to 1000.');
@@ -62,7 +64,7 @@ export function registered(username: string, place: number): Account {
   return account;
 }
 
-/** @returns whether they are in; who is not goes away */
+/** @returns whether the sign-in succeeded; if not, the visitor leaves */
 function signIn(by: Caller, account: Account): boolean {
   by.get('sign-in', 'the first page', '/');
   think(1);
@@ -99,7 +101,7 @@ const ERRANDS: readonly ((by: Caller) => void)[] = [
     think(2);
     const where =
       npanxx === '416201' ? { rateCenter: 'Toronto', province: 'ON' } : { rateCenter: 'Montreal', province: 'QC' };
-    // 422: somebody else was quicker with that number.
+    // 422: another visitor has just ordered that number.
     by.post(
       'order',
       'order a number',
@@ -121,14 +123,14 @@ const ERRANDS: readonly ((by: Caller) => void)[] = [
 ];
 
 /**
- * A customer signs in, sees the dashboard and does one errand; customers and errands come in turn, so that a short run
- * does all of them and nobody reaches a limit.
+ * A customer signs in, sees the dashboard and runs one errand. Customers and errands take turns, so that a short run
+ * covers all of them and no customer reaches a limit.
  */
 export function customerVisit(accounts: readonly Account[]): void {
   const visit = exec.scenario.iterationInTest;
-  const place = visit % accounts.length;
-  const account = accounts[place] as Account;
-  const by = callerAt(addressOf(place));
+  const index = visit % accounts.length;
+  const account = accounts[index] as Account;
+  const by = callerAt(addressOf(index));
   if (!signIn(by, account)) return;
   by.getAll('dashboard', {
     'the user': '/api/user',
@@ -141,7 +143,7 @@ export function customerVisit(accounts: readonly Account[]): void {
   think(1);
 }
 
-/** An administrator looks through lists and searches them. */
+/** An administrator opens lists and searches them. */
 export function administratorVisit(administrator: Account): void {
   const by = callerAt(addressOf(0xfe0000 + exec.vu.idInTest));
   if (!signIn(by, administrator)) return;

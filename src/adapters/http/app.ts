@@ -15,15 +15,15 @@ import { documentationRoute } from './routes/documentation.ts';
 import { serveRoute, type RouteServices } from './serve-route.ts';
 
 export interface AppSettings {
-  /** Origin of the portal as its users see it. */
+  /** Public origin of the portal. */
   readonly publicUrl: string;
-  /** First signs, all verify. */
+  /** The first key signs, all keys verify. */
   readonly sessionKeys: readonly string[];
-  /** Express's `trust proxy`; undefined trusts nobody's forwarded headers. */
+  /** Express's `trust proxy`; undefined trusts no forwarded headers. */
   readonly trustProxy: boolean | number | string | undefined;
-  /** The frontend's build. */
+  /** Folder with the build of the frontend. */
   readonly publicFolder: string;
-  /** So late may the event loop be on average, in milliseconds, before calls are refused; 0: they never are. */
+  /** Mean event-loop delay (ms) above which requests get 503; 0 disables load shedding. */
   readonly overloadDelayMs: number;
 }
 
@@ -31,13 +31,13 @@ export interface AppParts extends RouteServices {
   readonly settings: AppSettings;
   readonly routes: readonly Route[];
   readonly report: ReportFailure;
-  /** Hears of each answer once it is sent. */
+  /** Called after each response was sent. */
   readonly observe: (attributes: ResponseAttributes) => void;
-  /** Where nobody watches, nothing is told. */
+  /** Default: no telemetry. */
   readonly telemetry?: Telemetry;
 }
 
-/** The whole HTTP side of the portal: API, its documentation and the screens. */
+/** Creates the HTTP application of the portal: API, its documentation and the screens. */
 export function createApp({
   settings,
   routes,
@@ -50,25 +50,25 @@ export function createApp({
   const https = settings.publicUrl.startsWith('https:');
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
-  // Express would tag the answers to changes too, and the page, whose nonce is new each time.
+  // Express would also add tags to responses to changes, and to the page, whose nonce is always new.
   app.set('etag', false);
   if (settings.trustProxy !== undefined) app.set('trust proxy', settings.trustProxy);
-  const all = [...routes, documentationRoute(routes)];
+  const allRoutes = [...routes, documentationRoute(routes)];
   app.use(requestId, observeRequests(observe, telemetry), securityHeaders(https), refuseCrossSite(settings.publicUrl));
   if (settings.overloadDelayMs > 0) app.use(refuseWhenOverloaded(eventLoopDelay(), settings.overloadDelayMs));
   app.use(apiDocs());
   const readCookie = sessionCookie({ keys: settings.sessionKeys, secure: https });
   app.use('/api', noStore, readCookie);
-  app.use(serveAll(all, services));
+  app.use(serveAll(allRoutes, services));
   app.use('/api', (_request, _response, next) => next(new DomainError('not-found', 'route-not-found')));
   app.use('/admin', readCookie);
   app.use(frontend(settings.publicFolder, isAdministratorRequest(services)));
   app.use((_request, _response, next) => next(new DomainError('not-found', 'route-not-found')));
-  app.use(answerErrors(report, errorFormatsOf(all), (...refusal) => services.gate.auditDenial(...refusal)));
+  app.use(answerErrors(report, errorFormatsOf(allRoutes), (...denial) => services.gate.auditDenial(...denial)));
   return app;
 }
 
-/** As the routes see it: by the session, and by whether a second factor is still to be set up. */
+/** Applies the same rules as the routes: the session's user, and whether a second factor must be set up first. */
 function isAdministratorRequest({ resolveSession, gate }: RouteServices): IsAdministrator {
   return async (request) => {
     const { secret } = cookieOf(request);
@@ -77,7 +77,7 @@ function isAdministratorRequest({ resolveSession, gate }: RouteServices): IsAdmi
   };
 }
 
-/** A router for the routes of each beginning, so that a call is held against few paths. */
+/** Serves the routes with one router per path prefix, so that a call is compared with few paths. */
 function serveAll(routes: readonly Route[], services: RouteServices): RequestHandler {
   const routers = new Map<string, Router>();
   for (const route of routes) {
@@ -91,7 +91,7 @@ function serveAll(routes: readonly Route[], services: RouteServices): RequestHan
   };
 }
 
-/** `/api/lnp-requests` of `/api/lnp-requests/7`. */
+/** The first two segments of a path, such as `/api/lnp-requests` of `/api/lnp-requests/7`. */
 const prefixOf = (path: string): string => path.split('/', 3).join('/');
 
 const noStore: RequestHandler = (_request, response, next) => {

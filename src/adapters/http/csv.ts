@@ -1,42 +1,41 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** How spreadsheets tell that a file is UTF-8. */
+/** Tells spreadsheets that a file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 export type Cell = string | number | boolean | null;
 
-/** The columns of a file: their headings, and what stands under each of them in a row. */
+/** The columns of a file: their headings and the cells of each row. */
 export interface Columns<Row> {
   readonly headings: readonly string[];
   readonly cellsOf: (row: Row) => readonly Cell[];
 }
 
-/** What begins a formula in a spreadsheet, in the wide and small forms of its signs too. */
-const SIGNS = '=+\\-@＝＋－＠﹦﹢﹣﹫−';
+/** Characters that begin a formula in a spreadsheet, with their full-width and small forms. */
+const FORMULA_SIGNS = '=+\\-@＝＋－＠﹦﹢﹣﹫−';
 /**
- * Where a cell begins: at its start, and where a reader with another separator, or none for quotes, would begin one.
- * Spreadsheets
- * skip blanks, quotes and what is invisible before a sign.
+ * Matches where a formula could begin: at the start of a cell, and where a program with another separator or quote
+ * character would start a cell. Spreadsheets skip blanks, quotes and invisible characters before a sign.
  */
-const FORMULA = new RegExp(`(^|[;|\\t\\r\\n])((?:(?![\\t\\r\\n])[\\s"\\p{C}])*)(?=[${SIGNS}])`, 'gu');
+const FORMULA = new RegExp(`(^|[;|\\t\\r\\n])((?:(?![\\t\\r\\n])[\\s"\\p{C}])*)(?=[${FORMULA_SIGNS}])`, 'gu');
 const CONTROL_AT_START = /^[\t\r\n]/;
 
 /**
- * A text that no spreadsheet runs, whatever it takes for the separator: an apostrophe stands before what would begin a
- * formula.
+ * Inserts an apostrophe before anything that could begin a formula, so that no spreadsheet runs it, whatever separator
+ * it expects.
  */
-function defused(text: string): string {
+function escapeFormulas(text: string): string {
   const safe = text.replace(FORMULA, "$1'$2");
   return CONTROL_AT_START.test(safe) ? `'${safe}` : safe;
 }
 
-/** Rows as CSV, piece by piece; cells that a spreadsheet would run as a formula are defused. */
+/** Converts batches of rows to CSV. Cells that a spreadsheet would run as a formula are escaped. */
 export async function* toCsv<Row>(
-  pieces: AsyncIterable<readonly Row[]>,
+  batches: AsyncIterable<readonly Row[]>,
   { headings, cellsOf }: Columns<Row>,
 ): AsyncGenerator<string> {
-  const line = (cells: readonly (readonly Cell[])[]) =>
-    stringify(cells as unknown[][], { record_delimiter: 'windows', cast: { boolean: String, string: defused } });
-  yield BYTE_ORDER_MARK + line([headings]);
-  for await (const rows of pieces) yield line(rows.map(cellsOf));
+  const lines = (cells: readonly (readonly Cell[])[]) =>
+    stringify(cells as unknown[][], { record_delimiter: 'windows', cast: { boolean: String, string: escapeFormulas } });
+  yield BYTE_ORDER_MARK + lines([headings]);
+  for await (const rows of batches) yield lines(rows.map(cellsOf));
 }

@@ -6,18 +6,17 @@ import { DomainError } from '../../domain/shared/domain-error.ts';
 import { nonceOf } from './middleware/security-headers.ts';
 import { hasSessionCookie } from './middleware/session.ts';
 
-/** Where the page's build leaves room for the nonce of each answer. */
-const NONCE_PLACE = /__CSP_NONCE__/g;
-/** Where it leaves room for whether the browser has sent a session. */
-const SESSION_PLACE = '__SESSION__';
+/** Placeholder in the built page for the nonce of each response. */
+const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
+/** Placeholder in the built page for whether the browser has sent a session cookie. */
+const SESSION_PLACEHOLDER = '__SESSION__';
 const HEAD_END = '</head>';
 
 /** Whether a request comes from an administrator who may use the area. */
 export type IsAdministrator = (request: Request) => Promise<boolean>;
 
 /**
- * The screens that any session opens at a path, by the source files that the build names its parts after; the first
- * match counts.
+ * The screens of all users, by path and source file, after which the build names its chunks. The first match counts.
  */
 const SCREENS: readonly (readonly [path: RegExp, source: string])[] = [
   [/^\/(dashboard\/?)?$/, 'src/customer/dashboard/user-dashboard.tsx'],
@@ -26,30 +25,29 @@ const SCREENS: readonly (readonly [path: RegExp, source: string])[] = [
   [/^\/tf-port\/?$/, 'src/customer/tf-port/tf-port-screen.tsx'],
   [/^\/order-number\/?$/, 'src/customer/order-number/order-number-screen.tsx'],
 ];
-/** What every screen of a session is made with. */
+/** Source of the chunk that every screen of a signed-in user needs. */
 const SIGNED_IN = 'src/screens.tsx';
-/** Where the administrators' area is, and what it is made of; customers never download it. */
-const AREA = [/^\/admin(\/|$)/, 'src/admin-area/admin-area.tsx'] as const;
+/** Path and source of the administrators' area, which customers never download. */
+const ADMIN_AREA = [/^\/admin(\/|$)/, 'src/admin-area/admin-area.tsx'] as const;
 
-/** Screens whose paths go on with what is not theirs to choose, such as a token or the id of a record. */
+/** Screens whose paths end with a variable part, such as a token or the id of a record. */
 const BELOW_SCREENS = /^\/(admin|fix-request|confirm-email|reset-password)\//i;
 
-/** Who is signed in is asked first, by every screen. */
+/** Every screen first requests the signed-in user. */
 const USER_LINK = '<link rel="preload" as="fetch" href="/api/user" crossorigin />';
 
-/** A part of the build, as vite's manifest tells of it. */
-interface Part {
+/** A chunk of the build, as vite's manifest describes it. */
+interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
 }
 
 /**
- * Serves the built screens: hashed files for a year and as they were compressed by the build, the page itself for every
- * other path, with a nonce of its own.
- * The page of a session names what its screen will ask for, so that the browser fetches it all at once instead of
- * finding one thing behind the other.
- * @param folder the frontend's build
- * @param isAdministrator asked for the area's pages alone; where it fails, the page is sent as to anybody else
+ * Serves the built screens: hashed files with the build's compression, cacheable for a year, and the page with a new
+ * nonce for every other path. For signed-in users the page lists what its screen will load, so that the browser fetches
+ * everything in parallel.
+ * @param folder the build of the frontend
+ * @param isAdministrator called only for pages of the administrators' area; if it fails, the page is sent as to others
  */
 export function frontend(folder: string, isAdministrator: IsAdministrator): Router {
   const router = Router();
@@ -68,19 +66,21 @@ export function frontend(folder: string, isAdministrator: IsAdministrator): Rout
   router.get('/{*path}', async (request, response, next) => {
     if (namesFile(request.path)) return notFound(request, response, next);
     const signedIn = hasSessionCookie(request);
-    // A page that says that nobody is signed in must not come back once somebody is.
+    // A page for signed-out users must not be shown from a cache after sign-in.
     response.setHeader('Cache-Control', signedIn ? 'no-cache' : 'no-store');
-    const told = page.replace(NONCE_PLACE, nonceOf(response)).replace(SESSION_PLACE, signedIn ? 'some' : 'none');
-    if (!signedIn) return void response.type('html').send(told);
-    const area = AREA[0].test(request.path) && (await isAdministrator(request).catch(() => false));
-    return void response.type('html').send(told.replace(HEAD_END, `${preloads(request.path, area)}${HEAD_END}`));
+    const html = page
+      .replace(NONCE_PLACEHOLDER, nonceOf(response))
+      .replace(SESSION_PLACEHOLDER, signedIn ? 'some' : 'none');
+    if (!signedIn) return void response.type('html').send(html);
+    const area = ADMIN_AREA[0].test(request.path) && (await isAdministrator(request).catch(() => false));
+    return void response.type('html').send(html.replace(HEAD_END, `${preloads(request.path, area)}${HEAD_END}`));
   });
   return router;
 }
 
 /**
- * A path that names a file which is not there is no screen's; what follows a screen's own path is, whatever it
- * contains.
+ * Whether a path names a missing file, and therefore no screen. The variable part of a screen's path may contain a
+ * dot.
  */
 function namesFile(path: string): boolean {
   return path.includes('.') && !BELOW_SCREENS.test(path);
@@ -88,39 +88,39 @@ function namesFile(path: string): boolean {
 
 const notFound: RequestHandler = (_request, _response, next) => next(new DomainError('not-found', 'route-not-found'));
 
-/** @returns for a path, the links by which a browser fetches early what the screen there will ask for */
+/** @returns a function that returns, for a path, the preload links of what the screen at that path loads */
 function preloadsOf(folder: string, page: string): (path: string, area: boolean) => string {
   const manifest = readManifest(folder);
   const linksOf = (source: string) => {
     const files = filesOf(manifest, [SIGNED_IN, source]).filter((file) => !page.includes(file));
-    // Behind what draws the first picture, of which they would otherwise take half the line.
+    // Low priority, because they would otherwise take half of the bandwidth from what renders the first screen.
     return [
       USER_LINK,
       ...files.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`),
     ].join('');
   };
   const links = SCREENS.map(([path, source]) => [path, linksOf(source)] as const);
-  const [others, areas] = [linksOf(SIGNED_IN), linksOf(AREA[1])];
-  return (path, area) => (area ? areas : (links.find(([pattern]) => pattern.test(path))?.[1] ?? others));
+  const [defaultLinks, adminLinks] = [linksOf(SIGNED_IN), linksOf(ADMIN_AREA[1])];
+  return (path, area) => (area ? adminLinks : (links.find(([pattern]) => pattern.test(path))?.[1] ?? defaultLinks));
 }
 
-/** What the build is made of; a page that was not built asks for nothing more. */
-function readManifest(folder: string): Readonly<Record<string, Part>> {
+/** Reads the build's manifest; empty if the frontend was not built. */
+function readManifest(folder: string): Readonly<Record<string, Chunk>> {
   const file = join(folder, '.vite/manifest.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Part>) : {};
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>) : {};
 }
 
-/** The files of these parts and of all that they import, each once. */
+/** The files of these chunks and of all their imports, without duplicates. */
 function filesOf(
-  manifest: Readonly<Record<string, Part>>,
+  manifest: Readonly<Record<string, Chunk>>,
   names: readonly string[],
   found = new Set<string>(),
 ): readonly string[] {
   for (const name of names) {
-    const part = manifest[name];
-    if (!part || found.has(part.file)) continue;
-    found.add(part.file);
-    filesOf(manifest, part.imports ?? [], found);
+    const chunk = manifest[name];
+    if (!chunk || found.has(chunk.file)) continue;
+    found.add(chunk.file);
+    filesOf(manifest, chunk.imports ?? [], found);
   }
   return [...found];
 }

@@ -10,7 +10,7 @@ type Schema = z.core.$ZodType;
 
 const VERSION = '0.1.0';
 
-/** The OpenAPI 3.1 document of the routes, made of the very schemas that parse and describe their bodies. */
+/** Creates the OpenAPI 3.1 document of the routes from the schemas that parse requests and describe responses. */
 export function openApiDocument(routes: readonly Route[]): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes) {
@@ -18,7 +18,7 @@ export function openApiDocument(routes: readonly Route[]): Json {
     paths[path] = { ...paths[path], [route.method]: operation(route) };
   }
   const shared: Json = {};
-  const standing = rooted(paths, shared);
+  const resolvedPaths = hoistDefinitions(paths, shared);
   return {
     openapi: '3.1.0',
     info: {
@@ -27,7 +27,7 @@ export function openApiDocument(routes: readonly Route[]): Json {
       description: 'Port telephone numbers, order new ones, and follow their status.',
     },
     servers: [{ url: '/' }],
-    paths: standing,
+    paths: resolvedPaths,
     components: {
       schemas: { Problem: jsonSchema(Problem, 'output'), ...shared },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'lnp_session' } },
@@ -52,9 +52,9 @@ function operation(route: Route): Json {
       headers: { ETag: { description: 'Tag of the response', schema: { type: 'string' } } },
     };
   responses[500] = problem('Internal Server Error');
-  Object.assign(responses, SERVERS_OWN);
+  Object.assign(responses, SERVER_RESPONSES);
   return {
-    operationId: `${route.method}${route.path.replace(/^\/(api\/)?/, '/').replace(/[/:.-]+(\w)/g, (_mark, letter: string) => letter.toUpperCase())}`,
+    operationId: operationIdOf(route),
     tags: [route.tag],
     summary: route.summary,
     ...(route.stepUp && {
@@ -70,18 +70,24 @@ function operation(route: Route): Json {
   };
 }
 
-/** Answers to questions are known by a tag, unless they are files. */
+/** Such as `getLnpRequestsId` for `GET /api/lnp-requests/:id`. */
+function operationIdOf({ method, path }: Route): string {
+  const withoutApi = path.replace(/^\/(api\/)?/, '/');
+  return method + withoutApi.replace(/[/:.-]+(\w)/g, (_separator, letter: string) => letter.toUpperCase());
+}
+
+/** Whether responses carry an ETag: those of GET calls, except files. */
 function isTagged({ method, responses: answers }: Route): boolean {
   return method === 'get' && answers[200]?.schema !== undefined;
 }
 
-/** What a caller must have done before a call that changes access to an account. */
+/** Description of calls that require step-up. */
 const STEP_UP =
   'Requires a sign-in or `POST /api/user/step-up` in the last 15 minutes, with a code if two-step sign-in is on; ' +
   'otherwise 403 `step-up-required`.';
 
-/** What the server answers by itself, without a body, before a request is whole. */
-const SERVERS_OWN = {
+/** Responses that the server sends without a body before a request is complete. */
+const SERVER_RESPONSES = {
   408: { description: 'The request took too long to arrive' },
   431: { description: 'The URL and the headers together are too long, or there are too many headers' },
 };
@@ -103,7 +109,7 @@ function bodyContent({ upload }: Route, fields: Json): Json {
   return { 'multipart/form-data': { schema, encoding: { [upload.field]: { contentType: upload.types.join(', ') } } } };
 }
 
-/** The failures that a route can answer with by its shape, and those that it names itself. */
+/** The error kinds that follow from a route's properties, and those that it lists itself. */
 function errorsOf(route: Route): Set<ErrorKind> {
   return new Set<ErrorKind>([
     'throttled',
@@ -144,7 +150,7 @@ const ifNoneMatch = {
   schema: { type: 'string' },
 };
 
-function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): Json[] {
+function parametersOf(schema: Schema | undefined, location: 'path' | 'query'): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
     properties?: Record<string, Json>;
@@ -152,8 +158,8 @@ function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): Json
   };
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: property,
   }));
 }
@@ -162,7 +168,7 @@ function response({ description, schema, file, headers, events }: DocumentedResp
   const content = {
     ...(schema && { 'application/json': { schema: jsonSchema(schema, 'output') } }),
     ...(file !== undefined && { [file]: { schema: { type: 'string', contentMediaType: file } } }),
-    ...(events && { 'text/event-stream': { schema: { type: 'string', description: eventsInWords(events) } } }),
+    ...(events && { 'text/event-stream': { schema: { type: 'string', description: describeEvents(events) } } }),
   };
   return {
     description,
@@ -175,7 +181,7 @@ function response({ description, schema, file, headers, events }: DocumentedResp
   };
 }
 
-function eventsInWords(events: Readonly<Record<string, string>>): string {
+function describeEvents(events: Readonly<Record<string, string>>): string {
   return Object.entries(events)
     .map(([name, data]) => `\`event: ${name}\`: ${data}`)
     .join('\n\n');
@@ -192,15 +198,15 @@ function problem(description: string): Json {
 }
 
 function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
-  const { $schema, ...made } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  return made;
+  const { $schema, ...converted } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return converted;
 }
 
 /**
- * Moves the definitions that a schema brings along to the document's components: its references count from the root.
+ * Moves the definitions of nested schemas to the document's components, because `$ref` is resolved from the root.
  */
-function rooted(value: unknown, shared: Json, names: ReadonlyMap<string, string> = new Map()): unknown {
-  if (Array.isArray(value)) return value.map((item) => rooted(item, shared, names));
+function hoistDefinitions(value: unknown, shared: Json, names: ReadonlyMap<string, string> = new Map()): unknown {
+  if (Array.isArray(value)) return value.map((item) => hoistDefinitions(item, shared, names));
   if (typeof value !== 'object' || value === null) return value;
   const { $defs = {}, ...rest } = value as Json & { $defs?: Json };
   const known = new Map(names);
@@ -211,14 +217,14 @@ function rooted(value: unknown, shared: Json, names: ReadonlyMap<string, string>
   }
   for (const name of Object.keys($defs)) {
     const id = known.get(`#/$defs/${name}`) as string;
-    shared[id] = rooted(shared[id], shared, known);
+    shared[id] = hoistDefinitions(shared[id], shared, known);
   }
   return Object.fromEntries(
     Object.entries(rest).map(([key, item]) => [
       key,
       key === '$ref' && known.has(String(item))
         ? `#/components/schemas/${known.get(String(item))}`
-        : rooted(item, shared, known),
+        : hoistDefinitions(item, shared, known),
     ]),
   );
 }

@@ -12,7 +12,7 @@ export function parseParams(schema: Schema, params: unknown): unknown {
   throw new DomainError('malformed', 'id-invalid');
 }
 
-/** @throws DomainError (malformed) `query-invalid`; a rule's own sentence (invalid) where the value is well-formed */
+/** @throws DomainError (malformed) `query-invalid`; a rule's own message (invalid) if the value is well-formed */
 export function parseQuery(schema: Schema, query: unknown): unknown {
   if (!schema) return undefined;
   const result = z.safeParse(schema, query);
@@ -29,8 +29,8 @@ export function parseQuery(schema: Schema, query: unknown): unknown {
 }
 
 /**
- * Reads a body; the first field's sentence becomes the answer's own.
- * @throws DomainError (malformed) `body-malformed` when it is no object, else (invalid) with the fields at fault
+ * Parses a body. The message of the first invalid field becomes the message of the error.
+ * @throws DomainError (malformed) `body-malformed` if it is not an object, else (invalid) with the invalid fields
  */
 export function parseBody(schema: Schema, body: unknown): unknown {
   if (!schema) return undefined;

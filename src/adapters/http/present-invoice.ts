@@ -1,11 +1,12 @@
 import { INVOICE_FIELDS, type InvoiceReading } from '../../application/ports/invoice-reader.ts';
 import type { InvoiceAnalysis } from './contract/invoice.ts';
 
+/** Converts an invoice reading to the API's response. */
 export function presentInvoice({ fields, phoneNumbers, pages, previews }: InvoiceReading): InvoiceAnalysis {
-  const { main, others, ...found } = phoneNumbers;
-  const all = [
+  const { main, others, ...mainField } = phoneNumbers;
+  const foundFields = [
     ...INVOICE_FIELDS.map((name) => [name, fields[name]] as const),
-    ['phoneNumber', { value: main, ...found }] as const,
+    ['phoneNumber', { value: main, ...mainField }] as const,
   ].filter(([, { value }]) => value !== null);
   const values = Object.fromEntries(INVOICE_FIELDS.map((name) => [name, fields[name].value])) as Pick<
     InvoiceAnalysis,
@@ -16,8 +17,8 @@ export function presentInvoice({ fields, phoneNumbers, pages, previews }: Invoic
     phoneNumber: main,
     otherPhoneNumbers: [...others],
     pages,
-    confidences: Object.fromEntries(all.map(([name, { confidence }]) => [name, confidence])),
-    places: Object.fromEntries(all.flatMap(([name, { region: place }]) => (place ? [[name, place]] : []))),
+    confidences: Object.fromEntries(foundFields.map(([name, { confidence }]) => [name, confidence])),
+    places: Object.fromEntries(foundFields.flatMap(([name, { region }]) => (region ? [[name, region]] : []))),
     previews: previews.map(({ page, width, height, content }) => ({
       page,
       width,

@@ -7,8 +7,7 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import { serveRoute } from './serve-route.ts';
 
 /**
- * The HTTP side of a process that serves no customers: the given routes, which are those of its health, and nothing
- * else.
+ * Creates the HTTP application of a process that serves no customers. It serves only the given health routes.
  */
 export function createProbes({
   routes,

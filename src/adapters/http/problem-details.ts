@@ -4,7 +4,7 @@ import type { MessageKey } from '../../domain/shared/messages/en.ts';
 import type { Language } from '../../domain/shared/messages/message.ts';
 import type { Problem } from './contract/problem.ts';
 
-/** The status of each kind of failure, with its title as RFC 9110 names it. */
+/** Status and title (RFC 9110) of each error kind. */
 export const STATUS_OF: Readonly<Record<ErrorKind, { readonly status: number; readonly title: string }>> = {
   malformed: { status: 400, title: 'Bad Request' },
   unauthenticated: { status: 401, title: 'Unauthorized' },
@@ -20,16 +20,16 @@ export const STATUS_OF: Readonly<Record<ErrorKind, { readonly status: number; re
   'gateway-timeout': { status: 504, title: 'Gateway Timeout' },
 };
 
-/** What leaves the server for an error that no rule foresaw: nothing of its inside. */
+/** Response to an unexpected error, without any details of it. */
 const UNEXPECTED = { status: 500, title: 'Internal Server Error' } as const;
 
-/** How a call tells its failures. */
+/** How a route reports errors. */
 export interface ErrorFormat {
-  /** Whether as JSON even to callers that do not ask for it. */
+  /** Whether errors are sent as JSON even if `Accept` does not name it. */
   readonly alwaysJson: boolean;
-  /** Whether the sentence is repeated as `details`. */
+  /** Whether the message is repeated as `details`. */
   readonly repeatDetail: boolean;
-  /** What a failure that no rule foresaw is called. */
+  /** Message of an unexpected error. */
   readonly unexpectedErrorKey: MessageKey;
 }
 export const DEFAULT_ERROR_FORMAT: ErrorFormat = {
@@ -38,15 +38,15 @@ export const DEFAULT_ERROR_FORMAT: ErrorFormat = {
   unexpectedErrorKey: 'unexpected',
 };
 
-/** The problem document of any error, in the caller's language. */
+/** Converts any error to a problem document in the caller's language. */
 export function toProblem(
   error: unknown,
   language: Language,
   requestId: string,
-  manner = DEFAULT_ERROR_FORMAT,
+  format = DEFAULT_ERROR_FORMAT,
 ): Problem {
-  const problem = toPlainProblem(error, language, requestId, manner.unexpectedErrorKey);
-  return manner.repeatDetail ? { ...problem, details: problem.detail } : problem;
+  const problem = toPlainProblem(error, language, requestId, format.unexpectedErrorKey);
+  return format.repeatDetail ? { ...problem, details: problem.detail } : problem;
 }
 
 function toPlainProblem(error: unknown, language: Language, requestId: string, unexpected: MessageKey): Problem {

@@ -17,29 +17,30 @@ type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 /** Who may call a route. */
 export type Access = 'public' | 'user' | 'admin';
 
+/** What a handler returns. */
 export interface RouteResponse {
   readonly status: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent in place of a body, to be kept as a file. */
+  /** Sent in place of a body, as a file. */
   readonly file?: {
     readonly filename: string;
     readonly type: string;
     readonly content: Uint8Array;
     readonly inline?: boolean;
   };
-  /** Sent piece by piece, to be kept as a file. */
+  /** Streamed in place of a body, as a file. */
   readonly download?: { readonly filename: string; readonly type: string; readonly text: AsyncIterable<string> };
 }
 
-/** The session cookie, as far as a route may touch it. */
+/** What a route may do with the session cookie. */
 export interface SessionCookie {
   readonly secret: string | null;
   set(secret: string): void;
   clear(): void;
 }
 
-/** A request as a route sees it: parsed, and whoever asks is known. */
+/** What a handler receives: the parsed request and its caller. */
 export interface RouteContext<P = undefined, Q = undefined, B = undefined, A extends Access = Access> {
   readonly params: P;
   readonly query: Q;
@@ -50,32 +51,32 @@ export interface RouteContext<P = undefined, Q = undefined, B = undefined, A ext
   readonly language: Language;
   readonly device: Device;
   readonly session: SessionCookie;
-  /** Set when the caller named the call with an Idempotency-Key and it may run now. */
+  /** Set if the call has an Idempotency-Key and runs for the first time. */
   readonly idempotencyKey: IdempotencyKeyRef | undefined;
-  /** Set when the call was made before and its end is to be told anew: the record that it made. */
+  /** On an idempotent replay, the id of the record that the first call created. */
   readonly replayOfRecordId: number | undefined;
-  /** The version that an `If-Match` header names. */
+  /** The version in the `If-Match` header. */
   readonly ifMatch: number | undefined;
-  /** The file that was sent, on routes that take one. */
+  /** The uploaded file, on routes with `upload`. */
   readonly upload: UploadedFile | undefined;
-  /** Aborted when the caller goes away before the answer. */
+  /** Aborted if the caller disconnects before the response. */
   readonly signal: AbortSignal;
-  /** Tells how the work goes on to a caller who wants to hear it, on routes with `progress`. */
+  /** Sends progress to callers that accept events, on routes with `progress`. */
   readonly sendProgress: (progress: unknown) => void;
 }
 
-/** What a route answers with when all went well; the documentation is made of it. */
+/** A successful response, for the OpenAPI document. */
 export interface DocumentedResponse {
   readonly description: string;
   readonly schema?: Schema;
-  /** The media type of an answer that is a file. */
+  /** Media type, if the response is a file. */
   readonly file?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The events of the same answer as a stream, with what each is about. */
+  /** The events of the same response as a stream, each with a description of its data. */
   readonly events?: Readonly<Record<string, string>>;
 }
 
-/** Whether a body asks for what needs a fresh proof of who calls. */
+/** Whether a call with this body requires step-up. */
 type StepUpRule<B> = { judge(body: B, user: User): boolean }['judge'];
 
 export interface RouteSpec<P, Q, B, A extends Access> {
@@ -89,37 +90,37 @@ export interface RouteSpec<P, Q, B, A extends Access> {
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  /** The file beside the fields: the body is then multipart/form-data. */
+  /** The file in addition to the fields; the body is then multipart/form-data. */
   readonly upload?: UploadSpec;
   /** Renames a body's fields before its schema reads them. */
   readonly bodyNames?: (body: unknown) => unknown;
   readonly responses: Readonly<Record<number, DocumentedResponse>>;
-  /** Failures beyond those that every route shares (see `commonErrors`). */
+  /** Error kinds in addition to those that follow from the other properties (see `errorsOf` in openapi.ts). */
   readonly errors?: readonly ErrorKind[];
   /**
-   * Whether the call is about the caller's own account, which an administrator manages even while the second factor
-   * that administrators need is missing.
+   * Whether the call is about the caller's own account. Administrators may make such calls as administrators even
+   * before they have set up the required second factor.
    */
   readonly ownAccount?: boolean;
-  /** Whether the call, or one with this body, needs a sign-in or a password given in the last 15 minutes. */
+  /** Whether the call, or one with this body, requires a sign-in or step-up in the last 15 minutes. */
   readonly stepUp?: true | StepUpRule<Parsed<B>>;
-  /** What the security log is told once the call has succeeded. */
+  /** Event that is written to the security log after the call has succeeded. */
   readonly auditEvent?: SecurityEventKind;
-  /** Whether an Idempotency-Key header is honoured. */
+  /** Whether the `Idempotency-Key` header is supported. */
   readonly idempotent?: boolean;
-  /** Refuses the stored answer of a call to a caller who may no longer see what the call is about. */
+  /** Throws if the caller may no longer see the record whose stored response would be replayed. */
   readonly assertReplay?: (call: RouteContext<Parsed<P>, Parsed<Q>, Parsed<B>, A>) => Promise<unknown>;
-  /** Whether an `If-Match` header is honoured. */
+  /** Whether the `If-Match` header is supported. */
   readonly versioned?: boolean;
-  /** Whether failures are JSON even for callers that do not ask for it. */
+  /** Whether errors are sent as JSON even if `Accept` does not name it. */
   readonly alwaysJson?: boolean;
-  /** Whether failures repeat their sentence as `details`. */
+  /** Whether errors repeat their message as `details`. */
   readonly repeatDetail?: boolean;
-  /** What a failure that no rule foresaw is called. */
+  /** Message of an unexpected error. */
   readonly unexpectedErrorKey?: MessageKey;
   /**
-   * The event by which the call tells its progress to callers that accept `text/event-stream`: `result` or `problem` is
-   * then the last one.
+   * Name of the progress event for callers that accept `text/event-stream`. The last event is then `result` or
+   * `problem`.
    */
   readonly progress?: string;
   readonly handle: (call: RouteContext<Parsed<P>, Parsed<Q>, Parsed<B>, A>) => Promise<RouteResponse>;
@@ -127,7 +128,7 @@ export interface RouteSpec<P, Q, B, A extends Access> {
 
 export type Route = RouteSpec<Schema | undefined, Schema | undefined, Schema | undefined, Access>;
 
-/** Ties a route's handler to the types of its schemas. */
+/** Defines a route. It infers the handler's types from the schemas. */
 export function route<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,

@@ -9,26 +9,30 @@ import { isCanonicalPostalCode, postalCodeProvinces } from '../../domain/shared/
 import { isProvince } from '../../domain/shared/provinces.ts';
 
 /**
- * A model gives no places and is as sure of what it made up as of what it read: a person has to look at every value.
+ * Confidence of every value. A model reports no regions and is equally confident in what it invented, so a person must
+ * check every value.
  */
 const CONFIDENCE = 0.6;
-const LONGEST_TEXT = 120;
-const MOST_NUMBERS = 100;
-/** What models write where they should write null. */
-const NOTHING = /^(?:null|none|n\/?a|unknown|not (?:found|stated|available)|-+)$/i;
+const MAX_TEXT_LENGTH = 120;
+const MAX_OTHER_NUMBERS = 100;
+/** What models write in place of null. */
+const EMPTY_VALUE = /^(?:null|none|n\/?a|unknown|not (?:found|stated|available)|-+)$/i;
 
-const asked = z.nullable(z.string());
+const requestedText = z.nullable(z.string());
 const names = [...INVOICE_FIELDS, 'phoneNumber'] as const;
 
-/** What the model is asked for, as JSON schema; every field is named and null where the bill does not say it. */
+/** JSON schema of what the model must return: every field, or null where the invoice does not show it. */
 export const INVOICE_SCHEMA = z.toJSONSchema(
   z.strictObject({
-    ...(Object.fromEntries(names.map((name) => [name, asked])) as Record<(typeof names)[number], typeof asked>),
+    ...(Object.fromEntries(names.map((name) => [name, requestedText])) as Record<
+      (typeof names)[number],
+      typeof requestedText
+    >),
     otherPhoneNumbers: z.array(z.string()),
   }),
 );
 
-/** What is taken from it: a field of another type is no value, and unknown ones are dropped. */
+/** What is read of the answer: a field of the wrong type counts as null, and unknown fields are dropped. */
 const text = z.nullable(z.string()).catch(null);
 const Answer = z.object({
   ...(Object.fromEntries(names.map((name) => [name, text])) as Record<(typeof names)[number], typeof text>),
@@ -40,25 +44,27 @@ export interface InvoiceAnswer {
   readonly phoneNumbers: InvoicePhoneNumbers;
 }
 
-/** Reads what the model wrote. @returns undefined when it is no JSON object */
+/** Reads the model's answer. @returns undefined if it contains no JSON object */
 export function readInvoiceAnswer(written: string): InvoiceAnswer | undefined {
-  const answer = Answer.safeParse(objectIn(written)).data;
+  const answer = Answer.safeParse(parseObject(written)).data;
   if (answer === undefined) return undefined;
   const fields = Object.fromEntries(
-    INVOICE_FIELDS.map((name) => [name, field(FORMS[name](plain(answer[name])))]),
+    INVOICE_FIELDS.map((name) => [name, field(NORMALIZERS[name](singleLine(answer[name])))]),
   ) as Record<InvoiceFieldName, InvoiceField>;
   const main = tenDigits(answer.phoneNumber ?? '');
-  const others = new Set(answer.otherPhoneNumbers.slice(0, MOST_NUMBERS).flatMap((number) => tenDigits(number) ?? []));
+  const others = new Set(
+    answer.otherPhoneNumbers.slice(0, MAX_OTHER_NUMBERS).flatMap((number) => tenDigits(number) ?? []),
+  );
   if (main !== null) others.delete(main);
   return { fields, phoneNumbers: { main, confidence: field(main).confidence, others: [...others] } };
 }
 
-/** Some models put words or a fence around the JSON that they were asked for. */
-function objectIn(written: string): unknown {
+/** Some models put text or a code fence around the requested JSON. */
+function parseObject(written: string): unknown {
   try {
     return JSON.parse(written.slice(written.indexOf('{'), written.lastIndexOf('}') + 1));
   } catch {
-    // The error quotes what was read on the bill: it goes no further.
+    // The error quotes values of the invoice, so it is not passed on.
     return undefined;
   }
 }
@@ -67,18 +73,18 @@ function field(value: string | null): InvoiceField {
   return { value, confidence: value === null ? 0 : CONFIDENCE };
 }
 
-/** In one line, without what cannot be seen; empty where there is nothing. */
-function plain(value: string | null): string {
+/** Reduces a value to one line without invisible characters; empty if there is no usable value. */
+function singleLine(value: string | null): string {
   const line = (value ?? '').replace(/[\s\p{C}]+/gu, ' ').trim();
-  return line.length > LONGEST_TEXT || NOTHING.test(line) ? '' : line;
+  return line.length > MAX_TEXT_LENGTH || EMPTY_VALUE.test(line) ? '' : line;
 }
 
 const matching = (pattern: RegExp) => (value: string) => (pattern.test(value) ? value : null);
 const named = matching(/\p{L}/u);
 const unit = matching(/^[\p{L}\p{N}][\p{L}\p{N} .#-]{0,19}$/u);
 
-/** The form in which a value of each field stands; anything else becomes null. */
-const FORMS: Readonly<Record<InvoiceFieldName, (value: string) => string | null>> = {
+/** Normalizes a value of each field; null if it does not have the expected form. */
+const NORMALIZERS: Readonly<Record<InvoiceFieldName, (value: string) => string | null>> = {
   accountNumber: (value) =>
     matching(/^(?=(?:\D*\d){4})[A-Z0-9][A-Z0-9-]{3,24}$/)(value.toUpperCase().replaceAll(' ', '')),
   customerName: named,

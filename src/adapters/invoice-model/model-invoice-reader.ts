@@ -13,12 +13,12 @@ export interface ModelInvoiceReaderOptions {
   readonly drawer: InvoiceDrawer;
   readonly model: ModelSettings;
   readonly operatorLog: OperatorLog;
-  /** For the model's answer; 60 seconds where not given. */
+  /** Time limit of the model's answer; 60 seconds by default. */
   readonly timeLimitMs?: number;
 }
 
 /**
- * Reads bills with the help of a vision model elsewhere: the first pages leave the portal as pictures. Gives no places
+ * Reads invoices with an external vision model, to which the first pages are sent as pictures. It returns no regions
  * and no previews.
  */
 export class ModelInvoiceReader implements InvoiceReader {
@@ -32,20 +32,20 @@ export class ModelInvoiceReader implements InvoiceReader {
     file: { readonly content: Uint8Array },
     { signal, onStage }: InvoiceReadOptions = {},
   ): Promise<InvoiceReading> {
-    const { drawer, model, ...asking } = this.#options;
+    const { drawer, model, ...askOptions } = this.#options;
     const { pages, pictures } = await drawer.draw(file, { ...(signal && { signal }), ...(onStage && { onStage }) });
     onStage?.('recognising');
-    const written = await askModel(model, pictures, signal, asking);
+    const written = await askModel(model, pictures, signal, askOptions);
     onStage?.('finding');
     const answer = readInvoiceAnswer(written);
     if (answer === undefined) throw new InvoiceUnreadable('unavailable');
-    refuseWithoutSubstance(answer);
+    assertUsable(answer);
     return { ...answer, pages, previews: [] };
   }
 }
 
-/** A bill names an account or says when and by whom it was written. @throws InvoiceUnreadable `nothing-found` */
-function refuseWithoutSubstance({ fields }: InvoiceAnswer): void {
+/** @throws InvoiceUnreadable `nothing-found` without an account number, unless date and carrier are known */
+function assertUsable({ fields }: InvoiceAnswer): void {
   const { accountNumber, invoiceDate, currentCarrier } = fields;
   if (accountNumber.value === null && (invoiceDate.value === null || currentCarrier.value === null))
     throw new InvoiceUnreadable('nothing-found');

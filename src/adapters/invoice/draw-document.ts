@@ -7,7 +7,7 @@ import { cleanPage, decodePicture } from './source/picture.ts';
 import { pictureOf } from './source/preview.ts';
 
 /**
- * Draws the first pages of a document, in the thread that calls.
+ * Draws the first pages of a document, in the calling thread.
  * @throws InvoiceUnreadable
  */
 export async function drawDocument(
@@ -26,7 +26,7 @@ export async function drawDocument(
     }
     return { pages: document.numPages, pictures };
   } finally {
-    // Not waited for: what exceeded a limit may still be under way.
+    // Not awaited: an operation that exceeded a limit may still be running.
     document.destroy().catch(() => undefined);
   }
 }

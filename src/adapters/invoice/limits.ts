@@ -1,45 +1,45 @@
 import type { InvoiceStage } from '../../application/ports/invoice-reader.ts';
 
-/** What is read of one document. Bills are far below; what is above was made to harm or is no bill. */
+/** Limits for one document. Invoices are far below. A document above them is an attack or not an invoice. */
 export const LIMITS = {
-  /** The portal takes 10 MB. */
+  /** The portal accepts 10 MB. */
   bytes: 12_000_000,
-  /** Bytes that all compressed streams of a PDF hold together: 60 scanned pages in grey at 200 dpi. */
+  /** Decoded bytes of all compressed streams of a PDF together: 60 scanned grey pages at 200 dpi. */
   decodedBytes: 256_000_000,
-  /** Bytes of those that are not images: drawing, text, fonts and tables. An invoice has some hundred thousand. */
+  /** Of these, bytes that are not images: drawing, text, fonts and tables. An invoice has a few hundred thousand. */
   decodedBytesBesideImages: 32_000_000,
-  /** Pages of the document, and how many of them are read: fields stand on the first ones. */
+  /** Pages of the document, and how many of them are read: the fields are on the first ones. */
   pages: 500,
   pagesRead: 6,
-  /** Pages shown with what was found on them, and pages drawn for a reader elsewhere. */
+  /** Pages that are shown with the fields found on them, and pages that are drawn for an external reader. */
   previews: 3,
   pagesDrawn: 3,
-  /** For drawing one page to be shown: its text was read by then. */
+  /** Time for drawing one preview, in ms. The text of the page has been read before. */
   previewMs: 3_000,
-  /** A camera of a hundred million pixels, in one direction and in all. */
+  /** Total pixels and longest side of a picture: enough for a camera of 100 megapixels. */
   pixels: 110_000_000,
   side: 20_000,
-  /** One image of a PDF: a letter page at 600 dpi has 34 million pixels. pdfjs leaves out a larger one. */
+  /** Pixels of one image of a PDF: a Letter page at 600 dpi has 34 million. pdfjs leaves out larger ones. */
   pdfImagePixels: 36_000_000,
-  /** Pixels of a page as it is recognised: a letter page at some 200 dpi. */
+  /** Pixels of a page for recognition: a Letter page at about 200 dpi. */
   pagePixels: 3_800_000,
-  /** Pixels of all images, patterns and layers that one page is drawn with. */
+  /** Pixels of all images, patterns and layers of one page together. */
   layerPixels: 150_000_000,
-  /** Drawing operators of one page. An invoice has some thousand, a street map some ten thousand. */
+  /** Drawing operators of one page. An invoice has a few thousand, a street map some ten thousand. */
   operators: 200_000,
-  /** Items of text of one page. */
+  /** Text items of one page. */
   textItems: 20_000,
 } as const;
 
-/** What one reader process may use. The process kills itself above. */
+/** Resources of one reader process. Above these limits the process kills itself. */
 export interface ResourceLimits {
   /** Resident size of the whole process, in MB. */
   readonly residentMb: number;
-  /** A reader that holds more after a document is replaced before the next one, in MB. */
+  /** A reader that uses more after a document is replaced before the next one, in MB. */
   readonly reusableMb: number;
   /** JavaScript heap of the thread that reads, in MB. */
   readonly heapMb: number;
-  /** Processor time in one stage, in milliseconds. `recognising` begins anew with each page. */
+  /** Processor time in one stage, in milliseconds. `recognising` starts again with each page. */
   readonly cpuMs: Readonly<Record<InvoiceStage, number>>;
 }
 
@@ -52,15 +52,15 @@ export const RESOURCE_LIMITS: ResourceLimits = {
 };
 
 /**
- * What the portal's own process needs at the worst, in MB: 120 idle, 320 for uploads, the rest for passwords, exports
- * and garbage.
+ * Maximum memory of the portal's own process, in MB: 120 idle, 320 for uploads, the rest for passwords, exports and
+ * garbage.
  */
 const PORTAL_MB = 512;
-const MOST_READERS = 4;
+const MAX_READERS = 4;
 
 /**
- * How many readers fit beside the portal's own process, at least one. One core stays free for the portal.
- * @param memoryBytes what the machine or the container has
+ * Computes how many readers fit next to the portal's own process, at least one. One core stays free for the portal.
+ * @param memoryBytes memory of the machine or the container
  */
 export function defaultReaderCount({
   memoryBytes,
@@ -70,5 +70,5 @@ export function defaultReaderCount({
   readonly cores: number;
 }): number {
   const fitting = Math.floor((memoryBytes / 1024 / 1024 - PORTAL_MB) / RESOURCE_LIMITS.residentMb);
-  return Math.max(1, Math.min(MOST_READERS, cores - 1, fitting));
+  return Math.max(1, Math.min(MAX_READERS, cores - 1, fitting));
 }

@@ -19,18 +19,18 @@ import { PREVIEW_FRAME, previewOf } from './source/preview.ts';
 import type { Recogniser } from './source/recogniser.ts';
 
 export interface Tools {
-  /** Called at the first page without text, since most bills have none such. */
+  /** Called at the first page without a text layer. Most invoices have no such page. */
   readonly recogniser: () => Promise<Recogniser>;
   readonly onStage: (stage: InvoiceStage) => void;
 }
 
-/** A page that was read, and how it looked to the reader. */
+/** A page that was read, and its picture as the reader saw it. */
 interface ReadPage extends Page {
   readonly picture: () => Promise<Grey | Coloured>;
 }
 
 /**
- * Reads one document, in the thread that calls: hundreds of milliseconds for text, seconds for a picture.
+ * Reads one document, in the calling thread: hundreds of milliseconds for text, seconds for a picture.
  * @throws InvoiceUnreadable
  */
 export async function readDocument(content: Uint8Array, tools: Tools): Promise<InvoiceReading> {
@@ -41,7 +41,7 @@ export async function readDocument(content: Uint8Array, tools: Tools): Promise<I
   try {
     return await buildReading(await pagesOf(document, tools), document.numPages, tools);
   } finally {
-    // Not waited for: what exceeded a limit may still be under way.
+    // Not awaited: an operation that exceeded a limit may still be running.
     document.destroy().catch(() => undefined);
   }
 }
@@ -50,10 +50,10 @@ async function pagesOf(document: PdfDocument, tools: Tools): Promise<readonly Re
   const pages: ReadPage[] = [];
   let recognised = false;
   for (let number = 1; number <= Math.min(document.numPages, LIMITS.pagesRead); number += 1) {
-    // Recognition is what takes time: it stops when nothing is missing any more.
+    // Recognition is slow: it stops when all fields are found.
     if (recognised && isComplete(findFields(pages))) break;
     const page = await document.getPage(number).catch(() => undefined);
-    // A damaged page says nothing; the others still may.
+    // A damaged page is skipped.
     if (page === undefined) continue;
     const text = await textOf(page, number).catch(() => undefined);
     recognised ||= text === undefined;
@@ -67,24 +67,24 @@ async function pagesOf(document: PdfDocument, tools: Tools): Promise<readonly Re
   return pages;
 }
 
-/** Below it the page may be upside down; a good page has 0.85 and more, one upside down about 0.4. */
-const DOUBTFUL = 0.62;
+/** Below this confidence the page may be upside down. A good page has 0.85 and more, one upside down about 0.4. */
+const MIN_CONFIDENCE = 0.62;
 
 async function recognise(picture: Grey, number: number, { recogniser, onStage }: Tools): Promise<ReadPage> {
   onStage('recognising');
   const page = await cleanPage(picture);
   if (!hasTextLines(page))
     return { number, width: page.width, height: page.height, words: [], picture: async () => page };
-  const run = await recogniser();
-  const upright = await run(page);
+  const recogniseText = await recogniser();
+  const upright = await recogniseText(page);
   const { width, height } = page;
-  const asItIs = { number, width, height, words: upright.words, picture: async () => page };
-  if (upright.confidence >= DOUBTFUL) return asItIs;
+  const unturned = { number, width, height, words: upright.words, picture: async () => page };
+  if (upright.confidence >= MIN_CONFIDENCE) return unturned;
   const turned = turn(page, 2);
-  const other = await run(turned);
+  const other = await recogniseText(turned);
   return other.confidence > upright.confidence
     ? { number, width, height, words: other.words, picture: async () => turned }
-    : asItIs;
+    : unturned;
 }
 
 async function buildReading(pages: readonly ReadPage[], count: number, { onStage }: Tools): Promise<InvoiceReading> {
@@ -92,7 +92,7 @@ async function buildReading(pages: readonly ReadPage[], count: number, { onStage
   const findings = findFields(pages);
   refuseWithoutSubstance(findings);
   const previews = await previewsOf(pages, findings);
-  return { ...onlyPlacesOn(new Set(previews.map(({ page }) => page)), findings), pages: count, previews };
+  return { ...withRegionsOn(new Set(previews.map(({ page }) => page)), findings), pages: count, previews };
 }
 
 async function previewsOf(
@@ -102,7 +102,7 @@ async function previewsOf(
   const wanted = new Set([...INVOICE_FIELDS.map((name) => fields[name].region?.page), phoneNumbers.region?.page]);
   const previews: InvoicePicture[] = [];
   for (const { number, picture } of pages.filter((page) => wanted.has(page.number)).slice(0, LIMITS.previews)) {
-    // What cannot be drawn was read all the same.
+    // A page that cannot be drawn may have been read.
     const preview = await picture()
       .then((drawn) => previewOf(number, drawn))
       .catch(() => undefined);
@@ -111,12 +111,15 @@ async function previewsOf(
   return previews;
 }
 
-/** A place is of use only with the picture it points into. */
-function onlyPlacesOn(pages: ReadonlySet<number>, { fields, phoneNumbers }: Findings): Findings {
-  const kept = <T extends { readonly region?: InvoiceRegion }>(found: T): T => {
+/** Removes regions of pages without a preview: a region is useful only with its picture. */
+function withRegionsOn(pages: ReadonlySet<number>, { fields, phoneNumbers }: Findings): Findings {
+  const withValidRegion = <T extends { readonly region?: InvoiceRegion }>(found: T): T => {
     const { region, ...rest } = found;
     return region && !pages.has(region.page) ? (rest as T) : found;
   };
-  const entries = Object.entries(fields).map(([name, field]): [string, InvoiceField] => [name, kept(field)]);
-  return { fields: Object.fromEntries(entries) as unknown as Findings['fields'], phoneNumbers: kept(phoneNumbers) };
+  const entries = Object.entries(fields).map(([name, field]): [string, InvoiceField] => [name, withValidRegion(field)]);
+  return {
+    fields: Object.fromEntries(entries) as unknown as Findings['fields'],
+    phoneNumbers: withValidRegion(phoneNumbers),
+  };
 }

@@ -11,7 +11,7 @@ import { defaultReaderCount, RESOURCE_LIMITS } from './limits.ts';
 import { LOADER_MB, readerThreadEntry, supervisorEntry } from './worker/entry.ts';
 import { ReaderPool, type PoolOptions } from './worker/pool.ts';
 
-/** Without a limit of its own, a container answers 0 or more than the machine has. */
+/** Without a container limit, `constrainedMemory` returns 0 or more than the machine has. */
 const memoryBytes = Math.min(os.totalmem(), process.constrainedMemory() || Infinity);
 
 const DEFAULTS: PoolOptions = {
@@ -29,8 +29,8 @@ const DEFAULTS: PoolOptions = {
 };
 
 /**
- * Reads invoices in processes of its own, offline. No process starts before the first invoice, and nothing of an
- * invoice is kept.
+ * Reads invoices offline in separate processes. No process starts before the first invoice, and no part of an invoice
+ * is stored.
  */
 export class WorkerInvoiceReader implements InvoiceReader, InvoiceDrawer {
   readonly #pool: ReaderPool;
@@ -39,12 +39,12 @@ export class WorkerInvoiceReader implements InvoiceReader, InvoiceDrawer {
     this.#pool = new ReaderPool({ ...DEFAULTS, ...options });
   }
 
-  /** How many reader processes exist: none before the first invoice and some minutes after the last. */
+  /** Number of reader processes: none before the first invoice and some minutes after the last one. */
   get processes(): number {
     return this.#pool.processes;
   }
 
-  /** How many invoices wait for a reader. */
+  /** Number of invoices that wait for a reader. */
   get waiting(): number {
     return this.#pool.waiting;
   }
@@ -57,7 +57,7 @@ export class WorkerInvoiceReader implements InvoiceReader, InvoiceDrawer {
     return this.#pool.run('draw', file.content, options);
   }
 
-  /** Kills the processes; what is under way fails as `busy`. May be called again. */
+  /** Kills the processes. Invoices in progress fail with `busy`. May be called again. */
   close(): Promise<void> {
     return this.#pool.close();
   }

@@ -6,8 +6,10 @@ import { listOf } from './wire/wire-schemas.ts';
 const named = z.object({ reference: z.string() });
 
 /**
- * Looks an order up by the reference it was sent under. Other orders in the answer may be garbage; an entry without a
- * reference could be the order itself, so "not found" needs an answer in which every entry names its order.
+ * Finds an order by the reference under which it was sent. Other orders in the response may be invalid. An entry
+ * without a reference could be the order itself, so "not found" requires that every entry has a reference.
+ * @returns undefined if the provider has no such order
+ * @throws ProviderFailure `invalid_response` if the order, or an entry without a reference, cannot be read
  */
 export async function findOrder<Order>(
   call: ProviderHttp,
@@ -20,10 +22,10 @@ export async function findOrder<Order>(
     entry,
     name: named.safeParse(entry).data?.reference,
   }));
-  // A provider that ignores the filter must not pass somebody else's order off as this one.
+  // If the provider ignores the filter, another order must not be mistaken for this one.
   const own = entries.find(({ name }) => name === reference);
   if (!own && entries.every(({ name }) => name !== undefined)) return undefined;
-  const read = order.safeParse(own?.entry);
-  if (!read.success) throw new ProviderFailure('broken', { status: answer.status, cause: read.error });
-  return read.data;
+  const parsed = order.safeParse(own?.entry);
+  if (!parsed.success) throw new ProviderFailure('invalid_response', { status: answer.status, cause: parsed.error });
+  return parsed.data;
 }

@@ -16,8 +16,8 @@ export function createNumberOrderProvider(call: ProviderHttp, now: () => number)
     async listAvailableNumbers(npanxx, quantity) {
       const answer = await call({ method: 'GET', path: '/native/available', query: { npanxx, qty: String(quantity) } });
       const offers = parseAnswer(availableNumbers(npanxx), answer).map(toAvailableNumber);
-      const each = new Map(offers.map((offer) => [offer.number, offer]));
-      return [...each.values()].slice(0, quantity);
+      const uniqueOffers = new Map(offers.map((offer) => [offer.number, offer]));
+      return [...uniqueOffers.values()].slice(0, quantity);
     },
 
     async placeNumberOrder(order, idempotencyKey) {

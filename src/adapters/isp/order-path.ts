@@ -1,10 +1,11 @@
 import { ProviderFailure } from '../../application/ports/provider-failure.ts';
 
 /**
- * The path of one order.
- * @throws IspFailure `refused` for ids that no URL can carry: dots alone climb the path, encoded or not
+ * Builds the path of one order.
+ * @param below what follows the id, such as `/checks`
+ * @throws ProviderFailure `rejected` for ids that a URL cannot contain. Dots alone name the parent folder, even encoded
  */
 export function orderPath(kind: 'lnp' | 'tf', orderId: string, below = ''): string {
-  if (/^\.{0,2}$|\p{Surrogate}/u.test(orderId)) throw new ProviderFailure('refused');
+  if (/^\.{0,2}$|\p{Surrogate}/u.test(orderId)) throw new ProviderFailure('rejected');
   return `/${kind}/orders/${encodeURIComponent(orderId)}${below}`;
 }

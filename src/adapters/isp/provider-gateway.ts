@@ -11,14 +11,14 @@ export type ProviderGatewayOptions = Omit<ProviderHttpOptions, 'traceparent'> &
   ResilienceOptions & { readonly telemetry?: Telemetry };
 
 /**
- * The provider over HTTP. Its calls share one limit and one circuit; it never repeats a call by itself, and logs
- * nothing.
+ * Creates the provider gateway over HTTP. All calls share one concurrency limit; status checks of numbers have a
+ * circuit of their own. The gateway never retries a call and writes no log.
  */
 export function createProviderGateway(options: ProviderGatewayOptions): ProviderGateway {
   const telemetry = options.telemetry ?? NO_TELEMETRY;
   const http = createProviderHttp({ ...options, traceparent: () => telemetry.traceparent() });
-  const guarded = createResiliencePolicy(options);
-  const call = observedCall((asked) => guarded(() => http(asked), asked.circuit), telemetry);
+  const withPolicy = createResiliencePolicy(options);
+  const call = observedCall((request) => withPolicy(() => http(request), request.circuit), telemetry);
   return {
     ...createLnpProvider(call),
     ...createTollFreeProvider(call),

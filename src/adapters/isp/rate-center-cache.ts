@@ -2,38 +2,42 @@ import { ProviderFailure } from '../../application/ports/provider-failure.ts';
 import type { RateCenter } from '../../application/ports/provider-gateway.ts';
 
 const FRESH_MS = 5 * 60_000;
-const PAUSE_AFTER_FAILURE_MS = 5_000;
+const RETRY_AFTER_FAILURE_MS = 5_000;
 
 type RateCenters = readonly RateCenter[];
 
 /**
- * Spares the provider a list that hardly changes: one list is kept, asked for once at a time however many wait, and
- * served for as long as the provider cannot give a newer one.
+ * Caches the list of rate centers, which rarely changes. Concurrent callers share one request, and the last list is
+ * served while the provider fails.
+ * @param fetchList requests the list from the provider
  * @param now milliseconds since 1970
- * @returns the list; throws what `ask` throws as long as there is none
+ * @returns a function that returns the list, and throws what `fetchList` throws while there is no list yet
  */
-export function createRateCenterCache(ask: () => Promise<RateCenters>, now: () => number): () => Promise<RateCenters> {
-  let kept: { readonly list: RateCenters; readonly since: number; readonly forMs: number } | undefined;
+export function createRateCenterCache(
+  fetchList: () => Promise<RateCenters>,
+  now: () => number,
+): () => Promise<RateCenters> {
+  let cached: { readonly list: RateCenters; readonly since: number; readonly validForMs: number } | undefined;
   let running: Promise<RateCenters> | undefined;
 
-  const refreshed = async (): Promise<RateCenters> => {
+  const refresh = async (): Promise<RateCenters> => {
     try {
-      const list = await ask();
-      kept = { list, since: now(), forMs: FRESH_MS };
+      const list = await fetchList();
+      cached = { list, since: now(), validForMs: FRESH_MS };
     } catch (error) {
-      if (!kept || !(error instanceof ProviderFailure)) throw error;
-      kept = { list: kept.list, since: now(), forMs: PAUSE_AFTER_FAILURE_MS };
+      if (!cached || !(error instanceof ProviderFailure)) throw error;
+      cached = { list: cached.list, since: now(), validForMs: RETRY_AFTER_FAILURE_MS };
     }
-    return kept.list;
+    return cached.list;
   };
 
   return async () => {
-    if (kept) {
-      const age = now() - kept.since;
-      // A clock that was set back would otherwise keep an old list for as long as it was set back.
-      if (age >= 0 && age < kept.forMs) return kept.list;
+    if (cached) {
+      const age = now() - cached.since;
+      // A negative age means that the clock was set back. Without the check, an old list would be served for longer.
+      if (age >= 0 && age < cached.validForMs) return cached.list;
     }
-    running ??= refreshed().finally(() => {
+    running ??= refresh().finally(() => {
       running = undefined;
     });
     return running;

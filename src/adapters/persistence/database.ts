@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MigrationExecutor, type EntityManager } from 'typeorm';
 import { DomainError } from '../../domain/shared/domain-error.ts';
-import { isTransient, surfaced } from './failures.ts';
+import { isTransient, toDatabaseError } from './failures.ts';
 import { openMysql } from './mysql-sources.ts';
 import type { Sources } from './sources.ts';
 import { runSql } from './sql.ts';
@@ -9,37 +9,32 @@ import { openSqlite } from './sqlite-sources.ts';
 import { tables } from './tables.ts';
 
 const RETRIES = 3;
-const FIRST_PAUSE_MS = 20;
+const FIRST_BACKOFF_MS = 20;
 
 export interface DatabaseOptions {
   /** `sqlite:PATH` or `mysql://user:password@host:port/database`. */
   readonly url: string;
-  /** Connections to a server; ten unless told. */
+  /** Connections to a MySQL server. Default: 10. */
   readonly poolSize?: number;
 }
 
-/** Every method throws DomainError `database-unavailable` (unavailable) while the database is away. */
+/** Every method throws DomainError `database-unavailable` (unavailable) while the database cannot be reached. */
 export interface Database {
-  /** What a library needs that speaks to a server itself; an embedded database has none. */
+  /** The connection pool for libraries with their own queries; undefined on SQLite. */
   readonly server: Sources['server'];
-  /** All of the work or none of it; a deadlock runs it again. */
+  /** Runs all of the work in a transaction. After a deadlock, the work runs again. */
   transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
-  /**
-   * Statements on the writing side without a transaction around them: each is kept by itself; a deadlock runs all of
-   * them again.
-   */
+  /** Runs writing statements in autocommit mode. After a deadlock, all of them run again. */
   withoutTransaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
-  /** Queries outside any transaction; they see committed rows only. */
+  /** Runs queries outside any transaction. They see committed rows only. */
   read<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
-  /** Brings the tables up to date; safe while other processes do the same. */
+  /** Runs pending migrations. Safe while other processes do the same. */
   migrate(): Promise<void>;
-  /**
-   * Names of the migrations that this version has and the database has not had; changes nothing and creates nothing.
-   */
+  /** Lists the migrations that the database still needs. Changes and creates nothing. */
   missingMigrations(): Promise<string[]>;
-  /** Empties the log of an embedded database, which still has what was changed or deleted; a server sees to its own. */
+  /** Empties the SQLite log (WAL), which still contains changed or deleted rows. Does nothing on MySQL. */
   clearLog(): Promise<void>;
-  /** Waits for running transactions of an embedded database, then lets go of everything. */
+  /** Waits for running SQLite transactions, then closes all connections. */
   close(): Promise<void>;
 }
 
@@ -49,7 +44,7 @@ function open({ url, poolSize = 10 }: DatabaseOptions): Promise<Sources> {
   throw new Error('A database is named by sqlite:PATH or mysql://…');
 }
 
-async function onRunner<T>(sources: Sources, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+async function withRunner<T>(sources: Sources, work: (manager: EntityManager) => Promise<T>): Promise<T> {
   const runner = sources.writer.createQueryRunner();
   try {
     return await work(await sources.managerOf(runner));
@@ -58,8 +53,8 @@ async function onRunner<T>(sources: Sources, work: (manager: EntityManager) => P
   }
 }
 
-function attempt<T>(sources: Sources, work: (manager: EntityManager) => Promise<T>): Promise<T> {
-  return onRunner(sources, async (manager) => {
+function runTransaction<T>(sources: Sources, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  return withRunner(sources, async (manager) => {
     await manager.query(sources.begin);
     try {
       const result = await work(manager);
@@ -72,18 +67,18 @@ function attempt<T>(sources: Sources, work: (manager: EntityManager) => Promise<
   });
 }
 
-async function again<T>(work: () => Promise<T>): Promise<T> {
+async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let retry = 0; ; retry += 1) {
     try {
       return await work();
     } catch (error) {
-      if (retry === RETRIES || !isTransient(error)) throw surfaced(error);
-      await sleep(FIRST_PAUSE_MS * 2 ** retry * (0.5 + Math.random()));
+      if (retry === RETRIES || !isTransient(error)) throw toDatabaseError(error);
+      await sleep(FIRST_BACKOFF_MS * 2 ** retry * (0.5 + Math.random()));
     }
   }
 }
 
-/** The table of migrations is made by the first of them, so a database without it has had none. */
+/** The first migration creates the table of migrations, so a database without it has had none. */
 async function migrationsDone(source: Sources['reader']): Promise<ReadonlySet<string>> {
   const runner = source.createQueryRunner();
   try {
@@ -95,12 +90,13 @@ async function migrationsDone(source: Sources['reader']): Promise<ReadonlySet<st
   }
 }
 
+/** Opens the connections. Does not migrate. @throws DomainError `database-unavailable` */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const sources = await open(options).catch((error: unknown) => {
-    throw surfaced(error);
+    throw toDatabaseError(error);
   });
   let closed = false;
-  const mustBeOpen = () => {
+  const assertOpen = () => {
     if (closed)
       throw new DomainError('unavailable', 'database-unavailable', { cause: new Error('the database was closed') });
   };
@@ -109,25 +105,25 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     server: sources.server,
 
     async transaction(work) {
-      mustBeOpen();
-      return again(() => sources.serialized(() => attempt(sources, work)));
+      assertOpen();
+      return withRetries(() => sources.serialized(() => runTransaction(sources, work)));
     },
 
     async withoutTransaction(work) {
-      mustBeOpen();
-      return again(() => sources.serialized(() => onRunner(sources, work)));
+      assertOpen();
+      return withRetries(() => sources.serialized(() => withRunner(sources, work)));
     },
 
     async read(work) {
-      mustBeOpen();
+      assertOpen();
       return work(sources.reads).catch((error: unknown) => {
-        throw surfaced(error);
+        throw toDatabaseError(error);
       });
     },
 
     async migrate() {
-      mustBeOpen();
-      await again(() =>
+      assertOpen();
+      await withRetries(() =>
         sources.serialized(async () => {
           const runner = sources.writer.createQueryRunner();
           const executor = new MigrationExecutor(sources.writer, runner);
@@ -142,9 +138,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     },
 
     async missingMigrations() {
-      mustBeOpen();
+      assertOpen();
       const done = await migrationsDone(sources.reader).catch((error: unknown) => {
-        throw surfaced(error);
+        throw toDatabaseError(error);
       });
       return sources.reader.migrations
         .map(({ name, constructor }) => name ?? constructor.name)
@@ -152,7 +148,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     },
 
     async clearLog() {
-      mustBeOpen();
+      assertOpen();
       await sources.clearLog();
     },
 

@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
 
-/** The fields by which drivers tell what went wrong. */
+/** The fields in which drivers describe an error. */
 interface DriverFailure {
   readonly code?: unknown;
   readonly errno?: unknown;
@@ -12,7 +12,7 @@ const DEADLOCK = 1213;
 const LOCK_WAIT_TIMEOUT = 1205;
 const SNAPSHOT_CHANGED = 1020;
 
-const AWAY = new Set([
+const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
@@ -46,7 +46,7 @@ const AWAY = new Set([
   'SQLITE_NOTADB',
   'SQLITE_PROTOCOL',
 ]);
-const AWAY_WORDS =
+const UNAVAILABLE_MESSAGES =
   /pool is closed|connection is not established|closed state|database connection is not open|Queue limit reached/i;
 
 function driverFailure(error: unknown): DriverFailure {
@@ -59,7 +59,7 @@ function driverFailure(error: unknown): DriverFailure {
 const codeOf = ({ code }: DriverFailure): string => (typeof code === 'string' ? code : '');
 const messageOf = ({ message }: DriverFailure): string => (typeof message === 'string' ? message : '');
 
-/** Whether the same transaction may well succeed when it is run again. */
+/** Whether the same transaction is likely to succeed when it runs again. */
 export function isTransient(error: unknown): boolean {
   const failure = driverFailure(error);
   return (
@@ -68,28 +68,28 @@ export function isTransient(error: unknown): boolean {
   );
 }
 
-function isAway(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   if (error instanceof DomainError) return false;
   const failure = driverFailure(error);
   const code = codeOf(failure);
   return (
     failure.fatal === true ||
-    AWAY.has(code) ||
-    AWAY.has(code.split('_', 2).join('_')) ||
-    AWAY_WORDS.test(messageOf(failure))
+    UNAVAILABLE_CODES.has(code) ||
+    UNAVAILABLE_CODES.has(code.split('_', 2).join('_')) ||
+    UNAVAILABLE_MESSAGES.test(messageOf(failure))
   );
 }
 
-/** What callers are told: that the database is away, or the error as it is. */
-export function surfaced(error: unknown): unknown {
-  return isTransient(error) || isAway(error)
+/** Translates a driver error for callers: `database-unavailable`, or the error unchanged. */
+export function toDatabaseError(error: unknown): unknown {
+  return isTransient(error) || isUnavailable(error)
     ? new DomainError('unavailable', 'database-unavailable', { cause: error })
     : error;
 }
 
 /**
- * Which unique key an insert or update ran into.
- * @returns an index's name on the one server and its columns on the other: alike where a single column is unique
+ * Returns the unique key that an insert or update violated.
+ * @returns on MySQL the name of the index, on SQLite its columns: the same text if a single column is unique
  */
 export function violatedKey(error: unknown): string | undefined {
   const failure = driverFailure(error);
@@ -98,8 +98,8 @@ export function violatedKey(error: unknown): string | undefined {
   return /UNIQUE constraint failed: (.+)$/.exec(messageOf(failure))?.[1]?.replace(/\w+\./g, '');
 }
 
-/** Whether a row points to another that is gone. */
-export function isOrphan(error: unknown): boolean {
+/** Whether a row refers to a row that no longer exists. */
+export function violatesForeignKey(error: unknown): boolean {
   const failure = driverFailure(error);
   return failure.errno === 1452 || codeOf(failure) === 'SQLITE_CONSTRAINT_FOREIGNKEY';
 }

@@ -7,11 +7,11 @@ import {
 import type { Database } from './database.ts';
 import { placeholders, runSql } from './sql.ts';
 
-/** Counters of calls and of wrong passwords. */
+/** Rate-limit counters of calls and of wrong passwords. */
 export interface LimiterStore {
-  /** Makes a counter that every process on this database shares; an embedded database has one process. */
+  /** Creates a counter that all processes on a MySQL database share. With SQLite there is one process. */
   readonly make: (options: IRateLimiterOptions) => RateLimiterAbstract;
-  /** Removes what counts no longer. */
+  /** Deletes expired counters. */
   readonly purge: () => Promise<void>;
 }
 
@@ -25,25 +25,25 @@ interface Count {
 }
 
 /**
- * Looks counters up, all that are asked for at the same moment in one statement.
- * @returns null of one that counts nothing
+ * Creates a lookup of counters that combines all lookups of one event-loop turn into one statement.
+ * @returns null for a counter without a row
  */
-function looksTogether(database: Database): (key: string) => Promise<readonly Count[] | null> {
+function batchedLookup(database: Database): (key: string) => Promise<readonly Count[] | null> {
   const sql = (keys: readonly string[]) =>
     `SELECT \`key\`, points, expire FROM ${TABLE} WHERE \`key\` IN (${placeholders(keys)}) AND (expire > ? OR
       expire IS NULL)`;
-  let asked: string[] = [];
-  let look: Promise<readonly Count[]> | undefined;
-  const lookNow = () => {
-    const keys = asked;
-    asked = [];
-    look = undefined;
+  let pendingKeys: string[] = [];
+  let batch: Promise<readonly Count[]> | undefined;
+  const runLookup = () => {
+    const keys = pendingKeys;
+    pendingKeys = [];
+    batch = undefined;
     return database.read((manager) => runSql<Count>(manager, sql(keys), [...keys, Date.now()]));
   };
   return async (key) => {
-    asked.push(key);
-    look ??= Promise.resolve().then(lookNow);
-    const found = (await look).filter((count) => count.key === key);
+    pendingKeys.push(key);
+    batch ??= Promise.resolve().then(runLookup);
+    const found = (await batch).filter((count) => count.key === key);
     return found.length === 0 ? null : found;
   };
 }
@@ -51,7 +51,7 @@ function looksTogether(database: Database): (key: string) => Promise<readonly Co
 export function limiterStoreOf(database: Database): LimiterStore {
   const { server } = database;
   if (!server) return { make: (options) => new RateLimiterMemory(options), purge: () => Promise.resolve() };
-  const _get = looksTogether(database);
+  const _get = batchedLookup(database);
   return {
     make: (options) => {
       const limiter = new RateLimiterMySQL({
@@ -62,12 +62,12 @@ export function limiterStoreOf(database: Database): LimiterStore {
         tableName: TABLE,
         tableCreated: true,
         clearExpiredByTimeout: false,
-        // Whoever is beyond the limit is refused from memory, so that a flood costs the database nothing.
+        // Callers over the limit are rejected from memory, so that a flood costs the database nothing.
         inMemoryBlockOnConsumed: (options.points ?? 0) + 1,
-        // While the database is away calls are counted here, and fail for reasons of their own.
+        // While the database is unavailable, calls are counted in memory (and fail for other reasons).
         insuranceLimiter: new RateLimiterMemory(options),
       });
-      // What the library has its stores look one counter up with.
+      // `_get` is the method by which the library's stores look up one counter.
       return Object.assign(limiter, { _get });
     },
     purge: async () => {

@@ -8,7 +8,8 @@ export interface Mutex {
 }
 
 /**
- * One after the other, first come first served. Work that asks for its own mutex again would wait for itself: an error.
+ * Runs calls one after another, in order of arrival. A call inside the work of the same mutex is rejected, because it
+ * would wait for itself.
  */
 export function createMutex(): Mutex {
   const holder = new AsyncLocalStorage<{ holding: boolean }>();

@@ -8,26 +8,24 @@ import type { Sources, TableSet } from './sources.ts';
 const CONNECT_TIMEOUT_MS = 5_000;
 const MIGRATION_WAIT_SECONDS = 60;
 
-/** What holds on every connection, whatever the server's own settings are. */
+/** Settings of every connection, independent of the server's defaults. */
 const SESSION = [
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
   `SET SESSION sql_mode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION', SESSION ` +
     `time_zone = '+00:00', SESSION innodb_lock_wait_timeout = 5`,
-  // Else a page of a list with two filters reads every entry of both their indexes instead of walking one of them.
+  // Otherwise a list with two filters reads every entry of both indexes instead of scanning one of them.
   "SET SESSION optimizer_switch = 'index_merge_intersection=off'",
 ];
 
-/**
- * The driver with a pool whose connections are set up once, not at each transaction, and wait for nothing without end.
- */
-const driverWith = (isPatient: () => boolean) => ({
+/** The driver with a pool whose connections are configured once, not at each transaction, and have timeouts. */
+const driverWith = (isUnlimited: () => boolean) => ({
   createPool(options: PoolOptions) {
     const pool = mysql.createPool(options);
-    applyTimeouts(pool, isPatient);
+    applyTimeouts(pool, isUnlimited);
     pool.on('connection', (connection) => {
-      // The ORM asks for it at each statement, and it is made anew with all its listeners each time.
-      const promised = connection.promise();
-      connection.promise = () => promised;
+      // The ORM calls this for each statement. Without caching, each call creates an object with all its listeners.
+      const promiseConnection = connection.promise();
+      connection.promise = () => promiseConnection;
       for (const statement of SESSION) {
         connection.query(statement, (error: unknown) => {
           if (error) connection.destroy();
@@ -38,11 +36,11 @@ const driverWith = (isPatient: () => boolean) => ({
   },
 });
 
-/** Names the lock after the database, for several may share one server. */
+/** The lock is named after the database, because several databases may share one server. */
 const LOCK = "CONCAT('migrate:', LEFT(SHA1(DATABASE()), 40))";
 
 /** Lets one of several starting servers migrate while the others wait. */
-async function alone(runner: QueryRunner, work: () => Promise<void>): Promise<void> {
+async function withMigrationLock(runner: QueryRunner, work: () => Promise<void>): Promise<void> {
   const [row] = (await runner.query(`SELECT GET_LOCK(${LOCK}, ${MIGRATION_WAIT_SECONDS}) AS got`)) as {
     got: number | null;
   }[];
@@ -56,17 +54,17 @@ async function alone(runner: QueryRunner, work: () => Promise<void>): Promise<vo
 }
 
 /**
- * A manager whose plain statements take a way of their own; the ORM would make several objects and events for each of
+ * Returns a manager whose plain statements bypass the ORM, which would create several objects and events for each of
  * them.
  */
-function withPlain(
+function withDirectQueries(
   manager: EntityManager,
   query: (sql: string, values?: unknown[]) => Promise<unknown>,
 ): EntityManager {
   return Object.assign(Object.create(manager) as EntityManager, { query });
 }
 
-function ask(connection: PoolConnection, sql: string, values: unknown[]): Promise<unknown> {
+function runQuery(connection: PoolConnection, sql: string, values: unknown[]): Promise<unknown> {
   return new Promise((resolve, reject) => {
     connection.query(sql, values, (failure, rows) => {
       if (failure) reject(new QueryFailedError(sql, values, failure));
@@ -75,31 +73,31 @@ function ask(connection: PoolConnection, sql: string, values: unknown[]): Promis
   });
 }
 
-/** Each statement takes any connection of the pool. */
-function plainReads(source: DataSource): EntityManager {
+/** Each statement uses any connection of the pool. */
+function readManager(source: DataSource): EntityManager {
   const { pool } = source.driver as unknown as { readonly pool: Pool };
-  const connected = () =>
+  const getConnection = () =>
     new Promise<PoolConnection>((resolve, reject) => {
-      pool.getConnection((away, connection) => {
-        if (away) reject(away);
+      pool.getConnection((error, connection) => {
+        if (error) reject(error);
         else resolve(connection);
       });
     });
-  return withPlain(source.manager, async (sql, values = []) => {
-    const connection = await connected();
-    return ask(connection, sql, values).finally(() => connection.release());
+  return withDirectQueries(source.manager, async (sql, values = []) => {
+    const connection = await getConnection();
+    return runQuery(connection, sql, values).finally(() => connection.release());
   });
 }
 
-/** All statements take the runner's connection. */
-async function plainWork(runner: QueryRunner): Promise<EntityManager> {
+/** All statements use the runner's connection. */
+async function runnerManager(runner: QueryRunner): Promise<EntityManager> {
   const connection = (await runner.connect()) as PoolConnection;
-  return withPlain(runner.manager, (sql, values = []) => ask(connection, sql, values));
+  return withDirectQueries(runner.manager, (sql, values = []) => runQuery(connection, sql, values));
 }
 
 export async function openMysql(url: URL, poolSize: number, tables: TableSet): Promise<Sources> {
   const { host, port, ssl, stream } = mysqlEndpoint(url);
-  // A migration of a large table takes as long as it takes.
+  // Statements of migrations have no timeout: a large table takes long.
   let migrations = 0;
   const source = new DataSource({
     type: 'mysql',
@@ -118,7 +116,7 @@ export async function openMysql(url: URL, poolSize: number, tables: TableSet): P
     poolSize,
     synchronize: false,
     logging: false,
-    // A stack of each statement, kept for the case that it fails, would cost as much as sending it.
+    // `trace` would record a stack for each statement, which costs as much as sending it.
     extra: { jsonStrings: true, trace: false, ...(stream && { stream }) },
     ...tables,
   });
@@ -126,18 +124,18 @@ export async function openMysql(url: URL, poolSize: number, tables: TableSet): P
   return {
     writer: source,
     reader: source,
-    reads: plainReads(source),
+    reads: readManager(source),
     server: {
       pool: (source.driver as unknown as { readonly pool: unknown }).pool,
       name: decodeURIComponent(url.pathname.slice(1)),
     },
     begin: 'START TRANSACTION',
-    managerOf: plainWork,
+    managerOf: runnerManager,
     serialized: (work) => work(),
     async migrating(runner, work) {
       migrations += 1;
       try {
-        await alone(runner, work);
+        await withMigrationLock(runner, work);
       } finally {
         migrations -= 1;
       }

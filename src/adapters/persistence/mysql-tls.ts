@@ -3,15 +3,13 @@ import { readFileSync } from 'node:fs';
 import { connect, isIP, type Socket } from 'node:net';
 import { createSecureContext } from 'node:tls';
 
-/** How a connection to the server is encrypted, in the words of MySQL's own programs. */
+/** TLS modes of a connection, as MySQL's own programs name them. */
 export const SSL_MODES = ['DISABLED', 'REQUIRED', 'VERIFY_CA', 'VERIFY_IDENTITY'] as const;
 export type SslMode = (typeof SSL_MODES)[number];
 
 const PARAMETERS = ['ssl-mode', 'ssl-ca', 'ssl-cert', 'ssl-key'] as const;
 
-/**
- * Parameters of the database's URL that cannot be used. The message holds nothing of the URL, which holds a password.
- */
+/** Invalid parameters in the database URL. The message contains nothing of the URL, which contains a password. */
 export class DatabaseUrlError extends Error {
   override name = 'DatabaseUrlError';
 }
@@ -33,8 +31,8 @@ export interface MysqlEndpoint {
 const PORT = 3306;
 
 /**
- * Reads where the server is and how the connection is encrypted: not at all without parameters, with the full check
- * once a file is named.
+ * Reads the address of the server and the TLS settings from the URL. Without parameters there is no TLS. If a file is
+ * named, the default is VERIFY_IDENTITY.
  * @throws DatabaseUrlError for unknown parameters, and files that cannot be used
  */
 export function mysqlEndpoint(url: URL): MysqlEndpoint {
@@ -43,11 +41,11 @@ export function mysqlEndpoint(url: URL): MysqlEndpoint {
   const { mode, ...files } = tlsParametersOf(url);
   if (mode === 'DISABLED') return { host, port };
   const verifyIdentity = mode === 'VERIFY_IDENTITY';
-  // As MySQL's programs do: who names an authority wants it to be asked.
+  // Like MySQL's programs: if a CA is given, the certificate is checked.
   const ssl = { ...files, rejectUnauthorized: mode !== 'REQUIRED' || files.ca !== undefined, verifyIdentity };
   if (!verifyIdentity || isIP(host) === 0) return { host, port, ssl };
-  // The driver compares the certificate with a name only. Written with the dot of a whole name, an address is one to
-  // it, and to TLS still the address.
+  // The driver compares the certificate with names only, not with IP addresses. With a trailing dot, as in a fully
+  // qualified name, the driver takes the address for a name, and TLS still recognises the address.
   return { host: `${host}.`, port, ssl, stream: () => connect({ host, port, noDelay: true, keepAlive: true }) };
 }
 
@@ -62,7 +60,9 @@ function tlsParametersOf(url: URL): { mode: SslMode; ca?: string; cert?: string;
   }
   const [given, ca, cert, key] = PARAMETERS.map((name) => url.searchParams.get(name) ?? undefined);
   const hasFiles = [ca, cert, key].some((file) => file !== undefined);
-  const mode = SSL_MODES.find((one) => one === (given?.toUpperCase() ?? (hasFiles ? 'VERIFY_IDENTITY' : 'DISABLED')));
+  const mode = SSL_MODES.find(
+    (candidate) => candidate === (given?.toUpperCase() ?? (hasFiles ? 'VERIFY_IDENTITY' : 'DISABLED')),
+  );
   if (mode === undefined)
     throw new DatabaseUrlError(`ssl-mode must be ${SSL_MODES.join(', ').replace(/, (?=\w+$)/, ' or ')}`);
   if (mode === 'DISABLED' && hasFiles)

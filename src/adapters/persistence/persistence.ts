@@ -67,16 +67,16 @@ export interface Persistence {
   readonly health: HealthReader;
   readonly limiters: LimiterStore;
   readonly jobLocks: JobLocks;
-  /** Corrects what the release before this one wrote without keeping totals and words. */
+  /** Corrects counters and search index where an older release wrote records without them. */
   readonly derivedDataRebuild: { execute(): Promise<void> };
   readonly stalledRecords: StalledRecordsReader;
   readonly outboxDepth: { depth(): Promise<OutboxDepth> };
   readonly retention: Retention;
-  /** What the log of an embedded database still has of rows that were changed or deleted. */
+  /** Copies of changed or deleted rows in the SQLite log. */
   readonly personalCopies: PersonalCopies;
 }
 
-/** Every port that a database stands behind. @param now another clock for simulated time */
+/** Creates the adapters of all ports that use the database. @param now the clock; tests simulate time with it */
 export function createPersistence(database: Database, now: () => Date = () => new Date()): Persistence {
   return {
     unitOfWork: unitOfWorkOn(database, now),

@@ -3,17 +3,17 @@ import { dirname } from 'node:path';
 
 const OWNER_ONLY_FOLDER = 0o700;
 const OWNER_ONLY_FILE = 0o600;
-/** SQLite gives the files beside a database the database's own mode. */
-const BESIDE = ['', '-wal', '-shm', '-journal'];
+/** Suffixes of the database and its companion files. SQLite gives new ones the mode of the database. */
+const SUFFIXES = ['', '-wal', '-shm', '-journal'];
 
 /**
- * Sees to it that nobody but its owner may read a database's files, also where they were made with other rights. What
- * the system refuses is left to the driver to report.
+ * Lets only the owner read the files of a database, even if they were created with other permissions. Errors of the
+ * system are ignored here: the driver reports them.
  */
-export function keepToOwner(path: string): void {
+export function restrictToOwner(path: string): void {
   attempt(() => void mkdirSync(dirname(path), { recursive: true, mode: OWNER_ONLY_FOLDER }));
   attempt(() => closeSync(openSync(path, 'a', OWNER_ONLY_FILE)));
-  for (const end of BESIDE) attempt(() => chmodSync(path + end, OWNER_ONLY_FILE));
+  for (const suffix of SUFFIXES) attempt(() => chmodSync(path + suffix, OWNER_ONLY_FILE));
 }
 
 function attempt(work: () => void): void {

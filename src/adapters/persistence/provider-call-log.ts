@@ -7,19 +7,24 @@ import { runSql } from './sql.ts';
 
 type Row = ProviderCallRecord & { readonly id: number };
 
-const MOST = 100;
-/** Kept by one statement. */
-const AT_ONCE = 8;
-const LONGEST_PATH = 255;
+/** Records that are listed, the latest ones. */
+const MAX_LISTED = 100;
+/** Records per INSERT. */
+const BATCH_SIZE = 8;
+const MAX_PATH_LENGTH = 255;
 const insert = insertInto<ProviderCallRecord>(providerCallsTable);
 const rows = rowMapper<Row>(providerCallsTable);
 
+/** The provider call log, stored in the table `provider_exchanges`. */
 export function providerCallLogOf(database: Database): ProviderCallLog {
   return {
-    add: createBatcher(AT_ONCE, (exchanges) =>
+    add: createBatcher(BATCH_SIZE, (calls) =>
       database.withoutTransaction(
         async (manager) =>
-          void (await insert(manager, ...exchanges.map((one) => ({ ...one, path: one.path.slice(0, LONGEST_PATH) })))),
+          void (await insert(
+            manager,
+            ...calls.map((call) => ({ ...call, path: call.path.slice(0, MAX_PATH_LENGTH) })),
+          )),
       ),
     ),
     listByReference: (reference) =>
@@ -28,7 +33,7 @@ export function providerCallLogOf(database: Database): ProviderCallLog {
           manager,
           `SELECT ${rows.columns('x')} FROM provider_exchanges x WHERE x.order_reference = ? ORDER BY x.id
             DESC LIMIT ?`,
-          [reference, MOST],
+          [reference, MAX_LISTED],
         );
         return raws.map((raw) => rows.read(raw)).reverse();
       }),

@@ -2,18 +2,18 @@ import type { EntityManager, EntitySchemaColumnOptions } from 'typeorm';
 import { readJson, writeJson } from './schemas/columns.ts';
 import { caseById, executeUpdate, placeholders, readInstant, runSql, type Clause, type SqlValue } from './sql.ts';
 
-/** A row as the driver gives it. */
+/** A row as the driver returns it. */
 export type RawRow = Record<string, unknown>;
 
-/** Reads a table's rows without the ORM's own way of making objects, which costs many times as much. */
+/** Reads rows of a table without the ORM's object creation, which costs many times as much. */
 export interface RowMapper<Row> {
-  /** The columns of a SELECT, under their names in the domain. */
+  /** The column list of a SELECT, with aliases named like the domain's properties. */
   columns(alias: string): string;
-  /** Turns what the driver gave into the row; columns of other tables stay as they came. */
+  /** Converts a driver row in place. Columns of other tables stay unchanged. */
   read(raw: RawRow): Row;
 }
 
-/** @typeParam Row what is left of the schema's row without its hidden columns */
+/** @typeParam Row the schema's row without its hidden columns */
 export function rowMapper<Row>(schema: { readonly options: { readonly columns: object } }): RowMapper<Row> {
   const columns = Object.entries(schema.options.columns as Record<string, EntitySchemaColumnOptions>)
     .filter(([, column]) => column.select !== false)
@@ -40,19 +40,21 @@ export function rowMapper<Row>(schema: { readonly options: { readonly columns: o
   };
 }
 
-/** Adds rows in one statement. What a value lacks is null. @returns the generated id of the first */
+/** Inserts rows in one statement. Missing values become null. @returns the generated id of the first row */
 export type Insert<Row> = (manager: EntityManager, ...rows: readonly Row[]) => Promise<number>;
 
-/** What drivers answer to an INSERT: the id of its last row, or facts with that of its first. */
+/** Result of an INSERT: with SQLite the id of the last row, with MySQL an object with the id of the first. */
 type Inserted = number | { readonly insertId: number };
 
-interface Written<Row> {
+interface WritableColumn<Row> {
   readonly property: keyof Row;
   readonly name: string;
   readonly valueOf: (row: Partial<Row>) => SqlValue;
 }
 
-function writtenColumns<Row>(schema: { readonly options: { readonly columns: object } }): readonly Written<Row>[] {
+function writtenColumns<Row>(schema: {
+  readonly options: { readonly columns: object };
+}): readonly WritableColumn<Row>[] {
   return Object.entries(schema.options.columns as Record<string, EntitySchemaColumnOptions>)
     .filter(([, column]) => !column.generated)
     .map(([key, column]) => {
@@ -66,32 +68,36 @@ function writtenColumns<Row>(schema: { readonly options: { readonly columns: obj
 }
 
 /**
- * Inserts into a table with a generated id without the ORM's own way of writing a statement anew for each row, which
- * costs more than sending it. Its columns are the schema's.
+ * Creates an INSERT for a table with a generated id. The ORM would build the statement again for each row, which costs
+ * more than sending it. The columns are those of the schema.
  */
 export function insertInto<Row extends object>(schema: {
   readonly options: { readonly name: string; readonly columns: object };
 }): Insert<Row> {
   const columns = writtenColumns<Row>(schema);
-  const one = `(${placeholders(columns)})`;
+  const rowPlaceholders = `(${placeholders(columns)})`;
   const into = `INSERT INTO ${schema.options.name} (${columns.map(({ name }) => name).join(', ')}) VALUES `;
   return async (manager, ...rows) => {
     const values = rows.flatMap((row) => columns.map(({ valueOf }) => valueOf(row)));
-    const inserted = (await runSql(manager, into + rows.map(() => one).join(', '), values)) as unknown as Inserted;
+    const inserted = (await runSql(
+      manager,
+      into + rows.map(() => rowPlaceholders).join(', '),
+      values,
+    )) as unknown as Inserted;
     return typeof inserted === 'object' ? inserted.insertId : Number(inserted) - rows.length + 1;
   };
 }
 
-/** What is not as it was; what is made of other values is taken for another value. */
+/** Returns the changed properties. Arrays and objects are compared by identity. */
 export function changesOf<Row extends object>(before: Row, after: Row): Partial<Row> {
   const changed = Object.entries(after).filter(([property, value]) => value !== before[property as keyof Row]);
   return Object.fromEntries(changed) as Partial<Row>;
 }
 
-/** Changes the rows that a condition meets, to the values given. @returns how many it met */
+/** Updates the rows that match a condition. @returns the number of matched rows */
 export type Update<Row> = (manager: EntityManager, change: Partial<Row>, where: Clause) => Promise<number>;
 
-/** Updates a table by plain statements, for the same reason. */
+/** Creates an UPDATE of a table by plain statements, for the same reason. */
 export function updateOf<Row extends object>(schema: {
   readonly options: { readonly name: string; readonly columns: object };
 }): Update<Row> {
@@ -104,15 +110,15 @@ export function updateOf<Row extends object>(schema: {
   };
 }
 
-/** A row by its id, and what becomes of it. */
+/** The id of a row and its new values. */
 export interface Change<Row> {
   readonly id: number;
   readonly change: Partial<Row>;
 }
 
 /**
- * Changes several rows in one statement, each to values of its own, as far as the condition meets them.
- * @returns how many it met
+ * Updates several rows in one statement, each with its own values, if they match the condition.
+ * @returns the number of matched rows
  */
 export type BulkUpdate<Row> = (
   manager: EntityManager,
@@ -135,7 +141,7 @@ export function bulkUpdate<Row extends object>(schema: {
       return [{ sql: `${name} = ${to.sql}`, values: to.values }];
     });
     const ids = changes.map(({ id }) => id);
-    const sql = `UPDATE ${schema.options.name} SET ${settings.map((one) => one.sql).join(', ')} WHERE id IN
+    const sql = `UPDATE ${schema.options.name} SET ${settings.map(({ sql: setting }) => setting).join(', ')} WHERE id IN
       (${placeholders(ids)}) AND ${where.sql}`;
     return executeUpdate(manager, sql, [...settings.flatMap(({ values }) => values), ...ids, ...where.values]);
   };

@@ -1,27 +1,27 @@
 import type { DataSource, EntityManager, EntitySchema, MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What both servers are opened with. */
+/** The schemas and migrations, the same for both databases. */
 export interface TableSet {
   readonly entities: EntitySchema[];
   readonly migrations: (new () => MigrationInterface)[];
 }
 
-/** An opened server: where it is written and read, and how it differs from the other. */
+/** An open database, MySQL or SQLite, with the operations in which the two differ. */
 export interface Sources {
   readonly writer: DataSource;
   readonly reader: DataSource;
-  /** Of the reader, for what is read outside any transaction. */
+  /** Manager of the reader, for queries outside any transaction. */
   readonly reads: EntityManager;
   readonly begin: string;
-  /** What a library needs that speaks to a server itself; an embedded database has none. */
+  /** The connection pool for libraries with their own queries; undefined on SQLite. */
   readonly server?: { readonly pool: unknown; readonly name: string };
-  /** A runner's manager, for the work of one transaction. */
+  /** Returns a runner's manager, for the work of one transaction. */
   managerOf(runner: QueryRunner): Promise<EntityManager>;
-  /** Runs a transaction when its turn has come. */
+  /** Runs transactions one after another on SQLite, immediately on MySQL. */
   serialized<T>(work: () => Promise<T>): Promise<T>;
-  /** Runs migrations while no other process does. */
+  /** Runs migrations while no other process runs any. */
   migrating(runner: QueryRunner, work: () => Promise<void>): Promise<void>;
-  /** Empties the log of an embedded database, which still has what was changed or deleted; a server sees to its own. */
+  /** Empties the SQLite log (WAL), which still contains changed or deleted rows. Does nothing on MySQL. */
   clearLog(): Promise<void>;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 export type SqlValue = string | number | null | Date;
 
-/** A piece of SQL with the values of its places. */
+/** A part of an SQL statement with the values of its placeholders. */
 export interface Clause {
   readonly sql: string;
   readonly values: readonly SqlValue[];
@@ -10,10 +10,10 @@ export interface Clause {
 
 const isMysql = (manager: EntityManager): boolean => manager.dataSource.options.type === 'mysql';
 
-/** An instant as SQLite keeps it: ISO 8601 in UTC with a space, which sorts as time does. */
+/** An instant as SQLite stores it: ISO 8601 in UTC with a space, which sorts chronologically. */
 const sqliteInstant = (at: Date): string => at.toISOString().replace('T', ' ').replace('Z', '');
 
-/** Runs one plain statement; every value of a user's goes through `values`. */
+/** Runs one plain statement. All user input must be passed in `values`. */
 export function runSql<Row = unknown>(
   manager: EntityManager,
   sql: string,
@@ -25,7 +25,7 @@ export function runSql<Row = unknown>(
   return manager.query<Row[]>(sql, [...bound]);
 }
 
-/** Runs one plain statement that changes rows. @returns how many its conditions met */
+/** Runs one plain statement that changes rows. @returns the number of rows that match its conditions */
 export async function executeUpdate(
   manager: EntityManager,
   sql: string,
@@ -37,69 +37,63 @@ export async function executeUpdate(
   return counted?.changed ?? 0;
 }
 
-/**
- * The clause by which rows that another worker holds are passed over; where writers are serialised, nobody holds any.
- */
+/** Lock clause that skips rows locked by other workers. Empty on SQLite, where writers are serialized. */
 export function skipLocked(manager: EntityManager): string {
   return isMysql(manager) ? 'FOR UPDATE SKIP LOCKED' : '';
 }
 
-/**
- * The clause by which rows stay as they are until the transaction ends; where writers are serialised, they do anyway.
- */
+/** Lock clause against changes until the transaction ends. Empty on SQLite, where writers are serialized. */
 export function forUpdate(manager: EntityManager): string {
   return isMysql(manager) ? 'FOR UPDATE' : '';
 }
 
-/** The clause by which rows stay as they are until the transaction ends while others may read them so too. */
+/** Like `forUpdate`, but several transactions may hold the lock at the same time. */
 export function forShare(manager: EntityManager): string {
   return isMysql(manager) ? 'LOCK IN SHARE MODE' : '';
 }
 
 /**
- * What follows `FROM` where the rows of a table, under the alias `r`, are those whose ids a statement gives: these come
- * first, whatever the server guesses.
+ * The FROM clause for the rows of a table, under the alias `r`, whose ids a statement selects. It fixes the join order:
+ * the ids are read first, whatever the optimizer estimates.
  */
 export function joinById(manager: EntityManager, ids: string, table: string): string {
   return `(${ids}) found ${isMysql(manager) ? 'STRAIGHT_JOIN' : 'CROSS JOIN'} ${table} r ON r.id = found.id`;
 }
 
-/**
- * The clause after a table's alias by which one server, which guesses wrong here, looks at no other indexes than these.
- */
+/** Index hint after a table's alias, for MySQL, whose optimizer chooses wrong indexes here. Empty on SQLite. */
 export function byIndexes(manager: EntityManager, names: string): string {
   return isMysql(manager) ? `FORCE INDEX (${names})` : '';
 }
 
-/** The words before what an insert changes instead where a row with this key is there already. */
+/** The start of an upsert clause: what an INSERT updates if a row with this key exists. */
 export function onDuplicate(manager: EntityManager, key: string): string {
   return isMysql(manager) ? 'ON DUPLICATE KEY UPDATE' : `ON CONFLICT (${key}) DO UPDATE SET`;
 }
 
-const ROWS_A_STATEMENT = 5000;
+const BATCH_SIZE = 5000;
 
-/** Inserts rows; those whose key is there already are left out. */
+/** Inserts rows and ignores those whose key exists. */
 export async function insertIgnore(
   manager: EntityManager,
   table: string,
   columns: readonly string[],
   rows: readonly (readonly SqlValue[])[],
 ): Promise<void> {
-  const one = `(${placeholders(columns)})`;
-  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
-    const some = rows.slice(from, from + ROWS_A_STATEMENT);
+  const rowPlaceholders = `(${placeholders(columns)})`;
+  for (let from = 0; from < rows.length; from += BATCH_SIZE) {
+    const batch = rows.slice(from, from + BATCH_SIZE);
     const sql = `INSERT ${isMysql(manager) ? '' : 'OR '}IGNORE INTO ${table} (${columns.join(', ')}) VALUES
-      ${some.map(() => one).join(', ')}`;
-    await runSql(manager, sql, some.flat());
+      ${batch.map(() => rowPlaceholders).join(', ')}`;
+    await runSql(manager, sql, batch.flat());
   }
 }
 
-/** A value for each row, by its id. @param other what it is for any other row */
+/** A CASE expression with a value for each row id. @param other SQL for all other rows */
 export function caseById(values: readonly (readonly [id: number, value: SqlValue])[], other = 'NULL'): Clause {
   return { sql: `CASE id ${values.map(() => 'WHEN ? THEN ?').join(' ')} ELSE ${other} END`, values: values.flat() };
 }
 
-/** As many places as there are values. */
+/** One `?` per value, separated by commas. */
 export function placeholders(values: readonly unknown[]): string {
   return values.map(() => '?').join(', ');
 }

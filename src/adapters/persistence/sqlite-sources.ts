@@ -1,10 +1,10 @@
 import libsql from 'libsql';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { createMutex } from './mutex.ts';
-import { keepToOwner } from './private-file.ts';
+import { restrictToOwner } from './private-file.ts';
 import type { Sources, TableSet } from './sources.ts';
 
-/** How long one statement may hold up the process while another process writes. */
+/** How long one statement may block this process while another process writes. */
 const BUSY_TIMEOUT_MS = 500;
 
 interface PragmaTarget {
@@ -41,8 +41,8 @@ function source(path: string, tables: TableSet, pragmas: readonly string[]): Dat
  */
 export async function openSqlite(path: string, tables: TableSet): Promise<Sources> {
   if (path === '' || path.includes(':memory:')) throw new Error('The database must be a file.');
-  keepToOwner(path);
-  // What is deleted or replaced is overwritten: a copy of the file holds nothing of what was erased.
+  restrictToOwner(path);
+  // Deleted or replaced data is overwritten, so that a copy of the file contains no erased data.
   const writer = source(path, tables, ['secure_delete = ON']);
   const reader = source(path, tables, ['query_only = ON']);
   const mutex = createMutex();

@@ -26,7 +26,7 @@ import { tfPortRequestsTable } from './schemas/tf-port-requests.ts';
 import { usersTable } from './schemas/users.ts';
 import type { TableSet } from './sources.ts';
 
-/** Every table and every migration there is, named one by one: nothing is found by searching folders. */
+/** All tables and migrations, listed explicitly: no folder is searched for them. */
 export const tables: TableSet = {
   entities: [
     usersTable,

@@ -17,7 +17,7 @@ import { tfPortRequestsIn } from './repositories/tf-port-requests.ts';
 import { usersIn } from './repositories/users.ts';
 import { DerivedDataWriter } from './counters/derived-data.ts';
 
-function transactionOf(manager: EntityManager, books: DerivedDataWriter, now: () => Date): Transaction {
+function transactionOf(manager: EntityManager, derivedData: DerivedDataWriter, now: () => Date): Transaction {
   return {
     users: usersIn(manager),
     sessions: sessionsIn(manager),
@@ -26,10 +26,10 @@ function transactionOf(manager: EntityManager, books: DerivedDataWriter, now: ()
     emailChanges: emailChangesIn(manager),
     securityLog: securityLogIn(manager),
     personalData: personalDataIn(manager),
-    lnpRequests: lnpRequestsIn(manager, books),
+    lnpRequests: lnpRequestsIn(manager, derivedData),
     statusChecks: statusChecksIn(manager),
-    tfPortRequests: tfPortRequestsIn(manager, books),
-    numberOrders: numberOrdersIn(manager, books),
+    tfPortRequests: tfPortRequestsIn(manager, derivedData),
+    numberOrders: numberOrdersIn(manager, derivedData),
     history: historyIn(manager),
     outbox: outboxIn(manager, now),
     idempotency: idempotencyIn(manager),
@@ -40,9 +40,9 @@ export function unitOfWorkOn(database: Database, now: () => Date): UnitOfWork {
   return {
     run: (work) =>
       database.transaction(async (manager) => {
-        const books = new DerivedDataWriter(manager);
-        const result = await work(transactionOf(manager, books, now));
-        await books.close();
+        const derivedData = new DerivedDataWriter(manager);
+        const result = await work(transactionOf(manager, derivedData, now));
+        await derivedData.close();
         return result;
       }),
     read: (work) => database.read((manager) => work(transactionOf(manager, new DerivedDataWriter(manager), now))),

@@ -6,22 +6,22 @@ import { DomainError } from '../../domain/shared/domain-error.ts';
 /** OWASP's second recommended set of parameters for argon2id: 19 MiB, two passes, one lane. */
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashes run in libuv's threads: more at once than half of them would hold up files and name look-ups. */
-const AT_ONCE = 2;
-const WAITING = 60;
+/** Hashes run in libuv's four threads. Using more than half of them would delay file access and DNS look-ups. */
+const MAX_CONCURRENT_HASHES = 2;
+const MAX_QUEUED = 60;
 
 /**
- * argon2id with a bound on how many hashes run at once.
- * Beyond the bound of those who wait it throws DomainError `too-many-requests` (throttled).
+ * Creates an argon2id hasher that limits how many hashes run concurrently.
+ * Its methods throw DomainError `too-many-requests` (throttled) when the queue is full.
  */
 export function argon2Hasher(): Hasher {
-  const gate = bulkhead(AT_ONCE, WAITING);
-  // Verified in place of an unknown user's hash, so that the answer takes as long.
-  const nobody = argon2.hash('nobody has this password', PARAMETERS);
+  const queue = bulkhead(MAX_CONCURRENT_HASHES, MAX_QUEUED);
+  // Verified when the user is unknown, so that the response takes the same time.
+  const dummyHash = argon2.hash('nobody has this password', PARAMETERS);
 
-  const gated = async <T>(work: () => Promise<T>): Promise<T> => {
+  const inQueue = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
-      return await gate.execute(work);
+      return await queue.execute(work);
     } catch (error) {
       if (!(error instanceof BulkheadRejectedError)) throw error;
       throw new DomainError('throttled', 'too-many-requests', { params: { seconds: 2 }, retryAfterSeconds: 2 });
@@ -29,10 +29,10 @@ export function argon2Hasher(): Hasher {
   };
 
   return {
-    hash: (password) => gated(() => argon2.hash(password, PARAMETERS)),
+    hash: (password) => inQueue(() => argon2.hash(password, PARAMETERS)),
     verify: (hash, password) =>
-      gated(async () => {
-        const matches = await argon2.verify(hash ?? (await nobody), password);
+      inQueue(async () => {
+        const matches = await argon2.verify(hash ?? (await dummyHash), password);
         return matches && hash !== null;
       }),
     isOutdated: (hash) => argon2.needsRehash(hash, PARAMETERS),

@@ -5,23 +5,23 @@ interface List {
   readonly dictionary: typeof Dictionary;
 }
 
-/** Shorter ones are refused whatever they are. */
-const SHORTEST = 6;
+/** Shorter passwords are rejected anyway. */
+const MIN_LENGTH = 6;
 
 /**
- * Tells the commonest passwords, compared in lower case; the list is read at the first question, since most portals
- * never ask.
+ * Creates a check for very common passwords, which expects lower case. The list is loaded on the first call, because
+ * most portals never need it.
  */
 export function commonPasswords(): (password: string) => boolean {
   let known: ReadonlySet<string> | undefined;
   return (password) => {
-    known ??= new Set(listed().filter((one) => one.length >= SHORTEST));
+    known ??= new Set(readList().filter((password) => password.length >= MIN_LENGTH));
     return known.has(password);
   };
 }
 
-/** The list of zxcvbn, the commonest first. */
-function listed(): readonly string[] {
+/** The list of zxcvbn, most common first. */
+function readList(): readonly string[] {
   const { dictionary } = createRequire(import.meta.url)('@zxcvbn-ts/language-common') as List;
   return dictionary['passwords-common'];
 }

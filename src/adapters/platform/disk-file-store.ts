@@ -7,7 +7,7 @@ import { checkedPath } from './file-path.ts';
 
 export interface DiskSetting {
   readonly kind: 'disk';
-  /** Absolute. */
+  /** Absolute path. */
   readonly folder: string;
 }
 
@@ -15,39 +15,39 @@ const OWNER_ONLY_FOLDER = 0o700;
 const OWNER_ONLY_FILE = 0o600;
 
 /**
- * Files in a folder, which is made at the first use; from then on it must be there, so that an unmounted disk is not
- * taken for an empty one.
+ * Stores files in a folder, which is created on first use. From then on it must exist, so that an unmounted disk is
+ * reported and not treated as an empty one.
  */
 export function diskFileStore({ folder }: DiskSetting): FileStore {
-  let made = false;
-  const root = async () => {
-    if (made) await stat(folder);
+  let isCreated = false;
+  const ensureRoot = async () => {
+    if (isCreated) await stat(folder);
     else await makeFolder(folder);
-    made = true;
+    isCreated = true;
   };
   const inside = (path: string) => join(folder, checkedPath(path));
 
   return {
     async put(path, content) {
       const file = inside(path);
-      await orUnavailable('write', async () => {
-        await root();
+      await wrapSystemErrors('write', async () => {
+        await ensureRoot();
         await makeFolder(dirname(file));
         await replace(file, content);
       });
     },
     async get(path) {
       const file = inside(path);
-      return orUnavailable('read', async () => {
-        await root();
+      return wrapSystemErrors('read', async () => {
+        await ensureRoot();
         const content = await unlessCode('ENOENT', readFile(file));
         return content && { content };
       });
     },
     async remove(path) {
       const file = inside(path);
-      await orUnavailable('remove', async () => {
-        await root();
+      await wrapSystemErrors('remove', async () => {
+        await ensureRoot();
         await rm(file, { force: true });
       });
     },
@@ -55,8 +55,8 @@ export function diskFileStore({ folder }: DiskSetting): FileStore {
 }
 
 /**
- * Node's own recursive `mkdir` never returns where a folder exists and says ENOENT to what is made in it, as those of
- * an automounter do.
+ * Creates a folder and its parents. Node's recursive `mkdir` never returns if an existing folder answers ENOENT when
+ * something is created in it, as the folders of an automounter do.
  */
 async function makeFolder(folder: string): Promise<void> {
   const make = () => unlessCode('EEXIST', mkdir(folder, { mode: OWNER_ONLY_FOLDER }));
@@ -74,8 +74,8 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /**
- * Through a file of another name, so that a crash leaves the old content or the new; no path can name it, since it
- * begins with a dot.
+ * Replaces a file atomically through a temporary file, so that a crash leaves either the old or the new content. The
+ * temporary name begins with a dot, which no stored path can.
  */
 async function replace(file: string, content: Uint8Array): Promise<void> {
   const part = join(dirname(file), `.${randomUUID()}.part`);
@@ -89,7 +89,7 @@ async function replace(file: string, content: Uint8Array): Promise<void> {
     }
     await rename(part, file);
   } catch (error) {
-    // What went wrong is the error above, not that the remains could not be cleared away as well.
+    // The original error matters more than a failure to remove the temporary file.
     await rm(part, { force: true }).catch(() => undefined);
     throw error;
   }
@@ -97,8 +97,8 @@ async function replace(file: string, content: Uint8Array): Promise<void> {
 }
 
 /**
- * The new name is on the disk only once its folder is; some systems know no such thing, and then nothing more can be
- * done.
+ * Flushes a folder, without which a renamed file may be lost in a crash. Systems that cannot do this report EINVAL,
+ * which is ignored.
  */
 async function syncFolder(folder: string): Promise<void> {
   if (platform() === 'win32') return;
@@ -110,7 +110,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** @returns undefined where the work failed with that code */
+/** @returns undefined if the work failed with that code */
 async function unlessCode<T>(code: string, work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
@@ -120,7 +120,7 @@ async function unlessCode<T>(code: string, work: Promise<T>): Promise<T | undefi
   }
 }
 
-async function orUnavailable<T>(what: string, work: () => Promise<T>): Promise<T> {
+async function wrapSystemErrors<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -130,7 +130,7 @@ async function orUnavailable<T>(what: string, work: () => Promise<T>): Promise<T
   }
 }
 
-/** Of what the system says; Node gives codes of its own to mistakes of the caller. */
+/** Code of a system error; undefined for errors of Node itself, such as invalid arguments. */
 function codeOf(error: unknown): string | undefined {
   const { errno, code } = error as NodeJS.ErrnoException;
   return errno === undefined ? undefined : code;

@@ -1,6 +1,6 @@
 import { parse } from 'tldts';
 
-/** Top-level domains that are in no public list and are read as links all the same (RFC 2606, RFC 7686). */
+/** Top-level domains that are in no public list but are still shown as links (RFC 2606, RFC 7686). */
 const OTHER_TOP_LEVELS: ReadonlySet<string> = new Set([
   'example',
   'test',

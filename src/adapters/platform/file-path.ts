@@ -1,16 +1,17 @@
 /**
- * A folder has no dot and a file has one, so no file can stand where a folder must; small letters are the same on every
- * disk.
+ * Folder names have no dot and file names have one, so a file and a folder never have the same name. Lower case is
+ * unambiguous on every disk.
  */
 const PATH = /^(?:[a-z0-9_-]+\/)*[a-z0-9_-]+\.[a-z0-9]+$/;
-const LONGEST = 200;
+const MAX_PATH_LENGTH = 200;
 
 /**
- * Lets through only what every store takes and none can misread, so no path climbs, is absolute or is hidden.
- * @throws RangeError
+ * Returns the path if every store accepts it and none can misinterpret it: it is relative, names no parent folder and
+ * is not hidden.
+ * @throws RangeError for any other path
  */
 export function checkedPath(path: string): string {
-  if (path.length > LONGEST || !PATH.test(path))
-    throw new RangeError(`Not a path of a stored file: ${JSON.stringify(path.slice(0, LONGEST))}`);
+  if (path.length > MAX_PATH_LENGTH || !PATH.test(path))
+    throw new RangeError(`Not a path of a stored file: ${JSON.stringify(path.slice(0, MAX_PATH_LENGTH))}`);
   return path;
 }

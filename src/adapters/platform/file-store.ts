@@ -4,7 +4,7 @@ import { s3FileStore, type S3Setting } from './s3-file-store.ts';
 
 export type FileStoreSetting = DiskSetting | S3Setting;
 
-/** Touches neither disk nor network: a store that is away at start does not keep the portal from starting. */
+/** Opens the store without using disk or network, so that the portal starts even if the store is unavailable. */
 export function openFileStore(setting: FileStoreSetting): FileStore {
   return setting.kind === 'disk' ? diskFileStore(setting) : s3FileStore(setting);
 }

@@ -1,22 +1,22 @@
 import { DateTime } from 'luxon';
 import type { Clock } from '../../application/ports/clock.ts';
 
-/** Rules are judged where the business is. */
+/** Time zone of the business, which decides calendar days. */
 const ZONE = 'America/Montreal';
 const MINUTE_MS = 60_000;
 
-/** The clock of a calendar zone; `now` can be set to another source for simulated time. */
+/** Creates the clock of the portal. @param now another source, for simulated time */
 export function luxonClock(now: () => Date = () => new Date()): Clock {
-  let told = { minute: NaN, date: '' };
+  let cached = { minute: NaN, date: '' };
   return {
     now,
-    // No zone's day begins within a minute, and each submission asks.
+    // Cached for a minute, because every submission needs it; days begin at a full minute.
     today() {
       const at = now();
       const minute = Math.floor(at.getTime() / MINUTE_MS);
-      if (minute !== told.minute)
-        told = { minute, date: DateTime.fromJSDate(at, { zone: ZONE }).toFormat('yyyy-MM-dd') };
-      return told.date;
+      if (minute !== cached.minute)
+        cached = { minute, date: DateTime.fromJSDate(at, { zone: ZONE }).toFormat('yyyy-MM-dd') };
+      return cached.date;
     },
     startOf: (date) => DateTime.fromISO(date, { zone: ZONE }).startOf('day').toJSDate(),
     noonOf: (date) => DateTime.fromISO(`${date}T12:00:00`, { zone: ZONE }).toJSDate(),

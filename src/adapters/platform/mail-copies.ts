@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { PersonalCopies } from '../../application/ports/personal-data.ts';
 import { foldName } from '../../domain/user/user.ts';
 
-/** The header of a mail file that lists the ids of the users whom the mail is addressed to or names. */
+/** Header of a mail file with the ids of the users to whom the mail is addressed or whom it names. */
 export const USER_IDS_HEADER = 'X-LNP-User-Ids';
 
-/** The mails in a folder that are addressed to a person or name them. */
+/** Removes the mails in a folder that are addressed to a person or name them. */
 export function mailCopies(folder: string): PersonalCopies {
   return {
     async remove({ userId, emails }) {
@@ -23,7 +23,7 @@ export function mailCopies(folder: string): PersonalCopies {
   };
 }
 
-/** Whole mails and those that a crash cut off. */
+/** Complete mails and those that a crash interrupted. */
 async function mailFiles(folder: string): Promise<readonly string[]> {
   try {
     return (await readdir(folder)).filter((name) => /\.eml(\.part)?$/.test(name));
@@ -41,4 +41,4 @@ const idsIn = (headers: string): readonly number[] => valueOf(headers, USER_IDS_
 const recipientsIn = (headers: string): readonly string[] =>
   valueOf(headers, 'To')
     .split(',')
-    .map((one) => foldName(/<([^>]*)>/.exec(one)?.[1] ?? one));
+    .map((recipient) => foldName(/<([^>]*)>/.exec(recipient)?.[1] ?? recipient));

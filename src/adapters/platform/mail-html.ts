@@ -1,7 +1,7 @@
 /** The name of the portal, as its screens show it. */
 const PRODUCT_NAME = { en: 'LNP Management System', fr: 'Système de gestion LNP' } as const;
 
-/** What a mail of the portal looks like: its own text, with nothing fetched from anywhere. */
+/** Layout of a mail. It loads nothing from the network. */
 const FRAME = (language: 'en' | 'fr', body: string) =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" ` +
   'content="width=device-width"><meta name="color-scheme" content="light dark"></head>' +
@@ -21,7 +21,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
 
 /**
- * A mail's text as HTML: paragraphs, line breaks, and addresses of the portal that can be followed.
+ * Converts a mail's text to HTML with paragraphs, line breaks and links.
  * @param language `en` or `fr`
  */
 export function htmlOf(text: string, language: string): string {

@@ -10,10 +10,10 @@ const MESSAGE_ID_DOMAIN = 'lnp-management-system';
 /** Control characters, which could end a header and begin another. */
 const CONTROLS = /\p{Cc}+/gu;
 
-/** @throws Error when the recipient is not one plain address */
+/** @throws Error if the recipient is not exactly one plain address */
 function message(mail: Mail, from: string) {
   if (!isMailAddress(mail.to)) throw new Error('the recipient of a mail is not one mail address');
-  // An object is taken as it is; a string would be parsed as a list with names and groups.
+  // nodemailer uses an object as is, but parses a string as a list with names and groups.
   const to = { name: '', address: mail.to };
   return {
     from,
@@ -25,7 +25,7 @@ function message(mail: Mail, from: string) {
   };
 }
 
-/** Sends by SMTP; nodemailer is loaded with the first mail. @param url `smtp://…` or `smtps://…` */
+/** Sends mails by SMTP. nodemailer is loaded with the first mail. @param url `smtp://…` or `smtps://…` */
 export function smtpMailer(url: string, from: string): Mailer {
   const connect = async () => {
     const { default: nodemailer } = await import('nodemailer');
@@ -51,7 +51,7 @@ export function folderMailer(folder: string, from: string): Mailer {
         .sendMail({ ...message(mail, from), headers: { [USER_IDS_HEADER]: mail.userIds.join(', ') } });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${mail.messageId}.eml`);
-      // Renamed into place, so that whoever watches the folder never reads half a mail.
+      // Renamed when complete, so that a program that watches the folder never reads half a mail.
       await writeFile(`${file}.part`, composed.message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Ids } from '../../application/ports/ids.ts';
 
-/** Base32 as Crockford writes it: no letter that is taken for a digit. */
+/** Crockford's base32, which has no letters that look like digits. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
 export const nodeIds: Ids = {

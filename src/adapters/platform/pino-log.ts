@@ -3,19 +3,22 @@ import { LOG_EVENTS } from '../../application/ports/log-events.ts';
 import type { OperatorLog } from '../../application/ports/operator-log.ts';
 import { MASK, masked, maskedDeep, PERSONAL_FIELDS } from '../../application/telemetry/masked.ts';
 
-/** What goes along with the log where somebody watches. */
+/** Connects the log to the telemetry exporter. */
 export interface LogExporter {
-  /** What each line says of the work under way. */
+  /** Attributes that are added to each line, such as the current trace. */
   attributes(): Readonly<Record<string, string>>;
-  /** Hears of each line as it is written. */
+  /** Called with each line as it is written. */
   onLine(line: string): void;
 }
 
-/** Takes each line of the log. */
+/** Receives each line of the log. */
 export type LogDestination = DestinationStream;
 
-/** The program's log: JSON lines, on standard output unless told. ERROR means that somebody must act now. */
-export function createLog(level: string, companion?: LogExporter, to: LogDestination = pino.destination(1)): Logger {
+/**
+ * Creates the program's log of JSON lines. ERROR means that an operator must act now.
+ * @param to standard output by default
+ */
+export function createLog(level: string, exporter?: LogExporter, to: LogDestination = pino.destination(1)): Logger {
   const options: LoggerOptions = {
     level,
     base: null,
@@ -25,16 +28,16 @@ export function createLog(level: string, companion?: LogExporter, to: LogDestina
     hooks: {
       streamWrite(line) {
         const shown = maskedLine(line);
-        companion?.onLine(shown);
+        exporter?.onLine(shown);
         return shown;
       },
     },
-    ...(companion && { mixin: () => companion.attributes() }),
+    ...(exporter && { mixin: () => exporter.attributes() }),
   };
   return pino(options, to);
 }
 
-/** Most lines have nothing to be masked and stay as they are. */
+/** Masks personal data. Most lines contain none and are not parsed. */
 function maskedLine(line: string): string {
   return masked(line) === line ? line : `${JSON.stringify(maskedDeep(JSON.parse(line)))}\n`;
 }
@@ -51,7 +54,7 @@ export function pinoOperatorLog(log: Logger): OperatorLog {
   };
 }
 
-/** What of an error may stand in a log. */
+/** The parts of an error that may be logged: class, code, stack and cause, without messages. */
 export function describe(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, cause } = error as { code?: unknown; cause?: unknown };

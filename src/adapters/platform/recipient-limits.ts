@@ -4,12 +4,13 @@ import type { MailClass, RecipientLimits } from '../../application/ports/recipie
 import { mailboxOf } from '../../domain/shared/mail-address.ts';
 
 const HOUR_SECONDS = 60 * 60;
-/** Mails that one mailbox gets in an hour. */
+/** Mails per mailbox and hour. */
 const MAILS_PER_HOUR: Readonly<Record<MailClass, number>> = { link: 5, notice: 120 };
 
 /**
+ * Limits how many mails one mailbox receives.
  * @param factor multiplies the limits
- * @param make makes the counters, which processes on one database share
+ * @param make creates the counters, which all processes on a database share
  */
 export function recipientLimits(
   factor: number,
@@ -30,9 +31,9 @@ export function recipientLimits(
       try {
         await limiters[mailClass].consume(keyOf(address));
         return 0;
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return Math.max(1, refusal.msBeforeNext);
+      } catch (exceeded) {
+        if (!(exceeded instanceof RateLimiterRes)) throw exceeded;
+        return Math.max(1, exceeded.msBeforeNext);
       }
     },
     async takeBack(mailClass, address) {
@@ -41,5 +42,5 @@ export function recipientLimits(
   };
 }
 
-/** No table of counters holds an address. */
+/** Addresses are hashed, so that no table of counters contains one. */
 const keyOf = (address: string): string => createHash('sha256').update(mailboxOf(address)).digest('base64url');

@@ -5,23 +5,23 @@ import { checkedPath } from './file-path.ts';
 export interface S3Setting {
   readonly kind: 's3';
   readonly bucket: string;
-  /** Without slashes at its ends; empty for none. */
+  /** Without slashes at its ends; empty if there is none. */
   readonly prefix: string;
-  /** Undefined: Amazon's own, of the region. */
+  /** Undefined: Amazon's endpoint for the region. */
   readonly endpoint?: string | undefined;
   readonly region: string;
 }
 
 export interface S3Limits {
   readonly connectMs: number;
-  /** Without a byte from the store. */
+  /** Maximum time without a byte from the store. */
   readonly silenceMs: number;
-  /** One call from its beginning to its end, all attempts together. */
+  /** Maximum duration of a call, including all attempts. */
   readonly callMs: number;
   readonly attempts: number;
 }
 
-interface Opened {
+interface LoadedClient {
   readonly sdk: typeof S3;
   readonly client: S3.S3Client;
 }
@@ -29,13 +29,13 @@ interface Opened {
 const LIMITS: S3Limits = { connectMs: 3_000, silenceMs: 10_000, callMs: 30_000, attempts: 3 };
 
 /**
- * Files in a bucket of S3 or of a store that speaks its protocol. Credentials come from where the AWS SDK looks for
- * them: the environment first.
+ * Stores files in a bucket of S3 or of a store with a compatible API. The AWS SDK finds the credentials, first in the
+ * environment.
  */
 export function s3FileStore(setting: S3Setting, limits: S3Limits = LIMITS): FileStore {
-  let opened: Promise<Opened> | undefined;
-  const open = async (): Promise<Opened> => {
-    // A quarter of a second and 25 MB that a portal with its files on disk never spends.
+  let loaded: Promise<LoadedClient> | undefined;
+  const load = async (): Promise<LoadedClient> => {
+    // The SDK takes a quarter of a second and 25 MB to load, which a portal with its files on disk does not need.
     const sdk = await import('@aws-sdk/client-s3');
     return { sdk, client: new sdk.S3Client(optionsOf(setting, limits)) };
   };
@@ -46,11 +46,11 @@ export function s3FileStore(setting: S3Setting, limits: S3Limits = LIMITS): File
 
   const call = async <T>(
     what: string,
-    work: (opened: Opened, options: { abortSignal: AbortSignal }) => Promise<T>,
+    work: (loaded: LoadedClient, options: { abortSignal: AbortSignal }) => Promise<T>,
   ): Promise<T> => {
-    const ready = await (opened ??= open());
+    const client = await (loaded ??= load());
     try {
-      return await work(ready, { abortSignal: AbortSignal.timeout(limits.callMs) });
+      return await work(client, { abortSignal: AbortSignal.timeout(limits.callMs) });
     } catch (error) {
       throw unavailable(what, error);
     }
@@ -81,7 +81,7 @@ async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;
   } catch (error) {
-    // A bucket that is missing is 404 as well, and no missing file.
+    // A missing bucket is a 404 too, but is not a missing file.
     if ((error as Error).name === 'NoSuchKey') return undefined;
     throw error;
   }
@@ -90,17 +90,17 @@ async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
 function optionsOf({ endpoint, region }: S3Setting, limits: S3Limits): S3.S3ClientConfig {
   return {
     region,
-    // Stores of one's own seldom have a host name for each bucket.
+    // Self-hosted stores rarely have a host name for each bucket.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     maxAttempts: limits.attempts,
     requestHandler: { connectionTimeout: limits.connectMs, socketTimeout: limits.silenceMs },
-    // The signature covers the content; checksums beside it are what other stores than Amazon's refuse.
+    // The signature covers the content already, and stores other than Amazon's may reject the checksum headers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   };
 }
 
-/** The SDK's own error carries the whole answer along; what tells the operator what to do is enough. */
+/** Converts an error of the SDK, which contains the whole response, to one with only what the operator needs. */
 function unavailable(what: string, error: unknown): FileStoreUnavailable {
   const { name, message, code, $metadata } = error as Error & {
     code?: string;

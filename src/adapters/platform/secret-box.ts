@@ -6,23 +6,24 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 interface Key {
-  /** Tells which key sealed; it tells nothing of the key. */
+  /** Identifies the key without revealing it. */
   readonly name: string;
   readonly bytes: Buffer;
 }
 
-function derived(key: string): Key {
+function deriveKey(key: string): Key {
   const bytes = Buffer.from(hkdfSync('sha256', key, '', 'lnp second factor', 32));
   return { bytes, name: createHash('sha256').update(bytes).digest('hex').slice(0, 8) };
 }
 
 /**
- * AES-256-GCM under keys derived from those that sign the sessions: the first seals, all open.
- * What is sealed reads `v1.<key>.<nonce, text and tag in base64url>`.
+ * Encrypts with AES-256-GCM under keys derived from `keys`, which also sign the sessions. The first key encrypts, all
+ * keys decrypt. Encrypted texts have the form `v1.<key>.<nonce, text and tag in base64url>`.
+ * @throws Error if there is no key
  */
 export function secretBox(keys: readonly string[]): SecretBox {
-  const known = keys.map(derived);
-  const [first] = known;
+  const derivedKeys = keys.map(deriveKey);
+  const [first] = derivedKeys;
   if (!first) throw new Error('There must be a key to seal with.');
   return {
     seal(secret, context) {
@@ -33,7 +34,7 @@ export function secretBox(keys: readonly string[]): SecretBox {
     },
     open(sealed, context) {
       const [, name, content = ''] = /^v1\.(\w+)\.([\w-]+)$/.exec(sealed) ?? [];
-      const key = known.find((one) => one.name === name);
+      const key = derivedKeys.find((candidate) => candidate.name === name);
       const bytes = Buffer.from(content, 'base64url');
       if (!key || bytes.length < NONCE_BYTES + TAG_BYTES) return undefined;
       try {
@@ -44,7 +45,7 @@ export function secretBox(keys: readonly string[]): SecretBox {
           'utf8',
         );
       } catch {
-        // Somebody else's secret in this place, or bytes that were altered.
+        // The secret belongs to another context, or its bytes were changed.
         return undefined;
       }
     },

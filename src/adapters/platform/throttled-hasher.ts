@@ -3,45 +3,44 @@ import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import type { Hasher, UntrustedHasher } from '../../application/ports/hasher.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 
-const WAITING = 20;
-/** After each hash comes a rest of twice its time: on a machine of any speed a third of one core at most. */
-const REST = 2;
-const LONGEST_REST_MS = 1_000;
-const RETRY_AFTER = 2;
+const MAX_QUEUED = 20;
+/** Pause after each hash, in multiples of its duration: hashing uses at most a third of a core on any machine. */
+const PAUSE_FACTOR = 2;
+const MAX_PAUSE_MS = 1_000;
+const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Hashes for strangers, one after the other, with a rest after each: a flood of sign-ins from however many addresses
- * leaves
- * the machine to those who are known, who wait for one stranger at most. More than wait already are refused at once.
- * Beyond the bound of those who wait it throws DomainError `too-many-requests` (throttled).
- * @param lanes how many may go on beside each other
+ * Hashes passwords from untrusted addresses one after another, with a pause after each. A flood of sign-ins from many
+ * addresses therefore leaves the machine to trusted callers, who wait for one untrusted hash at most.
+ * The hash methods throw DomainError `too-many-requests` (throttled) immediately when the queue is full.
+ * @param concurrency how many hashes may run concurrently
  */
-export function throttledHasher(hasher: Hasher, lanes: number): UntrustedHasher {
-  const gate = bulkhead(lanes, WAITING);
-  const paced = <T>(work: () => Promise<T>): Promise<T> =>
+export function throttledHasher(hasher: Hasher, concurrency: number): UntrustedHasher {
+  const queue = bulkhead(concurrency, MAX_QUEUED);
+  const throttled = <T>(work: () => Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
-      const turn = async () => {
+      const runThenPause = async () => {
         const began = performance.now();
         await work().then(resolve, reject);
-        await sleep(Math.min(REST * (performance.now() - began), LONGEST_REST_MS), undefined, { ref: false });
+        await sleep(Math.min(PAUSE_FACTOR * (performance.now() - began), MAX_PAUSE_MS), undefined, { ref: false });
       };
-      gate
-        .execute(turn)
+      queue
+        .execute(runThenPause)
         .catch((error: Error) => reject(error instanceof BulkheadRejectedError ? tooManyUntrusted() : error));
     });
   return {
     assertCapacity() {
-      if (gate.executionSlots === 0 && gate.queueSlots === 0) throw tooManyUntrusted();
+      if (queue.executionSlots === 0 && queue.queueSlots === 0) throw tooManyUntrusted();
     },
-    hash: (password) => paced(() => hasher.hash(password)),
-    verify: (hash, password) => paced(() => hasher.verify(hash, password)),
+    hash: (password) => throttled(() => hasher.hash(password)),
+    verify: (hash, password) => throttled(() => hasher.verify(hash, password)),
     isOutdated: (hash) => hasher.isOutdated(hash),
   };
 }
 
 function tooManyUntrusted(): DomainError {
   return new DomainError('throttled', 'too-many-requests', {
-    params: { seconds: RETRY_AFTER },
-    retryAfterSeconds: RETRY_AFTER,
+    params: { seconds: RETRY_AFTER_SECONDS },
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 }

@@ -3,7 +3,7 @@ import type { Totp } from '../../application/ports/hasher.ts';
 
 const ISSUER = 'LNP Management System';
 const PERIOD_SECONDS = 30;
-/** Clocks of telephones are off by a little. */
+/** Accepted periods before and after the current one, because clocks of telephones are slightly off. */
 const WINDOW = 1;
 
 const totpOf = (secret: string, label = ''): TOTP =>

@@ -10,13 +10,13 @@ const SEVERITIES: Readonly<Record<string, SeverityNumber>> = {
   fatal: SeverityNumber.FATAL,
 };
 
-/** The span under way, by which a line of the log is found from its trace and the other way round. */
+/** Ids of the current span, which link a log line to its trace and a trace to its log lines. */
 export function traceAttributes(): Readonly<Record<string, string>> {
   const span = trace.getSpanContext(context.active());
   return span ? { trace_id: span.traceId, span_id: span.spanId } : {};
 }
 
-/** Tells a line of the log, which is masked already; what is nested stays as JSON. */
+/** Exports a log line, which is masked already. Nested values are exported as JSON. */
 export function exportLine(logger: Logger, line: string): void {
   const { level, time, msg, trace_id: _trace, span_id: _span, ...fields } = JSON.parse(line) as Record<string, unknown>;
   const attributes = Object.fromEntries(

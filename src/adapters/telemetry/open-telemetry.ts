@@ -27,14 +27,14 @@ const KINDS = {
   internal: SpanKind.INTERNAL,
 } as const;
 
-/** Attributes as they may leave the process. */
-function shown(attributes: Attributes = {}): Attributes {
+/** Masks personal data in attributes before they leave the process. */
+function maskAttributes(attributes: Attributes = {}): Attributes {
   return Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [name, typeof value === 'string' ? masked(value) : value]),
   );
 }
 
-/** The portal's telemetry over whatever was registered with OpenTelemetry's API. */
+/** Creates the portal's telemetry on top of the SDK that is registered with OpenTelemetry's API. */
 export function openTelemetry(): Telemetry {
   const tracer = trace.getTracer('portal');
   const meter = metrics.getMeter('portal');
@@ -52,32 +52,33 @@ export function openTelemetry(): Telemetry {
   const histogram = (name: HistogramName) => instruments.get(name) as Histogram;
   const counter = (name: CounterName) => instruments.get(name) as Counter;
 
-  const carrierOf = (traceparent: string | undefined) =>
+  const parentContextOf = (traceparent: string | undefined) =>
     traceparent === undefined ? context.active() : propagation.extract(ROOT_CONTEXT, { traceparent });
 
   return {
     startSpan({ name, kind, attributes, spanAttributes: detail, traceparent, metric, partOnly = false }) {
-      const began = performance.now();
-      const parent = carrierOf(traceparent);
+      const startedAt = performance.now();
+      const parent = parentContextOf(traceparent);
       const traced = !partOnly || trace.getSpanContext(parent) !== undefined;
       const span = traced
         ? tracer.startSpan(
             masked(name),
-            { kind: KINDS[kind], attributes: { ...shown(attributes), ...shown(detail) } },
+            { kind: KINDS[kind], attributes: { ...maskAttributes(attributes), ...maskAttributes(detail) } },
             parent,
           )
         : undefined;
-      const inside = span ? trace.setSpan(parent, span) : parent;
+      const spanContext = span ? trace.setSpan(parent, span) : parent;
       return {
-        within: (work) => context.with(inside, work),
+        within: (work) => context.with(spanContext, work),
         end(end = {}) {
           const outcome = { ...attributes, ...end.attributes, outcome: end.failure ?? 'ok' };
-          if (metric) histogram(metric).record((performance.now() - began) / 1000, shown(outcome), inside);
+          if (metric)
+            histogram(metric).record((performance.now() - startedAt) / 1000, maskAttributes(outcome), spanContext);
           if (!span) return;
           if (end.name !== undefined) span.updateName(masked(end.name));
           span.setAttributes({
-            ...shown(end.attributes),
-            ...shown(end.spanAttributes),
+            ...maskAttributes(end.attributes),
+            ...maskAttributes(end.spanAttributes),
             ...(end.failure !== undefined && { 'error.type': masked(end.failure) }),
           });
           if (end.failure !== undefined) span.setStatus({ code: SpanStatusCode.ERROR });
@@ -91,15 +92,15 @@ export function openTelemetry(): Telemetry {
       propagation.inject(context.active(), carrier);
       return carrier.traceparent;
     },
-    count: (name, attributes) => counter(name).add(1, shown(attributes)),
+    count: (name, attributes) => counter(name).add(1, maskAttributes(attributes)),
     observe(gauges, read) {
       const observed = new Map(gauges.map((name) => [name, meter.createObservableGauge(name, describe(name))]));
       meter.addBatchObservableCallback(
         async (result) => {
           const readings = await read().catch(() => undefined);
           for (const [name, gauge] of observed) {
-            const told: Readings = readings?.[name] ?? [];
-            for (const { value, attributes } of told) result.observe(gauge, value, shown(attributes));
+            const gaugeReadings: Readings = readings?.[name] ?? [];
+            for (const { value, attributes } of gaugeReadings) result.observe(gauge, value, maskAttributes(attributes));
           }
         },
         [...observed.values()],

@@ -3,14 +3,14 @@ import type { Telemetry } from '../../application/telemetry/telemetry.ts';
 
 const RESOLUTION_MS = 10;
 
-/** How late the event loop is, and what memory the process takes. @returns what ends the watching */
+/** Registers gauges of event loop delay and memory. @returns a function that stops the measurement */
 export function registerProcessGauges(telemetry: Telemetry): () => void {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
-  // The histogram counts the timer's own pace in; in nanoseconds.
-  const late = (percentile: number) => Math.max(0, delay.percentile(percentile) / 1e9 - RESOLUTION_MS / 1000);
+  // The histogram is in nanoseconds and includes the timer's own interval.
+  const delaySeconds = (percentile: number) => Math.max(0, delay.percentile(percentile) / 1e9 - RESOLUTION_MS / 1000);
   telemetry.observe(['nodejs.eventloop.delay.p50', 'nodejs.eventloop.delay.p99', 'process.memory.usage'], async () => {
-    const [p50, p99] = [late(50), late(99)];
+    const [p50, p99] = [delaySeconds(50), delaySeconds(99)];
     delay.reset();
     return {
       'nodejs.eventloop.delay.p50': [{ value: p50 }],

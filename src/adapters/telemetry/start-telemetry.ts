@@ -8,35 +8,35 @@ import { traceAttributes, exportLine } from './export-log-lines.ts';
 import { openTelemetry } from './open-telemetry.ts';
 import { registerProcessGauges } from './process-gauges.ts';
 
-/** What is told: each by the exporters that the standard variables name. */
+/** Which signals are exported. The standard OpenTelemetry variables name the exporters. */
 export interface Signals {
   readonly traces: boolean;
   readonly metrics: boolean;
   readonly logs: boolean;
-  /** Whether Prometheus reads metrics from the process itself. */
+  /** Whether Prometheus scrapes metrics from the process itself. */
   readonly prometheus: boolean;
 }
 
-/** Telemetry that is told to somebody. */
+/** Telemetry that is exported. */
 export interface StartedTelemetry {
   readonly telemetry: Telemetry;
-  /** What each line of the log says of the work under way. */
+  /** Attributes that are added to each log line, such as the current trace. */
   attributes(): Readonly<Record<string, string>>;
-  /** Hears of each line of the log. */
+  /** Called with each log line. */
   onLine(line: string): void;
-  /** Tells what is still to be told, for some seconds at most. */
+  /** Exports what is still pending, for at most three seconds, and stops. */
   stop(): Promise<void>;
 }
 
-/** A collector that is away must not keep the process from ending. */
+/** A collector that does not respond must not prevent the process from ending. */
 const FLUSH_WITHIN_MS = 3_000;
 
 /**
- * Starts OpenTelemetry. Names of service, exporters, addresses, headers, intervals and sampling are its own standard
- * variables. No instrumentation by hooks: the portal says itself what it does.
+ * Starts OpenTelemetry. Its standard variables set service name, exporters, addresses, headers, intervals and sampling.
+ * The portal instruments itself; no library is instrumented automatically.
  */
 export function startTelemetry(signals: Signals): StartedTelemetry {
-  // The SDK's own look at the process would tell its arguments, its paths and the name of its user.
+  // The SDK's own process detector would export the process's arguments, paths and user name.
   const instance = resources.resourceFromAttributes({
     'service.name': 'portal',
     'service.instance.id': randomUUID(),
@@ -54,25 +54,24 @@ export function startTelemetry(signals: Signals): StartedTelemetry {
   });
   sdk.start();
   const telemetry = openTelemetry();
-  const unwatch = signals.metrics ? registerProcessGauges(telemetry) : () => undefined;
+  const stopProcessGauges = signals.metrics ? registerProcessGauges(telemetry) : () => undefined;
   const logger = logs.getLogger('portal');
   return {
     telemetry,
     attributes: traceAttributes,
     onLine: signals.logs ? (line) => exportLine(logger, line) : () => undefined,
     async stop() {
-      unwatch();
+      stopProcessGauges();
       let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, FLUSH_WITHIN_MS)));
-      await Promise.race([sdk.shutdown().catch(() => undefined), late]);
+      const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, FLUSH_WITHIN_MS)));
+      await Promise.race([sdk.shutdown().catch(() => undefined), timeout]);
       clearTimeout(timer);
     },
   };
 }
 
 /**
- * Where Prometheus reads from the portal itself, names carry their units as they do behind a collector: dashboards fit
- * both.
+ * Adds units to metric names for Prometheus, as a collector does, so that the same dashboards work with both.
  */
 function viewsWithUnits(): metrics.ViewOptions[] {
   const names = Object.keys(METRICS) as MetricName[];

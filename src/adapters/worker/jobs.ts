@@ -4,22 +4,22 @@ import type { PollingQueue } from '../../application/ports/readers.ts';
 import type { BackgroundJob } from './worker.ts';
 
 /**
- * Items of the outbox that one process works on at a time: fewer than it may make calls to the provider, so that others
- * come through while all of these hang.
+ * Outbox items that one process handles concurrently. The limit is below that of provider calls, so that other calls
+ * succeed while all of these hang.
  */
 const MAX_CONCURRENT_ITEMS = 24;
-/** So many places are filled at once, for each filling is a transaction of its own. */
+/** Free slots that are filled together, because each lease of items takes a transaction. */
 const MIN_FREE_SLOTS = 8;
 const MAX_CONCURRENT_POLLS = 10;
-/** What a dead worker held is free again after this (contract: within 30 seconds). */
+/** After this time, another worker can take over the items of a dead one (contract: within 30 seconds). */
 const LEASE_MS = 25_000;
-/** A worker that lives holds on to what takes it longer; two renewals may fail. */
+/** Leases are renewed while an item takes longer. Two renewals may fail before a lease expires. */
 const RENEW_EVERY_MS = 7_000;
-/** A batch takes no less: one process asks about at most 40 orders of a kind a second, whatever has fallen due. */
+/** Minimum time of a batch: one process polls at most 40 orders of a kind per second, however many are due. */
 const POLLING_INTERVAL_MS = 250;
 const PURGE_EVERY_MS = 60 * 60 * 1000;
 
-/** Sends what waits in the outbox, many side by side: an item that takes long holds its own place and nobody else's. */
+/** Handles outbox items concurrently. An item that takes long occupies only its own slot. */
 export function outboxJob(
   queue: OutboxQueue,
   dispatch: { execute(item: OutboxItem): Promise<void> },
@@ -27,24 +27,24 @@ export function outboxJob(
 ): BackgroundJob {
   const busy = new Map<OutboxItem, Promise<void>>();
   let failed: { readonly reason: unknown } | undefined;
-  let hold: NodeJS.Timeout | undefined;
+  let renewal: NodeJS.Timeout | undefined;
 
   const renew = (): void => {
-    // What cannot be held any longer another worker takes over; nothing that is settled twice is kept twice.
+    // If the renewal fails, another worker takes over. An item that is completed twice is stored only once.
     void queue.renew([...busy.keys()], new Date(clock.now().getTime() + LEASE_MS)).catch(() => undefined);
   };
-  const begin = (item: OutboxItem): void => {
-    const ended = dispatch
+  const start = (item: OutboxItem): void => {
+    const completion = dispatch
       .execute(item)
       .catch((reason: unknown) => void (failed ??= { reason }))
       .finally(() => {
         busy.delete(item);
         if (busy.size > 0) return;
-        clearInterval(hold);
-        hold = undefined;
+        clearInterval(renewal);
+        renewal = undefined;
       });
-    busy.set(item, ended);
-    hold ??= setInterval(renew, RENEW_EVERY_MS);
+    busy.set(item, completion);
+    renewal ??= setInterval(renew, RENEW_EVERY_MS);
   };
 
   const throwFailure = (): void => {
@@ -57,10 +57,10 @@ export function outboxJob(
     name: 'send',
     idleDelayMs: 500,
     runOnce: async () => {
-      // A lease may run out under an item that is still worked on here; it is taken up again once that has ended.
-      const underWay = [...busy.keys()].map(({ id }) => id);
-      const items = await queue.lease(clock.now(), MAX_CONCURRENT_ITEMS - busy.size, LEASE_MS, underWay);
-      items.forEach(begin);
+      // An item whose lease expired while it is still handled here is leased again only after that has ended.
+      const inProgress = [...busy.keys()].map(({ id }) => id);
+      const items = await queue.lease(clock.now(), MAX_CONCURRENT_ITEMS - busy.size, LEASE_MS, inProgress);
+      items.forEach(start);
       while (MAX_CONCURRENT_ITEMS - busy.size < MIN_FREE_SLOTS) await Promise.race(busy.values());
       throwFailure();
       return items.length;
@@ -72,7 +72,7 @@ export function outboxJob(
   };
 }
 
-/** Asks about open orders of one kind when their time has come. */
+/** Polls the open orders of one kind that are due. */
 export function pollingJob<R>(
   name: string,
   queue: PollingQueue<R>,
@@ -91,34 +91,34 @@ export function pollingJob<R>(
   };
 }
 
-/** Waits for all, so that a round never ends while a part of it still runs. @throws the first failure */
+/** Waits for all, so that a run never ends while part of it is still in progress. @throws the first failure */
 async function allDone(works: readonly Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(works)).find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-/** Replicas that start together do the same work once. */
-const REST_AT_START_MS = 30_000;
+/** Minimum time between two reconciliations at start, so that replicas that start together run only one. */
+const MIN_INTERVAL_AT_START_MS = 30_000;
 
-/** Compares with the provider at the start, for who knows what happened while nobody ran, and then at an interval. */
+/** Reconciles with the provider at start, since no process may have run before, and then regularly. */
 export function reconciliationJob(
   reconcile: { execute(times: { readonly restMs: number }): Promise<void> },
   minutes: number,
 ): BackgroundJob {
-  const everyMs = minutes * 60_000;
-  let restMs = Math.min(REST_AT_START_MS, everyMs / 2);
+  const intervalMs = minutes * 60_000;
+  let restMs = Math.min(MIN_INTERVAL_AT_START_MS, intervalMs / 2);
   return {
     name: 'reconcile',
-    idleDelayMs: everyMs,
+    idleDelayMs: intervalMs,
     runOnce: async () => {
       await reconcile.execute({ restMs });
-      restMs = everyMs / 2;
+      restMs = intervalMs / 2;
       return 0;
     },
   };
 }
 
-/** Takes out what has served its time. */
+/** Deletes expired rows once an hour. */
 export function purgeJob(name: string, purge: { execute(): Promise<unknown> }): BackgroundJob {
   return {
     name,

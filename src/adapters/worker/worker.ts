@@ -1,75 +1,72 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OperatorLog } from '../../application/ports/operator-log.ts';
 
-/** Work that is done again and again. */
+/** Work that the worker repeats. */
 export interface BackgroundJob {
   readonly name: string;
-  /** Pause after a round that found nothing to do, in milliseconds. */
+  /** Delay after a run that found nothing to do, in milliseconds. */
   readonly idleDelayMs: number;
-  /**
-   * The shortest time from one round's beginning to the next one's, in milliseconds: what bounds how often others are
-   * called.
-   */
+  /** Minimum time between the starts of two runs, in milliseconds. It limits how often other systems are called. */
   readonly minIntervalMs?: number;
-  /** Does one round. @returns how much was found to do; after none the chore pauses */
+  /** Does one run. @returns how many items it found; after none, the worker waits for `idleDelayMs` */
   runOnce(): Promise<number>;
-  /** Waits for what rounds began and did not wait for. @throws the first failure of it that no round has told */
+  /** Waits for work that earlier runs left in progress. @throws its first failure that no run has thrown yet */
   drain?(): Promise<void>;
 }
 
-/** A round that fails is not tried again sooner than this, in milliseconds. */
-const AFTER_FAILURE_MS = 2000;
+/** Delay after a failed run, in milliseconds. */
+const DELAY_AFTER_FAILURE_MS = 2000;
 const FINISH_WITHIN_MS = 20_000;
 
-/** Runs chores side by side until it is stopped; a failing round is reported and never ends its chore. */
+/** Runs jobs concurrently until it is stopped. A failed run is reported and does not end its job. */
 export class Worker {
   private readonly stopping = new AbortController();
   private running: Promise<unknown> = Promise.resolve();
   private readonly wakeUps = new Set<() => void>();
 
   constructor(
-    private readonly chores: readonly BackgroundJob[],
+    private readonly jobs: readonly BackgroundJob[],
     private readonly operatorLog: OperatorLog,
   ) {}
 
   start(): void {
-    this.running = Promise.all(this.chores.map((chore) => this.repeat(chore)));
+    this.running = Promise.all(this.jobs.map((job) => this.repeat(job)));
   }
 
-  /** Ends every pause now: something new is waiting. */
+  /** Ends all delays now, because there is new work. */
   wakeUp(): void {
     for (const waker of [...this.wakeUps]) waker();
   }
 
   /**
-   * Begins no further round; resolves when those that run are done, or after 20 s: what is cut off then is as after a
-   * crash, and another worker takes it over once its lease has run out.
+   * Starts no further runs. Resolves when the current ones have ended, or after 20 s. Work that is interrupted then is
+   * treated as after a crash: another worker takes it over when its lease expires.
    */
   async stop(): Promise<void> {
     this.stopping.abort();
     this.wakeUp();
-    const patience = new AbortController();
-    const late = sleep(FINISH_WITHIN_MS, undefined, { signal: patience.signal }).catch(() => undefined);
-    await Promise.race([this.running, late]);
-    patience.abort();
+    const timeoutController = new AbortController();
+    const timeout = sleep(FINISH_WITHIN_MS, undefined, { signal: timeoutController.signal }).catch(() => undefined);
+    await Promise.race([this.running, timeout]);
+    timeoutController.abort();
   }
 
-  private async repeat(chore: BackgroundJob): Promise<void> {
+  private async repeat(job: BackgroundJob): Promise<void> {
     while (!this.stopping.signal.aborted) {
-      const began = performance.now();
-      const asked = await this.delayAfterRun(chore);
-      const pause = Math.max(asked, (chore.minIntervalMs ?? 0) - (performance.now() - began));
-      if (pause > 0 && !this.stopping.signal.aborted) await this.pause(pause);
+      const startedAt = performance.now();
+      const delayMs = await this.delayAfterRun(job);
+      const waitMs = Math.max(delayMs, (job.minIntervalMs ?? 0) - (performance.now() - startedAt));
+      if (waitMs > 0 && !this.stopping.signal.aborted) await this.pause(waitMs);
     }
-    await chore.drain?.().catch((error: unknown) => this.reportFailure(chore, error));
+    await job.drain?.().catch((error: unknown) => this.reportFailure(job, error));
   }
 
-  private async delayAfterRun(chore: BackgroundJob): Promise<number> {
+  private async delayAfterRun(job: BackgroundJob): Promise<number> {
     try {
-      return (await chore.runOnce()) > 0 ? 0 : chore.idleDelayMs;
+      return (await job.runOnce()) > 0 ? 0 : job.idleDelayMs;
     } catch (error) {
-      this.reportFailure(chore, error);
-      return AFTER_FAILURE_MS;
+      this.reportFailure(job, error);
+      return DELAY_AFTER_FAILURE_MS;
     }
   }
 

@@ -15,13 +15,13 @@ import type { UsernamePolicy } from './username-policy.ts';
 
 export interface AdministerUserInput {
   readonly id: number;
-  /** A new password of one's own ends every session but the one in use. */
+  /** If the caller changes their own password, all their sessions end except the one in use. */
   readonly caller: Caller;
   readonly device: Device;
   readonly change: Omit<UserChange, 'passwordHash'> & { readonly password?: string | undefined };
 }
 
-/** An administrator's change of an account; a new password ends the account's sessions. */
+/** Applies an administrator's change to an account. A new password ends the account's sessions. */
 export class AdministerUser {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -33,7 +33,7 @@ export class AdministerUser {
 
   /**
    * @throws DomainError `not-found`, `own-rights-kept`, `username-taken`, `email-taken` (conflict), an advice of the
-   * password policy (invalid) at `password`, of the username policy at `username` where the name changes; as
+   * password policy (invalid) at `password`, a fault of the username policy at `username` if the name changes; as
    * `lockCaller`
    */
   async execute({ id, caller, device, change }: AdministerUserInput): Promise<User> {
@@ -43,7 +43,7 @@ export class AdministerUser {
     const passwordHash = password === undefined ? undefined : await this.hasher.hash(password);
     const at = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
-      // Two administrators who take each other's rights away at once must not both succeed.
+      // Two administrators who remove each other's rights at the same time must not both succeed.
       await tx.users.lockAdministrators();
       const actor = await lockCaller(tx, caller);
       const before = await tx.users.lock(id);
@@ -59,13 +59,13 @@ export class AdministerUser {
       if (passwordHash !== undefined) await tx.sessions.endAllOf(id, caller.sessionIdHash);
       if (passwordHash !== undefined || after.email !== before.email) await tx.passwordResets.voidAllOf(id);
       if (after.email !== before.email) {
-        // An administrator's word needs no confirmation; whoever had the address is told all the same.
+        // An address that an administrator sets needs no confirmation, but the former address is informed.
         await notifyFormerAddress(tx, before, at);
         await tx.emailChanges.remove(id);
         if (after.email !== null) await tx.users.holdEmail(id, after.email);
       }
-      for (const happening of happenings(before, after))
-        await tx.securityLog.add(securityEvent(at, device, { ...happening, actor, subject: userSubject(id) }));
+      for (const event of securityEventsOf(before, after))
+        await tx.securityLog.add(securityEvent(at, device, { ...event, actor, subject: userSubject(id) }));
       const note = changedFields(before, after).join(', ') || null;
       await tx.history.add({
         aggregate: 'user',
@@ -83,13 +83,13 @@ export class AdministerUser {
   }
 }
 
-/** What of a change matters to the safety of the account. */
-function happenings(before: User, after: User): SecurityEventInput[] {
-  const all: SecurityEventInput[] = [];
-  if (after.username !== before.username) all.push({ kind: 'username-changed' });
-  if (after.passwordHash !== before.passwordHash) all.push({ kind: 'password-changed' });
-  if (after.email !== before.email) all.push({ kind: 'email-changed' });
+/** The security-relevant parts of a change. */
+function securityEventsOf(before: User, after: User): SecurityEventInput[] {
+  const events: SecurityEventInput[] = [];
+  if (after.username !== before.username) events.push({ kind: 'username-changed' });
+  if (after.passwordHash !== before.passwordHash) events.push({ kind: 'password-changed' });
+  if (after.email !== before.email) events.push({ kind: 'email-changed' });
   if (after.isAdmin !== before.isAdmin)
-    all.push({ kind: 'role-changed', detail: after.isAdmin ? 'granted' : 'revoked' });
-  return all;
+    events.push({ kind: 'role-changed', detail: after.isAdmin ? 'granted' : 'revoked' });
+  return events;
 }

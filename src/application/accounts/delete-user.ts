@@ -9,8 +9,7 @@ import type { Device } from './open-session.ts';
 
 /**
  * Deletes an account and ends its sessions. Its requests and orders stay, and administrators continue to see them. They
- * can erase
- * the person later by the id: the history has who was deleted.
+ * can erase the person later by the id, because the history records which user was deleted.
  */
 export class DeleteUser {
   constructor(
@@ -26,7 +25,7 @@ export class DeleteUser {
       await tx.users.lockAdministrators();
       const actor = await lockCaller(tx, caller);
       const user = await tx.users.lock(id);
-      // Nobody could say later whose addresses these were.
+      // After the deletion it is no longer known whose addresses these were.
       const addresses = user ? [user.email, await confirmedEmail(tx, user)] : [];
       await tx.personalData.deleteMailsTo(addresses.filter((address) => address !== null));
       if (!user || !(await tx.users.remove(id))) throw new DomainError('not-found', 'not-found');

@@ -11,7 +11,7 @@ export interface EnsureAccountInput {
   readonly email: string | null;
 }
 
-/** Creates an account at start when no user has that name; never changes an existing one. */
+/** Creates an account at startup if no user has that name. Never changes an existing account. */
 export class EnsureAccount {
   constructor(
     private readonly users: UserReader,
@@ -20,7 +20,7 @@ export class EnsureAccount {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns undefined when a user of that name was there */
+  /** @returns undefined if a user with that name exists */
   async execute(input: EnsureAccountInput): Promise<User | undefined> {
     if (await this.users.byUsername(input.username)) return undefined;
     const passwordHash = await this.hasher.hash(input.password);

@@ -1,20 +1,20 @@
 import type { Ids } from '../ports/ids.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 
-/** Where a call comes from. */
+/** The origin of a call. */
 export interface Device {
   readonly ip: string | null;
   readonly userAgent: string | null;
-  /** The address cut so that it names a network and no household. */
+  /** The address, truncated so that it identifies a network but not a household. */
   readonly network: string | null;
-  /** The id of the call, which its answer and its log lines share. */
+  /** The id of the call, which appears in its response and its log lines. */
   readonly requestId: string;
 }
 
 /**
  * Opens a session in the given transaction.
- * @param now from then on it counts as fresh
- * @returns the secret for the cookie; only its hash is kept
+ * @param now the time of the sign-in
+ * @returns the secret for the cookie; only its hash is stored
  */
 export async function openSession(
   tx: Transaction,

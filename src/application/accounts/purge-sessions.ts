@@ -2,7 +2,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './session-rules.ts';
 
-/** Removes the rows of sessions that idled or aged out. */
+/** Removes the rows of expired sessions. */
 export class PurgeSessions {
   constructor(
     private readonly unitOfWork: UnitOfWork,

@@ -31,9 +31,9 @@ export class RegisterUser {
   ) {}
 
   /**
-   * An address that another account holds is answered alike, and gets no mail.
-   * @throws DomainError `username-taken` (conflict), (invalid) an advice of the password policy or a fault of the
-   * username
+   * If another account holds the address, the response is the same, and no mail is sent.
+   * @throws DomainError `username-taken` (conflict), an advice of the password policy or a fault of the username
+   * (invalid)
    */
   async execute(input: RegisterUserInput): Promise<{ user: User; sessionSecret: string }> {
     await this.checkUsername(input.username);
@@ -59,7 +59,7 @@ export class RegisterUser {
     });
   }
 
-  /** A name that exists is taken, whatever else is wrong with it: the operator may have chosen it. */
+  /** An existing name is reported as taken even if it breaks the rules: the operator may have chosen it. */
   private async checkUsername(username: string): Promise<void> {
     const fault = this.usernames.faultOf(username);
     if (fault === undefined) return;

@@ -15,7 +15,7 @@ export interface ReinstateUserInput {
   readonly device: Device;
 }
 
-/** Lets a suspended account be used again: its owner signs in anew. */
+/** Ends the suspension of an account. Its owner must sign in again. */
 export class ReinstateUser {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -32,7 +32,7 @@ export class ReinstateUser {
       if (!user) throw new DomainError('not-found', 'not-found');
       const reinstated = reinstateUser(user);
       await tx.users.save(reinstated);
-      // Whatever way a session was opened meanwhile, it ends here.
+      // Ends any session that may have been opened during the suspension.
       await tx.sessions.endAllOf(id);
       await notifyOwner(tx, user, 'reinstated', at);
       await tx.securityLog.add(

@@ -5,17 +5,17 @@ import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import type { Caller } from './caller.ts';
 import { isAlive, SESSION_TOUCH_MS, STEP_UP_MS } from './session-rules.ts';
 
-/** Who calls, as the account stands now. */
+/** The signed-in user, according to the account's current state. */
 export interface SignedIn {
   readonly user: Caller;
-  /** Whether a second factor is asked for at sign-in. */
+  /** Whether sign-in requires a second factor. */
   readonly secondFactor: boolean;
-  /** Until when this counts as fresh enough for what needs a recent sign-in or password; it may be past. */
+  /** Until when the session satisfies a step-up requirement; may be in the past. */
   readonly provenUntil: Date;
   readonly proven: boolean;
 }
 
-/** Finds who a cookie's secret stands for, as the account stands now. */
+/** Finds the user of a session cookie. */
 export class ResolveSession {
   constructor(
     private readonly sessions: SessionReader,
@@ -24,7 +24,7 @@ export class ResolveSession {
     private readonly ids: Ids,
   ) {}
 
-  /** @returns undefined when the session is unknown, ended, idle too long or too old, or its user is gone */
+  /** @returns undefined if the session is unknown, ended or expired, or its user was deleted */
   async execute(sessionSecret: string): Promise<SignedIn | undefined> {
     const idHash = this.ids.digest(sessionSecret);
     const found = await this.sessions.find(idHash);
@@ -34,7 +34,7 @@ export class ResolveSession {
     if (!isAlive(session, now)) return undefined;
     if (now.getTime() - session.lastSeenAt.getTime() > SESSION_TOUCH_MS)
       await this.unitOfWork.run((tx) => tx.sessions.touch(idHash, now));
-    // Whoever proves again who they are gets a new session, so that a session's age is that of its proof.
+    // A step-up opens a new session, so the age of a session is the age of its last proof of identity.
     const provenUntil = new Date(session.createdAt.getTime() + STEP_UP_MS);
     return {
       user: { ...user, secondFactor, sessionIdHash: idHash },

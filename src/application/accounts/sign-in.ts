@@ -13,15 +13,15 @@ import { openSession, type Device } from './open-session.ts';
 export interface SignInInput {
   readonly username: string;
   readonly password: string;
-  /** Of an authenticator app, or a recovery code. */
+  /** Code of an authenticator app, or a recovery code. */
   readonly code?: string | undefined;
   /**
-   * Whether somebody signed in to this account from there of late: others take turns with each other, and wait for
-   * nobody else.
+   * Whether somebody recently signed in to this account from the same address. Password checks from other addresses
+   * have limited capacity of their own.
    */
   readonly known: boolean;
   readonly device: Device;
-  /** The session that the browser came with; a sign-in ends it. */
+  /** The secret of the session that the browser had before; a sign-in ends it. */
   readonly formerSecret: string | null;
 }
 
@@ -38,19 +38,18 @@ export class SignIn {
   ) {}
 
   /**
-   * @throws DomainError (unauthenticated) `credentials-invalid`: one answer, in the same time, for a wrong name and a
-   * wrong password;
-   * after a right password `account-suspended`, `second-factor-required` or `second-factor-invalid`;
-   * `too-many-requests` (throttled) to a stranger while too many wait
+   * @throws DomainError (unauthenticated) `credentials-invalid`, with the same text and timing for a wrong name and a
+   * wrong password; after a correct password `account-suspended`, `second-factor-required` or `second-factor-invalid`;
+   * `too-many-requests` (throttled) to untrusted addresses while too many of them wait
    */
   async execute(input: SignInInput): Promise<{ user: User; sessionSecret: string }> {
-    // Before anything is read for them.
+    // Checked before anything is read for an untrusted address.
     if (!input.known) this.untrustedHasher.assertCapacity();
     const found = await this.users.byUsername(input.username);
     try {
       const hasher = input.known ? this.hasher : this.untrustedHasher;
-      const right = await hasher.verify(found?.passwordHash ?? null, input.password);
-      if (!found || !right) throw new DomainError('unauthenticated', 'credentials-invalid');
+      const isCorrect = await hasher.verify(found?.passwordHash ?? null, input.password);
+      if (!found || !isCorrect) throw new DomainError('unauthenticated', 'credentials-invalid');
       return await this.open(found, input);
     } catch (error) {
       if (error instanceof DomainError && error.kind === 'unauthenticated') {
@@ -70,14 +69,14 @@ export class SignIn {
     found: User,
     { password, code, device, formerSecret }: SignInInput,
   ): Promise<{ user: User; sessionSecret: string }> {
-    const dearerHash = this.hasher.isOutdated(found.passwordHash) ? await this.hasher.hash(password) : undefined;
+    const updatedHash = this.hasher.isOutdated(found.passwordHash) ? await this.hasher.hash(password) : undefined;
     return this.unitOfWork.run(async (tx) => {
       const user = await tx.users.lock(found.id);
-      // A password that was changed while this one was looked at is no longer right.
+      // The password was changed while this one was being verified.
       if (user?.passwordHash !== found.passwordHash) throw new DomainError('unauthenticated', 'credentials-invalid');
       if (user.suspendedAt !== null) throw new DomainError('unauthenticated', 'account-suspended');
       const proof = user.secondFactor ? await this.verifySecondFactor.execute(tx, user, code) : 'none';
-      if (dearerHash !== undefined) await tx.users.save({ ...user, passwordHash: dearerHash });
+      if (updatedHash !== undefined) await tx.users.save({ ...user, passwordHash: updatedHash });
       if (formerSecret !== null) await tx.sessions.end(this.ids.digest(formerSecret));
       const now = this.clock.now();
       const detail = proof === 'none' ? 'password' : proof;

@@ -7,12 +7,12 @@ import type { Device } from './open-session.ts';
 
 export interface SignOutInput {
   readonly sessionSecret: string;
-  /** Undefined when the session had ended by itself. */
+  /** Undefined if the session had already expired. */
   readonly user: User | undefined;
   readonly device: Device;
 }
 
-/** Ends a session for good: a copy of its cookie is worthless afterwards. */
+/** Ends a session permanently: a copy of its cookie is invalid afterwards. */
 export class SignOut {
   constructor(
     private readonly unitOfWork: UnitOfWork,

@@ -17,8 +17,7 @@ export interface SuspendUserInput {
 }
 
 /**
- * Keeps an account from being used: its sessions and reset links end at once. Its open requests continue at the
- * provider.
+ * Suspends an account: its sessions and reset links end immediately. Its open requests continue at the provider.
  */
 export class SuspendUser {
   constructor(
@@ -30,7 +29,7 @@ export class SuspendUser {
   async execute({ id, caller, reason, device }: SuspendUserInput): Promise<User> {
     const at = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
-      // Two administrators who suspend each other at once must not both succeed.
+      // Two administrators who suspend each other at the same time must not both succeed.
       await tx.users.lockAdministrators();
       const actor = await lockCaller(tx, caller);
       const user = await tx.users.lock(id);

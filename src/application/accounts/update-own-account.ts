@@ -13,14 +13,15 @@ import { lockCaller, type Caller } from './caller.ts';
 import type { Device } from './open-session.ts';
 
 export interface OwnAccountChange {
-  /** Absent stays, null takes the address away. */
+  /** Absent: unchanged; null: removes the address. */
   readonly email?: string | null | undefined;
   readonly language?: Language | undefined;
 }
 
 /**
- * A change of one's own account. A new address is shown at once and gets mails once it is confirmed.
- * One that another account holds is answered alike: nobody learns from it which addresses have an account.
+ * Changes the caller's own account. A new address is shown immediately, and receives mails after it was confirmed.
+ * If another account holds the address, the response is the same, so that nobody learns which addresses have an
+ * account.
  */
 export class UpdateOwnAccount {
   constructor(
@@ -33,7 +34,7 @@ export class UpdateOwnAccount {
   async execute(caller: Caller, change: OwnAccountChange, device: Device): Promise<User> {
     return this.unitOfWork.run(async (tx) => {
       const user = await lockCaller(tx, caller);
-      // Whether the address changes, and a fresh proof is needed for it, was decided by the one at admission.
+      // Authorization decided by the address at that time whether it changes and whether a step-up is required.
       if (change.email !== undefined && user.email !== caller.email)
         throw new DomainError('conflict', 'changed-meanwhile');
       const changed: User = {

@@ -2,8 +2,7 @@ import { invalidField } from '../../domain/shared/domain-error.ts';
 import { usernameFault, type UsernameFault } from '../../domain/user/username.ts';
 
 /**
- * What is asked of a new username beyond its length, which the form knows. The names of existing accounts are never
- * judged.
+ * Checks new usernames. The form itself checks the length. Names of existing accounts are never checked.
  */
 export class UsernamePolicy {
   /** @param isDomainName whether a text is a domain name that exists */

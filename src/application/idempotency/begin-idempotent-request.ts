@@ -3,15 +3,15 @@ import type { Clock } from '../ports/clock.ts';
 import type { IdempotencyKeyRef, StoredResponse } from '../ports/repositories.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 
-/** How long an answer is kept. */
+/** How long a response is stored. */
 export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
-/** A call whose server died holds its key no longer than this. */
+/** How long a call holds its key at most, if its server stops. */
 const CLAIM_LIFETIME_MS = 30_000;
 
-/** What the first call of this name came to: its answer, or the record that it made and whose end is told anew. */
+/** What the first call with this key left: its response, or the record from which the response is built again. */
 export type Replay = { readonly answer: StoredResponse } | { readonly recordId: number };
 
-/** Claims an Idempotency-Key before its call runs, and frees it when the call came to nothing. */
+/** Claims an `Idempotency-Key` before its call runs, and frees it if the call fails. */
 export class BeginIdempotentRequest {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -19,7 +19,7 @@ export class BeginIdempotentRequest {
   ) {}
 
   /**
-   * @returns what the first call came to, undefined when this is the first and may run now
+   * @returns what the first call left; undefined if this is the first call, which may run now
    * @throws DomainError `idempotency-key-running` (conflict), `idempotency-key-reused` (invalid)
    */
   async execute(call: IdempotencyKeyRef): Promise<Replay | undefined> {

@@ -1,15 +1,15 @@
 import type { IdempotencyKeyRef, StoredResponse } from '../ports/repositories.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 
-/** A creating call that named itself, with the way in which its result is answered. */
+/** A request with an `Idempotency-Key`, and the function that converts its result to the response. */
 export interface IdempotencyContext<Result> {
   readonly call: IdempotencyKeyRef;
   readonly answer: (result: Result) => StoredResponse;
 }
 
 /**
- * Keeps the answer in the transaction that creates the record: whoever repeats the call after a crash
- * finds both or neither.
+ * Stores the response in the transaction that creates the record, so that a call that is repeated after a crash finds
+ * both or neither.
  */
 export async function storeResponse<Result>(
   tx: Transaction,

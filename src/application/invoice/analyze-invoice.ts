@@ -9,9 +9,9 @@ import {
 } from '../ports/invoice-reader.ts';
 import { isReadableType } from './readable-type.ts';
 
-/** The customer's file field. */
+/** The name of the file field in the form. */
 const FIELD = 'invoice';
-/** Seconds after which a reader may be free. */
+/** Seconds after which an invoice reader may be free again. */
 const RETRY_AFTER = 10;
 
 interface InvoiceRejection {
@@ -33,42 +33,42 @@ const REJECTIONS: Readonly<Record<InvoiceFault, InvoiceRejection>> = {
 };
 
 export interface AnalyzeInvoiceInput extends InvoiceReadOptions {
-  /** Undefined when no file was sent. */
+  /** Undefined if no file was sent. */
   readonly content: Uint8Array | undefined;
-  /** Whether the customer agreed that a service outside the portal sees the bill. */
+  /** Whether the customer agreed that an external service reads the invoice. */
   readonly outside: boolean;
 }
 
-/** Reads a bill to prefill a request; nothing of it is kept. */
+/** Reads an invoice to pre-fill a request; the invoice is not stored. */
 export class AnalyzeInvoice {
   readonly #reader: InvoiceReader;
   readonly #outside: InvoiceReader | null;
 
-  /** @param outside reads with the help of a service that is not the portal's; null where there is none */
+  /** @param outside reads with the help of an external service; null if none is configured */
   constructor(reader: InvoiceReader, outside: InvoiceReader | null) {
     this.#reader = reader;
     this.#outside = outside;
   }
 
   /**
-   * @throws DomainError `invoice-required`, `invoice-outside-off`, or what `REFUSALS` says of the reader's faults; the
-   * signal's reason when it was aborted
+   * @throws DomainError `invoice-required`, `invoice-outside-off`, or the error that `REJECTIONS` maps to the reader's
+   * fault; the signal's reason if it was aborted
    */
   async execute({ content, outside, ...options }: AnalyzeInvoiceInput): Promise<InvoiceReading> {
     if (content === undefined) throw invalidField(FIELD, 'invoice-required');
     const reader = outside ? this.#outside : this.#reader;
     if (reader === null) throw invalidField('outside', 'invoice-outside-off');
-    // Told before the bill waits its turn.
-    if (!isReadableType(content)) throw refusalOf('wrong-type');
+    // Checked here, so that a wrong type is reported without waiting for a free reader.
+    if (!isReadableType(content)) throw toDomainError('wrong-type');
     try {
       return await reader.read({ content }, options);
     } catch (error) {
-      throw error instanceof InvoiceUnreadable ? refusalOf(error.kind, error) : error;
+      throw error instanceof InvoiceUnreadable ? toDomainError(error.kind, error) : error;
     }
   }
 }
 
-function refusalOf(fault: InvoiceFault, cause?: unknown): DomainError {
+function toDomainError(fault: InvoiceFault, cause?: unknown): DomainError {
   const { kind, code } = REJECTIONS[fault];
   if (kind === 'unavailable') return new DomainError(kind, code, { retryAfterSeconds: RETRY_AFTER, cause });
   return new DomainError(kind, code, { fields: { [FIELD]: { key: code } }, cause });

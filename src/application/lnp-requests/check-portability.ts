@@ -1,7 +1,7 @@
 import type { ProviderGateway, Portability } from '../ports/provider-gateway.ts';
 import { toDomainError } from '../ports/to-domain-error.ts';
 
-/** Asks the provider whether numbers can be ported. */
+/** Checks with the provider whether numbers can be ported. */
 export class CheckPortability {
   constructor(private readonly provider: ProviderGateway) {}
 

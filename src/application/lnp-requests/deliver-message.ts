@@ -4,10 +4,9 @@ import { ProviderFailure } from '../ports/provider-failure.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 
 /**
- * Sends an update message on to the provider. It waits behind its request's order, so a request that was refused has
- * none by now: the message then reached the ISP team by mail alone. Where the order itself failed, the message does
- * too,
- * and can be tried again after it.
+ * Sends an update message to the provider. The message is queued behind the request's order. If the provider refused
+ * that order, there is nothing to send the message for, and it reached the ISP team only by mail. If sending the order
+ * failed, the message fails too; it can be retried after the order.
  */
 export class DeliverMessage {
   constructor(
@@ -15,14 +14,14 @@ export class DeliverMessage {
     private readonly provider: ProviderGateway,
   ) {}
 
-  /** @throws IspFailure when it is to be tried again */
+  /** @throws ProviderFailure when the item must be retried */
   async execute(item: OutboxItem<'lnp-message'>): Promise<void> {
     const request = await this.unitOfWork.run((tx) => tx.lnpRequests.byId(item.payload.requestId));
-    const refusal = request?.ispOrderId ? await this.deliver(request.ispOrderId, item) : undefined;
+    const rejection = request?.ispOrderId ? await this.deliver(request.ispOrderId, item) : undefined;
     await this.unitOfWork.run(async (tx) => {
-      const unsent = request?.ispOrderId === null && (await tx.outbox.hasPending('lnp-send', request.id));
-      if (refusal) await tx.outbox.fail(item, refusal.message);
-      else if (unsent) await tx.outbox.fail(item, 'its order has not reached the provider');
+      const isOrderPending = request?.ispOrderId === null && (await tx.outbox.hasPending('lnp-send', request.id));
+      if (rejection) await tx.outbox.fail(item, rejection.message);
+      else if (isOrderPending) await tx.outbox.fail(item, 'its order has not reached the provider');
       else await tx.outbox.done(item);
     });
   }
@@ -32,7 +31,7 @@ export class DeliverMessage {
       await this.provider.sendMessage(orderId, item.payload.text, item.key);
       return undefined;
     } catch (error) {
-      if (error instanceof ProviderFailure && error.kind === 'refused') return error;
+      if (error instanceof ProviderFailure && error.kind === 'rejected') return error;
       throw error;
     }
   }

@@ -5,7 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { LnpProvider } from '../ports/provider-gateway.ts';
 import type { PortRequestKind } from '../porting/port-request-kind.ts';
 
-/** Local numbers: the provider tells of the order and of each of its numbers. */
+/** Local numbers: the provider reports on the order and on each of its numbers. */
 export function lnpKind(provider: LnpProvider, clock: Clock): PortRequestKind<LnpRequest> {
   return {
     aggregate: 'lnp',

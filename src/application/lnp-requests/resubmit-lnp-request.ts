@@ -17,13 +17,13 @@ export interface ResubmitLnpRequestInput {
   readonly once?: IdempotencyContext<LnpRequest> | undefined;
 }
 
-/** Sends a rejected request again, corrected: a new order under the same request, whose history goes on. */
+/** Resubmits a corrected request: creates a new order for the same request and continues its history. */
 export class ResubmitLnpRequest {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly ids: Ids,
-    /** The trunk of a request that names none. */
+    /** The trunk of a request that specifies none. */
     private readonly defaultTrunk: string,
   ) {}
 
@@ -42,31 +42,31 @@ export class ResubmitLnpRequest {
     return this.unitOfWork.run(async (tx) => {
       await assertCaller(tx, caller);
       const before = assertRecordAccess(await tx.lnpRequests.byId(id), caller);
-      // Whether the provider has the earlier order is not known yet: a second one could be one too many.
+      // It is not known yet whether the provider has the earlier order, so a second one could be a duplicate.
       if (await tx.outbox.hasPending('lnp-send', id)) throw new DomainError('conflict', 'resubmit-impossible');
-      const kept = await tx.lnpRequests.save(resubmitLnpRequest(before, draft, submission));
-      await tx.lnpRequests.replaceNumbers(id, expandNumbers(parsePhoneNumbers(kept.phoneNumber, MAX_REQUEST_NUMBERS)));
-      const about = { aggregate: 'lnp', aggregateId: id } as const;
+      const saved = await tx.lnpRequests.save(resubmitLnpRequest(before, draft, submission));
+      await tx.lnpRequests.replaceNumbers(id, expandNumbers(parsePhoneNumbers(saved.phoneNumber, MAX_REQUEST_NUMBERS)));
+      const target = { aggregate: 'lnp', aggregateId: id } as const;
       await tx.history.add({
-        ...about,
+        ...target,
         at: now,
         actor: caller.username,
         actorId: caller.id,
         kind: 'resubmitted',
         from: before.status,
-        to: kept.status,
+        to: saved.status,
         note: before.ispOrderId,
       });
       await tx.outbox.add({
-        ...about,
+        ...target,
         kind: 'lnp-send',
         payload: { requestId: id },
         orderingKey: `lnp:${id}`,
         dueAt: now,
         createdAt: now,
       });
-      await storeResponse(tx, once, kept);
-      return kept;
+      await storeResponse(tx, once, saved);
+      return saved;
     });
   }
 }

@@ -17,7 +17,7 @@ export interface SendUpdateMessageInput {
   readonly once?: IdempotencyContext<void> | undefined;
 }
 
-/** Keeps a message about a request in its history and sends it on to the provider and, by mail, to the ISP team. */
+/** Saves a message about a request in its history and queues it for the provider and, by mail, for the ISP team. */
 export class SendUpdateMessage {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -26,15 +26,15 @@ export class SendUpdateMessage {
     private readonly ispTeamEmail: string,
   ) {}
 
-  /** @throws DomainError `not-found`, also for another user's request; as `assertCaller` */
+  /** @throws DomainError `not-found`, also for the request of another user; as `assertCaller` */
   async execute(input: SendUpdateMessageInput): Promise<void> {
     const now = this.clock.now();
     await this.unitOfWork.run(async (tx) => {
       await assertCaller(tx, input.caller);
       const request = assertRecordAccess(await tx.lnpRequests.byId(input.id), input.caller);
-      const about = { aggregate: 'lnp', aggregateId: request.id } as const;
+      const target = { aggregate: 'lnp', aggregateId: request.id } as const;
       await tx.history.add({
-        ...about,
+        ...target,
         at: now,
         actor: input.caller.username,
         actorId: input.caller.id,
@@ -44,7 +44,7 @@ export class SendUpdateMessage {
         note: input.text,
       });
       await tx.outbox.add({
-        ...about,
+        ...target,
         kind: 'lnp-message',
         payload: { requestId: request.id, text: input.text },
         orderingKey: `lnp:${request.id}`,
@@ -59,7 +59,7 @@ export class SendUpdateMessage {
         message: input.text,
       };
       await tx.outbox.add({
-        ...about,
+        ...target,
         kind: 'mail',
         payload: {
           to: this.ispTeamEmail,

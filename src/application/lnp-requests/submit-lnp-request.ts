@@ -7,7 +7,7 @@ import type { Ids } from '../ports/ids.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { assertCaller, type Caller } from '../accounts/caller.ts';
 
-/** At most so many numbers in one request. */
+/** The most numbers in one request. */
 export const MAX_REQUEST_NUMBERS = 1000;
 
 export interface SubmitLnpRequestInput {
@@ -19,17 +19,17 @@ export interface SubmitLnpRequestInput {
   readonly once?: IdempotencyContext<LnpRequest> | undefined;
 }
 
-/** Keeps a port request and, in the same transaction, the intent to send it. */
+/** Saves a port request and, in the same transaction, the outbox item that sends it. */
 export class SubmitLnpRequest {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly ids: Ids,
-    /** The trunk of a request that names none. */
+    /** The trunk of a request that specifies none. */
     private readonly defaultTrunk: string,
   ) {}
 
-  /** @throws DomainError (invalid) with the sentence of the rule at its field; as `assertCaller` */
+  /** @throws DomainError (invalid) with the violated rule's message at its field; as `assertCaller` */
   async execute(input: SubmitLnpRequestInput): Promise<LnpRequest> {
     const now = this.clock.now();
     const request = createLnpRequest(input.draft, {
@@ -42,29 +42,29 @@ export class SubmitLnpRequest {
     const dids = expandNumbers(parsePhoneNumbers(request.phoneNumber, MAX_REQUEST_NUMBERS));
     return this.unitOfWork.run(async (tx) => {
       if (input.caller) await assertCaller(tx, input.caller);
-      const kept = await tx.lnpRequests.add(request, dids);
+      const saved = await tx.lnpRequests.add(request, dids);
       await tx.history.add({
         aggregate: 'lnp',
-        aggregateId: kept.id,
+        aggregateId: saved.id,
         at: now,
         actor: input.username,
         actorId: input.userId,
         kind: 'created',
         from: null,
-        to: kept.status,
+        to: saved.status,
         note: null,
       });
       await tx.outbox.add({
         kind: 'lnp-send',
-        payload: { requestId: kept.id },
-        orderingKey: `lnp:${kept.id}`,
+        payload: { requestId: saved.id },
+        orderingKey: `lnp:${saved.id}`,
         aggregate: 'lnp',
-        aggregateId: kept.id,
+        aggregateId: saved.id,
         dueAt: now,
         createdAt: now,
       });
-      await storeResponse(tx, input.once, kept);
-      return kept;
+      await storeResponse(tx, input.once, saved);
+      return saved;
     });
   }
 }

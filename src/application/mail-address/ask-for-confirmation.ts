@@ -3,8 +3,8 @@ import type { Transaction } from '../ports/unit-of-work.ts';
 import { EMAIL_CONFIRMATION_MS } from '../accounts/session-rules.ts';
 
 /**
- * Notes that an account's address waits to be confirmed, and queues the mail with the link.
- * @param formerEmail where the account gets its news until then; null when it has no confirmed address
+ * Records that an account's address waits for confirmation, and queues the mail with the link.
+ * @param formerEmail the address that receives the account's mails until then; null if it has no confirmed address
  */
 export async function askForConfirmation(
   tx: Transaction,
@@ -12,7 +12,8 @@ export async function askForConfirmation(
   now: Date,
   ids: Ids,
 ): Promise<void> {
-  // The token of the link is made when the mail is sent, so that no queue holds it. Nobody knows this one.
+  // The token of the link is created when the mail is sent, so that it is never stored in the outbox. This one is a
+  // random placeholder that nobody knows.
   const tokenHash = ids.digest(ids.secret());
   await tx.emailChanges.replace({
     userId,

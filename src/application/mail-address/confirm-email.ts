@@ -6,7 +6,7 @@ import { securityEvent, userSubject } from '../security-log/security-event.ts';
 import type { Device } from '../accounts/open-session.ts';
 import { confirmAddress } from './hold-address.ts';
 
-/** Confirms the address of an account with a mailed link: from now on the account gets its mails there. */
+/** Confirms the address of an account with a mailed link. From then on the account's mails go there. */
 export class ConfirmEmail {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -15,8 +15,8 @@ export class ConfirmEmail {
   ) {}
 
   /**
-   * @throws DomainError (malformed) `email-link-invalid` when it was used, replaced, is a day old, or another account
-   * confirmed the address before
+   * @throws DomainError (malformed) `email-link-invalid` if the link was used or replaced, is more than a day old, or
+   * another account confirmed the address before
    */
   async execute({ token, device }: { token: string; device: Device }): Promise<void> {
     const now = this.clock.now();
@@ -24,7 +24,7 @@ export class ConfirmEmail {
       const tokenHash = this.ids.digest(token);
       const found = await tx.emailChanges.byTokenHash(tokenHash);
       const user = found && (await tx.users.lock(found.userId));
-      // Looked up again: until the account was locked, another address may have replaced this one.
+      // Read again: before the account was locked, another address may have replaced this one.
       const change = user && (await tx.emailChanges.byTokenHash(tokenHash));
       const isValid =
         user !== undefined && user.suspendedAt === null && change !== undefined && change.expiresAt >= now;

@@ -5,8 +5,8 @@ import type { Transaction } from '../ports/unit-of-work.ts';
 import { confirmedEmail } from './confirmed-email.ts';
 
 /**
- * Tells whoever has the account's address until now that it is about to be another; without an address there is nobody
- * to tell.
+ * Queues the mail that informs the account's former address of the change. Does nothing if the account has no confirmed
+ * address.
  */
 export async function notifyFormerAddress(tx: Transaction, user: User, now: Date): Promise<void> {
   const to = await confirmedEmail(tx, user);

@@ -3,17 +3,16 @@ import type { User } from '../../domain/user/user.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 import { findAddressOwner } from './confirmed-email.ts';
 
-/** @throws DomainError `email-taken` (conflict) when an address is the confirmed one of another account */
+/** @throws DomainError `email-taken` (conflict) if the address is the confirmed address of another account */
 export async function assertNotOwnedByOther(tx: Transaction, { id, email }: Pick<User, 'id' | 'email'>): Promise<void> {
   const owner = email === null ? undefined : await findAddressOwner(tx, email);
   if (owner && owner.id !== id) throw new DomainError('conflict', 'email-taken');
 }
 
 /**
- * Makes an account the one holder of its mail address, once that is confirmed. Another account that gave the same
- * address
- * and did not confirm it goes on showing it, and is found by it no longer.
- * @throws DomainError `email-taken` (conflict) when it is the confirmed address of another account
+ * Makes an account the holder of its mail address, after it was confirmed. Another account that gave the same address
+ * without confirming it still shows it, but is no longer found by it.
+ * @throws DomainError `email-taken` (conflict) if it is the confirmed address of another account
  */
 export async function holdAddress(tx: Transaction, user: Pick<User, 'id' | 'email'>): Promise<void> {
   await assertNotOwnedByOther(tx, user);
@@ -22,7 +21,7 @@ export async function holdAddress(tx: Transaction, user: Pick<User, 'id' | 'emai
 
 /**
  * Confirms the address of an account.
- * @returns false when nothing waits to be confirmed, or another account confirmed the address before
+ * @returns false if no address waits for confirmation, or another account confirmed the address before
  */
 export async function confirmAddress(tx: Transaction, user: Pick<User, 'id' | 'email'>): Promise<boolean> {
   try {

@@ -1,12 +1,12 @@
 import type { User } from '../../domain/user/user.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 
-/** How an account's mail address stands. */
+/** The state of an account's mail address. */
 export interface AddressState {
   readonly address: string | null;
-  /** Whether the account is written to there. */
+  /** Whether the address is confirmed: then the account's mails go there. */
   readonly confirmed: boolean;
-  /** Where it is written to until then. */
+  /** The address that receives the account's mails until then; null if there is none. */
   readonly former: string | null;
 }
 

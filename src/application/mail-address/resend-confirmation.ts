@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { lockCaller, type Caller } from '../accounts/caller.ts';
 import { EMAIL_CONFIRMATION_MS } from '../accounts/session-rules.ts';
 
-/** Mails the link again that confirms one's own address; the older link is void. */
+/** Mails a new link that confirms the caller's address; it voids the older link. */
 export class ResendConfirmation {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -15,7 +15,7 @@ export class ResendConfirmation {
   async execute(caller: Caller): Promise<void> {
     const now = this.clock.now();
     await this.unitOfWork.run(async (tx) => {
-      // An address that is being confirmed must not wait for its owner's word again.
+      // The lock prevents that an address that is being confirmed at the same moment waits for confirmation again.
       const { id: userId } = await lockCaller(tx, caller);
       const change = await tx.emailChanges.of(userId);
       if (!change) throw new DomainError('conflict', 'email-confirmed-already');

@@ -5,7 +5,7 @@ import { nameInMail } from '../../domain/user/username.ts';
 import { confirmedEmail } from '../mail-address/confirmed-email.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 
-/** What somebody must hear of when it happens to the safety of their account (ASVS 6.3.7). */
+/** Security-relevant changes of an account of which its owner must be notified (ASVS 6.3.7). */
 export type AccountNotification =
   | 'password-changed'
   | 'password-reset'
@@ -36,14 +36,18 @@ const TEMPLATES: Readonly<
 };
 
 /**
- * Puts the mail that tells an account's owner what happened to it into the outbox; without a known address there is
- * none.
+ * Queues the mail that notifies an account's owner of a change. Does nothing if the account has no confirmed address.
  */
-export async function notifyOwner(tx: Transaction, user: User, news: AccountNotification, now: Date): Promise<void> {
+export async function notifyOwner(
+  tx: Transaction,
+  user: User,
+  notification: AccountNotification,
+  now: Date,
+): Promise<void> {
   const to = await confirmedEmail(tx, user);
   if (to === null) return;
   const { language } = user;
-  const { subject, what, text: frame = 'mail-account-text' } = TEMPLATES[news];
+  const { subject, what, text: frame = 'mail-account-text' } = TEMPLATES[notification];
   const at = new Intl.DateTimeFormat(`${language}-CA`, {
     dateStyle: 'long',
     timeStyle: 'short',

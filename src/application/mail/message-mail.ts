@@ -9,8 +9,8 @@ import type { Transaction } from '../ports/unit-of-work.ts';
 import type { PortalUrls } from './owner-mail.ts';
 
 /**
- * Puts the owner's mail on somebody else's message about a request into the outbox; without a known address there is
- * none.
+ * Queues the mail that informs a request's owner of somebody else's message about it. Does nothing if the owner has no
+ * confirmed address.
  */
 export async function mailMessage(
   tx: Transaction,
@@ -30,13 +30,13 @@ export async function mailMessage(
     message,
     link: `${urls.publicUrl}/`,
   };
-  const say = (key: MessageKey) => translate(owner.language, { key, params });
+  const translateKey = (key: MessageKey) => translate(owner.language, { key, params });
   await tx.outbox.add({
     kind: 'mail',
     payload: {
       to,
-      subject: say('mail-message-subject'),
-      text: say('mail-message-text'),
+      subject: translateKey('mail-message-subject'),
+      text: translateKey('mail-message-text'),
       language: owner.language,
       userIds: [owner.id, from.id],
     },

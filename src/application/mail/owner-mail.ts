@@ -6,7 +6,7 @@ import type { PortRequestKind } from '../porting/port-request-kind.ts';
 import { confirmedEmail } from '../mail-address/confirmed-email.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 
-/** Where mailed links lead. */
+/** Base of the links in mails. */
 export interface PortalUrls {
   /** Origin without a slash at its end. */
   readonly publicUrl: string;
@@ -28,7 +28,10 @@ const MAIL_TEMPLATES: Readonly<Record<'lnp' | 'tf', Readonly<Record<'confirmed' 
   },
 };
 
-/** Puts the owner's mail on a confirmation or rejection into the outbox; without a known address there is none. */
+/**
+ * Queues the mail that informs a request's owner of its confirmation or rejection. Does nothing for another status, or
+ * if the owner has no confirmed address.
+ */
 export async function sendStatusMail<R extends PortRequest>(
   tx: Transaction,
   kind: PortRequestKind<R>,
@@ -49,10 +52,16 @@ export async function sendStatusMail<R extends PortRequest>(
     link: `${urls.publicUrl}${kind.aggregate === 'tf' ? '/tf-port' : '/'}`,
   };
   const { subject, text } = MAIL_TEMPLATES[kind.aggregate][request.status];
-  const say = (key: MessageKey) => translate(owner.language, { key, params });
+  const translateKey = (key: MessageKey) => translate(owner.language, { key, params });
   await tx.outbox.add({
     kind: 'mail',
-    payload: { to, subject: say(subject), text: say(text), language: owner.language, userIds: [owner.id] },
+    payload: {
+      to,
+      subject: translateKey(subject),
+      text: translateKey(text),
+      language: owner.language,
+      userIds: [owner.id],
+    },
     orderingKey: `${kind.aggregate}-mail:${request.id}`,
     aggregate: kind.aggregate,
     aggregateId: request.id,

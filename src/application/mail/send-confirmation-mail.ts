@@ -12,9 +12,9 @@ import type { PortalUrls } from './owner-mail.ts';
 import { sendWithinLimit } from './send-within-limit.ts';
 
 /**
- * Makes the token of a mail address that waits to be confirmed, and mails its link there. Every try makes a new one.
- * The mail holds nothing that the user typed. It is dropped over the limit of its recipient, and where the address is
- * the confirmed one of another account, whose owner is not to be bothered.
+ * Creates the token that confirms a new mail address and mails the link to that address. Every attempt creates a new
+ * token. The mail contains nothing that the user typed. It is dropped if the recipient's limit is reached, or if the
+ * address is the confirmed address of another account, whose owner must not be disturbed.
  */
 export class SendConfirmationMail {
   constructor(
@@ -27,7 +27,7 @@ export class SendConfirmationMail {
   ) {}
 
   async execute(item: OutboxItem<'email-confirmation'>): Promise<void> {
-    const user = await this.unitOfWork.run((tx) => waitingUser(tx, item.payload.userId));
+    const user = await this.unitOfWork.run((tx) => findUnconfirmedUser(tx, item.payload.userId));
     if (user?.email) {
       const waitMs = await sendWithinLimit(this.limits, 'link', user.email, () => this.send(user.id, item.key));
       if (waitMs > 0) this.operatorLog.info('mail.recipient_limit', { item: item.id, kind: item.kind });
@@ -40,7 +40,7 @@ export class SendConfirmationMail {
     const user = await this.unitOfWork.run(async (tx) => {
       const found = await tx.users.lock(userId);
       const change = found && (await tx.emailChanges.of(found.id));
-      // A suspended account has no way in, and so none to change its address.
+      // A suspended account cannot sign in, so it cannot change its address either.
       if (!change || found.suspendedAt !== null) return undefined;
       await tx.emailChanges.replace({ ...change, tokenHash: this.ids.digest(token) });
       return found;
@@ -59,8 +59,8 @@ export class SendConfirmationMail {
   }
 }
 
-/** The user whose address waits to be confirmed and may be. */
-async function waitingUser(tx: Transaction, userId: number): Promise<User | undefined> {
+/** Finds the user if the address waits for confirmation and can be confirmed. */
+async function findUnconfirmedUser(tx: Transaction, userId: number): Promise<User | undefined> {
   const user = await tx.users.byId(userId);
   if (!user?.email || !isMailAddress(user.email) || !(await tx.emailChanges.of(userId))) return undefined;
   const owner = await findAddressOwner(tx, user.email);

@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { sendWithinLimit } from './send-within-limit.ts';
 
 /**
- * Sends one waiting mail. Over the limit of its recipient it waits until the limit allows it: news of an account or an
+ * Sends one waiting mail. If the recipient's limit is reached, the mail waits: a notification about an account or an
  * order is never lost.
  */
 export class SendMail {
@@ -39,7 +39,7 @@ export class SendMail {
   private async send({ id, key, payload }: OutboxItem<'mail'>): Promise<number> {
     const send = () => this.mailer.send({ userIds: [], ...payload, messageId: key });
     if (!isMailAddress(payload.to)) {
-      // Queued by an older release; no later try can succeed.
+      // Queued by an older release; no later attempt can succeed.
       this.operatorLog.info('mail.address_invalid', { item: id });
       return 0;
     }

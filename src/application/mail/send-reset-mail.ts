@@ -20,9 +20,9 @@ interface Addressee {
 }
 
 /**
- * Makes a reset token for the account of an address, if there is one, and mails its link.
- * The token is made here, so that no queue holds it; every try makes a new one, which voids the older.
- * Over the limit of its recipient the mail is dropped, and the link that was mailed last stays good.
+ * Creates a reset token for the account of an address, if there is one, and mails the link.
+ * The token is created here, so that it is never stored in the outbox. Every attempt creates a new one, which voids the
+ * older one. If the recipient's limit is reached, the mail is dropped and the last link stays valid.
  */
 export class SendResetMail {
   constructor(
@@ -46,19 +46,19 @@ export class SendResetMail {
 
   private async send({ user, email, confirmed }: Addressee, messageId: string): Promise<void> {
     const token = this.ids.secret();
-    const isThere = await this.unitOfWork.run(async (tx) => {
+    const exists = await this.unitOfWork.run(async (tx) => {
       if (!(await tx.users.lock(user.id))) return false;
       const expiresAt = new Date(this.clock.now().getTime() + RESET_VALID_MS);
       await tx.passwordResets.replace({ tokenHash: this.ids.digest(token), userId: user.id, expiresAt });
       return true;
     });
-    if (!isThere) return;
+    if (!exists) return;
     const { language } = user;
     const text = translate(language, {
       key: 'mail-reset-text',
       params: { link: `${this.urls.publicUrl}/reset-password/${token}` },
     });
-    // The name may be a stranger's text until the address is confirmed.
+    // Until the address is confirmed, the username may be a text that somebody else chose.
     const name = confirmed
       ? `\n${translate(language, { key: 'mail-reset-username', params: { username: nameInMail(user) } })}`
       : '';
@@ -74,12 +74,13 @@ export class SendResetMail {
 }
 
 /**
- * Whose address this is: the account that confirmed it, else the one that gave it first and has no confirmed address.
+ * Finds the account of an address: the one that confirmed it, otherwise the one that gave it first and has no confirmed
+ * address.
  */
 async function findAddressee(tx: Transaction, email: string): Promise<Addressee | undefined> {
   const user = (await findAddressOwner(tx, email)) ?? (await tx.users.byEmail(email));
-  const own = user && (await resetEmail(tx, user));
-  // A suspended account is sent no link.
-  if (!user || user.suspendedAt !== null || !own || foldName(own) !== foldName(email)) return undefined;
-  return { user, email: own, confirmed: (await confirmedEmail(tx, user)) !== null };
+  const ownEmail = user && (await resetEmail(tx, user));
+  // A suspended account receives no link.
+  if (!user || user.suspendedAt !== null || !ownEmail || foldName(ownEmail) !== foldName(email)) return undefined;
+  return { user, email: ownEmail, confirmed: (await confirmedEmail(tx, user)) !== null };
 }

@@ -1,8 +1,8 @@
 import type { MailClass, RecipientLimits } from '../ports/recipient-limits.ts';
 
 /**
- * Sends a mail unless its recipient has had as many as the limit allows. A mail that fails does not count.
- * @returns 0 when it was sent, else the milliseconds until the next one may be sent
+ * Sends a mail unless its recipient's limit is reached. A mail that fails does not count.
+ * @returns 0 if it was sent, otherwise the milliseconds until the next one may be sent
  */
 export async function sendWithinLimit(
   limits: RecipientLimits,

@@ -10,7 +10,7 @@ import { assertCaller, type Caller } from '../accounts/caller.ts';
 export interface ChangeOrderStatusInput {
   readonly id: number;
   readonly caller: Caller;
-  /** The version that the administrator looked at. */
+  /** The version that the administrator saw. */
   readonly expectedVersion?: number | undefined;
   readonly change: {
     readonly status?: NumberOrderStatus | undefined;
@@ -19,7 +19,7 @@ export interface ChangeOrderStatusInput {
   };
 }
 
-/** An administrator's word on an order of new numbers. Its texts are kept in the history alone. */
+/** Applies an administrator's change to a number order. Its texts are stored only in the history. */
 export class ChangeOrderStatus {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -35,16 +35,16 @@ export class ChangeOrderStatus {
       if (!before) throw new DomainError('not-found', 'not-found');
       await assertVersion(tx, 'tn', before, expectedVersion);
       const after = await tx.numberOrders.save(applyOrderAdminChange(before, change.status, now));
-      const moved = before.status !== after.status;
+      const statusChanged = before.status !== after.status;
       await tx.history.add({
         aggregate: 'tn',
         aggregateId: id,
         at: now,
         actor: caller.username,
         actorId: caller.id,
-        kind: moved ? 'status' : 'updated',
-        from: moved ? before.status : null,
-        to: moved ? after.status : null,
+        kind: statusChanged ? 'status' : 'updated',
+        from: statusChanged ? before.status : null,
+        to: statusChanged ? after.status : null,
         note: [change.rejectionReason, change.nextSteps].filter(Boolean).join('\n') || null,
       });
       return after;

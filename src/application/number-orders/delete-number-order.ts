@@ -5,7 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { assertCaller, type Caller } from '../accounts/caller.ts';
 
-/** Deletes an order of new numbers; its history stays for administrators. */
+/** Deletes a number order. Its history stays for administrators. */
 export class DeleteNumberOrder {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -13,8 +13,8 @@ export class DeleteNumberOrder {
   ) {}
 
   /**
-   * @throws DomainError `not-found`, `order-unsettled-kept` (conflict) while the provider may have ordered its numbers
-   * unheard; as `assertCaller`
+   * @throws DomainError `not-found`, `order-unsettled-kept` (conflict) while it is unknown whether the provider ordered
+   * the numbers; as `assertCaller`
    */
   async execute({ id, caller }: { id: number; caller: Caller }): Promise<NumberOrder> {
     const at = this.clock.now();

@@ -2,11 +2,11 @@ import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { toOrderResult, type NumberOrderResult } from './order-result.ts';
 
-/** Tells whoever repeats a call what became of the order that the first one placed. */
+/** Returns the result of an existing number order, for a repeated call with the same idempotency key. */
 export class GetNumberOrderResult {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** @throws DomainError `not-found` when the order was deleted, else as `answerFor` */
+  /** @throws DomainError `not-found` if the order was deleted; as `toOrderResult` */
   async execute(orderId: number): Promise<NumberOrderResult> {
     const order = await this.unitOfWork.run((tx) => tx.numberOrders.byId(orderId));
     if (!order) throw new DomainError('not-found', 'not-found');

@@ -1,12 +1,12 @@
 import type { AvailableNumber, NumberOrderProvider } from '../ports/provider-gateway.ts';
 import { toDomainError } from '../ports/to-domain-error.ts';
 
-/** Numbers that can be ordered now. */
+/** Lists numbers that can be ordered now. */
 export class ListAvailableNumbers {
   constructor(private readonly provider: NumberOrderProvider) {}
 
   /**
-   * @param quantity at most so many, 1 to 50
+   * @param quantity the most numbers to return, 1 to 50
    * @throws DomainError `provider-unavailable`, `provider-silent`, `provider-nonsense`, `provider-rejected`
    */
   async execute(npanxx: string, quantity: number): Promise<readonly AvailableNumber[]> {

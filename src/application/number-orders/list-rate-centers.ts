@@ -1,7 +1,7 @@
 import type { NumberOrderProvider, RateCenter } from '../ports/provider-gateway.ts';
 import { toDomainError } from '../ports/to-domain-error.ts';
 
-/** Where new numbers can be had. */
+/** Lists the rate centers in which new numbers can be ordered. */
 export class ListRateCenters {
   constructor(private readonly provider: NumberOrderProvider) {}
 

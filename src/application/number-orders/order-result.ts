@@ -5,7 +5,7 @@ import { formatPhoneNumber } from '../../domain/shared/phone-numbers.ts';
 import type { SubmissionOutcome } from './submit-number-order.ts';
 import { FAILURE_MESSAGES } from './save-order-outcome.ts';
 
-/** What a customer who waits for an order of numbers is told when at least one was ordered. */
+/** What the customer receives if at least one number was ordered. */
 export interface NumberOrderResult {
   readonly order: NumberOrder;
   readonly partial: boolean;
@@ -17,19 +17,19 @@ interface StoredOutcome extends Partial<OrderFailure> {
 }
 
 /**
- * What an order's state means for whoever placed it.
- * @param asked what the provider said just now; undefined when the call is repeated later
+ * Converts the state of a number order to the result for its customer.
+ * @param submission the outcome of the submission just now; undefined when the call is repeated later
  * @throws DomainError `order-none`, `provider-rejected` (invalid), `order-unreachable` (unavailable),
- * `provider-nonsense` (bad-gateway), or `order-unsettled` (gateway-timeout, bad-gateway) while it is not known
+ * `provider-nonsense` (bad-gateway), or `order-unsettled` (gateway-timeout, bad-gateway) while the outcome is unknown
  */
-export function toOrderResult(order: NumberOrder, asked?: SubmissionOutcome): NumberOrderResult {
-  const settled = isResolved(order);
+export function toOrderResult(order: NumberOrder, submission?: SubmissionOutcome): NumberOrderResult {
+  const resolved = isResolved(order);
   const { failures = [], kind, words } = (order.ispOrderResponse ?? {}) as StoredOutcome;
-  if (settled && order.orderedNumbers.length > 0) return { order, partial: failures.length > 0, failures };
+  if (resolved && order.orderedNumbers.length > 0) return { order, partial: failures.length > 0, failures };
   if (kind !== undefined)
     throw new DomainError(ERROR_KINDS[kind], FAILURE_MESSAGES[kind], words ? { providerMessage: words } : {});
-  if (settled) throw new DomainError('invalid', 'order-none', { params: { reasons: formatFailures(failures) } });
-  const garbled = asked && 'unknown' in asked && asked.unknown.kind !== 'silent';
+  if (resolved) throw new DomainError('invalid', 'order-none', { params: { reasons: formatFailures(failures) } });
+  const garbled = submission && 'unknown' in submission && submission.unknown.kind !== 'timeout';
   throw new DomainError(garbled ? 'bad-gateway' : 'gateway-timeout', 'order-unsettled');
 }
 
@@ -39,7 +39,7 @@ const ERROR_KINDS: Readonly<Record<OrderFailure['kind'], ErrorKind>> = {
   operator: 'bad-gateway',
 };
 
-/** Numbers with the provider's reasons, as sentences name them. */
+/** Formats failed numbers with the provider's reasons, as messages show them. */
 export function formatFailures(failures: NumberOrderResult['failures']): string {
   return failures
     .map(({ number, reason }) => `${formatPhoneNumber(number)}${reason === null ? '' : ` (${reason})`}`)

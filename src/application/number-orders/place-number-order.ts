@@ -13,24 +13,24 @@ import { assertCaller, type Caller } from '../accounts/caller.ts';
 export interface PlaceNumberOrderInput {
   readonly caller: Caller;
   readonly draft: NumberOrderDraft;
-  /** Set when the caller named the call; repeating it tells what became of this order. */
+  /** Set if the call has an idempotency key: a repeated call returns the result of this order. */
   readonly once?: IdempotencyContext<NumberOrderResult> | undefined;
 }
 
-/** The worker takes over from a server that died, so long after the call's own time-out, in milliseconds. */
+/** How long after the call's own timeout the worker takes over from a server that stopped, in milliseconds. */
 const GRACE_MS = 5_000;
-/** How soon after a lost answer the worker looks for the order, in milliseconds. */
+/** How soon after a lost response the worker looks up the order, in milliseconds. */
 const FIRST_RESOLUTION_DELAY_MS = 1_000;
 
 /**
- * Orders new numbers while the customer waits: keeps the order and the intent to settle it, asks the provider once, and
- * keeps what it says. Whatever breaks in between, the worker finds out the truth.
+ * Orders new numbers while the customer waits. It saves the order together with an outbox item that will resolve it,
+ * submits it to the provider once and saves the outcome. If anything fails in between, the worker resolves the order.
  */
 export class PlaceNumberOrder {
   private readonly resolutionDelayMs: number;
 
   constructor(
-    private readonly askForNumbers: SubmitNumberOrder,
+    private readonly submitOrder: SubmitNumberOrder,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -39,23 +39,25 @@ export class PlaceNumberOrder {
     this.resolutionDelayMs = providerTimeoutMs + GRACE_MS;
   }
 
-  /** @throws DomainError when nothing was ordered or it is not known: see `answerFor`; as `assertCaller` */
+  /** @throws DomainError if nothing was ordered or the outcome is unknown: as `toOrderResult`; as `assertCaller` */
   async execute(input: PlaceNumberOrderInput): Promise<NumberOrderResult> {
     const order = await this.saveNewOrder(input);
-    const asked = await this.askForNumbers.execute(order);
+    const submission = await this.submitOrder.execute(order);
     const now = this.clock.now();
-    // By then the worker may have sent the order too: what failed here proves nothing about what it did.
+    // After this time the worker may have submitted the order too, so a failure here does not prove that nothing was
+    // ordered.
     const overtaken = now.getTime() >= order.createdAt.getTime() + this.resolutionDelayMs;
-    // What is told must be kept first, also when it is bad news: so it is thrown outside the transaction.
-    const told = await this.unitOfWork.run(async (tx) => {
-      if ('unknown' in asked || (overtaken && !('results' in asked)))
+    // The outcome must be saved before it is reported, also a failure: therefore errors are thrown after the commit.
+    const savedOrder = await this.unitOfWork.run(async (tx) => {
+      if ('unknown' in submission || (overtaken && !('results' in submission)))
         await scheduleResolution(tx, order.id, new Date(now.getTime() + FIRST_RESOLUTION_DELAY_MS), now);
-      else await saveOrderOutcome(tx, order.id, asked, now);
-      const kept = (await tx.numberOrders.byId(order.id)) ?? order;
-      if (isResolved(kept) && kept.orderedNumbers.length > 0) await storeResponse(tx, input.once, toOrderResult(kept));
-      return kept;
+      else await saveOrderOutcome(tx, order.id, submission, now);
+      const saved = (await tx.numberOrders.byId(order.id)) ?? order;
+      if (isResolved(saved) && saved.orderedNumbers.length > 0)
+        await storeResponse(tx, input.once, toOrderResult(saved));
+      return saved;
     });
-    return toOrderResult(told, asked);
+    return toOrderResult(savedOrder, submission);
   }
 
   private saveNewOrder({ caller, draft, once }: PlaceNumberOrderInput): Promise<NumberOrder> {
@@ -65,9 +67,9 @@ export class PlaceNumberOrder {
       const order = await tx.numberOrders.add(
         createNumberOrder(draft, { userId: caller.id, orderReference: `tn-${this.ids.uuid()}`, now }),
       );
-      const about = { aggregate: 'tn', aggregateId: order.id } as const;
+      const target = { aggregate: 'tn', aggregateId: order.id } as const;
       await tx.history.add({
-        ...about,
+        ...target,
         at: now,
         actor: caller.username,
         actorId: caller.id,
@@ -76,7 +78,7 @@ export class PlaceNumberOrder {
         to: order.status,
         note: null,
       });
-      await tx.history.add({ ...about, at: now, actor: 'system', kind: 'sent', from: null, to: null, note: null });
+      await tx.history.add({ ...target, at: now, actor: 'system', kind: 'sent', from: null, to: null, note: null });
       await scheduleResolution(tx, order.id, new Date(now.getTime() + this.resolutionDelayMs), now);
       if (once) await tx.idempotency.linkRecord(once.call, order.id);
       return order;
@@ -84,12 +86,12 @@ export class PlaceNumberOrder {
   }
 }
 
-/** Leaves it to the worker to find out what became of an order, in place of whatever waited for that. */
+/** Schedules the worker to resolve an order; replaces an item that was scheduled before. */
 async function scheduleResolution(tx: Transaction, orderId: number, dueAt: Date, now: Date): Promise<void> {
-  const about = { aggregate: 'tn', aggregateId: orderId } as const;
+  const target = { aggregate: 'tn', aggregateId: orderId } as const;
   await tx.outbox.deleteFor('tn', orderId);
   await tx.outbox.add({
-    ...about,
+    ...target,
     kind: 'tn-settle',
     payload: { orderId },
     orderingKey: `tn:${orderId}`,

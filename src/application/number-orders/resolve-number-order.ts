@@ -9,41 +9,41 @@ import type { SubmitNumberOrder, SubmissionOutcome } from './submit-number-order
 import { saveOrderOutcome } from './save-order-outcome.ts';
 
 /**
- * Finds out what became of an order whose answer was lost; where the provider knows none, it is sent again under its
- * key.
+ * Finds out the outcome of a number order whose response was lost. If the provider does not know the order, it is
+ * submitted again under the same idempotency key.
  */
 export class ResolveNumberOrder {
   constructor(
-    private readonly askForNumbers: SubmitNumberOrder,
+    private readonly submitOrder: SubmitNumberOrder,
     private readonly provider: NumberOrderProvider,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws IspFailure when it is to be tried again */
+  /** @throws ProviderFailure when the item must be retried */
   async execute(item: OutboxItem<'tn-settle'>): Promise<void> {
     const order = await this.unitOfWork.run((tx) => tx.numberOrders.byId(item.payload.orderId));
-    const known = order && !isResolved(order) ? await this.findOutcome(order) : undefined;
+    const outcome = order && !isResolved(order) ? await this.findOutcome(order) : undefined;
     await this.unitOfWork.run(async (tx) => {
       await tx.outbox.done(item);
-      if (order && known) await saveOrderOutcome(tx, order.id, known, this.clock.now());
+      if (order && outcome) await saveOrderOutcome(tx, order.id, outcome, this.clock.now());
     });
   }
 
   private async findOutcome(order: NumberOrder): Promise<Exclude<SubmissionOutcome, { unknown: ProviderFailure }>> {
     const found = await this.provider.findNumberOrder(order.orderReference);
     if (found) return found;
-    const asked = await this.askForNumbers.execute(order);
-    // It may be refused only because an earlier send of it has come through meanwhile.
-    const taken =
-      'kind' in asked && asked.kind === 'refused'
+    const submission = await this.submitOrder.execute(order);
+    // The provider may refuse it only because it accepted an earlier attempt meanwhile.
+    const existing =
+      'kind' in submission && submission.kind === 'refused'
         ? await this.provider.findNumberOrder(order.orderReference)
         : undefined;
-    if (taken) return taken;
-    if ('unknown' in asked) throw asked.unknown;
-    // An order that waits can wait until the provider is back.
-    if ('kind' in asked && asked.kind !== 'refused')
-      throw new ProviderFailure(asked.kind === 'away' ? 'unreachable' : 'operator');
-    return asked;
+    if (existing) return existing;
+    if ('unknown' in submission) throw submission.unknown;
+    // The customer no longer waits, so this order can wait until the provider is available again.
+    if ('kind' in submission && submission.kind !== 'refused')
+      throw new ProviderFailure(submission.kind === 'away' ? 'unreachable' : 'misconfigured');
+    return submission;
   }
 }

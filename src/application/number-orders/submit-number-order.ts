@@ -4,10 +4,10 @@ import type { OperatorLog } from '../ports/operator-log.ts';
 import { ProviderFailure } from '../ports/provider-failure.ts';
 import type { NumberOrderProvider } from '../ports/provider-gateway.ts';
 
-/** What is known after asking: what became of it, that nothing was ordered, or nothing at all. */
+/** What is known after a submission: the outcome, that nothing was ordered, or nothing (`unknown`). */
 export type SubmissionOutcome = NumberOrderOutcome | OrderFailure | { readonly unknown: ProviderFailure };
 
-/** Sends an order of new numbers to the provider once, under the key that it has on every try. */
+/** Submits a number order to the provider once, under an idempotency key that is the same on every attempt. */
 export class SubmitNumberOrder {
   constructor(
     private readonly provider: NumberOrderProvider,
@@ -23,20 +23,21 @@ export class SubmitNumberOrder {
       );
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
-      if (error.kind === 'operator') this.operatorLog.alert('provider.orders_rejected', { orderId: order.id }, error);
+      if (error.kind === 'misconfigured')
+        this.operatorLog.alert('provider.orders_rejected', { orderId: order.id }, error);
       return certainFailure(error) ?? { unknown: error };
     }
   }
 }
 
 /**
- * What a failure proves. Only a refused connection and 429 prove that nothing was ordered, as does a plain refusal: a
- * provider that says 503 to this call may have gone halfway.
+ * Returns the failure if it proves that nothing was ordered, otherwise undefined. A rejection, a refused connection,
+ * 401, 403 and 429 prove it. A 503 does not: the provider may have started to carry out the order.
  */
 function certainFailure(failure: ProviderFailure): OrderFailure | undefined {
   const { kind, status } = failure;
-  if (kind === 'refused') return { kind, words: failure.providerMessage ?? null };
-  if (kind === 'operator' && (status === 401 || status === 403)) return { kind, words: null };
-  if (kind === 'unreachable' || (kind === 'busy' && status !== 503)) return { kind: 'away', words: null };
+  if (kind === 'rejected') return { kind: 'refused', words: failure.providerMessage ?? null };
+  if (kind === 'misconfigured' && (status === 401 || status === 403)) return { kind: 'operator', words: null };
+  if (kind === 'unreachable' || (kind === 'throttled' && status !== 503)) return { kind: 'away', words: null };
   return undefined;
 }

@@ -4,18 +4,16 @@ interface Waiting<T, R> {
   readonly failed: (reason: unknown) => void;
 }
 
-/**
- * Goes that may be under way at once: one that waits long, for a row that somebody holds, holds up the others no
- * longer.
- */
+/** How many batches run at the same time. With two, a batch that waits for a locked row does not block the other. */
 const MAX_CONCURRENT_BATCHES = 2;
 
 /**
- * Does in one go what comes at the same moment, and what comes while others are being done, so that many who come at
- * once wait for one statement and not each for its own; whoever comes alone waits for nobody.
- * @param maxBatchSize how many go together
- * @param work all of the items or none, with a result for each in their order; where it fails for several, each is
- * tried by itself, so that one that cannot be done takes no other with it
+ * Combines concurrent calls into batches. Calls that are made at the same time, or while batches are running, share one
+ * call of `work` and so one database statement. A single call does not wait for others.
+ * @param maxBatchSize the most items in one batch
+ * @param work processes all of the items or none, and returns their results in the same order. If it fails for several
+ * items, each is retried alone, so that one failing item does not affect the others
+ * @returns the function to call with one item
  */
 export function createBatcher<T, R = void>(
   maxBatchSize: number,
@@ -24,18 +22,18 @@ export function createBatcher<T, R = void>(
   const waiting: Waiting<T, R>[] = [];
   let running = 0;
 
-  async function settle(some: readonly Waiting<T, R>[]): Promise<void> {
+  async function runBatch(batch: readonly Waiting<T, R>[]): Promise<void> {
     try {
-      const results = (await work(some.map(({ item }) => item))) ?? [];
-      some.forEach(({ done }, place) => done(results[place]));
+      const results = (await work(batch.map(({ item }) => item))) ?? [];
+      batch.forEach(({ done }, index) => done(results[index]));
     } catch (error) {
-      if (some.length === 1) some[0]?.failed(error);
-      else for (const one of some) void settle([one]);
+      if (batch.length === 1) batch[0]?.failed(error);
+      else for (const call of batch) void runBatch([call]);
     }
   }
 
-  async function workOff(): Promise<void> {
-    while (waiting.length > 0) await settle(waiting.splice(0, maxBatchSize));
+  async function drain(): Promise<void> {
+    while (waiting.length > 0) await runBatch(waiting.splice(0, maxBatchSize));
     running -= 1;
   }
 
@@ -44,7 +42,7 @@ export function createBatcher<T, R = void>(
       waiting.push({ item, done, failed });
       if (running === MAX_CONCURRENT_BATCHES) return;
       running += 1;
-      // Answers that have arrived together are all heard first.
-      setImmediate(() => void workOff());
+      // Wait until the callbacks of responses that have arrived together have run, so that they share a batch.
+      setImmediate(() => void drain());
     });
 }

@@ -7,13 +7,13 @@ import { LeaseLost, type OutboxItem, type OutboxKind } from '../ports/outbox.ts'
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { retryDelay } from './retry-delay.ts';
 
-/** What waits is tried for so long, then kept as failed. */
+/** How long an item is retried before it is marked as failed. */
 const RETRY_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /** The use case of each kind of item. */
 export type OutboxHandlers = { readonly [K in OutboxKind]: { execute(item: OutboxItem<K>): Promise<void> } };
 
-/** Does what one leased item of the outbox asks; what fails is put back with a growing delay. */
+/** Processes one leased outbox item. A failed item is rescheduled with a growing delay. */
 export class ProcessOutboxItem {
   constructor(
     private readonly handlers: OutboxHandlers,
@@ -41,34 +41,35 @@ export class ProcessOutboxItem {
     const now = this.clock.now();
     const failure = error instanceof ProviderFailure ? error : undefined;
     const attributes = { item: item.id, kind: item.kind, attempts: item.attempts + 1 };
-    const words = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : 'unknown failure';
-    const settle = async (): Promise<void> => {
+    const errorText = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : 'unknown failure';
+    const saveResult = async (): Promise<void> => {
       if (now.getTime() - item.createdAt.getTime() > RETRY_WINDOW_MS) {
         this.operatorLog.alert('outbox.item_failed', attributes, error);
-        return this.unitOfWork.run((tx) => tx.outbox.fail(item, words));
+        return this.unitOfWork.run((tx) => tx.outbox.fail(item, errorText));
       }
       if (needsOperator(error)) this.operatorLog.alert('outbox.item_needs_operator', attributes, error);
       else this.operatorLog.info('outbox.item_rescheduled', { ...attributes, failure: failure?.kind ?? 'conflict' });
       const delay = retryDelay(item.attempts + 1, this.ids.fraction(), failure?.retryAfterSeconds);
-      const uncertain = item.outcomeUnknown || (failure?.outcomeUnknown ?? true);
-      return this.unitOfWork.run((tx) => tx.outbox.retry(item, new Date(now.getTime() + delay), words, uncertain));
+      const outcomeUnknown = item.outcomeUnknown || (failure?.outcomeUnknown ?? true);
+      const dueAt = new Date(now.getTime() + delay);
+      return this.unitOfWork.run((tx) => tx.outbox.retry(item, dueAt, errorText, outcomeUnknown));
     };
     try {
-      await settle();
+      await saveResult();
     } catch (lost) {
       if (!(lost instanceof LeaseLost)) throw lost;
       this.logLostLease(item);
     }
   }
 
-  /** Another worker took the item over, or its record is gone: whoever holds it now settles it. */
+  /** Another worker took over the item, or its record was deleted: this worker has nothing more to do. */
   private logLostLease(item: OutboxItem): void {
     this.operatorLog.info('outbox.lease_lost', { item: item.id, kind: item.kind });
   }
 }
 
-/** A provider in trouble and a record that somebody else just changed right themselves. */
+/** Whether the error persists until an operator acts. Provider outages and concurrent changes resolve themselves. */
 function needsOperator(error: unknown): boolean {
-  if (error instanceof ProviderFailure) return error.kind === 'operator';
+  if (error instanceof ProviderFailure) return error.kind === 'misconfigured';
   return !(error instanceof DomainError && error.code === 'changed-meanwhile');
 }

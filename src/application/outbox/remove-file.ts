@@ -2,14 +2,14 @@ import type { FileStore } from '../ports/file-store.ts';
 import type { OutboxItem } from '../ports/outbox.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 
-/** Removes a file whose record is gone. */
+/** Removes a file whose record was deleted. */
 export class RemoveFile {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly files: FileStore,
   ) {}
 
-  /** @throws FileStoreUnavailable when it is to be tried again */
+  /** @throws FileStoreUnavailable when the item must be retried */
   async execute(item: OutboxItem<'file-remove'>): Promise<void> {
     await this.files.remove(item.payload.path);
     await this.unitOfWork.run((tx) => tx.outbox.done(item));

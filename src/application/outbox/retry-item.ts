@@ -3,14 +3,14 @@ import type { Clock } from '../ports/clock.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { assertCaller, type Caller } from '../accounts/caller.ts';
 
-/** Lets what failed, or waits for its next try, be tried now. */
+/** Makes an outbox item that failed, or waits for its next attempt, due now. */
 export class RetryItem {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not-found` when it is done or gone; as `assertCaller` */
+  /** @throws DomainError `not-found` if the item is done or does not exist; as `assertCaller` */
   async execute(id: number, caller: Caller): Promise<void> {
     const now = this.clock.now();
     await this.unitOfWork.run(async (tx) => {

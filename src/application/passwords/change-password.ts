@@ -15,12 +15,12 @@ export interface ChangePasswordInput {
   readonly caller: Caller;
   readonly currentPassword: string;
   readonly newPassword: string;
-  /** Of an authenticator app, or a recovery code; needed where a second factor is on. */
+  /** Code of an authenticator app, or a recovery code; required if a second factor is on. */
   readonly code?: string | undefined;
   readonly device: Device;
 }
 
-/** Changes one's own password; every session ends and the one in use goes on under a new secret. */
+/** Changes the caller's own password. All sessions end, and the one in use continues under a new secret. */
 export class ChangePassword {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -33,10 +33,9 @@ export class ChangePassword {
   ) {}
 
   /**
-   * The session that it opens counts as a fresh proof, so it takes the same proof as a sign-in.
+   * The new session counts as a recent sign-in, so the same proof as for a sign-in is required.
    * @throws DomainError (invalid) `current-password-wrong` at `currentPassword`, an advice of the password policy at
-   * `newPassword`,
-   * `second-factor-required` or `second-factor-invalid` at `code`; as `lockCaller`
+   * `newPassword`, `second-factor-required` or `second-factor-invalid` at `code`; as `lockCaller`
    */
   async execute(input: ChangePasswordInput): Promise<{ sessionSecret: string }> {
     const { caller } = input;

@@ -3,18 +3,18 @@ import { PASSWORD_RULES, type PasswordPolicyName } from '../../domain/shared/pas
 import type { Message } from '../../domain/shared/messages/message.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 
-/** What is asked of a new password beyond its shortest length, which the form knows. */
+/** Checks new passwords. The form itself checks the minimum length that all policies have. */
 export class PasswordPolicy {
-  /** @param isCommon whether a password is one of the commonest */
+  /** @param isCommon whether a password is one of the most common ones */
   constructor(
     private readonly name: PasswordPolicyName,
     private readonly isCommon: (password: string) => boolean,
   ) {}
 
   /**
-   * @param field where the new password stands in the call
-   * @param names the account's own, which others guess first
-   * @throws DomainError (invalid) with what the policy refuses at the field
+   * @param field the name of the field with the new password
+   * @param names username and mail address of the account, which attackers guess first
+   * @throws DomainError (invalid) at the field with the violated rule
    */
   check(password: string, field: string, names: readonly (string | null)[]): void {
     const fault = this.faultOf(password, names);

@@ -5,8 +5,8 @@ import { securityEvent } from '../security-log/security-event.ts';
 import type { Device } from '../accounts/open-session.ts';
 
 /**
- * Notes that somebody asked for a reset link.
- * Whether an account has this address is looked up later, by the worker: the answer and its time tell nothing.
+ * Queues a request for a reset link.
+ * The worker finds out later whether an account has this address, so neither the response nor its time reveals it.
  */
 export class RequestPasswordReset {
   constructor(

@@ -19,8 +19,8 @@ export interface ResetPasswordInput {
 }
 
 /**
- * Sets a new password with a mailed token, which is good once, and ends every session of the account; a second factor
- * goes on being asked for.
+ * Sets a new password with a mailed token, which can be used once, and ends all sessions of the account. A second
+ * factor is still required at sign-in.
  */
 export class ResetPassword {
   constructor(
@@ -33,7 +33,7 @@ export class ResetPassword {
 
   /**
    * @throws DomainError (malformed) `reset-token-invalid`, `reset-email-wrong`; an advice of the password policy
-   * (invalid). None but success uses the token up
+   * (invalid). The token is used up only on success
    */
   async execute(input: ResetPasswordInput): Promise<void> {
     const tokenHash = this.ids.digest(input.token);
@@ -46,7 +46,7 @@ export class ResetPassword {
       if (!(await tx.passwordResets.useUp(tokenHash))) throw new DomainError('malformed', 'reset-token-invalid');
       await tx.users.save({ ...user, passwordHash });
       await tx.sessions.endAllOf(user.id);
-      // The link came to the first address that the account gave, which is confirmed by that.
+      // The link was mailed to the first address of the account, so its use confirms the address.
       if ((await tx.emailChanges.of(user.id))?.formerEmail === null) await confirmAddress(tx, user);
       await tx.securityLog.add(securityEvent(now, input.device, { kind: 'reset-done', subject: userSubject(user.id) }));
       await notifyOwner(tx, user, 'password-reset', now);
@@ -57,8 +57,8 @@ export class ResetPassword {
     const reset = await tx.passwordResets.byTokenHash(tokenHash);
     const user = reset && reset.expiresAt > this.clock.now() ? await tx.users.lock(reset.userId) : undefined;
     if (!user || user.suspendedAt !== null) throw new DomainError('malformed', 'reset-token-invalid');
-    const own = await resetEmail(tx, user);
-    if (own === null || foldName(own) !== foldName(email)) {
+    const ownEmail = await resetEmail(tx, user);
+    if (ownEmail === null || foldName(ownEmail) !== foldName(email)) {
       throw new DomainError('malformed', 'reset-email-wrong', {
         fields: invalidField('email', 'reset-email-wrong').fields,
       });

@@ -7,27 +7,27 @@ import type { PortRequestKind } from './port-request-kind.ts';
 import { saveStatusUpdates } from './save-status-updates.ts';
 
 /**
- * Takes in what the provider said when it was asked about an order. An answer that comes after its request was sent
- * again, corrected, is about an order that is over, and changes nothing.
- * @param heard `asked`: the request as it stood when the provider was asked
- * @returns whether the word changed the request
+ * Applies a provider order report to its request and saves the result. A report that arrives after the request was
+ * resubmitted concerns the earlier order and changes nothing.
+ * @param report `asked`: the request as it was when the provider was polled
+ * @returns whether the report changed the request
  * @throws DomainError `changed-meanwhile` (conflict)
  */
 export async function applyStatusReport<R extends PortRequest>(
   tx: Transaction,
   kind: PortRequestKind<R>,
-  heard: { asked: R; order: ProviderOrderReport<Partial<R>> },
+  report: { asked: R; order: ProviderOrderReport<Partial<R>> },
   urls: PortalUrls,
   now: Date,
 ): Promise<boolean> {
-  const { asked, order } = heard;
-  const before = await kind.repository(tx).byId(asked.id);
-  if (before?.ispOrderId !== asked.ispOrderId) return false;
+  const { asked: polled, order } = report;
+  const before = await kind.repository(tx).byId(polled.id);
+  if (before?.ispOrderId !== polled.ispOrderId) return false;
   const after = applyStatusUpdate(before, order, {
     now,
     translate: await translatorForStatus(tx, before.userId, order.status),
     hasNumberStatuses: kind.fetchNumberStatuses !== undefined,
-  })?.request;
+  });
   if (!after) return false;
   await saveStatusUpdates(tx, kind, [{ before, after }], urls, now);
   return true;

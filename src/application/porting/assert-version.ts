@@ -2,7 +2,7 @@ import { DomainError } from '../../domain/shared/domain-error.ts';
 import type { Aggregate } from '../../domain/shared/vocabulary.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 
-/** A record as far as two people who change it at once can tell its states apart. */
+/** The fields of a record that a version check needs. */
 interface Versioned {
   readonly id: number;
   readonly version: number;
@@ -10,9 +10,9 @@ interface Versioned {
 }
 
 /**
- * Refuses a change that was made looking at an older version.
- * @param expected the version that was looked at; undefined when the caller does not say
- * @throws DomainError `changed-by-somebody` (conflict), which says who changed what meanwhile
+ * Refuses a change that is based on an older version.
+ * @param expected the version that the change is based on; undefined if the caller did not send one
+ * @throws DomainError `changed-by-somebody` (conflict), which names the last actor and the current status
  */
 export async function assertVersion(
   tx: Transaction,

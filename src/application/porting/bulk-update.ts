@@ -1,8 +1,8 @@
 import { DomainError, type ErrorKind } from '../../domain/shared/domain-error.ts';
 import type { Caller } from '../accounts/caller.ts';
 
-/** Refusals that hold for every record. */
-const ENDS_ALL: ReadonlySet<ErrorKind> = new Set<ErrorKind>(['unavailable', 'unauthenticated', 'forbidden']);
+/** Errors that concern the caller or the whole system, not one record. They end the bulk update. */
+const FATAL_ERRORS: ReadonlySet<ErrorKind> = new Set<ErrorKind>(['unavailable', 'unauthenticated', 'forbidden']);
 
 export interface BulkResult {
   readonly id: number;
@@ -10,14 +10,15 @@ export interface BulkResult {
   readonly error?: DomainError;
 }
 
-/** Changes many records one by one: each whole or not at all, and one that is refused holds no other back. */
+/** Applies the same change to many records, each in its own transaction. A failed record does not stop the others. */
 export class BulkUpdate<Change> {
   constructor(
     private readonly changeOne: { execute(input: { id: number; caller: Caller; change: Change }): Promise<unknown> },
   ) {}
 
   /**
-   * @throws whatever is no refusal of a single record: so it ends at the first one that the caller may no longer change
+   * @throws every error that does not concern a single record: the update ends, for example, when the caller has lost
+   * the right to change records
    */
   async execute({
     ids,
@@ -34,7 +35,7 @@ export class BulkUpdate<Change> {
         await this.changeOne.execute({ id, caller, change });
         results.push({ id });
       } catch (error) {
-        if (!(error instanceof DomainError) || ENDS_ALL.has(error.kind)) throw error;
+        if (!(error instanceof DomainError) || FATAL_ERRORS.has(error.kind)) throw error;
         results.push({ id, error });
       }
     }

@@ -12,11 +12,11 @@ export interface ChangePortStatusInput {
   readonly id: number;
   readonly caller: Caller;
   readonly change: PortStatusChange;
-  /** The version that the administrator looked at. */
+  /** The version that the administrator saw. */
   readonly expectedVersion?: number | undefined;
 }
 
-/** An administrator's word on a port request. */
+/** Applies an administrator's change to a port request, and mails the owner if the status changed. */
 export class ChangePortStatus<R extends PortRequest> {
   constructor(
     private readonly kind: PortRequestKind<R>,
@@ -34,19 +34,19 @@ export class ChangePortStatus<R extends PortRequest> {
       if (!before) throw new DomainError('not-found', 'not-found');
       await assertVersion(tx, this.kind.aggregate, before, input.expectedVersion);
       const after = await this.kind.repository(tx).save(applyAdminChange(before, input.change, now));
-      const moved = before.status !== after.status;
+      const statusChanged = before.status !== after.status;
       await tx.history.add({
         aggregate: this.kind.aggregate,
         aggregateId: after.id,
         at: now,
         actor: input.caller.username,
         actorId: input.caller.id,
-        kind: moved ? 'status' : 'updated',
-        from: moved ? before.status : null,
-        to: moved ? after.status : null,
+        kind: statusChanged ? 'status' : 'updated',
+        from: statusChanged ? before.status : null,
+        to: statusChanged ? after.status : null,
         note: [after.rejectionReason, after.nextSteps].filter(Boolean).join('\n') || null,
       });
-      if (moved) await sendStatusMail(tx, this.kind, after, this.urls, now);
+      if (statusChanged) await sendStatusMail(tx, this.kind, after, this.urls, now);
       return after;
     });
   }

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import type { PortRequestKind } from './port-request-kind.ts';
 import { assertCaller, type Caller } from '../accounts/caller.ts';
 
-/** Deletes a port request with what still waits for it; its history stays for administrators. */
+/** Deletes a port request with its waiting outbox items. Its history stays for administrators. */
 export class DeletePortRequest<R extends PortRequest> {
   constructor(
     private readonly kind: PortRequestKind<R>,

@@ -4,17 +4,22 @@ import type { Translate } from '../../domain/shared/messages/message.ts';
 import { isProviderOrderStatus } from '../../domain/shared/vocabulary.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 
-/** Says sentences that are kept with a request in its owner's language; English once the owner is gone. */
+/**
+ * Returns the translator for texts that are stored with a request: into the language of its owner, or English if the
+ * owner was deleted.
+ */
 export async function ownerTranslator(tx: Transaction, userId: number): Promise<Translate> {
   const language = (await tx.users.byId(userId))?.language ?? 'en';
   return (message) => translate(language, message);
 }
 
 /**
- * Says what is kept of a provider's word: only a rejection needs sentences, and only for them is the owner looked up.
+ * Returns the translator for the texts of a provider order status. Only a rejection needs translated texts, so only
+ * then is the owner read.
+ * @param providerStatus the provider's raw status
  */
-export async function translatorForStatus(tx: Transaction, userId: number, word: string): Promise<Translate> {
-  return isProviderOrderStatus(word) && toPortStatus(word) === 'rejected'
+export async function translatorForStatus(tx: Transaction, userId: number, providerStatus: string): Promise<Translate> {
+  return isProviderOrderStatus(providerStatus) && toPortStatus(providerStatus) === 'rejected'
     ? ownerTranslator(tx, userId)
     : (message) => translate('en', message);
 }

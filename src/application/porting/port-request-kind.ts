@@ -6,51 +6,53 @@ import type { Records, Transaction } from '../ports/unit-of-work.ts';
 /** Saves the provider's reports on the numbers of one request. */
 export type SaveNumberStatuses = (tx: Transaction, requestId: number, now: Date) => Promise<void>;
 
-/** The requests of one kind, as far as all kinds share their life. */
+/** The repository operations that requests of every kind have in common. */
 export interface PortRequestRepository<R extends PortRequest> {
   byId(id: number): Promise<R | undefined>;
   /**
-   * @param before the request as it was read in the version that this one follows, which spares reading it again
-   * @throws DomainError `changed-meanwhile` (conflict) where the version that this one follows is not the last
+   * @param before the request as it was read before the change; saves reading it again
+   * @throws DomainError `changed-meanwhile` (conflict) if the stored request has another version
    */
   save(request: R, before?: R): Promise<R>;
   /**
-   * Saves several as they were read.
-   * @throws DomainError `changed-meanwhile` (conflict) as soon as one has changed; the transaction must roll back
+   * Saves several changed requests.
+   * @throws DomainError `changed-meanwhile` (conflict) if any of them changed since it was read; the transaction must
+   * roll back
    */
   saveAll(changes: readonly RecordChange<R>[]): Promise<void>;
-  /** @returns false when it was gone already */
+  /** @returns false if there is no such request */
   remove(id: number): Promise<boolean>;
 }
 
 /**
- * One kind of number that is ported: where its requests are kept and how the provider is spoken to about them.
- * What happens to a request is the same for every kind and is written once, in the use cases beside this.
+ * What differs between local and toll-free requests: where they are stored, and which provider calls they need.
+ * Everything else is the same for both kinds and is implemented once, by the use cases in this folder.
  */
 export interface PortRequestKind<R extends PortRequest> {
   readonly aggregate: 'lnp' | 'tf';
   repository(tx: Transaction): PortRequestRepository<R>;
-  /** Those that are there, in any order. */
+  /** Finds the requests that exist, in any order. */
   findByIds(records: Records, ids: readonly number[]): Promise<readonly R[]>;
   /**
-   * Sends the order under its idempotency key.
-   * @throws DomainError when what is kept breaks the rules of an order, IspFailure
+   * Submits the order under its idempotency key.
+   * @throws DomainError if the stored request breaks the rules of an order
+   * @throws ProviderFailure
    */
   submitOrder(request: R, idempotencyKey: string): Promise<ProviderOrderReport<Partial<R>>>;
-  /** @returns undefined when the provider knows no order of that reference. @throws IspFailure */
+  /** @returns undefined if the provider has no order with this reference. @throws ProviderFailure */
   findByReference(reference: string): Promise<ProviderOrderReport<Partial<R>> | undefined>;
-  /** The order by itself, in one call. @throws IspFailure */
+  /** Reads the order without the statuses of its numbers, in one call. @throws ProviderFailure */
   fetchOrder(orderId: string): Promise<ProviderOrderReport<Partial<R>>>;
   /**
-   * Reads what the provider reports on each number of an order; absent where it reports on whole orders only. The state
-   * of an order never depends on this call.
-   * @throws IspFailure
+   * Reads what the provider reports on each number of an order; absent where it reports on whole orders only.
+   * The status of an order never depends on this call.
+   * @throws ProviderFailure
    */
   fetchNumberStatuses?(orderId: string): Promise<SaveNumberStatuses>;
-  /** The numbers as a mail names them. */
+  /** The numbers as mails show them. */
   formatNumbers(request: R): string;
-  /** The provider's own name for the accepted order, beside its id. */
+  /** The provider's confirmation number for the accepted order, in addition to its id; null if there is none. */
   providerConfirmation(request: R): string | null;
-  /** Lets go of what is kept outside the request's own rows, once the transaction holds. */
+  /** Queues the removal of what is stored outside the request's rows, for when the transaction has committed. */
   onDeleted?(tx: Transaction, request: R, now: Date): Promise<void>;
 }

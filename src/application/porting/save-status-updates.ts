@@ -4,18 +4,19 @@ import { sendStatusMail, type PortalUrls } from '../mail/owner-mail.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 import type { PortRequestKind } from './port-request-kind.ts';
 
-/** What a provider's word made of a request. */
+/** A request before and after a status update. */
 export interface StatusTransition<R extends PortRequest> {
-  /** As it was read. */
+  /** The request as it was read. */
   readonly before: R;
   readonly after: R;
-  /** What happened before, in rows of history that are kept together with these. */
+  /** Earlier history events that are saved together with those of the update. */
   readonly precedingEvents?: readonly NewHistoryEvent[];
 }
 
 /**
- * Keeps what the provider's words made of requests, with their rows of history and the owners' mails.
- * @throws DomainError `changed-meanwhile` (conflict) as soon as one has changed; the transaction must roll back
+ * Saves updated requests with their history events, and queues a mail to each owner whose request changed its status.
+ * @throws DomainError `changed-meanwhile` (conflict) if any request changed since it was read; the transaction must
+ * roll back
  */
 export async function saveStatusUpdates<R extends PortRequest>(
   tx: Transaction,
@@ -26,21 +27,21 @@ export async function saveStatusUpdates<R extends PortRequest>(
 ): Promise<void> {
   if (transitions.length === 0) return;
   await kind.repository(tx).saveAll(transitions);
-  await tx.history.add(...transitions.flatMap((word) => historyEventsOf(kind, word, now)));
+  await tx.history.add(...transitions.flatMap((transition) => historyEventsOf(kind, transition, now)));
   for (const { before, after } of transitions)
     if (before.status !== after.status) await sendStatusMail(tx, kind, after, urls, now);
 }
 
 function historyEventsOf<R extends PortRequest>(
   kind: PortRequestKind<R>,
-  { before, after, precedingEvents: first = [] }: StatusTransition<R>,
+  { before, after, precedingEvents = [] }: StatusTransition<R>,
   now: Date,
 ): readonly NewHistoryEvent[] {
-  const about = { aggregate: kind.aggregate, aggregateId: after.id, at: now, actor: 'provider' } as const;
-  const events = [...first];
+  const common = { aggregate: kind.aggregate, aggregateId: after.id, at: now, actor: 'provider' } as const;
+  const events = [...precedingEvents];
   if (before.ispOrderId === null && after.ispOrderId !== null) {
     events.push({
-      ...about,
+      ...common,
       kind: 'accepted',
       from: null,
       to: after.ispOrderId,
@@ -49,7 +50,7 @@ function historyEventsOf<R extends PortRequest>(
   }
   if (before.status !== after.status) {
     const note = [after.rejectionReason, after.nextSteps].filter(Boolean).join('\n') || after.providerStatus;
-    events.push({ ...about, kind: 'status', from: before.status, to: after.status, note });
+    events.push({ ...common, kind: 'status', from: before.status, to: after.status, note });
   }
   return events;
 }

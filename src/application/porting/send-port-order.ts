@@ -16,15 +16,15 @@ import { ownerTranslator, translatorForStatus } from './owner-translator.ts';
 import type { PortRequestKind } from './port-request-kind.ts';
 import { saveStatusUpdates, type StatusTransition } from './save-status-updates.ts';
 
-/** Why the provider does not have an order. */
+/** Why the order could not be submitted. */
 interface SubmissionRejection {
   readonly reason: string | undefined;
   readonly code: string | undefined;
-  /** Whether it was the provider that said no. */
+  /** True when the provider refused the order, false when the portal did not send it. */
   readonly sent: boolean;
 }
 
-/** A send and how it ended. */
+/** How one attempt to send an order ended. */
 interface SendOutcome<R extends PortRequest> {
   readonly item: OutboxItem<'lnp-send' | 'tf-send'>;
   /** The request as it was sent. */
@@ -32,17 +32,19 @@ interface SendOutcome<R extends PortRequest> {
   readonly outcome: ProviderOrderReport<Partial<R>> | SubmissionRejection;
 }
 
-/** Sends that are read, or kept, together. */
+/** How many requests are read, or how many outcomes are saved, in one batch. */
 const MAX_BATCH_SIZE = 8;
 
 /**
- * Sends a waiting port order, once whatever happens: the same reference and key on every try, and after a try
- * whose end nobody knows the provider is asked first whether it has the order. How sends ended that end together is
- * kept in one transaction; where one of them cannot be kept as it is, each is kept by itself.
+ * Sends a waiting port order exactly once. Every attempt has the same reference and idempotency key. After an attempt
+ * whose outcome is unknown, the provider is first asked whether it has the order.
+ * Outcomes that arrive at the same time are saved in one transaction; if that fails, each is saved in its own.
  */
 export class SendPortOrder<R extends PortRequest> {
   private readonly loadRequest = createBatcher<number, R>(MAX_BATCH_SIZE, (ids) => this.loadRequests(ids));
-  private readonly saveOutcome = createBatcher<SendOutcome<R>>(MAX_BATCH_SIZE, (ended) => this.saveOutcomes(ended));
+  private readonly saveOutcome = createBatcher<SendOutcome<R>>(MAX_BATCH_SIZE, (outcomes) =>
+    this.saveOutcomes(outcomes),
+  );
 
   constructor(
     private readonly kind: PortRequestKind<R>,
@@ -52,61 +54,61 @@ export class SendPortOrder<R extends PortRequest> {
     private readonly pollIntervalMs: number,
   ) {}
 
-  /** @throws IspFailure when it is to be tried again */
+  /** @throws ProviderFailure when the item must be retried */
   async execute(item: OutboxItem<'lnp-send' | 'tf-send'>): Promise<void> {
     const request = await this.loadRequest(item.payload.requestId);
     if (!request || request.ispOrderId !== null) {
       await this.unitOfWork.run((tx) => tx.outbox.done(item));
       return;
     }
-    const ended = { item, sent: request, outcome: await this.submitOnce(request, item) };
+    const outcome = { item, sent: request, outcome: await this.submitOnce(request, item) };
     try {
-      await this.saveOutcome(ended);
+      await this.saveOutcome(outcome);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'changed-meanwhile') throw error;
-      await this.saveAfterConflict(ended);
+      await this.saveAfterConflict(outcome);
     }
   }
 
   private async loadRequests(ids: readonly number[]): Promise<readonly (R | undefined)[]> {
-    const known = await this.unitOfWork.read((records) => this.kind.findByIds(records, ids));
-    return ids.map((id) => known.find((request) => request.id === id));
+    const requests = await this.unitOfWork.read((records) => this.kind.findByIds(records, ids));
+    return ids.map((id) => requests.find((request) => request.id === id));
   }
 
-  /** @throws DomainError `changed-meanwhile` (conflict) when a request is no longer what was sent */
-  private async saveOutcomes(all: readonly SendOutcome<R>[]): Promise<void> {
-    // In one order, so that two who keep the same ones never wait for each other in a ring.
-    const ended = all.toSorted((a, b) => a.sent.id - b.sent.id);
+  /** @throws DomainError `changed-meanwhile` (conflict) when a request was changed after it was sent */
+  private async saveOutcomes(unsorted: readonly SendOutcome<R>[]): Promise<void> {
+    // All transactions lock rows in the order of their ids, so that two of them cannot deadlock.
+    const outcomes = unsorted.toSorted((a, b) => a.sent.id - b.sent.id);
     await this.unitOfWork.run(async (tx) => {
-      await tx.outbox.done(...ended.map(({ item }) => item));
+      await tx.outbox.done(...outcomes.map(({ item }) => item));
       const now = this.clock.now();
-      const words: StatusTransition<R>[] = [];
-      for (const one of ended) words.push(await this.toTransition(tx, one.sent, one, now));
-      await saveStatusUpdates(tx, this.kind, words, this.urls, now);
+      const transitions: StatusTransition<R>[] = [];
+      for (const outcome of outcomes) transitions.push(await this.toTransition(tx, outcome.sent, outcome, now));
+      await saveStatusUpdates(tx, this.kind, transitions, this.urls, now);
     });
   }
 
-  /** Keeps how a send ended whose request was changed meanwhile. */
-  private async saveAfterConflict(ended: SendOutcome<R>): Promise<void> {
+  /** Saves the outcome for a request that was changed after it was sent. */
+  private async saveAfterConflict(outcome: SendOutcome<R>): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
-      await tx.outbox.done(ended.item);
-      const before = await this.kind.repository(tx).byId(ended.sent.id);
-      // What was heard is said of this order alone.
-      if (before?.orderReference !== ended.sent.orderReference) return;
+      await tx.outbox.done(outcome.item);
+      const before = await this.kind.repository(tx).byId(outcome.sent.id);
+      // The outcome concerns this order only. A resubmitted request has another order.
+      if (before?.orderReference !== outcome.sent.orderReference) return;
       const now = this.clock.now();
-      await saveStatusUpdates(tx, this.kind, [await this.toTransition(tx, before, ended, now)], this.urls, now);
+      await saveStatusUpdates(tx, this.kind, [await this.toTransition(tx, before, outcome, now)], this.urls, now);
     });
   }
 
-  /** @param before the request as it stands */
+  /** @param before the request as it is stored now */
   private async toTransition(
     tx: Transaction,
     before: R,
     { outcome }: SendOutcome<R>,
     now: Date,
   ): Promise<StatusTransition<R>> {
-    // Written with the outcome, so that it stands there once, and only for what really reached the provider.
-    const first = [
+    // Written together with the outcome: so there is one such row, and only for an order that reached the provider.
+    const sentEvent = [
       {
         aggregate: this.kind.aggregate,
         aggregateId: before.id,
@@ -124,15 +126,15 @@ export class SendPortOrder<R extends PortRequest> {
       const hasNumberStatuses = this.kind.fetchNumberStatuses !== undefined;
       return {
         before,
-        after: applyAcceptance(before, outcome, { now, translate, nextPollAt, hasNumberStatuses }).request,
-        precedingEvents: first,
+        after: applyAcceptance(before, outcome, { now, translate, nextPollAt, hasNumberStatuses }),
+        precedingEvents: sentEvent,
       };
     }
     const after = applySubmissionRejection(before, outcome.reason, outcome.code, {
       now,
       translate: await ownerTranslator(tx, before.userId),
     });
-    return { before, after, precedingEvents: outcome.sent ? first : [] };
+    return { before, after, precedingEvents: outcome.sent ? sentEvent : [] };
   }
 
   private async submitOnce(
@@ -146,13 +148,13 @@ export class SendPortOrder<R extends PortRequest> {
     } catch (error) {
       if (error instanceof DomainError)
         return { reason: translate('en', error.userMessage), code: undefined, sent: false };
-      if (!(error instanceof ProviderFailure) || error.kind !== 'refused') throw error;
-      // The provider may refuse this send only because it took an earlier one.
-      const taken =
+      if (!(error instanceof ProviderFailure) || error.kind !== 'rejected') throw error;
+      // The provider may refuse this attempt only because it accepted an earlier one.
+      const existing =
         item.outcomeUnknown || error.status === 409
           ? await this.kind.findByReference(request.orderReference)
           : undefined;
-      return taken ?? { reason: error.providerMessage, code: error.providerCode, sent: true };
+      return existing ?? { reason: error.providerMessage, code: error.providerCode, sent: true };
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Time, as a port: rules are judged in America/Montreal, instants are UTC. */
+/** Time, as a port. Rules apply in the time zone America/Montreal; instants are UTC. */
 export interface Clock {
   now(): Date;
   /** The calendar date in Montreal, `yyyy-MM-dd`. */

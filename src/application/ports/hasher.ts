@@ -1,15 +1,15 @@
 /** Password hashing (argon2id). */
 export interface Hasher {
   hash(password: string): Promise<string>;
-  /** @param hash null stands for an unknown user: as much time is spent, the answer is no. */
+  /** @param hash null for an unknown user: the check takes the same time and returns false */
   verify(hash: string | null, password: string): Promise<boolean>;
-  /** Whether a hash was made with less effort than is asked for now. */
+  /** Whether a hash was created with lower cost parameters than required now. */
   isOutdated(hash: string): boolean;
 }
 
-/** Hashes for whoever is not known yet, at a pace that leaves the machine to the others. */
+/** Hashes passwords from untrusted addresses with limited processor use, so that other work does not suffer. */
 export interface UntrustedHasher extends Hasher {
-  /** @throws DomainError `too-many-requests` (throttled) when a further hash would be refused */
+  /** @throws DomainError `too-many-requests` (throttled) if another hash would be refused now */
   assertCapacity(): void;
 }
 
@@ -17,16 +17,16 @@ export interface UntrustedHasher extends Hasher {
 export interface Totp {
   /** 160 random bits in base32. */
   newSecret(): string;
-  /** What a QR picture for the app holds: `otpauth://totp/…`. */
+  /** The content of the QR code for the app: `otpauth://totp/…`. */
   url(secret: string, account: string): string;
-  /** @returns the step whose code this is, at most one away from now, or undefined */
+  /** @returns the step to which the code belongs, at most one step before or after `at`, or undefined */
   stepOf(secret: string, code: string, at: Date): number | undefined;
 }
 
-/** Keeps secrets that the database alone must not tell. */
+/** Encrypts secrets that must not be readable from the database alone. */
 export interface SecretBox {
-  /** @param context what the secret belongs to; it opens for nothing else */
+  /** @param context what the secret belongs to; `open` must receive the same context */
   seal(secret: string, context: string): string;
-  /** @returns undefined when no key of the settings opens it */
+  /** @returns undefined if no configured key decrypts it */
   open(sealed: string, context: string): string | undefined;
 }

@@ -1,4 +1,4 @@
-/** Random names, as a port so that tests are deterministic. */
+/** Random ids and secrets, as a port so that tests are deterministic. */
 export interface Ids {
   /** A random UUID in lower case. */
   uuid(): string;
@@ -8,6 +8,6 @@ export interface Ids {
   recoveryCode(): string;
   /** A random number from 0 (included) to 1, to spread retries. */
   fraction(): number;
-  /** How a secret is kept: its SHA-256, hexadecimal. */
+  /** The form in which a secret is stored: its SHA-256, hexadecimal. */
   digest(secret: string): string;
 }

@@ -14,7 +14,8 @@ export const INVOICE_FIELDS = [
 export type InvoiceFieldName = (typeof INVOICE_FIELDS)[number];
 
 /**
- * Where something stands: pages count from 1, the rest are shares of the page's width and height, from its top left.
+ * The bounding box of a value: `page` counts from 1; the rest are fractions of the page's width and height, from its
+ * top left corner.
  */
 export interface InvoiceRegion {
   readonly page: number;
@@ -25,11 +26,11 @@ export interface InvoiceRegion {
 }
 
 export interface InvoiceField {
-  /** Null where the bill does not say it clearly: an empty field costs less than a wrong one. */
+  /** Null if the invoice does not show it clearly: an empty field costs less than a wrong one. */
   readonly value: string | null;
   /**
-   * From 0 to 1. Under a half, the value is a suggestion to be shown as such: above all the address of the envelope,
-   * which need not be where the service is.
+   * From 0 to 1. Below 0.5 the value is a suggestion and must be shown as such: above all the mailing address, which
+   * may differ from the service address.
    */
   readonly confidence: number;
   readonly region?: InvoiceRegion;
@@ -37,27 +38,27 @@ export interface InvoiceField {
 
 export interface InvoiceReading {
   /**
-   * Names, streets and account numbers as on the bill; `postalCode` is `A1A1A1`, `province` two letters, `invoiceDate`
-   * `yyyy-MM-dd`.
+   * Names, streets and account numbers as printed on the invoice; `postalCode` is `A1A1A1`, `province` two letters,
+   * `invoiceDate` `yyyy-MM-dd`.
    */
   readonly fields: Readonly<Record<InvoiceFieldName, InvoiceField>>;
   readonly phoneNumbers: InvoicePhoneNumbers;
   /** How many pages the document has; not all of a long one are read. */
   readonly pages: number;
-  /** One for each page on which something has its place, in their order. */
+  /** One for each page that has a region of a value, in page order. */
   readonly previews: readonly InvoicePicture[];
 }
 
 /** Ten digits each. */
 export interface InvoicePhoneNumbers {
   readonly main: string | null;
-  /** Of the main number, as `InvoiceField`'s. */
+  /** Confidence of the main number, as in `InvoiceField`. */
   readonly confidence: number;
   readonly region?: InvoiceRegion;
   readonly others: readonly string[];
 }
 
-/** A page as a picture, in the geometry of its `InvoicePlace`s: a photo's is the sheet cut out and flattened. */
+/** A page as a picture, to which the `InvoiceRegion`s refer. Of a photo, it is the sheet, cropped and rectified. */
 export interface InvoicePicture {
   /** From 1. */
   readonly page: number;
@@ -71,45 +72,46 @@ export type InvoiceStage = 'waiting' | 'opening' | 'recognising' | 'finding';
 
 export interface InvoiceReadOptions {
   readonly signal?: AbortSignal;
-  /** Told when work enters a stage; `recognising` comes once for each page without text. */
+  /** Called when the reading enters a stage; `recognising` occurs once for each page without text. */
   readonly onStage?: (stage: InvoiceStage) => void;
 }
 
-/** Reads a telephone bill to prefill a request. */
+/** Reads a telephone invoice to pre-fill a request. */
 export interface InvoiceReader {
   /**
-   * @throws InvoiceUnreadable, or the signal's reason when it was aborted
+   * @throws InvoiceUnreadable, or the signal's reason if it was aborted
    */
   read(file: { readonly content: Uint8Array }, options?: InvoiceReadOptions): Promise<InvoiceReading>;
 }
 
-/** The pages of a bill as pictures for another reader's eyes. */
+/** The pages of an invoice as pictures for an external reader. */
 export interface InvoicePages {
   /** How many pages the document has; not all of a long one are drawn. */
   readonly pages: number;
-  /** JPEG, some 200 dpi of a letter page, grey. */
+  /** Grayscale JPEG, about 200 dpi of a letter page. */
   readonly pictures: readonly InvoicePicture[];
 }
 
-/** Turns a bill into pictures, so that it can be read elsewhere. */
+/** Draws an invoice as pictures, so that an external reader can read it. */
 export interface InvoiceDrawer {
   /**
-   * The first pages, three at most.
-   * @throws InvoiceUnreadable, or the signal's reason when it was aborted
+   * Draws the first pages, at most three.
+   * @throws InvoiceUnreadable, or the signal's reason if it was aborted
    */
   draw(file: { readonly content: Uint8Array }, options?: InvoiceReadOptions): Promise<InvoicePages>;
 }
 
 /**
- * - `wrong-type`: by its content neither PDF nor PNG, JPEG, WebP, TIFF
- * - `encrypted`: a PDF that asks for a password
- * - `broken`: damaged or made to harm
- * - `too-many-pages`, `too-large-image`: more than is ever read
- * - `too-complex`: needs more memory, processor time or drawing than a document may
- * - `nothing-found`: readable, but not as a bill
- * - `timed-out`: took longer than a document may
- * - `busy`: too many documents wait already; the same one may succeed later
- * - `unavailable`: whoever reads for the portal elsewhere cannot be used; another reader may
+ * Why an invoice could not be read:
+ * - `wrong-type`: by its content not a PDF, PNG, JPEG, WebP or TIFF
+ * - `encrypted`: a PDF that requires a password
+ * - `broken`: damaged or malicious
+ * - `too-many-pages`, `too-large-image`: exceeds the limits for documents
+ * - `too-complex`: needs more memory, processor time or drawing operations than allowed for one document
+ * - `nothing-found`: readable, but not recognized as an invoice
+ * - `timed-out`: took longer than allowed for one document
+ * - `busy`: too many documents are waiting; the same document may succeed later
+ * - `unavailable`: the external reader cannot be used; another reader may succeed
  */
 export const INVOICE_FAULTS = [
   'wrong-type',
@@ -125,7 +127,7 @@ export const INVOICE_FAULTS = [
 ] as const;
 export type InvoiceFault = (typeof INVOICE_FAULTS)[number];
 
-/** Carries nothing of the document. */
+/** Why a reading failed. Contains no data of the document. */
 export class InvoiceUnreadable extends Error {
   readonly kind: InvoiceFault;
 

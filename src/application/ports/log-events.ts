@@ -1,6 +1,6 @@
 /**
- * Every event of the program's log: its stable code, and the sentence that is written beside it. Alerts, dashboards and
- * tests match the code. docs/operations.md lists the codes with their levels and what to do.
+ * Every event of the program's log: its stable code and its message. Alerts, dashboards and tests match the code.
+ * docs/operations.md lists the codes with their levels and what to do.
  */
 export const LOG_EVENTS = {
   'http.request_completed': 'A request was answered',

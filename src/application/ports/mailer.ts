@@ -3,16 +3,16 @@ import type { Language } from '../../domain/shared/messages/message.ts';
 export interface Mail {
   readonly to: string;
   readonly subject: string;
-  /** Plain text; its HTML form is made of it. */
+  /** Plain text; the HTML part is generated from it. */
   readonly text: string;
   readonly language: Language;
-  /** The same for every try of one mail, so that a receiver can tell a repetition. */
+  /** The same for every attempt to send one mail, so that receivers recognize duplicates. */
   readonly messageId: string;
-  /** The users whom the mail is addressed to or names, so that a copy of it can be erased with them. */
+  /** The users that the mail is addressed to or names, so that copies of it can be erased with them. */
   readonly userIds: readonly number[];
 }
 
 export interface Mailer {
-  /** @throws Error when the mail was not taken; it is tried again later */
+  /** @throws Error if the mail was not accepted; the caller retries later */
   send(mail: Mail): Promise<void>;
 }

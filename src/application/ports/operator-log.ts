@@ -6,6 +6,6 @@ import type { LogEvent } from './log-events.ts';
 export interface OperatorLog {
   /** Somebody must act now: logged as ERROR and counted in `lnp.operator.alerts`. */
   alert(event: LogEvent, attributes: Readonly<Record<string, string | number>>, cause?: unknown): void;
-  /** Worth knowing: logged as INFO. */
+  /** For information only: logged as INFO. */
   info(event: LogEvent, attributes: Readonly<Record<string, string | number>>): void;
 }

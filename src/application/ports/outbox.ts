@@ -1,19 +1,19 @@
 import type { Language } from '../../domain/shared/messages/message.ts';
 import type { Aggregate } from '../../domain/shared/vocabulary.ts';
 
-/** What a waiting item asks to be done; its payload says with what. */
+/** The kinds of outbox items and their payloads. */
 export interface OutboxPayloads {
-  /** Sends a port order, made of the request as it stands. */
+  /** Submits a local port order, built from the request as it is stored at that moment. */
   'lnp-send': { readonly requestId: number };
-  /** Sends a toll-free order with its letter, made of the request as it stands. */
+  /** Submits a toll-free order with its LOA, built from the request as it is stored at that moment. */
   'tf-send': { readonly requestId: number };
-  /** Finds out what became of an order of new numbers. */
+  /** Finds out the outcome of a number order. */
   'tn-settle': { readonly orderId: number };
-  /** Removes a file whose record is gone. */
+  /** Removes a file whose record was deleted. */
   'file-remove': { readonly path: string };
   /** Sends an update message to the provider about a request. */
   'lnp-message': { readonly requestId: number; readonly text: string };
-  /** Sends one mail. `userIds`: the users whom it is addressed to or names; absent in what the release before wrote. */
+  /** Sends one mail. `userIds`: the users that it is addressed to or names; absent in items of the previous release. */
   mail: {
     readonly to: string;
     readonly subject: string;
@@ -21,11 +21,11 @@ export interface OutboxPayloads {
     readonly language: Language;
     readonly userIds?: readonly number[];
   };
-  /** Mails a reset link to whoever has this address; nobody may. */
+  /** Mails a reset link to the account with this address, if there is one. */
   'reset-mail': { readonly email: string };
   /** Mails the link that confirms a user's new address. */
   'email-confirmation': { readonly userId: number };
-  /** Forgets an erased person once more, when what was under way meanwhile has been written down. */
+  /** Repeats an erasure, after calls that were in progress during the first one have been recorded. */
   'forget-again': { readonly userId: number };
 }
 export type OutboxKind = keyof OutboxPayloads;
@@ -33,109 +33,110 @@ export type OutboxKind = keyof OutboxPayloads;
 export interface NewOutboxItem<K extends OutboxKind = OutboxKind> {
   readonly kind: K;
   readonly payload: OutboxPayloads[K];
-  /** Items of one stream are done one after the other, oldest first. */
+  /** Items with the same key are processed one after the other, oldest first. */
   readonly orderingKey: string;
   readonly aggregate: Aggregate | null;
   readonly aggregateId: number | null;
-  /** Not before this instant. */
+  /** Earliest time of processing. */
   readonly dueAt: Date;
   readonly createdAt: Date;
-  /** Set where an earlier item of the same purpose may have reached its goal: see `OutboxItem`. */
+  /** Set if an earlier item for the same purpose may have succeeded: see `OutboxItem`. */
   readonly outcomeUnknown?: boolean;
 }
 
 export interface OutboxItem<K extends OutboxKind = OutboxKind> extends NewOutboxItem<K> {
   readonly id: number;
-  /** A UUID given when the item was written; idempotency keys derive from it. */
+  /** A UUID assigned when the item was added; idempotency keys derive from it. */
   readonly key: string;
-  /** How often it was tried before. */
+  /** How many attempts were made before. */
   readonly attempts: number;
-  /** Whether an earlier try may have reached its goal without our knowing. */
+  /** Whether an earlier attempt may have succeeded without the portal knowing. */
   readonly outcomeUnknown: boolean;
-  /** Names this lease; whoever no longer holds it can settle nothing. */
+  /** Identifies this lease. A worker that has lost it can no longer finish the item. */
   readonly lease: string;
 }
 
 /** The writing side, inside a transaction. */
 export interface Outbox {
   add<K extends OutboxKind>(item: NewOutboxItem<K>): Promise<void>;
-  /** @throws LeaseLost when another worker took one of the items over; the transaction must roll back */
+  /** Marks items as done. @throws LeaseLost if another worker took over one of them; the transaction must roll back */
   done(...items: readonly OutboxItem[]): Promise<void>;
-  /** Puts the item back. @throws LeaseLost */
-  retry(item: OutboxItem, dueAt: Date, error: string, uncertain: boolean): Promise<void>;
-  /** Keeps the item as failed for good. @throws LeaseLost */
+  /** Schedules another attempt. @throws LeaseLost */
+  retry(item: OutboxItem, dueAt: Date, error: string, outcomeUnknown: boolean): Promise<void>;
+  /** Marks the item as permanently failed. @throws LeaseLost */
   fail(item: OutboxItem, error: string): Promise<void>;
   /**
-   * Lets an item that failed, or waits unleased, be tried now, as often and as long as a new one.
-   * @returns false when there is none
+   * Makes an item that failed, or waits without a lease, due now. It gets as many attempts and as much time as a new
+   * item.
+   * @returns false if there is no such item
    */
   requeue(id: number, now: Date): Promise<boolean>;
   /**
-   * Whether an item of this kind waits for the record, or failed and can be tried again: how it ended is still open.
+   * Whether the record has an item of this kind that waits, or that failed and can be requeued.
    */
   hasPending(kind: OutboxKind, aggregateId: number): Promise<boolean>;
-  /** Takes out what still waits for a record that is gone. */
+  /** Removes the items of a record that still wait. */
   deleteFor(aggregate: Aggregate, aggregateId: number): Promise<void>;
 }
 
 /** The reading side, for workers. */
 export interface OutboxQueue {
   /**
-   * Leases what is due: the oldest waiting item of each stream, at most `limit`, until `now + leaseMs`.
-   * An item whose lease ran out is due again, and counts as uncertain.
-   * @param except ids of items to leave alone
+   * Leases due items until `now + leaseMs`: the oldest waiting item of each ordering key, at most `limit` items.
+   * An item whose lease expired is due again, with an unknown outcome.
+   * @param except ids of items to skip
    */
   lease(now: Date, limit: number, leaseMs: number, except?: readonly number[]): Promise<readonly OutboxItem[]>;
-  /** Holds what is still being done until this instant; items that another worker took over meanwhile stay with it. */
+  /** Extends leases until this instant. Items that another worker took over meanwhile stay with that worker. */
   renew(items: readonly OutboxItem[], until: Date): Promise<void>;
 }
 
-/** Another worker holds what this one wanted to settle. */
+/** Another worker has taken over the item or the lock. */
 export class LeaseLost extends Error {
   override name = 'LeaseLost';
 }
 
-/** Chores of which one process at a time does one. */
+/** Locks for background jobs that only one process at a time may run. */
 export interface JobLocks {
-  /** @returns undefined while another process holds the chore, or when it was finished less than `restMs` ago */
+  /** @returns undefined if another process holds the lock, or if the job was finished less than `restMs` ago */
   acquire(
-    chore: string,
+    job: string,
     now: Date,
     times: { readonly holdMs: number; readonly restMs: number },
   ): Promise<JobLock | undefined>;
   /** @throws LeaseLost */
-  renew(lease: JobLock, until: Date): Promise<void>;
-  /** Lets go of the chore and keeps where the next one goes on. @throws LeaseLost */
-  release(lease: JobLock, at: Date, place: JobCursor): Promise<void>;
+  renew(lock: JobLock, until: Date): Promise<void>;
+  /** Releases the lock and saves where the next run continues. @throws LeaseLost */
+  release(lock: JobLock, at: Date, cursor: JobCursor): Promise<void>;
 }
 
 export interface JobLock {
   readonly job: string;
-  /** Names this lease; whoever no longer holds it can finish nothing. */
+  /** Identifies the holder. A process that has lost the lock can no longer release it. */
   readonly holder: string;
-  /** Where the last one that was finished stopped. */
+  /** Where the last finished run stopped. */
   readonly cursor: JobCursor;
 }
 
-/** How far a chore that is too long for one go has come, in terms of its own. */
+/** How far a job has come that is too long for one run. Each job defines its own names. */
 export type JobCursor = Readonly<Record<string, number>>;
 
-/** What has served its time, taken out in bounded batches; every method says how many rows it took. */
+/** Removes expired rows in bounded batches. Every method returns how many rows it removed. */
 export interface Retention {
-  /** Items of the outbox that were done before; those that failed stay until somebody has acted. */
+  /** Removes outbox items that were done before this instant. Failed items stay until somebody has acted. */
   purgeDoneItems(before: Date, limit: number): Promise<number>;
   purgeIdempotencyKeys(before: Date, limit: number): Promise<number>;
   purgeProviderCalls(before: Date, limit: number): Promise<number>;
 }
 
-/** Records for which nothing is under way although something should be: ids, lowest first. */
+/** Finds records for which work should be scheduled but is not, and records to reconcile: ids, lowest first. */
 export interface StalledRecordsReader {
-  /** Requests that were never sent and for which nothing waits that would send them. */
+  /** Requests that were never sent and that have no outbox item to send them. */
   findUnsent(kind: 'lnp' | 'tf', limit: number): Promise<readonly number[]>;
-  /** Orders of new numbers whose end nobody is finding out. */
+  /** Number orders with an unknown outcome that have no outbox item to resolve them. */
   findUnresolved(limit: number): Promise<readonly number[]>;
-  /** Open orders about which the provider is never asked again. */
+  /** Open orders for which no poll is scheduled. */
   findUnpolled(kind: 'lnp' | 'tf', limit: number): Promise<readonly number[]>;
-  /** Requests of ids above this one that have an order: open ones, and those that changed since. */
+  /** Requests with an order and an id above `aboveId`: open ones, and those that changed since `changedSince`. */
   findReconcilable(kind: 'lnp' | 'tf', aboveId: number, changedSince: Date, limit: number): Promise<readonly number[]>;
 }

@@ -1,4 +1,4 @@
-/** The ids of a user's records, and how many of them are still under way. */
+/** The ids of a user's records, and how many of them are still open. */
 export interface OwnedRecordIds {
   readonly lnp: readonly number[];
   readonly tf: readonly number[];
@@ -18,22 +18,22 @@ export interface FormerUser {
 /** What is stored about a person outside their account and their records. */
 export interface PersonalDataStore {
   recordsOf(userId: number): Promise<OwnedRecordIds>;
-  /** @returns undefined when no user of that id was deleted */
+  /** @returns undefined if no user with this id was deleted */
   formerUser(userId: number): Promise<FormerUser | undefined>;
-  /** Whether the person was erased, be it before or after their account was deleted. */
+  /** Whether the person was erased, before or after their account was deleted. */
   wasErased(userId: number): Promise<boolean>;
   /**
-   * Every name that the user had, as far as histories and the security log know them.
-   * @param current the present one
+   * Every name that the user had, according to the histories and the security log.
+   * @param current the present name
    */
   namesOf(userId: number, current: string | null): Promise<readonly string[]>;
-  /** Removes mails that wait or failed and have one of these addresses. */
+  /** Removes waiting and failed mails to one of these addresses. */
   deleteMailsTo(emails: readonly string[]): Promise<void>;
   /**
    * Removes the person from histories, notes, the search index, logs, provider calls and mails that wait or failed.
-   * @param whom `references` are the names of the records at the provider; `emails` all known addresses of the person
+   * @param person `references` identify the person's orders at the provider; `emails` are all known addresses
    */
-  erase(whom: ErasedPerson): Promise<void>;
+  erase(person: ErasedPerson): Promise<void>;
 }
 
 export interface ErasedPerson {
@@ -45,7 +45,7 @@ export interface ErasedPerson {
   readonly references: readonly string[];
 }
 
-/** Whose copies to remove. */
+/** The person whose copies are removed. */
 export interface CopiesOf {
   readonly userId: number;
   /** All known mail addresses of the person. */
@@ -53,10 +53,10 @@ export interface CopiesOf {
 }
 
 /**
- * Copies of personal data outside the rows of the database: mails that were written as files, the log of an embedded
+ * Copies of personal data outside the database's rows: mails that were written to files, and the log of an embedded
  * database.
  */
 export interface PersonalCopies {
-  /** @throws Error when they could not be removed; may be called again */
+  /** @throws Error if they could not be removed; may be called again */
   remove(person: CopiesOf): Promise<void>;
 }

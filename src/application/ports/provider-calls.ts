@@ -1,23 +1,23 @@
-/** A JSON value, as it goes over a wire. */
+/** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-/** One call to the provider about an order; account numbers in it are masked before anybody sees it. */
+/** One call to the provider about an order. Account numbers in it are masked before it is shown. */
 export interface ProviderCallRecord {
-  /** The order's name at the provider: `lnp-`, `tf-` or `tn-` and a UUID. */
+  /** The order's reference at the provider: `lnp-`, `tf-` or `tn-` and a UUID. */
   readonly reference: string;
   readonly at: Date;
   readonly method: string;
-  /** Below the provider's base address, with its query. */
+  /** Relative to the provider's base URL, with the query. */
   readonly path: string;
   readonly request: Json;
-  /** Null when no answer came. */
+  /** Null if no response arrived. */
   readonly status: number | null;
-  /** Text that is no JSON is kept as text, cut short. */
+  /** A response that is not JSON is stored as text, truncated. */
   readonly response: Json;
 }
 
 export interface ProviderCallLog {
-  add(exchange: ProviderCallRecord): Promise<void>;
-  /** Oldest first, the newest hundred. */
+  add(call: ProviderCallRecord): Promise<void>;
+  /** The newest hundred calls, oldest first. */
   listByReference(reference: string): Promise<readonly (ProviderCallRecord & { readonly id: number })[]>;
 }

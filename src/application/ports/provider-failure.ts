@@ -1,18 +1,25 @@
 /**
  * Why a call to the provider failed, by what it means for the caller:
- * - `refused`: the provider understood and said no (400, 404, 409, 413, 422): final
- * - `operator`: our own key or set-up is at fault (401, 403, key_reused): tried again, alarm
- * - `unreachable`: the connection was refused: nothing can have happened there
- * - `busy`: 429 or 503: nothing happened there, come back later
- * - `silent`: time-out or reset: it may have happened
- * - `broken`: garbage, 408 or another 5xx: it may have happened
+ * - `rejected`: the provider understood the call and rejected it (400, 404, 409, 413, 422): final
+ * - `misconfigured`: the portal's API key or configuration is wrong (401, 403, key_reused): retried, and the operator is
+ *   alerted
+ * - `unreachable`: the connection was refused: the call had no effect
+ * - `throttled`: 429 or 503, or no free slot here in time: the call had no effect and may be retried later
+ * - `timeout`: timeout or connection reset: the call may have had an effect
+ * - `invalid_response`: invalid response, 408 or another 5xx: the call may have had an effect
  */
-export type ProviderFailureKind = 'refused' | 'operator' | 'unreachable' | 'busy' | 'silent' | 'broken';
+export type ProviderFailureKind =
+  | 'rejected'
+  | 'misconfigured'
+  | 'unreachable'
+  | 'throttled'
+  | 'timeout'
+  | 'invalid_response';
 
 export interface ProviderFailureOptions {
   /** The provider's own code, such as `not_portable`. */
   readonly providerCode?: string;
-  /** The provider's own sentence. */
+  /** The provider's own message. */
   readonly providerMessage?: string;
   readonly status?: number;
   readonly retryAfterSeconds?: number;
@@ -36,8 +43,8 @@ export class ProviderFailure extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 
-  /** Whether the provider may have done what was asked although no answer says so. */
+  /** Whether the provider may have carried out the call although no response confirms it. */
   get outcomeUnknown(): boolean {
-    return this.kind === 'silent' || this.kind === 'broken';
+    return this.kind === 'timeout' || this.kind === 'invalid_response';
   }
 }

@@ -1,21 +1,17 @@
 import type { PortOrder } from '../../domain/lnp-request/port-order.ts';
 import type { Rejection } from '../../domain/porting/rejection.ts';
+import type { ProviderOrderReport } from '../../domain/porting/status-update.ts';
 import type { NumberOrderOutcome } from '../../domain/number-order/outcome.ts';
 
-/** What the provider says of an order. `status` is its raw word: it may be one that nobody knows. */
-export interface ReferencedOrderReport<Own extends object = object> {
-  readonly orderId: string;
+/** A provider order report with the reference under which the portal submitted the order. */
+export interface ReferencedOrderReport<Own extends object = object> extends ProviderOrderReport<Own> {
   readonly reference: string;
-  readonly status: string;
-  readonly rejections: readonly Rejection[];
-  /** What only this kind of order has. */
-  readonly own: Own;
 }
 
 export type PortOrderReport = ReferencedOrderReport<{ readonly pon?: string }>;
 export type TollFreeOrderReport = ReferencedOrderReport;
 
-/** The provider's word on one number of an order. */
+/** What the provider reports about one number of an order. */
 export interface NumberStatusReport {
   readonly did: string;
   readonly pon: string;
@@ -32,7 +28,7 @@ export interface NumberStatusReport {
 export interface Portability {
   /** Ten digits. */
   readonly did: string;
-  /** `Yes` means portable, anything else does not. */
+  /** `Yes` means portable; any other value means not portable. */
   readonly portable: string;
   readonly company: string | null;
   readonly rateCenter: string | null;
@@ -43,9 +39,9 @@ export interface Portability {
 export interface LnpProvider {
   /** @param dids ten digits each, 100 at most */
   checkPortability(dids: readonly string[]): Promise<readonly Portability[]>;
-  /** @param idempotencyKey the same on every try of the same order */
+  /** @param idempotencyKey the same on every attempt to submit the same order */
   placePortOrder(order: PortOrder, idempotencyKey: string): Promise<PortOrderReport>;
-  /** @returns undefined when the provider knows no order of that reference */
+  /** @returns undefined if the provider has no order with this reference */
   findPortOrder(reference: string): Promise<PortOrderReport | undefined>;
   getPortOrder(orderId: string): Promise<PortOrderReport>;
   listNumberStatuses(orderId: string): Promise<readonly NumberStatusReport[]>;
@@ -57,15 +53,15 @@ export interface TollFreeOrder {
   readonly requestName: string;
   /** Ten digits each. */
   readonly tollFreeNumbers: readonly string[];
-  /** The signed letter, a PDF. */
+  /** The signed LOA, a PDF. */
   readonly loa: { readonly filename: string; readonly content: Uint8Array };
 }
 
-/** Port orders of toll-free numbers. A firm date is `foc` here, as it is with local numbers. */
+/** Port orders of toll-free numbers. Confirmed orders have the status `foc`, as with local numbers. */
 export interface TollFreeProvider {
-  /** @param idempotencyKey the same on every try of the same order */
+  /** @param idempotencyKey the same on every attempt to submit the same order */
   placeTollFreeOrder(order: TollFreeOrder, idempotencyKey: string): Promise<TollFreeOrderReport>;
-  /** @returns undefined when the provider knows no order of that reference */
+  /** @returns undefined if the provider has no order with this reference */
   findTollFreeOrder(reference: string): Promise<TollFreeOrderReport | undefined>;
   getTollFreeOrder(orderId: string): Promise<TollFreeOrderReport>;
 }
@@ -92,20 +88,20 @@ export interface NumberOrderInput {
   readonly numbers: readonly string[];
 }
 
-/** New numbers by rate centre. */
+/** Available numbers by rate center, and number orders. */
 export interface NumberOrderProvider {
-  /** May be minutes old, and older while the provider is away. */
+  /** May be minutes old, and older while the provider is unavailable. */
   listRateCenters(): Promise<readonly RateCenter[]>;
   /** @param quantity 1 to 50 */
   listAvailableNumbers(npanxx: string, quantity: number): Promise<readonly AvailableNumber[]>;
-  /** @param idempotencyKey the same on every try of the same order */
+  /** @param idempotencyKey the same on every attempt to submit the same order */
   placeNumberOrder(order: NumberOrderInput, idempotencyKey: string): Promise<NumberOrderOutcome>;
-  /** @returns undefined when the provider knows no order of that reference */
+  /** @returns undefined if the provider has no order with this reference */
   findNumberOrder(reference: string): Promise<NumberOrderOutcome | undefined>;
 }
 
 /**
- * The upstream carrier.
- * Every method throws `IspFailure` and nothing else when the provider did not do what was asked.
+ * The upstream wholesale carrier.
+ * If a call fails, every method throws `ProviderFailure` and no other error.
  */
 export interface ProviderGateway extends LnpProvider, TollFreeProvider, NumberOrderProvider {}

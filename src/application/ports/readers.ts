@@ -21,32 +21,32 @@ export const LNP_SORT_FIELDS = [
 ] as const;
 export type LnpSortField = (typeof LNP_SORT_FIELDS)[number];
 
-/** What every list of records can be narrowed to. */
+/** The filters that every list of records has. */
 export interface RecordFilter {
   readonly ids?: readonly number[];
-  /** Only this user's. */
+  /** Only records of this user. */
   readonly userId?: number;
   readonly status?: string;
-  /** Those that still wait for their end, or those that have come to it. */
+  /** True for records that are still open, false for those that have ended. */
   readonly open?: boolean;
   readonly createdFrom?: Date;
   readonly createdBefore?: Date;
-  /** What a person types: part of a number in any punctuation, a name, a carrier, a reference. */
+  /** Search text: part of a number in any punctuation, a name, a carrier, a reference. */
   readonly q?: string;
 }
 
-/** A list of rows, a page at a time or whole. */
+/** A list of rows that can be read by page or as a whole. */
 export interface Listing<Row, SortField extends string, Filter> {
   list(query: ListQuery<SortField, Filter>): Promise<Page<Row>>;
   /**
-   * The whole list in its order, read a piece after the other so that none is ever held whole. A row that changes its
-   * place meanwhile can come twice or not at all; others come once.
-   * @param size rows of a piece
+   * Reads the whole list in its order, batch by batch, so that it is never in memory as a whole. A row whose position
+   * changes meanwhile may appear twice or not at all; all others appear once.
+   * @param size rows per batch
    */
   batches(query: WholeList<SortField, Filter>, size: number): AsyncIterable<readonly Row[]>;
 }
 
-/** Reads outside any transaction; queries go past the aggregates straight to rows. */
+/** Reads records outside any transaction, directly as rows. */
 export interface RecordReader<Row, SortField extends string, Filter extends RecordFilter> extends Listing<
   Row,
   SortField,
@@ -55,12 +55,12 @@ export interface RecordReader<Row, SortField extends string, Filter extends Reco
   byId(id: number): Promise<Row | undefined>;
 }
 
-/** A record with what lists show of its owner (null once the user is deleted). */
+/** A record with its owner's username (null after the user was deleted). */
 export type Owned<Record> = Record & { readonly username: string | null };
 
 export interface LnpFilter extends RecordFilter {
   readonly status?: PortStatus;
-  /** Those that are rejected for this cause, among others perhaps. */
+  /** Requests that were rejected for this cause, possibly among others. */
   readonly cause?: RejectionCause;
   readonly province?: string;
   readonly currentCarrier?: string;
@@ -98,7 +98,7 @@ export type UserSortField = 'id' | 'username' | 'isAdmin' | 'createdAt';
 
 export interface FormerUserFilter {
   readonly ids?: readonly number[];
-  /** When they were deleted. */
+  /** Bounds of the time of deletion. */
   readonly createdFrom?: Date;
   readonly createdBefore?: Date;
   /** Part of the username. */
@@ -119,7 +119,7 @@ export interface AuditFilter {
   readonly q?: string;
 }
 
-/** An item of the outbox as administrators see it. */
+/** An outbox item as administrators see it. */
 export interface OutboxRecord {
   readonly id: number;
   readonly kind: string;
@@ -137,12 +137,12 @@ export interface OutboxFilter {
   readonly kind?: string;
   readonly aggregate?: Aggregate;
   readonly aggregateId?: number;
-  /** Only what failed at least once. */
+  /** Only items that failed at least once. */
   readonly stuck?: boolean;
 }
 export type OutboxSortField = 'id' | 'dueAt' | 'createdAt' | 'attempts';
 
-/** Figures of the administrators' dashboard; `monthStart` and the bounds of ages are instants. */
+/** The figures of the administrators' dashboard. */
 export interface StatisticsReader {
   /** Requests or orders by status. */
   byStatus(kind: 'lnp' | 'tf' | 'tn'): Promise<Readonly<Record<string, number>>>;
@@ -157,15 +157,15 @@ export interface StatisticsReader {
 
 export interface PollingQueue<R> {
   /**
-   * Takes requests whose next question to the provider is due, longest waiting first, and puts their next one off by
-   * `holdMs`, so that no other worker asks meanwhile. The hold changes no version.
+   * Takes requests whose next poll is due, longest waiting first, and postpones their next poll by `holdMs`, so that no
+   * other worker polls them meanwhile. This does not change the version of a request.
    */
   take(now: Date, limit: number, holdMs: number): Promise<readonly R[]>;
-  /** Sets when to ask next, unless nothing is to be asked any more; it counts as no change of the request. */
+  /** Schedules the next poll, unless polling has ended. This does not change the version of the request. */
   scheduleNextPoll(id: number, at: Date): Promise<void>;
   /**
-   * Ends the polling of an order that has ended; it counts as no change of the request. A request that was sent again
-   * under another order is left alone.
+   * Ends the polling of an order that has ended. This does not change the version of the request. Does nothing if the
+   * request was resubmitted and now has another order.
    */
   stopPolling(id: number, ispOrderId: string): Promise<void>;
 }
@@ -173,22 +173,22 @@ export interface PollingQueue<R> {
 export interface HistoryReader {
   /** Oldest first. */
   of(aggregate: Aggregate, aggregateId: number): Promise<readonly HistoryEvent[]>;
-  /** The history of everything. */
+  /** The history of all records. */
   readonly all: Listing<HistoryEvent, 'id' | 'at', AuditFilter>;
 }
 
 export interface SessionReader {
-  /** The session with its user as both stand now. */
+  /** Reads a session together with its user. */
   find(
     idHash: string,
   ): Promise<{ readonly session: Session; readonly user: User; readonly secondFactor: boolean } | undefined>;
-  /** Last used first; those that idled or aged out are still among them until they are purged. */
+  /** Last used first. Includes expired sessions until they are purged. */
   ofUser(userId: number): Promise<readonly Session[]>;
 }
 
-/** What may be told of a second factor. */
+/** What may be disclosed about a second factor. */
 export interface SecondFactorState {
-  /** Since when it is asked for; null when it is not. */
+  /** Since when sign-in requires it; null if it does not. */
   readonly since: Date | null;
   readonly recoveryCodesLeft: number;
 }
@@ -220,7 +220,7 @@ export interface OutboxReader extends Listing<OutboxRecord, OutboxSortField, Out
   byId(id: number): Promise<OutboxRecord | undefined>;
 }
 
-/** Whether the database answers. */
+/** Checks whether the database responds. */
 export interface HealthReader {
   ping(): Promise<void>;
 }

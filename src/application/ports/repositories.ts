@@ -7,18 +7,15 @@ import type { NewTfPortRequest, TfPortRequest } from '../../domain/tf-port-reque
 import type { NewSecurityEvent } from '../../domain/security/security-event.ts';
 import type { NewUser, User } from '../../domain/user/user.ts';
 
-/** A user for whoever changes them or lets them in. */
+/** A user whose row is locked, for a change or a sign-in. */
 export interface LockedUser extends User {
-  /** Whether a second factor is asked for at sign-in. */
+  /** Whether sign-in requires a second factor. */
   readonly secondFactor: boolean;
 }
 
-/** What happens to a new mail address that another account holds. */
+/** What to do with a new mail address that belongs to another account. */
 export interface EmailSharing {
-  /**
-   * The address is stored with this account too and stays with its holder, so that a caller cannot tell that it is
-   * taken.
-   */
+  /** True to store the address with both accounts, so that the caller cannot find out that it is taken. */
   readonly shareEmail?: boolean;
 }
 
@@ -27,19 +24,16 @@ export interface UserRepository {
   add(user: NewUser, sharing?: EmailSharing): Promise<User>;
   /** @throws DomainError `username-taken` or, unless shared, `email-taken` (conflict), `not-found` */
   save(user: User, sharing?: EmailSharing): Promise<void>;
-  /**
-   * Saves the account of an erased person. Never refused: its name is compared with no other, whatever others are
-   * called.
-   */
+  /** Saves the account of an erased person. Never fails because of its name, which is not compared with others. */
   saveErased(user: User): Promise<void>;
-  /** Makes this account the one that is found by its address. */
+  /** Makes this account the holder of the address: `byEmail` then finds it. */
   holdEmail(id: number, email: string): Promise<void>;
   byId(id: number): Promise<User | undefined>;
-  /** The user as they stand now, and stay until the transaction ends: for whoever saves them changed. */
+  /** Reads the user and locks the row until the transaction ends, for a change. */
   lock(id: number): Promise<LockedUser | undefined>;
-  /** @returns false when it was gone already */
+  /** @returns false if there is no such user */
   remove(id: number): Promise<boolean>;
-  /** The ids of all administrators who are not suspended; they stay administrators until the transaction ends. */
+  /** Locks all administrators who are not suspended until the transaction ends. @returns their ids */
   lockAdministrators(): Promise<readonly number[]>;
   /** Compares as `foldName` does. */
   byUsername(username: string): Promise<User | undefined>;
@@ -60,18 +54,18 @@ export interface Session {
 export interface SessionRepository {
   add(session: Session): Promise<void>;
   end(idHash: string): Promise<void>;
-  /** @param exceptHash one that goes on @returns how many ended */
+  /** @param exceptHash a session that stays open @returns how many sessions ended */
   endAllOf(userId: number, exceptHash?: string): Promise<number>;
-  /** Whether the user has this session; it then stays until the transaction ends. */
+  /** Locks the session until the transaction ends. @returns false if the user has no such session */
   lock(idHash: string, userId: number): Promise<boolean>;
   /**
-   * The rights of a session's user. Both rows stay as they are until the transaction ends; others who only read them do
+   * Reads the rights of a session's user. Both rows have a shared lock until the transaction ends, so other readers do
    * not wait.
    * @returns undefined if the user has no such session
    */
   shareUser(idHash: string, userId: number): Promise<Pick<LockedUser, 'isAdmin' | 'secondFactor'> | undefined>;
   touch(idHash: string, at: Date): Promise<void>;
-  /** Removes sessions last seen before the one instant or opened before the other. */
+  /** Removes sessions last seen before the first instant or opened before the second. @returns how many */
   purge(lastSeenBefore: Date, createdBefore: Date): Promise<number>;
 }
 
@@ -82,44 +76,45 @@ export interface PasswordReset {
 }
 
 export interface PasswordResetRepository {
-  /** Keeps this one and voids every older one of the same user. */
+  /** Saves this reset and voids all older ones of the same user. */
   replace(reset: PasswordReset): Promise<void>;
   byTokenHash(tokenHash: string): Promise<PasswordReset | undefined>;
-  /** @returns false when it was used up meanwhile */
+  /** Marks the link as used. @returns false if it was used or voided meanwhile */
   useUp(tokenHash: string): Promise<boolean>;
-  /**
-   * Voids every link of the user's: it was mailed to an address, or for a password, that is no longer the account's.
-   */
+  /** Voids all reset links of a user, because the address or the password that they were meant for has changed. */
   voidAllOf(userId: number): Promise<void>;
 }
 
-/** The shared secret of an authenticator app; it counts once it is confirmed. */
+/** The shared secret of an authenticator app. It is required at sign-in only after it was confirmed. */
 export interface SecondFactor {
   readonly userId: number;
-  /** Sealed: the database alone cannot make codes. */
+  /** Encrypted: the database alone does not suffice to create codes. */
   readonly secret: string;
   readonly confirmedAt: Date | null;
-  /** The step of 30 seconds whose code was used last; an older or equal one is worth nothing. */
+  /** The 30-second step whose code was used last; codes of this or an earlier step are invalid. */
   readonly lastStep: number | null;
   readonly createdAt: Date;
 }
 
 export interface SecondFactorRepository {
   of(userId: number): Promise<SecondFactor | undefined>;
-  /** Puts a factor that waits to be confirmed in the place of another one. */
+  /** Replaces the user's factor by one that waits for confirmation. */
   replace(factor: SecondFactor): Promise<void>;
   confirm(userId: number, at: Date): Promise<void>;
-  /** Uses a step up and keeps the secret sealed anew. @returns false when that step or a later one was used */
+  /**
+   * Marks a step as used and saves the secret, which was encrypted again.
+   * @returns false if that step or a later one was already used
+   */
   useStep(userId: number, step: number, secret: string): Promise<boolean>;
-  /** With its recovery codes. @returns false when there was none */
+  /** Removes the factor and its recovery codes. @returns false if there was none */
   remove(userId: number): Promise<boolean>;
-  /** Voids every earlier recovery code. */
+  /** Saves new recovery codes and voids all earlier ones. */
   replaceCodes(userId: number, hashes: readonly string[]): Promise<void>;
-  /** @returns false when there is no such code, or it was used */
+  /** Marks a recovery code as used. @returns false if there is no such code or it was already used */
   useCode(userId: number, hash: string): Promise<boolean>;
 }
 
-/** A mail address that waits to be confirmed; until then the account has its former one, or none. */
+/** A mail address that waits for confirmation. Until then the account has its former address, or none. */
 export interface EmailChange {
   readonly userId: number;
   readonly tokenHash: string;
@@ -130,61 +125,62 @@ export interface EmailChange {
 export interface EmailChangeRepository {
   of(userId: number): Promise<EmailChange | undefined>;
   byTokenHash(tokenHash: string): Promise<EmailChange | undefined>;
-  /** Whose address this was until a change that waits to be confirmed. Compares as `foldName` does. */
+  /** Finds the unconfirmed change that replaces this address. Compares as `foldName` does. */
   byFormerEmail(email: string): Promise<EmailChange | undefined>;
   replace(change: EmailChange): Promise<void>;
   /** @returns false when there was none */
   remove(userId: number): Promise<boolean>;
 }
 
-/** Written with what it tells of, and never altered but for a name that is erased. */
+/** Events are written in the transaction of the change that they record. Later only names are erased. */
 export interface SecurityLog {
   add(event: NewSecurityEvent): Promise<void>;
   /** Removes events before an instant, the oldest first, at most `limit`. @returns how many */
   purge(before: Date, limit: number): Promise<number>;
 }
 
-/** A record as it was read, and as it is to be kept. */
+/** A record as it was read and as it will be saved. */
 export interface RecordChange<R> {
   readonly before: R;
   readonly after: R;
 }
 
 export interface LnpRequestRepository {
-  /** Puts these single numbers, and what the provider says of each, in place of those of an earlier order. */
+  /** Replaces the single numbers of the request and removes the statuses that the provider reported on the old ones. */
   replaceNumbers(id: number, dids: readonly string[]): Promise<void>;
   /** @param dids every single number of the request, ten digits each, for the search */
   add(request: NewLnpRequest, dids: readonly string[]): Promise<LnpRequest>;
   byId(id: number): Promise<LnpRequest | undefined>;
-  /** Those that are there, in any order. */
+  /** Finds the requests that exist, in any order. */
   byIds(ids: readonly number[]): Promise<readonly LnpRequest[]>;
   /**
-   * @param before the request as it was read in the version that this one follows, which spares reading it again
-   * @throws DomainError `changed-meanwhile` (conflict) when the version kept is another, or the row is gone
+   * @param before the request as it was read before the change; saves reading it again
+   * @throws DomainError `changed-meanwhile` (conflict) if the stored request has another version or does not exist
    */
   save(request: LnpRequest, before?: LnpRequest): Promise<LnpRequest>;
   /**
-   * Saves several as they were read.
-   * @throws DomainError `changed-meanwhile` (conflict) when the version kept of any is another, or a row is gone; the
+   * Saves several changed requests.
+   * @throws DomainError `changed-meanwhile` (conflict) if any stored request has another version or does not exist; the
    * transaction must roll back
    */
   saveAll(changes: readonly RecordChange<LnpRequest>[]): Promise<void>;
-  /** @returns false when it was gone already */
+  /** @returns false if there is no such request */
   remove(id: number): Promise<boolean>;
 }
 
 export interface StatusCheckRepository {
-  /** Keeps the last word on each number: new ones are added, known ones updated, none removed. */
+  /** Saves the latest status of each number: adds new rows, updates existing ones, removes none. */
   save(checks: readonly NewStatusCheck[], at: Date): Promise<void>;
 }
 
 export interface TfPortRequestRepository {
   add(request: NewTfPortRequest): Promise<TfPortRequest>;
   /**
-   * When a user's request was made that stands at this place, counted from 1 for the newest; undefined when there are
-   * fewer.
+   * Reads when the user's nth newest request was created.
+   * @param n 1 is the newest request
+   * @returns undefined if the user has fewer requests
    */
-  createdAtOfNth(userId: number, place: number): Promise<Date | undefined>;
+  createdAtOfNth(userId: number, n: number): Promise<Date | undefined>;
   byId(id: number): Promise<TfPortRequest | undefined>;
   /** As for LNP requests. */
   byIds(ids: readonly number[]): Promise<readonly TfPortRequest[]>;
@@ -204,13 +200,13 @@ export interface NumberOrderRepository {
 }
 
 export interface HistoryLog {
-  /** In this order. */
+  /** Adds events in this order. */
   add(...events: readonly NewHistoryEvent[]): Promise<void>;
-  /** The newest row of a record. */
+  /** The newest event of a record. */
   lastOf(aggregate: Aggregate, aggregateId: number): Promise<HistoryEvent | undefined>;
 }
 
-/** A creating call that named itself. */
+/** A request with an `Idempotency-Key`. */
 export interface IdempotencyKeyRef {
   readonly userId: number;
   readonly key: string;
@@ -227,26 +223,27 @@ export type IdempotencyState =
   | { readonly state: 'new' }
   | { readonly state: 'running' }
   | { readonly state: 'other-content' }
-  /** The first call made this record and then its end was lost, or was not yet known. */
+  /** The first call created this record, but no response was stored. */
   | { readonly state: 'bound'; readonly recordId: number }
   | { readonly state: 'answered'; readonly answer: StoredResponse };
 
 export interface IdempotencyStore {
   /**
-   * Claims the key until `lockedUntil`; a claim that ran out without a record, and a key older than `keptSince`, are
-   * free again.
+   * Claims the key until `lockedUntil`. A claim that expired without a record, and a key older than `keptSince`, can be
+   * claimed again.
    */
   claim(call: IdempotencyKeyRef, now: Date, lockedUntil: Date, keptSince: Date): Promise<IdempotencyState>;
   /**
-   * Ties a claimed key to the record that its call made, so that it is never free to make another.
-   * @throws as `answer`
+   * Links a claimed key to the record that its call created, so that the key can never create another one.
+   * @throws as `storeResponse`
    */
   linkRecord(call: IdempotencyKeyRef, recordId: number): Promise<void>;
   /**
-   * @throws DomainError `idempotency-key-running` (conflict) when the claim was lost to another call: the transaction
+   * Stores the response that repeated calls receive.
+   * @throws DomainError `idempotency-key-running` (conflict) if another call has taken over the claim; the transaction
    * must roll back
    */
   storeResponse(call: IdempotencyKeyRef, answer: StoredResponse): Promise<void>;
-  /** Frees a key whose call came to nothing; one that is bound stays so, and its call counts as over. */
+  /** Frees the key of a failed call. A key that is linked to a record stays linked, and its call counts as finished. */
   release(call: IdempotencyKeyRef): Promise<void>;
 }

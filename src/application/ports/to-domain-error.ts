@@ -1,7 +1,7 @@
 import { DomainError } from '../../domain/shared/domain-error.ts';
 import { ProviderFailure } from './provider-failure.ts';
 
-/** What a customer who waits for the provider is told when it does not do what was asked. */
+/** Maps a failed provider call to the error that the waiting customer receives. Other errors are returned unchanged. */
 export function toDomainError(error: unknown): unknown {
   if (!(error instanceof ProviderFailure)) return error;
   const options = {
@@ -10,14 +10,14 @@ export function toDomainError(error: unknown): unknown {
   };
   switch (error.kind) {
     case 'unreachable':
-    case 'busy':
+    case 'throttled':
       return new DomainError('unavailable', 'provider-unavailable', options);
-    case 'silent':
+    case 'timeout':
       return new DomainError('gateway-timeout', 'provider-silent', options);
-    case 'broken':
-    case 'operator':
+    case 'invalid_response':
+    case 'misconfigured':
       return new DomainError('bad-gateway', 'provider-nonsense', options);
-    case 'refused':
+    case 'rejected':
       return new DomainError('invalid', 'provider-rejected', {
         ...options,
         ...(error.providerMessage && { providerMessage: error.providerMessage }),

@@ -15,7 +15,7 @@ import type {
 } from './repositories.ts';
 import type { Outbox } from './outbox.ts';
 
-/** All that can be changed together. */
+/** The repositories of one transaction. */
 export interface Transaction {
   readonly users: UserRepository;
   readonly sessions: SessionRepository;
@@ -33,15 +33,15 @@ export interface Transaction {
   readonly idempotency: IdempotencyStore;
 }
 
-/** What is there now, for whoever changes nothing. */
+/** Repositories for reading outside a transaction. */
 export type Records = { readonly [Kind in 'lnpRequests' | 'tfPortRequests']: Pick<Transaction[Kind], 'byIds'> };
 
 export interface UnitOfWork {
   /**
-   * Runs the work in one transaction: all of it is kept or, when it throws, none.
-   * After a deadlock the work runs again, so it must change nothing outside the transaction.
+   * Runs the work in one transaction, which is rolled back if the work throws.
+   * After a deadlock the work runs again, so it must not change anything outside the transaction.
    */
   run<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Reads what is committed, outside any transaction. */
+  /** Reads committed data outside any transaction. */
   read<T>(work: (records: Records) => Promise<T>): Promise<T>;
 }

@@ -3,17 +3,17 @@ import type { User } from '../../domain/user/user.ts';
 import type { OwnedRecordIds } from '../ports/personal-data.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 
-/** Whom to forget. */
+/** The person to erase. */
 export interface Person {
   readonly id: number;
-  /** The account as it was before; undefined when it was deleted. */
+  /** The account before the erasure; undefined if it was deleted. */
   readonly account: User | undefined;
   readonly records: OwnedRecordIds;
 }
 
 /**
- * Removes a person from their records and from all that is stored besides these and the account.
- * @returns the mail addresses that they had
+ * Erases a person from their records and from all other stored data except the account itself.
+ * @returns the person's mail addresses
  */
 export async function erasePerson(
   tx: Transaction,
@@ -30,7 +30,7 @@ export async function erasePerson(
   return emails;
 }
 
-/** @returns the names that the records have at the provider */
+/** @returns the references of the records at the provider */
 async function eraseRecords(tx: Transaction, { lnp, tf, tn }: OwnedRecordIds, at: Date): Promise<readonly string[]> {
   const references: string[] = [];
   for (const id of lnp) {

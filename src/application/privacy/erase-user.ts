@@ -13,25 +13,24 @@ import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
 import { securityEvent, userSubject } from '../security-log/security-event.ts';
 import { erasePerson } from './erase-person.ts';
 
-/** Longer than any call to the provider that is under way, with all that is then kept of it. */
-const UNDER_WAY_MS = 5 * 60_000;
+/** Longer than any call to the provider takes, including saving its result. */
+const MAX_CALL_MS = 5 * 60_000;
 
 export interface EraseUserInput {
-  /** Of an account, or of one that was deleted. */
+  /** The id of an account that exists or was deleted. */
   readonly id: number;
   readonly caller: Caller;
   readonly device: Device;
 }
 
-/** What is left of a person's account, or of the note that it was deleted. */
+/** What remains of a person's account, or of the entry of their deleted account. */
 export type Erased = { readonly account: User } | { readonly formerUser: FormerUser };
 
 /**
- * Forgets a person: the account becomes nobody's, and what was closed keeps numbers, dates and history without names,
- * addresses and accounts.
- * All of it or nothing; and once more when what was under way meanwhile has been written down. A person whose account
- * was deleted can be
- * erased as well: their records, and the history that names them, have the id of the account.
+ * Erases a person. The account stays without personal data, and closed records retain numbers, dates and history
+ * without names, addresses and account numbers.
+ * The erasure runs in one transaction, and is repeated once after calls in progress have ended. A person whose account
+ * was deleted can be erased too, because records and history contain the id of the account.
  */
 export class EraseUser {
   constructor(
@@ -44,12 +43,12 @@ export class EraseUser {
   ) {}
 
   /**
-   * @throws DomainError `not-found`, (conflict) `own-account-kept`, `erasure-open-orders` while anything of theirs is
-   * under way; as `lockCaller`
+   * @throws DomainError `not-found`, (conflict) `own-account-kept`, `erasure-open-orders` while the person has open
+   * records; as `lockCaller`
    */
   async execute({ id, caller, device }: EraseUserInput): Promise<Erased> {
     if (id === caller.id) throw new DomainError('conflict', 'own-account-kept');
-    const nobodysHash = await this.hasher.hash(this.ids.secret());
+    const unusableHash = await this.hasher.hash(this.ids.secret());
     const at = this.clock.now();
     const { erased, emails } = await this.unitOfWork.run(async (tx) => {
       await tx.users.lockAdministrators();
@@ -57,33 +56,34 @@ export class EraseUser {
       const account = await tx.users.lock(id);
       const formerUser = account ? undefined : await tx.personalData.formerUser(id);
       if (!account && !formerUser) throw new DomainError('not-found', 'not-found');
-      // Ended first: whoever sends a request now has no session to send it with.
+      // Sessions end first, so that the person cannot submit another request meanwhile.
       await tx.sessions.endAllOf(id);
       const records = await tx.personalData.recordsOf(id);
       if (records.open > 0)
         throw new DomainError('conflict', 'erasure-open-orders', { params: { count: records.open } });
-      const known = await erasePerson(tx, { id, account, records }, at);
-      await noteErasure(tx, { id, actor, device }, at);
-      if (formerUser) return { erased: { formerUser: { ...formerUser, username: null, erasedAt: at } }, emails: known };
-      const nobody = eraseUserFields(account as User, nobodysHash);
-      await tx.users.saveErased(nobody);
-      return { erased: { account: nobody }, emails: known };
+      const ownEmails = await erasePerson(tx, { id, account, records }, at);
+      await recordErasure(tx, { id, actor, device }, at);
+      if (formerUser)
+        return { erased: { formerUser: { ...formerUser, username: null, erasedAt: at } }, emails: ownEmails };
+      const erasedAccount = eraseUserFields(account as User, unusableHash);
+      await tx.users.saveErased(erasedAccount);
+      return { erased: { account: erasedAccount }, emails: ownEmails };
     });
     await this.removeCopies({ userId: id, emails });
     return erased;
   }
 
-  /** What fails here is tried again when the person is forgotten once more. */
-  private async removeCopies(whose: CopiesOf): Promise<void> {
+  /** A failure is not an error here: the repeated erasure removes the copies again. */
+  private async removeCopies(person: CopiesOf): Promise<void> {
     try {
-      await this.copies.remove(whose);
+      await this.copies.remove(person);
     } catch (error) {
-      this.operatorLog.alert('privacy.copies_not_removed', { userId: whose.userId }, error);
+      this.operatorLog.alert('privacy.copies_not_removed', { userId: person.userId }, error);
     }
   }
 }
 
-async function noteErasure(
+async function recordErasure(
   tx: Transaction,
   { id, actor, device }: { id: number; actor: Actor; device: Device },
   at: Date,
@@ -94,7 +94,7 @@ async function noteErasure(
     orderingKey: `forget:${id}`,
     aggregate: null,
     aggregateId: null,
-    dueAt: new Date(at.getTime() + UNDER_WAY_MS),
+    dueAt: new Date(at.getTime() + MAX_CALL_MS),
     createdAt: at,
   });
   await tx.securityLog.add(securityEvent(at, device, { kind: 'erasure', actor, subject: userSubject(id) }));

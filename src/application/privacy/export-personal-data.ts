@@ -21,7 +21,7 @@ import type {
 import type { FormerUser } from '../ports/personal-data.ts';
 import type { ListSessions, OpenSession } from '../sessions/list-sessions.ts';
 
-const PIECE = 200;
+const BATCH_SIZE = 200;
 const NEWEST = { field: 'id', descending: true } as const;
 
 export interface PersonalDataSources {
@@ -37,15 +37,15 @@ export interface PersonalDataSources {
   readonly exchanges: ProviderCallLog;
 }
 
-/** What happened with a record, and what went over the wire about it. */
+/** The history of a record and the provider calls about it. */
 export interface RecordTrail {
   readonly events: readonly HistoryEvent[];
   readonly exchanges: Awaited<ReturnType<ProviderCallLog['listByReference']>>;
 }
 
-/** All that is held on a customer; each list is read piece by piece. */
+/** All data about a customer; each list is read in batches. */
 export interface PersonalData {
-  /** The account, or the note that it was deleted. */
+  /** The account, or the entry of the deleted account. */
   readonly user: User | FormerUser;
   readonly secondFactor: SecondFactorState;
   readonly sessions: readonly OpenSession[];
@@ -57,31 +57,38 @@ export interface PersonalData {
 }
 
 export class ExportPersonalData {
-  constructor(private readonly from: PersonalDataSources) {}
+  constructor(private readonly sources: PersonalDataSources) {}
 
   /** @throws DomainError `not-found` */
   async execute(userId: number): Promise<PersonalData> {
-    const { users, formerUsers, factors, sessions, securityEvents, lnp, tf, orders, history } = this.from;
+    const { users, formerUsers, factors, sessions, securityEvents, lnp, tf, orders, history } = this.sources;
     const user =
       (await users.byId(userId)) ??
       (await formerUsers.list({ sort: NEWEST, range: { first: 0, last: 0 }, filter: { ids: [userId] } })).rows[0];
     if (!user) throw new DomainError('not-found', 'not-found');
-    const all = { sort: NEWEST, filter: { userId } };
+    const ofUser = { sort: NEWEST, filter: { userId } };
     return {
       user,
       secondFactor: await factors.stateOf(userId),
       sessions: await sessions.execute(userId, null),
       history: await history.of('user', userId),
-      securityEvents: each(securityEvents.batches({ sort: NEWEST, filter: { actorId: userId } }, PIECE), (event) =>
-        Promise.resolve(event),
+      securityEvents: mapRows(
+        securityEvents.batches({ sort: NEWEST, filter: { actorId: userId } }, BATCH_SIZE),
+        (event) => Promise.resolve(event),
       ),
-      lnpRequests: each(lnp.batches(all, PIECE), async (row) => ({
+      lnpRequests: mapRows(lnp.batches(ofUser, BATCH_SIZE), async (row) => ({
         ...row,
         ...(await this.trail('lnp', row)),
         statusChecks: await lnp.statusChecks(row.id),
       })),
-      tfPortRequests: each(tf.batches(all, PIECE), async (row) => ({ ...row, ...(await this.trail('tf', row)) })),
-      nativeOrders: each(orders.batches(all, PIECE), async (row) => ({ ...row, ...(await this.trail('tn', row)) })),
+      tfPortRequests: mapRows(tf.batches(ofUser, BATCH_SIZE), async (row) => ({
+        ...row,
+        ...(await this.trail('tf', row)),
+      })),
+      nativeOrders: mapRows(orders.batches(ofUser, BATCH_SIZE), async (row) => ({
+        ...row,
+        ...(await this.trail('tn', row)),
+      })),
     };
   }
 
@@ -90,15 +97,15 @@ export class ExportPersonalData {
     { id, orderReference }: { readonly id: number; readonly orderReference: string },
   ): Promise<RecordTrail> {
     return {
-      events: await this.from.history.of(aggregate, id),
-      exchanges: await this.from.exchanges.listByReference(orderReference),
+      events: await this.sources.history.of(aggregate, id),
+      exchanges: await this.sources.exchanges.listByReference(orderReference),
     };
   }
 }
 
-async function* each<In, Out>(
-  pieces: AsyncIterable<readonly In[]>,
-  make: (row: In) => Promise<Out>,
+async function* mapRows<In, Out>(
+  batches: AsyncIterable<readonly In[]>,
+  map: (row: In) => Promise<Out>,
 ): AsyncGenerator<Out> {
-  for await (const rows of pieces) for (const row of rows) yield await make(row);
+  for await (const rows of batches) for (const row of rows) yield await map(row);
 }

@@ -5,9 +5,8 @@ import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { erasePerson } from './erase-person.ts';
 
 /**
- * Forgets a person once more, some time after they were erased: a call to the provider that was under way then is
- * written down when it ends, and its answer may have brought a name back; a mail that was being sent then is a file by
- * now.
+ * Repeats an erasure some time after the first one. A provider call that was in progress then was recorded afterwards,
+ * and its response may contain a name. A mail that was being sent then may have been written to a file.
  */
 export class RepeatErasure {
   constructor(
@@ -16,7 +15,7 @@ export class RepeatErasure {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Error when copies could not be removed: it is tried again later */
+  /** @throws Error if copies could not be removed: the item is retried later */
   async execute(item: OutboxItem<'forget-again'>): Promise<void> {
     const { userId } = item.payload;
     const erased = await this.unitOfWork.run(async (tx) => {

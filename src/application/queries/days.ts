@@ -1,13 +1,13 @@
 import { addDays } from '../../domain/shared/business-days.ts';
 import type { Clock } from '../ports/clock.ts';
 
-/** A span of days in Montreal, `yyyy-MM-dd`, both included; absent is open. */
+/** A period of days in Montreal, `yyyy-MM-dd`, both included; an absent bound is open. */
 export interface Days {
   readonly createdFrom?: string | undefined;
   readonly createdTo?: string | undefined;
 }
 
-/** The instants that bound a span of days, the later one excluded. */
+/** Converts a period of days to instants; the end is excluded. */
 export function instantsOf(
   { createdFrom, createdTo }: Days,
   clock: Clock,
@@ -18,9 +18,9 @@ export function instantsOf(
   };
 }
 
-/** A filter as its reader takes it: days become instants, and what is undefined narrows nothing. */
-export function filterOf<Filter>(asked: Days & object, clock: Clock): Filter {
-  const { createdFrom, createdTo, ...rest } = asked;
+/** Converts a list filter for its reader: days become instants, and undefined conditions are removed. */
+export function filterOf<Filter>(listFilter: Days & object, clock: Clock): Filter {
+  const { createdFrom, createdTo, ...rest } = listFilter;
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   return { ...given, ...instantsOf({ createdFrom, createdTo }, clock) } as Filter;
 }

@@ -5,14 +5,14 @@ import { filterOf } from './days.ts';
 import type { ListFilter } from './list-records.ts';
 
 /**
- * Rows read at a time: few enough that a piece and its text are garbage before the next collection of young objects;
- * old ones would pile up for a hundred megabytes.
+ * Rows per batch: few enough that a batch and its text are garbage before the next collection of young objects. Larger
+ * batches would reach the old generation and accumulate to a hundred megabytes.
  */
-const PIECE = 250;
+const BATCH_SIZE = 250;
 
 /**
- * Everything that a list's filter lets through, in the list's order, read piece by piece so that no export is ever held
- * whole.
+ * Reads all rows that match a list's filter, in the list's order and in batches, so that an export is never in memory
+ * as a whole.
  */
 export class ExportRows<Row, SortField extends string, Filter> {
   constructor(
@@ -21,6 +21,6 @@ export class ExportRows<Row, SortField extends string, Filter> {
   ) {}
 
   execute({ sort, filter }: WholeList<SortField, ListFilter<Filter>>): AsyncIterable<readonly Row[]> {
-    return this.reader.batches({ sort, filter: filterOf<Filter>(filter, this.clock) }, PIECE);
+    return this.reader.batches({ sort, filter: filterOf<Filter>(filter, this.clock) }, BATCH_SIZE);
   }
 }

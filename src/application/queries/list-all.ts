@@ -4,7 +4,7 @@ import type { Listing } from '../ports/readers.ts';
 import { filterOf } from './days.ts';
 import type { ListFilter } from './list-records.ts';
 
-/** Lists what belongs to nobody and only administrators see. */
+/** Lists rows that have no owner and that only administrators see. */
 export class ListAll<Row, SortField extends string, Filter> {
   constructor(
     private readonly reader: Pick<Listing<Row, SortField, Filter>, 'list'>,

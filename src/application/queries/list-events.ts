@@ -4,7 +4,7 @@ import { DomainError } from '../../domain/shared/domain-error.ts';
 import { assertRecordAccess, type Actor } from '../accounts/actor.ts';
 import type { HistoryReader } from '../ports/readers.ts';
 
-/** The history of a record, oldest first; that of a deleted one stays for administrators. */
+/** Reads the history of a record, oldest first. Administrators can read that of a deleted record too. */
 export class ListEvents {
   constructor(
     private readonly aggregate: Aggregate,

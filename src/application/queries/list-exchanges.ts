@@ -2,7 +2,7 @@ import type { Actor } from '../accounts/actor.ts';
 import type { ProviderCallRecord, ProviderCallLog } from '../ports/provider-calls.ts';
 import type { ReadRecord } from './read-record.ts';
 
-/** What went to the provider about a request or an order, and its answers. */
+/** Lists the provider calls about a request or a number order. */
 export class ListExchanges {
   constructor(
     private readonly readRecord: Pick<

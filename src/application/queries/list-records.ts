@@ -3,19 +3,19 @@ import type { ListQuery, Page } from '../ports/lists.ts';
 import type { RecordFilter, RecordReader } from '../ports/readers.ts';
 import { filterOf, type Days } from './days.ts';
 
-/** What a list can be narrowed to; absent and undefined narrow nothing. */
+/** The filter of a list. Absent and undefined fields do not filter. */
 export type ListFilter<Filter> = {
   [K in keyof Omit<Filter, 'createdFrom' | 'createdBefore'>]?: Filter[K] | undefined;
 } & Days;
 
-/** Lists records of one kind: everybody's for administrators, else one user's own. */
+/** Lists records of one kind: all of them for administrators, otherwise those of one user. */
 export class ListRecords<Row, SortField extends string, Filter extends RecordFilter> {
   constructor(
     private readonly reader: Pick<RecordReader<Row, SortField, Filter>, 'list'>,
     private readonly clock: Clock,
   ) {}
 
-  /** @param ownerId null for everybody's */
+  /** @param ownerId null for the records of all users */
   async execute(ownerId: number | null, input: ListQuery<SortField, ListFilter<Filter>>): Promise<Page<Row>> {
     const filter = filterOf<Filter>(input.filter, this.clock);
     if (ownerId === null) return this.reader.list({ ...input, filter });

@@ -3,7 +3,7 @@ import type { Actor } from '../accounts/actor.ts';
 import type { LnpReader, LnpRow } from '../ports/readers.ts';
 import type { ReadRecord } from './read-record.ts';
 
-/** The provider's last word on each number of a request. */
+/** Lists the provider's latest status of each number of a request. */
 export class ListStatusChecks {
   constructor(
     private readonly reader: LnpReader,

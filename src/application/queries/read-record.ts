@@ -1,6 +1,6 @@
 import { assertRecordAccess, type Actor } from '../accounts/actor.ts';
 
-/** One record of a kind, for its owner or an administrator; to anybody else it is not there. */
+/** Reads one record for its owner or an administrator. For anybody else it does not exist. */
 export class ReadRecord<Row extends { readonly userId: number }> {
   constructor(private readonly reader: { byId(id: number): Promise<Row | undefined> }) {}
 

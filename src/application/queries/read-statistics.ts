@@ -2,11 +2,11 @@ import { addDays } from '../../domain/shared/business-days.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { StatisticsReader } from '../ports/readers.ts';
 
-/** Days since submission at which a new group of open requests begins. */
-const AGES = [0, 2, 5, 10, 20] as const;
-const CARRIERS = 10;
-/** Figures are counted over whole tables: those who look at the same moment share one count. */
-const FRESH_MS = 5_000;
+/** Days since submission at which each age group of open requests begins. */
+const AGE_GROUPS = [0, 2, 5, 10, 20] as const;
+const MAX_CARRIERS = 10;
+/** How long figures are cached. They are counted over whole tables, so calls at the same time share one count. */
+const CACHE_MS = 5_000;
 
 type Counts = Readonly<Record<string, number>>;
 
@@ -37,7 +37,7 @@ export class ReadStatistics {
 
   async execute(): Promise<Figures> {
     const at = this.clock.now().getTime();
-    if (this.last && at - this.last.at < FRESH_MS && at >= this.last.at) return this.last.figures;
+    if (this.last && at - this.last.at < CACHE_MS && at >= this.last.at) return this.last.figures;
     const figures = this.count();
     this.last = { at, figures };
     figures.catch(() => {
@@ -50,8 +50,9 @@ export class ReadStatistics {
     const at = this.clock.now();
     const today = this.clock.today();
     const monthFrom = `${today.slice(0, 7)}-01`;
-    // A request of day 0 was made today: older than d days is before the start of the day d - 1 days back.
-    const bounds = AGES.slice(1).map((days) => this.clock.startOf(addDays(today, 1 - days)));
+    // A request of age 0 was created today. A request is at least d days old if it was created before the start of the
+    // day d - 1 days ago.
+    const bounds = AGE_GROUPS.slice(1).map((days) => this.clock.startOf(addDays(today, 1 - days)));
     const { reader } = this;
     const [lnp, tf, orders, older, oldestOpen, rejectedByCause, rejectedByCarrier, failedSends, ordersThisMonth] =
       await Promise.all([
@@ -61,18 +62,18 @@ export class ReadStatistics {
         reader.openBefore(bounds),
         reader.oldestOpen(),
         reader.rejectedByCause(),
-        reader.rejectedByCarrier(CARRIERS),
+        reader.rejectedByCarrier(MAX_CARRIERS),
         reader.failedItems(),
         reader.ordersSince(this.clock.startOf(monthFrom)),
       ]);
     const open = (lnp['submitted'] ?? 0) + (lnp['pending'] ?? 0);
     const atLeast = [open, ...older, 0];
-    const openByAge = AGES.map((fromDays, place) => {
-      const next = AGES[place + 1];
+    const openByAge = AGE_GROUPS.map((fromDays, index) => {
+      const next = AGE_GROUPS[index + 1];
       return {
         fromDays,
         toDays: next === undefined ? null : next - 1,
-        count: Math.max(0, (atLeast[place] ?? 0) - (atLeast[place + 1] ?? 0)),
+        count: Math.max(0, (atLeast[index] ?? 0) - (atLeast[index + 1] ?? 0)),
       };
     });
     return {

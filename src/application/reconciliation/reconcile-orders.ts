@@ -12,27 +12,27 @@ import type { StalledRecordsReader } from '../ports/outbox.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { appendHistoryNote } from './requeue-stalled.ts';
 
-const BATCH = 25;
-/** Calls to the provider for one kind in one go; the next one goes on where this one stopped. */
+const BATCH_SIZE = 25;
+/** How many calls to the provider one run makes for each kind; the next run continues from there. */
 const MAX_CALLS = 150;
-/** An order that has ended is compared for so long afterwards. */
+/** How long after its end an order is still compared. */
 const COMPARISON_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
 
 export interface ReconciliationCounts {
   readonly compared: number;
-  /** The provider had said more than was heard; it is kept now. */
+  /** The provider reported a newer status, which is saved now. */
   readonly updated: number;
-  /** The provider does not know an order that it accepted. */
+  /** The provider does not know an order that it had accepted. */
   readonly missing: number;
-  /** An order had ended, and the provider says another end now. */
+  /** The order had ended, and the provider now reports another terminal status. */
   readonly conflicting: number;
-  /** The provider's answer about an order was garbage or did not come; the others are compared all the same. */
+  /** The provider's response about an order was invalid or did not arrive; the comparison continues without it. */
   readonly unreadable: number;
-  /** The id to go on after; 0 when all were compared. */
+  /** The id after which the next run continues; 0 when all were compared. */
   readonly cursor: number;
 }
 
-/** Compares what the portal believes of orders with what the provider says, one call after the other. */
+/** Compares the portal's status of each order with the provider's, one call at a time. */
 export class ReconcileOrders {
   constructor(
     private readonly stalledRecords: StalledRecordsReader,
@@ -42,64 +42,64 @@ export class ReconcileOrders {
   ) {}
 
   /**
-   * @param place the id after which to begin
-   * @param onBatch runs before each batch; what it throws ends the comparison
-   * @throws IspFailure when the provider cannot be asked
+   * @param startAfterId the id after which to begin
+   * @param onBatch runs before each batch; an error that it throws ends the comparison
+   * @throws ProviderFailure when the provider cannot be reached
    */
   async execute<R extends PortRequest>(
     kind: PortRequestKind<R>,
-    place: number,
+    startAfterId: number,
     onBatch: () => Promise<void>,
   ): Promise<ReconciliationCounts> {
     const since = new Date(this.clock.now().getTime() - COMPARISON_WINDOW_MS);
-    const found = { compared: 0, updated: 0, missing: 0, conflicting: 0, unreadable: 0 };
-    let after = place;
-    while (found.compared < MAX_CALLS) {
+    const counts = { compared: 0, updated: 0, missing: 0, conflicting: 0, unreadable: 0 };
+    let cursor = startAfterId;
+    while (counts.compared < MAX_CALLS) {
       await onBatch();
-      const ids = await this.stalledRecords.findReconcilable(kind.aggregate, after, since, BATCH);
+      const ids = await this.stalledRecords.findReconcilable(kind.aggregate, cursor, since, BATCH_SIZE);
       for (const id of ids) {
         const verdict = await this.compare(kind, id);
-        found.compared += 1;
-        if (verdict !== 'agreed') found[verdict] += 1;
-        after = id;
+        counts.compared += 1;
+        if (verdict !== 'agreed') counts[verdict] += 1;
+        cursor = id;
       }
-      if (ids.length < BATCH) return { ...found, cursor: 0 };
+      if (ids.length < BATCH_SIZE) return { ...counts, cursor: 0 };
     }
-    return { ...found, cursor: after };
+    return { ...counts, cursor };
   }
 
   private async compare<R extends PortRequest>(
     kind: PortRequestKind<R>,
     id: number,
   ): Promise<'agreed' | 'updated' | 'missing' | 'conflicting' | 'unreadable'> {
-    const asked = await this.unitOfWork.run((tx) => kind.repository(tx).byId(id));
-    if (!asked || asked.ispOrderId === null) return 'agreed';
-    const order = await this.fetchOrder(kind, asked.ispOrderId);
+    const polled = await this.unitOfWork.run((tx) => kind.repository(tx).byId(id));
+    if (!polled || polled.ispOrderId === null) return 'agreed';
+    const order = await this.fetchOrder(kind, polled.ispOrderId);
     if (order === 'unreadable') return order;
     const now = this.clock.now();
-    const record = { aggregate: kind.aggregate, id, userId: asked.userId };
+    const record = { aggregate: kind.aggregate, id, userId: polled.userId };
     if (!order) {
       await this.unitOfWork.run((tx) => appendHistoryNote(tx, record, 'order-unknown-to-provider', now));
       return 'missing';
     }
-    const ended = asked.providerStatus !== null && isTerminal(asked.providerStatus);
-    if (ended && isProviderOrderStatus(order.status) && order.status !== asked.providerStatus) {
+    const ended = polled.providerStatus !== null && isTerminal(polled.providerStatus);
+    if (ended && isProviderOrderStatus(order.status) && order.status !== polled.providerStatus) {
       await this.unitOfWork.run((tx) => appendHistoryNote(tx, record, 'order-contradicted', now));
       return 'conflicting';
     }
-    return (await this.applyReport(kind, asked, order)) ? 'updated' : 'agreed';
+    return (await this.applyReport(kind, polled, order)) ? 'updated' : 'agreed';
   }
 
   private async applyReport<R extends PortRequest>(
     kind: PortRequestKind<R>,
-    asked: R,
+    polled: R,
     order: ProviderOrderReport<Partial<R>>,
   ): Promise<boolean> {
     const now = this.clock.now();
     try {
-      return await this.unitOfWork.run((tx) => applyStatusReport(tx, kind, { asked, order }, this.urls, now));
+      return await this.unitOfWork.run((tx) => applyStatusReport(tx, kind, { asked: polled, order }, this.urls, now));
     } catch (error) {
-      // Somebody changed it just now: the next comparison sees what became of it.
+      // The request was changed at the same moment: the next comparison covers it.
       if (error instanceof DomainError && error.code === 'changed-meanwhile') return false;
       throw error;
     }
@@ -109,10 +109,10 @@ export class ReconcileOrders {
     try {
       return await kind.fetchOrder(orderId);
     } catch (error) {
-      if (error instanceof ProviderFailure && error.kind === 'refused') return undefined;
-      // One order must not keep the others from being compared. A provider that fails on all of them opens the circuit,
-      // which ends the comparison.
-      if (error instanceof ProviderFailure && (error.kind === 'broken' || error.kind === 'silent'))
+      if (error instanceof ProviderFailure && error.kind === 'rejected') return undefined;
+      // One failing order must not stop the comparison of the others. If the provider fails on all of them, the circuit
+      // breaker opens, and that ends the comparison.
+      if (error instanceof ProviderFailure && (error.kind === 'invalid_response' || error.kind === 'timeout'))
         return 'unreadable' as const;
       throw error;
     }

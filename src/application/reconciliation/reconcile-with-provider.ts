@@ -9,17 +9,17 @@ import type { ReconcileOrders } from './reconcile-orders.ts';
 import type { RequeueStalled } from './requeue-stalled.ts';
 
 const JOB = 'reconcile';
-/** Another process may take over from one that died after this. */
+/** How long the lock lasts without renewal: afterwards another process may take over. */
 const HOLD_MS = 5 * 60_000;
 
 /**
- * Compares what the portal believes with what the provider has, takes up again what was left lying, and raises an alarm
- * for what only people can put right. Of all processes one at a time does it.
+ * Reconciles the portal with the provider: requeues stalled orders, compares statuses, and alerts the operator to
+ * differences that only a person can resolve. One process at a time does this.
  */
 export class ReconcileWithProvider {
   constructor(
     private readonly locks: JobLocks,
-    private readonly takeUpAgain: RequeueStalled,
+    private readonly requeueStalled: RequeueStalled,
     private readonly compareOrders: ReconcileOrders,
     private readonly kinds: readonly PortRequestKind<PortRequest>[],
     private readonly statistics: Pick<StatisticsReader, 'failedItems'>,
@@ -27,38 +27,38 @@ export class ReconcileWithProvider {
     private readonly operatorLog: OperatorLog,
   ) {}
 
-  /** @param restMs it is not done again so soon after it was last finished, by whichever process */
+  /** @param restMs minimum time since any process last finished a reconciliation, in milliseconds */
   async execute({ restMs }: { restMs: number }): Promise<void> {
-    const lease = await this.locks.acquire(JOB, this.clock.now(), { holdMs: HOLD_MS, restMs });
-    if (!lease) return;
+    const lock = await this.locks.acquire(JOB, this.clock.now(), { holdMs: HOLD_MS, restMs });
+    if (!lock) return;
     try {
-      await this.reconcile(lease);
+      await this.reconcile(lock);
     } catch (error) {
       if (!(error instanceof LeaseLost)) throw error;
       this.operatorLog.info('reconciliation.taken_over', {});
     }
   }
 
-  private async reconcile(lease: JobLock): Promise<void> {
-    const left = await this.takeUpAgain.execute(this.kinds);
-    if (left.resent + left.resolving + left.repolled > 0)
-      this.operatorLog.alert('reconciliation.stalled_orders_requeued', { ...left });
+  private async reconcile(lock: JobLock): Promise<void> {
+    const requeued = await this.requeueStalled.execute(this.kinds);
+    if (requeued.resent + requeued.resolving + requeued.repolled > 0)
+      this.operatorLog.alert('reconciliation.stalled_orders_requeued', { ...requeued });
 
-    const place: Record<string, number> = { ...lease.cursor };
+    const cursor: Record<string, number> = { ...lock.cursor };
     for (const kind of this.kinds) {
-      const compared = await this.compare(kind, lease);
-      if (compared) place[kind.aggregate] = compared.cursor;
+      const compared = await this.compare(kind, lock);
+      if (compared) cursor[kind.aggregate] = compared.cursor;
     }
     const failed = await this.statistics.failedItems();
     if (failed > 0) this.operatorLog.alert('outbox.failed_items_waiting', { count: failed });
-    await this.locks.release(lease, this.clock.now(), place);
+    await this.locks.release(lock, this.clock.now(), cursor);
   }
 
-  /** @returns undefined when the provider could not be asked: the comparison begins at the same place next time */
-  private async compare(kind: PortRequestKind<PortRequest>, lease: JobLock) {
-    const hold = () => this.locks.renew(lease, new Date(this.clock.now().getTime() + HOLD_MS));
+  /** @returns undefined when the provider is unavailable: the next run starts at the same cursor */
+  private async compare(kind: PortRequestKind<PortRequest>, lock: JobLock) {
+    const renewLock = () => this.locks.renew(lock, new Date(this.clock.now().getTime() + HOLD_MS));
     try {
-      const compared = await this.compareOrders.execute(kind, lease.cursor[kind.aggregate] ?? 0, hold);
+      const compared = await this.compareOrders.execute(kind, lock.cursor[kind.aggregate] ?? 0, renewLock);
       const { cursor: _cursor, ...counts } = compared;
       const attributes = { kind: kind.aggregate, ...counts };
       if (counts.missing + counts.conflicting > 0) this.operatorLog.alert('reconciliation.orders_differ', attributes);

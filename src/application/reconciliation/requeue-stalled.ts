@@ -8,21 +8,21 @@ import type { Clock } from '../ports/clock.ts';
 import type { StalledRecordsReader } from '../ports/outbox.ts';
 import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
 
-/** So many of each kind in one go; what is left over is found by the next. */
-const BATCH = 100;
+/** How many records of each kind one run requeues; the next run finds the rest. */
+const BATCH_SIZE = 100;
 
 export interface RequeuedCounts {
   /** Requests put back into the outbox. */
   readonly resent: number;
-  /** Orders of new numbers whose end is being found out again. */
+  /** Number orders whose outcome is being looked up again. */
   readonly resolving: number;
-  /** Open orders that are asked about again. */
+  /** Open port orders that are polled again. */
   readonly repolled: number;
 }
 
 /**
- * Finds records for which nothing is under way although something should be, as after a backup was played back, and
- * takes them up again. Sending is safe to take up: each order is looked up by its reference before it is sent.
+ * Finds records for which work should be scheduled but is not, for example after a backup was restored, and schedules
+ * it again. Sending again is safe: each order is looked up by its reference before it is sent.
  */
 export class RequeueStalled {
   constructor(
@@ -32,18 +32,18 @@ export class RequeueStalled {
   ) {}
 
   async execute(kinds: readonly PortRequestKind<PortRequest>[]): Promise<RequeuedCounts> {
-    const taken = { resent: 0, resolving: 0, repolled: 0 };
+    const counts = { resent: 0, resolving: 0, repolled: 0 };
     for (const kind of kinds) {
-      for (const id of await this.stalledRecords.findUnsent(kind.aggregate, BATCH))
-        taken.resent += await this.resend(kind, id);
-      for (const id of await this.stalledRecords.findUnpolled(kind.aggregate, BATCH))
-        taken.repolled += await this.scheduleNextPoll(kind, id);
+      for (const id of await this.stalledRecords.findUnsent(kind.aggregate, BATCH_SIZE))
+        counts.resent += await this.resend(kind, id);
+      for (const id of await this.stalledRecords.findUnpolled(kind.aggregate, BATCH_SIZE))
+        counts.repolled += await this.scheduleNextPoll(kind, id);
     }
-    for (const id of await this.stalledRecords.findUnresolved(BATCH)) taken.resolving += await this.resolve(id);
-    return taken;
+    for (const id of await this.stalledRecords.findUnresolved(BATCH_SIZE)) counts.resolving += await this.resolve(id);
+    return counts;
   }
 
-  /** @returns how many were taken up: none when somebody did so meanwhile */
+  /** @returns how many were requeued: 0 if the request was sent or requeued meanwhile, else 1 */
   private resend(kind: PortRequestKind<PortRequest>, id: number): Promise<number> {
     const { aggregate } = kind;
     const now = this.clock.now();
@@ -99,7 +99,7 @@ export class RequeueStalled {
 }
 
 /**
- * Puts a finding into the record's history, in its owner's language, unless it stands there as the last thing already.
+ * Adds a note to the record's history in its owner's language, unless the latest event is the same note already.
  */
 export async function appendHistoryNote(
   tx: Transaction,

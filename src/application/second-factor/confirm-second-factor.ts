@@ -18,7 +18,7 @@ export interface ConfirmInput {
 }
 
 /**
- * Turns a second factor on once a code of it was given; every other session ends, because it was opened without one.
+ * Turns on a second factor after a valid code was entered. All other sessions end, because they were opened without it.
  */
 export class ConfirmSecondFactor {
   constructor(
@@ -30,14 +30,14 @@ export class ConfirmSecondFactor {
   ) {}
 
   /**
-   * @returns the recovery codes, told once
-   * @throws DomainError `second-factor-none` (conflict) when none was begun, `second-factor-on` (conflict),
+   * @returns the recovery codes, which are shown only once
+   * @throws DomainError `second-factor-none` (conflict) if no enrolment was started, `second-factor-on` (conflict),
    * `second-factor-invalid` (invalid) at `code`; as `lockCaller`
    */
   async execute({ caller, code, device }: ConfirmInput): Promise<readonly string[]> {
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
-      // Two confirmations at once must not each give codes.
+      // Two concurrent confirmations must not both create recovery codes.
       const user = await lockCaller(tx, caller);
       const factor = await tx.secondFactors.of(user.id);
       if (!factor) throw new DomainError('conflict', 'second-factor-none');

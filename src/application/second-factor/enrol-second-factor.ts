@@ -5,15 +5,15 @@ import type { SecretBox, Totp } from '../ports/hasher.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { secretContext } from './secret-context.ts';
 
-/** What an authenticator app is set up with; told once. */
+/** The data to set up an authenticator app; shown only once. */
 export interface Enrolment {
-  /** In base32, for whoever types it. */
+  /** In base32, to be typed by hand. */
   readonly secret: string;
-  /** `otpauth://totp/…`, for a QR picture. */
+  /** `otpauth://totp/…`, for a QR code. */
   readonly url: string;
 }
 
-/** Makes the secret of an authenticator app, which asks for nothing until a code of it was given. */
+/** Creates the secret of an authenticator app. Sign-in does not require it until the user confirms it with a code. */
 export class EnrolSecondFactor {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -22,13 +22,13 @@ export class EnrolSecondFactor {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `second-factor-on` (conflict) when there is a confirmed one; as `lockCaller` */
+  /** @throws DomainError `second-factor-on` (conflict) if there is a confirmed one; as `lockCaller` */
   async execute(caller: Caller): Promise<Enrolment> {
     const { id, username } = caller;
     const secret = this.totp.newSecret();
     const sealed = this.box.seal(secret, secretContext(id));
     await this.unitOfWork.run(async (tx) => {
-      // Two at once take turns, and neither takes the place of one that is being confirmed.
+      // The lock serializes concurrent calls, so that none replaces a factor that is being confirmed.
       await lockCaller(tx, caller);
       if ((await tx.secondFactors.of(id))?.confirmedAt) throw new DomainError('conflict', 'second-factor-on');
       await tx.secondFactors.replace({

@@ -7,20 +7,20 @@ import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { securityEvent, userSubject } from '../security-log/security-event.ts';
 
 export interface RemoveSecondFactorInput {
-  /** Whose factor. */
+  /** The user whose factor is removed. */
   readonly userId: number;
   readonly caller: Caller;
   readonly device: Device;
 }
 
-/** Turns a second factor off: one's own, or as an administrator that of somebody who lost it. */
+/** Turns off a second factor: the caller's own or, for an administrator, that of a user who has lost it. */
 export class RemoveSecondFactor {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not-found` when there is no such user, `second-factor-none` (conflict); as `lockCaller` */
+  /** @throws DomainError `not-found` if there is no such user, `second-factor-none` (conflict); as `lockCaller` */
   async execute({ userId, caller, device }: RemoveSecondFactorInput): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const actor = await lockCaller(tx, caller);
@@ -28,13 +28,13 @@ export class RemoveSecondFactor {
       if (!user) throw new DomainError('not-found', 'not-found');
       if (!(await tx.secondFactors.of(userId))?.confirmedAt || !(await tx.secondFactors.remove(userId)))
         throw new DomainError('conflict', 'second-factor-none');
-      const own = userId === actor.id;
+      const isOwn = userId === actor.id;
       const now = this.clock.now();
-      const detail = own ? undefined : 'by-administrator';
+      const detail = isOwn ? undefined : 'by-administrator';
       await tx.securityLog.add(
         securityEvent(now, device, { kind: 'second-factor-off', actor, subject: userSubject(userId), detail }),
       );
-      await notifyOwner(tx, user, own ? 'factor-off' : 'factor-taken', now);
+      await notifyOwner(tx, user, isOwn ? 'factor-off' : 'factor-taken', now);
     });
   }
 }

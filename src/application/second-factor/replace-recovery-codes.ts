@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { securityEvent, userSubject } from '../security-log/security-event.ts';
 import { giveRecoveryCodes } from './recovery-codes.ts';
 
-/** Gives new recovery codes in place of those that were used, lost or seen. */
+/** Replaces recovery codes that were used, lost or disclosed. */
 export class ReplaceRecoveryCodes {
   constructor(
     private readonly unitOfWork: UnitOfWork,

@@ -1,2 +1,2 @@
-/** What a sealed secret belongs to: copied to another account it opens nothing. */
+/** The encryption context of a user's secret. Copied to another account, the secret cannot be decrypted. */
 export const secretContext = (userId: number): string => `second-factor:${userId}`;

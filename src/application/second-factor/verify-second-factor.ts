@@ -9,10 +9,10 @@ import type { Ids } from '../ports/ids.ts';
 import type { Transaction } from '../ports/unit-of-work.ts';
 import { secretContext } from './secret-context.ts';
 
-/** How somebody proved who they are beside the password. */
+/** How a user proved their identity in addition to the password. */
 export type SecondProof = 'none' | 'totp' | 'recovery-code';
 
-/** Judges the code that stands beside a right password. */
+/** Verifies the second factor after the password was verified. */
 export class VerifySecondFactor {
   constructor(
     private readonly totp: Totp,
@@ -23,10 +23,10 @@ export class VerifySecondFactor {
   ) {}
 
   /**
-   * Uses the code up in the given transaction; the use of a recovery code is told to the account's owner.
-   * @returns `none` when the account has no second factor
-   * @throws DomainError (unauthenticated) `second-factor-required` without a code, `second-factor-invalid` with one
-   * that is wrong or was used
+   * Verifies a code and marks it as used in the given transaction. The owner is notified if it is a recovery code.
+   * @returns `none` if the account has no second factor
+   * @throws DomainError (unauthenticated) `second-factor-required` without a code, `second-factor-invalid` if the code
+   * is wrong or was used
    */
   async execute(tx: Transaction, user: User, code: string | undefined): Promise<SecondProof> {
     const userId = user.id;
@@ -44,7 +44,7 @@ export class VerifySecondFactor {
   }
 
   /**
-   * The same for a caller who is signed in: a wrong code does not end the session, so the refusal is no
+   * Like `execute`, but for a signed-in caller: a wrong code does not end the session, so the error is not
    * `unauthenticated`.
    * @throws DomainError (invalid) `second-factor-required` or `second-factor-invalid` at `code`
    */
@@ -63,7 +63,7 @@ export class VerifySecondFactor {
       return false;
     }
     const step = this.totp.stepOf(secret, code, this.clock.now());
-    // Sealed anew at each use, so that the keys of the settings can be replaced.
+    // The secret is encrypted again at each use, so that the configured keys can be rotated.
     return step !== undefined && tx.secondFactors.useStep(userId, step, this.box.seal(secret, secretContext(userId)));
   }
 }

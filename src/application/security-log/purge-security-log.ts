@@ -1,20 +1,20 @@
 import type { Clock } from '../ports/clock.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Removes what the security log has kept long enough, in small pieces so that nobody waits for it. */
+/** Removes expired events of the security log, in small batches so that other work does not wait. */
 export class PurgeSecurityLog {
-  /** @param keptDays days that an event is kept */
+  /** @param retentionDays how many days an event is stored */
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
-    private readonly keptDays: number,
+    private readonly retentionDays: number,
   ) {}
 
   async execute(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - this.keptDays * DAY_MS);
-    while ((await this.unitOfWork.run((tx) => tx.securityLog.purge(before, BATCH))) === BATCH);
+    const before = new Date(this.clock.now().getTime() - this.retentionDays * DAY_MS);
+    while ((await this.unitOfWork.run((tx) => tx.securityLog.purge(before, BATCH_SIZE))) === BATCH_SIZE);
   }
 }

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { RefusalCounts } from './refusal-counts.ts';
 import { securityEvent, type SecurityEventInput } from './security-event.ts';
 
-/** Writes down what changed nothing else, such as a refusal; a failure to write holds nobody up. */
+/** Records security events that change nothing else, such as refusals. A failed write does not affect the caller. */
 export class RecordEvent {
   private readonly refusals = new RefusalCounts();
 
@@ -17,12 +17,12 @@ export class RecordEvent {
     private readonly telemetry: Telemetry,
   ) {}
 
-  /** Refusals are bounded: see `RefusalCounts`. Never rejects. */
-  async execute(device: Pick<Device, 'network' | 'requestId'>, happening: SecurityEventInput): Promise<void> {
+  /** Limits the number of rows for refusals: see `RefusalCounts`. Never rejects. */
+  async execute(device: Pick<Device, 'network' | 'requestId'>, input: SecurityEventInput): Promise<void> {
     const now = this.clock.now();
-    const bounded = happening.outcome === 'refused' ? this.countRefusal(device, happening, now) : happening;
-    if (bounded === undefined) return;
-    const event = securityEvent(now, device, bounded);
+    const counted = input.outcome === 'refused' ? this.countRefusal(device, input, now) : input;
+    if (counted === undefined) return;
+    const event = securityEvent(now, device, counted);
     try {
       await this.unitOfWork.run((tx) => tx.securityLog.add(event));
     } catch (error) {
@@ -33,10 +33,10 @@ export class RecordEvent {
   /** @returns undefined when the refusal is only counted */
   private countRefusal(
     { network }: Pick<Device, 'network'>,
-    happening: SecurityEventInput,
+    input: SecurityEventInput,
     now: Date,
   ): SecurityEventInput | undefined {
-    const { kind, detail, actor } = happening;
+    const { kind, detail, actor } = input;
     const row = this.refusals.count(
       { sort: `${kind} ${detail ?? ''}`, actor: actor ? `user:${actor.id}` : `network:${network ?? ''}` },
       now,
@@ -46,6 +46,6 @@ export class RecordEvent {
       this.telemetry.count('lnp.security.events', { event: kind, outcome: 'refused' });
       return undefined;
     }
-    return row.ofSeveral ? { kind, outcome: 'refused', detail, count: row.count } : { ...happening, count: row.count };
+    return row.ofSeveral ? { kind, outcome: 'refused', detail, count: row.count } : { ...input, count: row.count };
   }
 }

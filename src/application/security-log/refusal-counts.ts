@@ -1,50 +1,51 @@
 const MINUTE_MS = 60_000;
-/** Refusals of one actor or network, of one sort, that get a row each in a minute. */
-const ROWS_OF_ONE = 5;
-/** Rows of one sort that all actors together get in a minute. */
-const ROWS_OF_ALL = 100;
-/** Actors and networks that are counted apart in a minute; the rest are counted as one. */
-const MOST_ACTORS = 10_000;
+/** How many refusals of one sort and one actor or network get their own row per minute. */
+const ROWS_PER_ACTOR = 5;
+/** How many rows of one sort all actors together get per minute. */
+const ROWS_PER_SORT = 100;
+/** How many actors and networks are counted separately per minute; all others are counted together. */
+const MAX_ACTORS = 10_000;
 
-/** A refusal as it is counted. */
+/** A refusal to count. */
 export interface CountedRefusal {
   /** What was refused, such as `sign-in credentials-invalid`. */
   readonly sort: string;
-  /** Who was refused: an account, or a network where nobody is signed in. */
+  /** Who was refused: an account, or a network if nobody is signed in. */
   readonly actor: string;
 }
 
-/** A row that is to be written. */
+/** A row to write. */
 export interface RefusalRow {
-  /** The refusals that the row stands for. */
+  /** How many refusals the row represents. */
   readonly count: number;
-  /** Whether they are of several actors, so that the row names none. */
+  /** True if the refusals are of several actors: then the row names none of them. */
   readonly ofSeveral: boolean;
 }
 
-/** Counts up, and says when a row is due: for each of the first ones, then each time that the total has doubled. */
+/** Decides when to write a row: for each of the first refusals, then each time that their total has doubled. */
 class DoublingCounter {
   #total = 0;
   #written = 0;
   #next = 1;
 
-  constructor(private readonly rowEach: number) {}
+  constructor(private readonly separateRows: number) {}
 
-  /** @returns how many the row stands for that is due now; 0 when none is */
+  /** @returns how many refusals the row to write now represents; 0 if no row is to be written */
   add(count: number): number {
     this.#total += count;
-    if (this.#total > this.rowEach && this.#total < this.#next) return 0;
+    if (this.#total > this.separateRows && this.#total < this.#next) return 0;
     const unwritten = this.#total - this.#written;
     this.#written = this.#total;
-    this.#next = 2 * Math.max(this.#total, this.rowEach);
+    this.#next = 2 * Math.max(this.#total, this.separateRows);
     return unwritten;
   }
 }
 
 /**
- * Bounds what refusals write to the security log, so that no attacker fills it or hides others' events in it.
- * The first few of an actor in a minute get a row each. After them a row is written each time that their number has
- * doubled, and stands for all since the row before. Past the rows that all actors share, refusals are counted together.
+ * Limits the rows that refusals write to the security log, so that an attacker can neither fill it nor hide other
+ * events in it. The first few refusals of an actor in a minute get their own rows. Afterwards a row is written each
+ * time their number has doubled; it represents all refusals since the previous row. When all actors together have
+ * reached the limit of a sort, their refusals are counted together.
  */
 export class RefusalCounts {
   #minute = 0;
@@ -52,20 +53,20 @@ export class RefusalCounts {
   readonly #rows = new Map<string, number>();
   readonly #ofSeveral = new Map<string, DoublingCounter>();
 
-  /** Counts a refusal. @returns undefined when no row is to be written for it */
+  /** Counts a refusal. @returns undefined if no row is to be written now */
   count({ sort, actor }: CountedRefusal, now: Date): RefusalRow | undefined {
     this.#beginMinute(Math.floor(now.getTime() / MINUTE_MS));
     const key = `${sort}\n${actor}`;
-    const isApart = this.#ofActor.has(key) || this.#ofActor.size < MOST_ACTORS;
-    const count = isApart ? counterOf(this.#ofActor, key, ROWS_OF_ONE).add(1) : 1;
+    const isSeparate = this.#ofActor.has(key) || this.#ofActor.size < MAX_ACTORS;
+    const count = isSeparate ? counterOf(this.#ofActor, key, ROWS_PER_ACTOR).add(1) : 1;
     if (count === 0) return undefined;
     const rows = (this.#rows.get(sort) ?? 0) + 1;
-    if (isApart && rows <= ROWS_OF_ALL) {
+    if (isSeparate && rows <= ROWS_PER_SORT) {
       this.#rows.set(sort, rows);
       return { count, ofSeveral: false };
     }
-    const all = counterOf(this.#ofSeveral, sort, 0).add(count);
-    return all === 0 ? undefined : { count: all, ofSeveral: true };
+    const total = counterOf(this.#ofSeveral, sort, 0).add(count);
+    return total === 0 ? undefined : { count: total, ofSeveral: true };
   }
 
   #beginMinute(minute: number): void {
@@ -75,8 +76,8 @@ export class RefusalCounts {
   }
 }
 
-function counterOf(tallies: Map<string, DoublingCounter>, key: string, rowEach: number): DoublingCounter {
-  const tally = tallies.get(key) ?? new DoublingCounter(rowEach);
-  tallies.set(key, tally);
-  return tally;
+function counterOf(counters: Map<string, DoublingCounter>, key: string, separateRows: number): DoublingCounter {
+  const counter = counters.get(key) ?? new DoublingCounter(separateRows);
+  counters.set(key, counter);
+  return counter;
 }

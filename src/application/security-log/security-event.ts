@@ -1,20 +1,20 @@
 import type { NewSecurityEvent, SecurityEventKind, SecurityOutcome } from '../../domain/security/security-event.ts';
 import type { Device } from '../accounts/open-session.ts';
 
-/** What happened; whatever is absent is null, and the outcome is that it was done. */
+/** The data of a security event. Absent fields become null; the default outcome is `ok`. */
 export interface SecurityEventInput {
   readonly kind: SecurityEventKind;
-  /** Whoever did it, when somebody was signed in. */
+  /** The user who acted, if somebody was signed in. */
   readonly actor?: { readonly id: number; readonly username: string } | undefined;
   readonly subject?: string | undefined;
   readonly outcome?: SecurityOutcome;
   readonly detail?: string | undefined;
   readonly reason?: string | undefined;
-  /** How often it happened; once when absent. */
+  /** How often it happened; 1 if absent. */
   readonly count?: number;
 }
 
-/** An event of the security log, of a call that came from this device. */
+/** Creates an event of the security log for a call from this device. */
 export function securityEvent(
   at: Date,
   { network, requestId }: Pick<Device, 'network' | 'requestId'>,
@@ -31,5 +31,5 @@ export function securityEvent(
   };
 }
 
-/** How a user is named as a subject. */
+/** The form in which a user is recorded as the subject of an event. */
 export const userSubject = (id: number): string => `user:${id}`;

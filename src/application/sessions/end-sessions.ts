@@ -9,13 +9,13 @@ import { securityEvent, userSubject } from '../security-log/security-event.ts';
 import { publicIdOf } from './public-id.ts';
 
 export interface EndSessionsInput {
-  /** Whose sessions. */
+  /** The user whose sessions end. */
   readonly userId: number;
   readonly caller: Caller;
   readonly device: Device;
 }
 
-/** Ends sessions that somebody no longer trusts: one's own, or anybody's as an administrator. */
+/** Ends sessions that are no longer trusted: the caller's own or, for an administrator, those of any user. */
 export class EndSessions {
   constructor(
     private readonly sessions: SessionReader,
@@ -24,7 +24,7 @@ export class EndSessions {
     private readonly ids: Ids,
   ) {}
 
-  /** Ends one by its public id. @throws DomainError `not-found` when the user has no such session; as `lockCaller` */
+  /** Ends one session by its public id. @throws DomainError `not-found` if there is none; as `lockCaller` */
   async endOne(id: string, { userId, caller, device }: EndSessionsInput): Promise<void> {
     const found = (await this.sessions.ofUser(userId)).find(({ idHash }) => publicIdOf(idHash, this.ids) === id);
     if (!found) throw new DomainError('not-found', 'not-found');
@@ -43,9 +43,9 @@ export class EndSessions {
   }
 
   /**
-   * Ends all but the one in use.
-   * @returns how many ended
-   * @throws DomainError `not-found` when there is no such user; as `lockCaller`
+   * Ends all sessions except the one in use.
+   * @returns how many sessions ended
+   * @throws DomainError `not-found` if there is no such user; as `lockCaller`
    */
   async endOthers({ userId, caller, device }: EndSessionsInput): Promise<number> {
     return this.unitOfWork.run(async (tx) => {

@@ -5,15 +5,15 @@ import type { SessionReader } from '../ports/readers.ts';
 import type { Session } from '../ports/repositories.ts';
 import { publicIdOf } from './public-id.ts';
 
-/** A session as it is shown. */
+/** A session as the screens show it. */
 export interface OpenSession extends Pick<Session, 'createdAt' | 'lastSeenAt' | 'ip' | 'userAgent'> {
-  /** Names the session and opens nothing. */
+  /** Public id, which gives no access to the session. */
   readonly id: string;
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of the caller. */
   readonly current: boolean;
 }
 
-/** Where a user is signed in, last used first. */
+/** Lists the open sessions of a user, last used first. */
 export class ListSessions {
   constructor(
     private readonly sessions: SessionReader,

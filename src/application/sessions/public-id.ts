@@ -1,4 +1,4 @@
 import type { Ids } from '../ports/ids.ts';
 
-/** A name for a session that may be shown: neither the secret nor what the secret is found by can be had from it. */
+/** The public id of a session. Neither the secret nor its stored hash can be derived from it. */
 export const publicIdOf = (idHash: string, ids: Ids): string => ids.digest(`session:${idHash}`).slice(0, 32);

@@ -19,7 +19,8 @@ export interface StepUpInput {
 }
 
 /**
- * Proves again who is there; the session goes on under a new secret, and is as fresh as a sign-in (ASVS 7.2.4, 7.5.1).
+ * Verifies the user's identity again. The session continues under a new secret and counts as a recent sign-in (ASVS
+ * 7.2.4, 7.5.1).
  */
 export class StepUp {
   constructor(
@@ -34,8 +35,8 @@ export class StepUp {
   /**
    * @throws DomainError (invalid) `current-password-wrong` at `password`; `second-factor-required` or
    * `second-factor-invalid` at `code`.
-   * None of them is `unauthenticated`: the session is still open, and screens must not take it for ended. Otherwise as
-   * `lockCaller`.
+   * None of them is `unauthenticated`: the session is still open, and the screens must not treat it as ended. Otherwise
+   * as `lockCaller`.
    */
   async execute({
     caller,
@@ -43,7 +44,7 @@ export class StepUp {
     code,
     device,
   }: StepUpInput): Promise<{ sessionSecret: string; provenUntil: Date }> {
-    const about = { kind: 'step-up', actor: caller, subject: userSubject(caller.id) } as const;
+    const event = { kind: 'step-up', actor: caller, subject: userSubject(caller.id) } as const;
     try {
       if (!(await this.hasher.verify(caller.passwordHash, password)))
         throw invalidField('password', 'current-password-wrong');
@@ -53,14 +54,14 @@ export class StepUp {
         await tx.sessions.end(caller.sessionIdHash);
         const now = this.clock.now();
         await tx.securityLog.add(
-          securityEvent(now, device, { ...about, detail: detail === 'none' ? 'password' : detail }),
+          securityEvent(now, device, { ...event, detail: detail === 'none' ? 'password' : detail }),
         );
-        const opened = await openSession(tx, user.id, device, now, this.ids);
-        return { sessionSecret: opened, provenUntil: new Date(now.getTime() + STEP_UP_MS) };
+        const sessionSecret = await openSession(tx, user.id, device, now, this.ids);
+        return { sessionSecret, provenUntil: new Date(now.getTime() + STEP_UP_MS) };
       });
     } catch (error) {
       if (error instanceof DomainError && error.kind === 'invalid')
-        await this.recordEvent.execute(device, { ...about, outcome: 'refused', detail: error.code });
+        await this.recordEvent.execute(device, { ...event, outcome: 'refused', detail: error.code });
       throw error;
     }
   }

@@ -3,7 +3,7 @@ import { InvoiceUnreadable } from '../ports/invoice-reader.ts';
 import { ProviderFailure } from '../ports/provider-failure.ts';
 import type { SpanStart, Telemetry } from './telemetry.ts';
 
-/** Does work as a span of its own. @throws what the work throws */
+/** Runs work in its own span. @throws every error of the work */
 export async function inSpan<T>(telemetry: Telemetry, start: SpanStart, work: () => Promise<T>): Promise<T> {
   const span = telemetry.startSpan(start);
   try {
@@ -16,7 +16,7 @@ export async function inSpan<T>(telemetry: Telemetry, start: SpanStart, work: ()
   }
 }
 
-/** A use case of which each execution is a span. */
+/** Wraps a use case so that each execution has its own span. */
 export function traceUseCase<A extends unknown[], R>(
   telemetry: Telemetry,
   start: SpanStart,
@@ -25,7 +25,7 @@ export function traceUseCase<A extends unknown[], R>(
   return { execute: (...input) => inSpan(telemetry, start, () => useCase.execute(...input)) };
 }
 
-/** A failure by its code or class; its words may hold personal data. */
+/** The code or class of an error. Its message may contain personal data, so it is not used. */
 export function failureCode(error: unknown): string {
   if (error instanceof ProviderFailure || error instanceof InvoiceUnreadable) return error.kind;
   if (error instanceof DomainError) return error.code;

@@ -1,6 +1,5 @@
 /**
- * Fields that hold what a person wrote or keeps secret; none of them belongs into a line of the log, whatever stands in
- * it.
+ * Fields that contain what a person wrote, or secrets. They must never appear in a log line, whatever their value.
  */
 export const PERSONAL_FIELDS = [
   'password',
@@ -25,19 +24,19 @@ export const PERSONAL_FIELDS = [
 
 export const MASK = '•';
 
-/** North American numbers in their usual spellings; neither a part of an id nor of a longer run of digits. */
+/** North American numbers in their usual spellings, but not parts of ids or of longer digit sequences. */
 const TELEPHONE = /(?:(?<![\w.-])|(?<=%2C))(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-]?)\d{3}[ .-]?\d{4}(?![\w-])/g;
 const MAIL_ADDRESS = /[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 /**
- * A text in which telephone numbers and mail addresses can be read no more: the last line of defence for lines, spans
- * and measurements. Names and addresses have no shape to be known by: whoever writes lines and spans leaves them out.
+ * Masks telephone numbers and mail addresses in a text: the last line of defence for log lines, spans and metrics.
+ * Names and street addresses have no recognizable form, so the code that writes log lines and spans must omit them.
  */
 export function masked(text: string): string {
   return text.replace(MAIL_ADDRESS, MASK).replace(TELEPHONE, MASK);
 }
 
-/** The same of all that a value consists of; a number of ten digits is masked too. */
+/** Masks all texts within a value; a number of ten digits is masked too. */
 export function maskedDeep(value: unknown): unknown {
   if (typeof value === 'string') return masked(value);
   if (typeof value === 'number') return masked(String(value)) === MASK ? MASK : value;

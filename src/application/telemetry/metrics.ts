@@ -7,7 +7,7 @@ interface Histogram {
 }
 interface Plain<Kind extends string> {
   readonly kind: Kind;
-  /** `s`, `By`, or what is counted in braces. */
+  /** `s`, `By`, or the counted things in braces. */
   readonly unit: string;
   readonly about: string;
 }
@@ -17,8 +17,8 @@ const QUICK = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const SLOW = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
 
 /**
- * Everything that is measured. Names that OpenTelemetry's conventions give stand as they do there; the portal's own
- * begin with `lnp.`.
+ * All metrics. Names from OpenTelemetry's semantic conventions are used unchanged; the portal's own names begin with
+ * `lnp.`.
  */
 export const METRICS = {
   'http.server.request.duration': {
@@ -118,14 +118,14 @@ export type HistogramName = NamesOf<'histogram'>;
 export type CounterName = NamesOf<'counter'>;
 export type GaugeName = NamesOf<'gauge'>;
 
-/** The words for units in Prometheus's names. */
-const UNIT_WORDS: Readonly<Record<string, string>> = { s: 'seconds', By: 'bytes' };
+/** Unit names in Prometheus's metric names. */
+const UNIT_NAMES: Readonly<Record<string, string>> = { s: 'seconds', By: 'bytes' };
 
 /**
- * A metric's name with its unit at the end, as a collector gives it to Prometheus; dots stand where Prometheus has
+ * Returns a metric's name with its unit at the end, as a collector exports it to Prometheus, but with dots instead of
  * underscores.
  */
 export function nameWithUnit(name: MetricName): string {
-  const word = UNIT_WORDS[METRICS[name].unit];
-  return word === undefined ? name : `${name}.${word}`;
+  const unit = UNIT_NAMES[METRICS[name].unit];
+  return unit === undefined ? name : `${name}.${unit}`;
 }

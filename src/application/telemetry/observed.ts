@@ -29,7 +29,7 @@ export function observedMailer(mailer: Mailer, telemetry: Telemetry): Mailer {
   };
 }
 
-/** @param where `here`, or `outside` where a service that is not the portal's helps */
+/** @param where `here`, or `outside` for a reader that uses an external service */
 export function observedReader(reader: InvoiceReader, telemetry: Telemetry, where: 'here' | 'outside'): InvoiceReader {
   return {
     read: (file, options) =>

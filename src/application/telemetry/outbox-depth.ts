@@ -2,20 +2,20 @@ import type { Clock } from '../ports/clock.ts';
 import type { GaugeName } from './metrics.ts';
 import type { Readings } from './telemetry.ts';
 
-/** How much lies in the outbox. */
+/** How many items are in the outbox. */
 export interface OutboxDepth {
   readonly waiting: number;
   readonly failed: number;
-  /** When the oldest item that waits was written; undefined where none does. */
+  /** When the oldest waiting item was added; undefined if none waits. */
   readonly oldestAt: Date | undefined;
 }
 
 export const OUTBOX_GAUGES = ['lnp.outbox.items', 'lnp.outbox.oldest.age'] as const satisfies readonly GaugeName[];
 
-/** The database is asked no oftener, however often somebody looks at the gauges. */
-const FRESH_MS = 60_000;
+/** Minimum time between two database queries, however often the gauges are read. */
+const CACHE_MS = 60_000;
 
-/** The outbox as gauges tell of it. */
+/** Creates the function that reads the outbox gauges. */
 export function outboxGauges(
   outbox: { depth(): Promise<OutboxDepth> },
   clock: Clock,
@@ -23,7 +23,7 @@ export function outboxGauges(
   let last: { readonly at: number; readonly depth: Promise<OutboxDepth> } | undefined;
   return async () => {
     const now = clock.now().getTime();
-    if (last === undefined || now - last.at >= FRESH_MS) last = { at: now, depth: outbox.depth() };
+    if (last === undefined || now - last.at >= CACHE_MS) last = { at: now, depth: outbox.depth() };
     const { waiting, failed, oldestAt } = await last.depth;
     return {
       'lnp.outbox.items': [

@@ -5,14 +5,14 @@ import { inSpan } from './in-span.ts';
 import type { Telemetry } from './telemetry.ts';
 
 /**
- * A payload says in which trace its item was written, for a row has no other place for it; releases that do not know
- * pass it over.
+ * The trace in which an outbox item was added is stored in its payload, because the table has no column for it.
+ * Releases that do not know this field ignore it.
  */
 interface Traced {
   readonly traceparent?: string;
 }
 
-/** A unit of work whose items of the outbox carry the trace under way along to the worker. */
+/** Wraps a unit of work so that new outbox items pass the current trace on to the worker. */
 export function tracedUnitOfWork(unitOfWork: UnitOfWork, telemetry: Telemetry): UnitOfWork {
   return {
     read: (work) => unitOfWork.read(work),
@@ -28,7 +28,7 @@ export function tracedUnitOfWork(unitOfWork: UnitOfWork, telemetry: Telemetry): 
   };
 }
 
-/** Work on an item goes on with the trace that it was written in. */
+/** Wraps the processing of outbox items so that it continues the trace in which the item was added. */
 export function tracedDispatch(
   telemetry: Telemetry,
   dispatch: { execute(item: OutboxItem): Promise<void> },
@@ -46,7 +46,7 @@ export function tracedDispatch(
   };
 }
 
-/** Each try of an item is measured, and how it ended. */
+/** Wraps outbox handlers so that the duration and the outcome of each attempt are measured. */
 export function measuredHandlers(telemetry: Telemetry, handlers: OutboxHandlers): OutboxHandlers {
   const measured = ([kind, handler]: [string, { execute(item: never): Promise<void> }]) => {
     const execute = (item: never) =>

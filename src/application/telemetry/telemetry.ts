@@ -1,56 +1,56 @@
 import type { CounterName, GaugeName, HistogramName } from './metrics.ts';
 
-/** What is told of work: codes, templates of paths, ids and small numbers; never what a customer wrote. */
+/** Data of a span or a metric: codes, path templates, ids and small numbers; never what a customer wrote. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
 export interface SpanStart {
   readonly name: string;
-  /** Whether the portal was asked, asks others, takes up what was left for it, or does a part of its own work. */
+  /** OpenTelemetry's span kind: incoming call, outgoing call, processing of queued work, or internal work. */
   readonly kind: 'server' | 'client' | 'consumer' | 'internal';
-  /** Few values each, for they also tell measurements apart. */
+  /** Attributes with few possible values each, because they are also dimensions of the metric. */
   readonly attributes?: Attributes;
-  /** Any values; they stand at the span alone. */
+  /** Attributes with any values, for the span only. */
   readonly spanAttributes?: Attributes;
-  /** The trace that this goes on with, as W3C Trace Context writes it; undefined goes on with the one under way. */
+  /** The trace to continue, in W3C Trace Context format; undefined continues the current one. */
   readonly traceparent?: string | undefined;
-  /** Takes how long it lasted, with the facts of its start and end. */
+  /** Records the duration, with the attributes of start and end. */
   readonly metric?: HistogramName;
-  /** Work that is only worth a span as a part of other work. */
+  /** True to create the span only as a child of another span. */
   readonly partOnly?: boolean;
 }
 
 export interface SpanEnd {
-  /** In place of the name at the start, where that could not be known yet. */
+  /** Replaces the name given at the start, if the final name was not known then. */
   readonly name?: string;
   readonly attributes?: Attributes;
   readonly spanAttributes?: Attributes;
-  /** The code of a failure; absent when all went well. */
+  /** The code of a failure; absent on success. */
   readonly failure?: string;
 }
 
-/** Work under way. */
+/** Work in progress. */
 export interface Span {
-  /** Whatever begins within is a part of this span. */
+  /** Runs work whose spans become children of this one. */
   within<T>(work: () => T): T;
   end(end?: SpanEnd): void;
 }
 
-/** A gauge's value, or one for each set of facts. */
+/** The values of a gauge, one for each set of attributes. */
 export type Readings = readonly { readonly value: number; readonly attributes?: Attributes }[];
 
-/** Where the portal tells how its work goes. Nothing of it ever fails or waits. */
+/** Traces and metrics of the portal. None of these functions fails or blocks. */
 export interface Telemetry {
   startSpan(start: SpanStart): Span;
-  /** The work under way as W3C Trace Context writes it; undefined when there is none, or nobody traces. */
+  /** The current span in W3C Trace Context format; undefined if there is none or tracing is off. */
   traceparent(): string | undefined;
   count(counter: CounterName, attributes?: Attributes): void;
-  /** Reads gauges together whenever they are to be told; a reading that fails is left out. */
+  /** Registers gauges that are read together at each export; a failed reading is omitted. */
   observe<Name extends GaugeName>(gauges: readonly Name[], read: () => Promise<Readonly<Record<Name, Readings>>>): void;
 }
 
 const NO_SPAN: Span = { within: (work) => work(), end: () => undefined };
 
-/** Of a portal that nobody watches. */
+/** Telemetry that does nothing. */
 export const NO_TELEMETRY: Telemetry = {
   startSpan: () => NO_SPAN,
   traceparent: () => undefined,

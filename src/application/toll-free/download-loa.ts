@@ -5,7 +5,7 @@ import type { TfRow } from '../ports/readers.ts';
 import type { ReadRecord } from '../queries/read-record.ts';
 import { safeFilename } from './safe-filename.ts';
 
-/** The signed letter of a toll-free request, for its owner or an administrator. */
+/** Reads the LOA of a toll-free request, for its owner or an administrator. */
 export class DownloadLoa {
   constructor(
     private readonly readRequest: ReadRecord<TfRow>,
@@ -17,7 +17,7 @@ export class DownloadLoa {
     const { loaFilename, loaPath } = await this.readRequest.execute(id, actor);
     const loa = await this.files.get(loaPath);
     if (!loa) throw new DomainError('not-found', 'loa-missing');
-    // Names that earlier releases stored may end in any extension.
+    // Names that earlier releases stored may have any extension.
     return { filename: safeFilename(loaFilename), content: loa.content };
   }
 }

@@ -1,22 +1,22 @@
 const EXTENSION = '.pdf';
-const LONGEST_STEM = 200 - EXTENSION.length;
+const MAX_STEM_LENGTH = 200 - EXTENSION.length;
 /**
- * Control, format, private and unassigned characters, line separators, fillers that look like nothing, and what Windows
- * forbids.
+ * Control, format, private-use and unassigned characters, line separators, invisible fillers, and characters that
+ * Windows forbids.
  */
 const FORBIDDEN = /[\p{C}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164"<>:|?*]/gu;
-/** Windows takes these for devices, whatever their case. */
+/** Windows treats these names as devices, in any case. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|clock\$|com\d|lpt\d)$/i;
 
 /**
- * The name of a signed letter as it is stored and downloaded: what the customer gave, made harmless on every system. It
- * ends in the
- * extension of its real type and has no second one, so no system takes it for a program. A safe name stays as it is.
+ * Makes the customer's file name of an LOA safe on every operating system, for storage and download. The result has
+ * exactly one extension, that of its real type, so that no system treats the file as a program. A safe name is returned
+ * unchanged.
  */
 export function safeFilename(name: string): string {
-  // Compatible characters first: a full-width dot or slash would pass as a letter.
-  const last = name.normalize('NFKC').split(/[\\/]/).at(-1) ?? '';
-  const visible = last
+  // Normalize first: a full-width dot or slash would count as a letter.
+  const basename = name.normalize('NFKC').split(/[\\/]/).at(-1) ?? '';
+  const visible = basename
     .replace(FORBIDDEN, '')
     .replace(/\p{Zs}+/gu, ' ')
     .trim();
@@ -24,9 +24,9 @@ export function safeFilename(name: string): string {
     .replace(/(?:\.pdf|[. ])+$/i, '')
     .replace(/^[. ]+/, '')
     .replace(/\.(?=\S)/g, '_');
-  const short = [...stem]
-    .slice(0, LONGEST_STEM)
+  const shortStem = [...stem]
+    .slice(0, MAX_STEM_LENGTH)
     .join('')
     .replace(/[. ]+$/, '');
-  return `${DEVICE.test(short) ? '_' : ''}${short || 'loa'}${EXTENSION}`;
+  return `${DEVICE.test(shortStem) ? '_' : ''}${shortStem || 'loa'}${EXTENSION}`;
 }

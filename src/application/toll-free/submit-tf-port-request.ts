@@ -12,12 +12,12 @@ import { lockCaller, type Caller } from '../accounts/caller.ts';
 export interface SubmitTfPortRequestInput {
   readonly caller: Caller;
   readonly draft: TfDraft;
-  /** The signed letter, a PDF, under the name that the customer gave it. */
+  /** The signed LOA, a PDF, with the customer's file name. */
   readonly loa: { readonly filename: string; readonly content: Uint8Array };
   readonly once?: IdempotencyContext<TfPortRequest> | undefined;
 }
 
-/** Keeps a toll-free request with its letter and, in the transaction that keeps it, the intent to send it. */
+/** Saves a toll-free request with its LOA and, in the same transaction, the outbox item that sends it. */
 export class SubmitTfPortRequest {
   constructor(
     private readonly files: FileStore,
@@ -31,7 +31,7 @@ export class SubmitTfPortRequest {
   async execute({ caller, draft, loa, once }: SubmitTfPortRequestInput): Promise<TfPortRequest> {
     const now = this.clock.now();
     const loaPath = `loa/${this.ids.uuid()}.pdf`;
-    // First the letter: a request without one could never be sent, a letter without a request harms nobody.
+    // The LOA is stored first: a request without one could never be sent, while an LOA without a request is harmless.
     await this.files.put(loaPath, loa.content, 'application/pdf');
     const request = createTfPortRequest(draft, {
       userId: caller.id,
@@ -42,31 +42,31 @@ export class SubmitTfPortRequest {
     });
     try {
       return await this.unitOfWork.run(async (tx) => {
-        // Keeping the letter may have taken long.
+        // Storing the LOA may have taken long, so the caller is checked again.
         await lockCaller(tx, caller);
         await assertLoaQuota(tx, caller.id, this.loasPerDay, now);
-        const kept = await tx.tfPortRequests.add(request);
-        const about = { aggregate: 'tf', aggregateId: kept.id } as const;
+        const saved = await tx.tfPortRequests.add(request);
+        const target = { aggregate: 'tf', aggregateId: saved.id } as const;
         await tx.history.add({
-          ...about,
+          ...target,
           at: now,
           actor: caller.username,
           actorId: caller.id,
           kind: 'created',
           from: null,
-          to: kept.status,
+          to: saved.status,
           note: null,
         });
         await tx.outbox.add({
-          ...about,
+          ...target,
           kind: 'tf-send',
-          payload: { requestId: kept.id },
-          orderingKey: `tf:${kept.id}`,
+          payload: { requestId: saved.id },
+          orderingKey: `tf:${saved.id}`,
           dueAt: now,
           createdAt: now,
         });
-        await storeResponse(tx, once, kept);
-        return kept;
+        await storeResponse(tx, once, saved);
+        return saved;
       });
     } catch (error) {
       await this.files.remove(loaPath).catch(() => undefined);

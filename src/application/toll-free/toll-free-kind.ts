@@ -5,7 +5,7 @@ import type { TollFreeProvider } from '../ports/provider-gateway.ts';
 import type { PortRequestKind } from '../porting/port-request-kind.ts';
 import { safeFilename } from './safe-filename.ts';
 
-/** Toll-free numbers: each order goes with its signed letter (LOA). */
+/** Toll-free numbers: each order is sent with its LOA. */
 export function tollFreeKind(provider: TollFreeProvider, files: FileStore): PortRequestKind<TfPortRequest> {
   return {
     aggregate: 'tf',
@@ -14,7 +14,7 @@ export function tollFreeKind(provider: TollFreeProvider, files: FileStore): Port
     async submitOrder(request, key) {
       const { orderReference: reference, requestName, tollFreeNumbers, loaFilename: filename, loaPath } = request;
       const loa = await files.get(loaPath);
-      // Not the customer's fault, and a letter can come back from a backup: the order waits for it.
+      // This is not the customer's fault, and the LOA can be restored from a backup: the order waits for it.
       if (!loa) throw new Error(`The letter of toll-free request ${request.id} is not in the file store`);
       return provider.placeTollFreeOrder(
         { reference, requestName, tollFreeNumbers, loa: { filename: safeFilename(filename), content: loa.content } },

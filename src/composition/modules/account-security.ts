@@ -48,7 +48,7 @@ const {
   userReader,
 } = TOKENS;
 
-/** What guards accounts: second factors, sessions, proofs, and the log of it all. */
+/** Bindings for second factors, sessions, step-up, the security log and personal data. */
 export const accountSecurity = ({ security, operator, retentionDays: keptForDays }: Config) =>
   new ContainerModule(({ bind }) => {
     bind(RecordEvent).toResolvedValue((...a) => new RecordEvent(...a), [unitOfWork, clock, operatorLog, telemetry]);

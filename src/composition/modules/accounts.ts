@@ -36,7 +36,7 @@ const {
   userReader,
 } = TOKENS;
 
-/** Who uses the portal, and whether it is well. @param isStopping whether a shutdown has begun */
+/** Bindings for accounts, sign-in and health checks. @param isStopping whether a shutdown has begun */
 export const accounts = (config: Config, isStopping: () => boolean) =>
   new ContainerModule(({ bind }) => {
     bind(PasswordPolicy).toResolvedValue(

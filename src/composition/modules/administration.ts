@@ -36,7 +36,7 @@ const {
   userReader,
 } = TOKENS;
 
-/** What only administrators do. */
+/** Bindings for use cases of administrators only. */
 export const administration = () =>
   new ContainerModule(({ bind }) => {
     bind(routes).toResolvedValue(

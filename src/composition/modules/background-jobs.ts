@@ -52,7 +52,7 @@ const {
   unitOfWork,
 } = TOKENS;
 
-/** A job of the worker, as it is traced and measured. */
+/** The span and metric of a job. */
 const job = (name: string): SpanStart => ({
   name,
   kind: 'internal',
@@ -60,8 +60,8 @@ const job = (name: string): SpanStart => ({
   metric: 'lnp.job.duration',
 });
 
-/** What the portal does by itself. */
-export const work = (config: Config) =>
+/** Bindings for the outbox and the background jobs. */
+export const backgroundJobs = (config: Config) =>
   new ContainerModule(({ bind }) => {
     const pollMs = config.provider.pollSeconds * 1000;
     bind(SendConfirmationMail).toResolvedValue(
@@ -111,7 +111,7 @@ export const work = (config: Config) =>
     bind(PurgeExpired).toResolvedValue((...a) => new PurgeExpired(...a, config.retentionDays), [retention, clock]);
     bind(ReconcileWithProvider).toResolvedValue(
       (locks, reader, lnp, tf, figures, u, c, a, l) => {
-        // What is asked of a line here is the same for both kinds.
+        // Reconciliation uses only what both kinds of requests have in common.
         const kinds = [lnp, tf] as readonly PortRequestKind<PortRequest>[];
         return new ReconcileWithProvider(
           locks,

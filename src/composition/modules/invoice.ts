@@ -8,8 +8,8 @@ import type { Config } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
 
 /**
- * Reading of bills. Made with the routes, so a process without them has none; processes and libraries come with the
- * first bill.
+ * Bindings for invoice reading. The reader is created with the routes, so a process without routes has none. Its
+ * processes and libraries are started with the first invoice.
  */
 export const invoice = ({ invoice: { readers, model } }: Config) =>
   new ContainerModule(({ bind }) => {
@@ -18,11 +18,11 @@ export const invoice = ({ invoice: { readers, model } }: Config) =>
     );
     bind(TOKENS.routes).toResolvedValue(
       (reader, operatorLog, telemetry) => {
-        const here = observedReader(reader, telemetry, 'here');
+        const local = observedReader(reader, telemetry, 'here');
         const outside =
           model && observedReader(new ModelInvoiceReader({ drawer: reader, model, operatorLog }), telemetry, 'outside');
         return invoiceRoutes(
-          { analyze: new AnalyzeInvoice(here, outside ?? null) },
+          { analyze: new AnalyzeInvoice(local, outside ?? null) },
           model ? { host: new URL(model.url).host, model: model.name } : null,
         );
       },

@@ -18,7 +18,7 @@ import { TOKENS } from '../tokens.ts';
 
 const { clock, exchanges, historyReader, ids, provider, urls, lnpReader, routes, unitOfWork } = TOKENS;
 
-/** Ports of local numbers. */
+/** Bindings for ports of local numbers. */
 export const lnp = (config: Config) =>
   new ContainerModule(({ bind }) => {
     bind(TOKENS.lnpKind).toResolvedValue((gateway, c) => lnpKind(gateway, c), [provider, clock]);

@@ -16,8 +16,8 @@ import { TOKENS } from '../tokens.ts';
 
 const { operatorLog, clock, exchanges, historyReader, ids, provider, orderReader, routes, unitOfWork } = TOKENS;
 
-/** Orders of new numbers. */
-export const native = (config: Config) =>
+/** Bindings for orders of new numbers. */
+export const numberOrders = (config: Config) =>
   new ContainerModule(({ bind }) => {
     bind(SubmitNumberOrder).toResolvedValue((...a) => new SubmitNumberOrder(...a), [provider, operatorLog]);
     bind(routes).toResolvedValue(
@@ -25,7 +25,7 @@ export const native = (config: Config) =>
         const read = new ReadRecord(reader);
         return numberOrderRoutes({
           place: new PlaceNumberOrder(ask, u, c, i, config.provider.timeoutMs),
-          tell: new GetNumberOrderResult(u),
+          getResult: new GetNumberOrderResult(u),
           rateCenters: new ListRateCenters(gateway),
           available: new ListAvailableNumbers(gateway),
           list: new ListRecords(reader, c),

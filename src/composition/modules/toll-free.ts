@@ -14,7 +14,7 @@ import { TOKENS } from '../tokens.ts';
 
 const { clock, exchanges, files, historyReader, ids, provider, urls, routes, tfReader, unitOfWork } = TOKENS;
 
-/** Ports of toll-free numbers. */
+/** Bindings for ports of toll-free numbers. */
 export const tollFree = ({ security }: Config) =>
   new ContainerModule(({ bind }) => {
     bind(TOKENS.tollFreeKind).toResolvedValue((gateway, store) => tollFreeKind(gateway, store), [provider, files]);

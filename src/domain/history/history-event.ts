@@ -8,8 +8,8 @@ export interface NewHistoryEvent {
   /** A username, `provider` or `system`. */
   readonly actor: string;
   /**
-   * The id of the user who acted; absent for the provider and the system. Finds the rows of a person whatever they were
-   * called.
+   * The id of the user who acted; absent for the provider and the system. By it, the events of a person are found under
+   * all of their usernames.
    */
   readonly actorId?: number;
   readonly kind: EventKind;

@@ -2,13 +2,13 @@ import type { Province } from '../shared/provinces.ts';
 import type { PortType } from '../shared/vocabulary.ts';
 import type { PortRequest } from '../porting/port-request.ts';
 
-/** What a customer fills in, once the rules of its fields have read it. Empty optional fields are null. */
+/** What a customer fills in, after validation of the fields. Empty optional fields are null. */
 export interface LnpDraft {
   /** Canonical: ten digits, ranges with a hyphen, joined by commas. */
   readonly phoneNumber: string;
   readonly portType: PortType;
   readonly trunks: readonly string[];
-  /** `yyyy-MM-dd`; only an exact-date port keeps it. */
+  /** `yyyy-MM-dd`; stored only for an exact-date port. */
   readonly dueDate: string | null;
   readonly reference: string | null;
   readonly comments: string | null;
@@ -27,13 +27,13 @@ export interface LnpDraft {
   readonly e911Status: string | null;
 }
 
-/** A port request as it is kept. */
+/** A stored port request of local numbers. */
 export interface LnpRequest extends LnpDraft, PortRequest {
   readonly pon: string | null;
-  /** `yyyy-MM-dd`: the day that is or will be asked of the provider. */
+  /** `yyyy-MM-dd`: the day that is or will be requested from the provider. */
   readonly expectedOn: string;
   readonly createdAt: Date;
 }
 
-/** A port request before the database has numbered it. */
+/** A port request before it has an id. */
 export type NewLnpRequest = Omit<LnpRequest, 'id' | 'version'>;

@@ -6,13 +6,13 @@ import { isProvince, PROVINCES, type Province } from '../shared/provinces.ts';
 import type { PortType } from '../shared/vocabulary.ts';
 import type { NewLnpRequest } from './lnp-request.ts';
 
-/** A port order in the words of the domain; the adapter knows the wire. */
+/** A port order in domain terms; the adapter converts it to the provider's format. */
 export interface PortOrder {
   readonly reference: string;
   readonly numbers: readonly NumberRange[];
   readonly trunks: readonly string[];
   readonly portType: PortType;
-  /** ISO 8601 instant: noon in Montreal of the day asked for. */
+  /** ISO 8601 instant: noon in Montreal of the requested day. */
   readonly dueDate: string;
   readonly customerReference: string | null;
   readonly remarks: string | null;
@@ -34,10 +34,10 @@ export interface PortOrder {
 }
 
 /**
- * The specification's conversion to the provider's format (section 5), which trusts no row: whatever wrote it, an
+ * Converts a request to a port order (specification, section 5). It validates the stored request again, so that an
  * order that breaks these rules is never sent.
  * @param noonOf noon in Montreal of a date `yyyy-MM-dd`
- * @throws DomainError at the field at fault: `phone-not-digits`, `phone-not-ten-digits`, `street-number-required`,
+ * @throws DomainError at the invalid field: `phone-not-digits`, `phone-not-ten-digits`, `street-number-required`,
  * `due-date-required`, `due-date-invalid`, `due-date-weekend`, `province-code-invalid` or `postal-code-not-canonical`
  */
 export function toPortOrder(request: NewLnpRequest, noonOf: (date: string) => Date): PortOrder {

@@ -7,7 +7,8 @@ import { createLnpRequest, type Submission } from './submit.ts';
 const ADDRESS = ['streetNo', 'streetName', 'floorNo', 'suite', 'city', 'province', 'postalCode'] as const;
 
 /**
- * The fields of the form that a customer corrects, by the cause of a rejection; what is missing is corrected elsewhere.
+ * The form fields that a customer must correct, by rejection cause. Causes that are missing here cannot be corrected in
+ * the form.
  */
 const FIELDS: Readonly<Partial<Record<RejectionCause, readonly (keyof LnpDraft)[]>>> = {
   address_mismatch: ADDRESS,
@@ -24,7 +25,7 @@ const FIELDS: Readonly<Partial<Record<RejectionCause, readonly (keyof LnpDraft)[
   several_accounts: ['phoneNumber', 'accountNumber'],
 };
 
-/** The fields at fault in a rejected request, each once; none when the causes name none. */
+/** The fields to correct in a rejected request, each once; empty if the causes concern no field. */
 export function faultyFields({
   status,
   rejectionCauses,
@@ -34,9 +35,9 @@ export function faultyFields({
 }
 
 /**
- * Whether a request can be corrected and sent again: it is rejected, and no order of it is open at the provider. An
- * administrator's rejection alone does not end an order there, and a second one for the same numbers would be refused,
- * or worse.
+ * Whether a request can be corrected and resubmitted: it is rejected, and it has no open order at the provider.
+ * A rejection by an administrator does not end the order there. A second order for the same numbers would be refused,
+ * or would cause worse problems.
  */
 export function canResubmit({
   status,
@@ -47,8 +48,8 @@ export function canResubmit({
 }
 
 /**
- * Makes a new order of a rejected request under the same request: it is submitted anew, under another name at the
- * provider.
+ * Replaces the content of a rejected request, which becomes submitted again. The request keeps its id; the new order
+ * has another reference at the provider.
  * @throws DomainError `resubmit-impossible` (conflict); at `dueDate`: as `submitLnpRequest`
  */
 export function resubmitLnpRequest(

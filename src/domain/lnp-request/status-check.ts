@@ -1,6 +1,6 @@
 import type { Rejection } from '../porting/rejection.ts';
 
-/** The provider's last word on one number of a request, before the database has numbered it. */
+/** The provider's latest status of one number of a request, before it has an id. */
 export interface NewStatusCheck {
   readonly lnpRequestId: number;
   /** Ten digits. */

@@ -14,8 +14,8 @@ export interface Submission {
 }
 
 /**
- * Makes a request of a draft whose fields the form's rules let through; what only the clock knows is judged here.
- * A date given with a regular or expedited port is dropped.
+ * Creates a request from a validated draft, and checks the rules that depend on the current date.
+ * Ignores the date of a regular or expedited port.
  * @throws DomainError at `dueDate`: `due-date-past`, or what `exactDueDate` throws
  */
 export function createLnpRequest(

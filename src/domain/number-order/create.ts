@@ -1,7 +1,7 @@
 import type { Province } from '../shared/provinces.ts';
 import type { NewNumberOrder } from './number-order.ts';
 
-/** What a customer chose, once the rules of its fields have read it. */
+/** What a customer chose, after validation of the fields. */
 export interface NumberOrderDraft {
   readonly orderName: string;
   readonly npanxx: string;
@@ -12,7 +12,7 @@ export interface NumberOrderDraft {
   readonly orderedNumbers: readonly string[];
 }
 
-/** An order as it stands before the provider has answered. @param orderReference `tn-` and a UUID */
+/** Creates a pending order, to which the provider has not responded yet. @param orderReference `tn-` and a UUID */
 export function createNumberOrder(
   draft: NumberOrderDraft,
   { userId, orderReference, now }: { userId: number; orderReference: string; now: Date },

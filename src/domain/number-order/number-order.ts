@@ -1,7 +1,7 @@
 import type { Province } from '../shared/provinces.ts';
 import type { NumberOrderStatus } from '../shared/vocabulary.ts';
 
-/** An order of new numbers before the database has numbered it. */
+/** A number order before it has an id. */
 export interface NewNumberOrder {
   readonly userId: number;
   readonly orderName: string;

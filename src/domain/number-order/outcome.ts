@@ -6,11 +6,11 @@ export interface NumberOutcome {
   /** Ten digits. */
   readonly number: string;
   readonly ok: boolean;
-  /** The provider's words; null where there are none. */
+  /** The provider's message; null if it gave none. */
   readonly reason: string | null;
 }
 
-/** What became of an order, number by number. */
+/** What the provider did with an order, number by number. */
 export interface NumberOrderOutcome {
   readonly orderId: string;
   readonly results: readonly NumberOutcome[];
@@ -23,31 +23,32 @@ export interface NumberOrderResults {
 }
 
 /**
- * Why the provider certainly ordered nothing: it refused, could not be reached at all, or does not know this portal.
+ * Why the provider certainly ordered nothing: it refused the order (`refused`), could not be reached (`away`), or did
+ * not accept the portal's credentials (`operator`).
  */
 export interface OrderFailure {
   readonly kind: 'refused' | 'away' | 'operator';
-  /** The provider's own sentence, where it gave one. */
+  /** The provider's own message; null if it gave none. */
   readonly words: string | null;
 }
 
-/** Splits what was asked for by what became of it; a number that the provider says nothing of was not ordered. */
-export function splitResults(asked: readonly string[], outcome: NumberOrderOutcome): NumberOrderResults {
-  const said = new Map(outcome.results.map((result) => [result.number, result]));
-  const failed = asked.filter((number) => said.get(number)?.ok !== true);
+/** Splits the requested numbers by outcome. A number that the provider does not mention counts as not ordered. */
+export function splitResults(requested: readonly string[], outcome: NumberOrderOutcome): NumberOrderResults {
+  const resultByNumber = new Map(outcome.results.map((result) => [result.number, result]));
+  const failed = requested.filter((number) => resultByNumber.get(number)?.ok !== true);
   return {
-    successfulNumbers: asked.filter((number) => said.get(number)?.ok === true),
+    successfulNumbers: requested.filter((number) => resultByNumber.get(number)?.ok === true),
     failedNumbers: failed,
-    failures: failed.map((number) => ({ number, reason: said.get(number)?.reason ?? null })),
+    failures: failed.map((number) => ({ number, reason: resultByNumber.get(number)?.reason ?? null })),
   };
 }
 
-/** Whether the provider's answer is known; until then its numbers may or may not be the customer's. */
+/** Whether the outcome is known. Until then the provider may or may not have ordered the numbers. */
 export function isResolved(order: NumberOrder): boolean {
   return order.ispOrderResponse !== null;
 }
 
-/** Takes in what became of an order: completed with the numbers really ordered, or failed when there are none. */
+/** Records the outcome: the order is completed with the numbers that were ordered, or failed if there are none. */
 export function completeOrder(order: NumberOrder, outcome: NumberOrderOutcome, now: Date): NumberOrder {
   const { successfulNumbers, failures } = splitResults(order.orderedNumbers, outcome);
   const results = outcome.results.map(({ number, ok, reason }) => ({ number, ok, reason }));
@@ -60,7 +61,7 @@ export function completeOrder(order: NumberOrder, outcome: NumberOrderOutcome, n
   };
 }
 
-/** Takes in that the provider certainly did nothing. @param error the sentence that says so to the owner */
+/** Records that the provider certainly ordered nothing. @param error the message to the owner */
 export function failOrder(order: NumberOrder, { kind, words }: OrderFailure, error: string, now: Date): NumberOrder {
   return {
     ...order,
@@ -71,7 +72,7 @@ export function failOrder(order: NumberOrder, { kind, words }: OrderFailure, err
   };
 }
 
-/** An administrator's word; the provider's answer, when it is still to come, has the last one. */
+/** Applies an administrator's change. The provider's outcome, if it arrives later, overrides it. */
 export function applyOrderAdminChange(
   order: NumberOrder,
   status: NumberOrderStatus | undefined,

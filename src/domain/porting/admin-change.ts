@@ -1,7 +1,7 @@
 import type { PortStatus } from '../shared/vocabulary.ts';
 import type { PortRequest } from './port-request.ts';
 
-/** What an administrator may set; what is absent stays, null takes a text away. */
+/** What an administrator may set. An absent field stays as it is; null removes a text. */
 export interface PortStatusChange {
   readonly status?: PortStatus | undefined;
   readonly rejectionReason?: string | null | undefined;
@@ -9,9 +9,9 @@ export interface PortStatusChange {
 }
 
 /**
- * An administrator's word: any status at any time. A new status clears no text by itself, since next steps are of use
- * under every status; whoever wants a text gone sends null. The provider goes on being asked, and `submitted` sends
- * nothing again.
+ * Applies an administrator's change: any status at any time. A new status does not clear the texts, since next steps
+ * are useful under every status; null clears a text. Polling continues, and the status `submitted` does not send the
+ * order again.
  */
 export function applyAdminChange<R extends PortRequest>(request: R, change: PortStatusChange, now: Date): R {
   return {

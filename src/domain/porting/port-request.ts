@@ -1,22 +1,22 @@
 import type { PortStatus, ProviderOrderStatus } from '../shared/vocabulary.ts';
 
-/** What every port request carries while it is ported, whatever kind of number it is for. */
+/** The fields that port requests of every kind have in common. */
 export interface PortRequest {
   readonly id: number;
   readonly userId: number;
   readonly status: PortStatus;
   readonly rejectionReason: string | null;
   readonly nextSteps: string | null;
-  /** Why the provider rejected it, in the portal's own words for causes; empty when it did not. */
+  /** Why the provider rejected it, as causes of the portal's catalogue; empty when it did not. */
   readonly rejectionCauses: readonly string[];
-  /** The kind (`lnp-`, `tf-`) and a UUID: the request's name at the provider, the same on every try. */
+  /** Prefix of the kind (`lnp-`, `tf-`) and a UUID: identifies the order at the provider, the same on every attempt. */
   readonly orderReference: string;
   readonly ispOrderId: string | null;
-  /** The last word heard of the provider; null before its first. */
+  /** The last status that the provider reported; null before the first. */
   readonly providerStatus: ProviderOrderStatus | null;
-  /** When to ask the provider next (UTC); null when nothing is to be asked. */
+  /** When to poll the provider next (UTC); null when the order is not polled. */
   readonly nextPollAt: Date | null;
   readonly updatedAt: Date;
-  /** Rises with every change; a change of an older version is a conflict. */
+  /** Increases with every change; a change based on an older version is a conflict. */
   readonly version: number;
 }

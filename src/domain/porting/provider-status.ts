@@ -1,6 +1,9 @@
 import type { PortStatus, ProviderOrderStatus } from '../shared/vocabulary.ts';
 
-/** What a word means for a request. Words of the highest rank are final, so none of them takes another's place. */
+/**
+ * The port status that follows from each provider order status. A higher rank supersedes a lower one. The statuses of
+ * the highest rank are terminal, so none of them replaces another.
+ */
 const STATUS_MAP: Readonly<Record<ProviderOrderStatus, { readonly rank: number; readonly status: PortStatus }>> = {
   received: { rank: 0, status: 'pending' },
   in_progress: { rank: 1, status: 'pending' },
@@ -10,17 +13,17 @@ const STATUS_MAP: Readonly<Record<ProviderOrderStatus, { readonly rank: number; 
   cancelled: { rank: 3, status: 'rejected' },
 };
 
-/** Whether a word ranks above the last one heard; the first word always does. */
-export function supersedes(word: ProviderOrderStatus, heard: ProviderOrderStatus | null): boolean {
-  return heard === null || STATUS_MAP[word].rank > STATUS_MAP[heard].rank;
+/** Whether a status ranks above the previous one; the first status always does. */
+export function supersedes(status: ProviderOrderStatus, previous: ProviderOrderStatus | null): boolean {
+  return previous === null || STATUS_MAP[status].rank > STATUS_MAP[previous].rank;
 }
 
-/** Whether the provider says nothing more after this word. */
-export function isTerminal(word: ProviderOrderStatus): boolean {
-  return STATUS_MAP[word].rank === 3;
+/** Whether no other status follows this one. */
+export function isTerminal(status: ProviderOrderStatus): boolean {
+  return STATUS_MAP[status].rank === 3;
 }
 
-/** The status that a word gives a request. */
-export function toPortStatus(word: ProviderOrderStatus): PortStatus {
-  return STATUS_MAP[word].status;
+/** The port status that customers see for a provider order status. */
+export function toPortStatus(status: ProviderOrderStatus): PortStatus {
+  return STATUS_MAP[status].status;
 }

@@ -2,15 +2,18 @@ import type { Translate, Message } from '../shared/messages/message.ts';
 import { REJECTION_CAUSES, type RejectionCause } from '../shared/vocabulary.ts';
 import type { Rejection } from './rejection.ts';
 
-/** Codes with which the provider's API refuses an order outright, where they differ from those of a rejected one. */
-const OTHER_NAMES: ReadonlyMap<string, RejectionCause> = new Map([['invalid_address', 'address_mismatch']]);
+/**
+ * Codes that the provider's API uses when it refuses to take an order, where they differ from the codes of an order
+ * that was rejected later.
+ */
+const SUBMISSION_CODES: ReadonlyMap<string, RejectionCause> = new Map([['invalid_address', 'address_mismatch']]);
 
-/** The portal's cause for a code of the provider's; `other` for one that is not in the catalogue. */
+/** Maps a provider's code to a cause of the portal's catalogue; `other` for an unknown code. */
 export function rejectionCause(providerCode: string): RejectionCause {
-  return REJECTION_CAUSES.find((cause) => cause === providerCode) ?? OTHER_NAMES.get(providerCode) ?? 'other';
+  return REJECTION_CAUSES.find((cause) => cause === providerCode) ?? SUBMISSION_CODES.get(providerCode) ?? 'other';
 }
 
-/** What a customer does next about a rejection. */
+/** The message that says what the customer should do after a rejection. */
 export function nextSteps(cause: RejectionCause): Message {
   return { key: `next-${cause}` };
 }
@@ -22,8 +25,9 @@ export interface RejectionTexts {
 }
 
 /**
- * What a customer reads of a rejection: the provider's own texts, joined by `; `, and the next steps of each cause, a
- * blank line between them. Repetitions are said once. A provider that gives no text is quoted as having rejected.
+ * Builds the texts that a customer reads about a rejection: the provider's own texts, joined by `; `, and the next
+ * steps of each cause, separated by blank lines. Duplicates appear once. If the provider gave no text, the reason says
+ * only that the provider rejected the order.
  */
 export function explainRejections(rejections: readonly Rejection[], translate: Translate): RejectionTexts {
   const texts = new Set(rejections.map((rejection) => rejection.text.trim()).filter((text) => text !== ''));

@@ -1,4 +1,4 @@
-/** A rejection in the provider's own code and words. */
+/** A rejection with the provider's own code and text. */
 export interface Rejection {
   readonly code: string;
   readonly text: string;

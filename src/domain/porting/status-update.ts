@@ -5,91 +5,85 @@ import { isTerminal, supersedes, toPortStatus } from './provider-status.ts';
 import { explainRejections } from './rejection-causes.ts';
 import type { Rejection } from './rejection.ts';
 
-/** What the provider says of an order. `status` is its raw word and may be one that nobody knows. */
+/**
+ * What the provider reports about one order.
+ * `status` is the provider's raw status: it may be one that the portal does not know.
+ */
 export interface ProviderOrderReport<Own extends object = object> {
   readonly orderId: string;
   readonly status: string;
   readonly rejections: readonly Rejection[];
-  /** What only orders of this kind have, under the names of the request. */
+  /** Fields that only orders of this kind have, under the names that they have in the request. */
   readonly own: Own;
 }
 
-export interface StatusUpdate<R extends PortRequest> {
-  readonly request: R;
-  readonly statusChanged: boolean;
-}
-
-/** When something is heard, and how to say what the owner will read of it: in the owner's language. */
+/** What an update needs besides the report. */
 export interface UpdateContext {
   readonly now: Date;
+  /** Translates into the language of the request's owner. */
   readonly translate: Translate;
   /**
-   * Whether the provider reports each number of the order separately: then polling continues after the last word until
-   * those reports were read.
+   * Whether the provider reports each number of the order separately. If so, polling continues after a terminal status
+   * until those reports have been read.
    */
   readonly hasNumberStatuses?: boolean;
 }
 
 /**
- * Takes in the provider's word on an order: `received` and `in_progress` make it pending, `foc` and `completed`
- * confirmed, `rejected` and `cancelled` rejected with a reason and next steps. A final word ends the polling, unless
- * the statuses of the numbers are still to be read: that call may fail, and the order's state does not wait for it.
- * An administrator's status stands until a word comes that ranks above the last one heard.
- * @returns undefined when nothing changes: the word is unknown, unchanged or ranks no higher
+ * Applies the provider's status of an order to its request. `received` and `in_progress` make the request pending,
+ * `foc` and `completed` confirmed, `rejected` and `cancelled` rejected with a reason and next steps.
+ * A terminal status ends the polling, unless the statuses of the numbers must still be read: that call may fail, and
+ * the request's status does not wait for it.
+ * A status set by an administrator stays until the provider reports a status that ranks above its previous one.
+ * @returns undefined when nothing changes: the status is unknown, unchanged or does not rank higher
  */
 export function applyStatusUpdate<R extends PortRequest>(
   request: R,
   order: ProviderOrderReport<Partial<R>>,
   { now, translate, hasNumberStatuses = false }: UpdateContext,
-): StatusUpdate<R> | undefined {
-  const word = order.status;
-  if (!isProviderOrderStatus(word) || !supersedes(word, request.providerStatus)) return undefined;
-  const status = toPortStatus(word);
+): R | undefined {
+  const providerStatus = order.status;
+  if (!isProviderOrderStatus(providerStatus) || !supersedes(providerStatus, request.providerStatus)) return undefined;
   return {
-    statusChanged: status !== request.status,
-    request: {
-      ...request,
-      ...rejectionTextsAfter(request, word, order.rejections, translate),
-      status,
-      ...order.own,
-      ispOrderId: order.orderId,
-      providerStatus: word,
-      nextPollAt: nextPollAfter(request, word, hasNumberStatuses, now),
-      updatedAt: now,
-    },
+    ...request,
+    ...rejectionTextsAfter(request, providerStatus, order.rejections, translate),
+    status: toPortStatus(providerStatus),
+    ...order.own,
+    ispOrderId: order.orderId,
+    providerStatus,
+    nextPollAt: nextPollAfter(request, providerStatus, hasNumberStatuses, now),
+    updatedAt: now,
   };
 }
 
 /**
- * Takes in that the provider accepted the order, as its answer to sending or to a search for the reference says: a
- * submitted request becomes pending, and from then on the provider is asked. A status that an administrator set
- * meanwhile stays, unless the answer brings a word above `received`. Accepting twice changes nothing.
- * @param listener `nextPollAt`: when to ask for the next word
+ * Records that the provider accepted the order, according to its response to the submission or to a search for the
+ * reference. A submitted request becomes pending, and polling begins. A status that an administrator set meanwhile
+ * stays, unless the report has a status above `received`. Applying the same acceptance twice changes nothing.
+ * @param context `nextPollAt`: when to poll first
  */
 export function applyAcceptance<R extends PortRequest>(
   request: R,
   order: ProviderOrderReport<Partial<R>>,
-  listener: UpdateContext & { readonly nextPollAt: Date },
-): StatusUpdate<R> {
-  if (request.providerStatus !== null)
-    return applyStatusUpdate(request, order, listener) ?? { request, statusChanged: false };
+  context: UpdateContext & { readonly nextPollAt: Date },
+): R {
+  if (request.providerStatus !== null) return applyStatusUpdate(request, order, context) ?? request;
   const accepted: R = {
     ...request,
     ...order.own,
     status: request.status === 'submitted' ? 'pending' : request.status,
     ispOrderId: order.orderId,
     providerStatus: 'received',
-    nextPollAt: listener.nextPollAt,
-    updatedAt: listener.now,
+    nextPollAt: context.nextPollAt,
+    updatedAt: context.now,
   };
-  const heard = applyStatusUpdate(accepted, order, listener)?.request ?? accepted;
-  return { request: heard, statusChanged: heard.status !== request.status };
+  return applyStatusUpdate(accepted, order, context) ?? accepted;
 }
 
 /**
- * Takes in that the provider refused to take the order at all: rejected at once, whatever an administrator set
- * meanwhile, because nothing was ordered. No word was heard on an order, so `providerStatus` stays.
- * @param reason the provider's sentence; undefined or blank when it gave none
+ * Records that the provider refused to take the order at all. The request is rejected even if an administrator changed
+ * its status meanwhile, because nothing was ordered. The provider reported no order status, so `providerStatus` stays.
+ * @param reason the provider's message; undefined or blank when it gave none
  * @param causeCode the provider's own code, such as `not_portable`
  */
 export function applySubmissionRejection<R extends PortRequest>(
@@ -104,11 +98,11 @@ export function applySubmissionRejection<R extends PortRequest>(
 
 function nextPollAfter(
   request: PortRequest,
-  word: ProviderOrderStatus,
+  providerStatus: ProviderOrderStatus,
   hasNumberStatuses: boolean,
   now: Date,
 ): Date | null {
-  if (!isTerminal(word)) return request.nextPollAt;
+  if (!isTerminal(providerStatus)) return request.nextPollAt;
   return hasNumberStatuses ? (request.nextPollAt ?? now) : null;
 }
 
@@ -116,18 +110,18 @@ type StatusTexts = Pick<PortRequest, 'rejectionReason' | 'nextSteps' | 'rejectio
 
 function rejectionTextsAfter(
   request: PortRequest,
-  word: ProviderOrderStatus,
+  providerStatus: ProviderOrderStatus,
   rejections: readonly Rejection[],
   translate: Translate,
 ): Partial<StatusTexts> {
-  if (word === 'rejected') return explainRejections(rejections, translate);
-  if (word === 'cancelled')
+  if (providerStatus === 'rejected') return explainRejections(rejections, translate);
+  if (providerStatus === 'cancelled')
     return {
       rejectionReason: translate({ key: 'provider-cancelled' }),
       nextSteps: translate({ key: 'next-cancelled' }),
       rejectionCauses: ['cancelled'],
     };
-  // The reasons of a rejection that an administrator declared are wrong once the provider goes on.
+  // An administrator had rejected the request: those reasons are wrong once the provider continues with the order.
   if (request.status === 'rejected') return { rejectionReason: null, nextSteps: null, rejectionCauses: [] };
   return {};
 }

@@ -3,21 +3,21 @@ import type { NumberOrder } from '../number-order/number-order.ts';
 import type { TfPortRequest } from '../tf-port-request/tf-port-request.ts';
 import type { User } from '../user/user.ts';
 
-/** What stands in the place of a text that was erased, in every language. */
+/** Replaces an erased text, in every language. */
 export const ERASED = '[…]';
 
-/** What an account is called once its person is forgotten. */
+/** The username of an account whose person was erased. */
 export const toPseudonym = (userId: number): string => `erased-${userId}`;
 
 /**
- * An account of nobody: its row stays, so that requests and history keep their owner.
- * @param passwordHash of a password that nobody knows
+ * Removes the person from an account. The row stays, so that requests and history still have an owner.
+ * @param passwordHash the hash of a random password that nobody knows
  */
 export function eraseUserFields(user: User, passwordHash: string): User {
   return { ...user, username: toPseudonym(user.id), email: null, isAdmin: false, passwordHash, suspensionReason: null };
 }
 
-/** A port request without the person: numbers, carriers, province, dates and statuses stay. */
+/** Removes the person from a port request. Numbers, carriers, province, dates and statuses stay. */
 export function eraseLnpRequest(request: LnpRequest): LnpRequest {
   return {
     ...request,
@@ -33,15 +33,15 @@ export function eraseLnpRequest(request: LnpRequest): LnpRequest {
       e911Status: null,
     },
     trunks: [],
-    // The provider's words quote the bill: "name on the account is …".
+    // The provider's text may quote the customer's account: "name on the account is …".
     rejectionReason: request.rejectionReason === null ? null : ERASED,
     nextSteps: null,
-    // What the provider would say next would bring the name back.
+    // Another report of the provider could contain the name again.
     nextPollAt: null,
   };
 }
 
-/** A toll-free request without the person; its letter goes too. */
+/** Removes the person from a toll-free request. The caller removes the LOA. */
 export function eraseTfPortRequest(request: TfPortRequest): TfPortRequest {
   return {
     ...request,
@@ -53,23 +53,24 @@ export function eraseTfPortRequest(request: TfPortRequest): TfPortRequest {
   };
 }
 
-/** An order of numbers without what its customer called it, and without the provider's sentences. */
+/** Removes the customer's name for a number order, and the provider's texts. */
 export function eraseNumberOrder(order: NumberOrder): NumberOrder {
   return {
     ...order,
     orderName: ERASED,
-    ispOrderResponse: order.ispOrderResponse === null ? null : withoutMessages(order.ispOrderResponse),
+    ispOrderResponse: order.ispOrderResponse === null ? null : eraseTexts(order.ispOrderResponse),
   };
 }
 
-const MESSAGES: ReadonlySet<string> = new Set(['reason', 'words', 'error']);
+/** The fields of a stored response that contain text. */
+const TEXT_FIELDS: ReadonlySet<string> = new Set(['reason', 'words', 'error']);
 
-/** What the provider answered, with its numbers and ids; what it wrote as a text is erased. */
-function withoutMessages(answer: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+/** Erases the texts of the provider's response; numbers and ids stay. */
+function eraseTexts(response: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const erased = (name: string, value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map((one) => erased(name, one));
-    if (typeof value === 'object' && value !== null) return withoutMessages(value as Readonly<Record<string, unknown>>);
-    return MESSAGES.has(name) && typeof value === 'string' ? ERASED : value;
+    if (Array.isArray(value)) return value.map((item) => erased(name, item));
+    if (typeof value === 'object' && value !== null) return eraseTexts(value as Readonly<Record<string, unknown>>);
+    return TEXT_FIELDS.has(name) && typeof value === 'string' ? ERASED : value;
   };
-  return Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, erased(name, value)]));
+  return Object.fromEntries(Object.entries(response).map(([name, value]) => [name, erased(name, value)]));
 }

@@ -16,7 +16,7 @@ export type HolidayName =
 interface Holiday {
   readonly name: HolidayName;
   readonly on: (year: number) => string;
-  /** Kept in this province only. */
+  /** Observed in this province only. */
   readonly province?: Province;
 }
 
@@ -53,11 +53,11 @@ export function isWeekend(date: string): boolean {
 }
 
 /**
- * The statutory holiday kept on a day; one that falls on a weekend is also kept on the next working day.
+ * The statutory holiday that is observed on a day. A holiday on a weekend is also observed on the next working day.
  * @param date `yyyy-MM-dd`
  */
 export function holidayOn(date: string, province: Province): HolidayName | undefined {
-  return keptDays(Number(date.slice(0, 4)), province).get(date);
+  return observedHolidays(Number(date.slice(0, 4)), province).get(date);
 }
 
 /** The first day from this one on, itself included, that is neither weekend nor holiday. @param date `yyyy-MM-dd` */
@@ -67,9 +67,9 @@ export function nextBusinessDay(date: string, province: Province): string {
   return day;
 }
 
-function keptDays(year: number, province: Province): ReadonlyMap<string, HolidayName> {
-  const kept = HOLIDAYS.filter((holiday) => holiday.province === undefined || holiday.province === province);
-  const days = new Map(kept.map((holiday) => [holiday.on(year), holiday.name]));
+function observedHolidays(year: number, province: Province): ReadonlyMap<string, HolidayName> {
+  const holidays = HOLIDAYS.filter((holiday) => holiday.province === undefined || holiday.province === province);
+  const days = new Map(holidays.map((holiday) => [holiday.on(year), holiday.name]));
   for (const [date, name] of [...days].filter(([day]) => isWeekend(day))) {
     let substitute = date;
     while (isWeekend(substitute) || days.has(substitute)) substitute = addDays(substitute, 1);
@@ -78,7 +78,7 @@ function keptDays(year: number, province: Province): ReadonlyMap<string, Holiday
   return days;
 }
 
-/** Days over the end of a month run on into the next, as `Date.UTC` counts. */
+/** Days beyond the end of a month continue in the next month, as with `Date.UTC`. */
 function calendarDate(year: number, month: number, day: number): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }

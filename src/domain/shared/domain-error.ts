@@ -1,7 +1,7 @@
 import type { Message, MessageParams } from './messages/message.ts';
 import type { MessageKey } from './messages/en.ts';
 
-/** What went wrong, in words that no protocol owns; the HTTP adapter gives each its status. */
+/** What went wrong, independent of any protocol. The HTTP adapter maps each kind to a status code. */
 export type ErrorKind =
   | 'malformed'
   | 'unauthenticated'
@@ -16,23 +16,23 @@ export type ErrorKind =
   | 'unavailable'
   | 'gateway-timeout';
 
-/** Sentences by the camelCase name of the field at fault. */
+/** Messages by the camelCase name of the invalid field. */
 export type FieldMessages = Readonly<Record<string, Message>>;
 
 export interface DomainErrorOptions {
   readonly params?: MessageParams;
   readonly fields?: FieldMessages;
-  /** Whole seconds after which trying again makes sense. */
+  /** Whole seconds after which a retry makes sense. */
   readonly retryAfterSeconds?: number;
   /** For the log only; never leaves the server. */
   readonly cause?: unknown;
-  /** Words of another party that are shown as they came (a provider's refusal) in place of the sentence. */
+  /** The provider's own text, which is shown unchanged instead of the message. */
   readonly providerMessage?: string;
-  /** Whether something was refused that is there: told to the security log, and to nobody else. */
+  /** True if access to an existing record was denied. Only the security log records this; callers cannot see it. */
   readonly denied?: boolean;
 }
 
-/** The one way in which a rule says no: a stable code, which is also the key of the sentence to show. */
+/** The error that every violated rule throws. Its stable code is also the key of the message to show. */
 export class DomainError extends Error {
   readonly kind: ErrorKind;
   readonly userMessage: Message;
@@ -57,7 +57,7 @@ export class DomainError extends Error {
   }
 }
 
-/** A well-formed value that a rule refuses, said at one field. */
+/** Creates the error for a well-formed value of one field that violates a rule. */
 export function invalidField(field: string, code: MessageKey, params?: MessageParams): DomainError {
   const message: Message = params === undefined ? { key: code } : { key: code, params };
   return new DomainError('invalid', code, { ...(params && { params }), fields: { [field]: message } });

@@ -5,7 +5,7 @@ import type { Province } from './provinces.ts';
 import type { Message } from './messages/message.ts';
 
 /**
- * What forbids a day as the date of an exact-date port, the clock left aside.
+ * Checks the date of an exact-date port, except whether it is in the past.
  * @param date `yyyy-MM-dd`, a day in Montreal; null when none was given
  * @returns `due-date-required`, `due-date-invalid`, `due-date-weekend` or undefined
  */
@@ -16,13 +16,13 @@ export function dueDateProblem(date: string | null): Message | undefined {
 }
 
 /**
- * The date of an exact-date port.
- * @throws DomainError at `dueDate` with what `dueDateProblem` says
+ * Returns the date of an exact-date port.
+ * @throws DomainError at `dueDate` with the code that `dueDateProblem` returns
  */
 export function exactDueDate(date: string | null): string {
   const problem = dueDateProblem(date);
   if (problem !== undefined) throw invalidField('dueDate', problem.key);
-  // A missing date is a problem, so what is left is text.
+  // A missing date is a problem too, so the date is a string here.
   return date as string;
 }
 
@@ -32,7 +32,7 @@ export function dueDatePast(date: string, today: string): boolean {
 }
 
 /**
- * What to say beside an exact date that carriers may not keep; never a refusal.
+ * Warns about an exact date that carriers may not meet because it is a holiday. The date is accepted nevertheless.
  * @param date `yyyy-MM-dd`
  */
 export function dueDateWarning(date: string, province: Province): Message | undefined {
@@ -41,8 +41,8 @@ export function dueDateWarning(date: string, province: Province): Message | unde
 }
 
 /**
- * The day asked of the provider when the customer names none: calendar days from today, then past weekends and
- * statutory holidays of the service address (specification, section 9).
+ * The day to request from the provider if the customer chose none: a number of calendar days from today, moved to the
+ * next day that is not a weekend or a statutory holiday at the service address (specification, section 9).
  * @param today `yyyy-MM-dd` in Montreal
  * @returns `yyyy-MM-dd`
  */

@@ -1,5 +1,5 @@
-const LONGEST = 254;
-const LONGEST_LOCAL_PART = 64;
+const MAX_LENGTH = 254;
+const MAX_LOCAL_PART_LENGTH = 64;
 
 /**
  * Letters, digits and `_ ' + - .` before one `@`, and a domain name after it: no list, no display name, no comment, no
@@ -8,19 +8,19 @@ const LONGEST_LOCAL_PART = 64;
 const ADDRESS = /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
 /**
- * Whether a text is one mail address, in the form that the API accepts for `email`. Nothing else may reach a mailer.
+ * Whether a text is a single mail address in the form that the API accepts for `email`. Only such addresses may be
+ * passed to a mailer.
  */
 export function isMailAddress(text: string): boolean {
-  return text.length <= LONGEST && text.indexOf('@') <= LONGEST_LOCAL_PART && ADDRESS.test(text);
+  return text.length <= MAX_LENGTH && text.indexOf('@') <= MAX_LOCAL_PART_LENGTH && ADDRESS.test(text);
 }
 
-/** Providers that deliver `j.doe` and `jdoe` to one mailbox. */
+/** Mail providers that deliver `j.doe` and `jdoe` to the same mailbox. */
 const IGNORES_DOTS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * Names the mailbox behind an address, for counting mails: letter case, and what follows a `+`, lead to the same
- * mailbox.
- * Only for counting. Mail goes to the address as it was given.
+ * Returns the mailbox behind an address. Addresses that differ only in letter case, or after a `+`, have the same
+ * mailbox. Use this only for counting mails; mail is sent to the address as it was given.
  */
 export function mailboxOf(address: string): string {
   const folded = address.normalize('NFKC').trim().toLowerCase();

@@ -2,8 +2,8 @@ import { formatPhoneNumber, type NumberRange } from './phone-numbers.ts';
 import type { Message } from './messages/message.ts';
 
 /**
- * Geographic area codes in service, by the Canadian Numbering Administrator; 600-type and set-aside codes are not among
- * them.
+ * Geographic area codes in service, according to the Canadian Numbering Administrator, without non-geographic (600) and
+ * reserved codes.
  */
 const CANADIAN_AREA_CODES: ReadonlySet<string> = new Set(
   [
@@ -13,21 +13,22 @@ const CANADIAN_AREA_CODES: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** N11 are services, N9X and 37X and 96X are held back for the plan's expansion. */
+/** N11 are services; N9X, 37X and 96X are reserved for the plan's expansion. */
 const AREA_CODE = /^(?!.11|.9|37|96)[2-9]/;
 /** N11 are services; 555, 950, 976, 958 and 959 are directory, carrier access, mass calling and test exchanges. */
 const EXCHANGE = /^(?!.11|555|950|976|958|959)[2-9]/;
 
 /**
- * What the North American numbering plan holds against the ends of the ranges. Never a refusal: the carrier decides.
- * @returns one sentence for each fault, `phone-plan-area-code`, `phone-outside-canada` or `phone-plan-exchange`, in the
+ * Warns about ends of ranges that the North American numbering plan does not allow. The numbers are accepted
+ * nevertheless: the carrier decides.
+ * @returns one message for each fault, `phone-plan-area-code`, `phone-outside-canada` or `phone-plan-exchange`, in the
  * order of the ranges
  */
 export function numberingWarnings(ranges: readonly NumberRange[]): readonly Message[] {
-  return ranges.flatMap(({ first, last }) => (first === last ? [first] : [first, last])).flatMap(warningsOn);
+  return ranges.flatMap(({ first, last }) => (first === last ? [first] : [first, last])).flatMap(warningsFor);
 }
 
-function warningsOn(did: string): Message[] {
+function warningsFor(did: string): Message[] {
   const number = formatPhoneNumber(did);
   const areaCode = did.slice(0, 3);
   const exchange = did.slice(3, 6);

@@ -1,11 +1,11 @@
 import { DomainError } from './domain-error.ts';
 import { formatPhoneNumber } from './phone-numbers.ts';
 
-/** At most so many numbers in one order. */
+/** The most numbers in one order. */
 export const MAX_QUANTITY = 10;
 
 /**
- * Reads one number of an order in any punctuation, with or without the leading 1.
+ * Parses one number of an order in any punctuation, with or without the leading 1.
  * @returns ten digits
  * @throws DomainError (invalid) `ordered-number-invalid`
  */
@@ -15,8 +15,8 @@ export function parseOrderedNumber(text: string): string {
   return digits;
 }
 
-/** What the rules of an order's numbers look at. */
-interface Choice {
+/** The fields of an order that determine which numbers are valid. */
+interface OrderedNumbersInput {
   /** Area code and exchange, six digits. */
   readonly npanxx: string;
   readonly quantity: number;
@@ -25,18 +25,18 @@ interface Choice {
 }
 
 /**
- * Checks that an order names as many numbers as it is for, each once and all of its NPANXX.
+ * Checks that an order has as many numbers as its quantity, without duplicates, and all of its NPA-NXX.
  * @throws DomainError (invalid) `ordered-numbers-count`, `ordered-number-elsewhere`, `phone-repeated`
  */
-export function checkOrderedNumbers({ npanxx, quantity, orderedNumbers }: Choice): void {
+export function checkOrderedNumbers({ npanxx, quantity, orderedNumbers }: OrderedNumbersInput): void {
   const count = orderedNumbers.length;
   if (count !== quantity) throw new DomainError('invalid', 'ordered-numbers-count', { params: { quantity, count } });
-  const stranger = orderedNumbers.find((number) => !number.startsWith(npanxx));
-  if (stranger !== undefined)
+  const outsider = orderedNumbers.find((number) => !number.startsWith(npanxx));
+  if (outsider !== undefined)
     throw new DomainError('invalid', 'ordered-number-elsewhere', {
-      params: { number: formatPhoneNumber(stranger), npanxx },
+      params: { number: formatPhoneNumber(outsider), npanxx },
     });
-  const repeated = orderedNumbers.find((number, place) => orderedNumbers.indexOf(number) !== place);
+  const repeated = orderedNumbers.find((number, index) => orderedNumbers.indexOf(number) !== index);
   if (repeated !== undefined)
     throw new DomainError('invalid', 'phone-repeated', { params: { number: formatPhoneNumber(repeated) } });
 }

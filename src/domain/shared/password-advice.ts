@@ -1,16 +1,16 @@
-/** A password that nobody guesses has at least so many characters (ASVS 6.2.1). */
+/** The minimum length of a strong password (ASVS 6.2.1). */
 export const STRONG_PASSWORD_LENGTH = 15;
 
 export type PasswordAdvice = 'password-advice-longer' | 'password-advice-common' | 'password-advice-name';
 
 export interface PasswordSurroundings {
-  /** Whether a password is one of the commonest. */
+  /** Whether a password is one of the most common ones. */
   readonly isCommon: (password: string) => boolean;
   /** Names of the account: username, mail address. */
   readonly names: readonly (string | null)[];
 }
 
-/** What would make a password stronger, the most urgent first; nothing for a strong one. */
+/** Lists what would make a password stronger, most important first; empty for a strong password. */
 export function adviseOnPassword(
   password: string,
   { isCommon, names }: PasswordSurroundings,

@@ -1,6 +1,6 @@
 import { invalidField } from './domain-error.ts';
 
-/** Ten-digit North American numbers from first to last, both included. A single number has both alike. */
+/** Ten-digit North American numbers from first to last, both included. For a single number, both are equal. */
 export interface NumberRange {
   readonly first: string;
   readonly last: string;
@@ -8,8 +8,8 @@ export interface NumberRange {
 
 const FIELD = 'phoneNumber';
 
-/** Longer than any range a person writes; it bounds the search for the dash between two ends. */
-const LONGEST_ITEM = 100;
+/** Longer than any range that a person types. Limits the search for the dash between the two ends. */
+const MAX_ITEM_LENGTH = 100;
 
 const SEPARATORS = /[,;\r\n]/;
 /** White space and the direction marks that address books and spreadsheets leave around a copied number. */
@@ -22,13 +22,13 @@ const SINGLE = /^(?:\+?1[-.]?)?\(?\d{3}\)?[-.]?\d{3}[-.]?\d{4}(?:(?:#|x|ext)\.?\
 const RANGE_END = /^[-+.()\d]+(?:(?:#|x|ext)\.?\d+)?$/i;
 
 /**
- * Reads numbers as a customer types them: single numbers and ranges (`514-201-0100 - 514-201-0199`), separated by
- * comma, semicolon or new line. Empty items are passed over. The specification's pattern (sections 5 and 9) alone
- * refuses a single number; whether the numbering plan knows it is for `numberingWarnings` to say.
- * @param limit how many numbers may be given at most, ranges counted in full
+ * Parses numbers as a customer types them: single numbers and ranges (`514-201-0100 - 514-201-0199`), separated by
+ * comma, semicolon or new line. Empty items are ignored. A single number is refused only if it does not match the
+ * specification's pattern (sections 5 and 9); `numberingWarnings` checks the numbering plan.
+ * @param limit the maximum count of numbers; every number of a range counts
  * @returns the ranges in the order given
- * @throws DomainError at `phoneNumber`: `phone-required`, `phone-invalid`, `phone-not-ten-digits` (an extension leads
- * there), `phone-range-backwards`, `phone-too-many` or `phone-repeated`
+ * @throws DomainError at `phoneNumber`: `phone-required`, `phone-invalid`, `phone-not-ten-digits` (also for an
+ * extension), `phone-range-backwards`, `phone-too-many` or `phone-repeated`
  */
 export function parsePhoneNumbers(text: string, limit: number): readonly NumberRange[] {
   const items = text
@@ -39,18 +39,18 @@ export function parsePhoneNumbers(text: string, limit: number): readonly NumberR
   const ranges = items.map(readItem);
   const count = countNumbers(ranges);
   if (count > limit) throw invalidField(FIELD, 'phone-too-many', { limit, count });
-  refuseRepetition(expandNumbers(ranges));
+  assertNoDuplicates(expandNumbers(ranges));
   return ranges;
 }
 
-/** Writes ranges as they are kept: `5142013344,5142010100-5142010199`. */
+/** Formats ranges as they are stored: `5142013344,5142010100-5142010199`. */
 export function canonicalPhoneNumbers(ranges: readonly NumberRange[]): string {
   return ranges.map(({ first, last }) => (first === last ? first : `${first}-${last}`)).join(',');
 }
 
 /**
- * Reads what `canonicalPhoneNumbers` wrote.
- * @throws DomainError at `phoneNumber`: `phone-not-digits` or `phone-not-ten-digits`, naming both ends as they stand
+ * Parses the output of `canonicalPhoneNumbers`.
+ * @throws DomainError at `phoneNumber`: `phone-not-digits` or `phone-not-ten-digits`, with both ends as stored
  */
 export function readCanonicalNumbers(canonical: string): readonly NumberRange[] {
   return canonical.split(',').map((item) => {
@@ -73,17 +73,17 @@ export function expandNumbers(ranges: readonly NumberRange[]): readonly string[]
   return numbers;
 }
 
-/** How many numbers the ranges hold, without writing them out. */
+/** How many numbers the ranges contain. Does not expand them. */
 export function countNumbers(ranges: readonly NumberRange[]): number {
   return ranges.reduce((count, { first, last }) => count + Number(last) - Number(first) + 1, 0);
 }
 
-/** `5142010100` → `(514) 201-0100`; what is not ten digits stays as it is. */
+/** `5142010100` → `(514) 201-0100`; a text that is not ten digits is returned unchanged. */
 export function formatPhoneNumber(number: string): string {
   return number.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 }
 
-/** Canonical numbers as a screen shows them: `(514) 201-3344, (514) 201-0100 - (514) 201-0199`. */
+/** Formats canonical numbers for display: `(514) 201-3344, (514) 201-0100 - (514) 201-0199`. */
 export function formatPhoneList(canonical: string): string {
   return canonical
     .split(',')
@@ -112,9 +112,9 @@ function toRange(typedFirst: string, typedLast: string): NumberRange {
   return { first, last };
 }
 
-/** A hyphen may stand inside a number or between two: the reading that leaves the most whole numbers is taken. */
+/** A hyphen can be inside a number or between two: chooses the split with the most complete numbers. */
 function rangeEnds(item: string): NumberRange | undefined {
-  if (item.length > LONGEST_ITEM) return undefined;
+  if (item.length > MAX_ITEM_LENGTH) return undefined;
   let best: NumberRange | undefined;
   let bestLikelihood = 0;
   for (let dash = item.indexOf('-'); dash >= 0; dash = item.indexOf('-', dash + 1)) {
@@ -134,7 +134,7 @@ function likelihoodOf({ first, last }: NumberRange): number {
   return ends.every((end) => digitsOf(end).length >= 7) ? 1 : 0;
 }
 
-/** The letters of an extension are left in, so that its digits are never taken for a number's. */
+/** Does not remove the letters of an extension, so that its digits are never read as part of the number. */
 function tenDigits(typed: string): string | undefined {
   return /^1?(\d{10})$/.exec(typed.replace(PUNCTUATION, ''))?.[1];
 }
@@ -143,7 +143,7 @@ function digitsOf(typed: string): string {
   return typed.replace(/\D/g, '');
 }
 
-function refuseRepetition(numbers: readonly string[]): void {
+function assertNoDuplicates(numbers: readonly string[]): void {
   const seen = new Set<string>();
   for (const number of numbers) {
     if (seen.has(number)) throw invalidField(FIELD, 'phone-repeated', { number: formatPhoneNumber(number) });

@@ -4,8 +4,8 @@ import type { Message } from './messages/message.ts';
 
 const TYPED = /^[A-Z]\d[A-Z][\s-]?\d[A-Z]\d$/i;
 const CANONICAL = /^[A-Z]\d[A-Z]\d[A-Z]\d$/;
-/** Canada Post never gives these letters out, because they are read as others. */
-const NEVER_USED = /[DFIOQU]/;
+/** Letters that Canada Post never uses, because they are easily misread. */
+const UNUSED_LETTERS = /[DFIOQU]/;
 
 const PROVINCES_BY_FIRST_LETTER: Readonly<Record<string, readonly Province[]>> = {
   A: ['NL'],
@@ -29,8 +29,8 @@ const PROVINCES_BY_FIRST_LETTER: Readonly<Record<string, readonly Province[]>> =
 };
 
 /**
- * Reads a postal code as typed: `m5v 2h1`, `M5V-2H1`. The specification's pattern (section 5) alone refuses; letters
- * that Canada Post never gives out pass, with a warning of `postalCodeWarning`.
+ * Parses a postal code as typed: `m5v 2h1`, `M5V-2H1`. It is refused only if it does not match the specification's
+ * pattern (section 5). Letters that Canada Post never uses are accepted; `postalCodeWarning` warns about them.
  * @returns `A1A1A1`
  * @throws DomainError `postal-code-invalid` at `postalCode`
  */
@@ -40,23 +40,23 @@ export function parsePostalCode(text: string): string {
   return typed.toUpperCase().replace(/[\s-]/, '');
 }
 
-/** Whether a text is a postal code as it is kept and sent: `A1A1A1`. */
+/** Whether a text is a postal code as it is stored and sent: `A1A1A1`. */
 export function isCanonicalPostalCode(text: string): boolean {
   return CANONICAL.test(text);
 }
 
-/** `M5V2H1` → `M5V 2H1`, as bills and screens show it. */
+/** `M5V2H1` → `M5V 2H1`, as invoices and screens show it. */
 export function formatPostalCode(code: string): string {
   return `${code.slice(0, 3)} ${code.slice(3)}`;
 }
 
-/** The provinces whose postal codes begin like this one; none when no Canadian postal code is written so. */
+/** The provinces whose postal codes begin like this one; empty if there is no such Canadian postal code. */
 export function postalCodeProvinces(code: string): readonly Province[] {
-  return NEVER_USED.test(code) ? [] : (PROVINCES_BY_FIRST_LETTER[code.slice(0, 1)] ?? []);
+  return UNUSED_LETTERS.test(code) ? [] : (PROVINCES_BY_FIRST_LETTER[code.slice(0, 1)] ?? []);
 }
 
 /**
- * What to say beside the field when code and province do not go together; carriers reject such addresses.
+ * Warns if the postal code does not match the province, because carriers reject such addresses.
  * @param code `A1A1A1`
  */
 export function postalCodeWarning(code: string, province: Province): Message | undefined {

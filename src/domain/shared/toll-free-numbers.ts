@@ -1,19 +1,19 @@
 import { DomainError } from './domain-error.ts';
 import { formatPhoneNumber } from './phone-numbers.ts';
 
-/** The toll-free prefixes in service (822 is set aside and not open). */
+/** The toll-free prefixes in service (822 is reserved and not open). */
 export const TOLL_FREE_PREFIXES = ['800', '833', '844', '855', '866', '877', '888'] as const;
 
-/** At most so many numbers in one request; a letter of authorization names few more without an attachment. */
+/** The most numbers in one request. A letter of authorization has little room for more without an attachment. */
 export const MAX_TOLL_FREE_NUMBERS = 100;
 
 const PATTERN = new RegExp(`^1?((?:${TOLL_FREE_PREFIXES.join('|')})\\d{7})$`);
-/** What may stand between the digits, and a plus before the country's 1. */
+/** Characters that may separate the digits, and the plus before the country code 1. */
 const PUNCTUATION = /[\s().+\u2010-\u2015-]/g;
 
 /**
- * Reads one toll-free number in any punctuation, with or without the leading 1.
- * @param invalid the sentence of a number of the wrong form
+ * Parses one toll-free number in any punctuation, with or without the leading 1.
+ * @param invalid the error code for a number of the wrong form
  * @returns ten digits
  * @throws DomainError (invalid) `invalid`
  */
@@ -37,7 +37,7 @@ export function checkTollFreeNumbers(numbers: readonly string[]): void {
       params: { limit: MAX_TOLL_FREE_NUMBERS, count: numbers.length },
     });
   }
-  const repeated = numbers.find((number, place) => numbers.indexOf(number) !== place);
+  const repeated = numbers.find((number, index) => numbers.indexOf(number) !== index);
   if (repeated !== undefined)
     throw new DomainError('invalid', 'phone-repeated', { params: { number: formatPhoneNumber(repeated) } });
 }

@@ -1,9 +1,9 @@
-/** The closed lists of words that rules, database, API and screens share. */
+/** The closed lists of values that rules, database, API and screens share. */
 
 export const PORT_STATUSES = ['submitted', 'pending', 'rejected', 'confirmed'] as const;
 export type PortStatus = (typeof PORT_STATUSES)[number];
 
-/** The provider's words on an order, in the order in which they rank; the last three end it. */
+/** The statuses that the provider reports for an order, by increasing rank; the last three are terminal. */
 export const PROVIDER_ORDER_STATUSES = [
   'received',
   'in_progress',
@@ -14,14 +14,14 @@ export const PROVIDER_ORDER_STATUSES = [
 ] as const;
 export type ProviderOrderStatus = (typeof PROVIDER_ORDER_STATUSES)[number];
 
-export function isProviderOrderStatus(word: string): word is ProviderOrderStatus {
-  return (PROVIDER_ORDER_STATUSES as readonly string[]).includes(word);
+export function isProviderOrderStatus(status: string): status is ProviderOrderStatus {
+  return (PROVIDER_ORDER_STATUSES as readonly string[]).includes(status);
 }
 
-/** Statuses of what still waits for its end, of requests and of number orders alike. */
+/** The statuses of open requests and open number orders. */
 export const OPEN_STATUSES = ['submitted', 'pending'] as const satisfies readonly PortStatus[];
 
-/** Why ports are rejected, in the portal's own words; each has its `next-*` sentence. */
+/** The portal's catalogue of rejection causes; each has a `next-*` message. */
 export const REJECTION_CAUSES = [
   'address_mismatch',
   'account_number_mismatch',
@@ -58,6 +58,6 @@ export const EVENT_KINDS = [
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** What a row of history can be about. */
+/** The kinds of records that have a history. */
 export const AGGREGATES = ['lnp', 'tf', 'tn', 'user'] as const;
 export type Aggregate = (typeof AGGREGATES)[number];

@@ -1,6 +1,6 @@
 import type { NewTfPortRequest } from './tf-port-request.ts';
 
-/** What a customer fills in, once the rules of its fields have read it. */
+/** What a customer fills in, after validation of the fields. */
 export interface TfDraft {
   readonly requestName: string;
   /** Ten digits each. */
@@ -16,13 +16,13 @@ export interface TfSubmission {
   readonly now: Date;
 }
 
-/** Makes a toll-free request of a draft whose fields the form's rules let through. */
+/** Creates a toll-free request from a validated draft. */
 export function createTfPortRequest(
   { requestName, tollFreeNumbers }: TfDraft,
-  { now, ...made }: TfSubmission,
+  { now, ...submission }: TfSubmission,
 ): NewTfPortRequest {
   return {
-    ...{ requestName, tollFreeNumbers, ...made },
+    ...{ requestName, tollFreeNumbers, ...submission },
     status: 'submitted',
     rejectionReason: null,
     nextSteps: null,

@@ -1,16 +1,16 @@
 import type { PortRequest } from '../porting/port-request.ts';
 
-/** A toll-free port request as it is kept. */
+/** A stored toll-free port request. */
 export interface TfPortRequest extends PortRequest {
   readonly requestName: string;
   /** Ten digits each. */
   readonly tollFreeNumbers: readonly string[];
-  /** The name the customer gave the signed letter (LOA). */
+  /** The customer's file name of the signed letter of authorization (LOA). */
   readonly loaFilename: string;
-  /** Where the file store keeps the letter; never leaves the server. */
+  /** The LOA's path in the file store; never leaves the server. */
   readonly loaPath: string;
   readonly createdAt: Date;
 }
 
-/** A toll-free port request before the database has numbered it. */
+/** A toll-free port request before it has an id. */
 export type NewTfPortRequest = Omit<TfPortRequest, 'id' | 'version'>;

@@ -1,7 +1,7 @@
 /**
- * Characters that look like a Latin letter and that Unicode's compatibility forms leave as they are, by that letter.
- * Only the letters of the reserved names are here. Widths, accents and mathematical letters need no entry: NFKD removes
- * them.
+ * Characters that look like a Latin letter and that Unicode's compatibility normalization does not change, by letter.
+ * Only the letters of the reserved names are listed. Width variants, accents and mathematical letters need no entry,
+ * because NFKD normalization handles them.
  */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   a: 'ɑαаꭺᴀΑАᎪΛɅᗅꓮ𐊠@4∀ⱥȺəɐ',
@@ -26,7 +26,7 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Letters in squares and circles, and the ones that flags are written with: alphabets that start at these code points.
+ * Letters in squares and circles, and the regional indicators of flags: alphabets that start at these code points.
  */
 const BOXED_ALPHABETS = [0x1f130, 0x1f150, 0x1f170, 0x1f1e6] as const;
 
@@ -36,7 +36,7 @@ function boxedLetter(character: string): string | undefined {
   return start === undefined ? undefined : String.fromCharCode(code - start + 97);
 }
 
-/** A text as its shape: two texts with one shape can be taken for each other. */
+/** Reduces a text to its shape. Two texts with the same shape can be mistaken for each other. */
 function shapeOf(text: string): string {
   const letters = [...text.normalize('NFKD').replace(/\p{M}/gu, '')].map((character) => {
     const lower = character.toLowerCase();
@@ -49,15 +49,15 @@ function shapeOf(text: string): string {
     .replaceAll('ci', 'd');
 }
 
-/** Names that stand for no person in a history: as they are stored, and as the screens show them in French. */
+/** Names that do not denote a person in a history: as stored, and as the screens show them in French. */
 const RESERVED = ['system', 'provider', 'admin', 'système', 'fournisseur'] as const;
 const RESERVED_SHAPES: ReadonlySet<string> = new Set(RESERVED.map(shapeOf));
-/** What erased accounts are called, `erased-12`; digits may be letters in disguise. */
+/** The pseudonyms of erased accounts, such as `erased-12`; some letters look like digits. */
 const ERASED_SHAPE = new RegExp(`^${shapeOf('erased')}[\\p{N}${shapeOf('loseatz')}]*$`, 'u');
 
 /**
- * Whether a name can be taken for one that the portal itself uses, in whatever script, case, width or with whatever
- * accents and separators.
+ * Whether a name can be mistaken for one that the portal itself uses, in any script, case or width and with any accents
+ * or separators.
  */
 export function looksReserved(name: string): boolean {
   // A symbol can replace a letter (`adm!n`) or separate letters (`-admin!`).

@@ -2,7 +2,7 @@ import { DomainError } from '../shared/domain-error.ts';
 import type { User } from './user.ts';
 
 /**
- * Keeps an account from being used.
+ * Suspends an account, which then cannot be used.
  * @param actorId the administrator
  * @throws DomainError (conflict) `own-account-suspension`, `already-suspended`
  */
@@ -12,7 +12,7 @@ export function suspendUser(user: User, reason: string, at: Date, actorId: numbe
   return { ...user, suspendedAt: at, suspensionReason: reason };
 }
 
-/** Lets a suspended account be used again. @throws DomainError (conflict) `not-suspended` */
+/** Ends the suspension of an account. @throws DomainError (conflict) `not-suspended` */
 export function reinstateUser(user: User): User {
   if (user.suspendedAt === null) throw new DomainError('conflict', 'not-suspended');
   return { ...user, suspendedAt: null, suspensionReason: null };

@@ -2,7 +2,7 @@ import { DomainError } from '../shared/domain-error.ts';
 import type { Language } from '../shared/messages/message.ts';
 import { emailOfUsername, type User } from './user.ts';
 
-/** What an administrator may change of an account; what is absent stays. */
+/** What an administrator may change in an account. Absent fields stay as they are. */
 export interface UserChange {
   readonly username?: string | undefined;
   readonly passwordHash?: string | undefined;
@@ -12,9 +12,9 @@ export interface UserChange {
 }
 
 /**
- * An administrator's change of an account. A username that is a mail address becomes the account's address when it has
- * none.
- * @param actorId the administrator; nobody takes their own rights away, so one always remains
+ * Applies an administrator's change to an account. If the account has no mail address and the username is one, it
+ * becomes the account's address.
+ * @param actorId the administrator, who cannot remove their own rights, so that one administrator always remains
  * @throws DomainError `own-rights-kept` (conflict)
  */
 export function applyUserChange(user: User, change: UserChange, actorId: number): User {
@@ -30,7 +30,7 @@ export function applyUserChange(user: User, change: UserChange, actorId: number)
   };
 }
 
-/** The names of the fields that a change really changed, for the history; never their values. */
+/** The names of the fields that actually changed, for the history; never their values. */
 export function changedFields(before: User, after: User): readonly string[] {
   const fields = {
     username: 'username',

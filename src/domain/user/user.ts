@@ -7,25 +7,25 @@ export interface NewUser {
   readonly passwordHash: string;
   readonly isAdmin: boolean;
   readonly email: string | null;
-  /** The language of mails and of sentences kept with the user's requests. */
+  /** The language of mails and of texts that are stored with the user's requests. */
   readonly language: Language;
   readonly createdAt: Date;
 }
 
 export interface User extends NewUser {
   readonly id: number;
-  /** Since when an administrator keeps the account from being used; null while it may be used. */
+  /** When an administrator suspended the account; null if it is not suspended. */
   readonly suspendedAt: Date | null;
-  /** Why, in the administrator's words. */
+  /** The reason that the administrator gave for the suspension. */
   readonly suspensionReason: string | null;
 }
 
-/** How usernames and mail addresses are compared: without regard to case or to the form of accents. */
+/** The form in which usernames and mail addresses are compared: ignores case and Unicode variants of accents. */
 export function foldName(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase();
 }
 
-/** A username that is a mail address is also the account's mail address; any other gives null. */
+/** Returns the username if it is a mail address (it is then also the account's address), otherwise null. */
 export function emailOfUsername(username: string): string | null {
   return isMailAddress(username) ? username : null;
 }

@@ -109,7 +109,7 @@ describe('docker-compose.yml', () => {
     expect(readConfig({ ...environmentOf(last), ...compose.services['web']?.environment })).toMatchObject({
       migrateOnStart: false,
       files: { kind: 's3', bucket: 'letters' },
-      isp: { baseUrl: 'http://sandbox:4010' },
+      provider: { baseUrl: 'http://sandbox:4010' },
     });
   });
 });

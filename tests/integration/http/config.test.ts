@@ -197,7 +197,7 @@ describe('settings', () => {
         trustProxy: undefined,
         rateLimitFactor: 1,
         logLevel: 'info',
-        isp: {
+        provider: {
           baseUrl: undefined,
           defaultTrunk: 'default-trunk',
           teamEmail: 'isp-team@example.invalid',
@@ -250,7 +250,7 @@ describe('how accounts are guarded', () => {
       administratorsNeedSecondFactor: false,
       passwordPolicy: 'advise',
       overloadDelayMs: 1_000,
-      lettersPerDay: 300,
+      loaUploadsPerDay: 300,
       logDays: 400,
     }));
   test('asks more of passwords in production, unless told otherwise', () => {
@@ -274,7 +274,7 @@ describe('how accounts are guarded', () => {
       administratorsNeedSecondFactor: true,
       passwordPolicy: 'strict',
       overloadDelayMs: 250,
-      lettersPerDay: 20,
+      loaUploadsPerDay: 20,
       logDays: 30,
     });
   });

@@ -93,7 +93,9 @@ describe('the security log', () => {
     const email = uniqueEmail();
     const { id } = await portal.customer({ email });
     await portal.client().post('/api/forgot-password', { email });
-    const mail = await until(async () => (await portal.mails()).find(({ to }) => to?.[0]?.address === email));
+    const mail = await until(async () =>
+      (await portal.mails()).find(({ to, text }) => to?.[0]?.address === email && text?.includes('/reset-password/')),
+    );
     await portal.client().post(`/api/reset-password/${/reset-password\/([\w-]+)/.exec(mail.text ?? '')?.[1]}`, {
       email,
       password: 'brand new',

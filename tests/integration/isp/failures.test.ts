@@ -25,27 +25,27 @@ const error = (code: string, message = 'The sentence') => ({ body: { code, messa
 
 describe('the HTTP status decides the failure kind', () => {
   test.each<[number, string, Fault]>([
-    [400, 'refused', status(400, error('invalid'))],
-    [404, 'refused', status(404, error('not_found'))],
-    [409, 'refused', status(409, error('duplicate_reference'))],
-    [413, 'refused', status(413, error('too_large'))],
-    [422, 'refused', status(422, error('not_portable'))],
-    [401, 'operator', status(401, error('unauthorized'))],
-    [403, 'operator', status(403, error('forbidden'))],
-    [422, 'operator', status(422, error('key_reused'))],
-    [429, 'busy', status(429, error('rate_limited'))],
-    [503, 'busy', status(503, error('unavailable'))],
-    [408, 'broken', status(408, error('timeout'))],
-    [500, 'broken', status(500, error('unavailable'))],
-    [502, 'broken', status(502, error('bad_gateway'))],
-    [504, 'broken', status(504, error('gateway_timeout'))],
-    [302, 'broken', status(302, { headers: { Location: 'http://127.0.0.1:9/elsewhere' } })],
+    [400, 'rejected', status(400, error('invalid'))],
+    [404, 'rejected', status(404, error('not_found'))],
+    [409, 'rejected', status(409, error('duplicate_reference'))],
+    [413, 'rejected', status(413, error('too_large'))],
+    [422, 'rejected', status(422, error('not_portable'))],
+    [401, 'misconfigured', status(401, error('unauthorized'))],
+    [403, 'misconfigured', status(403, error('forbidden'))],
+    [422, 'misconfigured', status(422, error('key_reused'))],
+    [429, 'throttled', status(429, error('rate_limited'))],
+    [503, 'throttled', status(503, error('unavailable'))],
+    [408, 'invalid_response', status(408, error('timeout'))],
+    [500, 'invalid_response', status(500, error('unavailable'))],
+    [502, 'invalid_response', status(502, error('bad_gateway'))],
+    [504, 'invalid_response', status(504, error('gateway_timeout'))],
+    [302, 'invalid_response', status(302, { headers: { Location: 'http://127.0.0.1:9/elsewhere' } })],
   ])('%i: %s', async (code, kind, fault) => {
     expect(await failureAfter(fault)).toMatchObject({ kind, status: code });
   });
   test('key_reused is a misconfiguration with 422 only', async () => {
     expect(await failureAfter(status(409, error('key_reused')))).toMatchObject({
-      kind: 'refused',
+      kind: 'rejected',
       providerCode: 'key_reused',
     });
   });
@@ -65,7 +65,7 @@ describe('the HTTP status decides the failure kind', () => {
     ['empty texts', { code: '', message: '  ' }],
   ])('an error that is %s only loses the message', async (_name, body) => {
     const failure = await failureAfter(status(422, { body }));
-    expect(failure).toMatchObject({ kind: 'refused', status: 422 });
+    expect(failure).toMatchObject({ kind: 'rejected', status: 422 });
     expect(failure.providerMessage).toBeUndefined();
   });
   test('a message is used next to a code of the wrong type', async () => {
@@ -76,7 +76,7 @@ describe('the HTTP status decides the failure kind', () => {
   });
   test('an oversized error is classified by its status', async () => {
     expect(await failureAfter(status(422, error('other', 'x'.repeat(1_200_000))))).toMatchObject({
-      kind: 'refused',
+      kind: 'rejected',
       providerMessage: undefined,
     });
   });
@@ -102,27 +102,30 @@ describe('Retry-After', () => {
   });
   test('is respected with 500 as well', async () => {
     expect(await failureAfter(status(500, { headers: { 'Retry-After': '3' } }))).toMatchObject({
-      kind: 'broken',
+      kind: 'invalid_response',
       retryAfterSeconds: 3,
     });
   });
 });
 
 describe('an improper response', () => {
-  test('a page of HTML: broken, and and its text is not in the error', async () => {
+  test('a page of HTML: invalid response, and its text is not in the error', async () => {
     const failure = await failureAfter({ do: 'garbage' });
-    expect(failure).toMatchObject({ kind: 'broken', status: 200, mayHaveHappened: true });
+    expect(failure).toMatchObject({ kind: 'invalid_response', status: 200, outcomeUnknown: true });
     expect(`${failure.message} ${String(failure.cause)}`).not.toMatch(/Bad gateway/);
   });
-  test('another shape: broken', async () => {
-    expect(await failureAfter(status(200, { body: { order_id: 'x' } }))).toMatchObject({ kind: 'broken', status: 200 });
-    expect(await failureAfter(status(200, { body: null }))).toMatchObject({ kind: 'broken' });
+  test('another shape: invalid response', async () => {
+    expect(await failureAfter(status(200, { body: { order_id: 'x' } }))).toMatchObject({
+      kind: 'invalid_response',
+      status: 200,
+    });
+    expect(await failureAfter(status(200, { body: null }))).toMatchObject({ kind: 'invalid_response' });
   });
-  test('more than a megabyte: broken', async () => {
-    expect(await failureAfter({ do: 'oversized' })).toMatchObject({ kind: 'broken', status: 200 });
+  test('more than a megabyte: invalid response', async () => {
+    expect(await failureAfter({ do: 'oversized' })).toMatchObject({ kind: 'invalid_response', status: 200 });
     const wellFormed = { order_id: 'x', reference: 'r', pon: 'p', status: 'foc' };
     expect(await failureAfter(status(200, { body: { ...wellFormed, filler: 'x'.repeat(1_048_576) } }))).toMatchObject({
-      kind: 'broken',
+      kind: 'invalid_response',
       status: 200,
     });
     it.sandbox.faults.force(/./, status(200, { body: { ...wellFormed, filler: 'x'.repeat(1_000_000) } }));
@@ -132,18 +135,18 @@ describe('an improper response', () => {
     ['silence', { do: 'hang' }],
     ['a body that stops', { do: 'stall' }],
     ['an answer too late', { do: 'slow', ms: 2_000 }],
-  ])('%s: silent within the time-out', async (_name, fault) => {
+  ])('%s: fails as timeout when the time is up', async (_name, fault) => {
     it.sandbox.faults.force(/./, fault);
-    expect(await failureOf(impatient.getPortOrder('any'))).toMatchObject({ kind: 'silent', mayHaveHappened: true });
+    expect(await failureOf(impatient.getPortOrder('any'))).toMatchObject({ kind: 'timeout', outcomeUnknown: true });
   });
-  test('a cut connection: silent', async () => {
-    expect(await failureAfter({ do: 'reset' })).toMatchObject({ kind: 'silent' });
+  test('a cut connection: timeout', async () => {
+    expect(await failureAfter({ do: 'reset' })).toMatchObject({ kind: 'timeout' });
   });
-  test('a connection cut after the work: silent, and the order can be found', async () => {
+  test('a connection cut after the work: timeout, and the order can be found', async () => {
     const order = portOrder();
     it.sandbox.faults.force(/^POST /, { do: 'reset', after: true });
     expect(await failureOf(it.gateway.placePortOrder(order, `key-${order.reference}`))).toMatchObject({
-      kind: 'silent',
+      kind: 'timeout',
     });
     expect(await it.gateway.findPortOrder(order.reference)).toMatchObject({ reference: order.reference });
     expect(it.sandbox.inspect.sends(order.reference)).toBe(1);
@@ -163,7 +166,7 @@ describe('a failed connection', () => {
     await new Promise((resolve) => server.close(resolve));
     for (const host of ['127.0.0.1', 'localhost']) {
       const failure = await failureOf(gatewayTo(`http://${host}:${port}`).getPortOrder('any'));
-      expect(failure).toMatchObject({ kind: 'unreachable', mayHaveHappened: false });
+      expect(failure).toMatchObject({ kind: 'unreachable', outcomeUnknown: false });
     }
   });
   test('an unknown name: unreachable', async () => {
@@ -173,12 +176,12 @@ describe('a failed connection', () => {
   });
   test('the wrong key: misconfigured', async () => {
     expect(await failureOf(gatewayTo(it.sandbox.url, { apiKey: 'wrong' }).getPortOrder('any'))).toMatchObject({
-      kind: 'operator',
+      kind: 'misconfigured',
       status: 401,
       providerCode: 'unauthorized',
     });
     expect(await failureOf(gatewayTo(it.sandbox.url, { apiKey: undefined }).getPortOrder('any'))).toMatchObject({
-      kind: 'operator',
+      kind: 'misconfigured',
     });
   });
   test('an invalid base URL stops the start', () => {

@@ -103,8 +103,8 @@ describe('available numbers', () => {
     ['nothing', null],
     ['a text', 'none'],
     ['an object of another kind', { code: 'x' }],
-  ])('%s: broken', async (_name, body) => {
-    expect(await failureOf(offers(body))).toMatchObject({ kind: 'broken', status: 200 });
+  ])('%s: invalid response', async (_name, body) => {
+    expect(await failureOf(offers(body))).toMatchObject({ kind: 'invalid_response', status: 200 });
   });
 });
 
@@ -139,8 +139,8 @@ describe('rate centers', () => {
     ['none that can be used', [{ ...CENTER, npanxx: '' }]],
     ['nothing', null],
     ['an error with 200', { code: 'unavailable', message: 'no' }],
-  ])('%s: broken', async (_name, body) => {
-    expect(await failureOf(centers(body))).toMatchObject({ kind: 'broken', status: 200 });
+  ])('%s: invalid response', async (_name, body) => {
+    expect(await failureOf(centers(body))).toMatchObject({ kind: 'invalid_response', status: 200 });
   });
 });
 
@@ -198,8 +198,12 @@ describe('the result of a number order', () => {
     ['no reference', { ...ORDER, reference: undefined }],
     ['a list', [ORDER]],
     ['nothing', null],
-  ])('%s: broken, and it may have happened', async (_name, body) => {
-    expect(await failureOf(placed(body))).toMatchObject({ kind: 'broken', status: 200, mayHaveHappened: true });
+  ])('%s: invalid response, and it may have happened', async (_name, body) => {
+    expect(await failureOf(placed(body))).toMatchObject({
+      kind: 'invalid_response',
+      status: 200,
+      outcomeUnknown: true,
+    });
   });
   test('is read for the requested reference, and for no other', async () => {
     provider.answer([{ ...ORDER, reference: 'tn-2', order_id: 'o-2' }, ORDER]);
@@ -217,17 +221,17 @@ describe.each<[string, (of: ReturnType<typeof gatewayTo>) => Promise<unknown>]>(
   ['findNativeOrder', (of) => of.findNumberOrder('tn-1')],
 ])('%s', (_method, ask) => {
   test.each([
-    ['a page of HTML', page, 'broken'],
-    ['a cut connection', cut, 'silent'],
-    ['silence', silent, 'silent'],
-    ['a body that stops', stalled, 'silent'],
+    ['a page of HTML', page, 'invalid_response'],
+    ['a cut connection', cut, 'timeout'],
+    ['silence', silent, 'timeout'],
+    ['a body that stops', stalled, 'timeout'],
   ] as const)('%s: %3$s', async (_name, by, kind) => {
     provider.answerBy(by);
-    expect(await failureOf(ask(gatewayOf(1_000)))).toMatchObject({ kind, mayHaveHappened: true });
+    expect(await failureOf(ask(gatewayOf(1_000)))).toMatchObject({ kind, outcomeUnknown: true });
   });
-  test('more than a megabyte: broken', async () => {
+  test('more than a megabyte: invalid response', async () => {
     provider.answer({ ...ORDER, ...CENTER, tn: '4162012000', filler: 'x'.repeat(1_048_576) });
-    expect(await failureOf(ask(gatewayOf()))).toMatchObject({ kind: 'broken', status: 200 });
+    expect(await failureOf(ask(gatewayOf()))).toMatchObject({ kind: 'invalid_response', status: 200 });
     provider.answer({ ...ORDER, ...CENTER, tn: '4162012000', filler: 'x'.repeat(1_000_000) });
     expect(await ask(gatewayOf())).toBeDefined();
   });
@@ -242,7 +246,7 @@ test('the three kinds of call share one circuit', async () => {
   const before = provider.asked.length;
   expect(await failureOf(of.placeNumberOrder(INPUT, 'idempotency-1'))).toMatchObject({
     kind: 'unreachable',
-    mayHaveHappened: false,
+    outcomeUnknown: false,
   });
   expect(await failureOf(of.findTollFreeOrder('tf-1'))).toMatchObject({ kind: 'unreachable' });
   expect(provider.asked).toHaveLength(before);
@@ -252,7 +256,7 @@ test('the three kinds of call share one limit', async () => {
   const of = gatewayTo(provider.url, { maxConcurrent: 1, queueTimeoutMs: 50, timeoutMs: 400 });
   provider.answerBy(silent);
   const slow = failureOf(of.getTollFreeOrder('o-1'));
-  expect(await failureOf(of.listAvailableNumbers('416201', 1))).toMatchObject({ kind: 'busy' });
-  expect(await failureOf(of.getPortOrder('o-1'))).toMatchObject({ kind: 'busy' });
-  expect(await slow).toMatchObject({ kind: 'silent' });
+  expect(await failureOf(of.listAvailableNumbers('416201', 1))).toMatchObject({ kind: 'throttled' });
+  expect(await failureOf(of.getPortOrder('o-1'))).toMatchObject({ kind: 'throttled' });
+  expect(await slow).toMatchObject({ kind: 'timeout' });
 });

@@ -55,7 +55,7 @@ describe('available numbers', () => {
   });
   test('are rejected for an invalid query', async () => {
     expect(await failureOf(it.gateway.listAvailableNumbers('416201', 51))).toMatchObject({
-      kind: 'refused',
+      kind: 'rejected',
       status: 400,
     });
   });
@@ -84,7 +84,7 @@ describe('a number order', () => {
   });
   test('whose response is lost is found by its reference, and repeated without effect', async () => {
     const order = await orderOf(REGINA, 2);
-    expect(await failureOf(place(order, impatient))).toMatchObject({ kind: 'silent', mayHaveHappened: true });
+    expect(await failureOf(place(order, impatient))).toMatchObject({ kind: 'timeout', outcomeUnknown: true });
     const found = await it.gateway.findNumberOrder(order.reference);
     expect(found?.results).toEqual(order.numbers.map(delivered));
     expect(await place(order)).toEqual(found);
@@ -97,12 +97,12 @@ describe('a number order', () => {
     const order = await orderOf(TORONTO, 2);
     await place(order);
     expect(await failureOf(place({ ...order, numbers: order.numbers.slice(1) }))).toMatchObject({
-      kind: 'operator',
+      kind: 'misconfigured',
       status: 422,
       providerCode: 'key_reused',
     });
     expect(await failureOf(it.gateway.placeNumberOrder(order, 'another-key'))).toMatchObject({
-      kind: 'refused',
+      kind: 'rejected',
       status: 409,
       providerCode: 'duplicate_reference',
     });
@@ -110,11 +110,11 @@ describe('a number order', () => {
   test("that is invalid is rejected with the provider's message", async () => {
     const order = await orderOf(TORONTO, 1);
     expect(await failureOf(place({ ...order, province: 'QC' }))).toMatchObject({
-      kind: 'refused',
+      kind: 'rejected',
       status: 422,
       providerCode: 'invalid_request',
       providerMessage: expect.stringContaining('rate_center'),
-      mayHaveHappened: false,
+      outcomeUnknown: false,
     });
   });
   test('fails only for the number that somebody else took meanwhile', async () => {

@@ -109,12 +109,12 @@ describe('without a list', () => {
   test('returns the failure, and the next call requests it again', async () => {
     provider.answerBy((response) => void response.writeHead(503, { 'Retry-After': '7' }).end('{}'));
     expect(await failureOf(gateway.listRateCenters())).toMatchObject({
-      kind: 'busy',
+      kind: 'throttled',
       status: 503,
       retryAfterSeconds: 7,
     });
     provider.answerBy(page);
-    expect(await failureOf(gateway.listRateCenters())).toMatchObject({ kind: 'broken' });
+    expect(await failureOf(gateway.listRateCenters())).toMatchObject({ kind: 'invalid_response' });
     serve('Toronto');
     expect(await names()).toBe('Toronto');
     expect(provider.asked).toHaveLength(3);
@@ -137,7 +137,7 @@ describe('concurrent calls', () => {
   test('all get one failure, which is not cached', async () => {
     slowly(error(503));
     const failures = await Promise.all(Array.from({ length: 20 }, () => failureOf(gateway.listRateCenters())));
-    expect(new Set(failures.map(({ kind }) => kind))).toEqual(new Set(['busy']));
+    expect(new Set(failures.map(({ kind }) => kind))).toEqual(new Set(['throttled']));
     expect(provider.asked).toHaveLength(1);
     serve('Toronto');
     expect(await names()).toBe('Toronto');

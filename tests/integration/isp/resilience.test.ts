@@ -44,7 +44,7 @@ describe('the circuit', () => {
       expect(await failureOf(look(gateway))).toMatchObject({
         kind: 'unreachable',
         status: undefined,
-        mayHaveHappened: false,
+        outcomeUnknown: false,
       });
       await passed(HALF_OPEN_AFTER);
       expect(await look(gateway)).toBeUndefined();
@@ -55,7 +55,7 @@ describe('the circuit', () => {
     const gateway = fragile();
     sandbox.faults.force(/\/checks$/, { do: 'status', status: 500 }, 4);
     for (let time = 0; time < 3; time += 1)
-      expect(await failureOf(gateway.listNumberStatuses('o-1'))).toMatchObject({ kind: 'broken' });
+      expect(await failureOf(gateway.listNumberStatuses('o-1'))).toMatchObject({ kind: 'invalid_response' });
     expect(await failureOf(gateway.listNumberStatuses('o-1'))).toMatchObject({
       kind: 'unreachable',
       status: undefined,
@@ -67,7 +67,7 @@ describe('the circuit', () => {
     sandbox.faults.force(/./, { do: 'status', status: 500 }, 4);
     await failTimes(gateway, 3);
     await passed(HALF_OPEN_AFTER);
-    expect(await failureOf(look(gateway))).toMatchObject({ kind: 'broken', status: 500 });
+    expect(await failureOf(look(gateway))).toMatchObject({ kind: 'invalid_response', status: 500 });
     expect(await failureOf(look(gateway))).toMatchObject({ kind: 'unreachable' });
   });
   test.each(answers)('is not opened by %s', async (_name, fault) => {
@@ -95,7 +95,7 @@ describe('the circuit', () => {
     sandbox.faults.force(/./, { do: 'status', status: 422 });
     await failTimes(gateway, 3);
     await passed(HALF_OPEN_AFTER);
-    expect(await failureOf(look(gateway))).toMatchObject({ kind: 'refused' });
+    expect(await failureOf(look(gateway))).toMatchObject({ kind: 'rejected' });
     expect(await look(gateway)).toBeUndefined();
   });
 });
@@ -123,9 +123,9 @@ describe('concurrent calls', () => {
     sandbox.faults.force(/./, { do: 'hang' });
     const slow = failureOf(look(gateway));
     const starved = await Promise.all([1, 2, 3].map(() => failureOf(look(gateway))));
-    expect(starved).toMatchObject([{ kind: 'busy' }, { kind: 'busy' }, { kind: 'busy' }]);
-    expect(starved.some(({ outcomeUnknown: mayHaveHappened }) => mayHaveHappened)).toBe(false);
-    expect(await slow).toMatchObject({ kind: 'silent' });
+    expect(starved).toMatchObject([{ kind: 'throttled' }, { kind: 'throttled' }, { kind: 'throttled' }]);
+    expect(starved.some(({ outcomeUnknown }) => outcomeUnknown)).toBe(false);
+    expect(await slow).toMatchObject({ kind: 'timeout' });
     expect(await look(gateway)).toBeUndefined();
   });
   test('that gave up waiting are never made', async () => {
@@ -150,7 +150,7 @@ describe('concurrent calls', () => {
     const ended: string[] = [];
     const trial = failureOf(look(gateway)).finally(() => ended.push('trial'));
     expect(await failureOf(look(gateway)).finally(() => ended.push('other'))).toMatchObject({ kind: 'unreachable' });
-    expect(await trial).toMatchObject({ kind: 'silent' });
+    expect(await trial).toMatchObject({ kind: 'timeout' });
     expect(ended).toEqual(['other', 'trial']);
   });
   test("failures other than the provider's pass through", async () => {

@@ -106,7 +106,7 @@ describe('a request', () => {
     'rejects an order id that is invalid in a URL (%j) without sending it',
     async (orderId) => {
       const before = provider.asked.length;
-      expect(await failureOf(gateway.getTollFreeOrder(orderId))).toMatchObject({ kind: 'refused' });
+      expect(await failureOf(gateway.getTollFreeOrder(orderId))).toMatchObject({ kind: 'rejected' });
       expect(provider.asked).toHaveLength(before);
     },
   );
@@ -173,25 +173,25 @@ describe('a response', () => {
   ])('is invalid with %s, and the outcome is unknown', async (_name, body) => {
     provider.answer(body);
     expect(await failureOf(gateway.placeTollFreeOrder(order(), 'idempotency-1'))).toMatchObject({
-      kind: 'broken',
+      kind: 'invalid_response',
       status: 200,
-      mayHaveHappened: true,
+      outcomeUnknown: true,
     });
   });
   test.each([
-    ['a page of HTML', page, 'broken'],
-    ['a cut connection', cut, 'silent'],
-    ['silence', silent, 'silent'],
-    ['a body that stops', stalled, 'silent'],
+    ['a page of HTML', page, 'invalid_response'],
+    ['a cut connection', cut, 'timeout'],
+    ['silence', silent, 'timeout'],
+    ['a body that stops', stalled, 'timeout'],
   ] as const)('%s: %3$s', async (_name, by, kind) => {
     provider.answerBy(by);
     expect(
       await failureOf(gatewayTo(provider.url, { timeoutMs: 1_000 }).placeTollFreeOrder(order(), 'idempotency-1')),
-    ).toMatchObject({ kind, mayHaveHappened: true });
+    ).toMatchObject({ kind, outcomeUnknown: true });
   });
   test('is invalid beyond one megabyte', async () => {
     provider.answer({ ...ORDER, filler: 'x'.repeat(1_048_576) });
-    expect(await failureOf(gateway.getTollFreeOrder('o-1'))).toMatchObject({ kind: 'broken', status: 200 });
+    expect(await failureOf(gateway.getTollFreeOrder('o-1'))).toMatchObject({ kind: 'invalid_response', status: 200 });
     provider.answer({ ...ORDER, filler: 'x'.repeat(1_000_000) });
     expect(await gateway.getTollFreeOrder('o-1')).toMatchObject({ orderId: 'o-1' });
   });
@@ -199,7 +199,7 @@ describe('a response', () => {
     const before = provider.asked.length;
     provider.answerBy((response) => void response.writeHead(307, { Location: `${provider.url}/elsewhere` }).end());
     expect(await failureOf(gateway.placeTollFreeOrder(order(), 'idempotency-1'))).toMatchObject({
-      kind: 'broken',
+      kind: 'invalid_response',
       status: 307,
     });
     expect(provider.asked).toHaveLength(before + 1);

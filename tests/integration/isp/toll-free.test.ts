@@ -74,39 +74,39 @@ describe('a toll-free order', () => {
   });
   test("0001 is rejected with the provider's message", async () => {
     expect(await failureOf(place(tfOrder('8005550001')))).toMatchObject({
-      kind: 'refused',
+      kind: 'rejected',
       status: 422,
       providerCode: 'not_portable',
       providerMessage: 'The number cannot be ported',
-      mayHaveHappened: false,
+      outcomeUnknown: false,
     });
   });
   test('is rejected with an LOA that is not a PDF', async () => {
     expect(await failureOf(place(tfOrder('8005550100', Buffer.from('<html>'))))).toMatchObject({
-      kind: 'refused',
+      kind: 'rejected',
       status: 422,
       providerMessage: expect.stringContaining('loa'),
     });
   });
   test('0004 and 0006 are deferred, and nothing was ordered', async () => {
     const twice = tfOrder('8005550004');
-    expect(await failureOf(place(twice))).toMatchObject({ kind: 'busy', status: 503, mayHaveHappened: false });
-    expect(await failureOf(place(twice))).toMatchObject({ kind: 'busy', status: 503 });
+    expect(await failureOf(place(twice))).toMatchObject({ kind: 'throttled', status: 503, outcomeUnknown: false });
+    expect(await failureOf(place(twice))).toMatchObject({ kind: 'throttled', status: 503 });
     expect(await place(twice)).toMatchObject({ status: 'received' });
     const once = tfOrder('8005550006');
-    expect(await failureOf(place(once))).toMatchObject({ kind: 'busy', status: 429, retryAfterSeconds: 2 });
+    expect(await failureOf(place(once))).toMatchObject({ kind: 'throttled', status: 429, retryAfterSeconds: 2 });
     expect(await it.gateway.findTollFreeOrder(once.reference)).toBeUndefined();
     expect(await place(once)).toMatchObject({ status: 'received' });
   });
   test('is rejected when it is unknown', async () => {
-    expect(await failureOf(it.gateway.getTollFreeOrder('nowhere'))).toMatchObject({ kind: 'refused', status: 404 });
+    expect(await failureOf(it.gateway.getTollFreeOrder('nowhere'))).toMatchObject({ kind: 'rejected', status: 404 });
   });
 });
 
 describe('a repeated order', () => {
   test('after a lost response is found by its reference, and submitted once', async () => {
     const order = tfOrder('8005550005');
-    expect(await failureOf(place(order, impatient))).toMatchObject({ kind: 'silent', mayHaveHappened: true });
+    expect(await failureOf(place(order, impatient))).toMatchObject({ kind: 'timeout', outcomeUnknown: true });
     const found = await it.gateway.findTollFreeOrder(order.reference);
     expect(found).toMatchObject({ reference: order.reference, status: 'received' });
     expect(await place(order)).toEqual(found);
@@ -115,7 +115,7 @@ describe('a repeated order', () => {
   test('after a connection that was cut late is submitted once', async () => {
     const order = tfOrder('8005550100');
     it.sandbox.faults.force(/^POST \/tf/, { do: 'reset', after: true });
-    expect(await failureOf(place(order))).toMatchObject({ kind: 'silent' });
+    expect(await failureOf(place(order))).toMatchObject({ kind: 'timeout' });
     expect(await it.gateway.findTollFreeOrder(order.reference)).toMatchObject({ reference: order.reference });
   });
   test('with the same key and LOA returns the first response, though the status has changed', async () => {
@@ -129,14 +129,18 @@ describe('a repeated order', () => {
     const order = tfOrder('8005550100');
     await place(order);
     const other = { ...order, loa: { ...order.loa, content: Buffer.from('%PDF-1.7\nsigned by another\n') } };
-    expect(await failureOf(place(other))).toMatchObject({ kind: 'operator', status: 422, providerCode: 'key_reused' });
+    expect(await failureOf(place(other))).toMatchObject({
+      kind: 'misconfigured',
+      status: 422,
+      providerCode: 'key_reused',
+    });
     expect(kept(order)).toMatchObject([{ content: { loa: { bytes: LOA.length } } }]);
   });
   test('with another key for the same reference is rejected', async () => {
     const order = tfOrder('8005550100');
     await place(order);
     expect(await failureOf(it.gateway.placeTollFreeOrder(order, 'another-key'))).toMatchObject({
-      kind: 'refused',
+      kind: 'rejected',
       status: 409,
       providerCode: 'duplicate_reference',
     });
@@ -165,13 +169,13 @@ describe('unusual responses', () => {
   test('reject a wrong key as a misconfiguration, also with an LOA of ten megabytes', async () => {
     const large = tfOrder('8005550100', Buffer.concat([LOA, Buffer.alloc(10 * 1024 * 1024)]));
     expect(await failureOf(place(large, gatewayTo(it.sandbox.url, { apiKey: 'wrong' })))).toMatchObject({
-      kind: 'operator',
+      kind: 'misconfigured',
       status: 401,
     });
     expect(await place(large)).toMatchObject({ status: 'received' });
   });
   test("reject an LOA that exceeds the provider's limit", async () => {
     const huge = tfOrder('8005550100', Buffer.concat([LOA, Buffer.alloc(13 * 1024 * 1024)]));
-    expect(await failureOf(place(huge))).toMatchObject({ kind: 'refused', status: 413 });
+    expect(await failureOf(place(huge))).toMatchObject({ kind: 'rejected', status: 413 });
   });
 });

@@ -70,7 +70,7 @@ describe('a request', () => {
     'rejects an order id that is invalid in a URL (%j) without sending it',
     async (orderId) => {
       const before = provider.asked.length;
-      expect(await failureOf(gateway.getPortOrder(orderId))).toMatchObject({ kind: 'refused' });
+      expect(await failureOf(gateway.getPortOrder(orderId))).toMatchObject({ kind: 'rejected' });
       expect(provider.asked).toHaveLength(before);
     },
   );
@@ -191,7 +191,7 @@ describe('a response', () => {
     expect(await gateway.findPortOrder('lnp-1')).toBeUndefined();
     for (const garbage of [[{ reference: 'lnp-2' }, {}], [null], 'no', { ...ORDER, status: 7 }]) {
       provider.answer(garbage);
-      expect(await failureOf(gateway.findPortOrder('lnp-1'))).toMatchObject({ kind: 'broken' });
+      expect(await failureOf(gateway.findPortOrder('lnp-1'))).toMatchObject({ kind: 'invalid_response' });
     }
   });
   test('returns the order of the requested reference, and of no other', async () => {
@@ -208,7 +208,7 @@ describe('a response', () => {
     ['a text', 'Yes'],
   ])('is invalid with %s', async (_name, body) => {
     provider.answer(body);
-    expect(await failureOf(gateway.checkPortability(['5142010100']))).toMatchObject({ kind: 'broken' });
+    expect(await failureOf(gateway.checkPortability(['5142010100']))).toMatchObject({ kind: 'invalid_response' });
   });
 });
 
@@ -219,7 +219,7 @@ test('update messages reach the sandbox, each key once', async () => {
   await it.gateway.sendMessage(orderId, 'Où en sommes-nous ?', 'message-1');
   expect(it.sandbox.inspect.messages()).toMatchObject([{ orderId, text: 'Où en sommes-nous ?', key: 'message-1' }]);
   expect(await failureOf(it.gateway.sendMessage(orderId, 'Other', 'message-1'))).toMatchObject({
-    kind: 'operator',
+    kind: 'misconfigured',
     providerCode: 'key_reused',
   });
   it.sandbox.faults.force(/^GET .*did|check$/, { do: 'bare' });

@@ -138,16 +138,16 @@ describe.each(testServers('reconciliation').map((server) => ({ name: server.name
         { message: 'outbox.failed_items_waiting', count: 1 },
       ]);
       time.forward(MINUTE);
-      const items = (await waiting()).map(({ kind, aggregateId, outcomeUnknown: uncertain, orderingKey: stream }) => ({
+      const items = (await waiting()).map(({ kind, aggregateId, outcomeUnknown, orderingKey }) => ({
         kind,
         aggregateId,
-        uncertain,
-        stream,
+        outcomeUnknown,
+        orderingKey,
       }));
-      expect(items.filter(({ stream }) => stream !== 'tn')).toEqual([
-        { kind: 'lnp-send', aggregateId: lost.id, uncertain: true, stream: `lnp:${lost.id}` },
-        { kind: 'tf-send', aggregateId: tf.id, uncertain: true, stream: `tf:${tf.id}` },
-        { kind: 'tn-settle', aggregateId: order.id, uncertain: true, stream: `tn:${order.id}` },
+      expect(items.filter(({ orderingKey }) => orderingKey !== 'tn')).toEqual([
+        { kind: 'lnp-send', aggregateId: lost.id, outcomeUnknown: true, orderingKey: `lnp:${lost.id}` },
+        { kind: 'tf-send', aggregateId: tf.id, outcomeUnknown: true, orderingKey: `tf:${tf.id}` },
+        { kind: 'tn-settle', aggregateId: order.id, outcomeUnknown: true, orderingKey: `tn:${order.id}` },
       ]);
       expect(await lastNote(lost.id)).toMatchObject({
         actor: 'system',
@@ -273,12 +273,12 @@ describe.each(testServers('reconciliation').map((server) => ({ name: server.name
         told
           .splice(0)
           .filter(({ facts }) => facts['kind'] === 'lnp')
-          .map(({ message, facts }) => [message, facts['asked'] ?? facts['failure']]);
+          .map(({ message, facts }) => [message, facts['compared'] ?? facts['failure']]);
       await reconciler().execute({ restMs: 0 });
       expect(asked()).toEqual([['reconciliation.orders_differ', 150]]);
       provider.faults.force(/^GET \/lnp/, { do: 'status', status: 503 });
       await reconciler().execute({ restMs: 0 });
-      expect(asked()).toEqual([['reconciliation.provider_unavailable', 'busy']]);
+      expect(asked()).toEqual([['reconciliation.provider_unavailable', 'throttled']]);
       await reconciler().execute({ restMs: 0 });
       expect(asked()).toEqual([['reconciliation.orders_differ', 10]]);
     });
@@ -303,7 +303,7 @@ describe.each(testServers('reconciliation').map((server) => ({ name: server.name
       time.forward(1);
       await reconciler().execute({ restMs: 0 });
       expect(runs()).toBe(1);
-      if (dead) await expect(db.jobLocks.release(dead, time.now(), {})).rejects.toThrow('no longer ours');
+      if (dead) await expect(db.jobLocks.release(dead, time.now(), {})).rejects.toThrow('was lost');
     });
   },
 );

@@ -56,7 +56,7 @@ async function tricklingUpload(url: string, cookie: string): Promise<{ cut: Prom
 }
 
 test(
-  'SIGTERM while orders, sends and uploads run: work in progress is finished if possible, and the next ' +
+  'SIGTERM while orders, sends and uploads run: work finishes or leaves nothing half done, and the next ' +
     'start continues',
   async () => {
     const url = ending?.url ?? '';
@@ -77,8 +77,9 @@ test(
     const began = Date.now();
     const code = ending?.terminate();
     expect((await ordering).status).toBe(201);
-    // The connection is cut, without a response.
-    expect(await upload.cut).toMatchObject({ code: 'ECONNRESET' });
+    // Cut off; on a slow machine the bound on slow bodies (408) comes first.
+    const cut = await upload.cut;
+    expect(cut === 408 || (cut as { code?: string }).code === 'ECONNRESET').toBe(true);
     expect(await code).toBe(0);
     // The limit of the contract, not a measure of speed: work that waits for others is given up before it.
     expect(Date.now() - began).toBeLessThan(25_000);

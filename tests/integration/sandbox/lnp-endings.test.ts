@@ -49,7 +49,10 @@ describe('the check', () => {
     expect(await it.gateway.checkPortability([`514201${ending}`])).toMatchObject([{ portable: 'Yes' }]);
   });
   test('fails with 500 for an ending of 0007', async () => {
-    expect(await failureOf(it.gateway.checkPortability(['5142010007']))).toMatchObject({ kind: 'broken', status: 500 });
+    expect(await failureOf(it.gateway.checkPortability(['5142010007']))).toMatchObject({
+      kind: 'invalid_response',
+      status: 500,
+    });
   });
   test('follows the contract', async () => {
     const answer = await call(it.sandbox.url, 'GET', '/lnp/check?did=5142010100,4162010008');
@@ -78,7 +81,7 @@ describe('an order', () => {
   });
   test('0001 is rejected as not portable', async () => {
     const { order, send } = placed('5142010001');
-    expect(await failureOf(send())).toMatchObject({ kind: 'refused', status: 422, providerCode: 'not_portable' });
+    expect(await failureOf(send())).toMatchObject({ kind: 'rejected', status: 422, providerCode: 'not_portable' });
     expect(await it.gateway.findPortOrder(order.reference)).toBeUndefined();
   });
   test.each([
@@ -99,8 +102,8 @@ describe('an order', () => {
   });
   test('0004 is deferred twice with 503, then accepted', async () => {
     const { order, send } = placed('5142010004');
-    expect(await failureOf(send())).toMatchObject({ kind: 'busy', status: 503 });
-    expect(await failureOf(send())).toMatchObject({ kind: 'busy', status: 503 });
+    expect(await failureOf(send())).toMatchObject({ kind: 'throttled', status: 503 });
+    expect(await failureOf(send())).toMatchObject({ kind: 'throttled', status: 503 });
     expect(await send()).toMatchObject({ reference: order.reference, status: 'received' });
     expect(it.sandbox.inspect.sends(order.reference)).toBe(3);
   });
@@ -108,7 +111,7 @@ describe('an order', () => {
     const { order, send } = placed('5142010005');
     const impatient = gatewayTo(it.sandbox.url, { timeoutMs: 300 });
     expect(await failureOf(impatient.placePortOrder(order, `key-${order.reference}`))).toMatchObject({
-      kind: 'silent',
+      kind: 'timeout',
     });
     const found = await it.gateway.findPortOrder(order.reference);
     expect(found).toMatchObject({ reference: order.reference, status: 'received' });
@@ -116,7 +119,7 @@ describe('an order', () => {
   });
   test('0006 is deferred once with Retry-After 2', async () => {
     const { send } = placed('5142010006');
-    expect(await failureOf(send())).toMatchObject({ kind: 'busy', status: 429, retryAfterSeconds: 2 });
+    expect(await failureOf(send())).toMatchObject({ kind: 'throttled', status: 429, retryAfterSeconds: 2 });
     expect(await send()).toMatchObject({ status: 'received' });
   });
   test('0007 is accepted like any other', async () => {

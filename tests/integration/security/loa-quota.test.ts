@@ -9,7 +9,7 @@ const clock = runningClock();
 let it: TestPortal;
 let caller: SignedIn;
 beforeAll(async () => {
-  it = await startTestPortal({ now: clock.now, env: { ROLE: 'web', LOAS_PER_DAY: String(MOST) } });
+  it = await startTestPortal({ now: clock.now, env: { ROLE: 'web', LETTERS_PER_DAY: String(MOST) } });
   caller = await it.customer();
 });
 afterAll(() => it.stop());

@@ -5,22 +5,21 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** Packages are found from here. */
+/** Packages are resolved from here. */
 const CACHE = join(ROOT, 'node_modules/.cache');
 
-/**
- * The bundler runs in a process of its own: it does not bear the test runner's own copies of the language's objects.
- */
+/** The bundler runs in a separate process: it does not work with the globals of the test runner. */
 const BUNDLE = `
   import { build } from 'vite';
   const [entry, outDir] = process.argv.slice(1);
   const output = { entryFileNames: 'main.mjs', chunkFileNames: '[name]-[hash].mjs' };
-  await build({ configFile: false, publicDir: false, logLevel: 'silent', build: { ssr: entry, outDir, minify: false, target: 'node20', rollupOptions: { output } } });
+  const options = { ssr: entry, outDir, minify: false, target: 'node20', rollupOptions: { output } };
+  await build({ configFile: false, publicDir: false, logLevel: 'silent', build: options });
 `;
 
 /**
- * Makes one file of a program, which starts in half the time: a storm starts it a dozen times.
- * @param entry below the root
+ * Bundles a program into one file, which starts in half the time: a storm starts it a dozen times.
+ * @param entry path below the root
  */
 export async function bundled(entry: string): Promise<{ file: string; remove: () => Promise<void> }> {
   await mkdir(CACHE, { recursive: true });

@@ -4,14 +4,14 @@ import { bundled } from './bundled.ts';
 import { ADMIN } from '../portal.ts';
 import { startPortalProcess, type PortalProcess } from '../portal-process.ts';
 
-/** A lease of 25 s runs out within 5 s, a claim of 30 s within 6 s. */
+/** Speed of time: a lease of 25 s expires within 5 s, a claim of 30 s within 6 s. */
 const PACE = '5';
 
-/** Portals on one database, each of which can be killed and started again at its own address. */
+/** Portals on one database, each of which can be killed and started again at the same address. */
 export interface Fleet {
   readonly size: number;
   url(which: number): string;
-  /** Kills one between two instructions and starts it again. */
+  /** Kills a portal and starts it again. */
   killAndRestart(which: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -50,15 +50,14 @@ export async function startFleet(size: number, given: Readonly<Record<string, st
 
 export interface StormAnswer {
   readonly status: number;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read bodies as they come and the expectation
-  // checks them
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the expectations check the body
   readonly body: any;
 }
 
 const PATIENCE_MS = 400_000;
 const ANSWER_WITHIN_MS = 15_000;
 
-/** A customer who repeats a call under its key until they know what became of it, as the portal's own screens do. */
+/** A customer who repeats a call with its key until the result is known, as the screens do. */
 export function persistentCaller(fleet: Fleet) {
   let cookie = '';
   let turns = 0;
@@ -88,7 +87,7 @@ export function persistentCaller(fleet: Fleet) {
     for (;;) {
       const answer = await once(path, init);
       const code = (answer?.body as { code?: string } | undefined)?.code;
-      // Nothing was heard, the service is away, or the end is still open: the same call again finds out.
+      // No response, the service is unavailable, or the result is not known yet: repeat the same call.
       if (answer && answer.status !== 503 && code !== 'idempotency-key-running' && code !== 'order-unsettled')
         return answer;
       if (Date.now() > late) throw new Error(`${path} was never answered: ${JSON.stringify(answer)}`);

@@ -2,8 +2,8 @@ import { readConfig } from '../../../src/composition/config.ts';
 import { startPortal } from '../../../src/composition/start.ts';
 
 /**
- * A portal whose time runs faster, so that leases and claims of a process that was killed run out within seconds. All
- * processes of a storm share one time.
+ * A portal with accelerated time, so that leases and claims of a killed process expire within seconds. All processes of
+ * a storm share the same time.
  */
 const start = Number(process.env['STORM_START']);
 const pace = Number(process.env['STORM_PACE']);

@@ -1,6 +1,6 @@
-/** Chance that can be repeated (mulberry32). */
+/** A repeatable random generator (mulberry32). */
 export interface Random {
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both inclusive. */
   between(low: number, high: number): number;
   oneOf<T>(items: readonly T[]): T;
 }

@@ -5,7 +5,7 @@ import { MULTIPART, multipart, tfParts } from '../toll-free.ts';
 import { persistentCaller, type Caller, type Fleet, type StormAnswer } from './fleet.ts';
 import type { Random } from './random.ts';
 
-/** How often each kind of thing is asked for in a storm; messages go two to a request. */
+/** Number of calls of each kind in a storm; each talk adds two messages to a request. */
 export interface StormSize {
   readonly kills: number;
   readonly submissions: number;
@@ -14,23 +14,23 @@ export interface StormSize {
   readonly talks: number;
 }
 
-/** What a customer was told. */
+/** The responses that a customer received. */
 export interface Acknowledged {
-  /** First number → the request's id. */
+  /** Request id by first number. */
   readonly lnp: ReadonlyMap<string, number>;
   readonly tf: ReadonlyMap<string, number>;
-  /** First number → the answer to the order. */
+  /** Response to the order by first number. */
   readonly native: ReadonlyMap<string, StormAnswer>;
-  /** Request's id → its messages, in the order in which they were acknowledged. */
+  /** Messages by request id, in the order of their acknowledgement. */
   readonly messages: ReadonlyMap<number, readonly string[]>;
 }
 
-const SHORTEST_MS = 100;
-const LONGEST_MS = 700;
+const MIN_PAUSE_MS = 100;
+const MAX_PAUSE_MS = 700;
 
 /**
- * Lets customers ask for all this while portals are killed at random moments.
- * @throws Error when a call ends in a refusal
+ * Runs these calls as customers while portals are killed at random moments.
+ * @throws Error if a call is rejected
  */
 export async function storm(
   fleet: Fleet,
@@ -51,9 +51,9 @@ export async function storm(
   const running: Promise<void>[] = [];
   for (let kill = 0; kill < size.kills; kill += 1) {
     const share = calls.splice(0, Math.ceil(calls.length / (size.kills - kill)));
-    const moment = random.between(SHORTEST_MS, LONGEST_MS);
+    const moment = random.between(MIN_PAUSE_MS, MAX_PAUSE_MS);
     for (const call of share) running.push(sleep(random.between(0, moment)).then(call));
-    // A call that fails is heard of at the end; until then it is no unhandled rejection.
+    // A rejection is handled at the end; until then it must not count as unhandled.
     for (const one of running) one.catch(() => undefined);
     await sleep(moment);
     await fleet.killAndRestart(random.between(0, fleet.size - 1));
@@ -62,20 +62,20 @@ export async function storm(
   return { told, customer, admin };
 }
 
-interface Told {
+interface Acknowledgements {
   readonly lnp: Map<string, number>;
   readonly tf: Map<string, number>;
   readonly native: Map<string, StormAnswer>;
   readonly messages: Map<number, string[]>;
 }
 
-/** All calls, the kinds mixed, each under a key of its own. */
+/** All calls, with the kinds mixed, each with an idempotency key. */
 function callsOf(
   { submissions, orders, letters, talks }: StormSize,
   customer: Caller,
-  told: Told,
+  told: Acknowledgements,
 ): (() => Promise<void>)[] {
-  // Among plain numbers, some whose orders the provider puts off or answers never.
+  // In addition to ordinary numbers, some whose orders the provider delays or never answers.
   const numberOf = (at: number) => `514201${['0004', '0005', '0006'][at] ?? String(3000 + at)}`;
   const submit = async (at: number) => {
     const number = numberOf(at);
@@ -102,18 +102,18 @@ function callsOf(
     );
     told.native.set(lines[0] ?? '', answer);
   };
-  const letter = async (at: number) => {
+  const loa = async (at: number) => {
     const number = `800201${3100 + at}`;
     const { body } = await expectStatus(
       201,
       customer.raw('/api/tf-port-requests', multipart(tfParts({ tollFreeNumbers: [number] })), {
         ...MULTIPART,
-        'Idempotency-Key': `letter-${at}`,
+        'Idempotency-Key': `loa-${at}`,
       }),
     );
     told.tf.set(number, body.id);
   };
-  const kinds = [submit, order, letter].flatMap((kind, place) =>
+  const kinds = [submit, order, loa].flatMap((kind, place) =>
     Array.from({ length: [submissions, orders, letters][place] ?? 0 }, (_none, at) => ({
       at: (at + 0.5) / ([submissions, orders, letters][place] ?? 1),
       run: () => kind(at),

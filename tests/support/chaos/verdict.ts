@@ -11,11 +11,11 @@ interface Aftermath {
   readonly customer: Caller;
   readonly admin: Caller;
   readonly provider: ProviderProcess;
-  /** Where mails are written. */
+  /** Folder of the mails. */
   readonly mailFolder: string;
 }
 
-/** Holds what customers were told against what the portal keeps and what the provider's books say. */
+/** Compares what customers were told with the records of the portal and of the provider. */
 export async function expectNothingLostOrDoubled({
   told,
   customer,
@@ -33,7 +33,7 @@ export async function expectNothingLostOrDoubled({
   const atProvider = await provider.orders();
   const messages = await provider.messages();
 
-  const kept = async (path: string) =>
+  const listAll = async (path: string) =>
     (await customer.get(path)).body as { id: number; ispOrderId: string; status: string }[];
   for (const [kind, path, ids, numberOf] of [
     ['lnp', 'lnp-requests', told.lnp, (order: (typeof atProvider)[number]) => order.content.numbers?.[0]?.first],
@@ -41,7 +41,7 @@ export async function expectNothingLostOrDoubled({
   ] as const) {
     const orders = atProvider.filter((order) => order.kind === kind);
     expect(orders.map(numberOf).sort()).toEqual([...ids.keys()].sort());
-    const records = await kept(`/api/my-${path}`);
+    const records = await listAll(`/api/my-${path}`);
     expect(records.map(({ id }) => id).sort()).toEqual([...ids.values()].sort());
     const orderIds = new Map(orders.map((order) => [ids.get(numberOf(order) ?? ''), order.order_id]));
     for (const { id, ispOrderId } of records) expect([id, ispOrderId]).toEqual([id, orderIds.get(id)]);

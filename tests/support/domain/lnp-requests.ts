@@ -5,7 +5,7 @@ import type { ProviderOrderReport } from '../../../src/domain/porting/status-upd
 
 export const inEnglish: Translate = (sentence) => formatMessage(en, sentence);
 
-/** A regular port of one Montreal number, as the form's rules leave it. */
+/** A regular port of one Montreal number, as validated by the form. */
 export function aDraft(fields: Partial<LnpDraft> = {}): LnpDraft {
   return {
     phoneNumber: '5142013344',
@@ -31,7 +31,7 @@ export function aDraft(fields: Partial<LnpDraft> = {}): LnpDraft {
   };
 }
 
-/** A submitted request of which the provider has not been told yet. */
+/** A submitted request that has not been sent to the provider yet. */
 export function aRequest(fields: Partial<LnpRequest> = {}): LnpRequest {
   return {
     ...aDraft(),
@@ -55,7 +55,7 @@ export function aRequest(fields: Partial<LnpRequest> = {}): LnpRequest {
   };
 }
 
-/** A request that the provider accepted and goes on being asked about. */
+/** A request that the provider has accepted and that is still polled. */
 export function anAcceptedRequest(fields: Partial<LnpRequest> = {}): LnpRequest {
   return aRequest({
     status: 'pending',

@@ -5,11 +5,14 @@ import { formatMessage } from '../../../src/domain/shared/messages/message.ts';
 export interface Refusal {
   readonly kind: ErrorKind;
   readonly code: string;
-  /** English, by field. */
+  /** English messages by field. */
   readonly said: Readonly<Record<string, string>>;
 }
 
-/** What a rule refuses with, in English; fails when it lets the value through or breaks in another way. */
+/**
+ * Returns the error with which a rule rejects a value, in English; fails if the rule accepts the value or throws
+ * another error.
+ */
 export function refusalOf(rule: () => unknown): Refusal {
   let answer: unknown;
   try {
@@ -21,5 +24,5 @@ export function refusalOf(rule: () => unknown): Refusal {
     );
     return { kind: error.kind, code: error.code, said };
   }
-  throw new Error(`no refusal but ${JSON.stringify(answer)}`);
+  throw new Error(`accepted, returned ${JSON.stringify(answer)}`);
 }

@@ -10,29 +10,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 
 const ASK_EVERY_MS = 100;
-/** A machine that is busy with much else answers late, and is well. */
+/** Time limit of a readiness check in milliseconds: a busy machine responds late but is healthy. */
 const READY_WITHIN_MS = 10_000;
-/** Headers of one connection, not of the message. */
+/** Hop-by-hop headers, which are not forwarded. */
 const OF_THE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding'];
 
-/** What became of the requests so far. */
+/** Figures about the requests so far. */
 export interface BalancerFigures {
-  /** Answers by replica. */
+  /** Responses by replica. */
   readonly served: readonly number[];
-  /** How often a replica could not be connected to, so that another one was asked. */
+  /** How often a connection to a replica failed and another one was used. */
   readonly again: number;
-  /** Requests that reached a replica and were not answered, or for which there was none: the client got 502. */
+  /**
+   * Requests that reached a replica and were not answered, or for which there was no replica: the client received 502.
+   */
   readonly failed: number;
 }
 
-/**
- * A balancer as it stands before replicas: it keeps connections to them, and asks each by `/readyz` whether it wants
- * requests.
- */
+/** A load balancer that reuses connections to its replicas and polls `/readyz` of each. */
 export interface Balancer {
   readonly url: string;
   figures(): BalancerFigures;
-  /** Whether this replica is given requests. */
+  /** Whether this replica receives requests. */
   isIn(which: number): boolean;
   /** Paths of the requests that this replica has not answered yet. */
   busyWith(which: number): readonly string[];
@@ -48,8 +47,8 @@ interface Backend {
 }
 
 /**
- * Starts one with all replicas out, until they are found ready.
- * @param urls of the replicas; answers say by `X-Served-By` which of them it was
+ * Starts a load balancer with all replicas out of service until they are ready.
+ * @param urls addresses of the replicas; `X-Served-By` in responses names the replica
  */
 export async function startBalancer(urls: readonly string[]): Promise<Balancer> {
   const backends = urls.map((url): Backend => ({
@@ -72,7 +71,7 @@ export async function startBalancer(urls: readonly string[]): Promise<Balancer> 
       await forward(backend, incoming, body, response);
       backend.served += 1;
     } catch (error) {
-      // Only what never reached a replica may be sent to another.
+      // Only a request that did not reach a replica may be sent to another one.
       if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') return refuse(response);
       backend.isIn = false;
       again += 1;
@@ -120,7 +119,7 @@ export async function startBalancer(urls: readonly string[]): Promise<Balancer> 
   });
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const asking = backends.map(async (backend) => {
+  const polling = backends.map(async (backend) => {
     while (!closed) {
       backend.isIn = await isReady(backend.url);
       await sleep(ASK_EVERY_MS);
@@ -133,7 +132,7 @@ export async function startBalancer(urls: readonly string[]): Promise<Balancer> 
     busyWith: (which) => [...(backends[which]?.busy ?? [])].map(({ url = '' }) => url),
     async close() {
       closed = true;
-      await Promise.all(asking);
+      await Promise.all(polling);
       for (const { agent } of backends) agent.destroy();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -144,7 +143,7 @@ export async function startBalancer(urls: readonly string[]): Promise<Balancer> 
 const withoutConnection = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.includes(name)));
 
-/** Asked over a connection of its own, as balancers do. */
+/** Polls `/readyz` over a new connection, as load balancers do. */
 function isReady(url: URL): Promise<boolean> {
   return new Promise((resolve) => {
     call(new URL('/readyz', url), { agent: false, timeout: READY_WITHIN_MS }, (answer) => {

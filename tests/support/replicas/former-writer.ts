@@ -6,11 +6,11 @@ interface Column {
   readonly table: string;
   readonly name: string;
   readonly kind: 'number' | 'instant' | 'day' | 'text';
-  /** Of a text; undefined: any length. */
+  /** Maximum length of a text; undefined: any length. */
   readonly longest: number | undefined;
   /** Whether an insert must name it. */
   readonly needed: boolean;
-  /** Whether no two rows have the same. */
+  /** Whether its values are unique. */
   readonly unique: boolean;
 }
 
@@ -20,27 +20,25 @@ interface Connection {
   close(): Promise<void>;
 }
 
-/**
- * Writes as a version would that knows the tables as they stand when this is called, and nothing of what comes later.
- */
+/** Writes like a version of the portal that knows the tables as they are when this is called, but no later changes. */
 export interface FormerWriter {
-  /** Puts two rows into every table: one with all that a row can have, one with no more than it must have. */
+  /** Inserts two rows into every table: one with all columns, one with the required columns only. */
   write(): Promise<void>;
-  /** The rows, by table, in the columns that were known. */
+  /** Reads the rows by table, with the columns that were known. */
   read(): Promise<Readonly<Record<string, readonly Record<string, unknown>[]>>>;
-  /** Sets every column that need not be unique. */
+  /** Updates every column that need not be unique. */
   change(): Promise<void>;
   removeAll(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What is longer has no length of its own. */
-const LONGEST_WORD = 2_000;
+/** Columns that are longer have no fixed length. */
+const MAX_TEXT_LENGTH = 2_000;
 
-/** As long as it may be, and JSON too where there is room, since not every server tells the two apart. */
-function text(number: number, longest = LONGEST_WORD): string {
+/** A text of the maximum length, valid as JSON if it is long enough, since not every server distinguishes the two. */
+function text(number: number, longest = MAX_TEXT_LENGTH): string {
   if (longest < 12) return String(number).padEnd(longest, '1').slice(0, longest);
-  return `["${String(number).padStart(longest >= LONGEST_WORD ? 0 : longest - 4, '0')}"]`;
+  return `["${String(number).padStart(longest >= MAX_TEXT_LENGTH ? 0 : longest - 4, '0')}"]`;
 }
 
 function valueOf({ kind, longest, unique }: Column, row: number, change = 0): string | number {
@@ -75,10 +73,10 @@ export async function formerWriter(url: string): Promise<FormerWriter> {
       }
     },
     async read() {
-      const kept: Record<string, readonly Record<string, unknown>[]> = {};
+      const rowsByTable: Record<string, readonly Record<string, unknown>[]> = {};
       for (const [table, columns] of byTable)
-        kept[table] = await connection.all(`SELECT ${names(columns)} FROM ${table} ORDER BY ${names(columns)}`);
-      return kept;
+        rowsByTable[table] = await connection.all(`SELECT ${names(columns)} FROM ${table} ORDER BY ${names(columns)}`);
+      return rowsByTable;
     },
     async change() {
       for (const [table, columns] of byTable) {
@@ -99,7 +97,7 @@ export async function formerWriter(url: string): Promise<FormerWriter> {
 
 async function server(url: string): Promise<Connection> {
   const connection = await mysql.createConnection({ uri: url, dateStrings: true });
-  // Which rows belong together is not what is asked here.
+  // Foreign keys are not the subject of these tests.
   await connection.query("SET SESSION foreign_key_checks = 0, SESSION sql_mode = 'STRICT_TRANS_TABLES'");
   const all: Connection['all'] = async (sql, values = []) =>
     (await connection.query(sql, [...values]))[0] as Record<string, unknown>[];
@@ -168,7 +166,7 @@ async function columnsOf(all: Connection['all'], table: string): Promise<Column[
     .filter(({ hidden }) => hidden === 0)
     .map((row) => {
       const name = String(row['name']);
-      // Instants and days are text here, known by their names alone.
+      // Instants and days are stored as text here and recognized by column name only.
       const time = /(^|_)(at|until)$/.test(name) ? 'instant' : /_(on|date)$/.test(name) ? 'day' : 'text';
       return {
         table,

@@ -1,12 +1,12 @@
 import { freePort } from '../free-port.ts';
 import { startPortalProcess, type PortalProcess } from '../portal-process.ts';
 
-/** A process of the portal that ends and comes back at its own address. */
+/** A process of the portal that can be stopped and started again at the same address. */
 export interface Replica {
   readonly url: string;
-  /** Of the process that runs now. */
+  /** Id of the current process. */
   readonly pid: number;
-  /** Asks it to end, as an orchestrator does. @returns its exit code; null when a signal ended it */
+  /** Sends SIGTERM, as an orchestrator does. @returns its exit code; null if a signal ended it */
   terminate(): Promise<number | null>;
   /** Starts it again. */
   startAgain(): Promise<void>;
@@ -14,8 +14,8 @@ export interface Replica {
 }
 
 /**
- * Starts web replicas and a worker at once, which is also how they meet an empty database.
- * @param program what is run; the source unless told
+ * Starts web replicas and a worker concurrently, so they also meet an empty database concurrently.
+ * @param program the program; by default the source
  */
 export async function startReplicas(
   web: number,

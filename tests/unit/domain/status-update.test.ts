@@ -18,29 +18,31 @@ import { anAcceptedRequest, anOrder, aRequest, inEnglish } from '../../support/d
 
 const now = new Date('2026-03-06T09:00:00Z');
 const nextPollAt = new Date('2026-03-06T09:01:00Z');
-const listener = { now, translate: inEnglish };
-const acceptance = { ...listener, nextPollAt };
+const context = { now, translate: inEnglish };
+const acceptance = { ...context, nextPollAt };
 
-const word = (status: string) => anOrder({ status });
-/** The request after all these status updates, in this order. */
-const after = (request: LnpRequest, words: readonly string[]) =>
-  words.reduce((last, status) => applyStatusUpdate(last, word(status), listener)?.request ?? last, request);
+const reportOf = (status: string) => anOrder({ status });
+/** The request after all these statuses, in this order. */
+const after = (request: LnpRequest, statuses: readonly string[]) =>
+  statuses.reduce((last, status) => applyStatusUpdate(last, reportOf(status), context) ?? last, request);
 
-const someWords = fc.array(fc.constantFrom(...PROVIDER_ORDER_STATUSES, 'jeopardy', 'RECEIVED', ''), { maxLength: 12 });
-const FINAL: readonly string[] = ['completed', 'rejected', 'cancelled'];
+const someStatuses = fc.array(fc.constantFrom(...PROVIDER_ORDER_STATUSES, 'jeopardy', 'RECEIVED', ''), {
+  maxLength: 12,
+});
+const TERMINAL: readonly string[] = ['completed', 'rejected', 'cancelled'];
 const RISING = ['received', 'in_progress', 'foc'];
 
-/** The expected last status: the first terminal one, or else the highest of the others. */
-function standing(words: readonly string[]): string {
-  const final = words.find((heard) => FINAL.includes(heard));
-  return final ?? RISING[Math.max(0, ...words.map((heard) => RISING.indexOf(heard)))] ?? '';
+/** The status that must result in the end: the first terminal one, or else the highest of the others. */
+function expectedStatus(statuses: readonly string[]): string {
+  const terminal = statuses.find((providerStatus) => TERMINAL.includes(providerStatus));
+  return terminal ?? RISING[Math.max(0, ...statuses.map((providerStatus) => RISING.indexOf(providerStatus)))] ?? '';
 }
 
-describe('the provider order statuses', () => {
-  test('are recognized only when spelled exactly', () => {
+describe('the provider’s order statuses', () => {
+  test('are recognized only in their exact spelling', () => {
     expect(PROVIDER_ORDER_STATUSES.every(isProviderOrderStatus)).toBe(true);
     expect(['Received', '', 'toString', 'jeopardy'].some(isProviderOrderStatus)).toBe(false);
-    expect(PROVIDER_ORDER_STATUSES.filter(isTerminal)).toEqual(FINAL);
+    expect(PROVIDER_ORDER_STATUSES.filter(isTerminal)).toEqual(TERMINAL);
   });
 
   test.each([
@@ -50,54 +52,53 @@ describe('the provider order statuses', () => {
     ['completed', 'confirmed'],
     ['rejected', 'rejected'],
     ['cancelled', 'rejected'],
-  ] as const)('%s makes a request %s', (heard, status) => {
-    expect(toPortStatus(heard)).toBe(status);
-    expect(supersedes(heard, null)).toBe(true);
-    expect(applyStatusUpdate(aRequest(), word(heard), listener)).toMatchObject({
-      statusChanged: true,
-      request: { status, providerStatus: heard },
+  ] as const)('%s makes a request %s', (providerStatus, status) => {
+    expect(toPortStatus(providerStatus)).toBe(status);
+    expect(supersedes(providerStatus, null)).toBe(true);
+    expect(applyStatusUpdate(aRequest(), reportOf(providerStatus), context)).toMatchObject({
+      status,
+      providerStatus,
     });
   });
 });
 
 describe('a status update', () => {
-  test('stores the order’s references and the time', () => {
-    const heard = applyStatusUpdate(
+  test('stores the order’s identifiers and the time', () => {
+    const updated = applyStatusUpdate(
       anAcceptedRequest(),
       anOrder({ status: 'in_progress', orderId: 'ord-2', own: { pon: 'PON2' } }),
-      listener,
+      context,
     );
-    expect(heard).toEqual({
-      statusChanged: false,
-      request: anAcceptedRequest({ providerStatus: 'in_progress', ispOrderId: 'ord-2', pon: 'PON2', updatedAt: now }),
-    });
+    expect(updated).toEqual(
+      anAcceptedRequest({ providerStatus: 'in_progress', ispOrderId: 'ord-2', pon: 'PON2', updatedAt: now }),
+    );
   });
 
   test.each(['received', 'jeopardy', 'RECEIVED', ''])('with %j changes nothing in a received order', (status) => {
-    expect(applyStatusUpdate(anAcceptedRequest(), word(status), listener)).toBeUndefined();
+    expect(applyStatusUpdate(anAcceptedRequest(), reportOf(status), context)).toBeUndefined();
   });
 
   test('with a lower status changes nothing', () => {
     expect(
       applyStatusUpdate(
         anAcceptedRequest({ providerStatus: 'foc', status: 'confirmed' }),
-        word('in_progress'),
-        listener,
+        reportOf('in_progress'),
+        context,
       ),
     ).toBeUndefined();
   });
 
   test('to completed after foc ends the polling and leaves the port status', () => {
-    const heard = applyStatusUpdate(
+    const updated = applyStatusUpdate(
       anAcceptedRequest({ providerStatus: 'foc', status: 'confirmed' }),
-      word('completed'),
-      listener,
+      reportOf('completed'),
+      context,
     );
-    expect(heard).toMatchObject({ statusChanged: false, request: { status: 'confirmed', nextPollAt: null } });
+    expect(updated).toMatchObject({ status: 'confirmed', nextPollAt: null });
   });
 
-  test('to foc continues the polling', () => {
-    expect(applyStatusUpdate(anAcceptedRequest(), word('foc'), listener)?.request.nextPollAt).toEqual(
+  test('to foc does not end the polling', () => {
+    expect(applyStatusUpdate(anAcceptedRequest(), reportOf('foc'), context)?.nextPollAt).toEqual(
       anAcceptedRequest().nextPollAt,
     );
   });
@@ -107,14 +108,11 @@ describe('a status update', () => {
       status: 'rejected',
       rejections: [{ code: 'address_mismatch', text: 'Service address mismatch' }],
     });
-    expect(applyStatusUpdate(anAcceptedRequest(), order, listener)).toMatchObject({
-      statusChanged: true,
-      request: {
-        status: 'rejected',
-        rejectionReason: 'Service address mismatch',
-        nextSteps: en['next-address_mismatch'],
-        nextPollAt: null,
-      },
+    expect(applyStatusUpdate(anAcceptedRequest(), order, context)).toMatchObject({
+      status: 'rejected',
+      rejectionReason: 'Service address mismatch',
+      nextSteps: en['next-address_mismatch'],
+      nextPollAt: null,
     });
   });
 
@@ -127,7 +125,7 @@ describe('a status update', () => {
     });
   });
 
-  test('replaces an administrator’s status only if it supersedes the last one', () => {
+  test('an administrator’s status stays until the provider reports a higher one', () => {
     const byHand = anAcceptedRequest({
       status: 'rejected',
       rejectionReason: 'Unpaid',
@@ -143,51 +141,51 @@ describe('a status update', () => {
     expect(after(advised, ['foc', 'completed']).nextSteps).toBe('Keep the old line until the port is done');
   });
 
-  test('applies the highest status in any order of arrival, and the first terminal one is the last', () => {
+  test('the highest status wins in any order of reports, and the first terminal one ends the order', () => {
     fc.assert(
-      fc.property(someWords, (words) => {
-        const end = after(anAcceptedRequest(), words);
-        const last = standing(words);
+      fc.property(someStatuses, (statuses) => {
+        const end = after(anAcceptedRequest(), statuses);
+        const last = expectedStatus(statuses);
         expect(end.providerStatus).toBe(last);
         expect(end.status).toBe(toPortStatus(last as ProviderOrderStatus));
-        expect(end.nextPollAt === null).toBe(FINAL.includes(last));
+        expect(end.nextPollAt === null).toBe(TERMINAL.includes(last));
         expect(end.rejectionReason !== null).toBe(end.status === 'rejected');
       }),
     );
   });
 
-  test('has no further effect when it is applied twice', () => {
+  test('applying the same status twice has no further effect', () => {
     fc.assert(
-      fc.property(someWords, (words) => {
-        const end = after(anAcceptedRequest(), words);
+      fc.property(someStatuses, (statuses) => {
+        const end = after(anAcceptedRequest(), statuses);
         expect(
           after(
             anAcceptedRequest(),
-            words.flatMap((heard) => [heard, heard]),
+            statuses.flatMap((providerStatus) => [providerStatus, providerStatus]),
           ),
         ).toEqual(end);
-        for (const heard of words.filter((each) => !FINAL.includes(each)))
-          expect(applyStatusUpdate(end, word(heard), listener)).toBeUndefined();
+        for (const providerStatus of statuses.filter((each) => !TERMINAL.includes(each)))
+          expect(applyStatusUpdate(end, reportOf(providerStatus), context)).toBeUndefined();
       }),
     );
   });
 
-  test('after a terminal status changes nothing', () => {
+  test('nothing follows a terminal status', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...FINAL), someWords, (final, words) => {
-        const end = after(anAcceptedRequest(), [final]);
-        expect(after(end, words)).toEqual(end);
+      fc.property(fc.constantFrom(...TERMINAL), someStatuses, (terminal, statuses) => {
+        const end = after(anAcceptedRequest(), [terminal]);
+        expect(after(end, statuses)).toEqual(end);
       }),
     );
   });
 
-  test('never lowers a status that came from the provider', () => {
+  test('no status of the provider lowers a request’s status that no administrator changed', () => {
     const height = { submitted: 0, pending: 1, confirmed: 2, rejected: 3 };
     fc.assert(
-      fc.property(someWords, (words) => {
+      fc.property(someStatuses, (statuses) => {
         let request = anAcceptedRequest();
-        for (const heard of words) {
-          const next = after(request, [heard]);
+        for (const providerStatus of statuses) {
+          const next = after(request, [providerStatus]);
           expect(height[next.status]).toBeGreaterThanOrEqual(height[request.status]);
           request = next;
         }
@@ -197,10 +195,9 @@ describe('a status update', () => {
 });
 
 describe('acceptance', () => {
-  test('makes a submitted request pending and starts the polling', () => {
-    expect(applyAcceptance(aRequest(), anOrder({ orderId: 'ord-9', own: { pon: 'PON9' } }), acceptance)).toEqual({
-      statusChanged: true,
-      request: aRequest({
+  test('makes a submitted request pending and begins the polling', () => {
+    expect(applyAcceptance(aRequest(), anOrder({ orderId: 'ord-9', own: { pon: 'PON9' } }), acceptance)).toEqual(
+      aRequest({
         status: 'pending',
         ispOrderId: 'ord-9',
         pon: 'PON9',
@@ -208,23 +205,26 @@ describe('acceptance', () => {
         nextPollAt,
         updatedAt: now,
       }),
-    });
+    );
   });
 
   test.each(['pending', 'rejected', 'confirmed'] as const)(
     'leaves %s, which an administrator set meanwhile',
     (status) => {
       expect(applyAcceptance(aRequest({ status, rejectionReason: 'Unpaid' }), anOrder(), acceptance)).toMatchObject({
-        statusChanged: false,
-        request: { status, rejectionReason: 'Unpaid', ispOrderId: 'ord-1', providerStatus: 'received', nextPollAt },
+        status,
+        rejectionReason: 'Unpaid',
+        ispOrderId: 'ord-1',
+        providerStatus: 'received',
+        nextPollAt,
       });
     },
   );
 
-  test('with an unknown status is still an acceptance', () => {
-    expect(applyAcceptance(aRequest(), word('queued'), acceptance)).toMatchObject({
-      statusChanged: true,
-      request: { status: 'pending', providerStatus: 'received' },
+  test('with an unknown status is an acceptance nevertheless', () => {
+    expect(applyAcceptance(aRequest(), reportOf('queued'), acceptance)).toMatchObject({
+      status: 'pending',
+      providerStatus: 'received',
     });
   });
 
@@ -233,29 +233,27 @@ describe('acceptance', () => {
     ['foc', 'confirmed', nextPollAt],
     ['completed', 'confirmed', null],
     ['rejected', 'rejected', null],
-  ] as const)('of an order that was found as %s makes it %s at once', (heard, status, poll) => {
-    expect(applyAcceptance(aRequest(), word(heard), acceptance)).toMatchObject({
-      statusChanged: true,
-      request: { status, providerStatus: heard, nextPollAt: poll },
+  ] as const)('of an order that was found as %s makes it %s immediately', (providerStatus, status, poll) => {
+    expect(applyAcceptance(aRequest(), reportOf(providerStatus), acceptance)).toMatchObject({
+      status,
+      providerStatus,
+      nextPollAt: poll,
     });
   });
 
-  test('changes no status the second time, but updates the order’s data', () => {
-    const accepted = applyAcceptance(aRequest(), anOrder(), acceptance).request;
+  test('a second time changes nothing, unless it has a newer status', () => {
+    const accepted = applyAcceptance(aRequest(), anOrder(), acceptance);
     const later = { ...acceptance, now: nextPollAt };
-    expect(applyAcceptance(accepted, anOrder(), later)).toEqual({ request: accepted, statusChanged: false });
-    expect(applyAcceptance(accepted, word('foc'), later)).toMatchObject({
-      statusChanged: true,
-      request: { status: 'confirmed' },
-    });
+    expect(applyAcceptance(accepted, anOrder(), later)).toEqual(accepted);
+    expect(applyAcceptance(accepted, reportOf('foc'), later)).toMatchObject({ status: 'confirmed' });
     const ended = after(accepted, ['rejected']);
-    expect(applyAcceptance(ended, anOrder(), later).request).toBe(ended);
+    expect(applyAcceptance(ended, anOrder(), later)).toBe(ended);
   });
 });
 
 describe('a submission rejection', () => {
   test('stores the provider’s message and the next steps for its code', () => {
-    expect(applySubmissionRejection(aRequest(), 'Not portable here', 'not_portable', listener)).toEqual(
+    expect(applySubmissionRejection(aRequest(), 'Not portable here', 'not_portable', context)).toEqual(
       aRequest({
         status: 'rejected',
         rejectionReason: 'Not portable here',
@@ -266,15 +264,15 @@ describe('a submission rejection', () => {
     );
   });
 
-  test('without a provider message uses our own', () => {
-    expect(applySubmissionRejection(aRequest(), undefined, undefined, listener)).toMatchObject({
+  test('without a message of the provider gets the portal’s own', () => {
+    expect(applySubmissionRejection(aRequest(), undefined, undefined, context)).toMatchObject({
       rejectionReason: 'The provider rejected this order.',
       nextSteps: en['next-other'],
     });
   });
 
-  test.each(PORT_STATUSES)('rejects a request that is %s', (status) => {
-    expect(applySubmissionRejection(aRequest({ status, nextPollAt }), 'No', 'other', listener)).toMatchObject({
+  test.each(PORT_STATUSES)('rejects a request whose status is %s', (status) => {
+    expect(applySubmissionRejection(aRequest({ status, nextPollAt }), 'No', 'other', context)).toMatchObject({
       status: 'rejected',
       nextPollAt: null,
       providerStatus: null,
@@ -284,9 +282,9 @@ describe('a submission rejection', () => {
 
 describe('the causes of a rejection', () => {
   const rejected = (status: string, rejections: readonly { code: string; text: string }[] = []) =>
-    applyStatusUpdate(anAcceptedRequest(), anOrder({ status, rejections }), listener)?.request;
+    applyStatusUpdate(anAcceptedRequest(), anOrder({ status, rejections }), context);
 
-  test('are stored with it, and removed when the provider continues the order', () => {
+  test('are stored with it, and removed when the provider continues with the order', () => {
     expect(rejected('rejected', [{ code: 'pin_invalid', text: 'PIN' }])).toMatchObject({
       rejectionCauses: ['pin_invalid'],
     });
@@ -297,14 +295,14 @@ describe('the causes of a rejection', () => {
       nextSteps: 'Call',
       rejectionCauses: ['other'],
     });
-    expect(applyStatusUpdate(declared, word('foc'), listener)?.request).toMatchObject({
+    expect(applyStatusUpdate(declared, reportOf('foc'), context)).toMatchObject({
       status: 'confirmed',
       rejectionReason: null,
       nextSteps: null,
       rejectionCauses: [],
     });
     expect(
-      applyStatusUpdate(anAcceptedRequest({ rejectionCauses: ['other'] }), word('in_progress'), listener)?.request,
+      applyStatusUpdate(anAcceptedRequest({ rejectionCauses: ['other'] }), reportOf('in_progress'), context),
     ).toMatchObject({ rejectionCauses: ['other'] });
   });
 });

@@ -44,7 +44,7 @@ describe('a toll-free request', () => {
 
   test('follows the same life cycle as every port request', () => {
     const order = { orderId: 'tf-order', status: 'received', rejections: [], own: {} };
-    const accepted = applyAcceptance(request, order, { ...listener, nextPollAt: later }).request;
+    const accepted = applyAcceptance(request, order, { ...listener, nextPollAt: later });
     expect(accepted).toMatchObject({
       status: 'pending',
       ispOrderId: 'tf-order',
@@ -52,7 +52,7 @@ describe('a toll-free request', () => {
       nextPollAt: later,
     });
     expect(accepted).not.toHaveProperty('pon');
-    expect(applyStatusUpdate(accepted, { ...order, status: 'foc' }, listener)?.request).toMatchObject({
+    expect(applyStatusUpdate(accepted, { ...order, status: 'foc' }, listener)).toMatchObject({
       status: 'confirmed',
       providerStatus: 'foc',
     });

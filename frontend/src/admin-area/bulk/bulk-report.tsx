@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What became of each record of a bulk change. */
+/** The result of a bulk change: how many records changed, and why the others failed. */
 export function BulkReport({ report: { changed, failed, results }, onClose }: Props) {
   const adminT = useAdminT();
   return (

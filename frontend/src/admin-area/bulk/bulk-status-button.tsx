@@ -5,7 +5,7 @@ import type { OrderKind } from '../data/resources.ts';
 import { useAdminT } from '../i18n/use-admin-t.ts';
 import { BulkStatusDialog } from './bulk-status-dialog.tsx';
 
-/** Opens the change of all selected records. */
+/** Opens the dialog that changes all selected records. */
 export function BulkStatusButton({ kind }: { readonly kind: OrderKind }) {
   const adminT = useAdminT();
   const [open, setOpen] = useState(false);

@@ -13,7 +13,7 @@ import { BulkReport } from './bulk-report.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
 
 const Fields = styled('div')({ display: 'grid', gap: 18 });
-const LONGEST = 2000;
+const MAX_TEXT_LENGTH = 2000;
 const UNCHANGED = { status: '', rejectionReason: '', nextSteps: '' };
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One change for all selected records, and then the report of it. */
+/** Applies one change to all selected records and then shows the report. */
 export function BulkStatusDialog({ kind, onClose }: Props) {
   const adminT = useAdminT();
   const { t } = useT();
@@ -29,7 +29,7 @@ export function BulkStatusDialog({ kind, onClose }: Props) {
   const [count] = useState(selectedIds.length);
   const [draft, setDraft] = useState(UNCHANGED);
   const change = useBulkChange(kind);
-  const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value.trim() !== ''));
+  const changes = Object.fromEntries(Object.entries(draft).filter(([, value]) => value.trim() !== ''));
   const statuses =
     kind === 'native-tn-orders'
       ? NUMBER_ORDER_STATUSES.map((value) => ({ value, text: t(`orderStatus.${value}`) }))
@@ -47,7 +47,7 @@ export function BulkStatusDialog({ kind, onClose }: Props) {
       busy={change.isPending}
       onClose={onClose}
       onSubmit={() => {
-        if (Object.keys(given).length > 0 && !change.isPending) change.mutate(given);
+        if (Object.keys(changes).length > 0 && !change.isPending) change.mutate(changes);
       }}
       actions={
         <>
@@ -58,7 +58,7 @@ export function BulkStatusDialog({ kind, onClose }: Props) {
             type="submit"
             variant="contained"
             loading={change.isPending}
-            disabled={Object.keys(given).length === 0}
+            disabled={Object.keys(changes).length === 0}
           >
             {adminT('admin.bulk.action')}
           </Button>
@@ -81,7 +81,7 @@ export function BulkStatusDialog({ kind, onClose }: Props) {
             label={adminT(`resources.${kind}.fields.${name}`)}
             name={name}
             lines={2}
-            maxLength={LONGEST}
+            maxLength={MAX_TEXT_LENGTH}
             value={draft[name]}
             onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
           />

@@ -4,7 +4,7 @@ import type { BulkReport } from '../../../../src/adapters/http/contract/admin.ts
 import { useAdminData } from '../data/data-provider.ts';
 import type { OrderKind } from '../data/resources.ts';
 
-/** Changes the records that are selected in the list around, and keeps the report of it. */
+/** Changes the records that are selected in the surrounding list; the mutation's data is the report. */
 export function useBulkChange(kind: OrderKind) {
   const { selectedIds } = useListContext();
   const data = useAdminData();

@@ -1,12 +1,11 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-// Made with the first day that is asked for: it takes a phone longer than a list takes to be drawn, and most pages of
-// the area show no ages.
+// Created on first use: on a phone that takes longer than drawing a list, and most pages of the area show no ages.
 let montreal: Intl.DateTimeFormat | undefined;
 
-/** The day in Montreal so many days before another, as `yyyy-MM-dd`. */
+/** The calendar day in Montreal `days` days before an instant, as `yyyy-MM-dd`. */
 export function dayBefore(instant: string, days: number): string {
-  // Counted from noon of the calendar day, so that a clock change cannot move it.
+  // Counted from noon of the calendar day, so that a change to or from daylight saving time cannot shift it.
   montreal ??= new Intl.DateTimeFormat('en-CA', {
     year: 'numeric',
     month: '2-digit',
@@ -23,8 +22,8 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /**
- * What a list is narrowed to for records that are as many days old; both bounds included, and no upper one where it is
- * null.
+ * The list filter for records that are between `fromDays` and `toDays` days old, both included; null means no upper
+ * bound.
  */
 export function createdWithin(
   at: string,

@@ -24,7 +24,7 @@ const AsOf = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** How everything stands, in figures that lead to what they count. */
+/** The key figures of all requests and orders; each links to the list of what it counts. */
 export function Dashboard() {
   const adminT = useAdminT();
   const translate = useTranslate();

@@ -1,6 +1,6 @@
 import type { Tones } from '../../shared/theme/palettes.ts';
 
-/** One counted thing of the dashboard, and the list of what was counted. */
+/** One figure of the dashboard, with a link to the list of what it counts. */
 export interface Figure {
   readonly name: string;
   readonly count: number;

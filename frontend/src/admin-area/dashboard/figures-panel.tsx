@@ -25,7 +25,7 @@ const Track = styled(Bar)(({ theme }) => ({ fill: theme.vars.palette.divider }))
 const Mark = styled(Bar, { shouldForwardProp: (name) => name !== 'tone' })<{ tone: keyof Tones }>(
   ({ theme, tone }) => ({
     fill: theme.vars.palette.tones[tone].mark,
-    // Colours of its own would make all bars one where the system chooses its contrast.
+    // In the system's high-contrast mode, system colours would make all bars look the same.
     forcedColorAdjust: 'none',
   }),
 );
@@ -34,13 +34,13 @@ const Empty = styled('p')(({ theme }) => ({ margin: '12px 0 0', color: theme.var
 interface Props {
   readonly title: string;
   readonly figures: readonly Figure[];
-  /** Said where nothing was counted. */
+  /** Shown if there are no figures. */
   readonly none?: string;
 }
 
-/** Some figures of one kind, each drawn beside the others and leading to what it counts. */
+/** A group of figures with bars to compare them; each links to what it counts. */
 export function FiguresPanel({ title, figures, none }: Props) {
-  const most = Math.max(1, ...figures.map(({ count }) => count));
+  const maxCount = Math.max(1, ...figures.map(({ count }) => count));
   return (
     <Panel aria-label={title}>
       <Heading2>{title}</Heading2>
@@ -54,7 +54,7 @@ export function FiguresPanel({ title, figures, none }: Props) {
                 <span>{name}</span> <Count>{count}</Count>
                 <Chart aria-hidden>
                   <Track width="100%" height={HEIGHT} rx={HEIGHT / 2} />
-                  <Mark tone={tone} width={`${(count / most) * 100}%`} height={HEIGHT} rx={HEIGHT / 2} />
+                  <Mark tone={tone} width={`${(count / maxCount) * 100}%`} height={HEIGHT} rx={HEIGHT / 2} />
                 </Chart>
               </Row>
             </li>

@@ -22,20 +22,20 @@ interface Props {
   readonly name: string;
   readonly value: string;
   readonly text?: string | undefined;
-  /** Where there is something to see. */
+  /** Link target, if there is something to see. */
   readonly to?: string | undefined;
   readonly alarm?: boolean;
 }
 
-/** One number that matters by itself. */
+/** One key figure, optionally with a link. */
 export function Tile({ name, value, text, to, alarm = false }: Props) {
-  const Shown = alarm ? Alarm : Value;
-  const words = (
+  const ValueText = alarm ? Alarm : Value;
+  const content = (
     <>
       <Name>{name}</Name>
-      <Shown>{value}</Shown>
+      <ValueText>{value}</ValueText>
       {text !== undefined && <Name>{text}</Name>}
     </>
   );
-  return <Frame>{to === undefined ? words : <Link to={to}>{words}</Link>}</Frame>;
+  return <Frame>{to === undefined ? content : <Link to={to}>{content}</Link>}</Frame>;
 }

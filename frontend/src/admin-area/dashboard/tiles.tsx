@@ -7,10 +7,10 @@ import { listAddress, OLDEST_FIRST } from '../lists/list-query.ts';
 import { daysBetween } from './age-days.ts';
 import { Tile } from './tile.tsx';
 
-// As many beside each other as have room for their longest word.
+// As many columns as fit the longest word of a tile.
 const Row = styled('div')({ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' });
 
-/** The numbers that say at a glance whether something needs a person. */
+/** The figures that show at a glance whether something needs attention. */
 export function Tiles({
   statistics: { at, oldestOpen, failedSends, ordersThisMonth, monthFrom },
 }: {

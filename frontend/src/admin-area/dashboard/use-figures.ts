@@ -25,7 +25,7 @@ const ORDER_TONES: Readonly<Record<NumberOrderStatus, keyof Tones>> = {
   failed: 'red',
 };
 
-/** The dashboard's groups of figures in words, each with the list of what it counts. */
+/** Builds the dashboard's groups of figures, with labels and links to the lists of what they count. */
 export function useFigures() {
   const adminT = useAdminT();
   const { t } = useT();
@@ -45,7 +45,7 @@ export function useFigures() {
   }
 
   function causeName(cause: string): string {
-    const known = REJECTION_CAUSES.find((one) => one === cause);
+    const known = REJECTION_CAUSES.find((value) => value === cause);
     return known ? adminT(`admin.cause.${known}`) : cause;
   }
 

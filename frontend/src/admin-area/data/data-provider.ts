@@ -13,8 +13,8 @@ import { changedFields, filled } from './changes.ts';
 import { callApi, callApiJson } from './http-client.ts';
 import { apiPath, type OrderKind } from './resources.ts';
 
-/** Paths are mapped here, so simple-rest is given none of its own. */
-const restTelling = (onHeaders?: (headers: Headers) => void) =>
+/** simple-rest gets no base path, because the paths are mapped here. @param onHeaders receives the response headers */
+const createRest = (onHeaders?: (headers: Headers) => void) =>
   simpleRest('', async (url: string, { method, signal } = {}) => {
     const [resource = '', ...tail] = url.slice(1).split(/(?=[/?])/);
     const response = await callApi(apiPath(resource) + tail.join(''), {
@@ -24,13 +24,13 @@ const restTelling = (onHeaders?: (headers: Headers) => void) =>
     onHeaders?.(response.headers);
     return { status: response.status, headers: response.headers, body: '', json: (await response.json()) as unknown };
   });
-const rest = restTelling();
+const rest = createRest();
 
-/** A total that was counted no further becomes "of more than", which react-admin says of pages without a total. */
-async function listOf(resource: string, params: GetListParams & QueryFunctionContext): Promise<GetListResult> {
+/** If the total is only a lower bound, leaves it out: react-admin then shows "of more than". */
+async function getList(resource: string, params: GetListParams & QueryFunctionContext): Promise<GetListResult> {
   let atLeast = false;
-  const told = restTelling((headers) => (atLeast = headers.get('x-total-relation') === 'at-least'));
-  const list = await told.getList(resource, {
+  const listRest = createRest((headers) => (atLeast = headers.get('x-total-relation') === 'at-least'));
+  const list = await listRest.getList(resource, {
     ...params,
     filter: filled((params.filter ?? {}) as Record<string, unknown>),
   });
@@ -44,31 +44,31 @@ async function listOf(resource: string, params: GetListParams & QueryFunctionCon
 
 type Fields = Readonly<Record<string, unknown>>;
 
-interface Changed {
+interface UpdateParams {
   readonly id: Identifier;
   readonly data: Fields;
   readonly previousData: Fields;
 }
 
 /**
- * A status is chosen in the light of the one that is seen; texts stand for themselves, whatever the provider says
- * meanwhile.
+ * A new status depends on the one that the administrator saw, so it is only applied to that version. Texts do not
+ * depend on it and may be saved even if the provider has changed the record since.
  */
 const conditionOf = ({ version }: Fields, body: Fields): Record<string, string> =>
   typeof version === 'number' && 'status' in body ? { 'If-Match': `"${version}"` } : {};
 
 const bodyOf = (resource: string, before: Fields, after: Fields) => {
   const changed = changedFields(before, after);
-  // An empty name or password of a user means that it stays.
+  // An empty name or password of a user means that it does not change.
   return resource === 'users' ? filled(changed) : changed;
 };
 
-/** The API as react-admin speaks to it, and what only this portal's API can do. */
+/** react-admin's data provider for the portal's API, with additional methods for what only this API offers. */
 export const dataProvider = {
   ...rest,
-  getList: listOf as DataProvider['getList'],
-  /** Only what changed is sent. */
-  update: async (resource, { id, data, previousData }: Changed) => {
+  getList: getList as DataProvider['getList'],
+  /** Sends only the changed fields. */
+  update: async (resource, { id, data, previousData }: UpdateParams) => {
     const body = bodyOf(resource, previousData, data);
     if (Object.keys(body).length === 0) return { data: previousData } as UpdateResult;
     return {
@@ -90,10 +90,10 @@ export const dataProvider = {
       headers: { 'Idempotency-Key': crypto.randomUUID() },
     }),
   }),
-  /** The same change for many records; each one is changed whole or not at all. */
+  /** Applies the same change to many records; each one is changed completely or not at all. */
   setStatus: (kind: OrderKind, ids: readonly Identifier[], change: Readonly<Record<string, unknown>>) =>
     callApiJson<BulkReport>(`/api/admin/${kind}/status`, { method: 'POST', body: { ids, change } }),
-  /** Lets a waiting or failed send be tried at once. */
+  /** Retries a waiting or failed outbox item immediately. */
   retry: (id: Identifier) => callApiJson<OutboxItemView>(`${apiPath('outbox')}/${id}/retry`, { method: 'POST' }),
   statistics: ({ signal }: { readonly signal: AbortSignal }) =>
     callApiJson<Statistics>('/api/admin/statistics', { signal }),

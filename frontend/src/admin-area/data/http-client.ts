@@ -4,8 +4,8 @@ import { call } from '../../shared/api/client.ts';
 
 type CallOptions = NonNullable<Parameters<typeof call>[1]>;
 
-/** What react-admin understands of a failed call: its sentence to show, its status, and the fields at fault. */
-function asHttpError(error: unknown): unknown {
+/** Converts a failed call to react-admin's error: the message to show, the HTTP status and the invalid fields. */
+function toHttpError(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const { status, code, errors } = error;
   return new HttpError(error.userMessage || error.message, status, {
@@ -15,19 +15,18 @@ function asHttpError(error: unknown): unknown {
 }
 
 /**
- * Calls the API as every screen of the portal does (session, languages, end of the session) and fails as react-admin
- * expects.
- * @throws {HttpError} for any answer but a success
+ * Calls the API as every screen of the portal does (session, languages, end of the session), with react-admin's errors.
+ * @throws {HttpError} for any response other than a success
  */
 export async function callApi(path: string, options?: CallOptions): Promise<Response> {
   try {
     return await call(path, options);
   } catch (error) {
-    throw asHttpError(error);
+    throw toHttpError(error);
   }
 }
 
-/** Calls and reads the JSON answer. */
+/** Calls the API and parses the JSON response. */
 export async function callApiJson<T>(path: string, options?: CallOptions): Promise<T> {
   return (await (await callApi(path, options)).json()) as T;
 }

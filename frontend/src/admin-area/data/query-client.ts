@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Lists are read anew whenever they are opened: several administrators work on the same records. */
+/** Lists are reloaded whenever they are opened, because several administrators work on the same records. */
 export function createAdminQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -25,7 +25,7 @@ const API_PATHS: Readonly<Record<ResourceName, string>> = {
   'security-events': '/api/admin/security-events',
 };
 
-/** Where the API keeps a resource. */
+/** The API path of a resource. @throws if there is no such resource */
 export function apiPath(resource: string): string {
   const path = (API_PATHS as Readonly<Record<string, string | undefined>>)[resource];
   if (path === undefined) throw new Error(`No resource is called ${resource}`);

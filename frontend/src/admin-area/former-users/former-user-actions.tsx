@@ -13,7 +13,7 @@ import { EraseDialog } from '../users/security/erase-dialog.tsx';
 
 const Buttons = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 4 });
 
-/** A copy of all that is still stored about a deleted user, and its erasure; nothing once they are erased. */
+/** Buttons to download and erase all data that is still stored about a deleted user; nothing after the erasure. */
 export function FormerUserActions({ user: { id, username, erasedAt } }: { readonly user: FormerUserView }) {
   const { t } = useT();
   const adminT = useAdminT();

@@ -12,7 +12,7 @@ const FormerUserActions = lazy(async () => ({
   default: (await import('./former-user-actions.tsx')).FormerUserActions,
 }));
 
-/** The buttons of a row, which come with their dialog a moment later. */
+/** The buttons of a row, loaded lazily together with their dialog. */
 function Actions({ user }: { readonly user: FormerUserView }) {
   return (
     <Suspense>
@@ -21,7 +21,7 @@ function Actions({ user }: { readonly user: FormerUserView }) {
   );
 }
 
-/** Users who were deleted, and what can still be done about the personal data in their records. */
+/** Deleted users, with actions for the personal data that their records still contain. */
 export function FormerUserList() {
   const { language } = useT();
   const adminT = useAdminT();

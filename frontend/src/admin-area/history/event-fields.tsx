@@ -4,23 +4,23 @@ import { PORT_STATUSES, NUMBER_ORDER_STATUSES } from '../../../../src/domain/sha
 import { useT } from '../../shared/i18n/use-t.ts';
 import { useAdminT } from '../i18n/use-admin-t.ts';
 
-/** What kind of event the row is. */
+/** The kind of the row's event. */
 export function KindField() {
   const adminT = useAdminT();
   const event = useRecordContext<AuditEventView>();
   return event ? adminT(`admin.event.${event.kind}`) : null;
 }
 
-/** Who did it; the provider and the portal itself have a name in each language. */
+/** Returns a function that gives the name of an actor; the provider and the portal itself have translated names. */
 export function useActorName(): (actor: string) => string {
   const adminT = useAdminT();
   return (actor) => (actor === 'provider' || actor === 'system' ? adminT(`admin.actor.${actor}`) : actor);
 }
 
-/** From what to what something changed, statuses by their names. */
+/** Returns a function that formats a change as `from → to`, with translated statuses. */
 export function useChangeLabels(): (event: Pick<AuditEventView, 'from' | 'to'>) => string {
   const { t } = useT();
-  function word(text: string | null): string {
+  function statusLabel(text: string | null): string {
     const port = PORT_STATUSES.find((status) => status === text);
     if (port) return t(`status.${port}`);
     const order = NUMBER_ORDER_STATUSES.find((status) => status === text);
@@ -29,6 +29,6 @@ export function useChangeLabels(): (event: Pick<AuditEventView, 'from' | 'to'>) 
   return ({ from, to }) =>
     [from, to]
       .filter((text) => text !== null && text !== '')
-      .map(word)
+      .map(statusLabel)
       .join(' → ');
 }

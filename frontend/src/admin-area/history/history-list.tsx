@@ -11,13 +11,13 @@ import { dayFilters, useSearchFilter } from '../lists/filters.tsx';
 import { KindField, useActorName, useChangeLabels } from './event-fields.tsx';
 import { RecordLink } from './record-link.tsx';
 
-/** What happened to everything. */
+/** The history of all records. */
 export function HistoryList() {
-  const speech = useT();
-  const { language } = speech;
+  const i18n = useT();
+  const { language } = i18n;
   const adminT = useAdminT();
   const actorName = useActorName();
-  const changeWords = useChangeLabels();
+  const changeLabel = useChangeLabels();
   const filters = [
     useSearchFilter('admin.searchHistory'),
     <SelectInput
@@ -50,7 +50,7 @@ export function HistoryList() {
           </>
         ),
         secondary: (event) =>
-          [formatMoment(language, event.at), actorName(event.actor), changeWords(event), eventLabels(speech, event)]
+          [formatMoment(language, event.at), actorName(event.actor), changeLabel(event), eventLabels(i18n, event)]
             .filter(Boolean)
             .join(' · '),
       }}
@@ -59,8 +59,8 @@ export function HistoryList() {
       <DataTable.Col source="actor" disableSort render={({ actor }: AuditEventView) => actorName(actor)} />
       <DataTable.Col source="record" disableSort render={(event: AuditEventView) => <RecordLink record={event} />} />
       <DataTable.Col source="kind" disableSort field={KindField} />
-      <DataTable.Col source="change" disableSort render={changeWords} />
-      <DataTable.Col source="note" disableSort render={(event: AuditEventView) => eventLabels(speech, event)} />
+      <DataTable.Col source="change" disableSort render={changeLabel} />
+      <DataTable.Col source="note" disableSort render={(event: AuditEventView) => eventLabels(i18n, event)} />
     </AdminList>
   );
 }

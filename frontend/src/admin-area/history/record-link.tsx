@@ -3,7 +3,7 @@ import type { ResourceName } from '../data/resources.ts';
 import { useAdminT } from '../i18n/use-admin-t.ts';
 import { InnerLink, Unbroken } from '../lists/fields.tsx';
 
-/** The resource of each kind of record that history and outbox speak of. */
+/** The resource of each kind of record that history and outbox refer to. */
 const RESOURCE_OF: Readonly<Record<Aggregate, ResourceName>> = {
   lnp: 'lnp-requests',
   tf: 'tf-port-requests',
@@ -15,7 +15,7 @@ interface Props {
   readonly record: { readonly aggregate: Aggregate | null; readonly aggregateId: number | null };
 }
 
-/** Names a record and leads to it. */
+/** A link to a record, labelled with its kind and id. */
 export function RecordLink({ record: { aggregate, aggregateId } }: Props) {
   const adminT = useAdminT();
   if (aggregate === null || aggregateId === null) return adminT('admin.none');

@@ -1,4 +1,4 @@
-/** What the administrators' area says in its own places; `%{…}` is filled in, `||||` parts singular and plural. */
+/** Texts of the administrators' area. `%{…}` is a placeholder; `||||` separates singular and plural. */
 export const areaEn = {
   'admin.area': 'Administration',
   'admin.portal': 'Back to the portal',

@@ -1,6 +1,6 @@
 /**
- * react-admin's own French where it is not that of Québec: no space before a question mark, “modifier” rather than
- * “éditer”, “courriel”.
+ * Corrections of react-admin's French texts to the usage of Québec: no space before a question mark, “modifier” rather
+ * than “éditer”, “courriel”.
  */
 export const correctionsFr: Readonly<Record<string, string>> = {
   'ra.action.edit': 'Modifier',

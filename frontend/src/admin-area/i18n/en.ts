@@ -2,5 +2,5 @@ import { areaEn } from './area.en.ts';
 import { fieldsEn } from './fields.en.ts';
 import { securityEn } from './security.en.ts';
 
-/** What the administrators' area says beyond react-admin's own texts. */
+/** The texts of the administrators' area, in addition to react-admin's own. */
 export const adminEn = { ...areaEn, ...fieldsEn, ...securityEn } as const;

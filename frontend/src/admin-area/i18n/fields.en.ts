@@ -1,4 +1,4 @@
-/** The names of records and of their fields, under the keys by which react-admin looks for them. */
+/** The names of records and their fields, under the keys that react-admin uses. */
 export const fieldsEn = {
   'resources.lnp-requests.name': 'LNP request |||| LNP requests',
   'resources.lnp-requests.fields.id': 'ID',

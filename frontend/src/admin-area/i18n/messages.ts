@@ -14,9 +14,9 @@ async function french(): Promise<Messages> {
     import('./fr.ts'),
     import('./corrections.fr.ts'),
   ]);
-  // Newer texts of react-admin's may not be translated yet: English stands in.
+  // English is the fallback for newer texts of react-admin that are not translated yet.
   return merge(english, frenchMessages, correctionsFr, adminFr);
 }
 
-/** What the area says: react-admin's own texts and the portal's. */
+/** All texts of the area: react-admin's own and the portal's. */
 export const adminMessages = byLanguage<Messages>({ en: async () => english, fr: french }, { en: english });

@@ -6,44 +6,43 @@ interface Messages {
 
 type Values = Readonly<Record<string, unknown>>;
 
-const FORMS_APART = /\s*\|{4}\s*/;
+const PLURAL_SEPARATOR = /\s*\|{4}\s*/;
 
-/** Nested messages under their whole names; of two with one name the later stays. */
-function flat(messages: Messages, prefix = ''): [string, string][] {
+/** Flattens nested messages to dotted keys; if a key occurs twice, the later one wins. */
+function flatten(messages: Messages, prefix = ''): [string, string][] {
   return Object.entries(messages).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
+    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
   );
 }
 
 /**
- * Says react-admin's messages, which are written as Polyglot has them: `%{name}` for a value, and `one |||| many` where
- * `smart_count` counts.
- * Polyglot itself brings along the stand-ins of old browsers, twenty times the size of this.
- * @param language decides from which number on there are many: 2 in French, all but 1 in English
+ * Translates react-admin's messages, which use the syntax of Polyglot: `%{name}` for a value, and `one |||| many` for
+ * the plural forms of `smart_count`. Polyglot itself includes polyfills for old browsers and is twenty times larger.
+ * @param language decides which numbers are plural: from 2 in French, all but 1 in English
  */
 export function translator(messages: object, language: string): I18nProvider {
-  const phrases = new Map(flat(messages as Messages));
+  const phrases = new Map(flatten(messages as Messages));
   const isOne = (count: number) => new Intl.PluralRules(language).select(count) === 'one';
 
   function adminT(key: string, values: Values | number = {}): string {
-    const given: Values = typeof values === 'number' ? { smart_count: values } : values;
-    const fallback = given['_'];
+    const parameters: Values = typeof values === 'number' ? { smart_count: values } : values;
+    const fallback = parameters['_'];
     const [one = '', many = one] = (phrases.get(key) ?? (typeof fallback === 'string' ? fallback : key)).split(
-      FORMS_APART,
+      PLURAL_SEPARATOR,
     );
-    const count = given['smart_count'];
+    const count = parameters['smart_count'];
     const phrase = typeof count === 'number' && !isOne(count) ? many : one;
-    return phrase.replace(/%\{(\w+)\}/g, (whole, name: string) => {
-      const value = given[name] as string | number | null | undefined;
-      return value === undefined || value === null ? whole : String(value);
+    return phrase.replace(/%\{(\w+)\}/g, (match, name: string) => {
+      const value = parameters[name] as string | number | null | undefined;
+      return value === undefined || value === null ? match : String(value);
     });
   }
 
   return {
     translate: adminT,
-    // The portal's own switch changes the language, and with it the provider.
+    // The portal's own switch changes the language, which replaces this provider.
     changeLocale: () => Promise.resolve(),
-    // react-admin keeps no language for this one, and draws nothing at first where it has another than this says.
+    // react-admin stores no language here, and at first renders nothing if its own differs from this one.
     getLocale: () => undefined as unknown as string,
     getLocales: () => [{ locale: language, name: language }],
   };

@@ -5,11 +5,11 @@ import { adminMessages } from './messages.ts';
 import { translator } from './translator.ts';
 
 /**
- * react-admin's words in the portal's language; suspends until they are here. Each language has a provider of its own:
- * react-admin would otherwise build the whole screen anew, and what is typed there would be lost.
+ * react-admin's translations in the portal's language; suspends until they are loaded. Each language has its own
+ * provider: otherwise react-admin would remount the whole screen on a change of language, and typed text would be lost.
  */
 export function useAdminI18n(): I18nProvider {
   const { language } = useT();
-  const messages = use(adminMessages.toUse(language));
+  const messages = use(adminMessages.promiseFor(language));
   return useMemo(() => translator(messages, language), [messages, language]);
 }

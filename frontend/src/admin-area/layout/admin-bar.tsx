@@ -4,7 +4,7 @@ import { AccountLink } from '../../shared/components/account-link.tsx';
 import { AccountLanguageSwitch } from '../../shared/components/account-language-switch.tsx';
 import { LogoutButton } from '../../shared/components/logout-button.tsx';
 
-/** On a phone they stand in the menu, so that the title has room. */
+/** On a phone they are in the menu, so that the title has room. */
 const Controls = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -13,7 +13,7 @@ const Controls = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
 
-/** A long name takes a second line rather than being cut off. */
+/** A long title wraps to a second line instead of being cut off. */
 const TITLE = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -25,11 +25,11 @@ const TITLE = {
   '& span': { display: 'inline' },
 } as const;
 
-/** The bar over every page: its title, the language and the way out. */
+/** The bar above every page: title, language, account and sign-out. */
 export function AdminBar() {
   return (
     <AppBar color="default" elevation={0} alwaysOn userMenu={false} toolbar={<LoadingIndicator />}>
-      {/* The page's one h1; react-admin writes the title into it. */}
+      {/* The only h1 of the page; react-admin renders the title into it. */}
       <TitlePortal variant="h1" sx={TITLE} />
       <Controls>
         <AccountLanguageSwitch />

@@ -7,8 +7,8 @@ import { usePageName } from './use-page-name.ts';
 /** The frame of every page of the area. */
 export function AdminLayout({ children }: { readonly children: ReactNode }) {
   usePageName();
-  // The frame is drawn first, and the page in it bit by bit: in one piece they would keep a phone busy for a second.
-  const framed = useDeferredValue(true, false);
+  // The frame is rendered first and the page after it, interruptibly: together they would block a phone for a second.
+  const frameRendered = useDeferredValue(true, false);
   return (
     <Layout
       appBar={AdminBar}
@@ -16,7 +16,7 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
       appBarAlwaysOn
       sx={{ minWidth: 0, '& .RaLayout-content': { minWidth: 0, pb: 6 } }}
     >
-      {framed && children}
+      {frameRendered && children}
     </Layout>
   );
 }

@@ -28,7 +28,7 @@ export function AdminMenu() {
         {RESOURCES.map((name) => (
           <Menu.ResourceItem key={name} name={name} />
         ))}
-        {/* Not one of react-admin's: that would take the portal's root for the page that is open. */}
+        {/* Not a react-admin menu item: that would always mark the portal's root as the current page. */}
         <MenuItem
           component={Link}
           to={PATHS.home}

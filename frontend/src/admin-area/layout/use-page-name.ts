@@ -4,13 +4,13 @@ import { PATHS } from '../../routes.ts';
 import { RESOURCES } from '../data/resources.ts';
 import { useAdminT } from '../i18n/use-admin-t.ts';
 
-/** Names the browser's tab after the page, which react-admin does not. */
+/** Sets the document's title to the name of the page, which react-admin does not do. */
 export function usePageName(): void {
   const { pathname } = useLocation();
   const translate = useTranslate();
   const adminT = useAdminT();
   const [name, id] = pathname.slice(PATHS.adminRoot.length + 1).split('/');
-  const resource = RESOURCES.find((one) => one === name);
+  const resource = RESOURCES.find((value) => value === name);
 
   useEffect(() => {
     const kind = resource

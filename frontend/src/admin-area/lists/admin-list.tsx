@@ -23,7 +23,7 @@ interface Props<Row extends RaRecord> {
   readonly filters: readonly ReactElement[];
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly sortable: readonly string[];
-  /** How a row looks on a phone. */
+  /** How a row is shown on narrow screens. */
   readonly card: Card<Row>;
   readonly bulkActions?: ReactNode;
   readonly rowClick?: 'show' | false;
@@ -34,15 +34,15 @@ interface Props<Row extends RaRecord> {
   readonly children: ReactNode;
 }
 
-/** Stands under the rows, so it comes with them and not before. */
+/** The pagination; deferred like the rows above it, so that it does not appear before them. */
 function PagesBelow() {
   const rows = useDeferredValue(useListContext().data);
   return rows && <Pagination rowsPerPageOptions={PAGE_SIZES} />;
 }
 
 /**
- * A list of records: search, filters, saved queries, sorting, pages and export; a table where there is room and cards
- * where there is not.
+ * A list of records with search, filters, saved queries, sorting, pages and export; a table on wide screens, cards on
+ * narrow ones.
  */
 export function AdminList<Row extends RaRecord>({
   filters,
@@ -58,7 +58,7 @@ export function AdminList<Row extends RaRecord>({
 }: Props<Row>) {
   const resource = useResourceContext();
   const narrow = useMediaQuery(useTheme().breakpoints.down('lg'));
-  const name: ResourceName | undefined = RESOURCES.find((one) => one === resource);
+  const name: ResourceName | undefined = RESOURCES.find((value) => value === resource);
   const empty = none ?? <ListNoResults />;
   const actions = (
     <TopToolbar sx={{ alignItems: 'center', ...(narrow ? { flexWrap: 'wrap', minWidth: 0 } : { flexShrink: 0 }) }}>
@@ -77,7 +77,7 @@ export function AdminList<Row extends RaRecord>({
       perPage={25}
       exporter={false}
       empty={false}
-      // The area is open to administrators alone, who may see every list; to ask for each would draw it again.
+      // Only administrators reach the area, and they may see every list; a check would render the list twice.
       disableAuthentication
     >
       {narrow ? (

@@ -35,7 +35,7 @@ const Item = styled('li')(({ theme }) => ({
   '& > :last-child:not(:first-of-type)': { paddingLeft: 2 },
   '& > a:hover': { background: theme.vars.palette.action.hover },
 }));
-const First = styled('span')({
+const Title = styled('span')({
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'baseline',
@@ -45,7 +45,7 @@ const First = styled('span')({
   '& > :first-of-type': { minWidth: 0 },
   '& > :not(:first-of-type)': { flex: 'none' },
 });
-const Second = styled('span')(({ theme }) => ({
+const Details = styled('span')(({ theme }) => ({
   display: 'block',
   marginTop: 4,
   fontSize: '0.875rem',
@@ -53,12 +53,12 @@ const Second = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   overflowWrap: 'anywhere',
 }));
-const Tick = styled('div')({ paddingTop: 4, paddingLeft: 2 });
+const Selection = styled('div')({ paddingTop: 4, paddingLeft: 2 });
 const All = styled('div')(({ theme }) => ({
   padding: '2px 14px 2px 13px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }));
-/** Stays in sight however long the page is. */
+/** Stays visible however long the page is. */
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
@@ -74,7 +74,7 @@ const Bar = styled('div')(({ theme }) => ({
   '& > p': { margin: 0, marginRight: 'auto', fontWeight: 600 },
 }));
 
-/** How a row looks where there is no room for a table. */
+/** How a row is shown where there is no room for a table. */
 export interface Card<Row extends RaRecord> {
   readonly primary: (row: Row) => ReactNode;
   readonly secondary: (row: Row) => ReactNode;
@@ -84,12 +84,12 @@ export interface Card<Row extends RaRecord> {
 interface Props<Row extends RaRecord> {
   readonly card: Card<Row>;
   readonly rowClick: 'show' | false;
-  /** What can be done with all selected rows; without it none can be selected. */
+  /** Actions for all selected rows; `false`: rows cannot be selected. */
   readonly bulkActions: ReactNode;
   readonly empty: ReactNode;
 }
 
-/** The list around as cards, which can be selected like the rows of a table. */
+/** The rows of the surrounding list as cards, which can be selected like the rows of a table. */
 export function Cards<Row extends RaRecord>({
   card: { primary, secondary, tertiary },
   rowClick,
@@ -101,7 +101,7 @@ export function Cards<Row extends RaRecord>({
   const resource = useResourceContext();
   const pathTo = useCreatePath();
   const { data: loaded, isPending, selectedIds, onSelect, onToggleItem, onUnselectItems } = useListContext<Row>();
-  // Cards are much to draw: so they are drawn bit by bit, with room for what the user types meanwhile.
+  // Cards are slow to render: deferred rendering can be interrupted by user input.
   const data = useDeferredValue(loaded);
   if (isPending || data === undefined) return <Spinner />;
   if (data.length === 0) return <>{empty}</>;
@@ -129,31 +129,31 @@ export function Cards<Row extends RaRecord>({
       <List>
         {data.map((row) => {
           const selected = selectedIds.includes(row.id);
-          const words = (
+          const content = (
             <>
-              <First>
+              <Title>
                 <span>{primary(row)}</span>
                 {tertiary?.(row)}
-              </First>
-              <Second>{secondary(row)}</Second>
+              </Title>
+              <Details>{secondary(row)}</Details>
             </>
           );
           return (
             <RecordContextProvider key={row.id} value={row}>
               <Item {...(selected && { 'data-selected': '' })}>
                 {bulkActions !== false && (
-                  <Tick>
+                  <Selection>
                     <Checkbox
                       checked={selected}
                       onChange={() => onToggleItem(row.id)}
                       aria-label={adminT('admin.select', { id: row.id })}
                     />
-                  </Tick>
+                  </Selection>
                 )}
                 {rowClick === false ? (
-                  <div>{words}</div>
+                  <div>{content}</div>
                 ) : (
-                  <Link to={pathTo({ resource: resource ?? '', id: row.id, type: rowClick })}>{words}</Link>
+                  <Link to={pathTo({ resource: resource ?? '', id: row.id, type: rowClick })}>{content}</Link>
                 )}
               </Item>
             </RecordContextProvider>

@@ -13,8 +13,8 @@ import { exportAddress } from './list-query.ts';
 
 const UNAUTHORIZED = 401;
 
-const Place = styled('div')({ display: 'flex', flexDirection: 'column', alignItems: 'flex-end' });
-const Order = styled('span')(({ theme }) => ({
+const Column = styled('div')({ display: 'flex', flexDirection: 'column', alignItems: 'flex-end' });
+const SortNote = styled('span')(({ theme }) => ({
   maxWidth: 230,
   fontSize: '0.75rem',
   lineHeight: 1.3,
@@ -22,12 +22,12 @@ const Order = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-interface Asked {
+interface ListQuery {
   readonly filterValues: Readonly<Record<string, unknown>>;
   readonly sort: { readonly field: string; readonly order: string };
 }
 
-function save(href: string): void {
+function startDownload(href: string): void {
   const link = document.createElement('a');
   link.href = href;
   link.download = '';
@@ -35,26 +35,26 @@ function save(href: string): void {
 }
 
 /**
- * Saves everything the list finds, in its order where a file can have it. The server streams it, so a list of any
- * length fits; the browser only names the file.
+ * Downloads all records that the list finds, in the list's order if the export supports it. The server streams the
+ * file, so a list of any length fits.
  */
 export function ExportButton({ resource }: { readonly resource: ResourceName }) {
   const adminT = useAdminT();
   const notify = useNotify();
   const id = useId();
-  const { filterValues, sort } = useListContext() as Asked;
-  const ordered = isExportOrder(resource, sort.field);
-  const href = exportAddress(resource, { filter: filterValues, ...(ordered && { sort }) });
+  const { filterValues, sort } = useListContext() as ListQuery;
+  const sorted = isExportOrder(resource, sort.field);
+  const href = exportAddress(resource, { filter: filterValues, ...(sorted && { sort }) });
 
   /**
-   * A download that is refused shows nobody why: who may have it is asked before, which opens the portal's sign-in over
-   * the list where the session has ended.
+   * A rejected download would not show the user why. So the session is checked first, which opens the portal's sign-in
+   * over the list if the session has ended.
    */
   async function onClick(event: MouseEvent): Promise<void> {
     event.preventDefault();
     try {
       const user = await callApiJson<CurrentUser>('/api/user');
-      if (user.isAdmin) save(href);
+      if (user.isAdmin) startDownload(href);
       else await refreshSession();
     } catch (error) {
       if ((error as { status?: number }).status !== UNAUTHORIZED) notify((error as Error).message, { type: 'error' });
@@ -62,7 +62,7 @@ export function ExportButton({ resource }: { readonly resource: ResourceName }) 
   }
 
   return (
-    <Place>
+    <Column>
       <Button
         component="a"
         download
@@ -70,12 +70,12 @@ export function ExportButton({ resource }: { readonly resource: ResourceName }) 
         size="small"
         startIcon={<Download />}
         title={adminT('admin.exportHint')}
-        {...(!ordered && { 'aria-describedby': id })}
+        {...(!sorted && { 'aria-describedby': id })}
         onClick={(event) => void onClick(event)}
       >
         {adminT('admin.exportCsv')}
       </Button>
-      {!ordered && <Order id={id}>{adminT('admin.exportNewest')}</Order>}
-    </Place>
+      {!sorted && <SortNote id={id}>{adminT('admin.exportNewest')}</SortNote>}
+    </Column>
   );
 }

@@ -13,7 +13,7 @@ import { Badge, type BadgeTone } from '../../shared/records/badge.tsx';
 import { StatusBadge } from '../../shared/records/status-badge.tsx';
 import { useAdminT } from '../i18n/use-admin-t.ts';
 
-/** Words that stand in one line. */
+/** Text that does not wrap. */
 export const Unbroken = styled('span')({ whiteSpace: 'nowrap' });
 
 const ORDER_TONES: Readonly<Record<NumberOrderStatus, BadgeTone>> = {
@@ -54,7 +54,7 @@ export function MomentField({ source }: { readonly source: string }) {
   return instant === undefined ? null : <Unbroken>{formatMoment(language, instant)}</Unbroken>;
 }
 
-/** The owner of the row's record, who may be gone. */
+/** The owner of the row's record, whose account may have been deleted. */
 export function OwnerField() {
   const adminT = useAdminT();
   const { userId, username } = useRecordContext<{ id: number; userId: number; username: string | null }>() ?? {};
@@ -62,7 +62,7 @@ export function OwnerField() {
   return username ? <InnerLink to={`/users/${userId}/show`}>{username}</InnerLink> : adminT('admin.deletedAccount');
 }
 
-/** A link to another page of the area, which does not open the row it stands in. */
+/** A link to another page of the area; a click on it does not open the row that contains it. */
 export function InnerLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <Link to={`/admin${to}`} onClick={(event: MouseEvent) => event.stopPropagation()}>

@@ -5,7 +5,7 @@ import { PORT_STATUSES, NUMBER_ORDER_STATUSES, REJECTION_CAUSES } from '../../..
 import { useT } from '../../shared/i18n/use-t.ts';
 import { useAdminT, type AdminKey } from '../i18n/use-admin-t.ts';
 
-/** Full-text search, always there. */
+/** Full-text search, always shown. */
 export function useSearchFilter(hint: AdminKey) {
   const adminT = useAdminT();
   return (
@@ -29,14 +29,14 @@ export function useStatusFilter(kind: 'port' | 'order') {
   return <SelectInput key="status" source="status" alwaysOn choices={choices} translateChoice={false} />;
 }
 
-/** Whether it still waits for its end. */
+/** Whether the record is still open. */
 export function useOpenFilter() {
   const adminT = useAdminT();
   const choices = [true, false].map((id) => ({ id, name: adminT(id ? 'admin.yes' : 'admin.no') }));
   return <SelectInput key="open" source="open" choices={choices} translateChoice={false} />;
 }
 
-/** For what a request is rejected. */
+/** The rejection cause of a request. */
 export function useCauseFilter() {
   const adminT = useAdminT();
   return (
@@ -54,7 +54,7 @@ export function dayFilters() {
   return [<DateInput key="createdFrom" source="createdFrom" />, <DateInput key="createdTo" source="createdTo" />];
 }
 
-/** Loaded when somebody asks for it: the search of names weighs as much as a list. */
+/** Loaded on demand: the search by name is as large as a whole list. */
 const OwnerInput = lazy(() => import('./owner-input.tsx'));
 
 function OwnerFilter({ source }: { readonly source: string }) {
@@ -65,7 +65,7 @@ function OwnerFilter({ source }: { readonly source: string }) {
   );
 }
 
-/** Whose records; found by name. */
+/** The owner of the records, searched for by name. */
 export function ownerFilter() {
   return <OwnerFilter key="userId" source="userId" />;
 }
@@ -87,7 +87,7 @@ export function useProvinceFilter() {
   );
 }
 
-/** The six digits of a rate center. */
+/** The six digits (NPA-NXX) of a rate center. */
 export function rateCenterFilter() {
   return (
     <TextInput

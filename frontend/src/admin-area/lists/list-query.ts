@@ -1,16 +1,16 @@
 import { filled } from '../data/changes.ts';
 import { apiPath, type ResourceName } from '../data/resources.ts';
 
-interface Asked {
+interface ListQuery {
   readonly filter?: Readonly<Record<string, unknown>>;
   readonly sort?: { readonly field: string; readonly order: string };
 }
 
-/** What has waited longest comes first. */
+/** Sort order for lists of waiting records. */
 export const OLDEST_FIRST = { field: 'createdAt', order: 'ASC' } as const;
 
-/** The address in the area of a list that is narrowed and sorted in this way. */
-export function listAddress(resource: ResourceName, { filter = {}, sort }: Asked): string {
+/** The path of a filtered and sorted list in the area. */
+export function listAddress(resource: ResourceName, { filter = {}, sort }: ListQuery): string {
   const search = new URLSearchParams({
     filter: JSON.stringify(filter),
     ...(sort && { sort: sort.field, order: sort.order }),
@@ -18,8 +18,8 @@ export function listAddress(resource: ResourceName, { filter = {}, sort }: Asked
   return `/admin/${resource}?${search.toString()}`;
 }
 
-/** The address of everything that a list finds, as CSV. */
-export function exportAddress(resource: ResourceName, { filter = {}, sort }: Asked): string {
+/** The URL of the CSV export of all records that a list finds. */
+export function exportAddress(resource: ResourceName, { filter = {}, sort }: ListQuery): string {
   const search = new URLSearchParams({
     filter: JSON.stringify(filled(filter)),
     ...(sort && { sort: JSON.stringify([sort.field, sort.order]) }),

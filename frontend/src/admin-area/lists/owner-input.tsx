@@ -13,7 +13,7 @@ interface Owner {
   readonly username: string;
 }
 
-const Place = styled('div')({ position: 'relative', width: 260, maxWidth: '100%' });
+const Position = styled('div')({ position: 'relative', width: 260, maxWidth: '100%' });
 const Sheet = styled('div')(({ theme }) => ({
   ...{
     position: 'absolute',
@@ -31,28 +31,28 @@ const Names = styled('ul')(({ theme }) => ({
   '& li': { padding: '6px 16px', overflowWrap: 'anywhere', cursor: 'pointer' },
   '& li.Mui-focused, & li[aria-selected="true"]': { background: theme.palette.action.selected },
 }));
-const Nobody = styled('p')(({ theme }) => ({ margin: 0, padding: '14px 16px', color: theme.palette.text.secondary }));
+const NoMatch = styled('p')(({ theme }) => ({ margin: 0, padding: '14px 16px', color: theme.palette.text.secondary }));
 
-/** What is typed is searched for by the server; the chosen one's name stands there else. */
+/** The server searches for the typed name; otherwise the name of the selected owner is shown. */
 function OwnerBox() {
   const translate = useTranslate();
   const adminT = useAdminT();
   const { allChoices = [], isPending, source, setFilters } = useChoicesContext<Owner>();
   const filters = useListContext().filterValues as Readonly<Record<string, number>>;
-  // It comes later than its form, which has forgotten by then what the address of the page says.
+  // Loaded later than its form, which no longer has the initial value from the URL by then.
   const { id, field } = useInput({ source, defaultValue: filters[source] });
-  const [known, setKnown] = useState<Owner>();
-  const named = allChoices.find((one) => one.id === field.value);
-  if (named && named.id !== known?.id) setKnown(named);
-  // While another name is typed, the chosen one is no longer among those found.
-  const chosen = known && known.id === field.value ? known : null;
+  const [lastSelected, setLastSelected] = useState<Owner>();
+  const selected = allChoices.find((owner) => owner.id === field.value);
+  if (selected && selected.id !== lastSelected?.id) setLastSelected(selected);
+  // While another name is typed, the selected owner is no longer among the search results.
+  const chosen = lastSelected && lastSelected.id === field.value ? lastSelected : null;
   const box = useAutocomplete<Owner>({
     id,
     options: allChoices,
     value: chosen,
     getOptionLabel: ({ username }) => username,
-    isOptionEqualToValue: (one, other) => one.id === other.id,
-    // The server has chosen already.
+    isOptionEqualToValue: (option, value) => option.id === value.id,
+    // The server has filtered already.
     filterOptions: (found) => found,
     onChange: (_event, owner) => field.onChange(owner?.id ?? ''),
     onInputChange: (_event, text, reason) => {
@@ -83,7 +83,7 @@ function OwnerBox() {
     </>
   );
   return (
-    <Place {...box.getRootProps()}>
+    <Position {...box.getRootProps()}>
       <TextField
         label={<FieldTitle source={source} />}
         slotProps={{
@@ -103,15 +103,15 @@ function OwnerBox() {
               ))}
             </Names>
           ) : (
-            !isPending && <Nobody role="status">{adminT('admin.noOwner')}</Nobody>
+            !isPending && <NoMatch role="status">{adminT('admin.noOwner')}</NoMatch>
           )}
         </Sheet>
       )}
-    </Place>
+    </Position>
   );
 }
 
-/** Whose records; found by name. */
+/** The owner of the records, searched for by name. */
 export default function OwnerInput({ source }: { readonly source: string }) {
   return (
     <ReferenceInputBase source={source} reference="users" sort={{ field: 'username', order: 'ASC' }}>

@@ -4,13 +4,13 @@ import { formatPhoneList } from '../../../../src/domain/shared/phone-numbers.ts'
 import { useAdminT } from '../i18n/use-admin-t.ts';
 
 const Numbers = styled('span')({ fontVariantNumeric: 'tabular-nums' });
-const One = styled('span')({ whiteSpace: 'nowrap' });
+const Unbroken = styled('span')({ whiteSpace: 'nowrap' });
 const More = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' }));
 
-/** A range breaks after its dash, where it must. */
+/** A range may only wrap after its dash. */
 const DASH = ' –';
 
-/** The first number or range of some, and how many others follow. @param items of ten digits each, or `first-last` */
+/** The first number or range, and the count of the others. @param items ten digits each, or `first-last` */
 export function FirstNumber({ items }: { readonly items: readonly string[] }) {
   const adminT = useAdminT();
   const [first = '', ...others] = items;
@@ -18,10 +18,10 @@ export function FirstNumber({ items }: { readonly items: readonly string[] }) {
     <Numbers>
       {first.split('-').map((end, at, ends) => (
         <Fragment key={end}>
-          <One>
+          <Unbroken>
             {formatPhoneList(end)}
             {at < ends.length - 1 && DASH}
-          </One>{' '}
+          </Unbroken>{' '}
         </Fragment>
       ))}
       {others.length > 0 && <More>{adminT('admin.more', { smart_count: others.length })}</More>}

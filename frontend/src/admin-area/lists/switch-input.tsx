@@ -7,11 +7,11 @@ interface Props {
   readonly label?: string;
   /** Read by react-admin's filter form. */
   readonly alwaysOn?: boolean;
-  /** What stands for off; a filter that is off is no filter. */
+  /** The value for off; `''` removes the filter. */
   readonly off?: false | '';
 }
 
-/** Yes or no. react-admin's own hands `inputRef` to an element that knows none. */
+/** A switch. react-admin's own passes `inputRef` to an element that does not support it. */
 export function SwitchInput({ source, label, off = false }: Props) {
   const resource = useResourceContext();
   const { id, field } = useInput({ source, ...(resource !== undefined && { resource }) });

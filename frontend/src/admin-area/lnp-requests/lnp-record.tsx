@@ -17,18 +17,18 @@ function addressOf(
   { streetNo, streetName, floorNo, suite, city, province, postalCode }: LnpRequestView,
   adminT: ReturnType<typeof useAdminT>,
 ): string {
-  const inside = [
+  const unit = [
     floorNo && adminT('admin.address.floor', { floor: floorNo }),
     suite && adminT('admin.address.suite', { suite }),
   ]
     .filter(Boolean)
     .join(', ');
-  return [`${streetNo} ${streetName}`, inside, `${city}, ${province} ${formatPostalCode(postalCode)}`]
+  return [`${streetNo} ${streetName}`, unit, `${city}, ${province} ${formatPostalCode(postalCode)}`]
     .filter((line) => line !== '')
     .join('\n');
 }
 
-/** Everything the request around says. */
+/** All fields of the LNP request in context. */
 export function LnpRecord() {
   const adminT = useAdminT();
   const { language, t } = useT();

@@ -16,16 +16,16 @@ import { useAdminT } from '../i18n/use-admin-t.ts';
 
 const COLUMNS = ['did', 'event', 'dueDate', 'rejection', 'lastCheckedAt'] as const;
 
-const wordsOf = ({ rejection, as2Remarks }: StatusCheckView) =>
+const rejectionText = ({ rejection, as2Remarks }: StatusCheckView) =>
   [...rejection.map(({ text }) => text), as2Remarks].filter(Boolean).join(' · ');
 
-/** The provider's last word on each number of the request around. */
+/** The provider's last status of each number of the LNP request in context. */
 export function NumberChecks() {
   const record = useRecordContext<LnpRequestView>();
-  return record ? <ChecksOf record={record} /> : null;
+  return record ? <CheckTable record={record} /> : null;
 }
 
-function ChecksOf({ record }: { readonly record: LnpRequestView }) {
+function CheckTable({ record }: { readonly record: LnpRequestView }) {
   const adminT = useAdminT();
   const { language } = useT();
   return (
@@ -52,7 +52,7 @@ function ChecksOf({ record }: { readonly record: LnpRequestView }) {
                   <TableCell sx={{ whiteSpace: 'nowrap' }}>
                     {check.dueDate === null ? adminT('admin.none') : formatDate(language, check.dueDate)}
                   </TableCell>
-                  <TableCell>{wordsOf(check) || adminT('admin.none')}</TableCell>
+                  <TableCell>{rejectionText(check) || adminT('admin.none')}</TableCell>
                   <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatMoment(language, check.lastCheckedAt)}</TableCell>
                 </TableRow>
               ))}

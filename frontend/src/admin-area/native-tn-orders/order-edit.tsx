@@ -1,6 +1,6 @@
 import { StatusEdit } from '../record/status-form.tsx';
 
-/** What can be changed of an order of new numbers. */
+/** The form that changes a number order. */
 export function OrderEdit() {
   return <StatusEdit kind="native-tn-orders" />;
 }

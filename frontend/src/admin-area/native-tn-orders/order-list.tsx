@@ -16,7 +16,7 @@ import {
   useStatusFilter,
 } from '../lists/filters.tsx';
 
-/** All orders of new numbers. */
+/** All number orders. */
 export function OrderList() {
   const { language } = useT();
   const adminT = useAdminT();

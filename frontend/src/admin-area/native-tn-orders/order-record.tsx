@@ -9,7 +9,7 @@ import { OwnerField, StatusField } from '../lists/fields.tsx';
 
 const PLAIN = ['orderName', 'rateCenter', 'npanxx', 'province', 'quantity'] as const;
 
-/** Everything the order around says. */
+/** All fields of the number order in context. */
 export function OrderRecord() {
   const adminT = useAdminT();
   const { language } = useT();

@@ -5,7 +5,7 @@ import { RecordActions } from '../record/record-actions.tsx';
 import { RecordHistory } from '../record/record-history.tsx';
 import { OrderRecord } from './order-record.tsx';
 
-/** One order of new numbers. */
+/** One number order. */
 export function OrderShow() {
   const adminT = useAdminT();
   return (

@@ -1,4 +1,4 @@
 import icon from '@mui/icons-material/ReportProblem';
-import { StuckList } from './stuck-list.tsx';
+import { OutboxList } from './outbox-list.tsx';
 
-export const outbox = { list: StuckList, icon };
+export const outbox = { list: OutboxList, icon };

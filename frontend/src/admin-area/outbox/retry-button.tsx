@@ -5,7 +5,7 @@ import { useNotify, useRefresh } from 'react-admin';
 import { useAdminData } from '../data/data-provider.ts';
 import { useAdminT } from '../i18n/use-admin-t.ts';
 
-/** Lets one send be tried at once. */
+/** Retries one outbox item immediately. */
 export function RetryButton({ id }: { readonly id: number }) {
   const adminT = useAdminT();
   const data = useAdminData();

@@ -30,7 +30,7 @@ const Box = styled('div')(({ theme }) => ({
   '& p': { margin: '8px 0' },
   '& small': { display: 'block', fontSize: '0.8125rem', whiteSpace: 'pre-line' },
 }));
-/** In the colours of the box, on which a button's own have too little contrast. */
+/** Uses the colours of the box, because a button's own have too little contrast on it. */
 const Action = styled(Button)({ color: 'inherit', borderColor: 'currentcolor' });
 
 interface Props {
@@ -39,19 +39,19 @@ interface Props {
 }
 
 /**
- * Says who was quicker and with what, and takes the record as it now stands into the form. What was typed stays; where
- * somebody else wrote too, their words stand here until one of the two is chosen.
+ * Shows who changed the record first and what they changed, and loads the current record into the form. Typed values
+ * are preserved; where somebody else changed the same field, their value is shown here with a button to apply it.
  */
 export function EditConflict({ kind, conflict: { before, now, events } }: Props) {
   const adminT = useAdminT();
-  const speech = useT();
-  const { language } = speech;
+  const i18n = useT();
+  const { language } = i18n;
   const actorName = useActorName();
-  const changeWords = useChangeLabels();
-  const wordOf = useFieldWord();
+  const changeLabel = useChangeLabels();
+  const valueLabel = useFieldLabel();
   const { refetch } = useEditContext<Changeable>();
   const form = useFormContext<Record<Field, string | null | undefined>>();
-  // Asked for, so that the form keeps track of what was typed.
+  // Subscribes to `dirtyFields`, so that the form tracks what was typed.
   const { dirtyFields } = useFormState({ control: form.control });
   const [loaded, setLoaded] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -76,12 +76,12 @@ export function EditConflict({ kind, conflict: { before, now, events } }: Props)
               {[
                 actorName(event.actor),
                 adminT(`admin.event.${event.kind}`),
-                changeWords(event),
+                changeLabel(event),
                 formatMoment(language, event.at),
               ]
                 .filter(Boolean)
                 .join(' · ')}
-              {event.note && <small>{eventLabels(speech, event)}</small>}
+              {event.note && <small>{eventLabels(i18n, event)}</small>}
             </li>
           ))}
         </ul>
@@ -93,7 +93,7 @@ export function EditConflict({ kind, conflict: { before, now, events } }: Props)
             <li key={field}>
               {adminT('admin.conflict.theirs', {
                 field: adminT(`resources.${kind}.fields.${field}`),
-                value: wordOf(field, now[field]),
+                value: valueLabel(field, now[field]),
               })}{' '}
               <Action size="small" onClick={() => form.setValue(field, now[field])}>
                 {adminT('admin.conflict.take')}
@@ -111,12 +111,12 @@ export function EditConflict({ kind, conflict: { before, now, events } }: Props)
   );
 }
 
-/** A field's value as it is read, statuses by their names. */
-function useFieldWord(): (field: Field, value: string | null | undefined) => string {
+/** Returns a function that formats a field's value, with translated statuses. */
+function useFieldLabel(): (field: Field, value: string | null | undefined) => string {
   const adminT = useAdminT();
-  const changeWords = useChangeLabels();
+  const changeLabel = useChangeLabels();
   return (field, value) => {
     if (!value) return adminT('admin.none');
-    return field === 'status' ? changeWords({ from: null, to: value }) : value;
+    return field === 'status' ? changeLabel({ from: null, to: value }) : value;
   };
 }

@@ -15,7 +15,7 @@ const Note = styled('p')(({ theme }) => ({
   fontSize: '0.875rem',
   color: theme.vars.palette.text.secondary,
 }));
-const One = styled('details')(({ theme }) => ({
+const Entry = styled('details')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 8,
   '& + &': { marginTop: 8 },
@@ -46,7 +46,7 @@ function Exchange({ exchange: { at, method, path, request, status, response } }:
   const { language } = useT();
   const tone = status === null || status >= 400 ? 'red' : 'green';
   return (
-    <One>
+    <Entry>
       <summary>
         <Badge tone={tone}>{status ?? adminT('admin.exchanges.noAnswer')}</Badge>
         <Call>
@@ -58,17 +58,17 @@ function Exchange({ exchange: { at, method, path, request, status, response } }:
         <Json title={adminT('admin.exchanges.request')} value={request} />
         <Json title={adminT('admin.exchanges.response')} value={response} />
       </Sides>
-    </One>
+    </Entry>
   );
 }
 
-/** Every call to the provider about the record around, with the exact payload and its answer. */
+/** All calls to the provider for the record in context, with their payloads and responses. */
 export function Exchanges({ kind }: { readonly kind: OrderKind }) {
   const record = useRecordContext<ListedRecord>();
-  return record ? <ExchangesOf kind={kind} record={record} /> : null;
+  return record ? <ExchangeList kind={kind} record={record} /> : null;
 }
 
-function ExchangesOf({ kind, record }: { readonly kind: OrderKind; readonly record: ListedRecord }) {
+function ExchangeList({ kind, record }: { readonly kind: OrderKind; readonly record: ListedRecord }) {
   const adminT = useAdminT();
   return (
     <Section

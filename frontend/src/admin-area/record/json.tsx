@@ -23,14 +23,14 @@ interface Props {
   readonly value: unknown;
 }
 
-/** A value as it went over the wire, laid out to be read. */
+/** A JSON payload, formatted for reading. */
 export function Json({ title, value }: Props) {
   const adminT = useAdminT();
   const id = useId();
   return (
     <Side>
       <Heading3 id={id}>{title}</Heading3>
-      {/* Reached by keyboard, so that long ones can be scrolled. */}
+      {/* Focusable, so that long values can be scrolled with the keyboard. */}
       <Code tabIndex={0} role="region" aria-labelledby={id}>
         {value === null ? adminT('admin.exchanges.empty') : JSON.stringify(value, null, 2)}
       </Code>

@@ -1,6 +1,6 @@
 import { DeleteButton, EditButton, ListButton, ShowButton, TopToolbar } from 'react-admin';
 
-/** Ways out of a record's form. */
+/** The links that leave a record's form. */
 export function FormActions() {
   return (
     <TopToolbar>
@@ -10,7 +10,7 @@ export function FormActions() {
   );
 }
 
-/** What can be done with the record on its page. */
+/** The actions on a record's page. */
 export function RecordActions() {
   return (
     <TopToolbar>

@@ -6,11 +6,11 @@ import { EditConflict } from './edit-conflict.tsx';
 import { FormActions } from './record-actions.tsx';
 import { useConflict } from './use-conflict.ts';
 
-const LONGEST = 2000;
-/** What was typed outlives a newer version of the record. */
-const KEEP_TYPED = { keepDirtyValues: true };
+const MAX_TEXT_LENGTH = 2000;
+/** Typed values are preserved when a newer version of the record is loaded. */
+const PRESERVE_TYPED = { keepDirtyValues: true };
 
-/** What an administrator may change of a request or an order; errors stand at their fields. */
+/** The form with what an administrator may change in a request or an order; errors are shown at their fields. */
 export function StatusEdit({ kind }: { readonly kind: OrderKind }) {
   const { t } = useT();
   const choices =
@@ -18,7 +18,7 @@ export function StatusEdit({ kind }: { readonly kind: OrderKind }) {
       ? NUMBER_ORDER_STATUSES.map((id) => ({ id, name: t(`orderStatus.${id}`) }))
       : PORT_STATUSES.map((id) => ({ id, name: t(`status.${id}`) }));
   const { conflict, onError } = useConflict(kind);
-  const text = { multiline: true, minRows: 3, slotProps: { htmlInput: { maxLength: LONGEST } } } as const;
+  const text = { multiline: true, minRows: 3, slotProps: { htmlInput: { maxLength: MAX_TEXT_LENGTH } } } as const;
   return (
     <Edit
       mutationMode="pessimistic"
@@ -26,7 +26,7 @@ export function StatusEdit({ kind }: { readonly kind: OrderKind }) {
       actions={<FormActions />}
       mutationOptions={{ onError: (error, variables) => void onError(error, variables) }}
     >
-      <SimpleForm resetOptions={KEEP_TYPED}>
+      <SimpleForm resetOptions={PRESERVE_TYPED}>
         {conflict && <EditConflict key={conflict.now['version'] as number} kind={kind} conflict={conflict} />}
         <SelectInput source="status" choices={choices} translateChoice={false} required />
         <TextInput source="rejectionReason" {...text} />

@@ -4,7 +4,7 @@ import type { HistoryEventView } from '../../../../src/adapters/http/contract/re
 import { callApiJson } from '../data/http-client.ts';
 import { apiPath, type OrderKind } from '../data/resources.ts';
 
-/** What an administrator may change of a request or an order. */
+/** The fields of a request or an order that an administrator may change. */
 export interface Changeable extends RaRecord {
   readonly id: number;
   readonly status: string;
@@ -13,22 +13,22 @@ export interface Changeable extends RaRecord {
   readonly updatedAt: string;
 }
 
-/** A change that was refused because somebody else was quicker. */
+/** A change that was rejected because somebody else had changed the record first. */
 export interface Conflict {
-  /** The record that was looked at. */
+  /** The record as the administrator saw it. */
   readonly before: Changeable;
-  /** The record as it stands. */
+  /** The current record. */
   readonly now: Changeable;
-  /** What happened in between, oldest first. */
+  /** The history events in between, oldest first. */
   readonly events: readonly HistoryEventView[];
 }
 
 const isConflict = ({ body }: Partial<HttpError>) =>
   (body as { code?: string } | null | undefined)?.code === 'changed-by-somebody';
-const isOfFields = ({ body }: Partial<HttpError>) =>
+const hasFieldErrors = ({ body }: Partial<HttpError>) =>
   (body as { errors?: object } | null | undefined)?.errors !== undefined;
 
-/** Finds out about a refused change who was quicker, and with what; other failures are told as usual. */
+/** For a version conflict, loads the current record and what others changed; shows other failures as usual. */
 export function useConflict(kind: OrderKind) {
   const data = useDataProvider();
   const notify = useNotify();
@@ -39,8 +39,8 @@ export function useConflict(kind: OrderKind) {
     { previousData }: { readonly previousData?: Changeable | undefined },
   ): Promise<void> {
     if (!previousData || !isConflict(error)) {
-      // Errors of fields stand at their fields.
-      if (!isOfFields(error)) notify(error.message, { type: 'error' });
+      // The form shows errors of fields at the fields.
+      if (!hasFieldErrors(error)) notify(error.message, { type: 'error' });
       return;
     }
     const { id, updatedAt } = previousData;

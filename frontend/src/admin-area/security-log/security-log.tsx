@@ -7,13 +7,13 @@ import { useAdminT } from '../i18n/use-admin-t.ts';
 import { AdminList } from '../lists/admin-list.tsx';
 import { MomentField } from '../lists/fields.tsx';
 import { dayFilters, useSearchFilter } from '../lists/filters.tsx';
-import { EventActor, EventSubject, OutcomeBadge, useDetailLabels } from './event-words.tsx';
+import { EventActor, EventSubject, OutcomeBadge, useDetailLabels } from './event-fields.tsx';
 
-/** Who came in, who was refused, and what was done to accounts. */
+/** The security log: sign-ins, refused access and changes to accounts. */
 export function SecurityLog() {
   const { language } = useT();
   const adminT = useAdminT();
-  const detailWords = useDetailLabels();
+  const detailLabel = useDetailLabels();
   const filters = [
     useSearchFilter('admin.searchSecurity'),
     <SelectInput
@@ -45,7 +45,7 @@ export function SecurityLog() {
         primary: ({ kind }) => adminT(`admin.securityKind.${kind}`),
         secondary: (event) => (
           <>
-            {[formatMoment(language, event.at), event.address, detailWords(event), event.reason]
+            {[formatMoment(language, event.at), event.address, detailLabel(event), event.reason]
               .filter(Boolean)
               .join(' · ')}
             <br />
@@ -62,7 +62,7 @@ export function SecurityLog() {
         render={({ kind }: SecurityEventView) => adminT(`admin.securityKind.${kind}`)}
       />
       <DataTable.Col source="outcome" disableSort render={(event: SecurityEventView) => <OutcomeBadge {...event} />} />
-      <DataTable.Col source="detail" disableSort render={(event: SecurityEventView) => detailWords(event)} />
+      <DataTable.Col source="detail" disableSort render={(event: SecurityEventView) => detailLabel(event)} />
       <DataTable.Col source="actor" disableSort render={(event: SecurityEventView) => <EventActor {...event} />} />
       <DataTable.Col source="subject" disableSort render={(event: SecurityEventView) => <EventSubject {...event} />} />
       <DataTable.Col source="reason" disableSort />

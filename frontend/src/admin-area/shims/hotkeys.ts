@@ -1,4 +1,4 @@
-/** Stands for `react-hotkeys-hook` in the build: the area's menu has no keyboard shortcuts. */
+/** Replaces `react-hotkeys-hook` in the build: the area's menu has no keyboard shortcuts. */
 export function useHotkeys(): void {
   // nothing to listen for
 }

@@ -1,15 +1,14 @@
 /**
- * Stands for `inflection` in the build. react-admin makes names out of those in the code with it where it finds no
- * translation;
- * every name of the area is translated, so they stay as they are.
+ * Replaces `inflection` in the build. react-admin uses it to derive labels from identifiers that have no translation.
+ * Every label of the area is translated, so texts are returned unchanged.
  */
-const asIs = (text: string): string => text;
+const unchanged = (text: string): string => text;
 
 export {
-  asIs as capitalize,
-  asIs as humanize,
-  asIs as inflect,
-  asIs as pluralize,
-  asIs as singularize,
-  asIs as transform,
+  unchanged as capitalize,
+  unchanged as humanize,
+  unchanged as inflect,
+  unchanged as pluralize,
+  unchanged as singularize,
+  unchanged as transform,
 };

@@ -8,7 +8,7 @@ import { Rejection } from '../../shared/records/rejection.tsx';
 import { useAdminT } from '../i18n/use-admin-t.ts';
 import { OwnerField, StatusField } from '../lists/fields.tsx';
 
-/** Everything the request around says. */
+/** All fields of the toll-free port request in context. */
 export function TfRecord() {
   const adminT = useAdminT();
   const { language } = useT();

@@ -3,7 +3,7 @@ import { useAdminT } from '../i18n/use-admin-t.ts';
 import { Exchanges } from '../record/exchanges.tsx';
 import { RecordActions } from '../record/record-actions.tsx';
 import { RecordHistory } from '../record/record-history.tsx';
-import { LoaPreview } from './letter.tsx';
+import { LoaPreview } from './loa-preview.tsx';
 import { TfRecord } from './tf-record.tsx';
 
 /** One toll-free port request. */

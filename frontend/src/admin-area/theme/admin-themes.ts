@@ -5,9 +5,8 @@ import { theme } from '../../shared/theme/theme.ts';
 import { adminComponentStyles } from './component-styles.ts';
 
 /**
- * The portal's look for react-admin. Its parts read colours both from the theme and from CSS variables, so each mode is
- * a theme of its own
- * with the palette that the portal's variables have in that mode.
+ * The portal's theme for react-admin. react-admin's components read colours from both the theme and CSS variables, so
+ * each mode has its own theme with the palette that the portal's variables have in that mode.
  */
 function adminTheme(mode: 'light' | 'dark'): RaThemeOptions {
   const { typography, shape, breakpoints, colorSchemes } = theme;

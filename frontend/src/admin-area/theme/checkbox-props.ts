@@ -1,19 +1,19 @@
 import type { CheckboxProps } from '@mui/material/Checkbox';
 
-interface Given {
+interface OwnerState {
   readonly 'aria-label'?: string;
   readonly inputProps?: { readonly 'aria-label'?: string };
 }
 
 /**
- * react-admin names its checkboxes at the element around the input, where assistive technology finds no name; it is
- * moved to the input.
+ * react-admin puts the label of its checkboxes on the element around the input, where assistive technology does not
+ * find it. This moves it to the input.
  */
 export const namedCheckbox: Partial<CheckboxProps> = {
   slotProps: {
     root: { 'aria-label': undefined, inputProps: undefined } as object,
-    input: (given) => {
-      const { 'aria-label': name, inputProps } = given as Given;
+    input: (ownerState) => {
+      const { 'aria-label': name, inputProps } = ownerState as OwnerState;
       return { 'aria-label': name ?? inputProps?.['aria-label'] };
     },
   },

@@ -3,32 +3,36 @@ import { theme } from '../../shared/theme/theme.ts';
 import { namedCheckbox } from './checkbox-props.ts';
 import { InputRoot } from './input-root.tsx';
 
-const ink = 'var(--mui-palette-text-primary)';
-const faint = 'var(--mui-palette-text-secondary)';
-const paper = 'var(--mui-palette-background-paper)';
-const edge = '1px solid var(--mui-palette-divider)';
+const textColor = 'var(--mui-palette-text-primary)';
+const secondaryTextColor = 'var(--mui-palette-text-secondary)';
+const background = 'var(--mui-palette-background-paper)';
+const border = '1px solid var(--mui-palette-divider)';
 
-/** What react-admin's parts look like where its own look is not the portal's. */
+const FIRST_TAB_SECTION = ['> section:first-of-type', '* > section:first-of-type']
+  .map((section) => `& .RaTabbedShowLayout-content ${section}`)
+  .join(', ');
+
+/** Styles of react-admin's components where they differ from the portal's. */
 export const adminComponentStyles: NonNullable<RaThemeOptions['components']> = {
-  // The bar's own mark of loading has no name, and what loads says so itself.
+  // The bar's loading indicator has no label, and the content announces its own loading.
   MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
   MuiTextField: {
     defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true, slots: { root: InputRoot } },
   },
   MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
-  MuiFilledInput: { styleOverrides: { root: { backgroundColor: paper } } },
+  MuiFilledInput: { styleOverrides: { root: { backgroundColor: background } } },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: { backgroundColor: paper },
+      root: { backgroundColor: background },
       notchedOutline: { borderColor: 'var(--mui-palette-controlBorder)' },
     },
   },
   MuiCheckbox: { defaultProps: namedCheckbox },
-  MuiCard: { styleOverrides: { root: { border: edge, borderRadius: 12, backgroundColor: paper } } },
+  MuiCard: { styleOverrides: { root: { border, borderRadius: 12, backgroundColor: background } } },
   MuiTableCell: {
     styleOverrides: {
       root: { borderColor: 'var(--mui-palette-divider)', overflowWrap: 'break-word', paddingInline: 10 },
-      head: { fontWeight: 600, fontSize: '0.8125rem', lineHeight: 1.4, color: faint },
+      head: { fontWeight: 600, fontSize: '0.8125rem', lineHeight: 1.4, color: secondaryTextColor },
     },
   },
   MuiTab: {
@@ -41,16 +45,15 @@ export const adminComponentStyles: NonNullable<RaThemeOptions['components']> = {
       },
     },
   },
-  // The tab above says what follows.
+  // The tab above already names the first section, so its heading needs no gap.
   RaTabbedShowLayout: {
     styleOverrides: {
       root: {
-        '& .RaTabbedShowLayout-content > section:first-of-type, & .RaTabbedShowLayout-content * > section:first-of-type':
-          { marginTop: 0, paddingTop: 0, border: 0 },
+        [FIRST_TAB_SECTION]: { marginTop: 0, paddingTop: 0, border: 0 },
       },
     },
   },
-  RaAppBar: { styleOverrides: { root: { backgroundColor: paper, color: ink, borderBottom: edge } } },
+  RaAppBar: { styleOverrides: { root: { backgroundColor: background, color: textColor, borderBottom: border } } },
   RaMenuItemLink: {
     styleOverrides: {
       root: {
@@ -60,7 +63,11 @@ export const adminComponentStyles: NonNullable<RaThemeOptions['components']> = {
         borderRadius: 8,
         margin: '2px 8px',
         '& .MuiTypography-root': { whiteSpace: 'normal' },
-        '&.RaMenuItemLink-active': { backgroundColor: 'var(--mui-palette-primary-light)', color: ink, fontWeight: 600 },
+        '&.RaMenuItemLink-active': {
+          backgroundColor: 'var(--mui-palette-primary-light)',
+          color: textColor,
+          fontWeight: 600,
+        },
       },
     },
   },
@@ -69,7 +76,7 @@ export const adminComponentStyles: NonNullable<RaThemeOptions['components']> = {
       root: { '&&': { backgroundColor: 'transparent' }, [theme.breakpoints.between('sm', 'lg')]: { flexWrap: 'wrap' } },
     },
   },
-  // Wide enough for the words in them, and as wide as the cards below on a phone.
+  // Wide enough for their labels; on a phone as wide as the cards below.
   RaFilterFormInput: {
     styleOverrides: {
       root: {
@@ -80,31 +87,36 @@ export const adminComponentStyles: NonNullable<RaThemeOptions['components']> = {
       },
     },
   },
-  // On a phone it would be a ground of its own above the card.
+  // On a phone its own background would be visible above the card.
   RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
-  // On a phone it stays at the foot of the screen, over the form.
+  // On a phone it stays at the bottom of the screen, above the form.
   RaToolbar: {
     styleOverrides: {
       root: {
         backgroundColor: 'transparent',
-        borderTop: edge,
-        [theme.breakpoints.down('sm')]: { '&&': { backgroundColor: paper } },
+        borderTop: border,
+        [theme.breakpoints.down('sm')]: { '&&': { backgroundColor: background } },
       },
     },
   },
   RaDataTable: {
     styleOverrides: {
       root: {
-        '& .RaDataTable-headerCell': { backgroundColor: paper },
+        '& .RaDataTable-headerCell': { backgroundColor: background },
         '& tbody tr:has(input:checked)': { backgroundColor: 'var(--mui-palette-primary-light)' },
       },
     },
   },
-  // It lies over the filters; the colour that react-admin means for it is in none of its variables.
+  // It covers the filters; the colour that react-admin intends for it is not among its variables.
   RaBulkActionsToolbar: {
     styleOverrides: {
       root: {
-        '& .RaBulkActionsToolbar-toolbar': { backgroundColor: paper, color: ink, border: edge, borderRadius: 0 },
+        '& .RaBulkActionsToolbar-toolbar': {
+          backgroundColor: background,
+          color: textColor,
+          border,
+          borderRadius: 0,
+        },
       },
     },
   },

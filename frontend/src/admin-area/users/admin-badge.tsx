@@ -12,13 +12,13 @@ export function AdminBadge({ isAdmin }: { readonly isAdmin: boolean }) {
   );
 }
 
-/** That somebody's account is suspended; nothing while it may be used. */
+/** The badge of a suspended account; nothing for an active one. */
 export function SuspendedBadge({ suspendedAt }: Pick<UserView, 'suspendedAt'>) {
   const adminT = useAdminT();
   return suspendedAt === null ? null : <Badge tone="red">{adminT('admin.user.suspended')}</Badge>;
 }
 
-/** Below each other on a phone, where they would leave no room for the name. */
+/** Stacked on a phone, where they would leave no room for the name. */
 const Badges = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   gap: 6,

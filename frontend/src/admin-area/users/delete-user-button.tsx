@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { DeleteButton, useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
 import { useAdminT } from '../i18n/use-admin-t.ts';
 
-/** Deletes the user around. One's own account stays, and the button says so. */
+/** Deletes the user in context. Disabled, with an explanation, for the administrator's own account. */
 export function DeleteUserButton() {
   const adminT = useAdminT();
   const translate = useTranslate();
@@ -12,7 +12,7 @@ export function DeleteUserButton() {
   if (!user || !identity) return null;
   if (user.id !== identity.id) return <DeleteButton mutationMode="pessimistic" />;
   return (
-    // A disabled button shows no tip of its own.
+    // A disabled button does not show its own tooltip.
     <span title={adminT('admin.user.own')}>
       <Button size="small" disabled startIcon={<Delete />}>
         {translate('ra.action.delete')}

@@ -14,7 +14,7 @@ function FormToolbar() {
   );
 }
 
-/** What can be changed of an account; an empty password stays what it is. */
+/** The form that changes an account; an empty password leaves it unchanged. */
 export function UserEdit() {
   const adminT = useAdminT();
   return (

@@ -2,7 +2,7 @@ import { DataTable, Pagination, ReferenceManyField } from 'react-admin';
 import { MomentField } from '../lists/fields.tsx';
 import { KindField } from '../history/event-fields.tsx';
 
-/** What happened to the account around, newest first. */
+/** The history of the account in context, newest first. */
 export function UserHistory() {
   return (
     <ReferenceManyField

@@ -8,7 +8,7 @@ import { listAddress } from '../lists/list-query.ts';
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 });
 const Part = styled('div')({ marginTop: 24 });
 
-/** Leads to everything that a user has asked for. */
+/** Links to all requests and orders of a user. */
 export function UserLinks({ userId }: { readonly userId: number }) {
   const adminT = useAdminT();
   const translate = useTranslate();

@@ -1,13 +1,13 @@
 import type { UserView } from '../../../../src/adapters/http/contract/admin.ts';
 
-/** What the edit dialog holds. */
+/** The values of the edit dialog. */
 interface UserDraft {
   readonly username: string;
   readonly password: string;
   readonly isAdmin: boolean;
 }
 
-/** What of a draft is sent: only what differs, and nothing empty. */
+/** The fields of a draft to send: those that differ from the user and are not empty. */
 export function changesOf(user: UserView, { username, password, isAdmin }: UserDraft): Partial<UserDraft> {
   const name = username.trim();
   return {

@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before a user is deleted. */
+/** Confirms and deletes a user. */
 export function DeleteUserDialog({ user: { id, username }, onClose }: Props) {
   const { t } = useT();
   return (

@@ -4,9 +4,9 @@ import { readPage } from '../../shared/api/list.ts';
 import { useListState } from '../../shared/records/list-state.ts';
 
 export const USERS = '/api/admin/users';
-const FRESH_MS = 60_000;
+const STALE_AFTER_MS = 60_000;
 
-/** The page of users that is asked for. */
+/** Loads the selected page of users. */
 export function useUsers() {
   const list = useListState<'username'>();
   const { query } = list;
@@ -14,11 +14,11 @@ export function useUsers() {
     queryKey: [USERS, query],
     queryFn: ({ signal }) => readPage<UserView>(USERS, query, signal),
     placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
+    staleTime: STALE_AFTER_MS,
   });
 
   if (query.page > 0 && page.data && !page.isPlaceholderData && page.data.total <= query.page * query.pageSize) {
-    // The last one on the last page has gone.
+    // The last user on the last page was deleted.
     list.setPage(Math.max(0, Math.ceil(page.data.total / query.pageSize) - 1));
   }
   return { list, page };

@@ -9,7 +9,7 @@ import { RowButtons } from '../../shared/records/record-cards.tsx';
 /** The dialogs that a user's row can open. */
 export type UserAction = 'edit' | 'delete';
 
-/** How both shapes of the list are fed. */
+/** Props of both forms of the list, table and cards. */
 export interface UserRowsProps {
   readonly users: readonly UserView[];
   readonly me: CurrentUser;
@@ -19,12 +19,12 @@ export interface UserRowsProps {
 interface Props {
   readonly user: UserView;
   readonly me: CurrentUser;
-  /** The element that says which user it is. */
+  /** The id of the element that names the user. */
   readonly describedBy: string;
   readonly onAction: (action: UserAction, user: UserView) => void;
 }
 
-/** What can be done with one user; nobody deletes their own account. */
+/** The actions for one user; administrators cannot delete their own account. */
 export function UserActions({ user, me, describedBy, onAction }: Props) {
   const { t } = useT();
   const own = user.id === me.id;
@@ -34,7 +34,7 @@ export function UserActions({ user, me, describedBy, onAction }: Props) {
       <Button {...common} startIcon={<Edit />} onClick={() => onAction('edit', user)}>
         {t('staff.edit')}
       </Button>
-      {/* A disabled button shows no tip of its own. */}
+      {/* A disabled button does not show its own tooltip. */}
       <span {...(own && { title: t('staff.ownAccount') })}>
         <Button
           {...common}

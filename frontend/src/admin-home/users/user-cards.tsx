@@ -1,6 +1,6 @@
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { CardFacts, RecordCard, RecordCards } from '../../shared/records/record-cards.tsx';
+import { CardDetails, RecordCard, RecordCards } from '../../shared/records/record-cards.tsx';
 import { RoleBadge } from './role-badge.tsx';
 import { UserActions, type UserRowsProps } from './user-actions.tsx';
 
@@ -16,10 +16,10 @@ export function UserCards({ users, me, onAction }: UserRowsProps) {
           name={user.username}
           badge={<RoleBadge isAdmin={user.isAdmin} />}
         >
-          <CardFacts>
+          <CardDetails>
             <dt>{t('staff.createdAt')}</dt>
             <dd>{formatDay(language, user.createdAt)}</dd>
-          </CardFacts>
+          </CardDetails>
           <UserActions user={user} me={me} describedBy={`user-${user.id}`} onAction={onAction} />
         </RecordCard>
       ))}

@@ -22,10 +22,10 @@ const Content = styled('div')({
   '& > *': { minWidth: 0, maxWidth: '100%' },
 });
 
-/** Takes all the width of a part. */
-export const Full = styled('div')({ width: '100%' });
+/** Full width of a part. */
+export const FullWidth = styled('div')({ width: '100%' });
 
-/** Fields under each other, no wider than they are read well. */
+/** A column of fields with a readable maximum width. */
 export const Wide = styled('div')({
   width: '100%',
   display: 'grid',
@@ -35,10 +35,10 @@ export const Wide = styled('div')({
 });
 export const WideForm = Wide.withComponent('form');
 
-/** Buttons beside each other. */
+/** A row of buttons. */
 export const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-/** What needs attention before anything else. */
+/** A notice that needs attention first. */
 export const Notice = styled('div')(({ theme }) => ({
   width: '100%',
   padding: '12px 14px',
@@ -56,7 +56,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A part of the account screen: what it is about on one side, what can be done on the other. */
+/** A part of the account screen: the description on one side, the controls on the other. */
 export function AccountPart({ title, text, children }: Props) {
   const id = useId();
   return (

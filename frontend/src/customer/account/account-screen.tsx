@@ -61,7 +61,7 @@ function Account({ user }: Props) {
   );
 }
 
-/** One's own account: how one is reached, and who gets in. */
+/** The user's own account: email, language, password, second factor and sessions. */
 export function AccountScreen(props: Props) {
   return (
     <TranslationScope catalogue={accountTexts}>

@@ -13,5 +13,5 @@ async function french(): Promise<Texts> {
   return { ...accountFr, ...sessionsFr };
 }
 
-/** What the screen of one's own account says; it comes with it. */
+/** The texts of the account screen, loaded with it. */
 export const accountTexts = byLanguage<Texts>({ en: async () => english, fr: french }, { en: english });

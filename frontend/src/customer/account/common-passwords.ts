@@ -1,7 +1,7 @@
 /**
- * The judge of common passwords by the list that the server has too. It comes in a piece of its own, larger than any
- * screen:
- * only whoever chooses a new password waits for it, and not even they, since the advice stands without it too.
+ * Loads a function that tells whether a password is in the list of common passwords, which the server uses too. The
+ * list is a separate chunk, larger than any screen. It is only loaded when a new password is typed, and until then the
+ * advice works without it.
  */
 export async function commonPasswords(): Promise<(password: string) => boolean> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');

@@ -14,7 +14,7 @@ import { errorToast } from '../../shared/toasts/toast-store.ts';
 import { AccountPart, Notice, Wide, WideForm } from './account-part.tsx';
 import { SECURITY } from './queries.ts';
 
-const OWN = '/api/user';
+const USER_PATH = '/api/user';
 
 function NotConfirmed({ address, former }: OwnSecurity['email']) {
   const { t } = useT();
@@ -52,7 +52,7 @@ function MailForm({ address }: { readonly address: string | null }) {
   const [typed, setTyped] = useState(address ?? '');
   const change = useChange({
     method: 'PATCH',
-    path: OWN,
+    path: USER_PATH,
     lists: [SECURITY],
     done: [t('success'), t('account.email.saved')],
     failed: t('error.unexpected'),
@@ -89,7 +89,7 @@ function LanguageField() {
   async function choose(next: Language): Promise<void> {
     await switchTo(next);
     try {
-      await call(OWN, { method: 'PATCH', body: { language: next } });
+      await call(USER_PATH, { method: 'PATCH', body: { language: next } });
     } catch (error) {
       errorToast(t('error'), changeMessage(error, t('error.unexpected')));
     }
@@ -114,7 +114,7 @@ interface Props {
   readonly email: OwnSecurity['email'];
 }
 
-/** Where one is written to, and in which language. */
+/** The address and the language of the user's mails. */
 export function MailPart({ user, email }: Props) {
   const { t } = useT();
   return (

@@ -4,7 +4,7 @@ import { Suspense, useRef, useState, type FormEvent } from 'react';
 import type { CurrentUser } from '../../../../src/adapters/http/contract/accounts.ts';
 import { changeMessage, fieldMessages } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/client.ts';
-import { renewing } from '../../shared/api/session-renewal.ts';
+import { withCookieRenewal } from '../../shared/api/session-renewal.ts';
 import { PasswordField } from '../../shared/forms/password-field.tsx';
 import { usePasswordHint } from '../../shared/forms/use-password-hint.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
@@ -17,40 +17,40 @@ import { SECURITY, SESSIONS } from './queries.ts';
 const FIELDS = ['currentPassword', 'newPassword', 'code'];
 const EMPTY = { currentPassword: '', newPassword: '' };
 
-/** Chooses another password, with a code where a second factor is on; every other session ends with it. */
+/** Changes the password, with a code if a second factor is on. This ends all other sessions. */
 export function PasswordPart({ user }: { readonly user: CurrentUser }) {
   const { t } = useT();
   const passwordHint = usePasswordHint();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(EMPTY);
-  const [asksCode, setAsksCode] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const field = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
   const change = useMutation({
     mutationFn: () =>
-      renewing(() =>
+      withCookieRenewal(() =>
         call('/api/user/password', { method: 'POST', body: { ...typed, code: field('code')?.value ?? '' } }),
       ),
     onSuccess: () => {
       setTyped(EMPTY);
-      setAsksCode(false);
+      setNeedsCode(false);
       setErrors({});
       toast(t('success'), t('account.password.saved'));
       void client.invalidateQueries({ queryKey: [SESSIONS] });
       void client.invalidateQueries({ queryKey: [SECURITY] });
     },
     onError: (error) => {
-      const found = fieldMessages(error);
-      if ('code' in found && !asksCode) {
-        // The question for a code is no failure.
+      const messages = fieldMessages(error);
+      if ('code' in messages && !needsCode) {
+        // The request for a code is not a failure.
         setErrors({});
-        setAsksCode(true);
+        setNeedsCode(true);
         return;
       }
-      setErrors(found);
+      setErrors(messages);
       errorToast(t('error'), changeMessage(error, t('error.unexpected')));
-      const first = FIELDS.find((name) => name in found);
+      const first = FIELDS.find((name) => name in messages);
       if (first !== undefined) field(first)?.focus();
     },
   });
@@ -88,7 +88,7 @@ export function PasswordPart({ user }: { readonly user: CurrentUser }) {
             ),
           })}
         />
-        {asksCode && <CodeField error={errors['code']} />}
+        {needsCode && <CodeField error={errors['code']} />}
         <Button type="submit" variant="outlined" loading={change.isPending}>
           {t('account.password.save')}
         </Button>

@@ -6,7 +6,7 @@ import { useT } from '../../shared/i18n/use-t.ts';
 import { Badge, type BadgeTone } from '../../shared/records/badge.tsx';
 import { commonPasswords } from './common-passwords.ts';
 
-const Words = styled('p')(({ theme }) => ({
+const Text = styled('p')(({ theme }) => ({
   margin: 0,
   fontSize: '0.8125rem',
   lineHeight: 1.6,
@@ -21,15 +21,15 @@ interface Props {
   readonly names: readonly (string | null)[];
 }
 
-/** How strong a new password is, and what would make it stronger; advice, which holds nobody up. */
+/** The strength of a new password and advice to improve it. It does not prevent the change. */
 export function PasswordStrength({ id, password, names }: Props) {
   const { t } = useT();
   const { translate } = useMessages();
-  const [isCommon, setIsCommon] = useState<(one: string) => boolean>(() => () => false);
+  const [isCommon, setIsCommon] = useState<(candidate: string) => boolean>(() => () => false);
   useEffect(() => {
     void commonPasswords().then(
-      (judge) => setIsCommon(() => judge),
-      // the advice does without the list
+      (loaded) => setIsCommon(() => loaded),
+      // The advice works without the list.
       () => undefined,
     );
   }, []);
@@ -37,9 +37,9 @@ export function PasswordStrength({ id, password, names }: Props) {
   const [first] = adviseOnPassword(password, { isCommon, names });
   const strength = first === undefined ? 'strong' : first === 'password-advice-longer' ? 'fair' : 'weak';
   return (
-    <Words id={id} role="status">
+    <Text id={id} role="status">
       <Badge tone={TONES[strength]}>{t(`account.password.${strength}`)}</Badge>{' '}
       {first !== undefined && translate({ key: first })}
-    </Words>
+    </Text>
   );
 }

@@ -6,7 +6,7 @@ import { useT } from '../../shared/i18n/use-t.ts';
 export const SECURITY = '/api/user/security';
 export const SESSIONS = '/api/user/sessions';
 
-/** How safe one's own account is, asked anew whenever the screen opens. */
+/** Loads the security state of the user's own account, again whenever the screen opens. */
 export function useOwnSecurity() {
   return useQuery({
     queryKey: [SECURITY],
@@ -15,7 +15,7 @@ export function useOwnSecurity() {
   });
 }
 
-/** Where one is signed in; the server names private networks in the language asked for. */
+/** Loads the user's sessions; the server names private networks in the requested language. */
 export function useOwnSessions() {
   const { language } = useT();
   return useQuery({

@@ -7,12 +7,12 @@ import { Spinner } from '../../shared/components/spinner.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { SessionList } from '../../shared/session/session-list.tsx';
 import { errorToast, toast } from '../../shared/toasts/toast-store.ts';
-import { AccountPart, Full } from './account-part.tsx';
+import { AccountPart, FullWidth } from './account-part.tsx';
 import { SESSIONS, useOwnSessions } from './queries.ts';
 
 const ALL = '';
 
-/** Where one is signed in, and ways to end what should not be. */
+/** The user's sessions, with buttons to end them. */
 export function SessionsPart() {
   const { t } = useT();
   const client = useQueryClient();
@@ -25,20 +25,20 @@ export function SessionsPart() {
     onSuccess: ({ ended }) =>
       toast(t('success'), ended === 0 ? t('sessions.ended.zero') : t('sessions.ended', { count: ended })),
     onError: (failure) => errorToast(t('error'), changeMessage(failure, t('error.unexpected'))),
-    // One that was not there any more should not be shown any longer either.
+    // Also after a failure: a session that no longer exists should disappear from the list.
     onSettled: () => client.invalidateQueries({ queryKey: [SESSIONS] }),
   });
   return (
     <AccountPart title={t('account.sessions.title')} text={t('account.sessions.text')}>
       {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : !data && <Spinner />}
       {data && (
-        <Full>
+        <FullWidth>
           <SessionList
             sessions={data}
             ending={end.isPending ? end.variables : undefined}
             onEnd={(id) => end.mutate(id)}
           />
-        </Full>
+        </FullWidth>
       )}
       {data && data.length > 1 && (
         <Button variant="outlined" loading={end.isPending && end.variables === ALL} onClick={() => end.mutate(ALL)}>

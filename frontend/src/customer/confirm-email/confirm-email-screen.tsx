@@ -23,16 +23,16 @@ const texts = byLanguage<Texts>(
 );
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 18 });
-const Words = styled('p')(({ theme }) => ({
+const Text = styled('p')(({ theme }) => ({
   margin: 0,
   color: theme.vars.palette.text.secondary,
   '&[data-failed]': { color: theme.vars.palette.error.main },
 }));
 
 interface State {
-  readonly name: 'asking' | 'busy' | 'done';
-  /** Why it was not done. */
-  readonly refused?: string;
+  readonly name: 'ready' | 'busy' | 'done';
+  /** Why the confirmation failed. */
+  readonly failure?: string;
 }
 
 interface Props {
@@ -42,28 +42,28 @@ interface Props {
 function ConfirmEmail({ user }: Props) {
   const { t } = useT();
   const { token = '' } = useParams();
-  const [state, setState] = useState<State>({ name: 'asking' });
+  const [state, setState] = useState<State>({ name: 'ready' });
 
-  // Pressed and not opened: programs that look into mails open every link.
+  // Confirmed by a button and not by opening the page, because mail scanners open every link.
   async function confirm(): Promise<void> {
     setState({ name: 'busy' });
     try {
       await call(`/api/confirm-email/${encodeURIComponent(token)}`, { method: 'POST', signsIn: true });
       setState({ name: 'done' });
     } catch (error) {
-      setState({ name: 'asking', refused: changeMessage(error, t('error.unexpected')) });
+      setState({ name: 'ready', failure: changeMessage(error, t('error.unexpected')) });
     }
   }
   return (
     <SignedOutScreen title={<ScreenTitle title={t('confirmEmail.title')} />}>
       <Column>
         <div role="status">
-          <Words>{t(state.name === 'done' ? 'confirmEmail.done' : 'confirmEmail.text')}</Words>
+          <Text>{t(state.name === 'done' ? 'confirmEmail.done' : 'confirmEmail.text')}</Text>
         </div>
-        {state.refused !== undefined && (
-          <Words role="alert" data-failed>
-            {state.refused}
-          </Words>
+        {state.failure !== undefined && (
+          <Text role="alert" data-failed>
+            {state.failure}
+          </Text>
         )}
         {state.name !== 'done' && (
           <Button
@@ -84,7 +84,7 @@ function ConfirmEmail({ user }: Props) {
   );
 }
 
-/** Confirms a mail address with the token of a mailed link. */
+/** Confirms an email address with the token of a mailed link. */
 export function ConfirmEmailScreen(props: Props) {
   return (
     <TranslationScope catalogue={texts}>

@@ -7,7 +7,7 @@ import { Panel } from '../../shared/components/panel.tsx';
 const Card = styled(Panel)({ display: 'flex', flexDirection: 'column', gap: 6, alignItems: 'flex-start' });
 const Text = styled('p')(({ theme }) => ({ margin: '0 0 10px', flex: 1, color: theme.vars.palette.text.secondary }));
 
-/** One thing that a customer can start from the dashboard. */
+/** An action that a customer can start from the dashboard. */
 export interface CustomerAction {
   readonly title: string;
   readonly text: string;
@@ -15,7 +15,7 @@ export interface CustomerAction {
   readonly to: string;
 }
 
-/** A card that leads to the screen of one action. */
+/** A card with a link to the screen of an action. */
 export function ActionCard({ action: { title, text, button, to } }: { readonly action: CustomerAction }) {
   return (
     <Card as="li">

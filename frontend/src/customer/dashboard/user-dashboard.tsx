@@ -21,7 +21,7 @@ const Cards = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
-  // Where two stand side by side, a third one takes a whole line.
+  // With two columns, a third card takes a whole row.
   [theme.breakpoints.between(680, 960)]: { '& > :last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' } },
 }));
 const TabPanel = styled('div')({ paddingTop: 20 });
@@ -37,7 +37,7 @@ const ACTIONS: readonly { title: TextKey; text: TextKey; button: TextKey; to: st
   },
 ];
 
-/** A customer's start: what can be done, and how one's requests stand. */
+/** The customer's home screen: the available actions, and the customer's requests and orders. */
 export function UserDashboard({ user }: { readonly user: CurrentUser }) {
   const { t } = useT();
   const [tab, choose] = useTab(['lnp', 'orders']);

@@ -1,6 +1,6 @@
 import type { Sort as SortBy } from '../../shared/records/list-state.ts';
 
-/** The columns by which customers can sort; the API knows them by these names. */
+/** The columns by which customers can sort, with the API's names. */
 export const SORTABLE = ['id', 'requesterName', 'phoneNumber', 'currentCarrier', 'status', 'createdAt'] as const;
 export type SortField = (typeof SORTABLE)[number];
 export type Sort = SortBy<SortField>;

@@ -19,10 +19,10 @@ const RequestDialog = lazy(async () => ({ default: (await import('./dialogs/requ
 
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
 
-/** From these widths on a whole row fits in both languages; administrators' rows carry twice as many buttons. */
+/** Widths from which a whole row fits in both languages; administrators' rows have twice as many buttons. */
 const TABLE_FROM = { mine: 'lg', all: 'xl' } as const;
 
-/** A list of LNP requests with search, sorting, pages and what can be done with each. */
+/** A list of LNP requests with search, sorting, pagination and actions. */
 export function LnpRequests({ scope }: { readonly scope: Scope }) {
   const { t } = useT();
   const { list, page, status, setStatus } = useRequests(scope);
@@ -31,7 +31,7 @@ export function LnpRequests({ scope }: { readonly scope: Scope }) {
 
   const label = t(scope === 'mine' ? 'lnp.mine' : 'lnp.all');
   const noneFound = t('lnp.noneFound');
-  const words = {
+  const labels = {
     search: t('lnp.searchPlaceholder'),
     noneFound,
     ...(status ? { none: noneFound } : { none: t('lnp.none'), noneText: t('lnp.noneText') }),
@@ -49,7 +49,7 @@ export function LnpRequests({ scope }: { readonly scope: Scope }) {
   );
   return (
     <>
-      <RecordList label={label} labels={words} list={list} page={page} create={tools}>
+      <RecordList label={label} labels={labels} list={list} page={page} create={tools}>
         {(rows) => (
           <Rows label={label} rows={rows} scope={scope} sort={list.sort} onSort={list.setSort} onAction={show} />
         )}

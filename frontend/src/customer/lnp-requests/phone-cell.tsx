@@ -4,17 +4,17 @@ import { formatPhoneList } from '../../../../src/domain/shared/phone-numbers.ts'
 import { useT } from '../../shared/i18n/use-t.ts';
 
 const Numbers = styled('span')({ fontVariantNumeric: 'tabular-nums' });
-const One = styled('span')({ whiteSpace: 'nowrap' });
+const Unbroken = styled('span')({ whiteSpace: 'nowrap' });
 const More = styled('span')(({ theme }) => ({
   display: 'block',
   color: theme.vars.palette.text.secondary,
   whiteSpace: 'nowrap',
 }));
 
-/** A range breaks after its dash, where it must. */
+/** A range may only wrap after its dash. */
 const DASH = ' -';
 
-/** The first number or range of a request, and how many others follow. */
+/** The first number or range of a request, and the count of the others. */
 export function PhoneCell({ canonical }: { readonly canonical: string }) {
   const { t } = useT();
   const [first = '', ...others] = canonical.split(',');
@@ -22,10 +22,10 @@ export function PhoneCell({ canonical }: { readonly canonical: string }) {
     <Numbers>
       {first.split('-').map((end, at, ends) => (
         <Fragment key={end}>
-          <One>
+          <Unbroken>
             {formatPhoneList(end)}
             {at < ends.length - 1 && DASH}
-          </One>{' '}
+          </Unbroken>{' '}
         </Fragment>
       ))}
       {others.length > 0 && <More>{t('lnp.moreNumbers', { more: others.length })}</More>}

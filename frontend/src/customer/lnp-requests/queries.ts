@@ -4,10 +4,10 @@ import { useRecordPart } from '../../shared/records/queries.ts';
 /** Whose requests a list shows. */
 export type Scope = 'mine' | 'all';
 
-/** Where the lists of requests are read; below `all` lies each single one. */
+/** API paths of the lists of requests; single requests are below `all`. */
 export const LNP_LISTS: Readonly<Record<Scope, string>> = { mine: '/api/my-lnp-requests', all: '/api/lnp-requests' };
 
-/** The provider's last word on each number of a request. */
+/** Loads the provider's last status of each number of a request. */
 export function useStatusChecks(request: LnpRequestView) {
   return useRecordPart<StatusCheckView>(LNP_LISTS.all, request, 'status-checks');
 }

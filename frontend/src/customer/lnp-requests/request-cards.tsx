@@ -2,15 +2,15 @@ import { resubmitPath } from '../../routes.ts';
 import { styled } from '@mui/material/styles';
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { CardFacts, RecordCard, RecordCards } from '../../shared/records/record-cards.tsx';
+import { CardDetails, RecordCard, RecordCards } from '../../shared/records/record-cards.tsx';
 import { SortSelect } from '../../shared/records/sort-select.tsx';
 import { StatusBadge } from '../../shared/records/status-badge.tsx';
 import { PhoneCell } from './phone-cell.tsx';
 import type { RequestRowsProps } from './request-table.tsx';
 import { RowActions } from './row-actions.tsx';
 
-/** Long names of facts may take two lines; a number may not. */
-const Facts = styled(CardFacts)({ gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)' });
+/** Long labels may wrap; a number may not. */
+const Details = styled(CardDetails)({ gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)' });
 
 const SORTS = [
   { text: 'lnp.newest', sort: { field: 'createdAt', order: 'DESC' } },
@@ -33,7 +33,7 @@ export function RequestCards({ label, rows, scope, sort, onSort, onAction }: Req
             name={request.requesterName}
             badge={<StatusBadge status={request.status} />}
           >
-            <Facts>
+            <Details>
               <dt>{t('lnp.id')}</dt>
               <dd>{request.id}</dd>
               <dt>{t('lnp.phoneNumber')}</dt>
@@ -44,11 +44,11 @@ export function RequestCards({ label, rows, scope, sort, onSort, onAction }: Req
               <dd>{request.currentCarrier}</dd>
               <dt>{t('lnp.createdAt')}</dt>
               <dd>{formatDay(language, request.createdAt)}</dd>
-            </Facts>
+            </Details>
             <RowActions
               scope={scope}
               describedBy={`request-${request.id}`}
-              fix={request.canResubmit ? resubmitPath(request.id) : undefined}
+              resubmit={request.canResubmit ? resubmitPath(request.id) : undefined}
               onAction={(action) => onAction(action, request)}
             />
           </RecordCard>

@@ -24,10 +24,10 @@ const Table = styled('table')(({ theme }) => ({
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& tbody tr:hover': { background: `color-mix(in srgb, ${theme.vars.palette.primary.light} 45%, transparent)` },
 }));
-const Words = styled('td')({ minWidth: 110, overflowWrap: 'anywhere' });
+const TextCell = styled('td')({ minWidth: 110, overflowWrap: 'anywhere' });
 const Day = styled('td')({ whiteSpace: 'nowrap' });
 
-/** How both shapes of the list are fed. */
+/** Props of both forms of the list, table and cards. */
 export interface RequestRowsProps {
   readonly label: string;
   readonly rows: readonly LnpRequestView[];
@@ -54,11 +54,11 @@ export function RequestTable({ label, rows, scope, sort, onSort, onAction }: Req
         {rows.map((request) => (
           <tr key={request.id}>
             <td>{request.id}</td>
-            <Words id={`request-${request.id}`}>{request.requesterName}</Words>
+            <TextCell id={`request-${request.id}`}>{request.requesterName}</TextCell>
             <td>
               <PhoneCell canonical={request.phoneNumber} />
             </td>
-            <Words>{request.currentCarrier}</Words>
+            <TextCell>{request.currentCarrier}</TextCell>
             <td>
               <StatusBadge status={request.status} />
             </td>
@@ -67,7 +67,7 @@ export function RequestTable({ label, rows, scope, sort, onSort, onAction }: Req
               <RowActions
                 scope={scope}
                 describedBy={`request-${request.id}`}
-                fix={request.canResubmit ? resubmitPath(request.id) : undefined}
+                resubmit={request.canResubmit ? resubmitPath(request.id) : undefined}
                 onAction={(action) => onAction(action, request)}
               />
             </td>

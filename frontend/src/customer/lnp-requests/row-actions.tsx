@@ -9,15 +9,15 @@ export type RowAction = 'details' | 'update' | 'status' | 'delete';
 
 interface Props {
   readonly scope: Scope;
-  /** The element that says which request it is. */
+  /** The id of the element that names the request. */
   readonly describedBy: string;
-  /** Where the request can be corrected and sent again; undefined when it cannot. */
-  readonly fix: string | undefined;
+  /** The path of the screen that corrects and resubmits the request; undefined if that is not possible. */
+  readonly resubmit: string | undefined;
   readonly onAction: (action: RowAction) => void;
 }
 
-/** What can be done with one request. */
-export function RowActions({ scope, describedBy, fix, onAction }: Props) {
+/** The actions for one request. */
+export function RowActions({ scope, describedBy, resubmit, onAction }: Props) {
   const { t } = useT();
   const common = { size: 'small', variant: 'text', 'aria-describedby': describedBy } as const;
   return (
@@ -28,8 +28,8 @@ export function RowActions({ scope, describedBy, fix, onAction }: Props) {
       <Button {...common} onClick={() => onAction('update')}>
         {t('lnp.update')}
       </Button>
-      {fix !== undefined && (
-        <Button {...common} component={Link} to={fix}>
+      {resubmit !== undefined && (
+        <Button {...common} component={Link} to={resubmit}>
           {t('fix.short')}
         </Button>
       )}

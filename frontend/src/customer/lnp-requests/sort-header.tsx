@@ -32,7 +32,7 @@ interface Props {
   readonly onSort: (sort: Sort) => void;
 }
 
-/** The head of a column by which the list can be sorted. */
+/** The header of a column by which the list can be sorted. */
 export function SortHeader({ field, sort, onSort }: Props) {
   const { t } = useT();
   const current = sort.field === field;

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (status: PortStatus | undefined) => void;
 }
 
-/** Narrows a list of requests to one status. */
+/** Filters a list of requests by status. */
 export function StatusFilter({ value, onChange }: Props) {
   const { t } = useT();
   return (

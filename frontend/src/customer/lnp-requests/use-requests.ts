@@ -6,16 +6,16 @@ import { useRecordPage } from '../../shared/records/queries.ts';
 import type { SortField } from './list-state.ts';
 import { LNP_LISTS, type Scope } from './queries.ts';
 
-/** The page of requests that is asked for: by search, status, order and page. */
+/** Loads the page of requests for the selected search, status, sort order and page. */
 export function useRequests(scope: Scope) {
   const state = useListState<SortField>();
   const [status, setStatus] = useState<PortStatus>();
   const query = { ...state.query, filter: { ...state.query.filter, ...(status && { status }) } };
   const page = useRecordPage<LnpRequestView>(LNP_LISTS[scope], query);
 
-  const { page: at, pageSize } = query;
-  if (at > 0 && page.data && !page.isPlaceholderData && page.data.total <= at * pageSize) {
-    // What stood on the last page has gone.
+  const { page: pageIndex, pageSize } = query;
+  if (pageIndex > 0 && page.data && !page.isPlaceholderData && page.data.total <= pageIndex * pageSize) {
+    // The last page has become empty.
     state.setPage(Math.max(0, Math.ceil(page.data.total / pageSize) - 1));
   }
 

@@ -15,7 +15,7 @@ import { useTutorial } from './tutorial/use-tutorial.ts';
 
 const TutorialDialog = lazy(async () => ({ default: (await import('./tutorial/tutorial-dialog.tsx')).TutorialDialog }));
 
-function Filing() {
+function NewRequest() {
   const { t } = useT();
   const { user } = useSession();
   const tutorial = useTutorial();
@@ -43,11 +43,11 @@ function Filing() {
   );
 }
 
-/** Files a port request. */
+/** The screen that submits a port request. */
 export function NewRequestScreen() {
   return (
     <TranslationScope catalogue={requestTexts}>
-      <Filing />
+      <NewRequest />
     </TranslationScope>
   );
 }

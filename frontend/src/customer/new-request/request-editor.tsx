@@ -17,23 +17,23 @@ interface Props {
   readonly touring: boolean;
 }
 
-/** The form of a port request, with what its user typed before a reload. */
+/** The form of a port request, with the user's draft if there is one. */
 export function RequestEditor({ userId, touring }: Props) {
   const { t } = useT();
-  const [before] = useState(() => readDraft(userId));
-  const [noticed, setNoticed] = useState(before !== undefined);
+  const [restored] = useState(() => readDraft(userId));
+  const [noticeShown, setNoticeShown] = useState(restored !== undefined);
   const form = useForm<RequestForm, unknown, LnpSubmission>({
     resolver: requestResolver,
-    defaultValues: before ?? EMPTY_REQUEST,
+    defaultValues: restored ?? EMPTY_REQUEST,
   });
   const draft = useDraft(form, userId);
-  const submit = useSubmitRequest(form, draft.forget);
+  const submit = useSubmitRequest(form, draft.discard);
   const { isSubmitting } = form.formState;
 
   function startOver(): void {
     form.reset(EMPTY_REQUEST);
-    draft.forget();
-    setNoticed(false);
+    draft.discard();
+    setNoticeShown(false);
     form.setFocus('phoneNumber');
   }
 
@@ -49,8 +49,8 @@ export function RequestEditor({ userId, touring }: Props) {
             if (!isSubmitting) void form.handleSubmit(submit)(event);
           }}
         >
-          {noticed && <DraftRestoredNotice onStartOver={startOver} />}
-          <RequestFields submitting={isSubmitting} onCancel={draft.forget} />
+          {noticeShown && <DraftRestoredNotice onStartOver={startOver} />}
+          <RequestFields submitting={isSubmitting} onCancel={draft.discard} />
         </Form>
       </InvoicePanelArea>
     </FormProvider>

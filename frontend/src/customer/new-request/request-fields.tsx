@@ -16,7 +16,7 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyConten
 interface Props {
   readonly submitting: boolean;
   readonly onCancel: () => void;
-  /** What the button that sends it is called. */
+  /** The label of the submit button. */
   readonly submitText?: TextKey;
 }
 

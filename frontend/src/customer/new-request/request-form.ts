@@ -5,7 +5,7 @@ import { encodeMessage } from '../../../../src/domain/shared/messages/message.ts
 import { schemaResolver } from '../../shared/forms/schema-resolver.ts';
 import { todayInMontreal } from '../../shared/i18n/dates.ts';
 
-/** The form as it is before anything is typed, in the order of the screen. */
+/** The initial values of the form, in the order of the screen. */
 export const EMPTY_REQUEST = {
   phoneNumber: '',
   portType: 'regular',
@@ -30,14 +30,14 @@ export type RequestField = keyof RequestForm;
 /** Every field, in the order of the screen. */
 export const REQUEST_FIELDS = Object.keys(EMPTY_REQUEST) as readonly RequestField[];
 
-function dueDateFault({ portType, dueDate }: RequestForm): string | undefined {
+function dueDateError({ portType, dueDate }: RequestForm): string | undefined {
   if (portType !== 'exact_date') return undefined;
   const problem = dueDateProblem(dueDate === '' ? null : dueDate);
   if (problem) return encodeMessage(problem.key, problem.params);
   return dueDatePast(dueDate, todayInMontreal()) ? encodeMessage('due-date-past') : undefined;
 }
 
-/** The server's own schema, and what needs the clock. */
+/** Validates with the server's schema, and with the rules for the due date that need the current day. */
 export const requestResolver = schemaResolver<RequestForm, LnpSubmission>(LnpSubmission, (values) => ({
-  dueDate: dueDateFault(values),
+  dueDate: dueDateError(values),
 }));

@@ -11,7 +11,7 @@ import { REQUEST_FIELDS, requestResolver, type RequestForm } from './request-for
 import { RequestFields } from './request-fields.tsx';
 import { useSubmitRequest } from './submit/use-submit-request.ts';
 
-function formOf(request: LnpRequestView): RequestForm {
+function toFormValues(request: LnpRequestView): RequestForm {
   const texts = Object.fromEntries(REQUEST_FIELDS.map((name) => [name, request[name] ?? ''])) as RequestForm;
   return {
     ...texts,
@@ -20,23 +20,23 @@ function formOf(request: LnpRequestView): RequestForm {
   };
 }
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
-/** The form of a rejected request as it was sent, with the fields marked that led to the rejection. */
+/** The form of a rejected request as it was submitted; the fields that caused the rejection are marked. */
 export function ResubmitEditor({ request }: { readonly request: LnpRequestView }) {
   const { t } = useT();
   const form = useForm<RequestForm, unknown, LnpSubmission>({
     resolver: requestResolver,
-    defaultValues: formOf(request),
+    defaultValues: toFormValues(request),
   });
-  const submit = useSubmitRequest(form, nothing, `/api/lnp-requests/${request.id}/resubmit`);
+  const submit = useSubmitRequest(form, noop, `/api/lnp-requests/${request.id}/resubmit`);
   const { setError } = form;
   const { isSubmitting } = form.formState;
 
   useEffect(() => {
     const faulty = REQUEST_FIELDS.filter((name) => request.faultyFields.includes(name));
-    for (const [at, name] of faulty.entries())
-      setError(name, { type: 'rejected', message: t('fix.faulty') }, { shouldFocus: at === 0 });
+    for (const [index, name] of faulty.entries())
+      setError(name, { type: 'rejected', message: t('fix.faulty') }, { shouldFocus: index === 0 });
   }, [request.faultyFields, setError, t]);
 
   return (
@@ -54,7 +54,7 @@ export function ResubmitEditor({ request }: { readonly request: LnpRequestView }
             <p>{t('fix.text')}</p>
             <Rejection record={request} />
           </div>
-          <RequestFields submitting={isSubmitting} onCancel={nothing} submitText="fix.submit" />
+          <RequestFields submitting={isSubmitting} onCancel={noop} submitText="fix.submit" />
         </Form>
       </InvoicePanelArea>
     </FormProvider>

@@ -13,13 +13,13 @@ import { useT } from '../../shared/i18n/use-t.ts';
 import { ResubmitEditor } from './resubmit-editor.tsx';
 import { requestTexts } from './request-texts.ts';
 
-function Correcting() {
+function Resubmission() {
   const { t } = useT();
   const id = Number(useParams()['id']);
   const { data, error, refetch } = useQuery({
     queryKey: ['/api/lnp-requests', id, 'fix'],
     queryFn: ({ signal }) => callJson<LnpRequestView>(`/api/lnp-requests/${id}`, { signal }),
-    // What is being typed must not be compared with a request that another visit has seen.
+    // Always loaded again: the form must not start from a request that was cached by an earlier visit.
     gcTime: 0,
   });
   return (
@@ -39,11 +39,11 @@ function Correcting() {
   );
 }
 
-/** Corrects a rejected request and sends it again. */
+/** The screen that corrects and resubmits a rejected request. */
 export function ResubmitScreen() {
   return (
     <TranslationScope catalogue={requestTexts}>
-      <Correcting />
+      <Resubmission />
     </TranslationScope>
   );
 }

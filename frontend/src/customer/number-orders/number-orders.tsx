@@ -27,7 +27,7 @@ const SORTS: readonly {
   { text: 'lnp.byStatus', sort: { field: 'status', order: 'ASC' } },
 ];
 
-/** The customer's orders of numbers with search, sorting, pages and details. */
+/** The customer's number orders with search, sorting, pagination and details. */
 export function NumberOrders() {
   const { t } = useT();
   const list = useListState<SortField>();
@@ -35,7 +35,7 @@ export function NumberOrders() {
   const { open, show, close } = useOpenDialog<'details', NativeOrderView>(page.data?.rows);
 
   const label = t('orders.mine');
-  const words = {
+  const labels = {
     search: t('orders.searchPlaceholder'),
     none: t('orders.none'),
     noneText: t('orders.noneText'),
@@ -49,7 +49,7 @@ export function NumberOrders() {
   );
   return (
     <>
-      <RecordList label={label} labels={words} list={list} page={page} create={create}>
+      <RecordList label={label} labels={labels} list={list} page={page} create={create}>
         {(rows) => (
           <>
             <SortSelect

@@ -3,23 +3,23 @@ import type { NativeOrderView } from '../../../../src/adapters/http/contract/num
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Numbers } from '../../shared/records/numbers.tsx';
-import { CardFacts, RecordCard, RowButtons } from '../../shared/records/record-cards.tsx';
+import { CardDetails, RecordCard, RowButtons } from '../../shared/records/record-cards.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
 interface Props {
   readonly order: NativeOrderView;
   readonly onDetails: () => void;
 }
 
-/** One order of numbers in a list. */
+/** One number order in a list. */
 export function OrderCard({ order, onDetails }: Props) {
   const { language, t } = useT();
   const nameId = `number-order-${order.id}`;
   return (
     <RecordCard nameId={nameId} name={order.orderName} badge={<OrderStatusBadge status={order.status} />}>
-      <CardFacts>
+      <CardDetails>
         <dt>{t('native.rateCenter')}</dt>
         <dd>{t('orders.place', { center: order.rateCenter, province: order.province })}</dd>
         <dt>{t('native.npanxx')}</dt>
@@ -32,11 +32,11 @@ export function OrderCard({ order, onDetails }: Props) {
           <>
             <dt>{t(order.status === 'pending' ? 'orders.asked' : 'orders.ordered')}</dt>
             <dd>
-              <Numbers numbers={order.orderedNumbers} atMost={SHOWN} />
+              <Numbers numbers={order.orderedNumbers} atMost={MAX_SHOWN} />
             </dd>
           </>
         )}
-      </CardFacts>
+      </CardDetails>
       <RowButtons>
         <Button size="small" variant="text" aria-describedby={nameId} onClick={onDetails}>
           {t('lnp.viewDetails')}

@@ -20,9 +20,9 @@ const BeingOrdered = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** What an order calls otherwise than a port request. */
-function wordsOn({ t }: I18n, { kind, to }: HistoryEventView): string | undefined {
-  const status = NUMBER_ORDER_STATUSES.find((one) => one === to);
+/** The label of an event where number orders use other texts than port requests. */
+function orderEventLabel({ t }: I18n, { kind, to }: HistoryEventView): string | undefined {
+  const status = NUMBER_ORDER_STATUSES.find((value) => value === to);
   if (kind === 'status') return status && t('event.statusTo', { to: t(`orderStatus.${status}`) });
   return kind === 'created' || kind === 'updated' || kind === 'deleted' ? t(`orders.event.${kind}`) : undefined;
 }
@@ -32,10 +32,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Everything about one order of numbers. */
+/** All details of a number order. */
 export function OrderDetails({ order, onClose }: Props) {
-  const speech = useT();
-  const { language, t } = speech;
+  const i18n = useT();
+  const { language, t } = i18n;
   const pending = order.status === 'pending';
   return (
     <DialogFrame
@@ -62,7 +62,7 @@ export function OrderDetails({ order, onClose }: Props) {
         <DescriptionItem name={t('orders.updated')}>{formatMoment(language, order.updatedAt)}</DescriptionItem>
       </DescriptionList>
       <ProviderResponse response={order.ispOrderResponse} />
-      <History path={ORDER_LISTS.all} record={order} labels={(event) => wordsOn(speech, event)} />
+      <History path={ORDER_LISTS.all} record={order} labelOf={(event) => orderEventLabel(i18n, event)} />
     </DialogFrame>
   );
 }

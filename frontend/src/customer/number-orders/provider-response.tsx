@@ -13,7 +13,7 @@ const Failures = styled('div')(({ theme }) => ({
   '& p': { fontWeight: 600 },
   '& ul': { paddingLeft: 20 },
 }));
-const Raw = styled('details')(({ theme }) => ({
+const RawResponse = styled('details')(({ theme }) => ({
   marginTop: 20,
   '& summary': { cursor: 'pointer', fontWeight: 600, fontSize: '0.9375rem', padding: '4px 0', width: 'fit-content' },
   '& pre': {
@@ -33,7 +33,7 @@ const Raw = styled('details')(({ theme }) => ({
 
 type Response = NativeOrderView['ispOrderResponse'];
 
-/** The failures that an answer tells of, each in words; its shape is the provider's, so it is read with care. */
+/** The failures in a response as texts. The provider defines its format, so nothing about it is taken for granted. */
 function failuresIn({ t }: I18n, response: NonNullable<Response>): readonly string[] {
   const { failures, error } = response;
   if (typeof error === 'string') return [error];
@@ -51,12 +51,12 @@ function failuresIn({ t }: I18n, response: NonNullable<Response>): readonly stri
   });
 }
 
-/** What the provider answered: its failures in words, and the answer as it came. */
+/** The provider's response: its failures as texts, and the raw JSON. */
 export function ProviderResponse({ response }: { readonly response: Response }) {
-  const speech = useT();
-  const { t } = speech;
+  const i18n = useT();
+  const { t } = i18n;
   if (response === null || Object.keys(response).length === 0) return null;
-  const failures = failuresIn(speech, response);
+  const failures = failuresIn(i18n, response);
   return (
     <>
       {failures.length > 0 && (
@@ -69,12 +69,12 @@ export function ProviderResponse({ response }: { readonly response: Response }) 
           </ul>
         </Failures>
       )}
-      <Raw>
+      <RawResponse>
         <summary>{t('orders.response')}</summary>
         <pre tabIndex={0} aria-label={t('orders.response')} role="group">
           {JSON.stringify(response, null, 2)}
         </pre>
-      </Raw>
+      </RawResponse>
     </>
   );
 }

@@ -1,2 +1,2 @@
-/** Where the lists of number orders are read; below `all` lies each single one. */
+/** API paths of the lists of number orders; single orders are below `all`. */
 export const ORDER_LISTS = { mine: '/api/my-native-tn-orders', all: '/api/native-tn-orders' } as const;

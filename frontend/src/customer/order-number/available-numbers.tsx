@@ -11,7 +11,7 @@ import { NumberChoice } from './number-choice.tsx';
 import type { useAvailableNumbers } from './queries.ts';
 
 const Body = styled('div')({ marginTop: 14 });
-const Words = styled('p')(({ theme }) => ({
+const Text = styled('p')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -22,20 +22,20 @@ const Words = styled('p')(({ theme }) => ({
 
 interface Props {
   readonly query: ReturnType<typeof useAvailableNumbers>;
-  /** Those that can be had now. */
+  /** The numbers that are available now. */
   readonly numbers: readonly AvailableNumberItem[];
-  /** Whether a rate center is chosen. */
-  readonly asked: boolean;
+  /** Whether a rate center is selected. */
+  readonly hasCenter: boolean;
   readonly quantity: number;
   readonly chosen: string | undefined;
   readonly onChoose: (number: string) => void;
 }
 
-/** What can be ordered of the chosen rate center: one number to choose, or the first ones. */
+/** The available numbers of the selected rate center: for one number a choice, otherwise the first ones. */
 export function AvailableNumbers({
   query: { error, isFetching, refetch },
   numbers,
-  asked,
+  hasCenter,
   quantity,
   chosen,
   onChoose,
@@ -44,13 +44,13 @@ export function AvailableNumbers({
   const label = t('native.available');
 
   function content() {
-    if (!asked) return <Words>{t('native.chooseFirst')}</Words>;
+    if (!hasCenter) return <Text>{t('native.chooseFirst')}</Text>;
     if (isFetching) {
       return (
-        <Words>
+        <Text>
           <CircularProgress size={22} aria-hidden />
           {t('native.loadingNumbers')}
-        </Words>
+        </Text>
       );
     }
     if (error) {
@@ -64,7 +64,7 @@ export function AvailableNumbers({
         />
       );
     }
-    if (numbers.length === 0) return <Words>{t('native.none')}</Words>;
+    if (numbers.length === 0) return <Text>{t('native.none')}</Text>;
     if (quantity === 1) return <NumberChoice label={label} numbers={numbers} chosen={chosen} onChoose={onChoose} />;
     return <NumberBadges label={label} numbers={numbers.slice(0, quantity).map(({ tn }) => tn)} />;
   }

@@ -16,10 +16,10 @@ const Banner = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, fontWeight: 600 },
 }));
 
-/** Says which rate center is chosen. */
+/** Shows the selected rate center. */
 export function ChosenCenter({ center: { rate_center, npanxx, province } }: { readonly center: RateCenterItem }) {
-  const speech = useT();
-  const { t } = speech;
+  const i18n = useT();
+  const { t } = i18n;
   return (
     <Banner>
       <div>
@@ -32,7 +32,7 @@ export function ChosenCenter({ center: { rate_center, npanxx, province } }: { re
       </div>
       <div>
         <dt>{t('native.province')}</dt>
-        <dd>{provinceName(speech, province)}</dd>
+        <dd>{provinceName(i18n, province)}</dd>
       </div>
     </Banner>
   );

@@ -20,11 +20,11 @@ const Note = styled('p')(({ theme }) => ({
 
 interface Props {
   readonly label: string;
-  /** Those that will be ordered, ten digits each. */
+  /** The numbers that will be ordered, ten digits each. */
   readonly numbers: readonly string[];
 }
 
-/** The numbers that an order of several will have. */
+/** The numbers of an order for several numbers. */
 export function NumberBadges({ label, numbers }: Props) {
   const { t } = useT();
   return (

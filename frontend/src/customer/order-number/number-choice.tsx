@@ -44,7 +44,7 @@ interface Props {
   readonly onChoose: (number: string) => void;
 }
 
-/** Lets one number be chosen. */
+/** Radio buttons to choose one number. */
 export function NumberChoice({ label, numbers, chosen, onChoose }: Props) {
   const name = useId();
   return (

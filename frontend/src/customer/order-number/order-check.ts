@@ -1,24 +1,24 @@
 import type { TextKey } from '../../shared/i18n/translate.ts';
 
-/** What an order's numbers are taken from. */
+/** The selection from which the numbers of an order are taken. */
 export interface Choice {
   readonly quantity: number;
   /** Ten digits each. */
   readonly available: readonly string[];
-  /** The one chosen of them, where one is ordered. */
+  /** The chosen number, if a single one is ordered. */
   readonly chosen: string | undefined;
 }
 
-/** Why an order cannot be placed as it stands. */
+/** Why an order cannot be placed yet. */
 export interface BlockingReason {
   readonly title: TextKey;
   readonly text: TextKey;
   readonly params?: Readonly<Record<string, number>>;
-  /** Whether the button already looks as if it could not be pressed. */
+  /** Whether the button already looks disabled. */
   readonly blocks: boolean;
 }
 
-/** What keeps the numbers of an order from being ordered; undefined when nothing does. */
+/** The reason why the order cannot be placed; undefined if it can. */
 export function blockingReason({ quantity, available, chosen }: Choice): BlockingReason | undefined {
   if (available.length === 0) return { title: 'native.noNumbers', text: 'native.noNumbersText', blocks: true };
   if (quantity === 1)

@@ -10,7 +10,7 @@ import { useT } from '../../shared/i18n/use-t.ts';
 import { AvailableNumbers } from './available-numbers.tsx';
 import { ChosenCenter } from './chosen-center.tsx';
 import { OrderFields } from './order-fields.tsx';
-import { UnsettledNotice } from './unresolved-notice.tsx';
+import { UnresolvedNotice } from './unresolved-notice.tsx';
 import { useOrder } from './use-order.ts';
 
 const Form = styled('form')({
@@ -20,7 +20,7 @@ const Form = styled('form')({
   margin: '0 auto',
   gridTemplateColumns: 'minmax(0, 1fr)',
 });
-// While it is not known what became of an order, what it was made of stays as it was.
+// While the outcome of an order is unknown, its content cannot be changed.
 const Content = styled('fieldset')({
   display: 'grid',
   gap: 20,
@@ -31,16 +31,16 @@ const Content = styled('fieldset')({
   gridTemplateColumns: 'minmax(0, 1fr)',
 });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 12 });
-const Place = styled(Button)({ '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'not-allowed' } });
+const PlaceButton = styled(Button)({ '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'not-allowed' } });
 
 interface Props {
-  /** Undefined until they are known. */
+  /** Undefined until they are loaded. */
   readonly centers: readonly RateCenterItem[] | undefined;
-  /** Said where the rate centers could not be had. */
+  /** Shown if the rate centers could not be loaded. */
   readonly failure: ReactNode;
 }
 
-/** The form of an order with the numbers that it can have. */
+/** The form of a number order with the available numbers. */
 export function OrderEditor({ centers, failure }: Props) {
   const { t } = useT();
   const {
@@ -54,14 +54,14 @@ export function OrderEditor({ centers, failure }: Props) {
     unchoose,
     onSubmit,
     placing,
-    unsettled,
-    leave,
+    unresolved,
+    abandon,
     blocked,
   } = useOrder(centers);
   return (
     <FormProvider {...form}>
       <Form noValidate aria-label={t('native.title')} onSubmit={onSubmit}>
-        <Content disabled={unsettled !== undefined || placing}>
+        <Content disabled={unresolved !== undefined || placing}>
           <Panel>
             <OrderFields centers={centers} failure={failure} onChosen={unchoose} />
           </Panel>
@@ -69,21 +69,21 @@ export function OrderEditor({ centers, failure }: Props) {
           <AvailableNumbers
             query={query}
             numbers={numbers}
-            asked={center !== undefined}
+            hasCenter={center !== undefined}
             quantity={quantity}
             chosen={chosen}
             onChoose={choose}
           />
         </Content>
-        {unsettled && <UnsettledNotice message={unsettled.message} onLeave={leave} />}
+        {unresolved && <UnresolvedNotice message={unresolved.message} onAbandon={abandon} />}
         <Buttons>
           <Button component={Link} to={PATHS.dashboard} variant="text">
             {t('cancel')}
           </Button>
-          {/* Not disabled for real: whoever presses it all the same is told what is missing. */}
-          <Place type="submit" variant="contained" aria-disabled={blocked}>
+          {/* Not really disabled: a click shows what is missing. */}
+          <PlaceButton type="submit" variant="contained" aria-disabled={blocked}>
             {t(placing ? 'native.placing' : 'native.place')}
-          </Place>
+          </PlaceButton>
         </Buttons>
       </Form>
     </FormProvider>

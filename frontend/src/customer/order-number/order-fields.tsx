@@ -19,12 +19,12 @@ const Grid = styled('div')(({ theme }) => ({
 
 interface Props {
   readonly centers: readonly RateCenterItem[] | undefined;
-  /** Said where the rate centers could not be had. */
+  /** Shown if the rate centers could not be loaded. */
   readonly failure: ReactNode;
   readonly onChosen: () => void;
 }
 
-/** How the order is called, where its numbers are to be and how many. */
+/** The name of the order, the rate center and the quantity. */
 export function OrderFields({ centers, failure, onChosen }: Props) {
   const { t } = useT();
   return (

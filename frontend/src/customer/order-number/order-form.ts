@@ -4,10 +4,10 @@ import { requiredText } from '../../../../src/adapters/http/contract/parts/field
 import { MAX_QUANTITY } from '../../../../src/domain/shared/ordered-numbers.ts';
 import { schemaResolver } from '../../shared/forms/schema-resolver.ts';
 
-/** The choices of the quantity. */
-export const QUANTITIES: readonly number[] = Array.from({ length: MAX_QUANTITY }, (_, place) => place + 1);
+/** The quantities that can be ordered. */
+export const QUANTITIES: readonly number[] = Array.from({ length: MAX_QUANTITY }, (_, index) => index + 1);
 
-/** What is typed and chosen; which numbers it comes to depends on what is available. */
+/** The initial values of the form. The numbers are not part of it: they depend on what is available. */
 export const EMPTY_ORDER = { orderName: '', npanxx: '', quantity: '1' };
 export type OrderForm = typeof EMPTY_ORDER;
 

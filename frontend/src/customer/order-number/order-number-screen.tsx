@@ -6,7 +6,7 @@ import { useT } from '../../shared/i18n/use-t.ts';
 import { OrderEditor } from './order-editor.tsx';
 import { useRateCenters } from './queries.ts';
 
-/** Orders new numbers of a rate center. */
+/** The screen that orders new numbers of a rate center. */
 export function OrderNumberScreen() {
   const { t } = useT();
   const { data, error, refetch } = useRateCenters();

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { AvailableNumberItem, RateCenterItem } from '../../../../src/adapters/http/contract/number-orders.ts';
 import { callJson } from '../../shared/api/client.ts';
 
-/** So many numbers are offered where one is chosen. */
-const OFFERED_FOR_ONE = 5;
+/** How many numbers are offered to choose one. */
+const CHOICES_FOR_ONE = 5;
 
-/** Where new numbers can be had. */
+/** Loads the rate centers that have new numbers. */
 export function useRateCenters() {
   return useQuery({
     queryKey: ['/api/native-tn/ratecenters'],
@@ -13,9 +13,9 @@ export function useRateCenters() {
   });
 }
 
-/** Numbers of a rate center that can be ordered now; others may take them at any moment, so they are never kept. */
+/** Loads available numbers of a rate center. Others may order them at any moment, so they are never cached. */
 export function useAvailableNumbers(npanxx: string, quantity: number) {
-  const search = new URLSearchParams({ npanxx, qty: String(quantity === 1 ? OFFERED_FOR_ONE : quantity) });
+  const search = new URLSearchParams({ npanxx, qty: String(quantity === 1 ? CHOICES_FOR_ONE : quantity) });
   return useQuery({
     queryKey: ['/api/native-tn/available', npanxx, quantity],
     queryFn: ({ signal }) =>

@@ -6,35 +6,35 @@ import type { SelectOption } from '../../shared/forms/select-field.tsx';
 import { useT, type I18n } from '../../shared/i18n/use-t.ts';
 import type { OrderForm } from './order-form.ts';
 
-/** A province's name; its code where it is no Canadian one. */
+/** The name of a province; the code if it is not Canadian. */
 export function provinceName({ t }: I18n, code: string): string {
   return isProvince(code) ? t(`province.${code}`) : code;
 }
 
-/** By province and name, so that a name is found by typing its first letters. */
-function optionsOf(speech: I18n, centers: readonly RateCenterItem[]): readonly SelectOption[] {
-  const { compare } = new Intl.Collator(speech.language);
+/** Options sorted by province and name, so that typing the first letters of a name finds it. */
+function optionsOf(i18n: I18n, centers: readonly RateCenterItem[]): readonly SelectOption[] {
+  const { compare } = new Intl.Collator(i18n.language);
   return centers
     .map(({ npanxx, rate_center, province }) => ({
       value: npanxx,
       text: `${rate_center} · ${npanxx} · ${province}`,
-      group: provinceName(speech, province),
+      group: provinceName(i18n, province),
     }))
     .sort((a, b) => compare(a.group, b.group) || compare(a.text, b.text));
 }
 
 interface Props {
-  /** Undefined until they are known. */
+  /** Undefined until they are loaded. */
   readonly centers: readonly RateCenterItem[] | undefined;
   readonly failed: boolean;
   readonly onChosen: () => void;
 }
 
-/** Where the numbers are to be; the browser's own list, which phones show best. */
+/** The rate center, as a native select, which works best on phones. */
 export function RateCenterField({ centers, failed, onChosen }: Props) {
-  const speech = useT();
-  const { t } = speech;
-  const options = useMemo(() => optionsOf(speech, centers ?? []), [speech, centers]);
+  const i18n = useT();
+  const { t } = i18n;
+  const options = useMemo(() => optionsOf(i18n, centers ?? []), [i18n, centers]);
   return (
     <FormSelectField<OrderForm>
       name="npanxx"

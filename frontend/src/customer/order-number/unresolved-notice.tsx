@@ -16,11 +16,11 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, marg
 
 interface Props {
   readonly message: string;
-  readonly onLeave: () => void;
+  readonly onAbandon: () => void;
 }
 
-/** Says that it is not known what became of an order, where to follow it, and that it cannot be placed twice. */
-export function UnsettledNotice({ message, onLeave }: Props) {
+/** Reports that the outcome of an order is unknown, where to follow it, and that it cannot be placed twice. */
+export function UnresolvedNotice({ message, onAbandon }: Props) {
   const { t } = useT();
   return (
     <Notice role="alert">
@@ -31,7 +31,7 @@ export function UnsettledNotice({ message, onLeave }: Props) {
         <Button component={Link} to={NUMBER_ORDERS} variant="outlined" color="inherit" size="small">
           {t('dashboard.ordersTab')}
         </Button>
-        <Button color="inherit" size="small" onClick={onLeave}>
+        <Button color="inherit" size="small" onClick={onAbandon}>
           {t('native.another')}
         </Button>
       </Buttons>

@@ -10,7 +10,7 @@ import { EMPTY_ORDER, orderResolver, type OrderForm } from './order-form.ts';
 import { useAvailableNumbers } from './queries.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
-/** The field at which the form shows what the server says of one of its own. */
+/** The form field at which an error of the server's field is shown. */
 const FIELDS: Readonly<Record<string, keyof OrderForm>> = {
   orderName: 'orderName',
   npanxx: 'npanxx',
@@ -19,35 +19,33 @@ const FIELDS: Readonly<Record<string, keyof OrderForm>> = {
   quantity: 'quantity',
 };
 
-/**
- * An order as it is put together: what is typed, what is available, what is chosen of it, and what came of placing it.
- */
+/** The state of a number order in the form: typed values, available and chosen numbers, and its outcome. */
 export function useOrder(centers: readonly RateCenterItem[] = []) {
   const { t } = useT();
   const form = useForm<OrderForm, unknown, OrderForm>({ resolver: orderResolver, defaultValues: EMPTY_ORDER });
   const [npanxx, quantityText] = useWatch({ control: form.control, name: ['npanxx', 'quantity'] });
   const [picked, setPicked] = useState<string>();
   const quantity = Number(quantityText);
-  const center = centers.find((one) => one.npanxx === npanxx);
+  const center = centers.find((candidate) => candidate.npanxx === npanxx);
 
   const query = useAvailableNumbers(npanxx, quantity);
   const numbers = query.isFetching || query.error ? [] : (query.data ?? []);
   const available = numbers.map(({ tn }) => tn);
   const chosen = available.find((tn) => tn === picked);
-  const hindrance = blockingReason({ quantity, available, chosen });
+  const blocking = blockingReason({ quantity, available, chosen });
 
-  function onRefused(error: unknown): void {
+  function onRejected(error: unknown): void {
     for (const [field, message] of Object.entries(fieldMessages(error))) {
       const name = FIELDS[field];
       if (name) form.setError(name, { type: 'server', message }, { shouldFocus: true });
     }
-    // Somebody else may have taken them meanwhile.
+    // Somebody else may have ordered the numbers in the meantime.
     void query.refetch();
   }
-  const { place, placing, unsettled, leave } = usePlaceOrder(onRefused);
+  const { place, placing, unresolved, abandon } = usePlaceOrder(onRejected);
 
-  function placeThis({ orderName }: OrderForm): void {
-    if (hindrance || !center) return;
+  function placeCurrent({ orderName }: OrderForm): void {
+    if (blocking || !center) return;
     const orderedNumbers = [...numbersOf({ quantity, available, chosen })];
     place({
       orderName,
@@ -62,12 +60,12 @@ export function useOrder(centers: readonly RateCenterItem[] = []) {
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     if (placing) return;
-    if (unsettled) {
-      place(unsettled.order);
+    if (unresolved) {
+      place(unresolved.order);
       return;
     }
-    if (hindrance) errorToast(t(hindrance.title), t(hindrance.text, hindrance.params));
-    void form.handleSubmit(placeThis)(event);
+    if (blocking) errorToast(t(blocking.title), t(blocking.text, blocking.params));
+    void form.handleSubmit(placeCurrent)(event);
   }
 
   return {
@@ -78,15 +76,15 @@ export function useOrder(centers: readonly RateCenterItem[] = []) {
     numbers,
     chosen,
     choose: setPicked,
-    /** To be called when other numbers are asked for. */
+    /** To be called when other numbers are requested. */
     unchoose: () => setPicked(undefined),
     onSubmit,
     placing,
-    unsettled,
-    leave: () => {
-      leave();
+    unresolved,
+    abandon: () => {
+      abandon();
       void query.refetch();
     },
-    blocked: placing || (!unsettled && hindrance?.blocks === true),
+    blocked: placing || (!unresolved && blocking?.blocks === true),
   };
 }

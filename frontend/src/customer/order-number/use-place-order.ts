@@ -16,21 +16,21 @@ import { errorToast, toast } from '../../shared/toasts/toast-store.ts';
 import { ORDER_LISTS } from '../number-orders/queries.ts';
 import { isDefinitiveFailure, isUnresolved } from './order-failure.ts';
 
-/** An order of which it is not known what became of it, and what was said about it. */
-export interface Unsettled {
+/** An order whose outcome is unknown, with the message about it. */
+export interface UnresolvedOrder {
   readonly order: NativeOrderSubmissionInput;
   readonly message: string;
 }
 
-/** Places an order once, however often it is tried. @param onRefused told what the server refused */
-export function usePlaceOrder(onRefused: (error: unknown) => void) {
+/** Places an order exactly once, even if it is retried. @param onRejected called with the error of a rejected order */
+export function usePlaceOrder(onRejected: (error: unknown) => void) {
   const { t } = useT();
   const navigate = useNavigate();
   const refetch = useRefetchLists();
   const [keys] = useState(createSubmitKey);
-  const [unsettled, setUnsettled] = useState<Unsettled>();
-  // The second click of two comes before the first one shows.
-  const underWay = useRef(false);
+  const [unresolved, setUnresolved] = useState<UnresolvedOrder>();
+  // A second click may come before the first one has rendered.
+  const inProgress = useRef(false);
 
   const mutation = useMutation({
     mutationFn: (order: NativeOrderSubmissionInput) =>
@@ -51,36 +51,38 @@ export function usePlaceOrder(onRefused: (error: unknown) => void) {
         );
     },
     onError: (error, order) => {
-      if (error instanceof ApiError && error.status === 401) return; // signing in again is offered, and everything is still here
-      const said = changeMessage(error, t('native.failedText'));
-      setUnsettled(
-        isUnresolved(error) ? { order, message: error instanceof ApiError ? said : t('native.noAnswer') } : undefined,
+      if (error instanceof ApiError && error.status === 401) return; // the sign-in dialog opens; the user can retry
+      const message = changeMessage(error, t('native.failedText'));
+      setUnresolved(
+        isUnresolved(error)
+          ? { order, message: error instanceof ApiError ? message : t('native.noAnswer') }
+          : undefined,
       );
-      errorToast(t('native.failed'), said);
+      errorToast(t('native.failed'), message);
       if (!isDefinitiveFailure(error)) return;
-      keys.settle();
-      onRefused(error);
+      keys.retire();
+      onRejected(error);
     },
     onSettled: () => {
-      underWay.current = false;
+      inProgress.current = false;
       void refetch(Object.values(ORDER_LISTS));
     },
   });
 
   return {
-    /** Places the order; while another one is unsettled, only asks again how that one stands. */
+    /** Places the order. While an order is unresolved, the caller repeats that one, which returns its outcome. */
     place: (order: NativeOrderSubmissionInput) => {
-      if (underWay.current) return;
-      underWay.current = true;
-      // Only where the customer still waits here: whoever has gone elsewhere is not called back.
+      if (inProgress.current) return;
+      inProgress.current = true;
+      // Only while this screen is open: a user who has left it is not redirected.
       mutation.mutate(order, { onSuccess: ({ partial }) => void navigate(partial ? NUMBER_ORDERS : PATHS.home) });
     },
     placing: mutation.isPending,
-    unsettled,
-    /** Leaves the unsettled order to itself; what comes next is another one. */
-    leave: () => {
-      keys.settle();
-      setUnsettled(undefined);
+    unresolved,
+    /** Stops waiting for the unresolved order; the next one is a new order. */
+    abandon: () => {
+      keys.retire();
+      setUnresolved(undefined);
     },
   };
 }

@@ -8,7 +8,7 @@ interface Props {
   readonly contact: string | null;
 }
 
-/** Whom to ask: a mail address or a page as a link, anything else as it was written. */
+/** The contact for privacy requests: an email address or web page as a link, anything else as plain text. */
 export function Contact({ name, contact }: Props) {
   const { t } = useT();
   if (contact === null) return t('privacy.ask.nobody');

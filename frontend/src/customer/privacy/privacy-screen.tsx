@@ -32,8 +32,18 @@ const Text = styled('div')(({ theme }) => ({
   '& li': { marginTop: 4 },
 }));
 
-/** What is kept: what it is and why, and for how long. */
-const KEPT = ['account', 'requests', 'letters', 'bills', 'exchanges', 'sessions', 'log', 'mails', 'browser'] as const;
+/** The categories of stored data; each has texts for purpose and retention. */
+const CATEGORIES = [
+  'account',
+  'requests',
+  'letters',
+  'bills',
+  'exchanges',
+  'sessions',
+  'log',
+  'mails',
+  'browser',
+] as const;
 const RIGHTS = ['see', 'correct', 'erase', 'complain'] as const;
 
 function PrivacyText({ operator: { name, contact, keptForDays } }: { readonly operator: OperatorView }) {
@@ -49,11 +59,11 @@ function PrivacyText({ operator: { name, contact, keptForDays } }: { readonly op
       <section>
         <Heading2>{t('privacy.kept')}</Heading2>
         <dl>
-          {KEPT.map((what) => (
-            <div key={what}>
-              <dt>{t(`privacy.kept.${what}`)}</dt>
-              <dd>{t(`privacy.kept.${what}.why`, days)}</dd>
-              <dd>{t(`privacy.kept.${what}.long`, days)}</dd>
+          {CATEGORIES.map((category) => (
+            <div key={category}>
+              <dt>{t(`privacy.kept.${category}`)}</dt>
+              <dd>{t(`privacy.kept.${category}.why`, days)}</dd>
+              <dd>{t(`privacy.kept.${category}.long`, days)}</dd>
             </div>
           ))}
         </dl>
@@ -114,7 +124,7 @@ function Privacy({ user }: Props) {
   );
 }
 
-/** What the portal keeps on people, why, how long, and whom to ask; for anybody. */
+/** The privacy page: stored data, purposes, retention and contact. It needs no session. */
 export function PrivacyScreen(props: Props) {
   return (
     <TranslationScope catalogue={privacyTexts}>

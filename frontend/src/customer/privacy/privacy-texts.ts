@@ -2,7 +2,7 @@ import { byLanguage } from '../../shared/i18n/by-language.ts';
 import { privacyEn } from '../../shared/i18n/texts/account/privacy.en.ts';
 import type { Texts } from '../../shared/i18n/translate.ts';
 
-/** What the privacy page says. */
+/** The texts of the privacy page. */
 export const privacyTexts = byLanguage<Texts>(
   {
     en: async () => privacyEn,

@@ -20,7 +20,7 @@ const resolver = schemaResolver<ResetForm, ResetForm>(ResetForm, ({ password, co
   confirmPassword: password === confirmPassword ? undefined : PASSWORDS_DIFFER,
 }));
 
-/** Chooses a new password with the token of a mailed link. */
+/** The screen that sets a new password with the token of a mailed link. */
 export function ResetPasswordScreen() {
   const { language, t } = useT();
   const passwordHint = usePasswordHint();
@@ -39,7 +39,7 @@ export function ResetPasswordScreen() {
         toast(t('success'), t('reset.done'));
         await navigate(PATHS.home, { replace: true });
       } else {
-        errorToast(t('error'), outcome === 'not-json' ? t('reset.notJson') : (outcome.refused ?? t('reset.failed')));
+        errorToast(t('error'), outcome === 'not-json' ? t('reset.notJson') : (outcome.failure ?? t('reset.failed')));
       }
     } catch {
       errorToast(t('error'), t('reset.failed'));

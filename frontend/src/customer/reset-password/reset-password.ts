@@ -3,17 +3,17 @@ import * as z from 'zod/mini';
 import { ResetPassword } from '../../../../src/adapters/http/contract/accounts.ts';
 import { encodeMessage } from '../../../../src/domain/shared/messages/message.ts';
 
-/** The reset form: the call's fields and the new password once more. */
+/** The reset form: the API's fields and the repeated new password. */
 export const ResetForm = z.extend(ResetPassword, { confirmPassword: z.string() });
 export type ResetForm = z.output<typeof ResetForm>;
 
-/** Said at the confirmation when it is not the new password. */
+/** Error at the repeated password if it differs from the new password. */
 export const PASSWORDS_DIFFER = encodeMessage('passwords-differ');
 
-/** How a reset went: done, or what to tell. */
-export type ResetOutcome = 'done' | 'not-json' | { readonly refused: string | undefined };
+/** The outcome of a reset: `done`, or the failure. */
+export type ResetOutcome = 'done' | 'not-json' | { readonly failure: string | undefined };
 
-/** Chooses the new password; the answer is read as text first, since a proxy may have written it. */
+/** Sets the new password. The response is read as text first, because it may come from a proxy and not be JSON. */
 export async function resetPassword(
   token: string,
   { email, password }: ResetForm,
@@ -31,8 +31,8 @@ export async function resetPassword(
   });
   const text = await response.text();
   try {
-    const answer = JSON.parse(text) as { readonly error?: string };
-    return response.ok ? 'done' : { refused: answer.error };
+    const body = JSON.parse(text) as { readonly error?: string };
+    return response.ok ? 'done' : { failure: body.error };
   } catch {
     return 'not-json';
   }

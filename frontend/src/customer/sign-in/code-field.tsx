@@ -3,9 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 
-/**
- * Asks for the code of a second factor, or for a recovery code, in the form around; takes the focus when it appears.
- */
+/** The field for a code of the second factor, or a recovery code. It takes the focus when it appears. */
 export function CodeField({ error }: { readonly error: string | undefined }) {
   const { t } = useT();
   const field = useRef<HTMLInputElement>(null);
@@ -19,7 +17,7 @@ export function CodeField({ error }: { readonly error: string | undefined }) {
         name="code"
         autoComplete="one-time-code"
         autoCapitalize="none"
-        // A keyboard of digits has no letters, which recovery codes need.
+        // Recovery codes contain letters, which a numeric keyboard does not have.
         inputMode={recovery ? 'text' : 'numeric'}
         error={error}
         hint={t('signIn.codeHint')}

@@ -14,7 +14,7 @@ const Lead = styled('p')(({ theme }) => ({
   fontSize: '0.9375rem',
 }));
 
-/** Asks for the instructions to choose a new password. */
+/** Requests a mail with instructions to set a new password. */
 export function ForgotPasswordPanel({ onBack }: { readonly onBack: () => void }) {
   const { t } = useT();
   const field = useRef<HTMLInputElement>(null);

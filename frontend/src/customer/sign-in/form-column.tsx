@@ -1,4 +1,4 @@
 import { styled } from '@mui/material/styles';
 
-/** The fields of a small form, one under the other. */
+/** A small form with its fields in a column. */
 export const FormColumn = styled('form')({ display: 'flex', flexDirection: 'column', gap: 18, marginTop: 20 });

@@ -8,12 +8,10 @@ import { useAuthForm } from './use-auth-form.ts';
 
 const FIELDS = ['username', 'password', 'code'];
 
-/**
- * Username and password of somebody who has an account, and the code of a second factor once the server asks for it.
- */
+/** The sign-in form: username and password, and the code of the second factor once the server requires it. */
 export function LoginForm({ onForgot }: { readonly onForgot?: () => void }) {
   const { t } = useT();
-  const { busy, errors, asksCode, onSubmit } = useAuthForm('/api/login', FIELDS);
+  const { busy, errors, needsCode, onSubmit } = useAuthForm('/api/login', FIELDS);
   return (
     <FormColumn noValidate onSubmit={onSubmit}>
       <TextField
@@ -29,7 +27,7 @@ export function LoginForm({ onForgot }: { readonly onForgot?: () => void }) {
         autoComplete="current-password"
         error={errors['password']}
       />
-      {asksCode && <CodeField error={errors['code']} />}
+      {needsCode && <CodeField error={errors['code']} />}
       <Button type="submit" variant="contained" size="large" fullWidth loading={busy}>
         {t('signIn.login')}
       </Button>

@@ -8,7 +8,7 @@ import { useAuthForm } from './use-auth-form.ts';
 
 const FIELDS = ['username', 'password', 'email'];
 
-/** Creates an account; the new user is signed in at once. */
+/** Creates an account; the new user is signed in immediately. */
 export function RegisterForm() {
   const { t } = useT();
   const passwordHint = usePasswordHint();

@@ -3,8 +3,8 @@ import { ForgotPassword } from '../../../../src/adapters/http/contract/accounts.
 import { call } from '../../shared/api/client.ts';
 
 /**
- * Asks for reset instructions after checking the address by the rule that the server has too.
- * @returns whether it was a mail address
+ * Requests reset instructions after validating the address with the server's rule.
+ * @returns whether it was a valid email address
  */
 export async function requestReset(email: string): Promise<boolean> {
   const checked = ForgotPassword.safeParse({ email });

@@ -6,7 +6,7 @@ import { LanguageSwitch } from '../../shared/components/language-switch.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { LoginForm } from './login-form.tsx';
 
-/** Offers to sign in over the screen on which the session ended, so that nothing typed is lost. */
+/** Signs in over the screen on which the session ended, so that nothing typed is lost. */
 export function SignInAgainDialog() {
   const { t } = useT();
   const id = useId();

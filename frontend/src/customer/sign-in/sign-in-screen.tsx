@@ -7,7 +7,7 @@ import { ForgotPasswordPanel } from './forgot-password-panel.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-/** What anybody without a session sees. */
+/** The screen for users without a session. */
 export function SignInScreen() {
   const { t } = useT();
   const [tab, setTab] = useState<'login' | 'register'>('login');

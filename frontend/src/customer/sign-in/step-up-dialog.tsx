@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { ApiError, changeMessage, fieldMessages } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/client.ts';
 import { reportLostSession } from '../../shared/api/lost-session.ts';
-import { renewing } from '../../shared/api/session-renewal.ts';
+import { withCookieRenewal } from '../../shared/api/session-renewal.ts';
 import { DialogFrame } from '../../shared/components/dialog-frame.tsx';
 import { PasswordField } from '../../shared/forms/password-field.tsx';
 import type { TextElement } from '../../shared/forms/text-field.tsx';
@@ -19,47 +19,47 @@ const Fields = styled('div')({ display: 'grid', gap: 18, marginTop: 16 });
 const Lead = styled('p')({ margin: 0 });
 
 interface Props {
-  /** Told once: whether the proof was given. */
-  readonly onSettled: (proven: boolean) => void;
+  /** Called once with whether the step-up succeeded. */
+  readonly onDone: (succeeded: boolean) => void;
 }
 
-/** A dialog's content stands later than its first effects. */
+/** Used as a ref callback, because a dialog mounts its content after its first effects. */
 function focusOn(field: TextElement | null): void {
   field?.focus();
 }
 
-function Dialog({ onSettled }: Props) {
+function Dialog({ onDone }: Props) {
   const { t } = useT();
   const { user } = useSession();
   const fields = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
-  const [asksCode, setAsksCode] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const field = (name: string) => fields.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
 
-  function onRefused(error: unknown): void {
+  function onRejected(error: unknown): void {
     if (error instanceof ApiError && error.status === 401) {
       reportLostSession();
-      onSettled(false);
+      onDone(false);
       return;
     }
-    const found = fieldMessages(error);
-    // Asked for the first time, the code is not wrong yet.
-    setErrors('code' in found && !asksCode ? {} : found);
-    setAsksCode(asksCode || 'code' in found);
-    if (Object.keys(found).length === 0) errorToast(t('error'), changeMessage(error, t('error.unexpected')));
-    field('password' in found ? 'password' : 'code')?.focus();
+    const messages = fieldMessages(error);
+    // When the code is required for the first time, it is not an error yet.
+    setErrors('code' in messages && !needsCode ? {} : messages);
+    setNeedsCode(needsCode || 'code' in messages);
+    if (Object.keys(messages).length === 0) errorToast(t('error'), changeMessage(error, t('error.unexpected')));
+    field('password' in messages ? 'password' : 'code')?.focus();
   }
 
   async function send(): Promise<void> {
     const body = { password: field('password')?.value ?? '', code: field('code')?.value ?? '' };
     setBusy(true);
     try {
-      await renewing(() => call('/api/user/step-up', { method: 'POST', signsIn: true, body }));
-      onSettled(true);
+      await withCookieRenewal(() => call('/api/user/step-up', { method: 'POST', signsIn: true, body }));
+      onDone(true);
     } catch (error) {
       setBusy(false);
-      onRefused(error);
+      onRejected(error);
     }
   }
 
@@ -67,13 +67,13 @@ function Dialog({ onSettled }: Props) {
     <DialogFrame
       title={t('proof.title')}
       busy={busy}
-      onClose={() => onSettled(false)}
+      onClose={() => onDone(false)}
       onSubmit={() => {
         if (!busy) void send();
       }}
       actions={
         <>
-          <Button disabled={busy} onClick={() => onSettled(false)}>
+          <Button disabled={busy} onClick={() => onDone(false)}>
             {t('cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={busy}>
@@ -84,7 +84,7 @@ function Dialog({ onSettled }: Props) {
     >
       <Lead>{t('proof.text')}</Lead>
       <Fields ref={fields}>
-        {/* For the browser's store of passwords, which wants to know whose it is. */}
+        {/* For password managers, which need the username. */}
         <input hidden readOnly name="username" autoComplete="username" value={user?.username ?? ''} />
         <PasswordField
           ref={focusOn}
@@ -93,13 +93,13 @@ function Dialog({ onSettled }: Props) {
           autoComplete="current-password"
           error={errors['password']}
         />
-        {asksCode && <CodeField error={errors['code']} />}
+        {needsCode && <CodeField error={errors['code']} />}
       </Fields>
     </DialogFrame>
   );
 }
 
-/** Asks for the password, and for a code where the account has a second factor. */
+/** The step-up dialog: asks for the password, and for a code if the account has a second factor. */
 export function StepUpDialog(props: Props) {
   return (
     <TranslationScope catalogue={proofTexts}>

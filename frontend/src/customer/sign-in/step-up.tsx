@@ -1,29 +1,27 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { onProofNeeded } from '../../shared/api/session-renewal.ts';
+import { onStepUpRequired } from '../../shared/api/session-renewal.ts';
 
 const StepUpDialog = lazy(async () => ({ default: (await import('./session-dialogs.ts')).StepUpDialog }));
 
-/**
- * Opens the dialog in which whoever is there proves it again, for calls that the server grants to a fresh proof alone.
- */
+/** Opens the step-up dialog when a call requires a fresh proof of identity. */
 export function StepUp() {
-  const [settle, setSettle] = useState<(proven: boolean) => void>();
+  const [finish, setFinish] = useState<(succeeded: boolean) => void>();
   useEffect(
     () =>
-      onProofNeeded(
+      onStepUpRequired(
         () =>
           new Promise((resolve) => {
-            setSettle(() => (proven: boolean) => {
-              setSettle(undefined);
-              resolve(proven);
+            setFinish(() => (succeeded: boolean) => {
+              setFinish(undefined);
+              resolve(succeeded);
             });
           }),
       ),
     [],
   );
-  return settle ? (
+  return finish ? (
     <Suspense fallback={null}>
-      <StepUpDialog onSettled={settle} />
+      <StepUpDialog onDone={finish} />
     </Suspense>
   ) : null;
 }

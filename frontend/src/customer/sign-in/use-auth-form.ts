@@ -5,14 +5,14 @@ import { useT } from '../../shared/i18n/use-t.ts';
 import { refreshSession } from '../../shared/session/session.ts';
 import { errorToast } from '../../shared/toasts/toast-store.ts';
 
-/** Not sent while empty. */
+/** Fields that are not sent if they are empty. */
 const OPTIONAL = new Set(['email', 'code']);
 
-/** Sends a form of sign-in and makes its user the current one; failures are told as a toast and at their fields. */
+/** Submits a sign-in or registration form and loads the new session; shows errors as a toast and at their fields. */
 export function useAuthForm(path: '/api/login' | '/api/register', fields: readonly string[]) {
   const { t } = useT();
   const [busy, setBusy] = useState(false);
-  const [asksCode, setAsksCode] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
   async function send(form: HTMLFormElement): Promise<void> {
@@ -30,15 +30,15 @@ export function useAuthForm(path: '/api/login' | '/api/register', fields: readon
     } catch (error) {
       const message = authMessage(error) ?? t('error.unexpected');
       const aboutCode = error instanceof ApiError && error.code.startsWith('second-factor-');
-      const found = aboutCode && asksCode ? { code: message } : fieldMessages(error);
-      setErrors(found);
-      setAsksCode(asksCode || aboutCode);
-      // The question for a code is no failure.
-      if (!aboutCode || asksCode) errorToast(t('error'), message);
-      const first = fields.find((name) => name in found);
+      const messages = aboutCode && needsCode ? { code: message } : fieldMessages(error);
+      setErrors(messages);
+      setNeedsCode(needsCode || aboutCode);
+      // The request for a code is not a failure.
+      if (!aboutCode || needsCode) errorToast(t('error'), message);
+      const first = fields.find((name) => name in messages);
       if (first !== undefined) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     } finally {
-      // Together with the screen that comes next, so that nobody signs in twice meanwhile.
+      // Together with the next screen, so that the form cannot be submitted twice.
       startTransition(() => setBusy(false));
     }
   }
@@ -48,5 +48,5 @@ export function useAuthForm(path: '/api/login' | '/api/register', fields: readon
     if (!busy) void send(event.currentTarget);
   }
 
-  return { busy, errors, asksCode, onSubmit };
+  return { busy, errors, needsCode, onSubmit };
 }

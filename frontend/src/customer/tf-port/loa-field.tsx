@@ -4,7 +4,7 @@ import { useMessages } from '../../shared/i18n/use-messages.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import type { TfForm, TfOrder } from './tf-form.ts';
 
-/** The signed letter of authorization; what is wrong with it is said as soon as it is picked. */
+/** The field for the signed LOA; its errors are shown as soon as a file is selected. */
 export function LoaField({ disabled }: { readonly disabled: boolean }) {
   const { t } = useT();
   const { translateEncoded } = useMessages();
@@ -24,7 +24,7 @@ export function LoaField({ disabled }: { readonly disabled: boolean }) {
       label={t('tf.loa')}
       name={name}
       accept=".pdf"
-      words={{ prompt: t('tf.loaPrompt'), choose: t('tf.loaChoose'), remove: t('tf.loaRemove') }}
+      labels={{ prompt: t('tf.loaPrompt'), choose: t('tf.loaChoose'), remove: t('tf.loaRemove') }}
       hint={t('tf.loaHint')}
       file={value}
       disabled={disabled}

@@ -12,7 +12,7 @@ import { splitNumbers } from './split-numbers.ts';
 import type { TfForm, TfOrder } from './tf-form.ts';
 
 const Rows = styled('ol')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 14 });
-// The button stands beside the control, below the label's line, also where an error follows.
+// The button is aligned with the control, below the label, even if an error follows.
 const Row = styled('li')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -20,7 +20,7 @@ const Row = styled('li')({
   '& > button': { alignSelf: 'start', marginTop: 28 },
 });
 
-/** The numbers to port, a row for each; at least one row is always there. */
+/** The numbers to port, one row each; there is always at least one row. */
 export function NumberRows() {
   const { t } = useT();
   const { control, formState, getValues, setFocus, setValue, trigger } = useFormContext<TfForm, unknown, TfOrder>();
@@ -32,7 +32,7 @@ export function NumberRows() {
   const { isSubmitted } = formState;
 
   useEffect(() => {
-    // A number typed into one row may be what was missing in another.
+    // A change of one row may resolve the error of another.
     if (isSubmitted) void trigger('numbers');
   }, [isSubmitted, numbers, trigger]);
 
@@ -40,8 +40,8 @@ export function NumberRows() {
     const [first = '', ...others] = splitNumbers(event.clipboardData.getData('text'));
     if (others.length === 0) return;
     event.preventDefault();
-    const here = getValues(`numbers.${row}.number`).trim();
-    const pasted = (here === '' ? [first, ...others] : [here, first, ...others]).map((number) => ({ number }));
+    const current = getValues(`numbers.${row}.number`).trim();
+    const pasted = (current === '' ? [first, ...others] : [current, first, ...others]).map((number) => ({ number }));
     setValue(`numbers.${row}.number`, pasted[0]?.number ?? '', { shouldDirty: true });
     flushSync(() => insert(row + 1, pasted.slice(1), { shouldFocus: false }));
     setFocus(`numbers.${row + pasted.length - 1}.number`);

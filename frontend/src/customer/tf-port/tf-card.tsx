@@ -3,14 +3,14 @@ import type { TfPortRequestView } from '../../../../src/adapters/http/contract/t
 import { formatDay } from '../../shared/i18n/dates.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Numbers } from '../../shared/records/numbers.tsx';
-import { CardFacts, RecordCard, RowButtons } from '../../shared/records/record-cards.tsx';
+import { CardDetails, RecordCard, RowButtons } from '../../shared/records/record-cards.tsx';
 import { StatusBadge } from '../../shared/records/status-badge.tsx';
 import type { Scope } from './queries.ts';
 
-/** The dialogs that a request can open. */
+/** The dialogs that a request's card can open. */
 export type TfAction = 'details' | 'status' | 'delete';
 
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
 interface Props {
   readonly request: TfPortRequestView;
@@ -18,17 +18,17 @@ interface Props {
   readonly onAction: (action: TfAction) => void;
 }
 
-/** One toll-free request in a list. */
+/** One toll-free port request in a list. */
 export function TfCard({ request, scope, onAction }: Props) {
   const { language, t } = useT();
   const nameId = `tf-request-${request.id}`;
   const common = { size: 'small', variant: 'text', 'aria-describedby': nameId } as const;
   return (
     <RecordCard nameId={nameId} name={request.requestName} badge={<StatusBadge status={request.status} />}>
-      <CardFacts>
+      <CardDetails>
         <dt>{t('tf.numbers')}</dt>
         <dd>
-          <Numbers numbers={request.tollFreeNumbers} atMost={SHOWN} />
+          <Numbers numbers={request.tollFreeNumbers} atMost={MAX_SHOWN} />
         </dd>
         <dt>{t('tf.created')}</dt>
         <dd>{formatDay(language, request.createdAt)}</dd>
@@ -38,7 +38,7 @@ export function TfCard({ request, scope, onAction }: Props) {
             <dd>{request.username ?? t('tf.ownerGone')}</dd>
           </>
         )}
-      </CardFacts>
+      </CardDetails>
       <RowButtons>
         <Button {...common} onClick={() => onAction('details')}>
           {t('lnp.viewDetails')}

@@ -28,11 +28,11 @@ const Buttons = styled('div')({ display: 'flex', justifyContent: 'flex-end' });
 interface Props {
   readonly form: UseFormReturn<TfForm, unknown, TfOrder>;
   readonly onSubmit: (order: TfOrder) => Promise<void>;
-  /** Which part of the upload is done, from 0 to 1; undefined while there is none. */
+  /** The fraction of the upload that is done, from 0 to 1; undefined without an upload. */
   readonly progress: number | undefined;
 }
 
-/** Files a toll-free port request. */
+/** The form that submits a toll-free port request. */
 export function TfFormPanel({ form, onSubmit, progress }: Props) {
   const { t } = useT();
   const { isSubmitting } = form.formState;

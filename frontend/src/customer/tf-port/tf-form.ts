@@ -4,14 +4,14 @@ import { tfFields } from '../../../../src/adapters/http/contract/tf-port-request
 import { MAX_TOLL_FREE_NUMBERS } from '../../../../src/domain/shared/toll-free-numbers.ts';
 import { loaProblem } from './loa.ts';
 
-/** The form as it is typed. */
+/** The values of the form. */
 export interface TfForm {
   readonly requestName: string;
   readonly numbers: readonly { readonly number: string }[];
   readonly loa: File | null;
 }
 
-/** What is sent of a form without fault: numbers as ten digits. */
+/** The values of a valid form as they are sent: numbers with ten digits. */
 export interface TfOrder {
   readonly requestName: string;
   readonly tollFreeNumbers: readonly string[];
@@ -20,57 +20,58 @@ export interface TfOrder {
 
 export const EMPTY_TF: TfForm = { requestName: '', numbers: [{ number: '' }], loa: null };
 
-/** A place of the form at which a sentence can stand. */
-export type TfPlace = 'requestName' | 'loa' | `numbers.${number}.number`;
+/** The name of a form field that can show an error. */
+export type TfFieldName = 'requestName' | 'loa' | `numbers.${number}.number`;
 
 const fields = tfFields('toll-free-form-invalid');
 
-/** Which rows count: an empty one among others does not. */
+/** The indices of the rows that are not empty. */
 export function filledRows({ numbers }: TfForm): readonly number[] {
   return [...numbers.keys()].filter((row) => numbers[row]?.number.trim() !== '');
 }
 
 const digitsOf = (typed = '') => typed.replace(/\D/g, '').slice(-10);
 
-/** The row at which a sentence about the whole list stands. */
-function rowAtFault(values: TfForm, rows: readonly number[], message: string): number {
+/** The row that shows an error about the whole list. */
+function invalidRow(values: TfForm, rows: readonly number[], message: string): number {
   const digits = rows.map((row) => digitsOf(values.numbers[row]?.number));
-  const repeated = rows[digits.findIndex((one, place) => digits.indexOf(one) !== place)];
+  const repeated = rows[digits.findIndex((number, index) => digits.indexOf(number) !== index)];
   const row = message.startsWith('phone-too-many') ? rows[MAX_TOLL_FREE_NUMBERS] : repeated;
   return row ?? rows[0] ?? 0;
 }
 
 /**
- * Where the form shows a fault of the submission.
- * @param path the fault's place in the submission: `requestName`, `tollFreeNumbers`, `tollFreeNumbers.2` or `loaFile`
+ * The form field that shows an error of the submission.
+ * @param path the path of the error in the submission: `requestName`, `tollFreeNumbers`, `tollFreeNumbers.2` or
+ * `loaFile`
  */
-export function placeOf(values: TfForm, path: string, message: string): TfPlace | undefined {
-  const [field, place] = path.split('.');
+export function fieldNameOf(values: TfForm, path: string, message: string): TfFieldName | undefined {
+  const [field, index] = path.split('.');
   if (field === 'requestName') return field;
   if (field === 'loaFile') return 'loa';
   if (field !== 'tollFreeNumbers') return undefined;
   const rows = filledRows(values);
-  return `numbers.${place === undefined ? rowAtFault(values, rows, message) : (rows[Number(place)] ?? 0)}.number`;
+  return `numbers.${index === undefined ? invalidRow(values, rows, message) : (rows[Number(index)] ?? 0)}.number`;
 }
 
-/** The first sentence for a place stays. */
-function putError(errors: FieldErrors<TfForm>, place: TfPlace, message: string): void {
-  if (get(errors, place) === undefined) set(errors, place, { type: 'custom', message });
+/** Adds an error unless the field has one already. */
+function addError(errors: FieldErrors<TfForm>, name: TfFieldName, message: string): void {
+  if (get(errors, name) === undefined) set(errors, name, { type: 'custom', message });
 }
 
-/** Judges the form by the server's own schema, and the letter by its content. */
+/** Validates the form with the server's schema, and the LOA by its content. */
 export const tfResolver: Resolver<TfForm, unknown, TfOrder> = async (values) => {
   const tollFreeNumbers = filledRows(values).map((row) => values.numbers[row]?.number);
-  const judged = fields.safeParse({ requestName: values.requestName, tollFreeNumbers });
-  const wrong = await loaProblem(values.loa);
-  if (judged.success && wrong === undefined && values.loa)
-    return { values: { ...judged.data, loa: values.loa }, errors: {} };
+  const result = fields.safeParse({ requestName: values.requestName, tollFreeNumbers });
+  const loaError = await loaProblem(values.loa);
+  if (result.success && loaError === undefined && values.loa)
+    return { values: { ...result.data, loa: values.loa }, errors: {} };
 
   const errors: FieldErrors<TfForm> = {};
-  for (const { path, message } of judged.error?.issues ?? []) {
-    const place = placeOf(values, path.map(String).join('.'), message);
-    if (place) putError(errors, place, message);
+  for (const { path, message } of result.error?.issues ?? []) {
+    const name = fieldNameOf(values, path.map(String).join('.'), message);
+    if (name) addError(errors, name, message);
   }
-  if (wrong !== undefined) putError(errors, 'loa', wrong);
+  if (loaError !== undefined) addError(errors, 'loa', loaError);
   return { values: {}, errors };
 };

@@ -14,11 +14,11 @@ import { useSubmitTf } from './use-submit-tf.ts';
 const TabPanel = styled('div')({ paddingTop: 20 });
 const Narrow = styled('div')({ maxWidth: 640, margin: '0 auto' });
 
-/** Files toll-free port requests and shows how they stand. */
+/** The screen that submits toll-free port requests and lists them. */
 export function TfPortScreen({ user }: { readonly user: CurrentUser }) {
   const { t } = useT();
   const [tab, choose] = useTab(user.isAdmin ? ['new', 'mine', 'all'] : ['new', 'mine']);
-  // Held here, so that a look at the lists loses nothing of what is typed.
+  // Held here, so that typed values survive a switch to the lists.
   const form = useForm<TfForm, unknown, TfOrder>({ resolver: tfResolver, defaultValues: EMPTY_TF });
   const { submit, progress } = useSubmitTf(form, () => {
     form.reset(EMPTY_TF);

@@ -23,7 +23,7 @@ const SORTS: readonly {
   { text: 'lnp.byStatus', sort: { field: 'status', order: 'ASC' } },
 ];
 
-/** A list of toll-free requests with search, sorting, pages and what can be done with each. */
+/** A list of toll-free port requests with search, sorting, pagination and actions. */
 export function TfRequests({ scope }: { readonly scope: Scope }) {
   const { t } = useT();
   const list = useListState<SortField>();
@@ -31,10 +31,10 @@ export function TfRequests({ scope }: { readonly scope: Scope }) {
   const { open, show, close } = useOpenDialog<TfAction, TfPortRequestView>(page.data?.rows);
 
   const label = t(scope === 'mine' ? 'tf.mine' : 'tf.all');
-  const words = { search: t('tf.searchPlaceholder'), none: t('tf.none'), noneFound: t('tf.none') };
+  const labels = { search: t('tf.searchPlaceholder'), none: t('tf.none'), noneFound: t('tf.none') };
   return (
     <>
-      <RecordList label={label} labels={words} list={list} page={page}>
+      <RecordList label={label} labels={labels} list={list} page={page}>
         {(rows) => (
           <>
             <SortSelect

@@ -7,9 +7,9 @@ import { useT } from '../../shared/i18n/use-t.ts';
 import { useRefetchLists } from '../../shared/records/queries.ts';
 import { errorToast, toast } from '../../shared/toasts/toast-store.ts';
 import { TF_LISTS } from './queries.ts';
-import { placeOf, type TfForm, type TfOrder, type TfPlace } from './tf-form.ts';
+import { fieldNameOf, type TfForm, type TfOrder, type TfFieldName } from './tf-form.ts';
 
-/** A file is known by these; its content is not read once more only to name the submit. */
+/** Identifies the content of a submit. The file is identified by name, size and date, without reading it again. */
 function contentOf({ requestName, tollFreeNumbers, loa: { name, size, lastModified } }: TfOrder): string {
   return JSON.stringify([requestName, tollFreeNumbers, name, size, lastModified]);
 }
@@ -23,31 +23,30 @@ function bodyOf({ requestName, tollFreeNumbers, loa }: TfOrder): FormData {
 }
 
 /**
- * What the server said, by the place of the form where it belongs; what it says of the upload as a whole stands at the
- * letter.
+ * The server's error messages by form field. A message about the upload as a whole (413, 415) is shown at the LOA.
  */
-function messagesByPlace(error: unknown, values: TfForm): readonly (readonly [TfPlace, string])[] {
-  const said = Object.entries(fieldMessages(error)).flatMap(([path, message]) => {
-    const place = placeOf(values, path, message);
-    return place ? [[place, message] as const] : [];
+function messagesByField(error: unknown, values: TfForm): readonly (readonly [TfFieldName, string])[] {
+  const messages = Object.entries(fieldMessages(error)).flatMap(([path, message]) => {
+    const name = fieldNameOf(values, path, message);
+    return name ? [[name, message] as const] : [];
   });
-  const ofTheLoa =
+  const isAboutLoa =
     error instanceof ApiError && (error.status === 413 || error.status === 415) && error.userMessage !== '';
-  return said.length === 0 && ofTheLoa ? [['loa', error.userMessage]] : said;
+  return messages.length === 0 && isAboutLoa ? [['loa', error.userMessage]] : messages;
 }
 
-/** Sends the request once, however often it is tried; what the server refuses is said where it belongs. */
+/** Submits the request exactly once, even if it is retried. Errors of fields are shown at the fields. */
 export function useSubmitTf({ getValues, setError }: UseFormReturn<TfForm, unknown, TfOrder>, onSubmitted: () => void) {
   const { t } = useT();
   const refetch = useRefetchLists();
   const [keys] = useState(createSubmitKey);
   const [progress, setProgress] = useState<number>();
-  const here = useRef(true);
+  const isMounted = useRef(true);
 
   useEffect(() => {
-    here.current = true;
+    isMounted.current = true;
     return () => {
-      here.current = false;
+      isMounted.current = false;
     };
   }, []);
 
@@ -59,20 +58,20 @@ export function useSubmitTf({ getValues, setError }: UseFormReturn<TfForm, unkno
         onProgress: setProgress,
       });
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return; // signing in again is offered, and everything is still here
-      if (isDefinitive(error)) keys.settle();
-      for (const [at, [place, message]] of messagesByPlace(error, getValues()).entries()) {
-        setError(place, { type: 'server', message }, { shouldFocus: at === 0 });
+      if (error instanceof ApiError && error.status === 401) return; // the sign-in dialog opens; the user can retry
+      if (isDefinitive(error)) keys.retire();
+      for (const [index, [name, message]] of messagesByField(error, getValues()).entries()) {
+        setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
       }
       errorToast(t('error'), changeMessage(error, t('tf.failed')));
       return;
     } finally {
       setProgress(undefined);
     }
-    keys.settle();
+    keys.retire();
     toast(t('success'), t('tf.done'));
-    // Whoever has gone to another screen meanwhile is not called back.
-    if (here.current) onSubmitted();
+    // A user who has left this screen in the meantime is not redirected.
+    if (isMounted.current) onSubmitted();
     void refetch(Object.values(TF_LISTS));
   }
 

@@ -1,15 +1,13 @@
 import type { Problem } from '../../../../src/adapters/http/contract/problem.ts';
 
-/**
- * A call that the server did not grant. `message` is the general text for it: status, colon, and what the server said.
- */
+/** A call that the server rejected. `message` consists of the status, a colon and the server's message. */
 export class ApiError extends Error {
   readonly status: number;
   readonly statusText: string;
-  /** What the server says about it in words for a customer; empty when it said nothing of use. */
+  /** The server's message for customers; empty if there is none. */
   readonly userMessage: string;
   readonly code: string;
-  /** Field (camelCase) → sentence. */
+  /** Message by field name (camelCase). */
   readonly errors: Readonly<Record<string, string>>;
 
   constructor(status: number, statusText: string, problem: Partial<Problem>) {
@@ -24,35 +22,35 @@ export class ApiError extends Error {
   }
 }
 
-/** What to tell of a failed sign-in, registration or sign-out; undefined when no answer came. */
+/** The message for a failed sign-in, registration or sign-out; undefined without a response. */
 export function authMessage(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return error.status >= 500 ? error.statusText : error.userMessage || error.statusText;
 }
 
-/** What to tell of a failed change: the server's sentence, else the given words. */
+/** The message for a failed change: the server's, otherwise `fallback`. */
 export function changeMessage(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.userMessage !== '' ? error.userMessage : fallback;
 }
 
-/** What to tell of a failed reading. */
+/** The message for data that could not be loaded. */
 export function readMessage(error: unknown, fallback: string): string {
   return error instanceof ApiError ? error.message : fallback;
 }
 
-/** The answer's status in words, for texts that name it; the given words when no answer came. */
-export function statusTextOf(error: unknown, otherwise: string): string {
-  return error instanceof ApiError ? error.statusText : otherwise;
+/** The status text of the response, for messages that include it; `fallback` without a response. */
+export function statusTextOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError ? error.statusText : fallback;
 }
 
-/** Sentences by field, where the server found fields at fault. */
+/** The messages of invalid fields, by field name. */
 export function fieldMessages(error: unknown): Readonly<Record<string, string>> {
   return error instanceof ApiError ? error.errors : {};
 }
 
 /**
- * Whether a submit has had its last word: a refusal is one; a lost connection, a server in trouble or an ended session
- * is not.
+ * Whether the result of a submit is final. A rejection is; a lost connection, a server error or an ended session is
+ * not, because the server may still process the same submit or accept it later.
  */
 export function isDefinitive(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && error.status !== 409 && error.status !== 401;

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import { refusal } from './refusal.ts';
+import { toApiError } from './to-api-error.ts';
 import { settledGeneration, cookieGeneration, requestStepUp } from './session-renewal.ts';
 import { requestLanguage } from './request-language.ts';
 
@@ -13,14 +13,14 @@ interface CallOptions {
   readonly signsIn?: boolean;
 }
 
-/** What every call says of the caller. */
+/** Headers that every call sends. */
 export function callerHeaders(): Readonly<Record<string, string>> {
   return { Accept: 'application/json, application/problem+json', 'Accept-Language': requestLanguage() };
 }
 
 async function send(path: string, options: CallOptions): Promise<Response | ApiError> {
   const { method = 'GET', body, headers, signal, signsIn = false } = options;
-  const cookie = cookieGeneration();
+  const generation = cookieGeneration();
   const response = await fetch(path, {
     method,
     credentials: 'same-origin',
@@ -28,34 +28,34 @@ async function send(path: string, options: CallOptions): Promise<Response | ApiE
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   });
-  // 304 comes to those alone who named what they have.
+  // 304 only occurs if the caller sent `If-None-Match`.
   if (response.ok || response.status === 304) return response;
   const { status, statusText } = response;
-  const answer = {
+  const failed = {
     status,
     statusText,
     contentType: response.headers.get('content-type') ?? '',
     text: await response.text(),
   };
-  if (status !== 401 || signsIn) return refusal(answer, signsIn);
-  // The session of a call that was on its way while it got another cookie has not ended.
-  return (await settledGeneration()) === cookie ? refusal(answer) : send(path, options);
+  if (status !== 401 || signsIn) return toApiError(failed, signsIn);
+  // A call that was sent before the cookie was renewed is repeated: its session has not ended.
+  return (await settledGeneration()) === generation ? toApiError(failed) : send(path, options);
 }
 
 /**
- * Calls the portal's API with the session's cookie. Where the server first wants to know again who is there, that is
- * asked, and the call repeated once.
- * @throws {ApiError} for any answer but a success; a network failure throws what fetch throws
+ * Calls the portal's API with the session's cookie. If the server requires a step-up, the user is prompted and the call
+ * is repeated once.
+ * @throws {ApiError} for any response other than a success; a network failure throws what fetch throws
  */
 export async function call(path: string, options: CallOptions = {}): Promise<Response> {
-  let answer = await send(path, options);
-  if (answer instanceof ApiError && answer.code === 'step-up-required' && (await requestStepUp()))
-    answer = await send(path, options);
-  if (answer instanceof ApiError) throw answer;
-  return answer;
+  let response = await send(path, options);
+  if (response instanceof ApiError && response.code === 'step-up-required' && (await requestStepUp()))
+    response = await send(path, options);
+  if (response instanceof ApiError) throw response;
+  return response;
 }
 
-/** Calls and reads the JSON answer. */
+/** Calls the API and parses the JSON response. */
 export async function callJson<T>(path: string, options: CallOptions = {}): Promise<T> {
   return (await (await call(path, options)).json()) as T;
 }

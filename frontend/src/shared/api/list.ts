@@ -1,6 +1,6 @@
 import { callJson, call } from './client.ts';
 
-/** Which part of a list is asked for, in the words of the API. */
+/** The requested part of a list, with the API's parameters. */
 export interface ListQuery {
   readonly sort: readonly [field: string, order: 'ASC' | 'DESC'];
   /** From zero. */
@@ -9,13 +9,13 @@ export interface ListQuery {
   readonly filter: Readonly<Record<string, unknown>>;
 }
 
-/** One page of a list and how long the whole list is. */
+/** One page of a list, and the length of the whole list. */
 export interface ListPage<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
-  /** The rows were counted no further than `total`: there are more. */
+  /** `total` is only a lower bound: there are more rows. */
   readonly atLeast: boolean;
-  /** By which the server knows that nothing has changed. */
+  /** The ETag of the page, sent to the server to learn whether it has changed. */
   readonly tag: string | null;
 }
 
@@ -25,8 +25,8 @@ function totalOf(response: Response, shown: number): number {
 }
 
 /**
- * Reads one page of a list; its length stands in the `Content-Range` header.
- * @param known the same page as it was last read, which is the answer while nothing has changed
+ * Reads one page of a list. The length of the list is in the `Content-Range` header.
+ * @param known the page as it was last read; returned if the server reports no change
  */
 export async function readPage<Row>(
   path: string,
@@ -54,7 +54,7 @@ export async function readPage<Row>(
   };
 }
 
-/** Reads what belongs to one record, whole. */
+/** Reads all rows of a list that has no pages. */
 export function readAll<Row>(path: string, signal: AbortSignal): Promise<readonly Row[]> {
   return callJson<readonly Row[]>(path, { signal });
 }

@@ -1,22 +1,22 @@
 let lost: () => void = () => undefined;
 let setupRequired: () => void = () => undefined;
 
-/** Tells that the server knows no session any more. */
+/** Reports that the session has ended. */
 export function reportLostSession(): void {
   lost();
 }
 
-/** The session hears of its end here, and not the calls of the session: they would need each other. */
-export function onLostSession(next: () => void): void {
-  lost = next;
+/** Registers the handler for an ended session. It avoids a circular import between the session and the API client. */
+export function onLostSession(handler: () => void): void {
+  lost = handler;
 }
 
-/** Tells that the server grants an administrator nothing before a second factor is on. */
+/** Reports that an administrator must set up a second factor first. */
 export function reportSetupRequired(): void {
   setupRequired();
 }
 
-/** The screens hear of it here. */
-export function onSetupRequired(next: () => void): void {
-  setupRequired = next;
+/** Registers the handler for a required second factor. */
+export function onSetupRequired(handler: () => void): void {
+  setupRequired = handler;
 }

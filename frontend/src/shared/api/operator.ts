@@ -1,2 +1,2 @@
-/** Who runs the portal, and what it asks of passwords; public. */
+/** The API path of the portal's operator and its password rules; needs no session. */
 export const OPERATOR = '/api/operator';

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Data is fetched once and again only when something says so: no retry, no refetch on focus, never stale. */
+/** Data is fetched once, and again only on request: no retry, no refetch on focus, never stale. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -2,7 +2,7 @@ import type { Language } from '../../../../src/domain/shared/messages/message.ts
 
 let language: Language = 'en';
 
-/** The language in which the server is asked to answer. */
+/** The language that is requested for responses. */
 export function requestLanguage(): Language {
   return language;
 }

@@ -1,44 +1,44 @@
-// A session's proof is as old as its cookie, so proving again who one is, and choosing a new password, bring a new one.
-let renewals = 0;
-let underWay: Promise<unknown> | undefined;
-let asking: Promise<boolean> | undefined;
-let prove: () => Promise<boolean> = async () => false;
+// The session cookie carries the time of the last proof of identity: a step-up and a new password replace the cookie.
+let generation = 0;
+let renewalInProgress: Promise<unknown> | undefined;
+let stepUpInProgress: Promise<boolean> | undefined;
+let promptStepUp: () => Promise<boolean> = async () => false;
 
-/** How often this page has been given another cookie, once what is under way is done. */
+/** How often the cookie of this page was replaced, after any renewal in progress has finished. */
 export async function settledGeneration(): Promise<number> {
-  await underWay?.catch(() => undefined);
-  return renewals;
+  await renewalInProgress?.catch(() => undefined);
+  return generation;
 }
 
-/** The same at this moment. */
+/** How often the cookie of this page was replaced so far. */
 export function cookieGeneration(): number {
-  return renewals;
+  return generation;
 }
 
-/** Makes a call that brings another cookie: those that were sent under the one before are then repeated. */
-export async function renewing<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+/** Runs a call that replaces the cookie. Calls that were sent with the previous cookie and got a 401 are repeated. */
+export async function withCookieRenewal<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   const call = work();
-  underWay = call;
+  renewalInProgress = call;
   try {
     return await call;
   } finally {
-    renewals += 1;
-    underWay = undefined;
+    generation += 1;
+    renewalInProgress = undefined;
   }
 }
 
 /**
- * Asks whoever is there to prove it again; calls that need it at the same time share the question.
- * @returns whether it was done
+ * Prompts the user for a step-up; calls that need one at the same time share the prompt.
+ * @returns whether the step-up succeeded
  */
 export async function requestStepUp(): Promise<boolean> {
-  asking ??= prove().finally(() => {
-    asking = undefined;
+  stepUpInProgress ??= promptStepUp().finally(() => {
+    stepUpInProgress = undefined;
   });
-  return asking;
+  return stepUpInProgress;
 }
 
-/** Says how that is asked. */
-export function onProofNeeded(next: () => Promise<boolean>): void {
-  prove = next;
+/** Registers the prompt for a step-up. @param prompt resolves to whether it succeeded */
+export function onStepUpRequired(prompt: () => Promise<boolean>): void {
+  promptStepUp = prompt;
 }

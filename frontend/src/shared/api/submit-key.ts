@@ -1,9 +1,9 @@
-/** Names what is submitted, so that the same content sent again is known for what it is. */
+/** Creates idempotency keys, so that the server recognizes content that is sent again. */
 export interface SubmitKey {
-  /** The same key for the same content. */
+  /** Returns the same key for the same content. */
   readonly keyFor: (content: string) => string;
-  /** To be called once the server has settled the matter: the same content is then a new submit. */
-  readonly settle: () => void;
+  /** To be called once the result is final: the same content is then a new submit. */
+  readonly retire: () => void;
 }
 
 /** The idempotency keys of one form. */
@@ -14,7 +14,7 @@ export function createSubmitKey(): SubmitKey {
       if (last?.content !== content) last = { content, key: crypto.randomUUID() };
       return last.key;
     },
-    settle: () => {
+    retire: () => {
       last = undefined;
     },
   };

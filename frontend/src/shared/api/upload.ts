@@ -1,25 +1,25 @@
 import { callerHeaders } from './client.ts';
-import { refusal } from './refusal.ts';
+import { toApiError } from './to-api-error.ts';
 
 interface UploadOptions {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Told again and again which part of the content has gone out, from 0 to 1. */
+  /** Called repeatedly with the fraction of the content that was sent, from 0 to 1. */
   readonly onProgress: (part: number) => void;
-  /** Told all of the answer that has come so far, each time more of it has. */
-  readonly onAnswer?: (text: string) => void;
+  /** Called with the whole response text received so far, whenever more of it arrives. */
+  readonly onResponseText?: (text: string) => void;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Posts a form with files. `fetch` cannot say how far it has come, so the older way is used; it fails in the same ways
- * as `call`.
- * @returns the answer's text
- * @throws {ApiError} for any answer but a success; a network failure throws a TypeError, as fetch does
+ * Posts a form with files. `fetch` does not report upload progress, so this uses XMLHttpRequest. It fails in the same
+ * ways as `call`.
+ * @returns the text of the response
+ * @throws {ApiError} for any response other than a success; a network failure throws a TypeError, as fetch does
  */
 export function upload(
   path: string,
   form: FormData,
-  { headers = {}, onProgress, onAnswer, signal }: UploadOptions,
+  { headers = {}, onProgress, onResponseText, signal }: UploadOptions,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -29,14 +29,15 @@ export function upload(
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
     };
-    if (onAnswer) request.onprogress = () => onAnswer(request.responseText);
+    if (onResponseText) request.onprogress = () => onResponseText(request.responseText);
     signal?.addEventListener('abort', () => request.abort());
-    request.onabort = () => reject(new DOMException('The upload was given up', 'AbortError'));
-    request.onerror = () => reject(new TypeError(`No answer from ${path}`));
+    request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
+    request.onerror = () => reject(new TypeError(`No response from ${path}`));
     request.onload = () => {
       const { status, statusText, responseText: text } = request;
       if (status >= 200 && status < 300) resolve(text);
-      else reject(refusal({ status, statusText, contentType: request.getResponseHeader('content-type') ?? '', text }));
+      else
+        reject(toApiError({ status, statusText, contentType: request.getResponseHeader('content-type') ?? '', text }));
     };
     request.send(form);
   });

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { PATHS } from '../../routes.ts';
 import { useT } from '../i18n/use-t.ts';
 
-/** Leads to one's own account, from every screen of a session. */
+/** The link to the user's own account. */
 export function AccountLink() {
   const { t } = useT();
   return (

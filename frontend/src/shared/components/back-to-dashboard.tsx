@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { PATHS } from '../../routes.ts';
 import { useT } from '../i18n/use-t.ts';
 
-/** Leads back from a screen to the dashboard. */
+/** The link back to the dashboard. */
 export function BackToDashboard() {
   const { t } = useT();
   return (

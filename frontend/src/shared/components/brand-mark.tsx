@@ -8,7 +8,7 @@ const Mark = styled('svg')(({ theme }) => ({
   '& path': { stroke: theme.vars.palette.primary.contrastText },
 }));
 
-/** The portal's mark: a number that goes over from one carrier to another. */
+/** The portal's logo: a number that moves from one carrier to another. */
 export function BrandMark() {
   return (
     <Mark viewBox="0 0 32 32" aria-hidden>

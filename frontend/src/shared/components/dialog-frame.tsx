@@ -13,12 +13,12 @@ interface Props {
   readonly busy?: boolean;
   readonly actions: ReactNode;
   readonly onClose: () => void;
-  /** Makes the content and the buttons one form. */
+  /** Makes the content and the buttons a form. */
   readonly onSubmit?: () => void;
   readonly children: ReactNode;
 }
 
-/** A titled dialog with its buttons; it stays open while its work goes on. */
+/** A dialog with a title and buttons; it cannot be closed while `busy`. */
 export function DialogFrame({ title, wide = false, busy = false, actions, onClose, onSubmit, children }: Props) {
   const id = useId();
   const parts = (

@@ -3,11 +3,11 @@ import type { Language } from '../../../../src/domain/shared/messages/message.ts
 import { useT } from '../i18n/use-t.ts';
 
 interface Props {
-  /** Told of the choice, to keep it beyond this browser. */
+  /** Called with the new language, to store it outside this browser. */
   readonly onSwitched?: (language: Language) => void;
 }
 
-/** Switches to the other language; its name stands in that language. */
+/** Switches to the other language, whose name is shown in that language. */
 export function LanguageSwitch({ onSwitched }: Props) {
   const { language, t, switchTo } = useT();
   const other: Language = language === 'en' ? 'fr' : 'en';

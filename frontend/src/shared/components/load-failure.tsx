@@ -18,14 +18,14 @@ const Notice = styled('div')(({ theme }) => ({
 
 interface Props {
   readonly error: unknown;
-  /** What could not be loaded, where more can be said than that something could not. */
+  /** What could not be loaded, instead of the general text. */
   readonly lead?: string | undefined;
-  /** Why, where the general words for a failed reading do not do. */
+  /** The reason, instead of the error's general message. */
   readonly reason?: string | undefined;
   readonly onRetry: () => void;
 }
 
-/** Says that something could not be loaded and offers to try again. */
+/** Reports that something could not be loaded and offers to try again. */
 export function LoadFailure({ error, lead, reason, onRetry }: Props) {
   const { t } = useT();
   return (

@@ -5,7 +5,7 @@ import { useT } from '../i18n/use-t.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { Screen } from './screen.tsx';
 
-/** What any path without a screen shows. */
+/** Shown for a path without a screen. */
 export function NotFoundScreen() {
   const { t } = useT();
   return (

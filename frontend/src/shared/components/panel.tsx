@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A bordered ground for content that belongs together. */
+/** A bordered panel for related content. */
 export const Panel = styled('section')(({ theme }) => ({
   background: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,

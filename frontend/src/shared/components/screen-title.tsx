@@ -3,7 +3,7 @@ import { Heading1 } from './headings.tsx';
 
 let screensShown = 0;
 
-/** The one h1 of a screen. It takes the focus when the screen replaces another, so that the change is heard. */
+/** The h1 of a screen. It takes the focus when the screen replaces another, so that screen readers announce it. */
 export function ScreenTitle({ title }: { readonly title: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
 

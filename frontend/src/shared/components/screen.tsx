@@ -40,13 +40,13 @@ const Content = styled('main')({ maxWidth: 1240, margin: '0 auto', padding: '24p
 interface Props {
   readonly title: string;
   readonly line?: string;
-  /** Stands before the title: the mark, or a way back. */
+  /** Shown before the title: the logo or a back link. */
   readonly start: ReactNode;
   readonly controls?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of every signed-in screen: a header with the title and the way out, and the content. */
+/** The frame of every signed-in screen: a header with title, account and sign-out, and the content. */
 export function Screen({ title, line, start, controls, children }: Props) {
   return (
     <>

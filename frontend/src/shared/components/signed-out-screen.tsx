@@ -37,12 +37,12 @@ const Foot = styled('p')(({ theme }) => ({
 interface Props {
   /** The screen's h1. */
   readonly title: ReactNode;
-  /** For what is read rather than filled in. */
+  /** For content to read rather than a form. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of the screens that need no session. */
+/** The frame of screens that need no session. */
 export function SignedOutScreen({ title, wide = false, children }: Props) {
   const { t } = useT();
   return (

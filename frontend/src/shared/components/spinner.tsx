@@ -2,7 +2,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import { useT } from '../i18n/use-t.ts';
 
-const Place = styled('div')({
+const Centered = styled('div')({
   display: 'grid',
   placeItems: 'center',
   padding: 48,
@@ -13,8 +13,8 @@ const Place = styled('div')({
 export function Spinner({ whole = false }: { readonly whole?: boolean }) {
   const { t } = useT();
   return (
-    <Place role="status" {...(whole && { 'data-whole': '' })}>
+    <Centered role="status" {...(whole && { 'data-whole': '' })}>
       <CircularProgress aria-label={t('loading')} size={36} />
-    </Place>
+    </Centered>
   );
 }

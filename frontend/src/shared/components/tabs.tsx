@@ -19,7 +19,7 @@ const TabButton = styled('button')(({ theme }) => ({
   marginBottom: -1,
   cursor: 'pointer',
   borderRadius: '6px 6px 0 0',
-  // On a phone a long name takes two lines, but no word is torn apart.
+  // On a phone a long name wraps, but not within a word.
   overflowWrap: 'break-word',
   [theme.breakpoints.down('sm')]: { paddingInline: 10, lineHeight: 1.25 },
   '&:hover': { color: theme.vars.palette.text.primary },
@@ -42,16 +42,16 @@ interface Props<Name extends string> {
   readonly children: ReactNode;
 }
 
-/** Tabs by the pattern of WAI-ARIA: arrow keys move and choose. `children` is the panel of the chosen one. */
+/** Tabs after the WAI-ARIA pattern: arrow keys move and select. `children` is the panel of the selected tab. */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, children }: Props<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const at = tabs.findIndex(({ name }) => name === chosen);
+    const current = tabs.findIndex(({ name }) => name === chosen);
     const to =
-      step !== undefined ? (at + step + tabs.length) % tabs.length : { Home: 0, End: tabs.length - 1 }[event.key];
+      step !== undefined ? (current + step + tabs.length) % tabs.length : { Home: 0, End: tabs.length - 1 }[event.key];
     const next = to === undefined ? undefined : tabs[to];
     if (!next) return;
     event.preventDefault();

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 
 /**
- * The chosen one of some tabs, kept in the address as `?tab=` so that other screens and bookmarks can lead to it; the
- * first by default.
+ * The selected tab, stored in the URL as `?tab=` so that other screens and bookmarks can link to it; by default the
+ * first.
  */
 export function useTab<Name extends string>(
   names: readonly [Name, ...Name[]],

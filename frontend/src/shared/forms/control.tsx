@@ -1,6 +1,6 @@
 import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 
-/** How everything that takes input looks. The browser's own controls are the lightest and the quickest to type in. */
+/** Common style of all input controls. They are native controls, which are the smallest and the fastest to type in. */
 function controlStyles({ theme }: { readonly theme: Theme }): CSSObject {
   return {
     font: 'inherit',

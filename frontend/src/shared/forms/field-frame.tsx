@@ -28,7 +28,7 @@ interface Props extends FieldNotes {
   readonly children: ReactNode;
 }
 
-/** A label over its control, and under it what is wrong, what looks wrong and what helps. */
+/** A label above its control; below it the error, the remark, the warnings and the hint. */
 export function FieldFrame({ id, label, optional = false, error, warnings = [], hint, remark, children }: Props) {
   const { t } = useT();
   const ids = noteIds(id);

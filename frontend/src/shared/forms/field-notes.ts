@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** What is said under a field. */
+/** The notes below a field. */
 export interface FieldNotes {
   readonly error?: string | undefined;
-  /** What looks wrong but is not refused. */
+  /** Possible mistakes that are nevertheless accepted. */
   readonly warnings?: readonly string[] | undefined;
   readonly hint?: string | undefined;
-  /** Something more about the value, under the id given: where it comes from, what else it might be. */
+  /** Renders more about the value, such as its source or alternatives, in an element with the given id. */
   readonly remark?: ((id: string) => ReactNode) | undefined;
 }
 
@@ -15,17 +15,17 @@ export function noteIds(id: string) {
   return { error: `${id}-error`, warning: `${id}-warning`, hint: `${id}-hint`, remark: `${id}-remark` };
 }
 
-/** Attributes that lead assistive technology from a control to its notes. */
+/** The attribute that links a control to its notes for assistive technology. */
 export function describedBy(
   id: string,
   { error, warnings = [], hint, remark }: FieldNotes,
 ): { 'aria-describedby'?: string } {
   const ids = noteIds(id);
-  const all = [
+  const noteElementIds = [
     error !== undefined && ids.error,
     remark && ids.remark,
     warnings.length > 0 && ids.warning,
     hint !== undefined && ids.hint,
-  ].filter((one) => typeof one === 'string');
-  return all.length > 0 ? { 'aria-describedby': all.join(' ') } : {};
+  ].filter((value) => typeof value === 'string');
+  return noteElementIds.length > 0 ? { 'aria-describedby': noteElementIds.join(' ') } : {};
 }

@@ -32,16 +32,16 @@ const Buttons = styled('div')({
 });
 const Name = styled('strong')({ fontWeight: 600, overflowWrap: 'anywhere' });
 
-/** The browser's own control opens its window and carries the label; what is seen and tabbed to is the button. */
+/** The native control: invisible, opens the file dialog and has the label. Users see and focus the button. */
 const Picker = styled('input')({ position: 'absolute', inset: 0, opacity: 0, pointerEvents: 'none' });
 
 interface Props extends FieldNotes {
   readonly label: string;
   readonly name: string;
-  /** Endings of names that the browser offers. */
+  /** File name extensions or types that the browser offers. */
   readonly accept: string;
-  readonly words: {
-    /** Said in the empty zone. */
+  readonly labels: {
+    /** Shown while no file is selected. */
     readonly prompt: string;
     readonly choose: string;
     readonly remove: string;
@@ -49,17 +49,17 @@ interface Props extends FieldNotes {
   readonly file: File | null;
   readonly disabled?: boolean;
   readonly optional?: boolean;
-  /** Of the button, where the focus goes when the file is at fault. */
+  /** The button, which is focused if the file is invalid. */
   readonly ref?: Ref<HTMLButtonElement>;
   readonly onFile: (file: File | null) => void;
 }
 
-/** One file, picked or dropped, with its name and size and a way to take it out again. */
+/** A field for one file, selected or dropped, with its name and size and a button to remove it. */
 export function FileField({
   label,
   name,
   accept,
-  words,
+  labels,
   file,
   disabled = false,
   optional = false,
@@ -72,35 +72,35 @@ export function FileField({
   const { language } = useT();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const chooser = useRef<HTMLButtonElement | null>(null);
-  const [over, setOver] = useState(false);
+  const chooseButton = useRef<HTMLButtonElement | null>(null);
+  const [dragOver, setDragOver] = useState(false);
   const notes = { error, warnings, hint };
 
-  function merged(button: HTMLButtonElement | null): void {
-    chooser.current = button;
+  function setButton(button: HTMLButtonElement | null): void {
+    chooseButton.current = button;
     if (typeof ref === 'function') ref(button);
   }
 
-  function take(next: File | null | undefined): void {
-    if (input.current) input.current.value = ''; // so that the same file can be picked again
+  function selectFile(next: File | null | undefined): void {
+    if (input.current) input.current.value = ''; // so that the same file can be selected again
     if (next !== undefined && !disabled) onFile(next);
   }
 
   function onDrag(event: DragEvent, isOver: boolean): void {
     event.preventDefault();
-    setOver(isOver && !disabled);
+    setDragOver(isOver && !disabled);
   }
 
   return (
     <FieldFrame id={id} label={label} optional={optional} {...notes}>
       <Zone
-        {...(over && { 'data-over': '' })}
+        {...(dragOver && { 'data-over': '' })}
         {...(error !== undefined && { 'data-wrong': '' })}
         onDragOver={(event) => onDrag(event, true)}
         onDragLeave={(event) => onDrag(event, false)}
         onDrop={(event) => {
           onDrag(event, false);
-          take(event.dataTransfer.files[0]);
+          selectFile(event.dataTransfer.files[0]);
         }}
       >
         <Picker
@@ -114,11 +114,11 @@ export function FileField({
           {...describedBy(id, notes)}
           aria-invalid={error !== undefined}
           aria-required={!optional}
-          onChange={(event) => take(event.target.files?.[0])}
+          onChange={(event) => selectFile(event.target.files?.[0])}
         />
         <UploadFile aria-hidden />
         <p role="status">
-          {file ? <Name>{file.name}</Name> : words.prompt}
+          {file ? <Name>{file.name}</Name> : labels.prompt}
           {file && <small>{formatFileSize(language, file.size)}</small>}
         </p>
         <Buttons>
@@ -127,24 +127,24 @@ export function FileField({
               size="small"
               color="inherit"
               disabled={disabled}
-              aria-label={`${words.remove} ${file.name}`}
+              aria-label={`${labels.remove} ${file.name}`}
               onClick={() => {
-                take(null);
-                chooser.current?.focus();
+                selectFile(null);
+                chooseButton.current?.focus();
               }}
             >
-              {words.remove}
+              {labels.remove}
             </Button>
           )}
           <Button
-            ref={merged}
+            ref={setButton}
             variant="outlined"
             size="small"
             disabled={disabled}
             {...describedBy(id, notes)}
             onClick={() => input.current?.click()}
           >
-            {words.choose}
+            {labels.choose}
           </Button>
         </Buttons>
       </Zone>

@@ -9,11 +9,11 @@ interface Props<Values extends FieldValues> {
   readonly options: readonly SelectOption[];
   readonly hint?: FieldNotes['hint'];
   readonly remark?: FieldNotes['remark'];
-  /** Told after the form of every choice the user makes. */
+  /** Called after every choice, once the form has the new value. */
   readonly onChosen?: () => void;
 }
 
-/** A choice of the form around it. */
+/** A select field of the surrounding form. */
 export function FormSelectField<Values extends FieldValues>({ name, onChosen, ...rest }: Props<Values>) {
   const { translateEncoded } = useMessages();
   const { register, getFieldState } = useFormContext<Values>();

@@ -10,7 +10,7 @@ type Props<Values extends FieldValues> = Omit<
   readonly name: FieldPath<Values>;
 };
 
-/** A text field of the form around it; only it renders again when its own error changes. */
+/** A text field of the surrounding form. A change of its error renders only this field again. */
 export function FormTextField<Values extends FieldValues>({ name, type = 'text', lines, ...rest }: Props<Values>) {
   const { translateEncoded } = useMessages();
   const { register, getFieldState } = useFormContext<Values>();

@@ -19,7 +19,7 @@ const Eye = styled('button')(({ theme }) => ({
   '&:hover': { color: theme.vars.palette.text.primary },
 }));
 
-/** A password that can be shown while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end' | 'lines'>) {
   const { t } = useT();
   const [shown, setShown] = useState(false);

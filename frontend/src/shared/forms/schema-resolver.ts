@@ -4,8 +4,8 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 type Schema = Parameters<typeof standardSchemaResolver>[0];
 
 /**
- * Judges a form by a shared schema and by rules that need more than the schema has (another field, the clock).
- * Those rules speak at once, not only when the schema is content.
+ * Validates a form with a shared schema and with rules that need more than the schema has (another field, the clock).
+ * These rules apply immediately, even while the schema reports errors.
  */
 export function schemaResolver<Values extends FieldValues, Output>(
   schema: Schema,
@@ -13,11 +13,11 @@ export function schemaResolver<Values extends FieldValues, Output>(
 ): Resolver<Values, unknown, Output> {
   const bySchema = standardSchemaResolver(schema) as unknown as Resolver<Values, unknown, Output>;
   return async (values, context, options) => {
-    const judged = await bySchema(values, context, options);
-    const further = Object.entries(furtherRules(values))
-      .filter(([name, message]) => message !== undefined && !(name in judged.errors))
+    const result = await bySchema(values, context, options);
+    const furtherErrors = Object.entries(furtherRules(values))
+      .filter(([name, message]) => message !== undefined && !(name in result.errors))
       .map(([name, message]) => [name, { type: 'custom', message: message as string }] as const);
-    if (further.length === 0) return judged;
-    return { values: {}, errors: { ...judged.errors, ...Object.fromEntries(further) } as FieldErrors<Values> };
+    if (furtherErrors.length === 0) return result;
+    return { values: {}, errors: { ...result.errors, ...Object.fromEntries(furtherErrors) } as FieldErrors<Values> };
   };
 }

@@ -3,11 +3,11 @@ import { Select } from './control.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { describedBy, type FieldNotes } from './field-notes.ts';
 
-/** One choice of a list. */
+/** One option of a select field. */
 export interface SelectOption {
   readonly value: string;
   readonly text: string;
-  /** Under this heading, where the list has headings. */
+  /** The heading under which the option is listed, if the list has headings. */
   readonly group?: string;
 }
 
@@ -41,7 +41,7 @@ function toOptions(options: readonly SelectOption[]) {
   ));
 }
 
-/** A labelled choice; the browser's own list, which phones show best. */
+/** A labelled native select, which works best on phones. */
 export function SelectField({ label, options, error, warnings, hint, remark, ...attributes }: Props) {
   const id = useId();
   const notes = { error, warnings, hint, remark };

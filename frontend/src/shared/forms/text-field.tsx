@@ -6,7 +6,7 @@ import { describedBy, type FieldNotes } from './field-notes.ts';
 
 export type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** What every text control understands; fits what react-hook-form's `register` gives. */
+/** Props of every text control; compatible with react-hook-form's `register`. */
 export interface TextFieldProps extends FieldNotes {
   readonly label: string;
   readonly name: string;
@@ -15,14 +15,14 @@ export interface TextFieldProps extends FieldNotes {
   readonly placeholder?: string;
   readonly autoComplete?: string;
   readonly autoCapitalize?: 'none' | 'characters';
-  /** Which keyboard a phone shows. */
+  /** The keyboard that a phone shows. */
   readonly inputMode?: 'numeric' | 'text';
   readonly min?: string;
   readonly maxLength?: number;
-  /** Shows a box of so many lines in place of a single line. */
+  /** Shows a text area with this number of lines instead of a single line. */
   readonly lines?: number;
   readonly value?: string;
-  /** Stands inside the control, at its end. */
+  /** Shown inside the control, at its end. */
   readonly end?: ReactNode;
   readonly ref?: Ref<TextElement>;
   readonly onChange?: (event: ChangeEvent<TextElement>) => void;

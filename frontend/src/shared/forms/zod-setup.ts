@@ -1,5 +1,5 @@
 import { config } from 'zod/mini';
 
-// The page's policy forbids to make functions of text, and zod's try at it would be reported as an attack.
-// Import this before any schema: they decide as they are made.
+// The content security policy forbids `new Function`, and zod's attempt to use it would be reported as an attack.
+// Import this before any schema: schemas read the setting when they are created.
 config({ jitless: true });

@@ -1,53 +1,53 @@
 import type { Language } from '../../../../src/domain/shared/messages/message.ts';
 
-/** Words of one part of the portal, a file for each language, so that nobody waits for a language they do not read. */
-export interface ByLanguage<Words> {
-  readonly load: (language: Language) => Promise<Words>;
+/** Content of one part of the portal, one file per language, so that only the selected language is downloaded. */
+export interface ByLanguage<Content> {
+  readonly load: (language: Language) => Promise<Content>;
   /**
-   * For React's `use`, which has to be called whether the words are here or not: one promise for a language, and
-   * English
-   * where the language cannot be had, since a screen in the wrong language is worth more than none.
+   * For React's `use`, which needs the same promise on every render. Falls back to English if the language cannot be
+   * loaded, because a screen in the wrong language is better than none.
    */
-  readonly toUse: (language: Language) => Promise<Words>;
+  readonly promiseFor: (language: Language) => Promise<Content>;
 }
 
-/** A promise whose outcome React reads at once, without showing a fallback first. */
-function fulfilled<Words>(words: Words): Promise<Words> {
-  return Object.assign(Promise.resolve(words), { status: 'fulfilled', value: words });
+/** A promise whose value React reads immediately, without showing a fallback first. */
+function fulfilled<Content>(content: Content): Promise<Content> {
+  return Object.assign(Promise.resolve(content), { status: 'fulfilled', value: content });
 }
 
-/** @param fetchers how each language is fetched @param here what came with the code */
-export function byLanguage<Words>(
-  fetchers: Readonly<Record<Language, () => Promise<Words>>>,
-  here: Partial<Record<Language, Words>> = {},
-): ByLanguage<Words> {
-  const loading = new Map<Language, Promise<Words>>();
-  const usable = new Map<Language, Promise<Words>>();
-  for (const [language, words] of Object.entries(here) as [Language, Words][]) usable.set(language, fulfilled(words));
+/** @param fetchers load the content of each language @param bundled content that is part of the code already */
+export function byLanguage<Content>(
+  fetchers: Readonly<Record<Language, () => Promise<Content>>>,
+  bundled: Partial<Record<Language, Content>> = {},
+): ByLanguage<Content> {
+  const loading = new Map<Language, Promise<Content>>();
+  const promises = new Map<Language, Promise<Content>>();
+  for (const [language, content] of Object.entries(bundled) as [Language, Content][])
+    promises.set(language, fulfilled(content));
 
-  async function fetchWords(language: Language): Promise<Words> {
+  async function fetchContent(language: Language): Promise<Content> {
     try {
-      const words = await fetchers[language]();
-      // A promise that React waits for already must stay the one it is given.
-      if (!usable.has(language)) usable.set(language, fulfilled(words));
-      return words;
+      const content = await fetchers[language]();
+      // React may already wait for the existing promise, which must then stay the same.
+      if (!promises.has(language)) promises.set(language, fulfilled(content));
+      return content;
     } catch (error) {
       loading.delete(language);
       throw error;
     }
   }
 
-  function load(language: Language): Promise<Words> {
-    const promise = loading.get(language) ?? fetchWords(language);
+  function load(language: Language): Promise<Content> {
+    const promise = loading.get(language) ?? fetchContent(language);
     loading.set(language, promise);
     return promise;
   }
 
   return {
     load,
-    toUse: (language) => {
-      const promise = usable.get(language) ?? load(language).catch(() => load('en'));
-      usable.set(language, promise);
+    promiseFor: (language) => {
+      const promise = promises.get(language) ?? load(language).catch(() => load('en'));
+      promises.set(language, promise);
       return promise;
     },
   };

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../src/domain/shared/messages/message.ts';
 
-/** Month first and short in English as the product writes it; Canadian order in French. */
+/** English dates start with the short month, as specified for the product; French ones follow Canadian usage. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', fr: 'fr-CA' };
 const ZONE = 'America/Montreal';
 
@@ -11,7 +11,7 @@ const STYLES: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
   date: { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
 };
 
-// To make one takes longer than to draw the row that it is for.
+// Creating a formatter takes longer than drawing the row that needs it.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function format(language: Language, style: Style, instant: Date): string {

@@ -6,38 +6,38 @@ import { rememberLanguage } from './language.ts';
 import { translate, type Texts } from './translate.ts';
 import { I18nContext, type I18n } from './use-t.ts';
 
-/** A language and its words. */
+/** A language and its texts. */
 export interface Translations {
   readonly language: Language;
   readonly texts: Texts;
 }
 
 interface Props {
-  readonly first: Translations;
+  readonly initial: Translations;
   readonly children: ReactNode;
 }
 
-/** Speaks the first language at once and any other as soon as its words are here. */
-export function I18nProvider({ first, children }: Props) {
-  const [{ language, texts }, setSpoken] = useState(first);
+/** Provides the texts of the initial language, and of any other language once its texts are loaded. */
+export function I18nProvider({ initial, children }: Props) {
+  const [{ language, texts }, setTranslations] = useState(initial);
 
   useEffect(() => {
     document.documentElement.lang = language;
     setRequestLanguage(language);
   }, [language]);
 
-  const speech = useMemo<I18n>(
+  const i18n = useMemo<I18n>(
     () => ({
       language,
       t: (key, params) => translate(texts, language, key, params) ?? key,
       switchTo: async (next) => {
         const loaded = await entryTexts.load(next);
-        // Screens whose words are still on their way keep what they show.
-        startTransition(() => setSpoken({ language: next, texts: loaded }));
+        // As a transition, screens whose texts are still loading stay as they are.
+        startTransition(() => setTranslations({ language: next, texts: loaded }));
         rememberLanguage(next);
       },
     }),
     [language, texts],
   );
-  return <I18nContext value={speech}>{children}</I18nContext>;
+  return <I18nContext value={i18n}>{children}</I18nContext>;
 }

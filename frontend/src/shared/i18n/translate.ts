@@ -23,7 +23,7 @@ type CatalogueKey =
   | keyof typeof staffEn;
 type PluralBase<K> = K extends `${infer Base}.other` ? Base : never;
 
-/** A text of the screens; one that counts is named without its plural form. */
+/** The key of a text; for a text with plural forms, the key without the form. */
 export type TextKey = CatalogueKey | PluralBase<CatalogueKey>;
 
 /** The texts of one catalogue in one language. */
@@ -39,9 +39,8 @@ function pluralForm(language: Language, count: number): string {
 }
 
 /**
- * Says a text of a catalogue; `count` among the values chooses the plural form and is written as the language writes
- * numbers.
- * @returns undefined when the catalogue does not have the text
+ * Translates a text of a catalogue. The parameter `count` selects the plural form and is formatted for the language.
+ * @returns undefined if the catalogue does not have the text
  */
 export function translate(
   texts: Texts,
@@ -49,11 +48,12 @@ export function translate(
   key: TextKey,
   params: MessageParams = {},
 ): string | undefined {
-  const all: Readonly<Record<string, string | undefined>> = texts;
+  const templates: Readonly<Record<string, string | undefined>> = texts;
   const { count } = params;
-  const counted = typeof count === 'number';
+  const hasCount = typeof count === 'number';
   const template =
-    (counted ? (all[`${key}.${pluralForm(language, count)}`] ?? all[`${key}.other`]) : undefined) ?? all[key];
+    (hasCount ? (templates[`${key}.${pluralForm(language, count)}`] ?? templates[`${key}.other`]) : undefined) ??
+    templates[key];
   if (template === undefined) return undefined;
-  return interpolate(template, counted ? { ...params, count: count.toLocaleString(LOCALES[language]) } : params);
+  return interpolate(template, hasCount ? { ...params, count: count.toLocaleString(LOCALES[language]) } : params);
 }

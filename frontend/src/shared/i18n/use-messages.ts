@@ -8,26 +8,26 @@ import {
 import { byLanguage } from './by-language.ts';
 import { useT } from './use-t.ts';
 
-/** What screens need to say what the shared rules say. */
+/** Translates the messages of the shared domain rules. */
 export interface MessageTranslator {
   readonly translate: (message: Message) => string;
   /**
-   * What a schema or the server said about a field: a written sentence is said in the chosen language, anything else
-   * stays.
+   * Translates a message that a schema or the server reported about a field, if it is an encoded message; returns any
+   * other text unchanged.
    */
   readonly translateEncoded: (message: string) => string;
 }
 
-// Only forms have rules, so the sentences come with the first of them.
+// Only forms have rules, so the messages are loaded with the first form.
 const messages = byLanguage<Catalogue>({
   en: async () => (await import('../../../../src/domain/shared/messages/en.ts')).en,
   fr: async () => (await import('../../../../src/domain/shared/messages/fr.ts')).fr,
 });
 
-/** The sentences of the shared rules in the chosen language; suspends until they are here. */
+/** The messages of the shared rules in the selected language; suspends until they are loaded. */
 export function useMessages(): MessageTranslator {
   const { language } = useT();
-  const catalogue = use(messages.toUse(language));
+  const catalogue = use(messages.promiseFor(language));
   return useMemo(
     () => ({
       translate: (message) => formatMessage(catalogue, message),

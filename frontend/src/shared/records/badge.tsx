@@ -1,7 +1,7 @@
 import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 import type { Tones } from '../theme/palettes.ts';
 
-/** What a badge can say by its colour: a status of its own, the usual good end, or something on the side. */
+/** The colour of a badge: that of a status, `primary` for the usual success, `neutral` for minor information. */
 export type BadgeTone = keyof Tones | 'primary' | 'neutral';
 
 function coloursOf({ vars: { palette } }: Theme, tone: BadgeTone): CSSObject {
@@ -10,7 +10,7 @@ function coloursOf({ vars: { palette } }: Theme, tone: BadgeTone): CSSObject {
   return { background: palette.tones[tone].ground, color: palette.tones[tone].text };
 }
 
-/** A word on a ground of its own. */
+/** A short text on a coloured background. */
 export const Badge = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: BadgeTone }>(
   ({ theme, tone }) => ({
     display: 'inline-block',

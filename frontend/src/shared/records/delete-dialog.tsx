@@ -4,18 +4,18 @@ import { useT } from '../i18n/use-t.ts';
 import { useChange } from './use-change.ts';
 
 interface Props {
-  /** Of the record itself. */
+  /** The API path of the record. */
   readonly path: string;
   readonly lists: readonly string[];
   readonly question: string;
-  /** Words once it is done. */
+  /** The message after success. */
   readonly done: string;
-  /** Words where it fails and the server says nothing of use. */
+  /** The message after a failure for which the server gives no message. */
   readonly failed?: string;
   readonly onClose: () => void;
 }
 
-/** Asks before a record or a user is deleted. */
+/** Confirms and deletes a record or a user. */
 export function DeleteDialog({ path, lists, question, done, failed, onClose }: Props) {
   const { t } = useT();
   const change = useChange({

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** A grid of named facts. */
+/** A grid of label and value pairs. */
 export const DescriptionList = styled('dl')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
@@ -22,7 +22,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One named fact of a record. */
+/** One label and value pair of a record. */
 export function DescriptionItem({ name, wide = false, children }: Props) {
   return (
     <Pair {...(wide && { 'data-wide': '' })}>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useT } from '../i18n/use-t.ts';
 
-const Place = styled('div')(({ theme }) => ({
+const Centered = styled('div')(({ theme }) => ({
   textAlign: 'center',
   padding: '40px 16px',
   color: theme.vars.palette.text.secondary,
@@ -10,40 +10,40 @@ const Place = styled('div')(({ theme }) => ({
   '& strong': { color: theme.vars.palette.text.primary },
 }));
 
-/** What a list says when it has no rows. */
+/** The texts of a list without rows. */
 export interface EmptyLabels {
   readonly none: string;
   readonly noneText?: string;
-  /** When a search left nothing. */
+  /** Shown if a search found nothing. */
   readonly noneFound: string;
 }
 
 interface Props {
   readonly labels: EmptyLabels;
-  /** Whether a search left nothing. */
+  /** Whether the list is empty because of a search. */
   readonly searched: boolean;
   readonly onClear: () => void;
 }
 
-/** Said where a list has no rows. */
+/** Shown instead of the rows of an empty list. */
 export function EmptyList({ labels: { none, noneText, noneFound }, searched, onClear }: Props) {
   const { t } = useT();
   if (searched) {
     return (
-      <Place role="status">
+      <Centered role="status">
         <p>{noneFound}</p>
         <Button size="small" onClick={onClear}>
           {t('lnp.clearSearch')}
         </Button>
-      </Place>
+      </Centered>
     );
   }
   return (
-    <Place>
+    <Centered>
       <p>
         <strong>{none}</strong>
       </p>
       {noneText !== undefined && <p>{noneText}</p>}
-    </Place>
+    </Centered>
   );
 }

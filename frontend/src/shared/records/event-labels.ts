@@ -2,9 +2,7 @@ import type { HistoryEventView } from '../../../../src/adapters/http/contract/re
 import { isProviderOrderStatus } from '../../../../src/domain/shared/vocabulary.ts';
 import type { I18n } from '../i18n/use-t.ts';
 
-/**
- * What was said with an event, as it came; a word of the provider's own vocabulary is said in the reader's language.
- */
+/** The note of a history event; a status of the provider is translated, any other note is returned unchanged. */
 export function eventLabels(
   { t }: Pick<I18n, 't'>,
   { actor, note }: Pick<HistoryEventView, 'actor' | 'note'>,

@@ -30,44 +30,44 @@ const Line = styled('ol')(({ theme }) => ({
   },
   '& p': { margin: 0 },
 }));
-const What = styled('p')({ fontWeight: 500 });
-const Words = styled('p')({ whiteSpace: 'pre-line' });
+const EventName = styled('p')({ fontWeight: 500 });
+const Note = styled('p')({ whiteSpace: 'pre-line' });
 const Byline = styled('p')(({ theme }) => ({ fontSize: '0.8125rem', color: theme.vars.palette.text.secondary }));
 
-function isStatus(word: string | null): word is PortStatus {
-  return (PORT_STATUSES as readonly (string | null)[]).includes(word);
+function isStatus(value: string | null): value is PortStatus {
+  return (PORT_STATUSES as readonly (string | null)[]).includes(value);
 }
 
-function whatHappened({ t }: I18n, { kind, to }: HistoryEventView): string {
+function eventLabel({ t }: I18n, { kind, to }: HistoryEventView): string {
   return kind === 'status' && isStatus(to) ? t('event.statusTo', { to: t(`status.${to}`) }) : t(`event.${kind}`);
 }
 
-function whoDid({ t }: I18n, actor: string): string {
+function actorLabel({ t }: I18n, actor: string): string {
   return actor === 'provider' || actor === 'system' ? t(`event.${actor}`) : actor;
 }
 
 interface Props {
-  /** Of the list of all records of the kind. */
+  /** The API path of the list of all records of this kind. */
   readonly path: string;
   readonly record: ListedRecord;
-  /** Words of the kind's own for an event; undefined for those of a port request. */
-  readonly labels?: (event: HistoryEventView) => string | undefined;
+  /** Returns the label of an event for this kind of record; undefined uses the label for port requests. */
+  readonly labelOf?: (event: HistoryEventView) => string | undefined;
 }
 
-/** What happened to a record so far, oldest first. */
-export function History({ path, record, labels: wordsOn }: Props) {
-  const speech = useT();
-  const { language, t } = speech;
+/** The history of a record, oldest event first. */
+export function History({ path, record, labelOf }: Props) {
+  const i18n = useT();
+  const { language, t } = i18n;
   return (
     <Section title={t('details.history')} empty={t('details.noHistory')} query={useHistory(path, record)}>
       {(events) => (
         <Line>
           {events.map((event) => (
             <li key={event.id}>
-              <What>{wordsOn?.(event) ?? whatHappened(speech, event)}</What>
-              {event.note && <Words>{eventLabels(speech, event)}</Words>}
+              <EventName>{labelOf?.(event) ?? eventLabel(i18n, event)}</EventName>
+              {event.note && <Note>{eventLabels(i18n, event)}</Note>}
               <Byline>
-                {t('event.byline', { moment: formatMoment(language, event.at), actor: whoDid(speech, event.actor) })}
+                {t('event.byline', { moment: formatMoment(language, event.at), actor: actorLabel(i18n, event.actor) })}
               </Byline>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ListQuery } from '../api/list.ts';
 
-/** The order of a list, by a column that its API knows. */
+/** The sort order of a list, by a field that its API supports. */
 export interface Sort<Field extends string> {
   readonly field: Field;
   readonly order: 'ASC' | 'DESC';
@@ -10,7 +10,7 @@ export interface Sort<Field extends string> {
 export const PAGE_SIZES = [10, 25, 50] as const;
 const TYPING_PAUSE_MS = 300;
 
-/** What is asked of a list and how it is changed: search as it is typed, sort, and page. Newest first to begin with. */
+/** The query of a list (search, sort, page) and functions to change it. Initially sorted by newest first. */
 export function useListState<Field extends string>() {
   const [search, setSearch] = useState('');
   const [q, setQ] = useState('');
@@ -19,10 +19,10 @@ export function useListState<Field extends string>() {
   const [pageSize, setPageSize] = useState<number>(PAGE_SIZES[0]);
 
   useEffect(() => {
-    const wanted = search.trim();
-    if (wanted === q) return undefined;
+    const trimmed = search.trim();
+    if (trimmed === q) return undefined;
     const timer = setTimeout(() => {
-      setQ(wanted);
+      setQ(trimmed);
       setPage(0);
     }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);

@@ -17,20 +17,20 @@ const More = styled('li')(({ theme }) => ({ color: theme.vars.palette.text.secon
 interface Props {
   /** Ten digits each. */
   readonly numbers: readonly string[];
-  /** So many are shown, and of the others only how many; all where it is not given. */
+  /** The maximum to show; of the others only the count is shown. By default all are shown. */
   readonly atMost?: number;
 }
 
 /** Telephone numbers of a record. */
 export function Numbers({ numbers, atMost = numbers.length }: Props) {
   const { t } = useT();
-  const more = numbers.length - atMost;
+  const hiddenCount = numbers.length - atMost;
   return (
     <List>
       {numbers.slice(0, atMost).map((number) => (
         <li key={number}>{formatPhoneNumber(number)}</li>
       ))}
-      {more > 0 && <More>{t('orders.more', { count: more })}</More>}
+      {hiddenCount > 0 && <More>{t('orders.more', { count: hiddenCount })}</More>}
     </List>
   );
 }

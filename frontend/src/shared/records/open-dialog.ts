@@ -5,17 +5,17 @@ interface Open<Action, Row> {
   readonly row: Row;
 }
 
-/** Which dialog is open about which row of a list. */
+/** The open dialog of a list and the row that it is about. */
 export function useOpenDialog<Action extends string, Row extends { readonly id: number }>(rows: readonly Row[] = []) {
-  const [chosen, setChosen] = useState<Open<Action, Row>>();
-  // A row may leave the page while its dialog is open; what is typed there must stay.
-  const open: Open<Action, Row> | undefined = chosen && {
-    ...chosen,
-    row: rows.find(({ id }) => id === chosen.row.id) ?? chosen.row,
+  const [opened, setOpened] = useState<Open<Action, Row>>();
+  // A row may disappear from the page while its dialog is open; text typed in the dialog must not be lost.
+  const open: Open<Action, Row> | undefined = opened && {
+    ...opened,
+    row: rows.find(({ id }) => id === opened.row.id) ?? opened.row,
   };
   return {
     open,
-    show: (action: Action, row: Row) => setChosen({ action, row }),
-    close: () => setChosen(undefined),
+    show: (action: Action, row: Row) => setOpened({ action, row }),
+    close: () => setOpened(undefined),
   };
 }

@@ -25,7 +25,7 @@ interface Props {
   readonly onPageSize: (size: number) => void;
 }
 
-/** Leads through the pages of a list. */
+/** The pagination of a list. */
 export function Pager({ page, pageSize, total, atLeast, onPage, onPageSize }: Props) {
   const { t } = useT();
   const last = Math.max(0, Math.ceil(total / pageSize) - 1);

@@ -1,11 +1,11 @@
-const SOON_MS = 3_000;
-const LATER_MS = 15_000;
-/** The wait is this part of the time that nothing has changed. */
-const PART = 4;
+const MIN_INTERVAL_MS = 3_000;
+const MAX_INTERVAL_MS = 15_000;
+/** The interval is the time without a change divided by this. */
+const UNCHANGED_DIVISOR = 4;
 
 /**
- * Says how long to wait before asking again: shortly after a change, longer the longer all stays as it was.
- * What is the same object counts as unchanged.
+ * Returns a function that computes the delay (ms) until the next poll: short after a change, longer the longer the data
+ * stays unchanged. Data is unchanged if it is the same object.
  */
 export function createPollBackoff(): (data: object, now: number) => number {
   let last: object | undefined;
@@ -15,6 +15,6 @@ export function createPollBackoff(): (data: object, now: number) => number {
       last = data;
       since = now;
     }
-    return Math.min(LATER_MS, Math.max(SOON_MS, Math.round((now - since) / PART)));
+    return Math.min(MAX_INTERVAL_MS, Math.max(MIN_INTERVAL_MS, Math.round((now - since) / UNCHANGED_DIVISOR)));
   };
 }

@@ -4,34 +4,34 @@ import type { HistoryEventView } from '../../../../src/adapters/http/contract/re
 import { readAll, readPage, type ListPage, type ListQuery } from '../api/list.ts';
 import { createPollBackoff } from './poll-backoff.ts';
 
-/** What every record has that a list shows. */
+/** The fields that all listed records have. */
 export interface ListedRecord {
   readonly id: number;
   readonly status: string;
   readonly updatedAt: string;
 }
 
-const UNDER_WAY: readonly string[] = ['submitted', 'pending'];
+const OPEN_STATUSES: readonly string[] = ['submitted', 'pending'];
 
-/** One page of a list, kept fresh while something on it is under way. */
+/** One page of a list, polled while it shows an open record. */
 export function useRecordPage<Row extends ListedRecord>(path: string, query: ListQuery) {
-  const [pacer] = useState(createPollBackoff);
+  const [pollDelay] = useState(createPollBackoff);
   return useQuery({
     queryKey: [path, query],
     queryFn: ({ signal, client, queryKey }) =>
       readPage<Row>(path, query, signal, client.getQueryData<ListPage<Row>>(queryKey)),
     placeholderData: keepPreviousData,
-    // Another screen may have changed the list meanwhile.
+    // Another screen may have changed the list in the meantime.
     refetchOnMount: 'always',
     refetchInterval: ({ state: { data } }) =>
-      data?.rows.some(({ status }) => UNDER_WAY.includes(status)) ? pacer(data, Date.now()) : false,
+      data?.rows.some(({ status }) => OPEN_STATUSES.includes(status)) ? pollDelay(data, Date.now()) : false,
   });
 }
 export type RecordPage<Row extends ListedRecord> = ReturnType<typeof useRecordPage<Row>>;
 
 /**
- * What belongs to a record, asked for anew with each change of it.
- * @param path of the list of all records of the kind
+ * Loads a sub-resource of a record, again after each change of the record.
+ * @param path the API path of the list of all records of this kind
  */
 export function useRecordPart<Part>(path: string, { id, updatedAt }: ListedRecord, part: string) {
   return useQuery({
@@ -42,12 +42,12 @@ export function useRecordPart<Part>(path: string, { id, updatedAt }: ListedRecor
   });
 }
 
-/** What happened to a record so far. */
+/** Loads the history of a record. */
 export function useHistory(path: string, record: ListedRecord) {
   return useRecordPart<HistoryEventView>(path, record, 'events');
 }
 
-/** Fetches lists again, as after every change. */
+/** Returns a function that fetches lists again, used after every change. */
 export function useRefetchLists(): (paths: readonly string[]) => Promise<void> {
   const client = useQueryClient();
   return async (paths) => {

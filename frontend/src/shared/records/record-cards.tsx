@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** A grid of cards, one for each record; as many side by side as find room. */
+/** A grid of cards, one per record; as many columns as fit. */
 export const RecordCards = styled('ul')({
   listStyle: 'none',
   margin: '12px 0 0',
@@ -29,8 +29,8 @@ const Head = styled('div')({
 });
 const Name = styled('h3')({ margin: 0, fontSize: '0.9375rem', fontWeight: 650, minWidth: 0 });
 
-/** The facts on a card. */
-export const CardFacts = styled('dl')(({ theme }) => ({
+/** The label and value pairs on a card. */
+export const CardDetails = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'fit-content(45%) 1fr',
   alignContent: 'start',
@@ -41,7 +41,7 @@ export const CardFacts = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, minWidth: 0 },
 }));
 
-/** What can be done with a record, in words that stand in line with what is above them. */
+/** The buttons of a record, whose texts are aligned with the text above. */
 export const RowButtons = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -50,14 +50,14 @@ export const RowButtons = styled('div')({
 });
 
 interface Props {
-  /** Of the element that names the record. */
+  /** The id of the element that names the record. */
   readonly nameId: string;
   readonly name: string;
   readonly badge: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One record with its name and how it stands. */
+/** The card of one record, with its name and status badge. */
 export function RecordCard({ nameId, name, badge, children }: Props) {
   return (
     <Card>

@@ -19,46 +19,39 @@ interface Props<Row extends ListedRecord> {
   readonly label: string;
   readonly labels: EmptyLabels & {
     readonly search: string;
-    /** Said of a failed reading, with its status in words. */
+    /** Builds the message for a failed request from its status text. */
     readonly failed?: (statusText: string) => string;
   };
   readonly list: Omit<ListState<string>, 'sort' | 'setSort'>;
   readonly page: RecordPage<Row>;
-  /** Leads to what makes a new one. */
+  /** The link that creates a new record, and other tools. */
   readonly create?: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A titled list with search and pages around its rows, in each of its states. */
-export function RecordList<Row extends ListedRecord>({
-  label,
-  labels: words,
-  list,
-  page,
-  create,
-  children,
-}: Props<Row>) {
+/** A list with title, search and pagination, including its loading, empty and error states. */
+export function RecordList<Row extends ListedRecord>({ label, labels, list, page, create, children }: Props<Row>) {
   const { t } = useT();
   const { error, refetch, isPlaceholderData } = page;
-  // Rows are much to draw: so they are drawn bit by bit, with room for what the user types meanwhile.
+  // Rows are slow to render: deferred rendering can be interrupted by user input.
   const data = useDeferredValue(page.data);
   return (
     <Panel aria-label={label} aria-busy={isPlaceholderData}>
       <Toolbar>
         <Title>{label}</Title>
-        <SearchBox value={list.search} placeholder={words.search} onChange={list.setSearch} />
+        <SearchBox value={list.search} placeholder={labels.search} onChange={list.setSearch} />
         {create}
       </Toolbar>
       {error && (
         <LoadFailure
-          lead={words.failed?.(statusTextOf(error, t('error.unexpected')))}
+          lead={labels.failed?.(statusTextOf(error, t('error.unexpected')))}
           error={error}
           onRetry={() => void refetch()}
         />
       )}
       {!data && !error && <Spinner />}
       {data && data.rows.length === 0 && (
-        <EmptyList labels={words} searched={list.query.filter['q'] !== undefined} onClear={() => list.setSearch('')} />
+        <EmptyList labels={labels} searched={list.query.filter['q'] !== undefined} onClear={() => list.setSearch('')} />
       )}
       {data && data.rows.length > 0 && children(data.rows)}
       {data && data.total > 0 && (

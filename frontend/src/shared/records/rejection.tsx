@@ -17,7 +17,7 @@ interface Props {
   readonly record: { readonly rejectionReason: string | null; readonly nextSteps: string | null };
 }
 
-/** Why a request was rejected and what to do next; nothing where neither is known. */
+/** Why a request was rejected and what to do next; nothing if neither is known. */
 export function Rejection({ record: { rejectionReason, nextSteps } }: Props) {
   const { t } = useT();
   if (!rejectionReason && !nextSteps) return null;

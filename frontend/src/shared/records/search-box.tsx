@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** Narrows a list as it is typed. */
+/** The search field of a list. */
 export function SearchBox({ value, placeholder, onChange }: Props) {
   const { t } = useT();
   return (

@@ -26,7 +26,7 @@ interface Props<Row> {
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A part of the details that is loaded when they are opened. */
+/** A section of the details that is loaded when they are opened. */
 export function Section<Row>({ title, empty, query: { data, error, refetch }, children }: Props<Row>) {
   return (
     <Part>

@@ -3,7 +3,7 @@ import { SelectField } from '../forms/select-field.tsx';
 import { useT } from '../i18n/use-t.ts';
 import type { Sort } from './list-state.ts';
 
-const Place = styled('div')(({ theme }) => ({ [theme.breakpoints.up('sm')]: { maxWidth: 280 } }));
+const Width = styled('div')(({ theme }) => ({ [theme.breakpoints.up('sm')]: { maxWidth: 280 } }));
 
 const nameOf = ({ field, order }: Sort<string>) => `${field} ${order}`;
 
@@ -13,21 +13,21 @@ interface Props<Field extends string> {
   readonly onSort: (sort: Sort<Field>) => void;
 }
 
-/** Sorting where there are no column heads to press. */
+/** Selects the sort order where there are no column headers to click. */
 export function SortSelect<Field extends string>({ choices, sort, onSort }: Props<Field>) {
   const { t } = useT();
   return (
-    <Place>
+    <Width>
       <SelectField
         label={t('lnp.sortBy')}
         name="sort"
         value={nameOf(sort)}
         options={choices.map((choice) => ({ value: nameOf(choice.sort), text: choice.text }))}
         onChange={(event) => {
-          const choice = choices.find((one) => nameOf(one.sort) === event.target.value);
+          const choice = choices.find((option) => nameOf(option.sort) === event.target.value);
           if (choice) onSort(choice.sort);
         }}
       />
-    </Place>
+    </Width>
   );
 }

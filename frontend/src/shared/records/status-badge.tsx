@@ -10,7 +10,7 @@ const TONES: Readonly<Record<PortStatus, keyof Tones>> = {
   confirmed: 'green',
 };
 
-/** The status of a port request, LNP or toll-free, in its colour. */
+/** The badge with the status of an LNP or toll-free port request. */
 export function StatusBadge({ status }: { readonly status: PortStatus }) {
   const { t } = useT();
   return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;

@@ -9,7 +9,7 @@ import { useT } from '../i18n/use-t.ts';
 import { useChange } from './use-change.ts';
 
 const Fields = styled('div')({ display: 'grid', gap: 18 });
-const LONGEST = 2000;
+const MAX_TEXT_LENGTH = 2000;
 
 interface Props {
   readonly record: {
@@ -17,15 +17,15 @@ interface Props {
     readonly rejectionReason: string | null;
     readonly nextSteps: string | null;
   };
-  /** Of the record itself. */
+  /** The API path of the record. */
   readonly path: string;
   readonly lists: readonly string[];
-  /** Words once it is done. */
+  /** The message after success. */
   readonly done: string;
   readonly onClose: () => void;
 }
 
-/** Lets an administrator set status, rejection reason and next steps of a port request; only what differs is sent. */
+/** Changes status, rejection reason and next steps of a port request; only changed fields are sent. */
 export function StatusDialog({ record, path, lists, done, onClose }: Props) {
   const { t } = useT();
   const [before] = useState({
@@ -79,7 +79,7 @@ export function StatusDialog({ record, path, lists, done, onClose }: Props) {
           label={t('details.rejectionReason')}
           name="rejectionReason"
           lines={3}
-          maxLength={LONGEST}
+          maxLength={MAX_TEXT_LENGTH}
           value={draft.rejectionReason}
           onChange={(event) => setDraft({ ...draft, rejectionReason: event.target.value })}
         />
@@ -88,7 +88,7 @@ export function StatusDialog({ record, path, lists, done, onClose }: Props) {
           label={t('details.nextSteps')}
           name="nextSteps"
           lines={3}
-          maxLength={LONGEST}
+          maxLength={MAX_TEXT_LENGTH}
           value={draft.nextSteps}
           onChange={(event) => setDraft({ ...draft, nextSteps: event.target.value })}
         />

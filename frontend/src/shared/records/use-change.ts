@@ -10,9 +10,9 @@ interface Change {
   readonly path: string;
   /** The lists that show the record. */
   readonly lists: readonly string[];
-  /** Title and words once it is done. */
-  readonly done: readonly [title: string, words: string];
-  /** Words when it fails and the server says nothing. */
+  /** Title and text of the message after success. */
+  readonly done: readonly [title: string, text: string];
+  /** The message after a failure for which the server gives no message. */
   readonly failed: string;
   readonly onDone: () => void;
 }
@@ -22,7 +22,7 @@ interface Sending {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends one change of a record, tells how it went and fetches the lists again. */
+/** Sends a change of a record, shows the result as a toast and fetches the lists again. */
 export function useChange({ method, path, lists, done, failed, onDone }: Change) {
   const { t } = useT();
   const refetch = useRefetchLists();

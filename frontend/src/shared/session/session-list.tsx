@@ -21,7 +21,7 @@ const Item = styled('li')(({ theme }) => ({
   '&:last-of-type': { borderBottom: 0, paddingBottom: 0 },
   '& > svg': { color: theme.vars.palette.text.secondary, flex: 'none' },
 }));
-const Words = styled('div')(({ theme }) => ({
+const Text = styled('div')(({ theme }) => ({
   flex: '1 1 200px',
   minWidth: 0,
   '& p': { margin: 0 },
@@ -33,13 +33,13 @@ const ICONS = { desktop: Computer, mobile: PhoneAndroid, tablet: TabletAndroid }
 
 interface Props {
   readonly sessions: readonly SessionView[];
-  /** Of the session that is being ended. */
+  /** The id of the session that is being ended. */
   readonly ending?: string | undefined;
-  /** Told which is to end. The one that asks has no button: it ends by logging out. */
+  /** Called with the id of the session to end. The current session has no button: signing out ends it. */
   readonly onEnd: (id: string) => void;
 }
 
-/** Where somebody is signed in; its words are `sessionTexts`. */
+/** The sessions of a user; its texts are `sessionTexts`. */
 export function SessionList({ sessions, ending, onEnd }: Props) {
   const { language, t } = useT();
   function nameOf({ browser, system }: DeviceView): string {
@@ -53,7 +53,7 @@ export function SessionList({ sessions, ending, onEnd }: Props) {
         return (
           <Item key={id}>
             <Icon aria-hidden />
-            <Words>
+            <Text>
               <Name>
                 {nameOf(device)}
                 {current && <Badge tone="green">{t('sessions.current')}</Badge>}
@@ -65,7 +65,7 @@ export function SessionList({ sessions, ending, onEnd }: Props) {
                 ].join(' · ')}
               </p>
               <p>{t('sessions.since', { moment: formatMoment(language, createdAt) })}</p>
-            </Words>
+            </Text>
             {!current && (
               <Button
                 variant="outlined"

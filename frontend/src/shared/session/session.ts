@@ -3,11 +3,11 @@ import type { CurrentUser } from '../../../../src/adapters/http/contract/account
 import { ApiError } from '../api/api-error.ts';
 import { callJson } from '../api/client.ts';
 import { onLostSession } from '../api/lost-session.ts';
-import { setKeptOwner } from './user-storage.ts';
+import { setStorageOwner } from './user-storage.ts';
 
-/** Who is signed in, as far as is known. */
+/** The session, as far as it is known. */
 export interface Session {
-  /** Null for nobody; undefined until the server has said. */
+  /** Null: nobody is signed in; undefined: not known yet. */
   readonly user: CurrentUser | null | undefined;
   readonly error: unknown;
   /** Whether the server has ended the session of the user on the screen. */
@@ -15,13 +15,13 @@ export interface Session {
 }
 
 /**
- * The page says whether the browser has sent a session with its request; without one nobody waits for the server to say
- * so again.
+ * Whether the server got no session cookie with the request of the page. The sign-in screen is then shown without
+ * another request.
  */
-const cameWithout = document.querySelector<HTMLMetaElement>('meta[name="portal-session"]')?.content === 'none';
+const hasNoSession = document.querySelector<HTMLMetaElement>('meta[name="portal-session"]')?.content === 'none';
 
-// The sign-in screen is the first that anybody sees: this store keeps the query library out of its way.
-let session: Session = { user: cameWithout ? null : undefined, error: null, lost: false };
+// A plain store, because the sign-in screen should load without the query library.
+let session: Session = { user: hasNoSession ? null : undefined, error: null, lost: false };
 let started: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
@@ -43,27 +43,27 @@ async function readCurrentUser(): Promise<CurrentUser | null> {
   }
 }
 
-/** Discards what is known of the current user and asks anew. Never tried again by itself. */
+/** Loads the current user again. A failure is not retried automatically. */
 export async function refreshSession(): Promise<void> {
   try {
     const user = await readCurrentUser();
-    setKeptOwner(user?.id);
+    setStorageOwner(user?.id);
     set({ user, error: null, lost: false });
   } catch (error) {
     set({ ...session, error });
   }
 }
 
-/** The session; the current user is asked for once and kept for as long as the page lives. */
+/** The session; the current user is loaded once per page. */
 export function useSession(): Session {
-  const [known, setKnown] = useState(session);
+  const [current, setCurrent] = useState(session);
   useEffect(() => {
-    // A screen is much to draw: as a transition it leaves room for what the user does meanwhile.
-    const follow = () => startTransition(() => setKnown(session));
+    // A screen is slow to render: a transition can be interrupted by user input.
+    const follow = () => startTransition(() => setCurrent(session));
     started ??= refreshSession();
     listeners.add(follow);
     follow();
     return () => void listeners.delete(follow);
   }, []);
-  return known;
+  return current;
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { PATHS } from '../../routes.ts';
 import { onSetupRequired } from '../api/lost-session.ts';
 
-/** Leads an administrator who must set up a second factor first to where that is done. */
+/** Redirects an administrator who must first set up a second factor to the account screen. */
 export function SetupGuide() {
   const navigate = useNavigate();
   useEffect(() => onSetupRequired(() => void navigate(PATHS.account)), [navigate]);

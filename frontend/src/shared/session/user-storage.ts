@@ -1,34 +1,33 @@
-// What a user has begun holds personal data. It stays in the tab in which it was typed (it outlives a reload, not the
-// tab),
-// under a name that carries the user's id. It is removed when its user signs out, in this tab or another, when somebody
-// else
-// signs in, and after a while. Where the session expired it waits for its user, who finds it after signing in again.
+// Unfinished input contains personal data. It is stored in the session storage of the tab, which survives a reload but
+// not the closing of the tab, under a key with the user's id. It is removed when the user signs out (in this tab or
+// another), when somebody else signs in, and after 12 hours. If the session expires, it stays until the user has signed
+// in again.
 const PREFIX = 'lnp-kept:';
-const KEPT_MS = 12 * 60 * 60 * 1000;
-/** Of react-admin's store: what an administrator filters and searches for. */
+const MAX_AGE_MS = 12 * 60 * 60 * 1000;
+/** Prefix of react-admin's store, with an administrator's filters and searches. */
 const AREA_PREFIX = 'RaStore';
-const SIGN_OUTS = 'lnp-sign-outs';
+const SIGN_OUT_CHANNEL = 'lnp-sign-outs';
 
-interface Kept {
+interface StoredItem {
   readonly keptAt: number;
   readonly text: string;
 }
 
-/** Whose session it is: for nobody else anything is kept, also when their screen is only now taken away. */
+/** The signed-in user. Nothing is stored for anybody else, even if their screen is only now being unmounted. */
 let owner: number | undefined;
 
-function nameOf(userId: number, what: string): string {
-  return `${PREFIX}${userId}:${what}`;
+function keyOf(userId: number, item: string): string {
+  return `${PREFIX}${userId}:${item}`;
 }
 
-/** The name under which react-admin stores what a user does in the administrators' area. */
+/** The key under which react-admin stores a user's settings in the administrators' area. */
 export function areaStoreOf(userId: number): string {
   return `lnp-admin-${userId}`;
 }
 
 /**
- * Runs what needs the browser's storage, which its settings may forbid or which may be full: what is typed then lasts
- * as long as the screen.
+ * Accesses the browser's storage, which settings may forbid or which may be full. Input is then lost when the screen is
+ * closed.
  */
 function withStorage<T>(work: () => T): T | undefined {
   try {
@@ -38,38 +37,38 @@ function withStorage<T>(work: () => T): T | undefined {
   }
 }
 
-/** Keeps a text for the user of the session, in this tab only. */
-export function setItem(userId: number, what: string, text: string): void {
+/** Stores a text for the signed-in user, in this tab only. */
+export function setItem(userId: number, item: string, text: string): void {
   if (userId !== owner) return;
   withStorage(() =>
-    sessionStorage.setItem(nameOf(userId, what), JSON.stringify({ keptAt: Date.now(), text } satisfies Kept)),
+    sessionStorage.setItem(keyOf(userId, item), JSON.stringify({ keptAt: Date.now(), text } satisfies StoredItem)),
   );
 }
 
-/** What was kept for the user; null when there is nothing that still counts. */
-export function getItem(userId: number, what: string): string | null {
-  return withStorage(() => read(nameOf(userId, what))) ?? null;
+/** The text stored for the user; null if there is none or it has expired. */
+export function getItem(userId: number, item: string): string | null {
+  return withStorage(() => read(keyOf(userId, item))) ?? null;
 }
 
-export function removeItem(userId: number, what: string): void {
-  withStorage(() => sessionStorage.removeItem(nameOf(userId, what)));
+export function removeItem(userId: number, item: string): void {
+  withStorage(() => sessionStorage.removeItem(keyOf(userId, item)));
 }
 
-/** Removes everything kept for anybody, here and in the portal's other tabs: what a sign-out leaves behind. */
+/** Removes the stored items of all users, here and in the portal's other tabs. To be called on sign-out. */
 export function clearItems(): void {
   clearTab();
   withStorage(() => signOuts?.postMessage(null));
 }
 
 /**
- * Keeps from now on for this user, and removes what was kept for others.
+ * Sets the user for whom items are stored, and removes the items of others.
  * @param userId undefined: nobody is signed in
  */
-export function setKeptOwner(userId: number | undefined): void {
+export function setStorageOwner(userId: number | undefined): void {
   owner = userId;
   const own = userId === undefined ? undefined : `${PREFIX}${userId}:`;
   withStorage(() =>
-    removeNames(
+    removeKeys(
       sessionStorage,
       (name) => name.startsWith(PREFIX) && (own === undefined ? read(name) === null : !name.startsWith(own)),
     ),
@@ -80,21 +79,21 @@ export function setKeptOwner(userId: number | undefined): void {
 function read(name: string): string | null {
   const stored = sessionStorage.getItem(name);
   if (stored === null) return null;
-  const { keptAt, text } = (withStorage(() => JSON.parse(stored) as unknown) ?? {}) as Partial<Kept>;
-  return typeof text === 'string' && typeof keptAt === 'number' && Date.now() - keptAt < KEPT_MS ? text : null;
+  const { keptAt, text } = (withStorage(() => JSON.parse(stored) as unknown) ?? {}) as Partial<StoredItem>;
+  return typeof text === 'string' && typeof keptAt === 'number' && Date.now() - keptAt < MAX_AGE_MS ? text : null;
 }
 
 function clearTab(): void {
   owner = undefined;
-  withStorage(() => removeNames(sessionStorage, (name) => name.startsWith(PREFIX)));
+  withStorage(() => removeKeys(sessionStorage, (name) => name.startsWith(PREFIX)));
   clearShared(undefined);
 }
 
-/** What all tabs share; earlier releases kept drafts there too. */
+/** Clears the local storage, which all tabs share; earlier releases stored drafts there too. */
 function clearShared(userId: number | undefined): void {
   const own = userId === undefined ? undefined : `${AREA_PREFIX}${areaStoreOf(userId)}.`;
   withStorage(() =>
-    removeNames(
+    removeKeys(
       localStorage,
       (name) =>
         name.startsWith(PREFIX) || (name.startsWith(AREA_PREFIX) && (own === undefined || !name.startsWith(own))),
@@ -102,10 +101,10 @@ function clearShared(userId: number | undefined): void {
   );
 }
 
-function removeNames(storage: Storage, isOver: (name: string) => boolean): void {
-  for (const name of Object.keys(storage).filter(isOver)) storage.removeItem(name);
+function removeKeys(storage: Storage, isObsolete: (name: string) => boolean): void {
+  for (const name of Object.keys(storage).filter(isObsolete)) storage.removeItem(name);
 }
 
-/** Hears of sign-outs in other tabs. */
-const signOuts = withStorage(() => new BroadcastChannel(SIGN_OUTS));
+/** Receives sign-outs in other tabs. */
+const signOuts = withStorage(() => new BroadcastChannel(SIGN_OUT_CHANNEL));
 signOuts?.addEventListener('message', clearTab);

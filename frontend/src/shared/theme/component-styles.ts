@@ -2,7 +2,7 @@ import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 
 const FOCUS_RING = { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: '2px' };
 
-/** How MUI's parts look everywhere; sizes are at least 24 px high, so that they can be hit (WCAG 2.5.8). */
+/** Styles of MUI components. Targets are at least 24 px high (WCAG 2.5.8). */
 export const componentStyles: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
   MuiCssBaseline: {
     styleOverrides: {

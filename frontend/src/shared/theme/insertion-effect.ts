@@ -1,10 +1,9 @@
 import { useInsertionEffect } from 'react';
 
 /**
- * Stands for `@emotion/use-insertion-effect-with-fallbacks` in the build. Emotion makes its rules when a screen is
- * shown, all in one piece;
- * made while each part is drawn, as Emotion does on a server and before React 18, they leave room for what the user
- * does meanwhile.
+ * Replaces `@emotion/use-insertion-effect-with-fallbacks` in the build. Emotion inserts all rules of a screen at once,
+ * when the screen is shown. Here each component inserts its rules while it renders, as Emotion does on a server and
+ * before React 18, so that user input can interrupt the work.
  */
 export const useInsertionEffectAlwaysWithSyncFallback = <Result>(insert: () => Result): Result => insert();
 

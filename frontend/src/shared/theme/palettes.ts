@@ -2,8 +2,8 @@ import type { CssVarsThemeOptions } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 
 /**
- * Colours of one kind of notice or badge: its ground, the words on it, and what is drawn in it on a panel (3:1, WCAG
- * 1.4.11).
+ * Colours of one kind of notice or badge: the background (`ground`), the text on it, and graphics in this colour on a
+ * panel (`mark`; contrast 3:1, WCAG 1.4.11).
  */
 export interface Tone {
   readonly ground: string;
@@ -22,7 +22,7 @@ export interface Tones {
 declare module '@mui/material/styles' {
   interface Palette {
     tones: Tones;
-    /** The edge of what takes input: 3:1 against its ground (WCAG 1.4.11). */
+    /** The border of input controls: contrast 3:1 to the background (WCAG 1.4.11). */
     controlBorder: string;
   }
   interface PaletteOptions {

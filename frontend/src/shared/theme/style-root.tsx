@@ -5,7 +5,7 @@ import { useInsertionEffect, type ReactNode } from 'react';
 import { globalStyles } from './global-styles.ts';
 import { theme } from './theme.ts';
 
-/** The server's policy lets only styles with this page's nonce in. */
+/** The nonce of the page; the content security policy only allows styles that have it. */
 function pageNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 }
@@ -13,7 +13,7 @@ function pageNonce(): string | undefined {
 const nonce = pageNonce();
 const cache = createCache({ key: 'lnp', ...(nonce !== undefined && { nonce }) });
 
-/** Before all others, which go beyond it. */
+/** Adds the global styles before all others, which may override them. */
 function addGlobalStyles(): () => void {
   const style = document.createElement('style');
   if (nonce !== undefined) style.nonce = nonce;
@@ -22,7 +22,7 @@ function addGlobalStyles(): () => void {
   return () => style.remove();
 }
 
-/** Gives all screens the portal's look. */
+/** Provides the portal's theme and styles. */
 export function StyleRoot({ children }: { readonly children: ReactNode }) {
   useInsertionEffect(addGlobalStyles, []);
   return (

@@ -4,9 +4,7 @@ import { palettes } from './palettes.ts';
 
 const SYSTEM_FONTS = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif';
 
-/**
- * The look of the portal. Light and dark follow the system by media query, so no script decides before the first paint.
- */
+/** The portal's theme. Light and dark mode follow the system by media query, without a script before first paint. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
   colorSchemes: palettes,

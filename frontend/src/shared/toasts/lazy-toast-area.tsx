@@ -3,7 +3,7 @@ import { currentToasts, onToasts } from './toast-store.ts';
 
 const ToastArea = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }));
 
-/** The place of toasts; its code comes with the first toast. */
+/** The toast area, loaded with the first toast. */
 export function LazyToastArea() {
   const toasts = useSyncExternalStore(onToasts, currentToasts);
   if (toasts.length === 0) return null;

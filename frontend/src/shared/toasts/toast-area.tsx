@@ -17,13 +17,13 @@ const Viewport = styled(Radix.Viewport)(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   maxHeight: '100vh',
-  // What lies between its edge and a toast is the screen's.
+  // The area around a toast must not block clicks on the screen.
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
   [theme.breakpoints.up('sm')]: { inset: 'auto 0 0 auto', width: '100%', maxWidth: 420 },
 }));
 
-/** Shows toasts: one at a time, across the top of small screens and bottom right on larger ones; F8 leads here. */
+/** Shows toasts, one at a time: at the top of small screens, bottom right on larger ones. F8 moves the focus here. */
 export function ToastArea({ toasts }: { readonly toasts: readonly Toast[] }) {
   const { t } = useT();
   return (

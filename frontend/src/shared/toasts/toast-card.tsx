@@ -32,7 +32,7 @@ const Card = styled(Radix.Root, { shouldForwardProp: (name) => name !== 'destruc
 const Title = styled(Radix.Title)({ fontWeight: 650, fontSize: '0.9375rem' });
 const Description = styled(Radix.Description)({ fontSize: '0.875rem', lineHeight: 1.5, marginTop: 2 });
 
-/** One toast with title, words and a way to close it. */
+/** One toast with title, text and close button. */
 export function ToastCard({ toast }: { readonly toast: Toast }) {
   const { t } = useT();
   return (

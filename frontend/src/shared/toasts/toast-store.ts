@@ -7,9 +7,9 @@ export interface Toast {
   readonly open: boolean;
 }
 
-/** How long a dismissed toast is kept before it is forgotten. */
+/** Time until a dismissed toast is removed. */
 const REMOVE_AFTER_MS = 1_000_000;
-/** At most so many toasts at once. */
+/** Maximum number of toasts at the same time. */
 const LIMIT = 1;
 
 let toasts: readonly Toast[] = [];
@@ -37,8 +37,8 @@ export function errorToast(title: string, description: string): void {
 }
 
 export function dismissToast(id: number): void {
-  set(toasts.map((one) => (one.id === id ? { ...one, open: false } : one)));
-  setTimeout(() => set(toasts.filter((one) => one.id !== id)), REMOVE_AFTER_MS);
+  set(toasts.map((shown) => (shown.id === id ? { ...shown, open: false } : shown)));
+  setTimeout(() => set(toasts.filter((shown) => shown.id !== id)), REMOVE_AFTER_MS);
 }
 
 export function currentToasts(): readonly Toast[] {

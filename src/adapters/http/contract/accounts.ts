@@ -8,16 +8,16 @@ export const newPassword = z
 
 const language = z.enum(LANGUAGES, { error: 'language-invalid' });
 
-/** A name is found by its folded form, in which a single letter can become many. */
+/** Names are looked up in their folded form, in which one character can become several. */
 const foldedLength = (name: string) => name.normalize('NFKC').toLowerCase().length;
 
-/** Body of `POST /api/login`: no rule but that both are there. */
+/** Body of `POST /api/login`. Both must be present; no other rule applies. */
 export const Credentials = z.object({
   username: requiredText('username-required', 254),
   password: z
     .string({ error: 'password-required' })
     .check(z.minLength(1, 'password-required'), z.maxLength(256, 'password-too-long')),
-  /** Beside the password where a second factor is on. */
+  /** Required in addition to the password if a second factor is on. */
   code: z.optional(optionalCode),
 });
 
@@ -41,7 +41,7 @@ export const ForgotPassword = z.object({ email: emailAddress('forgot-email-inval
 /** Body of `POST /api/reset-password/{token}`. */
 export const ResetPassword = z.object({ email: emailAddress(), password: newPassword });
 
-/** Body of `PATCH /api/user`; what is absent stays, null takes the address away. */
+/** Body of `PATCH /api/user`. Absent fields stay unchanged; null removes the address. */
 export const OwnAccountChange = z.object({
   email: z.optional(z.nullable(emailAddress())),
   language: z.optional(language),
@@ -53,11 +53,11 @@ export const PasswordChange = z.object({
     .string({ error: 'password-required' })
     .check(z.minLength(1, 'password-required'), z.maxLength(256, 'password-too-long')),
   newPassword,
-  /** Required if a second factor is on: of an authenticator app, or a recovery code. */
+  /** Required if a second factor is on: a code of an authenticator app or a recovery code. */
   code: z.optional(optionalCode),
 });
 
-/** The signed-in user, as `GET /api/user`, sign-in and registration answer. */
+/** The signed-in user, as returned by `GET /api/user`, sign-in and registration. */
 export const CurrentUser = z.object({
   id: z.int(),
   username: z.string(),
@@ -68,5 +68,5 @@ export const CurrentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
-/** A sentence that a call answers with when there is nothing else to say. */
+/** Response of calls that return only a message. */
 export const MessageResponse = z.object({ message: z.string() });

@@ -8,11 +8,11 @@ import { listQuery, recordFilter } from './parts/lists.ts';
 import { HistoryEventView, OrderStatusChange, PortStatusChange } from './records.ts';
 
 /**
- * A user as administrators see one: what the user sees too, whether the account is suspended, and never the password's
- * hash.
+ * A user as shown to administrators: what the user sees, and whether the account is suspended. It never contains the
+ * password's hash.
  */
 export const UserView = z.extend(CurrentUser, {
-  /** Since when the account is suspended; null while it may be used. */
+  /** When the account was suspended; null if it is active. */
   suspendedAt: z.nullable(instant),
   suspensionReason: z.nullable(z.string()),
 });
@@ -56,7 +56,7 @@ export const Suspension = z.object({ reason: requiredText('reason-required', 500
 /** Body of `POST /api/admin/users/{id}/reinstate`. */
 export const Reinstatement = z.object({ reason: optionalText(500) });
 
-/** A user who was deleted. The name stays until the person is erased, so that they can be found. */
+/** A deleted user. The name is stored until the person's data is erased, so that the user can be found. */
 export const FormerUserView = z.object({
   id: z.int(),
   username: z.nullable(z.string()),
@@ -95,7 +95,7 @@ export const AuditListQuery = listQuery(
 );
 export type AuditListQuery = z.output<typeof AuditListQuery>;
 
-/** An item of the outbox that waits or has failed. What it would send is not told: it may be a mail with a secret. */
+/** A waiting or failed item of the outbox. Its payload is omitted, because it may be a mail with a secret. */
 export const OutboxItemView = z.object({
   id: z.int(),
   kind: z.string(),
@@ -117,7 +117,7 @@ export const OutboxListQuery = listQuery(
     kind: z.optional(z.string().check(z.maxLength(30))),
     aggregate: z.optional(z.enum(AGGREGATES)),
     aggregateId: z.optional(id),
-    /** Only what failed at least once. */
+    /** Only items that failed at least once. */
     stuck: z.optional(z.boolean()),
   }),
 );
@@ -129,7 +129,7 @@ const ids = z.array(id).check(z.minLength(1), z.maxLength(500));
 export const BulkPortStatus = z.object({ ids, change: PortStatusChange });
 export const BulkOrderStatus = z.object({ ids, change: OrderStatusChange });
 
-/** What became of each record: changed whole or not at all. */
+/** The result for each record, which was changed completely or not at all. */
 export const BulkReport = z.object({
   changed: z.int(),
   failed: z.int(),
@@ -139,14 +139,14 @@ export const BulkReport = z.object({
 });
 export type BulkReport = z.infer<typeof BulkReport>;
 
-/** One call to the provider about a request or an order, as it went over the wire; account numbers are masked. */
+/** One recorded call to the provider about a request or an order; account numbers are masked. */
 export const ExchangeView = z.object({
   id: z.int(),
   at: instant,
   method: z.string(),
   path: z.string(),
   request: z.nullable(z.json()),
-  /** Null when no answer came. */
+  /** Null if no response arrived. */
   status: z.nullable(z.int()),
   response: z.nullable(z.json()),
 });

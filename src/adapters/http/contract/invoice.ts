@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** The largest bill that is taken, in bytes. */
+/** Maximum size of an invoice, in bytes. */
 export const MAX_INVOICE_BYTES = 10 * 1024 * 1024;
 
-/** The text fields of the multipart body of `POST /api/invoice/analyze`, beside the file `invoice`. */
+/** The text fields of the multipart body of `POST /api/invoice/analyze`, in addition to the file `invoice`. */
 export const InvoiceForm = z.object({
-  /** `true`: the customer agrees that the service named by `GET /api/invoice/options` sees the bill. */
+  /** `true`: the customer agrees that the invoice is sent to the service that `GET /api/invoice/options` names. */
   outside: z.optional(z.enum(['true', 'false'], { error: 'value-invalid' })),
 });
 
@@ -29,7 +29,7 @@ const textFields = {
 };
 const fieldName = z.enum(Object.keys(textFields) as (keyof typeof textFields)[]);
 
-/** Where a value stands: pages count from 1, the rest are shares of the page's preview, from its top left. */
+/** Bounding box of a value: pages count from 1; the rest are fractions of the page's preview, from its top left. */
 export const InvoiceRegionView = z.object({
   page: z.int(),
   x: z.number(),
@@ -39,32 +39,32 @@ export const InvoiceRegionView = z.object({
 });
 export type InvoiceRegionView = z.infer<typeof InvoiceRegionView>;
 
-/** What was read from a bill. Null: the bill does not say it clearly. */
+/** The values found in an invoice; null if the invoice does not show a value clearly. */
 export const InvoiceAnalysis = z.object({
   ...textFields,
   /** Ten digits each. */
   otherPhoneNumbers: z.array(z.string()),
-  /** Of the document; not all of a long one are read. */
+  /** Pages of the document. Not all pages of a long one are read. */
   pages: z.int(),
-  /** 0 to 1, for fields with a value; under a half it is a suggestion, above all the envelope's address. */
+  /** 0 to 1, for fields with a value. Below 0.5 a value is only a suggestion, usually the address of the envelope. */
   confidences: z.partialRecord(fieldName, z.number()),
-  /** Only on pages that have a preview. */
+  /** Only for values on pages with a preview. */
   places: z.partialRecord(fieldName, InvoiceRegionView),
   /**
-   * At most three pages, as they were read: a photo's sheet is cut out and flattened. Sizes in pixels, `image` a data
-   * URL of WebP.
+   * At most three pages, as they were read: the sheet in a photo is cropped and flattened. Sizes are in pixels; `image`
+   * is a data URL of WebP.
    */
   previews: z.array(z.object({ page: z.int(), width: z.int(), height: z.int(), image: z.string() })),
 });
 export type InvoiceAnalysis = z.infer<typeof InvoiceAnalysis>;
 
-/** One step of the way, as the event `stage` tells it; `recognising` comes once for each page without text. */
+/** Data of the event `stage`. `recognising` is sent once for each page without text. */
 export const InvoiceProgress = z.object({ stage: z.enum(['waiting', 'opening', 'recognising', 'finding']) });
 export type InvoiceProgress = z.infer<typeof InvoiceProgress>;
 
-/** What a customer may choose. */
+/** The choices of a customer. */
 export const InvoiceOptions = z.object({
-  /** A service outside the portal that reads bills for customers who agree; null where there is none. */
+  /** The external service that reads invoices for customers who agree; null if there is none. */
   outside: z.nullable(z.object({ host: z.string(), model: z.string() })),
 });
 export type InvoiceOptions = z.infer<typeof InvoiceOptions>;

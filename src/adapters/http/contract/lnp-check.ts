@@ -3,10 +3,10 @@ import { expandNumbers, parsePhoneNumbers } from '../../../domain/shared/phone-n
 import { requiredText } from './parts/fields.ts';
 import { byRule } from './parts/rules.ts';
 
-/** At most so many numbers in one check. */
+/** Maximum numbers in one check. */
 export const MAX_CHECKED = 100;
 
-/** Query of `GET /api/lnp/check`: as a customer types numbers; read as single ten-digit numbers. */
+/** Query of `GET /api/lnp/check`: numbers and ranges as a customer types them, parsed to ten-digit numbers. */
 export const LnpCheckQuery = z.object({
   did: z.pipe(
     requiredText('phone-required', 4000),
@@ -14,7 +14,7 @@ export const LnpCheckQuery = z.object({
   ),
 });
 
-/** One answer a number, in the order asked. `portable` is `Yes` or anything else. */
+/** One result per number, in the requested order. The number is portable only if `portable` is `Yes`. */
 export const LnpCheckResult = z.object({
   did: z.string(),
   portable: z.string(),

@@ -14,15 +14,15 @@ export const LNP_SORT_FIELDS = [
   'updatedAt',
 ] as const;
 
-/** The columns by which an export can be sorted, however long it gets: an index keeps them in order. */
+/** The columns by which an export can be sorted. Each has an index, so that exports of any length are sorted. */
 export const LNP_EXPORT_SORTS = ['id', 'requesterName', 'currentCarrier', 'status', 'createdAt', 'updatedAt'] as const;
 
-/** What lists of LNP requests can be narrowed to. */
+/** The filter of lists of LNP requests. */
 const filter = z.strictObject({
   ...recordFilter,
   ...openFilter,
   status: z.optional(z.enum(PORT_STATUSES)),
-  /** Requests that are rejected for this cause, among others perhaps. */
+  /** Rejected requests that have this cause, alone or among others. */
   cause: z.optional(z.enum(REJECTION_CAUSES)),
   province: z.optional(z.enum(PROVINCES)),
   currentCarrier: z.optional(z.string().check(z.maxLength(255))),

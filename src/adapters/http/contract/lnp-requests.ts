@@ -8,7 +8,7 @@ import { PORT_STATUSES, PORT_TYPES } from '../../../domain/shared/vocabulary.ts'
 import { calendarDate, instant, optionalText, requiredText } from './parts/fields.ts';
 import { byRule } from './parts/rules.ts';
 
-/** At most so many numbers in one request. */
+/** Maximum numbers in one request. */
 export const MAX_NUMBERS = 1000;
 const MAX_BILLING_INFO_BYTES = 4096;
 
@@ -29,8 +29,8 @@ const billingInfo = z
   );
 
 /**
- * The fields of the New LNP Request form. `dueDate` counts for an exact-date port only; any other is dropped.
- * Whether the date has passed depends on the clock and is judged where one is at hand.
+ * The fields of the New LNP Request form. `dueDate` is used for exact-date ports only and dropped for others.
+ * Whether it has passed is checked in the use case, which has a clock.
  */
 export const LnpSubmission = z.pipe(
   z.object({
@@ -71,11 +71,11 @@ export const LnpSubmission = z.pipe(
 );
 export type LnpSubmission = z.output<typeof LnpSubmission>;
 
-/** A port request as every answer carries it: nothing else of the row leaves the server. */
+/** A port request in responses; no other fields leave the server. */
 export const LnpRequestView = z.object({
   id: z.int(),
   userId: z.int(),
-  /** The owner's name; null once the account is deleted. */
+  /** The owner's name; null if the account was deleted. */
   username: z.nullable(z.string()),
   phoneNumber: z.string(),
   currentCarrier: z.string(),
@@ -100,9 +100,9 @@ export const LnpRequestView = z.object({
   nextSteps: z.nullable(z.string()),
   /** Why the provider rejected it, in the portal's own codes. */
   rejectionCauses: z.array(z.string()),
-  /** The fields that those causes put at fault, by their names in the form. */
+  /** The form fields that must be corrected because of those causes. */
   faultyFields: z.array(z.string()),
-  /** Whether it can be corrected and sent again. */
+  /** Whether the request can be corrected and sent again. */
   canResubmit: z.boolean(),
   billingInfo: z.nullable(z.record(z.string(), z.json())),
   e911Status: z.nullable(z.string()),
@@ -110,7 +110,7 @@ export const LnpRequestView = z.object({
   pon: z.nullable(z.string()),
   createdAt: instant,
   updatedAt: instant,
-  /** Rises with every change: what `If-Match` names. */
+  /** Increases with every change; used in `If-Match`. */
   version: z.int(),
 });
 export type LnpRequestView = z.infer<typeof LnpRequestView>;
@@ -118,7 +118,7 @@ export type LnpRequestView = z.infer<typeof LnpRequestView>;
 /** Body of `POST /api/lnp-requests/{id}/send-update`. */
 export const UpdateMessage = z.object({ updateMessage: requiredText('update-message-required', 4000) });
 
-/** The provider's last word on one number. */
+/** The provider's latest status of one number. */
 export const StatusCheckView = z.object({
   id: z.int(),
   lnpRequestId: z.int(),

@@ -8,7 +8,7 @@ import { byRule } from './parts/rules.ts';
 
 const npanxx = z.string({ error: 'npanxx-invalid' }).check(z.trim(), z.regex(/^\d{6}$/, 'npanxx-invalid'));
 
-/** Where new numbers can be had. */
+/** An exchange that offers new numbers. */
 export const RateCenterItem = z.object({ npanxx: z.string(), rate_center: z.string(), province: z.string() });
 export type RateCenterItem = z.infer<typeof RateCenterItem>;
 
@@ -56,28 +56,28 @@ export type NativeOrderSubmissionInput = z.input<typeof NativeOrderSubmission>;
 const view = {
   id: z.int(),
   userId: z.int(),
-  /** The owner's name; null once the account is deleted. */
+  /** The owner's name; null if the account was deleted. */
   username: z.nullable(z.string()),
   orderName: z.string(),
   npanxx: z.string(),
   rateCenter: z.string(),
   province: z.enum(PROVINCES),
   quantity: z.int(),
-  /** Ten digits each: what was asked for while the order is pending, afterwards what was really ordered. */
+  /** Ten digits each: the requested numbers while the order is pending, afterwards those that were ordered. */
   orderedNumbers: z.array(z.string()),
   status: z.enum(NUMBER_ORDER_STATUSES),
   ispOrderResponse: z.nullable(z.record(z.string(), z.json())),
   createdAt: instant,
   updatedAt: instant,
-  /** Rises with every change: what `If-Match` names. */
+  /** Increases with every change; used in `If-Match`. */
   version: z.int(),
 };
 
-/** An order of new numbers as every answer carries it. */
+/** A number order in responses. */
 export const NativeOrderView = z.object(view);
 export type NativeOrderView = z.infer<typeof NativeOrderView>;
 
-/** Answer 201 (all numbers) and 207 (some of them) of `POST /api/native-tn/orders`. */
+/** Response 201 (all numbers) and 207 (some of them) of `POST /api/native-tn/orders`. */
 export const NativeOrderResult = z.object({
   ...view,
   partial: z.boolean(),
@@ -99,7 +99,7 @@ export const ORDER_SORT_FIELDS = [
   'updatedAt',
 ] as const;
 
-/** The columns by which an export can be sorted, however long it gets: an index keeps them in order. */
+/** The columns by which an export can be sorted. Each has an index, so that exports of any length are sorted. */
 export const ORDER_EXPORT_SORTS = ['id', 'status', 'createdAt'] as const;
 
 const filter = z.strictObject({

@@ -4,9 +4,9 @@ import { SecondFactorView, SessionView } from './security.ts';
 
 const records = z.array(z.looseObject({ id: z.int() }));
 
-/** All that is held on a customer; records have their `events` and `exchanges` with the provider with them. */
+/** All data about a customer. Records include their `events` and their `exchanges` with the provider. */
 export const PersonalDataView = z.object({
-  /** The account, or the note that it was deleted. */
+  /** The account, or the record of its deletion. */
   user: z.union([UserView, FormerUserView]),
   secondFactor: SecondFactorView,
   sessions: z.array(SessionView),
@@ -19,24 +19,24 @@ export const PersonalDataView = z.object({
 
 const days = z.number();
 
-/** Who runs the portal, how long it keeps what it must not keep for ever, and what it asks of passwords. */
+/** Who runs the portal, how long it stores data, and its password rules. */
 export const OperatorView = z.object({
-  /** Null where the operator has not named itself. */
+  /** Null if the operator has set no name. */
   name: z.nullable(z.string()),
-  /** Whom to ask about personal data: a mail address, a telephone number or a page; null where none is named. */
+  /** Contact for personal data: a mail address, a telephone number or a page; null if none is set. */
   contact: z.nullable(z.string()),
   keptForDays: z.object({
     /** Events of the security log. */
     securityLog: days,
-    /** What went over the wire to and from the provider. */
+    /** Recorded calls to the provider. */
     exchanges: days,
-    /** Mails and sends that are done. */
+    /** Completed outbox items, such as mails. */
     doneItems: days,
   }),
-  /** What is asked of new passwords, for the forms. */
+  /** Rules for new passwords, for the forms. */
   passwords: z.object({
     minLength: z.int(),
-    /** Whether the commonest passwords are refused. */
+    /** Whether very common passwords are rejected. */
     refusesCommon: z.boolean(),
   }),
 });

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
-/** RFC 9457 problem details, with the fields beside it that clients of the specification and react-admin read. */
+/** RFC 9457 problem details, with additional fields for react-admin and clients of the specification. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
-  /** The sentence to show. */
+  /** The message to show. */
   detail: z.string(),
-  /** Stable, lower-case with dashes. */
+  /** Stable code in lower case with dashes. */
   code: z.string(),
-  /** Field (camelCase) → sentence. */
+  /** Field (camelCase) → message. */
   errors: z.optional(z.record(z.string(), z.string())),
   requestId: z.string(),
   error: z.string(),
   message: z.string(),
-  /** As `detail`, on the call whose client reads it so. */
+  /** Same as `detail`, on calls whose clients read this field. */
   details: z.optional(z.string()),
 });
 export type Problem = z.infer<typeof Problem>;

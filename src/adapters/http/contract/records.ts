@@ -3,23 +3,23 @@ import { EVENT_KINDS, PORT_STATUSES, NUMBER_ORDER_STATUSES } from '../../../doma
 import { instant, optionalText } from './parts/fields.ts';
 
 const texts = { rejectionReason: z.optional(optionalText(2000)), nextSteps: z.optional(optionalText(2000)) };
-const anything = z.refine<Readonly<Record<string, unknown>>>(
+const hasChange = z.refine<Readonly<Record<string, unknown>>>(
   (change) => Object.values(change).some((value) => value !== undefined),
   'nothing-to-change',
 );
 
 /**
- * Body of an administrator's PATCH of a port request, LNP or toll-free; what is absent stays, null or empty takes a
- * text away.
+ * Body of an administrator's PATCH of a port request, LNP or toll-free. Absent fields stay unchanged; null or empty
+ * removes a text.
  */
 export const PortStatusChange = z
   .object({ status: z.optional(z.enum(PORT_STATUSES, { error: 'status-invalid' })), ...texts })
-  .check(anything);
+  .check(hasChange);
 
-/** Body of an administrator's PATCH of a number order; an order keeps no texts, so these stand in its history. */
+/** Body of an administrator's PATCH of a number order. The texts are stored in its history, not in the order. */
 export const OrderStatusChange = z
   .object({ status: z.optional(z.enum(NUMBER_ORDER_STATUSES, { error: 'order-status-invalid' })), ...texts })
-  .check(anything);
+  .check(hasChange);
 
 /** One row of a record's history. */
 export const HistoryEventView = z.object({

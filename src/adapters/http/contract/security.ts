@@ -4,7 +4,7 @@ import { instant, optionalCode } from './parts/fields.ts';
 import { id } from './parts/ids.ts';
 import { listQuery, recordFilter } from './parts/lists.ts';
 
-/** What a browser says of itself; null where it says nothing. */
+/** What a browser's `User-Agent` says; null for what it does not say. */
 export const DeviceView = z.object({
   /** Such as `Firefox 128`. */
   browser: z.nullable(z.string()),
@@ -14,60 +14,60 @@ export const DeviceView = z.object({
 });
 export type DeviceView = z.infer<typeof DeviceView>;
 
-/** A place where a user is signed in. */
+/** A session of a user. */
 export const SessionView = z.object({
-  /** Names the session; it opens nothing. */
+  /** Identifies the session; it does not grant access to it. */
   id: z.string(),
   device: DeviceView,
-  /** The network alone, such as `203.0.113.x`, or words for a private one in the language asked for. */
+  /** The network only, such as `203.0.113.x`, or a text for a private one in the requested language. */
   address: z.nullable(z.string()),
   createdAt: instant,
   lastSeenAt: instant,
-  /** Whether it is the one that asks. */
+  /** Whether this is the session of the call. */
   current: z.boolean(),
 });
 export type SessionView = z.infer<typeof SessionView>;
 
 export const EndedSessions = z.object({ ended: z.int() });
 
-/** A path's `{sid}`: what is no session's name is a session that is not there. */
+/** The `{sid}` of a path. Any other text counts as a session that does not exist. */
 export const SessionParams = z.object({ sid: z.string().check(z.maxLength(100)) });
 
-/** What is asked for beside the password. */
+/** State of the second factor. */
 export const SecondFactorView = z.object({
   enabled: z.boolean(),
-  /** Since when; null while it is off. */
+  /** When it was turned on; null if it is off. */
   since: z.nullable(instant),
   recoveryCodesLeft: z.int(),
 });
 
-/** How safe an account is, for its owner. */
+/** Sign-in security settings of an account, for its owner. */
 export const OwnSecurity = z.object({
   secondFactor: z.extend(SecondFactorView, {
-    /** Whether the account may do nothing as an administrator before it is on. */
+    /** Whether the account has no administrator rights until the second factor is on. */
     required: z.boolean(),
   }),
-  /** Until when changes of access need no password; it may be past. */
+  /** End of the step-up period, in which changes of access need no password; it may be in the past. */
   provenUntil: instant,
   email: z.object({
     address: z.nullable(z.string()),
-    /** Whether the account is written to there. */
+    /** Whether mails are sent to this address. */
     confirmed: z.boolean(),
-    /** Where it is written to until then. */
+    /** The address to which mails are sent until then. */
     former: z.nullable(z.string()),
   }),
 });
 export type OwnSecurity = z.infer<typeof OwnSecurity>;
 
-/** How safe an account is, for administrators. */
+/** Sign-in security settings of an account, for administrators. */
 export const UserSecurity = z.object({ secondFactor: SecondFactorView });
 export type UserSecurity = z.infer<typeof UserSecurity>;
 
-/** Told once. */
+/** Shown only once. */
 export const Enrolment = z.object({
   /** Base32. */
   secret: z.string(),
-  /** `otpauth://totp/…`: what the QR picture holds. */
+  /** `otpauth://totp/…`, the content of the QR code. */
   url: z.string(),
 });
 
@@ -77,7 +77,7 @@ const code = z
 
 export const FactorConfirmation = z.object({ code });
 
-/** Told once; each is good once. */
+/** Shown only once; each can be used once. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** Body of `POST /api/user/step-up`. */
@@ -104,9 +104,9 @@ export const SecurityEventView = z.object({
   requestId: z.nullable(z.string()),
   outcome: z.enum(SECURITY_OUTCOMES),
   detail: z.nullable(z.string()),
-  /** Why it was done, as an administrator wrote it. */
+  /** The reason that an administrator gave. */
   reason: z.nullable(z.string()),
-  /** How often it happened: a row can stand for several refusals within a minute. */
+  /** Number of occurrences: one row can represent several denials within a minute. */
   count: z.int(),
 });
 export type SecurityEventView = z.infer<typeof SecurityEventView>;

@@ -5,12 +5,12 @@ import { instant, requiredText } from './parts/fields.ts';
 import { jsonParameter, listQuery, openFilter, recordFilter } from './parts/lists.ts';
 import { byRule } from './parts/rules.ts';
 
-/** The largest signed letter (LOA) that is taken, in bytes. */
+/** Maximum size of a signed letter of authorization (LOA), in bytes. */
 export const MAX_LOA_BYTES = 10 * 1024 * 1024;
 
 /**
- * The fields of a toll-free request but for its letter. Numbers come out as ten digits.
- * @param invalid the sentence of a number of the wrong form, where it is said
+ * The fields of a toll-free request except its LOA. Numbers are converted to ten digits.
+ * @param invalid the message for a number of the wrong form
  */
 export function tfFields(invalid: 'toll-free-invalid' | 'toll-free-form-invalid' = 'toll-free-invalid') {
   const number = z.pipe(
@@ -27,18 +27,18 @@ export function tfFields(invalid: 'toll-free-invalid' | 'toll-free-form-invalid'
   return z.object({ requestName: requiredText('request-name-required'), tollFreeNumbers: numbers });
 }
 
-/** Fields of the multipart body of `POST /api/tf-port-requests`, beside the file `loaFile`. */
+/** Fields of the multipart body of `POST /api/tf-port-requests`, in addition to the file `loaFile`. */
 export const TfSubmission = z.object({
   requestName: tfFields().shape.requestName,
   /** A JSON array of strings, as text. */
   tollFreeNumbers: z.prefault(jsonParameter(tfFields().shape.tollFreeNumbers), '[]'),
 });
 
-/** A toll-free request as every answer carries it: where its letter lies never leaves the server. */
+/** A toll-free request in responses. The path of its LOA never leaves the server. */
 export const TfPortRequestView = z.object({
   id: z.int(),
   userId: z.int(),
-  /** The owner's name; null once the account is deleted. */
+  /** The owner's name; null if the account was deleted. */
   username: z.nullable(z.string()),
   requestName: z.string(),
   tollFreeNumbers: z.array(z.string()),
@@ -49,7 +49,7 @@ export const TfPortRequestView = z.object({
   ispOrderId: z.nullable(z.string()),
   createdAt: instant,
   updatedAt: instant,
-  /** Rises with every change: what `If-Match` names. */
+  /** Increases with every change; used in `If-Match`. */
   version: z.int(),
 });
 export type TfPortRequestView = z.infer<typeof TfPortRequestView>;
@@ -57,7 +57,7 @@ export type TfPortRequestView = z.infer<typeof TfPortRequestView>;
 /** The columns by which lists of toll-free requests can be sorted. */
 export const TF_SORT_FIELDS = ['id', 'requestName', 'status', 'createdAt', 'updatedAt'] as const;
 
-/** The columns by which an export can be sorted, however long it gets: an index keeps them in order. */
+/** The columns by which an export can be sorted. Each has an index, so that exports of any length are sorted. */
 export const TF_EXPORT_SORTS = ['id', 'status', 'createdAt'] as const;
 
 const filter = z.strictObject({ ...recordFilter, ...openFilter, status: z.optional(z.enum(PORT_STATUSES)) });

@@ -1,26 +1,26 @@
 import type { RequestHandler } from 'express';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses state-changing calls that a browser makes for another site, before anything of them is read.
- * A caller that is no browser sends neither header and carries no cookie it was tricked into.
- * @param publicOrigin the portal's own origin; the one a request was addressed to counts as its own too
+ * Rejects state-changing calls that a browser makes for another site, before the body is read. Callers other than
+ * browsers send neither header, and cannot be tricked into sending a cookie.
+ * @param publicOrigin the portal's own origin; the origin to which a request was addressed is accepted too
  */
 export function refuseCrossSite(publicOrigin: string): RequestHandler {
   return (request, _response, next) => {
-    if (SAFE.has(request.method)) {
+    if (SAFE_METHODS.has(request.method)) {
       next();
       return;
     }
     const site = request.headers['sec-fetch-site'];
     const origin = request.headers.origin;
-    const ownOrigin =
+    const isOwnOrigin =
       origin === undefined ||
       origin === publicOrigin ||
       origin === `${request.protocol}://${request.headers.host ?? ''}`;
-    const ownSite = site === undefined || site === 'same-origin' || site === 'none';
-    next(ownOrigin && ownSite ? undefined : new DomainError('forbidden', 'cross-site-refused'));
+    const isOwnSite = site === undefined || site === 'same-origin' || site === 'none';
+    next(isOwnOrigin && isOwnSite ? undefined : new DomainError('forbidden', 'cross-site-refused'));
   };
 }

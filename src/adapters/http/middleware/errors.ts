@@ -6,10 +6,10 @@ import type { Route } from '../route.ts';
 import { EventStream } from './event-stream.ts';
 import { languageOf, requestIdOf } from './request-context.ts';
 
-/** What of a failure is told to the operator. */
+/** Reports an unexpected failure to the operator. */
 export type ReportFailure = (error: unknown, attributes: Readonly<Record<string, string | number>>) => void;
 
-/** Failures of the body parser by the type it gives them. */
+/** Errors of the body parser, by its error types. */
 const BODY_FAILURES: Readonly<Record<string, DomainError>> = {
   'entity.too.large': new DomainError('too-large', 'body-too-large'),
   'entity.parse.failed': new DomainError('malformed', 'body-malformed'),
@@ -20,14 +20,14 @@ const BODY_FAILURES: Readonly<Record<string, DomainError>> = {
   'charset.unsupported': new DomainError('wrong-type', 'content-type-wrong'),
 };
 
-/** Express and its parts throw errors of their own; what they mean is said as ours. */
+/** Converts errors of Express and its middleware to domain errors. */
 function normalizeError(error: unknown): unknown {
   if (error instanceof FileStoreUnavailable)
     return new DomainError('unavailable', 'files-unavailable', { cause: error, retryAfterSeconds: 5 });
   if (error instanceof DomainError || !(error instanceof Error)) return error;
   const { type, status } = error as { type?: unknown; status?: unknown };
   if (typeof type === 'string' && BODY_FAILURES[type]) return BODY_FAILURES[type];
-  // A path that cannot be decoded, a broken compression: the caller's fault, of no use to say more.
+  // Such as a path that cannot be decoded or invalid compression: an error of the caller that needs no details.
   if (typeof status === 'number' && status >= 400 && status < 500)
     return new DomainError('malformed', 'body-malformed');
   return error;
@@ -39,31 +39,31 @@ function acceptsJson(request: Request): boolean {
 }
 
 /**
- * Finds out how the failures of a call's route are told; asked only once a call has failed, which it may before its
- * route is reached.
+ * Creates a handler that finds the error format of a call's route. It runs only after a call has failed, which may
+ * happen before the call reaches its route.
  */
 export function errorFormatsOf(routes: readonly Route[]): RequestHandler {
-  const manners = Router();
+  const formats = Router();
   for (const {
     method,
     path,
     alwaysJson = false,
-    repeatDetail: details = false,
-    unexpectedErrorKey: unexpected = DEFAULT_ERROR_FORMAT.unexpectedErrorKey,
+    repeatDetail = false,
+    unexpectedErrorKey = DEFAULT_ERROR_FORMAT.unexpectedErrorKey,
   } of routes) {
-    const manner: ErrorFormat = { alwaysJson, repeatDetail: details, unexpectedErrorKey: unexpected };
-    manners[method](path, (_request, response, next) => {
-      response.locals['manner'] = manner;
+    const format: ErrorFormat = { alwaysJson, repeatDetail, unexpectedErrorKey };
+    formats[method](path, (_request, response, next) => {
+      response.locals['errorFormat'] = format;
       next();
     });
   }
-  return manners;
+  return formats;
 }
 
-/** Answers an error as a problem document or, for callers whose `Accept` names no JSON, as its sentence alone. */
+/** Sends an error as a problem document or, if `Accept` names no JSON type, as plain text. */
 function sendProblem(request: Request, response: Response, error: unknown): void {
-  const manner = (response.locals['manner'] as ErrorFormat | undefined) ?? DEFAULT_ERROR_FORMAT;
-  const problem = toProblem(error, languageOf(request), requestIdOf(response), manner);
+  const format = (response.locals['errorFormat'] as ErrorFormat | undefined) ?? DEFAULT_ERROR_FORMAT;
+  const problem = toProblem(error, languageOf(request), requestIdOf(response), format);
   const events: unknown = response.locals['events'];
   if (response.headersSent && events instanceof EventStream) {
     events.finish('problem', problem);
@@ -73,33 +73,38 @@ function sendProblem(request: Request, response: Response, error: unknown): void
     response.setHeader('Retry-After', String(error.retryAfterSeconds));
   }
   response.status(problem.status).vary('Accept');
-  if (manner.alwaysJson || acceptsJson(request))
+  if (format.alwaysJson || acceptsJson(request))
     response.type('application/problem+json').send(JSON.stringify(problem));
   else response.type('text/plain').send(problem.detail);
 }
 
-/** Records a call that was refused for whom it came from, or for how many came before it. */
+/** Records a call that was denied because of its caller or because of a rate limit. */
 export type AuditDenial = (request: Request, response: Response, code: string) => void;
 
-/** The one place where an error becomes an answer. */
+/**
+ * Creates the error handler of the application, the only place where an error becomes a response.
+ * @param report called for errors that an operator must see
+ * @param findFormat sets the error format of the call's route
+ * @param auditDenial called for denied and throttled calls
+ */
 export function answerErrors(
   report: ReportFailure,
-  manners?: RequestHandler,
-  noteRefusal?: AuditDenial,
+  findFormat?: RequestHandler,
+  auditDenial?: AuditDenial,
 ): ErrorRequestHandler {
   return (thrown, request, response, next) => {
     const error = normalizeError(thrown);
     if (!(error instanceof DomainError) || thrown instanceof FileStoreUnavailable)
       report(thrown, { requestId: requestIdOf(response), route: String(response.locals['route'] ?? 'none') });
     if (error instanceof DomainError && (error.denied || error.kind === 'throttled'))
-      noteRefusal?.(request, response, error.code);
+      auditDenial?.(request, response, error.code);
     if (response.headersSent && response.locals['events'] === undefined) {
-      // An answer that has begun can only break off.
+      // A response that has begun can only be aborted.
       if (error instanceof DomainError) response.destroy();
       else next(thrown);
       return;
     }
-    if (manners === undefined) return sendProblem(request, response, error);
-    return void manners(request, response, () => sendProblem(request, response, error));
+    if (findFormat === undefined) return sendProblem(request, response, error);
+    return void findFormat(request, response, () => sendProblem(request, response, error));
   };
 }

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, type IRateLimiterOptions, type RateLimiterAbstract } from 'rate-limiter-flexible';
 
-/** Makes a counter of the given name, for this process alone or for all that share a database. */
+/** Creates a rate limiter, local to this process or shared by all processes on a database. */
 export type LimiterFactory = (options: IRateLimiterOptions) => RateLimiterAbstract;
 
-/** Counts for this process alone. */
+/** Creates a rate limiter that counts in this process only. */
 export const inMemory: LimiterFactory = (options) => new RateLimiterMemory(options);

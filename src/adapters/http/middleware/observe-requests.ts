@@ -1,10 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { NO_TELEMETRY, type Span, type Telemetry } from '../../../application/telemetry/telemetry.ts';
 
-/** What is told of an answer once it is sent. */
+/** Attributes of a response after it was sent. */
 export interface ResponseAttributes {
   readonly method: string;
-  /** Method and path of the route, with names in place of ids; `other` for what is none. */
+  /** Method and path of the route, with parameter names in place of ids; `other` if no route matches. */
   readonly route: string;
   readonly status: number;
   readonly ms: number;
@@ -12,24 +12,24 @@ export interface ResponseAttributes {
   readonly userId: number | undefined;
 }
 
-/** Asked every few seconds by whoever watches the process; they would drown what people do. */
+/** Health checks, which platforms call every few seconds. They are not traced, since they would hide real calls. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']);
 
-/** Makes each request a span, within which all of its work is, and tells of its answer. */
+/** Runs each request in a span, and calls `observe` when its response was sent. */
 export function observeRequests(
   observe: (attributes: ResponseAttributes) => void,
   telemetry: Telemetry,
 ): RequestHandler {
   return (request, response, next) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     const span = (PROBES.has(request.path) ? NO_TELEMETRY : telemetry).startSpan({
       ...{ name: 'request', kind: 'server', metric: 'http.server.request.duration' },
       attributes: { 'http.request.method': METHODS.has(request.method) ? request.method : '_OTHER' },
       traceparent: traceparentOf(request),
     });
     span.within(() => {
-      response.once('close', () => finish(span, factsOf(request, response, began), observe));
+      response.once('close', () => finish(span, attributesOf(request, response, startedAt), observe));
       next();
     });
   };
@@ -40,12 +40,12 @@ function traceparentOf({ headers }: Request): string | undefined {
   return typeof header === 'string' ? header : undefined;
 }
 
-function factsOf(request: Request, response: Response, began: number): ResponseAttributes {
+function attributesOf(request: Request, response: Response, startedAt: number): ResponseAttributes {
   return {
     method: request.method,
     route: String(response.locals['route'] ?? 'other'),
     status: response.statusCode,
-    ms: Math.round(performance.now() - began),
+    ms: Math.round(performance.now() - startedAt),
     requestId: String(response.locals['requestId']),
     userId: response.locals['userId'] as number | undefined,
   };

@@ -2,20 +2,20 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { RequestHandler } from 'express';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 
-/** How late the event loop was of late, in milliseconds. */
+/** Recent mean event-loop delay, in milliseconds. */
 export type LoopDelay = () => number;
 
 const RESOLUTION_MS = 20;
 const WINDOW_MS = 1_000;
 const NANOSECONDS_PER_MS = 1e6;
-const RETRY_AFTER = 5;
+const RETRY_AFTER_SECONDS = 5;
 
-/** A restarted pod would only hand its load to the others, so whoever watches the process is still answered. */
+/** Health checks are still served: restarting an overloaded pod would only move its load to the others. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 /**
- * The mean of the last second: one long step alone, such as a large export's, does not raise it. Measures for as long
- * as the process lives.
+ * Measures the mean event-loop delay of the last second until the process ends. A single long task, such as a step of a
+ * large export, hardly raises it.
  */
 export function eventLoopDelay(): LoopDelay {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
@@ -30,14 +30,16 @@ export function eventLoopDelay(): LoopDelay {
 }
 
 /**
- * Refuses calls before anything of them is read while the process cannot keep up, so that those it has taken on still
- * end in time.
- * Hands on a DomainError `overloaded` (unavailable).
- * @param delay what is compared with `limitMs`, both in milliseconds
+ * Rejects calls before they are read while the process is overloaded, so that accepted calls still end in time.
+ * Passes a DomainError `overloaded` (unavailable) to the error handler.
+ * @param delay event-loop delay, in milliseconds
+ * @param limitMs delay above which calls are rejected, in milliseconds
  */
 export function refuseWhenOverloaded(delay: LoopDelay, limitMs: number): RequestHandler {
   return (request, _response, next) => {
-    const refused = delay() > limitMs && !PROBES.has(request.path);
-    next(refused ? new DomainError('unavailable', 'overloaded', { retryAfterSeconds: RETRY_AFTER }) : undefined);
+    const isRejected = delay() > limitMs && !PROBES.has(request.path);
+    next(
+      isRejected ? new DomainError('unavailable', 'overloaded', { retryAfterSeconds: RETRY_AFTER_SECONDS }) : undefined,
+    );
   };
 }

@@ -6,7 +6,7 @@ import { inMemory, type LimiterFactory } from './limiters.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Calls that one user, or one address before sign-in, may make in a span of seconds (contract, section 2). */
+/** Calls per time window of one user, or of one address before sign-in (contract, section 2). */
 const LIMITS = {
   read: { points: 1200, seconds: MINUTE },
   write: { points: 120, seconds: MINUTE },
@@ -18,24 +18,24 @@ const LIMITS = {
   addressChange: { points: 20, seconds: HOUR },
   signIn: { points: 300, seconds: MINUTE },
 } as const;
-/** `none` is for what the platform asks: whether the process is well. */
+/** `none` is for the health checks of the platform. */
 export type LimitClass = keyof typeof LIMITS | 'none';
 
 /**
- * They guard the machine, not an account, and a shared count would cost each call a write: they are counted in each
- * process alone.
+ * Counted in each process only: these limits protect the machine and not an account, and a shared counter would cost a
+ * write per call.
  */
-const OF_ONE_PROCESS: ReadonlySet<string> = new Set(['read', 'signIn']);
-/** What users do all day need not wait until every process has heard of it. */
-const SHARED_SOON: ReadonlySet<string> = new Set(['write', 'create', 'check']);
+const LOCAL_ONLY: ReadonlySet<string> = new Set(['read', 'signIn']);
+/** Frequent calls, which do not wait for the shared counter. */
+const WRITE_BEHIND: ReadonlySet<string> = new Set(['write', 'create', 'check']);
 /**
- * What makes accounts or sends mails to others: an address has the same limit as a user, since every account is a new
- * user.
+ * Calls that create accounts or send mails to others. An address has the same limit as a user here, because every new
+ * account would get a limit of its own.
  */
 const SAME_FOR_ADDRESS: ReadonlySet<string> = new Set(['registration', 'resetMail', 'addressChange', 'signIn']);
 /**
- * Users that one address has room for at their full limits, such as an office behind one router: more accounts give it
- * no more.
+ * Users who can reach their full limits from one address, such as an office behind one router. More accounts do not
+ * raise the limit of the address.
  */
 const USERS_PER_ADDRESS = 10;
 
@@ -43,41 +43,41 @@ const USERS_PER_ADDRESS = 10;
 export interface Caller {
   /** Undefined before sign-in. */
   readonly userId: number | undefined;
-  /** As `callerAddress` names it. */
+  /** As returned by `callerAddress`. */
   readonly address: string;
 }
 
 type Limiter = Pick<RateLimiterAbstract, 'consume'>;
 
 /**
- * Counts calls by user once signed in, and by address: accounts are free, so that a limit by user alone would bound
- * nobody.
+ * Counts calls by user after sign-in, and by address. Anybody can create accounts, so a limit by user alone would have
+ * no effect.
  */
 export class RateLimits {
   private readonly limiters: Readonly<Record<keyof typeof LIMITS, Limiter>>;
   /**
-   * What all users of one address may do together. Reads are left out: they guard the machine, and its overload is seen
-   * elsewhere.
+   * Limits of all users of one address together. Reads have none: their limit protects the machine, which the overload
+   * check does too.
    */
   private readonly addressLimiters: Readonly<Record<string, Limiter>>;
 
   /**
    * @param factor multiplies every limit
-   * @param make makes the counters that processes share
+   * @param make creates the counters that processes share
    */
   constructor(factor: number, make: LimiterFactory = inMemory) {
     const limiterOf = (name: string, keyPrefix: string, points: number, duration: number): Limiter => {
       const options = { keyPrefix, points: Math.max(1, Math.round(points * factor)), duration };
-      if (SHARED_SOON.has(name) && make !== inMemory) return new WriteBehindLimiter(options, make);
-      return (OF_ONE_PROCESS.has(name) ? inMemory : make)(options);
+      if (WRITE_BEHIND.has(name) && make !== inMemory) return new WriteBehindLimiter(options, make);
+      return (LOCAL_ONLY.has(name) ? inMemory : make)(options);
     };
-    const all = Object.entries(LIMITS);
+    const limits = Object.entries(LIMITS);
     this.limiters = Object.fromEntries(
-      all.map(([name, { points, seconds }]) => [name, limiterOf(name, name, points, seconds)]),
+      limits.map(([name, { points, seconds }]) => [name, limiterOf(name, name, points, seconds)]),
     ) as typeof this.limiters;
-    const shared = all.filter(([name]) => name !== 'read' && !SAME_FOR_ADDRESS.has(name));
+    const perAddress = limits.filter(([name]) => name !== 'read' && !SAME_FOR_ADDRESS.has(name));
     this.addressLimiters = Object.fromEntries(
-      shared.map(([name, { points, seconds }]) => [
+      perAddress.map(([name, { points, seconds }]) => [
         name,
         limiterOf(name, `${name}-address`, points * USERS_PER_ADDRESS, seconds),
       ]),
@@ -86,7 +86,7 @@ export class RateLimits {
 
   /**
    * Counts a call of a route.
-   * @param isPublic whether the route needs no account: a user's address has no larger limit there than a stranger's
+   * @param isPublic whether the route needs no account: the address of a user has no larger limit there than any other
    * @throws DomainError `too-many-requests` (throttled) with the seconds to wait
    */
   async count(limit: LimitClass, { userId, address }: Caller, isPublic: boolean): Promise<void> {
@@ -104,13 +104,13 @@ export class RateLimits {
 async function consume(limiter: Limiter, key: string): Promise<void> {
   try {
     await limiter.consume(key);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw tooMany(refusal.msBeforeNext);
+  } catch (exceeded) {
+    if (!(exceeded instanceof RateLimiterRes)) throw exceeded;
+    throw tooMany(exceeded.msBeforeNext);
   }
 }
 
-/** @param waitMs milliseconds until the next try makes sense */
+/** Creates a DomainError `too-many-requests` (throttled). @param waitMs milliseconds until the next call is allowed */
 export function tooMany(waitMs: number): DomainError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   return new DomainError('throttled', 'too-many-requests', { params: { seconds }, retryAfterSeconds: seconds });

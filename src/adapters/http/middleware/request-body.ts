@@ -8,8 +8,8 @@ export function hasBody({ headers }: Request): boolean {
 }
 
 /**
- * Waits for the end of a body that no route reads: only then is the call complete.
- * @throws DomainError `body-malformed` (malformed) if the caller leaves before
+ * Waits for the end of a body that no route reads, because only then the request is complete.
+ * @throws DomainError `body-malformed` (malformed) if the caller disconnects before
  */
 export async function discardBody(request: Request): Promise<void> {
   if (!hasBody(request)) return;

@@ -6,7 +6,7 @@ import helmet from 'helmet';
 
 const POLICY = 'Content-Security-Policy';
 
-/** The nonce that this answer's page may use for its scripts and styles; the answer's policy names it from then on. */
+/** Creates a nonce for scripts and styles of a page, and adds it to the response's content security policy. */
 export function nonceOf(response: Response): string {
   const nonce = randomBytes(16).toString('base64');
   response.setHeader(
@@ -19,8 +19,8 @@ export function nonceOf(response: Response): string {
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * The headers of every answer. They are the same each time, so helmet is asked for them once.
- * @param https whether the portal is reached by https: only then a browser is bound to it
+ * Sets the security headers of every response. They never change, so helmet computes them once.
+ * @param https whether the portal is reached by https; only then browsers are told to use nothing else (HSTS)
  */
 export function securityHeaders(https: boolean): RequestHandler {
   const headers = Object.entries({

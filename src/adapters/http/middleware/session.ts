@@ -5,20 +5,20 @@ import { SESSION_ABSOLUTE_MS } from '../../../application/accounts/session-rules
 import type { SessionCookie } from '../route.ts';
 
 export interface SessionCookieSettings {
-  /** First signs, all verify. */
+  /** The first key signs, all keys verify. */
   readonly keys: readonly string[];
   /** Whether the portal is reached by https. */
   readonly secure: boolean;
 }
 
-/** Under https a prefix binds the name to this very host (ASVS 3.3.3); browsers take it over https alone. */
+/** Under https the name has a prefix that binds the cookie to this host (ASVS 3.3.3); it requires https. */
 const SESSION_COOKIE = 'lnp_session';
 
 /** The signed cookie that carries the session's secret and nothing else. */
 export function sessionCookie({ keys, secure }: SessionCookieSettings): RequestHandler {
   return cookieSession({
     name: secure ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE,
-    // cookie-session would sign with SHA-1 by itself.
+    // The default of cookie-session is SHA-1.
     keys: new Keygrip([...keys], 'sha256'),
     httpOnly: true,
     sameSite: 'lax',
@@ -28,19 +28,19 @@ export function sessionCookie({ keys, secure }: SessionCookieSettings): RequestH
   });
 }
 
-/** With the prefix of https or without. */
-const SENT = new RegExp(`(?:^|;\\s*)(?:__Host-)?${SESSION_COOKIE}=`);
+/** Matches the cookie with or without the prefix. */
+const COOKIE_HEADER = new RegExp(`(?:^|;\\s*)(?:__Host-)?${SESSION_COOKIE}=`);
 
-/** Whether a browser has sent the cookie, good or not. */
+/** Whether a browser has sent the cookie, valid or not. */
 export function hasSessionCookie({ headers }: Request): boolean {
-  return SENT.test(headers.cookie ?? '');
+  return COOKIE_HEADER.test(headers.cookie ?? '');
 }
 
-/** What routes may do with the cookie. */
+/** Gives routes access to the session's secret in the cookie. */
 export function cookieOf(request: Request): SessionCookie {
-  const kept: unknown = request.session?.['sid'];
+  const stored: unknown = request.session?.['sid'];
   return {
-    secret: typeof kept === 'string' && kept.length <= 100 ? kept : null,
+    secret: typeof stored === 'string' && stored.length <= 100 ? stored : null,
     set: (secret) => {
       request.session = { sid: secret };
     },

@@ -1,17 +1,17 @@
 import { DomainError } from '../../../domain/shared/domain-error.ts';
 
-/** How many uploads are received at once, and how many wait for that. */
+/** How many uploads are received concurrently, and how many may wait. */
 export interface UploadLimits {
-  /** Bodies of 10 MB, each twice in memory for a moment while it is put together: 320 MB at the worst. */
+  /** All slots. Each body of 10 MB is briefly in memory twice while it is assembled: 320 MB in the worst case. */
   readonly places: number;
   readonly placesPerCaller: number;
-  /** Several people may share an address, so it may have more than one caller, and never all places. */
+  /** More than per caller, because several people may share an address, but fewer than all slots. */
   readonly placesPerAddress: number;
   readonly waitingPerCaller: number;
   readonly waitingPerAddress: number;
   readonly waiting: number;
   /**
-   * Longest wait for a place, in milliseconds: the body must still arrive within the server's time for the whole
+   * Maximum wait for a slot, in milliseconds. The body must still arrive within the server's time limit for the whole
    * request.
    */
   readonly waitMs: number;
@@ -27,11 +27,11 @@ export const UPLOAD_LIMITS: UploadLimits = {
   waitMs: 20_000,
 };
 
-const RETRY_AFTER = 5;
+const RETRY_AFTER_SECONDS = 5;
 
-/** Whom an upload is counted by. */
+/** The keys by which an upload is counted. */
 export interface Uploader {
-  /** The user, or the address where nobody is signed in. */
+  /** The user, or the address if nobody is signed in. */
   readonly caller: string;
   readonly address: string;
 }
@@ -41,10 +41,9 @@ interface Waiting extends Uploader {
 }
 
 /**
- * Bounds the memory that uploads take: each holds a place from before its body is read until it is answered. Whoever
- * finds
- * no place free waits. The next place goes to the caller who holds the fewest, so that one with many uploads delays
- * only itself.
+ * Limits the memory that uploads use: each upload holds a slot from before its body is read until its response. If no
+ * slot is free, the upload waits. The next slot goes to the caller with the fewest slots, so that a caller with many
+ * uploads delays only itself.
  */
 export class UploadSlots {
   readonly #limits: UploadLimits;
@@ -56,13 +55,13 @@ export class UploadSlots {
   }
 
   /**
-   * Waits for a place.
-   * @param signal aborts when the caller is gone
-   * @returns gives the place back
+   * Waits for a slot.
+   * @param signal aborted when the caller disconnects
+   * @returns a function that releases the slot
    * @throws DomainError `uploads-busy` (unavailable); the signal's reason
    */
   async acquire(uploader: Uploader, signal?: AbortSignal): Promise<() => void> {
-    if (!this.#hasPlaceFor(uploader)) await this.#wait(uploader, signal);
+    if (!this.#hasSlotFor(uploader)) await this.#wait(uploader, signal);
     else this.#held.push(uploader);
     return () => {
       remove(this.#held, uploader);
@@ -76,26 +75,26 @@ export class UploadSlots {
       const end = (settle: () => void) => {
         remove(this.#waiting, waiting);
         clearTimeout(timer);
-        signal?.removeEventListener('abort', leave);
+        signal?.removeEventListener('abort', abandon);
         settle();
       };
-      const leave = () => end(() => reject(signal?.reason as Error));
+      const abandon = () => end(() => reject(signal?.reason as Error));
       const timer = setTimeout(() => end(() => reject(busy())), this.#limits.waitMs).unref();
       const waiting: Waiting = { ...uploader, admit: () => end(() => (this.#held.push(uploader), resolve())) };
       this.#waiting.push(waiting);
-      signal?.addEventListener('abort', leave, { once: true });
-      if (signal?.aborted) leave();
+      signal?.addEventListener('abort', abandon, { once: true });
+      if (signal?.aborted) abandon();
     });
   }
 
   #admitNext(): void {
-    const fewestFirst = this.#waiting
-      .filter((one) => this.#hasPlaceFor(one))
+    const fewestSlotsFirst = this.#waiting
+      .filter((uploader) => this.#hasSlotFor(uploader))
       .sort((a, b) => this.#heldBy('caller', a) - this.#heldBy('caller', b));
-    fewestFirst[0]?.admit();
+    fewestSlotsFirst[0]?.admit();
   }
 
-  #hasPlaceFor(uploader: Uploader): boolean {
+  #hasSlotFor(uploader: Uploader): boolean {
     const { places, placesPerCaller, placesPerAddress } = this.#limits;
     return (
       this.#held.length < places &&
@@ -119,15 +118,15 @@ export class UploadSlots {
   }
 }
 
-function count(all: readonly Uploader[], field: keyof Uploader, uploader: Uploader): number {
-  return all.filter((one) => one[field] === uploader[field]).length;
+function count(uploaders: readonly Uploader[], field: keyof Uploader, uploader: Uploader): number {
+  return uploaders.filter((other) => other[field] === uploader[field]).length;
 }
 
-function remove<T>(all: T[], one: T): void {
-  const at = all.indexOf(one);
-  if (at >= 0) all.splice(at, 1);
+function remove<T>(items: T[], item: T): void {
+  const index = items.indexOf(item);
+  if (index >= 0) items.splice(index, 1);
 }
 
 function busy(): DomainError {
-  return new DomainError('unavailable', 'uploads-busy', { retryAfterSeconds: RETRY_AFTER });
+  return new DomainError('unavailable', 'uploads-busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

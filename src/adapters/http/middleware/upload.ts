@@ -7,10 +7,10 @@ import type { MessageKey } from '../../../domain/shared/messages/en.ts';
 export interface UploadSpec {
   readonly field: string;
   readonly description: string;
-  /** The types that the documentation names, such as `application/pdf`. */
+  /** Media types for the documentation, such as `application/pdf`. */
   readonly types: readonly string[];
   readonly maxBytes: number;
-  /** Said of a larger file. */
+  /** Message for a larger file. */
   readonly tooLarge: MessageKey;
 }
 
@@ -20,12 +20,12 @@ export interface UploadedFile {
   readonly content: Buffer;
 }
 
-/** Room for the fields beside the file and for what frames them, in bytes. */
+/** Maximum size of the other fields and of the multipart framing, in bytes. */
 const FRAMING_BYTES = 64 * 1024;
 
 /**
- * Reads a multipart body with at most one file, whole. Every limit of the parser is set: those it leaves open let a
- * body of two hundred bytes keep it busy for minutes.
+ * Reads a multipart body with at most one file into memory. Every limit of the parser is set, because without them a
+ * body of two hundred bytes can occupy it for minutes.
  * @throws DomainError `too-large`, `content-type-wrong` (wrong-type), `upload-malformed` (malformed)
  */
 export async function readUpload(
@@ -34,7 +34,7 @@ export async function readUpload(
   spec: UploadSpec,
 ): Promise<{ fields: Record<string, unknown>; file: UploadedFile | undefined }> {
   if (!request.is('multipart/form-data')) throw new DomainError('wrong-type', 'content-type-wrong');
-  // Judged before a byte is read: a body that says that it is too large need not come.
+  // Checked before the body is read: a body that announces too many bytes is not received.
   if (Number(request.headers['content-length'] ?? 0) > spec.maxBytes + FRAMING_BYTES) throw tooLarge(spec);
   const parse = multer({
     storage: multer.memoryStorage(),
@@ -53,7 +53,7 @@ export async function readUpload(
   }).single(spec.field);
   await new Promise<void>((resolve, reject) => {
     parse(request, response, (error: unknown) =>
-      error === undefined || error === null ? resolve() : reject(refusalOf(error, spec)),
+      error === undefined || error === null ? resolve() : reject(toDomainError(error, spec)),
     );
   });
   const { file } = request;
@@ -63,8 +63,8 @@ export async function readUpload(
   };
 }
 
-/** The parser throws errors of its own and plain ones for bodies that break off: all are the caller's. */
-function refusalOf(error: unknown, spec: UploadSpec): DomainError {
+/** Converts an error of the parser. All of them, including those for incomplete bodies, are the caller's fault. */
+function toDomainError(error: unknown, spec: UploadSpec): DomainError {
   if (error instanceof multer.MulterError && error.code === 'LIMIT_FILE_SIZE') return tooLarge(spec);
   return new DomainError('malformed', 'upload-malformed', { cause: error });
 }

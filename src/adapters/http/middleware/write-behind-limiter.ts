@@ -6,13 +6,12 @@ import {
 } from 'rate-limiter-flexible';
 import type { LimiterFactory } from './limiters.ts';
 
-/** So long a process keeps to itself what it has counted, in milliseconds. */
+/** Time after which local counts are written to the shared counter, in milliseconds. */
 const FLUSH_AFTER_MS = 500;
 
 /**
- * Counts calls in this process at once and in the count that processes share a moment later, several calls in one
- * write, so
- * that no call waits for the shared count: what is done at the very same moment at N processes is counted apart, once.
+ * Counts calls locally and adds them to the shared counter every 500 ms, several calls in one write, so that no call
+ * waits for the shared counter. Calls at N processes within such an interval are counted separately until then.
  */
 export class WriteBehindLimiter {
   readonly #local: RateLimiterMemory;
@@ -25,7 +24,7 @@ export class WriteBehindLimiter {
     this.#shared = make(options);
   }
 
-  /** @throws RateLimiterRes when the caller has made too many */
+  /** Counts one call. @throws RateLimiterRes if the caller has made too many */
   async consume(caller: string): Promise<RateLimiterRes> {
     const counted = await this.#local.consume(caller);
     this.#pending.set(caller, (this.#pending.get(caller) ?? 0) + 1);
@@ -34,16 +33,16 @@ export class WriteBehindLimiter {
   }
 
   async #flush(): Promise<void> {
-    const told = [...this.#pending];
+    const flushed = [...this.#pending];
     this.#pending.clear();
     this.#timer = undefined;
-    for (const [caller, calls] of told) {
+    for (const [caller, calls] of flushed) {
       const { consumedPoints, msBeforeNext } = await this.#shared.penalty(caller, calls);
-      // A span that ends right now counts for nobody, and a count that is kept for no time at all is kept for ever.
+      // The window has just ended. Without this check the count would be stored without an expiry.
       if (msBeforeNext <= 0) continue;
-      const here = await this.#local.get(caller);
-      const all = consumedPoints + (this.#pending.get(caller) ?? 0);
-      if (all > (here?.consumedPoints ?? 0)) await this.#local.set(caller, all, msBeforeNext / 1000);
+      const local = await this.#local.get(caller);
+      const total = consumedPoints + (this.#pending.get(caller) ?? 0);
+      if (total > (local?.consumedPoints ?? 0)) await this.#local.set(caller, total, msBeforeNext / 1000);
     }
   }
 }

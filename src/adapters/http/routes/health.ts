@@ -4,7 +4,7 @@ import { DomainError } from '../../../domain/shared/domain-error.ts';
 import { route, type Route } from '../route.ts';
 
 const tag = 'Operations';
-const answers = { 200: { description: 'It is', schema: z.object({ status: z.string() }) } };
+const responses = { 200: { description: 'The check succeeded', schema: z.object({ status: z.string() }) } };
 
 export function healthRoutes(health: HealthReader, isStopping: () => boolean): Route[] {
   return [
@@ -17,7 +17,7 @@ export function healthRoutes(health: HealthReader, isStopping: () => boolean): R
         access: 'public',
         limit: 'none',
       },
-      responses: answers,
+      responses,
       handle: async () => ({ status: 200, body: { status: 'ok' } }),
     }),
     route({
@@ -29,7 +29,7 @@ export function healthRoutes(health: HealthReader, isStopping: () => boolean): R
         access: 'public',
         limit: 'none',
       },
-      responses: answers,
+      responses,
       errors: ['unavailable'],
       handle: async () => {
         if (isStopping()) throw new DomainError('unavailable', 'shutting-down');

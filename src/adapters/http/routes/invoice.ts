@@ -23,7 +23,10 @@ const events = {
   problem: 'the problem, if reading fails after it has started; this is the last event',
 };
 
-/** @param outside the service outside the portal that may read bills, as customers are told of it */
+/**
+ * Routes for reading invoices.
+ * @param outside the external service that may read invoices, as shown to customers; null if there is none
+ */
 export function invoiceRoutes(use: InvoiceUseCases, outside: contract.InvoiceOptions['outside']): Route[] {
   return [
     route({
@@ -45,8 +48,8 @@ export function invoiceRoutes(use: InvoiceUseCases, outside: contract.InvoiceOpt
           events,
         },
       },
-      handle: async ({ body, upload: file, signal, sendProgress: tell }) => {
-        const onStage = (stage: InvoiceStage) => tell({ stage } satisfies contract.InvoiceProgress);
+      handle: async ({ body, upload: file, signal, sendProgress }) => {
+        const onStage = (stage: InvoiceStage) => sendProgress({ stage } satisfies contract.InvoiceProgress);
         const reading = await use.analyze.execute({
           content: file?.content,
           outside: body.outside === 'true',

@@ -58,10 +58,10 @@ export function lnpRoutes(use: LnpUseCases): Route[] {
       responses: {
         201: { description: 'Stored; the request will be sent to the provider', schema: contract.LnpRequestView },
       },
-      handle: async ({ user, body, idempotencyKey: idempotentCall }) => {
+      handle: async ({ user, body, idempotencyKey }) => {
         const draft = { ...body, trunks: body.trunks ?? [], billingInfo: body.billingInfo ?? null };
-        const answer = (kept: LnpRequest) => ({ status: 201, body: presentLnpRequest(kept, user.username) });
-        const once = idempotentCall && { call: idempotentCall, answer };
+        const answer = (saved: LnpRequest) => ({ status: 201, body: presentLnpRequest(saved, user.username) });
+        const once = idempotencyKey && { call: idempotencyKey, answer };
         return answer(
           await use.submit.execute({ caller: user, userId: user.id, username: user.username, draft, once }),
         );
@@ -85,11 +85,11 @@ export function lnpRoutes(use: LnpUseCases): Route[] {
         200: { description: 'Stored; a new order will be sent to the provider', schema: contract.LnpRequestView },
       },
       errors: ['conflict'],
-      handle: async ({ params, user, body, idempotencyKey: idempotentCall }) => {
+      handle: async ({ params, user, body, idempotencyKey }) => {
         const draft = { ...body, trunks: body.trunks ?? [], billingInfo: body.billingInfo ?? null };
         const { username } = await use.read.execute(params.id, user);
-        const answer = (kept: LnpRequest) => ({ status: 200, body: presentLnpRequest(kept, username) });
-        const once = idempotentCall && { call: idempotentCall, answer };
+        const answer = (saved: LnpRequest) => ({ status: 200, body: presentLnpRequest(saved, username) });
+        const once = idempotencyKey && { call: idempotencyKey, answer };
         return answer(await use.resubmit.execute({ id: params.id, caller: user, draft, once }));
       },
     }),
@@ -126,9 +126,9 @@ export function lnpRoutes(use: LnpUseCases): Route[] {
       assertReplay: ({ params, user }) => use.read.execute(params.id, user),
       body: contract.UpdateMessage,
       responses: { 200: { description: 'Stored; the message will be sent', schema: MessageResponse } },
-      handle: async ({ params, body, user, language, idempotencyKey: idempotentCall }) => {
+      handle: async ({ params, body, user, language, idempotencyKey }) => {
         const answer = { status: 200, body: { message: translate(language, { key: 'update-sent' }) } };
-        const once = idempotentCall && { call: idempotentCall, answer: () => answer };
+        const once = idempotencyKey && { call: idempotencyKey, answer: () => answer };
         await use.sendUpdate.execute({ id: params.id, caller: user, text: body.updateMessage, once });
         return answer;
       },

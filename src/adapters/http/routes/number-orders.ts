@@ -23,7 +23,7 @@ export interface NumberOrderUseCases extends RecordUseCases<
   ChangeOrderStatusInput['change']
 > {
   readonly place: PlaceNumberOrder;
-  readonly tell: GetNumberOrderResult;
+  readonly getResult: GetNumberOrderResult;
   readonly rateCenters: ListRateCenters;
   readonly available: ListAvailableNumbers;
 }
@@ -31,8 +31,8 @@ export interface NumberOrderUseCases extends RecordUseCases<
 const tag = 'Number orders';
 const providerErrors = ['bad-gateway', 'unavailable', 'gateway-timeout'] as const;
 
-/** What an order came to, in the caller's language: 201 for all numbers, 207 for some of them. */
-function answered({ order, partial, failures }: NumberOrderResult, username: string, language: Language) {
+/** Creates the response to an order in the caller's language: 201 for all numbers, 207 for some of them. */
+function toResponse({ order, partial, failures }: NumberOrderResult, username: string, language: Language) {
   const count = order.orderedNumbers.length;
   const message = partial
     ? translate(language, {
@@ -126,12 +126,12 @@ export function numberOrderRoutes(use: NumberOrderUseCases): Route[] {
         201: { description: 'All numbers are ordered', schema: contract.NativeOrderResult },
         207: { description: 'Some of the numbers are ordered', schema: contract.NativeOrderResult },
       },
-      // Whoever repeats a call whose order was deleted since is told that it is gone.
+      // If the order was deleted since, a replay fails as not found.
       errors: [...providerErrors, 'not-found'],
-      handle: async ({ user, body, language, idempotencyKey: idempotentCall, replayOfRecordId: repeatOf }) => {
-        const answer = (outcome: NumberOrderResult) => answered(outcome, user.username, language);
-        if (repeatOf !== undefined) return answer(await use.tell.execute(repeatOf));
-        const once = idempotentCall && { call: idempotentCall, answer };
+      handle: async ({ user, body, language, idempotencyKey, replayOfRecordId: repeatOf }) => {
+        const answer = (outcome: NumberOrderResult) => toResponse(outcome, user.username, language);
+        if (repeatOf !== undefined) return answer(await use.getResult.execute(repeatOf));
+        const once = idempotencyKey && { call: idempotencyKey, answer };
         return answer(await use.place.execute({ caller: user, draft: body, once }));
       },
     }),

@@ -29,7 +29,7 @@ const message = (description: string) => ({ description, schema: MessageResponse
 const state = { 200: { description: 'The sign-in security settings of the account', schema: contract.OwnSecurity } };
 const codes = (description: string) => ({ 200: { description, schema: contract.RecoveryCodes } });
 
-/** The second factor and the mail address of one's own account. */
+/** Routes for the second factor and the mail address of the caller's own account. */
 export function ownSecurityRoutes(use: OwnSecurityUseCases, gate: AccessControl): Route[] {
   const own = { tag, access: 'user', ownAccount: true } as const;
   const stateOf = async ({
@@ -80,7 +80,7 @@ export function ownSecurityRoutes(use: OwnSecurityUseCases, gate: AccessControl)
         limit: 'write',
       },
       body: contract.FactorConfirmation,
-      responses: codes('It is on; the recovery codes are told once'),
+      responses: codes('Two-step sign-in is on; the recovery codes are shown only once'),
       errors: ['conflict'],
       handle: async ({ user, body, device }) => ({
         status: 200,
@@ -96,7 +96,7 @@ export function ownSecurityRoutes(use: OwnSecurityUseCases, gate: AccessControl)
         limit: 'write',
       },
       stepUp: true,
-      responses: codes('The codes, told once'),
+      responses: codes('The recovery codes, which are shown only once'),
       errors: ['conflict'],
       handle: async ({ user, device }) => ({
         status: 200,

@@ -16,7 +16,7 @@ export interface SessionUseCases {
 
 const tag = 'Account security';
 
-/** Where one is signed in, and proving again who one is. */
+/** Routes for the caller's own sessions and for step-up. */
 export function ownSessionRoutes(use: SessionUseCases, guard: LoginThrottle): Route[] {
   return [
     route({
@@ -32,7 +32,7 @@ export function ownSessionRoutes(use: SessionUseCases, guard: LoginThrottle): Ro
       responses: { 200: { description: 'The active sessions', schema: z.array(contract.SessionView) } },
       handle: async ({ user, session, language }) => {
         const sessions = await use.list.execute(user.id, session.secret);
-        return { status: 200, body: sessions.map((one) => presentSession(one, language)) };
+        return { status: 200, body: sessions.map((session) => presentSession(session, language)) };
       },
     }),
     route({

@@ -16,8 +16,8 @@ export interface PrivacyUseCases {
 const tag = 'Users';
 
 /**
- * What the law gives a person over what is held on them: to know who answers for it, and, by an administrator, to have
- * and to end it.
+ * Routes for a person's rights over their data by privacy law: who is responsible for it and, through an administrator,
+ * export and erasure.
  */
 export function privacyRoutes(use: PrivacyUseCases, operator: OperatorView): Route[] {
   return [

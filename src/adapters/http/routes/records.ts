@@ -12,7 +12,7 @@ import { listResponse, toListQuery, listResponses, type ListRequest } from '../l
 import { presentEvent, presentProviderCall } from '../present.ts';
 import { route, type Route } from '../route.ts';
 
-/** The use cases that every kind of record has. */
+/** The use cases that all kinds of records have. */
 export interface RecordUseCases<Entity, SortField extends string, Filter, Change> {
   readonly list: { execute(ownerId: number | null, query: ListQuery<SortField, Filter>): Promise<Page<Owned<Entity>>> };
   readonly read: { execute(id: number, actor: Actor): Promise<Owned<Entity>> };
@@ -29,9 +29,9 @@ export interface RecordUseCases<Entity, SortField extends string, Filter, Change
   readonly exchanges: ListExchanges;
 }
 
-/** How one kind of record is spoken of over HTTP. */
+/** How one kind of record appears in the API. */
 export interface RecordKind<Entity, SortField extends string, Filter, Change> {
-  /** The last part of its path and the unit of its `Content-Range`. */
+  /** The last segment of its path, and the unit of its `Content-Range`. */
   readonly unit: string;
   readonly tag: string;
   readonly view: z.core.$ZodType;
@@ -41,19 +41,19 @@ export interface RecordKind<Entity, SortField extends string, Filter, Change> {
 }
 
 /**
- * What every kind of record answers: one's own list, everybody's, one record, its history, and an administrator's
- * change and deletion.
+ * Creates the routes that all kinds of records have: the caller's own list, the list of all users, one record, its
+ * history and provider calls, and change and deletion by an administrator.
  */
 export function recordRoutes<Entity, SortField extends string, Filter, Change>(
   { unit, tag, view, listQuery, change, present }: RecordKind<Entity, SortField, Filter, Change>,
   use: RecordUseCases<Entity, SortField, Filter, Change>,
 ): Route[] {
-  const one = (description: string) => ({ 200: { description, schema: view } });
+  const recordResponse = (description: string) => ({ 200: { description, schema: view } });
   const rows = listResponses(unit, view);
-  const presented = (row: Owned<Entity>) => present(row, row.username);
+  const presentRow = (row: Owned<Entity>) => present(row, row.username);
   const list = async (ownerId: number | null, query: ListRequest<SortField, Filter>) => {
-    const asked = toListQuery(query);
-    return listResponse(unit, asked.range.first, await use.list.execute(ownerId, asked), presented);
+    const listRequest = toListQuery(query);
+    return listResponse(unit, listRequest.range.first, await use.list.execute(ownerId, listRequest), presentRow);
   };
   const path = `/api/${unit}`;
   return [
@@ -82,8 +82,8 @@ export function recordRoutes<Entity, SortField extends string, Filter, Change>(
     route({
       ...{ method: 'get', path: `${path}/:id`, tag, summary: 'Get one record', access: 'user', limit: 'read' },
       params: IdParams,
-      responses: one('The record'),
-      handle: async ({ params, user }) => ({ status: 200, body: presented(await use.read.execute(params.id, user)) }),
+      responses: recordResponse('The record'),
+      handle: async ({ params, user }) => ({ status: 200, body: presentRow(await use.read.execute(params.id, user)) }),
     }),
     route({
       ...{
@@ -97,17 +97,17 @@ export function recordRoutes<Entity, SortField extends string, Filter, Change>(
       params: IdParams,
       body: change,
       versioned: true,
-      responses: one('The changed record'),
+      responses: recordResponse('The changed record'),
       errors: ['conflict'],
       handle: async ({ params, body, user, ifMatch }) => {
         await use.change.execute({ id: params.id, caller: user, change: body, expectedVersion: ifMatch });
-        return { status: 200, body: presented(await use.read.execute(params.id, user)) };
+        return { status: 200, body: presentRow(await use.read.execute(params.id, user)) };
       },
     }),
     route({
       ...{ method: 'delete', path: `${path}/:id`, tag, summary: 'Delete one record', access: 'admin', limit: 'write' },
       params: IdParams,
-      responses: one('The deleted record'),
+      responses: recordResponse('The deleted record'),
       errors: ['conflict'],
       handle: async ({ params, user }) => {
         const { username } = await use.read.execute(params.id, user);

@@ -20,13 +20,13 @@ export interface TfUseCases extends RecordUseCases<TfPortRequest, TfSortField, L
 
 const tag = 'Toll-free requests';
 const PDF = 'application/pdf';
-/** A file that begins otherwise may be a program with a PDF inside, so the mark stands at the very beginning. */
-const PDF_MARK = '%PDF-';
+/** A PDF must begin with this signature. A file with it further inside may be a program. */
+const PDF_SIGNATURE = '%PDF-';
 
-/** @throws DomainError `loa-required` (invalid), `loa-not-pdf` (wrong-type) judged by the content, whatever its name */
+/** @throws DomainError `loa-required` (invalid), `loa-not-pdf` (wrong-type) by content and not by name */
 function loaOf(upload: UploadedFile | undefined): UploadedFile {
   if (!upload) throw invalidField('loaFile', 'loa-required');
-  if (upload.content.subarray(0, PDF_MARK.length).toString('latin1') !== PDF_MARK) {
+  if (upload.content.subarray(0, PDF_SIGNATURE.length).toString('latin1') !== PDF_SIGNATURE) {
     throw new DomainError('wrong-type', 'loa-not-pdf', { fields: { loaFile: { key: 'loa-not-pdf' } } });
   }
   return upload;
@@ -66,9 +66,9 @@ export function tfRoutes(use: TfUseCases): Route[] {
       responses: {
         201: { description: 'Stored; the request will be sent to the provider', schema: contract.TfPortRequestView },
       },
-      handle: async ({ user, body, upload, idempotencyKey: idempotentCall }) => {
-        const answer = (kept: TfPortRequest) => ({ status: 201, body: presentTfPortRequest(kept, user.username) });
-        const once = idempotentCall && { call: idempotentCall, answer };
+      handle: async ({ user, body, upload, idempotencyKey }) => {
+        const answer = (saved: TfPortRequest) => ({ status: 201, body: presentTfPortRequest(saved, user.username) });
+        const once = idempotencyKey && { call: idempotencyKey, answer };
         return answer(await use.submit.execute({ caller: user, draft: body, loa: loaOf(upload), once }));
       },
     }),

@@ -7,16 +7,17 @@ import type { User } from '../../../domain/user/user.ts';
 import type { Route } from '../route.ts';
 import { deviceOf } from './device.ts';
 
-/** Judges who may go on with a call, and has the security log told of refusals and of data that leaves. */
+/** Decides whether a call may proceed, and records denials and data exports in the security log. */
 export class AccessControl {
-  /** @param administratorsNeedSecondFactor whether an administrator without one has no rights as such */
+  /** @param administratorsNeedSecondFactor whether administrators without a second factor have only a user's rights */
   constructor(
     private readonly recordEvent: RecordEvent,
     private readonly administratorsNeedSecondFactor: boolean,
   ) {}
 
   /**
-   * @returns the user with the rights that they have in this call
+   * Checks whether the caller may call the route.
+   * @returns the user with the rights that apply to this call
    * @throws DomainError `not-signed-in` (unauthenticated); (forbidden) `not-allowed`, `second-factor-setup-required`
    */
   authorize(route: Route, signedIn: SignedIn | undefined): Caller | undefined {
@@ -29,7 +30,7 @@ export class AccessControl {
     return route.ownAccount ? user : { ...user, isAdmin: false };
   }
 
-  /** Whether this administrator must set up a second factor first. */
+  /** Whether the user is an administrator who must set up a second factor first. */
   lacksSecondFactor({ user, secondFactor }: SignedIn): boolean {
     return this.needsSecondFactor(user) && !secondFactor;
   }
@@ -38,14 +39,14 @@ export class AccessControl {
     return this.administratorsNeedSecondFactor && user.isAdmin;
   }
 
-  /** @throws DomainError `step-up-required` (forbidden) when the call needs a fresher proof of who calls */
+  /** @throws DomainError `step-up-required` (forbidden) if the call requires step-up */
   requireStepUp(route: Route, body: unknown, signedIn: SignedIn | undefined): void {
     if (!signedIn || signedIn.proven || !route.stepUp) return;
     if (route.stepUp === true || route.stepUp(body, signedIn.user))
       throw new DomainError('forbidden', 'step-up-required');
   }
 
-  /** Writes down that data left, where the route says so; never rejects. */
+  /** Records the call in the security log if the route has an `auditEvent`. Never rejects. */
   async auditAccess(route: Route, request: Request, response: Response, user: User | undefined): Promise<void> {
     if (!route.auditEvent) return;
     await this.recordEvent.execute(deviceOf(request, response), {
@@ -55,7 +56,7 @@ export class AccessControl {
     });
   }
 
-  /** Writes a refusal down; nobody waits for it. */
+  /** Records a denial in the security log, in the background. */
   auditDenial(request: Request, response: Response, code: string): void {
     const user = response.locals['user'] as User | undefined;
     void this.recordEvent.execute(deviceOf(request, response), {
@@ -68,7 +69,7 @@ export class AccessControl {
   }
 }
 
-/** The call in short, such as `GET /api/admin/users/7`: no query, in which anything may stand. */
+/** The call in short, such as `GET /api/admin/users/7`, without its query, which may contain anything. */
 function subjectOf(request: Request): string {
   return `${request.method} ${request.path}`.slice(0, 255);
 }

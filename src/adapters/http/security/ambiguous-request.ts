@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Headers of which Node, or a proxy on the way, takes one and drops the others: each may take another one. */
+/** Headers that must not be repeated: Node and a proxy each use one of several, and not necessarily the same. */
 const SINGLE = new Set(['host', 'content-length', 'transfer-encoding', 'content-type', 'origin']);
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
 /**
- * Whether two who read the request may understand it differently, so that one lets through what the other acts on:
- * repeated headers, a host that is none, a target that names a host beside `Host`, or a coding that HTTP/1.0 does not
- * know.
+ * Whether a proxy and Node could interpret the request differently, so that one passes on what the other executes:
+ * repeated headers, an invalid host, a target that names a host in addition to `Host`, or a transfer coding that is not
+ * `chunked` or comes with HTTP/1.0.
  */
 export function isAmbiguous({ rawHeaders, headers, url = '', httpVersion }: IncomingMessage): boolean {
   const seen = new Set<string>();

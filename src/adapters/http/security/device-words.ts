@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 import type { DeviceView } from '../contract/security.ts';
 
-/** What a `User-Agent` header tells of a device, as far as it can be believed; null where it tells nothing. */
+/** Describes a device by its `User-Agent` header, which is not verified; null for what the header does not say. */
 export function deviceWords(userAgent: string | null): DeviceView {
   if (userAgent === null || userAgent.trim() === '') return { browser: null, system: null, type: null };
   const { browser, os, platform } = Bowser.parse(userAgent);

@@ -3,7 +3,7 @@ import type { Device } from '../../../application/accounts/open-session.ts';
 import { requestIdOf } from '../middleware/request-context.ts';
 import { networkOf } from './network-address.ts';
 
-/** Where a call comes from. A forwarded address counts only from a proxy that the settings trust. */
+/** Describes where a call comes from. A forwarded address is used only if the settings trust the proxy. */
 export function deviceOf(request: Request, response: Response): Device {
   const ip = request.ip ?? null;
   return {

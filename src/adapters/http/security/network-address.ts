@@ -1,12 +1,13 @@
 import ipaddr from 'ipaddr.js';
 
-/** What stands for an address that no public network has. */
+/** Replaces addresses outside public networks. */
 export const PRIVATE_NETWORK = 'private';
 const PRIVATE_RANGES = new Set(['private', 'loopback', 'linkLocal', 'uniqueLocal', 'carrierGradeNat', 'unspecified']);
 
 /**
- * An address cut so that it names a network and no household: without the last part of IPv4, the first 48 bits of IPv6.
- * @returns `private` for an address of no public network, null for what is no address
+ * Shortens an address so that it identifies a network but no household: the first three parts of IPv4, the first 48
+ * bits of IPv6.
+ * @returns `private` for addresses outside public networks, null for an invalid address
  */
 export function networkOf(address: string | null): string | null {
   if (address === null || !ipaddr.isValid(address)) return null;
@@ -20,8 +21,9 @@ export function networkOf(address: string | null): string | null {
 }
 
 /**
- * What anonymous calls are counted by: an IPv4 address or, of IPv6, the 64 bits within which one household has all
- * addresses it likes.
+ * The key by which anonymous calls are counted: an IPv4 address, or the first 64 bits of IPv6, because a household can
+ * use any address below that prefix.
+ * @returns `unknown` for an invalid address
  */
 export function callerAddress(address: string | null): string {
   if (address === null || !ipaddr.isValid(address)) return 'unknown';

@@ -12,19 +12,19 @@ import {
 } from '../present.ts';
 import { presentSecondFactor, presentSecurityEvent, presentSession } from './present-security.ts';
 
-/** All that is held on a customer as one JSON object, piece by piece so that it is never held whole. */
+/** Streams all data about a customer as one JSON object, so that it is never in memory as a whole. */
 export async function* personalDataJson(data: PersonalData, language: Language): AsyncGenerator<string> {
   const trail = ({ events, exchanges }: RecordTrail) => ({
     events: events.map(presentEvent),
     exchanges: exchanges.map(presentProviderCall),
   });
-  const known = {
+  const account = {
     user: 'deletedAt' in data.user ? presentFormerUser(data.user) : presentManagedUser(data.user),
     secondFactor: presentSecondFactor(data.secondFactor),
     sessions: data.sessions.map((session) => presentSession(session, language)),
     history: data.history.map(presentEvent),
   };
-  yield JSON.stringify(known).slice(0, -1);
+  yield JSON.stringify(account).slice(0, -1);
   yield* list('securityEvents', data.securityEvents, (event) => presentSecurityEvent(event, language));
   yield* list('lnpRequests', data.lnpRequests, (row) => ({
     ...presentLnpRequest(row, row.username),

@@ -7,7 +7,7 @@ import type { SecurityEventView, SessionView, UserSecurity } from '../contract/s
 import { deviceWords } from './device-words.ts';
 import { networkOf, PRIVATE_NETWORK } from './network-address.ts';
 
-const networkWords = (network: string | null, language: Language) =>
+const networkLabel = (network: string | null, language: Language) =>
   network === PRIVATE_NETWORK ? translate(language, { key: 'network-private' }) : network;
 
 export function presentSession(
@@ -17,7 +17,7 @@ export function presentSession(
   return {
     id,
     device: deviceWords(userAgent),
-    address: networkWords(networkOf(ip), language),
+    address: networkLabel(networkOf(ip), language),
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
     current,
@@ -29,5 +29,5 @@ export function presentSecondFactor({ since, recoveryCodesLeft }: SecondFactorSt
 }
 
 export function presentSecurityEvent(event: SecurityEvent, language: Language): SecurityEventView {
-  return { ...event, at: event.at.toISOString(), address: networkWords(event.address, language) };
+  return { ...event, at: event.at.toISOString(), address: networkLabel(event.address, language) };
 }

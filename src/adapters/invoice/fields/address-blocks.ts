@@ -12,25 +12,25 @@ export interface AddressBlock {
   readonly street: Street;
   readonly city: string;
   readonly province: Province | undefined;
-  /** Undefined where something like one stands there that cannot be read. */
+  /** Undefined if something like a postal code was found but cannot be read. */
   readonly postal: FoundPostalCode | undefined;
-  /** The lines above the street, top first: whose address it is. */
+  /** The lines above the street, top first: the addressee. */
   readonly above: readonly Cell[];
   readonly cells: readonly Cell[];
   readonly streetCell: Cell;
   readonly cityCell: Cell;
 }
 
-/** An envelope's block has six lines at most: name, care of, building, unit, street, city. */
-const MOST_ABOVE = 5;
+/** Lines above the city: a block has at most six lines (name, care of, building, unit, street, city). */
+const MAX_LINES_ABOVE = 5;
 
-/** A page made of nothing but postal codes is not worth the time. */
-const MOST_ENDS = 3_000;
+/** Limits the time for a page full of postal codes. */
+const MAX_LAST_LINES = 3_000;
 
-/** Every address of the document, found by its postal code and read upwards from there. */
+/** Finds every address of the document by its postal code, and reads upwards from there. */
 export function addressBlocks(document: Document): readonly AddressBlock[] {
-  const ends = document.cells.filter((cell) => /[0-9]/.test(cell.text.slice(-9))).slice(0, MOST_ENDS);
-  return ends.flatMap((cell) => {
+  const lastLines = document.cells.filter((cell) => /[0-9]/.test(cell.text.slice(-9))).slice(0, MAX_LAST_LINES);
+  return lastLines.flatMap((cell) => {
     const block = blockEndingAt(cell, document);
     return block ? [block] : [];
   });
@@ -40,24 +40,24 @@ function blockEndingAt(cell: Cell, document: Document): AddressBlock | undefined
   const text = cell.text.slice(0, 300);
   const postal = findPostalCode(text);
   if (!postal) return withoutPostalCode(cell, text, document);
-  const label = document.labels.findLast((one) => one.cell === cell && one.end <= postal.start);
+  const label = document.labels.findLast((candidate) => candidate.cell === cell && candidate.end <= postal.start);
   const before = cell.text.slice(label?.end ?? 0, postal.start).replace(/[\s,;-]+$/, '');
   if (before !== '') return fromCityLine({ cell, text: before, postal, upwards: linesAbove(cell, document) });
-  // The code stands alone: the city is left of it, or above.
-  const beside = leftOf(cell, document.cellsBeside(cell))
+  // The postal code is alone in its cell: the city is to the left of it or above.
+  const left = leftOf(cell, document.cellsBeside(cell))
     .slice(0, 1)
     .find((other) => cell.x - other.x - other.width < 5 * cell.height);
-  const city = beside ?? linesAbove(cell, document)[0];
+  const city = left ?? linesAbove(cell, document)[0];
   return city && fromCityLine({ cell: city, text: city.text, postal, upwards: linesAbove(city, document) });
 }
 
-/** A code that lost a sign: the first half beside its province still marks the line of the city. */
+/** A postal code with a lost character: its first half after the province still marks the line of the city. */
 const HALF_CODE = /[ ,]([A-Z][0-9OISB][A-Z0-9]) ?[A-Z0-9:;|]{1,3}\W{0,2}$/i;
 
 function withoutPostalCode(cell: Cell, text: string, document: Document): AddressBlock | undefined {
   const half = HALF_CODE.exec(text);
   const first = half?.[1]?.toUpperCase();
-  const label = document.labels.findLast((one) => one.cell === cell && one.end <= (half?.index ?? 0));
+  const label = document.labels.findLast((candidate) => candidate.cell === cell && candidate.end <= (half?.index ?? 0));
   const before = text.slice(label?.end ?? 0, half?.index ?? 0);
   const province = splitProvince(before)?.province;
   if (first === undefined || province === undefined || !postalCodeProvinces(first.slice(0, 1)).includes(province))
@@ -98,7 +98,7 @@ function fromLines(
       const floor = floorAlone(line.text);
       suite ??= unit;
       floorNo ??= floor;
-      // Between street and city stands a unit, a floor or the name of a building, no more.
+      // Only a unit, a floor or the name of a building can be between street and city.
       if (unit === undefined && floor === undefined && index > 0) return undefined;
       continue;
     }
@@ -119,12 +119,12 @@ function fromLines(
   return undefined;
 }
 
-/** The lines stacked above a cell in its column, nearest first, up to a gap or a label. */
+/** Returns the lines above a cell in its column, nearest first, up to a gap or a label. */
 export function linesAbove(cell: Cell, { cellsBeside, labelled }: Document): readonly Cell[] {
   const cells = cellsBeside(cell);
   const found: Cell[] = [];
   let last = cell;
-  while (found.length < MOST_ABOVE) {
+  while (found.length < MAX_LINES_ABOVE) {
     const next = cells
       .filter(
         (other) =>
@@ -133,7 +133,7 @@ export function linesAbove(cell: Cell, { cellsBeside, labelled }: Document): rea
           sharesColumn(last, other) &&
           isAligned(last, other),
       )
-      .sort((one, other) => other.y + other.height - (one.y + one.height))[0];
+      .sort((a, b) => b.y + b.height - (a.y + a.height))[0];
     if (
       next === undefined ||
       last.y - (next.y + next.height) > 1.1 * Math.min(last.height, next.height) ||
@@ -151,16 +151,16 @@ export function linesAbove(cell: Cell, { cellsBeside, labelled }: Document): rea
   return found;
 }
 
-function isAligned(one: Cell, other: Cell): boolean {
-  const close = 1.2 * Math.max(one.height, other.height);
-  const centres = Math.abs(one.x + one.width / 2 - other.x - other.width / 2);
+function isAligned(a: Cell, b: Cell): boolean {
+  const close = 1.2 * Math.max(a.height, b.height);
+  const centreDistance = Math.abs(a.x + a.width / 2 - b.x - b.width / 2);
   return (
-    Math.abs(one.x - other.x) < close ||
-    Math.abs(one.x + one.width - other.x - other.width) < close ||
-    (centres < close && overlap(one.x, one.width, other.x, other.width) > 0)
+    Math.abs(a.x - b.x) < close ||
+    Math.abs(a.x + a.width - b.x - b.width) < close ||
+    (centreDistance < close && overlap(a.x, a.width, b.x, b.width) > 0)
   );
 }
 
-function isOtherSize(one: Cell, other: Cell): boolean {
-  return one.height > 1.9 * other.height || other.height > 1.9 * one.height;
+function isOtherSize(a: Cell, b: Cell): boolean {
+  return a.height > 1.9 * b.height || b.height > 1.9 * a.height;
 }

@@ -14,7 +14,7 @@ export type AddressFieldName = Extract<
 >;
 type AddressFields = Readonly<Record<AddressFieldName, InvoiceField>>;
 
-/** Where the envelope goes is only suggested: porting asks for where the line ends. */
+/** The envelope's address is only a suggestion: a port request needs the address where the line is installed. */
 const SCORES: Readonly<Record<Role, number>> = { service: 0.95, mailing: 0.45, envelope: 0.42, unknown: 0.2, remit: 0 };
 
 const EMPTY: AddressFields = {
@@ -27,22 +27,22 @@ const EMPTY: AddressFields = {
   postalCode: NOTHING,
 };
 
-/** The service address if the bill names one, else that of the envelope with little confidence. */
+/** Uses the service address if the invoice has one, else that of the envelope with low confidence. */
 export function addressFields(
   blocks: readonly { readonly block: AddressBlock; readonly role: Role }[],
   document: Document,
 ): AddressFields {
-  const best = [...blocks].sort((one, other) => scoreOf(other) - scoreOf(one))[0];
+  const best = [...blocks].sort((a, b) => scoreOf(b) - scoreOf(a))[0];
   if (best === undefined || SCORES[best.role] < THRESHOLD) return EMPTY;
-  // A service address stands there and could not be read: the envelope's must not take its place.
+  // The invoice has a service address that cannot be read: the envelope's address must not replace it.
   if (best.role !== 'service' && namesServiceAddress(document)) return EMPTY;
-  // Several places of service: which of them the numbers are at, the customer knows.
-  const places = new Set(
+  // Several service addresses: only the customer knows where the numbers are installed.
+  const addresses = new Set(
     blocks
       .filter(({ role }) => role === 'service')
       .map(({ block }) => bare(`${block.street.streetNo} ${block.postal?.code ?? ''}`)),
   );
-  return write(best.block, SCORES[best.role] * (places.size > 1 ? 0.7 : 1));
+  return write(best.block, SCORES[best.role] * (addresses.size > 1 ? 0.7 : 1));
 }
 
 function namesServiceAddress(document: Document): boolean {
@@ -64,7 +64,7 @@ function write(block: AddressBlock, score: number): AddressFields {
     if (value === null || value === undefined || value === '') return NOTHING;
     const words = tokensOf(cell, value);
     const confidence = score * share * ocrConfidence(words);
-    // A suggestion is a suggestion however well it was read, so the threshold judges the reading alone.
+    // The threshold applies to the OCR confidence only, because the score of a suggestion is always low.
     return share * ocrConfidence(words) < 0.5
       ? NOTHING
       : { value, confidence: rounded(confidence), region: regionOf({ page: cell.page, box: boundsOf(words) }) };

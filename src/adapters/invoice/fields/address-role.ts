@@ -5,6 +5,7 @@ import type { AddressBlock } from './address-blocks.ts';
 import type { Document } from './document.ts';
 import type { FoundLabel, Label } from './labels.ts';
 
+/** The purpose of an address on an invoice. `remit`: where payments go. */
 export type Role = 'service' | 'mailing' | 'envelope' | 'remit' | 'unknown';
 const ROLES: Readonly<Partial<Record<Label, Role>>> = {
   service: 'service',
@@ -13,13 +14,13 @@ const ROLES: Readonly<Partial<Record<Label, Role>>> = {
   remit: 'remit',
 };
 
-/** Whose address it is and what for: by the label in it, above it or left of it, then by its place on the page. */
+/** Finds the purpose of an address by the label in it, above it or left of it, else by its position on the page. */
 export function roleOf(block: AddressBlock, document: Document): Role {
-  const said = nearestLabel(block, document);
-  if (said === 'service' || said === 'remit') return said;
-  // A carrier's own name above an address makes it the carrier's own, whatever stands around.
+  const labelRole = nearestLabel(block, document);
+  if (labelRole === 'service' || labelRole === 'remit') return labelRole;
+  // An address below a carrier's name belongs to the carrier, whatever is around it.
   if ([...block.above, block.streetCell].some((line) => isPostBox(line.text) || isCarrierName(line))) return 'remit';
-  if (said !== undefined) return said;
+  if (labelRole !== undefined) return labelRole;
   const { page, y } = block.cityCell;
   return page.number === 1 && y < 0.5 * page.height && block.above.length > 0 ? 'envelope' : 'unknown';
 }
@@ -40,21 +41,21 @@ function nearestLabel(block: AddressBlock, document: Document): Role | undefined
     )
     .map((label) => ({ label, distance: distanceTo(label, top, block) }))
     .filter(({ distance }) => distance < 3.2)
-    .sort((one, other) => one.distance - other.distance)[0];
+    .sort((a, b) => a.distance - b.distance)[0];
   return near && ROLES[near.label.label];
 }
 
-/** In heights of the text; labels that cannot belong to the block are infinitely far. */
+/** Distance of a label from a block in text heights; infinite for labels that cannot belong to it. */
 function distanceTo({ cell }: FoundLabel, top: Cell, block: AddressBlock): number {
   const height = Math.max(top.height, 1);
-  const over = top.y - (cell.y + cell.height);
+  const above = top.y - (cell.y + cell.height);
   const aligned =
     Math.abs(cell.x - top.x) < 2 * height ||
     overlap(cell.x, cell.width, top.x, top.width) > 0.4 * Math.min(cell.width, top.width);
-  if (over > -0.5 * height && aligned) return Math.max(0, over / height);
-  const left = block.cells.some(
+  if (above > -0.5 * height && aligned) return Math.max(0, above / height);
+  const isLeft = block.cells.some(
     (line) =>
       overlap(cell.y, cell.height, line.y, line.height) > 0.4 * cell.height && cell.x + cell.width <= line.x + 1,
   );
-  return left ? 0.5 + Math.max(0, top.x - cell.x - cell.width) / (12 * height) : Number.POSITIVE_INFINITY;
+  return isLeft ? 0.5 + Math.max(0, top.x - cell.x - cell.width) / (12 * height) : Number.POSITIVE_INFINITY;
 }

@@ -4,9 +4,10 @@ import { boundsOf, type Box, type Cell, type Page, type OcrToken } from '../layo
 import type { Document } from './document.ts';
 import type { FoundLabel } from './labels.ts';
 
-/** Under it nothing is given: an empty field costs the customer less than a wrong one. */
+/** Below this confidence a field stays empty: an empty field costs the customer less than a wrong one. */
 export const THRESHOLD = 0.35;
 
+/** A possible value of a field. */
 export interface Candidate {
   readonly value: string;
   /** 0 to 1 */
@@ -23,7 +24,7 @@ export interface Offer {
   readonly factor: number;
 }
 
-/** Where bills put the value of a label: after it, right of it, under it. What is itself a label is no value. */
+/** Finds possible values of a label where invoices print them: after, right of or below it. Labels are no values. */
 export function valuesOf(label: FoundLabel, { cellsBeside, labelled }: Document): readonly Offer[] {
   const inline = label.cell.text.slice(label.end).trim();
   if (inline !== '') return [{ text: inline, cell: label.cell, factor: 1 }];
@@ -36,7 +37,7 @@ export function valuesOf(label: FoundLabel, { cellsBeside, labelled }: Document)
       cell: right,
       factor: right.x - (label.cell.x + label.cell.width) < 0.45 * right.page.width ? 0.98 : 0.6,
     });
-  // Two rows down is for labels in two languages, one above the other.
+  // The second row is for labels in two languages, one above the other.
   for (const [index, below] of under(label.cell, cells)
     .filter((cell) => !labelled.has(cell))
     .slice(0, 2)
@@ -46,13 +47,13 @@ export function valuesOf(label: FoundLabel, { cellsBeside, labelled }: Document)
   return offers;
 }
 
-/** How far recognised words can be trusted, by the least sure of them; 1 for text of a PDF. */
+/** Confidence in recognised words, by the least certain one. 1 for text of a PDF. */
 export function ocrConfidence(words: readonly OcrToken[]): number {
   const least = Math.min(1, ...words.map((word) => word.confidence));
   return least >= 0.82 ? 1 : Math.max(0.35, 0.35 + (0.65 * (least - 0.2)) / 0.62);
 }
 
-/** The words of a cell that a value is written with. */
+/** Finds the words of a cell that contain a value. */
 export function tokensOf(cell: Cell, value: string): readonly OcrToken[] {
   const wanted = value.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
   const words = cell.words.filter((word) => {
@@ -62,22 +63,22 @@ export function tokensOf(cell: Cell, value: string): readonly OcrToken[] {
   return words.length > 0 ? words : cell.words;
 }
 
-/** @param proof how far the value proves itself, whatever the recognition says: one of a closed list does */
+/** @param proof minimum confidence that the value itself justifies, such as a value of a closed list; 0 to 1 */
 export function candidate(value: string, score: number, cell: Cell, proof = 0): Candidate {
   const words = tokensOf(cell, value);
   return { value, score: score * Math.max(proof, ocrConfidence(words)), page: cell.page, box: boundsOf(words) };
 }
 
-/** The best supported value: what stands in several places is surer, what has a rival as good is less so. */
+/** Chooses the best supported value. Several occurrences raise its confidence, an equally good rival lowers it. */
 export function choose(candidates: readonly Candidate[]): InvoiceField {
   const groups = new Map<string, { best: Candidate; score: number }>();
-  for (const one of [...candidates].sort((first, second) => second.score - first.score)) {
-    const key = one.value.toLowerCase().replace(/[\s.,'-]/g, '');
+  for (const current of [...candidates].sort((first, second) => second.score - first.score)) {
+    const key = current.value.toLowerCase().replace(/[\s.,'-]/g, '');
     const group = groups.get(key);
-    if (group === undefined) groups.set(key, { best: one, score: one.score });
-    else group.score = Math.min(0.99, group.score + 0.3 * (1 - group.score) * one.score);
+    if (group === undefined) groups.set(key, { best: current, score: current.score });
+    else group.score = Math.min(0.99, group.score + 0.3 * (1 - group.score) * current.score);
   }
-  const [first, second] = [...groups.values()].sort((one, other) => other.score - one.score);
+  const [first, second] = [...groups.values()].sort((a, b) => b.score - a.score);
   if (first === undefined) return NOTHING;
   const score = second !== undefined && second.score > first.score - 0.04 ? first.score * 0.75 : first.score;
   return score < THRESHOLD

@@ -8,7 +8,7 @@ import type { Document } from './document.ts';
 
 const SCORES: Readonly<Record<Role, number>> = { mailing: 0.9, envelope: 0.85, service: 0.8, unknown: 0.4, remit: 0 };
 
-/** Names stand beside a label of their own, or on the first line of the customer's address. */
+/** Finds customer names: next to their own label, or on the first line of the customer's address. */
 export function nameCandidates(
   document: Document,
   blocks: readonly { readonly block: AddressBlock; readonly role: Role }[],
@@ -41,7 +41,7 @@ function isCarrier(text: string): boolean {
   return findCarriers(text).some(({ share }) => share > 0.6);
 }
 
-/** The frame of a window or a fold is recognised as a stroke before or after the line. */
+/** OCR reads the frame of an envelope window or a fold as a stroke before or after the line. */
 function tidy(text: string): string {
   return text.replace(/^[^\p{L}\p{N}]+/u, '').replace(/[\s,;|_~-]+$/u, '');
 }

@@ -2,11 +2,11 @@ import { cellsOf } from '../layout/cells.ts';
 import type { Cell, Page } from '../layout/page.ts';
 import { labelsIn, type FoundLabel } from './labels.ts';
 
-/** All pages as the finders of fields need them. */
+/** All pages, prepared for finding fields. */
 export interface Document {
   readonly pages: readonly Page[];
   readonly cells: readonly Cell[];
-  /** Neighbours are looked for on one page only, thousands of times in a long bill. */
+  /** The cells of the same page. A long invoice needs thousands of these lookups. */
   readonly cellsBeside: (cell: Cell) => readonly Cell[];
   readonly labels: readonly FoundLabel[];
   /** The cells that begin with a label. */

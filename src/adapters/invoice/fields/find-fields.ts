@@ -11,7 +11,7 @@ import { accountCandidates, carrierCandidates, dateCandidates } from './simple-f
 
 export type Findings = Pick<InvoiceReading, 'fields' | 'phoneNumbers'>;
 
-/** What the words of a bill say, field by field. */
+/** Finds the fields of an invoice in its words. */
 export function findFields(pages: readonly Page[]): Findings {
   const document = toDocument(pages);
   const blocks = addressBlocks(document).map((block) => ({ block, role: roleOf(block, document) }));
@@ -28,17 +28,18 @@ export function findFields(pages: readonly Page[]): Findings {
 }
 
 /**
- * A bill names an account or says when it was written; a letter with an address in it is none.
+ * Rejects documents that are no invoice: an invoice has an account number, or a date and a carrier. A letter with an
+ * address has neither.
  * @throws InvoiceUnreadable `nothing-found`
  */
 export function refuseWithoutSubstance({ fields }: Findings): void {
-  const sure = INVOICE_FIELDS.filter((name) => fields[name].confidence >= 0.5);
+  const certain = INVOICE_FIELDS.filter((name) => fields[name].confidence >= 0.5);
   const isInvoice =
     fields.accountNumber.value !== null || (fields.invoiceDate.value !== null && fields.currentCarrier.value !== null);
-  if (!isInvoice || sure.length < 2) throw new InvoiceUnreadable('nothing-found');
+  if (!isInvoice || certain.length < 2) throw new InvoiceUnreadable('nothing-found');
 }
 
-/** Whether more pages could tell no more than is known already. */
+/** Whether the main fields were found, so that further pages need not be read. */
 export function isComplete({ fields, phoneNumbers: { main } }: Findings): boolean {
   return (
     main !== null &&

@@ -17,9 +17,9 @@ const YOUR = '(?:your |votre |vos |the |le |la )?';
 const NUMBER = '(?:number|no|num|nbr|nr|numbers|#|id)[.:]?';
 const NUMERO = "(?:numero|num|no|n[o']|nos)[.:]?";
 
-/** Patterns are for folded text; a label begins where a cell or a part of it does. The first that fits is taken. */
+/** Patterns for folded text. A label begins where a cell or a part of it begins. The first match wins. */
 const LABELS: readonly (readonly [label: Label, pattern: string])[] = [
-  // What looks like the thing sought and is another one comes first.
+  // Labels that look like a wanted label but are a different one come first.
   ['other', `(?:previous|old|former|ancien|precedent)[a-z]* (?:account|compte|no|numero)`],
   [
     'other',
@@ -100,27 +100,27 @@ const LABELS: readonly (readonly [label: Label, pattern: string])[] = [
       'address|from|de)(?= ?:|$)',
   ],
 ];
-/** Recognition loses spaces between words: none is needed. */
+/** Spaces between words are optional, because recognition may lose them. */
 const STARTS = LABELS.map(([label, pattern]) => ({
   label,
   pattern: new RegExp(`^(?:${pattern.replace(/ (?![?])/g, ' ?')})(?![a-z])`),
 }));
-/** Between a label and its value, or between its two languages. */
+/** Separates a label from its value, or its two languages. */
 const JOINT = /^[ :/|.,;>-]+/;
-/** A label has few words; the rest of a long line is prose. */
-const LONGEST = 140;
+/** Labels are short: only this many characters of a line are searched. The rest of a long line is prose. */
+const MAX_LENGTH = 140;
 
 export interface FoundLabel {
   readonly label: Label;
   readonly cell: Cell;
-  /** Where the label begins and where what follows it does, in the cell's text. */
+  /** Positions in the cell's text: start of the label, and start of the text after it. */
   readonly start: number;
   readonly end: number;
 }
 
-/** The labels of a cell: at its beginning, and where a part of it begins anew (`Compte no 123   Facture du …`). */
+/** Finds the labels of a cell: at its beginning, and at the start of later parts (`Compte no 123   Facture du …`). */
 export function labelsIn(cell: Cell): readonly FoundLabel[] {
-  const text = fold(cell.text.slice(0, LONGEST));
+  const text = fold(cell.text.slice(0, MAX_LENGTH));
   const found: FoundLabel[] = [];
   for (const start of startsIn(text)) {
     if (start < (found.at(-1)?.end ?? 0)) continue;
@@ -145,13 +145,13 @@ function labelAt(text: string, start: number): { label: Label; end: number } | u
   return undefined;
 }
 
-/** Bilingual bills say it twice: what follows may be the same label in the other language. */
+/** Skips the same label in the other language, which follows on bilingual invoices. */
 function pastTranslation(text: string, from: number, label: Label): number {
   const joint = JOINT.exec(text.slice(from))?.[0].length ?? 0;
   const rest = text.slice(from + joint);
   for (const other of STARTS) {
     const match = joint > 0 ? other.pattern.exec(rest) : null;
-    if (match && match[0] !== '' && (other.label === label || kindred(label, other.label))) {
+    if (match && match[0] !== '' && (other.label === label || areRelated(label, other.label))) {
       const end = from + joint + match[0].length;
       return end + (JOINT.exec(text.slice(end))?.[0].length ?? 0);
     }
@@ -159,9 +159,9 @@ function pastTranslation(text: string, from: number, label: Label): number {
   return from + joint;
 }
 
-function kindred(one: Label, other: Label): boolean {
+function areRelated(a: Label, b: Label): boolean {
   return (
-    [one, other].every((label) => label === 'date' || label === 'plainDate') ||
-    [one, other].every((label) => label === 'account' || label === 'client')
+    [a, b].every((label) => label === 'date' || label === 'plainDate') ||
+    [a, b].every((label) => label === 'account' || label === 'client')
   );
 }

@@ -6,24 +6,26 @@ import { findPhones, isTollFree, speaksOfSupport } from '../parse/phones.ts';
 import { regionOf, rounded, ocrConfidence, valuesOf, tokensOf } from './candidates.ts';
 import type { Document } from './document.ts';
 
-/** More lines than one request may name would only be noise in a form. */
-const MOST_NUMBERS = 100;
-/** Ten figures in a row are as often the number of an invoice. */
+/** Maximum of further numbers. More would only be noise in the form. */
+const MAX_NUMBERS = 100;
+/** A number with separators: ten digits without separators are just as often an invoice number. */
 const GROUPED = /^\+?1?[\s.(-]{0,3}[2-9][0-9]{2}[\s.)-]{1,3}[2-9][0-9]{2}[\s.-]{1,2}[0-9]{4}/;
-const CALL_DETAILS =
-  /\b(?:call details?|detail(?:s)? des appels|detailed calls|long distance calls|appels interurbains|number called|numero appele|itemized|usage details)\b/;
+const CALL_DETAILS = new RegExp(
+  '\\b(?:call details?|detail(?:s)? des appels|detailed calls|long distance calls|appels interurbains|number called|' +
+    'numero appele|itemized|usage details)\\b',
+);
 
 /**
- * The numbers billed: the main one by its label, the rest where a line begins with one. Called numbers and hot lines
- * are left out.
+ * Finds the billed numbers: the main number by its label, further ones at the beginning of a line. Called numbers and
+ * support lines are excluded.
  */
 export function phoneNumbers(document: Document): InvoicePhoneNumbers {
   const main = mainNumber(document);
   const others = new Set<string>();
-  const signs = signsOf(document);
+  const context = callContextOf(document);
   for (const cell of document.cells) {
-    if (others.size >= MOST_NUMBERS) break;
-    if (isLineOfService(cell, document, signs))
+    if (others.size >= MAX_NUMBERS) break;
+    if (isLineOfService(cell, document, context))
       for (const number of findPhones(cell.text)) if (isCertain(cell, number)) others.add(number);
   }
   if (main.main !== null) others.delete(main.main);
@@ -31,31 +33,32 @@ export function phoneNumbers(document: Document): InvoicePhoneNumbers {
 }
 
 /**
- * What tells a number that is called from one that is billed; gathered once, since a bill may list thousands of calls.
+ * Cells that distinguish called numbers from billed ones. They are collected once, because an invoice may list
+ * thousands of calls.
  */
-interface Signs {
+interface CallContext {
   readonly support: readonly Cell[];
   readonly headings: readonly Cell[];
   readonly durations: readonly Cell[];
 }
 
-function signsOf({ cells, cellsBeside }: Document): Signs {
+function callContextOf({ cells, cellsBeside }: Document): CallContext {
   const folded = cells.map((cell) => ({ cell, text: fold(cell.text.slice(0, 120)) }));
-  const those = (pattern: RegExp) => folded.filter(({ text }) => pattern.test(text)).map(({ cell }) => cell);
+  const cellsMatching = (pattern: RegExp) => folded.filter(({ text }) => pattern.test(text)).map(({ cell }) => cell);
   return {
     support: cells.filter((cell) => speaksOfSupport(cell.text)),
-    // A line of the summary is called so too, but has its amount beside it.
-    headings: those(CALL_DETAILS).filter(
+    // A line of the summary has the same name, but an amount to its right.
+    headings: cellsMatching(CALL_DETAILS).filter(
       (cell) => !/[$]|[0-9],[0-9]{2}/.test(rightOf(cell, cellsBeside(cell))[0]?.text ?? ''),
     ),
-    durations: those(/\b(?:minutes|duree|duration)\b/),
+    durations: cellsMatching(/\b(?:minutes|duree|duration)\b/),
   };
 }
 
 const MAIN_SCORE = 0.95;
 
 function mainNumber(document: Document): Omit<InvoicePhoneNumbers, 'others'> {
-  for (const label of document.labels.filter((one) => one.label === 'main')) {
+  for (const label of document.labels.filter(({ label: name }) => name === 'main')) {
     if (speaksOfSupport(label.cell.text)) continue;
     for (const offer of valuesOf(label, document)) {
       const number = findPhones(offer.text)[0];
@@ -71,23 +74,25 @@ function mainNumber(document: Document): Omit<InvoicePhoneNumbers, 'others'> {
   return { main: null, confidence: 0 };
 }
 
-/** A list of numbers: the number begins its cell, which is no label's, and no call is told of. */
-function isLineOfService(cell: Cell, document: Document, signs: Signs): boolean {
+/** Whether a cell is a billed line: it begins with a number, has no label and is not part of a list of calls. */
+function isLineOfService(cell: Cell, document: Document, context: CallContext): boolean {
   if (!GROUPED.test(cell.text) || document.labelled.has(cell) || speaksOfSupport(cell.text)) return false;
   const first = findPhones(cell.text)[0];
-  return first !== undefined && !isTollFree(first) && !isCall(cell, document, signs) && !isSupportNearby(cell, signs);
+  return (
+    first !== undefined && !isTollFree(first) && !isCall(cell, document, context) && !isSupportNearby(cell, context)
+  );
 }
 
-/** Left of a called number stand a date or a time, and over it headings. */
-function isCall(cell: Cell, { cellsBeside }: Document, { headings, durations }: Signs): boolean {
-  const isOver = (other: Cell) => other.page === cell.page && other.y < cell.y;
-  if (headings.some(isOver) && durations.some(isOver)) return true;
+/** A called number has a date or time to its left, and headings of call details above it. */
+function isCall(cell: Cell, { cellsBeside }: Document, { headings, durations }: CallContext): boolean {
+  const isAbove = (other: Cell) => other.page === cell.page && other.y < cell.y;
+  if (headings.some(isAbove) && durations.some(isAbove)) return true;
   return leftOf(cell, cellsBeside(cell)).some((other) =>
     /\b[0-2]?[0-9][:h][0-5][0-9]\b|20[0-9]{2}-[01][0-9]-[0-3][0-9]/.test(other.text),
   );
 }
 
-function isSupportNearby(cell: Cell, { support }: Signs): boolean {
+function isSupportNearby(cell: Cell, { support }: CallContext): boolean {
   return support.some(
     (other) =>
       other.page === cell.page &&

@@ -7,14 +7,15 @@ import { candidate, valuesOf, type Candidate } from './candidates.ts';
 import type { Document } from './document.ts';
 
 const ACCOUNT_SCORES = { account: 0.95, client: 0.7 } as const;
-/** Two of three figures wrong in a row are likelier than a number that needed two repairs being right. */
+/** Factor per repaired digit: a number that needed two repairs is more likely wrong than right. */
 const PER_REPAIR = 0.7;
 
+/** Finds account numbers by their labels. */
 export function accountCandidates(document: Document): readonly Candidate[] {
   return document.labels.flatMap((label) => {
     if (label.label !== 'account' && label.label !== 'client') return [];
     const score = ACCOUNT_SCORES[label.label];
-    // The nearest that reads as an account number is the value; others under it belong to other labels.
+    // The nearest text that looks like an account number is the value. Others below it belong to other labels.
     for (const offer of valuesOf(label, document)) {
       const found = accountAtStart(offer.text);
       if (found) return [candidate(found.value, score * offer.factor * PER_REPAIR ** found.repairs, offer.cell)];
@@ -23,6 +24,7 @@ export function accountCandidates(document: Document): readonly Candidate[] {
   });
 }
 
+/** Finds invoice dates by their labels. */
 export function dateCandidates(document: Document): readonly Candidate[] {
   return document.labels.flatMap((label) => {
     if (label.label !== 'date' && label.label !== 'plainDate') return [];
@@ -36,19 +38,26 @@ export function dateCandidates(document: Document): readonly Candidate[] {
 }
 
 /**
- * The issuer's name is large, high on the first page, and again beside the remittance address; others' are mentioned in
- * lines of text.
+ * Finds carriers. The issuer's name is large, at the top of the first page and again next to the remittance address.
+ * Other carriers are mentioned in lines of text.
  */
 export function carrierCandidates({ cells, pages }: Document): readonly Candidate[] {
-  const usual = median(pages.flatMap((page) => page.words.map((word) => word.height)));
+  const usualHeight = median(pages.flatMap((page) => page.words.map((word) => word.height)));
   return cells.flatMap((cell) =>
     findCarriers(cell.text).map(({ name, share }) => {
-      const size = Math.min(1, Math.max(0, (cell.height / (usual || 1) - 1) / 1.2));
+      const size = Math.min(1, Math.max(0, (cell.height / (usualHeight || 1) - 1) / 1.2));
       const top = cell.page.number === 1 && cell.y < 0.2 * cell.page.height ? 1 : 0;
-      const foreign = /\b(?:port(?:ed|e|ee)? (?:from|de)|roaming|itinerance|transfer(?:re|red)? )/.test(fold(cell.text))
+      const otherCarrierFactor = /\b(?:port(?:ed|e|ee)? (?:from|de)|roaming|itinerance|transfer(?:re|red)? )/.test(
+        fold(cell.text),
+      )
         ? 0.2
         : 1;
-      return candidate(name, Math.min(0.97, 0.3 + 0.3 * size + 0.2 * top + 0.25 * share) * foreign, cell, 0.75);
+      return candidate(
+        name,
+        Math.min(0.97, 0.3 + 0.3 * size + 0.2 * top + 0.25 * share) * otherCarrierFactor,
+        cell,
+        0.75,
+      );
     }),
   );
 }

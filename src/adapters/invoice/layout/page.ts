@@ -1,4 +1,4 @@
-/** Lengths are in one unit of the page's own (points of a PDF, pixels of a picture), from its top left. */
+/** A rectangle in the page's own unit (points of a PDF, pixels of a picture), measured from the top left. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -6,9 +6,10 @@ export interface Box {
   readonly height: number;
 }
 
+/** A word of a page, from OCR or from the text layer of a PDF. */
 export interface OcrToken extends Box {
   readonly text: string;
-  /** How sure the recognition is, 0 to 1; text of a PDF is sure. */
+  /** Confidence of the recognition, 0 to 1. Text of a PDF has 1. */
   readonly confidence: number;
 }
 
@@ -20,13 +21,14 @@ export interface Page {
   readonly words: readonly OcrToken[];
 }
 
-/** Words that stand together in one line, with no column's gap between them. */
+/** Adjacent words of one line, without a column gap between them. */
 export interface Cell extends Box {
   readonly page: Page;
   readonly text: string;
   readonly words: readonly OcrToken[];
 }
 
+/** Returns the bounding box of boxes. */
 export function boundsOf(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
@@ -38,7 +40,7 @@ export function boundsOf(boxes: readonly Box[]): Box {
   };
 }
 
-/** How far two spans of one axis cover each other; negative: the gap between them. */
+/** Length of the overlap of two intervals. Negative: the gap between them. */
 export function overlap(from: number, length: number, otherFrom: number, otherLength: number): number {
   return Math.min(from + length, otherFrom + otherLength) - Math.max(from, otherFrom);
 }

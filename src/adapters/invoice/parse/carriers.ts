@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 
-/** Names as the portal shows them, and how bills write them (folded). Longer ones stand before those they contain. */
+/** Names as the portal shows them, and patterns of how invoices print them. Longer names precede contained ones. */
 const CARRIERS: readonly (readonly [name: string, pattern: string])[] = [
   ['Bell MTS', 'bell ?mts|mts inc'],
   ['Bell Aliant', 'bell aliant|aliant'],
@@ -59,28 +59,29 @@ const PATTERNS = CARRIERS.map(([name, pattern]) => ({
 
 export interface FoundCarrier {
   readonly name: string;
-  /** Where in the text. */
+  /** Position in the text. */
   readonly start: number;
-  /** How much of the text is the name itself, 0 to 1. */
+  /** Share of the text that is the name, 0 to 1. */
   readonly share: number;
 }
 
+/** Finds the names of carriers in a text. */
 export function findCarriers(text: string): readonly FoundCarrier[] {
-  // Brackets and strokes are what recognition makes of an l.
+  // OCR may read an l as a bracket or stroke.
   let folded = fold(text.slice(0, 300)).replace(/[\]|]/g, 'l');
   const length = folded.replace(/[^a-z0-9]/g, '').length || 1;
   const found: FoundCarrier[] = [];
   for (const { name, pattern } of PATTERNS) {
     folded = folded.replace(pattern, (match: string, start: number) => {
       found.push({ name, start, share: Math.min(1, match.replace(/[^a-z0-9]/g, '').length / length) });
-      // What has been read as one carrier's name is not read again as part of another's.
+      // Blanks the match, so that it is not found again as part of another name.
       return ' '.repeat(match.length);
     });
   }
   return found.length > 0 ? found : spacedOut(folded);
 }
 
-/** Large letters of a logo are recognised one by one: `D i stri butel`. */
+/** Recognises a logo whose letters OCR reads separately: `D i stri butel`. */
 function spacedOut(folded: string): readonly FoundCarrier[] {
   const letters = folded.replace(/[^a-z0-9.]/g, '');
   if (letters.length < 5 || folded.length > 40) return [];

@@ -15,7 +15,7 @@ const MONTHS: readonly (readonly string[])[] = [
   ['december', 'decembre', 'dec'],
 ];
 const NAMES = MONTHS.flat()
-  .sort((one, other) => other.length - one.length)
+  .sort((a, b) => b.length - a.length)
   .join('|');
 
 const YEAR = '(20[0-9]{2})';
@@ -25,19 +25,19 @@ const FORMS = {
   monthFirst: new RegExp(`\\b(${NAMES})[.]? ?${DAY} ?,? ?${YEAR}(?![0-9])`),
   dayFirst: new RegExp(`(?<![0-9])${DAY}[ -]?(?:de )?(${NAMES})[.,]?[ -]?${YEAR}(?![0-9])`),
   yearFirst: new RegExp(`(?<![0-9])${YEAR}[ -](${NAMES})[. -] ?([0-3]?[0-9])(?![0-9])`),
-  figures: new RegExp(`(?<![0-9])([0-3]?[0-9])[/.-]([0-3]?[0-9])[/.-]${YEAR}(?![0-9])`),
+  numeric: new RegExp(`(?<![0-9])([0-3]?[0-9])[/.-]([0-3]?[0-9])[/.-]${YEAR}(?![0-9])`),
 } as const;
 
-/** Labels and their values are short; a longer text is prose. */
-const LONGEST = 80;
+/** Values are short: only this many characters are searched. A longer text is prose. */
+const MAX_LENGTH = 80;
 
 /**
- * The first date of a text, in English or French words or in figures.
- * Day and month in figures are told apart only where one of them is over 12 or both are the same.
+ * Finds the first date of a text, with the month as an English or French name or as a number.
+ * A numeric day and month are accepted only if one of them is over 12 or both are equal.
  * @returns `yyyy-MM-dd`
  */
 export function findDate(text: string): string | undefined {
-  const folded = fold(text.slice(0, LONGEST));
+  const folded = fold(text.slice(0, MAX_LENGTH));
   const iso = FORMS.iso.exec(folded);
   if (iso) return calendarDate(iso[1], iso[2], iso[3]);
   const named = FORMS.monthFirst.exec(folded);
@@ -46,15 +46,15 @@ export function findDate(text: string): string | undefined {
   if (dayFirst) return calendarDate(dayFirst[3], monthNumber(dayFirst[2]), dayFirst[1]);
   const yearFirst = FORMS.yearFirst.exec(folded);
   if (yearFirst) return calendarDate(yearFirst[1], monthNumber(yearFirst[2]), yearFirst[3]);
-  const figures = FORMS.figures.exec(folded);
-  return figures ? inFigures(Number(figures[1]), Number(figures[2]), figures[3]) : undefined;
+  const numeric = FORMS.numeric.exec(folded);
+  return numeric ? numericDate(Number(numeric[1]), Number(numeric[2]), numeric[3]) : undefined;
 }
 
 function monthNumber(name: string | undefined): string {
   return String(MONTHS.findIndex((names) => name !== undefined && names.includes(name)) + 1);
 }
 
-function inFigures(first: number, second: number, year: string | undefined): string | undefined {
+function numericDate(first: number, second: number, year: string | undefined): string | undefined {
   if (first > 12 || first === second) return calendarDate(year, String(second), String(first));
   return second > 12 ? calendarDate(year, String(first), String(second)) : undefined;
 }
@@ -66,6 +66,6 @@ function calendarDate(
 ): string | undefined {
   const written = `${year ?? ''}-${(month ?? '').padStart(2, '0')}-${(day ?? '').padStart(2, '0')}`;
   const date = new Date(`${written}T00:00:00Z`);
-  // The 31st of a month of 30 days would be moved to the next one.
+  // `Date` would move the 31st of a month of 30 days to the next month.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written) ? written : undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Lower case without accents and with plain apostrophes, spaces and dashes: for comparing, never for showing. Keeps the
- * length.
+ * Converts a text to lower case without accents and with plain apostrophes, spaces and dashes. For comparisons only,
+ * not for display. The length stays the same.
  */
 export function fold(text: string): string {
   return Array.from(text, foldCharacter).join('');
@@ -11,12 +11,12 @@ function foldCharacter(character: string): string {
   if (/[\u2010-\u2015\u2212]/.test(character)) return '-';
   if (/[°º]/.test(character)) return 'o';
   if (/\s/.test(character)) return ' ';
-  // One for one, so that a place in the folded text is the same place in the text.
+  // One character for one, so that positions in the folded text are valid in the text.
   const plain = character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.length === character.length ? plain : character;
 }
 
-/** Words as sets of letters and figures, for telling whether two names are the same. */
+/** Reduces a text to letters, digits and single spaces, for comparing two names. */
 export function bare(text: string): string {
   return fold(text)
     .replace(/[^a-z0-9]+/g, ' ')

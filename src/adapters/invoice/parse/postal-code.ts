@@ -2,10 +2,10 @@ import { postalCodeProvinces } from '../../../domain/shared/postal-codes.ts';
 import type { Province } from '../../../domain/shared/provinces.ts';
 
 const STRICT = /(?<![A-Z0-9])([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[ -]?(\d[ABCEGHJ-NPRSTV-Z]\d)(?![A-Z0-9])/g;
-/** Six signs at the end of a line, some of which recognition may have mistaken. */
+/** Six characters at the end of a line, some of which OCR may have misread. */
 const LOOSE = /(?<![A-Z0-9])([A-Z0-9][A-Z0-9:;|][A-Z0-9])[ -]?([A-Z0-9:;|][A-Z0-9][A-Z0-9:;|])\W*$/;
 
-/** Only signs that stand for one and no other: a 0 at a letter's place could be C, D, G, O or Q. */
+/** Only unambiguous characters: a 0 in the position of a letter could be C, D, G, O or Q. */
 const AS_DIGIT: Readonly<Record<string, string>> = {
   O: '0',
   Q: '0',
@@ -25,14 +25,14 @@ const AS_LETTER: Readonly<Record<string, string>> = { 5: 'S', 8: 'B', 2: 'Z', 6:
 export interface FoundPostalCode {
   /** `A1A1A1` */
   readonly code: string;
-  /** Where it stands in the text. */
+  /** Start and end in the text. */
   readonly start: number;
   readonly end: number;
-  /** How many signs had to be repaired. */
+  /** Number of repaired characters. */
   readonly repairs: number;
 }
 
-/** The last postal code of a text, whatever its case, as it stands or repaired. */
+/** Finds the last postal code of a text, in any case, and repairs misread characters. */
 export function findPostalCode(text: string): FoundPostalCode | undefined {
   const upper = Array.from(text, (character) =>
     character.toUpperCase().length === character.length ? character.toUpperCase() : character,
@@ -46,24 +46,24 @@ export function findPostalCode(text: string): FoundPostalCode | undefined {
   return repaired && { ...repaired, start: loose.index, end: upper.length };
 }
 
-function repair(signs: string): { code: string; repairs: number } | undefined {
+function repair(text: string): { code: string; repairs: number } | undefined {
   let repairs = 0;
   let code = '';
-  for (const [index, sign] of Array.from(signs).entries()) {
+  for (const [index, character] of Array.from(text).entries()) {
     const wantsLetter = index % 2 === 0;
-    const fits = wantsLetter ? /[A-Z]/.test(sign) : /\d/.test(sign);
-    const meant = fits ? sign : (wantsLetter ? AS_LETTER : AS_DIGIT)[sign];
-    if (meant === undefined) return undefined;
+    const fits = wantsLetter ? /[A-Z]/.test(character) : /\d/.test(character);
+    const repaired = fits ? character : (wantsLetter ? AS_LETTER : AS_DIGIT)[character];
+    if (repaired === undefined) return undefined;
     if (!fits) repairs += 1;
-    code += meant;
+    code += repaired;
   }
-  // Letters that are never given out prove that more went wrong than was repaired.
+  // A code that cannot exist shows that more characters were misread than repaired.
   return repairs <= 2 && postalCodeProvinces(code).length > 0 && /^[A-Z]\d[A-Z]\d[A-Z]\d$/.test(code)
     ? { code, repairs }
     : undefined;
 }
 
-/** A repaired code holds only where the province beside it says the same. */
+/** Whether a code is reliable: a repaired code must match the province next to it. */
 export function isProven({ code, repairs }: FoundPostalCode, province: Province | undefined): boolean {
   return repairs === 0 || (province !== undefined && postalCodeProvinces(code).includes(province));
 }

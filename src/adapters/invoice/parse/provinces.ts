@@ -18,11 +18,11 @@ const SPELLINGS: Readonly<Record<Province, readonly string[]>> = {
 };
 const LONGEST_FIRST = Object.entries(SPELLINGS)
   .flatMap(([province, names]) => names.map((name) => ({ province: province as Province, name })))
-  .sort((one, other) => other.name.length - one.name.length);
+  .sort((a, b) => b.name.length - a.name.length);
 
 /**
- * The province at the end of a text, with what stands before it: `Montréal (Québec)` → QC and `Montréal`.
- * @returns undefined when the text does not end in a province
+ * Splits off the province at the end of a text: `Montréal (Québec)` → QC and `Montréal`.
+ * @returns undefined if the text does not end in a province
  */
 export function splitProvince(text: string): { readonly province: Province; readonly before: string } | undefined {
   const trimmed = text.replace(/[\s,;]+$/, '');
@@ -31,7 +31,7 @@ export function splitProvince(text: string): { readonly province: Province; read
     if (!folded.endsWith(name)) continue;
     const start = folded.length - name.length;
     const previous = folded.charAt(start - 1);
-    // `St. John's NL` has a space before it, `Lyon` has not.
+    // `St. John's NL` has a space before the province. `Lyon` has none, so it does not end in `on`.
     if (start > 0 && !/[\s,(]/.test(previous)) continue;
     return { province, before: trimmed.slice(0, start).replace(/[\s,(]+$/, '') };
   }

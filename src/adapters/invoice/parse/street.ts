@@ -5,13 +5,13 @@ export interface Street {
   readonly streetName: string;
   readonly suite: string | null;
   readonly floorNo: string | null;
-  /** Whether it is named like a street: with a type (`St`, `rue`) or a number (`5e Avenue`). */
+  /** Whether the name contains a street type (`St`, `rue`, `5e Avenue`). */
   readonly typed: boolean;
 }
 
 const DESIGNATOR = '(?:suite|ste|unit|unite|apartment|apt|appartement|app|bureau|bur|local|room|rm|porte|piece)';
 const UNIT_ID = '(?:ph ?-?[0-9]{0,3}[a-z]?|[a-z]?-?[0-9]{1,5}[a-z]?|[a-z])';
-/** Patterns are for folded text, whose places are those of the text. */
+/** Patterns for folded text, in which positions are those of the text. */
 const UNIT_ALONE = new RegExp(
   `^(?:${DESIGNATOR}[.]? ?#? ?(${UNIT_ID})|# ?(${UNIT_ID})|(ph ?-?[0-9]{1,3}[a-z]?))[,.]?$`,
 );
@@ -27,25 +27,28 @@ const FLOOR = new RegExp(
 const CIVIC = /^([0-9]{1,6}(?:[a-z](?=[ ,])| ?1\/2|½)?)[ ,]+/;
 const TYPE = new RegExp(
   `\\b(?:${[
-    'street|st|avenue|ave|av|road|rd|boulevard|boul|blvd|drive|dr|crescent|cres|court|crt|ct|place|pl|way|lane|ln|highway|hwy|parkway|pkwy|square|sq|trail|terrace|terr|circle|close|gate|grove|hill|line',
-    'rue|chemin|ch|cote|rang|montee|route|rte|autoroute|aut|impasse|ruelle|allee|carre|cours|croissant|promenade|prom|quai|esplanade|terrasse|passage|voie|concession|bay|cove|mews|row|walk|heights|gardens',
+    'street|st|avenue|ave|av|road|rd|boulevard|boul|blvd|drive|dr|crescent|cres|court|crt|ct|place|pl|' +
+      'way|lane|ln|highway|hwy|parkway|pkwy|square|sq|trail|terrace|terr|circle|close|gate|grove|hill|line',
+    'rue|chemin|ch|cote|rang|montee|route|rte|autoroute|aut|impasse|ruelle|allee|carre|cours|croissant|' +
+      'promenade|prom|quai|esplanade|terrasse|passage|voie|concession|bay|cove|mews|row|walk|heights|gardens',
   ].join('|')})\\b`,
 );
 const BOX = /\b(?:p\.? ?o\.? ?box|po box|c\.? ?p\.? [0-9]|case postale|box [0-9]|rr ?#? ?[0-9])/;
-const LONGEST = 110;
+/** Longer lines are cut to this many characters. */
+const MAX_LENGTH = 110;
 
 export function isPostBox(text: string): boolean {
   return BOX.test(fold(text));
 }
 
-/** `Suite 300`, `App. 5`, `PH2` as a line of its own. */
+/** Reads a unit that is a separate line: `Suite 300`, `App. 5`, `PH2`. */
 export function unitAlone(text: string): string | undefined {
   const match = UNIT_ALONE.exec(fold(text.trim()));
   const id = match?.[1] ?? match?.[2] ?? match?.[3];
   return id === undefined ? undefined : tidyUnit(id);
 }
 
-/** `2nd Floor`, `15e étage` as a line of its own. */
+/** Reads a floor that is a separate line: `2nd Floor`, `15e étage`. */
 export function floorAlone(text: string): string | undefined {
   const match = FLOOR.exec(fold(text.trim()));
   return match?.index === 0 ? (match[1] ?? match[2]) : undefined;
@@ -53,19 +56,19 @@ export function floorAlone(text: string): string | undefined {
 
 /**
  * Reads `1204-350 King St W`, `350, rue Sherbrooke O, bureau 300`, `12A 5e Avenue 2e étage`.
- * @returns undefined where there is no civic number with a name after it, or a post box
+ * @returns undefined if there is no civic number with a name after it, or if it is a post office box
  */
 export function parseStreet(line: string): Street | undefined {
   const text = line
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;:.-]+|[\s,;:-]+$/g, '');
   if (isPostBox(text)) return undefined;
   const rest = { text, suite: null as string | null, floorNo: null as string | null };
-  takeFirst(rest);
-  // A floor and a unit may both be named, in either order.
-  takeLast(rest);
-  takeLast(rest);
+  takeLeadingUnit(rest);
+  // The line may have both a floor and a unit, in either order.
+  takeTrailingUnitOrFloor(rest);
+  takeTrailingUnitOrFloor(rest);
   const civic = CIVIC.exec(fold(rest.text));
   const number = civic?.[1];
   if (!civic || number === undefined) return undefined;
@@ -81,7 +84,7 @@ export function parseStreet(line: string): Street | undefined {
   };
 }
 
-/** `Ire Rue` and `Se Avenue` are no French: what stands before the ending is a figure. */
+/** OCR reads `1re Rue` as `Ire Rue` and `5e Avenue` as `Se Avenue`: the character before the ending is a digit. */
 function repairOrdinal(name: string): string {
   return name
     .replace(/^[Il|](?=(?:re|ère|er) (?:rue|avenue|rang)\b)/i, '1')
@@ -94,7 +97,7 @@ interface Rest {
   floorNo: string | null;
 }
 
-function takeFirst(rest: Rest): void {
+function takeLeadingUnit(rest: Rest): void {
   const folded = fold(rest.text);
   const named = UNIT_FIRST.exec(folded);
   const plain = named ? null : UNIT_BEFORE_CIVIC.exec(folded);
@@ -105,7 +108,7 @@ function takeFirst(rest: Rest): void {
   rest.text = rest.text.slice(taken.length);
 }
 
-function takeLast(rest: Rest): void {
+function takeTrailingUnitOrFloor(rest: Rest): void {
   const folded = fold(rest.text);
   const floor = FLOOR.exec(folded);
   if (floor && floor.index > 0) {

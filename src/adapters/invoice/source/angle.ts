@@ -1,22 +1,23 @@
 import type { Grey } from './grey.ts';
 
-/** Skew of scans; what is turned further was put in wrongly. Degrees. */
-const WIDEST = 5;
+/** Maximum skew of scans, in degrees. A page that is turned further was inserted the wrong way. */
+const MAX_SKEW = 5;
 const STEP = 0.25;
+/** Darker pixels are ink (0 is black). */
 const INK = 150;
 
-/** The angle of the lines of text in degrees, clockwise positive, by the rows that darken together. */
+/** Measures the angle of the text lines in degrees, clockwise positive. */
 export function skewOf(small: Grey): number {
   const ink = inkOf(small);
   let best = { angle: 0, sharpness: 0 };
-  for (let angle = -WIDEST; angle <= WIDEST; angle += STEP) {
+  for (let angle = -MAX_SKEW; angle <= MAX_SKEW; angle += STEP) {
     const sharpness = sharpnessAt(ink, Math.tan((angle * Math.PI) / 180), small.height + small.width);
     if (sharpness > best.sharpness) best = { angle, sharpness };
   }
   return best.angle;
 }
 
-/** Whether lines run up and down: then the page lies on its side. */
+/** Whether text lines are vertical, so that the page lies on its side. */
 export function isSideways(small: Grey): boolean {
   const ink = inkOf(small);
   const sideways = ink.map(([x, y]) => [y, x] as const);
@@ -37,7 +38,7 @@ function inkOf({ data, width, height }: Grey): readonly (readonly [number, numbe
   return points;
 }
 
-/** Rows of text and the gaps between them differ most when counted along the text's own angle. */
+/** Contrast between neighbouring rows of pixels at an angle. It is highest along the text lines. */
 function sharpnessAt(points: readonly (readonly [number, number])[], slope: number, size: number): number {
   const rows = new Float64Array(size * 2);
   for (const [x, y] of points) {

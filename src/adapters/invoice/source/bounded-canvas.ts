@@ -15,7 +15,7 @@ export class BoundedCanvasFactory {
   /** One page is drawn at a time in a thread. */
   static #pixels = 0;
 
-  /** Starts the count anew. */
+  /** Resets the count. */
   static beginPage(): void {
     BoundedCanvasFactory.#pixels = 0;
   }
@@ -34,7 +34,7 @@ export class BoundedCanvasFactory {
   }
 
   destroy(entry: CanvasAndContext): void {
-    // A canvas frees its pixels with its size, not only when it is collected.
+    // Setting the size to 0 frees the pixels immediately, not only at garbage collection.
     if (entry.canvas) Object.assign(entry.canvas, { width: 0, height: 0 });
     Object.assign(entry, { canvas: null, context: null });
   }

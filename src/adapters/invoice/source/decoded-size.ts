@@ -6,13 +6,13 @@ import { LIMITS } from '../limits.ts';
 const STREAM = Buffer.from('stream');
 const DICTIONARY_BYTES = 2_048;
 const CHUNK_BYTES = 64 * 1024;
-/** Two bytes that look like the head of zlib stand anywhere by chance; this much that inflates does not. */
+/** Two bytes that look like a zlib header occur by chance anywhere. This many bytes that inflate do not. */
 const NESTED_BYTES = 256;
 
 /**
- * Inflates the streams of a PDF in small pieces and counts their bytes, before a library holds them whole.
- * What a stream says of its filters is not believed: everything that inflates is counted.
- * @throws InvoiceUnreadable `too-complex` when they hold too much together, or when one was compressed twice
+ * Inflates the streams of a PDF in small chunks and counts their bytes, before a library loads them completely.
+ * The filters that a stream declares are not trusted: everything that inflates is counted.
+ * @throws InvoiceUnreadable `too-complex` if all streams together are too large, or if one was compressed twice
  */
 export async function assertDecodedSize(content: Uint8Array): Promise<void> {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
@@ -37,15 +37,15 @@ export async function assertDecodedSize(content: Uint8Array): Promise<void> {
 }
 
 /**
- * What stands before a stream, as far as its object can reach. A lie about the type of a stream only makes it count as
- * an image.
+ * Returns the text before a stream, at most back to the start of its object. A false type only has the effect that the
+ * stream counts as an image.
  */
 function dictionaryBefore(file: Buffer, at: number): string {
   const text = file.subarray(Math.max(0, at - DICTIONARY_BYTES), at).toString('latin1');
   return text.slice(text.lastIndexOf('obj') + 1);
 }
 
-/** Data begins after the end of the line; files that lack it are read all the same. */
+/** Data begins after the end of the line. Files without the line break are accepted. */
 function startOfData(file: Buffer, end: number): number {
   let start = end;
   while (file[start] === 0x20) start += 1;
@@ -59,9 +59,9 @@ function hasZlibHead(data: Buffer): boolean {
   return data.length > 2 && (method & 0x0f) === 8 && (method * 256 + flags) % 31 === 0 && (flags & 0x20) === 0;
 }
 
-/** The pieces of one stream. Damaged data ends it: readers of PDF take what came before. */
+/** Inflates one stream in chunks. Damaged data ends it: PDF readers use the part before. */
 async function* inflated(data: Buffer): AsyncGenerator<Buffer> {
-  const stream = Readable.from(pieces(data)).pipe(
+  const stream = Readable.from(chunksOf(data)).pipe(
     createInflate({ chunkSize: CHUNK_BYTES, finishFlush: constants.Z_SYNC_FLUSH }),
   );
   try {
@@ -71,7 +71,7 @@ async function* inflated(data: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-function* pieces(data: Buffer): Generator<Buffer> {
+function* chunksOf(data: Buffer): Generator<Buffer> {
   for (let at = 0; at < data.length; at += CHUNK_BYTES) yield data.subarray(at, at + CHUNK_BYTES);
 }
 

@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts';
 import { BoundedCanvasFactory } from './bounded-canvas.ts';
 import type { Grey } from './grey.ts';
 
-/** A picture of four bytes a pixel: red, green, blue and how opaque. */
+/** A picture with four bytes per pixel: red, green, blue, alpha. */
 export interface Coloured {
   readonly data: Uint8ClampedArray;
   readonly width: number;
@@ -13,7 +13,7 @@ export interface Coloured {
 }
 
 /**
- * Draws a page of a PDF as large as it is recognised best, however large it says it is.
+ * Draws a page of a PDF in the best size for recognition, whatever size it declares.
  * @throws InvoiceUnreadable `too-complex`
  */
 export async function drawPage(page: PDFPageProxy): Promise<Grey> {
@@ -31,8 +31,8 @@ export async function drawPage(page: PDFPageProxy): Promise<Grey> {
 }
 
 /**
- * Draws a page in its colours so that it fits into a frame of pixels.
- * @throws Error when it takes longer than `withinMs`: its text was read, and nobody should wait for its ornaments
+ * Draws a page in colour so that it fits into a frame, in pixels.
+ * @throws Error if it takes longer than `withinMs`: the text has been read, and the picture is not worth a long wait
  */
 export async function drawInColour(
   page: PDFPageProxy,
@@ -60,12 +60,12 @@ async function draw(page: PDFPageProxy, scale: number, until = Infinity): Promis
     background: '#ffffff',
     operationsFilter: assertOperatorCount,
   });
-  task.onContinue = (goOn: () => void) => (performance.now() < until ? goOn() : task.cancel());
+  task.onContinue = (resume: () => void) => (performance.now() < until ? resume() : task.cancel());
   await task.promise;
   return { data: context.getImageData(0, 0, size.width, size.height).data, ...size };
 }
 
-/** pdfjs asks this before it executes an operator of a page. */
+/** pdfjs calls this before it executes an operator of a page. */
 function assertOperatorCount(index: number): boolean {
   if (index >= LIMITS.operators) throw new InvoiceUnreadable('too-complex');
   return true;

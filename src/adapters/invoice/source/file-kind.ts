@@ -7,13 +7,13 @@ export type FileKind = 'pdf' | 'picture';
 const PICTURES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/tiff']);
 
 /**
- * Tells by content alone what a file is; names and declared types prove nothing. HEIC is refused, since the decoder
- * for it is not in the packages used, and SVG, since it is a program.
- * @throws InvoiceUnreadable `wrong-type`, or `too-large-image` when it has more bytes than any upload
+ * Detects the kind of a file by its content only: names and declared types prove nothing. HEIC is rejected because the
+ * packages in use have no decoder for it, and SVG because it can contain scripts.
+ * @throws InvoiceUnreadable `wrong-type`, or `too-large-image` if it has more bytes than an upload may have
  */
 export async function fileKind(content: Uint8Array): Promise<FileKind> {
   if (content.byteLength > LIMITS.bytes) throw new InvoiceUnreadable('too-large-image');
-  // The library looks behind some headers, too. The mark must stand at the very beginning.
+  // The library also searches after some headers. The magic number must be at the very beginning.
   if (!isReadableType(content)) throw new InvoiceUnreadable('wrong-type');
   const type = await fileTypeFromBuffer(content).catch(() => undefined);
   if (type?.mime === 'application/pdf') return 'pdf';

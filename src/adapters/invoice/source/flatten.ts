@@ -1,7 +1,7 @@
 import type { Grey } from './grey.ts';
 import type { Corners, Point } from './sheet.ts';
 
-/** Cuts a sheet out of a picture and makes it rectangular, as if seen from straight above. */
+/** Cuts a sheet out of a picture and makes it rectangular, as if photographed from straight above. */
 export function flatten(picture: Grey, corners: Corners): Grey {
   const [topLeft, topRight, bottomRight, bottomLeft] = corners;
   const width = Math.round(Math.max(distance(topLeft, topRight), distance(bottomLeft, bottomRight)));
@@ -13,13 +13,13 @@ export function flatten(picture: Grey, corners: Corners): Grey {
     for (let x = 0; x < width; x += 1) {
       const u = x / (width - 1);
       const depth = g * u + h * v + 1;
-      out[y * width + x] = between(picture, (a * u + b * v + c) / depth, (d * u + e * v + f) / depth);
+      out[y * width + x] = interpolate(picture, (a * u + b * v + c) / depth, (d * u + e * v + f) / depth);
     }
   }
   return { data: out, width, height };
 }
 
-/** From the unit square onto four corners (Heckbert, Fundamentals of Texture Mapping, 1989). */
+/** Projection of the unit square onto four corners (Heckbert, Fundamentals of Texture Mapping, 1989). */
 function projection([p0, p1, p2, p3]: Corners) {
   const sumX = p0.x - p1.x + p2.x - p3.x;
   const sumY = p0.y - p1.y + p2.y - p3.y;
@@ -39,7 +39,8 @@ function projection([p0, p1, p2, p3]: Corners) {
   };
 }
 
-function between({ data, width, height }: Grey, x: number, y: number): number {
+/** Bilinear interpolation between pixels. */
+function interpolate({ data, width, height }: Grey, x: number, y: number): number {
   const left = Math.min(width - 2, Math.max(0, Math.floor(x)));
   const top = Math.min(height - 2, Math.max(0, Math.floor(y)));
   const [u, v] = [Math.min(1, Math.max(0, x - left)), Math.min(1, Math.max(0, y - top))];
@@ -49,6 +50,6 @@ function between({ data, width, height }: Grey, x: number, y: number): number {
   return upper * (1 - v) + lower * v;
 }
 
-function distance(one: Point, other: Point): number {
-  return Math.hypot(one.x - other.x, one.y - other.y);
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
 }

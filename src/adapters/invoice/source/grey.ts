@@ -1,11 +1,11 @@
-/** A picture of one byte a pixel, 0 black, row by row. */
+/** A picture with one byte per pixel, row by row. 0 is black. */
 export interface Grey {
   readonly data: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** A smaller one by means of blocks; fine enough to judge angles and edges by. */
+/** Shrinks a picture by averaging blocks: precise enough for angles and edges. */
 export function shrink({ data, width, height }: Grey, factor: number): Grey {
   const small = { width: Math.max(1, Math.floor(width / factor)), height: Math.max(1, Math.floor(height / factor)) };
   const out = new Uint8Array(small.width * small.height);

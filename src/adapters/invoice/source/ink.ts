@@ -2,16 +2,17 @@ import type { Grey } from './grey.ts';
 
 /** Darker pixels are ink, once a page is cleaned. */
 const INK = 150;
-/** Pixels of a letter on a cleaned page, where text is some 25 high. Letters that touch count as one. */
-const LETTER = { leastHeight: 8, mostHeight: 100, leastWidth: 3, mostWidth: 400, leastInk: 20 } as const;
-/** A page with fewer letters in lines says nothing of use. */
-const LEAST_LETTERS = 10;
+/** Size of a letter in pixels on a cleaned page, where text is about 25 high. Letters that touch count as one. */
+const LETTER = { minHeight: 8, maxHeight: 100, minWidth: 3, maxWidth: 400, minInk: 20 } as const;
+/** A page with fewer letters in lines contains nothing useful. */
+const MIN_LETTERS = 10;
 /**
- * Of all shapes as large as letters, three quarters stand in a line on pages with text, and at most a seventh on noise.
+ * Minimum share of letter-sized shapes that are in a line: three quarters on pages with text, at most a seventh on
+ * noise.
  */
-const LEAST_SHARE = 0.25;
-/** Five times the letters of a page in small print. */
-const MOST_SHAPES = 40_000;
+const MIN_SHARE = 0.25;
+/** Five times the number of letters on a page in small print. */
+const MAX_SHAPES = 40_000;
 
 interface Shape {
   readonly left: number;
@@ -21,17 +22,17 @@ interface Shape {
 }
 
 /**
- * Whether a cleaned page has shapes that stand in lines as letters do. Recognition takes up to half a minute to find
- * nothing on noise.
+ * Whether a cleaned page has letter-sized shapes in lines. Without this check, recognition of noise takes up to half a
+ * minute and finds nothing.
  */
 export function hasTextLines(page: Grey): boolean {
   const shapes = letterShapes(page);
-  if (shapes.length < LEAST_LETTERS || shapes.length > MOST_SHAPES) return false;
+  if (shapes.length < MIN_LETTERS || shapes.length > MAX_SHAPES) return false;
   const inLine = countInLine(shapes);
-  return inLine >= LEAST_LETTERS && inLine >= LEAST_SHARE * shapes.length;
+  return inLine >= MIN_LETTERS && inLine >= MIN_SHARE * shapes.length;
 }
 
-/** The connected areas of ink that are as large as letters. */
+/** Finds the connected areas of ink that are as large as letters. */
 function letterShapes({ data, width, height }: Grey): Shape[] {
   const shapes: Shape[] = [];
   const seen = new Uint8Array(data.length);
@@ -67,17 +68,17 @@ function letterShapes({ data, width, height }: Grey): Shape[] {
 
 function isLetter(width: number, height: number, ink: number): boolean {
   return (
-    height >= LETTER.leastHeight &&
-    height <= LETTER.mostHeight &&
-    width >= LETTER.leastWidth &&
-    width <= LETTER.mostWidth &&
-    ink >= LETTER.leastInk
+    height >= LETTER.minHeight &&
+    height <= LETTER.maxHeight &&
+    width >= LETTER.minWidth &&
+    width <= LETTER.maxWidth &&
+    ink >= LETTER.minInk
   );
 }
 
-/** How many shapes have a neighbour on their right, of about their height and on the same base line. */
+/** Counts the shapes with a right neighbour of about the same height on the same base line. */
 function countInLine(shapes: readonly Shape[]): number {
-  const sorted = [...shapes].sort((one, other) => one.left - other.left);
+  const sorted = [...shapes].sort((a, b) => a.left - b.left);
   return sorted.filter((shape, index) => {
     const height = shape.bottom - shape.top + 1;
     for (let next = index + 1; next < sorted.length; next += 1) {

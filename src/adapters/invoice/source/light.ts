@@ -1,10 +1,10 @@
 import type { Grey } from './grey.ts';
 
 const BLOCK = 32;
-/** The paper's brightness is that of the brighter pixels of a block, past specks of light. */
+/** Quantile of a block's pixels that counts as the brightness of the paper. It ignores specks of light. */
 const PAPER = 0.8;
 
-/** Makes the paper white everywhere, however the light falls: each pixel is seen against the paper around it. */
+/** Makes the paper evenly white: each pixel is scaled by the brightness of the paper around it. */
 export function evenLight(picture: Grey): Grey {
   const { data, width, height } = picture;
   const { columns, rows, paper } = paperMap(picture);
@@ -47,7 +47,7 @@ function paperMap({ data, width, height }: Grey): { columns: number; rows: numbe
         seen += counts[level] ?? 0;
         level += 1;
       }
-      // A block all black is no paper: ink stays dark.
+      // A completely black block is not paper: ink stays dark.
       paper[row * columns + column] = Math.max(70, level);
     }
   }

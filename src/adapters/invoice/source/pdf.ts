@@ -18,14 +18,14 @@ export type PdfDocument = PDFDocumentProxy;
 const library = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
 /**
- * Opens a PDF with everything off that runs or fetches: no scripts, no forms, no fonts of the system, files of the
- * package alone.
+ * Opens a PDF with everything disabled that executes or fetches: no scripts, no forms, no system fonts, only files of
+ * the package.
  * @throws InvoiceUnreadable `encrypted`, `broken`, `too-many-pages`, `too-complex`
  */
 export async function openPdf(content: Uint8Array): Promise<PDFDocumentProxy> {
   await assertDecodedSize(content);
   const task = getDocument({
-    // pdfjs takes the memory it is given, and the caller may need his.
+    // pdfjs transfers the buffer, and the caller may still need it.
     data: new Uint8Array(content),
     isEvalSupported: false,
     enableXfa: false,
@@ -49,7 +49,7 @@ export async function openPdf(content: Uint8Array): Promise<PDFDocumentProxy> {
     document = await task.promise;
   } catch (cause) {
     await task.destroy().catch(() => undefined);
-    // The cause may quote the document.
+    // The cause is dropped because it may quote the document.
     throw new InvoiceUnreadable(cause instanceof Error && cause.name === 'PasswordException' ? 'encrypted' : 'broken');
   }
   if (document.numPages > LIMITS.pages) {
@@ -59,10 +59,10 @@ export async function openPdf(content: Uint8Array): Promise<PDFDocumentProxy> {
   return document;
 }
 
-/** Signs fewer than these are a page number or a stamp on a picture. */
-const LEAST_SIGNS = 40;
+/** Fewer characters than this are a page number or a stamp on a picture. */
+const MIN_CHARACTERS = 40;
 
-/** The words of a page's text layer. @returns undefined when it has none to speak of */
+/** Reads the words of a page's text layer. @returns undefined if it has (almost) no text */
 export async function textOf(page: PDFPageProxy, number: number): Promise<Page | undefined> {
   const viewport = page.getViewport({ scale: 1 });
   const words: OcrToken[] = [];
@@ -72,12 +72,12 @@ export async function textOf(page: PDFPageProxy, number: number): Promise<Page |
     words.push(...part.value.items.flatMap((item) => ('str' in item ? wordsOfItem(item, viewport.transform) : [])));
     items += part.value.items.length;
   }
-  // pdfjs asks for a reason. After the last part, this does nothing.
+  // pdfjs requires a reason. After the last part, this does nothing.
   await parts.cancel(new Error('enough text'));
-  const signs = words.reduce((sum, word) => sum + word.text.length, 0);
-  return signs < LEAST_SIGNS
+  const characters = words.reduce((sum, word) => sum + word.text.length, 0);
+  return characters < MIN_CHARACTERS
     ? undefined
-    : { number, width: viewport.width, height: viewport.height, words: joinPieces(words) };
+    : { number, width: viewport.width, height: viewport.height, words: joinTouching(words) };
 }
 
 type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
@@ -87,11 +87,11 @@ interface TextItem {
   readonly width: number;
 }
 
-/** An item is a run of text, often a whole line: its words are placed by their share of its length. */
+/** Splits a text item, often a whole line, into words. Their positions are estimated from their share of its length. */
 function wordsOfItem({ str, transform, width }: TextItem, view: readonly number[]): OcrToken[] {
   const [a = 0, b = 0, , d = 0, x = 0, baseline = 0] = Util.transform([...view], [...transform]) as number[];
   const size = Math.abs(d) || Math.abs(a);
-  // Text that runs up or down the margin is advertising or a form's number.
+  // Vertical text in the margin is advertising or a form number.
   if (Math.abs(b) > Math.abs(a) || size === 0 || str.trim() === '' || str.length > 2_000) return [];
   return [...str.matchAll(/\S+/g)].map((match) => ({
     text: match[0],
@@ -103,8 +103,8 @@ function wordsOfItem({ str, transform, width }: TextItem, view: readonly number[
   }));
 }
 
-/** Some programs write each letter or half word by itself: what touches is one word. */
-function joinPieces(words: readonly OcrToken[]): OcrToken[] {
+/** Some programs write letters or half words as separate items: items that touch are joined to one word. */
+function joinTouching(words: readonly OcrToken[]): OcrToken[] {
   const joined: OcrToken[] = [];
   for (const word of words) {
     const last = joined.at(-1);

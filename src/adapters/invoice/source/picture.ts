@@ -7,13 +7,13 @@ import { mirror, shrink, turn, type Grey } from './grey.ts';
 import { evenLight } from './light.ts';
 import { cornersOfSheet } from './sheet.ts';
 
-/** One document at a time is recognised here, and nothing of it is read twice. */
+/** This thread recognises one document at a time, and reads nothing twice. */
 sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Decodes a picture, upright by its EXIF note, no larger than it is recognised best. Its size is judged by the header,
- * before a pixel is made.
+ * Decodes a picture, turned upright by its EXIF orientation and in the best size for recognition. Its size is checked
+ * in the header, before pixels are decoded.
  * @throws InvoiceUnreadable `too-large-image`, `broken`
  */
 export async function decodePicture(content: Uint8Array): Promise<Grey> {
@@ -27,7 +27,7 @@ export async function decodePicture(content: Uint8Array): Promise<Grey> {
     .catch(unreadable);
   if (width > LIMITS.side || height > LIMITS.side || width * height > LIMITS.pixels)
     throw new InvoiceUnreadable('too-large-image');
-  // A sheet fills two thirds of a good photo, so the photo is kept that much larger than its page.
+  // A sheet fills two thirds of a good photo, so the photo stays that much larger than the page.
   const scale = Math.min(1, Math.sqrt((LIMITS.pagePixels * 1.6) / (width * height)));
   const { data, info } = await sharp(content, options)
     .flatten({ background: '#ffffff' })
@@ -56,7 +56,8 @@ const ORIENTATIONS: Readonly<Record<number, { readonly isMirrored: boolean; read
 };
 
 /**
- * Turned only once it is small: a decoder that turns must hold the whole picture, and swaps the sides that limit it.
+ * Turns the picture after it was shrunk: a decoder that turns must load the whole picture, and swaps its sides, which
+ * are limited.
  */
 function makeUpright(picture: Grey, orientation: number): Grey {
   const { isMirrored, quarters } = ORIENTATIONS[orientation] ?? { isMirrored: false, quarters: 0 };
@@ -65,13 +66,13 @@ function makeUpright(picture: Grey, orientation: number): Grey {
 }
 
 function unreadable(): never {
-  // What libvips says may quote the file.
+  // The message of libvips may quote the file.
   throw new InvoiceUnreadable('broken');
 }
 
 /**
- * Makes a picture of a page fit for recognition: the sheet alone, lines level, paper white, letters some 25 pixels
- * high.
+ * Prepares the picture of a page for recognition: only the sheet, lines horizontal, paper white, letters about 25
+ * pixels high.
  */
 export async function cleanPage(picture: Grey): Promise<Grey> {
   const factor = Math.max(1, Math.round(Math.max(picture.width, picture.height) / 640));
@@ -101,7 +102,7 @@ export async function cleanPage(picture: Grey): Promise<Grey> {
   return { data: new Uint8Array(out.data), width: out.info.width, height: out.info.height };
 }
 
-/** In a form the recogniser reads; losslessly and without spending time on compression. */
+/** Encodes a picture for the recogniser: lossless, with little time spent on compression. */
 export async function toPng({ data, width, height }: Grey): Promise<Uint8Array> {
   return sharp(data, { raw: { width, height, channels: 1 } })
     .png({ compressionLevel: 1 })

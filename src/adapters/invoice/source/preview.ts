@@ -3,13 +3,13 @@ import type { InvoicePicture } from '../../../application/ports/invoice-reader.t
 import type { Coloured } from './draw-page.ts';
 import type { Grey } from './grey.ts';
 
-/** Wide enough to read a bill on a screen; taller pages than any bill's are made narrower. Pixels. */
+/** In pixels: wide enough to read an invoice on a screen. Extremely tall pages become narrower. */
 export const PREVIEW_FRAME = { width: 1_000, height: 2_000 } as const;
-/** As text in a JSON answer it takes a third more: 147 kB. */
-const MOST_BYTES = 110_000;
+/** Base64 in a JSON response takes a third more: 147 kB. */
+const MAX_BYTES = 110_000;
 const QUALITIES = [70, 45, 20] as const;
 
-/** A small WebP of a page; what cannot be made small enough, such as noise all over, becomes coarser. */
+/** Encodes a page as a small WebP. Pages that stay too large, such as noise, get a lower resolution. */
 export async function previewOf(page: number, picture: Grey | Coloured): Promise<InvoicePicture> {
   const { data, width, height } = picture;
   const channels = data.length === width * height ? 1 : 4;
@@ -24,14 +24,14 @@ export async function previewOf(page: number, picture: Grey | Coloured): Promise
         fit: 'inside',
         withoutEnlargement: true,
       });
-      const made = await small.webp({ quality, effort: 2 }).toBuffer({ resolveWithObject: true });
-      if (made.data.byteLength <= MOST_BYTES)
-        return { page, width: made.info.width, height: made.info.height, content: new Uint8Array(made.data) };
+      const encoded = await small.webp({ quality, effort: 2 }).toBuffer({ resolveWithObject: true });
+      if (encoded.data.byteLength <= MAX_BYTES)
+        return { page, width: encoded.info.width, height: encoded.info.height, content: new Uint8Array(encoded.data) };
     }
   }
 }
 
-/** A page for another reader's eyes, as sharp as the recogniser would get it. */
+/** Encodes a page as JPEG for an external reader, in the resolution of the recogniser. */
 export async function pictureOf(page: number, { data, width, height }: Grey): Promise<InvoicePicture> {
   const jpeg = await sharp(data, { raw: { width, height, channels: 1 } })
     .jpeg({ quality: 75 })

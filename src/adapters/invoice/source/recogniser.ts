@@ -10,13 +10,13 @@ import { toPng } from './picture.ts';
 const require = createRequire(import.meta.url);
 const unzip = promisify(gunzip);
 
-/** What is used of Tesseract's engine, compiled to WebAssembly; the package has no types. */
+/** The used part of Tesseract's engine, compiled to WebAssembly. The package has no types. */
 interface TesseractCore {
   readonly FS: { writeFile(path: string, content: Uint8Array): void; unlink(path: string): void };
   readonly TessBaseAPI: new () => TesseractApi;
 }
 interface TesseractApi {
-  /** @returns 0 when it worked */
+  /** @returns 0 on success */
   Init(dataPath: null, languages: string, engine: number): number;
   SetVariable(name: string, value: string): void;
   SetImageFile(orientation: number, angle: number): number;
@@ -26,26 +26,24 @@ interface TesseractApi {
   Clear(): void;
 }
 
-/** A WebAssembly module of one relaxed instruction: whether it is valid tells which engine this Node can run. */
+/** A WebAssembly module with one relaxed SIMD instruction. Its validity shows which engine this Node.js can run. */
 const RELAXED_SIMD = new Uint8Array([
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 15, 1, 13, 0, 65, 1, 253, 15, 65, 2, 253, 15,
   253, 128, 2, 11,
 ]);
-/** Node's types leave it to those of browsers. */
+/** The types of Node.js do not declare it. */
 const { WebAssembly } = globalThis as unknown as { WebAssembly: { validate(module: Uint8Array): boolean } };
 const LANGUAGES = ['eng', 'fra'] as const;
 const NEURAL_ENGINE = 1;
 
 export interface Recognition {
   readonly words: readonly OcrToken[];
-  /** Of the whole page, 0 to 1: a page upside down has a low one. */
+  /** Confidence for the whole page, 0 to 1. It is low for a page upside down. */
   readonly confidence: number;
 }
 export type Recogniser = (picture: Grey) => Promise<Recognition>;
 
-/**
- * Loads the engine and both languages from installed packages: 4 MB, nothing is fetched and nothing written to disk.
- */
+/** Loads the engine and both languages from installed packages: 4 MB. Nothing is downloaded or written to disk. */
 export async function createRecogniser(): Promise<Recogniser> {
   const variant = WebAssembly.validate(RELAXED_SIMD) ? 'relaxedsimd-lstm' : 'simd-lstm';
   const load = require(`tesseract.js-core/tesseract-core-${variant}`) as () => Promise<TesseractCore>;
@@ -78,8 +76,8 @@ function dataOf(language: string): string {
 }
 
 /**
- * Tesseract's own table: level, page, block, paragraph, line, word, left, top, width, height, confidence, text; words
- * are level 5.
+ * Parses Tesseract's TSV table: level, page, block, paragraph, line, word, left, top, width, height, confidence, text.
+ * Words are level 5.
  */
 function wordsOfTable(table: string): readonly OcrToken[] {
   return table.split('\n').flatMap((row) => {

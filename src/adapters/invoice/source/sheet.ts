@@ -6,39 +6,39 @@ export interface Point {
 }
 export type Corners = readonly [topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point];
 
-/** A sheet smaller than this share of the picture is a card or a window in it. */
-const SMALLEST = 0.3;
+/** A bright area below this share of the picture is a card or a window, not the sheet. */
+const MIN_SHEET_SHARE = 0.3;
 
 /**
- * The corners of a bright sheet on a darker table, in the picture's own pixels.
- * @returns undefined where the paper fills the picture
+ * Finds the corners of a bright sheet on a darker table, in pixels of the picture.
+ * @returns undefined if the paper fills the picture
  */
 export function cornersOfSheet(small: Grey): Corners | undefined {
   const { width, height } = small;
   const limit = tableLimit(small);
   if (limit === undefined) return undefined;
-  const ends = { topLeft: far, topRight: far, bottomRight: far, bottomLeft: far };
+  const extremes = { topLeft: far, topRight: far, bottomRight: far, bottomLeft: far };
   for (let y = 1; y < height - 1; y += 1) {
     for (let x = 1; x < width - 1; x += 1) {
       if (!isPaper(small, x, y, limit)) continue;
-      ends.topLeft = farther(ends.topLeft, { x, y, reach: -x - y });
-      ends.topRight = farther(ends.topRight, { x, y, reach: x - y });
-      ends.bottomRight = farther(ends.bottomRight, { x, y, reach: x + y });
-      ends.bottomLeft = farther(ends.bottomLeft, { x, y, reach: y - x });
+      extremes.topLeft = farther(extremes.topLeft, { x, y, reach: -x - y });
+      extremes.topRight = farther(extremes.topRight, { x, y, reach: x - y });
+      extremes.bottomRight = farther(extremes.bottomRight, { x, y, reach: x + y });
+      extremes.bottomLeft = farther(extremes.bottomLeft, { x, y, reach: y - x });
     }
   }
-  const corners: Corners = [ends.topLeft, ends.topRight, ends.bottomRight, ends.bottomLeft];
-  return areaOf(corners) > SMALLEST * width * height && isPlausible(corners) ? corners : undefined;
+  const corners: Corners = [extremes.topLeft, extremes.topRight, extremes.bottomRight, extremes.bottomLeft];
+  return areaOf(corners) > MIN_SHEET_SHARE * width * height && isPlausible(corners) ? corners : undefined;
 }
 
 type Reach = Point & { readonly reach: number };
 const far: Reach = { x: 0, y: 0, reach: Number.NEGATIVE_INFINITY };
 
-function farther(one: Reach, other: Reach): Reach {
-  return other.reach > one.reach ? other : one;
+function farther(a: Reach, b: Reach): Reach {
+  return b.reach > a.reach ? b : a;
 }
 
-/** Grains of light on the table have no bright neighbours. */
+/** Whether a pixel and most of its neighbours are bright. Single bright pixels are noise on the table. */
 function isPaper({ data, width }: Grey, x: number, y: number, limit: number): boolean {
   let bright = 0;
   for (let row = -1; row <= 1; row += 1)
@@ -48,8 +48,9 @@ function isPaper({ data, width }: Grey, x: number, y: number, limit: number): bo
 }
 
 /**
- * The brightness between table and paper, nearer to the table: a hand's shadow darkens the paper to half of its light.
- * @returns undefined where the edge of the picture is no darker than the rest
+ * Returns the brightness that separates table and paper. It is nearer to the table, because the shadow of a hand can
+ * halve the brightness of the paper.
+ * @returns undefined if the edge of the picture is not darker than the rest
  */
 function tableLimit(small: Grey): number | undefined {
   const table = quantile(edgeOf(small), 0.5);
@@ -70,10 +71,10 @@ function edgeOf({ data, width, height }: Grey): Uint8Array {
   return Uint8Array.from([...rows.flatMap((row) => [...row]), ...sides]);
 }
 
-/** A sheet seen at an angle keeps its shape roughly; corners that do not were misled by something else. */
+/** A sheet seen at an angle still has roughly parallel sides of similar length. Other corners are wrong. */
 function isPlausible([topLeft, topRight, bottomRight, bottomLeft]: Corners): boolean {
-  const side = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
-  const alike = (one: number, other: number) => Math.min(one, other) > 0.72 * Math.max(one, other);
+  const side = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+  const alike = (a: number, b: number) => Math.min(a, b) > 0.72 * Math.max(a, b);
   return (
     alike(side(topLeft, topRight), side(bottomLeft, bottomRight)) &&
     alike(side(topLeft, bottomLeft), side(topRight, bottomRight))

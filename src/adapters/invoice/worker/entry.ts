@@ -9,15 +9,13 @@ export interface ProcessEntry {
   readonly file: string;
 }
 
-/**
- * The built portal runs JavaScript. Tests and `npm run dev` run the sources, which Node can load only with a loader.
- */
+/** The built portal runs JavaScript. Tests and `npm run dev` run the TypeScript sources, which need a loader. */
 const runsSources = import.meta.url.endsWith('.ts');
 
-/** What that loader takes of a reader's memory at its start, in MB. The built portal has none. */
+/** Memory that the loader uses in a reader, in MB. The built portal has none. */
 export const LOADER_MB = runsSources ? 160 : 0;
 
-/** @returns the program of a reader process */
+/** Returns the program of a reader process. */
 export function supervisorEntry(): ProcessEntry {
   if (!runsSources) return { execArgv: [], file: fileURLToPath(new URL('./supervisor.js', import.meta.url)) };
   return {
@@ -26,7 +24,7 @@ export function supervisorEntry(): ProcessEntry {
   };
 }
 
-/** @returns the program of the thread that reads documents */
+/** Returns the program of the thread that reads documents. */
 export function readerThreadEntry(): ThreadEntry {
   if (!runsSources) return { source: fileURLToPath(new URL('./reader-thread.js', import.meta.url)), isCode: false };
   const thread = new URL('./reader-thread.ts', import.meta.url).href;

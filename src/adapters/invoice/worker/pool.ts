@@ -10,11 +10,11 @@ import type { StartMessage, TaskKind, TaskMessage, TaskResults, ThreadEntry, Wor
 export interface PoolOptions {
   readonly supervisor: ProcessEntry;
   readonly thread: ThreadEntry;
-  /** Reader processes at most. */
+  /** Maximum number of reader processes. */
   readonly size: number;
-  /** Documents that may wait for a reader. */
+  /** Maximum number of documents that wait for a reader. */
   readonly queue: number;
-  /** Wall-clock time for one document, from when a reader takes it. */
+  /** Wall-clock time for one document in a reader, without waiting. */
   readonly timeLimitMs: number;
   readonly limits: ResourceLimits;
   /** A reader that has no work ends after this time. */
@@ -28,7 +28,7 @@ interface Task {
 }
 
 /**
- * A place for one reader process. It is taken until the process has ended, so that its memory is free before the next
+ * A slot for one reader process. It is occupied until the process has ended, so that its memory is free before the next
  * one starts.
  */
 interface WorkerSlot {
@@ -40,9 +40,8 @@ interface WorkerSlot {
 }
 
 /**
- * The whole environment of a reader: a document that takes one over finds no secrets. Skia asks for a home. With the
- * last two, the C
- * library of Linux returns freed pixels to the system at once, and a reader needs 150 MB less.
+ * The complete environment of a reader: a document that takes over a reader finds no secrets. Skia needs HOME. With the
+ * last two variables, glibc returns freed pixels to the system immediately, and a reader needs 150 MB less.
  */
 const ENVIRONMENT = { HOME: os.tmpdir(), TMPDIR: os.tmpdir(), MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144' };
 
@@ -60,17 +59,20 @@ export class ReaderPool {
     this.#options = options;
   }
 
-  /** How many reader processes exist. */
+  /** Number of reader processes. */
   get processes(): number {
     return this.#slots.size;
   }
 
-  /** How many documents wait for a reader. */
+  /** Number of documents that wait for a reader. */
   get waiting(): number {
     return this.#waiting.length;
   }
 
-  /** @throws InvoiceUnreadable; `busy` when too many wait or the pool is closed; the signal's reason when aborted */
+  /**
+   * Runs one task in a reader.
+   * @throws InvoiceUnreadable, `busy` if too many wait or the pool is closed; the signal's reason if aborted
+   */
   async run<K extends TaskKind>(
     kind: K,
     content: Uint8Array,
@@ -105,7 +107,7 @@ export class ReaderPool {
     }
   }
 
-  /** Kills the readers; documents under way or waiting are `busy`. May be called again. */
+  /** Kills the readers. Documents in progress or waiting fail with `busy`. May be called again. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const task of this.#waiting.splice(0)) task.settle({ error: new InvoiceUnreadable('busy') });
@@ -139,7 +141,7 @@ export class ReaderPool {
       serialization: 'advanced',
       windowsHide: true,
     });
-    // A process that cannot be started sends `error` alone.
+    // A process that cannot start emits only `error`.
     const slot: WorkerSlot = {
       child,
       ended: Promise.race([once(child, 'exit'), once(child, 'error')]).catch(() => undefined),
@@ -162,8 +164,8 @@ export class ReaderPool {
     if ('stage' in message) return task.onStage(message.stage);
     slot.task = undefined;
     clearTimeout(slot.timer);
-    // Its thread may be busy with this document still, or it may keep so much memory that the next document would be
-    // refused.
+    // Its thread may still be busy with this document, or it may hold so much memory that the next document would
+    // exceed the limit.
     const isUsedUp =
       ('fault' in message && message.fault === 'too-complex') ||
       (message.residentBytes ?? 0) > this.#options.limits.reusableMb * 1024 * 1024;
@@ -198,7 +200,7 @@ export class ReaderPool {
     if (slot.isEnding) return;
     slot.isEnding = true;
     clearTimeout(slot.timer);
-    // Who waits for its end must not see the portal's process end first.
+    // The portal's process must not end before callers of `close` see the end of the reader.
     slot.child.ref();
     slot.child.kill('SIGKILL');
   }
@@ -210,13 +212,13 @@ export class ReaderPool {
     for (const slot of this.#slots) {
       if (slot.task !== task) continue;
       slot.task = undefined;
-      // A document cannot be interrupted, so its reader goes.
+      // A document cannot be interrupted, so its reader is terminated.
       this.#terminate(slot);
     }
   }
 }
 
-/** A message that cannot be sent is no error of its own: the reader has ended, which is handled where it ends. */
+/** Errors are ignored: a message cannot be sent if the reader has ended, and `#onEnd` handles that. */
 function sendTo(child: ChildProcess, message: StartMessage | TaskMessage): void {
   child.send(message, () => undefined);
 }

@@ -10,9 +10,8 @@ import type { TaskMessage, ThreadMessage } from './messages.ts';
 const port = parentPort;
 if (port === null) throw new Error('this runs in a worker thread only');
 
-// The portal answers people and goes first. On Linux this is the priority of this thread alone, so the supervising
-// thread keeps its own.
-// A portal that was started with a lower priority may not ask for a higher one.
+// The portal answers users and has priority over readers. On Linux this changes the priority of this thread only; the
+// supervising thread keeps its own. A portal that was started with a lower priority cannot raise it.
 const { PRIORITY_BELOW_NORMAL } = os.constants.priority;
 if (os.getPriority() < PRIORITY_BELOW_NORMAL) os.setPriority(PRIORITY_BELOW_NORMAL);
 
@@ -25,6 +24,6 @@ const tools = { recogniser: () => (recogniser ??= createRecogniser()), onStage }
 port.on('message', ({ kind, content }: TaskMessage) => {
   (kind === 'read' ? readDocument(content, tools) : drawDocument(content, tools))
     .then((result) => send({ result }))
-    // Any other error means that a library stumbled over the document; its words may quote it, so they stay here.
+    // Any other error means that a library failed on the document. Its message may quote the document and is not sent.
     .catch((error: unknown) => send({ fault: error instanceof InvoiceUnreadable ? error.kind : 'broken' }));
 });

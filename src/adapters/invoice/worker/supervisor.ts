@@ -9,14 +9,14 @@ import { watchResources, type ResourceWatch } from './resource-watch.ts';
 import type { StartMessage, TaskMessage, ThreadMessage, WorkerMessage } from './messages.ts';
 
 /**
- * No handler runs and no thread is waited for: memory is free at once. To the portal, this signal means that a limit
- * was exceeded.
+ * No handler runs and no thread is awaited, so memory is freed immediately. To the portal, this signal means that a
+ * limit was exceeded.
  */
 const killProcess = () => process.kill(process.pid, 'SIGKILL');
 
-/** Its limits hold when the portal's own process dies, too: the channel closes, and the reader dies with it. */
+/** If the portal's process dies, the channel closes and the reader ends too. */
 process.on('disconnect', killProcess);
-// A terminal sends these to the whole group. The portal finishes its work first and then ends its readers.
+// A terminal sends these to the whole process group. The portal finishes its work first and then ends its readers.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 preferForOutOfMemoryKill();
 
@@ -30,7 +30,7 @@ process.on('message', (message: StartMessage | TaskMessage) => {
 
 function start({ thread: { source, isCode }, limits }: StartMessage): void {
   watch = watchResources(limits, killProcess);
-  // Output is dropped, for it may quote the document.
+  // Output is dropped because it may quote the document.
   thread = new Worker(source, {
     eval: isCode,
     execArgv: [],
@@ -41,7 +41,7 @@ function start({ thread: { source, isCode }, limits }: StartMessage): void {
   });
   thread.stdout.resume();
   thread.stderr.resume();
-  thread.on('message', passOn);
+  thread.on('message', forward);
   thread.on('error', (error: NodeJS.ErrnoException) =>
     error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? killProcess() : process.exit(1),
   );
@@ -54,7 +54,7 @@ function runTask({ kind, content }: TaskMessage): void {
   thread?.postMessage(task, [task.content.buffer as ArrayBuffer]);
 }
 
-function passOn(message: ThreadMessage): void {
+function forward(message: ThreadMessage): void {
   if ('stage' in message) {
     watch?.enterStage(message.stage);
     process.send?.(message);
@@ -64,14 +64,11 @@ function passOn(message: ThreadMessage): void {
   process.send?.({ ...message, residentBytes: process.memoryUsage.rss() } satisfies WorkerMessage);
 }
 
-/**
- * If the container runs out of memory all the same, Linux shall kill a reader and not the portal. Other systems have no
- * such file.
- */
+/** If the container still runs out of memory, Linux kills a reader and not the portal. Other systems lack this file. */
 function preferForOutOfMemoryKill(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
-    // The limits of this process hold without it.
+    // The limits of this process apply without it.
   }
 }

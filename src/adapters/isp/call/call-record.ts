@@ -1,14 +1,15 @@
 import type { ProviderCallRecord, Json } from '../../../application/ports/provider-calls.ts';
 import type { ProviderCall } from './provider-call.ts';
 
-const LONGEST_TEXT = 2_000;
-/** Fields by which an account could be taken over. */
+const MAX_TEXT_LENGTH = 2_000;
+/** Fields with which an account could be taken over. */
 const SECRET = /^(account_number|pin|port_out_pin|password)$/;
-/** Fewer characters stand in a text by chance. */
-const SHORTEST_QUOTED = 5;
+/** Shorter secrets could match a text by chance. */
+const MIN_QUOTED_LENGTH = 5;
 
 /**
- * What went over the wire, fit to be kept: account numbers masked, a file by its size, text that is no JSON cut short.
+ * Converts a call to the record that is stored: account numbers are masked, a file is replaced by its name and size,
+ * and text that is not JSON is truncated.
  */
 export function toProviderCallRecord(
   call: ProviderCall,
@@ -18,10 +19,10 @@ export function toProviderCallRecord(
 ): ProviderCallRecord {
   const query = call.query ? `?${new URLSearchParams(call.query).toString()}` : '';
   const sent = call.form ? partsOf(call.form) : ((call.json ?? null) as Json);
-  const request = masked(sent, []);
-  // A provider may quote in a sentence what it was sent. What the order itself shows elsewhere is no secret.
+  const request = maskSecrets(sent, []);
+  // A provider's message may quote what it received. Values that the masked request still shows are not secret.
   const shown = JSON.stringify(request);
-  const quoted = secretsIn(sent).filter((secret) => secret.length >= SHORTEST_QUOTED && !shown.includes(secret));
+  const quoted = secretsIn(sent).filter((secret) => secret.length >= MIN_QUOTED_LENGTH && !shown.includes(secret));
   return {
     reference,
     at,
@@ -29,7 +30,7 @@ export function toProviderCallRecord(
     path: `${call.path}${query}`,
     request,
     status: answer.status,
-    response: masked(jsonOf(answer.text), quoted),
+    response: maskSecrets(jsonOf(answer.text), quoted),
   };
 }
 
@@ -38,7 +39,7 @@ function jsonOf(text: string | undefined): Json {
   try {
     return JSON.parse(text) as Json;
   } catch {
-    return text.slice(0, LONGEST_TEXT);
+    return text.slice(0, MAX_TEXT_LENGTH);
   }
 }
 
@@ -56,25 +57,26 @@ function secretsIn(value: Json): string[] {
   );
 }
 
-/** @param quoted what is masked within texts too */
-function masked(value: Json, quoted: readonly string[]): Json {
-  if (typeof value === 'string') return quoted.reduce((text, secret) => text.replaceAll(secret, hidden(secret)), value);
+/** @param quoted secrets that are also masked inside other texts */
+function maskSecrets(value: Json, quoted: readonly string[]): Json {
+  if (typeof value === 'string')
+    return quoted.reduce((text, secret) => text.replaceAll(secret, maskText(secret)), value);
   if (value === null || typeof value !== 'object') return value;
-  if (Array.isArray(value)) return value.map((item) => masked(item as Json, quoted));
+  if (Array.isArray(value)) return value.map((item) => maskSecrets(item as Json, quoted));
   return Object.fromEntries(
     Object.entries(value).map(([name, item]: [string, Json]) => [
       name,
-      SECRET.test(name) ? mask(item) : masked(item, quoted),
+      SECRET.test(name) ? maskValue(item) : maskSecrets(item, quoted),
     ]),
   );
 }
 
-function mask(value: Json): Json {
-  if (typeof value === 'string' || typeof value === 'number') return hidden(String(value));
+function maskValue(value: Json): Json {
+  if (typeof value === 'string' || typeof value === 'number') return maskText(String(value));
   return value === null ? null : '•••';
 }
 
-/** Leaves the last three characters, by which two people on the telephone can tell that they mean the same account. */
-function hidden(text: string): string {
+/** Keeps the last three characters, so that two people on the telephone can verify that they mean the same account. */
+function maskText(text: string): string {
   return text.length > 6 ? `${'•'.repeat(text.length - 3)}${text.slice(-3)}` : '•'.repeat(text.length);
 }

@@ -1,4 +1,4 @@
-/** Reads a body as text. @returns undefined, reading no further, once it is longer than the limit */
+/** Reads a body as text. @returns undefined if the body is longer than `limit` bytes; the rest is not read */
 export async function readCappedText(response: Response, limit: number): Promise<string | undefined> {
   if (!response.body) return '';
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
@@ -8,7 +8,7 @@ export async function readCappedText(response: Response, limit: number): Promise
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
-    // Counted after decompression, so that a small body cannot unfold into a large one.
+    // Counted after decompression, so that a small body cannot expand into a large one.
     size += value.byteLength;
     if (size > limit) {
       await reader.cancel().catch(() => undefined);

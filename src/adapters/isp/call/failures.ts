@@ -6,14 +6,18 @@ import {
 import { retryAfterSeconds } from './retry-after.ts';
 import { errorBody } from '../wire/wire-schemas.ts';
 
-const LONGEST_MESSAGE = 500;
-const LONGEST_CODE = 100;
+const MAX_MESSAGE_LENGTH = 500;
+const MAX_CODE_LENGTH = 100;
 
-/** Failures of name look-up and of connecting: no byte of the request has left. */
+/** Error codes of name resolution and of connecting: no byte of the request was sent. */
 const NEVER_CONNECTED = new Set<unknown>(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-/** What an answer other than 2xx means. The status decides; a body that cannot be read only costs the sentence. */
-export function failureOfAnswer(
+/**
+ * Converts a response other than 2xx. The status alone decides the kind; without a readable body, only the provider's
+ * code and message are missing.
+ * @param now milliseconds since 1970
+ */
+export function failureOfResponse(
   status: number,
   headers: Headers,
   body: string | undefined,
@@ -24,18 +28,18 @@ export function failureOfAnswer(
   const retryAfter = retryAfterSeconds(headers.get('Retry-After'), now);
   const options: ProviderFailureOptions = {
     status,
-    ...(code === undefined ? {} : { providerCode: code.slice(0, LONGEST_CODE) }),
-    ...(text ? { providerMessage: [...text].slice(0, LONGEST_MESSAGE).join('') } : {}),
+    ...(code === undefined ? {} : { providerCode: code.slice(0, MAX_CODE_LENGTH) }),
+    ...(text ? { providerMessage: [...text].slice(0, MAX_MESSAGE_LENGTH).join('') } : {}),
     ...(retryAfter === undefined ? {} : { retryAfterSeconds: retryAfter }),
   };
   return new ProviderFailure(kindOf(status, code), options);
 }
 
 function kindOf(status: number, code: string | undefined): ProviderFailureKind {
-  if (status === 429 || status === 503) return 'busy';
-  if (status === 401 || status === 403 || (status === 422 && code === 'key_reused')) return 'operator';
-  // A redirection is no answer either: following it could carry the key elsewhere.
-  return status < 400 || status === 408 || status >= 500 ? 'broken' : 'refused';
+  if (status === 429 || status === 503) return 'throttled';
+  if (status === 401 || status === 403 || (status === 422 && code === 'key_reused')) return 'misconfigured';
+  // A redirect is not followed, because that could send the API key to another host.
+  return status < 400 || status === 408 || status >= 500 ? 'invalid_response' : 'rejected';
 }
 
 function errorOf(body: string): { code?: string | undefined; message?: string | undefined } {
@@ -46,16 +50,16 @@ function errorOf(body: string): { code?: string | undefined; message?: string | 
   }
 }
 
-/** What it means that no whole answer came. */
+/** Converts the error of a call without a complete response. */
 export function failureOfConnection(error: unknown): ProviderFailure {
-  return new ProviderFailure(codesOf(error).some((code) => NEVER_CONNECTED.has(code)) ? 'unreachable' : 'silent', {
+  return new ProviderFailure(codesOf(error).some((code) => NEVER_CONNECTED.has(code)) ? 'unreachable' : 'timeout', {
     cause: error,
   });
 }
 
 /**
- * fetch hides the system's error in `cause`; where a name has several addresses, that is an aggregate with the first
- * one's code.
+ * Error codes along the `cause` chain, where fetch puts the system error. If a host name has several addresses, the
+ * cause is an aggregate error with the code of the first one.
  */
 function codesOf(error: unknown): unknown[] {
   if (typeof error !== 'object' || error === null) return [];

@@ -3,10 +3,10 @@ import type { Telemetry } from '../../../application/telemetry/telemetry.ts';
 import type { ProviderCall } from './provider-call.ts';
 import type { ProviderHttp } from './provider-http.ts';
 
-/** Makes each call a span of its own, and measures it with how it ended. */
+/** Wraps each call in a span and measures its duration by outcome. */
 export function observedCall(call: ProviderHttp, telemetry: Telemetry): ProviderHttp {
-  return (asked) => {
-    const operation = operationOf(asked);
+  return (request) => {
+    const operation = operationOf(request);
     return inSpan(
       telemetry,
       {
@@ -15,12 +15,12 @@ export function observedCall(call: ProviderHttp, telemetry: Telemetry): Provider
         attributes: { operation },
         metric: 'lnp.provider.call.duration',
       },
-      () => call(asked),
+      () => call(request),
     );
   };
 }
 
-/** What a call does, without saying to which order: the only part of a path that is not the same for all. */
+/** Method and path with `:id` in place of the order's id, the only variable part of a path. */
 export function operationOf({ method, path }: Pick<ProviderCall, 'method' | 'path'>): string {
   return `${method} ${path.replace(/\/orders\/[^/]+/, '/orders/:id')}`;
 }

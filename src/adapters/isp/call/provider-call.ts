@@ -1,21 +1,21 @@
 /**
- * Calls that fail together: the statuses of numbers by themselves, so that orders are still asked about while those
- * cannot be had.
+ * Groups of calls that share a circuit breaker. Status checks of numbers have their own, so that orders are still
+ * polled while the status checks fail.
  */
 export type Circuit = 'orders' | 'numbers';
 
-/** One call to the provider, before it goes over the wire. */
+/** One call to the provider, before it is encoded as HTTP. */
 export interface ProviderCall {
   readonly method: 'GET' | 'POST';
-  /** Below `/v1`, its parts encoded. */
+  /** Path below `/v1`, with encoded segments. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly json?: unknown;
   /** Sent as `multipart/form-data`. */
   readonly form?: FormData;
   readonly idempotencyKey?: string;
-  /** The order that the call is about: what went over the wire is then kept for administrators. */
+  /** Reference of the order that the call is about. If set, request and response are stored for administrators. */
   readonly reference?: string;
-  /** Which failures the call shares; by default those of orders. */
+  /** The circuit breaker that counts this call; `orders` by default. */
   readonly circuit?: Circuit;
 }

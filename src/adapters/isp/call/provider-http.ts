@@ -4,64 +4,66 @@ import type { ProviderCallRecord } from '../../../application/ports/provider-cal
 import { readCappedText } from './capped-text.ts';
 import { toProviderCallRecord } from './call-record.ts';
 import type { ProviderCall } from './provider-call.ts';
-import { failureOfAnswer, failureOfConnection } from './failures.ts';
+import { failureOfResponse, failureOfConnection } from './failures.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
 export interface ProviderHttpOptions {
   readonly baseUrl: string;
   readonly apiKey: string | undefined;
-  /** For one call, from connecting to the last byte. */
+  /** Time limit of one call, from connecting to the last byte. */
   readonly timeoutMs: number;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
-  /** Hears of each call about an order, answered or not; it must not throw. */
-  readonly onCallRecord?: (exchange: ProviderCallRecord) => Promise<void>;
-  /** The trace under way, which the provider may go on with. */
+  /** Called after each call about an order, with or without a response. It must not throw. */
+  readonly onCallRecord?: (record: ProviderCallRecord) => Promise<void>;
+  /** The `traceparent` of the current trace, which the provider may continue. */
   readonly traceparent?: () => string | undefined;
 }
 
-/** Makes one call and gives the body of a 2xx answer. @throws IspFailure and nothing else */
+/** Makes one call and returns the body of a 2xx response. @throws ProviderFailure and nothing else */
 export type ProviderHttp = (call: ProviderCall) => Promise<{ readonly status: number; readonly text: string }>;
 
-/** HTTP as the provider's contract uses it. @throws TypeError when the base address or the key cannot be sent at all */
+/**
+ * Creates the HTTP client that the provider's contract describes.
+ * @throws TypeError when the base URL or the API key cannot be sent at all
+ */
 export function createProviderHttp({
   baseUrl,
   apiKey,
   timeoutMs,
   now = Date.now,
-  onCallRecord: onExchange,
+  onCallRecord,
   traceparent,
 }: ProviderHttpOptions): ProviderHttp {
-  const root = new URL(`${baseUrl.replace(/\/+$/, '')}/v1`).href;
-  const fixed = new Headers({ Accept: 'application/json' });
-  if (apiKey !== undefined) fixed.set('Authorization', `Bearer ${apiKey}`);
+  const apiRoot = new URL(`${baseUrl.replace(/\/+$/, '')}/v1`).href;
+  const commonHeaders = new Headers({ Accept: 'application/json' });
+  if (apiKey !== undefined) commonHeaders.set('Authorization', `Bearer ${apiKey}`);
 
   return async (call) => {
     const at = new Date(now());
-    const told = async (status: number | null, answer: string | undefined) => {
+    const recordCall = async (status: number | null, body: string | undefined) => {
       if (call.reference !== undefined)
-        await onExchange?.(toProviderCallRecord(call, call.reference, at, { status, text: answer }));
+        await onCallRecord?.(toProviderCallRecord(call, call.reference, at, { status, text: body }));
     };
-    const exchange = await exchanged(call).catch(async (error: unknown) => {
-      await told(null, undefined);
+    const { response, text } = await send(call).catch(async (error: unknown) => {
+      await recordCall(null, undefined);
       throw failureOfConnection(error);
     });
-    const { response, text } = exchange;
-    await told(response.status, text);
-    if (!response.ok) throw failureOfAnswer(response.status, response.headers, text, now());
-    if (text === undefined) throw new ProviderFailure('broken', { status: response.status });
+    await recordCall(response.status, text);
+    if (!response.ok) throw failureOfResponse(response.status, response.headers, text, now());
+    if (text === undefined) throw new ProviderFailure('invalid_response', { status: response.status });
     return { status: response.status, text };
   };
 
-  async function exchanged(call: ProviderCall): Promise<{ response: Response; text: string | undefined }> {
-    const headers = new Headers(fixed);
+  async function send(call: ProviderCall): Promise<{ response: Response; text: string | undefined }> {
+    const headers = new Headers(commonHeaders);
     if (call.idempotencyKey !== undefined) headers.set('Idempotency-Key', call.idempotencyKey);
     if (call.json !== undefined) headers.set('Content-Type', 'application/json');
     const trace = traceparent?.();
     if (trace !== undefined) headers.set('traceparent', trace);
     const query = call.query ? `?${new URLSearchParams(call.query).toString()}` : '';
-    const response = await fetch(`${root}${call.path}${query}`, {
+    const response = await fetch(`${apiRoot}${call.path}${query}`, {
       method: call.method,
       headers,
       redirect: 'manual',
@@ -77,7 +79,7 @@ function bodyOf({ json, form }: ProviderCall): { body?: FormData | string } {
   return json === undefined ? {} : { body: JSON.stringify(json) };
 }
 
-/** Reads an answer by its schema. @throws IspFailure `broken` */
+/** Parses a response body with its schema. @throws ProviderFailure `invalid_response` */
 export function parseAnswer<S extends z.ZodType>(
   schema: S,
   { status, text }: { readonly status: number; readonly text: string },
@@ -86,10 +88,10 @@ export function parseAnswer<S extends z.ZodType>(
   try {
     body = JSON.parse(text);
   } catch {
-    // The error quotes the body, which may hold personal data: it goes no further.
-    throw new ProviderFailure('broken', { status });
+    // The error quotes the body, which may hold personal data, so it is not passed on.
+    throw new ProviderFailure('invalid_response', { status });
   }
-  const read = schema.safeParse(body);
-  if (!read.success) throw new ProviderFailure('broken', { status, cause: read.error });
-  return read.data;
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new ProviderFailure('invalid_response', { status, cause: parsed.error });
+  return parsed.data;
 }

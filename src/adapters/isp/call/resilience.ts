@@ -13,63 +13,66 @@ import type { Circuit } from './provider-call.ts';
 
 export interface ResilienceOptions {
   readonly maxConcurrent: number;
-  /** How many calls must fail one after the other for the circuit to open. */
+  /** Consecutive failures after which the circuit opens. */
   readonly failuresToOpen?: number;
-  /** How long an open circuit refuses calls before it lets one try. */
+  /** How long an open circuit rejects calls before it allows a trial call. */
   readonly halfOpenAfterMs?: number;
-  /** How long a call may wait for its turn. Callers count on the provider's time-out and little more. */
+  /** How long a call may wait for a free slot. Callers expect the provider's time-out and little more. */
   readonly queueTimeoutMs?: number;
 }
 
-/** Runs calls to the provider. @throws IspFailure and nothing else, as long as the work does so too */
+/** Runs calls to the provider. @throws ProviderFailure and nothing else, if `work` does the same */
 export type ResiliencePolicy = <T>(work: () => Promise<T>, circuit?: Circuit) => Promise<T>;
 
-/** A call for numbers that hangs holds up a round of polling, so it is tried less often than an order. */
-const NUMBERS_PAUSE = 15;
+/** A status check that hangs delays a polling run, so its circuit stays open for longer than that of orders. */
+const NUMBERS_HALF_OPEN_FACTOR = 15;
 const MAX_QUEUED = 10_000;
 
 class QueueTimeout extends Error {}
 
 /**
- * Limits how many calls run at once, and spares a provider that is down. The limit counts all calls; each circuit opens
- * by itself.
+ * Limits how many calls run concurrently, and stops calling a provider that is down. All calls count towards the limit;
+ * each circuit opens on its own.
  */
 export function createResiliencePolicy({
   maxConcurrent,
   failuresToOpen = 10,
   halfOpenAfterMs = 2_000,
-  queueTimeoutMs: turnWithinMs = 300,
+  queueTimeoutMs = 300,
 }: ResilienceOptions): ResiliencePolicy {
   const slots = bulkhead(maxConcurrent, MAX_QUEUED);
-  const circuitAfter = (halfOpenAfter: number) =>
+  const createCircuit = (halfOpenAfter: number) =>
     circuitBreaker(handleWhen(isOutage), { halfOpenAfter, breaker: new ConsecutiveBreaker(failuresToOpen) });
-  const circuits = { orders: circuitAfter(halfOpenAfterMs), numbers: circuitAfter(halfOpenAfterMs * NUMBERS_PAUSE) };
-  const noTurn = (circuit: CircuitBreakerPolicy) =>
-    new ProviderFailure(circuit.state === CircuitState.Closed ? 'busy' : 'unreachable');
+  const circuits = {
+    orders: createCircuit(halfOpenAfterMs),
+    numbers: createCircuit(halfOpenAfterMs * NUMBERS_HALF_OPEN_FACTOR),
+  };
+  const noSlotFailure = (circuit: CircuitBreakerPolicy) =>
+    new ProviderFailure(circuit.state === CircuitState.Closed ? 'throttled' : 'unreachable');
 
   return async <T>(work: () => Promise<T>, name: Circuit = 'orders'): Promise<T> => {
     const circuit = circuits[name];
     let gaveUp = false;
     let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<never>((_, reject) => {
+    const queueTimeout = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         gaveUp = true;
-        reject(noTurn(circuit));
-      }, turnWithinMs);
+        reject(noSlotFailure(circuit));
+      }, queueTimeoutMs);
     });
-    const onTurn = async (): Promise<Settled<T>> => {
+    const runInSlot = async (): Promise<Settled<T>> => {
       if (gaveUp) throw new QueueTimeout();
       clearTimeout(timer);
       return toSettled(work);
     };
-    // Cockatiel's bulkhead stalls its queue when a waiting call's own signal aborts: giving up is left to `onTurn`.
+    // Cockatiel's bulkhead stalls its queue if a waiting call's signal aborts, so `runInSlot` drops it later.
     const attempt = slots
-      .execute(() => circuit.execute(onTurn))
+      .execute(() => circuit.execute(runInSlot))
       .catch((error: unknown) => {
-        throw isBrokenCircuitError(error) || isBulkheadRejectedError(error) ? noTurn(circuit) : error;
+        throw isBrokenCircuitError(error) || isBulkheadRejectedError(error) ? noSlotFailure(circuit) : error;
       });
     try {
-      const settled = await Promise.race([attempt, patience]);
+      const settled = await Promise.race([attempt, queueTimeout]);
       if ('failure' in settled) throw settled.failure;
       return settled.value;
     } finally {
@@ -80,7 +83,7 @@ export function createResiliencePolicy({
 
 type Settled<T> = { readonly value: T } | { readonly failure: unknown };
 
-/** A provider that says no is well: to the circuit, only an outage is a failure. */
+/** A provider that rejects a call is healthy: only outages count as failures of the circuit. */
 async function toSettled<T>(work: () => Promise<T>): Promise<Settled<T>> {
   try {
     return { value: await work() };
@@ -93,6 +96,8 @@ async function toSettled<T>(work: () => Promise<T>): Promise<Settled<T>> {
 function isOutage(error: Error): boolean {
   if (!(error instanceof ProviderFailure)) return false;
   return (
-    error.kind === 'unreachable' || error.kind === 'silent' || (error.kind === 'broken' && (error.status ?? 0) >= 500)
+    error.kind === 'unreachable' ||
+    error.kind === 'timeout' ||
+    (error.kind === 'invalid_response' && (error.status ?? 0) >= 500)
   );
 }

@@ -19,7 +19,7 @@ import type {
   WireTfOrder,
 } from './wire-schemas.ts';
 
-/** The body of a port order, field by field: nothing that the contract does not name may go out. */
+/** Builds the body of a port order. It lists every field, so that nothing outside the contract is sent. */
 export function toLnpOrderInput(order: PortOrder) {
   return {
     reference: order.reference,
@@ -102,7 +102,7 @@ export function toAvailableNumber(offer: WireAvailableNumber): AvailableNumber {
   return { number: offer.tn, rateCenter: offer.rate_center };
 }
 
-/** The body of an order of new numbers, field by field. */
+/** Builds the body of a number order. */
 export function toNumberOrderInput(order: NumberOrderInput) {
   return {
     reference: order.reference,

@@ -1,8 +1,8 @@
 import type { TollFreeOrder } from '../../../application/ports/provider-gateway.ts';
 
-const LONGEST_NAME = 150;
+const MAX_NAME_LENGTH = 150;
 
-/** The body of a toll-free order, field by field. */
+/** Builds the multipart body of a toll-free order. */
 export function toTollFreeOrderForm({ reference, requestName, tollFreeNumbers, loa }: TollFreeOrder): FormData {
   const form = new FormData();
   form.set('reference', reference);
@@ -13,11 +13,11 @@ export function toTollFreeOrderForm({ reference, requestName, tollFreeNumbers, l
 }
 
 /**
- * A customer chose the name, and it goes into a header: what could end it there, or lead into another folder, becomes
- * `_`.
+ * A customer chose the name, and it is sent in a header. Characters that could end the header or name another folder
+ * are replaced by `_`.
  */
 function fileName(given: string): string {
   const safe = given.replace(/[\p{C}\p{Zl}\p{Zp}"\\/]/gu, '_').trim();
-  const stem = [...safe.replace(/\.pdf$/i, '')].slice(0, LONGEST_NAME).join('');
+  const stem = [...safe.replace(/\.pdf$/i, '')].slice(0, MAX_NAME_LENGTH).join('');
   return `${/^\.*$/.test(stem) ? 'loa' : stem}.pdf`;
 }

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
 /*
- * What the provider answers. Fields that are not named here are let pass and dropped. Status words stay plain text: one
- * that nobody knows is for the domain to judge, not a reason to lose the rest of the answer.
+ * Schemas of the provider's responses. Fields that are not listed here are dropped. Statuses stay plain text: the
+ * domain handles unknown ones, so that they do not invalidate the rest of the response.
  */
 
-/** Carriers write the same field as text in one answer and as a number in the next. */
+/** Carriers send the same field as text in one response and as a number in the next. */
 const textOrNumber = z.union([z.string(), z.number()]).transform(String);
 const optionalText = z
   .string()
   .nullish()
   .transform((text) => text ?? null);
 
-/** What the databases can store of a text: an answer that is too long must not keep the rest of it from being saved. */
-const storable = (longest: number) => (text: string) =>
-  [...text.replace(/\0|\p{Surrogate}/gu, '\uFFFD')].slice(0, longest).join('');
+/** Reduces a text to what the databases can store, so that one long value does not prevent saving the rest. */
+const storable = (maxLength: number) => (text: string) =>
+  [...text.replace(/\0|\p{Surrogate}/gu, '\uFFFD')].slice(0, maxLength).join('');
 const NAME = storable(255);
 const SHORT = storable(64);
 const LONG = storable(2_000);
@@ -28,15 +28,15 @@ const tenDigits = z
   .transform((text) => text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, ''))
   .refine((digits) => digits.length === 10);
 
-/** A list, whose only item may come without it. */
+/** A list; a single item may arrive without the array around it. */
 export const listOf = <S extends z.ZodType>(item: S) => z.union([z.array(item), item.transform((only) => [only])]);
 
-/** A list in which an item that cannot be used costs only itself, unless there is none left. */
+/** A list without its invalid items. It is invalid as a whole if no valid item is left. */
 const listOfUsable = <S extends z.ZodType>(item: S) =>
   listOf(z.unknown()).transform((items, context): z.output<S>[] => {
     const usable = items.flatMap((given) => {
-      const read = item.safeParse(given);
-      return read.success ? [read.data] : [];
+      const parsed = item.safeParse(given);
+      return parsed.success ? [parsed.data] : [];
     });
     if (items.length > 0 && usable.length === 0) context.addIssue({ code: 'custom', message: 'no item can be used' });
     return usable;
@@ -46,14 +46,12 @@ const rejection = z.object({
   code: textOrNumber.transform(NAME).catch('other'),
   text: z.string().transform(storable(1_000)),
 });
-const MOST_REJECTIONS = 10;
+const MAX_REJECTIONS = 10;
 
-/** Reasons that cannot be read are left out: that an order was rejected is known without them. */
+/** Invalid rejections are left out: the status alone says that the order was rejected. */
 const rejections = listOf(z.unknown())
   .nullish()
-  .transform((list) =>
-    (list ?? []).flatMap((given) => rejection.safeParse(given).data ?? []).slice(0, MOST_REJECTIONS),
-  );
+  .transform((list) => (list ?? []).flatMap((given) => rejection.safeParse(given).data ?? []).slice(0, MAX_REJECTIONS));
 
 export const checkResults = listOf(
   z.object({
@@ -71,7 +69,7 @@ const orderId = textOrNumber.pipe(z.string().min(1).max(255));
 export const lnpOrder = z.object({
   order_id: orderId,
   reference: z.string(),
-  // The order's state counts without its name at the carrier.
+  // An invalid PON must not invalidate the order's status.
   pon: textOrNumber.transform(NAME).nullish().catch(null),
   status: z.string(),
   rejection: rejections,
@@ -108,7 +106,7 @@ export const rateCenters = listOfUsable(
 );
 export type WireRateCenter = z.output<typeof rateCenters>[number];
 
-/** Numbers of another exchange than the one asked about cannot be ordered with it. */
+/** Numbers must belong to the requested exchange, because the order names only that one. */
 export const availableNumbers = (npanxx: string) =>
   listOfUsable(
     z
@@ -125,14 +123,14 @@ export type WireAvailableNumber = z.output<ReturnType<typeof availableNumbers>>[
 export const nativeOrder = z.object({
   order_id: orderId,
   reference: z.string(),
-  // What became of a number must be certain; why need not be, and a reason of the wrong type must not cost it.
+  // The result of a number is required. Its reason is optional, so a reason of the wrong type is dropped.
   results: listOf(
     z.object({ tn: tenDigits, ok: z.boolean(), reason: textOrNumber.transform(LONG).nullish().catch(null) }),
   ),
 });
 export type WireNativeOrder = z.output<typeof nativeOrder>;
 
-/** Each part by itself: a sentence is worth having even beside a code of the wrong type. */
+/** Each field is parsed on its own: the message is useful even if the code has the wrong type. */
 export const errorBody = z.object({
   code: z.string().min(1).optional().catch(undefined),
   message: z.string().min(1).optional().catch(undefined),

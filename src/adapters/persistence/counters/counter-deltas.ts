@@ -3,16 +3,16 @@ import { runSql, onDuplicate, type SqlValue } from '../sql.ts';
 import type { Facet, FacetName, RecordKind } from './facets.ts';
 
 /**
- * Rows over which a total is spread, so that writers at the same time seldom wait for each other; only their sum means
- * anything.
+ * Rows (shards) per counter, so that concurrent writers seldom wait for each other. Only their sum is meaningful. The
+ * table `record_totals` stores the shard number in its column `slot`.
  */
 const SHARDS = 32;
-/** Pages far down read the totals of all blocks. */
+/** Fewer for id blocks, because far pages read the counters of all blocks. */
 const ID_BLOCK_SHARDS = 16;
 const SEPARATOR = '\n';
-const ROWS_A_STATEMENT = 200;
+const BATCH_SIZE = 200;
 
-/** Changes of totals, gathered while a transaction runs. */
+/** Counter changes of one transaction, collected in memory and written before its commit. */
 export class CounterDeltas {
   private readonly changes = new Map<string, number>();
 
@@ -23,22 +23,22 @@ export class CounterDeltas {
     }
   }
 
-  /**
-   * Writes what was gathered: the last thing before the commit, in one order, so that nobody waits long or in a ring.
-   */
+  /** Writes the deltas just before the commit, in key order, to keep locks short and avoid deadlocks. */
   async write(manager: EntityManager): Promise<void> {
-    // Who meets another at one total meets it at all of them: it waits once.
-    const slot = Math.floor(Math.random() * SHARDS);
+    // All counters of a transaction use one shard, so two transactions contend at most once.
+    const shard = Math.floor(Math.random() * SHARDS);
     const changed = [...this.changes].filter(([, by]) => by !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
     this.changes.clear();
-    for (let from = 0; from < changed.length; from += ROWS_A_STATEMENT) {
-      const some = changed.slice(from, from + ROWS_A_STATEMENT);
-      const values = some.flatMap(([key, by]): SqlValue[] => {
+    for (let from = 0; from < changed.length; from += BATCH_SIZE) {
+      const batch = changed.slice(from, from + BATCH_SIZE);
+      const values = batch.flatMap(([key, by]): SqlValue[] => {
         const [kind = '', facet = '', value = ''] = key.split(SEPARATOR);
-        return [kind, facet, value, facet === ('stretch' satisfies FacetName) ? slot % ID_BLOCK_SHARDS : slot, by];
+        return [kind, facet, value, facet === ('stretch' satisfies FacetName) ? shard % ID_BLOCK_SHARDS : shard, by];
       });
-      const sql = `INSERT INTO record_totals (kind, facet, value, slot, total) VALUES ${some.map(() => '(?, ?, ?, ?, ?)').join(', ')}
-        ${onDuplicate(manager, 'kind, facet, value, slot')} total = record_totals.total + ${manager.dataSource.options.type === 'mysql' ? 'VALUES(total)' : 'excluded.total'}`;
+      const added = manager.dataSource.options.type === 'mysql' ? 'VALUES(total)' : 'excluded.total';
+      const sql = `INSERT INTO record_totals (kind, facet, value, slot, total)
+        VALUES ${batch.map(() => '(?, ?, ?, ?, ?)').join(', ')}
+        ${onDuplicate(manager, 'kind, facet, value, slot')} total = record_totals.total + ${added}`;
       await runSql(manager, sql, values);
     }
   }

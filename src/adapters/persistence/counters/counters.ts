@@ -2,27 +2,27 @@ import type { EntityManager } from 'typeorm';
 import { placeholders, runSql, type Clause } from '../sql.ts';
 import type { FacetName, RecordKind } from './facets.ts';
 
-/** One value of a facet, several, or all of them. */
+/** The counters of one, several or all values of a facet. */
 export interface CounterSelection {
   readonly facet: FacetName;
   readonly values?: readonly string[];
 }
 
 /**
- * The statement that tells how many records there are, as kept with every change: a few rows are read, however many
+ * The statement that reads the number of records from the stored counters. It reads a few rows, however many records
  * they count.
  */
 export function counterQuery(kind: RecordKind, { facet, values }: CounterSelection): Clause {
-  const among =
+  const valueFilter =
     values === undefined ? '' : values.length === 0 ? 'AND 1 = 0' : `AND value IN (${placeholders(values)})`;
   return {
-    sql: `SELECT COALESCE(SUM(total), 0) AS total FROM record_totals WHERE kind = ? AND facet = ? ${among}`,
+    sql: `SELECT COALESCE(SUM(total), 0) AS total FROM record_totals WHERE kind = ? AND facet = ? ${valueFilter}`,
     values: [kind, facet, ...(values ?? [])],
   };
 }
 
-/** The totals of every value of a facet that counts any, by the value. */
-export async function counterQueries(
+/** Reads the counters of all values of a facet that are above zero, ordered by value. */
+export async function readCounters(
   manager: EntityManager,
   kind: RecordKind,
   facet: FacetName,

@@ -3,12 +3,14 @@ import { indexTokens } from '../search-index/token-index.ts';
 import { facetsOf, type Counted, type RecordKind } from './facets.ts';
 import { CounterDeltas } from './counter-deltas.ts';
 
-/** A record as the books know it: what it is counted under and the text that it is found by. */
+/** What derived data needs of a record: its counted values and the text by which a search finds it. */
 export interface IndexedRecord extends Counted {
   readonly searchText: string;
 }
 
-/** Keeps totals and the words of searches right: whoever writes a record enters it here, in the same transaction. */
+/**
+ * Updates counters and search index. Every write of a record must be reported here, in the same transaction.
+ */
 export class DerivedDataWriter {
   private readonly counters = new CounterDeltas();
 
@@ -31,7 +33,7 @@ export class DerivedDataWriter {
     await indexTokens(this.manager, kind, record.id, '', record.searchText);
   }
 
-  /** To be called once, before the commit. */
+  /** Writes the counter deltas. Must be called once, just before the commit. */
   close(): Promise<void> {
     return this.counters.write(this.manager);
   }

@@ -5,7 +5,7 @@ import { runSql, type Clause } from '../sql.ts';
 import { ownerValue } from './facets.ts';
 import type { CounterSelection } from './counters.ts';
 
-/** Rows are counted one by one up to so many; those of a list that needs no look at the rows themselves up to more. */
+/** Without a stored counter, rows are counted up to this limit; index-only lists up to the higher one. */
 export const MOST_COUNTED = 500;
 export const MOST_COUNTED_PLAIN = 10_000;
 
@@ -14,17 +14,17 @@ const STATUSES = ['submitted', 'pending', 'rejected', 'confirmed', 'completed', 
 
 function statusesOf({ status, open }: RecordFilter): readonly string[] | undefined {
   if (status === undefined && open === undefined) return undefined;
-  const isOpen = (one: string) => OPEN_STATUSES.some((word) => word === one);
+  const isOpen = (candidate: string) => OPEN_STATUSES.some((openStatus) => openStatus === candidate);
   return STATUSES.filter(
-    (one) => (status === undefined || one === status) && (open === undefined || isOpen(one) === open),
+    (candidate) => (status === undefined || candidate === status) && (open === undefined || isOpen(candidate) === open),
   );
 }
 
 /**
- * The total that is kept for a filter: of everything, of statuses, of an owner's with or without one, or of what the
- * kind
- * itself is counted by. Undefined where nothing is kept for it.
- * @param own what the kind's own filter asks for; undefined where it asks for what is not counted
+ * Finds the stored counter for a filter: of all records, of statuses, of an owner with or without statuses, or of a
+ * facet of this kind of record.
+ * @param own counters for the kind's own filters; undefined if one of these filters is not counted
+ * @returns undefined if no counter matches the filter
  */
 export function counterFor(
   filter: RecordFilter,
@@ -51,19 +51,19 @@ export function counterFor(
   return { facet: 'status', ...(statuses !== undefined && { values: statuses }) };
 }
 
-/** The statement that tells how many rows another finds, but looks no further than one more than `most`. */
-export function numberUpTo(most: number, { sql, values }: Clause): Clause {
-  return { sql: `SELECT COUNT(*) AS total FROM (${sql} LIMIT ?) counted`, values: [...values, most + 1] };
+/** The statement that counts the rows of another one, up to `most` + 1. */
+export function numberUpTo(max: number, { sql, values }: Clause): Clause {
+  return { sql: `SELECT COUNT(*) AS total FROM (${sql} LIMIT ?) counted`, values: [...values, max + 1] };
 }
 
-/** Counts what a statement finds, but no further than `most`. */
+/** Counts the rows of a statement, up to `most`. @returns `atLeast` if there are more */
 export async function countUpTo(
   manager: EntityManager,
-  most: number,
+  max: number,
   found: Clause,
 ): Promise<{ readonly total: number; readonly atLeast?: true }> {
-  const { sql, values } = numberUpTo(most, found);
+  const { sql, values } = numberUpTo(max, found);
   const [row] = await runSql<{ total: number }>(manager, sql, values);
   const total = Number(row?.total);
-  return total > most ? { total: most, atLeast: true } : { total };
+  return total > max ? { total: max, atLeast: true } : { total };
 }

@@ -6,7 +6,7 @@ import { CounterDeltas } from './counter-deltas.ts';
 
 type Group = Readonly<Record<string, string | number | null>> & { readonly n: number };
 
-/** How each facet's groups are counted, for the kinds that have it. */
+/** The GROUP BY of each facet, for the kinds that have it. */
 const GROUPS: readonly {
   readonly kinds: readonly RecordKind[];
   readonly by: string;
@@ -42,13 +42,13 @@ const GROUPS: readonly {
 ];
 
 /**
- * By how much the totals kept differ from the rows there are. Totals are written in the transaction of what they count,
- * so
- * that of one moment they differ only by what somebody wrote who does not keep them: the release before this one.
- * @param manager in a transaction that sees one moment
+ * Computes the difference between the stored counters and the rows. Counters are written in the transaction of the
+ * records that they count. In one snapshot they can therefore differ only by records that an older release wrote
+ * without counting them.
+ * @param manager in a transaction with a consistent snapshot
  */
 export async function differences(manager: EntityManager): Promise<CounterDeltas> {
-  const tally = new CounterDeltas();
+  const deltas = new CounterDeltas();
   for (const kind of Object.keys(TABLES) as RecordKind[]) {
     for (const { kinds, by, where = '', facets } of GROUPS) {
       if (!kinds.includes(kind)) continue;
@@ -56,13 +56,13 @@ export async function differences(manager: EntityManager): Promise<CounterDeltas
         manager,
         `SELECT ${by}, COUNT(*) AS n FROM ${TABLES[kind]} ${where} GROUP BY ${by}`,
       ))
-        tally.count(kind, facets(group), Number(group.n));
+        deltas.count(kind, facets(group), Number(group.n));
     }
   }
-  const kept = await runSql<{ kind: RecordKind; facet: Facet[0]; value: string; total: number }>(
+  const stored = await runSql<{ kind: RecordKind; facet: Facet[0]; value: string; total: number }>(
     manager,
     'SELECT kind, facet, value, SUM(total) AS total FROM record_totals GROUP BY kind, facet, value',
   );
-  for (const { kind, facet, value, total } of kept) tally.count(kind, [[facet, value]], -Number(total));
-  return tally;
+  for (const { kind, facet, value, total } of stored) deltas.count(kind, [[facet, value]], -Number(total));
+  return deltas;
 }

@@ -12,8 +12,9 @@ interface Row {
 
 const LONG_AGO = new Date(0);
 
+/** The job locks, stored in the table `chore_leases`. Its column `place` is the job cursor. */
 export function jobLocksOf(database: Database): JobLocks {
-  const held = ({ job, holder }: JobLock, change: string, values: readonly SqlValue[]): Promise<void> =>
+  const updateHeld = ({ job, holder }: JobLock, change: string, values: readonly SqlValue[]): Promise<void> =>
     database.transaction(async (manager) => {
       const [row] = await runSql<{ holder: string }>(
         manager,
@@ -49,8 +50,8 @@ export function jobLocksOf(database: Database): JobLocks {
         ]);
         return { job, holder, cursor: readJson(row.place) as JobCursor };
       }),
-    renew: (lock, until) => held(lock, 'held_until = ?', [until]),
+    renew: (lock, until) => updateHeld(lock, 'held_until = ?', [until]),
     release: (lock, at, cursor) =>
-      held(lock, "holder = '', held_until = ?, finished_at = ?, place = ?", [at, at, JSON.stringify(cursor)]),
+      updateHeld(lock, "holder = '', held_until = ?, finished_at = ?, place = ?", [at, at, JSON.stringify(cursor)]),
   };
 }

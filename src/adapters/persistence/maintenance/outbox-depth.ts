@@ -8,7 +8,7 @@ interface Depth {
   readonly oldest: number;
 }
 
-/** Counted within an index; items that were done are not looked at. */
+/** Counts waiting and failed outbox items by an index. Items that are done are not read. */
 export function outboxDepthOf(database: Database): { depth(): Promise<OutboxDepth> } {
   return {
     depth: () =>
@@ -18,15 +18,15 @@ export function outboxDepthOf(database: Database): { depth(): Promise<OutboxDept
           "SELECT state, COUNT(*) AS items, MIN(id) AS oldest FROM outbox WHERE state IN ('waiting', 'failed') " +
             'GROUP BY state',
         );
-        const of = (state: string) => rows.find((row) => row.state === state);
-        const oldest = of('waiting')?.oldest;
+        const rowOf = (state: string) => rows.find((row) => row.state === state);
+        const oldest = rowOf('waiting')?.oldest;
         const [written] =
           oldest === undefined
             ? []
             : await runSql<{ at: unknown }>(manager, 'SELECT created_at AS at FROM outbox WHERE id = ?', [oldest]);
         return {
-          waiting: Number(of('waiting')?.items ?? 0),
-          failed: Number(of('failed')?.items ?? 0),
+          waiting: Number(rowOf('waiting')?.items ?? 0),
+          failed: Number(rowOf('failed')?.items ?? 0),
           oldestAt: written && readInstant(written.at),
         };
       }),

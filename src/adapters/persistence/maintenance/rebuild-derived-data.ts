@@ -7,19 +7,20 @@ import { compactBlockCounters } from '../counters/compact-block-counters.ts';
 import { backfillIndex } from '../search-index/backfill-index.ts';
 import { sweepUnusedTokens } from '../search-index/sweep-tokens.ts';
 
+/** The stored name of the job. */
 const JOB = 'correct totals';
 const DAY_MS = 86_400_000;
-/** Counting a million records anew takes seconds; who is longer at it than this has died. */
+/** Counting a million records takes seconds. A process that takes longer than this has died. */
 const HOLD_MS = 30 * 60_000;
 const REST_MS = DAY_MS / 2;
-/** Few enough that others hardly wait for a piece. */
-const PIECE = 1_000;
-/** How often the dictionary is searched for words that nothing uses; this release leaves none. */
-const SWEEPS = 2;
+/** Few enough that other writers hardly wait for a batch. */
+const BATCH_SIZE = 1_000;
+/** How often the token dictionary is searched for unused tokens. This release leaves none. */
+const MAX_SWEEPS = 2;
 
 /**
- * Corrects totals, and fills in the words of searches, where the release before this one wrote records without them.
- * One process does it, and no more than once in half a day.
+ * Corrects counters and adds missing search tokens of records that an older release wrote without them. One process
+ * runs it, at most once in half a day.
  */
 export function rebuildDerivedDataJob(
   database: Database,
@@ -29,33 +30,33 @@ export function rebuildDerivedDataJob(
   return {
     async execute() {
       const began = now();
-      const lease = await locks.acquire(JOB, began, { holdMs: HOLD_MS, restMs: REST_MS });
-      if (lease === undefined) return;
+      const lock = await locks.acquire(JOB, began, { holdMs: HOLD_MS, restMs: REST_MS });
+      if (lock === undefined) return;
       await database.transaction(async (manager) => {
-        // The correction opens and closes transactions of its own on this connection.
+        // `rebuildCounters` starts and ends its own transactions on this connection.
         if (manager.dataSource.options.type === 'mysql') await runSql(manager, 'COMMIT');
         await rebuildCounters(manager);
       });
       await compactBlockCounters((work) => database.transaction(work));
-      // Once after an upgrade, and once more for what the release before left while it ran beside this one.
-      const sweeps = lease.cursor['sweeps'] ?? 0;
-      if (sweeps < SWEEPS) await sweepUnusedTokens(halfOfTheTime((work) => database.transaction(work)));
+      // Once after an upgrade, and once more for what the older release left while both were running.
+      const sweeps = lock.cursor['sweeps'] ?? 0;
+      if (sweeps < MAX_SWEEPS) await sweepUnusedTokens(atHalfSpeed((work) => database.transaction(work)));
       await backfillIndex(
-        halfOfTheTime((work) => database.withoutTransaction(work)),
-        { piece: PIECE, since: new Date(began.getTime() - DAY_MS) },
+        atHalfSpeed((work) => database.withoutTransaction(work)),
+        { piece: BATCH_SIZE, since: new Date(began.getTime() - DAY_MS) },
       );
-      await locks.release(lease, now(), { sweeps: Math.min(sweeps + 1, SWEEPS) }).catch((error: unknown) => {
+      await locks.release(lock, now(), { sweeps: Math.min(sweeps + 1, MAX_SWEEPS) }).catch((error: unknown) => {
         if (!(error instanceof LeaseLost)) throw error;
       });
     },
   };
 }
 
-/** Pieces of work that rest as long as they took, for this is done beside orders that wait. */
-function halfOfTheTime(doing: Database['withoutTransaction']): Database['withoutTransaction'] {
+/** Pauses after each batch for as long as the batch took, so that other work is not delayed. */
+function atHalfSpeed(runBatch: Database['withoutTransaction']): Database['withoutTransaction'] {
   return async (work) => {
     const began = performance.now();
-    const result = await doing(work);
+    const result = await runBatch(work);
     await sleep(performance.now() - began);
     return result;
   };

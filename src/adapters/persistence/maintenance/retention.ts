@@ -4,8 +4,8 @@ import type { Database } from '../database.ts';
 import { placeholders, runSql, type SqlValue } from '../sql.ts';
 
 export function retentionOf(database: Database): Retention {
-  /** Looked up first and taken out by their keys: so few rows are locked, and both servers can do it. */
-  const takeOut = (
+  /** Selects rows first and deletes them by key: this locks few rows, and works on both databases. */
+  const deleteSelected = (
     select: string,
     values: readonly SqlValue[],
     remove: (manager: EntityManager, rows: readonly Record<string, SqlValue>[]) => Promise<unknown>,
@@ -23,22 +23,22 @@ export function retentionOf(database: Database): Retention {
     );
 
   return {
-    // An item that is done keeps the end of its last lease, by which the index of what is due finds it.
+    // The `due_at` of a done item is the end of its last lease. The index on `due_at` therefore finds it.
     purgeDoneItems: (before, limit) =>
-      takeOut(
+      deleteSelected(
         "SELECT id FROM outbox WHERE state = 'done' AND due_at < ? AND done_at < ? ORDER BY due_at, id LIMIT ?",
         [before, before, limit],
         byId('outbox'),
       ),
-    // Rows are written as calls are made: the oldest ones come first.
+    // Ids rise with time, so the oldest rows come first.
     purgeProviderCalls: (before, limit) =>
-      takeOut(
+      deleteSelected(
         'SELECT id FROM (SELECT id, at FROM provider_exchanges ORDER BY id LIMIT ?) oldest WHERE at < ?',
         [limit, before],
         byId('provider_exchanges'),
       ),
     purgeIdempotencyKeys: (before, limit) =>
-      takeOut(
+      deleteSelected(
         'SELECT user_id, call_key FROM idempotency_keys WHERE created_at < ? ORDER BY created_at LIMIT ?',
         [before, limit],
         async (manager, rows) => {

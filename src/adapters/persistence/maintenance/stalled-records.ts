@@ -1,20 +1,22 @@
 import type { StalledRecordsReader } from '../../../application/ports/outbox.ts';
 import type { Database } from '../database.ts';
-import { OPEN_WORDS } from '../schemas/open-words.ts';
+import { OPEN_PROVIDER_STATUSES } from '../schemas/open-provider-statuses.ts';
 import { runSql, type SqlValue } from '../sql.ts';
 
 const TABLES = { lnp: 'lnp_requests', tf: 'tf_port_requests' } as const;
-const ALIVE = "o.state IN ('waiting', 'failed')";
+const PENDING = "o.state IN ('waiting', 'failed')";
 
 /**
- * Not heard of since it was last submitted: one that the provider refused is over, whatever an administrator set it to.
+ * No send and no provider event since the last submission. A request that the provider rejected is closed, even if an
+ * administrator changed its status.
  */
 const neverSent = (
   kind: string,
-) => `NOT EXISTS (SELECT 1 FROM history h WHERE h.aggregate = '${kind}' AND h.aggregate_id = r.id AND (h.kind = 'sent' OR h.actor = 'provider')
-  AND h.id > (SELECT COALESCE(MAX(b.id), 0) FROM history b WHERE b.aggregate = '${kind}' AND b.aggregate_id = r.id AND b.kind IN ('created', 'resubmitted')))`;
+) => `NOT EXISTS (SELECT 1 FROM history h WHERE h.aggregate = '${kind}' AND h.aggregate_id = r.id
+  AND (h.kind = 'sent' OR h.actor = 'provider') AND h.id > (SELECT COALESCE(MAX(b.id), 0) FROM history b
+    WHERE b.aggregate = '${kind}' AND b.aggregate_id = r.id AND b.kind IN ('created', 'resubmitted')))`;
 
-/** Whose person is not erased: what the provider would say of the order would bring the name back. */
+/** The owner is not erased: reports of the provider would bring the name back. */
 const NOT_ERASED =
   "NOT EXISTS (SELECT 1 FROM history e WHERE e.aggregate = 'user' AND e.aggregate_id = r.user_id AND e.note = " +
   "'erased')";
@@ -25,26 +27,28 @@ export function stalledRecordsReaderOf(database: Database): StalledRecordsReader
   return {
     findUnsent: (kind, limit) =>
       ids(
-        `SELECT r.id FROM ${TABLES[kind]} r WHERE r.status = 'submitted' AND r.isp_order_id IS NULL AND ${neverSent(kind)}
-          AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.aggregate = '${kind}' AND o.aggregate_id = r.id AND o.kind = '${kind}-send' AND ${ALIVE}) ORDER BY r.id LIMIT ?`,
+        `SELECT r.id FROM ${TABLES[kind]} r WHERE r.status = 'submitted' AND r.isp_order_id IS NULL
+          AND ${neverSent(kind)} AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.aggregate = '${kind}'
+            AND o.aggregate_id = r.id AND o.kind = '${kind}-send' AND ${PENDING}) ORDER BY r.id LIMIT ?`,
         [limit],
       ),
     findUnresolved: (limit) =>
       ids(
         `SELECT r.id FROM native_tn_orders r WHERE r.isp_order_response IS NULL
-          AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.aggregate = 'tn' AND o.aggregate_id = r.id AND o.kind = 'tn-settle' AND ${ALIVE}) ORDER BY r.id LIMIT ?`,
+          AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.aggregate = 'tn' AND o.aggregate_id = r.id
+            AND o.kind = 'tn-settle' AND ${PENDING}) ORDER BY r.id LIMIT ?`,
         [limit],
       ),
     findUnpolled: (kind, limit) =>
       ids(
         `SELECT r.id FROM ${TABLES[kind]} r WHERE r.isp_order_id IS NOT NULL AND r.next_poll_at IS NULL AND
-          r.provider_word IN (${OPEN_WORDS}) AND ${NOT_ERASED} ORDER BY r.id LIMIT ?`,
+          r.provider_word IN (${OPEN_PROVIDER_STATUSES}) AND ${NOT_ERASED} ORDER BY r.id LIMIT ?`,
         [limit],
       ),
     findReconcilable: (kind, aboveId, changedSince, limit) =>
       ids(
         `SELECT r.id FROM ${TABLES[kind]} r WHERE r.id > ? AND r.isp_order_id IS NOT NULL AND (r.provider_word IN
-          (${OPEN_WORDS}) OR r.updated_at >= ?) AND ${NOT_ERASED} ORDER BY r.id LIMIT ?`,
+          (${OPEN_PROVIDER_STATUSES}) OR r.updated_at >= ?) AND ${NOT_ERASED} ORDER BY r.id LIMIT ?`,
         [aboveId, changedSince, limit],
       ),
   };

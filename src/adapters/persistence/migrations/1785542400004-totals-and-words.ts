@@ -4,7 +4,8 @@ import { rebuildCounters } from '../counters/rebuild-counters.ts';
 import { addGeneratedKey, addIndexes, createTable } from './ddl.ts';
 
 /**
- * Totals kept with every change, and the words by which records are found; what is there already is counted and read.
+ * Record counters (`record_totals`, one row per shard, its number in `slot`) and the search index: `record_words` has
+ * the tokens of each record, `word_parts` the suffixes of each token. Existing records are counted and indexed.
  */
 export class TotalsAndWords1785542400004 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createTable } from './ddl.ts';
 
+/** Job locks. `chore` is the name of the job, `place` its cursor: where the next run continues. */
 export class ChoreLeases1785542400005 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createTable(runner, {

@@ -43,7 +43,7 @@ export class AccountSecurity1785542400006 implements MigrationInterface {
         `id ${type.longId}`,
         `at ${type.instant} NOT NULL`,
         `kind ${type.key(40)} NOT NULL`,
-        // No reference: what a user did stays known when the user is gone.
+        // No foreign key: the events of a user remain when the user is deleted.
         `actor_id ${type.reference}`,
         `actor ${type.key(255)}`,
         `subject ${type.key(255)}`,
@@ -54,7 +54,7 @@ export class AccountSecurity1785542400006 implements MigrationInterface {
       ],
       indexes: { at: 'at, id', kind: 'kind, id', actor: 'actor, id', actor_id: 'actor_id, id', outcome: 'outcome, id' },
     });
-    // In the form that rate-limiter-flexible reads and writes.
+    // The table format of rate-limiter-flexible.
     await createTable(runner, {
       name: 'rate_limits',
       columns: (type) => [

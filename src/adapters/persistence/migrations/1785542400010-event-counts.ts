@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addColumns } from './ddl.ts';
 
 /**
- * A row of the security log can stand for several refusals. The release before goes on writing rows that stand for one.
+ * A row of the security log can represent several denied calls. The previous release continues to write one row each.
  */
 export class EventCounts1785542400010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -2,8 +2,8 @@ import type { QueryRunner, MigrationInterface } from 'typeorm';
 import { addColumns, addIndexes, createTable } from './ddl.ts';
 
 /**
- * What it takes to erase a person whole, and to suspend an account: who acted, by id; which order references a user's
- * records had before; why an account is suspended.
+ * Columns and tables for the erasure of a person and the suspension of an account: the actor's id, the former order
+ * references of a user's records, and the reason of a suspension.
  */
 export class ErasablePeople1785542400011 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -11,7 +11,7 @@ export class ErasablePeople1785542400011 implements MigrationInterface {
       suspended_at: `${type.instant} NULL`,
       suspension_reason: `${type.long} NULL`,
     }));
-    // Null for the provider and the system, and in rows that the release before writes.
+    // Null for the provider and the system, and in rows of the previous release.
     await addColumns(runner, 'history', (type) => ({ actor_id: `${type.reference} NULL` }));
     await addIndexes(runner, 'history', { actor_id: 'actor_id, id' });
     await addColumns(runner, 'security_events', (type) => ({ reason: `${type.long} NULL` }));

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addIndexes } from './ddl.ts';
 
-/** Indexes for what the screens ask: an owner's records by creation, and the records of a status by creation. */
+/** Indexes for the lists of the screens: records of an owner, a status, a carrier or a province by creation time. */
 export class ListIndexes1785542400012 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addIndexes(runner, 'lnp_requests', {

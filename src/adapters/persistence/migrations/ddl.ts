@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** What a column is called on each server. Migrations that were released rely on every word here: add, never change. */
+/** Column types of each database. Released migrations use them: add types, never change one. */
 const MYSQL = {
   id: 'INT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY',
   longId: 'BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY',
@@ -15,7 +15,7 @@ const MYSQL = {
   longKey: 'TEXT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin',
   number: 'CHAR(10) CHARACTER SET ascii COLLATE ascii_bin',
   text: (length: number) => `VARCHAR(${length})`,
-  /** Compared byte by byte: keys, hashes, words of closed lists. */
+  /** Compared byte by byte: keys, hashes, values of closed lists. */
   key: (length: number) => `VARCHAR(${length}) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`,
 };
 const SQLITE: typeof MYSQL = {
@@ -37,13 +37,13 @@ const SQLITE: typeof MYSQL = {
 export interface Table {
   readonly name: string;
   readonly columns: (type: typeof MYSQL) => readonly string[];
-  /** Names and column lists; a name ending in `_key` is unique. */
+  /** Index names and column lists. An index whose name ends in `_key` is unique. */
   readonly indexes: Readonly<Record<string, string>>;
 }
 
 /**
- * Creates a table and its indexes where they are missing: the one server commits each statement of a migration by
- * itself, so a migration that was cut off must be able to run again.
+ * Creates a table and its indexes if they are missing. MySQL commits each statement of a migration on its own, so an
+ * interrupted migration must be able to run again.
  */
 export async function createTable(runner: QueryRunner, table: Table): Promise<void> {
   const mysql = runner.dataSource.options.type === 'mysql';
@@ -106,7 +106,7 @@ export async function addColumns(
     await runner.query(`ALTER TABLE ${table} ADD COLUMN ${name} ${definition}`);
 }
 
-/** Adds a column that the server itself keeps equal to the beginning of another, so that it can be indexed. */
+/** Adds a generated column with the first `length` characters of another one, so that these can be indexed. */
 export async function addGeneratedKey(
   runner: QueryRunner,
   table: string,

@@ -5,10 +5,11 @@ import type { RowMapper } from '../row-mapper.ts';
 import { placeholders, readInstant } from '../sql.ts';
 import { equal, plainList } from './lists/plain-list.ts';
 
-/** A user who was deleted is known by the row of history that says so. */
+/** A deleted user is found by the history row of the deletion. */
 const rows: RowMapper<FormerUser> = {
   columns: (alias) => `${alias}.aggregate_id AS id, ${alias}.from_value AS username, ${alias}.at AS deletedAt,
-    (SELECT MAX(e.at) FROM history e WHERE e.aggregate = 'user' AND e.aggregate_id = ${alias}.aggregate_id AND e.note = 'erased') AS erasedAt`,
+    (SELECT MAX(e.at) FROM history e WHERE e.aggregate = 'user' AND e.aggregate_id = ${alias}.aggregate_id
+      AND e.note = 'erased') AS erasedAt`,
   read: ({ id, username, deletedAt, erasedAt }) => ({
     id: Number(id),
     username: username as string | null,

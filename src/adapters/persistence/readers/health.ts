@@ -4,22 +4,22 @@ import { DomainError } from '../../../domain/shared/domain-error.ts';
 import type { Database } from '../database.ts';
 import { runSql } from '../sql.ts';
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 export function healthOf(database: Database): HealthReader {
   return {
     async ping() {
-      const patience = new AbortController();
-      const late = sleep(PATIENCE_MS, undefined, { signal: patience.signal }).then(() => {
+      const timer = new AbortController();
+      const timeout = sleep(TIMEOUT_MS, undefined, { signal: timer.signal }).then(() => {
         throw new DomainError('unavailable', 'database-unavailable', {
           cause: new Error('the database is slow to answer'),
         });
       });
       try {
-        await Promise.race([database.read((manager) => runSql(manager, 'SELECT id FROM users LIMIT 1')), late]);
+        await Promise.race([database.read((manager) => runSql(manager, 'SELECT id FROM users LIMIT 1')), timeout]);
       } finally {
-        patience.abort();
-        late.catch(() => undefined);
+        timer.abort();
+        timeout.catch(() => undefined);
       }
     },
   };

@@ -7,53 +7,52 @@ import { rowMapper, type RawRow } from '../row-mapper.ts';
 import { historyTable } from '../schemas/history.ts';
 import { placeholders, runSql, type Clause } from '../sql.ts';
 import { equal, idsIn, plainList } from './lists/plain-list.ts';
-import { planSearch, type Term } from './search/search.ts';
+import type { Term } from './search/candidates.ts';
+import { planSearch } from './search/search.ts';
 
 const rows = rowMapper<HistoryEvent>(historyTable);
 const OF_RECORD = `SELECT ${rows.columns('h')} FROM history h WHERE h.aggregate = ? AND h.aggregate_id = ?
   ORDER BY h.id`;
 
-/**
- * Rows of several servers' making may stand in another order than their times by no more than this, in milliseconds.
- */
-const APART_MS = 3_600_000;
+/** Maximum clock skew between servers, in milliseconds: `at` may be out of id order by at most this much. */
+const MAX_CLOCK_SKEW_MS = 3_600_000;
 
-/** Rows are written as things happen: the ids that a span of time lies between, so that no other rows are looked at. */
-async function between(
+/** Limits the ids to those of a time span, so that no other rows are read. Ids rise with time. */
+async function idRange(
   manager: EntityManager,
   { createdFrom, createdBefore }: AuditFilter,
 ): Promise<readonly Clause[]> {
-  const all: Clause[] = [];
+  const clauses: Clause[] = [];
   const idOf = async (sql: string, at: Date) => (await runSql<{ id: number }>(manager, sql, [at]))[0]?.id ?? 0;
   if (createdFrom !== undefined) {
     const first = await idOf(
       'SELECT id FROM history WHERE at >= ? ORDER BY at, id LIMIT 1',
-      new Date(createdFrom.getTime() - APART_MS),
+      new Date(createdFrom.getTime() - MAX_CLOCK_SKEW_MS),
     );
-    all.push(first === 0 ? { sql: '1 = 0', values: [] } : { sql: 'r.id >= ?', values: [first] });
+    clauses.push(first === 0 ? { sql: '1 = 0', values: [] } : { sql: 'r.id >= ?', values: [first] });
   }
   if (createdBefore !== undefined) {
     const last = await idOf(
       'SELECT id FROM history WHERE at < ? ORDER BY at DESC, id DESC LIMIT 1',
-      new Date(createdBefore.getTime() + APART_MS),
+      new Date(createdBefore.getTime() + MAX_CLOCK_SKEW_MS),
     );
-    all.push({ sql: 'r.id <= ?', values: [last] });
+    clauses.push({ sql: 'r.id <= ?', values: [last] });
   }
-  return all;
+  return clauses;
 }
 
-/** Names that begin alike are looked up one by one up to so many. */
-const MOST_ACTORS = 60;
+/** A search term is matched with at most this many actor names. */
+const MAX_ACTORS = 60;
 
-/** Part of a note as it stands there, or of the name of whoever did it. The longest word tells the most. */
+/** A term that matches part of a note or of the actor's name. Only the longest token is looked up in the index. */
 async function termOf(manager: EntityManager, q: string): Promise<Term> {
-  // One server's LOWER knows A to Z alone, so that what is asked for is lowered here.
+  // SQLite's LOWER converts A to Z only, so the term is lowercased here.
   const part = q.trim().toLowerCase();
   const actors = (
     await runSql<{ actor: string }>(
       manager,
       'SELECT actor FROM (SELECT DISTINCT actor FROM history) named WHERE INSTR(LOWER(actor), ?) > 0 LIMIT ?',
-      [part, MOST_ACTORS + 1],
+      [part, MAX_ACTORS + 1],
     )
   ).map(({ actor }) => actor);
   const [word = ''] = foldText(part)
@@ -65,7 +64,7 @@ async function termOf(manager: EntityManager, q: string): Promise<Term> {
       actors.length === 0
         ? []
         : [{ sql: `SELECT id FROM history WHERE actor IN (${placeholders(actors)})`, values: actors }],
-    ...(actors.length > MOST_ACTORS && { many: true }),
+    ...(actors.length > MAX_ACTORS && { many: true }),
     condition: {
       sql: "(INSTR(LOWER(COALESCE(r.note, '')), ?) > 0 OR INSTR(LOWER(r.actor), ?) > 0)",
       values: [part, part],
@@ -82,7 +81,7 @@ export function historyReaderOf(database: Database): HistoryReader {
     all: plainList<HistoryEvent, 'id' | 'at', AuditFilter>(database, {
       table: 'history',
       rows,
-      // Rows are written as things happen, so that their ids rise with time.
+      // Ids rise with time.
       sortColumns: { id: 'r.id', at: 'r.id' },
       conditions: ({ ids, aggregate, aggregateId, actor, kind, createdFrom, createdBefore }) => [
         ...idsIn(ids),
@@ -100,7 +99,7 @@ export function historyReaderOf(database: Database): HistoryReader {
           filter.q === undefined || filter.q.trim() === ''
             ? undefined
             : await planSearch(manager, 'ev', [await termOf(manager, filter.q)], { wanted: Infinity });
-        return { ...search, conditions: [...(search?.conditions ?? []), ...(await between(manager, filter))] };
+        return { ...search, conditions: [...(search?.conditions ?? []), ...(await idRange(manager, filter))] };
       },
     }),
   };

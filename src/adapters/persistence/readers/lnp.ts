@@ -54,7 +54,7 @@ const requests = recordList<LnpRow, LnpSortField, LnpFilter>({
   },
 });
 
-/** Rejected requests for which a cause was named; `other` are also those for which none was. */
+/** Requests that were rejected for a cause. `other` includes those without a named cause. */
 function rejectedFor(cause: RejectionCause): readonly Clause[] {
   const named = 'INSTR(r.rejection_causes, ?) > 0';
   const sql = cause === 'other' ? `(${named} OR INSTR(r.rejection_causes, '"') = 0)` : named;

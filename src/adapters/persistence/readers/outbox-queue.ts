@@ -7,16 +7,17 @@ import { placeholders, runSql, skipLocked } from '../sql.ts';
 
 const rows = rowMapper<OutboxRow>(outboxTable);
 
-/** What is due and the oldest of its stream: nothing older of it waits, leased or not. */
+/** Items that are due and the oldest pending one of their ordering key (column `stream`), leased items included. */
 const dueItems = (
   lock: string,
   except: readonly number[],
 ) => `SELECT ${rows.columns('i')} FROM outbox i WHERE i.state = 'waiting' AND i.due_at <= ?
   ${except.length > 0 ? `AND i.id NOT IN (${placeholders(except)})` : ''}
-  AND NOT EXISTS (SELECT 1 FROM outbox older WHERE older.stream = i.stream AND older.state = 'waiting' AND older.id < i.id)
+  AND NOT EXISTS (SELECT 1 FROM outbox older WHERE older.stream = i.stream AND older.state = 'waiting'
+    AND older.id < i.id)
   ORDER BY i.due_at, i.id LIMIT ? ${lock}`;
 
-const leased = (row: OutboxRow, lease: string): OutboxItem => ({
+const toLeasedItem = (row: OutboxRow, lease: string): OutboxItem => ({
   id: row.id,
   key: row.key,
   kind: row.kind,
@@ -47,7 +48,7 @@ export function outboxQueueOf(database: Database): OutboxQueue {
             attempts = attempts + 1 WHERE id IN (${placeholders(ids)})`,
           [lease, new Date(now.getTime() + leaseMs), ...ids],
         );
-        return due.map((row) => leased(row, lease));
+        return due.map((row) => toLeasedItem(row, lease));
       }),
     async renew(items, until) {
       await database.transaction(async (manager) => {

@@ -5,11 +5,11 @@ import { outboxTable } from '../schemas/outbox.ts';
 import { runSql } from '../sql.ts';
 import { equal, idsIn, plainList } from './lists/plain-list.ts';
 
-const all = rowMapper<OutboxRecord & Record<string, unknown>>(outboxTable);
-/** Where something lies on the server, as the system's errors name it. */
+const allColumns = rowMapper<OutboxRecord & Record<string, unknown>>(outboxTable);
+/** File paths in error messages of the operating system. */
 const PATH = /(^|[\s'"(])(?:\/|[A-Za-z]:\\)[^'")\n]*/g;
-/** What an item would send stays inside, and where the server keeps things. */
-const told = (row: OutboxRecord): OutboxRecord => {
+/** Removes the payload of an item and paths of the server from its error. */
+const toPublicRecord = (row: OutboxRecord): OutboxRecord => {
   const { id, kind, aggregate, aggregateId, state, attempts, dueAt, lastError, createdAt } = row;
   return {
     id,
@@ -23,7 +23,10 @@ const told = (row: OutboxRecord): OutboxRecord => {
     createdAt,
   };
 };
-const rows = { columns: (alias: string) => all.columns(alias), read: (raw: RawRow) => told(all.read(raw)) };
+const rows = {
+  columns: (alias: string) => allColumns.columns(alias),
+  read: (raw: RawRow) => toPublicRecord(allColumns.read(raw)),
+};
 
 export function outboxReaderOf(database: Database): OutboxReader {
   return {

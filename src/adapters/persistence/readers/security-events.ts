@@ -13,7 +13,7 @@ export function securityEventsOf(database: Database): SecurityEventReader {
   return plainList<SecurityEvent, 'id' | 'at', SecurityEventFilter>(database, {
     table: 'security_events',
     rows: rowMapper<SecurityEvent>(securityEventsTable),
-    // Rows are written as things happen, so that their ids rise with time.
+    // Ids rise with time.
     sortColumns: { id: 'r.id', at: 'r.id' },
     conditions: ({ ids, kind, outcome, actorId, actor, createdFrom, createdBefore, q }) => [
       ...idsIn(ids),

@@ -7,13 +7,15 @@ import { sessionsTable } from '../schemas/sessions.ts';
 import { readInstant, runSql } from '../sql.ts';
 
 /**
- * Runs at every call of a signed-in user, so it is one statement and one row. A suspended account has no session,
- * whatever rows there are.
+ * Runs at every call of a signed-in user, so it is one statement and reads one row. The sessions of a suspended account
+ * are not valid.
  */
-const WITH_USER = `SELECT s.id_hash AS idHash, s.user_id AS userId, s.created_at AS openedAt, s.last_seen_at AS lastSeenAt, s.ip, s.user_agent AS userAgent,
+const WITH_USER = `SELECT s.id_hash AS idHash, s.user_id AS userId, s.created_at AS openedAt,
+  s.last_seen_at AS lastSeenAt, s.ip, s.user_agent AS userAgent,
   u.username, u.email, u.password_hash AS passwordHash, u.is_admin AS isAdmin, u.language, u.created_at AS registeredAt,
   f.confirmed_at IS NOT NULL AS secondFactor
-  FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN second_factors f ON f.user_id = s.user_id WHERE s.id_hash = ? AND u.suspended_at IS NULL`;
+  FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN second_factors f ON f.user_id = s.user_id
+  WHERE s.id_hash = ? AND u.suspended_at IS NULL`;
 
 interface Found
   extends

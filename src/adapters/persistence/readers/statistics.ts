@@ -2,29 +2,32 @@ import type { StatisticsReader } from '../../../application/ports/readers.ts';
 import { OPEN_STATUSES } from '../../../domain/shared/vocabulary.ts';
 import type { Database } from '../database.ts';
 import { readInstant, runSql, type SqlValue } from '../sql.ts';
-import { counterQueries } from '../counters/counters.ts';
+import { readCounters } from '../counters/counters.ts';
 
 const OPEN = `status IN (${OPEN_STATUSES.map((status) => `'${status}'`).join(', ')})`;
 
 export function statisticsOf(database: Database): StatisticsReader {
-  const ask = <Row>(sql: string, values: readonly SqlValue[] = []) =>
+  const query = <Row>(sql: string, values: readonly SqlValue[] = []) =>
     database.read((manager) => runSql<Row>(manager, sql, values));
   return {
     byStatus: (kind) =>
       database.read(async (manager) =>
-        Object.fromEntries((await counterQueries(manager, kind, 'status')).map(({ value, total }) => [value, total])),
+        Object.fromEntries((await readCounters(manager, kind, 'status')).map(({ value, total }) => [value, total])),
       ),
     async openBefore(instants) {
       const sums = instants
-        .map((_, at) => `COALESCE(SUM(CASE WHEN created_at < ? THEN 1 ELSE 0 END), 0) AS c${at}`)
+        .map((_, index) => `COALESCE(SUM(CASE WHEN created_at < ? THEN 1 ELSE 0 END), 0) AS c${index}`)
         .join(', ');
-      const [row = {}] = await ask<Record<string, number>>(`SELECT ${sums} FROM lnp_requests WHERE ${OPEN}`, instants);
-      return instants.map((_, at) => Number(row[`c${at}`]));
+      const [row = {}] = await query<Record<string, number>>(
+        `SELECT ${sums} FROM lnp_requests WHERE ${OPEN}`,
+        instants,
+      );
+      return instants.map((_, index) => Number(row[`c${index}`]));
     },
     async oldestOpen() {
       const oldest: { id: number; createdAt: Date }[] = [];
       for (const status of OPEN_STATUSES) {
-        const [row] = await ask<{ id: number; at: unknown }>(
+        const [row] = await query<{ id: number; at: unknown }>(
           'SELECT id, created_at AS at FROM lnp_requests WHERE status = ? ORDER BY created_at, id LIMIT 1',
           [status],
         );
@@ -34,17 +37,17 @@ export function statisticsOf(database: Database): StatisticsReader {
     },
     rejectedByCause: () =>
       database.read(async (manager) =>
-        (await counterQueries(manager, 'lnp', 'cause'))
+        (await readCounters(manager, 'lnp', 'cause'))
           .map(({ value, total }) => ({ cause: value, count: total }))
           .sort((a, b) => b.count - a.count),
       ),
     async rejectedByCarrier(limit) {
-      const refusers = [...(await database.read((manager) => counterQueries(manager, 'lnp', 'refuser')))]
+      const rejectingCarriers = [...(await database.read((manager) => readCounters(manager, 'lnp', 'refuser')))]
         .sort((a, b) => b.total - a.total)
         .slice(0, limit);
       const named: { carrier: string; count: number }[] = [];
-      for (const { value, total } of refusers) {
-        const [row] = await ask<{ carrier: string }>(
+      for (const { value, total } of rejectingCarriers) {
+        const [row] = await query<{ carrier: string }>(
           'SELECT current_carrier AS carrier FROM lnp_requests WHERE carrier_key = ? ORDER BY id DESC LIMIT 1',
           [value],
         );
@@ -53,11 +56,11 @@ export function statisticsOf(database: Database): StatisticsReader {
       return named;
     },
     async failedItems() {
-      const [row] = await ask<{ total: number }>("SELECT COUNT(*) AS total FROM outbox WHERE state = 'failed'");
+      const [row] = await query<{ total: number }>("SELECT COUNT(*) AS total FROM outbox WHERE state = 'failed'");
       return Number(row?.total);
     },
     async ordersSince(instant) {
-      const [row] = await ask<{ total: number }>(
+      const [row] = await query<{ total: number }>(
         'SELECT COUNT(*) AS total FROM native_tn_orders WHERE created_at >= ?',
         [instant],
       );

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Aggregate } from '../../../domain/shared/vocabulary.ts';
 import { insertIgnore } from '../sql.ts';
 
-/** A record by the reference that it has, or had, at the provider. */
+/** A record with its current or former order reference at the provider. */
 export interface ReferencedRecord {
   readonly id: number;
   readonly userId: number;
@@ -10,9 +10,8 @@ export interface ReferencedRecord {
 }
 
 /**
- * Notes a reference that no record has any more, because its record is deleted or was sent again under another one: so
- * that
- * what is stored under it can be erased with its person.
+ * Stores a reference that no record has any more, because the record was deleted or resubmitted with another reference.
+ * The erasure of a person needs it to find data stored under the reference.
  */
 export async function addFormerReference(
   manager: EntityManager,

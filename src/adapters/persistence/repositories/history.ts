@@ -10,22 +10,22 @@ import { tokenize } from '../search-index/tokenize.ts';
 
 const insert = insertInto<NewHistoryEvent>(historyTable);
 
-interface Noted {
+interface NoteRow {
   readonly id: number;
   readonly note: string | null;
 }
 
 /**
- * The rows that a statement added, whose ids are not all told by every server: those of its records from its first row
- * on. A row that another has added meanwhile may be among them, and has its words already.
+ * Reads the rows that an INSERT added, because MySQL returns only the id of the first one: the rows of the same records
+ * from this id on. They may include a row that another transaction added meanwhile. It has its tokens already.
  */
-function addedFrom(
+function rowsFrom(
   manager: EntityManager,
   first: number,
   events: readonly NewHistoryEvent[],
-): Promise<readonly Noted[]> {
+): Promise<readonly NoteRow[]> {
   const ids = [...new Set(events.map(({ aggregateId }) => aggregateId))];
-  return runSql<Noted>(
+  return runSql<NoteRow>(
     manager,
     `SELECT id, note FROM history WHERE id >= ? AND aggregate_id IN (${placeholders(ids)})`,
     [first, ...ids],
@@ -37,14 +37,14 @@ export function historyIn(manager: EntityManager): HistoryLog {
     async add(...events) {
       if (events.length === 0) return;
       const first = await insert(manager, ...events);
-      const others = events.slice(1).some(({ note }) => searchableNote(note) !== '');
-      const added = others
-        ? await addedFrom(manager, first, events)
+      const hasMoreNotes = events.slice(1).some(({ note }) => searchableNote(note) !== '');
+      const added = hasMoreNotes
+        ? await rowsFrom(manager, first, events)
         : events.slice(0, 1).map(({ note }) => ({ id: first, note }));
       await addRecordTokens(
         manager,
         'ev',
-        added.map(({ id, note }) => ({ id, words: tokenize(searchableNote(note)) })),
+        added.map(({ id, note }) => ({ id, tokens: tokenize(searchableNote(note)) })),
       );
     },
     async lastOf(aggregate, aggregateId) {

@@ -6,27 +6,27 @@ import { idempotencyKeysTable, type IdempotencyRow } from '../schemas/idempotenc
 import { rowOf } from '../schemas/columns.ts';
 import { runSql } from '../sql.ts';
 
-/** The same as `isFreeAgain`, judged once more by the statement that acts on it. */
-const FREE_AGAIN = '(created_at < ? OR (status IS NULL AND body IS NULL AND locked_until <= ?))';
+/** The same condition as `isExpired`, checked again by the DELETE statement. */
+const EXPIRED = '(created_at < ? OR (status IS NULL AND body IS NULL AND locked_until <= ?))';
 
-function isFreeAgain(kept: IdempotencyRow, now: Date, keptSince: Date): boolean {
-  return kept.createdAt < keptSince || (kept.status === null && kept.body === null && kept.lockedUntil <= now);
+function isExpired(stored: IdempotencyRow, now: Date, notBefore: Date): boolean {
+  return stored.createdAt < notBefore || (stored.status === null && stored.body === null && stored.lockedUntil <= now);
 }
 
-function stateFor(call: IdempotencyKeyRef, kept: IdempotencyRow, now: Date): IdempotencyState {
-  if (kept.fingerprint !== call.fingerprint) return { state: 'other-content' };
-  if (kept.status !== null) return { state: 'answered', answer: { status: kept.status, body: kept.body } };
-  if (kept.body === null || kept.lockedUntil > now) return { state: 'running' };
-  return { state: 'bound', recordId: (kept.body as Bound).recordId };
+function stateFor(call: IdempotencyKeyRef, stored: IdempotencyRow, now: Date): IdempotencyState {
+  if (stored.fingerprint !== call.fingerprint) return { state: 'other-content' };
+  if (stored.status !== null) return { state: 'answered', answer: { status: stored.status, body: stored.body } };
+  if (stored.body === null || stored.lockedUntil > now) return { state: 'running' };
+  return { state: 'bound', recordId: (stored.body as LinkedRecord).recordId };
 }
 
-/** What stands in place of an answer that is still to come. */
-interface Bound {
+/** The stored body while the response is still unknown: the record that the call created. */
+interface LinkedRecord {
   readonly recordId: number;
 }
 
 export function idempotencyIn(manager: EntityManager): IdempotencyStore {
-  const inserted = async (row: IdempotencyRow): Promise<boolean> => {
+  const tryInsert = async (row: IdempotencyRow): Promise<boolean> => {
     try {
       await manager.insert(idempotencyKeysTable, rowOf<IdempotencyRow>({ ...row }));
       return true;
@@ -36,7 +36,7 @@ export function idempotencyIn(manager: EntityManager): IdempotencyStore {
     }
   };
 
-  const settle = async (
+  const updateRunning = async (
     { userId, key, fingerprint }: IdempotencyKeyRef,
     change: Partial<IdempotencyRow>,
     unless: FindOptionsWhere<IdempotencyRow> = {},
@@ -50,7 +50,7 @@ export function idempotencyIn(manager: EntityManager): IdempotencyStore {
   };
 
   return {
-    async claim(call, now, lockedUntil, keptSince) {
+    async claim(call, now, lockedUntil, notBefore) {
       const fresh: IdempotencyRow = {
         userId: call.userId,
         key: call.key,
@@ -60,32 +60,33 @@ export function idempotencyIn(manager: EntityManager): IdempotencyStore {
         lockedUntil,
         createdAt: now,
       };
-      if (await inserted(fresh)) return { state: 'new' };
-      const kept = await manager.findOneBy(idempotencyKeysTable, { userId: call.userId, key: call.key });
-      if (kept !== null && !isFreeAgain(kept, now, keptSince)) return stateFor(call, kept, now);
-      await runSql(manager, `DELETE FROM idempotency_keys WHERE user_id = ? AND call_key = ? AND ${FREE_AGAIN}`, [
+      if (await tryInsert(fresh)) return { state: 'new' };
+      const stored = await manager.findOneBy(idempotencyKeysTable, { userId: call.userId, key: call.key });
+      if (stored !== null && !isExpired(stored, now, notBefore)) return stateFor(call, stored, now);
+      await runSql(manager, `DELETE FROM idempotency_keys WHERE user_id = ? AND call_key = ? AND ${EXPIRED}`, [
         call.userId,
         call.key,
-        keptSince,
+        notBefore,
         now,
       ]);
-      return { state: (await inserted(fresh)) ? 'new' : 'running' };
+      return { state: (await tryInsert(fresh)) ? 'new' : 'running' };
     },
-    linkRecord: (call, recordId) => settle(call, { body: { recordId } satisfies Bound }, { body: IsNull() }),
-    storeResponse: (call, { status, body }) => settle(call, { status, body: body ?? null }),
+    linkRecord: (call, recordId) =>
+      updateRunning(call, { body: { recordId } satisfies LinkedRecord }, { body: IsNull() }),
+    storeResponse: (call, { status, body }) => updateRunning(call, { status, body: body ?? null }),
     async release({ userId, key, fingerprint }) {
-      const claim = [userId, key, fingerprint];
+      const keyValues = [userId, key, fingerprint];
       await runSql(
         manager,
         'DELETE FROM idempotency_keys WHERE user_id = ? AND call_key = ? AND fingerprint = ? AND status IS NULL AND ' +
           'body IS NULL',
-        claim,
+        keyValues,
       );
       await runSql(
         manager,
         'UPDATE idempotency_keys SET locked_until = created_at WHERE user_id = ? AND call_key = ? AND fingerprint = ' +
           '? AND status IS NULL',
-        claim,
+        keyValues,
       );
     },
   };

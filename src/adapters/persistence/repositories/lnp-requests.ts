@@ -41,7 +41,7 @@ async function addNumbers(manager: EntityManager, requestId: number, dids: reado
   );
 }
 
-export function lnpRequestsIn(manager: EntityManager, books: DerivedDataWriter): LnpRequestRepository {
+export function lnpRequestsIn(manager: EntityManager, derivedData: DerivedDataWriter): LnpRequestRepository {
   const find = async (id: number, lock = ''): Promise<LnpRequest | undefined> => {
     const [raw] = await runSql<RawRow>(manager, `${ALL} WHERE r.id = ? ${lock}`, [id]);
     return raw && rows.read(raw);
@@ -59,7 +59,7 @@ export function lnpRequestsIn(manager: EntityManager, books: DerivedDataWriter):
       throw new DomainError('conflict', 'changed-meanwhile');
     for (const { before, after } of changes) {
       if (after.orderReference !== before.orderReference) await addFormerReference(manager, 'lnp', before);
-      await books.changed('lnp', toIndexed(before), toIndexed(after));
+      await derivedData.changed('lnp', toIndexed(before), toIndexed(after));
     }
   };
   return {
@@ -67,7 +67,7 @@ export function lnpRequestsIn(manager: EntityManager, books: DerivedDataWriter):
       const id = await insert(manager, { ...request, ...searchKeys(request), version: 1 });
       await addNumbers(manager, id, dids);
       const added = { ...request, id, version: 1 };
-      await books.added('lnp', toIndexed(added));
+      await derivedData.added('lnp', toIndexed(added));
       return added;
     },
     byId: (id) => find(id),
@@ -93,7 +93,7 @@ export function lnpRequestsIn(manager: EntityManager, books: DerivedDataWriter):
       if (before === undefined) return false;
       await manager.delete(lnpRequestsTable, { id });
       await addFormerReference(manager, 'lnp', before);
-      await books.removed('lnp', toIndexed(before));
+      await derivedData.removed('lnp', toIndexed(before));
       return true;
     },
   };

@@ -24,12 +24,12 @@ function toIndexed(order: NumberOrder): IndexedRecord {
   return { id, userId, status, province, searchText: keysOf(order).searchText };
 }
 
-export function numberOrdersIn(manager: EntityManager, books: DerivedDataWriter): NumberOrderRepository {
+export function numberOrdersIn(manager: EntityManager, derivedData: DerivedDataWriter): NumberOrderRepository {
   return {
     async add(order) {
       const result = await manager.insert(numberOrdersTable, rowOf<Row>({ ...order, ...keysOf(order), version: 1 }));
       const added = { ...order, id: Number(result.identifiers[0]?.['id']), version: 1 };
-      await books.added('tn', toIndexed(added));
+      await derivedData.added('tn', toIndexed(added));
       return added;
     },
     async byId(id) {
@@ -44,9 +44,9 @@ export function numberOrdersIn(manager: EntityManager, books: DerivedDataWriter)
         { id, version },
         rowOf<Row>({ ...saved, ...keysOf(order) }),
       );
-      // A row that was saved under this version was read under it too.
+      // If the update matched this version, `before` was read in the same version.
       if (result.affected === 0 || before === null) throw new DomainError('conflict', 'changed-meanwhile');
-      await books.changed('tn', toIndexed(before), toIndexed(order));
+      await derivedData.changed('tn', toIndexed(before), toIndexed(order));
       return { ...saved, id };
     },
     async remove(id) {
@@ -55,7 +55,7 @@ export function numberOrdersIn(manager: EntityManager, books: DerivedDataWriter)
       if (before === null) return false;
       await manager.delete(numberOrdersTable, { id });
       await addFormerReference(manager, 'tn', before);
-      await books.removed('tn', toIndexed(before));
+      await derivedData.removed('tn', toIndexed(before));
       return true;
     },
   };

@@ -6,17 +6,17 @@ import { outboxTable, type OutboxRow } from '../schemas/outbox.ts';
 import { caseById, placeholders } from '../sql.ts';
 
 const insert = insertInto<Omit<OutboxRow, 'id'>>(outboxTable);
-const update = updateOf<Settled>(outboxTable);
-const LONGEST_ERROR = 2_000;
+const update = updateOf<SettledItem>(outboxTable);
+const MAX_ERROR_LENGTH = 2_000;
 
-/** What a mail says, and what a mail server once said of its address, is nobody's business once it is sent. */
+/** The text of a mail and errors of mail servers, which contain addresses, are deleted once the mail is sent. */
 const isPrivate = ({ kind }: OutboxItem): boolean => kind === 'mail' || kind === 'reset-mail';
 
-/** An item as it is settled: its payload may be anything by then. */
-type Settled = Omit<OutboxRow, 'payload'> & { readonly payload: object };
-type Settlement = Partial<Pick<Settled, 'state' | 'dueAt' | 'outcomeUnknown' | 'lastError' | 'doneAt' | 'payload'>>;
+/** An item that is done, failed or due again. Its payload may have been removed. */
+type SettledItem = Omit<OutboxRow, 'payload'> & { readonly payload: object };
+type Settlement = Partial<Pick<SettledItem, 'state' | 'dueAt' | 'outcomeUnknown' | 'lastError' | 'doneAt' | 'payload'>>;
 
-/** @param now when something is settled */
+/** @param now the clock for `done_at` */
 export function outboxIn(manager: EntityManager, now: () => Date): Outbox {
   const settle = async (items: readonly OutboxItem[], change: Settlement) => {
     const ids = items.map(({ id }) => id);
@@ -48,14 +48,14 @@ export function outboxIn(manager: EntityManager, now: () => Date): Outbox {
       if (others.length > 0) await settle(others, { state: 'done', doneAt: now() });
     },
     retry: (item, dueAt, error, outcomeUnknown) =>
-      settle([item], { dueAt, outcomeUnknown, lastError: error.slice(0, LONGEST_ERROR) }),
-    // Whoever has it tried again cannot know any more how the last try ended.
+      settle([item], { dueAt, outcomeUnknown, lastError: error.slice(0, MAX_ERROR_LENGTH) }),
+    // The next attempt cannot know how the last one ended.
     fail: (item, error) =>
       settle([item], {
         state: 'failed',
         doneAt: now(),
         outcomeUnknown: true,
-        lastError: error.slice(0, LONGEST_ERROR),
+        lastError: error.slice(0, MAX_ERROR_LENGTH),
       }),
     async requeue(id, at) {
       const fresh = { state: 'waiting', dueAt: at, createdAt: at, doneAt: null } as const;

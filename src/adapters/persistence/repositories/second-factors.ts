@@ -16,7 +16,7 @@ export function secondFactorsIn(manager: EntityManager): SecondFactorRepository 
       await manager.update(secondFactorsTable, { userId }, { confirmedAt: at });
     },
     async useStep(userId, step, secret) {
-      // Two sign-ins with one code take turns at the row, so that the later one sees the step used up.
+      // The row lock serializes two sign-ins with the same code, so that the second one sees the used step.
       const [row] = await runSql<{ lastStep: number | null }>(
         manager,
         `SELECT last_step AS lastStep FROM second_factors WHERE user_id = ? ${forUpdate(manager)}`,

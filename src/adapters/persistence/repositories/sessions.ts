@@ -6,12 +6,10 @@ import { forShare, forUpdate, runSql } from '../sql.ts';
 
 const insert = insertInto<Session>(sessionsTable);
 
-/**
- * The user's row first, as everywhere: two transactions that need both rows then wait for each other instead of
- * failing.
- */
+/** Locks the user's row first, as all transactions do, so that two of them wait instead of deadlocking. */
 const SESSION_USER = `SELECT u.is_admin AS isAdmin, f.confirmed_at IS NOT NULL AS secondFactor
-  FROM users u JOIN sessions s ON s.user_id = u.id LEFT JOIN second_factors f ON f.user_id = u.id WHERE u.id = ? AND s.id_hash = ?`;
+  FROM users u JOIN sessions s ON s.user_id = u.id LEFT JOIN second_factors f ON f.user_id = u.id
+  WHERE u.id = ? AND s.id_hash = ?`;
 
 export function sessionsIn(manager: EntityManager): SessionRepository {
   return {

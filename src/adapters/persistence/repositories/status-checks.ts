@@ -3,11 +3,11 @@ import { In, type EntityManager } from 'typeorm';
 import type { StatusCheckRepository } from '../../../application/ports/repositories.ts';
 import type { NewStatusCheck, StatusCheck } from '../../../domain/lnp-request/status-check.ts';
 import { DomainError } from '../../../domain/shared/domain-error.ts';
-import { isOrphan } from '../failures.ts';
+import { violatesForeignKey } from '../failures.ts';
 import { statusChecksTable } from '../schemas/lnp-status-checks.ts';
 
-const ROWS_A_STATEMENT = 200;
-const WORDS = [
+const BATCH_SIZE = 200;
+const UPDATED_COLUMNS = [
   'pon',
   'customer',
   'caption',
@@ -21,28 +21,28 @@ const WORDS = [
   'last_checked_at',
 ];
 
-const nameOf = (check: NewStatusCheck): string => `${check.lnpRequestId} ${check.did}`;
+const keyOf = (check: NewStatusCheck): string => `${check.lnpRequestId} ${check.did}`;
 
-/** Whether the provider says what it said before. */
-function unchanged(known: StatusCheck | undefined, check: NewStatusCheck): known is StatusCheck {
+/** Whether the provider reports the same as before. */
+function isUnchanged(known: StatusCheck | undefined, check: NewStatusCheck): known is StatusCheck {
   if (known === undefined) return false;
-  const { id, createdAt, updatedAt, lastCheckedAt, ...words } = known;
-  return isDeepStrictEqual(words, { ...check });
+  const { id, createdAt, updatedAt, lastCheckedAt, ...reported } = known;
+  return isDeepStrictEqual(reported, { ...check });
 }
 
 async function upsert(manager: EntityManager, checks: readonly NewStatusCheck[], at: Date): Promise<void> {
   const rows = checks.map((check) => ({ ...check, createdAt: at, updatedAt: at, lastCheckedAt: at }));
-  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
+  for (let from = 0; from < rows.length; from += BATCH_SIZE) {
     await manager
       .createQueryBuilder()
       .insert()
       .into(statusChecksTable)
-      .values(rows.slice(from, from + ROWS_A_STATEMENT))
-      .orUpdate(WORDS, ['lnp_request_id', 'did'])
+      .values(rows.slice(from, from + BATCH_SIZE))
+      .orUpdate(UPDATED_COLUMNS, ['lnp_request_id', 'did'])
       .updateEntity(false)
       .execute()
       .catch((error: unknown) => {
-        throw isOrphan(error) ? new DomainError('conflict', 'changed-meanwhile', { cause: error }) : error;
+        throw violatesForeignKey(error) ? new DomainError('conflict', 'changed-meanwhile', { cause: error }) : error;
       });
   }
 }
@@ -50,23 +50,20 @@ async function upsert(manager: EntityManager, checks: readonly NewStatusCheck[],
 export function statusChecksIn(manager: EntityManager): StatusCheckRepository {
   return {
     async save(checks, at) {
-      const last = new Map(checks.map((check) => [nameOf(check), check]));
-      if (last.size === 0) return;
+      const latest = new Map(checks.map((check) => [keyOf(check), check]));
+      if (latest.size === 0) return;
       const requests = [...new Set(checks.map((check) => check.lnpRequestId))];
       const known = new Map(
-        (await manager.findBy(statusChecksTable, { lnpRequestId: In(requests) })).map((check) => [
-          nameOf(check),
-          check,
-        ]),
+        (await manager.findBy(statusChecksTable, { lnpRequestId: In(requests) })).map((check) => [keyOf(check), check]),
       );
-      const same = [...last].flatMap(([name, check]) => {
-        const before = known.get(name);
-        return unchanged(before, check) ? [before.id] : [];
+      const same = [...latest].flatMap(([key, check]) => {
+        const before = known.get(key);
+        return isUnchanged(before, check) ? [before.id] : [];
       });
       if (same.length > 0) await manager.update(statusChecksTable, { id: In(same) }, { lastCheckedAt: at });
       await upsert(
         manager,
-        [...last].filter(([name, check]) => !unchanged(known.get(name), check)).map(([, check]) => check),
+        [...latest].filter(([key, check]) => !isUnchanged(known.get(key), check)).map(([, check]) => check),
         at,
       );
     },

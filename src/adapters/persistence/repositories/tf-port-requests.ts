@@ -24,7 +24,7 @@ function toIndexed(request: TfPortRequest): IndexedRecord {
   return { id, userId, status, searchText: keysOf(request).searchText };
 }
 
-export function tfPortRequestsIn(manager: EntityManager, books: DerivedDataWriter): TfPortRequestRepository {
+export function tfPortRequestsIn(manager: EntityManager, derivedData: DerivedDataWriter): TfPortRequestRepository {
   const save: TfPortRequestRepository['save'] = async (request, known) => {
     const { id, version, ...content } = request;
     const before = known?.version === version ? known : await manager.findOneBy(tfPortRequestsTable, { id });
@@ -34,9 +34,9 @@ export function tfPortRequestsIn(manager: EntityManager, books: DerivedDataWrite
       { id, version },
       rowOf<Row>({ ...saved, ...keysOf(request) }),
     );
-    // A row that was saved under this version was read under it too.
+    // If the update matched this version, `before` was read in the same version.
     if (result.affected === 0 || before === null) throw new DomainError('conflict', 'changed-meanwhile');
-    await books.changed('tf', toIndexed(before), toIndexed(request));
+    await derivedData.changed('tf', toIndexed(before), toIndexed(request));
     return { ...saved, id };
   };
   return {
@@ -46,15 +46,15 @@ export function tfPortRequestsIn(manager: EntityManager, books: DerivedDataWrite
         rowOf<Row>({ ...request, ...keysOf(request), version: 1 }),
       );
       const added = { ...request, id: Number(result.identifiers[0]?.['id']), version: 1 };
-      await books.added('tf', toIndexed(added));
+      await derivedData.added('tf', toIndexed(added));
       return added;
     },
-    async createdAtOfNth(userId, place) {
+    async createdAtOfNth(userId, n) {
       const [row] = await manager.find(tfPortRequestsTable, {
         select: { createdAt: true },
         where: { userId },
         order: { id: 'DESC' },
-        skip: place - 1,
+        skip: n - 1,
         take: 1,
       });
       return row?.createdAt;
@@ -73,7 +73,7 @@ export function tfPortRequestsIn(manager: EntityManager, books: DerivedDataWrite
       if (before === null) return false;
       await manager.delete(tfPortRequestsTable, { id });
       await addFormerReference(manager, 'tf', before);
-      await books.removed('tf', toIndexed(before));
+      await derivedData.removed('tf', toIndexed(before));
       return true;
     },
   };

@@ -8,8 +8,7 @@ import { forUpdate, runSql } from '../sql.ts';
 import { usersTable } from '../schemas/users.ts';
 
 const rows = rowMapper<User>(usersTable);
-const asksSecondFactor =
-  'EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)';
+const hasSecondFactor = 'EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)';
 
 const emailKeyOf = ({ email }: Pick<User, 'email'>): string | null => (email === null ? null : foldName(email));
 
@@ -31,8 +30,8 @@ const withKeys = (user: NewUser, emailKey: string | null) => ({
  */
 const erasedKey = (id: number): string => `ERASED-${id}`;
 
-/** Says in the domain's words which name was taken. */
-function taken(error: unknown): unknown {
+/** Translates the violation of a unique key to `username-taken` or `email-taken`. */
+function toDomainError(error: unknown): unknown {
   const key = violatedKey(error);
   if (key === 'username_key') return new DomainError('conflict', 'username-taken', { cause: error });
   if (key === 'email_key') return new DomainError('conflict', 'email-taken', { cause: error });
@@ -42,7 +41,7 @@ function taken(error: unknown): unknown {
 export function usersIn(manager: EntityManager): UserRepository {
   const find = async (where: { id: number } | { usernameKey: string } | { emailKey: string }) =>
     (await manager.findOneBy(usersTable, where)) ?? undefined;
-  /** The key of a new address: none where the address may be shared and another account holds it. */
+  /** Returns the key of a new address: null if the address may be shared and another account holds it. */
   const newEmailKey = async (
     user: NewUser & { readonly id?: number },
     { shareEmail = false }: EmailSharing,
@@ -58,7 +57,7 @@ export function usersIn(manager: EntityManager): UserRepository {
       const result = await manager
         .insert(usersTable, withKeys(user, await newEmailKey(user, sharing)))
         .catch((error: unknown) => {
-          throw taken(error);
+          throw toDomainError(error);
         });
       return { ...user, id: Number(result.identifiers[0]?.['id']), suspendedAt: null, suspensionReason: null };
     },
@@ -69,13 +68,13 @@ export function usersIn(manager: EntityManager): UserRepository {
         'SELECT email, email_key AS emailKey FROM users WHERE id = ?',
         [user.id],
       );
-      // An address that stays, stays with the account that holds it.
+      // An unchanged address keeps its key, also if it has none because another account holds it.
       const emailKey =
         before && emailKeyOf(before) === emailKeyOf(user) ? before.emailKey : await newEmailKey(user, sharing);
       const result = await manager
         .update(usersTable, { id: user.id }, { ...withKeys(user, emailKey), suspendedAt, suspensionReason })
         .catch((error: unknown) => {
-          throw taken(error);
+          throw toDomainError(error);
         });
       if (result.affected === 0) throw new DomainError('not-found', 'not-found');
     },
@@ -104,7 +103,7 @@ export function usersIn(manager: EntityManager): UserRepository {
     async lock(id) {
       const [raw] = await runSql<RawRow>(
         manager,
-        `SELECT ${rows.columns('u')}, ${asksSecondFactor} AS secondFactor FROM users u WHERE u.id = ?
+        `SELECT ${rows.columns('u')}, ${hasSecondFactor} AS secondFactor FROM users u WHERE u.id = ?
           ${forUpdate(manager)}`,
         [id],
       );

@@ -1,6 +1,6 @@
 import type { EntitySchemaColumnOptions, QueryDeepPartialEntity } from 'typeorm';
 
-/** Kinds of columns; their exact types are the migrations' business. */
+/** Kinds of columns. The migrations define their exact types. */
 type Column = EntitySchemaColumnOptions & { readonly name: string };
 
 export const generatedId: Column = { name: 'id', type: 'int', primary: true, generated: 'increment' };
@@ -17,10 +17,10 @@ export const instant = (name: string): Column => ({ name, type: 'datetime' });
 /** A calendar date `yyyy-MM-dd`: never a Date, so that no time zone can shift it. */
 export const day = (name: string): Column => ({ name, type: 'varchar' });
 
-/** Any JSON value. Kept as text, because one server answers text and the other parsed values. */
+/** Any JSON value, mapped as text: SQLite returns text and MySQL parsed values. */
 export const json = (name: string): Column => ({ name, type: 'text', transformer: { to: writeJson, from: readJson } });
 
-/** A key that others find the row by; readers of the row do not see it. */
+/** A column for searching, sorting or conditions only. It is not selected with the row. */
 export const hidden = (column: Column): Column => ({ ...column, select: false });
 
 export function writeJson(value: unknown): string | null {
@@ -31,7 +31,7 @@ export function readJson(value: unknown): unknown {
   return typeof value === 'string' ? JSON.parse(value) : (value ?? null);
 }
 
-/** Values to write, under the ORM's type for them, which cannot express columns of any JSON value. */
+/** Casts values to the ORM's type for writing, which cannot express JSON columns. */
 export function rowOf<Row>(values: Partial<Row>): QueryDeepPartialEntity<Row> {
   return values as QueryDeepPartialEntity<Row>;
 }

@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import type { IdempotencyKeyRef } from '../../../application/ports/repositories.ts';
 import { instant, json, text, whole } from './columns.ts';
 
-/** A claimed key; without a status its call still runs. */
+/** A claimed key. Without a status, its call is still running. */
 export interface IdempotencyRow extends IdempotencyKeyRef {
   readonly status: number | null;
   readonly body: unknown;

@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import { text, whole } from './columns.ts';
 
-/** One number of a request, also backwards, so that its last digits can be looked up by an index. */
+/** One number of a request. It is also stored reversed, so that an index can find its last digits. */
 export interface LnpRequestNumberRow {
   readonly requestId: number;
   readonly did: string;

@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import type { LnpRequest } from '../../../domain/lnp-request/lnp-request.ts';
 import { day, generatedId, hidden, instant, json, text, whole } from './columns.ts';
 
-/** Folded forms that lists search, sort and filter by, alike on both servers. */
+/** Folded texts by which lists search, sort and filter, with the same result on both databases. */
 export interface LnpSearchKeys {
   readonly requesterKey: string;
   readonly carrierKey: string;
@@ -41,6 +41,7 @@ export const lnpRequestsTable = new EntitySchema<LnpRequestRow>({
     orderReference: text('order_reference'),
     ispOrderId: text('isp_order_id'),
     pon: text('pon'),
+    /** The column has the former name of the provider status. */
     providerStatus: text('provider_word'),
     expectedOn: day('expected_on'),
     nextPollAt: instant('next_poll_at'),

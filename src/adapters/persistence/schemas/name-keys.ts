@@ -1,4 +1,4 @@
-/** Folded forms that lists of named records sort and search by, alike on both servers. */
+/** Folded texts by which lists of named records sort and search, with the same result on both databases. */
 export interface NameKeys {
   readonly nameKey: string;
   readonly searchText: string;

@@ -3,6 +3,7 @@ import type { NumberOrder } from '../../../domain/number-order/number-order.ts';
 import type { NameKeys } from './name-keys.ts';
 import { generatedId, hidden, instant, json, text, whole } from './columns.ts';
 
+/** Number orders. The specification names the table. */
 export const numberOrdersTable = new EntitySchema<NumberOrder & NameKeys>({
   name: 'native_tn_orders',
   columns: {

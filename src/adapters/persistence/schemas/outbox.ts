@@ -3,8 +3,11 @@ import type { NewOutboxItem } from '../../../application/ports/outbox.ts';
 import { flag, generatedId, instant, json, text, whole } from './columns.ts';
 
 /**
- * An item waits until it is done or failed, leased or not. A lease moves `dueAt` to its own end, so that an item whose
- * lease ran out is simply due again; that it still names a lease tells that an earlier try was never settled.
+ * An item is `waiting` until it is done or failed, whether it is leased or not. A lease sets `dueAt` to its own end, so
+ * that an item with an expired lease is due again. If such an item still has a lease, its last attempt ended without a
+ * result.
+ *
+ * Column names: the ordering key is stored in `stream`, `outcomeUnknown` in `uncertain`.
  */
 export interface OutboxRow extends NewOutboxItem {
   readonly id: number;

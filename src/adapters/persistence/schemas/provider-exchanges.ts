@@ -2,6 +2,7 @@ import { EntitySchema } from 'typeorm';
 import type { ProviderCallRecord } from '../../../application/ports/provider-calls.ts';
 import { generatedId, instant, json, text, whole } from './columns.ts';
 
+/** The provider call log. The table has its former name. */
 export const providerCallsTable = new EntitySchema<ProviderCallRecord & { readonly id: number }>({
   name: 'provider_exchanges',
   columns: {

@@ -18,6 +18,7 @@ export const tfPortRequestsTable = new EntitySchema<TfPortRequest & NameKeys>({
     rejectionCauses: json('rejection_causes'),
     orderReference: text('order_reference'),
     ispOrderId: text('isp_order_id'),
+    /** The column has the former name of the provider status. */
     providerStatus: text('provider_word'),
     nextPollAt: instant('next_poll_at'),
     createdAt: instant('created_at'),

@@ -4,10 +4,10 @@ import { searchableNote } from './searchable-note.ts';
 import type { IndexedKind } from './token-index.ts';
 import { suffixesOf, tokenize } from './tokenize.ts';
 
-/** Words remembered as known; a word that is forgotten is merely written again. */
-const REMEMBERED = 200_000;
+/** Tokens to remember as known. A forgotten one is only written again. */
+const MAX_KNOWN_TOKENS = 200_000;
 
-/** Where the texts stand, and when each was last written. */
+/** The columns of the texts, and of the times when they were last written. */
 const TEXTS: Readonly<Record<IndexedKind, { readonly table: string; readonly text: string; readonly at: string }>> = {
   lnp: { table: 'lnp_requests', text: 'search_text', at: 'updated_at' },
   tf: { table: 'tf_port_requests', text: 'search_text', at: 'updated_at' },
@@ -15,34 +15,33 @@ const TEXTS: Readonly<Record<IndexedKind, { readonly table: string; readonly tex
   ev: { table: 'history', text: 'note', at: 'at' },
 };
 
-/** Where a piece of work is done. */
-type Doing = <T>(work: (manager: EntityManager) => Promise<T>) => Promise<T>;
+/** Runs work for one batch, such as in a transaction. */
+type RunBatch = <T>(work: (manager: EntityManager) => Promise<T>) => Promise<T>;
 
-interface Amount {
-  /** Records of one piece of the work. */
+interface BackfillOptions {
+  /** Records per batch. */
   readonly piece: number;
-  /** Only those that were written since. */
+  /** Only records written since this time. */
   readonly since?: Date;
 }
 
 /**
- * Makes every record that is there be found by its words. What is written already stays, so that it can be cut off and
- * run again.
+ * Adds all existing records to the search index. Existing entries stay, so an interrupted run can be repeated.
  */
-export async function backfillIndex(doing: Doing, { piece, since }: Amount): Promise<void> {
+export async function backfillIndex(runBatch: RunBatch, { piece, since }: BackfillOptions): Promise<void> {
   const known = new Set<string>();
   for (const kind of Object.keys(TEXTS) as IndexedKind[]) {
     const { table, text, at } = TEXTS[kind];
     const sql = `SELECT id, ${text} AS text FROM ${table} WHERE id > ? AND ${text} IS NOT NULL
       ${since === undefined ? '' : `AND ${at} >= ?`} ORDER BY id LIMIT ?`;
     const next = (above: number): Promise<number | undefined> =>
-      doing(async (manager) => {
+      runBatch(async (manager) => {
         const values = [above, ...(since === undefined ? [] : [since]), piece];
         const records = await runSql<{ id: number; text: string }>(manager, sql, values);
         await writeTokens(
           manager,
           kind,
-          records.map(({ id, text: kept }) => ({ id, text: kind === 'ev' ? searchableNote(kept) : kept })),
+          records.map(({ id, text: stored }) => ({ id, text: kind === 'ev' ? searchableNote(stored) : stored })),
           known,
         );
         return records.length < piece ? undefined : records.at(-1)?.id;
@@ -57,21 +56,21 @@ async function writeTokens(
   records: readonly { readonly id: number; readonly text: string }[],
   known: Set<string>,
 ): Promise<void> {
-  const postings = records.flatMap(({ id, text }) => tokenize(text).map((word) => [kind, word, id] as const));
-  const fresh = [...new Set(postings.map(([, word]) => word))].filter((word) => !known.has(word));
-  const parts = fresh.flatMap((word) => suffixesOf(word).map((part) => [part, word] as const));
+  const postings = records.flatMap(({ id, text }) => tokenize(text).map((token) => [kind, token, id] as const));
+  const fresh = [...new Set(postings.map(([, token]) => token))].filter((token) => !known.has(token));
+  const suffixes = fresh.flatMap((token) => suffixesOf(token).map((suffix) => [suffix, token] as const));
   await insertIgnore(
     manager,
     'word_parts',
     ['part', 'word'],
-    parts.sort(([a], [b]) => (a < b ? -1 : 1)),
+    suffixes.sort(([a], [b]) => (a < b ? -1 : 1)),
   );
   await insertIgnore(
     manager,
     'record_words',
     ['kind', 'word', 'record_id'],
-    postings.sort(([, a, one], [, b, other]) => (a < b ? -1 : a > b ? 1 : one - other)),
+    postings.sort(([, a, idA], [, b, idB]) => (a < b ? -1 : a > b ? 1 : idA - idB)),
   );
-  for (const word of fresh) known.add(word);
-  if (known.size > REMEMBERED) known.clear();
+  for (const token of fresh) known.add(token);
+  if (known.size > MAX_KNOWN_TOKENS) known.clear();
 }

@@ -2,8 +2,8 @@ import { isProviderOrderStatus } from '../../../domain/shared/vocabulary.ts';
 import { foldText } from '../folded-text.ts';
 
 /**
- * The text that a row of history is found by; a mere word of the provider's, which half of all rows have, finds
- * nothing.
+ * The text by which a search finds a history row. Notes that are only a provider status are not indexed: half of all
+ * rows contain one.
  */
 export function searchableNote(note: string | null): string {
   return note === null || isProviderOrderStatus(note) ? '' : foldText(note);

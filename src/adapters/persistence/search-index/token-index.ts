@@ -3,26 +3,31 @@ import { insertIgnore, forShare, forUpdate, placeholders, runSql } from '../sql.
 import type { RecordKind } from '../counters/facets.ts';
 import { suffixesOf, tokenize } from './tokenize.ts';
 
-/** What has a number in it is one record's name nearly always: whether it is known already is not worth asking. */
-const NUMBERED = /\d{3}/;
-/** Words that one statement looks up. */
-const AT_ONCE = 200;
+/*
+ * Tables: `record_words` has the tokens of each record (column `word`), `word_parts` is the dictionary with the
+ * suffixes (column `part`) of each token.
+ */
 
-/** The condition that finds words in the dictionary, each by its primary key. */
-const isWord = (words: readonly string[]) => ({
-  sql: words.map(() => '(part = ? AND word = ?)').join(' OR '),
-  values: words.flatMap((word) => [word, word]),
+/** Tokens with a number nearly always belong to one record only: looking them up first is not worth a query. */
+const NUMBERED = /\d{3}/;
+/** Tokens per statement. */
+const BATCH_SIZE = 200;
+
+/** The condition that finds tokens in the dictionary, each by its primary key. */
+const isToken = (tokens: readonly string[]) => ({
+  sql: tokens.map(() => '(part = ? AND word = ?)').join(' OR '),
+  values: tokens.flatMap((token) => [token, token]),
 });
 
 function* batchesOf<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < all.length; from += AT_ONCE) yield all.slice(from, from + AT_ONCE);
+  for (let from = 0; from < all.length; from += BATCH_SIZE) yield all.slice(from, from + BATCH_SIZE);
 }
 
-/** The words that the dictionary has. Nobody can remove them before this transaction ends. */
-async function lockKnownTokens(manager: EntityManager, words: readonly string[]): Promise<ReadonlySet<string>> {
+/** Returns the tokens in the dictionary, locked against removal until the transaction ends. */
+async function lockKnownTokens(manager: EntityManager, tokens: readonly string[]): Promise<ReadonlySet<string>> {
   const known = new Set<string>();
-  for (const batch of batchesOf(words)) {
-    const { sql, values } = isWord(batch);
+  for (const batch of batchesOf(tokens)) {
+    const { sql, values } = isToken(batch);
     for (const { word } of await runSql<{ word: string }>(
       manager,
       `SELECT word FROM word_parts WHERE ${sql} ${forShare(manager)}`,
@@ -34,82 +39,86 @@ async function lockKnownTokens(manager: EntityManager, words: readonly string[])
 }
 
 /**
- * Teaches the dictionary the words that it does not know. No process remembers which words it has, because a word that
- * no record uses any more is removed, at the latest when its person is erased.
+ * Adds missing tokens to the dictionary. Processes do not cache which tokens it has, because unused tokens are removed,
+ * at the latest when their person is erased.
  */
-async function addTokens(manager: EntityManager, words: readonly string[]): Promise<void> {
+async function addTokens(manager: EntityManager, tokens: readonly string[]): Promise<void> {
   const known = await lockKnownTokens(
     manager,
-    words.filter((word) => !NUMBERED.test(word)),
+    tokens.filter((token) => !NUMBERED.test(token)),
   );
-  // In one order, so that two who learn the same words never wait for each other in a ring.
-  const parts = words
-    .filter((word) => !known.has(word))
-    .flatMap((word) => suffixesOf(word).map((part) => [part, word]));
+  // Sorted, so that two transactions that add the same tokens cannot deadlock.
+  const suffixes = tokens
+    .filter((token) => !known.has(token))
+    .flatMap((token) => suffixesOf(token).map((suffix) => [suffix, token]));
   await insertIgnore(
     manager,
     'word_parts',
     ['part', 'word'],
-    parts.sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
+    suffixes.sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
   );
 }
 
-/** What is found by words: records by their names, references and numbers, and rows of history by their notes. */
+/** The indexed kinds: records, by names, references and numbers, and history rows (`ev`), by their notes. */
 export type IndexedKind = RecordKind | 'ev';
-const WORD_KINDS: readonly IndexedKind[] = ['lnp', 'tf', 'tn', 'ev'];
+const INDEXED_KINDS: readonly IndexedKind[] = ['lnp', 'tf', 'tn', 'ev'];
 
-/** The words of one record, or of one row of history. */
+/** The tokens of one record or one history row. */
 export interface IndexedText {
   readonly id: number;
-  readonly words: readonly string[];
+  readonly tokens: readonly string[];
 }
 
-/** Makes records be found by the words of their texts too. */
+/** Adds tokens of records to the search index. */
 export async function addRecordTokens(
   manager: EntityManager,
   kind: IndexedKind,
   texts: readonly IndexedText[],
 ): Promise<void> {
-  const all = [...new Set(texts.flatMap(({ words }) => words))];
-  if (all.length === 0) return;
-  await addTokens(manager, all);
+  const tokens = [...new Set(texts.flatMap(({ tokens }) => tokens))];
+  if (tokens.length === 0) return;
+  await addTokens(manager, tokens);
   await insertIgnore(
     manager,
     'record_words',
     ['kind', 'word', 'record_id'],
-    texts.flatMap(({ id, words }) => words.map((word) => [kind, word, id])),
+    texts.flatMap((text) => text.tokens.map((token) => [kind, token, text.id])),
   );
 }
 
-/** Makes records no longer be found by these words, and removes from the dictionary those that nothing else uses. */
+/** Removes tokens of records from the search index, and unused ones from the dictionary. */
 export async function removeRecordTokens(
   manager: EntityManager,
   kind: IndexedKind,
   texts: readonly IndexedText[],
 ): Promise<void> {
-  for (const { id, words } of texts) {
-    for (const batch of batchesOf(words))
+  for (const { id, tokens } of texts) {
+    for (const batch of batchesOf(tokens))
       await runSql(
         manager,
         `DELETE FROM record_words WHERE kind = ? AND record_id = ? AND word IN (${placeholders(batch)})`,
         [kind, id, ...batch],
       );
   }
-  for (const batch of batchesOf([...new Set(texts.flatMap(({ words }) => words))].toSorted()))
+  for (const batch of batchesOf([...new Set(texts.flatMap(({ tokens }) => tokens))].toSorted()))
     await deleteUnusedTokens(manager, batch);
 }
 
-/** Removes words from the dictionary that no record and no row of history uses. @param words at most a few hundred */
-export async function deleteUnusedTokens(manager: EntityManager, words: readonly string[]): Promise<void> {
-  const candidates = await findUnusedTokens(manager, words);
+/**
+ * Removes those tokens from the dictionary that no record and no history row uses.
+ * @param tokens a few hundred at most
+ */
+export async function deleteUnusedTokens(manager: EntityManager, tokens: readonly string[]): Promise<void> {
+  const candidates = await findUnusedTokens(manager, tokens);
   if (candidates.length === 0) return;
-  // Writers hold the words that they use: once these are locked, what they wrote meanwhile is committed and is seen.
-  const { sql, values } = isWord(candidates);
+  // Writers hold share locks on the tokens that they use. Once this lock is granted, their rows are committed and
+  // visible.
+  const { sql, values } = isToken(candidates);
   await runSql(manager, `SELECT word FROM word_parts WHERE ${sql} ${forUpdate(manager)}`, values);
-  const parts = (await findUnusedTokens(manager, candidates)).flatMap((word) =>
-    suffixesOf(word).map((part) => [part, word] as const),
+  const suffixes = (await findUnusedTokens(manager, candidates)).flatMap((token) =>
+    suffixesOf(token).map((suffix) => [suffix, token] as const),
   );
-  for (const batch of batchesOf(parts)) {
+  for (const batch of batchesOf(suffixes)) {
     await runSql(
       manager,
       `DELETE FROM word_parts WHERE ${batch.map(() => '(part = ? AND word = ?)').join(' OR ')}`,
@@ -118,26 +127,26 @@ export async function deleteUnusedTokens(manager: EntityManager, words: readonly
   }
 }
 
-async function findUnusedTokens(manager: EntityManager, words: readonly string[]): Promise<readonly string[]> {
+async function findUnusedTokens(manager: EntityManager, tokens: readonly string[]): Promise<readonly string[]> {
   const used = new Set<string>();
-  for (const kind of WORD_KINDS) {
-    const left = words.filter((word) => !used.has(word));
-    if (left.length === 0) break;
-    // One row of each word is enough, however many records have it.
-    const one = left
+  for (const kind of INDEXED_KINDS) {
+    const unseen = tokens.filter((token) => !used.has(token));
+    if (unseen.length === 0) break;
+    // One row per token is enough, however many records have it.
+    const lookups = unseen
       .map(() => '(SELECT word FROM record_words WHERE kind = ? AND word = ? LIMIT 1)')
-      .map((sql, at) => `SELECT word FROM ${sql} found${at}`);
+      .map((sql, index) => `SELECT word FROM ${sql} found${index}`);
     for (const { word } of await runSql<{ word: string }>(
       manager,
-      one.join(' UNION ALL '),
-      left.flatMap((word) => [kind, word]),
+      lookups.join(' UNION ALL '),
+      unseen.flatMap((token) => [kind, token]),
     ))
       used.add(word);
   }
-  return words.filter((word) => !used.has(word));
+  return tokens.filter((token) => !used.has(token));
 }
 
-/** Makes a record be found by the words of a text, and no longer by those of the text before. */
+/** Updates the index of one record: adds the tokens of its new text and removes those of the text before. */
 export async function indexTokens(
   manager: EntityManager,
   kind: IndexedKind,
@@ -145,8 +154,8 @@ export async function indexTokens(
   text: string,
   before = '',
 ): Promise<void> {
-  const now = tokenize(text);
-  const then = tokenize(before);
-  await addRecordTokens(manager, kind, [{ id, words: now.filter((word) => !then.includes(word)) }]);
-  await removeRecordTokens(manager, kind, [{ id, words: then.filter((word) => !now.includes(word)) }]);
+  const newTokens = tokenize(text);
+  const oldTokens = tokenize(before);
+  await addRecordTokens(manager, kind, [{ id, tokens: newTokens.filter((token) => !oldTokens.includes(token)) }]);
+  await removeRecordTokens(manager, kind, [{ id, tokens: oldTokens.filter((token) => !newTokens.includes(token)) }]);
 }

@@ -1,5 +1,5 @@
 /**
- * Every sentence that a rule, the API or a mail of the product says, in English.
+ * Every message of the rules, the API and the mails, in English.
  * Keys are the stable `code` of the API's errors: they are never renamed.
  */
 export const en = {
@@ -148,7 +148,7 @@ export const en = {
   'loa-missing': 'The LOA of this request is no longer in the file store. Please contact the ISP team.',
   'upload-malformed': 'The upload could not be read because it is not valid multipart/form-data.',
 
-  // orders of new numbers
+  // number orders
   'order-name-required': 'Order name is required',
   'npanxx-invalid': 'NPANXX must be 6 digits',
   'rate-center-required': 'Rate center is required',
@@ -170,7 +170,7 @@ export const en = {
   'order-unsettled-kept':
     'The result of this order at the provider is not known yet. You can delete the order once the result is known.',
 
-  // reading of bills
+  // invoice reading
   'invoice-type-invalid': 'Please upload either a PDF file or an image file (PNG, JPEG, etc.)',
   'invoice-too-large': 'Please upload a file smaller than 10MB',
   'invoice-required': 'Please choose an invoice to upload.',

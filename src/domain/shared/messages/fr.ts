@@ -1,6 +1,6 @@
 import type { Catalogue } from './message.ts';
 
-/** Every sentence of `en`, in French as it is written in Quebec. */
+/** Every message of `en`, in French as it is written in Quebec. */
 export const fr: Catalogue = {
   // accounts
   'username-required': 'Le nom d’utilisateur est obligatoire',
@@ -177,7 +177,7 @@ export const fr: Catalogue = {
     'l’équipe de notre fournisseur.',
   'upload-malformed': 'Le téléversement n’a pas pu être lu, car ce n’est pas du multipart/form-data valide.',
 
-  // orders of new numbers
+  // number orders
   'order-name-required': 'Le nom de la commande est obligatoire',
   'npanxx-invalid': 'Le NPANXX doit compter 6 chiffres',
   'rate-center-required': 'Le centre tarifaire est obligatoire',
@@ -202,7 +202,7 @@ export const fr: Catalogue = {
     'Le résultat de cette commande chez notre fournisseur n’est pas encore connu. Vous pourrez supprimer la ' +
     'commande une fois le résultat connu.',
 
-  // reading of bills
+  // invoice reading
   'invoice-type-invalid': 'Veuillez téléverser un fichier PDF ou une image (PNG, JPEG, etc.)',
   'invoice-too-large': 'Veuillez téléverser un fichier de moins de 10\u00a0Mo',
   'invoice-required': 'Veuillez choisir une facture à téléverser.',

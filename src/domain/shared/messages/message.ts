@@ -1,35 +1,35 @@
 import type { MessageKey } from './en.ts';
 
-/** The languages in which every sentence of the product exists. */
+/** The languages in which every message of the product exists. */
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 export type MessageParams = Readonly<Record<string, string | number>>;
 
-/** A sentence of the catalogue with the values that it names; said in a language only at the edge. */
+/** A message of the catalogue with its parameters. It is translated only where it is shown, sent or stored. */
 export interface Message {
   readonly key: MessageKey;
   readonly params?: MessageParams;
 }
 
-/** Says a sentence in a language chosen by whoever hands it over. */
+/** Translates a message into a language that the provider of this function has chosen. */
 export type Translate = (message: Message) => string;
 
-/** A whole catalogue in one language. */
+/** All messages in one language. */
 export type Catalogue = Readonly<Record<MessageKey, string>>;
 
-/** Fills `{name}` places of a template; a place without a value stays as it is written. */
+/** Replaces the `{name}` placeholders of a template. A placeholder without a value stays as it is. */
 export function interpolate(template: string, params: MessageParams = {}): string {
-  return template.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
 }
 
-/** Says a sentence out of the given catalogue. */
+/** Returns the text of a message in the language of the catalogue. */
 export function formatMessage(catalogue: Catalogue, message: Message): string {
   return interpolate(catalogue[message.key], message.params);
 }
 
 /**
- * Writes a sentence as one string, so that it can travel where only a string can (a schema's message).
+ * Encodes a message as one string, for places that accept only a string (a schema's error message).
  * `decodeMessage` is its inverse.
  */
 export function encodeMessage(key: MessageKey, params?: MessageParams): string {
@@ -37,8 +37,8 @@ export function encodeMessage(key: MessageKey, params?: MessageParams): string {
 }
 
 /**
- * Reads what `encodeMessage` wrote.
- * @returns undefined when the text names no sentence of the catalogue
+ * Decodes the output of `encodeMessage`.
+ * @returns undefined if the text contains no key of the catalogue
  */
 export function decodeMessage(catalogue: Catalogue, text: string): Message | undefined {
   const mark = text.indexOf('?');

@@ -10,7 +10,7 @@ import { SuspensionDialog } from './suspension-dialog.tsx';
 
 interface Props {
   readonly user: UserView;
-  /** Whether it is the account of whoever looks. */
+  /** Whether it is the administrator's own account. */
   readonly own: boolean;
 }
 
@@ -18,7 +18,7 @@ interface Props {
 export function AccessPart({ user, own }: Props) {
   const { language } = useT();
   const adminT = useAdminT();
-  const [asking, setAsking] = useState(false);
+  const [dialogOpen, setDialogOpen] = useState(false);
   const { suspendedAt, suspensionReason } = user;
   return (
     <section>
@@ -33,19 +33,19 @@ export function AccessPart({ user, own }: Props) {
           <p>{adminT('admin.security.reasonGiven', { reason: suspensionReason ?? adminT('admin.notSpecified') })}</p>
         </>
       )}
-      {/* A disabled button shows no tip of its own. */}
+      {/* A disabled button does not show its own tooltip. */}
       <span title={own ? adminT('admin.security.suspendOwn') : undefined}>
         <Button
           variant="outlined"
           size="small"
           {...(suspendedAt === null && { color: 'error' })}
           disabled={own}
-          onClick={() => setAsking(true)}
+          onClick={() => setDialogOpen(true)}
         >
           {adminT(suspendedAt === null ? 'admin.security.suspend' : 'admin.security.reinstate')}
         </Button>
       </span>
-      {asking && <SuspensionDialog user={user} onClose={() => setAsking(false)} />}
+      {dialogOpen && <SuspensionDialog user={user} onClose={() => setDialogOpen(false)} />}
     </section>
   );
 }

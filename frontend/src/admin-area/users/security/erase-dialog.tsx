@@ -16,13 +16,13 @@ import { useAdminT } from '../../i18n/use-admin-t.ts';
 const Text = styled('div')({ '& p': { margin: '4px 0 16px' } });
 
 interface Props {
-  /** An account, or one that was deleted. */
+  /** An account, which may be deleted already. */
   readonly user: Pick<UserView, 'id' | 'username'>;
   readonly deleted?: boolean;
   readonly onClose: () => void;
 }
 
-/** Says what goes and what stays, and erases a person once their name was typed. */
+/** Explains what is erased and what stays, and erases a person's data once their name has been typed. */
 export function EraseDialog({ user: { id, username }, deleted = false, onClose }: Props) {
   const { t } = useT();
   const adminT = useAdminT();

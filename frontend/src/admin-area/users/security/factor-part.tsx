@@ -13,12 +13,12 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { errorToast, toast } from '../../../shared/toasts/toast-store.ts';
 import { useAdminT } from '../../i18n/use-admin-t.ts';
 
-/** The second factor of a user, and its removal for somebody who lost it. */
+/** The state of a user's second factor, and the button that removes it for a user who lost it. */
 export function FactorPart({ user: { id, username } }: { readonly user: UserView }) {
   const { language, t } = useT();
   const adminT = useAdminT();
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  const [dialogOpen, setDialogOpen] = useState(false);
   const path = `/api/admin/users/${id}`;
   const queryKey = ['users', 'security', id];
   const { data, error, refetch } = useQuery({
@@ -29,7 +29,7 @@ export function FactorPart({ user: { id, username } }: { readonly user: UserView
     mutationFn: () => callJson<UserSecurity>(`${path}/second-factor`, { method: 'DELETE' }),
     onSuccess: (state) => {
       client.setQueryData(queryKey, state);
-      setAsking(false);
+      setDialogOpen(false);
       toast(adminT('admin.success'), adminT('admin.security.factorRemoved'));
     },
     onError: (failure) => errorToast(adminT('admin.error'), changeMessage(failure, t('error.unexpected'))),
@@ -50,18 +50,18 @@ export function FactorPart({ user: { id, username } }: { readonly user: UserView
         </p>
       )}
       {since && (
-        <Button variant="outlined" size="small" color="error" onClick={() => setAsking(true)}>
+        <Button variant="outlined" size="small" color="error" onClick={() => setDialogOpen(true)}>
           {adminT('admin.security.removeFactor')}
         </Button>
       )}
-      {asking && (
+      {dialogOpen && (
         <DialogFrame
           title={adminT('admin.security.removeFactorTitle', { username })}
           busy={removal.isPending}
-          onClose={() => setAsking(false)}
+          onClose={() => setDialogOpen(false)}
           actions={
             <>
-              <Button autoFocus disabled={removal.isPending} onClick={() => setAsking(false)}>
+              <Button autoFocus disabled={removal.isPending} onClick={() => setDialogOpen(false)}>
                 {adminT('admin.cancel')}
               </Button>
               <Button variant="contained" color="error" loading={removal.isPending} onClick={() => removal.mutate()}>

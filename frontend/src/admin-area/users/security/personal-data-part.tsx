@@ -16,16 +16,16 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 interface Props {
   readonly user: UserView;
-  /** Whether it is the account of whoever looks. */
+  /** Whether it is the administrator's own account. */
   readonly own: boolean;
 }
 
-/** What a person may ask for: a copy of all that is held on them, and to be forgotten. */
+/** What a person may request: a copy of all data stored about them, and its erasure. */
 export function PersonalDataPart({ user, own }: Props) {
   const { t } = useT();
   const adminT = useAdminT();
   const [erasing, setErasing] = useState(false);
-  // Read by the page rather than by the browser, which would show nobody why a download was refused.
+  // Downloaded by the page, because the browser would not show why a download was rejected.
   const download = useMutation({
     mutationFn: async () =>
       saveText(
@@ -43,7 +43,7 @@ export function PersonalDataPart({ user, own }: Props) {
         <Button variant="outlined" size="small" loading={download.isPending} onClick={() => download.mutate()}>
           {adminT('admin.security.download')}
         </Button>
-        {/* A disabled button shows no tip of its own. */}
+        {/* A disabled button does not show its own tooltip. */}
         <span title={own ? adminT('admin.security.eraseOwn') : undefined}>
           <Button variant="outlined" size="small" color="error" disabled={own} onClick={() => setErasing(true)}>
             {adminT('admin.security.erase')}

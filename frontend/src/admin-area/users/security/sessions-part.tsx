@@ -17,11 +17,11 @@ const ALL = '';
 
 interface Props {
   readonly user: UserView;
-  /** Whether it is the account of whoever looks. */
+  /** Whether it is the administrator's own account. */
   readonly own: boolean;
 }
 
-/** Where a user is signed in. */
+/** The sessions of a user, with buttons to end them. */
 export function SessionsPart({ user: { id }, own }: Props) {
   const { language, t } = useT();
   const adminT = useAdminT();
@@ -38,7 +38,7 @@ export function SessionsPart({ user: { id }, own }: Props) {
     onSuccess: ({ ended }) =>
       toast(adminT('admin.success'), ended === 0 ? t('sessions.ended.zero') : t('sessions.ended', { count: ended })),
     onError: (failure) => errorToast(adminT('admin.error'), changeMessage(failure, t('error.unexpected'))),
-    // One that was not there any more should not be shown any longer either.
+    // Also after a failure: a session that no longer exists should disappear from the list.
     onSettled: () => refetchLists([path]),
   });
   const endable = data?.filter(({ current }) => !current) ?? [];

@@ -28,7 +28,7 @@ export function SuspensionDialog({ user: { id, username, suspendedAt }, onClose 
   const field = useRef<TextElement>(null);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
-  // The account as it was when the dialog opened, so that its words stay while it closes.
+  // Fixed when the dialog opens, so that its texts do not change while it closes.
   const [action] = useState(suspendedAt === null ? ('suspend' as const) : ('reinstate' as const));
   const change = useMutation({
     mutationFn: () => call(`/api/admin/users/${id}/${action}`, { method: 'POST', body: { reason: reason.trim() } }),

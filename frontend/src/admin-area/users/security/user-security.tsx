@@ -18,7 +18,7 @@ const Parts = styled('div')(({ theme }) => ({
   '& p': { margin: '6px 0 12px' },
 }));
 
-/** How safe the account around is, and what the law lets its person ask for. */
+/** Security of the account in context, and the requests that privacy law grants its user. */
 export function UserSecurity() {
   const user = useRecordContext<UserView>();
   const { identity } = useGetIdentity();

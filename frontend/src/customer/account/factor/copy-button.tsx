@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 
-/** Copies a text; absent where the browser lets no page write to the clipboard. */
+/** Copies a text; not shown if the browser does not allow writing to the clipboard. */
 export function CopyButton({ text }: { readonly text: string }) {
   const { t } = useT();
   const [copied, setCopied] = useState(false);
-  // Without https there is none, whatever its type says.
+  // Undefined without https, although the type does not say so.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (!clipboard) return null;
   return (

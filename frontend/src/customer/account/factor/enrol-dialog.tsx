@@ -23,16 +23,16 @@ const Steps = styled('ol')({
   '& > li > :not(span)': { marginTop: 10 },
 });
 const Secret = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' });
-const Letters = styled('code')({ fontSize: '1rem', letterSpacing: '0.04em', overflowWrap: 'anywhere' });
+const SecretText = styled('code')({ fontSize: '1rem', letterSpacing: '0.04em', overflowWrap: 'anywhere' });
 
 interface Props {
   readonly enrolment: Enrolment;
   readonly onClose: () => void;
-  /** Told the recovery codes once the factor is on. */
+  /** Called with the recovery codes once the factor is on. */
   readonly onDone: (recoveryCodes: readonly string[]) => void;
 }
 
-/** Brings the secret into an authenticator app, and has a code of it confirmed. */
+/** Shows the secret for an authenticator app and confirms one of its codes. */
 export function EnrolDialog({ enrolment: { secret, url }, onClose, onDone }: Props) {
   const { t } = useT();
   const field = useRef<HTMLInputElement>(null);
@@ -46,7 +46,7 @@ export function EnrolDialog({ enrolment: { secret, url }, onClose, onDone }: Pro
       else errorToast(t('error'), changeMessage(error, t('error.unexpected')));
     },
   });
-  const inFours = secret.replace(/(.{4})(?=.)/g, '$1 ');
+  const groupedSecret = secret.replace(/(.{4})(?=.)/g, '$1 ');
   return (
     <DialogFrame
       title={t('account.factor.setUp')}
@@ -77,7 +77,7 @@ export function EnrolDialog({ enrolment: { secret, url }, onClose, onDone }: Pro
         <li>
           <span>{t('account.factor.type')}</span>
           <Secret>
-            <Letters translate="no">{inFours}</Letters>
+            <SecretText translate="no">{groupedSecret}</SecretText>
             <CopyButton text={secret} />
           </Secret>
         </li>

@@ -18,8 +18,8 @@ import { EnrolDialog } from './enrol-dialog.tsx';
 import { FACTOR, type Enrolment } from './factor.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
-/** So few recovery codes are a reason to make new ones. */
-const FEW = 3;
+/** With this many recovery codes or fewer, the user is advised to create new ones. */
+const FEW_CODES = 3;
 
 function TurnOffDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useT();
@@ -72,11 +72,11 @@ export function FactorPart({ user, factor: { enabled, since, recoveryCodesLeft }
   });
   const replace = useMutation({
     mutationFn: () => callJson<{ recoveryCodes: readonly string[] }>(`${FACTOR}/recovery-codes`, { method: 'POST' }),
-    onSuccess: ({ recoveryCodes }) => take(recoveryCodes),
+    onSuccess: ({ recoveryCodes }) => showCodes(recoveryCodes),
     onError,
   });
 
-  function take(recoveryCodes: readonly string[]): void {
+  function showCodes(recoveryCodes: readonly string[]): void {
     setEnrolment(undefined);
     setCodes(recoveryCodes);
     void refetch([SECURITY, SESSIONS]);
@@ -90,8 +90,8 @@ export function FactorPart({ user, factor: { enabled, since, recoveryCodesLeft }
         </Badge>{' '}
         {since !== null && t('account.factor.since', { moment: formatMoment(language, since) })}
       </div>
-      {enabled && recoveryCodesLeft > FEW && <div>{t('account.factor.left', { count: recoveryCodesLeft })}</div>}
-      {enabled && recoveryCodesLeft <= FEW && (
+      {enabled && recoveryCodesLeft > FEW_CODES && <div>{t('account.factor.left', { count: recoveryCodesLeft })}</div>}
+      {enabled && recoveryCodesLeft <= FEW_CODES && (
         <Notice>
           <p>{t('account.factor.few', { count: recoveryCodesLeft })}</p>
         </Notice>
@@ -113,7 +113,7 @@ export function FactorPart({ user, factor: { enabled, since, recoveryCodesLeft }
         )}
       </Buttons>
       {turningOff && <TurnOffDialog onClose={() => setTurningOff(false)} />}
-      {enrolment && <EnrolDialog enrolment={enrolment} onClose={() => setEnrolment(undefined)} onDone={take} />}
+      {enrolment && <EnrolDialog enrolment={enrolment} onClose={() => setEnrolment(undefined)} onDone={showCodes} />}
       {codes && <RecoveryCodesDialog codes={codes} username={user.username} onDone={() => setCodes(undefined)} />}
     </AccountPart>
   );

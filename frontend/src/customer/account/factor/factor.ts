@@ -3,5 +3,5 @@ import type { Enrolment as EnrolmentSchema } from '../../../../../src/adapters/h
 
 export const FACTOR = '/api/user/second-factor';
 
-/** What an authenticator app is to know; told once. */
+/** The data for an authenticator app; the server returns it only once. */
 export type Enrolment = z.infer<typeof EnrolmentSchema>;

@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
 
-/** A QR code as a path of squares on a grid; it comes with its library, which only this needs. */
+/** A QR code as an SVG path. This module is loaded lazily, because only it needs the QR library. */
 export interface QrPath {
-  /** Squares on a side, with the quiet zone around. */
+  /** Modules per side, including the quiet zone. */
   readonly size: number;
   readonly path: string;
 }

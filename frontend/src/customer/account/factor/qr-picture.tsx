@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import type { QrPath } from './qr-path.ts';
 
-/** As high as the picture, so that nothing moves when it comes. */
-const Place = styled('div')({ minHeight: 208 });
-// Dark on light in every theme: many apps read no other.
+/** As high as the picture, so that the layout does not shift when it appears. */
+const PictureArea = styled('div')({ minHeight: 208 });
+// Dark on light in every theme, because many apps cannot read an inverted code.
 const Picture = styled('svg')({
   display: 'block',
   width: 208,
@@ -14,7 +14,7 @@ const Picture = styled('svg')({
   borderRadius: 8,
 });
 
-/** A text as a QR code; nothing where it cannot be drawn, since the text stands beside it. */
+/** A text as a QR code; nothing if it cannot be drawn, because the text is shown too. */
 export function QrPicture({ text, label }: { readonly text: string; readonly label: string }) {
   const [code, setCode] = useState<QrPath>();
   useEffect(() => {
@@ -24,12 +24,12 @@ export function QrPicture({ text, label }: { readonly text: string; readonly lab
     );
   }, [text]);
   return (
-    <Place>
+    <PictureArea>
       {code && (
         <Picture role="img" aria-label={label} viewBox={`0 0 ${code.size} ${code.size}`} shapeRendering="crispEdges">
           <path d={code.path} fill="#000" />
         </Picture>
       )}
-    </Place>
+    </PictureArea>
   );
 }

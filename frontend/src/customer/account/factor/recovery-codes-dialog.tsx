@@ -21,7 +21,7 @@ const Codes = styled('ul')(({ theme }) => ({
   '& code': { fontSize: '0.8125rem', whiteSpace: 'nowrap' },
 }));
 
-/** Prints what stands in the dialog: the screen behind it, which is the page's root, does not belong on the paper. */
+/** Prints only the dialog: hides the screen behind it (the page's root) while printing. */
 function printDialog(): void {
   const screen = document.getElementById('root');
   if (screen) screen.hidden = true;
@@ -35,11 +35,11 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Shows recovery codes, which nobody can be shown again; it closes by its button alone. */
+/** Shows recovery codes, which cannot be shown again; only its button closes it. */
 export function RecoveryCodesDialog({ codes, username, onDone }: Props) {
   const { t } = useT();
-  const whose = t('account.codes.whose', { title: t('app.title'), username });
-  const text = `${whose}\n\n${codes.join('\n')}\n`;
+  const heading = t('account.codes.whose', { title: t('app.title'), username });
+  const text = `${heading}\n\n${codes.join('\n')}\n`;
   return (
     <DialogFrame
       title={t('account.codes.title')}
@@ -52,7 +52,7 @@ export function RecoveryCodesDialog({ codes, username, onDone }: Props) {
       }
     >
       <Lead>{t('account.codes.text')}</Lead>
-      <Codes aria-label={whose} translate="no">
+      <Codes aria-label={heading} translate="no">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

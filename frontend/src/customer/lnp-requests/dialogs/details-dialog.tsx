@@ -24,18 +24,18 @@ function addressLines(
   { t }: I18n,
   { streetNo, streetName, floorNo, suite, city, province, postalCode }: LnpRequestView,
 ): string {
-  // Who types 'App. 5' has named it; a bare number needs a word before it.
-  const room = suite && /^\d/.test(suite) ? t('details.suite', { suite }) : suite;
-  const inside = [floorNo && t('details.floor', { floor: floorNo }), room].filter(Boolean).join(', ');
-  return [`${streetNo} ${streetName}`, inside, `${city}, ${province} ${formatPostalCode(postalCode)}`]
+  // 'App. 5' names the kind of unit already; a bare number needs a label.
+  const suiteText = suite && /^\d/.test(suite) ? t('details.suite', { suite }) : suite;
+  const unit = [floorNo && t('details.floor', { floor: floorNo }), suiteText].filter(Boolean).join(', ');
+  return [`${streetNo} ${streetName}`, unit, `${city}, ${province} ${formatPostalCode(postalCode)}`]
     .filter((line) => line !== '')
     .join('\n');
 }
 
-/** Everything about one request. */
+/** All details of an LNP request. */
 export function DetailsDialog({ request, onClose }: RequestDialogProps) {
-  const speech = useT();
-  const { language, t } = speech;
+  const i18n = useT();
+  const { language, t } = i18n;
   const { status, portType, dueDate, expectedOn, reference, pon, accountNumber, reseller, comments } = request;
   return (
     <DialogFrame
@@ -72,7 +72,7 @@ export function DetailsDialog({ request, onClose }: RequestDialogProps) {
         <DescriptionItem name={t('details.reference')}>{reference ?? t('details.notSpecified')}</DescriptionItem>
         {pon && <DescriptionItem name={t('details.pon')}>{pon}</DescriptionItem>}
         <DescriptionItem name={t('lnp.requesterName')}>{request.requesterName}</DescriptionItem>
-        <DescriptionItem name={t('request.address')}>{addressLines(speech, request)}</DescriptionItem>
+        <DescriptionItem name={t('request.address')}>{addressLines(i18n, request)}</DescriptionItem>
         {accountNumber && <DescriptionItem name={t('request.account')}>{accountNumber}</DescriptionItem>}
         {reseller && <DescriptionItem name={t('request.reseller')}>{reseller}</DescriptionItem>}
         {comments && (

@@ -1,6 +1,6 @@
 import type { LnpRequestView } from '../../../../../src/adapters/http/contract/lnp-requests.ts';
 
-/** How every dialog about a request is opened. */
+/** Props of every dialog about a request. */
 export interface RequestDialogProps {
   readonly request: LnpRequestView;
   readonly onClose: () => void;

@@ -17,15 +17,15 @@ const List = styled('ul')(({ theme }) => ({
   '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 const Did = styled('span')({ fontVariantNumeric: 'tabular-nums', fontWeight: 500 });
-const Words = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+const StatusText = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
-function wordsOn({ caption, event, rejection, as2Remarks }: StatusCheckView): string {
+function statusText({ caption, event, rejection, as2Remarks }: StatusCheckView): string {
   return [caption ?? event, ...rejection.map(({ text }) => text), as2Remarks]
     .filter((part) => part !== null && part !== '')
     .join(' · ');
 }
 
-/** The provider's last word on each number. */
+/** The provider's last status of each number. */
 export function NumberStatuses({ request }: { readonly request: LnpRequestView }) {
   const { t } = useT();
   return (
@@ -35,7 +35,7 @@ export function NumberStatuses({ request }: { readonly request: LnpRequestView }
           {checks.map((check) => (
             <li key={check.id}>
               <Did>{formatPhoneNumber(check.did)}</Did>
-              <Words>{wordsOn(check)}</Words>
+              <StatusText>{statusText(check)}</StatusText>
             </li>
           ))}
         </List>

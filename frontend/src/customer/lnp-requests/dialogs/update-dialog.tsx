@@ -9,7 +9,7 @@ import { errorToast } from '../../../shared/toasts/toast-store.ts';
 import { LNP_LISTS } from '../queries.ts';
 import type { RequestDialogProps } from './dialog-props.ts';
 
-const LONGEST = 4000;
+const MAX_MESSAGE_LENGTH = 4000;
 
 /** Sends a message about a request to the ISP team. */
 export function UpdateDialog({ request, onClose }: RequestDialogProps) {
@@ -59,7 +59,7 @@ export function UpdateDialog({ request, onClose }: RequestDialogProps) {
         label={t('update.message')}
         name="updateMessage"
         lines={5}
-        maxLength={LONGEST}
+        maxLength={MAX_MESSAGE_LENGTH}
         hint={t('update.hint')}
         error={missing ? t('update.required') : undefined}
       />

@@ -9,9 +9,7 @@ interface Props {
   readonly onRemove: (dids: readonly string[]) => void;
 }
 
-/**
- * What the check says of one number: green where it can be ported; red, and with a way out of the request, where not.
- */
+/** The result for one number: green if it can be ported; otherwise red, with a button to remove it from the request. */
 export const CheckCard = memo(function CheckCard({
   result: { did, portable, company, rate_center, tier },
   onRemove,

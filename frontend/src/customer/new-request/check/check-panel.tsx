@@ -18,47 +18,47 @@ const Summary = styled('p')({
   '&:empty': { display: 'none' },
 });
 
-interface Standing {
+interface CurrentResults {
   readonly cards: readonly LnpCheckResult[];
   readonly unchecked: number;
 }
 
-/** The results that still hold for what is typed now: a card never outlives its number. */
-function standingOf(results: readonly LnpCheckResult[] = [], text: string): Standing {
+/** The results for the numbers that are still in the field, and how many numbers there were not checked. */
+function currentResults(results: readonly LnpCheckResult[] = [], text: string): CurrentResults {
   const typed = new Set(results.length > 0 ? typedNumbers(text) : []);
   const cards = results.filter(({ did }) => typed.has(did));
   return { cards, unchecked: cards.length > 0 ? typed.size - cards.length : 0 };
 }
 
-/** The check of the typed numbers: its button, what came of it, and the way to drop what cannot be ported. */
+/** The check of the typed numbers: button, results, and buttons to remove numbers that cannot be ported. */
 export function CheckPanel() {
   const { t } = useT();
   const { translateEncoded } = useMessages();
   const form = useFormContext<RequestForm, unknown, LnpSubmission>();
   const { check, checking, results, overLimit } = useLnpCheck(form);
   const text = useDeferredValue(useWatch<RequestForm, 'phoneNumber'>({ name: 'phoneNumber' }));
-  const { cards, unchecked } = useMemo(() => standingOf(results, text), [results, text]);
+  const { cards, unchecked } = useMemo(() => currentResults(results, text), [results, text]);
   const [removed, setRemoved] = useState({ text: '', count: 0 });
   const summary = useRef<HTMLParagraphElement>(null);
 
   const remove = useCallback(
     (dids: readonly string[]) => {
-      const left = withoutNumbers(form.getValues('phoneNumber'), dids);
-      form.setValue('phoneNumber', left, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-      setRemoved({ text: left, count: dids.length });
-      // The button that had the focus goes with its number.
+      const remaining = withoutNumbers(form.getValues('phoneNumber'), dids);
+      form.setValue('phoneNumber', remaining, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+      setRemoved({ text: remaining, count: dids.length });
+      // The focused button disappears together with its number.
       summary.current?.focus();
     },
     [form],
   );
 
-  const cannot = cards.filter(({ portable }) => portable !== 'Yes').length;
+  const notPortable = cards.filter(({ portable }) => portable !== 'Yes').length;
   const remarks = [
     removed.count > 0 && removed.text === text && t('check.removed', { count: removed.count }),
-    overLimit?.text === text && translateEncoded(overLimit.said),
+    overLimit?.text === text && translateEncoded(overLimit.message),
     overLimit?.text === text && t('check.limit', { limit: MAX_CHECKED }),
-    cards.length > cannot && t('check.canCount', { count: cards.length - cannot }),
-    cannot > 0 && t('check.cannotCount', { count: cannot }),
+    cards.length > notPortable && t('check.canCount', { count: cards.length - notPortable }),
+    notPortable > 0 && t('check.cannotCount', { count: notPortable }),
     unchecked > 0 && t('check.uncheckedCount', { count: unchecked }),
   ];
   return (

@@ -4,7 +4,7 @@ import type { LnpCheckResult } from '../../../../../src/adapters/http/contract/l
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { CheckCard } from './check-card.tsx';
 
-// A hundred cards share the rules of their list: a styled part for each would be made and looked up a hundred times.
+// The list styles its cards: a hundred cards with styled components of their own would render slowly.
 const Cards = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: '12px 0 0',
@@ -36,16 +36,16 @@ interface Props {
   readonly onRemove: (dids: readonly string[]) => void;
 }
 
-/** One card a number, and the offer to drop all that cannot be ported. */
+/** One card per number, and a button to remove all that cannot be ported. */
 export function CheckResults({ results, onRemove }: Props) {
   const { t } = useT();
   if (results.length === 0) return null;
-  const stuck = results.filter(({ portable }) => portable !== 'Yes').map(({ did }) => did);
+  const notPortable = results.filter(({ portable }) => portable !== 'Yes').map(({ did }) => did);
   return (
     <>
-      {stuck.length > 0 && (
-        <Button size="small" variant="contained" color="error" onClick={() => onRemove(stuck)} sx={{ mt: 1.5 }}>
-          {t('check.removeAll', { count: stuck.length })}
+      {notPortable.length > 0 && (
+        <Button size="small" variant="contained" color="error" onClick={() => onRemove(notPortable)} sx={{ mt: 1.5 }}>
+          {t('check.removeAll', { count: notPortable.length })}
         </Button>
       )}
       <Cards aria-label={t('check.results')}>

@@ -8,22 +8,24 @@ import {
   type NumberRange,
 } from '../../../../../src/domain/shared/phone-numbers.ts';
 
-/** Every single number that a customer has typed; undefined while the text cannot be read as numbers. */
+/** All single numbers in the typed text; undefined if the text cannot be parsed. */
 export function typedNumbers(text: string): readonly string[] | undefined {
   const ranges = readRanges(text);
   return ranges && expandNumbers(ranges);
 }
 
 /**
- * The text without some of its numbers, written as the screens write numbers; what is left of a range stays one where
- * it still is one.
+ * Removes numbers from the typed text, which is formatted in the process. The rest of a range stays a range where its
+ * numbers are still consecutive.
  */
-export function withoutNumbers(text: string, gone: readonly string[]): string {
+export function withoutNumbers(text: string, removed: readonly string[]): string {
   const ranges = readRanges(text);
   if (!ranges) return text;
-  const out = new Set(gone);
-  const left = ranges.flatMap((range) => runsOf(expandNumbers([range]).filter((number) => !out.has(number))));
-  return left.length === 0 ? '' : formatPhoneList(canonicalPhoneNumbers(left));
+  const removedNumbers = new Set(removed);
+  const remaining = ranges.flatMap((range) =>
+    toRanges(expandNumbers([range]).filter((number) => !removedNumbers.has(number))),
+  );
+  return remaining.length === 0 ? '' : formatPhoneList(canonicalPhoneNumbers(remaining));
 }
 
 function readRanges(text: string): readonly NumberRange[] | undefined {
@@ -35,12 +37,13 @@ function readRanges(text: string): readonly NumberRange[] | undefined {
   }
 }
 
-function runsOf(numbers: readonly string[]): readonly NumberRange[] {
-  const runs: NumberRange[] = [];
+function toRanges(numbers: readonly string[]): readonly NumberRange[] {
+  const ranges: NumberRange[] = [];
   for (const number of numbers) {
-    const run = runs.at(-1);
-    if (run && Number(number) === Number(run.last) + 1) runs[runs.length - 1] = { first: run.first, last: number };
-    else runs.push({ first: number, last: number });
+    const range = ranges.at(-1);
+    if (range && Number(number) === Number(range.last) + 1)
+      ranges[ranges.length - 1] = { first: range.first, last: number };
+    else ranges.push({ first: number, last: number });
   }
-  return runs;
+  return ranges;
 }

@@ -14,34 +14,34 @@ import { errorToast, toast } from '../../../shared/toasts/toast-store.ts';
 import type { RequestForm } from '../request-form.ts';
 import { typedNumbers } from './typed-numbers.ts';
 
-/** The company that the provider names when it knows none. */
+/** What the provider returns if it does not know the company. */
 const UNKNOWN = 'Unknown';
 
-/** Something said of a text, for as long as the text is the same. */
+/** A message about a text; valid while the text is unchanged. */
 interface Remark {
   readonly text: string;
-  readonly said: string;
+  readonly message: string;
 }
 
 async function readCheck(canonical: string): Promise<readonly LnpCheckResult[]> {
-  const answer = await callJson<LnpCheckResult | readonly LnpCheckResult[]>(
+  const response = await callJson<LnpCheckResult | readonly LnpCheckResult[]>(
     `/api/lnp/check?did=${encodeURIComponent(canonical)}`,
   );
-  return Array.isArray(answer) ? (answer as readonly LnpCheckResult[]) : [answer as LnpCheckResult];
+  return Array.isArray(response) ? (response as readonly LnpCheckResult[]) : [response as LnpCheckResult];
 }
 
-type Reading = { readonly canonical: string } | { readonly fault: string };
+type ParsedNumbers = { readonly canonical: string } | { readonly error: string };
 
-function readTyped(text: string): Reading {
+function parseTyped(text: string): ParsedNumbers {
   try {
     return { canonical: canonicalPhoneNumbers(parsePhoneNumbers(text, MAX_CHECKED)) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { fault: encodeMessage(error.userMessage.key, error.userMessage.params) };
+    return { error: encodeMessage(error.userMessage.key, error.userMessage.params) };
   }
 }
 
-/** Asks whether the typed numbers can be ported; the first company found becomes the current carrier. */
+/** Checks whether the typed numbers can be ported; the first company found is entered as the current carrier. */
 export function useLnpCheck(form: UseFormReturn<RequestForm, unknown, LnpSubmission>) {
   const { t } = useT();
   const { translateEncoded } = useMessages();
@@ -55,36 +55,36 @@ export function useLnpCheck(form: UseFormReturn<RequestForm, unknown, LnpSubmiss
       toast(t('success'), t('check.done'));
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) return; // signing in again is offered, and the button is still there
+      if (error instanceof ApiError && error.status === 401) return; // the sign-in dialog opens; the user can retry
       const atField = error instanceof ApiError ? (error.errors['did'] ?? error.errors['phoneNumber']) : undefined;
       if (atField !== undefined)
         form.setError('phoneNumber', { type: 'server', message: atField }, { shouldFocus: true });
-      const said =
+      const message =
         error instanceof ApiError
           ? t('check.refused', { status: error.status, text: error.userMessage || error.statusText })
           : t('check.failed');
-      errorToast(t('error'), atField ?? said);
+      errorToast(t('error'), atField ?? message);
     },
   });
 
-  function refuse(text: string, fault: string): void {
+  function rejectText(text: string, error: string): void {
     mutation.reset();
-    errorToast(t('error'), translateEncoded(fault));
-    // More than a check takes may still be a good request, so the field itself is not at fault.
-    if (typedNumbers(text)) setOverLimit({ text, said: fault });
-    else form.setError('phoneNumber', { type: 'custom', message: fault }, { shouldFocus: true });
+    errorToast(t('error'), translateEncoded(error));
+    // More numbers than a check accepts may still be a valid request, so this is not an error of the field.
+    if (typedNumbers(text)) setOverLimit({ text, message: error });
+    else form.setError('phoneNumber', { type: 'custom', message: error }, { shouldFocus: true });
   }
 
   function check(): void {
     if (mutation.isPending) return;
     const text = form.getValues('phoneNumber');
-    const reading = readTyped(text);
-    if ('fault' in reading) {
-      refuse(text, reading.fault);
+    const parsed = parseTyped(text);
+    if ('error' in parsed) {
+      rejectText(text, parsed.error);
       return;
     }
     form.clearErrors('phoneNumber');
-    mutation.mutate(reading.canonical);
+    mutation.mutate(parsed.canonical);
   }
 
   return { check, checking: mutation.isPending, results: mutation.isPending ? undefined : mutation.data, overLimit };

@@ -16,7 +16,7 @@ const Notice = styled('div')(({ theme }) => ({
   '& p': { margin: 0, flex: '1 1 260px' },
 }));
 
-/** Says that an unfinished request was brought back, and offers an empty one. */
+/** Reports that an unfinished request was restored, and offers to start with an empty one. */
 export function DraftRestoredNotice({ onStartOver }: { readonly onStartOver: () => void }) {
   const { t } = useT();
   return (

@@ -1,15 +1,13 @@
 import { removeItem, setItem, getItem } from '../../../shared/session/user-storage.ts';
 import { EMPTY_REQUEST, REQUEST_FIELDS, type RequestForm } from '../request-form.ts';
 
-// An unfinished request holds names, an address and an account number. It is kept because a reload or an expired
-// session would
-// otherwise cost ten minutes of copying from a bill; in the browser rather than on the server because nobody has
-// submitted it.
-// Submitting, cancelling and logging out end it.
+// An unfinished request contains names, an address and an account number. It is stored because a reload or an expired
+// session would otherwise cost ten minutes of copying from an invoice. It is stored in the browser, not on the server,
+// because it has not been submitted. Submitting, cancelling and signing out remove it.
 const NAME = 'new-request';
-const PAUSE_MS = 400;
+const TYPING_PAUSE_MS = 400;
 
-/** The user's unfinished request; undefined where there is none that still counts. */
+/** The user's unfinished request; undefined if there is none or it has expired. */
 export function readDraft(userId: number): RequestForm | undefined {
   try {
     const values = JSON.parse(getItem(userId, NAME) ?? 'null') as Partial<Record<string, unknown>> | null;
@@ -18,40 +16,40 @@ export function readDraft(userId: number): RequestForm | undefined {
         REQUEST_FIELDS.map((name) => [name, textOf(values[name], EMPTY_REQUEST[name])]),
       ) as RequestForm;
   } catch {
-    // written by another version of the portal, or by somebody's hand
+    // Written by another version of the portal, or edited manually.
   }
   removeItem(userId, NAME);
   return undefined;
 }
 
-function textOf(value: unknown, otherwise: string): string {
-  return typeof value === 'string' ? value : otherwise;
+function textOf(value: unknown, fallback: string): string {
+  return typeof value === 'string' ? value : fallback;
 }
 
 function isEmpty(values: RequestForm): boolean {
   return REQUEST_FIELDS.every((name) => values[name] === EMPTY_REQUEST[name]);
 }
 
-/** Writes a user's unfinished request, some time after the last key stroke. */
+/** Stores a user's unfinished request a short time after the last keystroke. */
 export interface DraftStore {
   readonly change: (values: RequestForm) => void;
-  /** Writes at once what is still to be written. */
+  /** Stores pending changes immediately. */
   readonly flush: () => void;
-  readonly forget: () => void;
+  readonly discard: () => void;
 }
 
 export function createDraftStore(userId: number): DraftStore {
-  let waiting: RequestForm | undefined;
+  let pending: RequestForm | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function stop(): void {
+  function cancelPending(): void {
     clearTimeout(timer);
-    waiting = undefined;
+    pending = undefined;
   }
 
   function flush(): void {
-    const values = waiting;
-    stop();
+    const values = pending;
+    cancelPending();
     if (values === undefined) return;
     if (isEmpty(values)) removeItem(userId, NAME);
     else setItem(userId, NAME, JSON.stringify(values));
@@ -59,13 +57,13 @@ export function createDraftStore(userId: number): DraftStore {
 
   return {
     change: (values) => {
-      stop();
-      waiting = values;
-      timer = setTimeout(flush, PAUSE_MS);
+      cancelPending();
+      pending = values;
+      timer = setTimeout(flush, TYPING_PAUSE_MS);
     },
     flush,
-    forget: () => {
-      stop();
+    discard: () => {
+      cancelPending();
       removeItem(userId, NAME);
     },
   };

@@ -4,26 +4,26 @@ import type { LnpSubmission } from '../../../../../src/adapters/http/contract/ln
 import { createDraftStore, type DraftStore } from './draft.ts';
 import type { RequestForm } from '../request-form.ts';
 
-/** Keeps what is typed into the form for its user. */
+/** Stores the values of the form as the user's draft. */
 export function useDraft(
   { subscribe }: UseFormReturn<RequestForm, unknown, LnpSubmission>,
   userId: number,
 ): DraftStore {
-  const [keeper] = useState(() => createDraftStore(userId));
+  const [store] = useState(() => createDraftStore(userId));
 
   useEffect(() => {
     const unsubscribe = subscribe({
       formState: { values: true },
-      callback: ({ values }) => keeper.change({ ...values }),
+      callback: ({ values }) => store.change({ ...values }),
     });
-    // A reload or a closed tab unmounts nothing.
-    window.addEventListener('pagehide', keeper.flush);
+    // A reload or a closed tab does not unmount components.
+    window.addEventListener('pagehide', store.flush);
     return () => {
       unsubscribe();
-      window.removeEventListener('pagehide', keeper.flush);
-      keeper.flush();
+      window.removeEventListener('pagehide', store.flush);
+      store.flush();
     };
-  }, [subscribe, keeper]);
+  }, [subscribe, store]);
 
-  return keeper;
+  return store;
 }

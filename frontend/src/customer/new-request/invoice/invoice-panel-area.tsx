@@ -14,8 +14,8 @@ const ConflictDialog = lazy(async () => ({ default: (await import('./fill/confli
 const PreviewAside = lazy(async () => ({ default: (await import('./preview/preview-aside.tsx')).PreviewAside }));
 const PreviewDialog = lazy(async () => ({ default: (await import('./preview/preview-dialog.tsx')).PreviewDialog }));
 
-/** From here on a page of a bill can be read beside the form. */
-const ROOMY = '(min-width:1200px)';
+/** Width from which a page of an invoice is readable next to the form. */
+const WIDE_SCREEN = '(min-width:1200px)';
 
 const Area = styled('div')({
   '&[data-beside]': {
@@ -27,36 +27,36 @@ const Area = styled('div')({
 });
 
 interface Props {
-  /** Whether something else takes the room beside the form. */
+  /** Whether something else is shown next to the form. */
   readonly occupied?: boolean;
   readonly children: ReactNode;
 }
 
-/** Keeps the form's bill, and shows it beside or over the form. */
+/** Holds the state of the form's invoice, and shows the invoice next to the form or as a dialog. */
 export function InvoicePanelArea({ occupied = false, children }: Props) {
   const { t } = useT();
   const form = useFormContext<RequestForm, unknown, LnpSubmission>();
   const filling = useInvoiceFill(form);
-  const beside = useMediaQuery(ROOMY) && !occupied;
-  const [opened, setOpened] = useState<{ readonly at: InvoiceField | null } | null>(null);
+  const beside = useMediaQuery(WIDE_SCREEN) && !occupied;
+  const [opened, setOpened] = useState<{ readonly field: InvoiceField | null } | null>(null);
   const { fill } = filling;
   const invoice = fill && fill.invoice.previews.length > 0 ? fill.invoice : null;
 
-  function onDecided(act: () => void): void {
-    act();
+  function onDecided(decide: () => void): void {
+    decide();
     toast(t('success'), t('invoice.done'));
   }
 
   return (
-    <PanelContext value={{ ...filling, beside, show: (at) => setOpened({ at }) }}>
+    <PanelContext value={{ ...filling, beside, show: (field) => setOpened({ field }) }}>
       <Area {...(invoice && beside && { 'data-beside': '' })}>
         {children}
-        {/* Outside the form, which would otherwise hear the dialog's submit as its own. */}
+        {/* Outside the form, which would otherwise handle the dialog's submit event as its own. */}
         <Suspense fallback={null}>
           {fill && fill.conflicts.length > 0 && (
             <ConflictDialog
               conflicts={fill.conflicts}
-              onSettle={(choices) => onDecided(() => filling.settle(choices))}
+              onSettle={(choices) => onDecided(() => filling.resolveConflicts(choices))}
               onPostpone={() => onDecided(filling.postpone)}
             />
           )}
@@ -64,10 +64,10 @@ export function InvoicePanelArea({ occupied = false, children }: Props) {
           {invoice && !beside && opened && (
             <PreviewDialog
               invoice={invoice}
-              active={opened.at}
+              active={opened.field}
               onChoose={(field) => {
                 setOpened(null);
-                // Once the dialog has given the focus back to where it was opened.
+                // After the dialog has returned the focus to the element that opened it.
                 setTimeout(() => form.setFocus(field));
               }}
               onClose={() => setOpened(null)}

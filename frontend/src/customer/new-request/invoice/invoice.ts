@@ -4,7 +4,7 @@ import { formatPostalCode } from '../../../../../src/domain/shared/postal-codes.
 import type { TextKey } from '../../../shared/i18n/translate.ts';
 import type { RequestField } from '../request-form.ts';
 
-/** Where the form takes each thing that a bill says, in the order of the screen. */
+/** The form field of each invoice entry, in the order of the screen. */
 export const FORM_FIELDS = {
   phoneNumber: 'phoneNumber',
   customerName: 'requesterName',
@@ -19,16 +19,16 @@ export const FORM_FIELDS = {
   accountNumber: 'accountNumber',
 } as const satisfies Readonly<Record<string, RequestField>>;
 
-/** What a bill says that the form asks for. */
+/** An invoice entry for which the form has a field. */
 export type FilledBy = keyof typeof FORM_FIELDS;
-/** A field of the form that a bill can fill. */
+/** A form field that an invoice can fill. */
 export type InvoiceField = (typeof FORM_FIELDS)[FilledBy];
-/** What was read from a bill. */
+/** The values that were read from an invoice. */
 export type Invoice = InvoiceAnalysis;
 
 export const FILLED_BY = Object.keys(FORM_FIELDS) as readonly FilledBy[];
 
-/** What the form calls a field. */
+/** The label of each field. */
 export const FIELD_LABELS: Readonly<Record<InvoiceField, TextKey>> = {
   phoneNumber: 'request.phones',
   requesterName: 'request.name',
@@ -43,8 +43,8 @@ export const FIELD_LABELS: Readonly<Record<InvoiceField, TextKey>> = {
   accountNumber: 'request.account',
 };
 
-/** An entry as it is written into the form; undefined where the bill does not say it. */
-export function written(invoice: Invoice, entry: FilledBy): string | undefined {
+/** An entry formatted for the form; undefined if the invoice does not have it. */
+export function formattedEntry(invoice: Invoice, entry: FilledBy): string | undefined {
   const value = invoice[entry];
   if (value === null) return undefined;
   if (entry === 'phoneNumber') return formatPhoneNumber(value);

@@ -8,7 +8,7 @@ import { PostalCodeField } from './postal-code-field.tsx';
 import { StreetNameField } from './street-name-field.tsx';
 import type { RequestForm } from '../request-form.ts';
 
-/** Where the service is. The customer files for others, so the browser's own address is not offered. */
+/** The service address. Customers submit requests for others, so browsers must not autofill their own address. */
 export function AddressSection() {
   const { t } = useT();
   const remark = useInvoiceRemark('province');

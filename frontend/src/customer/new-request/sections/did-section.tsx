@@ -11,7 +11,7 @@ import { PortTypeField } from './port-type-field.tsx';
 import type { RequestForm } from '../request-form.ts';
 import { Part } from '../tutorial/part.tsx';
 
-/** What is to be ported, how and when. */
+/** The numbers to port, the port type and the date. */
 export function DidSection() {
   const { t } = useT();
   const portType = useWatch<RequestForm, 'portType'>({ name: 'portType' });

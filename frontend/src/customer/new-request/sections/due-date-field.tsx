@@ -7,7 +7,7 @@ import { useMessages } from '../../../shared/i18n/use-messages.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { RequestForm } from '../request-form.ts';
 
-/** The day of an exact-date port, with a warning where carriers rest. */
+/** The date of an exact-date port, with a warning for days on which carriers do not work. */
 export function DueDateField() {
   const { t } = useT();
   const { translate } = useMessages();

@@ -2,7 +2,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { InvoiceTextField } from '../invoice/fill/invoice-text-field.tsx';
 import { Cell, FormSection } from './form-section.tsx';
 
-/** Who the numbers belong to. */
+/** The end user of the numbers. */
 export function EndUserSection() {
   const { t } = useT();
   return (

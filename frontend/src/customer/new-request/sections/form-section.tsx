@@ -10,7 +10,7 @@ const Lead = styled('p')(({ theme }) => ({
   maxWidth: '70ch',
 }));
 
-/** Fields side by side where there is room: six columns, which a field takes whole or in part. */
+/** A grid of six columns on wide screens; a field spans some or all of them. */
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 20,
@@ -19,7 +19,7 @@ const Grid = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
 }));
 
-/** The place of a field in a section: so many of its six columns. */
+/** The cell of a field, which spans `columns` of the six columns. */
 export const Cell = styled('div', { shouldForwardProp: (name) => name !== 'columns' })<{ columns: 1 | 2 | 3 | 4 | 6 }>(
   ({ theme, columns }) => ({
     minWidth: 0,

@@ -10,25 +10,25 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { InvoiceTextField } from '../invoice/fill/invoice-text-field.tsx';
 import type { RequestForm } from '../request-form.ts';
 
-/** So many warnings are written out; of the others only how many. */
-const SHOWN = 3;
+/** Warnings that are listed; of the others only the count is shown. */
+const MAX_SHOWN = 3;
 
 function warningsOn(text: string): readonly Message[] {
   try {
     return numberingWarnings(parsePhoneNumbers(text, MAX_NUMBERS));
   } catch (error) {
-    if (error instanceof DomainError) return []; // not a number yet, which is said elsewhere
+    if (error instanceof DomainError) return []; // not a number yet, which validation reports
     throw error;
   }
 }
 
-/** The numbers to port, with what the numbering plan holds against them. */
+/** The numbers to port, with warnings of the numbering plan. */
 export function PhoneNumbersField() {
   const { t } = useT();
   const { translate } = useMessages();
   const text = useDeferredValue(useWatch<RequestForm, 'phoneNumber'>({ name: 'phoneNumber' }));
   const warnings = useMemo(() => warningsOn(text), [text]);
-  const more = warnings.length - SHOWN;
+  const hiddenCount = warnings.length - MAX_SHOWN;
   return (
     <InvoiceTextField
       name="phoneNumber"
@@ -37,8 +37,8 @@ export function PhoneNumbersField() {
       placeholder={t('request.phonesPlaceholder')}
       lines={3}
       warnings={[
-        ...warnings.slice(0, SHOWN).map(translate),
-        ...(more > 0 ? [t('request.moreWarnings', { count: more })] : []),
+        ...warnings.slice(0, MAX_SHOWN).map(translate),
+        ...(hiddenCount > 0 ? [t('request.moreWarnings', { count: hiddenCount })] : []),
       ]}
     />
   );

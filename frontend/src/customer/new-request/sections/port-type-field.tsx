@@ -9,7 +9,7 @@ import { formatFee } from '../../../shared/i18n/money.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { RequestForm } from '../request-form.ts';
 
-/** How fast the port is to be, and the day that makes. */
+/** The port type, with the expected date. */
 export function PortTypeField() {
   const { language, t } = useT();
   const [portType, province] = useWatch<RequestForm, ['portType', 'province']>({ name: ['portType', 'province'] });

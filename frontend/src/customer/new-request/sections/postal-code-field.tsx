@@ -18,7 +18,7 @@ function warningOn(typed: string, province: string): Message | undefined {
   }
 }
 
-/** The postal code, with a warning when it belongs to another province. */
+/** The postal code, with a warning if it belongs to another province. */
 export function PostalCodeField() {
   const { t } = useT();
   const { translate } = useMessages();

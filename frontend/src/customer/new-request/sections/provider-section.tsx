@@ -4,7 +4,7 @@ import { InvoiceTextField } from '../invoice/fill/invoice-text-field.tsx';
 import { Cell, FormSection } from './form-section.tsx';
 import type { RequestForm } from '../request-form.ts';
 
-/** From whom the numbers come. */
+/** The current carrier and the account there. */
 export function ProviderSection() {
   const { t } = useT();
   return (

@@ -5,7 +5,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { InvoiceTextField } from '../invoice/fill/invoice-text-field.tsx';
 import type { RequestForm } from '../request-form.ts';
 
-/** The street, with a warning when the address is a post office box. */
+/** The street, with a warning if the address is a post office box. */
 export function StreetNameField() {
   const { t } = useT();
   const { translate } = useMessages();

@@ -1,6 +1,6 @@
 import type { LnpSubmission } from '../../../../../src/adapters/http/contract/lnp-requests.ts';
 
-/** A submission in the names in which the API takes it. */
+/** Converts a submission to the API's field names. */
 export function toPayload(submission: LnpSubmission) {
   return {
     phone_number: submission.phoneNumber,

@@ -12,8 +12,8 @@ import { toPayload } from './payload.ts';
 import { REQUEST_FIELDS, type RequestForm } from '../request-form.ts';
 
 /**
- * Sends the request once, however often it is tried; what the server refuses is said at its field.
- * @param path where to
+ * Submits the request exactly once, even if it is retried. Errors of fields are shown at the fields.
+ * @param path the API path to post to
  */
 export function useSubmitRequest(
   { setError }: UseFormReturn<RequestForm, unknown, LnpSubmission>,
@@ -29,12 +29,12 @@ export function useSubmitRequest(
     try {
       await call(path, { method: 'POST', body, headers: { 'Idempotency-Key': keys.keyFor(JSON.stringify(body)) } });
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return; // signing in again is offered, and the button is still there
-      if (isDefinitive(error)) keys.settle();
+      if (error instanceof ApiError && error.status === 401) return; // the sign-in dialog opens; the user can retry
+      if (isDefinitive(error)) keys.retire();
       const messages = fieldMessages(error);
       const faulty = REQUEST_FIELDS.filter((name) => name in messages);
-      for (const [at, name] of faulty.entries())
-        setError(name, { type: 'server', message: messages[name] ?? '' }, { shouldFocus: at === 0 });
+      for (const [index, name] of faulty.entries())
+        setError(name, { type: 'server', message: messages[name] ?? '' }, { shouldFocus: index === 0 });
       errorToast(t('error'), changeMessage(error, t('request.failed')));
       return;
     }

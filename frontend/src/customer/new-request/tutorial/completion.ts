@@ -1,7 +1,7 @@
 const FLAG = 'ninja-tutorial-completed';
 let completedHere = false;
 
-/** Whether somebody at this browser has completed or skipped the tutorial. */
+/** Whether the tutorial was completed or skipped in this browser. */
 export function tutorialCompleted(): boolean {
   try {
     return completedHere || localStorage.getItem(FLAG) !== null;
@@ -10,12 +10,12 @@ export function tutorialCompleted(): boolean {
   }
 }
 
-/** Keeps the tutorial from opening by itself again. */
+/** Prevents the tutorial from opening automatically again. */
 export function completeTutorial(): void {
   completedHere = true;
   try {
     localStorage.setItem(FLAG, 'true');
   } catch {
-    // it then stays away for as long as the page lives
+    // It is then remembered only until the page is closed.
   }
 }

@@ -42,7 +42,7 @@ const OPEN_EYES = (
 );
 const SMILING_EYES = <path className="line" d="M33.5 38.500q3.5-4.5 7 0M47.5 38.500q3.5-4.5 7 0" />;
 
-/** What the ninja holds up, by the part of the form that a step speaks of. */
+/** What the ninja holds up, by the part of the form that a step is about. */
 const PROPS: Readonly<Record<(typeof STEPS)[number]['part'], ReactNode>> = {
   form: <path className="steel" d="M77 20l4 9 9 4-9 4-4 9-4-9-9-4 9-4z" />,
   did: (

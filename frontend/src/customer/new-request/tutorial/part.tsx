@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { createContext, use, useEffect, useRef, type ReactNode } from 'react';
 
-/** The parts of the form at which the tutorial can point. */
+/** The parts of the form that the tutorial can highlight. */
 export type FormPart = 'form' | 'did' | 'numbers' | 'address' | 'finish';
 
-/** The part at which the tutorial points now. */
+/** The part that the tutorial highlights now. */
 export const ShownPart = createContext<FormPart | null>(null);
 
 const Frame = styled('div')(({ theme }) => ({
   borderRadius: 12,
   '&[data-shown]': {
-    // Above its neighbours, so that the shadow, which has no end, dims all of them and nothing of this part.
+    // Above its neighbours, so that its huge shadow dims everything else but not this part.
     position: 'relative',
     zIndex: 1,
     padding: 8,
@@ -20,17 +20,18 @@ const Frame = styled('div')(({ theme }) => ({
   },
 }));
 
-function calm(): boolean {
+function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** A part of the form that moves into view and is ringed while the tutorial speaks of it. */
+/** A part of the form that is scrolled into view and outlined while the tutorial explains it. */
 export function Part({ name, children }: { readonly name: FormPart; readonly children: ReactNode }) {
   const shown = use(ShownPart) === name;
   const frame = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (shown) frame.current?.scrollIntoView({ block: 'start', behavior: calm() ? 'instant' : 'smooth' });
+    if (shown)
+      frame.current?.scrollIntoView({ block: 'start', behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
   }, [shown]);
 
   return (

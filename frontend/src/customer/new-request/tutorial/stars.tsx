@@ -14,16 +14,16 @@ const Star = styled('svg')(({ theme }) => ({
 
 interface Props {
   readonly filled: number;
-  readonly of: number;
+  readonly total: number;
 }
 
-/** How far one has come: a star for each step, filled up to the present one. */
-export function Stars({ filled, of }: Props) {
+/** The progress: one star per step, filled up to the current one. */
+export function Stars({ filled, total }: Props) {
   const { t } = useT();
   return (
-    <Row role="img" aria-label={t('tutorial.progress', { step: filled, steps: of })}>
-      {Array.from({ length: of }, (_, at) => (
-        <Star key={at} viewBox="0 0 20 20" aria-hidden {...(at < filled && { 'data-filled': '' })}>
+    <Row role="img" aria-label={t('tutorial.progress', { step: filled, steps: total })}>
+      {Array.from({ length: total }, (_, index) => (
+        <Star key={index} viewBox="0 0 20 20" aria-hidden {...(index < filled && { 'data-filled': '' })}>
           <path d="M10 1.8l2.5 5.3 5.7.7-4.2 4 1.1 5.7-5.1-2.8-5.1 2.8 1.1-5.7-4.2-4 5.7-.7z" />
         </Star>
       ))}

@@ -4,7 +4,7 @@ import type { FormPart } from './part.tsx';
 interface Step {
   readonly title: TextKey;
   readonly text: TextKey;
-  /** Of which part of the form it speaks. */
+  /** The part of the form that it explains. */
   readonly part: FormPart;
 }
 

@@ -9,7 +9,7 @@ import type { FormPart } from './part.tsx';
 import { Stars } from './stars.tsx';
 import { STEPS } from './steps.ts';
 
-/** A sheet at the bottom of small screens, a card beside the form on wide ones: what it speaks of stays in sight. */
+/** At the bottom of small screens, next to the form on wide ones, so that the explained part stays visible. */
 const Sheet = styled(Dialog)(({ theme }) => ({
   '& .MuiDialog-container': { alignItems: 'flex-end' },
   '& .MuiDialog-paper': {
@@ -31,7 +31,7 @@ const Sheet = styled(Dialog)(({ theme }) => ({
   },
   [theme.breakpoints.up('lg')]: { '& .MuiDialog-container': { alignItems: 'center', justifyContent: 'flex-end' } },
 }));
-const Words = styled('div')(({ theme }) => ({
+const Explanation = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 16,
   alignItems: 'flex-start',
@@ -47,22 +47,22 @@ const Foot = styled('div')({
   gap: '8px 12px',
   marginTop: 14,
 });
-const Moves = styled('div')({ display: 'flex', gap: 8, marginLeft: 'auto' });
+const Navigation = styled('div')({ display: 'flex', gap: 8, marginLeft: 'auto' });
 
 interface Props {
   readonly onPart: (part: FormPart | null) => void;
-  /** Completed or skipped. */
+  /** Called when the tutorial was completed or skipped. */
   readonly onEnd: () => void;
 }
 
-/** Leads through the form in five steps and shows of which part each one speaks. */
+/** Explains the form in five steps and highlights the part that each one is about. */
 export function TutorialDialog({ onPart, onEnd }: Props) {
   const { t } = useT();
   const id = useId();
-  const [at, setAt] = useState(0);
-  const { title, text, part } = STEPS[at] ?? STEPS[0];
-  const last = at === STEPS.length - 1;
-  const onwards = useRef<HTMLButtonElement>(null);
+  const [stepIndex, setStepIndex] = useState(0);
+  const { title, text, part } = STEPS[stepIndex] ?? STEPS[0];
+  const last = stepIndex === STEPS.length - 1;
+  const nextButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     onPart(part);
@@ -70,9 +70,9 @@ export function TutorialDialog({ onPart, onEnd }: Props) {
   }, [onPart, part]);
 
   function goBack(): void {
-    setAt(at - 1);
-    // The first step has no way back, and the focus may not go with it.
-    if (at === 1) onwards.current?.focus();
+    setStepIndex(stepIndex - 1);
+    // The first step has no back button; the focus must not get lost with it.
+    if (stepIndex === 1) nextButton.current?.focus();
   }
 
   return (
@@ -83,38 +83,38 @@ export function TutorialDialog({ onPart, onEnd }: Props) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onClose={(_, reason) => {
-        // A press beside the card is more likely meant for the form than for the end of the tutorial.
+        // A click outside the card is more likely meant for the form than to end the tutorial.
         if (reason === 'escapeKeyDown') onEnd();
       }}
     >
-      <Words aria-live="polite">
+      <Explanation aria-live="polite">
         <Ninja part={part} />
         <div>
           <Heading2 id={`${id}-title`}>{t(title)}</Heading2>
           <p id={`${id}-text`}>{t(text)}</p>
         </div>
-      </Words>
+      </Explanation>
       <Foot>
-        <Stars filled={at + 1} of={STEPS.length} />
+        <Stars filled={stepIndex + 1} total={STEPS.length} />
         <Button size="small" variant="text" color="inherit" onClick={onEnd}>
           {t('tutorial.skip')}
         </Button>
-        <Moves>
-          {at > 0 && (
+        <Navigation>
+          {stepIndex > 0 && (
             <Button size="small" variant="text" onClick={goBack}>
               {t('back')}
             </Button>
           )}
           <Button
-            ref={onwards}
+            ref={nextButton}
             autoFocus
             size="small"
             variant="contained"
-            onClick={() => (last ? onEnd() : setAt(at + 1))}
+            onClick={() => (last ? onEnd() : setStepIndex(stepIndex + 1))}
           >
             {t(last ? 'tutorial.complete' : 'tutorial.next')}
           </Button>
-        </Moves>
+        </Navigation>
       </Foot>
     </Sheet>
   );

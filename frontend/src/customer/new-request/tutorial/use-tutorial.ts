@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { completeTutorial, tutorialCompleted } from './completion.ts';
 import type { FormPart } from './part.tsx';
 
-/** Whether the tutorial is open and where it points; open at first unless it was completed or skipped before. */
+/** The state of the tutorial and the highlighted part; open at first unless it was completed or skipped before. */
 export function useTutorial() {
   const [open, setOpen] = useState(() => !tutorialCompleted());
   const [part, setPart] = useState<FormPart | null>(null);

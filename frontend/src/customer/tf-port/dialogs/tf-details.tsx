@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Everything about one toll-free request. */
+/** All details of a toll-free port request. */
 export function TfDetails({ request, onClose }: Props) {
   const { language, t } = useT();
   return (

@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The dialog of one action on a toll-free request. */
+/** The dialog of an action on a toll-free port request. */
 export function TfDialog({ action, request, onClose }: Props) {
   const { t } = useT();
   const common = { path: `${TF_LISTS.all}/${request.id}`, lists: Object.values(TF_LISTS), onClose };

@@ -1,4 +1,4 @@
-/** Words that every part of the portal needs, signed in or not. */
+/** Texts that every part of the portal needs, signed in or not. */
 export const commonEn = {
   'app.title': 'LNP Management System',
   'app.tagline': 'Port your numbers and follow every request.',

@@ -1,4 +1,4 @@
-/** Lists of LNP requests, their dialogs, statuses and history; the form of a request says some of these too. */
+/** Lists of LNP requests, their dialogs, statuses and history; the request form uses some of these too. */
 export const lnpEn = {
   'lnp.mine': 'My LNP Requests',
   'lnp.all': 'All LNP Requests',

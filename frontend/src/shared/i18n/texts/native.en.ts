@@ -1,4 +1,4 @@
-/** Orders of native numbers: the screen that places them and the list that follows them. */
+/** Number orders: the screen that places them, and their list. */
 export const nativeEn = {
   'native.title': 'Order Native Numbers',
   'native.orderName': 'Order Name',

@@ -4,7 +4,7 @@ import { nativeEn } from './native.en.ts';
 import { provinceEn } from './province.en.ts';
 import { tfEn } from './tf.en.ts';
 
-/** What the screens of a session say; it comes with them. */
+/** The texts of the screens of a session, loaded with them. */
 export const screensEn = {
   ...dashboardEn,
   ...lnpEn,

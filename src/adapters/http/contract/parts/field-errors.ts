@@ -3,9 +3,8 @@ import { en } from '../../../../domain/shared/messages/en.ts';
 import { decodeMessage, type Message } from '../../../../domain/shared/messages/message.ts';
 
 /**
- * The first sentence for each field at fault, by its camelCase name (`a.0` for a list's item).
- * An issue whose message names no sentence of the catalogue becomes `value-invalid`: no library's words reach a
- * customer.
+ * The first message of each invalid field, by its camelCase name (`a.0` for an item of a list). An issue whose message
+ * is not in the catalogue becomes `value-invalid`, so that no text of a library is shown to customers.
  */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, Message> {
   const errors: Record<string, Message> = {};

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { id } from './ids.ts';
 
-/** Newest rows answered when a list is asked for without a range. */
+/** Number of newest rows that a list without a range returns. */
 export const DEFAULT_LIST_LENGTH = 500;
-/** Longest range that one call may ask for. */
+/** Maximum length of the range of one call. */
 const MAX_LIST_LENGTH = 1000;
 
 function parsedJson(text: string): unknown {
@@ -25,7 +25,7 @@ const range = z
 
 /**
  * The query of a list: `sort=["createdAt","DESC"]`, `range=[0,24]`, `filter={…}`; unknown sort and filter fields are
- * refused.
+ * rejected.
  */
 export function listQuery<const F extends readonly [string, ...string[]], Filter extends z.core.$ZodType>(
   sortFields: F,
@@ -38,7 +38,7 @@ export function listQuery<const F extends readonly [string, ...string[]], Filter
   });
 }
 
-/** What every list of records can be narrowed to; `createdFrom` and `createdTo` are days in Montreal, both included. */
+/** The filter of every list of records. `createdFrom` and `createdTo` are inclusive calendar days in Montreal. */
 export const recordFilter = {
   id: z.optional(z.union([id, z.array(id).check(z.maxLength(500))])),
   userId: z.optional(id),
@@ -47,5 +47,5 @@ export const recordFilter = {
   q: z.optional(z.string().check(z.maxLength(200))),
 };
 
-/** Whether records that still wait for their end are asked for, or those that have come to it. */
+/** Selects open records (true) or those that have ended (false). */
 export const openFilter = { open: z.optional(z.boolean()) };

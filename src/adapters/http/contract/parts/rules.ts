@@ -3,9 +3,9 @@ import { DomainError } from '../../../../domain/shared/domain-error.ts';
 import { encodeMessage } from '../../../../domain/shared/messages/message.ts';
 
 /**
- * Turns a rule of the domain, which answers the canonical value or throws, into a step of a schema:
- * what the rule throws becomes the field's sentence.
- * @param field the field at fault, for a rule over a whole object
+ * Converts a rule of the domain, which returns the canonical value or throws, to a step of a schema. The message of a
+ * DomainError becomes the field's message.
+ * @param field the invalid field, for a rule about a whole object
  */
 export function byRule<In, Out>(rule: (value: In) => Out, field?: string) {
   return z.transform<In, Out>((value, context) => {

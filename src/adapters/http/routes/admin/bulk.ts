@@ -25,7 +25,7 @@ function report(results: readonly BulkResult[], language: Language): BulkReport 
   };
 }
 
-/** The status of many records in one call. */
+/** Routes that change the status of many records in one call. */
 export function bulkRoutes({ lnp, tf, orders }: BulkUseCases): Route[] {
   const common = {
     method: 'post',

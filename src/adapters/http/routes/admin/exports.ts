@@ -38,7 +38,7 @@ export interface ExportUseCases {
   readonly history: ExportRows<HistoryEvent, 'id' | 'at', AuditFilter>;
 }
 
-/** Columns of what an answer would show, lists joined and objects as JSON. */
+/** Creates columns from the fields of a response. Lists are joined and objects are written as JSON. */
 function columnsOf<Row>(fields: readonly string[], present: (row: Row) => object): Columns<Row> {
   const cell = (value: unknown) => {
     if (value === undefined || value === null) return null;
@@ -48,8 +48,8 @@ function columnsOf<Row>(fields: readonly string[], present: (row: Row) => object
   return {
     headings: fields,
     cellsOf(row) {
-      const shown = present(row) as Record<string, unknown>;
-      return fields.map((field) => cell(shown[field]));
+      const values = present(row) as Record<string, unknown>;
+      return fields.map((field) => cell(values[field]));
     },
   };
 }
@@ -101,14 +101,14 @@ const COLUMNS = {
   ),
 };
 
-/** Lists as files for a spreadsheet, however long, in the list's order; a list's range does not apply. */
+/** Routes that export complete lists as CSV, in the order of the list. The range of a list does not apply. */
 export function exportRoutes(use: ExportUseCases): Route[] {
   const common = {
     method: 'get',
     tag: 'Administration',
     access: 'admin',
     limit: 'create',
-    recorded: 'export',
+    auditEvent: 'export',
   } as const;
   const answers = {
     200: {

@@ -35,7 +35,7 @@ function counts<S extends string>(
   return Object.fromEntries(statuses.map((status) => [status, counted[status] ?? 0])) as Record<S, number>;
 }
 
-/** What administrators look at: the history of everything, what is stuck, and the figures. */
+/** Routes for monitoring by administrators: history of all records, outbox and statistics. */
 export function monitoringRoutes(use: MonitoringUseCases): Route[] {
   return [
     route({
@@ -50,8 +50,8 @@ export function monitoringRoutes(use: MonitoringUseCases): Route[] {
       query: contract.AuditListQuery,
       responses: listResponses('history', contract.AuditEventView),
       handle: async ({ query }) => {
-        const asked = toListQuery<'id' | 'at', ListFilter<AuditFilter>>(query);
-        return listResponse('history', asked.range.first, await use.history.execute(asked), presentAuditEvent);
+        const listQuery = toListQuery<'id' | 'at', ListFilter<AuditFilter>>(query);
+        return listResponse('history', listQuery.range.first, await use.history.execute(listQuery), presentAuditEvent);
       },
     }),
     route({
@@ -66,8 +66,8 @@ export function monitoringRoutes(use: MonitoringUseCases): Route[] {
       query: contract.OutboxListQuery,
       responses: listResponses('outbox', contract.OutboxItemView),
       handle: async ({ query }) => {
-        const asked = toListQuery<OutboxSortField, ListFilter<OutboxFilter>>(query);
-        return listResponse('outbox', asked.range.first, await use.outbox.execute(asked), presentOutboxRecord);
+        const listQuery = toListQuery<OutboxSortField, ListFilter<OutboxFilter>>(query);
+        return listResponse('outbox', listQuery.range.first, await use.outbox.execute(listQuery), presentOutboxRecord);
       },
     }),
     route({
@@ -85,7 +85,7 @@ export function monitoringRoutes(use: MonitoringUseCases): Route[] {
         const before = await use.outboxReader.byId(params.id);
         if (!before) throw new DomainError('not-found', 'not-found');
         await use.retry.execute(params.id, user);
-        // A worker may have taken it up and done it by now.
+        // A worker may have leased and completed the item already.
         const item = (await use.outboxReader.byId(params.id)) ?? { ...before, state: 'waiting' };
         return { status: 200, body: presentOutboxRecord(item) };
       },

@@ -26,7 +26,7 @@ const tag = 'Account security';
 const security = (description: string) => ({ 200: { description, schema: contract.UserSecurity } });
 const ended = { 200: { description: 'The number of sessions that were ended', schema: contract.EndedSessions } };
 
-/** Administrators over where others are signed in and what is asked of them, and the security log. */
+/** Routes by which administrators manage sessions and second factors of users, and read the security log. */
 export function adminSecurityRoutes(use: AdminSecurityUseCases): Route[] {
   const admin = { tag, access: 'admin' } as const;
   const known = async (id: number) => {
@@ -47,7 +47,7 @@ export function adminSecurityRoutes(use: AdminSecurityUseCases): Route[] {
       responses: { 200: { description: 'The active sessions', schema: z.array(contract.SessionView) } },
       handle: async ({ params, session, language }) => {
         const sessions = await use.sessions.execute(await known(params.id), session.secret);
-        return { status: 200, body: sessions.map((one) => presentSession(one, language)) };
+        return { status: 200, body: sessions.map((session) => presentSession(session, language)) };
       },
     }),
     route({
@@ -122,8 +122,8 @@ export function adminSecurityRoutes(use: AdminSecurityUseCases): Route[] {
       query: contract.SecurityEventListQuery,
       responses: listResponses('security-events', contract.SecurityEventView),
       handle: async ({ query, language }) => {
-        const asked = toListQuery<'id' | 'at', ListFilter<SecurityEventFilter>>(query);
-        return listResponse('security-events', asked.range.first, await use.events.execute(asked), (event) =>
+        const listQuery = toListQuery<'id' | 'at', ListFilter<SecurityEventFilter>>(query);
+        return listResponse('security-events', listQuery.range.first, await use.events.execute(listQuery), (event) =>
           presentSecurityEvent(event, language),
         );
       },

@@ -31,9 +31,9 @@ export interface AdminUserUseCases {
 }
 
 const tag = 'Users';
-const one = (description: string) => ({ 200: { description, schema: contract.UserView } });
+const userResponse = (description: string) => ({ 200: { description, schema: contract.UserView } });
 
-/** Administrators over everybody's accounts. */
+/** Routes by which administrators manage all accounts. */
 export function adminUserRoutes(use: AdminUserUseCases): Route[] {
   return [
     route({
@@ -41,14 +41,14 @@ export function adminUserRoutes(use: AdminUserUseCases): Route[] {
       query: contract.UserListQuery,
       responses: listResponses('users', contract.UserView),
       handle: async ({ query }) => {
-        const asked = toListQuery<UserSortField, ListFilter<UserFilter>>(query);
-        return listResponse('users', asked.range.first, await use.list.execute(asked), presentManagedUser);
+        const listQuery = toListQuery<UserSortField, ListFilter<UserFilter>>(query);
+        return listResponse('users', listQuery.range.first, await use.list.execute(listQuery), presentManagedUser);
       },
     }),
     route({
       ...{ method: 'get', path: '/api/admin/users/:id', tag, summary: 'Get a user', access: 'admin', limit: 'read' },
       params: IdParams,
-      responses: one('The user'),
+      responses: userResponse('The user'),
       handle: async ({ params }) => {
         const user = await use.users.byId(params.id);
         if (!user) throw new DomainError('not-found', 'not-found');
@@ -66,7 +66,7 @@ export function adminUserRoutes(use: AdminUserUseCases): Route[] {
       },
       params: IdParams,
       body: contract.UserChange,
-      responses: one('The changed user'),
+      responses: userResponse('The changed user'),
       errors: ['conflict'],
       stepUp: ({ password, isAdmin, email, username }) =>
         [password, isAdmin, email, username].some((value) => value !== undefined),
@@ -85,7 +85,7 @@ export function adminUserRoutes(use: AdminUserUseCases): Route[] {
         limit: 'write',
       },
       params: IdParams,
-      responses: one('The deleted user'),
+      responses: userResponse('The deleted user'),
       errors: ['conflict'],
       stepUp: true,
       handle: async ({ params, user, device }) => ({
@@ -104,7 +104,7 @@ export function adminUserRoutes(use: AdminUserUseCases): Route[] {
       },
       params: IdParams,
       body: contract.Suspension,
-      responses: one('The suspended user'),
+      responses: userResponse('The suspended user'),
       errors: ['conflict'],
       stepUp: true,
       handle: async ({ params, body, user, device }) => ({
@@ -127,7 +127,7 @@ export function adminUserRoutes(use: AdminUserUseCases): Route[] {
       body: contract.Reinstatement,
       // The reason is optional, and so is the body.
       bodyNames: (body) => body ?? {},
-      responses: one('The reinstated user'),
+      responses: userResponse('The reinstated user'),
       errors: ['conflict'],
       stepUp: true,
       handle: async ({ params, body, user, device }) => ({
@@ -149,8 +149,13 @@ export function adminUserRoutes(use: AdminUserUseCases): Route[] {
       query: contract.FormerUserListQuery,
       responses: listResponses('former-users', contract.FormerUserView),
       handle: async ({ query }) => {
-        const asked = toListQuery<FormerUserSortField, ListFilter<FormerUserFilter>>(query);
-        return listResponse('former-users', asked.range.first, await use.former.execute(asked), presentFormerUser);
+        const listQuery = toListQuery<FormerUserSortField, ListFilter<FormerUserFilter>>(query);
+        return listResponse(
+          'former-users',
+          listQuery.range.first,
+          await use.former.execute(listQuery),
+          presentFormerUser,
+        );
       },
     }),
   ];

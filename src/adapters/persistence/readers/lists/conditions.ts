@@ -2,18 +2,18 @@ import type { RecordFilter } from '../../../../application/ports/readers.ts';
 import { OPEN_STATUSES } from '../../../../domain/shared/vocabulary.ts';
 import { placeholders, type Clause } from '../../sql.ts';
 
-/** Conditions on what every record has. */
+/** The conditions of the filters that all kinds of records share. */
 export function common({ ids, userId, status, open, createdFrom, createdBefore }: RecordFilter): Clause[] {
-  const all: Clause[] = [];
-  if (ids?.length === 0) all.push({ sql: '1 = 0', values: [] });
-  if (ids !== undefined && ids.length > 0) all.push({ sql: `r.id IN (${placeholders(ids)})`, values: ids });
-  if (userId !== undefined) all.push({ sql: 'r.user_id = ?', values: [userId] });
-  if (status !== undefined) all.push({ sql: 'r.status = ?', values: [status] });
+  const clauses: Clause[] = [];
+  if (ids?.length === 0) clauses.push({ sql: '1 = 0', values: [] });
+  if (ids !== undefined && ids.length > 0) clauses.push({ sql: `r.id IN (${placeholders(ids)})`, values: ids });
+  if (userId !== undefined) clauses.push({ sql: 'r.user_id = ?', values: [userId] });
+  if (status !== undefined) clauses.push({ sql: 'r.status = ?', values: [status] });
   if (open !== undefined)
-    all.push({ sql: `r.status ${open ? '' : 'NOT '}IN (${placeholders(OPEN_STATUSES)})`, values: OPEN_STATUSES });
-  if (createdFrom !== undefined) all.push({ sql: 'r.created_at >= ?', values: [createdFrom] });
-  if (createdBefore !== undefined) all.push({ sql: 'r.created_at < ?', values: [createdBefore] });
-  return all;
+    clauses.push({ sql: `r.status ${open ? '' : 'NOT '}IN (${placeholders(OPEN_STATUSES)})`, values: OPEN_STATUSES });
+  if (createdFrom !== undefined) clauses.push({ sql: 'r.created_at >= ?', values: [createdFrom] });
+  if (createdBefore !== undefined) clauses.push({ sql: 'r.created_at < ?', values: [createdBefore] });
+  return clauses;
 }
 
 export const whereOf = (all: readonly Clause[]): string =>

@@ -1,33 +1,33 @@
 import type { RawRow } from '../../row-mapper.ts';
 import type { Clause, SqlValue } from '../../sql.ts';
 
-/** Under this name each row tells by what it is sorted. */
+/** Alias of the column by which the rows are sorted. */
 export const SORT_KEY = 'sort_key';
 
 export interface Order {
-  /** Under the alias `r`; no row has nothing there. */
+  /** Under the alias `r`. It must not be nullable. */
   readonly column: string;
   readonly descending: boolean;
 }
 
-/** The words of an order in which ids decide between equals. */
+/** The ORDER BY clause. Rows with equal keys are sorted by id. */
 export function orderBy({ column, descending }: Order): string {
   const direction = descending ? 'DESC' : 'ASC';
   return `ORDER BY ${column === 'r.id' ? '' : `${column} ${direction}, `}r.id ${direction}`;
 }
 
-interface Walk<Row> extends Order {
-  /** Rows of a piece. */
+interface KeysetScan<Row> extends Order {
+  /** Rows per batch. */
   readonly size: number;
-  /** So many rows at most, each with its `sort_key`. @param order the words of an order */
+  /** Reads at most `limit` rows, each with its `sort_key`. @param order the ORDER BY clause */
   readonly read: (conditions: readonly Clause[], order: string, limit: number) => Promise<readonly RawRow[]>;
   readonly rowOf: (raw: RawRow) => Row;
 }
 
 /**
- * Walks a list from each piece's last row on. What is left of the rows with the same key is asked for before what
- * follows
- * them, since every server walks an index for either question and not every one does for both at once.
+ * Reads a list in batches by keyset pagination: each batch continues after the last row of the previous one. The
+ * remaining rows with the same key and the rows with later keys are read by separate statements: both databases use an
+ * index for each of them, but not for a combined one.
  */
 export async function* keysetBatches<Row>({
   column,
@@ -35,20 +35,20 @@ export async function* keysetBatches<Row>({
   size,
   read,
   rowOf,
-}: Walk<Row>): AsyncGenerator<readonly Row[]> {
+}: KeysetScan<Row>): AsyncGenerator<readonly Row[]> {
   const beyond = descending ? '<' : '>';
   const order = orderBy({ column, descending });
   const orderOfEquals = orderBy({ column: 'r.id', descending });
-  let piece = [...(await read([], order, size))];
+  let batch = [...(await read([], order, size))];
   for (;;) {
-    const last = piece.at(-1);
+    const last = batch.at(-1);
     if (last === undefined) return;
     const key = last[SORT_KEY] as SqlValue;
-    const full = piece.length === size;
-    for (const raw of piece) delete raw[SORT_KEY];
-    yield piece.map(rowOf);
-    if (!full) return;
-    piece =
+    const isFull = batch.length === size;
+    for (const raw of batch) delete raw[SORT_KEY];
+    yield batch.map(rowOf);
+    if (!isFull) return;
+    batch =
       column === 'r.id'
         ? []
         : [
@@ -61,7 +61,7 @@ export async function* keysetBatches<Row>({
               size,
             )),
           ];
-    if (piece.length < size)
-      piece.push(...(await read([{ sql: `${column} ${beyond} ?`, values: [key] }], order, size - piece.length)));
+    if (batch.length < size)
+      batch.push(...(await read([{ sql: `${column} ${beyond} ?`, values: [key] }], order, size - batch.length)));
   }
 }

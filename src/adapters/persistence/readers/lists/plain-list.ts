@@ -14,35 +14,35 @@ export interface PlainTable<Row, SortField extends string, Filter> {
   /** The only columns that a list may be sorted by, under the alias `r`. */
   readonly sortColumns: Readonly<Record<SortField, string>>;
   readonly conditions: (filter: Filter) => readonly Clause[];
-  /** What is better found out before the list itself is asked for. */
+  /** Reads what the list's own statement needs, before it runs. */
   readonly begin?: (manager: EntityManager, filter: Filter) => Promise<SearchPlan>;
 }
 
-/** A condition on the ids asked for; none for undefined. */
+/** A condition on ids; none for undefined. */
 export function idsIn(ids: readonly number[] | undefined): Clause[] {
   if (ids === undefined) return [];
   return [ids.length === 0 ? { sql: '1 = 0', values: [] } : { sql: `r.id IN (${placeholders(ids)})`, values: ids }];
 }
 
-/** A condition for each value that is asked for. */
+/** A condition for each value that is not undefined. @param columns SQL conditions and their values */
 export function equal(columns: Readonly<Record<string, string | number | Date | undefined>>): Clause[] {
   return Object.entries(columns).flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, values: [value] }]));
 }
 
-/** A list of one table that belongs to nobody. */
+/** A list of one table whose rows have no owner. */
 export function plainList<Row, SortField extends string, Filter>(
   database: Database,
   { table, rows, sortColumns, conditions, begin }: PlainTable<Row, SortField, Filter>,
 ): Listing<Row, SortField, Filter> {
-  const valuesOf = (all: readonly Clause[]) => all.flatMap((one) => one.values);
+  const valuesOf = (all: readonly Clause[]) => all.flatMap(({ values }) => values);
 
-  async function asked(
+  async function fromClause(
     manager: EntityManager,
     filter: Filter,
-  ): Promise<{ readonly from: (more: readonly Clause[]) => Clause; readonly scans: boolean }> {
+  ): Promise<{ readonly from: (extra: readonly Clause[]) => Clause; readonly scans: boolean }> {
     const found = await begin?.(manager, filter);
-    const from = (more: readonly Clause[]) => {
-      const all = [...(found?.conditions ?? []), ...conditions(filter), ...more];
+    const from = (extra: readonly Clause[]) => {
+      const all = [...(found?.conditions ?? []), ...conditions(filter), ...extra];
       const where = all.length === 0 ? '' : `WHERE ${all.map(({ sql }) => sql).join(' AND ')}`;
       return {
         sql: `FROM ${found?.join === undefined ? `${table} r` : joinById(manager, found.join.sql, table)} ${where}`,
@@ -56,7 +56,7 @@ export function plainList<Row, SortField extends string, Filter>(
     manager: EntityManager,
     { sort, range, filter }: ListQuery<SortField, Filter>,
   ): Promise<Page<Row>> {
-    const { from: fromOf, scans } = await asked(manager, filter);
+    const { from: fromOf, scans } = await fromClause(manager, filter);
     const from = fromOf([]);
     const order = orderBy({ column: sortColumns[sort.field], descending: sort.descending });
     const size = Math.max(0, range.last - range.first + 1);
@@ -78,9 +78,12 @@ export function plainList<Row, SortField extends string, Filter>(
       : { rows: read, total };
   }
 
-  async function* pieces({ sort, filter }: WholeList<SortField, Filter>, size: number): AsyncGenerator<readonly Row[]> {
+  async function* batches(
+    { sort, filter }: WholeList<SortField, Filter>,
+    size: number,
+  ): AsyncGenerator<readonly Row[]> {
     const column = sortColumns[sort.field];
-    const { from } = await database.read((manager) => asked(manager, filter));
+    const { from } = await database.read((manager) => fromClause(manager, filter));
     const read = (beyond: readonly Clause[], order: string, limit: number) => {
       const { sql, values } = from(beyond);
       return database.read((manager) =>
@@ -95,6 +98,6 @@ export function plainList<Row, SortField extends string, Filter>(
 
   return {
     list: (query) => database.read((manager) => page(manager, query)),
-    batches: pieces,
+    batches,
   };
 }

@@ -8,7 +8,8 @@ import type { RecordKind } from '../../counters/facets.ts';
 import { counterQuery, type CounterSelection } from '../../counters/counters.ts';
 import { skipBlocks } from '../../counters/block-skip.ts';
 import { counterFor, MOST_COUNTED, numberUpTo } from '../../counters/list-total.ts';
-import { planSearch, type SearchPlan, type Term } from '../search/search.ts';
+import { planSearch, type SearchPlan } from '../search/search.ts';
+import type { Term } from '../search/candidates.ts';
 import { common, valuesOf, whereOf } from './conditions.ts';
 import { orderBy, keysetBatches, SORT_KEY } from './keyset-batches.ts';
 import { chooseScan, limitScan, type OrderedScan } from './ordered-scan.ts';
@@ -39,7 +40,7 @@ export interface RecordTable<Row, SortField extends string, Filter extends Recor
 /** The kept total beside each row of a page: one statement asks for both. */
 const TOTAL = 'list_total';
 /** This part of a scan is tried first. */
-const FIRST_PART = 8;
+const FIRST_PART = 4;
 const OWNER = 'LEFT JOIN users u ON u.id = r.user_id';
 
 /** A filter as conditions, with the plan of its search. */

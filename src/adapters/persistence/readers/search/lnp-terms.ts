@@ -1,16 +1,16 @@
 import { foldText } from '../../folded-text.ts';
-import { digitsOf, localNumber, MOST_WORDS } from './digits.ts';
-import type { Term } from './search.ts';
+import { digitsOf, localNumber, MAX_TERMS } from './digits.ts';
+import type { Term } from './candidates.ts';
 import type { Clause } from '../../sql.ts';
 
-/** The name under which the provider knows a request. */
+/** The order reference under which the provider knows a request. */
 const OUR_REFERENCE = /^lnp-[0-9a-f-]{36}$/;
-/** Sorts after every digit, so that [prefix, prefix + AFTER_DIGITS) holds whatever begins with the prefix. */
+/** Sorts after every digit: the range [prefix, prefix + AFTER_DIGITS) contains all numbers with the prefix. */
 const AFTER_DIGITS = ':';
 
 const couldBeId = (digits: string): boolean => /^[1-9]\d{0,8}$/.test(digits);
 
-/** Requests that have a number beginning or ending so, each way by its own index. */
+/** Finds requests with a number that begins or ends with these digits, each by its own index. */
 function byNumber(digits: string): { readonly others: readonly Clause[]; readonly condition: Clause } {
   const prefix = localNumber(digits);
   const suffix = [...prefix].reverse().join('');
@@ -27,7 +27,7 @@ function byNumber(digits: string): { readonly others: readonly Clause[]; readonl
       },
     ],
     condition: {
-      // Counted, not only asked for: else one server begins with all of these numbers instead of the list.
+      // COUNT instead of EXISTS: otherwise MySQL starts with all of these numbers instead of the list.
       sql:
         '(SELECT COUNT(*) FROM lnp_request_numbers n WHERE n.request_id = r.id AND ((n.did >= ? AND n.did < ?) ' +
         'OR (n.did_reversed >= ? AND n.did_reversed < ?))) > 0',
@@ -46,7 +46,7 @@ const anyOf = (conditions: readonly Clause[]): Clause => ({
 });
 const sameId = (digits: string): Clause[] => (couldBeId(digits) ? [{ sql: 'r.id = ?', values: [Number(digits)] }] : []);
 
-/** Digits in any punctuation: the beginning or end of a number, an id, a reference. */
+/** Matches digits with any punctuation: the beginning or end of a number, an id or a reference. */
 function wholeNumber(digits: string, text: string): Term {
   const { others, condition } = byNumber(digits);
   return {
@@ -55,31 +55,31 @@ function wholeNumber(digits: string, text: string): Term {
   };
 }
 
-function byWord(word: string): Term {
-  if (OUR_REFERENCE.test(word)) {
+function byToken(token: string): Term {
+  if (OUR_REFERENCE.test(token)) {
     return {
-      others: [{ sql: 'SELECT id FROM lnp_requests WHERE order_reference = ?', values: [word] }],
-      condition: { sql: 'r.order_reference = ?', values: [word] },
+      others: [{ sql: 'SELECT id FROM lnp_requests WHERE order_reference = ?', values: [token] }],
+      condition: { sql: 'r.order_reference = ?', values: [token] },
     };
   }
-  const named: Clause = { sql: 'INSTR(r.search_text, ?) > 0', values: [word] };
-  const digits = digitsOf(word);
-  if (digits === undefined) return { word, others: [], condition: named };
+  const inText: Clause = { sql: 'INSTR(r.search_text, ?) > 0', values: [token] };
+  const digits = digitsOf(token);
+  if (digits === undefined) return { word: token, others: [], condition: inText };
   const number = digits.length >= 3 ? byNumber(digits) : undefined;
   return {
-    word,
+    word: token,
     others: [...byId(digits), ...(number?.others ?? [])],
-    condition: anyOf([named, ...sameId(digits), ...(number ? [number.condition] : [])]),
+    condition: anyOf([inText, ...sameId(digits), ...(number ? [number.condition] : [])]),
   };
 }
 
-/** What a person's words ask for. */
+/** Splits a search text of a user into terms. */
 export function lnpTerms(q: string): readonly Term[] {
   const text = q.trim();
   const digits = digitsOf(text);
   if (digits !== undefined && digits.length >= 3) return [wholeNumber(digits, text)];
   return [...new Set(foldText(text).split(' '))]
-    .filter((word) => word !== '')
-    .slice(0, MOST_WORDS)
-    .map(byWord);
+    .filter((token) => token !== '')
+    .slice(0, MAX_TERMS)
+    .map(byToken);
 }

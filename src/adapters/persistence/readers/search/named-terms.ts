@@ -1,18 +1,20 @@
 import { foldText } from '../../folded-text.ts';
 import { TABLES, type RecordKind } from '../../counters/facets.ts';
-import { digitsOf, localNumber, MOST_WORDS } from './digits.ts';
-import type { Term } from './search.ts';
+import { digitsOf, localNumber, MAX_TERMS } from './digits.ts';
+import type { Term } from './candidates.ts';
 
 /**
- * What a person's words ask for of records with a name and numbers: every word somewhere, a number in any punctuation,
- * or the id.
+ * Splits a search text for records with a name and numbers into terms. A record must match all of them: a word anywhere
+ * in its text, a number with any punctuation, or its id.
  */
 export function namedTerms(kind: RecordKind, q: string): readonly Term[] {
   const digits = digitsOf(q.trim());
   if (digits !== undefined)
     return [containing(kind, localNumber(digits), /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : undefined)];
-  const words = [...new Set(foldText(q).split(' '))].filter((word) => word !== '').slice(0, MOST_WORDS);
-  return words.map((word) => containing(kind, /^[\d().+-]+$/.test(word) ? localNumber(word.replace(/\D/g, '')) : word));
+  const tokens = [...new Set(foldText(q).split(' '))].filter((token) => token !== '').slice(0, MAX_TERMS);
+  return tokens.map((token) =>
+    containing(kind, /^[\d().+-]+$/.test(token) ? localNumber(token.replace(/\D/g, '')) : token),
+  );
 }
 
 function containing(kind: RecordKind, word: string, id?: number): Term {

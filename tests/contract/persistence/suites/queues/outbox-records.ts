@@ -106,7 +106,7 @@ export function outboxRecords(server: TestServer): void {
       key: item.key,
       payload: item.payload,
       createdAt: later(90_000),
-      uncertain: true,
+      outcomeUnknown: true,
     });
     if (again) await run((tx) => tx.outbox.done(again));
   });
@@ -115,7 +115,7 @@ export function outboxRecords(server: TestServer): void {
     await run((tx) => tx.outbox.retry(item, later(900_000), 'silent', true));
     expect(await requeue(item.id)).toBe(true);
     const [again] = await db().outboxQueue.lease(later(90_000), 50, 30_000);
-    expect(again).toMatchObject({ id: item.id, uncertain: true, attempts: 1 });
+    expect(again).toMatchObject({ id: item.id, outcomeUnknown: true, attempts: 1 });
     if (again) await run((tx) => tx.outbox.done(again));
   });
   test('what is leased, done or gone is left alone', async () => {

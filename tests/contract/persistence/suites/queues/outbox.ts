@@ -37,7 +37,7 @@ export function outbox(server: TestServer): void {
       id: expect.any(Number),
       key: expect.stringMatching(/^[0-9a-f-]{36}$/),
       attempts: 0,
-      uncertain: false,
+      outcomeUnknown: false,
       lease: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(await lease()).toEqual([]);
@@ -51,7 +51,7 @@ export function outbox(server: TestServer): void {
     const first = await one();
     expect(await lease(later(29_999))).toEqual([]);
     const second = await one(later(30_000));
-    expect(second).toMatchObject({ id: first.id, key: first.key, attempts: 1, uncertain: true });
+    expect(second).toMatchObject({ id: first.id, key: first.key, attempts: 1, outcomeUnknown: true });
     for (const settle of [
       () => run((tx) => tx.outbox.done(first)),
       () => run((tx) => tx.outbox.retry(first, NOON, 'x', false)),
@@ -61,10 +61,10 @@ export function outbox(server: TestServer): void {
     await run((tx) => tx.outbox.retry(second, later(60_000), 'busy', false));
     await expect(run((tx) => tx.outbox.done(second))).rejects.toBeInstanceOf(LeaseLost);
     const third = await one(later(60_000));
-    expect(third).toMatchObject({ attempts: 2, uncertain: false, dueAt: later(60_000) });
+    expect(third).toMatchObject({ attempts: 2, outcomeUnknown: false, dueAt: later(60_000) });
     await run((tx) => tx.outbox.retry(third, later(60_001), 'silent', true));
     const fourth = await one(later(60_001));
-    expect(fourth).toMatchObject({ attempts: 3, uncertain: true });
+    expect(fourth).toMatchObject({ attempts: 3, outcomeUnknown: true });
     await run((tx) => tx.outbox.fail(fourth, 'é'.repeat(5000)));
     expect(await raw(first.id)).toMatchObject({ state: 'failed', attempts: 4, last_error: 'é'.repeat(2000) });
     expect(await lease(later(1e9))).toEqual([]);
@@ -119,7 +119,7 @@ export function outbox(server: TestServer): void {
     });
     expect(await run((tx) => tx.outbox.requeue(rows[0]?.id ?? 0, later(5)))).toBe(true);
     const again = await one(later(5));
-    expect(again).toMatchObject({ uncertain: true, createdAt: later(5) });
+    expect(again).toMatchObject({ outcomeUnknown: true, createdAt: later(5) });
     await run((tx) => tx.outbox.done(again));
     expect(await open()).toBe(false);
   });

@@ -9,7 +9,7 @@ import type { Choice } from './use-invoice-fill.ts';
 import { useShownValue } from './use-shown-value.ts';
 
 const Lead = styled('p')({ margin: '0 0 12px', fontSize: '0.9375rem' });
-const All = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 16 });
+const Shortcuts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 16 });
 const Question = styled('fieldset')(({ theme }) => ({
   margin: '0 0 12px',
   padding: '8px 12px 12px',
@@ -22,7 +22,7 @@ const Question = styled('fieldset')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '& legend': { padding: '0 4px', fontSize: '0.875rem', fontWeight: 600 },
 }));
-const Answer = styled('label')(({ theme }) => ({
+const Option = styled('label')(({ theme }) => ({
   display: 'flex',
   gap: 10,
   padding: '8px 10px',
@@ -42,21 +42,21 @@ const Answer = styled('label')(({ theme }) => ({
 interface Props {
   readonly conflicts: readonly Conflict[];
   readonly onSettle: (choices: Readonly<Partial<Record<InvoiceField, Choice>>>) => void;
-  /** Nothing was decided. */
+  /** Called if the customer does not decide now. */
   readonly onPostpone: () => void;
 }
 
 /**
- * Asks for each value that differs from what was typed which of the two is meant; what was typed stays unless the
- * bill's is chosen.
+ * Lets the customer choose between the typed value and the invoice's value of each field where they differ. By default
+ * the typed value stays.
  */
 export function ConflictDialog({ conflicts, onSettle, onPostpone }: Props) {
   const { t } = useT();
-  const shown = useShownValue();
+  const displayValue = useShownValue();
   const id = useId();
   const [choices, setChoices] = useState<Readonly<Partial<Record<InvoiceField, Choice>>>>({});
 
-  const all = (choice: Choice) => setChoices(Object.fromEntries(conflicts.map(({ field }) => [field, choice])));
+  const chooseAll = (choice: Choice) => setChoices(Object.fromEntries(conflicts.map(({ field }) => [field, choice])));
   return (
     <DialogFrame
       title={t('conflict.title')}
@@ -75,20 +75,20 @@ export function ConflictDialog({ conflicts, onSettle, onPostpone }: Props) {
     >
       <Lead>{t('conflict.text', { count: conflicts.length })}</Lead>
       {conflicts.length > 1 && (
-        <All>
-          <Button size="small" variant="outlined" onClick={() => all('typed')}>
+        <Shortcuts>
+          <Button size="small" variant="outlined" onClick={() => chooseAll('typed')}>
             {t('conflict.allTyped')}
           </Button>
-          <Button size="small" variant="outlined" onClick={() => all('bill')}>
+          <Button size="small" variant="outlined" onClick={() => chooseAll('invoice')}>
             {t('conflict.allBill')}
           </Button>
-        </All>
+        </Shortcuts>
       )}
       {conflicts.map(({ field, typed, value, trust }) => (
         <Question key={field}>
           <legend>{t(FIELD_LABELS[field])}</legend>
-          {(['typed', 'bill'] as const).map((choice) => (
-            <Answer key={choice}>
+          {(['typed', 'invoice'] as const).map((choice) => (
+            <Option key={choice}>
               <input
                 type="radio"
                 name={`${id}-${field}`}
@@ -101,9 +101,9 @@ export function ConflictDialog({ conflicts, onSettle, onPostpone }: Props) {
                     ? t('conflict.typed')
                     : t(trust === 'sure' ? 'conflict.bill' : 'conflict.billUnsure')}
                 </small>
-                {shown(field, choice === 'typed' ? typed : value)}
+                {displayValue(field, choice === 'typed' ? typed : value)}
               </span>
-            </Answer>
+            </Option>
           ))}
         </Question>
       ))}

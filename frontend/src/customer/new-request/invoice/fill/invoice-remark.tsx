@@ -30,7 +30,7 @@ const Line = styled('div')(({ theme }) => ({
     color: theme.vars.palette.tones.blue.text,
   },
 }));
-const Small = styled(Button)({
+const SmallButton = styled(Button)({
   minHeight: 24,
   minWidth: 0,
   padding: '1px 6px',
@@ -44,31 +44,31 @@ interface Props {
   readonly remark: Remark;
 }
 
-/**
- * What the bill has to do with a field's value: whence it comes and how sure that is, or what else could stand there.
- */
+/** The invoice's remark on a field: that the value was filled in and how reliable it is, or an alternative value. */
 function InvoiceRemark({ id, remark }: Props) {
   const { t } = useT();
   const { setFocus } = useFormContext<RequestForm>();
   const { fill, accept, drop, beside, show } = useInvoicePanel();
-  const shown = useShownValue();
+  const displayValue = useShownValue();
   const { kind, field, value, trust } = remark;
   const current = useWatch<RequestForm, InvoiceField>({ name: field });
   const label = t(FIELD_LABELS[field]);
-  const isPlaced = FILLED_BY.some((entry) => FORM_FIELDS[entry] === field && fill?.invoice.places[entry] !== undefined);
+  const hasRegion = FILLED_BY.some(
+    (entry) => FORM_FIELDS[entry] === field && fill?.invoice.places[entry] !== undefined,
+  );
   const offered = kind === 'offered';
-  // The customer's own words need no mark, and an offer that stands there already is none.
-  const over = offered ? sameValue(field, current, value) : current !== value;
+  // A value that the customer typed needs no remark, nor does an offer that equals the current value.
+  const isObsolete = offered ? sameValue(field, current, value) : current !== value;
   useEffect(() => {
-    if (over) drop(field);
+    if (isObsolete) drop(field);
   });
 
-  function end(act: () => void): void {
-    act();
+  function finish(action: () => void): void {
+    action();
     setFocus(field);
   }
 
-  const text = { value: shown(field, value), label };
+  const text = { value: displayValue(field, value), label };
   return (
     <Line data-mark={offered ? 'offered' : trust}>
       <p id={id}>
@@ -78,34 +78,34 @@ function InvoiceRemark({ id, remark }: Props) {
           : t(trust === 'sure' ? 'mark.sure' : 'mark.check')}
       </p>
       {offered ? (
-        <Small
+        <SmallButton
           variant="outlined"
           color="inherit"
           aria-label={t('mark.useFor', text)}
-          onClick={() => end(() => accept([remark]))}
+          onClick={() => finish(() => accept([remark]))}
         >
           {t('mark.use', text)}
-        </Small>
+        </SmallButton>
       ) : (
-        <Small variant="text" aria-label={t('mark.confirmThis', text)} onClick={() => end(() => drop(field))}>
+        <SmallButton variant="text" aria-label={t('mark.confirmThis', text)} onClick={() => finish(() => drop(field))}>
           {t('mark.confirm')}
-        </Small>
+        </SmallButton>
       )}
-      {!beside && isPlaced && (
-        <Small
+      {!beside && hasRegion && (
+        <SmallButton
           variant="text"
           color={offered ? 'inherit' : 'primary'}
           aria-label={t('mark.showThis', text)}
           onClick={() => show(field)}
         >
           {t('mark.show')}
-        </Small>
+        </SmallButton>
       )}
     </Line>
   );
 }
 
-/** The bill's remark on a field, for the field to show; undefined where it has none. */
+/** The invoice's remark on a field, to be rendered by the field; undefined if there is none. */
 export function useInvoiceRemark(field: InvoiceField): ((id: string) => ReactNode) | undefined {
   const remark = useInvoicePanel().fill?.remarks[field];
   return remark && ((id) => <InvoiceRemark id={id} remark={remark} />);

@@ -37,7 +37,7 @@ interface Props {
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** What came of a bill: how much it filled, what carriers may hold against it, and the way back. */
+/** The result of an invoice: how many fields it filled, warnings about likely rejections, and undo. */
 export function InvoiceSummary({ fill: { invoice, name, remarks, changes, undone }, ref }: Props) {
   const { t, language } = useT();
   const { translate } = useMessages();

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof FormTextField<RequestForm>>, 'name' | 'r
   readonly name: InvoiceField;
 };
 
-/** A text field of the form that a bill can fill. */
+/** A text field that an invoice can fill. */
 export function InvoiceTextField(props: Props) {
   return <FormTextField<RequestForm> {...props} remark={useInvoiceRemark(props.name)} />;
 }

@@ -29,8 +29,8 @@ const Note = styled('div')(({ theme }) => ({
   '& p': { margin: 0, flex: '1 1 260px', minWidth: 0 },
 }));
 
-/** So many numbers are written out; of the others only how many. */
-const SHOWN = 4;
+/** Numbers that are listed; of the others only the count is shown. */
+const MAX_SHOWN = 4;
 
 function Offers({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useT();
@@ -46,7 +46,7 @@ function Offers({ invoice }: { readonly invoice: Invoice }) {
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,
     });
-    // The button that had the focus goes with its number.
+    // The focused button disappears together with its number.
     form.setFocus('phoneNumber');
   }
 
@@ -69,8 +69,8 @@ function Offers({ invoice }: { readonly invoice: Invoice }) {
       {others.length > 0 && (
         <Note>
           <p>
-            {t('numbers.others', { numbers: others.slice(0, SHOWN).map(formatPhoneNumber).join(', ') })}
-            {others.length > SHOWN && ` ${t('numbers.more', { count: others.length - SHOWN })}`}
+            {t('numbers.others', { numbers: others.slice(0, MAX_SHOWN).map(formatPhoneNumber).join(', ') })}
+            {others.length > MAX_SHOWN && ` ${t('numbers.more', { count: others.length - MAX_SHOWN })}`}
           </p>
           <Button size="small" variant="outlined" color="inherit" onClick={() => add(others)}>
             {t('numbers.add', { count: others.length })}
@@ -82,8 +82,8 @@ function Offers({ invoice }: { readonly invoice: Invoice }) {
 }
 
 /**
- * The numbers on the bill that the request lacks, each to be added at a press: which of them move, only the customer
- * knows.
+ * Numbers of the invoice that are not in the request, with buttons to add them. Only the customer knows which numbers
+ * are to be ported.
  */
 export function NumberOffers() {
   const { fill } = useInvoicePanel();

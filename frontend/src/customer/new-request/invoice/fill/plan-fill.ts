@@ -1,39 +1,39 @@
 import { confidenceLevel, type ConfidenceLevel } from '../../../../../../src/domain/shared/invoice-checks.ts';
 import { EMPTY_REQUEST, type RequestForm } from '../../request-form.ts';
-import { FILLED_BY, FORM_FIELDS, written, type Invoice, type InvoiceField } from '../invoice.ts';
+import { FILLED_BY, FORM_FIELDS, formattedEntry, type Invoice, type InvoiceField } from '../invoice.ts';
 
-/** What a bill says for one field. */
+/** The value that an invoice has for one field. */
 export interface Reading {
   readonly field: InvoiceField;
   readonly value: string;
   readonly trust: ConfidenceLevel;
 }
 
-/** The bill and the customer do not agree. */
+/** A value that differs from what the customer typed. */
 export interface Conflict extends Reading {
   readonly typed: string;
 }
 
 export interface FillPlan {
-  /** Into empty fields. */
+  /** Values for empty fields. */
   readonly fills: readonly Reading[];
   readonly conflicts: readonly Conflict[];
-  /** Read too badly to be more than offered. */
+  /** Values with too little confidence, which are only offered. */
   readonly offers: readonly Reading[];
 }
 
-/** What differs between two people's ways to write the same: case, spaces, and in codes also dashes. */
-function folded(field: InvoiceField, text: string): string {
+/** Normalizes a value for comparison: ignores case and repeated spaces, in codes also spaces and dashes. */
+function normalized(field: InvoiceField, text: string): string {
   const plain = text.trim().toLowerCase();
   return field === 'accountNumber' || field === 'postalCode' ? plain.replace(/[\s-]/g, '') : plain.replace(/\s+/g, ' ');
 }
 
-/** Whether two values say the same of a field. */
-export function sameValue(field: InvoiceField, one: string, other: string): boolean {
-  return folded(field, one) === folded(field, other);
+/** Whether two values of a field are equivalent. */
+export function sameValue(field: InvoiceField, left: string, right: string): boolean {
+  return normalized(field, left) === normalized(field, right);
 }
 
-/** The list stands on a province from the start: with neither city nor postal code, nobody has chosen it. */
+/** The typed value. The preselected province does not count as typed while city and postal code are empty. */
 function typedIn(values: RequestForm, field: InvoiceField): string {
   const untouched =
     field === 'province' &&
@@ -44,7 +44,7 @@ function typedIn(values: RequestForm, field: InvoiceField): string {
 }
 
 /**
- * Decides for each thing that a bill says whether it fills an empty field, needs the customer's word, or is only
+ * Decides for each value of an invoice whether it fills an empty field, conflicts with a typed value, or is only
  * offered.
  */
 export function planFill(invoice: Invoice, values: RequestForm): FillPlan {
@@ -52,10 +52,10 @@ export function planFill(invoice: Invoice, values: RequestForm): FillPlan {
   const conflicts: Conflict[] = [];
   const offers: Reading[] = [];
   for (const entry of FILLED_BY) {
-    const value = written(invoice, entry);
+    const value = formattedEntry(invoice, entry);
     const field = FORM_FIELDS[entry];
     const typed = typedIn(values, field);
-    // Numbers already there are added to, which is offered beside them, and never replaced.
+    // Typed numbers are never replaced; `NumberOffers` offers to add those of the invoice.
     if (value === undefined || sameValue(field, typed, value) || (field === 'phoneNumber' && typed !== '')) continue;
     const reading = { field, value, trust: confidenceLevel(invoice.confidences[entry] ?? 0) };
     if (reading.trust === 'suggestion') offers.push(reading);

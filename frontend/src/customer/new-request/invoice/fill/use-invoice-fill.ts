@@ -5,37 +5,37 @@ import type { RequestForm } from '../../request-form.ts';
 import type { Invoice, InvoiceField } from '../invoice.ts';
 import { planFill, type Conflict, type Reading } from './plan-fill.ts';
 
-/** What is said under a field: that its value is the bill's, or what the bill would put there. */
+/** The remark below a field: that its value is from the invoice, or the value that the invoice offers. */
 export interface Remark extends Reading {
   readonly kind: 'filled' | 'offered';
 }
 
-/** What the bill has changed in a field. */
+/** The change that the invoice made to a field. */
 interface Change {
   readonly before: string;
   readonly after: string;
 }
 
-/** What a bill has done to the form and what is still open. */
+/** What an invoice changed in the form, and which decisions are still open. */
 export interface Fill {
   readonly invoice: Invoice;
-  /** Of the file. */
+  /** The file name. */
   readonly name: string;
   readonly remarks: Readonly<Partial<Record<InvoiceField, Remark>>>;
-  /** To be decided by the customer. */
+  /** Conflicts that the customer still has to decide. */
   readonly conflicts: readonly Conflict[];
   readonly changes: Readonly<Partial<Record<InvoiceField, Change>>>;
   readonly undone: boolean;
 }
 
-/** Which of two values the customer wants. */
-export type Choice = 'typed' | 'bill';
+/** The value that the customer chose. */
+export type Choice = 'typed' | 'invoice';
 
 function remarksOf(kind: Remark['kind'], readings: readonly Reading[]): Partial<Record<InvoiceField, Remark>> {
   return Object.fromEntries(readings.map(({ field, value, trust }) => [field, { kind, field, value, trust }]));
 }
 
-/** Fills the form from a bill and remembers what came from there, for as long as it still stands there. */
+/** Fills the form from an invoice and tracks which values came from it. */
 export function useInvoiceFill(form: UseFormReturn<RequestForm, unknown, LnpSubmission>) {
   const [fill, setFill] = useState<Fill | null>(null);
 
@@ -54,16 +54,16 @@ export function useInvoiceFill(form: UseFormReturn<RequestForm, unknown, LnpSubm
     );
   }
 
-  /** Puts further values of the bill in, each with its mark. */
+  /** Fills in further values of the invoice, each with a remark. */
   function fillIn(readings: readonly Reading[]): void {
     const changes = write(readings);
-    change((was) => ({
-      changes: { ...was.changes, ...changes },
-      remarks: { ...was.remarks, ...remarksOf('filled', readings) },
+    change((previous) => ({
+      changes: { ...previous.changes, ...changes },
+      remarks: { ...previous.remarks, ...remarksOf('filled', readings) },
     }));
   }
 
-  /** Takes out again what the bill has filled in; what the customer has written since is theirs. */
+  /** Reverts what the invoice filled in, except fields that the customer has changed since. */
   function withdraw(changes: Fill['changes'] = {}): void {
     for (const [field, { before, after }] of Object.entries(changes) as [InvoiceField, Change][]) {
       if (form.getValues(field) === after)
@@ -72,8 +72,8 @@ export function useInvoiceFill(form: UseFormReturn<RequestForm, unknown, LnpSubm
   }
 
   /**
-   * A further bill takes the place of the one before, so what that one filled in was not typed by the customer.
-   * @returns whether nothing is left for the customer to decide
+   * Fills the form from an invoice. A further invoice replaces the previous one, whose values are reverted first.
+   * @returns whether there are no conflicts for the customer to decide
    */
   function take(invoice: Invoice, name: string): boolean {
     withdraw(fill?.changes);
@@ -89,8 +89,8 @@ export function useInvoiceFill(form: UseFormReturn<RequestForm, unknown, LnpSubm
     return conflicts.length === 0;
   }
 
-  function settle(choices: Readonly<Partial<Record<InvoiceField, Choice>>>): void {
-    fillIn((fill?.conflicts ?? []).filter(({ field }) => choices[field] === 'bill'));
+  function resolveConflicts(choices: Readonly<Partial<Record<InvoiceField, Choice>>>): void {
+    fillIn((fill?.conflicts ?? []).filter(({ field }) => choices[field] === 'invoice'));
     change(() => ({ conflicts: [] }));
   }
 
@@ -102,16 +102,16 @@ export function useInvoiceFill(form: UseFormReturn<RequestForm, unknown, LnpSubm
   return {
     fill,
     take,
-    settle,
+    resolveConflicts,
     undo,
-    /** Leaves the customer's values as they are, with the bill's offered beside them. */
+    /** Leaves the customer's values unchanged and offers those of the invoice. */
     postpone: () =>
       change(({ remarks, conflicts }) => ({
         remarks: { ...remarks, ...remarksOf('offered', conflicts) },
         conflicts: [],
       })),
     accept: fillIn,
-    drop: (field: InvoiceField) => change(({ remarks: { [field]: _gone, ...others } }) => ({ remarks: others })),
+    drop: (field: InvoiceField) => change(({ remarks: { [field]: _removed, ...others } }) => ({ remarks: others })),
     discard: () => setFill(null),
   };
 }

@@ -36,32 +36,32 @@ const ZOOMS = [1, 1.5, 2, 3] as const;
 
 interface Props {
   readonly invoice: Invoice;
-  /** The field whose place is to be seen. */
+  /** The field whose region is shown. */
   readonly active: InvoiceField | null;
-  /** Whether it opens enlarged. */
+  /** Whether the picture is enlarged at first. */
   readonly closeUp?: boolean;
   readonly onChoose: (field: InvoiceField) => void;
 }
 
 function pageOf({ places, previews }: Invoice, field: InvoiceField | null): number {
-  const place = FILLED_BY.map((entry) => (FORM_FIELDS[entry] === field ? places[entry] : undefined)).find(
-    (one) => one !== undefined,
+  const region = FILLED_BY.map((entry) => (FORM_FIELDS[entry] === field ? places[entry] : undefined)).find(
+    (value) => value !== undefined,
   );
-  return previews.findIndex(({ page }) => page === place?.page);
+  return previews.findIndex(({ page }) => page === region?.page);
 }
 
-/** The bill as pictures, a page at a time. It turns to the page of the field that is being filled in. */
+/** The invoice as pictures, one page at a time. It shows the page of the field that is being filled in. */
 export function InvoicePreview({ invoice, active, closeUp = false, onChoose }: Props) {
   const { t } = useT();
-  const [followed, setFollowed] = useState<InvoiceField | null>(null);
-  const [at, setAt] = useState(0);
+  const [lastActive, setLastActive] = useState<InvoiceField | null>(null);
+  const [pageIndex, setPageIndex] = useState(0);
   const [zoom, setZoom] = useState(closeUp ? ZOOMS.length - 1 : 0);
   const { previews } = invoice;
-  if (active !== followed) {
-    setFollowed(active);
-    setAt(Math.max(pageOf(invoice, active), 0));
+  if (active !== lastActive) {
+    setLastActive(active);
+    setPageIndex(Math.max(pageOf(invoice, active), 0));
   }
-  const page = previews[at] ?? previews[0];
+  const page = previews[pageIndex] ?? previews[0];
   if (!page) return <Hint>{t('preview.none')}</Hint>;
 
   const factor = ZOOMS[zoom] ?? 1;
@@ -69,15 +69,20 @@ export function InvoicePreview({ invoice, active, closeUp = false, onChoose }: P
     <Frame>
       <Tools>
         <Pair>
-          <IconButton size="small" disabled={at === 0} aria-label={t('preview.previous')} onClick={() => setAt(at - 1)}>
+          <IconButton
+            size="small"
+            disabled={pageIndex === 0}
+            aria-label={t('preview.previous')}
+            onClick={() => setPageIndex(pageIndex - 1)}
+          >
             <ChevronLeft />
           </IconButton>
           <span role="status">{t('preview.page', { page: page.page, pages: invoice.pages })}</span>
           <IconButton
             size="small"
-            disabled={at === previews.length - 1}
+            disabled={pageIndex === previews.length - 1}
             aria-label={t('preview.next')}
-            onClick={() => setAt(at + 1)}
+            onClick={() => setPageIndex(pageIndex + 1)}
           >
             <ChevronRight />
           </IconButton>

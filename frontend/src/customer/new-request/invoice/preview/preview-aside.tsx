@@ -24,7 +24,7 @@ interface Props {
   readonly onChoose: (field: InvoiceField) => void;
 }
 
-/** The bill beside the form. It follows the field that is being filled in. */
+/** The invoice next to the form. It follows the field that is being filled in. */
 export function PreviewAside({ invoice, onChoose }: Props) {
   const { t } = useT();
   const id = useId();

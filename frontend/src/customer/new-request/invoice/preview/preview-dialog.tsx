@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The bill over the form, where there is no room beside it. */
+/** The invoice as a dialog, where there is no room for it next to the form. */
 export function PreviewDialog({ invoice, active, onChoose, onClose }: Props) {
   const { t } = useT();
   const onPhone = useMediaQuery('(max-width:599.95px)', { noSsr: true });

@@ -3,7 +3,7 @@ import { FORM_FIELDS, type InvoiceField } from '../invoice.ts';
 
 const NAMES: readonly string[] = Object.values(FORM_FIELDS);
 
-/** The field of the form that has or last had the focus, of those that a bill can fill. */
+/** Of the fields that an invoice can fill, the one that has or last had the focus. */
 export function useFocusedField(): InvoiceField | null {
   const [field, setField] = useState<InvoiceField | null>(null);
   useEffect(() => {

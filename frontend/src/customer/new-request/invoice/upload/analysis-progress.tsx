@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import type { Work } from './use-analysis.ts';
+import type { AnalysisState } from './use-analysis.ts';
 
 const Frame = styled('div')({
   display: 'grid',
@@ -16,21 +16,21 @@ const Frame = styled('div')({
 const Bar = styled(LinearProgress)({ gridColumn: '1 / -1', height: 6, borderRadius: 3 });
 
 interface Props {
-  readonly work: Extract<Work, { at: 'sending' | 'reading' }>;
+  readonly analysis: Extract<AnalysisState, { at: 'sending' | 'reading' }>;
   readonly cancelRef: Ref<HTMLButtonElement>;
   readonly onCancel: () => void;
 }
 
-/** How far the reading of a bill has come, and a way to give it up. */
-export function AnalysisProgress({ work, cancelRef, onCancel }: Props) {
+/** The progress of an invoice analysis, with a button to cancel it. */
+export function AnalysisProgress({ analysis, cancelRef, onCancel }: Props) {
   const { t } = useT();
-  const percent = work.at === 'sending' ? Math.round(work.part * 100) : undefined;
-  const words = work.at === 'sending' ? t('invoice.sending') : t(`invoice.${work.stage}`);
+  const percent = analysis.at === 'sending' ? Math.round(analysis.fraction * 100) : undefined;
+  const statusText = analysis.at === 'sending' ? t('invoice.sending') : t(`invoice.${analysis.stage}`);
   return (
     <Frame>
       <p>
-        {/* The percentage is seen at once and heard from the bar: said aloud at each step it would drown the stages. */}
-        <span role="status">{words}</span>{' '}
+        {/* Hidden from screen readers, which get the percentage from the bar: announcing each step would be noise. */}
+        <span role="status">{statusText}</span>{' '}
         {percent !== undefined && <span aria-hidden>{t('invoice.percent', { percent })}</span>}
       </p>
       <Button ref={cancelRef} size="small" variant="text" aria-label={t('invoice.cancel')} onClick={onCancel}>

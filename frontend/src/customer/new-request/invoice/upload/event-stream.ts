@@ -15,17 +15,16 @@ function readEvent(block: string): StreamEvent | undefined {
 }
 
 /**
- * Takes the events out of the portal's stream as it grows.
- * @returns a function of all that has come so far, which answers the events that have become whole since it was last
- * asked
+ * Creates an incremental parser for the portal's event stream.
+ * @returns a function that takes the whole text received so far and returns the events completed since its last call
  */
 export function eventReader(): (text: string) => readonly StreamEvent[] {
-  let read = 0;
+  let parsedLength = 0;
   return (text) => {
     const end = text.lastIndexOf(EVENT_END);
-    if (end < read) return [];
-    const fresh = text.slice(read, end);
-    read = end + EVENT_END.length;
-    return fresh.split(EVENT_END).flatMap((block) => readEvent(block) ?? []);
+    if (end < parsedLength) return [];
+    const newText = text.slice(parsedLength, end);
+    parsedLength = end + EVENT_END.length;
+    return newText.split(EVENT_END).flatMap((block) => readEvent(block) ?? []);
   };
 }

@@ -19,13 +19,13 @@ const Frame = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'stretch',
 });
-const Again = styled(Button)({ justifySelf: 'start' });
+const RepeatButton = styled(Button)({ justifySelf: 'start' });
 
-/** A bill, picked, photographed or dropped, that fills the form. */
+/** The field for an invoice (selected, photographed or dropped) that fills the form. */
 export function InvoiceField() {
   const { t } = useT();
   const { fill, take, discard } = useInvoicePanel();
-  const { work, file, pick, again, cancel } = useAnalysis(take);
+  const { analysis, file, pick, again, cancel } = useAnalysis(take);
   const [agreed, setAgreed] = useState(false);
   const { data: options } = useQuery({
     queryKey: ['/api/invoice/options'],
@@ -34,22 +34,23 @@ export function InvoiceField() {
   const frame = useRef<HTMLDivElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const busy = work.at === 'sending' || work.at === 'reading';
-  const failed = work.at === 'failed';
+  const busy = analysis.at === 'sending' || analysis.at === 'reading';
+  const failed = analysis.at === 'failed';
   const reader = options?.outside;
   const outside = agreed && Boolean(reader);
-  const repeats = file !== null && (failed ? work.again : !busy && fill !== null && outside);
+  const canRepeat = file !== null && (failed ? analysis.canRetry : !busy && fill !== null && outside);
 
-  // The button that had the focus goes out or away as the work begins and ends; whoever has gone on to a field stays
-  // there.
-  const begun = useRef(false);
+  // The focused button is disabled or removed when the analysis starts and ends, so the focus moves on. A user who has
+  // moved to another field stays there.
+  const hasStarted = useRef(false);
   useEffect(() => {
-    const lost = document.activeElement === document.body || frame.current?.contains(document.activeElement) === true;
-    if (lost && (busy || begun.current))
+    const focusLost =
+      document.activeElement === document.body || frame.current?.contains(document.activeElement) === true;
+    if (focusLost && (busy || hasStarted.current))
       (busy ? cancelButton.current : (summary.current ?? frame.current?.querySelector('button')))?.focus({
         preventScroll: !busy,
       });
-    begun.current ||= busy;
+    hasStarted.current ||= busy;
   }, [busy]);
 
   return (
@@ -59,7 +60,7 @@ export function InvoiceField() {
         name="invoice"
         accept={ACCEPTED}
         optional
-        words={{
+        labels={{
           prompt: t('invoice.prompt'),
           choose: t(fill || failed ? 'invoice.chooseOther' : 'invoice.choose'),
           remove: t('invoice.remove'),
@@ -72,14 +73,14 @@ export function InvoiceField() {
           cancel();
           discard();
         }}
-        error={failed ? work.said : undefined}
+        error={failed ? analysis.message : undefined}
       />
       {reader && <OutsideConsent outside={reader} agreed={agreed} disabled={busy} onChange={setAgreed} />}
-      {busy && <AnalysisProgress work={work} cancelRef={cancelButton} onCancel={cancel} />}
-      {repeats && (
-        <Again size="small" variant={failed ? 'contained' : 'outlined'} onClick={() => again(outside)}>
+      {busy && <AnalysisProgress analysis={analysis} cancelRef={cancelButton} onCancel={cancel} />}
+      {canRepeat && (
+        <RepeatButton size="small" variant={failed ? 'contained' : 'outlined'} onClick={() => again(outside)}>
           {t(failed ? 'tryAgain' : 'invoice.again')}
-        </Again>
+        </RepeatButton>
       )}
       {fill && !busy && <InvoiceSummary ref={summary} fill={fill} />}
     </Frame>

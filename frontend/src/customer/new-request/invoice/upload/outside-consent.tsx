@@ -20,7 +20,7 @@ interface Props {
   readonly onChange: (agreed: boolean) => void;
 }
 
-/** Asks whether a bill may leave the portal to be read elsewhere; unasked, none does. */
+/** The consent to send an invoice to an external reader; without it none is sent. */
 export function OutsideConsent({ outside: { host, model }, agreed, disabled, onChange }: Props) {
   const { t } = useT();
   const id = useId();

@@ -5,27 +5,28 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import { errorToast, toast } from '../../../../shared/toasts/toast-store.ts';
 import type { Invoice } from '../invoice.ts';
 import { analyzeInvoice, type Stage } from './analyze-invoice.ts';
-import { fileFault } from './invoice-file.ts';
+import { fileProblem } from './invoice-file.ts';
 
-/** Where the work with a bill stands. */
-export type Work =
-  | { readonly at: 'rest' }
-  | { readonly at: 'sending'; readonly part: number }
+/** The state of an invoice analysis. */
+export type AnalysisState =
+  | { readonly at: 'idle' }
+  | { readonly at: 'sending'; readonly fraction: number }
   | { readonly at: 'reading'; readonly stage: Stage }
   | {
       readonly at: 'failed';
-      readonly said: string;
-      /** Whether the same bill may succeed later. */ readonly again: boolean;
+      readonly message: string;
+      /** Whether a repetition may succeed. */
+      readonly canRetry: boolean;
     };
 
-const REST: Work = { at: 'rest' };
+const IDLE: AnalysisState = { at: 'idle' };
 
-/** A busy or broken server, a lost connection or an ended session says nothing against the bill. */
-function worthAnotherTry(error: unknown): boolean {
+/** A busy or failing server, a lost connection or an ended session is not a problem of the invoice. */
+function canRetry(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || [401, 408, 429].includes(error.status);
 }
 
-/** The server looks into the file, where the browser only sees its name. */
+/** The server checks the content of the file; the browser only checks name and size. */
 function titleOf(error: unknown): TextKey {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 415) return 'invoice.wrongType';
@@ -33,19 +34,19 @@ function titleOf(error: unknown): TextKey {
 }
 
 /**
- * Sends a bill to be read: one at a time, and until it is given up or the screen is left.
- * @param onRead takes the reading, and answers whether the form is filled; otherwise a question stands over it, which
- * the toast would cover
+ * Uploads an invoice for analysis: one at a time, until it is cancelled or the screen is closed.
+ * @param onRead called with the result; returns whether the form was filled without conflicts. Otherwise a dialog is
+ * open, which a toast would cover
  */
 export function useAnalysis(onRead: (invoice: Invoice, name: string) => boolean) {
   const { t } = useT();
-  const [work, setWork] = useState(REST);
+  const [analysis, setAnalysis] = useState(IDLE);
   const [file, setFile] = useState<File | null>(null);
   const running = useRef<AbortController | null>(null);
-  // Reading takes long enough for the form to have changed: the bill goes to the newest of it.
-  const reader = useRef(onRead);
+  // The form may render again during the analysis, so the latest callback is used.
+  const latestOnRead = useRef(onRead);
   useEffect(() => {
-    reader.current = onRead;
+    latestOnRead.current = onRead;
   });
 
   useEffect(() => () => running.current?.abort(), []);
@@ -55,35 +56,35 @@ export function useAnalysis(onRead: (invoice: Invoice, name: string) => boolean)
     const controller = new AbortController();
     running.current = controller;
     setFile(invoice);
-    setWork({ at: 'sending', part: 0 });
+    setAnalysis({ at: 'sending', fraction: 0 });
     try {
-      const read = await analyzeInvoice(invoice, {
+      const result = await analyzeInvoice(invoice, {
         outside,
         signal: controller.signal,
-        onSent: (part) => setWork({ at: 'sending', part }),
-        onStage: (stage) => setWork({ at: 'reading', stage }),
+        onSent: (fraction) => setAnalysis({ at: 'sending', fraction }),
+        onStage: (stage) => setAnalysis({ at: 'reading', stage }),
       });
-      setWork(REST);
-      if (reader.current(read, invoice.name)) toast(t('success'), t('invoice.done'));
+      setAnalysis(IDLE);
+      if (latestOnRead.current(result, invoice.name)) toast(t('success'), t('invoice.done'));
     } catch (error) {
       if (controller.signal.aborted) return;
-      const said = changeMessage(error, t('invoice.failed'));
-      setWork({ at: 'failed', said, again: worthAnotherTry(error) });
-      // Signing in again is offered over this, and the bill is still here.
-      if (!(error instanceof ApiError && error.status === 401)) errorToast(t(titleOf(error)), said);
+      const message = changeMessage(error, t('invoice.failed'));
+      setAnalysis({ at: 'failed', message, canRetry: canRetry(error) });
+      // The sign-in dialog opens, and the invoice is still selected.
+      if (!(error instanceof ApiError && error.status === 401)) errorToast(t(titleOf(error)), message);
     } finally {
       running.current = null;
     }
   }
 
   return {
-    work,
+    analysis,
     file,
     pick: (invoice: File, outside: boolean) => {
-      const fault = fileFault(invoice);
-      if (!fault) return void send(invoice, outside);
-      setWork({ at: 'failed', said: t(fault.text), again: false });
-      errorToast(t(fault.title), t(fault.text));
+      const problem = fileProblem(invoice);
+      if (!problem) return void send(invoice, outside);
+      setAnalysis({ at: 'failed', message: t(problem.text), canRetry: false });
+      errorToast(t(problem.title), t(problem.text));
     },
     again: (outside: boolean) => {
       if (file) void send(file, outside);
@@ -91,7 +92,7 @@ export function useAnalysis(onRead: (invoice: Invoice, name: string) => boolean)
     cancel: () => {
       running.current?.abort();
       setFile(null);
-      setWork(REST);
+      setAnalysis(IDLE);
     },
   };
 }

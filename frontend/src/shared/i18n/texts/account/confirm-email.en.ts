@@ -1,4 +1,4 @@
-/** The page of the link that confirms a mail address. */
+/** The screen that confirms an email address with a mailed link. */
 export const confirmEmailEn = {
   'confirmEmail.title': 'Confirm Email',
   'confirmEmail.text':

@@ -1,4 +1,4 @@
-/** The dialog in which one proves again who one is. */
+/** The step-up dialog. */
 export const proofEn = {
   'proof.title': 'Confirm your identity',
   'proof.text': 'This action affects access to an account. Enter your password to continue.',

@@ -1,4 +1,4 @@
-/** The places where somebody is signed in. */
+/** The list of a user's sessions. */
 export const sessionsEn = {
   'sessions.device': '{browser} on {system}',
   'sessions.unknownDevice': 'Unknown device',

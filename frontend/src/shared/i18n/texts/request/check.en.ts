@@ -1,4 +1,4 @@
-/** The check whether numbers can be ported. */
+/** The portability check. */
 export const checkEn = {
   'check.done': 'LNP check completed successfully',
   'check.required': 'Please enter a phone number',

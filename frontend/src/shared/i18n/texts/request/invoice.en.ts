@@ -1,4 +1,4 @@
-/** A bill that fills the form of a port request. */
+/** The invoice that fills the form of a port request. */
 export const invoiceEn = {
   'invoice.label': 'Invoice (image or PDF)',
   'invoice.prompt': 'Drop your latest phone invoice here, or take a photo of it. It fills in the form for you.',

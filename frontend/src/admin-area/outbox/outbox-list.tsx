@@ -10,7 +10,7 @@ import { MomentField } from '../lists/fields.tsx';
 import { SwitchInput } from '../lists/switch-input.tsx';
 import { RetryButton } from './retry-button.tsx';
 
-/** What the portal sends by itself. */
+/** The kinds of outbox items. */
 const KINDS = [
   'lnp-send',
   'tf-send',
@@ -26,11 +26,11 @@ const KINDS = [
 const Nothing = styled('p')({ padding: 16, margin: 0 });
 const LastError = styled('span')({ overflowWrap: 'anywhere' });
 
-/** What waits to be sent, or has been given up: with its last error, and a way to try again at once. */
-export function StuckList() {
+/** Waiting and failed outbox items, with their last error and a button to retry immediately. */
+export function OutboxList() {
   const adminT = useAdminT();
   function kindName(kind: string): string {
-    const known = KINDS.find((one) => one === kind);
+    const known = KINDS.find((value) => value === kind);
     return known ? adminT(`admin.send.${known}`) : kind;
   }
   const kindOf = ({ id, kind }: OutboxItemView) => <span id={`stuck-${id}`}>{kindName(kind)}</span>;

@@ -16,7 +16,7 @@ const Frame = styled('iframe')(({ theme }) => ({
   background: theme.vars.palette.background.default,
 }));
 
-/** The signed letter of the request around, to be read in place. */
+/** The signed LOA of the toll-free port request in context, embedded in the page. */
 export function LoaPreview() {
   const adminT = useAdminT();
   const record = useRecordContext<TfPortRequestView>();
@@ -28,7 +28,7 @@ export function LoaPreview() {
         <Button component="a" href={`${path}/download-loa`} download variant="outlined" startIcon={<Download />}>
           {adminT('admin.loa.download')}
         </Button>
-        {/* Phones show no PDF inside a page. */}
+        {/* Phones do not show a PDF inside a page. */}
         <Button component="a" href={`${path}/loa`} target="_blank" rel="noreferrer" startIcon={<OpenInNew />}>
           {adminT('admin.loa.open')}
         </Button>

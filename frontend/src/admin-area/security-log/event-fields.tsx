@@ -4,23 +4,23 @@ import { adminEn } from '../i18n/en.ts';
 import { useAdminT, type AdminKey } from '../i18n/use-admin-t.ts';
 import { InnerLink } from '../lists/fields.tsx';
 
-/** Whether it was done or refused. */
+/** Whether the action succeeded or was refused. */
 export function OutcomeBadge({ outcome }: Pick<SecurityEventView, 'outcome'>) {
   const adminT = useAdminT();
   return <Badge tone={outcome === 'ok' ? 'neutral' : 'red'}>{adminT(`admin.securityOutcome.${outcome}`)}</Badge>;
 }
 
-/** What an event's detail means, and how often it happened; a word that has no text stands for itself. */
+/** Returns a function that describes an event's detail and count; a detail without a translation is shown unchanged. */
 export function useDetailLabels(): (event: Pick<SecurityEventView, 'detail' | 'count'>) => string {
   const adminT = useAdminT();
   return ({ detail, count }) => {
     const key = `admin.securityDetail.${detail}`;
-    const words = Object.hasOwn(adminEn, key) ? adminT(key as AdminKey) : (detail ?? '');
-    return count > 1 ? adminT('admin.securityTimes', { detail: words, count }) : words;
+    const text = Object.hasOwn(adminEn, key) ? adminT(key as AdminKey) : (detail ?? '');
+    return count > 1 ? adminT('admin.securityTimes', { detail: text, count }) : text;
   };
 }
 
-/** Who did it: whoever was signed in, with the way to their account. */
+/** The actor: the signed-in user, with a link to the account. */
 export function EventActor({ actorId, actor }: Pick<SecurityEventView, 'actorId' | 'actor'>) {
   const adminT = useAdminT();
   if (actorId === null) return actor ?? adminT('admin.securityNobody');
@@ -31,7 +31,7 @@ export function EventActor({ actorId, actor }: Pick<SecurityEventView, 'actorId'
   );
 }
 
-/** What it was about: an account, or a call in short. */
+/** The subject: an account, or a short description of a call. */
 export function EventSubject({ subject }: Pick<SecurityEventView, 'subject'>) {
   const adminT = useAdminT();
   const id = /^user:(\d+)$/.exec(subject ?? '')?.[1];

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { filesUrl } from './config-files.ts';
+import { operatorVariables } from './config-operator.ts';
+import { securityVariables } from './config-security.ts';
+import { telemetryVariables } from './config-telemetry.ts';
+
+const text = z.string().trim().min(1);
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+
+/** `true`, `false`, a number of hops, or addresses, as for Express's `trust proxy`. */
+const trustProxy = text.transform((value) => {
+  if (value === 'true' || value === 'false') return value === 'true';
+  return /^\d+$/.test(value) ? Number(value) : value;
+});
+
+/**
+ * What a process does: everything, API and screens, background jobs, database migrations, or the provider sandbox.
+ */
+export const ROLES = ['all', 'web', 'worker', 'migrate', 'sandbox'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Settings that are required in production, by role. The sandbox has its own settings. */
+const SERVING = [
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'SESSION_KEYS',
+  'ISP_BASE_URL',
+  'ISP_API_KEY',
+  'ISP_TEAM_EMAIL',
+  'SMTP_URL',
+  'MAIL_FROM',
+] as const;
+export const REQUIRED = {
+  all: SERVING,
+  web: SERVING,
+  worker: SERVING,
+  migrate: ['DATABASE_URL'],
+  sandbox: [],
+} as const satisfies Record<Role, readonly (typeof SERVING)[number][]>;
+
+/** Schema of the environment variables; empty ones count as unset. */
+export const Environment = z.object({
+  NODE_ENV: optional(text),
+  ROLE: optional(z.enum(ROLES)),
+  HOST: optional(text),
+  PORT: optional(z.coerce.number().int().min(0).max(65535)),
+  PUBLIC_URL: optional(origin),
+  DATA_DIR: optional(text),
+  DATABASE_URL: optional(
+    text.regex(
+      /^(sqlite:.+|mysql:\/\/.+)$/,
+      'must be sqlite:PATH or mysql://user:password@host:port/database?ssl-mode=MODE',
+    ),
+  ),
+  MIGRATE_ON_START: optional(z.enum(['true', 'false']).transform((value) => value === 'true')),
+  DRAIN_SECONDS: optional(z.coerce.number().min(0).max(10)),
+  FILES_URL: optional(filesUrl),
+  SESSION_KEYS: optional(text),
+  ISP_BASE_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))),
+  ISP_API_KEY: optional(text),
+  ISP_DEFAULT_TRUNK: optional(text),
+  ISP_TEAM_EMAIL: optional(z.email()),
+  ISP_TIMEOUT_MS: optional(z.coerce.number().int().min(100).max(120_000)),
+  ISP_POLL_SECONDS: optional(z.coerce.number().positive().max(86_400)),
+  RECONCILE_MINUTES: optional(z.coerce.number().min(0).max(1_440)),
+  OUTBOX_KEEP_DAYS: optional(z.coerce.number().min(1).max(3_650)),
+  EXCHANGES_KEEP_DAYS: optional(z.coerce.number().min(1).max(3_650)),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: optional(text),
+  BOOTSTRAP_ADMIN_USERNAME: optional(text),
+  BOOTSTRAP_ADMIN_PASSWORD: optional(text.min(6)),
+  INVOICE_READERS: optional(z.coerce.number().int().min(1).max(16)),
+  INVOICE_MODEL_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))),
+  INVOICE_MODEL_NAME: optional(text),
+  INVOICE_MODEL_KEY: optional(text),
+  ...securityVariables,
+  ...telemetryVariables,
+  ...operatorVariables,
+  TRUST_PROXY: optional(trustProxy),
+  RATE_LIMIT_FACTOR: optional(z.coerce.number().positive()),
+  SANDBOX_SPEED: optional(z.coerce.number().positive()),
+  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+});
+export type Environment = z.output<typeof Environment>;
