@@ -98,7 +98,7 @@ describe('the bundled server', () => {
     expect(new Set(modules.split('\n').filter((file) => file.startsWith('/'))).size).toBeLessThan(60);
   });
 
-  test('finds everything that it loads later: sandbox, telemetry, invoice reader, mail, lists, documentation, screens', async () => {
+  test('finds all later loads: sandbox, telemetry, invoice reader, mail, lists, documentation, screens', async () => {
     const portal = await start('demo', {
       SANDBOX_SPEED: '200',
       ISP_POLL_SECONDS: '0.2',

@@ -105,7 +105,7 @@ describe('hashes', () => {
     await database.close();
     return put ?? user?.passwordHash ?? '';
   };
-  it('ASVS 11.4.2: are argon2id with at least 19 MiB and two passes; cheaper ones are replaced at sign-in', async () => {
+  it('ASVS 11.4.2: are argon2id with at least 19 MiB, two passes; cheaper ones are replaced at sign-in', async () => {
     const username = uniqueName();
     await portal.client().post('/api/register', { username, password: LONG }, HTTPS);
     expect(await stored(username)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

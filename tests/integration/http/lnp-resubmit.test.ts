@@ -37,7 +37,7 @@ const resubmit = (caller: Client, id: number, more: Record<string, unknown> = {}
     key === undefined ? {} : { 'Idempotency-Key': key },
   );
 
-test('a rejected request names its invalid fields and, corrected, becomes a new order of the same request', async () => {
+test('a rejected request names its invalid fields and, once corrected, becomes a new order', async () => {
   const rejected = await rejectedOne('514-201-0002');
   expect(rejected).toMatchObject({
     canResubmit: true,

@@ -51,7 +51,7 @@ const isMailedReset = async (email: string) => {
 const emailOf = async (user: SignedIn) => (await user.get('/api/user/security')).body.email;
 
 describe('a changed mail address', () => {
-  it('ASVS 6.3.7: is shown immediately, announced to the former one, and used once its owner confirmed it', async () => {
+  it('ASVS 6.3.7: is shown immediately, announced to the former one, and used once it is confirmed', async () => {
     const { user, former, wanted } = await changed();
     expect(await emailOf(user)).toEqual({ address: wanted, confirmed: false, former });
     expect((await mailTo(former, /is being changed/))[0]?.text).toContain('If you did not expect this');

@@ -186,7 +186,10 @@ describe('lists', () => {
 
   const list = (caller: Client, parameters: Record<string, unknown> = {}, path = 'native-tn-orders') =>
     caller.get(
-      `/api/${path}?${new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)])).toString()}`,
+      `/api/${path}?` +
+        new URLSearchParams(
+          Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)]),
+        ).toString(),
     );
   const found = async (parameters: Record<string, unknown>, caller: Client = admin, path?: string) =>
     (await list(caller, parameters, path)).body.map(({ id }: { id: number }) => ids.indexOf(id));

@@ -49,7 +49,8 @@ describe('a second factor', () => {
     expect(status).toBe(201);
     expect(body.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(body.url).toBe(
-      `otpauth://totp/LNP%20Management%20System:${user.username}?issuer=LNP%20Management%20System&secret=${body.secret}&algorithm=SHA1&digits=6&period=30`,
+      `otpauth://totp/LNP%20Management%20System:${user.username}?issuer=LNP%20Management%20System` +
+        `&secret=${body.secret}&algorithm=SHA1&digits=6&period=30`,
     );
     expect(await login(user.username)).toEqual([200, user.username]);
     expect((await user.post('/api/user/second-factor/confirm', { code: '000000' })).body).toMatchObject({
@@ -230,7 +231,8 @@ describe('a second factor', () => {
     expect((await admin.delete('/api/admin/users/987654/second-factor')).status).toBe(404);
     expect(await login(user.username)).toEqual([200, user.username]);
     const { body } = await admin.get(
-      `/api/admin/security-events?filter=${encodeURIComponent(JSON.stringify({ kind: 'second-factor-off', q: `user:${user.id}` }))}`,
+      '/api/admin/security-events?filter=' +
+        encodeURIComponent(JSON.stringify({ kind: 'second-factor-off', q: `user:${user.id}` })),
     );
     expect(body).toMatchObject([
       { actor: 'the-admin', subject: `user:${user.id}`, outcome: 'ok', detail: 'by-administrator' },

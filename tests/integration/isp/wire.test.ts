@@ -184,7 +184,7 @@ describe('a response', () => {
     provider.answer({ ...ORDER, rejection: 'none' });
     expect(await gateway.getPortOrder('o-1')).toMatchObject({ status: 'received', rejections: [] });
   });
-  test('returns the order of the requested reference among invalid ones; one without a reference may match', async () => {
+  test('finds the requested order among invalid ones; one without a reference may match', async () => {
     provider.answer([{ reference: 'lnp-2' }, ORDER, {}, null]);
     expect(await gateway.findPortOrder('lnp-1')).toMatchObject({ orderId: 'o-1' });
     provider.answer([{ reference: 'lnp-2' }]);

@@ -79,7 +79,7 @@ describe.each(testServers('the resolution of number orders').map((server) => ({ 
     const settlement = (events: readonly { kind: string }[]) =>
       events.filter(({ kind }) => kind !== 'created' && kind !== 'sent');
 
-    test('a lost response leaves the order pending until its outcome is known, and its key never orders twice', async () => {
+    test('a lost response leaves the order pending until the outcome is known, and never orders twice', async () => {
       const { payload, number, orderedNumbers, key } = fresh('regina');
       hideTruth();
       const first = await postOrder(caller, payload, key);
@@ -339,7 +339,7 @@ describe.each(testServers('the resolution of number orders').map((server) => ({ 
       expect(answers.find(({ status }) => status === 201)?.body.orderedNumbers).toEqual(orderedNumbers);
     });
 
-    test('an unreachable provider has ordered nothing: 503, failed, the key replays the same, and nothing is sent later', async () => {
+    test('an unreachable provider has ordered nothing: 503, failed, same on replay, nothing sent later', async () => {
       const port = await freePort();
       const other = await startTestPortal({
         now: clock.now,

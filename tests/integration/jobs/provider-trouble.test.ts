@@ -59,7 +59,7 @@ describe.each(testServers('provider failures').map((server) => ({ name: server.n
       expect(sandbox.inspect.messages()).toEqual([expect.objectContaining({ orderId: ispOrderId, text: 'Any news?' })]);
     });
 
-    test("unknown, lower and unchanged statuses change nothing; a higher one is applied, even over an administrator's", async () => {
+    test("applies only a known, higher status, which replaces even an administrator's", async () => {
       const providerClock = runningClock();
       const sandbox = await sandboxOn({ now: providerClock.now });
       // Polled again as soon as it has responded.

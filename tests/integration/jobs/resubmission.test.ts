@@ -269,7 +269,7 @@ describe('late and duplicate sends', () => {
     expect(await resubmit()).toMatchObject({ status: 'submitted' });
   });
 
-  test('an update message whose order was never sent waits for the administrator and does not count as delivered', async () => {
+  test('an update message whose order was never sent waits and does not count as delivered', async () => {
     const kept = await request();
     const stream = `lnp:${kept.id}`;
     const send = anItem({ aggregateId: kept.id, orderingKey: stream, payload: { requestId: kept.id } });

@@ -93,7 +93,8 @@ describe('an export that is sent in batches', () => {
     expect(
       (
         await root.get(
-          `/api/admin/security-events?filter=${encodeURIComponent(JSON.stringify({ kind: 'refusal', actorId: admin.user.id }))}`,
+          '/api/admin/security-events?filter=' +
+            encodeURIComponent(JSON.stringify({ kind: 'refusal', actorId: admin.user.id })),
         )
       ).body,
     ).toMatchObject([{ detail: 'not-allowed', subject: `GET ${path()}` }]);

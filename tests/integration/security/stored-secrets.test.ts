@@ -48,7 +48,7 @@ const rows = <T>(sql: string): T[] => {
   }
 };
 
-test('ASVS 7.2.3: a session id is 256 random bits; the server stores its hash, the cookie only the id', async () => {
+test('ASVS 7.2.3: a session id is 256 random bits; the server stores its hash, the cookie the id', async () => {
   const secrets = [carried(user.cookies())];
   for (let turns = 0; turns < 3; turns += 1) {
     const caller = it.client();

@@ -45,7 +45,7 @@ describe('the program’s log', () => {
       ['security.event', { kind: 'sign-in', outcome: 'refused', actorId: 7, subject: 'user:7', requestId: 'r-1' }],
     ]);
   });
-  it('writes an event once when a deadlock repeats the transaction, and nothing when the transaction fails', async () => {
+  it('writes an event once when a deadlock repeats the transaction, and none when it fails', async () => {
     const { lines, unitOfWork } = told(3);
     await unitOfWork.run((tx) => tx.securityLog.add(EVENT));
     expect(lines).toHaveLength(1);

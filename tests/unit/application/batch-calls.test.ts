@@ -3,27 +3,27 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { createBatcher } from '../../../src/application/outbox/batch-calls.ts';
 
 /** A batcher whose work ends when the test says so, and the batches that it ran. */
-function working(most: number, fails: (items: readonly string[]) => boolean = () => false) {
-  const goes: string[][] = [];
-  const under = new Map<string, () => void>();
-  const add = createBatcher<string, string>(most, async (items) => {
-    goes.push([...items]);
-    await new Promise<void>((resolve) => under.set(items[0] ?? '', resolve));
+function working(maxBatchSize: number, fails: (items: readonly string[]) => boolean = () => false) {
+  const batches: string[][] = [];
+  const running = new Map<string, () => void>();
+  const add = createBatcher<string, string>(maxBatchSize, async (items) => {
+    batches.push([...items]);
+    await new Promise<void>((resolve) => running.set(items[0] ?? '', resolve));
     if (fails(items)) throw new Error(`not ${items.join()}`);
     return items.map((item) => item.toUpperCase());
   });
   /** Ends the batch that begins with this item. */
   const end = async (item: string) => {
-    under.get(item)?.();
-    under.delete(item);
+    running.get(item)?.();
+    running.delete(item);
     await turn();
   };
   /** Ends batches until no work is left. */
   const endAll = async () => {
     await turn();
-    while (under.size > 0) for (const item of [...under.keys()]) await end(item);
+    while (running.size > 0) for (const item of [...running.keys()]) await end(item);
   };
-  return { goes, add, end, endAll };
+  return { batches, add, end, endAll };
 }
 
 describe('a batcher', () => {
@@ -31,7 +31,7 @@ describe('a batcher', () => {
     const it = working(3);
     const all = Promise.all(['a', 'b', 'c', 'd', 'e'].map((item) => it.add(item)));
     await turn();
-    expect(it.goes).toEqual([
+    expect(it.batches).toEqual([
       ['a', 'b', 'c'],
       ['d', 'e'],
     ]);
@@ -44,17 +44,17 @@ describe('a batcher', () => {
     await turn();
     all.push(it.add('b'));
     await turn();
-    expect(it.goes).toEqual([['a'], ['b']]);
+    expect(it.batches).toEqual([['a'], ['b']]);
     all.push(it.add('c'), it.add('d'));
     await turn();
-    expect(it.goes).toHaveLength(2);
+    expect(it.batches).toHaveLength(2);
     await it.end('a');
-    expect(it.goes).toEqual([['a'], ['b'], ['c', 'd']]);
+    expect(it.batches).toEqual([['a'], ['b'], ['c', 'd']]);
     await it.endAll();
     await Promise.all(all);
     const last = it.add('e');
     await it.endAll();
-    expect([await last, it.goes.at(-1)]).toEqual(['E', ['e']]);
+    expect([await last, it.batches.at(-1)]).toEqual(['E', ['e']]);
   });
   test('runs later items while a batch hangs', async () => {
     const it = working(2);
@@ -64,7 +64,7 @@ describe('a batcher', () => {
     await turn();
     await it.end('b');
     await it.end('d');
-    expect([it.goes, await others]).toEqual([
+    expect([it.batches, await others]).toEqual([
       [['a'], ['b', 'c'], ['d', 'e']],
       ['B', 'C', 'D', 'E'],
     ]);
@@ -79,7 +79,7 @@ describe('a batcher', () => {
       'Error: not c',
       'D',
     ]);
-    expect(it.goes).toEqual([['a', 'b', 'c', 'd'], ['a'], ['b'], ['c'], ['d']]);
+    expect(it.batches).toEqual([['a', 'b', 'c', 'd'], ['a'], ['b'], ['c'], ['d']]);
   });
   test('rejects each item with the error when all fail, and processes the next one', async () => {
     let away = true;

@@ -50,7 +50,8 @@ const punctuated = (digits: string): fc.Arbitrary<string> =>
     })
     .map(
       (way) =>
-        `${way.around}${way.one}${way.area(digits.slice(0, 3))}${way.afterArea}${digits.slice(3, 6)}${way.afterExchange}${digits.slice(6)}${way.around}`,
+        `${way.around}${way.one}${way.area(digits.slice(0, 3))}${way.afterArea}` +
+        `${digits.slice(3, 6)}${way.afterExchange}${digits.slice(6)}${way.around}`,
     );
 
 describe('phone numbers as typed', () => {

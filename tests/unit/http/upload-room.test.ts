@@ -13,13 +13,13 @@ const LIMITS = {
 const from = (caller: string, address = caller) => ({ caller, address });
 
 /** Acquires an upload slot and records under which name it did. */
-function visitor(room: UploadSlots, entered: string[]) {
+function visitor(slots: UploadSlots, entered: string[]) {
   return async (
     name: string,
     caller: string,
     { address = caller, signal }: { address?: string; signal?: AbortSignal } = {},
   ) => {
-    const leave = await room.acquire(from(caller, address), signal);
+    const leave = await slots.acquire(from(caller, address), signal);
     entered.push(name);
     return leave;
   };

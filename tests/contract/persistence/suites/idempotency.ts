@@ -107,7 +107,7 @@ export function idempotency(server: TestServer): void {
     expect(await claim(call, later(31_000))).toEqual({ state: 'answered', answer: { status: 201, body: { id: 41 } } });
   });
 
-  test('a call that lost the key can neither store a response nor link a record: the transaction rolls back', async () => {
+  test('a call that lost the key can neither store a response nor link a record, and rolls back', async () => {
     const call = aCall();
     await claim(call);
     await claim({ ...call, fingerprint: 'another' }, later(30_000));

@@ -71,7 +71,7 @@ export function failures(server: TestServer): void {
     return;
   }
 
-  test('a broken connection and a stopped server are unavailable; all works again when the server is back', async () => {
+  test('a broken connection and a stopped server are unavailable until the server is back', async () => {
     const fresh = await server.fresh();
     await fresh.close();
     const { url } = fresh;
