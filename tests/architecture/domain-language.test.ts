@@ -98,7 +98,6 @@ const RETIRED_PHRASES = [
   'whoever',
   'whatever it was',
   'in a ring',
-  'of which',
   'so long as',
   'stands beside',
   'stands there',

@@ -1,8 +1,8 @@
 /**
  * Why a call to the provider failed, by what it means for the caller:
  * - `rejected`: the provider understood the call and rejected it (400, 404, 409, 413, 422): final
- * - `misconfigured`: the portal's API key or configuration is wrong (401, 403, key_reused): retried, and the operator is
- *   alerted
+ * - `misconfigured`: the portal's API key or configuration is wrong (401, 403, key_reused): retried, and the operator
+ *   is alerted
  * - `unreachable`: the connection was refused: the call had no effect
  * - `throttled`: 429 or 503, or no free slot here in time: the call had no effect and may be retried later
  * - `timeout`: timeout or connection reset: the call may have had an effect

@@ -92,7 +92,8 @@ async function planAgain(
       ) ?? { conditions }
     );
   const both = `SELECT DISTINCT a.record_id AS id FROM record_words a JOIN record_words b ON b.kind = a.kind AND
-    b.record_id = a.record_id WHERE a.kind = ? AND a.word IN (${placeholders(one)}) AND b.word IN (${placeholders(other)})`;
+    b.record_id = a.record_id WHERE a.kind = ? AND a.word IN (${placeholders(one)})
+    AND b.word IN (${placeholders(other)})`;
   const values = [kind, ...one, ...other];
   const ids = await byIdBlocks(manager, kind, both, values);
   if (ids.length === 0) return NOTHING;
