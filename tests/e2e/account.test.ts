@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'account-'));
 let portal: BrowserPortal | undefined;
 let customer: Page;
 let customerComplaints: string[];
-/** Of the customer, once it is set up. */
+/** The customer's authenticator secret, once it is set up. */
 let secret = '';
 beforeAll(async () => {
   portal = await startBrowserPortal(
@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs where there is a browser; what did not run was noted when it was looked for. */
+/** Runs if a browser was found; otherwise the start of the suite has logged it. */
 const inBrowser = (name: string, run: (running: BrowserPortal) => Promise<void>) =>
   test(
     name,
@@ -45,9 +45,9 @@ const inBrowser = (name: string, run: (running: BrowserPortal) => Promise<void>)
 
 const NAME = 'Léa';
 const PASSWORD = 'correct horse battery';
-/** A proof is good for a quarter of an hour. */
+/** A step-up is valid for 15 minutes. */
 const letProofAge = () => clock.forward(16 * MINUTE);
-/** Each code is good once. */
+/** Each code is valid once. */
 const nextCode = (of: string) => {
   clock.forward(31_000);
   return codeOf(of, clock.now());
@@ -84,7 +84,7 @@ async function mailedPath(address: string): Promise<string> {
   throw new Error('no mail with a link was written');
 }
 
-inBrowser('a change of address asks a stale session for its password, and giving up loses nothing', async () => {
+inBrowser('a change of address asks an old session for the password, and canceling loses nothing', async () => {
   expect(
     (
       await customer.request.post('/api/register', {
@@ -114,7 +114,7 @@ inBrowser('a change of address asks a stale session for its password, and giving
     if (request.method() === 'PATCH') patches.push(request.url());
   });
   await customer.getByRole('button', { name: 'Save Email' }).click();
-  // The keyboard is where it is needed.
+  // The focus is in the field to fill.
   await proof(customer).waitFor();
   await customer.keyboard.type('not this one');
   await customer.keyboard.press('Enter');
@@ -130,7 +130,7 @@ inBrowser('a change of address asks a stale session for its password, and giving
   expect(patches).toHaveLength(2);
 });
 
-inBrowser('the mailed link confirms the address, when it is pressed and not before', async (running) => {
+inBrowser('the mailed link confirms the address when its button is pressed, not before', async (running) => {
   const { page } = await running.page();
   await page.goto(await mailedPath('lea.cote@example.ca'));
   await page.getByRole('button', { name: 'Confirm This Address' }).waitFor();
@@ -185,7 +185,7 @@ inBrowser('a second factor is turned on from the keyboard, and its recovery code
 
   await logout(customer);
   await login(customer, PASSWORD);
-  // What was typed is still there, and the code is where one types on.
+  // The typed values are still there, and the focus is in the code field.
   expect(await customer.getByLabel('Password', { exact: true }).inputValue()).toBe(PASSWORD);
   expect(
     await codeField(customer).evaluate((field: HTMLInputElement) => [
@@ -210,59 +210,62 @@ inBrowser('a second factor is turned on from the keyboard, and its recovery code
   await customer.getByText('This session').waitFor();
 });
 
-inBrowser('another session is ended, and a new password ends the rest; advice never holds one up', async (running) => {
-  const { page: phone } = await running.page({
-    userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 ' +
-      'Mobile/15E148 Safari/604.1',
-  });
-  const signInPhone = () =>
-    phone.request.post('/api/login', { data: { username: NAME, password: PASSWORD, code: nextCode(secret) } });
-  const phoneStatus = async () => (await phone.request.get('/api/user')).status();
-  expect((await signInPhone()).status()).toBe(200);
-  await customer.reload();
-  await customer.getByRole('button', { name: 'End session: Safari 17 on iOS' }).click();
-  await said(customer, 'The session has ended.');
-  expect(await phoneStatus()).toBe(401);
-  await customer.getByRole('button', { name: 'End session: Safari 17 on iOS' }).waitFor({ state: 'detached' });
-  await customer.getByText('This session').waitFor();
+inBrowser(
+  'another session is ended, and a new password ends the rest; password advice never blocks the form',
+  async (running) => {
+    const { page: phone } = await running.page({
+      userAgent:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 ' +
+        'Mobile/15E148 Safari/604.1',
+    });
+    const signInPhone = () =>
+      phone.request.post('/api/login', { data: { username: NAME, password: PASSWORD, code: nextCode(secret) } });
+    const phoneStatus = async () => (await phone.request.get('/api/user')).status();
+    expect((await signInPhone()).status()).toBe(200);
+    await customer.reload();
+    await customer.getByRole('button', { name: 'End session: Safari 17 on iOS' }).click();
+    await said(customer, 'The session has ended.');
+    expect(await phoneStatus()).toBe(401);
+    await customer.getByRole('button', { name: 'End session: Safari 17 on iOS' }).waitFor({ state: 'detached' });
+    await customer.getByText('This session').waitFor();
 
-  expect((await signInPhone()).status()).toBe(200);
-  const fresh = customer.getByLabel('New Password', { exact: true });
-  const strength = customer.getByRole('status').filter({ hasText: /Weak|Fair|Strong/ });
-  await fresh.fill('trustno1');
-  await strength.getByText('Weak').waitFor();
-  await strength.getByText(/most common passwords/).waitFor();
-  await fresh.fill('quite another of some length');
-  await strength.getByText('Strong').waitFor();
-  await fresh.fill('lilac fence');
-  await strength.getByText('Fair').waitFor();
-  await customer.getByLabel('Current Password').fill('not this one');
-  await customer.getByRole('button', { name: 'Change Password' }).click();
-  await said(customer, 'Your current password is not correct');
-  expect(await customer.getByLabel('Current Password').getAttribute('aria-invalid')).toBe('true');
-  expect(await fresh.inputValue()).toBe('lilac fence');
-  await customer.getByLabel('Current Password').fill(PASSWORD);
-  await customer.getByRole('button', { name: 'Change Password' }).click();
-  // The second factor goes with it: asked for as at sign-in, and nothing that was typed is lost.
-  await codeField(customer).waitFor();
-  expect([await codeField(customer).getAttribute('aria-invalid'), await fresh.inputValue()]).toEqual([
-    'false',
-    'lilac fence',
-  ]);
-  expect(await codeField(customer).evaluate((field) => document.activeElement === field)).toBe(true);
-  expect(await seriousFindings(customer)).toEqual([]);
-  await customer.keyboard.type('000000');
-  await customer.keyboard.press('Enter');
-  await said(customer, 'This code is wrong or was already used.');
-  expect(await codeField(customer).getAttribute('aria-invalid')).toBe('true');
-  await codeField(customer).fill(nextCode(secret));
-  await customer.keyboard.press('Enter');
-  await said(customer, 'Your password is changed. Your other sessions have ended.');
-  expect(await fresh.inputValue()).toBe('');
-  expect(await phoneStatus()).toBe(401);
-  await phone.context().close();
-});
+    expect((await signInPhone()).status()).toBe(200);
+    const fresh = customer.getByLabel('New Password', { exact: true });
+    const strength = customer.getByRole('status').filter({ hasText: /Weak|Fair|Strong/ });
+    await fresh.fill('trustno1');
+    await strength.getByText('Weak').waitFor();
+    await strength.getByText(/most common passwords/).waitFor();
+    await fresh.fill('quite another of some length');
+    await strength.getByText('Strong').waitFor();
+    await fresh.fill('lilac fence');
+    await strength.getByText('Fair').waitFor();
+    await customer.getByLabel('Current Password').fill('not this one');
+    await customer.getByRole('button', { name: 'Change Password' }).click();
+    await said(customer, 'Your current password is not correct');
+    expect(await customer.getByLabel('Current Password').getAttribute('aria-invalid')).toBe('true');
+    expect(await fresh.inputValue()).toBe('lilac fence');
+    await customer.getByLabel('Current Password').fill(PASSWORD);
+    await customer.getByRole('button', { name: 'Change Password' }).click();
+    // The second factor is required as at sign-in, and nothing that was typed is lost.
+    await codeField(customer).waitFor();
+    expect([await codeField(customer).getAttribute('aria-invalid'), await fresh.inputValue()]).toEqual([
+      'false',
+      'lilac fence',
+    ]);
+    expect(await codeField(customer).evaluate((field) => document.activeElement === field)).toBe(true);
+    expect(await seriousFindings(customer)).toEqual([]);
+    await customer.keyboard.type('000000');
+    await customer.keyboard.press('Enter');
+    await said(customer, 'This code is wrong or was already used.');
+    expect(await codeField(customer).getAttribute('aria-invalid')).toBe('true');
+    await codeField(customer).fill(nextCode(secret));
+    await customer.keyboard.press('Enter');
+    await said(customer, 'Your password is changed. Your other sessions have ended.');
+    expect(await fresh.inputValue()).toBe('');
+    expect(await phoneStatus()).toBe(401);
+    await phone.context().close();
+  },
+);
 
 inBrowser('ASVS 7.4.4: every screen of a signed-in user has a way to sign out, on a phone too', async () => {
   await customer.setViewportSize({ width: 360, height: 740 });
@@ -274,7 +277,7 @@ inBrowser('ASVS 7.4.4: every screen of a signed-in user has a way to sign out, o
   await customer.setViewportSize({ width: 1280, height: 900 });
 });
 
-inBrowser('the screen speaks French, and fits a phone in the dark', async () => {
+inBrowser('the screen is in French, and fits a phone in dark mode', async () => {
   await customer.getByRole('combobox', { name: 'Language' }).selectOption('fr');
   await customer.getByRole('heading', { name: 'Validation en deux étapes' }).waitFor();
   await customer.waitForFunction(
@@ -292,7 +295,7 @@ inBrowser('the screen speaks French, and fits a phone in the dark', async () => 
 });
 
 inBrowser(
-  'an administrator is led to the second factor, ends a session, erases a user, and finds it all in the log',
+  'an administrator sets up the second factor, ends a session, erases a user, and finds all of it in the log',
   async (running) => {
     const { page, complaints } = await running.page();
     await signIn(page, 'admin', 'demo-admin');
@@ -312,7 +315,7 @@ inBrowser(
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'End all sessions' }).click();
     await said(page, 'No session is open.');
-    // Over a form whose session has ended, the code is asked for as well.
+    // Over a form whose session has ended, the code is required as well.
     await customer.getByRole('textbox', { name: 'Email' }).fill('typed@example.ca');
     await customer.getByRole('button', { name: 'Save Email' }).click();
     const again = customer.getByRole('dialog', { name: 'Please sign in again' });
@@ -372,7 +375,7 @@ inBrowser(
     expect(await sideways(page)).toBe(0);
     expect(await seriousFindings(page)).toEqual([]);
 
-    // What react-admin calls by itself is repeated as well.
+    // Calls that react-admin makes are repeated as well.
     letProofAge();
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(`/admin/users/${id}/show`);
@@ -389,7 +392,7 @@ inBrowser(
   },
 );
 
-inBrowser('the privacy page stands open to anybody, in both languages', async (running) => {
+inBrowser('the privacy page is public, in both languages', async (running) => {
   const { page, complaints } = await running.page({ viewport: { width: 360, height: 740 } });
   await page.goto('/');
   await page.getByRole('link', { name: 'Privacy' }).click();

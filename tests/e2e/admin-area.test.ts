@@ -61,7 +61,7 @@ inBrowser('a list is searched, filtered, sorted and paged, and a saved query com
 });
 
 inBrowser(
-  'an owner is found by typing, narrows the list, stays when the page is loaded anew, and is taken back',
+  'an owner is found by typing, filters the list, stays after a reload, and is removed again',
   async (running) => {
     const { page, complaints } = await adminPage(running);
     const all = (await (await page.request.get('/api/lnp-requests')).json()) as { username: string }[];
@@ -98,7 +98,7 @@ inBrowser(
   },
 );
 
-inBrowser('a request is shown with history, numbers and exchanges, and its status changed', async (running) => {
+inBrowser('a request is shown with history, numbers and provider calls, and its status changed', async (running) => {
   const { page, complaints } = await adminPage(running);
   const id = await submitLnp(page, 'Clinique Bleue', 8);
   await page.goto(`/admin/lnp-requests/${id}/show`);
@@ -133,7 +133,7 @@ inBrowser('a request is shown with history, numbers and exchanges, and its statu
   await page.getByLabel('Rejection reason').fill('Name differs');
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByLabel('Next steps').fill('Mine');
-  // Somebody else is quicker.
+  // Another administrator is faster.
   await page.request.patch(`/api/lnp-requests/${id}`, { data: { status: 'confirmed', nextSteps: 'Theirs' } });
   await page.getByRole('button', { name: 'Save' }).click();
   const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else changed this while you were editing' });
@@ -171,7 +171,7 @@ inBrowser('a request is shown with history, numbers and exchanges, and its statu
   expect(complaints).toEqual([]);
 });
 
-inBrowser('many records change at once, and the report says which did not', async (running) => {
+inBrowser('many records are changed together, and the report names those that were not', async (running) => {
   const { page, complaints } = await adminPage(running);
   const ids = [
     await submitLnp(page, 'Lot A', 3501),
@@ -251,7 +251,7 @@ inBrowser('an ended session is renewed over the form, and nothing typed is lost'
   expect(complaints).toEqual([]);
 });
 
-inBrowser('a customer who opens /admin gets the 404 page and downloads nothing of the area', async (running) => {
+inBrowser('a customer who opens /admin gets the 404 page and downloads no file of the area', async (running) => {
   const { page, complaints } = await running.page();
   const scripts: string[] = [];
   page.on('response', (response) => {

@@ -12,7 +12,7 @@ const { inBrowser, adminPage } = adminPortal();
 const french = new Set<string>(
   [...Object.values(adminFr), ...Object.values(staffFr)].flatMap((text) => text.split(' |||| ')),
 );
-/** English texts that French never says; those with places to fill are left to the eye. */
+/** English texts that never occur in French; those with placeholders are not checked. */
 const ENGLISH_ONLY = new Set(
   [...Object.values(adminEn), ...Object.values(staffEn)]
     .flatMap((text) => text.split(' |||| '))
@@ -50,7 +50,7 @@ async function expectFrench(page: Page, where: string): Promise<void> {
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-inBrowser('in French no key stands raw and no English is left', async (running) => {
+inBrowser('in French no untranslated key and no English text is visible', async (running) => {
   const { page, complaints } = await adminPage(running, { locale: 'fr-CA' });
   await page.getByRole('table', { name: 'Gestion des utilisateurs' }).waitFor();
   await expectFrench(page, 'staff');

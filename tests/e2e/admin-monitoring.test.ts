@@ -24,7 +24,7 @@ async function submitTf(page: Page, requestName: string): Promise<number> {
 }
 
 /**
- * Waits until of the demo's requests only the one that stays under way is open: figures and lists are read one after
+ * Waits until only the demo request that stays in progress is open, since figures and lists are read one after
  * the other.
  */
 async function atRest(page: Page): Promise<void> {
@@ -40,7 +40,7 @@ async function atRest(page: Page): Promise<void> {
 
 const countIn = (words: string | null) => Number(/\d+$/.exec(words ?? '')?.[0]);
 
-inBrowser('each figure of the dashboard leads to the list of what it counts', async (running) => {
+inBrowser('each figure of the dashboard links to the list of the records that it counts', async (running) => {
   const { page, complaints } = await adminPage(running);
   await atRest(page);
   await page.goto('/admin');
@@ -73,7 +73,7 @@ inBrowser('each figure of the dashboard leads to the list of what it counts', as
   expect(complaints).toEqual([]);
 });
 
-inBrowser('a list is exported as CSV as it is narrowed', async (running) => {
+inBrowser('a list is exported as CSV with its filters', async (running) => {
   const { page, complaints } = await adminPage(running);
   await submitLnp(page, 'Exported Inc.', 3700);
   await page.goto(`/admin/lnp-requests?filter=${encodeURIComponent('{"q":"Exported"}')}`);
@@ -103,7 +103,7 @@ inBrowser('a list is exported as CSV as it is narrowed', async (running) => {
   expect(complaints).toEqual([]);
 });
 
-inBrowser('a letter of authorization is read in place and downloaded', async (running) => {
+inBrowser('an LOA is read on the screen and downloaded', async (running) => {
   const { page, complaints } = await adminPage(running);
   const id = await submitTf(page, 'Sans frais du Nord');
   await page.goto(`/admin/tf-port-requests/${id}/show`);
@@ -130,7 +130,7 @@ inBrowser('a letter of authorization is read in place and downloaded', async (ru
   expect(complaints).toEqual([]);
 });
 
-inBrowser('the history of everything is searched and leads to its records', async (running) => {
+inBrowser('the full history is searched and links to its records', async (running) => {
   const { page, complaints } = await adminPage(running);
   const id = await submitLnp(page, 'Historique Ltée', 3800);
   await page.goto(`/admin/history?filter=${encodeURIComponent(`{"aggregate":"lnp","aggregateId":${id}}`)}`);
@@ -148,7 +148,7 @@ inBrowser('the history of everything is searched and leads to its records', asyn
   expect(complaints).toEqual([]);
 });
 
-inBrowser('number orders are listed, shown and refuse to be deleted while they are unsettled', async (running) => {
+inBrowser('number orders are listed and shown, and cannot be deleted while they are unresolved', async (running) => {
   const { page, complaints } = await adminPage(running);
   const ordered = await page.request.post('/api/native-tn/orders', {
     data: {

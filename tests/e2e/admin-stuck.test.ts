@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { adminPortal, rowCount, rows, submitLnp } from '../support/admin-browser.ts';
 import { seriousFindings } from '../support/browser-portal.ts';
 
-// Nobody answers at the discard port: everything for the provider gets stuck.
+// The discard port does not respond: everything for the provider gets stuck.
 const { inBrowser, adminPage } = adminPortal(
   {
     ISP_BASE_URL: 'http://127.0.0.1:9',
@@ -13,7 +13,7 @@ const { inBrowser, adminPage } = adminPortal(
   ['boss', 'correct horse battery'],
 );
 
-inBrowser('what is stuck is shown with its last error, and tried again at a press', async (running) => {
+inBrowser('a stuck item is shown with its last error, and retried with a button', async (running) => {
   const { page, complaints } = await adminPage(running);
   const id = await submitLnp(page, 'Coincée inc.', 3900);
   await page.waitForFunction(

@@ -20,7 +20,7 @@ const userRow = (page: Page, name: string) =>
   page.getByRole('table', { name: 'User Management' }).getByRole('row').filter({ hasText: name });
 const toast = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
-inBrowser('the admin dashboard speaks the words of the specification', async (running) => {
+inBrowser('the admin dashboard uses the texts of the specification', async (running) => {
   const { page, complaints } = await adminPage(running);
   await page.getByRole('heading', { name: 'LNP Management System (Admin)', level: 1 }).waitFor();
   await page.getByText('Admin: admin').waitFor();
@@ -174,7 +174,7 @@ inBrowser('a user is suspended with a reason and reinstated, and erased after th
   expect(complaints).toEqual([]);
 });
 
-inBrowser('one’s own account cannot be deleted, nor its rights given up', async (running) => {
+inBrowser('administrators can neither delete their own account nor give up its rights', async (running) => {
   const { page, complaints } = await adminPage(running);
   const me = (await (await page.request.get('/api/user')).json()) as { id: number };
   await page.goto(`/admin/users/${me.id}`);
@@ -192,7 +192,7 @@ inBrowser('one’s own account cannot be deleted, nor its rights given up', asyn
   expect(complaints).toEqual([]);
 });
 
-inBrowser('who is no administrator any more is shown what is left', async (running) => {
+inBrowser('a former administrator sees the screens of a customer', async (running) => {
   await register(running, 'Former');
   const { page } = await adminPage(running);
   const [former] = (await (await page.request.get('/api/admin/users?filter={"q":"Former"}')).json()) as [

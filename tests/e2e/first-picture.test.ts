@@ -10,7 +10,7 @@ afterAll(async () => {
   await portal?.stop();
 });
 
-/** Runs where there is a browser; what did not run was noted when it was looked for. */
+/** Runs if a browser was found; otherwise the start of the suite has logged it. */
 const inBrowser = (name: string, run: (running: BrowserPortal) => Promise<void>) =>
   test(
     name,
@@ -25,33 +25,36 @@ const credentials = (admin: boolean) => {
   return { username: found?.username ?? '', password: found?.password ?? '' };
 };
 
-inBrowser('who has no session can type before the server has said so, and what was typed stays', async (running) => {
-  const { page, complaints } = await running.page();
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/user', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/');
-  const username = page.getByLabel('Username', { exact: true });
-  await username.fill('customer');
-  const answered = page.waitForResponse('**/api/user');
-  answer();
-  expect((await answered).status()).toBe(401);
-  await page.getByLabel('Password', { exact: true }).fill('demo-customer');
-  expect(await username.inputValue()).toBe('customer');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page
-    .getByRole('list', { name: 'Actions' })
-    .or(page.getByRole('heading', { name: 'My LNP Requests' }))
-    .first()
-    .waitFor();
-  expect(complaints).toEqual([]);
-});
+inBrowser(
+  'without a session, a user can type before the server responds, and the typed text stays',
+  async (running) => {
+    const { page, complaints } = await running.page();
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/user', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/');
+    const username = page.getByLabel('Username', { exact: true });
+    await username.fill('customer');
+    const answered = page.waitForResponse('**/api/user');
+    answer();
+    expect((await answered).status()).toBe(401);
+    await page.getByLabel('Password', { exact: true }).fill('demo-customer');
+    expect(await username.inputValue()).toBe('customer');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page
+      .getByRole('list', { name: 'Actions' })
+      .or(page.getByRole('heading', { name: 'My LNP Requests' }))
+      .first()
+      .waitFor();
+    expect(complaints).toEqual([]);
+  },
+);
 
 inBrowser(
-  'who has one is asked for once, sees no sign-in screen, and the rows come with the dashboard',
+  'with a session, the user is fetched once without a sign-in screen, and the rows load with the dashboard',
   async (running) => {
     const { page, complaints } = await running.page();
     expect((await page.request.post('/api/login', { data: credentials(false) })).status()).toBe(200);
@@ -72,7 +75,7 @@ inBrowser(
   },
 );
 
-inBrowser('a session that has ended leads to the sign-in screen', async (running) => {
+inBrowser('an ended session leads to the sign-in screen', async (running) => {
   const { page, complaints } = await running.page();
   await page.context().addCookies([{ name: 'lnp_session', value: 'eyJzaWQiOiJnb25lIn0=', url: running.url }]);
   await page.goto('/');
@@ -81,7 +84,7 @@ inBrowser('a session that has ended leads to the sign-in screen', async (running
 });
 
 inBrowser(
-  'the rows of the administrators’ list and its pages come together: never is it said that there are none',
+  'the rows and pages of the administrators’ list load together, without an empty list in between',
   async (running) => {
     const { page, complaints } = await running.page({ viewport: { width: 412, height: 823 } });
     expect((await page.request.post('/api/login', { data: credentials(true) })).status()).toBe(200);

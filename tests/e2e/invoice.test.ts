@@ -10,7 +10,7 @@ import {
   type PageOptions,
 } from '../support/browser-portal.ts';
 
-/** Stands where a reader outside the portal would, has no answer, and counts who asks. */
+/** Replaces an external reader, returns no result, and counts the requests. */
 let outside: Server;
 let asked = 0;
 let portal: BrowserPortal | undefined;
@@ -36,7 +36,7 @@ afterAll(async () => {
   outside.close();
 });
 
-/** Runs where there is a browser; what did not run was noted when it was looked for. */
+/** Runs if a browser was found; otherwise the start of the suite has logged it. */
 const inBrowser = (name: string, run: (running: BrowserPortal) => Promise<void>) =>
   test(
     name,
@@ -51,7 +51,7 @@ async function openForm(
   options: PageOptions = {},
 ): Promise<{ page: Page; complaints: string[] }> {
   const { page, complaints } = await running.page({ reducedMotion: 'reduce', ...options });
-  // A bill waits its turn on a busy machine.
+  // An invoice may wait on a busy machine.
   page.setDefaultTimeout(60_000);
   await signIn(page);
   await page.goto('/new-request');
@@ -68,7 +68,7 @@ const asFile = ({ content, class: kind }: Sample) => ({
 });
 const upload = (page: Page, file: ReturnType<typeof asFile>) =>
   page.locator('input[name="invoice"]').setInputFiles(file);
-/** Drops a PDF of so many bytes where bills are dropped. */
+/** Drops a PDF of the given size in bytes on the invoice drop zone. */
 async function drop(page: Page, name: string, bytes: number): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ([called, size]) => {
@@ -105,85 +105,88 @@ async function described(page: Page, name: string): Promise<string> {
 
 const DONE = 'Invoice analyzed successfully and form fields populated';
 
-inBrowser('a bill fills the form by keyboard alone, is seen beside it, and can be taken out again', async (running) => {
-  const { page, complaints } = await openForm(running);
-  const chosen = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Upload invoice' }).press('Enter');
-  await (await chosen).setFiles(asFile(invoice));
-  await toast(page, 'Success', DONE);
-  const { fields } = invoice.truth;
-  const expected = {
-    requesterName: fields['customerName'],
-    streetNo: fields['streetNo'],
-    streetName: fields['streetName'],
-    city: fields['city'],
-    province: fields['province'],
-    postalCode: fields['postalCode']?.replace(/^(...)/, '$1 '),
-    currentCarrier: fields['currentCarrier'],
-    accountNumber: fields['accountNumber'],
-    phoneNumber: invoice.truth.main?.replace(/^(...)(...)/, '($1) $2-'),
-  };
-  for (const [name, value] of Object.entries(expected)) {
-    expect([name, await field(page, name).inputValue()]).toEqual([name, value]);
-    expect([name, await described(page, name)]).toEqual([name, expect.stringContaining('From the invoice: certain')]);
-  }
-  await page.getByText('9 fields were filled in from bill.pdf.').waitFor();
-  await page.getByText('This invoice is dated Jul 23, 2025, more than 30 days ago.').waitFor();
-  expect(await seriousFindings(page)).toEqual([]);
+inBrowser(
+  'an invoice fills the form by keyboard only, is shown next to it, and can be removed again',
+  async (running) => {
+    const { page, complaints } = await openForm(running);
+    const chosen = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Upload invoice' }).press('Enter');
+    await (await chosen).setFiles(asFile(invoice));
+    await toast(page, 'Success', DONE);
+    const { fields } = invoice.truth;
+    const expected = {
+      requesterName: fields['customerName'],
+      streetNo: fields['streetNo'],
+      streetName: fields['streetName'],
+      city: fields['city'],
+      province: fields['province'],
+      postalCode: fields['postalCode']?.replace(/^(...)/, '$1 '),
+      currentCarrier: fields['currentCarrier'],
+      accountNumber: fields['accountNumber'],
+      phoneNumber: invoice.truth.main?.replace(/^(...)(...)/, '($1) $2-'),
+    };
+    for (const [name, value] of Object.entries(expected)) {
+      expect([name, await field(page, name).inputValue()]).toEqual([name, value]);
+      expect([name, await described(page, name)]).toEqual([name, expect.stringContaining('From the invoice: certain')]);
+    }
+    await page.getByText('9 fields were filled in from bill.pdf.').waitFor();
+    await page.getByText('This invoice is dated Jul 23, 2025, more than 30 days ago.').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
 
-  // Either leads to the other: the field to its place, the place to its field.
-  const beside = page.getByRole('complementary', { name: 'Your invoice' });
-  expect(
-    await beside
-      .getByRole('img', { name: 'The invoice, page 1 of 1' })
-      .evaluate((image: HTMLImageElement) => image.naturalWidth > 300),
-  ).toBe(true);
-  const place = (label: string) => beside.getByRole('button', { name: new RegExp(`^${label}: `) });
-  await field(page, 'accountNumber').focus();
-  await page.waitForFunction(
-    (name) => document.querySelector('[aria-current="true"]')?.getAttribute('aria-label') === name,
-    `Account Number: ${expected.accountNumber}`,
-  );
-  await place('City').press('Enter');
-  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'city');
-  await beside.getByRole('button', { name: 'Zoom in' }).press('Enter');
-  await beside.getByText('150%').waitFor();
+    // Each leads to the other: the field to its region, and the region to its field.
+    const beside = page.getByRole('complementary', { name: 'Your invoice' });
+    expect(
+      await beside
+        .getByRole('img', { name: 'The invoice, page 1 of 1' })
+        .evaluate((image: HTMLImageElement) => image.naturalWidth > 300),
+    ).toBe(true);
+    const place = (label: string) => beside.getByRole('button', { name: new RegExp(`^${label}: `) });
+    await field(page, 'accountNumber').focus();
+    await page.waitForFunction(
+      (name) => document.querySelector('[aria-current="true"]')?.getAttribute('aria-label') === name,
+      `Account Number: ${expected.accountNumber}`,
+    );
+    await place('City').press('Enter');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'city');
+    await beside.getByRole('button', { name: 'Zoom in' }).press('Enter');
+    await beside.getByText('150%').waitFor();
 
-  // A mark goes with the first letter that is changed, or with an OK.
-  await field(page, 'city').press('End');
-  await field(page, 'city').pressSequentially(' 2');
-  expect(await described(page, 'city')).not.toContain('From the invoice');
-  await page.getByRole('button', { name: 'OK, Street Name is correct' }).press('Enter');
-  expect(await described(page, 'streetName')).not.toContain('From the invoice');
-  expect(await field(page, 'streetName').evaluate((input) => input === document.activeElement)).toBe(true);
+    // A mark disappears with the first changed character, or with an OK.
+    await field(page, 'city').press('End');
+    await field(page, 'city').pressSequentially(' 2');
+    expect(await described(page, 'city')).not.toContain('From the invoice');
+    await page.getByRole('button', { name: 'OK, Street Name is correct' }).press('Enter');
+    expect(await described(page, 'streetName')).not.toContain('From the invoice');
+    expect(await field(page, 'streetName').evaluate((input) => input === document.activeElement)).toBe(true);
 
-  await page.reload();
-  await page.getByText('What you typed was saved').waitFor();
-  expect(await field(page, 'accountNumber').inputValue()).toBe(expected.accountNumber);
-  expect(await page.getByText('bill.pdf').or(beside).count()).toBe(0);
+    await page.reload();
+    await page.getByText('What you typed was saved').waitFor();
+    expect(await field(page, 'accountNumber').inputValue()).toBe(expected.accountNumber);
+    expect(await page.getByText('bill.pdf').or(beside).count()).toBe(0);
 
-  await page.getByRole('button', { name: 'Start over' }).click();
-  await field(page, 'comments').fill('mine');
-  await upload(page, asFile(invoice));
-  await page.getByText('9 fields were filled in').waitFor();
-  await field(page, 'requesterName').fill('Mine inc.');
-  await page.getByRole('button', { name: 'Undo filling in' }).click();
-  await page.getByText('The values from the invoice were removed.').waitFor();
-  for (const [name, value] of Object.entries({
-    requesterName: 'Mine inc.',
-    comments: 'mine',
-    city: '',
-    province: 'ON',
-    accountNumber: '',
-    phoneNumber: '',
-  })) {
-    expect([name, await field(page, name).inputValue()]).toEqual([name, value]);
-  }
-  expect(complaints).toEqual([]);
-});
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await field(page, 'comments').fill('mine');
+    await upload(page, asFile(invoice));
+    await page.getByText('9 fields were filled in').waitFor();
+    await field(page, 'requesterName').fill('Mine inc.');
+    await page.getByRole('button', { name: 'Undo filling in' }).click();
+    await page.getByText('The values from the invoice were removed.').waitFor();
+    for (const [name, value] of Object.entries({
+      requesterName: 'Mine inc.',
+      comments: 'mine',
+      city: '',
+      province: 'ON',
+      accountNumber: '',
+      phoneNumber: '',
+    })) {
+      expect([name, await field(page, name).inputValue()]).toEqual([name, value]);
+    }
+    expect(complaints).toEqual([]);
+  },
+);
 
 inBrowser(
-  'what was typed stays unless the customer says otherwise, and what carriers mind is said without standing in the way',
+  'typed values stay unless the customer replaces them, and warnings about the invoice do not block the form',
   async (running) => {
     const { page, complaints } = await openForm(running);
     const { customerName, city } = invoice.truth.fields;
@@ -196,7 +199,7 @@ inBrowser(
       await field(page, name).fill(value);
     await upload(page, asFile(invoice));
     const dialog = page.getByRole('dialog', { name: 'Use your entries or the invoice?' });
-    // The province stood on Ontario before, and the postal code says the same: neither is asked about.
+    // The province was Ontario before, and the postal code agrees: the screen asks about neither.
     await dialog.getByText('What you typed in 2 fields differs from the invoice.').waitFor();
     expect(await dialog.getByRole('group').count()).toBe(2);
     expect(await seriousFindings(page)).toEqual([]);
@@ -210,7 +213,7 @@ inBrowser(
     expect(await field(page, 'city').inputValue()).toBe(city);
     expect(await described(page, 'city')).toContain('From the invoice: certain');
 
-    // The same bill once more: put off, the other value waits under the field.
+    // The same invoice again: after "later", the other value waits under the field.
     await upload(page, asFile(invoice));
     await dialog.waitFor();
     await page.keyboard.press('Escape');
@@ -237,49 +240,52 @@ inBrowser(
   },
 );
 
-inBrowser('a photo on a phone, in French and the dark: what is read badly waits to be asked for', async (running) => {
-  const { page, complaints } = await openForm(running, {
-    viewport: { width: 360, height: 740 },
-    colorScheme: 'dark',
-    locale: 'fr-CA',
-  });
-  await upload(page, asFile(photo));
-  await page.getByText('Reconnaissance du texte.').waitFor({ timeout: 30_000 });
-  expect(await page.getByRole('button', { name: 'Téléverser une facture' }).isDisabled()).toBe(true);
-  expect(
-    await page
-      .getByRole('button', { name: 'Annuler l’analyse de la facture' })
-      .evaluate((button) => button === document.activeElement),
-  ).toBe(true);
-  expect(await seriousFindings(page)).toEqual([]);
-  await toast(page, 'Opération réussie', 'La facture a été analysée et les champs du formulaire sont remplis');
-  await page.getByText('Cette facture n’indique pas d’adresse de service.').waitFor();
-  expect(await field(page, 'streetName').inputValue()).toBe('');
-  expect(await described(page, 'streetName')).toContain('La facture indique peut-être');
-  expect(await seriousFindings(page)).toEqual([]);
-  expect(await sideways(page)).toBe(0);
+inBrowser(
+  'a photo on a phone, in French and dark mode: values of low confidence appear only on request',
+  async (running) => {
+    const { page, complaints } = await openForm(running, {
+      viewport: { width: 360, height: 740 },
+      colorScheme: 'dark',
+      locale: 'fr-CA',
+    });
+    await upload(page, asFile(photo));
+    await page.getByText('Reconnaissance du texte.').waitFor({ timeout: 30_000 });
+    expect(await page.getByRole('button', { name: 'Téléverser une facture' }).isDisabled()).toBe(true);
+    expect(
+      await page
+        .getByRole('button', { name: 'Annuler l’analyse de la facture' })
+        .evaluate((button) => button === document.activeElement),
+    ).toBe(true);
+    expect(await seriousFindings(page)).toEqual([]);
+    await toast(page, 'Opération réussie', 'La facture a été analysée et les champs du formulaire sont remplis');
+    await page.getByText('Cette facture n’indique pas d’adresse de service.').waitFor();
+    expect(await field(page, 'streetName').inputValue()).toBe('');
+    expect(await described(page, 'streetName')).toContain('La facture indique peut-être');
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
 
-  await page.getByRole('button', { name: /^Utiliser «.*» pour Nom de la rue$/ }).click();
-  expect(await field(page, 'streetName').inputValue()).not.toBe('');
-  expect(await described(page, 'streetName')).toContain('Sur la facture\u00a0: à vérifier');
+    await page.getByRole('button', { name: /^Utiliser «.*» pour Nom de la rue$/ }).click();
+    expect(await field(page, 'streetName').inputValue()).not.toBe('');
+    expect(await described(page, 'streetName')).toContain('Sur la facture\u00a0: à vérifier');
 
-  await page.getByRole('button', { name: /^Utiliser les \d valeurs$/ }).click();
-  expect(await field(page, 'city').inputValue()).not.toBe('');
+    await page.getByRole('button', { name: /^Utiliser les \d valeurs$/ }).click();
+    expect(await field(page, 'city').inputValue()).not.toBe('');
 
-  await page.getByRole('button', { name: 'Voir sur la facture\u00a0: Ville' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Votre facture' });
-  await dialog.getByRole('img').waitFor();
-  expect(await dialog.locator('[aria-current="true"]').getAttribute('aria-label')).toMatch(/^Ville\s: /);
-  expect(await seriousFindings(page)).toEqual([]);
-  expect(await sideways(page)).toBe(0);
-  await dialog.locator('[aria-current="true"]').press('Enter');
-  await dialog.waitFor({ state: 'detached' });
-  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'city');
-  expect(complaints).toEqual([]);
-});
+    await page.getByRole('button', { name: 'Voir sur la facture\u00a0: Ville' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Votre facture' });
+    await dialog.getByRole('img').waitFor();
+    expect(await dialog.locator('[aria-current="true"]').getAttribute('aria-label')).toMatch(/^Ville\s: /);
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+    await dialog.locator('[aria-current="true"]').press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'city');
+    expect(complaints).toEqual([]);
+  },
+);
 
 inBrowser(
-  'a file that cannot be read is refused in words, and a lost connection, an ended session or a change of mind ' +
+  'an unreadable file is rejected with a message, and a lost connection, an ended session or a cancellation ' +
     'costs nothing',
   async (running) => {
     const { page, complaints } = await openForm(running);
@@ -337,7 +343,7 @@ inBrowser(
   },
 );
 
-inBrowser('a bill leaves the portal only with the customer’s tick', async (running) => {
+inBrowser('an invoice leaves the portal only with the customer’s consent', async (running) => {
   const { page, complaints } = await openForm(running);
   const consent = page.getByRole('checkbox', { name: /^Send this invoice to 127\.0\.0\.1:\d+ to have it read there$/ });
   expect(await consent.isChecked()).toBe(false);

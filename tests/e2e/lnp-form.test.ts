@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => portal?.stop());
 
-/** Runs where there is a browser; what did not run was noted when it was looked for. */
+/** Runs if a browser was found; otherwise the start of the suite has logged it. */
 const inBrowser = (name: string, run: (running: BrowserPortal) => Promise<void>) =>
   test(
     name,
@@ -70,7 +70,7 @@ const kept = (page: Page) =>
   page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((name) => name.startsWith('lnp-kept:')),
   );
-/** All that the portal has left in the browser. */
+/** All data that the portal has stored in the browser. */
 const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
 async function signIn(page: Page, username: string, password = 'correct horse'): Promise<void> {
@@ -91,7 +91,7 @@ const STEPS = [
 ] as const;
 
 inBrowser(
-  'the tutorial opens on a first visit, points at what it speaks of, and stays away once it is completed',
+  'the tutorial opens on a first visit, points at its subjects, and does not return once it is completed',
   async (running) => {
     const { page, complaints } = await running.page({ tutorial: true, reducedMotion: 'reduce' });
     await register(page, 'Tour');
@@ -106,7 +106,7 @@ inBrowser(
       if (!card || !shown) throw new Error(`step ${at + 1} shows nothing`);
       expect(shown.y).toBeLessThan(900);
       expect(shown.y + shown.height).toBeGreaterThan(0);
-      // Beside it, not over it.
+      // Next to it, not over it.
       expect(shown.x + shown.width).toBeLessThanOrEqual(card.x);
       expect(await seriousFindings(page)).toEqual([]);
       expect(await flag(page)).toBeNull();
@@ -133,7 +133,7 @@ inBrowser(
 );
 
 inBrowser(
-  'the tutorial leaves its part in sight on a phone, keeps the focus, and stays away once it is skipped',
+  'the tutorial shows its subject on a phone, holds the focus, and does not return once it is skipped',
   async (running) => {
     const { page, complaints } = await running.page({
       tutorial: true,
@@ -172,7 +172,7 @@ inBrowser(
 );
 
 inBrowser(
-  'numbers that cannot be ported leave the request at a press, and no card outlives its number',
+  'numbers that cannot be ported are removed with one button, and each card disappears with its number',
   async (running) => {
     const { page, complaints } = await running.page();
     await register(page, 'Checker');
@@ -217,93 +217,87 @@ inBrowser(
   },
 );
 
-inBrowser(
-  'an unfinished request survives a reload and ends with its submit, with Cancel and with the logout',
-  async (running) => {
-    const { page, complaints } = await running.page();
-    await register(page, 'Drafter');
-    await openForm(page);
-    await fillRequest(page);
-    await page.reload();
-    await page.getByText('What you typed was saved').waitFor();
-    await expectTyped(page);
-    expect(await seriousFindings(page)).toEqual([]);
+inBrowser('a draft survives a reload and is removed on submit, on Cancel and on sign-out', async (running) => {
+  const { page, complaints } = await running.page();
+  await register(page, 'Drafter');
+  await openForm(page);
+  await fillRequest(page);
+  await page.reload();
+  await page.getByText('What you typed was saved').waitFor();
+  await expectTyped(page);
+  expect(await seriousFindings(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Start over' }).click();
-    expect(await page.getByLabel('City').inputValue()).toBe('');
-    await page.reload();
-    await page.getByLabel('City').waitFor();
-    expect(await page.getByText('What you typed was saved').count()).toBe(0);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  expect(await page.getByLabel('City').inputValue()).toBe('');
+  await page.reload();
+  await page.getByLabel('City').waitFor();
+  expect(await page.getByText('What you typed was saved').count()).toBe(0);
 
-    await page.getByLabel('City').fill('Laval');
-    await page.getByRole('link', { name: 'Back' }).click();
-    await page.getByText('Welcome, Drafter').waitFor();
-    await openForm(page);
-    expect(await page.getByLabel('City').inputValue()).toBe('Laval');
-    await page.getByRole('link', { name: 'Cancel' }).click();
-    await page.getByText('Welcome, Drafter').waitFor();
-    expect(await kept(page)).toEqual([]);
+  await page.getByLabel('City').fill('Laval');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByText('Welcome, Drafter').waitFor();
+  await openForm(page);
+  expect(await page.getByLabel('City').inputValue()).toBe('Laval');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByText('Welcome, Drafter').waitFor();
+  expect(await kept(page)).toEqual([]);
 
-    await openForm(page);
-    await fillRequest(page);
-    await page.reload();
-    await page.getByRole('button', { name: 'Submit Request' }).click();
-    await page.getByText('LNP request submitted successfully').first().waitFor();
-    await page.getByText('Welcome, Drafter').waitFor();
-    expect(await kept(page)).toEqual([]);
+  await openForm(page);
+  await fillRequest(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await page.getByText('LNP request submitted successfully').first().waitFor();
+  await page.getByText('Welcome, Drafter').waitFor();
+  expect(await kept(page)).toEqual([]);
 
-    await openForm(page);
-    await page.getByLabel('Account Number').fill('512345678');
-    await page.getByRole('link', { name: 'Back' }).click();
-    await page.getByText('Welcome, Drafter').waitFor();
-    expect(await kept(page)).toHaveLength(1);
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
-    expect(await kept(page)).toEqual([]);
-    expect(complaints).toEqual([]);
-  },
-);
+  await openForm(page);
+  await page.getByLabel('Account Number').fill('512345678');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByText('Welcome, Drafter').waitFor();
+  expect(await kept(page)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+  expect(await kept(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
 
-inBrowser(
-  'a session that ends in the middle of the form costs nothing that was typed and sends nothing twice',
-  async (running) => {
-    const { page, complaints } = await running.page();
-    const posts: (string | undefined)[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/lnp-requests')
-        posts.push(request.headers()['idempotency-key']);
-    });
-    await register(page, 'Expired');
-    await openForm(page);
-    await fillRequest(page, '514-201-4455');
+inBrowser('a session that ends during the form loses no typed value and sends nothing twice', async (running) => {
+  const { page, complaints } = await running.page();
+  const posts: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/lnp-requests')
+      posts.push(request.headers()['idempotency-key']);
+  });
+  await register(page, 'Expired');
+  await openForm(page);
+  await fillRequest(page, '514-201-4455');
 
-    await page.context().clearCookies();
-    await page.getByRole('button', { name: 'Check LNP' }).click();
-    await signInAgain(page, 'Expired');
-    await expectTyped(page, '514-201-4455');
-    await page.getByRole('button', { name: 'Check LNP' }).click();
-    await page.getByText('Number is portable', { exact: true }).waitFor();
-    await page.getByLabel('Local Service Provider').fill('Bell Canada');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Check LNP' }).click();
+  await signInAgain(page, 'Expired');
+  await expectTyped(page, '514-201-4455');
+  await page.getByRole('button', { name: 'Check LNP' }).click();
+  await page.getByText('Number is portable', { exact: true }).waitFor();
+  await page.getByLabel('Local Service Provider').fill('Bell Canada');
 
-    // By key, for the mouse would hold a message that lies on the button for as long as it stays there.
-    await page.context().clearCookies();
-    await page.getByRole('button', { name: 'Submit Request' }).press('Enter');
-    await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor();
-    expect(await seriousFindings(page)).toEqual([]);
-    await signInAgain(page, 'Expired');
-    await expectTyped(page, '514-201-4455');
-    await page.getByRole('button', { name: 'Submit Request' }).press('Enter');
-    await page.getByText('LNP request submitted successfully').first().waitFor();
-    const row = page.getByRole('row').filter({ hasText: '(514) 201-4455' });
-    await row.waitFor();
-    expect(await row.count()).toBe(1);
-    expect(posts).toHaveLength(2);
-    expect(new Set(posts).size).toBe(1);
-    expect(complaints).toEqual([]);
-  },
-);
+  // By keyboard, since the mouse would hover over a message on the button and keep it open.
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Submit Request' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await signInAgain(page, 'Expired');
+  await expectTyped(page, '514-201-4455');
+  await page.getByRole('button', { name: 'Submit Request' }).press('Enter');
+  await page.getByText('LNP request submitted successfully').first().waitFor();
+  const row = page.getByRole('row').filter({ hasText: '(514) 201-4455' });
+  await row.waitFor();
+  expect(await row.count()).toBe(1);
+  expect(posts).toHaveLength(2);
+  expect(new Set(posts).size).toBe(1);
+  expect(complaints).toEqual([]);
+});
 
-inBrowser('whoever else signs in where a session ended finds nothing of the first one', async (running) => {
+inBrowser('another user who signs in after a session ended finds nothing of the first one', async (running) => {
   const { page, complaints } = await running.page();
   await register(page, 'Second');
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -325,7 +319,7 @@ inBrowser('whoever else signs in where a session ended finds nothing of the firs
 });
 
 inBrowser(
-  'ASVS 14.3.1, 14.3.3: after the session, a draft waits for its user in its tab alone, and goes when somebody else ' +
+  'ASVS 14.3.1, 14.3.3: after the session, a draft stays only in its tab, and is removed when somebody else ' +
     'signs in, with time, and with a sign-out in any tab',
   async (running) => {
     const { page, complaints } = await running.page();
@@ -333,7 +327,7 @@ inBrowser(
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
     await register(page, 'Owner');
-    // As an earlier release left it.
+    // As stored by an earlier release.
     await page.evaluate(() =>
       localStorage.setItem('lnp-kept:7:new-request', '{"savedAt":1,"values":{"accountNumber":"512345678"}}'),
     );
@@ -386,43 +380,37 @@ inBrowser(
   },
 );
 
-inBrowser(
-  'ASVS 14.3.1: what an administrator searched for does not stay when the session has ended',
-  async (running) => {
-    const { page, complaints } = await running.page();
-    await page.goto('/admin/lnp-requests');
-    await signIn(page, 'admin', 'demo-admin');
-    const box = page.getByRole('textbox', { name: 'Search' });
-    await box.fill('Garage');
-    await page.waitForFunction(() => JSON.stringify({ ...localStorage }).includes('Garage'));
-    await page.context().clearCookies();
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
-    await page.waitForFunction(() => !JSON.stringify({ ...localStorage }).includes('Garage'));
-    expect(complaints).toEqual([]);
-  },
-);
+inBrowser('ASVS 14.3.1: the searches of an administrator are removed when the session has ended', async (running) => {
+  const { page, complaints } = await running.page();
+  await page.goto('/admin/lnp-requests');
+  await signIn(page, 'admin', 'demo-admin');
+  const box = page.getByRole('textbox', { name: 'Search' });
+  await box.fill('Garage');
+  await page.waitForFunction(() => JSON.stringify({ ...localStorage }).includes('Garage'));
+  await page.context().clearCookies();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+  await page.waitForFunction(() => !JSON.stringify({ ...localStorage }).includes('Garage'));
+  expect(complaints).toEqual([]);
+});
 
-inBrowser(
-  'a list that refreshes itself after the session ended asks to sign in over what is being typed',
-  async (running) => {
-    const { page, complaints } = await running.page();
-    await page.goto('/');
-    await page.getByLabel('Username', { exact: true }).fill('customer');
-    await page.getByLabel('Password', { exact: true }).fill('demo-customer');
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
-    // In the sandbox this one stays under way, so its list keeps asking.
-    const row = page.getByRole('row').filter({ hasText: 'Garage Tremblay' });
-    await row.getByRole('button', { name: 'Update', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Send Update Request' });
-    await dialog.getByLabel('Update Message').fill('Any news?');
-    await page.context().clearCookies();
-    await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor({ timeout: 30_000 });
-    await signInAgain(page, 'customer', 'demo-customer');
-    expect(await dialog.getByLabel('Update Message').inputValue()).toBe('Any news?');
-    await dialog.getByRole('button', { name: 'Send Update' }).click();
-    await page.getByText('Your update request has been sent successfully.').first().waitFor();
-    await row.waitFor();
-    expect(complaints).toEqual([]);
-  },
-);
+inBrowser('a list that refreshes after the session ended opens the sign-in over the current form', async (running) => {
+  const { page, complaints } = await running.page();
+  await page.goto('/');
+  await page.getByLabel('Username', { exact: true }).fill('customer');
+  await page.getByLabel('Password', { exact: true }).fill('demo-customer');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  // In the sandbox this one stays in progress, so its list continues polling.
+  const row = page.getByRole('row').filter({ hasText: 'Garage Tremblay' });
+  await row.getByRole('button', { name: 'Update', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send Update Request' });
+  await dialog.getByLabel('Update Message').fill('Any news?');
+  await page.context().clearCookies();
+  await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor({ timeout: 30_000 });
+  await signInAgain(page, 'customer', 'demo-customer');
+  expect(await dialog.getByLabel('Update Message').inputValue()).toBe('Any news?');
+  await dialog.getByRole('button', { name: 'Send Update' }).click();
+  await page.getByText('Your update request has been sent successfully.').first().waitFor();
+  await row.waitFor();
+  expect(complaints).toEqual([]);
+});

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => portal?.stop());
 
-/** Runs where there is a browser; what did not run was noted when it was looked for. */
+/** Runs if a browser was found; otherwise the start of the suite has logged it. */
 const inBrowser = (name: string, run: (running: BrowserPortal) => Promise<void>) =>
   test(
     name,
@@ -43,7 +43,7 @@ async function labels(place: Place, ...names: readonly string[]): Promise<void> 
   for (const name of names) await place.getByLabel(name, { exact: true }).waitFor();
 }
 
-/** A toast with its title and words, also one behind an open dialog's back. */
+/** A toast with its title and text, also one behind an open dialog. */
 async function toasts(page: Page, title: string, words: string): Promise<void> {
   await page
     .getByRole('region', { includeHidden: true })
@@ -61,7 +61,7 @@ async function signIn(page: Page, username: string, password: string): Promise<v
 
 const press = (place: Place, name: string) => place.getByRole('button', { name, exact: true }).click();
 
-inBrowser('sign-in speaks the words of the specification', async (running) => {
+inBrowser('sign-in uses the texts of the specification', async (running) => {
   const { page } = await running.page();
   await page.goto('/');
   await shows(page, 'heading', 'LNP Management System');
@@ -92,7 +92,7 @@ inBrowser('sign-in speaks the words of the specification', async (running) => {
   await shows(page, 'tab', 'Login');
 });
 
-inBrowser('resetting a password speaks the words of the specification', async (running) => {
+inBrowser('the password reset uses the texts of the specification', async (running) => {
   const { page } = await running.page();
   await page.goto('/reset-password/some-token');
   await shows(page, 'heading', 'Reset Password');
@@ -127,7 +127,7 @@ inBrowser('resetting a password speaks the words of the specification', async (r
   await shows(page, 'tab', 'Login');
 });
 
-inBrowser('dashboard, table and dialogs of LNP requests speak the words of the specification', async (running) => {
+inBrowser('dashboard, table and dialogs of LNP requests use the texts of the specification', async (running) => {
   const { page } = await running.page();
   await signIn(page, 'customer', 'demo-customer');
   await shows(page, 'heading', 'LNP Management System', 'LNP Port Requests', 'My LNP Requests');
@@ -196,7 +196,7 @@ inBrowser('dashboard, table and dialogs of LNP requests speak the words of the s
   await says(page, "The page you're looking for doesn't exist.");
 });
 
-inBrowser('the dialogs of administrators speak the words of the specification', async (running) => {
+inBrowser('the dialogs of administrators use the texts of the specification', async (running) => {
   const { page } = await running.page();
   await signIn(page, 'admin', 'demo-admin');
   await shows(page, 'heading', 'LNP Management System (Admin)', 'All LNP Requests');
@@ -227,7 +227,7 @@ inBrowser('the dialogs of administrators speak the words of the specification', 
   await toasts(page, 'Success', 'LNP request deleted successfully');
 });
 
-inBrowser('the New LNP Request screen speaks the words of the specification', async (running) => {
+inBrowser('the New LNP Request screen uses the texts of the specification', async (running) => {
   const { page } = await running.page({ tutorial: true });
   await signIn(page, 'customer', 'demo-customer');
   await page.goto('/new-request');
@@ -312,11 +312,11 @@ inBrowser('the New LNP Request screen speaks the words of the specification', as
 const english: Readonly<Record<string, string>> = { ...entryEn, ...screensEn, ...requestEn };
 const french: Readonly<Record<string, string>> = { ...entryFr, ...screensFr, ...requestFr };
 const frenchWords = new Set(Object.values(french));
-/** The English texts that French never says; with places to fill, only the words before the first one count. */
+/** The English texts that never occur in French; with placeholders, only the text before the first one counts. */
 const ENGLISH_ONLY = Object.values(english).filter((text) => !frenchWords.has(text));
 const KEYS = Object.keys(english).filter((key) => key.includes('.'));
 
-/** Every text that is seen or heard on the page, piece by piece. */
+/** Every visible or screen-reader text on the page, one by one. */
 async function pieces(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [document.title];
@@ -351,7 +351,7 @@ async function expectFrench(page: Page, where: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr');
 }
 
-inBrowser('in French no key stands raw and no English is left', async (running) => {
+inBrowser('in French no untranslated key and no English text is visible', async (running) => {
   const { page } = await running.page({ locale: 'fr-CA', tutorial: true });
   await page.goto('/');
   await page.getByRole('tab', { name: 'Se connecter' }).waitFor();

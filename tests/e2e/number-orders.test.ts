@@ -21,7 +21,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** Runs where there is a browser; what did not run was noted when it was looked for. */
+/** Runs if a browser was found; otherwise the start of the suite has logged it. */
 const inBrowser = (name: string, run: (running: BrowserPortal) => Promise<void>) =>
   test(
     name,
@@ -33,7 +33,7 @@ const inBrowser = (name: string, run: (running: BrowserPortal) => Promise<void>)
 
 let customers = 0;
 
-/** A page of a customer who was never here, signed in. */
+/** A page of a new customer, signed in. */
 async function customerPage(running: BrowserPortal, options: Parameters<BrowserPortal['page']>[0] = {}) {
   const opened = await running.page(options);
   customers += 1;
@@ -66,11 +66,11 @@ async function ordersOf(page: Page): Promise<{ orderName: string; status: string
   return (await page.request.get('/api/my-native-tn-orders')).json();
 }
 
-/** The orders of an exchange that the provider holds. */
+/** The orders of an exchange at the provider. */
 const heldOf = (npanxx: string) =>
   sandbox.inspect.orders().filter(({ content }) => (content as { npanxx?: string }).npanxx === npanxx);
 
-/** The only card of the list, once it says this. */
+/** The only card of the list, once it has this text. */
 async function cardSaying(page: Page, name: string, status: string): Promise<Locator> {
   const card = page
     .getByRole('list', { name: 'My Number Orders' })
@@ -80,7 +80,7 @@ async function cardSaying(page: Page, name: string, status: string): Promise<Loc
   return card;
 }
 
-inBrowser('the order screen has every word of the specification', async (running) => {
+inBrowser('the order screen has every text of the specification', async (running) => {
   const { page, complaints } = await customerPage(running);
   await page.goto('/');
   await page.getByRole('heading', { name: 'Order Numbers', exact: true }).waitFor();
@@ -170,7 +170,7 @@ inBrowser('one number is chosen by keyboard, ordered, and found under Number Ord
   expect(complaints).toEqual([]);
 });
 
-inBrowser('seven numbers show five of them and how many more', async (running) => {
+inBrowser('of seven numbers the screen shows five and how many more', async (running) => {
   const { page } = await customerPage(running);
   await fillOrder(page, 'Branch', TORONTO, 7);
   const numbers = await page.getByRole('list', { name: 'Available Numbers' }).getByRole('listitem').allTextContents();
@@ -189,7 +189,7 @@ inBrowser('seven numbers show five of them and how many more', async (running) =
   await card.waitFor();
 });
 
-inBrowser('without orders the tab says so and leads to the order screen', async (running) => {
+inBrowser('without orders the tab says so and links to the order screen', async (running) => {
   const { page } = await customerPage(running);
   await page.goto('/?tab=orders');
   await page.getByText('No Number Orders', { exact: true }).waitFor();
@@ -201,7 +201,7 @@ inBrowser('without orders the tab says so and leads to the order screen', async 
   await page.getByRole('heading', { name: 'Order Native Numbers' }).waitFor();
 });
 
-inBrowser('a submit that lacks something says what, also where the button looks disabled', async (running) => {
+inBrowser('an incomplete submit names the missing fields, even when the button looks disabled', async (running) => {
   const { page } = await customerPage(running);
   await page.goto('/order-number');
   await page.getByLabel('Order Name').focus();
@@ -246,7 +246,7 @@ inBrowser('a submit that lacks something says what, also where the button looks 
   expect(await ordersOf(page)).toEqual([]);
 });
 
-inBrowser('a partial order says what failed and leads to Number Orders', async (running) => {
+inBrowser('a partial order shows the failed numbers and links to Number Orders', async (running) => {
   const { page } = await customerPage(running);
   await fillOrder(page, 'Windsor branch', WINDSOR, 5);
   const numbers = await page.getByRole('list', { name: 'Available Numbers' }).getByRole('listitem').allTextContents();
@@ -265,25 +265,28 @@ inBrowser('a partial order says what failed and leads to Number Orders', async (
   expect(await seriousFindings(page)).toEqual([]);
 });
 
-inBrowser('an order of which nothing comes says so, keeps what was typed, and offers numbers anew', async (running) => {
-  const { page } = await customerPage(running);
-  await fillOrder(page, 'Signal Hill', ST_JOHNS, 2);
-  const anew = page.waitForResponse((response) => response.url().includes('/api/native-tn/available'));
-  await placeButton(page).click();
-  await toastOf(page, 'Order Failed')
-    .getByText(
-      /^None of the numbers could be ordered: .*The number cannot be activated.* Please choose other numbers\.$/,
-    )
-    .waitFor();
-  await anew;
-  expect(await page.getByLabel('Order Name').inputValue()).toBe('Signal Hill');
-  expect(await page.getByLabel('Rate Center').inputValue()).toBe(ST_JOHNS);
-  expect(await page.getByLabel('Quantity').inputValue()).toBe('2');
-  await page.goto('/?tab=orders');
-  const card = await cardSaying(page, 'Signal Hill', 'Failed');
-  await card.getByRole('button', { name: 'View Details' }).click();
-  await page.getByRole('dialog').getByText('No numbers assigned yet').waitFor();
-});
+inBrowser(
+  'an order without any delivered number says so, preserves the form, and offers new numbers',
+  async (running) => {
+    const { page } = await customerPage(running);
+    await fillOrder(page, 'Signal Hill', ST_JOHNS, 2);
+    const anew = page.waitForResponse((response) => response.url().includes('/api/native-tn/available'));
+    await placeButton(page).click();
+    await toastOf(page, 'Order Failed')
+      .getByText(
+        /^None of the numbers could be ordered: .*The number cannot be activated.* Please choose other numbers\.$/,
+      )
+      .waitFor();
+    await anew;
+    expect(await page.getByLabel('Order Name').inputValue()).toBe('Signal Hill');
+    expect(await page.getByLabel('Rate Center').inputValue()).toBe(ST_JOHNS);
+    expect(await page.getByLabel('Quantity').inputValue()).toBe('2');
+    await page.goto('/?tab=orders');
+    const card = await cardSaying(page, 'Signal Hill', 'Failed');
+    await card.getByRole('button', { name: 'View Details' }).click();
+    await page.getByRole('dialog').getByText('No numbers assigned yet').waitFor();
+  },
+);
 
 inBrowser('a number that somebody else took meanwhile is gone from the fresh list', async (running) => {
   const { page } = await customerPage(running);
@@ -319,7 +322,7 @@ inBrowser('a number that somebody else took meanwhile is gone from the fresh lis
 });
 
 inBrowser(
-  'an order without an answer stays on the screen as unsettled, is never placed twice, and settles by itself',
+  'an order without a response stays on the screen as unresolved, is never sent twice, and resolves by itself',
   async (running) => {
     const { page, complaints } = await customerPage(running);
     await fillOrder(page, 'Queen City', REGINA, 2);
@@ -374,7 +377,7 @@ inBrowser('while an order is pending its details say that the numbers are being 
   await cardSaying(page, 'Waiting', 'Completed');
 });
 
-inBrowser('a provider that is away is met in words, and nothing typed is lost', async (running) => {
+inBrowser('a provider that is down causes a message, and nothing typed is lost', async (running) => {
   const { page } = await customerPage(running);
   sandbox.faults.force(/GET \/native\/available/, { do: 'status', status: 503 });
   await page.goto('/order-number');
@@ -397,7 +400,7 @@ inBrowser('a provider that is away is met in words, and nothing typed is lost', 
   await toastOf(page, 'Order Placed Successfully!').waitFor();
 });
 
-inBrowser('rate centers or orders that cannot be loaded stand in an alert that can be tried again', async (running) => {
+inBrowser('rate centers or orders that cannot be loaded show an alert with a retry', async (running) => {
   const { page } = await customerPage(running);
   const failing = {
     status: 503,
@@ -419,7 +422,7 @@ inBrowser('rate centers or orders that cannot be loaded stand in an alert that c
   await page.getByText('No Number Orders', { exact: true }).waitFor();
 });
 
-inBrowser('a session that ends before the order costs nothing but signing in again', async (running) => {
+inBrowser('a session that ends before the order only requires a new sign-in', async (running) => {
   const { page, username } = await customerPage(running);
   await fillOrder(page, 'After the break', TORONTO, 2);
   await page.request.post('/api/logout');
@@ -434,7 +437,7 @@ inBrowser('a session that ends before the order costs nothing but signing in aga
   await toastOf(page, 'Order Placed Successfully!').waitFor();
 });
 
-inBrowser('on a phone, in the dark and in French nothing runs over the edge and no key shows', async (running) => {
+inBrowser('on a phone, in dark mode and in French nothing overflows and no key is visible', async (running) => {
   const { page } = await customerPage(running, {
     locale: 'fr-CA',
     colorScheme: 'dark',

@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs where there is a browser; what did not run was noted when it was looked for. */
+/** Runs if a browser was found; otherwise the start of the suite has logged it. */
 const inBrowser = (name: string, run: (running: BrowserPortal) => Promise<void>) =>
   test(
     name,
@@ -56,7 +56,7 @@ async function signedIn(
 
 let customers = 0;
 
-/** A page of a customer who was never here, signed in. */
+/** A page of a new customer, signed in. */
 async function customerPage(running: BrowserPortal, options: Parameters<BrowserPortal['page']>[0] = {}) {
   customers += 1;
   const account = { username: `toll-free-${customers}`, password: 'correct horse' };
@@ -78,7 +78,7 @@ async function fillForm(page: Page, name: string, numbers: readonly string[]): P
   await page.getByLabel('Signed TF-LOA PDF').setInputFiles(loa);
 }
 
-/** The list's card of this name, once it says this. */
+/** The list's card with this name, once it has this text. */
 async function cardSaying(page: Page, list: string, name: string, status: string): Promise<Locator> {
   const card = page
     .getByRole('list', { name: list })
@@ -88,13 +88,13 @@ async function cardSaying(page: Page, list: string, name: string, status: string
   return card;
 }
 
-/** What stands under a field. */
+/** The text under a field. */
 async function noteOf(field: Locator): Promise<string> {
   const ids = ((await field.getAttribute('aria-describedby')) ?? '').split(' ');
   return (await Promise.all(ids.map((id) => field.page().locator(`[id="${id}"]`).textContent()))).join(' ');
 }
 
-inBrowser('a customer files a toll-free request, follows it and takes the letter out again', async (running) => {
+inBrowser('a customer submits a toll-free request, follows it and downloads the LOA', async (running) => {
   const { page, complaints, username } = await customerPage(running);
   await page.goto('/');
   await page.getByRole('heading', { name: 'TF Port Requests' }).waitFor();
@@ -156,7 +156,7 @@ inBrowser('a customer files a toll-free request, follows it and takes the letter
   expect(complaints).toEqual([]);
 });
 
-inBrowser('mistakes stand at their fields and lose nothing', async (running) => {
+inBrowser('errors are shown at their fields and lose no input', async (running) => {
   const { page, complaints } = await customerPage(running);
   await page.goto('/tf-port');
   await submit(page);
@@ -203,7 +203,7 @@ inBrowser('mistakes stand at their fields and lose nothing', async (running) => 
   expect(complaints).toEqual([]);
 });
 
-inBrowser('a pasted list is spread over rows, and an empty row among others does not count', async (running) => {
+inBrowser('a pasted list is split into rows, and empty rows are ignored', async (running) => {
   const { page } = await customerPage(running);
   await page.goto('/tf-port');
   await page.getByLabel('Request Name').fill('Pasted');
@@ -226,9 +226,9 @@ inBrowser('a pasted list is spread over rows, and an empty row among others does
   await card.getByText('+1 more', { exact: true }).waitFor();
 });
 
-inBrowser('a letter that only the server sees through is refused at the file', async (running) => {
+inBrowser('an LOA that only the server detects as invalid is rejected at the file field', async (running) => {
   const { page } = await customerPage(running);
-  // The browser takes the first bytes of every file for a letter's, and every file for a small one.
+  // Makes the browser accept the first bytes and the size of every file.
   await page.addInitScript(() => {
     Blob.prototype.slice = () => new Blob(['%PDF-1.7']);
     Object.defineProperty(Blob.prototype, 'size', { get: () => 9 });
@@ -251,13 +251,13 @@ inBrowser('a letter that only the server sees through is refused at the file', a
   expect(await row(page, 1).inputValue()).toBe('800-201-3346');
 });
 
-inBrowser('a lost connection or session loses nothing, and the same request is filed once', async (running) => {
+inBrowser('a lost connection or session loses no input, and the same request is submitted once', async (running) => {
   const { page, username, password } = await customerPage(running);
   await fillForm(page, 'Once only', ['800-201-3347']);
   const keys: (string | undefined)[] = [];
   await page.route('**/api/tf-port-requests', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
-    // The server takes the first one, but its answer is lost.
+    // The server accepts the first one, but its response is lost.
     if (keys.length === 1) {
       await route.fetch();
       await route.abort();
@@ -282,7 +282,7 @@ inBrowser('a lost connection or session loses nothing, and the same request is f
   expect(mine).toHaveLength(1);
 });
 
-inBrowser('the upload shows how far it has come', async (running) => {
+inBrowser('the upload shows its progress', async (running) => {
   const { page } = await customerPage(running);
   await fillForm(page, 'Slow line', ['800-201-3348']);
   let letGo = (): void => undefined;
@@ -300,7 +300,7 @@ inBrowser('the upload shows how far it has come', async (running) => {
   await cardSaying(page, 'My Requests', 'Slow line', 'Confirmed');
 });
 
-inBrowser('a rejected request says why and what to do next', async (running) => {
+inBrowser('a rejected request shows the reason and the next steps', async (running) => {
   const { page } = await customerPage(running);
   await fillForm(page, 'Wrong address', ['800-201-0002']);
   await submit(page);
@@ -320,7 +320,7 @@ inBrowser('a rejected request says why and what to do next', async (running) => 
   expect(await seriousFindings(page)).toEqual([]);
 });
 
-inBrowser('an administrator sees whose requests they are, sets their status and deletes them', async (running) => {
+inBrowser('an administrator sees the owners of requests, sets their status and deletes them', async (running) => {
   const owner = await customerPage(running);
   await fillForm(owner.page, 'For the desk', ['800-201-0008']);
   await submit(owner.page);
@@ -366,7 +366,7 @@ inBrowser('an administrator sees whose requests they are, sets their status and 
   expect(complaints).toEqual([]);
 });
 
-inBrowser('on a phone, in the dark and in French nothing runs over the edge and no key shows', async (running) => {
+inBrowser('on a phone, in dark mode and in French nothing overflows and no key is visible', async (running) => {
   const { page } = await customerPage(running, {
     locale: 'fr-CA',
     colorScheme: 'dark',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => portal?.stop());
 
-/** Runs where there is a browser; what did not run was noted when it was looked for. */
+/** Runs if a browser was found; otherwise the start of the suite has logged it. */
 const inBrowser = (name: string, run: (running: BrowserPortal) => Promise<void>) =>
   test(
     name,
@@ -58,7 +58,7 @@ inBrowser(
     await page.getByText('LNP request submitted successfully').first().waitFor();
 
     const row = page.getByRole('row').filter({ hasText: '(514) 201-3344' });
-    // On a slow machine the list may be fresh again only when the order is firm: that it was pending is read in its
+    // On a slow machine the list may refresh only after the confirmation: the pending status is then read from the
     // history.
     await row.getByText('Confirmed', { exact: true }).waitFor({ timeout: 30_000 });
     expect(await row.count()).toBe(1);
@@ -76,7 +76,7 @@ inBrowser(
   },
 );
 
-inBrowser('mistakes stand at their fields and lose nothing that was typed', async (running) => {
+inBrowser('errors are shown at their fields and lose no typed value', async (running) => {
   const { page, complaints } = await running.page();
   await signIn(page, 'customer', 'demo-customer');
   await page.getByText('Welcome, customer').waitFor();
@@ -107,7 +107,7 @@ inBrowser('mistakes stand at their fields and lose nothing that was typed', asyn
   expect(complaints).toEqual([]);
 });
 
-inBrowser('a list that is watched is not sent again while nothing in it changes', async (running) => {
+inBrowser('a polled list is not sent again while nothing in it changes', async (running) => {
   const { page } = await running.page();
   const same = page.waitForResponse(
     (response) => response.url().includes('/api/my-lnp-requests?') && response.status() === 304,
@@ -120,7 +120,7 @@ inBrowser('a list that is watched is not sent again while nothing in it changes'
   await row.getByText('Pending', { exact: true }).waitFor();
 });
 
-inBrowser('an administrator rejects a request with reasons, which its history keeps', async (running) => {
+inBrowser('an administrator rejects a request with reasons, which its history retains', async (running) => {
   const { page, complaints } = await running.page();
   await signIn(page, 'admin', 'demo-admin');
   await page.getByRole('heading', { name: 'LNP Management System (Admin)' }).waitFor();
@@ -136,7 +136,7 @@ inBrowser('an administrator rejects a request with reasons, which its history ke
   expect(complaints).toEqual([]);
 });
 
-inBrowser('a wrong password, an unknown path and a stranger’s language are met in words', async (running) => {
+inBrowser('a wrong password, an unknown path and another language get clear messages', async (running) => {
   const { page } = await running.page({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
   await signIn(page, 'customer', 'wrong password');
   await page.getByText('Invalid username or password').first().waitFor();
@@ -159,7 +159,7 @@ inBrowser('a wrong password, an unknown path and a stranger’s language are met
 });
 
 inBrowser(
-  'sign-in and dashboard need at most 180 kB of compressed JavaScript, and nothing of another origin',
+  'sign-in and dashboard need at most 180 kB of compressed JavaScript, and nothing from another origin',
   async (running) => {
     const { page } = await running.page();
     const bodies: Promise<Buffer>[] = [];
@@ -178,7 +178,7 @@ inBrowser(
 );
 
 inBrowser(
-  'a customer whose request is rejected sees why, corrects what is marked and sends it again',
+  'a customer whose request is rejected sees the reason, corrects the marked fields and resubmits it',
   async (running) => {
     const { page, complaints } = await running.page();
     await signIn(page, 'customer', 'demo-customer');
@@ -203,7 +203,7 @@ inBrowser(
 
     await page.getByRole('form', { name: 'Fix and Resubmit' }).waitFor();
     await page.getByText('The current carrier rejected this. Check it against the invoice.').first().waitFor();
-    // Its fields and no other: what the carrier took is not called wrong.
+    // Only these fields: the screen does not mark fields that the carrier accepted.
     const marked = await page
       .locator('[aria-invalid="true"]')
       .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).name));
@@ -214,7 +214,7 @@ inBrowser(
     await page.getByRole('button', { name: 'Resubmit Request' }).click();
     await page.getByText('LNP request submitted successfully').first().waitFor();
 
-    // One request still, whose history tells of both orders.
+    // Still one request, whose history has both orders.
     const [{ id }] = (await (
       await page.request.get(`/api/my-lnp-requests?filter=${encodeURIComponent('{"q":"5142010002"}')}`)
     ).json()) as [{ id: number }];

@@ -15,5 +15,5 @@ describe.each([diskStores(), ...(onS3 ? [onS3] : [])])('a file store on $name', 
   if (stores === onS3) s3(onS3);
 });
 
-describe('a file store on disk alone', disk);
+describe('a file store on disk only', disk);
 describe('a file store on S3 that fails', s3Failures);

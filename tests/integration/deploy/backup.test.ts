@@ -17,14 +17,14 @@ import { downloaded, loasOf, pdf, submittedTf, tfOrdersFor, tfRequestOf } from '
 const root = path.resolve(import.meta.dirname, '../../..');
 const manual = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
 
-/** The commands of the manual that stand below this comment. */
+/** The commands of the manual below this comment. */
 function commands(title: string): string {
   const block = [...manual.matchAll(/^```sh\n# (.+)\n([^]+?)^```$/gm)].find(([, named]) => named === title)?.[2];
   if (block === undefined) throw new Error(`the manual has no commands named "${title}"`);
   return block;
 }
 
-/** Tables, indexes and rows of a database as text, in an order of their own. */
+/** Tables, indexes and rows of a database as text, sorted. */
 type Everything = Readonly<Record<string, readonly string[]>>;
 const sorted = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).sort();
 
@@ -85,7 +85,7 @@ describe.each(servers.map((server) => ({ name: server.name, server })))('a backu
       name === 'mysql'
         ? { DATABASE_URL: await server.emptyUrl(), SESSION_KEYS: 'a-key-that-is-kept-beside-the-backup' }
         : {};
-    // Nothing goes out before the backup: what waits is part of it.
+    // Nothing is sent before the backup, which includes the waiting items.
     portal = await startTestPortal({ env: { ROLE: 'web', ISP_BASE_URL: 'http://127.0.0.1:9', ...given } });
     url = given.DATABASE_URL ?? `sqlite:${path.join(portal.folder, 'portal.db')}`;
   }, 60_000);
@@ -120,8 +120,8 @@ describe.each(servers.map((server) => ({ name: server.name, server })))('a backu
     );
 
   test(
-    'taken while the portal runs and restored over nothing has every row and every letter, and the portal goes ' +
-      'on with it',
+    'taken while the portal runs and restored from scratch has every row and every LOA, and the portal ' +
+      'continues with it',
     async () => {
       const by = await portal.customer();
       const waiting = await submitted(by, { phone_number: '514-201-3101' });
@@ -136,7 +136,7 @@ describe.each(servers.map((server) => ({ name: server.name, server })))('a backu
       const before = await everythingOf(url);
       expect(Object.keys(before).length).toBeGreaterThan(15);
       await run(`Backup, ${label}`);
-      // A copy holds what the portal's own files hold.
+      // A copy has the same content as the portal's files.
       for (const name of readdirSync(backup))
         expect([name, statSync(path.join(backup, name)).mode & 0o777]).toEqual([name, 0o600]);
       const after = await submitted(by, { phone_number: '514-201-3104' });

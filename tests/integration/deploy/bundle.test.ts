@@ -49,7 +49,7 @@ async function start(
   return { ...portal, modules: () => modulesOf(recorded) };
 }
 
-/** Whatever was loaded: files by their paths, and the sources that a bundled file names for each of its parts. */
+/** All loaded files by their paths, and the sources that a bundled file names for each of its parts. */
 function modulesOf(recorded: string): string {
   const files = [...new Set(readFileSync(recorded, 'utf8').split('\n'))].map((one) =>
     one.startsWith('file:') ? fileURLToPath(one) : one,
@@ -63,7 +63,7 @@ function modulesOf(recorded: string): string {
   return [...files, ...parts].join('\n');
 }
 
-/** What most processes never need, or none at its start. */
+/** Modules that most processes never need, or none needs at its start. */
 const LATER = [
   '@aws-sdk/',
   '@smithy/',
@@ -83,7 +83,7 @@ const found = (modules: string, names: readonly string[]) =>
   names.filter((name) => new RegExp(name, 'm').test(modules));
 
 describe('the bundled server', () => {
-  test('is ready without what it does not need yet, in few files', async () => {
+  test('starts without modules that it does not need yet, in few files', async () => {
     const portal = await start('idle', {
       ISP_BASE_URL: 'http://127.0.0.1:9',
       ISP_API_KEY: 'unused',
@@ -98,7 +98,7 @@ describe('the bundled server', () => {
     expect(new Set(modules.split('\n').filter((file) => file.startsWith('/'))).size).toBeLessThan(60);
   });
 
-  test('finds all that it loads later: sandbox, telemetry, reader of bills, mail, lists, documentation and screens', async () => {
+  test('finds all later loads: sandbox, telemetry, invoice reader, mail, lists, documentation, screens', async () => {
     const portal = await start('demo', {
       SANDBOX_SPEED: '200',
       ISP_POLL_SECONDS: '0.2',
@@ -142,7 +142,7 @@ describe('the bundled server', () => {
     ).toHaveLength(5);
   });
 
-  test('tells of a failure where it stands in the sources', () => {
+  test('reports errors with their position in the sources', () => {
     const map = new SourceMap(JSON.parse(readFileSync(`${main()}.map`, 'utf8')) as SourceMapPayload);
     const line = readFileSync(main(), 'utf8')
       .split('\n')

@@ -52,7 +52,7 @@ describe('docker-compose.yml', () => {
     ).not.toEqual([]);
   });
 
-  test('has every role, MySQL, mail, files, sandbox and telemetry, each as a container of its own', () => {
+  test('has every role, MySQL, mail, files, sandbox and telemetry, each in its own container', () => {
     expect(ours.map(([name, { environment }]) => [name, environment?.['ROLE']])).toEqual([
       ['bucket', undefined],
       ['sandbox', 'sandbox'],
@@ -63,7 +63,7 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(['mysql', 'mail', 'files', 'telemetry']));
   });
 
-  test('starts each when what it needs is healthy, or done', () => {
+  test('starts each when its dependencies are healthy or completed', () => {
     for (const [name, { depends_on: needs = {} }] of services) {
       for (const [other, { condition }] of Object.entries(needs)) {
         const { healthcheck, image: its } = compose.services[other] ?? { image: '' };
@@ -82,7 +82,7 @@ describe('docker-compose.yml', () => {
       );
   });
 
-  test('gives no container more than it needs, and none to the network of the computer', () => {
+  test('gives containers only the privileges they need, and exposes none to the network', () => {
     const open = services.filter(
       ([name, { read_only, cap_drop }]) => name !== 'telemetry' && (read_only !== true || cap_drop?.join() !== 'ALL'),
     );
@@ -95,12 +95,12 @@ describe('docker-compose.yml', () => {
     expect(kept.toSorted()).toEqual(Object.keys(compose.volumes).toSorted());
   });
 
-  test('names versions of what others made', () =>
+  test('pins the versions of third-party images', () =>
     expect(services.filter(([, one]) => one.image !== 'lnp-management-system' && !/:v?\d/.test(one.image))).toEqual(
       [],
     ));
 
-  test('holds settings that the program takes', () => {
+  test('contains valid settings of the program', () => {
     for (const [name, { environment = {} }] of ours) {
       const env = { ...environmentOf(last), ...environment };
       expect([name, readConfig(env).role]).toEqual([name, environment['ROLE'] ?? 'all']);
@@ -115,14 +115,14 @@ describe('docker-compose.yml', () => {
 });
 
 describe('the image', () => {
-  test('starts the program without a shell, as a numbered user who is not root, and asks it for its health', () => {
+  test('starts the program without a shell, as a numeric user other than root, with a health check', () => {
     expect([...only(last, 'ENTRYPOINT'), ...only(last, 'CMD')]).toEqual(['/nodejs/bin/node', 'dist/src/main.js']);
     expect(only(last, 'USER')).toEqual(['65532:65532']);
     expect(only(last, 'HEALTHCHECK').at(-1)).toBe('healthcheck.mjs');
     expect(last.instructions.filter(({ kind }) => kind === 'RUN')).toEqual([]);
     expect(only(last, 'VOLUME')).toEqual([environmentOf(last)['DATA_DIR']]);
   });
-  test('holds the packages of production only', () => {
+  test('contains only production packages', () => {
     const modules = image.find(
       ({ name }) =>
         name ===
@@ -135,8 +135,8 @@ describe('the image', () => {
   });
 });
 
-describe('every setting that is named', () => {
-  /** Read by the AWS SDK and by OpenTelemetry themselves. */
+describe('every named setting', () => {
+  /** Settings that the AWS SDK and OpenTelemetry read. */
   const OTHERS =
     /^(AWS_(ACCESS_KEY_ID|SECRET_ACCESS_KEY)|OTEL_(SERVICE_NAME|EXPORTER_OTLP_ENDPOINT|EXPORTER_OTLP_PROTOCOL))$/;
   const SANDBOX = new Set([...read('sandbox/settings.ts').matchAll(/\bSANDBOX_[A-Z_]+/g)].map(([name]) => name));
@@ -155,13 +155,13 @@ describe('every setting that is named', () => {
     ['by compose', ours.flatMap(([, { environment = {} }]) => Object.keys(environment))],
     ['by the image', Object.keys(environmentOf(last))],
     ['by the manifests', ofPods],
-  ])('%s is one that the program reads', (_, names) => {
+  ])('in %s is read by the program', (_, names) => {
     expect(names.length).toBeGreaterThan(5);
     expect(names.filter((name) => !known(name))).toEqual([]);
   });
-  test('or it would be found', () =>
+  test('would be reported if unknown', () =>
     expect(['MIGRATE_AT_START', 'SANDBOX_HOSTS', 'OTEL_FOO'].filter(known)).toEqual([]));
-  test('in production together suffices to start', () => {
+  test('is enough, with the others, to start in production', () => {
     const settings = buildOverlay(path.join(root, 'k8s/overlays/prod')).find(({ kind }) => kind === 'ConfigMap')?.[
       'data'
     ] as Record<string, string>;

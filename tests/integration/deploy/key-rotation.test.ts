@@ -5,16 +5,16 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestPortal, type TestPortal } from '../../support/portal.ts';
 
 const [OLD, NEW] = ['o'.repeat(32), 'n'.repeat(32)];
-/** SESSION_KEYS step by step, as the manual has it for replicas that are restarted one after the other. */
+/** SESSION_KEYS step by step, as in the manual, for replicas that are restarted one after the other. */
 const STEPS = [OLD, `${OLD},${NEW}`, `${NEW},${OLD}`, NEW];
 
-describe('the key of sessions is changed by steps', () => {
+describe('the rotation of the session key', () => {
   const folder = mkdtempSync(join(tmpdir(), 'keys-'));
   const portals: TestPortal[] = [];
-  /** Of a session that was made at each step. */
+  /** The cookies of sessions that were created at each step. */
   const cookies: string[] = [];
   beforeAll(async () => {
-    // One after the other: the first makes the tables.
+    // One after the other: the first one creates the tables.
     for (const SESSION_KEYS of STEPS) {
       const one = await startTestPortal({
         env: {
@@ -39,20 +39,20 @@ describe('the key of sessions is changed by steps', () => {
   test.each([
     [0, 1],
     [1, 2],
-  ])('step %i and step %i side by side: a session made at either holds at both', async (one, other) => {
+  ])('step %i and step %i in parallel: a session of either is valid at both', async (one, other) => {
     for (const made of [one, other])
       expect([await statusAt(one, made), await statusAt(other, made)]).toEqual([200, 200]);
   });
-  // The last step comes when the sessions of the old key have ended.
-  test('the last step goes on with the sessions of the one before', async () => {
+  // The last step follows when the sessions of the old key have ended.
+  test('the last step continues the sessions of the previous one', async () => {
     for (const made of [2, 3]) expect([await statusAt(2, made), await statusAt(3, made)]).toEqual([200, 200]);
   });
-  test('the old key goes on until it is taken out, then its sessions have ended', async () => {
+  test('the old key works until it is removed, then its sessions have ended', async () => {
     expect([await statusAt(0, 0), await statusAt(1, 0), await statusAt(2, 0), await statusAt(3, 0)]).toEqual([
       200, 200, 200, 401,
     ]);
   });
-  test('the second step signs with the old key still, the third with the new one', async () => {
+  test('the second step still signs with the old key, the third with the new one', async () => {
     expect([await statusAt(0, 1), await statusAt(3, 1)]).toEqual([200, 401]);
     expect([await statusAt(0, 2), await statusAt(3, 2)]).toEqual([401, 200]);
   });

@@ -14,7 +14,7 @@ const built = new Map(OVERLAYS.map((overlay) => [overlay, buildOverlay(folderOf(
 const manifests = (overlay: (typeof OVERLAYS)[number]) => built.get(overlay) ?? [];
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
-/** What is wrong with a manifest by the schema that Kubernetes publishes for its kind, unknown fields included. */
+/** The errors of a manifest against the published Kubernetes schema of its kind, including unknown fields. */
 function schemaProblems(manifest: Manifest): string[] {
   const [group, version] = manifest.apiVersion.includes('/')
     ? manifest.apiVersion.split('/')
@@ -43,7 +43,7 @@ const find = (overlay: (typeof OVERLAYS)[number], kind: string, name: string) =>
 const copyOf = <T>(value: T): T => structuredClone(value);
 
 describe.each(OVERLAYS)('the overlay %s', (overlay) => {
-  test('fits the published schemas, to the last field', () => {
+  test('matches the published schemas, without unknown fields', () => {
     expect(manifests(overlay).flatMap(schemaProblems)).toEqual([]);
     expect(new Set(manifests(overlay).map(nameOf)).size).toBe(manifests(overlay).length);
     expect(
@@ -51,7 +51,7 @@ describe.each(OVERLAYS)('the overlay %s', (overlay) => {
     ).toEqual(manifests(overlay).map(() => 'lnp'));
   });
 
-  test('is what kustomize makes of it', () => {
+  test('is the output of kustomize', () => {
     const kustomize = goProgram('kustomize');
     if (kustomize === undefined) {
       notRun('Kubernetes manifests', 'kustomize is not installed');
@@ -63,7 +63,7 @@ describe.each(OVERLAYS)('the overlay %s', (overlay) => {
     );
   });
 
-  test('keeps every pod within the restricted profile, without a token and on a read-only file system', () => {
+  test('runs every pod in the restricted profile, without a token and on a read-only file system', () => {
     const problems = workloads(overlay).flatMap(
       ({
         metadata,
@@ -91,7 +91,7 @@ describe.each(OVERLAYS)('the overlay %s', (overlay) => {
     );
   });
 
-  test('probes web and worker, and lets them finish what runs', () => {
+  test('probes web and worker, and lets them finish running work', () => {
     for (const {
       metadata,
       spec: {
@@ -108,7 +108,7 @@ describe.each(OVERLAYS)('the overlay %s', (overlay) => {
     }
   });
 
-  test('selects by its services, budgets, scaler and network policies what is there', () => {
+  test('has services, budgets, scaler and network policies that select existing pods', () => {
     const labels = workloads(overlay).map(({ spec }) => spec.template.metadata.labels);
     const selectors = manifests(overlay).flatMap(({ kind, spec, metadata }) => {
       const { selector, podSelector } = (spec ?? {}) as {
@@ -126,7 +126,7 @@ describe.each(OVERLAYS)('the overlay %s', (overlay) => {
     expect(lost).toEqual([]);
   });
 
-  test('lets nothing in or out that is not named', () => {
+  test('allows only named inbound and outbound traffic', () => {
     const policies = manifests(overlay).filter(({ kind }) => kind === 'NetworkPolicy') as (Manifest & {
       spec: { podSelector: object; policyTypes: string[]; ingress?: Rule[]; egress?: Rule[] };
     })[];
@@ -148,7 +148,7 @@ interface Rule {
 }
 
 describe('in production', () => {
-  test('the settings are those of production, and several of each serve', () => {
+  test('the settings are those of production, with several replicas of each', () => {
     expect(find('prod', 'ConfigMap', 'portal')?.data).toMatchObject({
       NODE_ENV: 'production',
       ADMIN_SECOND_FACTOR: 'required',
@@ -163,7 +163,7 @@ describe('in production', () => {
     expect(find('prod', 'Deployment', 'worker')?.spec).toMatchObject({ replicas: 2 });
     expect(find('prod', 'Deployment', 'web')?.spec).not.toHaveProperty('replicas');
   });
-  test('nothing of the sandbox and no secret is in the manifests', () => {
+  test('the manifests contain no part of the sandbox and no secret', () => {
     expect(manifests('prod').filter(({ kind }) => kind === 'Secret')).toEqual([]);
     expect(JSON.stringify(manifests('prod'))).not.toMatch(/sandbox|only-for-this-computer|mysql:\/\//i);
   });

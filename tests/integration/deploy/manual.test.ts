@@ -12,15 +12,15 @@ const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding:
   .join('\n');
 const section = (title: string) => manual.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
 
-describe('the manual of operations', () => {
-  test('names every setting of the program, and none that there is not', () => {
+describe('the operations manual', () => {
+  test('names every setting of the program, and no others', () => {
     const named = section('Settings')
       .split('\n')
       .filter((line) => line.startsWith('| `'))
       .flatMap((line) =>
         [...(line.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name ?? ''),
       );
-    // Read by the AWS SDK itself; NODE_ENV stands above the table.
+    // The AWS SDK reads these; NODE_ENV is described above the table.
     const known = [
       ...Object.keys(Environment.shape).filter((name) => name !== 'NODE_ENV' && !name.startsWith('OTEL_')),
       'AWS_ACCESS_KEY_ID',
@@ -28,7 +28,7 @@ describe('the manual of operations', () => {
     ];
     expect(named.sort()).toEqual(known.sort());
   });
-  test('lists every log event with its level, and none that does not exist', () => {
+  test('lists every log event with its level, and no others', () => {
     const rows = section('Log')
       .split('\n')
       .flatMap((line) =>
@@ -42,7 +42,7 @@ describe('the manual of operations', () => {
       expect([event, levels.get(event)]).toEqual([event, method === 'alert' ? 'ERROR' : 'INFO']);
     }
   });
-  test('names commands that there are', () => {
+  test('names existing commands', () => {
     const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };
@@ -55,7 +55,7 @@ describe('the manual of operations', () => {
         .filter((file) => !existsSync(path.join(root, file))),
     ).toEqual([]);
   });
-  test('leads to pages and sections that there are', () => {
+  test('links to existing pages and sections', () => {
     const sections = new Set(
       [...manual.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
         (title ?? '')
@@ -75,7 +75,7 @@ describe('the manual of operations', () => {
       ),
     ).toEqual([]);
   });
-  test('has what somebody looks for who runs the portal', () => {
+  test('covers the topics that an operator needs', () => {
     const titles = [...manual.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
     expect(titles).toEqual(
       expect.arrayContaining([

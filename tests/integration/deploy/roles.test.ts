@@ -33,7 +33,7 @@ const withPortal = async <T>(env: Record<string, string>, use: (portal: Portal) 
 };
 const statusOf = async (url: string) => (await fetch(url)).status;
 
-/** The program in a process of its own, until it ends. */
+/** The program in its own process, until it ends. */
 const program = (env: Record<string, string>) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     execFile(
@@ -44,12 +44,12 @@ const program = (env: Record<string, string>) =>
     );
   });
 
-describe('a process that is not to migrate', () => {
+describe('a process that does not migrate', () => {
   const KEPT = { MIGRATE_ON_START: 'false', PORT: '0', ROLE: 'web' };
   const names = tables.migrations.map(({ name }) => name);
 
   test.each(['web', 'worker', 'all'])(
-    'does not start as %s on an empty database, says what to do and leaves it empty',
+    'does not start as %s on an empty database, says what to do and writes nothing',
     async (ROLE) => {
       const env = settings({ ...KEPT, ROLE });
       const refusal = await withPortal(env, async () => undefined).catch((error: unknown) => error);
@@ -85,7 +85,7 @@ describe('a process that is not to migrate', () => {
 });
 
 describe('a worker', () => {
-  test('answers probes on the port that is named, and nothing else', async () => {
+  test('answers probes on the configured port, and nothing else', async () => {
     await withPortal(settings({ ROLE: 'worker', PORT: '0' }), async ({ url, probesUrl }) => {
       expect(url).toBeUndefined();
       const answers = await Promise.all(
@@ -96,10 +96,10 @@ describe('a worker', () => {
       expect(answers).toEqual([200, 200, 404, 404, 404, 404]);
     });
   });
-  test('without a named port answers nobody', async () => {
+  test('does not listen without a configured port', async () => {
     expect(await withPortal(settings({ ROLE: 'worker' }), async ({ probesUrl }) => probesUrl)).toBeUndefined();
   });
-  test('works on where another has that port', async () => {
+  test('works even if the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
@@ -110,8 +110,8 @@ describe('a worker', () => {
   });
 });
 
-describe('a process that is to end', () => {
-  test('takes connections as long as it is told, at most ten seconds, and by itself no longer', () => {
+describe('a process that shuts down', () => {
+  test('accepts connections for the configured time, at most ten seconds, and by default no longer', () => {
     expect([readConfig({}).drainMs, readConfig({ DRAIN_SECONDS: '2.5' }).drainMs]).toEqual([0, 2_500]);
     for (const DRAIN_SECONDS of ['-1', '11', 'long'])
       expect(() => readConfig({ DRAIN_SECONDS })).toThrow('DRAIN_SECONDS: ');
@@ -119,7 +119,7 @@ describe('a process that is to end', () => {
 });
 
 describe('the program', () => {
-  test('by its role migrates and ends, or refuses to start in a sentence', async () => {
+  test('migrates and ends by its role, or refuses to start with a message', async () => {
     const env = settings();
     const [migrated, refused] = await Promise.all([
       program({ ...env, ROLE: 'migrate' }),
@@ -147,13 +147,13 @@ describe('in production', () => {
     SMTP_URL: 'smtp://mail',
     MAIL_FROM: 'a@b.example',
   };
-  test.each(['web', 'worker'])('%s beside others is refused on SQLite, which one process alone may use', (ROLE) => {
+  test.each(['web', 'worker'])('rejects a separate %s on SQLite, which only one process may use', (ROLE) => {
     expect(() => readConfig({ ...serving, ROLE, DATABASE_URL: 'sqlite:/data/portal.db' })).toThrow(
       `DATABASE_URL: SQLite serves one process, ROLE=all; ROLE=${ROLE} needs MySQL or MariaDB in production`,
     );
     expect(readConfig({ ...serving, DATABASE_URL: 'sqlite:/data/portal.db' }).role).toBe('all');
   });
-  test('migrating needs the database and nothing else, and the sandbox nothing of the portal', () => {
+  test('migrating needs only the database settings, and the sandbox none of the portal', () => {
     expect(() => readConfig({ NODE_ENV: 'production', ROLE: 'migrate' })).toThrow(
       /:\n {2}- DATABASE_URL: required in production$/,
     );

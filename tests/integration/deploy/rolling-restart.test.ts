@@ -16,18 +16,18 @@ import { startBalancer, type Balancer } from '../../support/replicas/balancer.ts
 import { startReplicas } from '../../support/replicas/replicas.ts';
 
 const DRAIN_SECONDS = 3;
-/** An order that is placed while connections are still taken is under way when they no longer are. */
+/** An order that is sent while connections are still accepted is in progress when they no longer are. */
 const SLOW_ORDER_MS = 4_000;
 const THINKS_MS = 20;
 const ORDERS = '/api/native-tn/orders';
 
-/** Calls one after the other until it is told to stop. */
+/** Makes calls one after the other until it is stopped. */
 function keepCalling(call: (at: number) => Promise<void>) {
   let stopped = false;
   const running = (async () => {
     for (let at = 0; !stopped; at += 1) await call(at);
   })();
-  // What goes wrong is heard of at the end; until then it is no unhandled rejection.
+  // Errors are reported at the end; until then they must not count as unhandled rejections.
   running.catch(() => undefined);
   return async () => {
     stopped = true;
@@ -35,7 +35,7 @@ function keepCalling(call: (at: number) => Promise<void>) {
   };
 }
 
-/** A call over the one connection that this agent has or makes. */
+/** A call over the single connection of this agent. */
 function over(
   agent: Agent,
   url: string,
@@ -55,7 +55,7 @@ function over(
   });
 }
 
-/** The same person at another address. */
+/** The same user at another replica. */
 const withCookiesOf = (one: Client, url: string): Client =>
   client(
     url,
@@ -106,14 +106,14 @@ const [server] = testServers('replicas that are restarted').filter(({ name }) =>
     return one;
   };
 
-  test('that met an empty database at the same time brought it up to date once', async () => {
+  test('that start on an empty database at the same time migrate it once', async () => {
     const connection = await mysql.createConnection(databaseUrl);
     const [rows] = await connection.query('SELECT name FROM migrations ORDER BY id');
     await connection.end();
     expect((rows as { name: string }[]).map(({ name }) => name)).toEqual(tables.migrations.map(({ name }) => name));
   });
 
-  test('share sessions: one made at a replica holds at the other, and ends at both', async () => {
+  test('share sessions: one created at a replica is valid at the other, and ends at both', async () => {
     const [one, other] = replicas.web.map(({ url }) => url);
     const there = await customer(one);
     const elsewhere = withCookiesOf(there, other ?? '');
@@ -130,7 +130,7 @@ const [server] = testServers('replicas that are restarted').filter(({ name }) =>
     }, 'both replicas to have answered');
   });
 
-  test('are restarted one after the other without a request being lost', async () => {
+  test('are restarted one after the other without losing a request', async () => {
     sandbox.faults.force(/^POST \/native\/orders$/, { do: 'slow', ms: SLOW_ORDER_MS }, Infinity);
     const by = await customer();
     const ids: number[] = [];
@@ -163,14 +163,14 @@ const [server] = testServers('replicas that are restarted').filter(({ name }) =>
       });
       await until(() => balancer.busyWith(which).includes(ORDERS), 'an order to be under way there');
       const ended = replica.terminate();
-      // It says that it ends, and goes on answering who has not heard of it, on connections that are there as on new
-      // ones.
+      // Its readiness probe fails, and it still answers clients that have not noticed, on existing and new
+      // connections.
       await until(async () => (await fetch(`${replica.url}/readyz`)).status === 503, 'the replica to say that it ends');
       const late = postOrder(
         withCookiesOf(by, replica.url),
         orderPayload('toronto', 1, { orderedNumbers: linesOf('toronto', 1, 7000 + which) }),
       );
-      // Awaited below; until then it is no unhandled rejection.
+      // Awaited below; until then it must not count as an unhandled rejection.
       late.catch(() => undefined);
       expect(await over(agent, `${replica.url}/api/user`, by.cookies())).toEqual({
         status: 200,

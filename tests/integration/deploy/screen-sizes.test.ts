@@ -8,10 +8,10 @@ const FOLDER = join(import.meta.dirname, '../../../dist/public');
 const manifest = JSON.parse(readFileSync(join(FOLDER, '.vite/manifest.json'), 'utf8')) as Manifest;
 const page = readFileSync(join(FOLDER, 'index.html'), 'utf8');
 
-/** What the page itself loads, by the names of the manifest. */
+/** The files that the page itself loads, by their names in the manifest. */
 const first = Object.keys(manifest).filter((name) => page.includes(manifest[name]?.file ?? '\0'));
 const screen = (source: string) => `src/${source}`;
-/** Parts of the administrators' area that come when they are asked for; texts come in one language. */
+/** Parts of the administrators' area that are loaded on demand; texts in one language. */
 const adminParts = Object.keys(manifest).filter(
   (name) => name.startsWith('src/admin-area/') && manifest[name]?.isDynamicEntry && !/[./]fr\.ts$/.test(name),
 );
@@ -53,7 +53,7 @@ describe('the built screens', () => {
     expect(bytes).toBeLessThanOrEqual(budget);
   });
 
-  test('are made with nothing of react-admin but in the administrators’ area', () => {
+  test('contain react-admin only in the administrators’ area', () => {
     const ofReactAdmin = [...filesOf(adminParts)].filter((file) =>
       /RaLayout|RaList|useDataProvider/.test(readFileSync(join(FOLDER, file), 'utf8')),
     );
@@ -63,7 +63,7 @@ describe('the built screens', () => {
     expect([...first, ...others].filter((name) => ofReactAdmin.some((file) => filesOf([name]).has(file)))).toEqual([]);
   });
 
-  test('ask of the area a few files, which a phone fetches in one round', () => {
+  test('load only a few files for the administrators’ area, which a phone fetches in parallel', () => {
     expect(filesOf([...signedIn, screen('admin-area/admin-area.tsx')]).size).toBeLessThanOrEqual(12);
   });
 });

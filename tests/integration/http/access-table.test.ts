@@ -32,7 +32,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** Who asks, in the order in which each route is called: whoever may do harm comes last. */
+/** The callers, in the order in which each route is called: callers that may change data come last. */
 const CALLERS = ['nobody', 'other', 'owner', 'administrator'] as const;
 type Who = (typeof CALLERS)[number];
 type Expected = Readonly<Record<Who, number>>;
@@ -45,14 +45,14 @@ const administrators = (ok = 200): Expected => ({ nobody: 401, other: 403, owner
 
 interface Row {
   readonly expected: Expected;
-  /** What stands in the place of the path's parameter. */
+  /** The value of the path parameter. */
   readonly id?: () => Promise<number | string> | number | string;
   /** The query, or the body of a call that has one. */
   readonly query?: string;
   readonly body?: (id: number | string) => unknown;
-  /** Calls otherwise than with JSON. */
+  /** Calls with a body other than JSON. */
   readonly call?: (caller: Client, path: string) => Promise<Answer>;
-  /** Ends the session, which is therefore one of its own. */
+  /** Ends the session, so the call needs its own. */
   readonly ends?: boolean;
 }
 
@@ -114,7 +114,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   'post /api/login': { expected: anybody(), body: () => ADMIN, ends: true },
   'post /api/logout': { expected: anybody(204), ends: true },
   'post /api/forgot-password': { expected: anybody(), body: () => ({ email: uniqueEmail() }) },
-  // A link that nobody was mailed.
+  // A link that was never mailed.
   'post /api/reset-password/{token}': {
     expected: anybody(400),
     id: () => 'x'.repeat(43),
@@ -137,7 +137,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   'post /api/user/second-factor/recovery-codes': { expected: signedIn(409) },
   'delete /api/user/second-factor': { expected: signedIn(409) },
   'post /api/user/email/confirmation': { expected: signedIn(409) },
-  // A link that nobody was mailed.
+  // A link that was never mailed.
   'post /api/confirm-email/{token}': { expected: anybody(400), id: () => 'x'.repeat(43) },
   'post /api/lnp-requests': { expected: signedIn(201), body: () => lnpPayload() },
   'post /api/lnp-requests/{id}/send-update': {
@@ -145,14 +145,14 @@ const TABLE: Readonly<Record<string, Row>> = {
     id: made['lnp-requests'],
     body: () => ({ updateMessage: 'Any news?' }),
   },
-  // Nobody sends here, so the first order still waits to be sent; that is told to whom the request may be told of.
+  // No worker runs here, so the first order still waits; only callers who may see the request learn that.
   'post /api/lnp-requests/{id}/resubmit': { expected: owning(409), id: rejected, body: () => lnpPayload() },
   'get /api/lnp-requests/{id}/status-checks': { expected: owning(), id: made['lnp-requests'] },
   'get /api/lnp/check': { expected: signedIn(), query: '?did=5142013344' },
   'post /api/tf-port-requests': { expected: signedIn(201), call: (caller) => postTf(caller) },
   'get /api/tf-port-requests/{id}/download-loa': loaOf(''),
   'get /api/tf-port-requests/{id}/loa': loaOf(''),
-  // A form without a file: reading one is proved elsewhere.
+  // A form without a file: other tests cover reading one.
   'post /api/invoice/analyze': { expected: signedIn(422), call: (caller) => postInvoice(caller, []) },
   'get /api/invoice/options': { expected: signedIn() },
   'get /api/native-tn/ratecenters': { expected: signedIn() },
@@ -165,7 +165,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   'get /api/admin/users/{id}/security': { expected: administrators(), id: () => other.id },
   'get /api/admin/users/{id}/sessions': { expected: administrators(), id: () => other.id },
   'delete /api/admin/users/{id}/sessions': { expected: administrators(), id: newUser },
-  // Of a session that is not there.
+  // A session that does not exist.
   'delete /api/admin/users/{id}/sessions/{sid}': { expected: administrators(404), id: newUser },
   'delete /api/admin/users/{id}/second-factor': { expected: administrators(409), id: newUser },
   'get /api/admin/users/{id}/personal-data': { expected: administrators(), id: () => other.id },
@@ -174,7 +174,7 @@ const TABLE: Readonly<Record<string, Row>> = {
     id: newUser,
     body: () => ({ reason: 'Complaints' }),
   },
-  // Of an account that is not suspended.
+  // An account that is not suspended.
   'post /api/admin/users/{id}/reinstate': { expected: administrators(409), id: newUser, body: () => ({}) },
   'get /api/admin/former-users': { expected: administrators() },
   'post /api/admin/users/{id}/erase': { expected: administrators(), id: newUser },
@@ -214,12 +214,12 @@ async function statusOf(route: string, row: Row, caller: Client): Promise<number
   ).status;
 }
 
-test('every route of the description has a row, and no row is without a route', async () => {
+test('every route of the API description has a row, and every row a route', async () => {
   const described = (await describedRoutes(it.url)).map(({ method, path }) => `${method} ${path}`);
   expect(Object.keys(TABLE).sort()).toEqual([...described].sort());
 });
 
-describe('ASVS 8.2.1, 8.2.2: each route is for whom it is meant', () => {
+describe('ASVS 8.2.1, 8.2.2: each route allows only its intended callers', () => {
   test.each(Object.entries(TABLE))('%s', async (route, row) => {
     const seen: Partial<Record<Who, number>> = {};
     for (const who of CALLERS) seen[who] = await statusOf(route, row, row.ends ? await disposable(who) : callerOf(who));
@@ -227,7 +227,7 @@ describe('ASVS 8.2.1, 8.2.2: each route is for whom it is meant', () => {
   });
 });
 
-describe('whoever may not is told so before anything is read', () => {
+describe('a caller without access is rejected before anything is read', () => {
   const closed = Object.entries(TABLE).filter(([, { expected }]) => expected.nobody === 401);
   const nonsense = async (route: string, caller: Client) => {
     const [method = '', template = ''] = route.split(' ');
@@ -252,7 +252,7 @@ describe('whoever may not is told so before anything is read', () => {
   );
 });
 
-test('the description tells which routes are open to anybody', async () => {
+test('the API description says which routes are public', async () => {
   const { paths } = (await it.client().get('/api/openapi.json')).body;
   for (const [route, { expected }] of Object.entries(TABLE)) {
     const [method = '', path = ''] = route.split(' ');

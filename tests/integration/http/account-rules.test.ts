@@ -17,16 +17,16 @@ afterAll(() => portal.stop());
 const HTTPS = { 'X-Forwarded-Proto': 'https' };
 const LONG = 'a phrase that nobody says';
 
-describe('new passwords where the policy is strict', () => {
+describe('new passwords under the strict policy', () => {
   it.each([
     ['short one', /at least 15 characters/],
     ['fourteen chars', /at least 15 characters/],
     ['football', /most common/],
-  ])('ASVS 6.2.1: %s is refused at its field', async (password, sentence) => {
+  ])('ASVS 6.2.1: %s is rejected at its field', async (password, sentence) => {
     const { status, body } = await portal.client().post('/api/register', { username: uniqueName(), password }, HTTPS);
     expect([status, body.errors.password]).toEqual([422, expect.stringMatching(sentence)]);
   });
-  it('ASVS 6.2.4: holds for changes, by whomever, and not for signing in', async () => {
+  it('ASVS 6.2.4: applies to changes by any user, but not to signing in', async () => {
     const username = uniqueName();
     const user = portal.client();
     expect(
@@ -61,14 +61,14 @@ describe('new passwords in production', () => {
     ['7 chars', 'fr', 'Le mot de passe doit compter au moins 8 caractères'],
     ['sunshine', 'en', /most common/],
     ['Football1', 'fr', /courants/],
-  ])('ASVS 6.2.1, 6.2.4: %j is refused in words (%s)', async (password, language, sentence) => {
+  ])('ASVS 6.2.1, 6.2.4: %j is rejected with a message (%s)', async (password, language, sentence) => {
     const { status, body } = await register(password, language);
     expect([status, body.errors.password]).toEqual([
       422,
       typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
     ]);
   });
-  it('ASVS 6.2.1: eight rare characters are enough, and the forms are told', async () => {
+  it('ASVS 6.2.1: eight uncommon characters are enough, and the forms know the minimum', async () => {
     expect((await register('8 chars!')).status).toBe(201);
     expect((await standard.client().get('/api/operator')).body.passwords).toEqual({
       minLength: 8,
@@ -82,7 +82,7 @@ describe('new passwords in production', () => {
 });
 
 describe('under https', () => {
-  it('ASVS 3.3.1, 3.3.3: the cookie is bound to the host by its name', async () => {
+  it('ASVS 3.3.1, 3.3.3: the name of the cookie binds it to the host', async () => {
     const user = portal.client();
     const { headers } = await user.post('/api/register', { username: uniqueName(), password: LONG }, HTTPS);
     const cookies = headers.getSetCookie();
@@ -105,7 +105,7 @@ describe('hashes', () => {
     await database.close();
     return put ?? user?.passwordHash ?? '';
   };
-  it('ASVS 11.4.2: are argon2id of 19 MiB and two passes at least, and made anew at sign-in when they were cheaper', async () => {
+  it('ASVS 11.4.2: are argon2id with at least 19 MiB, two passes; cheaper ones are replaced at sign-in', async () => {
     const username = uniqueName();
     await portal.client().post('/api/register', { username, password: LONG }, HTTPS);
     expect(await stored(username)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -121,7 +121,7 @@ describe('hashes', () => {
     expect(await stored(username)).toMatch(/m=19456,t=2,p=1/);
     expect((await portal.client().post('/api/login', { username, password: LONG }, HTTPS)).status).toBe(200);
   });
-  it('ASVS 2.4.1: run few at once, wait in a short queue, and beyond it are refused with a time to come again', async () => {
+  it('ASVS 2.4.1: run with limited concurrency, wait in a short queue, and beyond it get a time to retry', async () => {
     const hasher = argon2Hasher();
     const cheap = await argon2.hash(PASSWORD, { type: argon2.argon2id, memoryCost: 1024, timeCost: 1 });
     const settled = await Promise.allSettled(Array.from({ length: 80 }, () => hasher.verify(cheap, PASSWORD)));
@@ -129,12 +129,12 @@ describe('hashes', () => {
     expect(settled.length - refused.length).toBe(62);
     expect(refused[0]?.reason).toMatchObject({ kind: 'throttled', retryAfterSeconds: 2 });
   });
-  it('ASVS 6.3.8: cost as much for an account that there is none of', async () => {
+  it('ASVS 6.3.8: cost as much for an account that does not exist', async () => {
     const hasher = argon2Hasher();
     const settled = await Promise.allSettled(Array.from({ length: 70 }, () => hasher.verify(null, PASSWORD)));
     expect(settled.filter((one) => one.status === 'rejected')).toHaveLength(8);
     expect(settled.some((one) => one.status === 'fulfilled' && one.value)).toBe(false);
-    // By the processor's own account, which a busy machine does not lengthen.
+    // Measured as CPU time, which does not grow on a busy machine.
     const spent = async (hash: string | null) => {
       const before = process.cpuUsage();
       for (let times = 0; times < 5; times += 1) await hasher.verify(hash, PASSWORD);

@@ -7,7 +7,7 @@ beforeAll(async () => void (it = await startTestPortal()));
 afterAll(() => it.stop());
 
 describe('registering', () => {
-  test('answers the user and signs in', async () => {
+  test('returns the user and signs in', async () => {
     const caller = it.client();
     const username = uniqueName();
     const { status, body } = await caller.post('/api/register', { username, password: PASSWORD });
@@ -17,7 +17,7 @@ describe('registering', () => {
     ]);
     expect((await caller.get('/api/user')).body).toEqual(body);
   });
-  test('takes a mail address in the username for the address, one given by itself before it', async () => {
+  test('uses a username that is a mail address as the address, unless one is given', async () => {
     const [first, second] = [uniqueEmail(), uniqueEmail()];
     expect((await it.client().post('/api/register', { username: first, password: PASSWORD })).body.email).toBe(first);
     expect(
@@ -25,7 +25,7 @@ describe('registering', () => {
         .email,
     ).toBe(second);
   });
-  test('ASVS 15.3.3: gives nobody what they may not give themselves', async () => {
+  test('ASVS 15.3.3: ignores fields that users may not set', async () => {
     const { body } = await it.client().post('/api/register', {
       username: uniqueName(),
       password: PASSWORD,
@@ -38,7 +38,7 @@ describe('registering', () => {
     expect(body.id).not.toBe(4711);
     expect(body.createdAt).not.toBe('2000-01-01T00:00:00Z');
   });
-  test('keeps the language of the caller', async () => {
+  test('stores the language of the caller', async () => {
     expect(
       (
         await it
@@ -47,7 +47,7 @@ describe('registering', () => {
       ).body.language,
     ).toBe('fr');
   });
-  test('refuses a name that is taken, in whatever case', async () => {
+  test('rejects a name that is taken, in any case', async () => {
     const { username } = await it.customer();
     for (const taken of [username, username.toUpperCase(), ` ${username} `]) {
       const { status, body } = await it.client().post('/api/register', { username: taken, password: PASSWORD });
@@ -71,18 +71,18 @@ describe('registering', () => {
       { username: 'Username is required', password: 'Password is required' },
     ],
     [{ username: 'someone', password: PASSWORD, email: 'nobody' }, { email: 'Invalid email format' }],
-  ])('names what is wrong with %j', async (body, errors) => {
+  ])('names the errors in %j', async (body, errors) => {
     const answer = await it.client().post('/api/register', body);
     expect([answer.status, answer.body.errors, answer.body.detail]).toEqual([422, errors, Object.values(errors)[0]]);
   });
-  test('lets one of several at once have a name', async () => {
+  test('gives a name to one of several concurrent registrations', async () => {
     const username = uniqueName();
     const answers = await Promise.all(
       [1, 2, 3].map(() => it.client().post('/api/register', { username, password: PASSWORD })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
-  test('ASVS 6.2.8, 6.2.9: takes 64 and more characters of a password whole', async () => {
+  test('ASVS 6.2.8, 6.2.9: accepts passwords of 64 and more characters in full', async () => {
     const password = `${'é𝒳 '.repeat(20)}end`;
     const { username } = await it.customer({ password });
     const login = (typed: string) => it.client().post('/api/login', { username, password: typed });
@@ -92,7 +92,7 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
-  test('answers the user, in whatever case the name is typed', async () => {
+  test('returns the user, in whatever case the name is typed', async () => {
     const { username, id } = await it.customer();
     const caller = it.client();
     expect(await caller.post('/api/login', { username: username.toUpperCase(), password: PASSWORD })).toMatchObject({
@@ -101,7 +101,7 @@ describe('signing in', () => {
     });
     expect((await caller.get('/api/user')).status).toBe(200);
   });
-  test('ASVS 6.3.8: says the same of an unknown name and a wrong password', async () => {
+  test('ASVS 6.3.8: responds the same to an unknown name and a wrong password', async () => {
     const { username } = await it.customer();
     const wrong = await it.client().post('/api/login', { username, password: 'wrong password' });
     const unknown = await it.client().post('/api/login', { username: uniqueName(), password: PASSWORD });
@@ -110,7 +110,7 @@ describe('signing in', () => {
     expect(unknown.status).toBe(401);
     expect(wrong.headers.getSetCookie()).toEqual([]);
   });
-  test('ASVS 7.2.4: makes a new session and ends the one that the browser came with', async () => {
+  test('ASVS 7.2.4: creates a new session and ends the browser’s previous one', async () => {
     const caller = await it.customer();
     const former = caller.copy();
     await caller.post('/api/login', { username: caller.username, password: PASSWORD });
@@ -118,7 +118,7 @@ describe('signing in', () => {
     expect((await former.get('/api/user')).status).toBe(401);
     expect((await caller.get('/api/user')).status).toBe(200);
   });
-  test('ASVS 3.3.2, 3.3.4: keeps the cookie from scripts and other sites', async () => {
+  test('ASVS 3.3.2, 3.3.4: hides the cookie from scripts and other sites', async () => {
     const { headers } = await it.client().post('/api/register', { username: uniqueName(), password: PASSWORD });
     const cookies = headers.getSetCookie();
     expect(cookies.map((cookie) => cookie.split('=', 1)[0])).toEqual(['lnp_session', 'lnp_session.sig']);
@@ -128,7 +128,7 @@ describe('signing in', () => {
       expect(attributes).not.toContain('secure');
     }
   });
-  test('takes no cookie that it did not sign', async () => {
+  test('rejects a cookie that it did not sign', async () => {
     const caller = await it.customer();
     const forged = caller.cookies().replace(/\.sig=.*/, '.sig=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
     expect((await client(it.url).get('/api/user', { Cookie: forged })).status).toBe(401);
@@ -136,8 +136,8 @@ describe('signing in', () => {
   });
 });
 
-describe('leaving', () => {
-  test('ASVS 7.4.1: makes a copied cookie worthless', async () => {
+describe('signing out', () => {
+  test('ASVS 7.4.1: invalidates a copied cookie', async () => {
     const caller = await it.customer();
     const copied = caller.copy();
     expect((await copied.get('/api/user')).status).toBe(200);
@@ -145,18 +145,18 @@ describe('leaving', () => {
     expect((await copied.get('/api/user')).body).toMatchObject({ status: 401, code: 'not-signed-in' });
     expect(caller.cookies()).toBe('');
   });
-  test('leaves the other sessions alone', async () => {
+  test('does not end other sessions', async () => {
     const caller = await it.customer();
     const other = it.client();
     await other.post('/api/login', { username: caller.username, password: PASSWORD });
     await caller.post('/api/logout');
     expect((await other.get('/api/user')).status).toBe(200);
   });
-  test('is no trouble without a session', async () => expect((await it.client().post('/api/logout')).status).toBe(204));
+  test('succeeds without a session', async () => expect((await it.client().post('/api/logout')).status).toBe(204));
 });
 
 describe('a new password', () => {
-  test('ASVS 7.4.2, 7.4.3: ends every other session and goes on with this one', async () => {
+  test('ASVS 7.4.2, 7.4.3: ends every other session and continues this one', async () => {
     const caller = await it.customer();
     const other = it.client();
     await other.post('/api/login', { username: caller.username, password: PASSWORD });
@@ -171,7 +171,7 @@ describe('a new password', () => {
     const login = (password: string) => it.client().post('/api/login', { username: caller.username, password });
     expect([(await login(PASSWORD)).status, (await login('another one')).status]).toEqual([401, 200]);
   });
-  test('ASVS 6.2.3: takes the present one to set', async () => {
+  test('ASVS 6.2.3: requires the current one', async () => {
     const caller = await it.customer();
     const answer = await caller.post('/api/user/password', { currentPassword: 'not this', newPassword: 'another one' });
     expect([answer.status, answer.body.errors]).toEqual([

@@ -73,7 +73,7 @@ describe.each(KINDS)('the status of many $unit', ({ unit, aggregate, from, to, f
       .filter(({ actor }: { actor: string }) => actor === ADMIN.username)
       .map(({ kind, from: before, to: after, note }: Record<string, string | null>) => [kind, before, after, note]);
 
-  test('is changed one by one, each with its history and its mail; what is not there holds nothing back', async () => {
+  test('is changed one by one, each with its history and mail; missing records do not block the others', async () => {
     const [one = 0, two = 0, untouched = 0] = await made(3);
     const { status, body } = await change({
       ids: [987_654, two, one, two, 987_654, 1_000_000_000_000],
@@ -104,7 +104,7 @@ describe.each(KINDS)('the status of many $unit', ({ unit, aggregate, from, to, f
     }
     expect([await statusOf(untouched), await wordsOf(untouched)]).toEqual([from, []]);
 
-    // The same once more moves nothing and mails nobody again.
+    // Repeating the call changes nothing and sends no further mail.
     expect((await change({ ids: [one], change: { status: to } })).body).toEqual({
       changed: 1,
       failed: 0,
@@ -120,7 +120,7 @@ describe.each(KINDS)('the status of many $unit', ({ unit, aggregate, from, to, f
       (await listed(admin, 'admin/outbox', { filter: { kind: 'mail', aggregate, aggregateId: one } })).body,
     ).toHaveLength(mails);
   });
-  test('is not changed where what is asked cannot be', async () => {
+  test('is not changed by an invalid call', async () => {
     const [id = 0] = await made(1);
     const ids = [id];
     const refusals: readonly [unknown, number, string][] = [
@@ -156,7 +156,7 @@ describe.each(KINDS)('the status of many $unit', ({ unit, aggregate, from, to, f
     expect((await change({ ids, change: {} })).body.errors).toEqual({ change: 'No change was specified.' });
     expect([await statusOf(id), await wordsOf(id)]).toEqual([from, []]);
   });
-  test('is reported in the language of whoever asks', async () => {
+  test('is reported in the language of the caller', async () => {
     const { body } = await change({ ids: [987_654], change: { status: to } }, { 'Accept-Language': 'fr-CA,fr;q=0.9' });
     expect(body).toEqual({
       changed: 0,
@@ -166,13 +166,13 @@ describe.each(KINDS)('the status of many $unit', ({ unit, aggregate, from, to, f
       ],
     });
   });
-  test('takes five hundred at once and no more', async () => {
+  test('is changed for at most five hundred in one call', async () => {
     const ids = Array.from({ length: 500 }, (_none, place) => 900_000 + place);
     const { status, body } = await change({ ids, change: { status: to } });
     expect([status, body.changed, body.failed, body.results.length]).toEqual([200, 0, 500, 500]);
     expect((await change({ ids: [...ids, 1], change: { status: to } })).status).toBe(422);
   });
-  test('is no customer’s to change', async () => {
+  test('cannot be changed by customers', async () => {
     const [id] = await made(1);
     const asked = { ids: [id], change: { status: to } };
     expect((await owner.post(`/api/admin/${unit}/status`, asked)).status).toBe(403);

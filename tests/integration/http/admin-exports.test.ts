@@ -10,7 +10,7 @@ import { downloaded } from '../../support/toll-free.ts';
 
 const MANY = 2_500;
 const FORMULAS = ['=', '+', '-', '@', '\t', '\r', ' =', '\u200B@', '＝', '＋', '－', '＠'] as const;
-/** Named by the place of its sign, since two may begin alike. */
+/** Named by the index of its sign, since two may begin alike. */
 const evil = (sign: (typeof FORMULAS)[number], column: string) => `${sign}${FORMULAS.indexOf(sign)},"${column}"`;
 const TEXTS = {
   'lnp-requests': [
@@ -36,7 +36,7 @@ const TEXTS = {
   users: ['username', 'email'],
   history: ['actor', 'from', 'to', 'note'],
 } as const;
-/** What begins a cell only for a reader that takes another separator, or quotes for nothing. */
+/** Texts that begin a cell only for a reader with another separator, or one that ignores quotes. */
 const OTHER_SEPARATORS = ['a;=1', ';＝1', '; =1', ';"=1"', '\t-1', '\r\n@1', '\n\n=1', '|+1', ';\u200B=1', ';b=1'];
 const UNITS = Object.keys(TEXTS) as (keyof typeof TEXTS)[];
 
@@ -115,7 +115,7 @@ describe.each(testServers('exports').map((server) => ({ name: server.name, serve
       return parseCsv(bytes.subarray(3).toString());
     };
 
-    test.each(UNITS)('of %s is a file that spreadsheets read', async (unit) => {
+    test.each(UNITS)('of %s is a file that spreadsheets can read', async (unit) => {
       const { status, headers, bytes } = await raw(unit, { filter: { id: [1] } });
       expect([
         status,
@@ -135,14 +135,14 @@ describe.each(testServers('exports').map((server) => ({ name: server.name, serve
       expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
       expect(text).not.toContain('\uFEFF');
     });
-    test('of nothing is its heading alone', async () => {
+    test('of no rows has only the header', async () => {
       const { bytes } = await raw('lnp-requests', { filter: { id: [] } });
       expect(bytes.toString().split('\r\n')).toEqual([
         expect.stringMatching(/^\uFEFFid,username,status,createdAt,updatedAt,phoneNumber,/),
         '',
       ]);
     });
-    test('keeps quotes, commas, lines and accents, and what only looks like a formula further on', async () => {
+    test('preserves quotes, commas, line breaks and accents, and formula signs inside a text', async () => {
       const [row] = await exported('lnp-requests', { filter: { status: 'rejected' } });
       expect(row).toMatchObject({
         username: 'Zoé, "Côté"',
@@ -167,7 +167,7 @@ describe.each(testServers('exports').map((server) => ({ name: server.name, serve
         language: 'en',
       });
     });
-    test.each(UNITS)('ASVS 1.2.10: of %s runs no formula in any of its texts', async (unit) => {
+    test.each(UNITS)('ASVS 1.2.10: of %s contains no formula in any of its texts', async (unit) => {
       const rows = await exported(unit);
       for (const sign of FORMULAS) {
         const columns: readonly string[] = TEXTS[unit];
@@ -177,18 +177,18 @@ describe.each(testServers('exports').map((server) => ({ name: server.name, serve
       }
       expect(rows.flatMap((row) => Object.values(row)).filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
     });
-    test('ASVS 1.2.10: runs no formula where a reader takes another separator', async () => {
+    test('ASVS 1.2.10: contains no formula for a reader with another separator', async () => {
       const [row] = (await exported('tf-port-requests')).filter(({ loaFilename }) => loaFilename === 'x');
       expect(row?.['requestName']).toBe("a;'=1;'＝1;' =1;'\"=1\"\t'-1\r\n'@1\n\n'=1|'+1;'\u200B=1;b=1");
     });
-    test('names no owner who is gone, and never a secret', async () => {
+    test('names no deleted owner, and never a secret', async () => {
       expect(
         (await exported('lnp-requests', { filter: { q: 'many-0' } })).find(({ reference }) => reference === 'many-0'),
       ).toMatchObject({ username: '' });
       for (const unit of UNITS) expect((await raw(unit)).bytes.toString()).not.toMatch(/argon2|loa\/|passwordHash/i);
     });
 
-    test('of many rows is whole, newest first and without doubles, also while rows are added', async () => {
+    test('of many rows is complete, newest first and without duplicates, also while rows are added', async () => {
       const adding = Promise.all(
         Array.from({ length: 30 }, () => customer.post('/api/lnp-requests', lnpPayload({ reference: 'late' }))),
       );
@@ -209,9 +209,9 @@ describe.each(testServers('exports').map((server) => ({ name: server.name, serve
       [{ filter: { currentCarrier: 'bell', province: 'QC', status: 'confirmed' } }, MANY - MANY / 5],
       [{ filter: { cause: 'other' } }, 1],
       [{ filter: { open: true, status: 'confirmed' } }, 0],
-      // A range is a screen's.
+      // A range is for screens only.
       [{ filter: { status: 'pending' }, range: [0, 9] }, MANY / 5],
-    ])('is what the filter lets through: %j', async (parameters, count) => {
+    ])('contains the rows that match the filter: %j', async (parameters, count) => {
       const rows = await exported('lnp-requests', parameters);
       expect(rows).toHaveLength(count);
       expect(rows.map(({ id }) => Number(id))).toEqual(rows.map(({ id }) => Number(id)).sort((a, b) => b - a));
@@ -225,7 +225,7 @@ describe.each(testServers('exports').map((server) => ({ name: server.name, serve
       ['native-tn-orders', ['status', 'ASC'], 'status'],
       ['users', ['isAdmin', 'DESC'], 'isAdmin'],
       ['history', ['at', 'ASC'], 'at'],
-    ])('of %s stands in the order of the list by %j', async (unit, sort, column) => {
+    ])('of %s has the order of the list by %j', async (unit, sort, column) => {
       const rows = await exported(unit, { sort });
       const listOf = { users: 'admin/users', history: 'admin/history' } as Record<string, string>;
       const { body } = await listed(admin, listOf[unit] ?? unit, { sort, range: [0, 999] });
@@ -234,7 +234,7 @@ describe.each(testServers('exports').map((server) => ({ name: server.name, serve
       );
       expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     });
-    test('in an order that no index keeps is refused', async () => {
+    test('is rejected for a sort order without an index', async () => {
       for (const [unit, field] of [
         ['lnp-requests', 'phoneNumber'],
         ['tf-port-requests', 'requestName'],
@@ -244,14 +244,14 @@ describe.each(testServers('exports').map((server) => ({ name: server.name, serve
         expect([unit, status, body.detail]).toEqual([unit, 400, 'The query parameter sort is not valid.']);
       }
     });
-    test('of the other lists is narrowed too', async () => {
+    test('of the other lists is filtered too', async () => {
       expect(await exported('history', { filter: { actor: evil('=', 'actor') } })).toHaveLength(1);
       expect(await exported('users', { filter: { q: 'CÔTÉ' } })).toHaveLength(1);
       expect(await exported('tf-port-requests', { filter: { status: 'rejected' } })).toEqual([]);
       expect(await exported('native-tn-orders', { filter: { npanxx: '514201', q: 'office' } })).toHaveLength(1);
     });
 
-    test.each(UNITS)('of %s is for administrators alone', async (unit) => {
+    test.each(UNITS)('of %s is for administrators only', async (unit) => {
       for (const [caller, status] of [
         [customer, 403],
         [it.client(), 401],

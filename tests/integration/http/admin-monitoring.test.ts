@@ -88,7 +88,7 @@ async function fill({ unitOfWork, outboxQueue }: TestDatabase): Promise<void> {
         [],
       );
     }
-    // What was rejected once and is no more counts for no cause and no carrier.
+    // A request that is no longer rejected counts for no cause and no carrier.
     for (let times = 0; times < 2; times += 1)
       await tx.lnpRequests.add(
         anLnpRequest({
@@ -118,7 +118,7 @@ async function fill({ unitOfWork, outboxQueue }: TestDatabase): Promise<void> {
   if (again) await unitOfWork.run((tx) => tx.outbox.retry(again, new Date(5), 'later', false));
 }
 
-describe.each(testServers('insight of administrators').map((server) => ({ name: server.name, server })))(
+describe.each(testServers('monitoring by administrators').map((server) => ({ name: server.name, server })))(
   'on $name',
   ({ server }) => {
     let now = NOW;
@@ -173,7 +173,7 @@ describe.each(testServers('insight of administrators').map((server) => ({ name: 
         { carrier: 'Carrier 0', count: 1 },
       ]);
     });
-    test('a list counts what its figure counted', async () => {
+    test('a list has the same count as its figure', async () => {
       const total = async (filter: object) =>
         Number(
           (await listed(admin, 'lnp-requests', { filter, range: [0, 0] })).headers.get('content-range')?.split('/')[1],
@@ -210,7 +210,7 @@ describe.each(testServers('insight of administrators').map((server) => ({ name: 
       now = '2026-04-01T04:00:06.000Z';
       expect(await statistics()).toMatchObject({ at: now, monthFrom: '2026-04-01', ordersThisMonth: 1 });
     });
-    test('figures are shared for a few seconds, and counted anew after them', async () => {
+    test('figures are cached for a few seconds, and counted again after that', async () => {
       now = '2026-04-02T12:00:00.000Z';
       admin = await it.admin();
       const before = await statistics();
@@ -230,7 +230,7 @@ describe.each(testServers('insight of administrators').map((server) => ({ name: 
       (await listed(admin, 'admin/history', { ...more, filter: { createdTo: '2026-03-31', ...filter } })).body.map(
         ({ kind }: { kind: string }) => kind,
       );
-    test('the history of everything is told newest first, whole', async () => {
+    test('lists the full history, newest first', async () => {
       const { body, headers } = await listed(admin, 'admin/history', { filter: { createdTo: '2026-03-31' } });
       expect(headers.get('content-range')).toBe('history 0-4/5');
       expect(body).toEqual(
@@ -279,7 +279,7 @@ describe.each(testServers('insight of administrators').map((server) => ({ name: 
       ['filter', '{"aggregateId":"1"}'],
       ['filter', '{"actor":7}'],
       ['range', '[1]'],
-    ])('the history asked for wrongly is refused: %s=%s', async (name, value) => {
+    ])('rejects an invalid history query: %s=%s', async (name, value) => {
       const { status, body } = await admin.get(
         `/api/admin/history?${new URLSearchParams({ [name]: value }).toString()}`,
       );

@@ -19,7 +19,7 @@ interface Item {
 }
 
 const START = Date.parse('2026-03-02T15:00:00.000Z');
-/** Stands still unless it is moved: nothing that waits for its next try comes due by itself. */
+/** Stopped unless the test moves it: no item that waits for its next attempt becomes due by itself. */
 let now = START;
 let it: TestPortal;
 let sandbox: Sandbox | undefined;
@@ -54,8 +54,8 @@ const stuck = (count = 1) =>
   }, `${count} stuck items`);
 const NOT_THERE = { status: 404, code: 'not-found' };
 
-describe('what is stuck', () => {
-  test('is listed with its last error, and sent when it is tried again', async () => {
+describe('a stuck item', () => {
+  test('is listed with its last error, and sent when it is retried', async () => {
     await started();
     const caller = await it.customer();
     const id = await submitted(caller);
@@ -74,7 +74,7 @@ describe('what is stuck', () => {
     });
     expect((await items()).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['lnp-message', 'lnp-send']));
 
-    // Still away: it is tried once more and waits again.
+    // The provider is still down: it is tried once more and waits again.
     expect(await retry(item?.id)).toMatchObject({ status: 200, body: { id: item?.id, state: 'waiting' } });
     await until(async () => (await items({ id: item?.id }))[0]?.attempts === 2, 'the second try');
     await providerUp();
@@ -88,7 +88,7 @@ describe('what is stuck', () => {
     expect(await items({ id: item?.id })).toEqual([]);
     expect(await items({ stuck: true })).toEqual([]);
   });
-  test('for a day has failed for good, and is tried again for another day when an administrator says so', async () => {
+  test('fails for good after a day, and is retried for another day when an administrator requests it', async () => {
     await started();
     const caller = await it.customer();
     const id = await submitted(caller);
@@ -119,12 +119,12 @@ describe('what is stuck', () => {
     now += 5_000;
     expect((await admin.get('/api/admin/statistics')).body.failedSends).toBe(0);
   });
-  test('is not there to be tried again when it is none', async () => {
+  test('cannot be retried when it does not exist', async () => {
     await started({ env: { ROLE: 'web' } });
     expect((await retry(987_654)).body).toMatchObject(NOT_THERE);
     expect((await admin.post('/api/admin/outbox/x/retry')).body).toMatchObject({ status: 400, code: 'id-invalid' });
   });
-  test('is left alone while it is being tried', async () => {
+  test('is not changed while it is being processed', async () => {
     await started();
     const provider = await providerUp();
     provider.faults.force(/^POST \/lnp\/orders$/, { do: 'slow', ms: 3_000 });
@@ -139,7 +139,7 @@ describe('what is stuck', () => {
   });
 });
 
-test('an item that a worker has done before the answer is written was tried again all the same', async () => {
+test('counts as retried when a worker finishes it before the response is written', async () => {
   await started({ env: { ROLE: 'web' } });
   const waiting: OutboxRecord = {
     id: 7,
@@ -162,13 +162,13 @@ test('an item that a worker has done before the answer is written was tried agai
 });
 
 describe('the list', () => {
-  test('is narrowed and sorted', async () => {
+  test('is filtered and sorted', async () => {
     await started();
     const caller = await it.customer({ email: uniqueEmail() });
     const ids = [await submitted(caller), await submitted(caller)];
     for (const id of ids) await caller.post(`/api/lnp-requests/${id}/send-update`, { updateMessage: 'Any news?' });
     await stuck(2);
-    // The mails to the provider's team go out by themselves.
+    // The mails to the ISP team are sent without a retry.
     await until(async () => (await items({ kind: 'mail' })).length === 0, 'the mails');
     const kinds = async (filter: Record<string, unknown>, more?: Record<string, unknown>) =>
       (await items(filter, more)).map(({ kind }) => kind);
@@ -202,12 +202,12 @@ describe('the list', () => {
     ['filter', '{"lastError":"x"}'],
     ['sort', '["payload","ASC"]'],
     ['sort', '["lastError","ASC"]'],
-  ])('asked for wrongly is refused: %s=%s', async (name, value) => {
+  ])('rejects an invalid query: %s=%s', async (name, value) => {
     await started({ env: { ROLE: 'web' } });
     const { status, body } = await admin.get(`/api/admin/outbox?${new URLSearchParams({ [name]: value }).toString()}`);
     expect([status, body.detail]).toEqual([400, `The query parameter ${name} is not valid.`]);
   });
-  test('tells nothing of what a mail says or whom it goes to', async () => {
+  test('shows neither the text nor the recipient of a mail', async () => {
     await started({ env: { ROLE: 'web' } });
     const email = 'who-gets-it@example.com';
     const caller = await it.customer({ email });
@@ -239,7 +239,7 @@ describe('the list', () => {
 
 describe('many mails that could not be written', () => {
   const COUNT = 20;
-  test('all go out when they are tried again at once, and each call says so', async () => {
+  test('are all sent after concurrent retries, and each call reports it', async () => {
     await started();
     const provider = await providerUp();
     await writeFile(join(it.folder, 'outbox'), 'in the way');

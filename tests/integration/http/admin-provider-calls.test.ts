@@ -28,7 +28,7 @@ let numbers = 0;
 const aNumber = () => `51420133${10 + (numbers += 1)}`;
 const exchangesOf = (id: number, unit = 'lnp-requests', caller = admin) => caller.get(`/api/${unit}/${id}/exchanges`);
 
-test('of an order are kept as they went over the wire, the account number masked', async () => {
+test('of an order are stored as sent and received, with the account number masked', async () => {
   const phone = aNumber();
   const id = await submitted(owner, { phone_number: phone, account_number: ACCOUNT });
   await requestOf(owner, id).becomes('pending');
@@ -59,7 +59,7 @@ test('of an order are kept as they went over the wire, the account number masked
   expect(text).not.toContain(ACCOUNT);
 });
 
-describe('an account number is masked in the provider’s answer', () => {
+describe('an account number is masked in the provider’s response', () => {
   const answered = async (body: unknown, account = ACCOUNT) => {
     sandbox.faults.force(/^POST \/lnp\/orders$/, { do: 'status', status: 422, body });
     const id = await submitted(owner, { phone_number: aNumber(), account_number: account });
@@ -86,7 +86,7 @@ describe('an account number is masked in the provider’s answer', () => {
     });
     expect(text).not.toContain(ACCOUNT);
   });
-  test('in its sentences', async () => {
+  test('in its messages', async () => {
     const { response, text } = await answered({
       code: 'account_number_mismatch',
       message: `The account ${ACCOUNT} is not known`,
@@ -99,7 +99,7 @@ describe('an account number is masked in the provider’s answer', () => {
     });
     expect(text).not.toContain(ACCOUNT);
   });
-  test('but not where the number that is ported is the account number', async () => {
+  test('but not when the ported number is the account number', async () => {
     const phone = aNumber();
     sandbox.faults.force(/^POST \/lnp\/orders$/, {
       do: 'status',
@@ -113,7 +113,7 @@ describe('an account number is masked in the provider’s answer', () => {
       request: { numbers: [{ first: phone }] },
     });
   });
-  test('where it is short, whole', async () => {
+  test('completely when it is short', async () => {
     const { response, text } = await answered(
       { code: 'invalid_request', message: 'No', account_number: '98-765' },
       '98-765',
@@ -123,7 +123,7 @@ describe('an account number is masked in the provider’s answer', () => {
   });
 });
 
-test('a call to which no answer came has no status, and the next one looks the order up', async () => {
+test('a call without a response has no status, and the next one looks the order up', async () => {
   sandbox.faults.force(/^POST \/lnp\/orders$/, { do: 'hang', after: true });
   const phone = aNumber();
   const id = await submitted(owner, { phone_number: phone });
@@ -143,7 +143,7 @@ test('a call to which no answer came has no status, and the next one looks the o
     },
   ]);
 });
-test('an answer that is no JSON is kept as text', async () => {
+test('a response that is not JSON is stored as text', async () => {
   sandbox.faults.force(/^POST \/lnp\/orders$/, { do: 'garbage' });
   const id = await submitted(owner, { phone_number: aNumber() });
   await until(async () => (await exchangesOf(id)).body.length > 0, 'the first try');
@@ -153,7 +153,7 @@ test('an answer that is no JSON is kept as text', async () => {
   });
 });
 
-test('of a toll-free request hold no byte of its letter', async () => {
+test('of a toll-free request contain no byte of its LOA', async () => {
   const loa = pdf(5_000, 'I AUTHORIZE THE PORT');
   const id = await submittedTf(owner, {
     tollFreeNumbers: ['800-201-3399'],
@@ -182,7 +182,7 @@ test('of a toll-free request hold no byte of its letter', async () => {
   ]);
   expect(text).not.toMatch(/AUTHORIZE|%PDF/);
 });
-test('of an order of new numbers are kept too', async () => {
+test('of a number order are stored too', async () => {
   await postOrder(owner, orderPayload('toronto', 1, { orderedNumbers: ['4162017700'] }));
   const { id } = await newestOrder(owner);
   const [order] = nativeOrdersFor(sandbox, '4162017700');
@@ -197,8 +197,8 @@ test('of an order of new numbers are kept too', async () => {
   ]);
 });
 
-describe('they are seen', () => {
-  test('by administrators alone', async () => {
+describe('they are visible', () => {
+  test('to administrators only', async () => {
     const id = await submitted(owner, { phone_number: aNumber() });
     for (const caller of [owner, stranger])
       expect((await exchangesOf(id, 'lnp-requests', caller)).body).toMatchObject({ status: 403, code: 'not-allowed' });
@@ -206,7 +206,7 @@ describe('they are seen', () => {
     for (const unit of ['lnp-requests', 'tf-port-requests', 'native-tn-orders'])
       expect((await exchangesOf(987_654, unit)).body).toMatchObject({ status: 404, code: 'not-found' });
   });
-  test('each with its own record', async () => {
+  test('only with their own record', async () => {
     const ids = [
       await submitted(owner, { phone_number: aNumber() }),
       await submitted(owner, { phone_number: aNumber() }),
@@ -216,7 +216,7 @@ describe('they are seen', () => {
     expect([one.length, other.length]).toEqual([1, 1]);
     expect(one[0].request.numbers).not.toEqual(other[0].request.numbers);
   });
-  test('not before anything was sent', async () => {
+  test('only after something was sent', async () => {
     sandbox.faults.force(/^POST \/lnp\/orders$/, { do: 'slow', ms: 500 });
     const id = await submitted(owner, { phone_number: aNumber() });
     expect((await exchangesOf(id)).body).toEqual([]);

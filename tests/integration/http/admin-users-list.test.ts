@@ -4,7 +4,7 @@ import { listed, promoted } from '../../support/administration.ts';
 import { testServers } from '../../support/databases.ts';
 import { ADMIN, runningClock, startTestPortal, type SignedIn, type TestPortal } from '../../support/portal.ts';
 
-describe('the list of users', () => {
+describe('the users list', () => {
   const clock = runningClock('2026-03-02T18:00:00Z');
   let it: TestPortal;
   let admin: Client;
@@ -40,11 +40,11 @@ describe('the list of users', () => {
     [{ range: [25, 49] }, 'users 25-27/28', 3],
     [{ range: [50, 74] }, 'users */28', 0],
     [{ filter: { q: 'nobody' } }, 'users */0', 0],
-  ])('says with %j which rows these are: %s', async (parameters, range, rows) => {
+  ])('reports with %j the range %s', async (parameters, range, rows) => {
     const { headers, body } = await listed(admin, 'admin/users', parameters);
     expect([headers.get('content-range'), body.length]).toEqual([range, rows]);
   });
-  test('gives every user once, newest first, with what the screens show', async () => {
+  test('returns every user once, newest first, with the fields of the screens', async () => {
     const pages = [
       await listed(admin, 'admin/users', { range: [0, 24] }),
       await listed(admin, 'admin/users', { range: [25, 49] }),
@@ -112,7 +112,7 @@ describe('the list of users', () => {
     ['filter', '{"id":"1"}'],
     ['filter', '{"createdFrom":"yesterday"}'],
     ['filter', '{'],
-  ])('is refused when asked for wrongly: %s=%s', async (name, value) => {
+  ])('rejects an invalid query: %s=%s', async (name, value) => {
     const { status, body } = await admin.get(`/api/admin/users?${new URLSearchParams({ [name]: value }).toString()}`);
     expect([status, body.code, body.detail]).toEqual([
       400,
@@ -122,54 +122,53 @@ describe('the list of users', () => {
   });
 });
 
-describe.each(testServers('administrators against each other').map((server) => ({ name: server.name, server })))(
-  'two administrators on $name',
-  ({ server }) => {
-    const ROUNDS = 15;
-    let it: TestPortal;
-    let admin: Client;
-    let one: SignedIn;
-    let other: SignedIn;
-    beforeAll(async () => {
-      await server.start();
-      it = await startTestPortal({ env: { ROLE: 'web', DATABASE_URL: await server.emptyUrl() } });
-      admin = await it.admin();
-      [one, other] = [await promoted(it, admin), await promoted(it, admin)];
-    }, 120_000);
-    afterAll(async () => {
-      await it.stop();
-      await server.stop();
-    });
-    const at = ({ id }: SignedIn) => `/api/admin/users/${id}`;
-    const left = async () =>
-      (await listed(admin, 'admin/users', { filter: { isAdmin: true, id: [one.id, other.id] } })).body.length;
+describe.each(
+  testServers('concurrent changes between administrators').map((server) => ({ name: server.name, server })),
+)('two administrators on $name', ({ server }) => {
+  const ROUNDS = 15;
+  let it: TestPortal;
+  let admin: Client;
+  let one: SignedIn;
+  let other: SignedIn;
+  beforeAll(async () => {
+    await server.start();
+    it = await startTestPortal({ env: { ROLE: 'web', DATABASE_URL: await server.emptyUrl() } });
+    admin = await it.admin();
+    [one, other] = [await promoted(it, admin), await promoted(it, admin)];
+  }, 120_000);
+  afterAll(async () => {
+    await it.stop();
+    await server.stop();
+  });
+  const at = ({ id }: SignedIn) => `/api/admin/users/${id}`;
+  const left = async () =>
+    (await listed(admin, 'admin/users', { filter: { isAdmin: true, id: [one.id, other.id] } })).body.length;
 
-    test('who demote each other at the same moment leave one of them', async () => {
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const answers = await Promise.all([
-          one.patch(at(other), { isAdmin: false }),
-          other.patch(at(one), { isAdmin: false }),
-        ]);
-        expect([round, ...answers.map(({ status }) => status).sort()]).toEqual([round, 200, 403]);
-        expect(await left()).toBe(1);
-        for (const user of [one, other]) await admin.patch(at(user), { isAdmin: true });
-      }
-    });
-    test('who delete each other at the same moment, or one demotes and one deletes, leave one of them', async () => {
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const answers = await Promise.all([
-          one.delete(at(other)),
-          round % 2 === 0 ? other.delete(at(one)) : other.patch(at(one), { isAdmin: false }),
-        ]);
-        const [first, second] = answers.map(({ status }) => status).sort();
-        // The one who was deleted has no session any more.
-        expect([round, first, [401, 403].includes(second ?? 0)]).toEqual([round, 200, true]);
-        expect(await left()).toBe(1);
-        const gone = async (user: SignedIn) => (await admin.get(at(user))).status === 404;
-        if (await gone(one)) one = await promoted(it, admin);
-        if (await gone(other)) other = await promoted(it, admin);
-        for (const user of [one, other]) await admin.patch(at(user), { isAdmin: true });
-      }
-    });
-  },
-);
+  test('two who demote each other concurrently leave one administrator', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const answers = await Promise.all([
+        one.patch(at(other), { isAdmin: false }),
+        other.patch(at(one), { isAdmin: false }),
+      ]);
+      expect([round, ...answers.map(({ status }) => status).sort()]).toEqual([round, 200, 403]);
+      expect(await left()).toBe(1);
+      for (const user of [one, other]) await admin.patch(at(user), { isAdmin: true });
+    }
+  });
+  test('two who delete each other concurrently, or one demotes and one deletes, leave one administrator', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const answers = await Promise.all([
+        one.delete(at(other)),
+        round % 2 === 0 ? other.delete(at(one)) : other.patch(at(one), { isAdmin: false }),
+      ]);
+      const [first, second] = answers.map(({ status }) => status).sort();
+      // The deleted one has no session anymore.
+      expect([round, first, [401, 403].includes(second ?? 0)]).toEqual([round, 200, true]);
+      expect(await left()).toBe(1);
+      const gone = async (user: SignedIn) => (await admin.get(at(user))).status === 404;
+      if (await gone(one)) one = await promoted(it, admin);
+      if (await gone(other)) other = await promoted(it, admin);
+      for (const user of [one, other]) await admin.patch(at(user), { isAdmin: true });
+    }
+  });
+});

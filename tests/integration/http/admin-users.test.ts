@@ -35,7 +35,7 @@ const NOT_THERE = { status: 404, code: 'not-found' };
 const NOT_SUSPENDED = { suspendedAt: null, suspensionReason: null };
 
 describe('one user', () => {
-  test('is shown with what the user sees too', async () => {
+  test('is shown with the fields that the user sees too', async () => {
     const user = await it.customer({ email: uniqueEmail() });
     expect((await admin.get(at(user.id))).body).toEqual({ ...(await user.get('/api/user')).body, ...NOT_SUSPENDED });
     expect((await admin.get(at(987_654))).body).toMatchObject(NOT_THERE);
@@ -64,7 +64,7 @@ describe('a change of a user', () => {
     expect(await canSignIn(body.username, PASSWORD)).toBe(true);
     expect(await eventsOf(user.id)).toEqual([[ADMIN.username, 'updated', null, null, note]]);
   });
-  test('of everything at once is one change, and an address is not taken away by a name', async () => {
+  test('of all fields is one change, and a new name does not remove the address', async () => {
     const user = await it.customer({ email: uniqueEmail() });
     const change = {
       username: uniqueEmail(),
@@ -85,7 +85,7 @@ describe('a change of a user', () => {
       'username, password, isAdmin, email, language',
     ]);
   });
-  test('ASVS 15.3.3: changes nothing else', async () => {
+  test('ASVS 15.3.3: changes no other fields', async () => {
     const user = await it.customer();
     const before = (await admin.get(at(user.id))).body;
     const { body } = await admin.patch(at(user.id), {
@@ -121,7 +121,7 @@ describe('a change of a user', () => {
     [{ email: 'nobody' }, 'Invalid email format', { email: 'Invalid email format' }],
     [{ language: 'de' }, 'Choose English or French', { language: 'Choose English or French' }],
     [{ isAdmin: 'false' }, 'This value is not valid.', { isAdmin: 'This value is not valid.' }],
-  ])('%j is refused', async (change, detail, errors) => {
+  ])('%j is rejected', async (change, detail, errors) => {
     const user = await it.customer();
     const before = (await admin.get(at(user.id))).body;
     const { status, body } = await admin.patch(at(user.id), { ...change });
@@ -130,7 +130,7 @@ describe('a change of a user', () => {
     expect((await admin.get(at(user.id))).body).toEqual(before);
     expect([await alive(user), await eventsOf(user.id)]).toEqual([true, []]);
   });
-  test('onto a name or an address of another user is refused whole', async () => {
+  test('to a name or an address of another user is rejected completely', async () => {
     const [user, other] = [await it.customer(), await it.customer({ email: uniqueEmail() })];
     const { email } = (await other.get('/api/user')).body;
     const names = { username: other.username.toUpperCase(), password: 'quite another', isAdmin: true };
@@ -154,7 +154,7 @@ describe('a change of a user', () => {
     expect((await admin.get(at(user.id))).body).toMatchObject({ username: user.username, isAdmin: false, email: null });
     expect((await admin.patch(at(user.id), { username: user.username.toUpperCase() })).status).toBe(200);
   });
-  test('takes nobody their own administrator rights', async () => {
+  test('cannot remove one’s own administrator rights', async () => {
     const { body } = await admin.patch(at(adminId), { isAdmin: false, language: 'fr' });
     expect(body).toMatchObject({
       status: 409,
@@ -167,12 +167,12 @@ describe('a change of a user', () => {
     expect((await admin.get('/api/user')).body).toMatchObject({ isAdmin: true, language: 'en' });
     expect((await admin.patch(at(adminId), { isAdmin: true })).status).toBe(200);
   });
-  test('of nobody is 404', async () =>
+  test('of an unknown user is 404', async () =>
     expect((await admin.patch(at(987_654), { language: 'fr' })).body).toMatchObject(NOT_THERE));
 });
 
 describe('a new password', () => {
-  test("ends the user's sessions at once and voids the old one", async () => {
+  test("ends the user's sessions immediately and invalidates the old one", async () => {
     const user = await it.customer();
     const [other, copy] = [await signedInAgain(it, user.username), user.copy()];
     expect((await admin.patch(at(user.id), { password: 'quite another' })).status).toBe(200);
@@ -187,7 +187,7 @@ describe('a new password', () => {
       true,
     ]);
   });
-  test('of one’s own ends every session but the one in use', async () => {
+  test('for oneself ends every session except the current one', async () => {
     const [user, bystander] = [await it.customer(), await it.customer()];
     await admin.patch(at(user.id), { isAdmin: true });
     const others = [await signedInAgain(it, user.username), await signedInAgain(it, user.username)];
@@ -199,14 +199,14 @@ describe('a new password', () => {
       true,
     ]);
   });
-  test('ends nothing when there is none', async () => {
+  test('ends no session when none is given', async () => {
     const user = await it.customer();
     await admin.patch(at(user.id), { language: 'fr', password: '' });
     expect(await alive(user)).toBe(true);
   });
 });
 
-test('ASVS 8.3.2: promotion and demotion show on the very next call', async () => {
+test('ASVS 8.3.2: promotion and demotion take effect on the next call', async () => {
   const user = await it.customer();
   const asks = async () => (await user.get('/api/admin/users')).status;
   expect(await asks()).toBe(403);
@@ -217,7 +217,7 @@ test('ASVS 8.3.2: promotion and demotion show on the very next call', async () =
 });
 
 describe('the deletion of a user', () => {
-  test('keeps one from deleting oneself', async () => {
+  test('cannot be of oneself', async () => {
     expect((await admin.delete(at(adminId))).body).toMatchObject({
       status: 409,
       code: 'own-account-kept',
@@ -228,7 +228,7 @@ describe('the deletion of a user', () => {
       expect.not.arrayContaining([expect.arrayContaining(['deleted'])]),
     ]);
   });
-  test('ASVS 7.4.2: ends their sessions at once, keeps their requests and is done once', async () => {
+  test('ASVS 7.4.2: ends their sessions immediately, retains their requests and happens once', async () => {
     const user = await it.customer({ email: uniqueEmail() });
     const other = await signedInAgain(it, user.username);
     const { id } = (await user.post('/api/lnp-requests', lnpPayload())).body;
@@ -247,7 +247,7 @@ describe('the deletion of a user', () => {
     ]);
     expect(await eventsOf(user.id)).toEqual([[ADMIN.username, 'deleted', user.username, null, null]]);
   });
-  test('frees the name, but not what was theirs', async () => {
+  test('frees the name, but not the records', async () => {
     const username = uniqueName();
     const former: SignedIn = await it.customer({ username });
     const { id } = (await former.post('/api/lnp-requests', lnpPayload())).body;
@@ -283,7 +283,7 @@ describe('the suspension of an account', () => {
         reason,
       ]);
 
-  test('ASVS 7.4.2, 16.3.1: ends the sessions at once and closes every way in, until it is reinstated', async () => {
+  test('ASVS 7.4.2, 16.3.1: ends the sessions immediately and blocks every sign-in until reinstatement', async () => {
     const user = await it.customer({ email: uniqueEmail() });
     const other = await signedInAgain(it, user.username);
     const before = (await admin.get(at(user.id))).body;
@@ -296,7 +296,7 @@ describe('the suspension of an account', () => {
     ]);
     expect([await alive(user), await alive(other)]).toEqual([false, false]);
     expect((await user.post('/api/lnp-requests', lnpPayload())).status).toBe(401);
-    // Whoever does not know the password is told what everybody is told.
+    // Callers without the password get the usual response.
     expect(await signIn(user.username, 'not the password')).toEqual(
       await signIn('nobody-of-this-name', 'not the password'),
     );
@@ -326,7 +326,7 @@ describe('the suspension of an account', () => {
       [ADMIN.username, 'updated', null, null, 'reinstated'],
     ]);
   });
-  test('asks for no second factor, and uses none up', async () => {
+  test('asks for no second factor, and consumes no code', async () => {
     const user = await it.customer();
     const {
       recoveryCodes: [code = ''],
@@ -340,7 +340,7 @@ describe('the suspension of an account', () => {
       200,
     );
   });
-  test('needs a reason, an account of somebody else, and one that is not suspended already', async () => {
+  test('needs a reason, another user’s account, and one that is not suspended yet', async () => {
     const user = await it.customer();
     expect((await admin.post(`${at(user.id)}/suspend`, { reason: '  ' })).body).toMatchObject({
       status: 422,
@@ -362,13 +362,13 @@ describe('the suspension of an account', () => {
     ]).toEqual([200, 'already-suspended', 200]);
     expect(await alive(admin)).toBe(true);
   });
-  test('of two administrators who suspend each other at once takes one of them only', async () => {
+  test('by two administrators of each other succeeds for one of them only', async () => {
     const [one, other] = [await promoted(it, admin), await promoted(it, admin)];
     const answers = await Promise.all([suspend(other.id, one), suspend(one.id, other)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect([await alive(one), await alive(other)].filter(Boolean)).toHaveLength(1);
   });
-  test('lets what the customer ordered continue', async () => {
+  test('does not stop the customer’s orders', async () => {
     const user = await it.customer();
     const { id } = (await user.post('/api/lnp-requests', lnpPayload())).body;
     await suspend(user.id);
@@ -383,7 +383,7 @@ describe('the suspension of an account', () => {
   });
 });
 
-test('ASVS 15.3.1: no answer about users holds a password or its hash', async () => {
+test('ASVS 15.3.1: no response about users contains a password or its hash', async () => {
   const user = await it.customer({ password: 'the-first-secret' });
   const answers = [
     await admin.patch(at(user.id), { password: 'the-second-secret' }),

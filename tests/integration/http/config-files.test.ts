@@ -4,7 +4,7 @@ import { readConfig } from '../../../src/composition/config.ts';
 const filesOf = (url: string) => readConfig({ FILES_URL: url }).files;
 
 describe('FILES_URL names a folder', () => {
-  test('by default one in the data folder', () => {
+  test('in the data folder by default', () => {
     expect(readConfig({}).files).toEqual({ kind: 'disk', folder: expect.stringMatching(/^\/.*\/data\/files$/) });
     expect(readConfig({ DATA_DIR: '/srv/lnp', FILES_URL: '' }).files).toEqual({
       kind: 'disk',
@@ -40,7 +40,7 @@ describe('FILES_URL names a bucket', () => {
   ])('%s', (url, setting) => expect(filesOf(url)).toEqual({ kind: 's3', ...setting }));
 });
 
-describe('FILES_URL is refused, with the reason and nothing of the value', () => {
+describe('FILES_URL is rejected with the reason, without its value', () => {
   const form = 'must be file:PATH or s3://bucket/prefix?endpoint=https://host&region=name';
   const bucket = 'must name a bucket: 3 to 63 lower-case letters, digits, dots and hyphens';
   const prefix = 'the prefix can contain letters, digits, dots, hyphens and underscores, separated by single slashes';

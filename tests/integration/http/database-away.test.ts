@@ -17,7 +17,7 @@ import { PASSWORD, lnpPayload, uniqueEmail, uniqueName } from '../../support/por
 
 const reported: unknown[] = [];
 
-/** A portal whose database can be taken away from under it. */
+/** A portal whose database can be stopped while it runs. */
 async function appOn(server: ReturnType<typeof testServers>[number]) {
   const persistence = await server.fresh();
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000' });
@@ -59,13 +59,13 @@ async function appOn(server: ReturnType<typeof testServers>[number]) {
   };
 }
 
-describe.each(testServers('a database that is away').map((server) => ({ name: server.name, server })))(
+describe.each(testServers('a database that is down').map((server) => ({ name: server.name, server })))(
   'without its database, $name',
   ({ server }) => {
     beforeAll(() => server.start(), 60_000);
     afterAll(() => server.stop());
 
-    test('ASVS 16.5.2: every call is answered 503 and the process lives on', async () => {
+    test('ASVS 16.5.2: every call gets 503 and the process continues', async () => {
       const it = await appOn(server);
       const caller = client(it.url);
       expect((await caller.post('/api/register', { username: uniqueName(), password: PASSWORD })).status).toBe(201);

@@ -26,10 +26,10 @@ describe('a body that cannot be read', () => {
       });
     },
   );
-  test.each(['[]', '[{}]', '7', '"text"', 'null', 'true'])('ASVS 15.3.5: %s is JSON but no object', async (body) =>
+  test.each(['[]', '[{}]', '7', '"text"', 'null', 'true'])('ASVS 15.3.5: %s is JSON but not an object', async (body) =>
     expect((await raw(body)).body).toMatchObject({ status: 400, code: 'body-malformed' }),
   );
-  test('may be empty no more than it may be absent', async () => {
+  test('may be neither empty nor absent', async () => {
     expect([400, 422]).toContain((await raw('')).status);
     expect((await caller.raw('POST', '/api/lnp-requests', undefined)).status).toBe(400);
   });
@@ -46,13 +46,13 @@ describe('a body that cannot be read', () => {
     'multipart/form-data; boundary=x',
     'application/xml',
     'application/json; charset=klingon',
-  ])('of type %s is refused', async (type) => {
+  ])('of type %s is rejected', async (type) => {
     expect((await raw(JSON.stringify(lnpPayload()), { 'Content-Type': type })).body).toMatchObject({
       status: 415,
       code: 'content-type-wrong',
     });
   });
-  test('in a strange or broken compression is refused', async () => {
+  test('in an unknown or corrupt compression is rejected', async () => {
     expect((await raw('{}', { ...JSON_TYPE, 'Content-Encoding': 'zstd9' })).status).toBe(415);
     expect((await raw('{}', { ...JSON_TYPE, 'Content-Encoding': 'gzip' })).status).toBe(400);
   });
@@ -70,20 +70,17 @@ describe('an address', () => {
     for (const below of ['', '/events', '/status-checks'])
       expect((await admin.get(`/api/lnp-requests/${id}${below}`)).status).toBe(404);
   });
-  test.each(['/api/nothing', '/api', '/api/lnp-requests/1/2/3', '/api/admin/nothing'])(
-    '%s leads nowhere',
-    async (path) => {
-      expect((await caller.get(path)).body).toMatchObject({
-        status: 404,
-        code: 'route-not-found',
-        detail: 'There is nothing at this address.',
-      });
-    },
-  );
-  test('of another method leads nowhere', async () =>
+  test.each(['/api/nothing', '/api', '/api/lnp-requests/1/2/3', '/api/admin/nothing'])('%s is 404', async (path) => {
+    expect((await caller.get(path)).body).toMatchObject({
+      status: 404,
+      code: 'route-not-found',
+      detail: 'There is nothing at this address.',
+    });
+  });
+  test('with a method that it does not have is 404', async () =>
     expect((await caller.raw('PUT', '/api/user', '{}', JSON_TYPE)).status).toBe(404));
   test.each(['/api/lnp-requests/%E0%A4%A', '/api/lnp-requests/%', '/api/reset-password/%ff'])(
-    '%s is broken',
+    '%s is malformed',
     async (path) => {
       const answer = await (path.includes('reset')
         ? caller.post(path, { email: 'a@example.com', password: 'long enough' })
@@ -92,7 +89,7 @@ describe('an address', () => {
     },
   );
   test.each(['did=5142013344&did=5142013345', 'did[]=5142013344', 'did[a]=1', '', 'did=', 'did=%ZZ'])(
-    'ASVS 15.3.7: with the check %s is refused',
+    'ASVS 15.3.7: with the check %s is rejected',
     async (query) => {
       const { status } = await caller.get(`/api/lnp/check?${query}`);
       expect([400, 422]).toContain(status);
@@ -100,8 +97,8 @@ describe('an address', () => {
   );
 });
 
-describe('a problem', () => {
-  test('has the fields of RFC 9457 and those that clients read', async () => {
+describe('a problem response', () => {
+  test('has the fields of RFC 9457 and the ones that clients read', async () => {
     const { headers, body } = await caller.post('/api/lnp-requests', lnpPayload({ city: '', province: 'ZZ' }));
     expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
     expect(body).toEqual({
@@ -117,7 +114,7 @@ describe('a problem', () => {
     });
     expect(headers.get('cache-control')).toBe('no-store');
   });
-  test.each([['*/*'], ['text/html'], ['text/plain']])('is its sentence alone for Accept: %s', async (Accept) => {
+  test.each([['*/*'], ['text/html'], ['text/plain']])('is only its message for Accept: %s', async (Accept) => {
     const { headers, text } = await caller.post('/api/lnp-requests', lnpPayload({ city: '' }), { Accept });
     expect([headers.get('content-type'), text]).toEqual(['text/plain; charset=utf-8', 'City is required']);
   });
@@ -139,7 +136,7 @@ describe('a problem', () => {
       (await it.client().raw('POST', path, 'x', { 'Content-Type': 'text/plain', Accept: '*/*' })).body.error,
     ).toEqual(expect.any(String));
   });
-  test('is said in French to whoever wants it', async () => {
+  test('is in French for callers who prefer it', async () => {
     const detail = async (language: string) =>
       (await it.client().get('/api/user', { 'Accept-Language': language })).body.detail;
     expect([await detail('fr'), await detail('fr-CA, en;q=0.5'), await detail('de, fr;q=0.4')]).toEqual(
@@ -158,7 +155,7 @@ describe('ASVS 3.5.1: a request from another site', () => {
     [{ 'Sec-Fetch-Site': 'cross-site' }],
     [{ 'Sec-Fetch-Site': 'same-site' }],
     [{ Origin: 'http://127.0.0.1:1', 'Sec-Fetch-Site': 'same-origin' }],
-  ])('is refused before its body is read: %j', async (headers: Record<string, string>) => {
+  ])('is rejected before its body is read: %j', async (headers: Record<string, string>) => {
     const before = (await caller.get('/api/my-lnp-requests')).headers.get('content-range');
     for (const body of [JSON.stringify(lnpPayload()), '{'])
       expect((await raw(body, { ...JSON_TYPE, ...headers })).body).toMatchObject({
@@ -170,11 +167,11 @@ describe('ASVS 3.5.1: a request from another site', () => {
     expect((await it.client().post('/api/logout', undefined, headers)).status).toBe(403);
     expect((await caller.get('/api/my-lnp-requests')).headers.get('content-range')).toBe(before);
   });
-  test('may read', async () =>
+  test('may read data', async () =>
     expect(
       (await caller.get('/api/user', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' })).status,
     ).toBe(200));
-  test('is none when it comes from the portal itself', async () => {
+  test('is not assumed for requests from the portal itself', async () => {
     const port = new URL(it.url).port;
     for (const headers of [
       { Origin: it.url },
@@ -188,7 +185,7 @@ describe('ASVS 3.5.1: a request from another site', () => {
   });
 });
 
-test('a very long header is refused and the server goes on', async () => {
+test('a very long header is rejected and the server continues', async () => {
   const answer = await fetch(`${it.url}/api/user`, { headers: { 'X-Long': 'x'.repeat(100_000) } });
   expect(answer.status).toBe(431);
   const cookie = await caller.get('/api/user', { Cookie: `lnp_session=${'x'.repeat(8000)}; lnp_session.sig=x` });

@@ -17,7 +17,7 @@ const MINE = '/api/my-lnp-requests';
 const tagOf = async (caller: Client, path: string) => (await caller.get(path)).headers.get('etag') ?? '';
 const again = (caller: Client, path: string, tag: string) => caller.get(path, { 'If-None-Match': tag });
 
-describe('an answer that the caller has', () => {
+describe('a response that the caller already has', () => {
   test.each([
     ['a list', () => MINE],
     ['a record', () => `/api/lnp-requests/${id}`],
@@ -35,14 +35,14 @@ describe('an answer that the caller has', () => {
       null,
     ]);
   });
-  test('is known among others, by any tag, and by its head', async () => {
+  test('is recognized among several tags, by any tag, and in a HEAD request', async () => {
     const tag = await tagOf(owner, MINE);
     expect((await again(owner, MINE, `"other", ${tag}`)).status).toBe(304);
     expect((await again(owner, MINE, '*')).status).toBe(304);
     const head = await fetch(`${it.url}${MINE}`, { method: 'HEAD', headers: { Cookie: owner.cookies() } });
     expect([head.status, head.headers.get('etag')]).toEqual([200, tag]);
   });
-  test('is sent again once it has changed, to whoever made the change too', async () => {
+  test('is sent again once it has changed, also to the caller who changed it', async () => {
     const record = `/api/lnp-requests/${id}`;
     const tags = [await tagOf(owner, record), await tagOf(owner, MINE)];
     expect((await admin.patch(record, { status: 'pending' })).status).toBe(200);
@@ -50,7 +50,7 @@ describe('an answer that the caller has', () => {
     expect(after.map(({ status }) => status)).toEqual([200, 200]);
     expect(after.map(({ headers }) => headers.get('etag'))).not.toEqual(tags);
   });
-  test('is sent again once a list has grown beyond the page, which is the same', async () => {
+  test('is sent again once the list has grown, even if the page is the same', async () => {
     const oldest = `${MINE}?sort=["id","ASC"]&range=[0,0]`;
     const before = await owner.get(oldest);
     await owner.post('/api/lnp-requests', lnpPayload());
@@ -61,7 +61,7 @@ describe('an answer that the caller has', () => {
       'lnp-requests 0-0/2',
     ]);
   });
-  test('is one caller’s alone', async () => {
+  test('belongs to one caller only', async () => {
     const other = await it.customer();
     const mine = await tagOf(owner, MINE);
     expect(await again(other, MINE, mine)).toMatchObject({ status: 200, body: [] });
@@ -72,7 +72,7 @@ describe('an answer that the caller has', () => {
 });
 
 describe('the version of a record', () => {
-  test('is no tag of an answer, and the other way round', async () => {
+  test('is not an ETag of a response, nor the reverse', async () => {
     const record = `/api/lnp-requests/${id}`;
     const { body } = await owner.get(record);
     expect((await again(owner, record, `"${body.version}"`)).status).toBe(200);

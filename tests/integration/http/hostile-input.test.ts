@@ -13,7 +13,7 @@ import {
   type TestPortal,
 } from '../../support/portal.ts';
 
-/** No database keeps them as they are, so they are refused before they come to one. */
+/** No database stores them unchanged, so they are rejected before they reach one. */
 const UNKEPT: readonly [string, string][] = [
   ['a NUL byte', 'a\u0000b'],
   ['a lone high surrogate', 'a\ud800b'],
@@ -47,7 +47,7 @@ describe.each(testServers('hostile input').map((server) => ({ name: server.name,
     });
 
     describe.each(TEXTS)('%s', (name, text) => {
-      test('ASVS 1.2.4: in a request and its messages is kept as it is', async () => {
+      test('ASVS 1.2.4: is stored unchanged in a request and its messages', async () => {
         const made = await caller.post(
           '/api/lnp-requests',
           lnpPayload({
@@ -96,7 +96,7 @@ describe.each(testServers('hostile input').map((server) => ({ name: server.name,
     });
 
     describe.each(UNKEPT)('%s', (_name, text) => {
-      test('is refused in every body', async () => {
+      test('is rejected in every body', async () => {
         const { body: made } = await caller.post('/api/lnp-requests', lnpPayload());
         const answers = await Promise.all([
           ...[
@@ -114,7 +114,7 @@ describe.each(testServers('hostile input').map((server) => ({ name: server.name,
         ]);
         for (const { body } of answers) expect(body).toMatchObject({ status: 400, code: 'body-malformed' });
       });
-      test('is no trouble in addresses', async () => {
+      test('is harmless in URLs', async () => {
         for (const filter of [{ q: text }, { currentCarrier: text }]) {
           expect(
             (await caller.get(`/api/my-lnp-requests?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body,
@@ -126,7 +126,7 @@ describe.each(testServers('hostile input').map((server) => ({ name: server.name,
       });
     });
 
-    test('names that take the most room, folded too, are taken or refused', async () => {
+    test('the longest names, also after folding, are accepted or rejected', async () => {
       for (const letter of ['ﷺ', '𝒳', 'ﬃ', 'İ', 'ß']) {
         const answer = await it
           .client()
@@ -161,7 +161,7 @@ describe.each(testServers('hostile input').map((server) => ({ name: server.name,
       ).toBe(400);
     });
 
-    test('ASVS 16.5.1: no route answers 5xx to a few hundred bad calls, or tells of its inside', async () => {
+    test('ASVS 16.5.1: no route responds 5xx to a few hundred bad calls, or reveals internals', async () => {
       expect((await sendBadCalls(it, { calls: 400, seed: 20260303 })).routes.size).toBeGreaterThan(15);
     }, 60_000);
   },

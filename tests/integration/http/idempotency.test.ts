@@ -36,7 +36,7 @@ describe.each(testServers('idempotency of calls').map((server) => ({ name: serve
       Number((await by.get('/api/my-lnp-requests')).headers.get('content-range')?.split('/')[1]);
     const login = () => caller.post('/api/login', { username: caller.username, password: PASSWORD });
 
-    test('gives the first answer again and makes one request', async () => {
+    test('replays the first response and creates one request', async () => {
       const before = await countOf();
       const key = freshKey();
       const first = await submit(key);
@@ -45,7 +45,7 @@ describe.each(testServers('idempotency of calls').map((server) => ({ name: serve
       expect(again.headers.get('idempotent-replayed')).toBe('true');
       expect(await countOf()).toBe(before + 1);
     });
-    test('is refused with other content, and with another call', async () => {
+    test('is rejected with other content, and with another call', async () => {
       const before = await countOf();
       const key = freshKey();
       const { body } = await submit(key);
@@ -64,7 +64,7 @@ describe.each(testServers('idempotency of calls').map((server) => ({ name: serve
       ).toBe(422);
       expect(await countOf()).toBe(before + 1);
     });
-    test('makes one request of many at once', async () => {
+    test('creates one request for many concurrent calls', async () => {
       const before = await countOf();
       const key = freshKey();
       const answers = await Promise.all(Array.from({ length: 8 }, () => submit(key)));
@@ -76,19 +76,19 @@ describe.each(testServers('idempotency of calls').map((server) => ({ name: serve
       expect(await countOf()).toBe(before + 1);
       expect((await submit(key)).body.id).toBe(made[0]?.body.id);
     });
-    test("is each user's own", async () => {
+    test('is separate for each user', async () => {
       const other = await it.customer();
       const key = freshKey();
       const [mine, theirs] = [await submit(key), await submit(key, {}, other)];
       expect([mine.body.userId, theirs.body.userId]).toEqual([caller.id, other.id]);
       expect(await countOf(other)).toBe(1);
     });
-    test('is free again after a refusal', async () => {
+    test('is free again after a rejection', async () => {
       const key = freshKey();
       expect((await submit(key, { port_type: 'exact_date', due_date: '2020-01-06' })).body.code).toBe('due-date-past');
       expect((await submit(key)).status).toBe(201);
     });
-    test('keeps a message from being sent twice', async () => {
+    test('prevents a message from being sent twice', async () => {
       const { id } = (await submit(freshKey())).body;
       const key = freshKey();
       const send = () =>
@@ -107,13 +107,13 @@ describe.each(testServers('idempotency of calls').map((server) => ({ name: serve
       await caller.post('/api/lnp-requests', lnpPayload());
       expect(await countOf()).toBe(before + 2);
     });
-    test.each(['x'.repeat(256), 'with space', 'é'])('%j is no key', async (key) => {
+    test.each(['x'.repeat(256), 'with space', 'é'])('%j is not a valid key', async (key) => {
       expect((await submit(key)).body).toMatchObject({
         status: 400,
         detail: 'The header Idempotency-Key is not valid.',
       });
     });
-    test('is kept for a day', async () => {
+    test('is stored for a day', async () => {
       const key = freshKey();
       const first = await submit(key);
       clock.forward(11 * HOUR);

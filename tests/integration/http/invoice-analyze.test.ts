@@ -44,10 +44,10 @@ const filesOf = () =>
     .map(String)
     .filter((name) => !name.includes('.db'))
     .sort();
-/** What the bill says, as the answer names it. */
+/** The contents of the invoice, with the field names of the response. */
 const truthOf = ({ truth }: Sample) => ({ ...truth.fields, phoneNumber: truth.main, otherPhoneNumbers: truth.others });
 
-describe('a bill as PDF', () => {
+describe('an invoice as PDF', () => {
   test.each([
     ['English', () => english],
     ['French', () => french],
@@ -69,7 +69,7 @@ describe('a bill as PDF', () => {
     ]);
   });
 
-  test('has a preview of each page that a place points into, and ink where it points', async () => {
+  test('has a preview of each page that a region points to, and ink in the region', async () => {
     const { previews, places, pages } = (await post((await invoiceOf('window-envelope')).content)).body;
     expect([pages, previews.map(({ page }: { page: number }) => page)]).toEqual([2, [1, 2]]);
     expect(places.streetNo.page).toBe(2);
@@ -83,21 +83,21 @@ describe('a bill as PDF', () => {
     }
   });
 
-  test('is read whatever it is called, and nothing of it is kept', async () => {
+  test('is read under any file name, and nothing of it is stored', async () => {
     const before = filesOf();
     for (const name of ['../../etc/passwd', 'C:\\bills\\march.exe', 'facture é ☎.txt'])
       expect((await post(english.content, name, 'text/plain')).status).toBe(200);
     expect(filesOf()).toEqual(before);
   });
 
-  test('is read beside another', async () => {
+  test('is read concurrently with another', async () => {
     const answers = await Promise.all([post(english.content), post(french.content)]);
     expect(answers.map(({ body }) => body.accountNumber)).toEqual(
       [english, french].map(({ truth }) => truth.fields['accountNumber']),
     );
   });
 
-  test('tells how the work goes on', async () => {
+  test('reports the progress', async () => {
     const plain = await post(english.content);
     const { status, headers, text } = await postInvoice(caller, invoiceParts(english.content), AS_EVENTS);
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -112,7 +112,7 @@ describe('a bill as PDF', () => {
   });
 });
 
-test('a bill as a picture is recognised and shown as it was read', async () => {
+test('an invoice as a picture is recognized and shown as it was read', async () => {
   const { text } = await postInvoice(
     caller,
     invoiceParts(await upperPart(english), 'photo.png', 'image/png'),
@@ -133,7 +133,7 @@ test('a bill as a picture is recognised and shown as it was read', async () => {
   ]);
 });
 
-describe('what cannot be read', () => {
+describe('an unreadable upload', () => {
   const letter = () =>
     new Painter('Times')
       .text(72, 90, 'Dear neighbours, the annual street party takes place on the second Saturday in June.')
@@ -180,7 +180,7 @@ describe('what cannot be read', () => {
       'No details of a telephone account were found in this file. Please upload the first page of the invoice or a ' +
         'sharper picture of it, or fill in the form by hand.',
     ],
-  ])('%s is refused', async (_what, content, status, code, sentence) => {
+  ])('%s is rejected', async (_what, content, status, code, sentence) => {
     const answer = await post(await content(), 'bill.pdf');
     expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
     expect(answer.body).toMatchObject({
@@ -193,7 +193,7 @@ describe('what cannot be read', () => {
     });
   });
 
-  test('is told in French, and as JSON to whoever accepts anything', async () => {
+  test('is reported in French, and as JSON to callers that accept anything', async () => {
     const { body } = await postInvoice(caller, invoiceParts(new Uint8Array([1, 2, 3])), {
       Accept: '*/*',
       'Accept-Language': 'fr-CA',
@@ -204,7 +204,7 @@ describe('what cannot be read', () => {
     });
   });
 
-  test('in chunks, a byte more than 10 MB is too large', async () => {
+  test('sent in chunks is too large with one byte more than 10 MB', async () => {
     expect((await postChunked(it.url, caller, ANALYZE, multipart(invoiceParts(pdf(MOST + 1))))).body).toMatchObject({
       status: 413,
       details: TOO_LARGE,
@@ -232,12 +232,12 @@ describe('what cannot be read', () => {
       422,
       'invoice-outside-off',
     ],
-  ])('a form with %s is refused', async (_what, parts, status, code) => {
+  ])('a form with %s is rejected', async (_what, parts, status, code) => {
     const { body } = await postInvoice(caller, parts, AS_EVENTS);
     expect(body).toMatchObject({ status, code, details: body.detail });
   });
 
-  test('another type of body, nobody and another site are refused as JSON with details', async () => {
+  test('rejects another type of body, an anonymous caller and another site with JSON details', async () => {
     const parts = multipart(invoiceParts(pdf()));
     const anything = { ...MULTIPART, Accept: '*/*' };
     const answers = [
@@ -253,5 +253,5 @@ describe('what cannot be read', () => {
   });
 });
 
-test('nobody else is offered to read bills', async () =>
+test('the reading of invoices is offered to nobody else', async () =>
   expect((await caller.get('/api/invoice/options')).body).toEqual({ outside: null }));

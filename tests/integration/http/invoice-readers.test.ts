@@ -18,7 +18,7 @@ import { ANALYZE, AS_EVENTS, eventsIn, invoiceParts, openStream, postInvoice } f
 import { PASSWORD, uniqueName } from '../../support/portal.ts';
 import { MULTIPART, multipart } from '../../support/toll-free.ts';
 
-/** A thread that does what the sixth sign of the document says, so that a document can take as long as a test needs. */
+/** A thread that does what the sixth character of the document says, so that a test controls how long it takes. */
 const obedient = `
   const { parentPort } = require('node:worker_threads');
   const field = { value: null, confidence: 0 };
@@ -63,7 +63,7 @@ afterAll(async () => {
   await sqlite?.stop();
 });
 
-/** The portal's own HTTP side with such a thread, and a caller who is signed in. */
+/** The portal's HTTP adapter with such a thread, and a signed-in caller. */
 async function portal({ queue = 1, factor = 1000, timeLimitMs = 60_000, outside = false } = {}) {
   const modelUrl = `http://127.0.0.1:${(model.address() as AddressInfo).port}`;
   const config = readConfig({
@@ -118,8 +118,8 @@ const isStage =
   ({ event, data }: { event: string; data: { stage?: string } }) =>
     event === 'stage' && data.stage === stage;
 
-describe('a caller who hears how the work goes on', () => {
-  test('hears it at once', async () => {
+describe('a caller who receives progress events', () => {
+  test('receives them immediately', async () => {
     const { open } = await portal();
     const stream = await open(HANG);
     expect(stream.response.headers.get('x-accel-buffering')).toBe('no');
@@ -128,7 +128,7 @@ describe('a caller who hears how the work goes on', () => {
     );
   });
 
-  test('and goes away frees the reader for the next one, under way or waiting', async () => {
+  test('frees the reader for the next one by disconnecting, while being served or waiting', async () => {
     const { caller, open, reader } = await portal({ queue: 2 });
     const [hanging, waiting] = [await open(HANG), await open(HANG)];
     await hanging.until(isStage('opening'));
@@ -140,7 +140,7 @@ describe('a caller who hears how the work goes on', () => {
     expect(reported).toEqual([]);
   });
 
-  test('hears of a failure as its last event, in French', async () => {
+  test('receives a failure as the last event, in French', async () => {
     const { caller } = await portal();
     for (const [parts, code] of [
       [NOTHING, 'invoice-nothing-found'],
@@ -157,8 +157,8 @@ describe('a caller who hears how the work goes on', () => {
   });
 });
 
-describe('too much at once', () => {
-  test('is answered by 503 when enough wait already, to listeners too', async () => {
+describe('too many uploads', () => {
+  test('get 503 when enough are waiting, also for callers with progress events', async () => {
     const { caller, open } = await portal({ queue: 1 });
     await (await open(HANG)).until(isStage('opening'));
     await (await open(HANG)).until(isStage('waiting'));
@@ -171,7 +171,7 @@ describe('too much at once', () => {
     }
   });
 
-  describe('by callers whose bodies do not come', () => {
+  describe('by callers whose bodies do not arrive', () => {
     const held: ClientRequest[] = [];
     let answered = 0;
     afterEach(() => {
@@ -183,17 +183,17 @@ describe('too much at once', () => {
         held.push(beginning(url, caller).on('response', (response) => void (response.resume(), (answered += 1))));
     };
 
-    test('ASVS 2.4.1: two of them with sixteen connections keep no third caller out', async () => {
+    test('ASVS 2.4.1: two of them with sixteen connections do not block a third caller', async () => {
       const { url, caller, signedIn } = await portal();
       for (const slow of [caller, await signedIn()]) hold(url, slow, 8);
-      // Beyond what they hold and may wait for.
+      // More than they may hold and wait for.
       const third = await signedIn();
       expect((await postInvoice(third, GOOD)).status).toBe(200);
       expect((await postInvoice(third, GOOD)).status).toBe(200);
       expect(answered).toBe(0);
     });
 
-    test('is answered by 503 once one caller has enough under way and waiting', async () => {
+    test('get 503 once one caller has enough in progress and waiting', async () => {
       const { url, caller } = await portal();
       hold(url, caller, 8);
       let refused = await postInvoice(caller, GOOD);
@@ -210,13 +210,13 @@ describe('too much at once', () => {
     });
   });
 
-  test('takes too long', async () => {
+  test('take too long', async () => {
     const { caller } = await portal({ timeLimitMs: 300 });
     const { body, headers } = await postInvoice(caller, HANG);
     expect([body, headers.get('retry-after')]).toMatchObject([{ status: 503, code: 'invoice-timed-out' }, '10']);
   });
 
-  test('by one caller is throttled, and others are not', async () => {
+  test('by one caller are throttled, and those of others are not', async () => {
     const { caller, signedIn } = await portal({ factor: 0.1 });
     const statuses = [
       await postInvoice(caller, GOOD),
@@ -229,7 +229,7 @@ describe('too much at once', () => {
   });
 });
 
-test('what nobody foresaw is a failed analysis, which the operator hears of', async () => {
+test('an unexpected error is a failed analysis, with an alert to the operator', async () => {
   const { caller } = await portal();
   const { body, text } = await postInvoice(caller, UNFORESEEN);
   expect(body).toMatchObject({
@@ -244,7 +244,7 @@ test('what nobody foresaw is a failed analysis, which the operator hears of', as
   expect(text).not.toMatch(/TypeError|at \//);
 });
 
-test('a service outside reads for those who agree, and for nobody else', async () => {
+test('an external service reads only for users who agreed', async () => {
   const { caller } = await portal({ outside: true });
   expect((await caller.get('/api/invoice/options')).body).toEqual({
     outside: { host: `127.0.0.1:${(model.address() as AddressInfo).port}`, model: 'eyes-1' },
@@ -265,7 +265,7 @@ test('a service outside reads for those who agree, and for nobody else', async (
   });
 });
 
-/** A call whose body begins and does not go on. */
+/** A call whose body begins and does not continue. */
 function beginning(url: string, caller: Client): ClientRequest {
   const sending = request(`${url}${ANALYZE}`, {
     method: 'POST',

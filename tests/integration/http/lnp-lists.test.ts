@@ -71,19 +71,19 @@ async function found(parameters: Record<string, unknown>, path = 'lnp-requests',
 }
 
 describe('lists', () => {
-  test("show one's own to a customer and everybody's to an administrator, newest first", async () => {
+  test("show customers their own requests and administrators everybody's, newest first", async () => {
     expect(await found({}, 'my-lnp-requests', owner)).toEqual([2, 1, 0]);
     expect(await found({}, 'my-lnp-requests', other)).toEqual([3]);
     expect(await found({}, 'my-lnp-requests')).toEqual([]);
     expect(await found({})).toEqual([3, 2, 1, 0]);
     expect((await list(admin, 'lnp-requests')).body[0]).toMatchObject({ username: other.username, userId: other.id });
   });
-  test('are not for everybody', async () => {
+  test('require a session', async () => {
     expect((await list(owner, 'lnp-requests')).body).toMatchObject({ status: 403, code: 'not-allowed' });
     expect((await list(it.client(), 'lnp-requests')).status).toBe(401);
     expect((await list(it.client(), 'my-lnp-requests')).status).toBe(401);
   });
-  test("ASVS 8.2.2: never show another's, whatever is filtered for", async () => {
+  test("ASVS 8.2.2: never show another user's, whatever the filter", async () => {
     for (const filter of [
       { userId: other.id },
       { id: [ids[3]] },
@@ -103,10 +103,10 @@ describe('lists', () => {
     [{ range: [4, 28] }, 'lnp-requests */4'],
     [{ filter: { q: 'nobody' } }, 'lnp-requests */0'],
     [{ filter: { id: [] } }, 'lnp-requests */0'],
-  ])('say with %j which rows these are: %s', async (parameters, range) => {
+  ])('report with %j the range %s', async (parameters, range) => {
     expect((await list(admin, 'lnp-requests', parameters)).headers.get('content-range')).toBe(range);
   });
-  test('give the rows of a range', async () => expect(await found({ range: [1, 2] })).toEqual([2, 1]));
+  test('return the rows of a range', async () => expect(await found({ range: [1, 2] })).toEqual([2, 1]));
 });
 
 describe('sorting', () => {
@@ -139,7 +139,7 @@ describe('sorting', () => {
       ['status', 'ASC'],
       [1, 0, 2, 3],
     ],
-    // The second was changed last.
+    // The second one was changed last.
     [
       ['updatedAt', 'DESC'],
       [1, 3, 2, 0],
@@ -177,7 +177,7 @@ describe('filters', () => {
   ])('find %#', async (filter, places) => expect(await found({ filter: filter() })).toEqual(places));
 });
 
-describe('ASVS 1.2.4: a list asked for wrongly', () => {
+describe('ASVS 1.2.4: an invalid list query', () => {
   test.each([
     ['sort', '["password","ASC"]'],
     ['sort', '["id; DROP TABLE users","ASC"]'],
@@ -217,6 +217,6 @@ describe('ASVS 1.2.4: a list asked for wrongly', () => {
       `The query parameter ${name} is not valid.`,
     ]);
   });
-  test('ASVS 15.3.7: twice the same parameter', async () =>
+  test('ASVS 15.3.7: rejects a duplicate parameter', async () =>
     expect((await admin.get('/api/lnp-requests?range=[0,1]&range=[0,2]')).status).toBe(400));
 });

@@ -18,7 +18,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** A request that the provider has accepted, so that nothing of it moves by itself any more. */
+/** A request that the provider has accepted, so that it no longer changes by itself. */
 async function accepted(more: Record<string, unknown> = {}): Promise<number> {
   const { body } = await owner.post('/api/lnp-requests', lnpPayload(more));
   await until(async () => (await owner.get(`/api/lnp-requests/${body.id}`)).body.status === 'pending', 'acceptance');
@@ -28,13 +28,13 @@ const at = (id: number, below = '') => `/api/lnp-requests/${id}${below}`;
 const NOT_THERE = { status: 404, code: 'not-found', detail: 'This does not exist, or you do not have access to it.' };
 
 describe('one request', () => {
-  test('is seen by its owner and by administrators', async () => {
+  test('is visible to its owner and to administrators', async () => {
     const id = await accepted();
     const { body } = await owner.get(at(id));
     expect(body).toMatchObject({ id, userId: owner.id, username: owner.username, status: 'pending' });
     expect((await admin.get(at(id))).body).toEqual(body);
   });
-  test('is not there for anybody else', async () => {
+  test('does not exist for anybody else', async () => {
     const id = await accepted();
     const foreign = await Promise.all([
       stranger.get(at(id)),
@@ -55,7 +55,7 @@ describe('one request', () => {
       expect((await admin[method](at(987_654), { status: 'pending' })).body).toMatchObject(NOT_THERE);
     },
   );
-  test('is changed and deleted by administrators alone', async () => {
+  test('is changed and deleted by administrators only', async () => {
     const id = await accepted();
     for (const caller of [owner, stranger]) {
       expect((await caller.patch(at(id), { status: 'confirmed' })).body).toMatchObject({
@@ -71,7 +71,7 @@ describe('one request', () => {
 });
 
 describe('an administrator', () => {
-  test('sets any status, and each change has its row of history', async () => {
+  test('sets any status, and each change has its history row', async () => {
     const id = await accepted();
     const steps = ['confirmed', 'rejected', 'submitted', 'pending'];
     for (const status of steps)
@@ -94,7 +94,7 @@ describe('an administrator', () => {
         .filter(({ order_id }) => order_id === events.find(({ kind }: { kind: string }) => kind === 'accepted').to),
     ).toMatchObject([{ sends: 1 }]);
   });
-  test('sets reason and next steps, keeps what is absent and takes away what is null or empty', async () => {
+  test('sets reason and next steps, leaves absent ones and clears those that are null or empty', async () => {
     const id = await accepted();
     const change = async (body: Record<string, unknown>) => {
       const { rejectionReason, nextSteps, status } = (await admin.patch(at(id), body)).body;
@@ -122,7 +122,7 @@ describe('an administrator', () => {
       ['updated', null],
     ]);
   });
-  test('changes nothing else', async () => {
+  test('changes no other fields', async () => {
     const id = await accepted();
     const before = (await admin.get(at(id))).body;
     const { body } = await admin.patch(at(id), {
@@ -149,12 +149,12 @@ describe('an administrator', () => {
       'Choose submitted, pending, rejected or confirmed',
     ],
     [{ nextSteps: 'x'.repeat(2001) }, { nextSteps: 'At most 2000 characters' }, 'At most 2000 characters'],
-  ])('is told what is wrong with %j', async (change, errors, detail) => {
+  ])('gets the errors in %j', async (change, errors, detail) => {
     const { status, body } = await admin.patch(at(await accepted()), change);
     expect([status, body.detail]).toEqual([422, detail]);
     expect(body.errors).toMatchObject(errors);
   });
-  test('deletes a request, whose history stays for administrators', async () => {
+  test('deletes a request; its history stays for administrators', async () => {
     const id = await accepted();
     const before = (await owner.get(at(id))).body;
     expect(await admin.delete(at(id))).toMatchObject({ status: 200, body: before });
@@ -177,7 +177,7 @@ describe('an update message', () => {
     [' \n\t ', 'Please enter an update message.'],
     [undefined, 'Please enter an update message.'],
     ['x'.repeat(4001), 'At most 4000 characters'],
-  ])('%j is refused', async (updateMessage, sentence) => {
+  ])('%j is rejected', async (updateMessage, sentence) => {
     const id = await accepted();
     const { status, body } = await owner.post(at(id, '/send-update'), { updateMessage });
     expect([status, body.detail, body.errors]).toEqual([422, sentence, { updateMessage: sentence }]);

@@ -37,7 +37,7 @@ const resubmit = (caller: Client, id: number, more: Record<string, unknown> = {}
     key === undefined ? {} : { 'Idempotency-Key': key },
   );
 
-test('a rejected request says which fields are at fault and, corrected, becomes a new order under the same request', async () => {
+test('a rejected request names its invalid fields and, once corrected, becomes a new order', async () => {
   const rejected = await rejectedOne('514-201-0002');
   expect(rejected).toMatchObject({
     canResubmit: true,
@@ -88,7 +88,7 @@ test('a rejected request says which fields are at fault and, corrected, becomes 
   );
 });
 
-test('what was refused outright can be sent again too, as often as it takes', async () => {
+test('a request that was rejected at submission can also be resubmitted, as often as needed', async () => {
   const { id } = await rejectedOne('514-201-0001');
   expect((await resubmit(owner, id, { phone_number: '514-201-0001' })).status).toBe(200);
   await requestOf(owner, id).becomes('rejected');
@@ -96,7 +96,7 @@ test('what was refused outright can be sent again too, as often as it takes', as
   await requestOf(owner, id).becomes('confirmed');
 });
 
-test('nothing else can be sent again: no open order, no stranger’s request, no broken form', async () => {
+test('rejects all other resubmissions: open orders, other users’ requests, invalid forms', async () => {
   const open = await submitted(owner, { phone_number: '514-201-0008' });
   await requestOf(owner, open).becomes('pending');
   expect((await resubmit(owner, open)).body).toMatchObject({ status: 409, code: 'resubmit-impossible' });
@@ -116,7 +116,7 @@ test('nothing else can be sent again: no open order, no stranger’s request, no
   });
 });
 
-test('of two administrators who edit one request the second is told who was first', async () => {
+test('of two administrators who edit one request the second learns who was first', async () => {
   const id = await submitted(owner, { phone_number: '514-201-0008' });
   const { version } = await requestOf(owner, id).becomes('pending');
   const edit = (status: string, tag: string) => admin.patch(`/api/lnp-requests/${id}`, { status }, { 'If-Match': tag });

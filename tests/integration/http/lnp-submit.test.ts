@@ -27,7 +27,7 @@ const camel = (payload: Record<string, unknown>) =>
   );
 
 describe('a submitted request', () => {
-  test('is answered whole, in camelCase', async () => {
+  test('is returned completely, in camelCase', async () => {
     const { status, body } = await submit({
       reference: 'HL-2210',
       comments: 'Call first',
@@ -79,14 +79,14 @@ describe('a submitted request', () => {
     for (const field of ['requesterName', 'billingInfo', 'trunks', 'expectedOn', 'createdAt', 'comments'])
       expect(kept[field]).toEqual(body[field]);
   });
-  test('may come in camelCase too, which wins where both stand', async () => {
+  test('may be in camelCase too, which wins when both are given', async () => {
     expect((await caller.post('/api/lnp-requests', camel(lnpPayload({ street_no: '77' })))).body).toMatchObject({
       phoneNumber: '5142013344',
       streetNo: '77',
     });
     expect((await submit({ streetNo: '78' })).body.streetNo).toBe('78');
   });
-  test('gets the defaults for what is missing or empty', async () => {
+  test('gets the defaults for missing or empty fields', async () => {
     const { port_type, trunks, due_date, reference, floor_no, reseller, account_number, ...rest } = lnpPayload();
     const { body } = await caller.post('/api/lnp-requests', { ...rest, comments: '', suite: '   ' });
     expect(body).toMatchObject({
@@ -104,7 +104,7 @@ describe('a submitted request', () => {
     });
     expect([port_type, trunks, due_date, reference, floor_no, reseller, account_number]).toHaveLength(7);
   });
-  test('takes no field that a customer may not set', async () => {
+  test('ignores fields that a customer may not set', async () => {
     const { body } = await submit({
       id: 4711,
       user_id: 1,
@@ -136,7 +136,7 @@ describe('a submitted request', () => {
     expect(body.id).not.toBe(4711);
     expect(body.createdAt).toMatch(/^2026-/);
   });
-  test('keeps neither what was trimmed nor how numbers and codes were typed', async () => {
+  test('stores trimmed texts and normalized numbers and codes', async () => {
     expect((await submit({ requester_name: '  Léa  ', postal_code: 'h3a-1h6', city: ' Laval ' })).body).toMatchObject({
       requesterName: 'Léa',
       postalCode: 'H3A1H6',
@@ -156,7 +156,7 @@ describe('phone numbers', () => {
     ['514-201-3344, 514-201-3345; 514-201-3346\n514-201-3347', '5142013344,5142013345,5142013346,5142013347'],
     ['514-201-3344,\r\n 514-201-0100-514-201-0199 ,', '5142013344,5142010100-5142010199'],
     ['5142010000-5142010999', '5142010000-5142010999'],
-  ])('%j are kept as %s', async (phone_number, kept) =>
+  ])('%j are stored as %s', async (phone_number, kept) =>
     expect((await submit({ phone_number })).body.phoneNumber).toBe(kept),
   );
 
@@ -170,13 +170,13 @@ describe('phone numbers', () => {
     ['5142013344, (514) 201-3344', '(514) 201-3344 is entered more than once.'],
     ['5142010000-5142011000', 'You can enter at most 1000 numbers at once. You entered 1001.'],
     ['0000000000-9999999999', 'You can enter at most 1000 numbers at once. You entered 10000000000.'],
-  ])('%j are refused', async (phone_number, sentence) => {
+  ])('%j are rejected', async (phone_number, sentence) => {
     const { status, body } = await submit({ phone_number });
     expect([status, body.errors, body.detail]).toEqual([422, { phoneNumber: sentence }, sentence]);
   });
 });
 
-describe('a field at fault', () => {
+describe('an invalid field', () => {
   test.each([
     ['requester_name', '', 'requesterName', 'Requester name is required'],
     ['street_no', '  ', 'streetNo', 'Street number is required'],
@@ -207,7 +207,7 @@ describe('a field at fault', () => {
       sentence,
     ]);
   });
-  test('is named beside all others, and the first is the detail', async () => {
+  test('is named with all others, and the first one is the detail', async () => {
     const { status, body } = await caller.post('/api/lnp-requests', {});
     expect([status, Object.keys(body.errors), body.detail]).toEqual([
       422,
@@ -215,13 +215,13 @@ describe('a field at fault', () => {
       'Please enter a phone number',
     ]);
   });
-  test('is named in French to those who ask for it', async () => {
+  test('is named in French on request', async () => {
     const { body } = await caller.post('/api/lnp-requests', lnpPayload({ city: '' }), {
       'Accept-Language': 'fr-CA,fr;q=0.9,en;q=0.5',
     });
     expect([body.detail, body.code]).toEqual(['La ville est obligatoire', 'city-required']);
   });
-  test('keeps the request from being made', async () => {
+  test('prevents the creation of the request', async () => {
     const before = (await caller.get('/api/my-lnp-requests')).headers.get('content-range');
     await submit({ city: '' });
     expect((await caller.get('/api/my-lnp-requests')).headers.get('content-range')).toBe(before);
@@ -231,7 +231,7 @@ describe('a field at fault', () => {
 describe('an exact date', () => {
   const exact = (due_date: unknown) => submit({ port_type: 'exact_date', due_date });
 
-  test('is kept and expected', async () =>
+  test('is stored and expected', async () =>
     expect((await exact('2026-03-20')).body).toMatchObject({
       dueDate: '2026-03-20',
       expectedOn: '2026-03-20',
@@ -245,19 +245,19 @@ describe('an exact date', () => {
     ['2026-02-30', 'Due date must be a date such as 2026-03-05'],
     ['20 March', 'Due date must be a date such as 2026-03-05'],
     ['2026-02-27', 'Due date cannot be in the past'],
-  ])('%j is refused', async (date, sentence) => {
+  ])('%j is rejected', async (date, sentence) => {
     const { status, body } = await exact(date);
     expect([status, body.errors, body.detail]).toEqual([422, { dueDate: sentence }, sentence]);
   });
   test('may be a statutory holiday', async () => expect((await exact('2026-07-01')).status).toBe(201));
-  test('counts for an exact-date port alone', async () => {
+  test('counts only for an exact-date port', async () => {
     expect((await submit({ due_date: '2020-01-04' })).body).toMatchObject({ dueDate: null, expectedOn: '2026-03-09' });
     expect((await submit({ due_date: 'rubbish', port_type: 'expedited' })).body).toMatchObject({
       dueDate: null,
       expectedOn: '2026-03-04',
     });
   });
-  test('is past by the calendar of Montreal, not of Greenwich', async () => {
+  test('is past by the calendar of Montreal, not by UTC', async () => {
     clock.set('2026-03-04T04:58:00Z');
     await caller.post('/api/login', { username: caller.username, password: PASSWORD });
     expect((await exact('2026-03-03')).status).toBe(201);

@@ -38,7 +38,7 @@ const changed = async (): Promise<{ user: SignedIn; former: string; wanted: stri
   expect((await user.patch('/api/user', { email: wanted })).body.email).toBe(wanted);
   return { user, former, wanted };
 };
-/** Whether a reset is mailed: a later one to somebody else shows that the queue got so far. */
+/** Whether a reset is mailed: a later mail to somebody else shows that the queue has passed it. */
 const isMailedReset = async (email: string) => {
   const before = (await mailsTo(email, /^Reset/)).length;
   await portal.client().post('/api/forgot-password', { email });
@@ -50,8 +50,8 @@ const isMailedReset = async (email: string) => {
 };
 const emailOf = async (user: SignedIn) => (await user.get('/api/user/security')).body.email;
 
-describe('a mail address in the place of another', () => {
-  it('ASVS 6.3.7: is shown at once, told to the former one, and written to once its owner confirmed it', async () => {
+describe('a changed mail address', () => {
+  it('ASVS 6.3.7: is shown immediately, announced to the former one, and used once it is confirmed', async () => {
     const { user, former, wanted } = await changed();
     expect(await emailOf(user)).toEqual({ address: wanted, confirmed: false, former });
     expect((await mailTo(former, /is being changed/))[0]?.text).toContain('If you did not expect this');
@@ -62,7 +62,7 @@ describe('a mail address in the place of another', () => {
     expect([await isMailedReset(wanted), await isMailedReset(former)]).toEqual([true, false]);
     expect(await confirm(linkIn(mail?.text))).toEqual([400, 'email-link-invalid']);
   });
-  it('is reset with the former address until then', async () => {
+  it('allows resets with the former address until then', async () => {
     const { user, former, wanted } = await changed();
     await portal.client().post('/api/forgot-password', { email: former });
     const token = /reset-password\/([\w-]+)/.exec((await mailTo(former, /^Reset/))[0]?.text ?? '')?.[1];
@@ -73,7 +73,7 @@ describe('a mail address in the place of another', () => {
       200,
     );
   });
-  it('has a link that is good for a day, and only the newest', async () => {
+  it('has a link that is valid for a day, and only the newest one', async () => {
     const { user, wanted } = await changed();
     const [first] = await mailTo(wanted, /^Confirm/);
     expect((await user.post('/api/user/email/confirmation')).body.message).toMatch(/^We are sending an email/);
@@ -83,7 +83,7 @@ describe('a mail address in the place of another', () => {
     clock.forward(DAY + 1000);
     expect(await confirm(newer)).toEqual([400, 'email-link-invalid']);
   });
-  it('is forgotten when the former one comes back, or an administrator sets one', async () => {
+  it('is discarded when the former one is set again, or an administrator sets one', async () => {
     const { user, former, wanted } = await changed();
     const [mail] = await mailTo(wanted, /^Confirm/);
     await user.patch('/api/user', { email: former.toUpperCase() });
@@ -99,7 +99,7 @@ describe('a mail address in the place of another', () => {
       code: 'email-confirmed-already',
     });
   });
-  it('of a stranger is nobody’s way into an account', async () => {
+  it('that belongs to another person gives no access to an account', async () => {
     const { former, wanted } = await changed();
     const thief = await portal.customer({ email: uniqueEmail() });
     await thief.patch('/api/user', { email: former });
@@ -126,7 +126,7 @@ describe('a first mail address', () => {
         return user;
       },
     ],
-  ])('%s gets the mails with links, and news once it is confirmed', async (_name, given) => {
+  ])('%s gets mails with links, and notifications once it is confirmed', async (_name, given) => {
     const email = uniqueEmail();
     const user = await given(email);
     expect(await emailOf(user)).toEqual({ address: email, confirmed: false, former: null });
@@ -139,7 +139,7 @@ describe('a first mail address', () => {
     await user.post('/api/user/password', { currentPassword: 'another one', newPassword: PASSWORD });
     await mailTo(email, /password of your account was changed/);
   });
-  it('is confirmed by a reset with its link', async () => {
+  it('is confirmed by a reset through its link', async () => {
     const email = uniqueEmail();
     const user = await portal.customer({ email });
     await isMailedReset(email);
@@ -154,7 +154,7 @@ describe('a first mail address', () => {
 });
 
 describe('ASVS 6.3.8: a mail address of another account', () => {
-  /** All that a caller sees of an address that they gave, in the order in which they can ask. */
+  /** Everything that a caller sees of an address that they gave, in the order of possible calls. */
   const seen = async (user: SignedIn, answer: { status: number; body: Record<string, unknown> }, email: string) => {
     const [own, security, again] = [
       await user.get('/api/user'),
@@ -189,7 +189,7 @@ describe('ASVS 6.3.8: a mail address of another account', () => {
       },
     ],
   ];
-  it.each(ways)('is answered like any other %s, and its owner hears nothing', async (_name, give) => {
+  it.each(ways)('gets the same response as any other %s, and its owner gets no mail', async (_name, give) => {
     const taken = uniqueEmail();
     const owner = await portal.confirmedCustomer(taken);
     const free = uniqueEmail();
@@ -198,7 +198,7 @@ describe('ASVS 6.3.8: a mail address of another account', () => {
     expect(answerToTaken.status).toBeLessThan(300);
     expect(await seen(other, answerToTaken, taken)).toBe(await seen(one, answerToFree, free));
     await mailTo(free, /^Confirm/, 2);
-    // Later changes of the account keep the address where it is.
+    // Later changes of the account do not move the address.
     expect(
       (await other.post('/api/user/password', { currentPassword: PASSWORD, newPassword: 'another one' })).status,
     ).toBe(200);
@@ -213,7 +213,7 @@ describe('ASVS 6.3.8: a mail address of another account', () => {
       401,
     );
   });
-  it('that nobody confirmed goes to the account that confirms it first', async () => {
+  it('that is unconfirmed goes to the account that confirms it first', async () => {
     const email = uniqueEmail();
     const squatter = await portal.customer({ email });
     const [first] = await mailTo(email, /^Confirm/);
@@ -229,7 +229,7 @@ describe('ASVS 6.3.8: a mail address of another account', () => {
       200,
     );
   });
-  it('is refused to an administrator, who may know, while it waits for a confirmation too', async () => {
+  it('is rejected for an administrator, who may know of it, also while unconfirmed', async () => {
     const admin = await portal.admin();
     const { user: other, former, wanted } = await changed();
     const user = await portal.customer();
@@ -243,7 +243,7 @@ describe('ASVS 6.3.8: a mail address of another account', () => {
   });
 });
 
-it('mails about requests go where an address is confirmed', async () => {
+it('mails about requests go to confirmed addresses', async () => {
   const { user, former, wanted } = await changed();
   const { id } = (await user.post('/api/lnp-requests', lnpPayload())).body;
   const boss = await promoted(portal, await portal.admin());

@@ -37,7 +37,7 @@ async function completed(): Promise<number> {
   expect(status).toBe(201);
   return body.id;
 }
-/** An order of which the provider has said nothing that can be understood; no worker runs. */
+/** An order for which the provider gave no valid response; no worker runs. */
 async function unsettled(): Promise<number> {
   sandbox.faults.force(/^POST \/native\/orders$/, { do: 'garbage' });
   expect(
@@ -50,14 +50,14 @@ const at = (id: number, below = '') => `/api/native-tn-orders/${id}${below}`;
 const NOT_THERE = { status: 404, code: 'not-found', detail: 'This does not exist, or you do not have access to it.' };
 
 describe('one order', () => {
-  test('is seen by its owner and by administrators, without its reference', async () => {
+  test('is visible to its owner and to administrators, without its reference', async () => {
     const id = await completed();
     const { body, text } = await owner.get(at(id));
     expect(body).toMatchObject({ id, userId: owner.id, username: owner.username, status: 'completed' });
     expect((await admin.get(at(id))).body).toEqual(body);
     expect(text).not.toMatch(/orderReference|tn-[0-9a-f]/);
   });
-  test('is not there for anybody else', async () => {
+  test('does not exist for anybody else', async () => {
     const id = await completed();
     for (const below of ['', '/events']) {
       expect((await stranger.get(at(id, below))).body).toMatchObject(NOT_THERE);
@@ -65,7 +65,7 @@ describe('one order', () => {
       expect((await it.client().get(at(id, below))).status).toBe(401);
     }
   });
-  test('is changed and deleted by administrators alone', async () => {
+  test('is changed and deleted by administrators only', async () => {
     const id = await completed();
     for (const caller of [owner, stranger])
       expect([(await caller.patch(at(id), { status: 'failed' })).status, (await caller.delete(at(id))).status]).toEqual(
@@ -82,7 +82,7 @@ describe('one order', () => {
 });
 
 describe('an administrator', () => {
-  test('sets any of the three statuses, and each change has its row of history', async () => {
+  test('sets any of the three statuses, and each change has its history row', async () => {
     const id = await completed();
     const before = (await owner.get(at(id))).body;
     for (const status of ['pending', 'failed', 'completed'])
@@ -105,7 +105,7 @@ describe('an administrator', () => {
     expect(after).toEqual({ ...before, updatedAt: after.updatedAt, version: before.version + 4 });
     expect(nativeOrdersFor(sandbox, before.orderedNumbers[0])).toEqual([expect.objectContaining({ sends: 1 })]);
   });
-  test('changes nothing else', async () => {
+  test('changes no other fields', async () => {
     const id = await completed();
     const before = (await owner.get(at(id))).body;
     const { body } = await admin.patch(at(id), {
@@ -124,11 +124,11 @@ describe('an administrator', () => {
     [{ status: 'confirmed' }, 'Choose pending, completed or failed'],
     [{ status: null }, 'Choose pending, completed or failed'],
     [{ nextSteps: 'x'.repeat(2001) }, 'At most 2000 characters'],
-  ])('is told what is wrong with a change: %#', async (change, detail) => {
+  ])('gets the errors in a change: %#', async (change, detail) => {
     const { status, body } = await admin.patch(at(await completed()), change);
     expect([status, body.detail]).toEqual([422, detail]);
   });
-  test('deletes an order, whose history stays for administrators', async () => {
+  test('deletes an order; its history stays for administrators', async () => {
     const id = await completed();
     const before = (await owner.get(at(id))).body;
     expect(await admin.delete(at(id))).toMatchObject({ status: 200, body: before });
@@ -142,7 +142,7 @@ describe('an administrator', () => {
       to: null,
     });
   });
-  test('deletes none of which it is not known what became, whatever its status', async () => {
+  test('cannot delete an order with an unknown outcome, whatever its status', async () => {
     const id = await unsettled();
     const KEPT = {
       status: 409,
@@ -186,12 +186,15 @@ describe('lists', () => {
 
   const list = (caller: Client, parameters: Record<string, unknown> = {}, path = 'native-tn-orders') =>
     caller.get(
-      `/api/${path}?${new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)])).toString()}`,
+      `/api/${path}?` +
+        new URLSearchParams(
+          Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)]),
+        ).toString(),
     );
   const found = async (parameters: Record<string, unknown>, caller: Client = admin, path?: string) =>
     (await list(caller, parameters, path)).body.map(({ id }: { id: number }) => ids.indexOf(id));
 
-  test("show one's own to a customer and everybody's to an administrator, newest first", async () => {
+  test("show customers their own orders and administrators everybody's, newest first", async () => {
     expect(await found({}, one, 'my-native-tn-orders')).toEqual([2, 1, 0]);
     expect(await found({ filter: { userId: other.id } }, one, 'my-native-tn-orders')).toEqual([]);
     expect(await found({ filter: { id: ids[3] } }, one, 'my-native-tn-orders')).toEqual([]);
@@ -204,7 +207,7 @@ describe('lists', () => {
       quantity: 2,
     });
   });
-  test('are not for everybody', async () => {
+  test('require a session', async () => {
     expect((await list(one)).body).toMatchObject({ status: 403, code: 'not-allowed' });
     for (const path of ['native-tn-orders', 'my-native-tn-orders'])
       expect((await list(it.client(), {}, path)).status).toBe(401);
@@ -215,7 +218,7 @@ describe('lists', () => {
     [{ range: [3, 27] }, 'native-tn-orders 3-3/4'],
     [{ range: [4, 28] }, 'native-tn-orders */4'],
     [{ filter: { q: 'nobody' } }, 'native-tn-orders */0'],
-  ])('say with %j which rows these are: %s', async (parameters, range) =>
+  ])('report with %j the range %s', async (parameters, range) =>
     expect((await list(admin, parameters)).headers.get('content-range')).toBe(range),
   );
   test.each<[Record<string, unknown>, number[]]>([
@@ -231,7 +234,7 @@ describe('lists', () => {
     [{ npanxx: '416201' }, [3, 0]],
     [{ createdTo: '2000-01-01' }, []],
     [{ id: [] }, []],
-  ])('filtered for %j', async (filter, places) => expect(await found({ filter })).toEqual(places));
+  ])('are filtered by %j', async (filter, places) => expect(await found({ filter })).toEqual(places));
   test.each([
     [
       ['orderName', 'ASC'],
@@ -257,7 +260,7 @@ describe('lists', () => {
       ['createdAt', 'DESC'],
       [3, 2, 1, 0],
     ],
-  ])('sorted by %j', async (sort, places) => expect(await found({ sort })).toEqual(places));
+  ])('are sorted by %j', async (sort, places) => expect(await found({ sort })).toEqual(places));
   test.each([
     ['sort', '["ispOrderResponse","ASC"]'],
     ['sort', '["orderReference","ASC"]'],
@@ -269,7 +272,7 @@ describe('lists', () => {
     ['filter', '{"province":"ZZ"}'],
     ['filter', '{"q":7}'],
     ['filter', '{'],
-  ])('asked for wrongly: %s=%s', async (name, value) => {
+  ])('reject an invalid query: %s=%s', async (name, value) => {
     const { status, body } = await admin.get(
       `/api/native-tn-orders?${new URLSearchParams({ [name]: value }).toString()}`,
     );

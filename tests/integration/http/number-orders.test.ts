@@ -32,15 +32,15 @@ const countOf = async () =>
   Number((await caller.get('/api/my-native-tn-orders')).headers.get('content-range')?.split('/')[1]);
 const available = (query: string, headers = {}) => caller.get(`/api/native-tn/available?${query}`, headers);
 
-describe('rate centres', () => {
-  test('are listed in the fields of the provider, of every province', async () => {
+describe('rate centers', () => {
+  test('are listed for every province, with the provider’s fields', async () => {
     const { status, body } = await caller.get('/api/native-tn/ratecenters');
     expect(status).toBe(200);
     expect(body.length).toBeGreaterThanOrEqual(60);
     expect(body).toContainEqual({ npanxx: '416201', rate_center: 'Toronto', province: 'ON' });
     expect(new Set(body.map(({ province }: { province: string }) => province)).size).toBe(13);
   });
-  test('are kept for when the provider is away', async () => {
+  test('are cached for when the provider is down', async () => {
     const { body } = await caller.get('/api/native-tn/ratecenters');
     sandbox.faults.force(/^GET \/native\/ratecenters$/, { do: 'status', status: 503 }, Infinity);
     expect((await caller.get('/api/native-tn/ratecenters')).body).toEqual(body);
@@ -48,17 +48,17 @@ describe('rate centres', () => {
 });
 
 describe('available numbers', () => {
-  test('are three where no quantity is asked for, else so many', async () => {
+  test('are three by default, else as many as requested', async () => {
     const of = async (query: string) => (await available(query)).body.map(({ tn }: { tn: string }) => tn);
     expect(await of('npanxx=416201')).toEqual(['4162016100', '4162016101', '4162016102']);
     for (const quantity of [1, 5, 10, 50]) expect(await of(`npanxx=416201&qty=${quantity}`)).toHaveLength(quantity);
     expect((await available('npanxx=416201&qty=1')).body).toEqual([{ tn: '4162016100', rate_center: 'Toronto' }]);
-    // This exchange's numbers come from the provider under another name.
+    // The provider returns the numbers of this exchange under another field name.
     expect((await available('npanxx=867393&qty=1')).body).toEqual([
       { tn: expect.stringMatching(/^867393\d{4}$/), rate_center: 'Whitehorse' },
     ]);
   });
-  test('are none where there are none', async () => {
+  test('are an empty list when there are none', async () => {
     for (const npanxx of ['867669', '212555']) expect((await available(`npanxx=${npanxx}`)).body).toEqual([]);
   });
   test.each([
@@ -70,12 +70,12 @@ describe('available numbers', () => {
     'qty=3',
     'npanxx=416201&npanxx=514201',
     'npanxx[]=416201',
-  ])('of %j are refused with the sentence of the field', async (query) => {
+  ])('of %j are rejected with the message of the field', async (query) => {
     const { status, body } = await available(query);
     expect([status, body.detail]).toEqual([422, 'NPANXX must be 6 digits']);
     expect((await available(query, FRENCH)).body.detail).toBe('Le NPANXX doit compter 6 chiffres');
   });
-  test.each(['0', '-1', '51', '1.5', 'x', '', '1e1', '9999', '３'])('of the quantity %j are refused', async (qty) => {
+  test.each(['0', '-1', '51', '1.5', 'x', '', '1e1', '9999', '３'])('of the quantity %j are rejected', async (qty) => {
     const { status, body } = await available(`npanxx=416201&qty=${encodeURIComponent(qty)}`);
     expect([status, body.code, body.detail]).toEqual([400, 'query-invalid', 'The query parameter qty is not valid.']);
   });
@@ -92,8 +92,8 @@ describe('available numbers', () => {
   });
 });
 
-describe('an order of numbers', () => {
-  test('that are all delivered is completed at once', async () => {
+describe('a number order', () => {
+  test('that is delivered in full is completed immediately', async () => {
     const numbers = linesOf('toronto', 2, 7000);
     const { status, body } = await postOrder(
       caller,
@@ -145,7 +145,7 @@ describe('an order of numbers', () => {
       ['provider', 'status', 'pending', 'completed', '(416) 201-7000, (416) 201-7001'],
     ]);
   });
-  test('of one is said as one, and in French', async () => {
+  test('of one number has a singular message, also in French', async () => {
     expect((await postOrder(caller, orderPayload('toronto', 1, { orderedNumbers: ['4162017010'] }))).body.message).toBe(
       'Ordered 1 number',
     );
@@ -153,11 +153,11 @@ describe('an order of numbers', () => {
       (await postOrder(caller, orderPayload('toronto', 1, { orderedNumbers: ['4162017011'] }), FRENCH)).body.message,
     ).toBe('1 numéro commandé');
   });
-  test('of one is what an order without a quantity or a province means', async () => {
+  test('is of one number without a quantity or a province', async () => {
     const { province, quantity, ...rest } = orderPayload('toronto', 1, { orderedNumbers: ['4162017012'] });
     expect((await postOrder(caller, rest)).body).toMatchObject({ status: 'completed', province, quantity });
   });
-  test('that are delivered in part is answered 207', async () => {
+  test('that is delivered in part gets 207', async () => {
     const payload = orderPayload('windsor', 3, { orderedNumbers: ['5192505002', '5192505003', '5192505004'] });
     const { status, body } = await postOrder(caller, payload);
     const failures = [{ number: '5192505003', reason: 'The number cannot be activated' }];
@@ -187,7 +187,7 @@ describe('an order of numbers', () => {
       expect.stringMatching(/^2 numéros commandés sur 3\. Échec\u00a0: \(519\) 250-5013/),
     ]);
   });
-  test('of which none is delivered is failed and answered 422', async () => {
+  test('without delivered numbers fails with 422', async () => {
     const { status, body } = await postOrder(caller, orderPayload('stJohns'));
     const sentence =
       'None of the numbers could be ordered: (709) 273-5000 (The number cannot be activated), (709) 273-5001 (The ' +
@@ -203,7 +203,7 @@ describe('an order of numbers', () => {
       to: 'failed',
     });
   });
-  test('that another customer took meanwhile does not get them', async () => {
+  test('does not get numbers that another customer took meanwhile', async () => {
     const other = await it.customer();
     expect((await postOrder(other, orderPayload('montreal', 1, { orderedNumbers: ['5142015000'] }))).status).toBe(201);
     const { status, body } = await postOrder(caller, orderPayload('montreal', 2));
@@ -222,7 +222,7 @@ describe('an order of numbers', () => {
       expect.objectContaining({ tn: '5142015000' }),
     );
   });
-  test('takes no field that a customer may not set', async () => {
+  test('ignores fields that a customer may not set', async () => {
     const own = {
       id: 4711,
       userId: 1,
@@ -245,7 +245,7 @@ describe('an order of numbers', () => {
     expect(body.id).not.toBe(4711);
     expect(nativeOrdersFor(sandbox, '4162017020')[0]?.reference).not.toBe('tn-forged');
   });
-  test('with a rate centre that is not the one of its NPANXX is refused in the words of the provider', async () => {
+  test('with a rate center that does not match its NPA-NXX is rejected with the provider’s message', async () => {
     const { status, body } = await postOrder(
       caller,
       orderPayload('toronto', 1, { rateCenter: 'Hamilton', orderedNumbers: ['4162017021'] }),
@@ -264,7 +264,7 @@ describe('an order of numbers', () => {
   });
 });
 
-describe('a field at fault', () => {
+describe('an invalid field', () => {
   test.each<[string, unknown, string, string]>([
     ['orderName', '', 'orderName', 'Order name is required'],
     ['orderName', '  ', 'orderName', 'Order name is required'],
@@ -306,7 +306,7 @@ describe('a field at fault', () => {
     expect([status, body.errors, body.detail, body.error]).toEqual([422, { [field]: sentence }, sentence, sentence]);
     expect([await countOf(), nativeOrdersAt(sandbox).length]).toEqual([before, ordered]);
   });
-  test('is named beside the others, and in French to those who ask for it', async () => {
+  test('is named with the others, and in French on request', async () => {
     const { body } = await postOrder(caller, {}, FRENCH);
     expect(body.errors).toEqual({
       orderName: 'Le nom de la commande est obligatoire',
@@ -316,9 +316,9 @@ describe('a field at fault', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const PLAIN = { Accept: 'text/plain' };
-  test('is JSON for those, too, who ask for text', async () => {
+  test('is JSON even for callers that request text', async () => {
     const centers: CenterName[] = ['stJohns', 'toronto'];
     for (const center of centers)
       expect(
@@ -339,7 +339,7 @@ describe('an answer', () => {
     }
     expect(refusals.map(({ status }) => status)).toEqual([422, 422, 400, 401, 401]);
   });
-  test('is 401 to nobody', async () => {
+  test('is 401 for anonymous callers', async () => {
     for (const path of ['ratecenters', 'available?npanxx=416201'])
       expect((await it.client().get(`/api/native-tn/${path}`)).body).toMatchObject({
         status: 401,
@@ -347,7 +347,7 @@ describe('an answer', () => {
       });
     expect((await postOrder(it.client(), orderPayload('toronto'))).status).toBe(401);
   });
-  test('is 403 to other sites', async () => {
+  test('is 403 for other sites', async () => {
     const before = nativeOrdersAt(sandbox).length;
     expect((await postOrder(caller, orderPayload('toronto'), { Origin: 'https://evil.example' })).body).toMatchObject({
       status: 403,

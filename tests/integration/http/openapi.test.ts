@@ -96,7 +96,7 @@ describe('the description of the API', () => {
     expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
     expect(validator.version).toBe('3.1');
   });
-  test('refers to nothing that it does not hold', () => {
+  test('has no dangling references', () => {
     const found = references(document);
     expect(found.length).toBeGreaterThan(0);
     for (const reference of found) {
@@ -108,9 +108,9 @@ describe('the description of the API', () => {
       expect([reference, held]).toEqual([reference, expect.any(Object)]);
     }
   });
-  test('holds exactly the routes that a customer, an administrator or the platform can call', () =>
+  test('contains exactly the routes that a customer, an administrator or the platform can call', () =>
     expect(described().sort()).toEqual([...ROUTES].sort()));
-  test('holds no route that is not there', async () => {
+  test('contains no route that does not exist', async () => {
     for (const one of described()) {
       const [method = '', path = ''] = one.split(' ');
       const { status, text } = await it
@@ -134,7 +134,7 @@ describe('the description of the API', () => {
     expect(document.paths['/api/login'].post.security).toEqual([]);
     expect(document.paths['/api/lnp-requests'].post.security).toEqual([{ session: [] }]);
   });
-  test('tells of the Idempotency-Key and of the fields that a submission takes', () => {
+  test('describes the Idempotency-Key and the fields of a submission', () => {
     const { parameters, requestBody } = document.paths['/api/lnp-requests'].post;
     expect(parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }]);
     const { properties, required } = requestBody.content['application/json'].schema;
@@ -154,7 +154,7 @@ describe('the description of the API', () => {
     );
     for (const own of ['id', 'userId', 'status', 'ispOrderId', 'createdAt']) expect(properties).not.toHaveProperty(own);
   });
-  test('tells of the bill, of its events and of what a failure says besides', () => {
+  test('describes the invoice, its events and the extra fields of a failure', () => {
     const { requestBody, responses } = document.paths['/api/invoice/analyze'].post;
     const { schema, encoding } = requestBody.content['multipart/form-data'];
     expect([schema.required, encoding.invoice.contentType]).toEqual([
@@ -169,7 +169,7 @@ describe('the description of the API', () => {
     );
     expect(document.components.schemas.Problem.properties.details).toMatchObject({ type: 'string' });
   });
-  test('is shown by a page of this server alone, under a strict policy', async () => {
+  test('is shown by a page of this server only, under a strict policy', async () => {
     const page = await it.client().get('/api/docs', { Accept: 'text/html' });
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(
@@ -182,7 +182,7 @@ describe('the description of the API', () => {
     expect(page.text).toContain(`nonce="${/'nonce-([^']+)'/.exec(policy)?.[1]}"`);
     expect((await it.client().get('/api/docs/files/swagger-ui.css')).status).toBe(200);
   });
-  test('ASVS 13.4.6: serves the files of its page, and no other of the package', async () => {
+  test('ASVS 13.4.6: serves the files of its page, and no others of the package', async () => {
     for (const name of [
       'package.json',
       'README.md',

@@ -43,7 +43,7 @@ async function tokenFor(email: string): Promise<string> {
 const INVALID = 'This reset link is no longer valid. Please request a new one.';
 
 describe('a forgotten password', () => {
-  test('ASVS 6.3.8: is answered alike whether or not there is such an account, and mails only those who have one', async () => {
+  test('ASVS 6.3.8: gets the same response with or without an account, and mails only existing ones', async () => {
     const email = uniqueEmail();
     await it.customer({ email });
     const unknownEmail = uniqueEmail();
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     expect(token).toHaveLength(43);
     expect(await mailsTo(unknownEmail)).toEqual([]);
   });
-  test('is asked for with a mail address', async () => {
+  test('requires a mail address', async () => {
     const answer = await it.client().post('/api/forgot-password', { email: 'nobody' }, { Accept: '*/*' });
     expect([answer.status, answer.body]).toEqual([
       422,
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
       }),
     ]);
   });
-  test('is mailed about in the language of the account', async () => {
+  test('is mailed in the language of the account', async () => {
     const email = uniqueEmail();
     await (await it.customer({ email })).patch('/api/user', { language: 'fr' });
     await forgot(email);
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a reset', () => {
-  test('sets the password, ends every session and is good once', async () => {
+  test('sets the password, ends every session and works once', async () => {
     const email = uniqueEmail();
     const caller = await it.customer({ email });
     const token = await tokenFor(email);
@@ -95,7 +95,7 @@ describe('a reset', () => {
     expect([again.status, again.body.error]).toEqual([400, INVALID]);
     expect((await login(caller.username, 'once more')).status).toBe(401);
   });
-  test('with the wrong mail address is refused and leaves the link good', async () => {
+  test('with the wrong mail address is rejected and leaves the link valid', async () => {
     const email = uniqueEmail();
     const { username } = await it.customer({ email });
     const token = await tokenFor(email);
@@ -107,20 +107,20 @@ describe('a reset', () => {
     expect((await login(username, PASSWORD)).status).toBe(200);
     expect((await reset(token, email.toUpperCase())).status).toBe(200);
   });
-  test('asks for a password and a mail address by the rules', async () => {
+  test('requires a valid password and mail address', async () => {
     expect((await reset('x', 'nobody', '12345')).body).toMatchObject({
       status: 422,
       errors: { email: 'Invalid email format', password: 'Password must be at least 6 characters' },
     });
   });
-  test('is good once even when it is used twice at the same time', async () => {
+  test('works once even when it is used twice concurrently', async () => {
     const email = uniqueEmail();
     await it.customer({ email });
     const token = await tokenFor(email);
     const answers = await Promise.all([reset(token, email), reset(token, email), reset(token, email)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
-  test('voids the older of two links', async () => {
+  test('invalidates the older of two links', async () => {
     const email = uniqueEmail();
     await it.customer({ email });
     const older = await tokenFor(email);
@@ -129,14 +129,14 @@ describe('a reset', () => {
     expect((await reset(older, email)).body).toMatchObject({ status: 400, error: INVALID });
     expect((await reset(newer, email)).status).toBe(200);
   });
-  test('comes too late after an hour', async () => {
+  test('is too late after an hour', async () => {
     const email = uniqueEmail();
     await it.customer({ email });
     const token = await tokenFor(email);
     clock.forward(HOUR + 1000);
     expect((await reset(token, email)).body).toMatchObject({ status: 400, error: INVALID });
   });
-  test('is possible just before the hour is over, and always answers JSON', async () => {
+  test('works just before the hour is over, and always returns JSON', async () => {
     const email = uniqueEmail();
     await it.customer({ email });
     const token = await tokenFor(email);
@@ -149,7 +149,7 @@ describe('a reset', () => {
 });
 
 describe("one's own account", () => {
-  test('takes a mail address and a language, keeps what is absent and lets go of what is null', async () => {
+  test('accepts a mail address and a language, leaves absent fields and clears null ones', async () => {
     const caller = await it.customer();
     const email = uniqueEmail();
     expect((await caller.patch('/api/user', { email })).body).toMatchObject({ email, language: 'en' });
@@ -158,7 +158,7 @@ describe("one's own account", () => {
     expect((await caller.patch('/api/user', { email: null })).body).toMatchObject({ email: null, language: 'fr' });
     expect((await caller.get('/api/user')).body).toMatchObject({ email: null, language: 'fr' });
   });
-  test('changes nothing else', async () => {
+  test('changes no other fields', async () => {
     const caller = await it.customer();
     const before = (await caller.get('/api/user')).body;
     await caller.patch('/api/user', {
@@ -177,10 +177,10 @@ describe("one's own account", () => {
     [{ email: '' }, { email: 'Invalid email format' }],
     [{ language: 'de' }, { language: 'Choose English or French' }],
     [{ language: null }, { language: 'Choose English or French' }],
-  ])('says what is wrong with %j', async (change, errors) => {
+  ])('names the errors in %j', async (change, errors) => {
     expect((await (await it.customer()).patch('/api/user', change)).body).toMatchObject({ status: 422, errors });
   });
-  test.each(['get', 'patch'] as const)("is nobody's without a session: %s", async (method) => {
+  test.each(['get', 'patch'] as const)('requires a session: %s', async (method) => {
     expect((await it.client()[method]('/api/user', {})).status).toBe(401);
   });
 });

@@ -66,8 +66,8 @@ async function life(): Promise<Life> {
   return { user, email, lnp, tf, order: (await newestOrder(user)).id };
 }
 
-describe('all that is held on a customer', () => {
-  it('is one JSON object, of this customer alone', async () => {
+describe('the export of a customer’s data', () => {
+  it('is one JSON object, of this customer only', async () => {
     const { user, email, lnp, tf, order } = await life();
     const stranger = await portal.customer();
     await stranger.post('/api/lnp-requests', lnpPayload());
@@ -101,8 +101,8 @@ describe('all that is held on a customer', () => {
   });
 });
 
-describe('forgetting a person', () => {
-  it('waits for what is under way, and needs a fresh proof', async () => {
+describe('the erasure of a person', () => {
+  it('waits for open records, and needs a step-up', async () => {
     const { user, lnp } = await life();
     const { body } = await admin.post(`/api/admin/users/${user.id}/erase`);
     expect(body).toMatchObject({
@@ -120,7 +120,7 @@ describe('forgetting a person', () => {
     expect((await admin.post(`/api/admin/users/${user.id}/erase`)).body.code).toBe('step-up-required');
     expect((await admin.post('/api/user/step-up', { password: 'admin-password-1' })).status).toBe(200);
   });
-  it('leaves no name, address or account anywhere, and keeps numbers, statuses and what happened', async () => {
+  it('leaves no name, address or account anywhere, and retains numbers, statuses and events', async () => {
     const { user, email, lnp, tf, order } = await life();
     const witness = await portal.customer();
     const kept = (await witness.post('/api/lnp-requests', lnpPayload(PERSON))).body;
@@ -145,7 +145,7 @@ describe('forgetting a person', () => {
         (word) => told.includes(word),
       );
     };
-    // A call to the provider that was under way is written down when it ends, and forgotten five minutes later.
+    // A provider call in progress is recorded when it ends, and erased five minutes later.
     clock.forward(5 * MINUTE);
     await until(async () => (await left()).length === 0, 'nothing to be left');
     expect((await admin.get(`/api/lnp-requests/${lnp}`)).body).toMatchObject({

@@ -32,14 +32,14 @@ const login = async (username: string, code?: string | null, password: string = 
     .post('/api/login', { username, password, ...(code !== undefined && { code }) });
   return [status, body.code ?? body.username];
 };
-/** Whoever used a code must wait for the next one. */
+/** A used code cannot be used again: waits for the next one. */
 const nextCode = (secret: string) => {
   clock.forward(31_000);
   return codeOf(secret, clock.now());
 };
 
 describe('a second factor', () => {
-  it('ASVS 6.3.3: is set up with a secret that is told once, and asks for nothing before a code was given', async () => {
+  it('ASVS 6.3.3: is set up with a secret that is shown once, and required only after a code was given', async () => {
     const user = await portal.customer();
     const before = (await user.get('/api/user/security')).body;
     expect(before).toMatchObject({
@@ -49,7 +49,8 @@ describe('a second factor', () => {
     expect(status).toBe(201);
     expect(body.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(body.url).toBe(
-      `otpauth://totp/LNP%20Management%20System:${user.username}?issuer=LNP%20Management%20System&secret=${body.secret}&algorithm=SHA1&digits=6&period=30`,
+      `otpauth://totp/LNP%20Management%20System:${user.username}?issuer=LNP%20Management%20System` +
+        `&secret=${body.secret}&algorithm=SHA1&digits=6&period=30`,
     );
     expect(await login(user.username)).toEqual([200, user.username]);
     expect((await user.post('/api/user/second-factor/confirm', { code: '000000' })).body).toMatchObject({
@@ -67,7 +68,7 @@ describe('a second factor', () => {
     });
     expect((await user.post('/api/user/second-factor')).body).toMatchObject({ status: 409, code: 'second-factor-on' });
   });
-  it('ASVS 6.3.8: is asked for after the right password alone', async () => {
+  it('ASVS 6.3.8: is requested only after the right password', async () => {
     const user = await portal.customer();
     await enrolled(user, clock.now());
     expect(await login(user.username)).toEqual([401, 'second-factor-required']);
@@ -76,14 +77,14 @@ describe('a second factor', () => {
     expect(await login(user.username, '123456', 'wrong password')).toEqual([401, 'credentials-invalid']);
     expect(await login('nobody-of-this-name', '123456')).toEqual([401, 'credentials-invalid']);
   });
-  it('ASVS 6.5.1: takes each code once, and none older or younger than a step', async () => {
+  it('ASVS 6.5.1: accepts each code once, and none more than one step off', async () => {
     const user = await portal.customer();
     const { secret } = await enrolled(user, clock.now());
     expect(await login(user.username, codeOf(secret, clock.now()))).toEqual([401, 'second-factor-invalid']);
     const code = nextCode(secret);
     expect(await login(user.username, `${code.slice(0, 3)} ${code.slice(3)}`)).toEqual([200, user.username]);
     expect(await login(user.username, code)).toEqual([401, 'second-factor-invalid']);
-    // To the beginning of a step, so that none ends between a code and its use.
+    // Moves to the beginning of a step, so that none ends between a code and its use.
     clock.forward(2 * MINUTE + 30_000 - (clock.now().getTime() % 30_000));
     expect(await login(user.username, codeOf(secret, clock.now(), -2))).toEqual([401, 'second-factor-invalid']);
     expect(await login(user.username, codeOf(secret, clock.now(), 2))).toEqual([401, 'second-factor-invalid']);
@@ -91,7 +92,7 @@ describe('a second factor', () => {
     expect(await login(user.username, codeOf(secret, clock.now(), 1))).toEqual([200, user.username]);
     expect(await login(user.username, codeOf(secret, clock.now()))).toEqual([401, 'second-factor-invalid']);
   });
-  it('takes a code once even when it comes twice at the same time', async () => {
+  it('accepts a code once even in two concurrent calls', async () => {
     const user = await portal.customer();
     const { secret, recoveryCodes } = await enrolled(user, clock.now());
     const code = nextCode(secret);
@@ -102,7 +103,7 @@ describe('a second factor', () => {
       (await Promise.all([1, 2, 3].map(() => login(user.username, recoveryCodes[0])))).map(([status]) => status).sort(),
     ).toEqual([200, 401, 401]);
   });
-  it('ASVS 6.5.2: takes a recovery code once, however it is typed, and none of another account', async () => {
+  it('ASVS 6.5.2: accepts a recovery code once, however it is typed, and none of another account', async () => {
     const [user, other] = [await portal.customer(), await portal.customer()];
     const { recoveryCodes } = await enrolled(user, clock.now());
     const others = await enrolled(other, clock.now());
@@ -116,8 +117,8 @@ describe('a second factor', () => {
     expect(await login(user.username, replaced[0])).toEqual([200, user.username]);
   });
   it(
-    'ASVS 6.3.3, 7.5.1: goes with the password that changes the password; the password alone changes nothing and ' +
-      'proves nothing',
+    'ASVS 6.3.3, 7.5.1: is required with the password to change it; the password alone changes nothing and ' +
+      'is no step-up',
     async () => {
       const user = await portal.customer({ email: uniqueEmail() });
       const { secret, recoveryCodes } = await enrolled(user, clock.now());
@@ -163,11 +164,11 @@ describe('a second factor', () => {
           })
         ).status,
       ).toBe(200);
-      // The others' proof has aged too.
+      // The step-up of the others has expired too.
       admin = await portal.admin();
     },
   );
-  it('ASVS 6.3.3: ends every session that was opened without it', async () => {
+  it('ASVS 6.3.3: ends every session that was started without it', async () => {
     const user = await portal.customer();
     const other = await signedInAgain(portal, user.username);
     await enrolled(user, clock.now());
@@ -177,7 +178,7 @@ describe('a second factor', () => {
       (await other.delete('/api/user/second-factor')).status,
     ]).toEqual([200, 401, 401]);
   });
-  it('is turned off, and its codes with it', async () => {
+  it('is turned off together with its codes', async () => {
     const user = await portal.customer();
     const { recoveryCodes } = await enrolled(user, clock.now());
     expect((await user.delete('/api/user/second-factor')).body.secondFactor).toMatchObject({
@@ -200,7 +201,7 @@ describe('a second factor', () => {
     await enrolled(user, clock.now());
     expect(await login(user.username, recoveryCodes[1])).toEqual([401, 'second-factor-invalid']);
   });
-  it('ASVS 6.4.3: is not got round by a reset of the password', async () => {
+  it('ASVS 6.4.3: is not bypassed by a password reset', async () => {
     const email = uniqueEmail();
     const user = await portal.customer({ email });
     const { secret } = await enrolled(user, clock.now());
@@ -215,7 +216,7 @@ describe('a second factor', () => {
     expect(await login(user.username, undefined, 'brand new')).toEqual([401, 'second-factor-required']);
     expect(await login(user.username, nextCode(secret), 'brand new')).toEqual([200, user.username]);
   });
-  it('of somebody who lost it is taken away by an administrator, which the log tells', async () => {
+  it('that a user lost is removed by an administrator, which is logged', async () => {
     const user = await portal.customer();
     await enrolled(user, clock.now());
     const at = `/api/admin/users/${user.id}`;
@@ -230,13 +231,14 @@ describe('a second factor', () => {
     expect((await admin.delete('/api/admin/users/987654/second-factor')).status).toBe(404);
     expect(await login(user.username)).toEqual([200, user.username]);
     const { body } = await admin.get(
-      `/api/admin/security-events?filter=${encodeURIComponent(JSON.stringify({ kind: 'second-factor-off', q: `user:${user.id}` }))}`,
+      '/api/admin/security-events?filter=' +
+        encodeURIComponent(JSON.stringify({ kind: 'second-factor-off', q: `user:${user.id}` })),
     );
     expect(body).toMatchObject([
       { actor: 'the-admin', subject: `user:${user.id}`, outcome: 'ok', detail: 'by-administrator' },
     ]);
   });
-  it('goes on under new keys while the old one is still named', async () => {
+  it('works under new keys while the old one is still configured', async () => {
     const user = await portal.customer();
     const { secret } = await enrolled(user, clock.now());
     const { username: administrator } = await promoted(portal, admin);
@@ -247,7 +249,7 @@ describe('a second factor', () => {
 });
 
 describe('administrators who need a second factor', () => {
-  it('ASVS 6.3.3: may do nothing as such before they have it, and are told so', async () => {
+  it('ASVS 6.3.3: have no administrator rights before they set it up, and learn why', async () => {
     const [one, customer] = [await portal.admin(), await portal.customer()];
     const { id } = (await customer.post('/api/lnp-requests', lnpPayload())).body;
     expect((await one.get('/api/admin/users')).body).toMatchObject({

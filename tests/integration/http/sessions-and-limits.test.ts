@@ -36,7 +36,7 @@ describe('a session', () => {
     clock.forward(12 * HOUR + MINUTE);
     expect((await caller.get('/api/user')).status).toBe(401);
   });
-  test('ASVS 7.3.2: ends after seven days however it is used', async () => {
+  test('ASVS 7.3.2: ends after seven days, however much it is used', async () => {
     const clock = runningClock();
     const it = await portal({ now: clock.now });
     const caller = await it.customer();
@@ -51,7 +51,7 @@ describe('a session', () => {
   });
 });
 
-test('ASVS 3.3.1: under https the cookies are secure and browsers are bound to https', async () => {
+test('ASVS 3.3.1: over https the cookies are secure and browsers must use https', async () => {
   const it = await portal({ env: { PUBLIC_URL: 'https://portal.example', TRUST_PROXY: 'true' } });
   const { headers } = await it
     .client()
@@ -70,7 +70,7 @@ describe('ASVS 6.3.1: wrong passwords', () => {
   const limited = { env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'true' } };
   const from = (address: string) => ({ 'X-Forwarded-For': address });
 
-  test('make further tries wait, without locking out other addresses or accounts', async () => {
+  test('delay further attempts, without locking out other addresses or accounts', async () => {
     const it = await portal(limited);
     const one = await it.customer();
     const other = await it.customer();
@@ -89,7 +89,7 @@ describe('ASVS 6.3.1: wrong passwords', () => {
     expect((await login(other.username, PASSWORD, '203.0.113.1')).status).toBe(200);
     expect((await login(one.username, PASSWORD, '203.0.113.2')).status).toBe(200);
   });
-  test('are no cheaper all at once', async () => {
+  test('are limited equally when they are concurrent', async () => {
     const it = await portal(limited);
     const { username } = await it.customer();
     const login = (address: string) =>
@@ -98,7 +98,7 @@ describe('ASVS 6.3.1: wrong passwords', () => {
     const statuses = (await Promise.all(Array.from({ length: 30 }, () => login('203.0.113.1')))).map(
       ({ status }) => status,
     );
-    // Where the machine is slow the first wait may be over before the last try arrives.
+    // On a slow machine the first wait may be over before the last attempt arrives.
     const wrong = 6 + Math.floor((performance.now() - began) / 1000);
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(wrong);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(30 - wrong);
@@ -106,7 +106,7 @@ describe('ASVS 6.3.1: wrong passwords', () => {
       200,
     );
   });
-  test('are forgiven by a right one', async () => {
+  test('are reset by a correct one', async () => {
     const it = await portal(limited);
     const { username } = await it.customer();
     const login = (password: string) => it.client().post('/api/login', { username, password });
@@ -132,7 +132,7 @@ describe('ASVS 6.3.1: wrong passwords', () => {
 describe('limits', () => {
   const few = { env: { RATE_LIMIT_FACTOR: '0.1' } };
 
-  test('ASVS 2.4.1: hold for each user by themselves', async () => {
+  test('ASVS 2.4.1: apply to each user separately', async () => {
     const it = await portal(few);
     const [one, other] = [await it.customer(), await it.customer()];
     const statuses: number[] = [];
@@ -147,7 +147,7 @@ describe('limits', () => {
   });
   test('ASVS 2.4.1: are not renewed by another account', async () => {
     const it = await portal(few);
-    // One browser, which each registration signs in as somebody else.
+    // One browser, which each registration signs in as another user.
     const caller = it.client();
     const statuses: number[] = [];
     for (let calls = 0; calls < 5; calls += 1)
@@ -157,7 +157,7 @@ describe('limits', () => {
       statuses.push((await caller.patch('/api/user', { email: uniqueEmail() })).status);
     expect(statuses.slice(5)).toEqual([200, 200, 429]);
   });
-  test('ASVS 2.4.1: bound registrations, reset mails, checks and changes', async () => {
+  test('ASVS 2.4.1: apply to registrations, reset mails, checks and changes', async () => {
     const it = await portal(few);
     const caller = await it.customer();
     const ways: readonly [number, () => Promise<{ status: number }>][] = [

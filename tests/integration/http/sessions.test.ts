@@ -35,8 +35,8 @@ async function signIn(username: string, headers: Record<string, string>): Promis
 const sessionsOf = async (caller: Client, headers?: Record<string, string>) =>
   (await caller.get('/api/user/sessions', headers)).body;
 
-describe('where one is signed in', () => {
-  it('ASVS 7.5.2: is shown with device, network and times, and with no secret', async () => {
+describe('the list of sessions', () => {
+  it('ASVS 7.5.2: shows device, network and times, and no secret', async () => {
     const user = await portal.customer();
     await signIn(user.username, { 'User-Agent': FIREFOX, 'X-Forwarded-For': '203.0.113.77' });
     await signIn(user.username, { 'User-Agent': IPHONE, 'X-Forwarded-For': '2607:f8b0:4004:c07::66' });
@@ -60,7 +60,7 @@ describe('where one is signed in', () => {
     expect(secret).toContain('sid');
     expect(JSON.stringify(sessions)).not.toContain(JSON.parse(secret).sid);
   });
-  it('is written down once a minute at most', async () => {
+  it('is updated at most once a minute', async () => {
     const user = await portal.customer();
     const seen = async () => (await sessionsOf(user))[0].lastSeenAt as string;
     const first = await seen();
@@ -70,7 +70,7 @@ describe('where one is signed in', () => {
     await alive(user);
     expect(Date.parse(await seen())).toBeGreaterThanOrEqual(Date.parse(first) + 61_000);
   });
-  it('no longer counts what idled out', async () => {
+  it('omits sessions that idled out', async () => {
     const user = await portal.customer();
     clock.forward(11 * HOUR);
     const later = await signedInAgain(portal, user.username);
@@ -81,7 +81,7 @@ describe('where one is signed in', () => {
 });
 
 describe('ending sessions', () => {
-  it('ASVS 7.5.2: one of one’s own, and nobody else’s', async () => {
+  it('ASVS 7.5.2: ends one’s own sessions, and nobody else’s', async () => {
     const [user, stranger] = [await portal.customer(), await portal.customer()];
     const other = await signedInAgain(portal, user.username);
     const { id } = (await sessionsOf(user)).find(({ current }: { current: boolean }) => !current);
@@ -94,7 +94,7 @@ describe('ending sessions', () => {
     expect((await user.delete(`/api/user/sessions/${mine.id}`)).status).toBe(200);
     expect([user.cookies(), await alive(user)]).toEqual(['', false]);
   });
-  it('ASVS 7.4.3: all but the one in use', async () => {
+  it('ASVS 7.4.3: ends all except the current one', async () => {
     const [user, stranger] = [await portal.customer(), await portal.customer()];
     const others = [await signedInAgain(portal, user.username), await signedInAgain(portal, user.username)];
     expect((await user.delete('/api/user/sessions')).body).toEqual({ ended: 2 });
@@ -105,9 +105,9 @@ describe('ending sessions', () => {
       true,
     ]);
   });
-  it('ASVS 7.4.5: an administrator ends anybody’s, one or all', async () => {
+  it('ASVS 7.4.5: lets an administrator end any user’s, one or all', async () => {
     const [user, stranger] = [await portal.customer(), await portal.customer()];
-    // The clock has gone on for longer than a session idles.
+    // The clock has moved by more than the idle time of a session.
     admin = await portal.admin();
     const at = `/api/admin/users/${user.id}/sessions`;
     const [, other] = [await signedInAgain(portal, user.username), await signedInAgain(portal, user.username)];
@@ -126,7 +126,7 @@ describe('ending sessions', () => {
   });
 });
 
-describe('what changes access', () => {
+describe('a change of access', () => {
   const STEP_UP = { status: 403, code: 'step-up-required', detail: 'Please confirm your identity with your password.' };
   const stale = async (): Promise<{ user: SignedIn; boss: Client; victim: SignedIn }> => {
     const [user, boss, victim] = [
@@ -174,7 +174,7 @@ describe('what changes access', () => {
       expect((await harmless()).status).toBe(200);
     }
   });
-  it('ASVS 7.2.4: goes on after a step-up, under a new cookie and for 15 minutes', async () => {
+  it('ASVS 7.2.4: works after a step-up, under a new cookie and for 15 minutes', async () => {
     const { boss, victim } = await stale();
     const former = boss.copy();
     const wrong = await boss.post('/api/user/step-up', { password: 'wrong password' });
@@ -191,7 +191,7 @@ describe('what changes access', () => {
     clock.forward(2 * MINUTE);
     expect((await boss.delete(`/api/admin/users/${victim.id}`)).body).toMatchObject(STEP_UP);
   });
-  it('ASVS 7.5.1: asks for the second factor too where there is one', async () => {
+  it('ASVS 7.5.1: requires the second factor too if there is one', async () => {
     const user = await portal.customer();
     const { secret } = await enrolled(user, clock.now());
     clock.forward(16 * MINUTE);

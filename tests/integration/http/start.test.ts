@@ -36,11 +36,11 @@ describe('starting', () => {
     }
     expect(counts).toEqual(['lnp-requests */0', 'lnp-requests 0-3/4', 'lnp-requests */0', 'lnp-requests 0-3/4']);
   });
-  test('seeds nothing where a provider is named', async () => {
+  test('seeds nothing when a provider is configured', async () => {
     const one = await portal({ ...UNNAMED, ISP_BASE_URL: 'http://127.0.0.1:9' });
     expect((await one.client().post('/api/login', { username: 'admin', password: 'demo-admin' })).status).toBe(401);
   });
-  test('makes the named administrator once and never changes an account that is there', async () => {
+  test('creates the configured administrator once and never changes an existing account', async () => {
     const one = await portal();
     await one.restart({ BOOTSTRAP_ADMIN_PASSWORD: 'another password' });
     expect((await one.client().post('/api/login', ADMIN)).body).toMatchObject({ isAdmin: true });
@@ -53,7 +53,7 @@ describe('starting', () => {
     });
     expect((await one.client().post('/api/login', { username, password: 'correct horse' })).body.isAdmin).toBe(false);
   });
-  test('again keeps sessions, for the key is kept beside the data', async () => {
+  test('again preserves sessions, since the key is stored with the data', async () => {
     const one = await portal();
     const cookies = (await one.customer()).cookies();
     await one.restart();
@@ -61,7 +61,7 @@ describe('starting', () => {
     await one.restart({ SESSION_KEYS: 'k'.repeat(32) });
     expect((await one.client().get('/api/user', { Cookie: cookies })).status).toBe(401);
   });
-  test('takes every key of the settings for true and signs with the first', async () => {
+  test('accepts every configured key and signs with the first', async () => {
     const [older, newer] = ['o'.repeat(32), 'n'.repeat(32)];
     const one = await portal({ SESSION_KEYS: older });
     const cookies = (await one.customer()).cookies();
@@ -72,11 +72,11 @@ describe('starting', () => {
     expect((await one.client().get('/api/user', { Cookie: fresh })).status).toBe(200);
     expect((await one.client().get('/api/user', { Cookie: cookies })).status).toBe(401);
   });
-  describe('ASVS 13.3.2: keeps what it stores to its own user', () => {
+  describe('ASVS 13.3.2: limits access to stored data to its own user', () => {
     const DATABASES = ['portal.db', 'sandbox.db'].flatMap((name) => [name, `${name}-wal`, `${name}-shm`]);
     const umask = process.umask();
     afterEach(() => void process.umask(umask));
-    /** Every file and folder below the data folder, with its rights. */
+    /** Every file and folder below the data folder, with its permissions. */
     const rights = ({ folder }: TestPortal) =>
       Object.fromEntries(
         readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -104,7 +104,7 @@ describe('starting', () => {
       expect(found).toEqual(expected(found, one));
       for (const name of [...DATABASES, 'session-key', 'files', 'outbox']) expect(Object.keys(found)).toContain(name);
     });
-    test('also what was left open, from the next start on', async () => {
+    test('also for permissions that were too open, from the next start on', async () => {
       const one = await used();
       await one.stopped();
       for (const name of DATABASES) writeFileSync(join(one.folder, name), '', { flag: 'a' });
@@ -117,7 +117,7 @@ describe('starting', () => {
       expect(found).toEqual(expected(found, one));
     });
   });
-  test('as a worker serves nobody but probes, and those only where it is given a port', async () => {
+  test('as a worker serves only probes, and those only when a port is configured', async () => {
     const one = await portal();
     await one.stopped();
     const worker = await startPortal(
@@ -132,7 +132,7 @@ describe('starting', () => {
     expect(worker.url).toBeUndefined();
     await worker.stop();
   });
-  test('keeps answering about its health, to anybody', async () => {
+  test('reports its health to any caller', async () => {
     const one = await portal();
     expect([(await one.client().get('/healthz')).body, (await one.client().get('/readyz')).body]).toEqual([
       { status: 'ok' },

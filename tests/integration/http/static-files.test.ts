@@ -49,7 +49,7 @@ interface Sent {
   readonly body: Buffer;
 }
 
-/** An answer as it goes over the wire, which fetch would unpack. */
+/** A response as sent over the wire, which fetch would decompress. */
 function ask(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Sent> {
   return new Promise((resolve, reject) => {
     request(`${it.url}${path}`, { method, headers, agent: false }, (response) => {
@@ -71,7 +71,7 @@ describe('a hashed file', () => {
     ['gzip, deflate', 'gzip', gunzipSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
     ['identity', undefined, (sent: Buffer) => sent],
-  ])('is sent as the caller takes it: %s', async (accepted, encoding, unpacked) => {
+  ])('is sent in an encoding that the caller accepts: %s', async (accepted, encoding, unpacked) => {
     const { status, headers, body } = await ask('/assets/a-1.js', { 'Accept-Encoding': accepted });
     expect([status, headers['content-encoding'], headers['vary'], headers['content-type']?.toLowerCase()]).toEqual([
       200,
@@ -82,7 +82,7 @@ describe('a hashed file', () => {
     expect(unpacked(body).toString()).toBe(SCRIPT);
     expect(Number(headers['content-length'])).toBe(body.length);
   });
-  test('is kept for a year, whatever it is, and comes without a session', async () => {
+  test('is cached for a year, whatever its type, and needs no session', async () => {
     const types = {
       'a-1.js': 'text/javascript; charset=utf-8',
       'a-1.css': 'text/css; charset=utf-8',
@@ -100,7 +100,7 @@ describe('a hashed file', () => {
       ]).toEqual([name, 200, 'public, max-age=31536000, immutable', type, undefined]);
     }
   });
-  test('that is small or compressed already is sent as it is', async () => {
+  test('that is small or already compressed is sent unchanged', async () => {
     for (const [name, content] of [
       ['tiny-1.js', Buffer.from('export {};')],
       ['a-1.woff2', FONT],
@@ -109,7 +109,7 @@ describe('a hashed file', () => {
       expect([name, headers['content-encoding'], body.equals(content)]).toEqual([name, undefined, true]);
     }
   });
-  test('answers HEAD, a range and a tag', async () => {
+  test('supports HEAD, ranges and ETags', async () => {
     const whole = await ask('/assets/a-1.js', BROWSER);
     const head = await ask('/assets/a-1.js', BROWSER, 'HEAD');
     expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
@@ -121,12 +121,12 @@ describe('a hashed file', () => {
     expect([part.status, part.headers['content-encoding'], part.body]).toEqual([206, 'br', whole.body.subarray(2, 10)]);
     const known = await ask('/assets/a-1.js', { ...BROWSER, 'If-None-Match': whole.headers.etag ?? '' });
     expect([known.status, known.body.length]).toEqual([304, 0]);
-    // What one caller unpacks is not what another has.
+    // The encodings have different ETags.
     expect(
       (await ask('/assets/a-1.js', { 'Accept-Encoding': 'gzip', 'If-None-Match': whole.headers.etag ?? '' })).status,
     ).toBe(200);
   });
-  test('that is not there is no page', async () => {
+  test('that does not exist does not return the page', async () => {
     for (const [path, expected] of [
       ['/assets/a-2.js', 404],
       ['/assets/', 404],
@@ -148,7 +148,7 @@ describe('a hashed file', () => {
   });
 });
 
-describe('a path that is no file and no route', () => {
+describe('a path that is neither a file nor a route', () => {
   test.each([
     '/nope.png',
     '/robots.txt',
@@ -158,7 +158,7 @@ describe('a path that is no file and no route', () => {
     '/wp-login.php',
     '/account.json',
     '/administration.php',
-  ])('is 404 where it names a file: %s', async (path) => {
+  ])('is 404 when it names a file: %s', async (path) => {
     for (const method of ['GET', 'HEAD']) expect((await ask(path, BROWSER, method)).status).toBe(404);
     expect(JSON.parse((await ask(path, { Accept: 'application/json' })).body.toString())).toMatchObject({
       status: 404,
@@ -174,18 +174,18 @@ describe('a path that is no file and no route', () => {
     '/admin/users/a.b@example.com',
     '/admin/lnp-requests/1.png/show',
     '/Reset-Password/a.b',
-  ])('is the page where a screen may answer it: %s', async (path) => {
+  ])('returns the page when it may be a screen: %s', async (path) => {
     const { status, headers } = await ask(path, BROWSER);
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   });
 });
 
-/** What a page has its browser fetch early. */
+/** The resources that a page preloads. */
 const early = (page: string): readonly string[] =>
   [...page.matchAll(/<link rel="(?:module)?preload"[^>]* href="([^"]+)"/g)].map(([, href = '']) => href);
 
 describe('the page', () => {
-  test('is asked for again each time, and a file without a hash after an hour', async () => {
+  test('is revalidated each time, and a file without a hash after an hour', async () => {
     expect((await ask('/favicon.svg', BROWSER)).headers).toMatchObject({
       'cache-control': 'public, max-age=3600',
       'content-type': 'image/svg+xml',
@@ -195,7 +195,7 @@ describe('the page', () => {
       ['no-cache', null],
     );
   });
-  test('says to a browser without a session that there is none, is not kept, and fetches nothing early', async () => {
+  test('tells a browser without a session that there is none, is not cached, and preloads nothing', async () => {
     for (const headers of [{}, { Cookie: 'other=1; not_lnp_session=x' }]) {
       const { headers: sent, body } = await ask('/tf-port', { ...BROWSER, ...headers });
       expect([sent['cache-control'], sent['etag'], body.toString()]).toEqual([
@@ -212,7 +212,7 @@ describe('the page', () => {
     ['/account', ['screens', 'session']],
     ['/admin/users', ['screens', 'session']],
   ])(
-    'names to a customer’s session what its screen at %s will ask for, once, and never the administrators’ area',
+    'preloads for a customer’s session the calls of the screen at %s, once, and never the administrators’ area',
     async (path, parts) => {
       const { text } = await (await it.customer()).get(path);
       expect(text).toContain('name="portal-session" content="some"');
@@ -225,13 +225,13 @@ describe('the page', () => {
     ['/admin/users/7', ['screens', 'session', 'area']],
     ['/administration', ['screens', 'session']],
     ['/', ['screens', 'session', 'dashboard']],
-  ])('names the area to an administrator where the area is: %s', async (path, parts) => {
+  ])('names the admin area to an administrator on its paths: %s', async (path, parts) => {
     const { text } = await (await it.admin()).get(path);
     expect([...early(text)].sort()).toEqual(['/api/user', ...parts.map((part) => `/assets/${part}.js`)].sort());
   });
   test(
-    'names the area to nobody whose session is not signed here, has ended, or still lacks the second factor that ' +
-      'is asked for',
+    'does not name the admin area to a session that is forged, has ended, or lacks the second factor that ' +
+      'is required',
     async () => {
       const isNamed = async (cookie: string) =>
         early((await ask('/admin', { ...BROWSER, Cookie: cookie })).body.toString()).includes('/assets/area.js');
@@ -250,7 +250,7 @@ describe('the page', () => {
       expect(await isNamed(cookie)).toBe(true);
     },
   );
-  test('knows the session’s cookie under https too', async () => {
+  test('recognizes the session cookie over https too', async () => {
     expect(early((await ask('/', { ...BROWSER, Cookie: 'a=b; __Host-lnp_session=x' })).body.toString())).toContain(
       '/api/user',
     );

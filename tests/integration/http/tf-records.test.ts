@@ -31,7 +31,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** A request that the provider has accepted, so that nothing of it moves by itself any more. */
+/** A request that the provider has accepted, so that it no longer changes by itself. */
 async function accepted(form: TfForm = {}): Promise<number> {
   const id = await submittedTf(owner, form);
   await tfRequestOf(owner, id).becomes('pending');
@@ -41,7 +41,7 @@ const at = (id: number, below = '') => `/api/tf-port-requests/${id}${below}`;
 const NOT_THERE = { status: 404, code: 'not-found', detail: 'This does not exist, or you do not have access to it.' };
 
 describe('one toll-free request', () => {
-  test('is seen by its owner and by administrators, without where its letter lies', async () => {
+  test('is visible to its owner and to administrators, without the path of its LOA', async () => {
     const id = await accepted();
     const { body, text } = await owner.get(at(id));
     expect(body).toMatchObject({
@@ -66,7 +66,7 @@ describe('one toll-free request', () => {
     ];
     for (const one of texts) expect(one).not.toMatch(/loaPath|loa\/|[0-9a-f-]{36}\.pdf/);
   });
-  test('is not there for anybody else', async () => {
+  test('does not exist for anybody else', async () => {
     const id = await accepted();
     for (const below of ['', '/events', '/download-loa', '/loa']) {
       expect((await stranger.get(at(id, below))).body).toMatchObject(NOT_THERE);
@@ -74,7 +74,7 @@ describe('one toll-free request', () => {
       expect((await it.client().get(at(id, below))).body).toMatchObject({ status: 401, code: 'not-signed-in' });
     }
   });
-  test('is changed and deleted by administrators alone', async () => {
+  test('is changed and deleted by administrators only', async () => {
     const id = await accepted();
     for (const caller of [owner, stranger]) {
       expect((await caller.patch(at(id), { status: 'confirmed' })).body).toMatchObject({
@@ -94,7 +94,7 @@ describe('one toll-free request', () => {
 });
 
 describe('an administrator', () => {
-  test('sets any of the four statuses, and each change has its row of history', async () => {
+  test('sets any of the four statuses, and each change has its history row', async () => {
     const id = await accepted({ tollFreeNumbers: ['800-201-3355'] });
     for (const status of ['confirmed', 'rejected', 'submitted', 'pending'])
       expect(await admin.patch(at(id), { status })).toMatchObject({
@@ -114,7 +114,7 @@ describe('an administrator', () => {
     ]);
     expect(tfOrdersFor(sandbox, '8002013355')).toEqual([expect.objectContaining({ sends: 1 })]);
   });
-  test('sets reason and next steps, keeps what is absent and takes away what is null or empty', async () => {
+  test('sets reason and next steps, leaves absent ones and clears those that are null or empty', async () => {
     const id = await accepted();
     const change = async (body: Record<string, unknown>) => {
       const { rejectionReason, nextSteps, status } = (await admin.patch(at(id), body)).body;
@@ -133,7 +133,7 @@ describe('an administrator', () => {
       ['updated', null],
     ]);
   });
-  test('changes nothing else', async () => {
+  test('changes no other fields', async () => {
     const id = await accepted();
     const before = (await admin.get(at(id))).body;
     const { body } = await admin.patch(at(id), {
@@ -154,11 +154,11 @@ describe('an administrator', () => {
     [{ status: 'completed' }, 'Choose submitted, pending, rejected or confirmed'],
     [{ status: null }, 'Choose submitted, pending, rejected or confirmed'],
     [{ rejectionReason: 'x'.repeat(2001) }, 'At most 2000 characters'],
-  ])('is told what is wrong with a change: %#', async (change, detail) => {
+  ])('gets the errors in a change: %#', async (change, detail) => {
     const { status, body } = await admin.patch(at(await accepted()), change);
     expect([status, body.detail]).toEqual([422, detail]);
   });
-  test('deletes a request with its letter, and its history stays for administrators', async () => {
+  test('deletes a request with its LOA; its history stays for administrators', async () => {
     const id = await accepted();
     const [before, loas] = [(await owner.get(at(id))).body, loasOf(it).length];
     expect(await admin.delete(at(id))).toMatchObject({ status: 200, body: before });
@@ -177,9 +177,9 @@ describe('an administrator', () => {
   });
 });
 
-describe('the signed letter', () => {
+describe('the signed LOA', () => {
   test(
-    'ASVS 3.2.1, 5.4.1, 5.4.2: comes to its owner and to administrators byte by byte, to be kept and shown by ' +
+    'ASVS 3.2.1, 5.4.1, 5.4.2: is sent unchanged to its owner and to administrators, as a download that is shown by ' +
       'no browser',
     async () => {
       const loa = pdf(70_001, 'Byte by byte');
@@ -201,7 +201,7 @@ describe('the signed letter', () => {
     },
   );
   test.each(['page.html', 'script.svg', 'noextension', '"; filename="evil.exe', 'a;b=c.pdf'])(
-    'is a PDF also when it is named %j',
+    'is a PDF even if its name is %j',
     async (filename) => {
       const id = await submittedTf(owner, { filename: filename.replaceAll('"', '%22') });
       const { headers } = await downloaded(it.url, owner, at(id, '/download-loa'));
@@ -235,7 +235,7 @@ describe('the signed letter', () => {
       ]).toEqual([200, 'application/pdf', 'nosniff', `attachment; filename=${name}`]);
     }
   });
-  test('may be shown in a frame of the portal, to those who may have it', async () => {
+  test('may be shown in a frame of the portal, to callers with access', async () => {
     const loa = pdf(5_000, 'In a frame');
     const id = await accepted({ loa });
     for (const caller of [owner, admin]) {
@@ -252,7 +252,7 @@ describe('the signed letter', () => {
       );
     }
   });
-  test('that is gone is told so, and one that cannot be read now is told otherwise', async () => {
+  test('that is gone has another error than one that cannot be read now', async () => {
     const id = await accepted();
     const [files, away] = [join(it.folder, 'files'), join(it.folder, 'files-away')];
     await rename(files, away);
@@ -290,12 +290,15 @@ describe('lists', () => {
 
   const list = (caller: Client, parameters: Record<string, unknown> = {}, path = 'tf-port-requests') =>
     caller.get(
-      `/api/${path}?${new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)])).toString()}`,
+      `/api/${path}?` +
+        new URLSearchParams(
+          Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)]),
+        ).toString(),
     );
   const found = async (parameters: Record<string, unknown>, caller: Client = admin, path?: string) =>
     (await list(caller, parameters, path)).body.map(({ id }: { id: number }) => ids.indexOf(id));
 
-  test("show one's own to a customer and everybody's to an administrator, newest first", async () => {
+  test("show customers their own requests and administrators everybody's, newest first", async () => {
     expect(await found({}, one, 'my-tf-port-requests')).toEqual([2, 1, 0]);
     expect(await found({ filter: { userId: other.id } }, one, 'my-tf-port-requests')).toEqual([]);
     expect(await found({ filter: { q: '8552013304' } }, one, 'my-tf-port-requests')).toEqual([]);
@@ -307,7 +310,7 @@ describe('lists', () => {
       tollFreeNumbers: ['8552013304'],
     });
   });
-  test('are not for everybody', async () => {
+  test('require a session', async () => {
     expect((await list(one)).body).toMatchObject({ status: 403, code: 'not-allowed' });
     for (const path of ['tf-port-requests', 'my-tf-port-requests'])
       expect((await list(it.client(), {}, path)).status).toBe(401);
@@ -318,7 +321,7 @@ describe('lists', () => {
     [{ range: [3, 27] }, 'tf-port-requests 3-3/4'],
     [{ range: [4, 28] }, 'tf-port-requests */4'],
     [{ filter: { q: 'nobody' } }, 'tf-port-requests */0'],
-  ])('say with %j which rows these are: %s', async (parameters, range) =>
+  ])('report with %j the range %s', async (parameters, range) =>
     expect((await list(admin, parameters)).headers.get('content-range')).toBe(range),
   );
   test.each<[Record<string, unknown>, number[]]>([
@@ -335,8 +338,8 @@ describe('lists', () => {
     [{ createdFrom: '2000-01-01' }, [3, 2, 1, 0]],
     [{ createdTo: '2000-01-01' }, []],
     [{ id: [] }, []],
-  ])('filtered for %j', async (filter, places) => expect(await found({ filter })).toEqual(places));
-  test('filtered for ids and owners', async () => {
+  ])('are filtered by %j', async (filter, places) => expect(await found({ filter })).toEqual(places));
+  test('are filtered by ids and owners', async () => {
     expect(await found({ filter: { id: [ids[0], ids[3]] } })).toEqual([3, 0]);
     expect(await found({ filter: { id: ids[2] } })).toEqual([2]);
     expect(await found({ filter: { userId: other.id } })).toEqual([3]);
@@ -362,7 +365,7 @@ describe('lists', () => {
       ['updatedAt', 'DESC'],
       [1, 3, 2, 0],
     ],
-  ])('sorted by %j', async (sort, places) => {
+  ])('are sorted by %j', async (sort, places) => {
     expect(await found({ sort })).toEqual(places);
   });
   test.each([
@@ -377,7 +380,7 @@ describe('lists', () => {
     ['filter', '{"q":7}'],
     ['filter', '{"id":"1"}'],
     ['filter', '{'],
-  ])('asked for wrongly: %s=%s', async (name, value) => {
+  ])('reject an invalid query: %s=%s', async (name, value) => {
     const { status, body } = await admin.get(
       `/api/tf-port-requests?${new URLSearchParams({ [name]: value }).toString()}`,
     );
@@ -389,7 +392,7 @@ describe('lists', () => {
   });
 });
 
-test('a submission is answered with its own id, and its letter is nobody else’s', async () => {
+test('a submission returns its own id, and its LOA is not visible to others', async () => {
   const loas = [pdf(2000, 'one'), pdf(3000, 'two'), pdf(4000, 'three')];
   const made = await Promise.all(loas.map((loa) => postTf(owner, { loa })));
   for (const [place, { body }] of made.entries())

@@ -13,7 +13,7 @@ afterAll(() => it.stop());
 
 const countOf = async (by: Client = caller) =>
   Number((await by.get('/api/my-tf-port-requests')).headers.get('content-range')?.split('/')[1]);
-/** A refusal keeps neither a request nor a letter. */
+/** A rejection stores neither a request nor an LOA. */
 async function refused(form: Parameters<typeof postTf>[1], headers?: Record<string, string>) {
   const before = [await countOf(), loasOf(it).length];
   const answer = await postTf(caller, form, headers);
@@ -22,7 +22,7 @@ async function refused(form: Parameters<typeof postTf>[1], headers?: Record<stri
 }
 
 describe('a submitted toll-free request', () => {
-  test('ASVS 15.3.1: is answered whole, in camelCase, without where its letter lies', async () => {
+  test('ASVS 15.3.1: is returned completely, in camelCase, without the path of its LOA', async () => {
     const before = loasOf(it).length;
     const { status, body, text } = await postTf(caller, {
       requestName: '  Érablière Côté  ',
@@ -51,7 +51,7 @@ describe('a submitted toll-free request', () => {
     expect(loasOf(it)).toHaveLength(before + 1);
     expect(loasOf(it).every((name) => /^[0-9a-f-]{36}\.pdf$/.test(name))).toBe(true);
   });
-  test('ASVS 15.3.3: takes no field that a customer may not set', async () => {
+  test('ASVS 15.3.3: ignores fields that a customer may not set', async () => {
     const own = {
       id: '4711',
       userId: '1',
@@ -87,7 +87,7 @@ describe('a submitted toll-free request', () => {
 
 describe('a toll-free number', () => {
   test.each(['800', '833', '844', '855', '866', '877', '888'])(
-    'of %s is taken, with or without the leading 1, in any punctuation',
+    'of %s is accepted, with or without the leading 1, in any punctuation',
     async (prefix) => {
       const written = [
         `${prefix}2013301`,
@@ -117,7 +117,7 @@ describe('a toll-free number', () => {
     'hello',
     '800-201-334x',
     '８００２０１３３４４',
-  ])('%j is refused', async (number) => {
+  ])('%j is rejected', async (number) => {
     const { status, body } = await refused({ tollFreeNumbers: ['888-201-3344', number] });
     expect([status, body.detail, body.errors]).toEqual([
       422,
@@ -126,7 +126,7 @@ describe('a toll-free number', () => {
     ]);
   });
   test.each([[[7]], [[null]], [[['8002013344']]], [[{ number: '8002013344' }]]])(
-    '%j is refused',
+    '%j is rejected',
     async (tollFreeNumbers) => {
       expect((await refused({ tollFreeNumbers })).body.errors).toEqual({
         'tollFreeNumbers.0': 'Invalid toll-free number format',
@@ -143,7 +143,7 @@ describe('a toll-free number', () => {
     ['null'],
     ['['],
     [''],
-  ])('is required, and %j holds none', async (tollFreeNumbers) => {
+  ])('is required, and %j contains none', async (tollFreeNumbers) => {
     const { status, body } = await refused({ tollFreeNumbers });
     expect([status, body.errors]).toEqual([422, { tollFreeNumbers: 'At least one toll-free number is required' }]);
   });
@@ -151,7 +151,7 @@ describe('a toll-free number', () => {
     const { status, body } = await refused({ tollFreeNumbers: ['800-201-3344', '1 (800) 201-3344'] });
     expect([status, body.errors]).toEqual([422, { tollFreeNumbers: '(800) 201-3344 is entered more than once.' }]);
   });
-  test('has at most ninety-nine others beside it', async () => {
+  test('may be one of at most one hundred', async () => {
     const numbers = (count: number) => Array.from({ length: count }, (_none, place) => String(8_002_010_000 + place));
     expect((await postTf(caller, { tollFreeNumbers: numbers(100) })).body.tollFreeNumbers).toEqual(numbers(100));
     expect((await refused({ tollFreeNumbers: numbers(101) })).body.errors).toEqual({
@@ -160,7 +160,7 @@ describe('a toll-free number', () => {
   });
 });
 
-describe('a field at fault', () => {
+describe('an invalid field', () => {
   test.each([
     ['empty', '', 'Request name is required'],
     ['blank', '  \t ', 'Request name is required'],
@@ -176,14 +176,14 @@ describe('a field at fault', () => {
       { requestName: sentence },
     ]);
   });
-  test('is named beside the others', async () => {
+  test('is named with the others', async () => {
     const { body } = await refused({ requestName: '', tollFreeNumbers: [] });
     expect(body.errors).toEqual({
       requestName: 'Request name is required',
       tollFreeNumbers: 'At least one toll-free number is required',
     });
   });
-  test('is named in French to those who ask for it, and as a sentence alone to those who ask for no JSON', async () => {
+  test('is named in French on request, and as plain text for callers that do not accept JSON', async () => {
     const french = await refused({ requestName: '' }, { 'Accept-Language': 'fr-CA' });
     expect([french.body.code, french.body.detail]).toEqual([
       'request-name-required',
@@ -197,7 +197,7 @@ describe('a field at fault', () => {
   });
 });
 
-describe('the letter', () => {
+describe('the LOA', () => {
   const png = new Uint8Array(
     Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(2000, 1)]),
   );
@@ -206,7 +206,7 @@ describe('the letter', () => {
   test.each<[string, TfForm]>([
     ['a PDF named .txt', { filename: 'letter.txt', type: 'text/plain' }],
     ['a PDF without a type', { type: 'application/octet-stream' }],
-  ])('ASVS 5.2.2: is judged by its content: %s is taken', async (_what, form) =>
+  ])('ASVS 5.2.2: is checked by its content: %s is accepted', async (_what, form) =>
     expect((await postTf(caller, form)).status).toBe(201),
   );
   test.each<[string, TfForm]>([
@@ -221,7 +221,7 @@ describe('the letter', () => {
     ['a PDF after one space', { loa: behind(' ') }],
     ['a PDF after a byte order mark', { loa: behind('\xef\xbb\xbf') }],
     ['a PDF after an ID3 tag', { loa: behind('ID3\x03\0\0\0\0\0\0') }],
-  ])('ASVS 5.2.2: is judged by its content: %s is refused', async (_what, form) => {
+  ])('ASVS 5.2.2: is checked by its content: %s is rejected', async (_what, form) => {
     const { status, body } = await refused(form);
     expect([status, body.code, body.errors]).toEqual([415, 'loa-not-pdf', { loaFile: 'The LOA must be a PDF file.' }]);
   });
@@ -245,7 +245,7 @@ describe('the letter', () => {
   });
 });
 
-describe("the letter's name", () => {
+describe('the file name of the LOA', () => {
   test.each([
     ['accents', 'Lettre d’autorisation – Côté.pdf', 'Lettre d’autorisation – Côté.pdf'],
     ['accents in two parts', 'Cafe\u0301.pdf', 'Café.pdf'],
@@ -275,12 +275,12 @@ describe("the letter's name", () => {
     ['an extension alone', '.pdf', 'loa.pdf'],
     ['a shortcut', 'letter.pdf.lnk', 'letter_pdf_lnk.pdf'],
     ['a percent sign of its own', '100%25.pdf', '100%25.pdf'],
-  ])('ASVS 5.4.1: with %s is kept fit to be shown', async (_what, filename, kept) => {
+  ])('ASVS 5.4.1: with %s is stored in a displayable form', async (_what, filename, kept) => {
     const { status, body } = await postTf(caller, { filename });
     expect([status, body.loaFilename]).toEqual([201, kept]);
     expect((await caller.get(`/api/tf-port-requests/${body.id}`)).body.loaFilename).toBe(kept);
   });
-  test('may come in the form of RFC 5987, with anything in it', async () => {
+  test('may have the form of RFC 5987, with any characters', async () => {
     const head =
       'Content-Disposition: form-data; name="loaFile"; ' +
       "filename*=UTF-8''C%C3%B4t%C3%A9%0D%0A%00%E2%80%AE.pdf\r\nContent-Type: application/pdf";
@@ -295,7 +295,7 @@ describe('an Idempotency-Key', () => {
   let keys = 0;
   const freshKey = () => ({ 'Idempotency-Key': `tf-key-${(keys += 1)}` });
 
-  test('gives the first answer again and keeps one request with one letter', async () => {
+  test('replays the first response and stores one request with one LOA', async () => {
     const [requests, loas, key] = [await countOf(), loasOf(it).length, freshKey()];
     const first = await postTf(caller, {}, key);
     const again = await postTf(caller, {}, key);
@@ -312,12 +312,12 @@ describe('an Idempotency-Key', () => {
     ['another name of the letter', { filename: 'other.pdf' }],
     ['another number', { tollFreeNumbers: ['888-201-3344'] }],
     ['no letter', { loa: undefined }],
-  ])('is refused with %s', async (_what, form) => {
+  ])('is rejected with %s', async (_what, form) => {
     const key = freshKey();
     await postTf(caller, {}, key);
     expect((await refused(form, key)).body).toMatchObject({ status: 422, code: 'idempotency-key-reused' });
   });
-  test('makes one request of many at once', async () => {
+  test('creates one request for many concurrent calls', async () => {
     const [before, loas, key] = [await countOf(), loasOf(it).length, freshKey()];
     const answers = await Promise.all(Array.from({ length: 6 }, () => postTf(caller, {}, key)));
     expect(new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.id)).size).toBe(1);
@@ -325,7 +325,7 @@ describe('an Idempotency-Key', () => {
       expect(status === 201 || body.code === 'idempotency-key-running').toBe(true);
     expect([await countOf(), loasOf(it).length]).toEqual([before + 1, loas + 1]);
   });
-  test('is free again after a refusal', async () => {
+  test('is free again after a rejection', async () => {
     const key = freshKey();
     expect((await refused({ loa: 'no PDF' }, key)).status).toBe(415);
     expect((await postTf(caller, { loa: 'no PDF' }, key)).status).toBe(415);

@@ -20,7 +20,7 @@ const countOf = async () =>
   Number((await caller.get('/api/my-tf-port-requests')).headers.get('content-range')?.split('/')[1]);
 const raw = (body: string | Uint8Array<ArrayBuffer> | undefined, headers: Record<string, string> = MULTIPART) =>
   caller.raw('POST', PATH, body, headers);
-/** A refusal keeps neither a request nor a letter, and the next call is answered as if nothing had been. */
+/** A rejection stores neither a request nor an LOA, and does not affect the next call. */
 async function refused(answering: () => ReturnType<typeof raw>) {
   const before = [await countOf(), loasOf(it).length];
   const answer = await answering();
@@ -28,7 +28,7 @@ async function refused(answering: () => ReturnType<typeof raw>) {
   return answer;
 }
 
-describe('ASVS 5.2.1: a letter of 10 MB', () => {
+describe('ASVS 5.2.1: an LOA of 10 MB', () => {
   const TOO_LARGE = {
     status: 413,
     code: 'loa-too-large',
@@ -36,16 +36,16 @@ describe('ASVS 5.2.1: a letter of 10 MB', () => {
     errors: { loaFile: 'The LOA can be at most 10 MB.' },
   };
 
-  test('is taken, announced or in chunks', async () => {
+  test('is accepted, with a content length or in chunks', async () => {
     expect((await postTf(caller, { loa: pdf(MOST) })).status).toBe(201);
     expect((await postChunked(it.url, caller, PATH, multipart(tfParts({ loa: pdf(MOST) })))).status).toBe(201);
   });
-  test('and a byte is too large, announced or in chunks', async () => {
+  test('and a byte is too large, with a content length or in chunks', async () => {
     const body = multipart(tfParts({ loa: pdf(MOST + 1) }));
     expect((await refused(() => raw(body))).body).toMatchObject(TOO_LARGE);
     expect((await refused(() => postChunked(it.url, caller, PATH, body))).body).toMatchObject(TOO_LARGE);
   });
-  test('and much more is too large, announced or in chunks', async () => {
+  test('and much more is too large, with a content length or in chunks', async () => {
     const body = multipart(tfParts({ loa: pdf(3 * MOST) }));
     expect((await refused(() => raw(body))).body).toMatchObject(TOO_LARGE);
     expect((await refused(() => postChunked(it.url, caller, PATH, body))).body).toMatchObject(TOO_LARGE);
@@ -61,13 +61,13 @@ describe('a body of the wrong type', () => {
     'multipart/mixed; boundary=x',
     'multipart/related; boundary=x',
     'application/octet-stream',
-  ])('%s is refused', async (type) => {
+  ])('%s is rejected', async (type) => {
     expect((await refused(() => raw('{"requestName":"x"}', { 'Content-Type': type }))).body).toMatchObject({
       status: 415,
       code: 'content-type-wrong',
     });
   });
-  test('or without any is refused', async () => {
+  test('or without any is rejected', async () => {
     expect((await refused(() => raw(new Uint8Array(pdf()), {}))).status).toBe(415);
     expect((await refused(() => raw(undefined, {}))).status).toBe(415);
   });
@@ -120,7 +120,7 @@ describe('a body that cannot be read', () => {
         },
       ],
     ],
-  ])('with %s is refused, before the letter or after it', async (_what, parts) => {
+  ])('with %s is rejected, before the LOA or after it', async (_what, parts) => {
     for (const all of [
       [...parts, ...tfParts()],
       [...tfParts(), ...parts],
@@ -128,11 +128,11 @@ describe('a body that cannot be read', () => {
       expect((await refused(() => raw(multipart(all)))).body).toMatchObject(MALFORMED);
     }
   });
-  test('is refused with a NUL or half a character in a field that counts', async () => {
+  test('is rejected with a NUL or half a character in a field that is read', async () => {
     expect((await refused(() => postTf(caller, { requestName: 'a\u0000b' }))).body).toMatchObject(MALFORMED);
     expect((await refused(() => postTf(caller, { tollFreeNumbers: '["800201\\u00003344"]' }))).status).toBe(422);
   });
-  test('is no trouble where fields bear the names of what every object has', async () => {
+  test('may have fields with the names of object properties', async () => {
     const { status, body } = await postTf(caller, [
       ...['__proto__', 'constructor', 'toString', 'hasOwnProperty'].map((name) => field(name)),
       ...tfParts(),
@@ -140,7 +140,7 @@ describe('a body that cannot be read', () => {
     expect([status, body.status]).toEqual([201, 'submitted']);
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
   });
-  test('is refused where a field that counts stands twice', async () => {
+  test('is rejected when a field that is read occurs twice', async () => {
     expect((await refused(() => postTf(caller, [field('requestName', 'One'), ...tfParts()]))).body).toMatchObject({
       status: 422,
       errors: { requestName: 'Request name is required' },
@@ -151,8 +151,8 @@ describe('a body that cannot be read', () => {
   });
 });
 
-describe('who may upload', () => {
-  test('is told before anything is read', async () => {
+describe('access to uploads', () => {
+  test('is checked before anything is read', async () => {
     const nobody = it.client();
     for (const parts of [tfParts(), tfParts({ loa: pdf(MOST) })])
       expect((await nobody.raw('POST', PATH, multipart(parts), MULTIPART)).body).toMatchObject({
@@ -165,15 +165,15 @@ describe('who may upload', () => {
     { 'Sec-Fetch-Site': 'cross-site' },
     { 'Sec-Fetch-Site': 'same-site' },
     { Origin: 'null' },
-  ])('ASVS 3.5.1: is no other site: %j', async (headers) => {
+  ])('ASVS 3.5.1: is denied to other sites: %j', async (headers) => {
     const { body } = await refused(() => postTf(caller, {}, headers));
     expect(body).toMatchObject({ status: 403, code: 'cross-site-refused' });
   });
-  test('is the portal itself', async () =>
+  test('is allowed to the portal itself', async () =>
     expect((await postTf(caller, {}, { Origin: it.url, 'Sec-Fetch-Site': 'same-origin' })).status).toBe(201));
 });
 
-test('while letters cannot be kept, a submission is answered 503 and may be repeated under its key', async () => {
+test('while LOAs cannot be stored, a submission gets 503 and may be repeated under its key', async () => {
   await postTf(caller);
   const [files, away, before] = [join(it.folder, 'files'), join(it.folder, 'files-away'), await countOf()];
   const key = { 'Idempotency-Key': 'while-the-store-is-away' };
@@ -194,7 +194,7 @@ test('while letters cannot be kept, a submission is answered 503 and may be repe
   expect(await countOf()).toBe(before + 1);
 });
 
-test('a letter whose request could not be kept is taken away again', async () => {
+test('an LOA whose request could not be stored is removed again', async () => {
   const [before, loas] = [await countOf(), loasOf(it).length];
   const database = new Database(join(it.folder, 'portal.db'));
   try {

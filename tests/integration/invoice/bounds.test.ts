@@ -25,7 +25,7 @@ const reader = new WorkerInvoiceReader({
   timeLimitMs: 240_000,
   limits: { ...RESOURCE_LIMITS, residentMb: LIMIT_MIB, cpuMs: { ...RESOURCE_LIMITS.cpuMs, recognising: 6_000 } },
 });
-/** Its process is allowed so much that only the bounds of the document itself can refuse. */
+/** Its process has such generous limits that only the limits of the document itself can reject it. */
 const generous = new WorkerInvoiceReader({
   size: 1,
   timeLimitMs: 240_000,
@@ -53,7 +53,7 @@ describe('ASVS 5.2.3, 5.2.6, 15.2.2: a document made to exhaust memory', () => {
     'forms in forms that write',
   ];
   test.each(worst)(
-    '%s is refused within the memory of a reader, and the next invoice is read',
+    '%s is rejected within the memory of a reader, and the next invoice is read',
     async (name) => {
       const bomb = DOCUMENT_BOMBS.find((one) => one.name === name);
       const sampling = sampleReaders();
@@ -96,7 +96,7 @@ function readOr(file: string, otherwise: string): string {
   }
 }
 
-describe('ASVS 5.2.3, 5.2.6: whatever a reader may use, a document is bounded in', () => {
+describe('ASVS 5.2.3, 5.2.6: regardless of the reader’s resources, a document is limited in', () => {
   test.each<[what: string, content: () => Uint8Array]>([
     ['the bytes of its streams', () => onePage(nestedStream(1, LIMITS.decodedBytesBesideImages / 1e6 + 1))],
     ['how often a stream is compressed', () => onePage(nestedStream(2, 1))],
@@ -105,7 +105,7 @@ describe('ASVS 5.2.3, 5.2.6: whatever a reader may use, a document is bounded in
     ['the pixels of its layers', () => groups(60)],
   ])('%s', async (_what, content) => expect(await faultOf(generous, content())).toBe('too-complex'), 240_000);
 
-  test('the pixels of one image, which is left out', async () => {
+  test('the pixels of one image, which is omitted', async () => {
     const brightness = async (side: number) => {
       const { pictures } = await generous.draw({ content: images(1, side, 1) });
       return (await sharp(pictures[0]?.content).stats()).channels[0]?.mean ?? 0;
@@ -114,12 +114,12 @@ describe('ASVS 5.2.3, 5.2.6: whatever a reader may use, a document is bounded in
     expect(await brightness(Math.ceil(Math.sqrt(LIMITS.pdfImagePixels)) + 10)).toBe(255);
   }, 240_000);
 
-  test('its items of text', async () => {
+  test('its text items', async () => {
     const says =
       'BT /F 9 Tf 50 750 Td (So many letters that the page is not taken for a picture of one) Tj ET BT /F 9 Tf 50 ' +
       '700 Td (Bell Canada) Tj 0 -20 Td (Account number: 512345678) Tj 0 -20 Td (Invoice date: March 2, 2026) Tj 0 ' +
       '-20 Td (Telephone number: 514-201-3344) Tj ET\n';
-    // Text that runs upwards is left out, but counted.
+    // Vertical text is omitted, but counted.
     const filler = (count: number) =>
       Array.from(
         { length: count },
@@ -135,7 +135,7 @@ describe('ASVS 5.2.3, 5.2.6: whatever a reader may use, a document is bounded in
   }, 240_000);
 });
 
-test('ordinary streams are let through, whatever they look like', async () => {
+test('ordinary streams are accepted, whatever they look like', async () => {
   const { content } = await invoiceOf('window-envelope');
   await expect(assertDecodedSize(content)).resolves.toBeUndefined();
   await expect(
@@ -149,16 +149,16 @@ describe('a page without text', () => {
     ['many fine grains', 0.1, 1],
     ['coarse grains', 0.02, 6],
   ])(
-    'is refused without being recognised: %s',
+    'is rejected without recognition: %s',
     async (_what, share, size) => {
-      // Recognition takes ten seconds and more of a processor for each of these, and three for a page with text.
+      // Recognition takes more than ten seconds of CPU time for each of these, and three for a page with text.
       expect(await faultOf(reader, await grains(share, size))).toBe('nothing-found');
     },
     240_000,
   );
 });
 
-describe('a photo that is turned by its EXIF note', () => {
+describe('a photo with an EXIF orientation', () => {
   const photo = (width: number, height: number, orientation: number) =>
     sharp({ create: { width, height, channels: 3, background: '#dddddd' } })
       .composite([
@@ -174,7 +174,7 @@ describe('a photo that is turned by its EXIF note', () => {
       .png()
       .toBuffer();
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('stands upright: orientation %i', async (orientation) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('is turned upright: orientation %i', async (orientation) => {
     const content = await photo(24, 12, orientation);
     const { data, info } = await sharp(content).autoOrient().greyscale().raw().toBuffer({ resolveWithObject: true });
     const decoded = await decodePicture(content);

@@ -16,7 +16,7 @@ import { hugePage, inflating, manyPages, nested, ownParent, png, text, zip } fro
 import { mutantsOf, quickOriginals } from '../../support/mutants.ts';
 import { invoiceOf, inkAt, photoOf, scanOf } from '../../support/invoices.ts';
 
-/** One for all: what takes longest is loading what it reads with. */
+/** One for all tests: loading its models takes the longest. */
 const reader = new WorkerInvoiceReader({ size: 1, queue: 40, timeLimitMs: 240_000 });
 afterAll(() => reader.close());
 
@@ -25,7 +25,7 @@ const mistakes = (verdicts: ReturnType<typeof judge>, ...kinds: string[]) =>
 const placesOf = ({ fields, phoneNumbers }: InvoiceReading) =>
   [...Object.values(fields), phoneNumbers].flatMap(({ region: place }) => place ?? []);
 
-describe('bills as PDF with text', () => {
+describe('invoices as PDF with text', () => {
   test.each(TUNED.map(({ name }) => name))('%s is read without a mistake', async (name) => {
     const sample = await invoiceOf(name);
     const stages: InvoiceStage[] = [];
@@ -34,7 +34,7 @@ describe('bills as PDF with text', () => {
     expect(stages).toEqual(['waiting', 'opening', 'finding']);
   });
 
-  test('every value has its place on a page, and every field a confidence', async () => {
+  test('every value has its region on a page, and every field a confidence', async () => {
     const { fields, phoneNumbers, pages } = await reader.read(await invoiceOf('window-envelope'));
     expect(Object.keys(fields).sort()).toEqual([...INVOICE_FIELDS].sort());
     expect(pages).toBe(2);
@@ -61,9 +61,9 @@ describe('bills as PDF with text', () => {
   });
 });
 
-describe('bills as pictures', () => {
-  // Recognition is not exact on every page: what may not happen is that a wrong value is given, or that what stands
-  // there is not found.
+describe('invoices as pictures', () => {
+  // Recognition is not exact on every page, but it must neither return a wrong value nor miss one that is on
+  // the page.
   test.each<[string, string, (invoice: Sample) => Promise<Uint8Array>, number, readonly string[]]>([
     [
       'a scan of two pages',
@@ -108,11 +108,11 @@ const faultOf = (content: Uint8Array) =>
     (error: { kind?: string; message: string }) => error.kind ?? error.message,
   );
 
-describe('ASVS 5.2.6: what is no bill', () => {
+describe('ASVS 5.2.6: a document that is not an invoice', () => {
   let refused: readonly Negative[];
   beforeAll(async () => void (refused = await negatives()));
 
-  test('is refused by its kind', async () => {
+  test('is rejected by its type', async () => {
     const refusals: [string, string][] = [];
     for (const { name, content } of refused) refusals.push([name, await faultOf(content)]);
     expect(refusals).toEqual(refused.map(({ name, fault }) => [name, fault]));
@@ -164,8 +164,8 @@ describe('ASVS 5.2.6: what is no bill', () => {
   });
 });
 
-describe('what was changed on its way', () => {
-  // The whole five hundred, letters and whole pictures among them, are sent by `npm run test:attack -- --only
+describe('a corrupted document', () => {
+  // All five hundred, including letters and full pictures, are sent by `npm run test:attack -- --only
   // documents`.
   test.each<[string, number]>([
     ['a PDF with text', 24],
@@ -175,7 +175,7 @@ describe('what was changed on its way', () => {
     ['a WebP', 8],
     ['a TIFF', 8],
   ])(
-    'ASVS 5.2.2, 15.2.2: %s, mutated %i times, is read or refused',
+    'ASVS 5.2.2, 15.2.2: %s, mutated %i times, is read or rejected',
     async (name, times) => {
       const originals = await quickOriginals();
       const original = originals.find((one) => one.name === name);

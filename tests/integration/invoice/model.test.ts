@@ -8,7 +8,7 @@ import { ModelInvoiceReader } from '../../../src/adapters/invoice-model/model-in
 import { WorkerInvoiceReader } from '../../../src/adapters/invoice/worker-invoice-reader.ts';
 import type { InvoiceDrawer, InvoicePages, InvoiceStage } from '../../../src/application/ports/invoice-reader.ts';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a question is read as it comes
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a request body is untyped JSON
 const asked: { readonly path: string | undefined; readonly headers: IncomingHttpHeaders; readonly body: any }[] = [];
 const alarms: unknown[] = [];
 let answer: (response: ServerResponse) => void;
@@ -16,7 +16,7 @@ let server: Server;
 let invoice: Sample;
 const worker = new WorkerInvoiceReader({ size: 1 });
 let drawn: Promise<InvoicePages> | undefined;
-/** The bill is drawn once for all: each time takes a second. */
+/** The invoice is drawn once for all tests: drawing takes a second. */
 const drawer: InvoiceDrawer = {
   draw: (file, options) => (file === invoice ? (drawn ??= worker.draw(file, options)) : worker.draw(file, options)),
 };
@@ -82,8 +82,8 @@ const valuesOf = async (content: unknown) => {
   return Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]));
 };
 
-describe('a model elsewhere', () => {
-  test('is shown the pages as pictures, and its answer is put into form', async () => {
+describe('an external model', () => {
+  test('gets the pages as pictures, and its response is normalized', async () => {
     answer = says(whole);
     const stages: InvoiceStage[] = [];
     const reading = await model().read(invoice, { onStage: (stage) => stages.push(stage) });
@@ -126,7 +126,7 @@ describe('a model elsewhere', () => {
     }
   });
 
-  test('may put a fence round its answer', async () =>
+  test('may wrap its response in a code fence', async () =>
     expect(await valuesOf(`Here it is:\n\`\`\`json\n${JSON.stringify(whole)}\n\`\`\``)).toMatchObject({
       accountNumber: '84705402',
     }));
@@ -144,7 +144,7 @@ describe('a model elsewhere', () => {
     ['customerName', 'x'.repeat(121), 'customerName'],
     ['currentCarrier', 17, 'currentCarrier'],
     ['suite', '<script>', 'suite'],
-  ])('gives no %s by %j', async (name, value) =>
+  ])('sets no %s from %j', async (name, value) =>
     expect(await valuesOf({ ...whole, accountNumber: '84705402', [name]: value })).toMatchObject({
       [name]: null,
       streetName: 'Highway 7 E',
@@ -152,7 +152,7 @@ describe('a model elsewhere', () => {
   );
 
   test.each(['416-201-990', '016-201-9907', '416-101-9907', '4162019907 ext. 5'])(
-    'gives no number by %s',
+    'sets no number from %s',
     async (phoneNumber) => {
       const { phoneNumbers } = await read({ ...whole, phoneNumber, otherPhoneNumbers: 'none' });
       expect(phoneNumbers).toEqual({ main: null, confidence: 0, others: [] });
@@ -160,13 +160,13 @@ describe('a model elsewhere', () => {
   );
 });
 
-describe('a model that is of no use', () => {
+describe('a model that fails', () => {
   const html = (response: ServerResponse) => void response.end('<html>4162019907</html>');
   const huge = (response: ServerResponse) =>
     void response.end(
       JSON.stringify({ choices: [{ message: { content: JSON.stringify(whole) } }], padding: 'x'.repeat(300_000) }),
     );
-  // What would answer there, gladly, is not whom the key is for.
+  // The server that would answer there must not get the key.
   const elsewhere = (response: ServerResponse) =>
     response.req.url === '/elsewhere'
       ? says(whole)(response)
@@ -193,20 +193,20 @@ describe('a model that is of no use', () => {
     expect(JSON.stringify(alarms)).not.toContain('416201');
   });
 
-  test('because it is silent, or slow with its last byte', async () => {
+  test('because it does not respond, or is slow with its last byte', async () => {
     answer = () => undefined;
     await expect(model(300).read(invoice)).rejects.toMatchObject({ kind: 'timed-out' });
     answer = (response) => void response.write('{"choices": [');
     await expect(model(300).read(invoice)).rejects.toMatchObject({ kind: 'timed-out' });
   });
 
-  test('is left when the caller leaves', async () => {
+  test('is disconnected when the caller disconnects', async () => {
     const leaving = new AbortController();
     answer = () => leaving.abort(new Error('gone'));
     await expect(model().read(invoice, { signal: leaving.signal })).rejects.toThrow('gone');
   });
 
-  test('is not asked about what is no bill', async () => {
+  test('does not get a document that is not an invoice', async () => {
     await expect(model().read({ content: new TextEncoder().encode('hello') })).rejects.toMatchObject({
       kind: 'wrong-type',
     });

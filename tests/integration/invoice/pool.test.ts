@@ -7,7 +7,7 @@ import { supervisorEntry } from '../../../src/adapters/invoice/worker/entry.ts';
 import { ReaderPool, type PoolOptions } from '../../../src/adapters/invoice/worker/pool.ts';
 import type { InvoiceReading, InvoiceStage } from '../../../src/application/ports/invoice-reader.ts';
 
-/** A thread that does what the document says. It answers with the number of its process. */
+/** A thread that does what the document says. It responds with its process id. */
 const obedient = `
   const { parentPort } = require('node:worker_threads');
   const held = [];
@@ -78,22 +78,22 @@ describe('the pool of reader processes', () => {
     expect(one.processes).toBe(1);
   });
 
-  test('leaves the document to its owner', async () => {
+  test('does not detach the caller’s document', async () => {
     const content = documentThatSays('answer');
     await pool().run('read', content, {});
     expect(new TextDecoder().decode(content)).toBe('answer');
   });
 
-  test('tells the stages', async () => {
+  test('reports the stages', async () => {
     const stages: InvoiceStage[] = [];
     await pool().run('read', ANSWER, { onStage: (stage) => stages.push(stage) });
     expect(stages).toEqual(['waiting', 'opening']);
   });
 
-  test('passes on what the reader found wrong', () =>
+  test('passes on the errors of the reader', () =>
     expect(pool().run('read', FAULT, {})).rejects.toMatchObject({ kind: 'encrypted' }));
 
-  test('lets some wait and is busy for more', async () => {
+  test('lets a limited number wait and rejects more as busy', async () => {
     const one = pool();
     const [running, waiting] = [one.run('read', SLOW, {}), one.run('read', SLOW, {})];
     await expect(one.run('read', ANSWER, {})).rejects.toMatchObject({ kind: 'busy' });
@@ -101,7 +101,7 @@ describe('the pool of reader processes', () => {
     await expect(one.run('read', ANSWER, {})).resolves.toBeDefined();
   });
 
-  test('uses as many processes as it may, and no more', async () => {
+  test('uses as many processes as allowed, and no more', async () => {
     const one = pool({ size: 2, queue: 2 });
     const processes = await Promise.all(
       [one.run('read', SLOW, {}), one.run('read', SLOW, {}), one.run('read', SLOW, {})].map(processOf),
@@ -133,14 +133,14 @@ describe('the pool of reader processes', () => {
     expect(one.processes).toBe(1);
   });
 
-  test('replaces a process that keeps too much memory for another document', async () => {
+  test('replaces a process that uses too much memory for another document', async () => {
     const one = pool({ limits: { reusableMb: 150 } });
     const first = await processOf(one.run('read', documentThatSays('keep memory'), {}));
     expect(await processOf(one.run('read', ANSWER, {}))).not.toBe(first);
     expect(exists(first)).toBe(false);
   });
 
-  test('stops for a caller that has gone, waiting or under way', async () => {
+  test('stops when a caller disconnects, waiting or in progress', async () => {
     const one = pool();
     const [first, second] = [new AbortController(), new AbortController()];
     const [hanging, waiting] = [
@@ -157,7 +157,7 @@ describe('the pool of reader processes', () => {
     );
   });
 
-  test('ends its processes when nothing is to be done', async () => {
+  test('ends its processes when idle', async () => {
     const one = pool({ idleMs: 50 });
     await one.run('read', ANSWER, {});
     for (let turn = 0; turn < 100 && one.processes > 0; turn += 1) await pause(20);
@@ -165,7 +165,7 @@ describe('the pool of reader processes', () => {
     await expect(one.run('read', ANSWER, {})).resolves.toBeDefined();
   });
 
-  test('ends with everything it has when closed', async () => {
+  test('ends all processes and tasks when closed', async () => {
     const one = pool();
     const outcomes = Promise.allSettled([one.run('read', HANG, {}), one.run('read', ANSWER, {})]);
     await one.close();
@@ -177,7 +177,7 @@ describe('the pool of reader processes', () => {
     await one.close();
   });
 
-  test('ends the process of a document whose caller has gone', async () => {
+  test('ends the process of a document whose caller disconnected', async () => {
     const one = pool();
     const reader = await processOf(one.run('read', ANSWER, {}));
     const leaving = new AbortController();
@@ -188,7 +188,7 @@ describe('the pool of reader processes', () => {
     expect(exists(reader)).toBe(false);
   });
 
-  test('hands its processes neither secrets nor sockets', async () => {
+  test('gives its processes neither secrets nor sockets', async () => {
     process.env['SESSION_KEYS'] = 'not-a-secret';
     try {
       const one = pool();
@@ -196,7 +196,7 @@ describe('the pool of reader processes', () => {
         .split('\0')
         .map((line) => line.split('=')[0] ?? '');
       expect(environment.filter((name) => !/^(|HOME|TMPDIR|MALLOC_.*|NODE_CHANNEL_.*)$/.test(name))).toEqual([]);
-      // The channel to the portal alone.
+      // Only the channel to the portal.
       expect(await processOf(one.run('read', documentThatSays('sockets'), {}))).toBeLessThanOrEqual(1);
     } finally {
       delete process.env['SESSION_KEYS'];
@@ -204,7 +204,7 @@ describe('the pool of reader processes', () => {
   });
 });
 
-test('a reader that is under way dies with the portal’s process, even if that is killed', async () => {
+test('a busy reader ends with the portal’s process, even if that is killed', async () => {
   const portal = spawn(
     process.execPath,
     [
@@ -246,6 +246,6 @@ test.each([
   [65_536, 8, 4],
   [65_536, 1, 1],
   [65_536, 3, 2],
-])('%i MB and %i processors have room for %i readers', (megabytes, cores, readers) => {
+])('%i MB and %i processors allow %i readers', (megabytes, cores, readers) => {
   expect(defaultReaderCount({ memoryBytes: megabytes * 1024 * 1024, cores })).toBe(readers);
 });

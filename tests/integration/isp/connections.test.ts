@@ -19,7 +19,7 @@ afterAll(() => {
   server.close();
 });
 
-test('calls to the provider go over connections that are open, after failed ones too', async () => {
+test('calls to the provider reuse open connections, also after failed calls', async () => {
   const gateway = gatewayTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   for (let call = 0; call < 10; call += 1) {
     status = call === 5 ? 422 : 200;
@@ -27,6 +27,6 @@ test('calls to the provider go over connections that are open, after failed ones
     await (status === 200 ? answer : failureOf(answer));
   }
   expect(asked).toBe(10);
-  // A connection is free again a moment after the end of its answer, so that the next call may need another.
+  // A connection is free again a moment after the end of its response, so the next call may need another.
   expect(connections).toBeLessThanOrEqual(2);
 });

@@ -23,7 +23,7 @@ const status = (code: number, more: Omit<Extract<Fault, { do: 'status' }>, 'do' 
 });
 const error = (code: string, message = 'The sentence') => ({ body: { code, message } });
 
-describe('the status decides', () => {
+describe('the HTTP status decides the failure kind', () => {
   test.each<[number, string, Fault]>([
     [400, 'rejected', status(400, error('invalid'))],
     [404, 'rejected', status(404, error('not_found'))],
@@ -43,13 +43,13 @@ describe('the status decides', () => {
   ])('%i: %s', async (code, kind, fault) => {
     expect(await failureAfter(fault)).toMatchObject({ kind, status: code });
   });
-  test("key_reused is the operator's fault with 422 only", async () => {
+  test('key_reused is a misconfiguration with 422 only', async () => {
     expect(await failureAfter(status(409, error('key_reused')))).toMatchObject({
       kind: 'rejected',
       providerCode: 'key_reused',
     });
   });
-  test('code and sentence come along, the sentence cut to 500 characters', async () => {
+  test('includes code and message, with the message cut to 500 characters', async () => {
     expect(await failureAfter(status(422, error('not_portable', '  Numéro non transférable \n')))).toMatchObject({
       providerCode: 'not_portable',
       providerMessage: 'Numéro non transférable',
@@ -63,18 +63,18 @@ describe('the status decides', () => {
     ['null', null],
     ['other types', { code: 7, message: { text: 'x' } }],
     ['empty texts', { code: '', message: '  ' }],
-  ])('an error that is %s only costs the sentence', async (_name, body) => {
+  ])('an error that is %s only loses the message', async (_name, body) => {
     const failure = await failureAfter(status(422, { body }));
     expect(failure).toMatchObject({ kind: 'rejected', status: 422 });
     expect(failure.providerMessage).toBeUndefined();
   });
-  test('a sentence is kept beside a code of the wrong type', async () => {
+  test('a message is used next to a code of the wrong type', async () => {
     expect(await failureAfter(status(422, { body: { code: 7, message: 'Why' } }))).toMatchObject({
       providerMessage: 'Why',
       providerCode: undefined,
     });
   });
-  test('an oversized error is judged by its status', async () => {
+  test('an oversized error is classified by its status', async () => {
     expect(await failureAfter(status(422, error('other', 'x'.repeat(1_200_000))))).toMatchObject({
       kind: 'rejected',
       providerMessage: undefined,
@@ -100,7 +100,7 @@ describe('Retry-After', () => {
       expect(failure.retryAfterSeconds).toBeLessThanOrEqual(120);
     } else expect(failure.retryAfterSeconds).toBe(seconds);
   });
-  test('counts with 500 as well', async () => {
+  test('is respected with 500 as well', async () => {
     expect(await failureAfter(status(500, { headers: { 'Retry-After': '3' } }))).toMatchObject({
       kind: 'invalid_response',
       retryAfterSeconds: 3,
@@ -108,8 +108,8 @@ describe('Retry-After', () => {
   });
 });
 
-describe('no proper answer', () => {
-  test('a page of HTML: invalid response, and nothing of it in the error', async () => {
+describe('an improper response', () => {
+  test('a page of HTML: invalid response, and its text is not in the error', async () => {
     const failure = await failureAfter({ do: 'garbage' });
     expect(failure).toMatchObject({ kind: 'invalid_response', status: 200, outcomeUnknown: true });
     expect(`${failure.message} ${String(failure.cause)}`).not.toMatch(/Bad gateway/);
@@ -151,15 +151,15 @@ describe('no proper answer', () => {
     expect(await it.gateway.findPortOrder(order.reference)).toMatchObject({ reference: order.reference });
     expect(it.sandbox.inspect.sends(order.reference)).toBe(1);
   });
-  test('a key that no header can carry never leaves, and is a failure like the others', async () => {
+  test('a key that is invalid in a header is never sent, and is a failure like the others', async () => {
     expect(await failureOf(it.gateway.sendMessage('any', 'x', 'key\nwith a break'))).toMatchObject({
       name: 'IspFailure',
     });
   });
 });
 
-describe('no connection', () => {
-  test('refused: unreachable, nothing can have happened', async () => {
+describe('a failed connection', () => {
+  test('refused: unreachable, nothing was sent', async () => {
     const server = createTcpServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as { port: number };
@@ -174,7 +174,7 @@ describe('no connection', () => {
       await failureOf(gatewayTo('http://provider.invalid', { timeoutMs: 5_000 }).getPortOrder('any')),
     ).toMatchObject({ kind: 'unreachable' });
   });
-  test("the wrong key: the operator's fault", async () => {
+  test('the wrong key: misconfigured', async () => {
     expect(await failureOf(gatewayTo(it.sandbox.url, { apiKey: 'wrong' }).getPortOrder('any'))).toMatchObject({
       kind: 'misconfigured',
       status: 401,
@@ -184,7 +184,7 @@ describe('no connection', () => {
       kind: 'misconfigured',
     });
   });
-  test('a base address that is none stops the start', () => {
+  test('an invalid base URL stops the start', () => {
     expect(() => gatewayTo('provider')).toThrow('Invalid URL');
   });
 });

@@ -22,8 +22,8 @@ const RESULT = { tn: '4162012000', ok: true };
 const ORDER = { order_id: 'o-1', reference: 'tn-1', results: [RESULT] };
 const CENTER = { npanxx: '416201', rate_center: 'Toronto', province: 'ON' };
 
-describe('what is asked', () => {
-  test('an order goes out in the words of the contract, with its key', async () => {
+describe('a request', () => {
+  test('sends an order in the format of the contract, with its key', async () => {
     provider.answer(ORDER);
     await gateway.placeNumberOrder(INPUT, 'idempotency-1');
     const asked = provider.asked.at(-1);
@@ -40,7 +40,7 @@ describe('what is asked', () => {
       tns: ['4162012000', '4162012001'],
     });
   });
-  test('exchanges, quantities and references are encoded', async () => {
+  test('encodes exchange codes, quantities and references', async () => {
     provider.answer([]);
     await gateway.listAvailableNumbers('416201', 5);
     expect(provider.asked.at(-1)?.url).toBe('/v1/native/available?npanxx=416201&qty=5');
@@ -71,7 +71,7 @@ describe('available numbers', () => {
       ['4162012000', '4162012001', '4162012002', '4162012003', '4162012004'].map(toronto),
     );
   });
-  test('that cannot be used are dropped, the others stay', async () => {
+  test('that are invalid are dropped, the others stay', async () => {
     const bad = [
       offer({}),
       offer({ tn: '416201200' }),
@@ -85,7 +85,7 @@ describe('available numbers', () => {
     ];
     expect(await offers([...bad, offer({ tn: '4162012000' }), ...bad])).toEqual([toronto('4162012000')]);
   });
-  test('are each offered once, and no more than asked for', async () => {
+  test('are each offered once, and no more than requested', async () => {
     expect(
       await offers([offer({ tn: '4162012000' }), offer({ did: '416 201 2000' }), offer({ tn: '4162012001' })]),
     ).toEqual(['4162012000', '4162012001'].map(toronto));
@@ -93,7 +93,7 @@ describe('available numbers', () => {
       toronto('4162012000'),
     ]);
   });
-  test('may be none, or one without its list', async () => {
+  test('may be none, or one without a list', async () => {
     expect(await offers([])).toEqual([]);
     expect(await offers(offer({ tn: '4162012000', more: 'unknown' }))).toEqual([toronto('4162012000')]);
   });
@@ -108,12 +108,12 @@ describe('available numbers', () => {
   });
 });
 
-describe('rate centres', () => {
+describe('rate centers', () => {
   const centers = async (body: unknown) => {
     provider.answer(body);
     return gatewayOf().listRateCenters();
   };
-  test('that cannot be used are dropped, the others stay', async () => {
+  test('that are invalid are dropped, the others stay', async () => {
     const bad = [
       { ...CENTER, npanxx: '41620' },
       { ...CENTER, npanxx: '4162011' },
@@ -131,7 +131,7 @@ describe('rate centres', () => {
       { npanxx: '514201', rateCenter: 'Montréal', province: 'QC' },
     ]);
   });
-  test('may be none, or one without its list', async () => {
+  test('may be none, or one without a list', async () => {
     expect(await centers([])).toEqual([]);
     expect(await centers(CENTER)).toEqual([{ npanxx: '416201', rateCenter: 'Toronto', province: 'ON' }]);
   });
@@ -144,12 +144,12 @@ describe('rate centres', () => {
   });
 });
 
-describe('what became of an order', () => {
+describe('the result of a number order', () => {
   const placed = async (body: unknown) => {
     provider.answer(body);
     return gateway.placeNumberOrder(INPUT, 'idempotency-1');
   };
-  test('number by number, in any punctuation, with or without a reason', async () => {
+  test('is read number by number, in any punctuation, with or without a reason', async () => {
     const results = [
       { tn: '(416) 201-2000', ok: true, reason: null },
       { tn: '+14162012001', ok: false, reason: ' Taken ' },
@@ -166,7 +166,7 @@ describe('what became of an order', () => {
       ],
     });
   });
-  test('a reason of the wrong type costs only itself', async () => {
+  test('ignores only a reason of the wrong type', async () => {
     expect(
       (
         await placed({
@@ -179,7 +179,7 @@ describe('what became of an order', () => {
       ).results.map(({ reason }) => reason),
     ).toEqual([null, '17']);
   });
-  test('one result without its list, or none', async () => {
+  test('may be one result without a list, or none', async () => {
     expect(await placed({ ...ORDER, results: RESULT })).toEqual({
       orderId: 'o-1',
       results: [{ number: '4162012000', ok: true, reason: null }],
@@ -205,7 +205,7 @@ describe('what became of an order', () => {
       outcomeUnknown: true,
     });
   });
-  test('is told of the reference asked for, and of no other', async () => {
+  test('is read for the requested reference, and for no other', async () => {
     provider.answer([{ ...ORDER, reference: 'tn-2', order_id: 'o-2' }, ORDER]);
     expect(await gateway.findNumberOrder('tn-1')).toMatchObject({ orderId: 'o-1' });
     expect(await gateway.findNumberOrder('tn-3')).toBeUndefined();

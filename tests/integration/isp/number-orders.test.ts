@@ -25,7 +25,7 @@ const place = (order: NumberOrderInput, gateway = it.gateway) =>
   gateway.placeNumberOrder(order, `key-${order.reference}`);
 const delivered = (number: string) => ({ number, ok: true, reason: null });
 
-test('rate centres', async () => {
+test('lists rate centers', async () => {
   const centers = await it.gateway.listRateCenters();
   expect(centers.length).toBeGreaterThanOrEqual(60);
   expect(centers).toEqual(expect.arrayContaining([TORONTO, WINDSOR, ST_JOHNS, REGINA]));
@@ -36,7 +36,7 @@ describe('available numbers', () => {
     ['in tn', TORONTO],
     ['in did', REGINA],
     ['in either', ST_JOHNS],
-  ])('stand %s, as many as asked', async (_name, center) => {
+  ])('are returned %s, as many as requested', async (_name, center) => {
     const offers = await it.gateway.listAvailableNumbers(center.npanxx, 3);
     expect(offers).toHaveLength(3);
     expect(offers).toEqual(
@@ -46,14 +46,14 @@ describe('available numbers', () => {
       })),
     );
   });
-  test('Yellowknife has none', async () => {
+  test('are none in Yellowknife', async () => {
     expect(await it.gateway.listAvailableNumbers('867669', 5)).toEqual([]);
   });
-  test('one number without its list', async () => {
+  test('may be one number without a list', async () => {
     it.sandbox.faults.force(/available/, { do: 'bare' });
     expect(await it.gateway.listAvailableNumbers('416201', 5)).toMatchObject([{ rateCenter: 'Toronto' }]);
   });
-  test('a question that makes no sense is refused', async () => {
+  test('are rejected for an invalid query', async () => {
     expect(await failureOf(it.gateway.listAvailableNumbers('416201', 51))).toMatchObject({
       kind: 'rejected',
       status: 400,
@@ -61,8 +61,8 @@ describe('available numbers', () => {
   });
 });
 
-describe('an order', () => {
-  test('delivers, and what is delivered is offered no more', async () => {
+describe('a number order', () => {
+  test('delivers numbers, which are no longer offered', async () => {
     const order = await orderOf(TORONTO, 2);
     expect(await place(order)).toEqual({
       orderId: expect.stringMatching(/^native_/),
@@ -70,7 +70,7 @@ describe('an order', () => {
     });
     expect((await orderOf(TORONTO, 50)).numbers).not.toContain(order.numbers[0]);
   });
-  test('in Windsor delivers a part', async () => {
+  test('in Windsor delivers some of the numbers', async () => {
     const order = await orderOf(WINDSOR, 10);
     const { results } = await place(order);
     expect(results.filter(({ ok }) => ok)).toHaveLength(9);
@@ -82,7 +82,7 @@ describe('an order', () => {
     const { results } = await place(await orderOf(ST_JOHNS, 2));
     expect(results.map(({ ok }) => ok)).toEqual([false, false]);
   });
-  test('whose answer is lost is found by its reference, and repeated without effect', async () => {
+  test('whose response is lost is found by its reference, and repeated without effect', async () => {
     const order = await orderOf(REGINA, 2);
     expect(await failureOf(place(order, impatient))).toMatchObject({ kind: 'timeout', outcomeUnknown: true });
     const found = await it.gateway.findNumberOrder(order.reference);
@@ -90,10 +90,10 @@ describe('an order', () => {
     expect(await place(order)).toEqual(found);
     expect(it.sandbox.inspect.orders().filter(({ reference }) => reference === order.reference)).toHaveLength(1);
   });
-  test('of a reference that nobody placed is not found', async () => {
+  test('with an unknown reference is not found', async () => {
     expect(await it.gateway.findNumberOrder('tn-nobody')).toBeUndefined();
   });
-  test("under a used key is the operator's fault, of a used reference refused", async () => {
+  test('under a used key is a misconfiguration, with a used reference a rejection', async () => {
     const order = await orderOf(TORONTO, 2);
     await place(order);
     expect(await failureOf(place({ ...order, numbers: order.numbers.slice(1) }))).toMatchObject({
@@ -107,7 +107,7 @@ describe('an order', () => {
       providerCode: 'duplicate_reference',
     });
   });
-  test("that makes no sense is refused with the provider's sentence", async () => {
+  test("that is invalid is rejected with the provider's message", async () => {
     const order = await orderOf(TORONTO, 1);
     expect(await failureOf(place({ ...order, province: 'QC' }))).toMatchObject({
       kind: 'rejected',
@@ -117,7 +117,7 @@ describe('an order', () => {
       outcomeUnknown: false,
     });
   });
-  test('a number that somebody else took meanwhile fails by itself', async () => {
+  test('fails only for the number that somebody else took meanwhile', async () => {
     const [mine, theirs] = [await orderOf(TORONTO, 1), await orderOf(TORONTO, 1)];
     await place(theirs);
     expect((await place(mine)).results).toEqual([

@@ -23,7 +23,7 @@ async function names(of = gateway): Promise<string> {
 }
 
 describe('a fresh list', () => {
-  test('is asked for once in five minutes', async () => {
+  test('is requested once in five minutes', async () => {
     expect(await names()).toBe('Toronto');
     serve('Newer');
     at += 5 * MINUTE - 1;
@@ -35,26 +35,26 @@ describe('a fresh list', () => {
     expect(await names()).toBe('Newer');
     expect(provider.asked).toHaveLength(2);
   });
-  test('that is empty is kept as well', async () => {
+  test('that is empty is cached as well', async () => {
     provider.answer([]);
     expect(await names()).toBe('');
     expect(await names()).toBe('');
     expect(provider.asked).toHaveLength(1);
   });
-  test('is asked for anew when the clock was set back', async () => {
+  test('is requested again when the clock was set back', async () => {
     await names();
     serve('Newer');
     at -= 60 * MINUTE;
     expect(await names()).toBe('Newer');
   });
-  test("is each gateway's own", async () => {
+  test('is separate for each gateway', async () => {
     await names();
     expect(await names(gatewayWith(2_000))).toBe('Toronto');
     expect(provider.asked).toHaveLength(2);
   });
 });
 
-describe('an older list while the provider is away', () => {
+describe('an older list while the provider is down', () => {
   const outages: [string, (response: ServerResponse) => void][] = [
     ['503', error(503)],
     ['429', error(429)],
@@ -86,7 +86,7 @@ describe('an older list while the provider is away', () => {
     at += 5 * MINUTE;
     expect(await names(fragile)).toBe('Toronto');
   });
-  test('is served without asking for five seconds, again and again, until the provider is back', async () => {
+  test('is served without a request for five seconds, repeatedly, until the provider is back', async () => {
     await names();
     provider.answerBy(error(503));
     at += 5 * MINUTE;
@@ -106,7 +106,7 @@ describe('an older list while the provider is away', () => {
 });
 
 describe('without a list', () => {
-  test('the failure is told, and the next call asks again', async () => {
+  test('returns the failure, and the next call requests it again', async () => {
     provider.answerBy((response) => void response.writeHead(503, { 'Retry-After': '7' }).end('{}'));
     expect(await failureOf(gateway.listRateCenters())).toMatchObject({
       kind: 'throttled',
@@ -121,12 +121,12 @@ describe('without a list', () => {
   });
 });
 
-describe('at the same time', () => {
+describe('concurrent calls', () => {
   const together = () => Promise.all(Array.from({ length: 20 }, () => names()));
   const slowly = (answer: (response: ServerResponse) => void) =>
     provider.answerBy((response) => void setTimeout(answer, 50, response));
 
-  test('all wait for one answer', async () => {
+  test('all wait for one response', async () => {
     slowly((response) => void response.end('[{"npanxx":"416201","rate_center":"Toronto","province":"ON"}]'));
     expect(new Set(await together())).toEqual(new Set(['Toronto']));
     expect(provider.asked).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('at the same time', () => {
     await together();
     expect(provider.asked).toHaveLength(2);
   });
-  test('all are told of one failure, and none of it stays', async () => {
+  test('all get one failure, which is not cached', async () => {
     slowly(error(503));
     const failures = await Promise.all(Array.from({ length: 20 }, () => failureOf(gateway.listRateCenters())));
     expect(new Set(failures.map(({ kind }) => kind))).toEqual(new Set(['throttled']));

@@ -10,7 +10,7 @@ export interface Asked {
 
 export type RawProvider = Awaited<ReturnType<typeof rawProvider>>;
 
-/** A provider that gives the answer it is told to, however wrong, and remembers what it was asked. */
+/** A provider that returns the given response, however wrong, and records the requests. */
 export async function rawProvider() {
   const asked: Asked[] = [];
   let respond = (response: ServerResponse): void => void response.end('[]');
@@ -26,12 +26,12 @@ export async function rawProvider() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
-    /** From now on every call is answered with this. */
+    /** Sets the response for all further calls. */
     answer(json: unknown, status = 200): void {
       respond = (response) =>
         void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(json));
     },
-    /** From now on every call is answered by this. */
+    /** Sets the handler for all further calls. */
     answerBy(by: (response: ServerResponse) => void): void {
       respond = by;
     },
@@ -44,7 +44,7 @@ export async function rawProvider() {
 
 export const cut = (response: ServerResponse): void => void response.socket?.destroy();
 export const silent = (): void => undefined;
-/** The head and the first bytes, then nothing more. */
+/** Sends the head and the first bytes, then nothing more. */
 export const stalled = (response: ServerResponse): void =>
   void response.writeHead(200, { 'Content-Type': 'application/json' }).write('[{');
 export const page = (response: ServerResponse): void =>
@@ -56,8 +56,8 @@ export interface Part {
 }
 
 /**
- * Takes a multipart body apart by RFC 2046, byte for byte and without the reader that belongs to the sender.
- * @throws Error when it is none
+ * Parses a multipart body by RFC 2046, byte by byte and independently of the sender's library.
+ * @throws Error when the body is not multipart
  */
 export function partsOf({ headers, body }: Asked): Part[] {
   const boundary = /^multipart\/form-data; ?boundary="?([^";]+)"?$/.exec(headers['content-type'] ?? '')?.[1];

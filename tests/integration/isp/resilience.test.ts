@@ -35,12 +35,12 @@ async function failTimes(gateway: ReturnType<typeof gatewayTo>, times: number): 
 
 describe('the circuit', () => {
   test.each(outages)(
-    'opens on %s, asks no more, tries once after a while and closes',
+    'opens on %s, sends no more calls, tries once after a while and closes',
     async (_name, fault, timeoutMs) => {
       const gateway = fragile(timeoutMs);
       sandbox.faults.force(/./, fault, 3);
       await failTimes(gateway, 3);
-      // The provider is well again, so only a call that is not made can fail.
+      // The provider works again, so only a call that is not made can fail.
       expect(await failureOf(look(gateway))).toMatchObject({
         kind: 'unreachable',
         status: undefined,
@@ -51,7 +51,7 @@ describe('the circuit', () => {
       expect(await look(gateway)).toBeUndefined();
     },
   );
-  test('of the statuses of numbers opens by itself: orders are asked about all the same', async () => {
+  test('of the number statuses opens separately: orders are still polled', async () => {
     const gateway = fragile();
     sandbox.faults.force(/\/checks$/, { do: 'status', status: 500 }, 4);
     for (let time = 0; time < 3; time += 1)
@@ -76,7 +76,7 @@ describe('the circuit', () => {
     await failTimes(gateway, 10);
     expect(await look(gateway)).toBeUndefined();
   });
-  test('counts failures in a row: any answer starts anew', async () => {
+  test('counts consecutive failures: any response resets the count', async () => {
     const gateway = fragile();
     const statuses = [500, 500, 422, 500, 500, 429, 500, 500];
     statuses.forEach((status) => sandbox.faults.force(/./, { do: 'status', status }));
@@ -89,7 +89,7 @@ describe('the circuit', () => {
     await failTimes(gateway, 10);
     expect(await look(gateway)).toBeUndefined();
   });
-  test('a refusal is answer enough to close it', async () => {
+  test('is closed by a rejection too', async () => {
     const gateway = fragile();
     sandbox.faults.force(/./, { do: 'reset' }, 3);
     sandbox.faults.force(/./, { do: 'status', status: 422 });
@@ -100,8 +100,8 @@ describe('the circuit', () => {
   });
 });
 
-describe('calls at once', () => {
-  test('are no more than the limit, and all come through when the provider is quick', async () => {
+describe('concurrent calls', () => {
+  test('are no more than the limit, and all succeed when the provider is fast', async () => {
     const guard = createResiliencePolicy({ maxConcurrent: 3 });
     let running = 0;
     let most = 0;
@@ -118,7 +118,7 @@ describe('calls at once', () => {
     expect(results).toEqual(Array.from({ length: 12 }, (_, place) => place));
     expect(most).toBe(3);
   });
-  test('who gets no turn is told to come back, was not sent, and blocks nobody after', async () => {
+  test('get a time to retry when the queue is full, are not sent and block no later calls', async () => {
     const gateway = gatewayTo(sandbox.url, { timeoutMs: 1_000, maxConcurrent: 1, queueTimeoutMs: 50 });
     sandbox.faults.force(/./, { do: 'hang' });
     const slow = failureOf(look(gateway));
@@ -128,7 +128,7 @@ describe('calls at once', () => {
     expect(await slow).toMatchObject({ kind: 'timeout' });
     expect(await look(gateway)).toBeUndefined();
   });
-  test('work given up is never done', async () => {
+  test('that gave up waiting are never made', async () => {
     const guard = createResiliencePolicy({ maxConcurrent: 1, queueTimeoutMs: 20 });
     const done: string[] = [];
     const first = guard(() => passed(80).then(() => done.push('first')));
@@ -137,7 +137,7 @@ describe('calls at once', () => {
     await passed(20);
     expect(done).toEqual(['first']);
   });
-  test('wait only shortly for the trial of an open circuit', async () => {
+  test('wait only briefly for the trial of an open circuit', async () => {
     const gateway = gatewayTo(sandbox.url, {
       timeoutMs: 1_000,
       failuresToOpen: 1,

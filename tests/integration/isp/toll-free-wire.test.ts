@@ -13,7 +13,7 @@ beforeEach(() => provider.answer(ORDER, 201));
 afterAll(() => provider.close());
 
 const ORDER = { order_id: 'o-1', reference: 'tf-1', status: 'received' };
-/** What text-minded code breaks on: every byte, line ends of all kinds, and what looks like the end of a part. */
+/** Content that breaks text-based code: every byte, all kinds of line ends, and text like the end of a part. */
 const LOA = Buffer.concat([
   Buffer.from('%PDF-1.7\r\n\r\n--\r\n----formdata\r\n'),
   Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)),
@@ -40,8 +40,8 @@ async function sent(changes: Partial<TollFreeOrder> = {}): Promise<{ parts: Part
   return { parts, named };
 }
 
-describe('what is asked', () => {
-  test('an order goes out as a form in the words of the contract, its letter byte for byte', async () => {
+describe('a request', () => {
+  test('sends an order as a form in the format of the contract, its LOA byte by byte', async () => {
     const { parts, named } = await sent();
     expect(provider.asked.at(-1)).toMatchObject({
       method: 'POST',
@@ -58,12 +58,12 @@ describe('what is asked', () => {
     ]);
     expect(named('loa').content.equals(LOA)).toBe(true);
   });
-  test('a letter that is a window on a larger memory goes out alone', async () => {
+  test('sends only the LOA when it is a part of a larger buffer', async () => {
     const memory = Buffer.concat([Buffer.from('somebody else'), LOA, Buffer.from('somebody else')]);
     const { named } = await sent({ loa: { filename: 'loa.pdf', content: memory.subarray(13, 13 + LOA.length) } });
     expect(named('loa').content.equals(LOA)).toBe(true);
   });
-  test('every try carries the same key and content', async () => {
+  test('has the same key and content in every attempt', async () => {
     const tries = [await sent(), await sent()];
     const keys = provider.asked.slice(-2).map(({ headers }) => headers['idempotency-key']);
     expect(keys).toEqual(['idempotency-1', 'idempotency-1']);
@@ -80,7 +80,7 @@ describe('what is asked', () => {
     ['no name', '', 'loa.pdf'],
     ['dots alone', '..', 'loa.pdf'],
     ['a long name', `${'é'.repeat(400)}.pdf`, `${'é'.repeat(150)}.pdf`],
-  ])('a file name with %s', async (_name, filename, expected) => {
+  ])('sends a file name with %s', async (_name, filename, expected) => {
     const { parts, named } = await sent({ loa: { filename, content: LOA } });
     expect(parts).toHaveLength(4);
     expect(named('loa').headers).toEqual([
@@ -89,27 +89,30 @@ describe('what is asked', () => {
     ]);
     expect(named('reference').content.toString()).toBe('tf-1');
   });
-  test('a request name cannot add parts', async () => {
+  test('gets no additional parts from a request name', async () => {
     const requestName = 'a\r\n------formdata\r\nContent-Disposition: form-data; name="reference"\r\n\r\nother';
     const { parts, named } = await sent({ requestName });
     expect(parts).toHaveLength(4);
     expect(named('request_name').content.toString()).toBe(requestName);
     expect(named('reference').content.toString()).toBe('tf-1');
   });
-  test('order ids and references are encoded', async () => {
+  test('encodes order ids and references', async () => {
     await gateway.getTollFreeOrder('a/b?c#d é');
     expect(provider.asked.at(-1)?.url).toBe('/v1/tf/orders/a%2Fb%3Fc%23d%20%C3%A9');
     await gateway.findTollFreeOrder('a&reference=b');
     expect(provider.asked.at(-1)?.url).toBe('/v1/tf/orders?reference=a%26reference%3Db');
   });
-  test.each(['', '.', '..', '\ud800'])('an order id that no URL can carry (%j) is refused unsent', async (orderId) => {
-    const before = provider.asked.length;
-    expect(await failureOf(gateway.getTollFreeOrder(orderId))).toMatchObject({ kind: 'rejected' });
-    expect(provider.asked).toHaveLength(before);
-  });
+  test.each(['', '.', '..', '\ud800'])(
+    'rejects an order id that is invalid in a URL (%j) without sending it',
+    async (orderId) => {
+      const before = provider.asked.length;
+      expect(await failureOf(gateway.getTollFreeOrder(orderId))).toMatchObject({ kind: 'rejected' });
+      expect(provider.asked).toHaveLength(before);
+    },
+  );
 });
 
-describe('what is answered', () => {
+describe('a response', () => {
   test.each([
     ['received', 'received'],
     ['in_progress', 'in_progress'],
@@ -118,7 +121,7 @@ describe('what is answered', () => {
     ['cancelled', 'cancelled'],
     ['CONFIRMED', 'CONFIRMED'],
     ['jeopardy', 'jeopardy'],
-  ])('the word %s is heard as %s', async (word, heard) => {
+  ])('with the status %s is read as %s', async (word, heard) => {
     provider.answer({ ...ORDER, order_id: 42, status: word, colour: 'blue' });
     expect(await gateway.getTollFreeOrder('42')).toEqual({
       orderId: '42',
@@ -144,18 +147,18 @@ describe('what is answered', () => {
     ['a code that is a number', { rejection_code: 17 }, [{ code: '17', text: '' }]],
     ['neither', { rejection_code: null, rejection_reason: null }, []],
     ['empty texts', { rejection_code: '', rejection_reason: '' }, []],
-  ])('a rejection with %s', async (_name, fields, rejections) => {
+  ])('is read as a rejection with %s', async (_name, fields, rejections) => {
     provider.answer({ ...ORDER, status: 'rejected', ...fields });
     expect(await gateway.getTollFreeOrder('o-1')).toMatchObject({ status: 'rejected', rejections });
   });
-  test('the order of the reference asked for, and of no other', async () => {
+  test('returns the order of the requested reference, and of no other', async () => {
     provider.answer([{ ...ORDER, reference: 'tf-2', order_id: 'o-2' }, ORDER]);
     expect(await gateway.findTollFreeOrder('tf-1')).toMatchObject({ orderId: 'o-1' });
     expect(await gateway.findTollFreeOrder('tf-3')).toBeUndefined();
     provider.answer(ORDER);
     expect(await gateway.findTollFreeOrder('tf-1')).toMatchObject({ orderId: 'o-1' });
   });
-  test('an order whose reason is garbage is told by its state', async () => {
+  test('with an invalid reason is read by its status', async () => {
     provider.answer({ ...ORDER, status: 'rejected', rejection_reason: {}, rejection_code: [] });
     expect(await gateway.getTollFreeOrder('o-1')).toMatchObject({ status: 'rejected', rejections: [] });
   });
@@ -167,7 +170,7 @@ describe('what is answered', () => {
     ['an empty id', { ...ORDER, order_id: '' }],
     ['no reference', { ...ORDER, reference: undefined }],
     ['a status that is a number', { ...ORDER, status: 3 }],
-  ])('%s is garbage, and the order may have been placed', async (_name, body) => {
+  ])('is invalid with %s, and the outcome is unknown', async (_name, body) => {
     provider.answer(body);
     expect(await failureOf(gateway.placeTollFreeOrder(order(), 'idempotency-1'))).toMatchObject({
       kind: 'invalid_response',
@@ -186,13 +189,13 @@ describe('what is answered', () => {
       await failureOf(gatewayTo(provider.url, { timeoutMs: 1_000 }).placeTollFreeOrder(order(), 'idempotency-1')),
     ).toMatchObject({ kind, outcomeUnknown: true });
   });
-  test('more than a megabyte is an invalid response', async () => {
+  test('is invalid beyond one megabyte', async () => {
     provider.answer({ ...ORDER, filler: 'x'.repeat(1_048_576) });
     expect(await failureOf(gateway.getTollFreeOrder('o-1'))).toMatchObject({ kind: 'invalid_response', status: 200 });
     provider.answer({ ...ORDER, filler: 'x'.repeat(1_000_000) });
     expect(await gateway.getTollFreeOrder('o-1')).toMatchObject({ orderId: 'o-1' });
   });
-  test('ASVS 15.3.2: the letter follows no redirection', async () => {
+  test('ASVS 15.3.2: the LOA does not follow redirects', async () => {
     const before = provider.asked.length;
     provider.answerBy((response) => void response.writeHead(307, { Location: `${provider.url}/elsewhere` }).end());
     expect(await failureOf(gateway.placeTollFreeOrder(order(), 'idempotency-1'))).toMatchObject({

@@ -28,8 +28,8 @@ const place = (order: TollFreeOrder, gateway = it.gateway) =>
 const kept = ({ reference }: TollFreeOrder) =>
   it.sandbox.inspect.orders().filter((order) => order.reference === reference);
 
-describe('an order', () => {
-  test('arrives whole, and its firm date is heard as foc', async () => {
+describe('a toll-free order', () => {
+  test('arrives completely, and its confirmation is read as foc', async () => {
     const order = tfOrder('8005550100');
     const placed = await place(order);
     expect(placed).toEqual({
@@ -72,7 +72,7 @@ describe('an order', () => {
     expect(await it.gateway.getTollFreeOrder(orderId)).toEqual(rejected);
     expect(await it.gateway.findTollFreeOrder(reference)).toEqual(rejected);
   });
-  test("0001 is refused with the provider's sentence", async () => {
+  test("0001 is rejected with the provider's message", async () => {
     expect(await failureOf(place(tfOrder('8005550001')))).toMatchObject({
       kind: 'rejected',
       status: 422,
@@ -81,14 +81,14 @@ describe('an order', () => {
       outcomeUnknown: false,
     });
   });
-  test('a letter that is no PDF is refused', async () => {
+  test('is rejected with an LOA that is not a PDF', async () => {
     expect(await failureOf(place(tfOrder('8005550100', Buffer.from('<html>'))))).toMatchObject({
       kind: 'rejected',
       status: 422,
       providerMessage: expect.stringContaining('loa'),
     });
   });
-  test('0004 and 0006 are put off, and nothing has happened', async () => {
+  test('0004 and 0006 are deferred, and nothing was ordered', async () => {
     const twice = tfOrder('8005550004');
     expect(await failureOf(place(twice))).toMatchObject({ kind: 'throttled', status: 503, outcomeUnknown: false });
     expect(await failureOf(place(twice))).toMatchObject({ kind: 'throttled', status: 503 });
@@ -98,13 +98,13 @@ describe('an order', () => {
     expect(await it.gateway.findTollFreeOrder(once.reference)).toBeUndefined();
     expect(await place(once)).toMatchObject({ status: 'received' });
   });
-  test('an unknown order is refused', async () => {
+  test('is rejected when it is unknown', async () => {
     expect(await failureOf(it.gateway.getTollFreeOrder('nowhere'))).toMatchObject({ kind: 'rejected', status: 404 });
   });
 });
 
-describe('sent again', () => {
-  test('after a lost answer: found by its reference, and placed once', async () => {
+describe('a repeated order', () => {
+  test('after a lost response is found by its reference, and submitted once', async () => {
     const order = tfOrder('8005550005');
     expect(await failureOf(place(order, impatient))).toMatchObject({ kind: 'timeout', outcomeUnknown: true });
     const found = await it.gateway.findTollFreeOrder(order.reference);
@@ -112,20 +112,20 @@ describe('sent again', () => {
     expect(await place(order)).toEqual(found);
     expect(kept(order)).toMatchObject([{ sends: 2 }]);
   });
-  test('after a connection cut once the work was done', async () => {
+  test('after a connection that was cut late is submitted once', async () => {
     const order = tfOrder('8005550100');
     it.sandbox.faults.force(/^POST \/tf/, { do: 'reset', after: true });
     expect(await failureOf(place(order))).toMatchObject({ kind: 'timeout' });
     expect(await it.gateway.findTollFreeOrder(order.reference)).toMatchObject({ reference: order.reference });
   });
-  test('the same key and letter give the first answer, though the order has moved on', async () => {
+  test('with the same key and LOA returns the first response, though the status has changed', async () => {
     const order = tfOrder('8005550100');
     const first = await place(order);
     clock.forward(60_000);
     expect(await place(order)).toEqual(first);
     expect(kept(order)).toHaveLength(1);
   });
-  test("the same key with another letter is the operator's fault", async () => {
+  test('with the same key and another LOA is a misconfiguration', async () => {
     const order = tfOrder('8005550100');
     await place(order);
     const other = { ...order, loa: { ...order.loa, content: Buffer.from('%PDF-1.7\nsigned by another\n') } };
@@ -136,7 +136,7 @@ describe('sent again', () => {
     });
     expect(kept(order)).toMatchObject([{ content: { loa: { bytes: LOA.length } } }]);
   });
-  test('another key of the same reference is refused', async () => {
+  test('with another key for the same reference is rejected', async () => {
     const order = tfOrder('8005550100');
     await place(order);
     expect(await failureOf(it.gateway.placeTollFreeOrder(order, 'another-key'))).toMatchObject({
@@ -147,26 +147,26 @@ describe('sent again', () => {
   });
 });
 
-describe('trouble', () => {
-  test('no order of the reference, nor one of another kind', async () => {
+describe('unusual responses', () => {
+  test('may contain no order of the reference, or one of another kind', async () => {
     expect(await it.gateway.findTollFreeOrder('tf-nobody')).toBeUndefined();
     const order = tfOrder('8005550100');
     await place(order);
     expect(await it.gateway.findPortOrder(order.reference)).toBeUndefined();
     expect(await it.gateway.findNumberOrder(order.reference)).toBeUndefined();
   });
-  test('an order found without its list', async () => {
+  test('may contain the found order without a list', async () => {
     const order = tfOrder('8005550100');
     await place(order);
     it.sandbox.faults.force(/^GET \/tf\/orders$/, { do: 'bare' });
     expect(await it.gateway.findTollFreeOrder(order.reference)).toMatchObject({ reference: order.reference });
   });
-  test('an unknown word comes through raw', async () => {
+  test('may contain an unknown status, which is passed on unchanged', async () => {
     const { orderId } = await place(tfOrder('8005550100'));
     it.sandbox.faults.force(/^GET /, { do: 'word', word: 'Confirmed?' });
     expect(await it.gateway.getTollFreeOrder(orderId)).toMatchObject({ status: 'Confirmed?' });
   });
-  test("the wrong key is the operator's fault, also under a letter of ten megabytes", async () => {
+  test('reject a wrong key as a misconfiguration, also with an LOA of ten megabytes', async () => {
     const large = tfOrder('8005550100', Buffer.concat([LOA, Buffer.alloc(10 * 1024 * 1024)]));
     expect(await failureOf(place(large, gatewayTo(it.sandbox.url, { apiKey: 'wrong' })))).toMatchObject({
       kind: 'misconfigured',
@@ -174,7 +174,7 @@ describe('trouble', () => {
     });
     expect(await place(large)).toMatchObject({ status: 'received' });
   });
-  test("a letter beyond the provider's measure is refused", async () => {
+  test("reject an LOA that exceeds the provider's limit", async () => {
     const huge = tfOrder('8005550100', Buffer.concat([LOA, Buffer.alloc(13 * 1024 * 1024)]));
     expect(await failureOf(place(huge))).toMatchObject({ kind: 'rejected', status: 413 });
   });

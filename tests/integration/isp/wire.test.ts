@@ -16,8 +16,8 @@ afterAll(async () => {
 const ORDER = { order_id: 'o-1', reference: 'lnp-1', pon: 'PON1', status: 'received' };
 const CHECK = { did: '5142010100', pon: 'PON1', event: 'FOC', version: '2', pending: true };
 
-describe('what is asked', () => {
-  test('a port order goes out in the words of the contract, with its keys', async () => {
+describe('a request', () => {
+  test('sends a port order in the format of the contract, with its keys', async () => {
     provider.answer(ORDER);
     const order = portOrder('5142010100', {
       reference: 'lnp-1',
@@ -54,7 +54,7 @@ describe('what is asked', () => {
       losing_carrier: { name: 'Bell Canada', reseller: null, account_number: '123456789' },
     });
   });
-  test('order ids and references are encoded', async () => {
+  test('encodes order ids and references', async () => {
     provider.answer(ORDER);
     await gateway.getPortOrder('a/b?c#d é');
     expect(provider.asked.at(-1)?.url).toBe('/base/v1/lnp/orders/a%2Fb%3Fc%23d%20%C3%A9');
@@ -66,26 +66,29 @@ describe('what is asked', () => {
     await gateway.checkPortability(['5142010100', '5142010101']);
     expect(new URL(provider.asked.at(-1)?.url ?? '', 'http://x').searchParams.get('did')).toBe('5142010100,5142010101');
   });
-  test.each(['', '.', '..', '\ud800'])('an order id that no URL can carry (%j) is refused unsent', async (orderId) => {
-    const before = provider.asked.length;
-    expect(await failureOf(gateway.getPortOrder(orderId))).toMatchObject({ kind: 'rejected' });
-    expect(provider.asked).toHaveLength(before);
-  });
-  test('nothing is asked about no numbers', async () => {
+  test.each(['', '.', '..', '\ud800'])(
+    'rejects an order id that is invalid in a URL (%j) without sending it',
+    async (orderId) => {
+      const before = provider.asked.length;
+      expect(await failureOf(gateway.getPortOrder(orderId))).toMatchObject({ kind: 'rejected' });
+      expect(provider.asked).toHaveLength(before);
+    },
+  );
+  test('is not made for an empty list of numbers', async () => {
     const before = provider.asked.length;
     expect(await gateway.checkPortability([])).toEqual([]);
     expect(provider.asked).toHaveLength(before);
   });
 });
 
-describe('what is answered', () => {
-  test('one check result without its list', async () => {
+describe('a response', () => {
+  test('may be one check result without a list', async () => {
     provider.answer({ did: '5142010100', portable: 'Yes', tier: 3, more: 'unknown' });
     expect(await gateway.checkPortability(['5142010100'])).toEqual([
       { did: '5142010100', portable: 'Yes', company: null, rateCenter: null, tier: '3' },
     ]);
   });
-  test('null and absent alike, numbers in any punctuation, any word for portable', async () => {
+  test('treats null and absent alike, and accepts any punctuation of numbers and any value for portable', async () => {
     provider.answer([
       { did: '+1 (514) 201-0100', portable: 'Maybe', company: null, rate_center: null, tier: null },
       { did: '5142010101', portable: 'Yes', company: 'Bell', rate_center: 'Montreal', tier: '1' },
@@ -95,7 +98,7 @@ describe('what is answered', () => {
       { did: '5142010101', portable: 'Yes', company: 'Bell', rateCenter: 'Montreal', tier: '1' },
     ]);
   });
-  test('an unknown status word, unknown fields, ids as numbers', async () => {
+  test('may have an unknown status, unknown fields, and ids as numbers', async () => {
     provider.answer({ ...ORDER, order_id: 42, pon: 7, status: 'jeopardy', rejection: null, colour: 'blue' });
     expect(await gateway.getPortOrder('42')).toEqual({
       orderId: '42',
@@ -105,7 +108,7 @@ describe('what is answered', () => {
       own: { pon: '7' },
     });
   });
-  test('rejections in their own code and words', async () => {
+  test('has rejections with their own code and text', async () => {
     provider.answer({
       ...ORDER,
       status: 'rejected',
@@ -119,7 +122,7 @@ describe('what is answered', () => {
       { code: '9', text: '' },
     ]);
   });
-  test('the word on each number', async () => {
+  test('has the status of each number', async () => {
     provider.answer([
       CHECK,
       {
@@ -161,7 +164,7 @@ describe('what is answered', () => {
       },
     ]);
   });
-  test('an order whose name or reasons are garbage is told by its state', async () => {
+  test('with an invalid reference or invalid reasons is read by its status', async () => {
     provider.answer({
       ...ORDER,
       pon: {},
@@ -181,7 +184,7 @@ describe('what is answered', () => {
     provider.answer({ ...ORDER, rejection: 'none' });
     expect(await gateway.getPortOrder('o-1')).toMatchObject({ status: 'received', rejections: [] });
   });
-  test('the order of the reference asked for among others that are garbage; one without a name may be it', async () => {
+  test('finds the requested order among invalid ones; one without a reference may match', async () => {
     provider.answer([{ reference: 'lnp-2' }, ORDER, {}, null]);
     expect(await gateway.findPortOrder('lnp-1')).toMatchObject({ orderId: 'o-1' });
     provider.answer([{ reference: 'lnp-2' }]);
@@ -191,7 +194,7 @@ describe('what is answered', () => {
       expect(await failureOf(gateway.findPortOrder('lnp-1'))).toMatchObject({ kind: 'invalid_response' });
     }
   });
-  test('the order of the reference asked for, and of no other', async () => {
+  test('returns the order of the requested reference, and of no other', async () => {
     provider.answer([{ ...ORDER, reference: 'lnp-2', order_id: 'o-2' }, ORDER]);
     expect(await gateway.findPortOrder('lnp-1')).toMatchObject({ orderId: 'o-1' });
     expect(await gateway.findPortOrder('lnp-3')).toBeUndefined();
@@ -203,13 +206,13 @@ describe('what is answered', () => {
     ['a number of nine digits', { did: '514201010', portable: 'Yes' }],
     ['a tier that is neither text nor number', { did: '5142010100', portable: 'Yes', tier: {} }],
     ['a text', 'Yes'],
-  ])('%s is garbage', async (_name, body) => {
+  ])('is invalid with %s', async (_name, body) => {
     provider.answer(body);
     expect(await failureOf(gateway.checkPortability(['5142010100']))).toMatchObject({ kind: 'invalid_response' });
   });
 });
 
-test('messages go through to the real thing, each key once', async () => {
+test('update messages reach the sandbox, each key once', async () => {
   const it = await sandboxWithGateway();
   const { orderId } = await it.gateway.placePortOrder(portOrder(), 'key-messages');
   await it.gateway.sendMessage(orderId, 'Où en sommes-nous ?', 'message-1');

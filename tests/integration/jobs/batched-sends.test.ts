@@ -14,7 +14,7 @@ import { gatewayTo, movableClock } from '../../support/sandbox.ts';
 
 const LINKS = { publicUrl: 'http://portal.example' };
 const SENT = ['sent', 'accepted', 'status'];
-/** Of a group that fits into one transaction. */
+/** The size of a group that fits into one transaction. */
 const HOW_MANY = 4;
 
 /** Sends whose calls end at the same moment. */
@@ -48,8 +48,8 @@ describe.each(testServers('sends that end together'))('sends that end together o
   });
 
   /**
-   * Sends all that waits; each call ends once the provider has answered the last of them and what happens meanwhile has
-   * happened.
+   * Sends all waiting items; each call ends once the provider has answered the last one and `meanwhile` has
+   * run.
    */
   async function sendAll(
     meanwhile: (items: readonly OutboxItem<'lnp-send'>[]) => Promise<unknown> = async () => undefined,
@@ -92,7 +92,7 @@ describe.each(testServers('sends that end together'))('sends that end together o
   const id = (at: number) => requests[at]?.id ?? 0;
   const kinds = async (at: number) => (await db.historyReader.of('lnp', id(at))).map(({ kind }) => kind);
   const statuses = () => Promise.all(requests.map(async (request) => (await db.lnpReader.byId(request.id))?.status));
-  /** What history finds by an order's name at the provider. */
+  /** The history entries that match an order's id at the provider. */
   const foundBy = async (q: string) =>
     (
       await db.historyReader.all.list({
@@ -114,7 +114,7 @@ describe.each(testServers('sends that end together'))('sends that end together o
     expect(await foundBy(kept?.pon ?? '')).toEqual([id(at)]);
   };
 
-  test('are read in one look and kept in one transaction, each with what is its own', async () => {
+  test('are read in one query and saved in one transaction, each with its own data', async () => {
     const { did, failures } = await sendAll();
     expect([did, failures]).toEqual([{ looks: 1, transactions: 1 }, []]);
     for (const at of requests.keys()) await expectKept(at);
@@ -122,7 +122,7 @@ describe.each(testServers('sends that end together'))('sends that end together o
     expect(await db.outboxQueue.lease(later(MINUTE * 60), 50, MINUTE)).toEqual([]);
   });
 
-  test('are kept without one whose lease was lost, of which nothing is kept', async () => {
+  test('are saved without one whose lease was lost; nothing of that one is saved', async () => {
     const { failures } = await sendAll(async ([, lost]) => {
       await db.outboxQueue.renew(lost ? [lost] : [], time.now());
       await db.outboxQueue.lease(time.now(), 1, MINUTE);
@@ -131,19 +131,19 @@ describe.each(testServers('sends that end together'))('sends that end together o
     for (const at of [0, 2, 3]) await expectKept(at);
     expect([await statuses(), await kinds(1)]).toEqual([['pending', 'submitted', 'pending', 'pending'], []]);
     expect(await db.statistics.byStatus('lnp')).toEqual({ pending: HOW_MANY - 1, submitted: 1 });
-    // Whoever holds it now asks the provider for what was placed.
+    // The current holder of the lease queries the provider for the submitted order.
     const [left, ...others] = await db.outboxQueue.lease(later(MINUTE * 60), 50, MINUTE);
     expect([left?.aggregateId, left?.outcomeUnknown, others]).toEqual([id(1), true, []]);
   });
 
-  test('are kept each by itself, and once, where their transaction is lost at the last moment', async () => {
+  test('are saved one by one, and once each, when their transaction fails at the last moment', async () => {
     const { did, failures } = await sendAll(undefined, (transaction) => transaction === 1);
     expect([did, failures]).toEqual([{ looks: 1, transactions: 1 + HOW_MANY }, []]);
     for (const at of requests.keys()) await expectKept(at);
     expect(await db.statistics.byStatus('lnp')).toEqual({ pending: HOW_MANY });
   });
 
-  test('are tried again, and asked about, where the database keeps none of them', async () => {
+  test('are retried, after a lookup at the provider, when the database saves none of them', async () => {
     const { items, failures } = await sendAll(undefined, () => true);
     expect(failures).toEqual(requests.map(() => expect.objectContaining({ message: 'lost at the last moment' })));
     expect([await statuses(), await kinds(0)]).toEqual([requests.map(() => 'submitted'), []]);
@@ -153,7 +153,7 @@ describe.each(testServers('sends that end together'))('sends that end together o
     expect(await db.statistics.byStatus('lnp')).toEqual({ pending: HOW_MANY });
   });
 
-  test('are kept beside one whose request was changed, which keeps its change and the order', async () => {
+  test('are saved together with one whose request was changed; its change and its order are both saved', async () => {
     const { failures } = await sendAll(async () => {
       const [changed] = requests.slice(2);
       if (changed) await db.unitOfWork.run((tx) => tx.lnpRequests.save({ ...changed, comments: 'Call first' }));
@@ -166,7 +166,7 @@ describe.each(testServers('sends that end together'))('sends that end together o
     expect(await db.outboxQueue.lease(later(MINUTE * 60), 50, MINUTE)).toEqual([]);
   });
 
-  test('are kept beside one that is refused and one that is gone', async () => {
+  test('are saved together with one that is rejected and one that was deleted', async () => {
     const [first] = requests;
     if (first) await db.unitOfWork.run((tx) => tx.lnpRequests.save({ ...first, phoneNumber: '5142010001' }));
     const { failures } = await sendAll(() => db.unitOfWork.run((tx) => tx.lnpRequests.remove(id(3))));

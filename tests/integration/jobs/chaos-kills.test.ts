@@ -9,7 +9,7 @@ import { expectNothingLostOrDoubled } from '../../support/chaos/verdict.ts';
 import { testServers } from '../../support/databases.ts';
 import { startProviderProcess } from '../../support/provider-process.ts';
 
-/** Another storm with each run; a failure names its seed, and `npm run test:chaos -- --seed S` repeats it. */
+/** Each run differs; a failure names its seed, and `npm run test:chaos -- --seed S` repeats it. */
 const SEED = Number(process.env['CHAOS_SEED'] ?? Date.now() % 1_000_000);
 const ROUNDS = Number(process.env['CHAOS_ROUNDS'] ?? 1);
 const SIZE = { kills: 10, submissions: 50, orders: 16, letters: 8, talks: 12 };
@@ -33,7 +33,7 @@ afterAll(() => Promise.all(servers.map((server) => server.stop())));
 
 describe.each(setUps.map((one) => ({ ...one, name: one.server.name })))('$size killed on $name', ({ server, size }) => {
   test.each(rounds)(
-    'nothing that was acknowledged is lost, nothing is ordered, sent or mailed twice (seed %i)',
+    'loses nothing acknowledged, and orders, sends and mails nothing twice (seed %i)',
     async (seed) => {
       const folder = mkdtempSync(join(tmpdir(), 'storm-'));
       const provider = await startProviderProcess(20);

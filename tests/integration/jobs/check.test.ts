@@ -22,8 +22,8 @@ afterAll(async () => {
 const check = (did: string, headers?: Record<string, string>) =>
   caller.get(`/api/lnp/check?${new URLSearchParams({ did }).toString()}`, headers);
 
-describe('a check', () => {
-  test('tells of one number whether it can be ported, and whose it is', async () => {
+describe('a portability check', () => {
+  test('reports whether one number can be ported, and its carrier', async () => {
     expect((await check('(514) 201-3344')).body).toEqual([
       {
         did: '5142013344',
@@ -34,11 +34,11 @@ describe('a check', () => {
       },
     ]);
   });
-  test('tells of numbers that cannot be, and of unknown carriers', async () => {
+  test('reports numbers that cannot be ported, and unknown carriers', async () => {
     expect((await check('514-201-0001')).body).toMatchObject([{ did: '5142010001', portable: 'No' }]);
     expect((await check('514-201-0008')).body).toMatchObject([{ portable: 'Yes', company: 'Unknown' }]);
   });
-  test('takes ranges and lists, and answers in the order asked', async () => {
+  test('accepts ranges and lists, and returns results in the order of the request', async () => {
     const { body } = await check('514-201-3346; 514-201-0100 - 514-201-0103\n4162010001');
     expect(body.map(({ did, portable }: Record<string, string>) => [did, portable])).toEqual([
       ['5142013346', 'Yes'],
@@ -49,7 +49,7 @@ describe('a check', () => {
       ['4162010001', 'No'],
     ]);
   });
-  test('takes a hundred numbers and no more', async () => {
+  test('accepts a hundred numbers and no more', async () => {
     expect((await check('5142010100-5142010199')).body).toHaveLength(100);
     expect((await check('5142010100-5142010200')).body).toMatchObject({
       status: 422,
@@ -60,10 +60,10 @@ describe('a check', () => {
     ['', 'Please enter a phone number'],
     ['12', 'Invalid phone number format'],
     ['5142010199-5142010100', expect.stringMatching(/is reversed/)],
-  ])('of %j is refused', async (did, detail) => {
+  ])('of %j is rejected', async (did, detail) => {
     expect((await check(did)).body).toMatchObject({ status: 422, detail, errors: { did: detail } });
   });
-  test('is for those who are signed in', async () =>
+  test('requires a signed-in user', async () =>
     expect((await it.client().get('/api/lnp/check?did=5142013344')).status).toBe(401));
 });
 
@@ -75,17 +75,17 @@ describe('when the provider', () => {
     { status: 504, code: 'provider-silent' },
   ];
 
-  test('fails, it is said to talk nonsense', async () =>
+  test('fails, the error says that its response is invalid', async () =>
     expect((await check('514-201-0007')).body).toMatchObject(NONSENSE));
   test.each([
-    ['answers a page of HTML', { do: 'garbage' }, NONSENSE],
-    ['answers without end', { do: 'oversized' }, NONSENSE],
-    ['answers another shape', { do: 'status', status: 200, body: { hello: 'world' } }, NONSENSE],
-    ['refuses the key', { do: 'status', status: 401 }, NONSENSE],
-    ['points elsewhere', { do: 'status', status: 302, headers: { Location: 'http://127.0.0.1:9/' } }, NONSENSE],
-    ['says nothing', { do: 'hang' }, SILENT],
+    ['returns a page of HTML', { do: 'garbage' }, NONSENSE],
+    ['returns an endless response', { do: 'oversized' }, NONSENSE],
+    ['returns another shape', { do: 'status', status: 200, body: { hello: 'world' } }, NONSENSE],
+    ['rejects the key', { do: 'status', status: 401 }, NONSENSE],
+    ['redirects elsewhere', { do: 'status', status: 302, headers: { Location: 'http://127.0.0.1:9/' } }, NONSENSE],
+    ['sends nothing', { do: 'hang' }, SILENT],
     ['stops in the middle', { do: 'stall' }, SILENT],
-    ['hangs up', { do: 'reset' }, SILENT],
+    ['closes the connection', { do: 'reset' }, SILENT],
     ['is busy', { do: 'status', status: 503 }, AWAY],
   ] as const)('%s', async (_name, fault, problem) => {
     sandbox.faults.force(ROUTE, fault);
@@ -93,20 +93,20 @@ describe('when the provider', () => {
     expect(body).toMatchObject(problem);
     expect(body.detail).not.toContain(new URL(sandbox.url).port);
   });
-  test('says when to come again, that is passed on', async () => {
+  test('says when to retry, the time is passed on', async () => {
     sandbox.faults.force(ROUTE, { do: 'status', status: 429, headers: { 'Retry-After': '7' } });
     const { status, headers } = await check('5142013344');
     expect([status, headers.get('retry-after')]).toEqual([503, '7']);
   });
-  test('gives one result without its list, it is taken all the same', async () => {
+  test('returns one result without a list, it is accepted', async () => {
     sandbox.faults.force(ROUTE, { do: 'bare' });
     expect((await check('5142013344')).body).toMatchObject([{ did: '5142013344' }]);
   });
-  test('refuses, its sentence is shown', async () => {
+  test('rejects the check, its message is shown', async () => {
     sandbox.faults.force(ROUTE, { do: 'status', status: 422, body: { code: 'invalid', message: 'Not one of ours' } });
     expect((await check('5142013344')).body).toMatchObject({ status: 422, detail: 'Not one of ours' });
   });
-  test('cannot be reached, that is said in both languages', async () => {
+  test('cannot be reached, the error says so in both languages', async () => {
     const away = await startTestPortal({ env: { ROLE: 'web', ISP_BASE_URL: `http://127.0.0.1:${await freePort()}` } });
     const { body } = await (await away.customer()).get('/api/lnp/check?did=5142013344');
     expect(body).toMatchObject({

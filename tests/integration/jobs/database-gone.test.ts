@@ -29,14 +29,14 @@ const SECOND = 1000;
   let it: TestPortal;
   let caller: SignedIn;
   beforeAll(async () => {
-    // What it acknowledged it has on its disk, as in production.
+    // Acknowledged writes are on its disk, as in production.
     server = await startMariaDb(['--innodb-flush-log-at-trx-commit=1']);
     if (!server?.outage) throw new Error('the database server cannot be taken away');
     ({ outage } = server);
     const connection = await mysql.createConnection(server.url);
     await connection.query('CREATE DATABASE portal');
     await connection.end();
-    // Its time stands still, so that orders stay as they were taken.
+    // Its clock is stopped, so that orders keep their first status.
     const taken = new Date();
     sandbox = await startSandbox({ now: () => taken });
     it = await startTestPortal({
@@ -46,7 +46,7 @@ const SECOND = 1000;
     caller = await it.customer();
   }, 60_000);
   afterAll(async () => {
-    // A server that stands still would not let go of the portal's connections.
+    // A paused server would not close the portal's connections.
     server?.outage?.thaw();
     await it.stop();
     await sandbox.close();
@@ -59,8 +59,8 @@ const SECOND = 1000;
     });
   const submitAll = (round: string) => Promise.all(Array.from({ length: AT_ONCE }, (_none, at) => submit(round, at)));
   /**
-   * Waits until a request has reached the provider; what failed while the database was away is tried again by this
-   * clock.
+   * Waits until a request has reached the provider; this clock makes items due that failed while the database was
+   * away.
    */
   const isSent = (id: number) =>
     until(
@@ -76,7 +76,7 @@ const SECOND = 1000;
     expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
   };
 
-  /** Every call is answered while the database is away, and once it is back the same calls are done, each once. */
+  /** Every call is answered while the database is away; once it is back, the same calls are repeated and run once. */
   async function survives(round: string, comeBack: () => Promise<void>): Promise<void> {
     const during = submitAll(round);
     const [ready, alive] = await Promise.all([caller.get('/readyz'), caller.get('/healthz')]);
@@ -87,8 +87,8 @@ const SECOND = 1000;
 
     await comeBack();
     await until(async () => (await caller.get('/readyz')).status === 200, 'the portal to be ready again', 30_000);
-    // What was being kept when the server went away may have come through: its key then tells so. A claim that was left
-    // behind is free after half a minute, and so are the leases of the worker.
+    // A write in progress when the server went away may have been committed: its key then replays it. A key that was
+    // left in progress is free after half a minute, and so are the leases of the worker.
     clock.forward(MINUTE);
     const ids = (await submitAll(round)).map(({ status, body }) => {
       expect(status).toBe(201);
@@ -99,10 +99,10 @@ const SECOND = 1000;
       expect(ordersFor(sandbox, `514201${round}${String(at).padStart(2, '0')}`)).toHaveLength(1);
   }
 
-  test('and hangs: calls are refused within a bound, and nothing that was acknowledged is lost', async () => {
+  test('and hangs: calls are rejected within a time limit, and nothing acknowledged is lost', async () => {
     const before = await submitted(caller, { phone_number: '5142013000' });
     outage.freeze();
-    // Only when all have been answered does it come back: one that waited for it would wait for ever.
+    // It comes back only when all calls have been answered: a call that waited for it would wait forever.
     await survives('31', async () => outage.thaw());
     await isSent(before);
     expect((await caller.get('/api/my-lnp-requests')).headers.get('content-range')).toBe(
@@ -110,7 +110,7 @@ const SECOND = 1000;
     );
   }, 120_000);
 
-  test('and crashes: the same, and what it had acknowledged is there when it is back', async () => {
+  test('and crashes: the same, and acknowledged data is there when it is back', async () => {
     const before = await submitted(caller, { phone_number: '5142013001' });
     await outage.crash();
     await survives('32', () => outage.restart());

@@ -58,7 +58,7 @@ describe.each(testServers('the life of a port request').map((server) => ({ name:
       caller = await it.confirmedCustomer(email);
       french = await it.confirmedCustomer(uniqueEmail());
       await french.patch('/api/user', { language: 'fr' });
-      // All are under way at once; each test waits for its own.
+      // All run concurrently; each test waits for its own.
       for (const [name, more] of Object.entries(REQUESTS))
         ids.set(name, await submitted(name === 'french' ? french : caller, more));
     }, 60_000);
@@ -143,7 +143,7 @@ describe.each(testServers('the life of a port request').map((server) => ({ name:
       expect(mail?.text).toContain('(514) 201-3344');
     });
 
-    test('goes out with all that was filled in', async () => {
+    test('is sent with all fields of the form', async () => {
       const request = requestOf(caller, idOf('whole'));
       await request.settles();
       expect(ordersFor(sandbox, '5142013350')[0]?.content).toMatchObject({
@@ -185,7 +185,7 @@ describe.each(testServers('the life of a port request').map((server) => ({ name:
         1,
       ],
     ])('ending in %s', (ending, rejectionReason, nextSteps, history, orders) => {
-      test('is rejected with the reason and what to do next, and its owner is told', async () => {
+      test('is rejected with the reason and the next steps, and its owner is notified', async () => {
         const id = idOf(ending);
         const request = requestOf(caller, id);
         expect(await request.becomes('rejected')).toMatchObject({ rejectionReason, nextSteps });
@@ -223,7 +223,7 @@ describe.each(testServers('the life of a port request').map((server) => ({ name:
       ['0005', 1],
       ['0006', 2],
     ])(
-      'ending in %s is sent until the provider takes it, and ordered once',
+      'ending in %s is sent until the provider accepts it, and ordered once',
       async (ending, sends) => {
         const first = `514201${ending}`;
         const request = requestOf(caller, idOf(ending));

@@ -65,7 +65,7 @@ const to = (address: string) =>
   delivered.filter((one) => one.to.includes(address) && !one.mail.subject?.startsWith('Confirm'));
 
 describe('mail by SMTP', () => {
-  test('brings a reset link, from the address of the settings', async () => {
+  test('delivers a reset link, from the configured address', async () => {
     const email = uniqueEmail();
     await it.customer({ email });
     await it.client().post('/api/forgot-password', { email });
@@ -79,7 +79,7 @@ describe('mail by SMTP', () => {
     expect(mail.text).toMatch(/http:\/\/portal\.example\/reset-password\/[\w-]{43}\s/);
     expect(await it.mails()).toEqual([]);
   });
-  test('cannot be given further headers or recipients by what customers write', async () => {
+  test('gets no further headers or recipients from what customers write', async () => {
     const email = uniqueEmail();
     const caller = await it.confirmedCustomer(email);
     const { body } = await caller.post(
@@ -94,7 +94,7 @@ describe('mail by SMTP', () => {
     expect(to('team@isp.example')[0]?.mail.text).toContain('Line one\n.\nRCPT TO:<everybody@example.com>');
     for (const { mail } of delivered) expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
   });
-  test('to the ISP team comes in the order in which it was written, each once', async () => {
+  test('to the ISP team arrives in the order in which it was written, each once', async () => {
     const caller = await it.customer();
     const { body } = await caller.post('/api/lnp-requests', lnpPayload({ phone_number: '5142010008' }));
     const texts = ['first', 'second', 'third', 'fourth'].map((word) => `The ${word} message`);
@@ -106,7 +106,7 @@ describe('mail by SMTP', () => {
     await until(() => come().length >= texts.length, 'the mails');
     expect(come()).toEqual(texts);
   });
-  test('that is not taken is tried again, and brought once', async () => {
+  test('that the server does not accept is retried, and delivered once', async () => {
     const email = uniqueEmail();
     await it.customer({ email });
     refusals = 1;

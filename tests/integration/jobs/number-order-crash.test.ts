@@ -27,7 +27,7 @@ import {
 const SESSION_KEYS = 'a-key-that-both-processes-sign-with';
 const POST = /^POST \/native\/orders$/;
 
-describe.each(testServers('an order of numbers whose server dies').map((server) => ({ name: server.name, server })))(
+describe.each(testServers('a number order whose server dies').map((server) => ({ name: server.name, server })))(
   'on $name',
   ({ server }) => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-'));
@@ -49,7 +49,7 @@ describe.each(testServers('an order of numbers whose server dies').map((server) 
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     });
 
-    test('a refusal of the portal itself is an alarm in the log', async () => {
+    test('a rejection of the portal itself raises an alert in the log', async () => {
       const by = client(dying?.url ?? '');
       expect((await by.post('/api/register', { username: uniqueName(), password: PASSWORD })).status).toBe(201);
       for (const status of [401, 403]) {
@@ -62,7 +62,7 @@ describe.each(testServers('an order of numbers whose server dies').map((server) 
       expect(JSON.stringify(alarms())).not.toMatch(/4162015000|Office numbers/);
     });
 
-    test('is ordered once, whether the provider had it or not, and told under its key', async () => {
+    test('is ordered once, whether the provider had it or not, and replayed under its key', async () => {
       const by = client(dying?.url ?? '');
       expect((await by.post('/api/register', { username: uniqueName(), password: PASSWORD })).status).toBe(201);
       const reached = {
@@ -101,7 +101,7 @@ describe.each(testServers('an order of numbers whose server dies').map((server) 
             .map((cookie) => cookie.split(/=(.*)/s, 2) as [string, string]),
         ),
       );
-      // Nobody knows yet that the first server is dead.
+      // The other server does not know yet that the first one is dead.
       for (const { payload, key } of [reached, lost])
         expect((await postOrder(again, payload, key)).body).toMatchObject({
           status: 409,

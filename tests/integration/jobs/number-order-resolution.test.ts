@@ -33,7 +33,7 @@ const says = (status: number, code = 'unavailable', message = `The provider says
   body: { code, message },
 });
 
-describe.each(testServers('the settling of orders of numbers').map((server) => ({ name: server.name, server })))(
+describe.each(testServers('the resolution of number orders').map((server) => ({ name: server.name, server })))(
   'on $name',
   ({ server }) => {
     const clock = runningClock();
@@ -58,7 +58,7 @@ describe.each(testServers('the settling of orders of numbers').map((server) => (
 
     let made = 0;
     const key = () => ({ 'Idempotency-Key': `order-${server.name}-${made}` });
-    /** An order that no other test makes. */
+    /** An order that no other test creates. */
     const fresh = (center: Parameters<typeof orderPayload>[0] = 'toronto', quantity = 2) => {
       made += 1;
       const orderedNumbers = linesOf(center, quantity, 5000 + 10 * made);
@@ -69,7 +69,7 @@ describe.each(testServers('the settling of orders of numbers').map((server) => (
         key: key(),
       };
     };
-    /** Keeps the worker from the truth for now. */
+    /** Stops the worker from learning the outcome for now. */
     const hideTruth = () => sandbox.faults.force(LOOK, says(503), Infinity);
     const settled = async (id: number) => {
       sandbox.faults.clear();
@@ -79,7 +79,7 @@ describe.each(testServers('the settling of orders of numbers').map((server) => (
     const settlement = (events: readonly { kind: string }[]) =>
       events.filter(({ kind }) => kind !== 'created' && kind !== 'sent');
 
-    test('an answer that is lost leaves the order pending until the truth is known, and its key never orders twice', async () => {
+    test('a lost response leaves the order pending until the outcome is known, and never orders twice', async () => {
       const { payload, number, orderedNumbers, key } = fresh('regina');
       hideTruth();
       const first = await postOrder(caller, payload, key);
@@ -130,7 +130,7 @@ describe.each(testServers('the settling of orders of numbers').map((server) => (
       ]);
     });
 
-    test('an answer that is lost may turn out to be one in part, or none at all', async () => {
+    test('a lost response may turn out to be a partial order, or none at all', async () => {
       const partial = {
         payload: orderPayload('windsor', 2, { orderedNumbers: ['5192507002', '5192507003'] }),
         key: fresh().key,
@@ -170,8 +170,8 @@ describe.each(testServers('the settling of orders of numbers').map((server) => (
       ['silence', { do: 'hang' }, 504],
       ['silence after the work', { do: 'hang', after: true }, 504],
       ['that the key was used', says(422, 'key_reused'), 502],
-    ])('a provider that answers %s', (_what, fault, status) => {
-      test(`is no answer: ${status}, pending, and settled later with one order`, async () => {
+    ])('a provider that responds %s', (_what, fault, status) => {
+      test(`leaves the outcome unknown: ${status}, pending, and resolved later with one order`, async () => {
         const { payload, number, orderedNumbers, key } = fresh();
         hideTruth();
         sandbox.faults.force(POST, fault);
@@ -187,7 +187,7 @@ describe.each(testServers('the settling of orders of numbers').map((server) => (
       });
     });
 
-    test('a provider that says 429 has ordered nothing: 503, failed, and the key says the same', async () => {
+    test('a provider that responds 429 has ordered nothing: 503, failed, and the key replays the same', async () => {
       const { payload, number, key } = fresh();
       sandbox.faults.force(POST, {
         do: 'status',
@@ -204,7 +204,7 @@ describe.each(testServers('the settling of orders of numbers').map((server) => (
         orderedNumbers: [],
         ispOrderResponse: { error: sentence, asked: payload['orderedNumbers'] },
       });
-      // What settles later was made later: nothing waited for the one before.
+      // Items run in order of creation: once a later order is resolved, nothing waits for this one.
       clock.forward(2 * MINUTE);
       const next = fresh('regina');
       await postOrder(caller, next.payload, next.key);
@@ -219,7 +219,7 @@ describe.each(testServers('the settling of orders of numbers').map((server) => (
       [409, 'duplicate_reference'],
       [413, 'too_large'],
       [422, 'invalid_request'],
-    ])('a provider that refuses with %d is quoted: 422, failed, and the key says the same', async (status, code) => {
+    ])('a provider that rejects with %d is quoted: 422, failed, and the key replays the same', async (status, code) => {
       const { payload, number, key } = fresh();
       sandbox.faults.force(POST, says(status, code));
       for (const answer of [
@@ -250,7 +250,7 @@ describe.each(testServers('the settling of orders of numbers').map((server) => (
     });
 
     test.each([401, 403])(
-      'a provider that does not know the portal (%d) has ordered nothing: 502 and failed',
+      'a provider that rejects the credentials (%d) has ordered nothing: 502 and failed',
       async (status) => {
         const { payload, number, key } = fresh();
         sandbox.faults.force(POST, says(status, 'forbidden'));
@@ -263,7 +263,7 @@ describe.each(testServers('the settling of orders of numbers').map((server) => (
       },
     );
 
-    test('a provider that is away while the worker looks is asked again until it is back', async () => {
+    test('a provider that is down while the worker resolves the order is queried again until it is back', async () => {
       const { payload, number, orderedNumbers, key } = fresh();
       for (const fault of [says(503), says(401, 'unauthorized'), { do: 'garbage' }] as const)
         sandbox.faults.force(LOOK, fault, 2);
@@ -279,7 +279,7 @@ describe.each(testServers('the settling of orders of numbers').map((server) => (
       expect(nativeOrdersFor(sandbox, number)).toEqual([expect.objectContaining({ sends: 1 })]);
     });
 
-    test('a provider that does not find an order that it has is sent it under the same key, and has it once', async () => {
+    test('a provider that does not find its order gets it again under the same key, and has it once', async () => {
       const { payload, number, orderedNumbers, key } = fresh();
       sandbox.faults.force(LOOK, { do: 'status', status: 200, body: [] }, Infinity);
       sandbox.faults.force(POST, { do: 'hang', after: true });
@@ -292,7 +292,7 @@ describe.each(testServers('the settling of orders of numbers').map((server) => (
       expect(nativeOrdersFor(sandbox, number)).toEqual([expect.objectContaining({ sends: 2 })]);
     });
 
-    test("an administrator's status stands until the truth arrives, which has the last word", async () => {
+    test("an administrator's status stays until the outcome is known, which replaces it", async () => {
       const { payload, orderedNumbers, key } = fresh('regina');
       const admin = await it.admin();
       hideTruth();
@@ -317,7 +317,7 @@ describe.each(testServers('the settling of orders of numbers').map((server) => (
       expect((await postOrder(caller, payload, key)).body).toMatchObject({ status: 404, code: 'not-found' });
     });
 
-    test('two orders under one key at once are one order', async () => {
+    test('two concurrent orders under one key are one order', async () => {
       const { payload, number, key } = fresh();
       const before = nativeOrdersAt(sandbox).length;
       sandbox.faults.force(POST, { do: 'slow', ms: 400 });
@@ -329,7 +329,7 @@ describe.each(testServers('the settling of orders of numbers').map((server) => (
       expect(nativeOrdersAt(sandbox)).toHaveLength(before + 1);
     });
 
-    test('two orders of the same numbers at once do not share them', async () => {
+    test('two concurrent orders of the same numbers do not share them', async () => {
       const { payload, number, orderedNumbers } = fresh();
       const answers = await Promise.all([postOrder(caller, payload), postOrder(caller, payload)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
@@ -339,7 +339,7 @@ describe.each(testServers('the settling of orders of numbers').map((server) => (
       expect(answers.find(({ status }) => status === 201)?.body.orderedNumbers).toEqual(orderedNumbers);
     });
 
-    test('where nobody listens nothing was ordered: 503, failed, the key says the same, and nothing is sent later', async () => {
+    test('an unreachable provider has ordered nothing: 503, failed, same on replay, nothing sent later', async () => {
       const port = await freePort();
       const other = await startTestPortal({
         now: clock.now,

@@ -17,20 +17,20 @@ afterEach(async () => {
   it = sandbox = undefined;
 });
 
-/** A portal whose provider is not there yet. */
+/** A portal whose provider has not started yet. */
 async function portalWith(env: Record<string, string>): Promise<void> {
   port = await freePort();
   it = await startTestPortal({ now: clock.now, env: { ...env, ISP_BASE_URL: `http://127.0.0.1:${port}` } });
   [caller, admin] = [await it.customer(), await it.admin()];
 }
-/** Its time stands still, so that orders stay as they were taken. */
+/** Its clock is stopped, so that orders keep their first status. */
 const providerUp = async (): Promise<Sandbox> => (sandbox = await startSandbox({ port, now: () => taken }));
 const waiting = async () =>
   (await admin.get('/api/admin/outbox')).body as { attempts: number; kind: string; state: string }[];
 const accepted = (ids: readonly number[]) =>
   until(
     async () => {
-      // Whatever waits for its next try comes due.
+      // Items that wait for their next attempt become due.
       clock.forward(MINUTE);
       const all = await Promise.all(ids.map((id) => requestOf(caller, id).read()));
       return all.every(({ ispOrderId }) => ispOrderId !== null) ? all : undefined;
@@ -40,7 +40,7 @@ const accepted = (ids: readonly number[]) =>
   );
 
 test(
-  'ASVS 16.5.2: a provider that is down for ten minutes keeps nobody from submitting, and gets everything once ' +
+  'ASVS 16.5.2: a provider that is down for ten minutes does not block submissions, and gets everything once ' +
     'when it is back',
   async () => {
     await portalWith({});
@@ -67,8 +67,8 @@ test(
   120_000,
 );
 
-test('whatever is wrong with its answers, it gets every order once', async () => {
-  // Short only here, where calls must run into it: one that is cut off on a slow machine would be made again.
+test('a provider gets every order once, whatever is wrong with its responses', async () => {
+  // Short only here, where calls must reach it: a call cut off on a slow machine would be repeated.
   await portalWith({ ISP_TIMEOUT_MS: '1000' });
   const provider = await providerUp();
   const order = /^POST \/lnp\/orders$/;
@@ -83,11 +83,11 @@ test('whatever is wrong with its answers, it gets every order once', async () =>
     { do: 'hang', after: true },
     { do: 'reset', after: true },
     { do: 'word', word: 'jeopardy' },
-    // Its answer comes after the portal has stopped waiting.
+    // It responds after the portal has stopped waiting.
     { do: 'slow', ms: 1_600 },
   ] as const;
   for (const fault of faults) provider.faults.force(order, fault);
-  // Of looking up too, and with a list that is none.
+  // Lookups fail too, and one returns a list of the wrong type.
   provider.faults.force(/^GET \/lnp\/orders$/, { do: 'garbage' }, 2);
   provider.faults.force(/^GET \/lnp\/orders$/, { do: 'bare' }, 3);
   const ids = await Promise.all(

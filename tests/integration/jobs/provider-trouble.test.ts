@@ -11,7 +11,7 @@ import {
   type TestPortal,
 } from '../../support/portal.ts';
 
-describe.each(testServers('trouble with the provider').map((server) => ({ name: server.name, server })))(
+describe.each(testServers('provider failures').map((server) => ({ name: server.name, server })))(
   'on $name',
   ({ server }) => {
     beforeAll(() => server.start(), 60_000);
@@ -40,7 +40,7 @@ describe.each(testServers('trouble with the provider').map((server) => ({ name: 
       return portal;
     };
 
-    test('a provider that is away keeps nobody from submitting, and gets each order once when it is back', async () => {
+    test('a provider that is down does not block submissions, and gets each order once when it is back', async () => {
       const clock = runningClock();
       const port = await freePort();
       const it = await portalOn(`http://127.0.0.1:${port}`, { now: clock.now });
@@ -59,10 +59,10 @@ describe.each(testServers('trouble with the provider').map((server) => ({ name: 
       expect(sandbox.inspect.messages()).toEqual([expect.objectContaining({ orderId: ispOrderId, text: 'Any news?' })]);
     });
 
-    test("words that are unknown, lower or unchanged change nothing; a higher one does, over an administrator's too", async () => {
+    test("applies only a known, higher status, which replaces even an administrator's", async () => {
       const providerClock = runningClock();
       const sandbox = await sandboxOn({ now: providerClock.now });
-      // Asked about again as soon as it has answered.
+      // Polled again as soon as it has responded.
       const it = await portalOn(sandbox.url, { env: { ISP_POLL_SECONDS: '0.0001' } });
       const [caller, admin] = [await it.customer(), await it.admin()];
       const id = await submitted(caller);
@@ -116,7 +116,7 @@ describe.each(testServers('trouble with the provider').map((server) => ({ name: 
       await request.settles();
     });
 
-    test('an order that the provider refuses is rejected at once with its sentence, a cancelled one too', async () => {
+    test('an order that the provider rejects or has cancelled is rejected immediately with its message', async () => {
       const sandbox = await sandboxOn();
       const it = await portalOn(sandbox.url);
       const caller = await it.customer();
@@ -153,7 +153,7 @@ describe.each(testServers('trouble with the provider').map((server) => ({ name: 
       });
     });
 
-    test("an order whose sending fails, for the operator's reasons too, is tried again and ordered once", async () => {
+    test('an order whose send fails, also through misconfiguration, is retried and ordered once', async () => {
       const clock = runningClock();
       const sandbox = await sandboxOn();
       const it = await portalOn(sandbox.url, { now: clock.now });
@@ -182,7 +182,7 @@ describe.each(testServers('trouble with the provider').map((server) => ({ name: 
       ).not.toContain('rejected');
       clock.forward(5_000);
       const accepted = await Promise.all(ids.map((id) => requestOf(caller, id).becomes('pending')));
-      // One send each that the provider counted: what was lost was looked up, and what failed had not come so far.
+      // The provider counted one send each: lost responses were looked up, and failed sends had not reached it.
       expect(sandbox.inspect.orders().map(({ sends }) => sends)).toEqual(faults.map(() => 1));
       expect(
         sandbox.inspect
@@ -215,7 +215,7 @@ describe.each(testServers('trouble with the provider').map((server) => ({ name: 
       expect(sandbox.inspect.messages()).toHaveLength(1);
     });
 
-    test('what is deleted before it was sent is never sent', async () => {
+    test('a request that is deleted before it was sent is never sent', async () => {
       const clock = runningClock();
       const port = await freePort();
       const it = await portalOn(`http://127.0.0.1:${port}`, { now: clock.now });

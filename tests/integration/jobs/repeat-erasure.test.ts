@@ -20,184 +20,179 @@ import { testServers, type TestDatabase } from '../../support/databases.ts';
 import { MINUTE } from '../../support/portal.ts';
 import { movableClock } from '../../support/sandbox.ts';
 
-describe.each(testServers('what comes late of an erased person'))(
-  'what comes late of an erased person on $name',
-  (server) => {
-    const time = movableClock(NOON);
-    const clock = luxonClock(time.now);
-    let db: TestDatabase;
-    beforeAll(async () => {
-      await server.start();
-      db = await server.fresh();
-    }, 60_000);
-    afterAll(async () => {
-      await db.close();
-      await server.stop();
+describe.each(testServers('late data of an erased person'))('late data of an erased person on $name', (server) => {
+  const time = movableClock(NOON);
+  const clock = luxonClock(time.now);
+  let db: TestDatabase;
+  beforeAll(async () => {
+    await server.start();
+    db = await server.fresh();
+  }, 60_000);
+  afterAll(async () => {
+    await db.close();
+    await server.stop();
+  });
+  const due = async () =>
+    (await db.outboxQueue.lease(time.now(), 10, MINUTE)).filter(
+      ({ kind }) => kind === 'forget-again',
+    ) as OutboxItem<'forget-again'>[];
+  const again = (item: OutboxItem<'forget-again'>) =>
+    new RepeatErasure(db.unitOfWork, db.personalCopies, clock).execute(item);
+
+  const hasher = {
+    hash: () => Promise.resolve('no hash'),
+    verify: () => Promise.resolve(false),
+    isOutdated: () => false,
+  };
+  const device = { ip: '203.0.113.7', userAgent: 'curl', network: '203.0.113.x', requestId: 'r-7' };
+  const erase = async (id: number, admin: User) =>
+    new EraseUser(db.unitOfWork, db.personalCopies, hasher, clock, nodeIds, {
+      alert: () => undefined,
+      info: () => undefined,
+    }).execute({ id, caller: await openCaller(db, admin), device });
+
+  test('is erased five minutes after the rest, and the record of the erasure stays', async () => {
+    const [admin, person, lnp, tf] = await db.unitOfWork.run(async (tx) => {
+      const [one, other] = [await tx.users.add(aUser({ isAdmin: true })), await tx.users.add(aUser())];
+      return [
+        one,
+        other,
+        await tx.lnpRequests.add(anLnpRequest({ userId: other.id, status: 'rejected' }), []),
+        await tx.tfPortRequests.add(aTfPortRequest({ userId: other.id, status: 'rejected' })),
+      ] as const;
     });
-    const due = async () =>
-      (await db.outboxQueue.lease(time.now(), 10, MINUTE)).filter(
-        ({ kind }) => kind === 'forget-again',
-      ) as OutboxItem<'forget-again'>[];
-    const again = (item: OutboxItem<'forget-again'>) =>
-      new RepeatErasure(db.unitOfWork, db.personalCopies, clock).execute(item);
-
-    const hasher = {
-      hash: () => Promise.resolve('no hash'),
-      verify: () => Promise.resolve(false),
-      isOutdated: () => false,
-    };
-    const device = { ip: '203.0.113.7', userAgent: 'curl', network: '203.0.113.x', requestId: 'r-7' };
-    const erase = async (id: number, admin: User) =>
-      new EraseUser(db.unitOfWork, db.personalCopies, hasher, clock, nodeIds, {
-        alert: () => undefined,
-        info: () => undefined,
-      }).execute({ id, caller: await openCaller(db, admin), device });
-
-    test('is forgotten five minutes after the rest, and that they were erased stays told', async () => {
-      const [admin, person, lnp, tf] = await db.unitOfWork.run(async (tx) => {
-        const [one, other] = [await tx.users.add(aUser({ isAdmin: true })), await tx.users.add(aUser())];
-        return [
-          one,
-          other,
-          await tx.lnpRequests.add(anLnpRequest({ userId: other.id, status: 'rejected' }), []),
-          await tx.tfPortRequests.add(aTfPortRequest({ userId: other.id, status: 'rejected' })),
-        ] as const;
-      });
-      await db.providerCalls.add({
-        reference: lnp.orderReference,
-        at: NOON,
-        method: 'POST',
-        path: '/orders',
-        request: { name: 'A name' },
-        status: 201,
-        response: null,
-      });
-      await erase(person.id, admin);
-      expect([
-        await db.lnpReader.byId(lnp.id),
-        await db.providerCalls.listByReference(lnp.orderReference),
-      ]).toMatchObject([{ requesterName: ERASED }, []]);
-
-      // The answers of calls that were under way.
-      for (const { orderReference } of [lnp, tf])
-        await db.providerCalls.add({
-          reference: orderReference,
-          at: NOON,
-          method: 'GET',
-          path: '/orders',
-          request: null,
-          status: 200,
-          response: { name: 'A name' },
-        });
-      await db.unitOfWork.run(async (tx) => {
-        await tx.statusChecks.save([aStatusCheck(lnp.id, { customer: 'A name' })], NOON);
-        await tx.history.add(anEvent({ aggregateId: lnp.id, kind: 'status', note: 'A name' }));
-        const erased = await tx.lnpRequests.byId(lnp.id);
-        if (erased) await tx.lnpRequests.save({ ...erased, rejectionReason: 'A name' });
-      });
-      time.forward(5 * MINUTE - 1);
-      expect(await due()).toEqual([]);
-      time.forward(1);
-      const [item, ...others] = await due();
-      expect(others).toEqual([]);
-      if (item) await again(item);
-
-      expect([
-        await db.providerCalls.listByReference(lnp.orderReference),
-        await db.providerCalls.listByReference(tf.orderReference),
-      ]).toEqual([[], []]);
-      expect((await db.lnpReader.statusChecks(lnp.id)).map(({ customer }) => customer)).toEqual([null]);
-      expect((await db.historyReader.of('lnp', lnp.id)).map(({ note }) => note)).toEqual([null]);
-      expect(await db.lnpReader.byId(lnp.id)).toMatchObject({
-        requesterName: ERASED,
-        rejectionReason: ERASED,
-        status: 'rejected',
-      });
-      expect((await db.historyReader.of('user', person.id)).map(({ note }) => note)).toEqual(['erased']);
-      time.forward(60 * MINUTE);
-      expect(await due()).toEqual([]);
+    await db.providerCalls.add({
+      reference: lnp.orderReference,
+      at: NOON,
+      method: 'POST',
+      path: '/orders',
+      request: { name: 'A name' },
+      status: 201,
+      response: null,
     });
-
-    test(
-      'ASVS 14.2.7: nobody keeps another from being erased by the name that erased accounts have, and nothing is ' +
-        'asked of the provider again',
-      async () => {
-        const [admin, person, lnp] = await db.unitOfWork.run(async (tx) => {
-          const [one, other] = [await tx.users.add(aUser({ isAdmin: true })), await tx.users.add(aUser())];
-          for (const name of [`erased-${other.id}`, `ERASED-${other.id}0`])
-            await tx.users.add(aUser({ username: name }));
-          const request = await tx.lnpRequests.add(
-            anLnpRequest({
-              userId: other.id,
-              status: 'rejected',
-              ispOrderId: 'o-1',
-              providerStatus: 'received',
-              updatedAt: time.now(),
-            }),
-            [],
-          );
-          return [one, other, request] as const;
-        });
-        const asked = async () => [
-          ...(await db.stalledRecords.findUnpolled('lnp', 9)),
-          ...(await db.stalledRecords.findReconcilable('lnp', 0, NOON, 9)),
-        ];
-        expect(await asked()).toEqual([lnp.id, lnp.id]);
-        expect(await erase(person.id, admin)).toMatchObject({ account: { username: `erased-${person.id}` } });
-        expect(await asked()).toEqual([]);
-        // An administrator who gives the account another name does not stop the second erasure either.
-        await db.unitOfWork.run(async (tx) => {
-          const user = await tx.users.lock(person.id);
-          if (user) await tx.users.save({ ...user, username: 'another name' });
-          await tx.history.add(anEvent({ aggregateId: lnp.id, kind: 'status', note: 'A name' }));
-        });
-        time.forward(5 * MINUTE);
-        for (const item of await due()) await again(item);
-        expect((await db.historyReader.of('lnp', lnp.id)).map(({ note }) => note)).toEqual([null]);
-      },
+    await erase(person.id, admin);
+    expect([await db.lnpReader.byId(lnp.id), await db.providerCalls.listByReference(lnp.orderReference)]).toMatchObject(
+      [{ requesterName: ERASED }, []],
     );
 
-    test('copies that could not be removed do not undo the erasure, and are tried again until they are gone', async () => {
-      const [admin, person] = await db.unitOfWork.run(
-        async (tx) => [await tx.users.add(aUser({ isAdmin: true })), await tx.users.add(aUser())] as const,
-      );
-      const raised: string[] = [];
-      const away = { remove: () => Promise.reject(new Error('read-only')) };
-      const eraser = new EraseUser(db.unitOfWork, away, hasher, clock, nodeIds, {
-        alert: (message) => void raised.push(message),
-        info: () => undefined,
+    // The stored responses of calls that were in progress.
+    for (const { orderReference } of [lnp, tf])
+      await db.providerCalls.add({
+        reference: orderReference,
+        at: NOON,
+        method: 'GET',
+        path: '/orders',
+        request: null,
+        status: 200,
+        response: { name: 'A name' },
       });
-      expect(await eraser.execute({ id: person.id, caller: await openCaller(db, admin), device })).toMatchObject({
-        account: { email: null },
-      });
-      expect(raised).toEqual(['privacy.copies_not_removed']);
-      time.forward(5 * MINUTE);
-      const [item] = await due();
-      if (!item) throw new Error('nothing is due');
-      await expect(new RepeatErasure(db.unitOfWork, away, clock).execute(item)).rejects.toThrow('read-only');
-      await again(item);
-      time.forward(60 * MINUTE);
-      expect(await due()).toEqual([]);
+    await db.unitOfWork.run(async (tx) => {
+      await tx.statusChecks.save([aStatusCheck(lnp.id, { customer: 'A name' })], NOON);
+      await tx.history.add(anEvent({ aggregateId: lnp.id, kind: 'status', note: 'A name' }));
+      const erased = await tx.lnpRequests.byId(lnp.id);
+      if (erased) await tx.lnpRequests.save({ ...erased, rejectionReason: 'A name' });
     });
+    time.forward(5 * MINUTE - 1);
+    expect(await due()).toEqual([]);
+    time.forward(1);
+    const [item, ...others] = await due();
+    expect(others).toEqual([]);
+    if (item) await again(item);
 
-    test('of somebody who was not erased nothing is', async () => {
-      const [person, lnp] = await db.unitOfWork.run(async (tx) => {
-        const user = await tx.users.add(aUser());
-        await tx.outbox.add({
-          ...anItem(),
-          kind: 'forget-again',
-          payload: { userId: user.id },
-          aggregate: null,
-          aggregateId: null,
-          dueAt: time.now(),
-        });
-        return [user, await tx.lnpRequests.add(anLnpRequest({ userId: user.id }), [])] as const;
-      });
-      for (const item of await due()) await again(item);
-      expect([await db.lnpReader.byId(lnp.id), await db.userReader.byUsername(person.username)]).toMatchObject([
-        { requesterName: lnp.requesterName },
-        { id: person.id },
-      ]);
+    expect([
+      await db.providerCalls.listByReference(lnp.orderReference),
+      await db.providerCalls.listByReference(tf.orderReference),
+    ]).toEqual([[], []]);
+    expect((await db.lnpReader.statusChecks(lnp.id)).map(({ customer }) => customer)).toEqual([null]);
+    expect((await db.historyReader.of('lnp', lnp.id)).map(({ note }) => note)).toEqual([null]);
+    expect(await db.lnpReader.byId(lnp.id)).toMatchObject({
+      requesterName: ERASED,
+      rejectionReason: ERASED,
+      status: 'rejected',
     });
-  },
-);
+    expect((await db.historyReader.of('user', person.id)).map(({ note }) => note)).toEqual(['erased']);
+    time.forward(60 * MINUTE);
+    expect(await due()).toEqual([]);
+  });
+
+  test(
+    'ASVS 14.2.7: a user with the name of erased accounts does not prevent an erasure, and the provider is not ' +
+      'queried again',
+    async () => {
+      const [admin, person, lnp] = await db.unitOfWork.run(async (tx) => {
+        const [one, other] = [await tx.users.add(aUser({ isAdmin: true })), await tx.users.add(aUser())];
+        for (const name of [`erased-${other.id}`, `ERASED-${other.id}0`]) await tx.users.add(aUser({ username: name }));
+        const request = await tx.lnpRequests.add(
+          anLnpRequest({
+            userId: other.id,
+            status: 'rejected',
+            ispOrderId: 'o-1',
+            providerStatus: 'received',
+            updatedAt: time.now(),
+          }),
+          [],
+        );
+        return [one, other, request] as const;
+      });
+      const asked = async () => [
+        ...(await db.stalledRecords.findUnpolled('lnp', 9)),
+        ...(await db.stalledRecords.findReconcilable('lnp', 0, NOON, 9)),
+      ];
+      expect(await asked()).toEqual([lnp.id, lnp.id]);
+      expect(await erase(person.id, admin)).toMatchObject({ account: { username: `erased-${person.id}` } });
+      expect(await asked()).toEqual([]);
+      // Renaming the account does not prevent the second erasure either.
+      await db.unitOfWork.run(async (tx) => {
+        const user = await tx.users.lock(person.id);
+        if (user) await tx.users.save({ ...user, username: 'another name' });
+        await tx.history.add(anEvent({ aggregateId: lnp.id, kind: 'status', note: 'A name' }));
+      });
+      time.forward(5 * MINUTE);
+      for (const item of await due()) await again(item);
+      expect((await db.historyReader.of('lnp', lnp.id)).map(({ note }) => note)).toEqual([null]);
+    },
+  );
+
+  test('copies that could not be removed do not undo the erasure; their removal is retried', async () => {
+    const [admin, person] = await db.unitOfWork.run(
+      async (tx) => [await tx.users.add(aUser({ isAdmin: true })), await tx.users.add(aUser())] as const,
+    );
+    const raised: string[] = [];
+    const away = { remove: () => Promise.reject(new Error('read-only')) };
+    const eraser = new EraseUser(db.unitOfWork, away, hasher, clock, nodeIds, {
+      alert: (message) => void raised.push(message),
+      info: () => undefined,
+    });
+    expect(await eraser.execute({ id: person.id, caller: await openCaller(db, admin), device })).toMatchObject({
+      account: { email: null },
+    });
+    expect(raised).toEqual(['privacy.copies_not_removed']);
+    time.forward(5 * MINUTE);
+    const [item] = await due();
+    if (!item) throw new Error('nothing is due');
+    await expect(new RepeatErasure(db.unitOfWork, away, clock).execute(item)).rejects.toThrow('read-only');
+    await again(item);
+    time.forward(60 * MINUTE);
+    expect(await due()).toEqual([]);
+  });
+
+  test('of a person who was not erased stays', async () => {
+    const [person, lnp] = await db.unitOfWork.run(async (tx) => {
+      const user = await tx.users.add(aUser());
+      await tx.outbox.add({
+        ...anItem(),
+        kind: 'forget-again',
+        payload: { userId: user.id },
+        aggregate: null,
+        aggregateId: null,
+        dueAt: time.now(),
+      });
+      return [user, await tx.lnpRequests.add(anLnpRequest({ userId: user.id }), [])] as const;
+    });
+    for (const item of await due()) await again(item);
+    expect([await db.lnpReader.byId(lnp.id), await db.userReader.byUsername(person.username)]).toMatchObject([
+      { requesterName: lnp.requesterName },
+      { id: person.id },
+    ]);
+  });
+});

@@ -21,8 +21,8 @@ import { call, gatewayTo, movableClock, wireOrder } from '../../support/sandbox.
 const LINKS = { publicUrl: 'http://portal.example' };
 const [server] = testServers('answers that come late');
 
-/** What comes late, twice, or from somebody who was overtaken. */
-describe('second thoughts', () => {
+/** Late, duplicate and overtaken calls. */
+describe('late and duplicate sends', () => {
   const time = movableClock(later(1));
   const clock = luxonClock(time.now);
   const silence = { alert: () => undefined, info: () => undefined };
@@ -50,7 +50,7 @@ describe('second thoughts', () => {
   };
   const elsewhere = { 'Idempotency-Key': 'a-key-of-another-send' };
 
-  test('a send that is refused because an earlier one came through is no refusal', async () => {
+  test('a send that is rejected because an earlier one succeeded is no rejection', async () => {
     const kept = await request({ orderReference: 'lnp-came-through', postalCode: 'H2X1Y4' });
     const { order_id } = (await call(provider.url, 'POST', '/lnp/orders', wireOrder('lnp-came-through'), elsewhere))
       .body;
@@ -62,7 +62,7 @@ describe('second thoughts', () => {
     expect((await db.historyReader.of('lnp', kept.id)).map(({ kind }) => kind)).toEqual(['sent', 'accepted', 'status']);
   });
 
-  test('a request that is changed while the provider takes its order keeps the change and the order', async () => {
+  test('a request that is changed while its order is submitted has both the change and the order', async () => {
     const kept = await request({ orderReference: 'lnp-changed-meanwhile', postalCode: 'H2X1Y4' });
     await run((tx) => tx.outbox.add(anItem({ aggregateId: kept.id, payload: { requestId: kept.id } })));
     const line = lnpKind(gatewayTo(provider.url), clock);
@@ -82,7 +82,7 @@ describe('second thoughts', () => {
     expect(await db.outboxQueue.lease(later(MINUTE * 60), 9, MINUTE)).toEqual([]);
   });
 
-  test('an order of numbers that is refused because an earlier send came through is what that one came to', async () => {
+  test('a number order that is rejected because an earlier send succeeded gets the outcome of that send', async () => {
     const order = await run((tx) =>
       tx.numberOrders.add(
         aNativeOrder({
@@ -116,7 +116,7 @@ describe('second thoughts', () => {
     expect(await db.orderReader.byId(order.id)).toMatchObject({ status: 'completed', orderedNumbers: ['5142015001'] });
   });
 
-  test('a server that was held up for so long that the worker may have ordered judges nothing by its own failure', async () => {
+  test('a server delayed for so long that the worker may have ordered does not fail the order', async () => {
     provider.faults.force(/^POST \/native\/orders$/, { do: 'status', status: 429 });
     const isp = gatewayTo(provider.url, { onCallRecord: async () => time.forward(MINUTE) });
     const draft = {
@@ -140,7 +140,7 @@ describe('second thoughts', () => {
     expect(await leased('tn-settle')).toMatchObject({ aggregateId: 1 });
   });
 
-  describe('the statuses of the numbers, which the state of an order does not wait for', () => {
+  describe('the number statuses, for which the order status does not wait', () => {
     const raised: string[] = [];
     beforeEach(() => void raised.splice(0));
     const alarm = { alert: (message: string) => void raised.push(message), info: () => undefined };
@@ -172,7 +172,7 @@ describe('second thoughts', () => {
       });
     };
 
-    test('are asked for until they were read, after the last word too, and then no more', async () => {
+    test('are polled until they were read, also after the terminal status, and then no more', async () => {
       const { id } = await accepted();
       time.forward(2 * MINUTE);
       provider.faults.force(/\/checks$/, { do: 'garbage' }, 1);
@@ -191,7 +191,7 @@ describe('second thoughts', () => {
       expect(await pollDue()).toBe(0);
     });
 
-    test('are given up a week after the order ended, and the operator hears of it', async () => {
+    test('are given up a week after the order ended, with an alert to the operator', async () => {
       const { id } = await accepted();
       time.forward(2 * MINUTE);
       provider.faults.force(/\/checks$/, { do: 'garbage' }, Infinity);
@@ -207,7 +207,7 @@ describe('second thoughts', () => {
       expect(await db.lnpReader.byId(id)).toMatchObject({ status: 'confirmed', providerStatus: 'completed' });
     });
 
-    test('are read also of an order that had ended when its send was looked up', async () => {
+    test('are also read for an order that had ended when its send was looked up', async () => {
       const kept = await request({ orderReference: 'lnp-looked-up', postalCode: 'H2X1Y4' });
       await call(provider.url, 'POST', '/lnp/orders', wireOrder('lnp-looked-up'), elsewhere);
       time.forward(2 * MINUTE);
@@ -225,7 +225,7 @@ describe('second thoughts', () => {
     });
   });
 
-  test('an answer about an order that is over changes nothing of the one that took its place', async () => {
+  test('a report about a replaced order does not change its successor', async () => {
     const asked = await request({
       ispOrderId: 'lnp_1',
       status: 'pending',
@@ -254,7 +254,7 @@ describe('second thoughts', () => {
     });
   });
 
-  test('a request whose order may be under way is not sent again under another name', async () => {
+  test('a request whose order may exist is not sent again under another reference', async () => {
     const kept = await request({ status: 'rejected', rejectionReason: 'Stopped by the office' });
     await run((tx) => tx.outbox.add(anItem({ aggregateId: kept.id, payload: { requestId: kept.id } })));
     const resubmit = () =>
@@ -269,7 +269,7 @@ describe('second thoughts', () => {
     expect(await resubmit()).toMatchObject({ status: 'submitted' });
   });
 
-  test('a message whose order never went out is kept for the administrator, not taken for delivered', async () => {
+  test('an update message whose order was never sent waits and does not count as delivered', async () => {
     const kept = await request();
     const stream = `lnp:${kept.id}`;
     const send = anItem({ aggregateId: kept.id, orderingKey: stream, payload: { requestId: kept.id } });

@@ -24,7 +24,7 @@ let sandbox: Sandbox;
 let ending: PortalProcess | undefined;
 let next: TestPortal | undefined;
 beforeAll(async () => {
-  // Its time stands still, so that orders stay as they were taken.
+  // Its clock is stopped, so that orders keep their first status.
   const taken = new Date();
   sandbox = await startSandbox({ now: () => taken });
   ending = await startPortalProcess({ ...env, ISP_BASE_URL: sandbox.url });
@@ -36,14 +36,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** An upload that has begun and whose client goes on for ever, a few bytes at a time. */
+/** An upload that has begun and whose client sends a few bytes at a time and never ends. */
 async function tricklingUpload(url: string, cookie: string): Promise<{ cut: Promise<unknown>; stop(): void }> {
   const body = multipart(tfParts());
   const sending = request(`${url}/api/tf-port-requests`, {
     method: 'POST',
     headers: { ...MULTIPART, Cookie: cookie, 'Content-Length': String(body.length * 1000) },
   });
-  // As far as into the letter, which then never ends.
+  // Up to the middle of the LOA, which then never ends.
   sending.write(body.subarray(0, -100));
   const drops = setInterval(() => sending.write('x'), 500);
   const cut = new Promise((resolve) => {
@@ -56,13 +56,13 @@ async function tricklingUpload(url: string, cookie: string): Promise<{ cut: Prom
 }
 
 test(
-  'SIGTERM while orders, sends and uploads run: what can be finished is, nothing is half done, and the next ' +
-    'start goes on',
+  'SIGTERM while orders, sends and uploads run: work finishes or leaves nothing half done, and the next ' +
+    'start continues',
   async () => {
     const url = ending?.url ?? '';
     const by = client(url);
     expect((await by.post('/api/register', { username: uniqueName(), password: PASSWORD })).status).toBe(201);
-    // Answers that come within what a shutdown waits, and one that does not come at all.
+    // Responses that arrive before the shutdown timeout, and one that never arrives.
     sandbox.faults.force(/^POST \/native\/orders$/, { do: 'slow', ms: 3_000 });
     sandbox.faults.force(/^POST \/lnp\/orders$/, { do: 'hang', after: true });
     const lost = await submitted(by, { phone_number: '5142013301' });
@@ -71,7 +71,7 @@ test(
     const ordering = postOrder(by, orderPayload('toronto', 1, { orderedNumbers: linesOf('toronto', 1) }));
     await until(async () => (await by.get('/api/my-native-tn-orders')).body.length === 1, 'the order to be kept');
     const upload = await tricklingUpload(url, by.cookies());
-    // Calls are taken in the order in which they come: the upload is under way by now.
+    // Calls are accepted in order of arrival: the upload is in progress by now.
     expect((await by.get('/api/user')).status).toBe(200);
 
     const began = Date.now();
@@ -81,7 +81,7 @@ test(
     const cut = await upload.cut;
     expect(cut === 408 || (cut as { code?: string }).code === 'ECONNRESET').toBe(true);
     expect(await code).toBe(0);
-    // The contract's bound, not a measure of speed: what waits for others is given up before it.
+    // The limit of the contract, not a measure of speed: work that waits for others is given up before it.
     expect(Date.now() - began).toBeLessThan(25_000);
     upload.stop();
     ending = undefined;

@@ -42,7 +42,7 @@ describe.each(testServers('the life of a toll-free request').map((server) => ({ 
       caller = await it.confirmedCustomer(email);
       french = await it.confirmedCustomer(uniqueEmail());
       await french.patch('/api/user', { language: 'fr' });
-      // All are under way at once; each test waits for its own.
+      // All run concurrently; each test waits for its own.
       const submit = async (name: string, tollFreeNumbers: readonly string[], by: SignedIn = caller) =>
         void ids.set(
           name,
@@ -67,7 +67,7 @@ describe.each(testServers('the life of a toll-free request').map((server) => ({ 
       (await it.mails()).filter(({ subject }) => subject?.startsWith(`Toll-free port request #${id} `));
     const mailAbout = (id: number) => until(async () => (await mailsAbout(id))[0], 'the mail to the owner');
 
-    test('becomes one order at the provider with the letter that was sent, and is confirmed', async () => {
+    test('becomes one order at the provider with the uploaded LOA, and is confirmed', async () => {
       const id = idOf('plain');
       const request = tfRequestOf(caller, id);
       const kept = await request.becomes('confirmed');
@@ -131,7 +131,7 @@ describe.each(testServers('the life of a toll-free request').map((server) => ({ 
         1,
       ],
     ])('ending in %s', (ending, rejectionReason, nextSteps, history, orders) => {
-      test('is rejected with the reason and what to do next, and its owner is told', async () => {
+      test('is rejected with the reason and the next steps, and its owner is notified', async () => {
         const id = idOf(ending);
         const request = tfRequestOf(caller, id);
         expect(await request.becomes('rejected')).toMatchObject({ rejectionReason, nextSteps });
@@ -171,7 +171,7 @@ describe.each(testServers('the life of a toll-free request').map((server) => ({ 
       ['0005', 1],
       ['0006', 2],
     ])(
-      'ending in %s is sent until the provider takes it, and ordered once',
+      'ending in %s is sent until the provider accepts it, and ordered once',
       async (ending, sends) => {
         const request = tfRequestOf(caller, idOf(ending));
         const confirmed = await request.becomes('confirmed');
@@ -186,7 +186,7 @@ describe.each(testServers('the life of a toll-free request').map((server) => ({ 
     test('ending in 0008 stays pending', async () => {
       const request = tfRequestOf(caller, idOf('0008'));
       await request.becomes('pending');
-      // Whatever was under way by then is over once another, sent later, has come to its end.
+      // Sends in progress by then are over once a later one has ended.
       const later = await submittedTf(caller, { tollFreeNumbers: ['877-201-3399'] });
       await tfRequestOf(caller, later).becomes('confirmed');
       expect([(await request.read()).status, (await request.events()).length]).toEqual(['pending', 4]);

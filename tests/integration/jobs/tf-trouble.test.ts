@@ -14,7 +14,7 @@ import {
 } from '../../support/portal.ts';
 import { loasOf, submittedTf, tfOrdersFor, tfRequestOf } from '../../support/toll-free.ts';
 
-describe.each(testServers('trouble with toll-free orders').map((server) => ({ name: server.name, server })))(
+describe.each(testServers('failures of toll-free orders').map((server) => ({ name: server.name, server })))(
   'on $name',
   ({ server }) => {
     beforeAll(() => server.start(), 60_000);
@@ -42,7 +42,7 @@ describe.each(testServers('trouble with toll-free orders').map((server) => ({ na
       return portal;
     };
 
-    test('a provider that is away keeps nobody from submitting, and gets each order once when it is back', async () => {
+    test('a provider that is down does not block submissions, and gets each order once when it is back', async () => {
       const clock = runningClock();
       const port = await freePort();
       const it = await portalOn(`http://127.0.0.1:${port}`, { now: clock.now });
@@ -51,7 +51,7 @@ describe.each(testServers('trouble with toll-free orders').map((server) => ({ na
       const kept = tfRequestOf(caller, keptId);
       const deleted = await submittedTf(caller, { tollFreeNumbers: ['8002013302'] });
       await isTried(admin, 'tf', keptId);
-      // Nothing has reached the provider, and the history says nothing else.
+      // Nothing has reached the provider, and the history says the same.
       expect((await kept.events()).map(({ kind }) => kind)).toEqual(['created']);
       expect((await kept.read()).status).toBe('submitted');
       await admin.delete(`/api/tf-port-requests/${deleted}`);
@@ -63,7 +63,7 @@ describe.each(testServers('trouble with toll-free orders').map((server) => ({ na
       await until(() => loasOf(it).length === 1, 'the letter of what was deleted to be removed');
     });
 
-    test('a restart in the middle loses nothing and sends nothing twice', async () => {
+    test('a restart during a send loses nothing and sends nothing twice', async () => {
       const sandbox = await sandboxOn({ speed: 200 });
       const it = await portalOn(sandbox.url, { env: { ROLE: 'web' } });
       const caller = await it.customer();
@@ -86,7 +86,7 @@ describe.each(testServers('trouble with toll-free orders').map((server) => ({ na
       ]);
     });
 
-    test('a letter that cannot be read now keeps its order waiting, and goes out once it can', async () => {
+    test('an order waits while its LOA cannot be read, and is sent once it can', async () => {
       const clock = runningClock();
       const sandbox = await sandboxOn();
       const it = await portalOn(sandbox.url, { now: clock.now, env: { ROLE: 'web' } });
@@ -96,7 +96,7 @@ describe.each(testServers('trouble with toll-free orders').map((server) => ({ na
       await rename(files, away);
       await it.restart({ ROLE: 'all' });
       clock.forward(MINUTE);
-      // What is submitted by letter cannot be kept meanwhile, but numbers can be ordered: the worker is not held up.
+      // Requests with an LOA cannot be stored meanwhile, but numbers can be ordered: the worker is not blocked.
       const lnp = await caller.post('/api/lnp-requests', {
         phone_number: '5142013344',
         requester_name: 'x',
@@ -114,7 +114,7 @@ describe.each(testServers('trouble with toll-free orders').map((server) => ({ na
       expect([(await request.read()).status, tfOrdersFor(sandbox, '8002013344')]).toEqual(['submitted', []]);
       expect((await request.events()).map(({ kind }) => kind)).toEqual(['created']);
       await rename(away, files).catch(async () => {
-        // The store makes its folder at its first use; a disk that comes back is mounted over it.
+        // The store creates its folder at first use; a disk that comes back is mounted over it.
         await rename(files, `${files}-empty`);
         await rename(away, files);
       });
@@ -123,7 +123,7 @@ describe.each(testServers('trouble with toll-free orders').map((server) => ({ na
       expect(tfOrdersFor(sandbox, '8002013344')).toEqual([expect.objectContaining({ sends: 1, order_id: ispOrderId })]);
     });
 
-    test("an order whose sending fails, for the operator's reasons too, is tried again and ordered once", async () => {
+    test('an order whose send fails, also through misconfiguration, is retried and ordered once', async () => {
       const clock = runningClock();
       const sandbox = await sandboxOn();
       const it = await portalOn(sandbox.url, { now: clock.now });
@@ -164,7 +164,7 @@ describe.each(testServers('trouble with toll-free orders').map((server) => ({ na
       }
     }, 30_000);
 
-    test('an order that the provider refuses is rejected at once with its sentence, a cancelled one too', async () => {
+    test('an order that the provider rejects or has cancelled is rejected immediately with its message', async () => {
       const sandbox = await sandboxOn();
       const it = await portalOn(sandbox.url);
       const caller = await it.customer();

@@ -11,7 +11,7 @@ import { call, closeSandboxes, post, testSandbox, unanswered, wireOrder } from '
 let folder: string;
 let inProduction: ReturnType<typeof program>;
 beforeAll(async () => {
-  // Starting a program takes a while: this one is looked at further down.
+  // Starting a program takes a while: a test further down checks this one.
   inProduction = program({ SANDBOX_DATA: ':memory:', NODE_ENV: 'production' });
   folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
 });
@@ -35,7 +35,7 @@ function program(env: Record<string, string>) {
   return { child, url, exit: once(child, 'exit'), errors: () => errors };
 }
 
-describe('a restart forgets nothing', () => {
+describe('a restart loses nothing', () => {
   test('after SIGKILL: orders, keys, messages, numbers and how often a reference was sent', async () => {
     const env = { SANDBOX_DATA: join(folder, 'deep', 'killed.db') };
     const before = program(env);
@@ -85,7 +85,7 @@ describe('a restart forgets nothing', () => {
       { reference: 'tn-late' },
     ]);
 
-    // It ends in good order also while somebody waits for an answer that never comes.
+    // It shuts down cleanly, even while a client waits for a response that never comes.
     const waiting = post(again, '/lnp/orders', wireOrder('lnp-waiting', '5142010005'), 'key-waiting').catch(
       (error: unknown) => error,
     );
@@ -94,7 +94,7 @@ describe('a restart forgets nothing', () => {
     expect(await after.exit).toEqual([0, null]);
     expect(await waiting).toMatchObject({ message: 'fetch failed' });
   }, 30_000);
-  test('within one process, and goes on ageing meanwhile', async () => {
+  test('within one process, and orders age meanwhile', async () => {
     let at = Date.parse('2026-03-02T15:00:00Z');
     const options = { dataFile: join(folder, 'aged.db'), now: () => new Date(at) };
     const first = await testSandbox(options);
@@ -111,11 +111,11 @@ describe('the program', () => {
     expect((await inProduction.exit)[0]).toBe(1);
     expect(inProduction.errors()).toMatch(/production/);
   }, 30_000);
-  test('starts in production when told so', () => {
+  test('starts in production when configured so', () => {
     expect(() => refuseProduction({ NODE_ENV: 'production', SANDBOX_ALLOW_PRODUCTION: '1' })).not.toThrow();
     expect(() => refuseProduction({ NODE_ENV: 'production', SANDBOX_ALLOW_PRODUCTION: '0' })).toThrow(/production/);
   });
-  test('reads its settings, names what is wrong, and takes an empty one for none', () => {
+  test('reads its settings, names errors, and treats an empty one as absent', () => {
     expect(readSettings({ SANDBOX_PORT: '' })).toEqual({
       host: '127.0.0.1',
       port: 4010,
@@ -130,7 +130,7 @@ describe('the program', () => {
     });
     expect(() => readSettings({ SANDBOX_PORT: '99999', SANDBOX_SPEED: '-1' })).toThrow(/SANDBOX_PORT[^]*SANDBOX_SPEED/);
   });
-  test('says when its address is taken', async () => {
+  test('reports that its address is in use', async () => {
     const first = await testSandbox();
     await expect(testSandbox({ port: Number(new URL(first.url).port) })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });

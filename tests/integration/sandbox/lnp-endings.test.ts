@@ -33,7 +33,7 @@ const statusesOver = async (orderId: string, steps: readonly number[]) => {
 };
 
 describe('the check', () => {
-  test('answers each number by its own ending, in the order asked', async () => {
+  test('returns a result for each number by its ending, in the order of the request', async () => {
     const answers = await it.gateway.checkPortability(['5142010100', '5142010001', '4162010008', '2125550199']);
     expect(answers.map(({ did, portable }) => [did, portable])).toEqual([
       ['5142010100', 'Yes'],
@@ -54,7 +54,7 @@ describe('the check', () => {
       status: 500,
     });
   });
-  test('keeps the contract', async () => {
+  test('follows the contract', async () => {
     const answer = await call(it.sandbox.url, 'GET', '/lnp/check?did=5142010100,4162010008');
     expect(() => contract.check.parse(answer.body)).not.toThrow();
     const many = Array.from({ length: 101 }, (_, place) => String(5142010100 + place)).join(',');
@@ -66,7 +66,7 @@ describe('the check', () => {
 });
 
 describe('an order', () => {
-  test('moves on by age: received, in_progress, foc, completed', async () => {
+  test('changes status by age: received, in_progress, foc, completed', async () => {
     const { send } = placed('5142010100');
     const first = await send();
     expect(first).toMatchObject({ status: 'received', rejections: [] });
@@ -79,7 +79,7 @@ describe('an order', () => {
       'completed',
     ]);
   });
-  test('0001 is refused as not portable', async () => {
+  test('0001 is rejected as not portable', async () => {
     const { order, send } = placed('5142010001');
     expect(await failureOf(send())).toMatchObject({ kind: 'rejected', status: 422, providerCode: 'not_portable' });
     expect(await it.gateway.findPortOrder(order.reference)).toBeUndefined();
@@ -100,14 +100,14 @@ describe('an order', () => {
       { event: 'REJECTED', pending: false, rejections: [{ code }] },
     ]);
   });
-  test('0004 is put off twice with 503, then accepted', async () => {
+  test('0004 is deferred twice with 503, then accepted', async () => {
     const { order, send } = placed('5142010004');
     expect(await failureOf(send())).toMatchObject({ kind: 'throttled', status: 503 });
     expect(await failureOf(send())).toMatchObject({ kind: 'throttled', status: 503 });
     expect(await send()).toMatchObject({ reference: order.reference, status: 'received' });
     expect(it.sandbox.inspect.sends(order.reference)).toBe(3);
   });
-  test('0005 is accepted, but the first answer never comes', async () => {
+  test('0005 is accepted, but the first response never comes', async () => {
     const { order, send } = placed('5142010005');
     const impatient = gatewayTo(it.sandbox.url, { timeoutMs: 300 });
     expect(await failureOf(impatient.placePortOrder(order, `key-${order.reference}`))).toMatchObject({
@@ -117,7 +117,7 @@ describe('an order', () => {
     expect(found).toMatchObject({ reference: order.reference, status: 'received' });
     expect(await send()).toEqual(found);
   });
-  test('0006 is put off once with Retry-After 2', async () => {
+  test('0006 is deferred once with Retry-After 2', async () => {
     const { send } = placed('5142010006');
     expect(await failureOf(send())).toMatchObject({ kind: 'throttled', status: 429, retryAfterSeconds: 2 });
     expect(await send()).toMatchObject({ status: 'received' });
@@ -130,7 +130,7 @@ describe('an order', () => {
     const { orderId } = await placed('5142010008').send();
     expect(await statusesOver(orderId, [5_000, 1_000_000])).toEqual(['in_progress', 'in_progress']);
   });
-  test('the first number alone decides', async () => {
+  test('only the first number decides', async () => {
     const order = portOrder('5142010100', {
       numbers: [
         { first: '5142010100', last: '5142010100' },
@@ -145,7 +145,7 @@ describe('an order', () => {
       '5142010002',
     ]);
   });
-  test('keeps the contract, its numbers too', async () => {
+  test('follows the contract, also for its numbers', async () => {
     const first = await post(it.sandbox.url, '/lnp/orders', wireOrder('lnp-contract', '5142010002'), 'key-contract');
     expect(first.status).toBe(201);
     for (const ms of [0, 5_000, 10_000]) {
@@ -158,7 +158,7 @@ describe('an order', () => {
       ]);
     }
   });
-  test('moves on faster by the factor', async () => {
+  test('changes status faster by the factor', async () => {
     const fast = await sandboxWithGateway({ now: clock.now, speed: 1_000 });
     const { orderId } = await fast.gateway.placePortOrder(portOrder(), 'key-fast-order');
     clock.forward(14);

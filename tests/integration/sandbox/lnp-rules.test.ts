@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(closeSandboxes);
 
 describe('the idempotency key of an order', () => {
-  test('gives the first answer again, in whatever order the fields stand', async () => {
+  test('replays the first response, in any order of the fields', async () => {
     const order = wireOrder('lnp-again');
     const first = await post(sandbox.url, '/lnp/orders', order, 'key-again');
     const again = await post(
@@ -25,12 +25,12 @@ describe('the idempotency key of an order', () => {
     expect(sandbox.inspect.orders().filter(({ reference }) => reference === 'lnp-again')).toHaveLength(1);
     expect(sandbox.inspect.sends('lnp-again')).toBe(2);
   });
-  test('used with another body is refused', async () => {
+  test('used with another body is rejected', async () => {
     await post(sandbox.url, '/lnp/orders', wireOrder('lnp-reuse'), 'key-reuse');
     const other = await post(sandbox.url, '/lnp/orders', wireOrder('lnp-reuse', '5142010199'), 'key-reuse');
     expect(other).toMatchObject({ status: 422, body: { code: 'key_reused' } });
   });
-  test('another one does not order the same reference again', async () => {
+  test('does not order the same reference again under another key', async () => {
     await post(sandbox.url, '/lnp/orders', wireOrder('lnp-twice'), 'key-twice-1');
     expect(await post(sandbox.url, '/lnp/orders', wireOrder('lnp-twice'), 'key-twice-2')).toMatchObject({
       status: 409,
@@ -38,7 +38,7 @@ describe('the idempotency key of an order', () => {
     });
     expect((await call(sandbox.url, 'GET', '/lnp/orders?reference=lnp-twice')).body).toHaveLength(1);
   });
-  test('sent many times at once orders once', async () => {
+  test('sent many times concurrently orders once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => post(sandbox.url, '/lnp/orders', wireOrder('lnp-burst'), 'key-burst')),
     );
@@ -61,7 +61,7 @@ describe('the idempotency key of an order', () => {
   });
 });
 
-describe('what cannot be an order is refused', () => {
+describe('an invalid order is rejected', () => {
   const address = wireOrder('x').address;
   test.each<[string, Record<string, unknown>]>([
     ['no numbers', { numbers: [] }],
@@ -89,7 +89,7 @@ describe('what cannot be an order is refused', () => {
     expect(() => contract.error.parse(answer.body)).not.toThrow();
     expect(sandbox.inspect.sends('lnp-invalid')).toBe(0);
   });
-  test('what is no JSON', async () => {
+  test('with a body that is not JSON', async () => {
     const response = await fetch(`${sandbox.url}/v1/lnp/orders`, {
       method: 'POST',
       body: '{"reference":',
@@ -104,13 +104,13 @@ describe('what cannot be an order is refused', () => {
   });
 });
 
-describe('messages', () => {
+describe('update messages', () => {
   const messagesOf = (orderId: string) =>
     sandbox.inspect
       .messages()
       .filter((message) => message.orderId === orderId)
       .map(({ text }) => text);
-  test('are taken once a key', async () => {
+  test('are accepted once per key', async () => {
     const { body: order } = await post(sandbox.url, '/lnp/orders', wireOrder('lnp-talk'), 'key-talk');
     const path = `/lnp/orders/${order.order_id}/messages`;
     expect(await post(sandbox.url, path, { text: 'Bonjour' }, 'message-1')).toMatchObject({
@@ -130,7 +130,7 @@ describe('messages', () => {
     expect(await call(sandbox.url, 'POST', path, { text: 'No key' })).toMatchObject({ status: 400 });
     expect(messagesOf(order.order_id)).toEqual(['Bonjour', 'Bonjour']);
   });
-  test('of an unknown order are refused', async () => {
+  test('for an unknown order are rejected', async () => {
     expect(await post(sandbox.url, '/lnp/orders/nowhere/messages', { text: 'x' }, 'message-9')).toMatchObject({
       status: 404,
       body: { code: 'not_found' },
@@ -138,7 +138,7 @@ describe('messages', () => {
   });
 });
 
-test('the key of the API is asked for, on the look-ins of tests too', async () => {
+test('the API key is required, on the inspection routes of tests too', async () => {
   for (const path of ['/v1/lnp/orders?reference=x', '/_sandbox/orders']) {
     for (const headers of [{}, { Authorization: 'Bearer other' }]) {
       const response = await fetch(`${sandbox.url}${path}`, { headers });
@@ -149,7 +149,7 @@ test('the key of the API is asked for, on the look-ins of tests too', async () =
   expect((await fetch(`${sandbox.url}/healthz`)).status).toBe(200);
 });
 
-test('closing hangs up at once on whoever still waits', async () => {
+test('closing disconnects waiting clients immediately', async () => {
   const other = await testSandbox();
   expect(await unanswered(other.url, '/lnp/orders', wireOrder('lnp-wait-1', '5142010005'), 'key-wait-1')).toMatchObject(
     { name: 'TimeoutError' },
@@ -162,7 +162,7 @@ test('closing hangs up at once on whoever still waits', async () => {
   expect(await waiting).toMatchObject({ message: 'fetch failed' });
 });
 
-test('unknown orders and resources are 404, a look-up without a reference 400', async () => {
+test('unknown orders and resources are 404, a lookup without a reference 400', async () => {
   expect(await call(sandbox.url, 'GET', '/lnp/orders/nowhere')).toMatchObject({
     status: 404,
     body: { code: 'not_found' },

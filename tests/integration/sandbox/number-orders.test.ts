@@ -23,7 +23,7 @@ async function available(npanxx: string, qty: number): Promise<string[]> {
 const order = (center: typeof TORONTO, reference: string, tns: readonly string[], key = `key-${reference}`) =>
   post(sandbox.url, '/native/orders', { ...center, reference, tns }, key);
 
-test('rate centres: at least sixty, every province and territory, the documented ones, each once', async () => {
+test('rate centers: at least sixty, every province and territory, the documented ones, each once', async () => {
   const { body } = await call(sandbox.url, 'GET', '/native/ratecenters');
   const centers = contract.rateCenters.parse(body);
   expect(centers.length).toBeGreaterThanOrEqual(60);
@@ -36,7 +36,7 @@ test('rate centres: at least sixty, every province and territory, the documented
 });
 
 describe('available numbers', () => {
-  test('are the same each time, of the exchange, and as many as asked', async () => {
+  test('are the same each time, of the exchange, and as many as requested', async () => {
     const five = await available('416201', 5);
     expect(five).toHaveLength(5);
     expect(new Set(five).size).toBe(5);
@@ -44,7 +44,7 @@ describe('available numbers', () => {
     expect(await available('416201', 5)).toEqual(five);
     expect((await available('416201', 50)).slice(0, 5)).toEqual(five);
   });
-  test('stand in tn or in did', async () => {
+  test('are in the field tn or did', async () => {
     const fields = new Set<string>();
     for (const { npanxx } of [TORONTO, WINDSOR, ST_JOHNS, REGINA]) {
       const { body } = await call(sandbox.url, 'GET', `/native/available?npanxx=${npanxx}&qty=1`);
@@ -52,7 +52,7 @@ describe('available numbers', () => {
     }
     expect([...fields].sort()).toEqual(['did,rate_center', 'rate_center,tn']);
   });
-  test('Yellowknife and unknown exchanges have none', async () => {
+  test('are none in Yellowknife and in unknown exchanges', async () => {
     expect(await available('867669', 5)).toEqual([]);
     expect(await available('212555', 5)).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('available numbers', () => {
 });
 
 describe('orders', () => {
-  test('deliver, and what is delivered is offered no more', async () => {
+  test('deliver numbers, which are no longer offered', async () => {
     const tns = await available('416201', 2);
     const { status, body } = await order(TORONTO, 'tn-deliver', tns);
     expect(status).toBe(200);
@@ -82,22 +82,22 @@ describe('orders', () => {
       { tn: tns[0], ok: false, reason: expect.stringMatching(/no longer available/) },
     ]);
   });
-  test('Windsor fails every number ending in 3, and only those', async () => {
+  test('in Windsor fail for every number ending in 3, and only those', async () => {
     const tns = await available('519250', 10);
     const { body } = await order(WINDSOR, 'tn-windsor', tns);
     const failed = contract.nativeOrder.parse(body).results.filter(({ ok }) => !ok);
     expect(failed).toEqual([{ tn: expect.stringMatching(/3$/), ok: false, reason: expect.stringMatching(/\w/) }]);
     expect(await available('519250', 1)).toEqual([failed[0]?.tn]);
   });
-  test("St. John's fails every number", async () => {
+  test("in St. John's fail for every number", async () => {
     const { status, body } = await order(ST_JOHNS, 'tn-st-johns', await available('709273', 3));
     expect(status).toBe(200);
     expect(body.results.map(({ ok }: { ok: boolean }) => ok)).toEqual([false, false, false]);
   });
-  test('Yellowknife delivers nothing', async () => {
+  test('in Yellowknife deliver nothing', async () => {
     expect((await order(YELLOWKNIFE, 'tn-yellowknife', ['8676692000'])).body.results).toMatchObject([{ ok: false }]);
   });
-  test('Regina takes the order, but its first answer never comes', async () => {
+  test('in Regina are accepted, but the first response never comes', async () => {
     const tns = await available('306337', 2);
     const sent = { ...REGINA, reference: 'tn-regina', tns };
     expect(await unanswered(sandbox.url, '/native/orders', sent, 'key-tn-regina')).toMatchObject({
@@ -115,7 +115,7 @@ describe('orders', () => {
     ]);
     expect(await order(REGINA, 'tn-regina', tns)).toMatchObject({ status: 200, body: found[0] });
   });
-  test('a number is not ordered twice by repeating the key, nor by another key', async () => {
+  test('do not order a number twice, neither under the same key nor under another', async () => {
     const tns = await available('416201', 1);
     const first = await order(TORONTO, 'tn-once', tns);
     expect(await order(TORONTO, 'tn-once', tns)).toMatchObject({ status: 200, body: first.body });
@@ -128,7 +128,7 @@ describe('orders', () => {
       body: { code: 'key_reused' },
     });
   });
-  test('a number of another exchange fails by itself', async () => {
+  test('fail only for a number of another exchange', async () => {
     expect((await order(TORONTO, 'tn-foreign', ['5142012000'])).body.results).toEqual([
       { tn: '5142012000', ok: false, reason: expect.stringMatching(/NPANXX/) },
     ]);

@@ -32,7 +32,7 @@ async function statusesOver(orderId: string, steps: readonly number[]): Promise<
 }
 
 describe('a toll-free order', () => {
-  test('moves on by age: received, in_progress, confirmed, completed', async () => {
+  test('changes status by age: received, in_progress, confirmed, completed', async () => {
     const { status, body } = await send('tf-plain', '8005550100');
     expect(status).toBe(201);
     expect(contract.tfOrder.parse(body)).toMatchObject({
@@ -52,7 +52,7 @@ describe('a toll-free order', () => {
       loa: { bytes: Buffer.byteLength(PDF) },
     });
   });
-  test('0001 is refused', async () => {
+  test('0001 is rejected', async () => {
     expect(await send('tf-0001', '8005550001')).toMatchObject({ status: 422, body: { code: 'not_portable' } });
   });
   test.each([
@@ -64,7 +64,7 @@ describe('a toll-free order', () => {
     const { body: order } = await call(sandbox.url, 'GET', `/tf/orders/${body.order_id}`);
     expect(order).toMatchObject({ rejection_code: code, rejection_reason: expect.stringMatching(/\w/) });
   });
-  test('0004 is put off twice, 0006 once', async () => {
+  test('0004 is deferred twice, 0006 once', async () => {
     const statuses = [];
     for (let time = 0; time < 3; time += 1) statuses.push((await send('tf-0004', '8005550004')).status);
     expect(statuses).toEqual([503, 503, 201]);
@@ -72,7 +72,7 @@ describe('a toll-free order', () => {
     expect([busy.status, busy.headers.get('Retry-After')]).toEqual([429, '2']);
     expect((await send('tf-0006', '8005550006')).status).toBe(201);
   });
-  test('0005 is taken, but the first answer never comes', async () => {
+  test('0005 is accepted, but the first response never comes', async () => {
     expect(await unanswered(sandbox.url, '/tf/orders', form('tf-0005', ['8005550005']), 'key-tf-0005')).toMatchObject({
       name: 'TimeoutError',
     });
@@ -80,14 +80,14 @@ describe('a toll-free order', () => {
     expect(found).toHaveLength(1);
     expect(await send('tf-0005', '8005550005')).toMatchObject({ status: 200, body: found[0] });
   });
-  test('0007 goes through, 0008 stays in progress', async () => {
+  test('0007 is confirmed, 0008 stays in progress', async () => {
     const { body: through } = await send('tf-0007', '8005550007');
     const { body: stays } = await send('tf-0008', '8005550008');
     clock.forward(60_000);
     expect(await statusesOver(through.order_id, [0])).toEqual(['completed']);
     expect(await statusesOver(stays.order_id, [0])).toEqual(['in_progress']);
   });
-  test('is known again by its content: the boundary between parts does not count, the letter does', async () => {
+  test('is recognized by its content: the multipart boundary does not count, the LOA does', async () => {
     const first = await post(sandbox.url, '/tf/orders', form('tf-again'), 'key-tf-again');
     expect(await post(sandbox.url, '/tf/orders', form('tf-again'), 'key-tf-again')).toMatchObject({
       status: 200,
@@ -105,7 +105,7 @@ describe('a toll-free order', () => {
   });
 });
 
-describe('what cannot be an order is refused', () => {
+describe('an invalid order is rejected', () => {
   test.each<[string, FormData | Record<string, unknown>, number]>([
     ['JSON instead of a form', { reference: 'tf-bad' }, 400],
     ['numbers that are no JSON', form('tf-bad', '8005550100,'), 422],

@@ -25,7 +25,7 @@ const known = async (): Promise<{ user: SignedIn; email: string }> => {
   const email = uniqueEmail();
   return { user: await it.confirmedCustomer(email), email };
 };
-/** The newest mail of this subject; mails of one account come in order, each once. */
+/** The newest mail with this subject; mails of one account arrive in order, each once. */
 const mailed = (email: string, subject: string) =>
   until(
     async () => (await it.mails()).find((mail) => mail.to?.[0]?.address === email && mail.subject === subject),
@@ -37,8 +37,8 @@ const subjectsTo = async (email: string) =>
     .map(({ subject }) => subject)
     .sort();
 
-describe('ASVS 6.3.7: what happens to the safety of an account is told to its owner', () => {
-  test('a new password of one’s own, with the time and what to do, as text and as HTML', async () => {
+describe('ASVS 6.3.7: the owner of an account is notified of', () => {
+  test('a password change, with the time and the next steps, as text and as HTML', async () => {
     const { user, email } = await known();
     await user.post('/api/user/password', { currentPassword: PASSWORD, newPassword: 'another one' });
     const { text = '', html = '' } = await mailed(email, 'The password of your account was changed');
@@ -49,7 +49,7 @@ describe('ASVS 6.3.7: what happens to the safety of an account is told to its ow
     for (const body of [text, html]) expect(body).toMatch(/Montreal time[^]*If you did not expect this/);
     expect(`${text}${html}`).not.toMatch(/another one|correct horse|\$argon2/);
   });
-  test('a password by a mailed link', async () => {
+  test('a password set through a mailed link', async () => {
     const { user, email } = await known();
     await it.client().post('/api/forgot-password', { email });
     const token = /reset-password\/([\w-]+)/.exec(
@@ -59,7 +59,7 @@ describe('ASVS 6.3.7: what happens to the safety of an account is told to its ow
     expect((await mailed(email, 'The password of your account was changed')).text).toMatch(/was reset with a link/);
     expect((await user.get('/api/user')).status).toBe(401);
   });
-  test('a password and a username by an administrator', async () => {
+  test('a password and a username set by an administrator', async () => {
     const { user, email } = await known();
     const username = uniqueName();
     await admin.patch(`/api/admin/users/${user.id}`, { username, password: 'quite another' });
@@ -70,14 +70,14 @@ describe('ASVS 6.3.7: what happens to the safety of an account is told to its ow
       new RegExp(`^Hello ${username},`),
     );
   });
-  test('an address by an administrator, to whoever had it', async () => {
+  test('an address set by an administrator, by mail to the former address', async () => {
     const { user, email } = await known();
     await admin.patch(`/api/admin/users/${user.id}`, { email: uniqueEmail() });
     expect((await mailed(email, 'The email address of your account is being changed')).text).toMatch(
       /was changed or removed/,
     );
   });
-  test('a second factor on and off, its recovery codes used and made anew, in the order in which it was', async () => {
+  test('a second factor turned on and off, and recovery codes used and replaced, in this order', async () => {
     const { user, email } = await known();
     const { recoveryCodes } = await enrolled(user, clock.now());
     expect((await mailed(email, 'Two-step sign-in is on')).text).toMatch(/Two-step sign-in was turned on/);
@@ -103,7 +103,7 @@ describe('ASVS 6.3.7: what happens to the safety of an account is told to its ow
     for (const { text, html } of await it.mails())
       for (const code of [...recoveryCodes, ...replaced]) expect(`${text}${html}`).not.toContain(code);
   });
-  test('a second factor that an administrator takes away, in the language of its owner', async () => {
+  test('a second factor removed by an administrator, in the language of the owner', async () => {
     const { user, email } = await known();
     await user.patch('/api/user', { language: 'fr' });
     await enrolled(user, clock.now());
@@ -114,7 +114,7 @@ describe('ASVS 6.3.7: what happens to the safety of an account is told to its ow
       /^Bonjour .*,\n\nUn administrateur a désactivé la validation en deux étapes[^]*Date et heure de Montréal\u00a0: 2 mars 2026 à 16\s*h\s*\d\d/,
     );
   });
-  test('a suspension and its end, without the reason; meanwhile no link of a mail opens the account', async () => {
+  test('a suspension and its end, without the reason; meanwhile no mailed link opens the account', async () => {
     const { user, email } = await known();
     const linkOf = async (subject: RegExp, pattern: RegExp) =>
       until(
@@ -136,7 +136,7 @@ describe('ASVS 6.3.7: what happens to the safety of an account is told to its ow
     const reset = async () =>
       (await it.client().post(`/api/reset-password/${token}`, { email, password: 'brand new' })).body.code;
     expect(await reset()).toBe('reset-token-invalid');
-    // A later one to somebody else shows that the queue got so far.
+    // A later mail to somebody else shows that the queue has passed this one.
     await it.client().post('/api/forgot-password', { email });
     const witness = await known();
     await it.client().post('/api/forgot-password', { email: witness.email });
@@ -150,7 +150,7 @@ describe('ASVS 6.3.7: what happens to the safety of an account is told to its ow
       'Your account was suspended',
     ]);
   });
-  test('and a sign-in with an ordinary code, or a refused change, is no news', async () => {
+  test('nothing after a sign-in with an ordinary code, or a rejected change', async () => {
     const { user, email } = await known();
     const { secret } = await enrolled(user, clock.now());
     clock.forward(31_000);

@@ -12,11 +12,11 @@ const PAGE =
 let it: TestPortal;
 let caller: SignedIn;
 let letter: number;
-/** What has scripts or styles of its own. */
+/** Pages with their own scripts or styles. */
 const PAGES = ['/new-request', '/api/docs'];
 /**
- * One answer of each kind: of the API, its failure, a page, a file of the page, the API's documentation and its file, a
- * probe, nothing at all.
+ * One response of each kind: API, API error, page, file of the page, API documentation and its file, probe, unknown
+ * path.
  */
 let answers: Readonly<Record<string, Answer>>;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ function policyOf({ headers }: Answer): Readonly<Record<string, readonly string[
 }
 
 describe('ASVS 3.4.3: the content security policy', () => {
-  test('lets in what is the portal’s own, and no script, style or frame that somebody else wrote', () => {
+  test('allows the portal’s own resources, and no foreign script, style or frame', () => {
     for (const [path, answer] of Object.entries(answers)) {
       const nonce = PAGES.includes(path) ? [expect.stringMatching(/^'nonce-[\w+/]{22}=='$/)] : [];
       expect(policyOf(answer)).toEqual({
@@ -70,7 +70,7 @@ describe('ASVS 3.4.3: the content security policy', () => {
       });
     }
   });
-  test('names a nonce that each answer’s page alone has', async () => {
+  test('has a nonce that is unique to each page response', async () => {
     const nonces = new Set<string>();
     for (let asked = 0; asked < 3; asked += 1) {
       const page = await it.client().get('/login');
@@ -85,20 +85,21 @@ describe('ASVS 3.4.3: the content security policy', () => {
   });
 });
 
-test('ASVS 3.4.4: no type is guessed', () => expect(each('x-content-type-options')).toEqual(everywhere('nosniff')));
-test('ASVS 3.4.5: no address goes along to another site', () =>
+test('ASVS 3.4.4: browsers do not guess content types', () =>
+  expect(each('x-content-type-options')).toEqual(everywhere('nosniff')));
+test('ASVS 3.4.5: no URL is sent to another site', () =>
   expect(each('referrer-policy')).toEqual(everywhere('no-referrer')));
-test('ASVS 3.4.6: nobody frames the portal, by the older header too', () =>
+test('ASVS 3.4.6: no site may frame the portal, also by the older header', () =>
   expect(each('x-frame-options')).toEqual(everywhere('DENY')));
-test('ASVS 3.4.8, 3.5.8: no other site holds its window or its resources', () => {
+test('ASVS 3.4.8, 3.5.8: no other site gets its window or its resources', () => {
   expect(each('cross-origin-opener-policy')).toEqual(everywhere('same-origin'));
   expect(each('cross-origin-resource-policy')).toEqual(everywhere('same-origin'));
 });
-test('what a browser could let a page do is switched off', () => {
+test('optional browser features are turned off', () => {
   for (const [path, policy] of each('permissions-policy'))
     expect([path, policy]).toEqual([path, expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/)]);
 });
-test('ASVS 3.4.2: no other origin is let read', async () => {
+test('ASVS 3.4.2: no other origin may read responses', async () => {
   for (const Origin of ['https://evil.example', 'null', it.url]) {
     const asked = await caller.get('/api/user', { Origin });
     const preflight = await caller.raw('OPTIONS', '/api/user', undefined, {
@@ -110,7 +111,7 @@ test('ASVS 3.4.2: no other origin is let read', async () => {
       expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
   }
 });
-test('ASVS 14.3.2: no answer with data is kept, and no page either', () => {
+test('ASVS 14.3.2: neither responses with data nor pages are cached', () => {
   const kept = Object.fromEntries(each('cache-control'));
   expect(kept).toMatchObject({
     '/api/user': 'no-store',
@@ -120,17 +121,17 @@ test('ASVS 14.3.2: no answer with data is kept, and no page either', () => {
     '/assets/a.js': 'public, max-age=31536000, immutable',
   });
 });
-test('ASVS 4.1.1: each answer says what it is, texts with their encoding', () => {
+test('ASVS 4.1.1: each response has its content type, texts with their encoding', () => {
   for (const [path, type] of each('content-type'))
     expect([path, type]).toEqual([
       path,
       expect.stringMatching(/^(text\/(html|css|javascript)|application\/(problem\+)?json); charset=utf-8$/i),
     ]);
 });
-test('ASVS 13.4.6, 13.4.7: no answer names what made it', () => {
+test('ASVS 13.4.6, 13.4.7: no response names the software behind it', () => {
   expect([...each('x-powered-by'), ...each('server')].filter(([, value]) => value !== null)).toEqual([]);
 });
-test('ASVS 3.2.1: a letter is a file in no context, and in a frame only the portal’s own', async () => {
+test('ASVS 3.2.1: an LOA is a sandboxed download, and may be framed only by the portal', async () => {
   const kept = await caller.get(`/api/tf-port-requests/${letter}/download-loa`);
   expect(policyOf(kept)).toEqual({ sandbox: [], 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
   expect([kept.headers.get('x-content-type-options'), kept.headers.get('content-disposition')]).toEqual([
@@ -142,8 +143,8 @@ test('ASVS 3.2.1: a letter is a file in no context, and in a frame only the port
   expect(policyOf(shown)['script-src']).toBeUndefined();
 });
 
-describe('ASVS 3.4.1: a browser is bound to https', () => {
-  test('for a year where the portal is reached by it', async () => {
+describe('ASVS 3.4.1: a browser must use https', () => {
+  test('for a year when the portal is reached over https', async () => {
     await it.restart({ PUBLIC_URL: 'https://portal.example' });
     for (const path of ['/api/user', '/login', '/assets/a.js', '/healthz']) {
       expect((await it.client().get(path)).headers.get('strict-transport-security')).toBe(
@@ -151,6 +152,6 @@ describe('ASVS 3.4.1: a browser is bound to https', () => {
       );
     }
   });
-  test('by no answer over http, which a browser would not heed', () =>
+  test('but not by responses over http, where browsers ignore the header', () =>
     expect(each('strict-transport-security')).toEqual(everywhere(null)));
 });

@@ -46,7 +46,7 @@ if (!canRun) notRun('encrypted connections to MariaDB', 'they need openssl and a
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** @returns the protocol that a connection really has, or why there is none */
+  /** @returns the protocol of the open connection, or the reason why there is none */
   async function reached(
     host: string,
     parameters: Readonly<Record<string, string>>,
@@ -70,7 +70,7 @@ if (!canRun) notRun('encrypted connections to MariaDB', 'they need openssl and a
   const TLS = /^TLSv1\.[23]$/;
   const ca_ = () => ({ 'ssl-ca': ca.cert });
 
-  test('is reached by name and by address, its certificate checked', async () => {
+  test('is reached by name and by address, with its certificate verified', async () => {
     for (const host of ['localhost', '127.0.0.1']) {
       for (const mode of ['VERIFY_IDENTITY', 'VERIFY_CA', 'REQUIRED'])
         expect([host, mode, await reached(host, { 'ssl-mode': mode, ...ca_() })]).toEqual([
@@ -82,11 +82,11 @@ if (!canRun) notRun('encrypted connections to MariaDB', 'they need openssl and a
       expect(await reached(host, { 'ssl-mode': 'REQUIRED' })).toMatch(TLS);
     }
   });
-  test('refuses whoever does not encrypt', async () => {
+  test('rejects unencrypted connections', async () => {
     for (const parameters of [{}, { 'ssl-mode': 'DISABLED' }])
       expect(await reached('127.0.0.1', parameters)).toMatch(/ACCESS_DENIED|SECURE_TRANSPORT/);
   });
-  test('is refused with a certificate of another authority, or of one that nobody named', async () => {
+  test('is rejected with a certificate of another authority, or of one that is not configured', async () => {
     for (const mode of ['VERIFY_IDENTITY', 'VERIFY_CA', 'REQUIRED'])
       expect(await reached('localhost', { 'ssl-mode': mode, 'ssl-ca': other.cert })).toMatch(
         /HANDSHAKE_SSL_ERROR: .*(certificate|signature)/,
@@ -96,7 +96,7 @@ if (!canRun) notRun('encrypted connections to MariaDB', 'they need openssl and a
         /HANDSHAKE_SSL_ERROR: .*(certificate|signature)/,
       );
   });
-  test('asks for the portal’s own certificate where the account needs one', async () => {
+  test('gets the portal’s client certificate when the account requires one', async () => {
     expect(await reached('localhost', ca_(), 'certified')).toMatch(/ACCESS_DENIED/);
     expect(await reached('localhost', { ...ca_(), 'ssl-cert': user.cert, 'ssl-key': user.key }, 'certified')).toMatch(
       TLS,
@@ -107,7 +107,7 @@ if (!canRun) notRun('encrypted connections to MariaDB', 'they need openssl and a
     ['the name alone', 'DNS:localhost', ['127.0.0.1']],
     ['another address', 'IP:127.0.0.2,DNS:127.0.0.1', ['localhost', '127.0.0.1']],
   ])(
-    'is refused with a certificate for %s, unless only the authority is to be checked',
+    'is rejected with a certificate for %s, unless only the authority is to be checked',
     async (_name, names, hosts) => {
       serve(makeCertificate(folder, 'wrong', names, ca));
       await run('FLUSH SSL');
@@ -123,7 +123,7 @@ if (!canRun) notRun('encrypted connections to MariaDB', 'they need openssl and a
 });
 
 (canRun ? test : test.each([]))(
-  'ASVS 12.3.1: a database that cannot encrypt is not told the password',
+  'ASVS 12.3.1: a database that cannot encrypt does not get the password',
   async () => {
     const server = await startMariaDb(['--skip-ssl']);
     try {
@@ -138,7 +138,7 @@ if (!canRun) notRun('encrypted connections to MariaDB', 'they need openssl and a
   60_000,
 );
 
-test('ASVS 12.3.1: a mail server that cannot encrypt gets no mail where encryption is required', async () => {
+test('ASVS 12.3.1: a mail server that cannot encrypt gets no mail when encryption is required', async () => {
   let received = 0;
   const smtp = new SMTPServer({
     ...{ authOptional: true, closeTimeout: 100, disabledCommands: ['STARTTLS', 'AUTH'] },

@@ -18,8 +18,8 @@ import { loasOf, pdf, postTf, tfRequestOf } from '../../support/toll-free.ts';
 import { tracesOf } from '../../support/traces.ts';
 
 /**
- * What a person leaves: each text stands for one field and occurs in nothing else.
- * @param tag tells two people apart
+ * The personal data of a user: each text belongs to one field and occurs nowhere else.
+ * @param tag distinguishes two people
  */
 const textsOf = (tag: string) => ({
   username: `Zquser${tag}`,
@@ -58,11 +58,11 @@ const textsOf = (tag: string) => ({
 });
 type Texts = ReturnType<typeof textsOf>;
 
-/** A word that the person shares with somebody who stays. */
+/** A search token that the person shares with a user who stays. */
 const SHARED = 'Quokkaville';
 
-describe.each(testServers('all that is left of an erased person'))(
-  'all that is left of an erased person on $name',
+describe.each(testServers('remaining data of an erased person'))(
+  'remaining data of an erased person on $name',
   (server) => {
     const clock = runningClock();
     let sandbox: Sandbox;
@@ -85,7 +85,7 @@ describe.each(testServers('all that is left of an erased person'))(
     let lines = server.name === 'sqlite' ? 7600 : 7700;
 
     /**
-     * A customer who did all that can be done here, renamed, once an administrator, and suspended in the end.
+     * A customer who used every function, was renamed, was once an administrator, and is suspended in the end.
      * @returns the id
      */
     async function life(text: Texts, witness: Client): Promise<number> {
@@ -129,7 +129,7 @@ describe.each(testServers('all that is left of an erased person'))(
         updateMessage: `It is ${text.message} of ${SHARED}`,
       });
       await requestOf(user, request.id).becomes('rejected');
-      // Sent again by an administrator: the answer is kept under their name.
+      // Resubmitted by an administrator: the response is stored under their name.
       expect(
         (
           await admin.post(
@@ -162,7 +162,7 @@ describe.each(testServers('all that is left of an erased person'))(
       );
       expect((await newestOrder(user)).orderName).toBe(text.order);
 
-      // A word to somebody else, as an administrator for a while, and calls that are refused.
+      // A message to another user, as an administrator for a while, and calls that are rejected.
       await user.get(`/api/admin/users/${text.path}`, agent);
       const { body: theirs } = await witness.post(
         '/api/lnp-requests',
@@ -203,13 +203,13 @@ describe.each(testServers('all that is left of an erased person'))(
     }
 
     test(
-      'ASVS 14.2.7: is nothing of 33 texts, in no column of any table, no file and no mail, whether their ' +
+      'ASVS 14.2.7: contains none of 33 texts, in no column of any table, no file and no mail, whether their ' +
         'account was deleted before or not',
       async () => {
         const witness = await portal.customer({ email: 'witness@example.com' });
         const [one, other] = [textsOf('aa'), textsOf('bb')];
         const [id, formerId] = [await life(one, witness), await life(other, witness)];
-        // What is planted really is there, in many places, but for the browser of a session that the suspension ended.
+        // All planted texts are stored, except the browser of a session that the suspension ended.
         for (const texts of [one, other]) {
           const { hits } = await traces(texts);
           const found = new Set(hits.map((hit) => hit.split(': ')[1]));
@@ -248,7 +248,7 @@ describe.each(testServers('all that is left of an erased person'))(
           expect(hits).toEqual([]);
           expect(places.length).toBeGreaterThan(150);
         }
-        // Whoever stays is found as before, by the word that they shared.
+        // The remaining user is still found by the shared token.
         expect((await listed(witness, 'my-lnp-requests', { filter: { q: 'okkavill' } })).body).toHaveLength(2);
         expect((await listed(admin, 'admin/former-users', { filter: { id: formerId } })).body).toMatchObject([
           { id: formerId, username: null },

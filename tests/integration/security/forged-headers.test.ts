@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PASSWORD, startTestPortal, uniqueEmail, until, type TestPortal } from '../../support/portal.ts';
 
-/** Whatever proxies say of a caller, said by the caller. */
+/** Proxy headers about a caller, sent by the caller. */
 const forged = (number: number): Readonly<Record<string, string>> => ({
   'X-Forwarded-For': `203.0.113.${number}`,
   Forwarded: `for=203.0.113.${number};proto=https;host=evil.example`,
@@ -19,14 +19,14 @@ const forged = (number: number): Readonly<Record<string, string>> => ({
 });
 const FEW = { ROLE: 'web', RATE_LIMIT_FACTOR: '0.05' };
 
-describe('ASVS 4.1.3, 15.3.4: what only a proxy may say', () => {
+describe('ASVS 4.1.3, 15.3.4: a forged proxy header', () => {
   let it: TestPortal;
   beforeAll(async () => {
     it = await startTestPortal({ env: FEW });
   });
   afterAll(() => it.stop());
 
-  test('makes nobody another caller where no proxy is trusted', async () => {
+  test('does not change the caller when no proxy is trusted', async () => {
     await it.restart();
     const forgotten = (number: number) =>
       it.client().post('/api/forgot-password', { email: uniqueEmail() }, forged(number));
@@ -41,7 +41,7 @@ describe('ASVS 4.1.3, 15.3.4: what only a proxy may say', () => {
       '"; DROP TABLE users; --',
       ',',
     ].map((said, index) => ({ said, index })),
-  )('makes nobody another caller before the trusted proxy’s own word: $said', async ({ said, index }) => {
+  )('does not override the header of the trusted proxy: $said', async ({ said, index }) => {
     await it.restart({ TRUST_PROXY: '1' });
     const from = async (before: string, address: string) =>
       (
@@ -54,7 +54,7 @@ describe('ASVS 4.1.3, 15.3.4: what only a proxy may say', () => {
       200, 429, 200,
     ]);
   });
-  test('changes neither route, method, cookie, link nor session’s network', async () => {
+  test('changes neither route, method, cookie, link nor the network of the session', async () => {
     await it.restart({ RATE_LIMIT_FACTOR: '1000', TRUST_PROXY: '' });
     const email = uniqueEmail();
     const caller = await it.customer({ email });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.stop());
 
-test('ASVS 5.3.2: a letter lies under a name that the portal made, whatever it is called', async () => {
+test('ASVS 5.3.2: an LOA is stored under a generated name, whatever its file name', async () => {
   const sender = await it.customer();
   for (const filename of ['../../../evil.html', 'a\\..\\b.exe', '.htaccess'])
     expect((await postTf(sender, { filename })).status).toBe(201);
@@ -23,15 +23,15 @@ test('ASVS 5.3.2: a letter lies under a name that the portal made, whatever it i
   expect(readdirSync(it.folder).filter((name) => /evil|htaccess|\.exe/.test(name))).toEqual([]);
 });
 
-describe('ASVS 5.2.4: the letters of one account within a day', () => {
-  test('are bounded, also when all are sent at once, and what is beyond is not kept', async () => {
+describe('ASVS 5.2.4: the LOA uploads of one account within a day', () => {
+  test('are limited, also when sent concurrently, and further ones are not stored', async () => {
     const before = loasOf(it).length;
     const statuses = await Promise.all(Array.from({ length: MOST + 4 }, () => postTf(caller)));
     expect(statuses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429, 429, 429, 429]);
     expect(loasOf(it)).toHaveLength(before + MOST);
     expect((await caller.get('/api/my-tf-port-requests')).body).toHaveLength(MOST);
   });
-  test('are refused with a sentence, a code and a time to come again, in both languages', async () => {
+  test('are rejected with a message, a code and a time to retry, in both languages', async () => {
     clock.forward(HOUR);
     const { status, body, headers } = await postTf(caller);
     expect([status, body.code, body.detail]).toEqual([
@@ -47,7 +47,7 @@ describe('ASVS 5.2.4: the letters of one account within a day', () => {
       /^Vous avez téléversé 3 lettres d’autorisation en 24\u00a0heures/,
     );
   });
-  test('are nobody else’s, and a day later there is room again', async () => {
+  test('do not count for others, and are possible again a day later', async () => {
     expect((await postTf(await it.customer())).status).toBe(201);
     clock.forward(DAY - HOUR);
     const again = await signedInAgain(it, caller.username);

@@ -29,7 +29,7 @@ const READING = { fields, phoneNumbers: { main: null, confidence: 0, others: [] 
 
 let it: ComposedPortal;
 let root: SignedInUser;
-/** Readings end when it is given. */
+/** Readings end when this signal is set. */
 let isRead = signal();
 beforeAll(async () => {
   await server?.start();
@@ -54,7 +54,7 @@ afterAll(async () => {
 
 const demote = ({ user }: SignedInUser) => root.patch(`/api/admin/users/${user.id}`, { isAdmin: false });
 
-describe('a file that is sent piece by piece', () => {
+describe('an export that is sent in batches', () => {
   const ROWS = 1_200;
   beforeAll(() =>
     it.database.unitOfWork.run(async (tx) => {
@@ -83,7 +83,7 @@ describe('a file that is sent piece by piece', () => {
   test.each([
     ['an export', () => '/api/admin/exports/history'],
     ['all that is held on a person', () => `/api/admin/users/${root.user.id}/personal-data`],
-  ])('ASVS 8.3.2: %s breaks off when its administrator is demoted', async (_name, path) => {
+  ])('ASVS 8.3.2: %s is aborted when its administrator is demoted', async (_name, path) => {
     const admin = await it.signedIn({ isAdmin: true });
     it.beforePieces(() => Promise.resolve());
     expect(await whole(path(), admin)).not.toBe('broken off');
@@ -93,15 +93,16 @@ describe('a file that is sent piece by piece', () => {
     expect(
       (
         await root.get(
-          `/api/admin/security-events?filter=${encodeURIComponent(JSON.stringify({ kind: 'refusal', actorId: admin.user.id }))}`,
+          '/api/admin/security-events?filter=' +
+            encodeURIComponent(JSON.stringify({ kind: 'refusal', actorId: admin.user.id })),
         )
       ).body,
     ).toMatchObject([{ detail: 'not-allowed', subject: `GET ${path()}` }]);
   });
 });
 
-describe('the reading of a bill', () => {
-  test('ASVS 7.4.1: tells nothing of it to a session that has ended meanwhile, as events or at once', async () => {
+describe('the reading of an invoice', () => {
+  test('ASVS 7.4.1: returns nothing to a session that has ended meanwhile, with or without events', async () => {
     const [streaming, waiting] = [await it.signedIn(), await it.signedIn()];
     const stream = await openStream(it.url, streaming, INVOICE);
     await stream.until(({ event }) => event === 'stage');
@@ -114,7 +115,7 @@ describe('the reading of a bill', () => {
     expect(events.at(-1)).toMatchObject({ event: 'problem', data: { status: 401, code: 'not-signed-in' } });
     expect((await answer).status).toBe(401);
   });
-  test('ends well for everybody else', async () => {
+  test('succeeds for everybody else', async () => {
     isRead = signal();
     const stream = await openStream(it.url, await it.signedIn(), INVOICE);
     await stream.until(({ event }) => event === 'stage');
@@ -125,7 +126,7 @@ describe('the reading of a bill', () => {
   });
 });
 
-describe('an administrator who was demoted', () => {
+describe('a demoted administrator', () => {
   const recordOf = async (userId: number) =>
     (
       await it.database.unitOfWork.run((tx) =>
@@ -133,7 +134,7 @@ describe('an administrator who was demoted', () => {
       )
     ).id;
 
-  test('ASVS 8.3.2: is not told again what a call about another’s record came to', async () => {
+  test('ASVS 8.3.2: gets no replay of a call about another user’s record', async () => {
     const [admin, owner] = [await it.signedIn({ isAdmin: true }), await it.signedIn()];
     const id = await recordOf(owner.user.id);
     const calls = [
@@ -156,7 +157,7 @@ describe('an administrator who was demoted', () => {
     await demote(admin);
     for (const call of calls) expect((await call(admin)).body).toMatchObject({ status: 404, code: 'not-found' });
   });
-  test('every route whose answer is kept and that is about a record looks whether it may be told again', () => {
+  test('every replayable route about a record checks access before a replay', () => {
     const kept = it.routes.filter(({ idempotent, params }) => idempotent === true && params !== undefined);
     expect(kept.filter(({ assertReplay }) => assertReplay === undefined).map(({ path }) => path)).toEqual([]);
     expect(kept.length).toBeGreaterThan(0);

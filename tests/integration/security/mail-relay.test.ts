@@ -22,7 +22,7 @@ const clock = runningClock();
 let it: TestPortal;
 let admin: Client;
 beforeAll(async () => {
-  // Limits as in production; each stranger comes from an address of their own.
+  // Limits as in production; each untrusted caller has its own address.
   it = await startTestPortal({
     now: clock.now,
     env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'true', BOOTSTRAP_ADMIN_USERNAME: 'admin' },
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => it.stop());
 
 let places = 0;
-/** Another address of the internet at each call. */
+/** Another public IP address for each call. */
 const elsewhere = () => ({ 'X-Forwarded-For': `198.51.${Math.floor((places += 1) / 250)}.${places % 250}` });
 const register = async (more: Record<string, unknown> = {}) => {
   const caller = it.client();
@@ -46,7 +46,7 @@ const register = async (more: Record<string, unknown> = {}) => {
 };
 const mailsTo = async (...addresses: string[]) =>
   (await it.mails()).filter(({ to }) => addresses.includes(to?.[0]?.address ?? ''));
-/** The mails to these addresses once nothing waits to be sent. */
+/** The mails to these addresses once the outbox is empty. */
 const allMailsTo = async (...addresses: string[]) => {
   await until(
     async () => (await listed(admin, 'admin/outbox', { filter: { state: 'waiting' } })).body.length === 0,
@@ -64,7 +64,7 @@ describe('ASVS 2.2.1: a username', () => {
     ['a@example.ca,b@example.ca', 'username-link'],
     ['ѕystem', 'username-reserved'],
     ['erased-7', 'username-reserved'],
-  ])('%j is refused at its field, at registration and by an administrator', async (username, code) => {
+  ])('%j is rejected at its field, at registration and for an administrator', async (username, code) => {
     const { answer, user } = await register({ username });
     expect([answer.status, answer.body]).toEqual([
       422,
@@ -78,14 +78,14 @@ describe('ASVS 2.2.1: a username', () => {
       errors: { username: expect.any(String) },
     });
   });
-  test('that the operator chose is taken, and one like it is refused', async () => {
+  test('that the operator configured is accepted, and a similar one is rejected', async () => {
     expect((await register({ username: 'ADMIN' })).answer.body).toMatchObject({ status: 409, code: 'username-taken' });
     expect((await register({ username: 'аdmin' })).answer.body).toMatchObject({
       status: 422,
       code: 'username-reserved',
     });
   });
-  test('of an older account stays while an administrator changes other fields, and no mail holds it', async () => {
+  test('of an older account stays while an administrator changes other fields, and no mail contains it', async () => {
     const { user } = await register();
     const username = `old ${user.username}\nsee https://evil.example`;
     const database = await openDatabase({ url: `sqlite:${it.folder}/portal.db` });
@@ -108,8 +108,8 @@ describe('ASVS 2.2.1: a username', () => {
   });
 });
 
-describe('ASVS 2.4.1: an address that nobody confirmed', () => {
-  test('gets a few mails in an hour, whatever one account does and wherever it calls from', async () => {
+describe('ASVS 2.4.1: an unconfirmed address', () => {
+  test('gets only a few mails per hour, whatever one account does and from any address', async () => {
     const { user } = await register({ username: `Call 514-201-0100 now ${uniqueName()}` });
     const [one, other] = [uniqueEmail(), uniqueEmail()];
     const statuses: number[] = [];
@@ -119,7 +119,7 @@ describe('ASVS 2.4.1: an address that nobody confirmed', () => {
     }
     expect(statuses).toEqual(Array.from({ length: 12 }, () => 200));
     const mails = await allMailsTo(one, other);
-    // A link goes to the address that waits when it is sent, which may be the later one each time.
+    // A link goes to the address that is unconfirmed at that moment, which may be the later one each time.
     const [ofOne = 0, ofOther = 0] = [one, other].map(
       (email) => mails.filter(({ to }) => to?.[0]?.address === email).length,
     );
@@ -129,7 +129,7 @@ describe('ASVS 2.4.1: an address that nobody confirmed', () => {
       expect(words(mail)).not.toMatch(/514-201|Call/);
     }
   });
-  test('gets a reset that holds nothing its account typed', async () => {
+  test('gets a reset mail without any text of its account', async () => {
     const email = uniqueEmail();
     const { user } = await register({ username: `Call 514-201-0100 now ${uniqueName()}`, email });
     expect((await it.client().post('/api/forgot-password', { email }, elsewhere())).status).toBe(200);
@@ -141,7 +141,7 @@ describe('ASVS 2.4.1: an address that nobody confirmed', () => {
     ]);
     for (const mail of mails) expect(words(mail)).not.toMatch(/514-201|Call/);
   });
-  test('is not multiplied by what follows a plus sign', async () => {
+  test('is not multiplied by suffixes after a plus sign', async () => {
     const [local = '', domain = ''] = uniqueEmail().split('@');
     const addresses = Array.from({ length: 9 }, (_, place) => `${local}+${place}@${domain}`);
     for (const email of addresses) expect((await register({ email })).answer.status).toBe(201);
@@ -149,8 +149,8 @@ describe('ASVS 2.4.1: an address that nobody confirmed', () => {
   });
 });
 
-describe('ASVS 2.4.1: resets that strangers ask for', () => {
-  test('come five times in an hour, with one answer; the last link stays good, and the owner’s news still comes', async () => {
+describe('ASVS 2.4.1: resets requested by untrusted callers', () => {
+  test('are mailed five times an hour; the last link stays valid, and the owner still gets notifications', async () => {
     const email = uniqueEmail();
     const { user } = await register();
     expect((await admin.patch(`/api/admin/users/${user.id}`, { email })).status).toBe(200);
@@ -182,7 +182,7 @@ describe('ASVS 2.4.1: resets that strangers ask for', () => {
   });
 });
 
-test('ASVS 2.4.1: news beyond the limit of its recipient waits, and comes later', async () => {
+test('ASVS 2.4.1: notifications beyond the limit of their recipient wait, and arrive later', async () => {
   const few = await startTestPortal({ now: clock.now, env: { RATE_LIMIT_FACTOR: '0.02', TRUST_PROXY: 'true' } });
   const boss = await few.admin();
   const caller = few.client();
@@ -202,7 +202,7 @@ test('ASVS 2.4.1: news beyond the limit of its recipient waits, and comes later'
       ).status,
     ).toBe(200);
   expect((await boss.patch(`/api/admin/users/${body.id}`, { password: passwords[3] })).status).toBe(200);
-  // As the administrator sees it, without a call: reads are limited too.
+  // Reads the administrator’s view without a call, since reads are limited too.
   const database = await openDatabase({ url: `sqlite:${few.folder}/portal.db` });
   const { outboxReader } = createPersistence(database);
   const stuck = () =>
@@ -243,7 +243,7 @@ describe('ASVS 1.3.11: the mailers', () => {
     'a@example.ca\r\nBcc: b@example.ca',
     '',
     'undisclosed',
-  ])('take no %j for a recipient', async (to) => {
+  ])('reject %j as a recipient', async (to) => {
     await expect(folderMailer(`${it.folder}/other`, 'portal@example.com').send({ ...mail, to })).rejects.toThrow(
       'not one mail address',
     );

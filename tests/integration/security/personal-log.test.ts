@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The log of that portal, with a line more. */
+/** The log of that portal, with one more line. */
 const judged = (said: string) => () => {
   lines.push(`${JSON.stringify({ level: 'info', msg: said })}\n`);
   try {
@@ -42,7 +42,7 @@ const judged = (said: string) => () => {
 };
 
 describe('ASVS 16.2.5: the log of a browser test', () => {
-  test('holds nothing personal as the portal writes it', () => expect(() => log.judge(folder)).not.toThrow());
+  test('contains no personal data as the portal writes it', () => expect(() => log.judge(folder)).not.toThrow());
   test.each([
     'welcome Zoé',
     'mailed to zoe@example.com',
@@ -52,13 +52,13 @@ describe('ASVS 16.2.5: the log of a browser test', () => {
     'asked for (514) 201-3344',
     'at rue Sherbrooke O',
     'from H3A 1H6',
-  ])('fails with a line too much: %s', (said) =>
+  ])('fails with an additional line: %s', (said) =>
     expect(judged(said)).toThrow(/^personal data stands in the portal's log/),
   );
   test('fails with a secret in it', () => expect(judged(`session ${cookie}`)).toThrow(/personal data/));
-  test('is not mistaken for what only begins alike', () =>
+  test('does not fail on text that only begins alike', () =>
     expect(judged('Zoémarie 5123456789 5142013344x')).not.toThrow());
-  test('is searched in every browser test, since none starts a portal or a browser by itself', () => {
+  test('is checked in every browser test, since all start the portal and the browser through one helper', () => {
     for (const file of readdirSync(join(ROOT, 'e2e')).filter((name) => name.endsWith('.test.ts'))) {
       const source = readFileSync(join(ROOT, 'e2e', file), 'utf8');
       expect([

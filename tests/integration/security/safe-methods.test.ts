@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => it.stop());
 
-/** What a look leaves behind by intent: who looked, and what went over the wire for it. */
+/** Tables that reads change by intent: the access log and the provider call log. */
 const TRACES: ReadonlySet<string> = new Set(['security_events', 'provider_exchanges']);
 
-/** Everything that is kept, table by table. */
+/** All stored data, table by table. */
 function kept(): Readonly<Record<string, string>> {
   const database = new Database(join(it.folder, 'portal.db'), { readonly: true });
   try {
@@ -38,7 +38,7 @@ function kept(): Readonly<Record<string, string>> {
   }
 }
 
-test('ASVS 3.5.3: no call by GET or HEAD changes anything, whatever it claims to be, by whomever', async () => {
+test('ASVS 3.5.3: no GET or HEAD call changes anything, whatever its headers and its caller', async () => {
   const document = (await admin.get('/api/openapi.json')).body as { paths: Record<string, Record<string, unknown>> };
   const paths = Object.keys(document.paths);
   const before = kept();

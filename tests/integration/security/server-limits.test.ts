@@ -11,7 +11,7 @@ const LIMITS = {
   timeout: 1_500,
   maxConnections: 40,
 };
-/** Under way and waiting. */
+/** In progress and waiting. */
 const UPLOADS_OF_ONE = 8;
 
 let it: TestPortal;
@@ -26,7 +26,7 @@ afterAll(() => it.stop());
 
 const alive = async () => expect((await it.client().get('/healthz')).body).toEqual({ status: 'ok' });
 
-/** Says a byte now and then until the server has had enough. @returns what it said */
+/** Sends a byte now and then until the server closes the connection. @returns what the server sent */
 async function dripped(socket: RawSocket, begin: string): Promise<string> {
   socket.send(begin);
   const drops = setInterval(() => socket.send('x'), 20);
@@ -36,16 +36,16 @@ async function dripped(socket: RawSocket, begin: string): Promise<string> {
 }
 
 describe('ASVS 15.2.2: a client that is slow', () => {
-  test('in its headers is answered 408 and cut off', async () => {
+  test('in its headers gets 408 and is cut off', async () => {
     expect(
       statusOf(await dripped(await rawSocket(it.url), `GET /api/user HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `)),
     ).toBe(408);
     await alive();
   });
-  test('in saying anything at all is cut off', async () => {
+  test('in sending its first byte is cut off', async () => {
     expect([408, undefined]).toContain(statusOf(await (await rawSocket(it.url)).closed));
   });
-  test('in its body is cut off, whether the body says how long it is or not', async () => {
+  test('in its body is cut off, with or without a content length', async () => {
     const head =
       `POST /api/login HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nAccept: ` +
       `application/json\r\n`;
@@ -57,7 +57,7 @@ describe('ASVS 15.2.2: a client that is slow', () => {
     expect(statusOf(await chunks.closed)).toBe(408);
     await alive();
   });
-  test('with letters gives their places back', async () => {
+  test('with LOAs releases their upload slots', async () => {
     const head =
       `POST /api/tf-port-requests HTTP/1.1\r\nHost: ${host}\r\nCookie: ` +
       `${caller.cookies()}\r\nContent-Type: ${MULTIPART['Content-Type']}\r\nContent-Length: 90000\r\n\r\n`;
@@ -70,7 +70,7 @@ describe('ASVS 15.2.2: a client that is slow', () => {
     expect(statuses.sort()).toEqual([...Array<number>(UPLOADS_OF_ONE).fill(408), ...Array<number>(4).fill(503)]);
     expect((await postTf(caller)).status).toBe(201);
   });
-  test('in fetching its answers is cut off', async () => {
+  test('in reading its responses is cut off', async () => {
     const socket = await rawSocket(it.url);
     socket.stopReading();
     const request = `GET /api/docs/files/swagger-ui-bundle.js HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
@@ -82,7 +82,7 @@ describe('ASVS 15.2.2: a client that is slow', () => {
   }, 30_000);
 });
 
-describe('ASVS 15.2.2: a client that is slower than the pace', () => {
+describe('ASVS 15.2.2: a client below the minimum rate', () => {
   let paced: TestPortal;
   let owner: SignedIn;
   beforeAll(async () => {
@@ -103,27 +103,24 @@ describe('ASVS 15.2.2: a client that is slower than the pace', () => {
       `--${MULTIPART['Content-Type'].split('boundary=')[1]}\r\nContent-Disposition: form-data; name="loaFile"; ` +
         `filename="a.pdf"\r\n\r\n%PDF-1.7`,
     ],
-  ])(
-    'in sending %s is answered 408, long before the time for the whole request is over',
-    async (_name, path, type, begin) => {
-      const head =
-        `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${owner.cookies()}\r\nContent-Type: ` +
-        `${type}\r\nContent-Length: 90000\r\n\r\n`;
-      expect(statusOf(await dripped(await rawSocket(paced.url), head + begin))).toBe(408);
-      expect((await postTf(owner)).status).toBe(201);
-    },
-  );
-  test('in fetching an answer is cut off', async () => {
+  ])('in sending %s gets 408, long before the time for the whole request is over', async (_name, path, type, begin) => {
+    const head =
+      `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${owner.cookies()}\r\nContent-Type: ` +
+      `${type}\r\nContent-Length: 90000\r\n\r\n`;
+    expect(statusOf(await dripped(await rawSocket(paced.url), head + begin))).toBe(408);
+    expect((await postTf(owner)).status).toBe(201);
+  });
+  test('in reading a response is cut off', async () => {
     const socket = await rawSocket(paced.url);
     socket.stopReading();
     const request = `GET /api/docs/files/swagger-ui-bundle.js HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
     for (let asked = 0; asked < 20; asked += 1) socket.send(request);
-    // A client that reads nothing learns only by writing that the connection is gone.
+    // A client that reads nothing learns only by writing that the connection is closed.
     const writing = setInterval(() => socket.send(request), 400);
     await socket.closed;
     clearInterval(writing);
   });
-  test('no more than others is not', async () => {
+  test('but one that reads fast enough is not cut off', async () => {
     const letter = pdf(3_000_000);
     const id = await submittedTf(owner, { loa: letter });
     const { status, bytes } = await downloaded(paced.url, owner, `/api/tf-port-requests/${id}/loa`);
@@ -131,27 +128,27 @@ describe('ASVS 15.2.2: a client that is slower than the pace', () => {
   });
 });
 
-describe('ASVS 4.2.5: a request that is too much', () => {
+describe('ASVS 4.2.5: a request that is too large', () => {
   const asked = (headers: string) =>
     rawExchange(it.url, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${headers}\r\n`);
 
-  test('in the size of its headers is 431', async () => {
+  test('in the size of its headers gets 431', async () => {
     expect(statusOf(await asked(`X-Long: ${'x'.repeat(15_000)}\r\n`))).toBe(200);
     expect(statusOf(await asked(`X-Long: ${'x'.repeat(17_000)}\r\n`))).toBe(431);
   });
-  test('in the length of its address is 431', async () => {
+  test('in the length of its URL gets 431', async () => {
     expect(
       statusOf(await rawExchange(it.url, `GET /healthz?${'x'.repeat(17_000)} HTTP/1.1\r\nHost: ${host}\r\n\r\n`)),
     ).toBe(431);
   });
-  test('in the number of its headers is 431, and none is dropped in silence', async () => {
+  test('in the number of its headers gets 431, and none is dropped silently', async () => {
     expect(statusOf(await asked('a:b\r\n'.repeat(90)))).toBe(200);
     expect(statusOf(await asked('a:b\r\n'.repeat(101)))).toBe(431);
     expect(statusOf(await asked('a:b\r\n'.repeat(2_500)))).toBe(431);
   });
 });
 
-describe('ASVS 4.2.1: a request whose end can be read in two ways', () => {
+describe('ASVS 4.2.1: a request with an ambiguous end', () => {
   const sent = (rest: string) =>
     rawExchange(it.url, `POST /api/login HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n${rest}`);
   const SMUGGLED = `GET /api/user HTTP/1.1\r\nHost: x\r\n\r\n`;
@@ -162,13 +159,13 @@ describe('ASVS 4.2.1: a request whose end can be read in two ways', () => {
     ['an unknown coding last', `Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${SMUGGLED}`],
     ['a broken chunk', `Transfer-Encoding: chunked\r\n\r\nz\r\n{}\r\n0\r\n\r\n${SMUGGLED}`],
     ['a folded header', `Transfer-Encoding:\r\n chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`],
-  ])('is refused whole: %s', async (_name, rest) => {
+  ])('is rejected completely: %s', async (_name, rest) => {
     const said = await sent(rest);
     expect([statusOf(said), said.match(/HTTP\/1\.1 /g)?.length]).toEqual([400, 1]);
   });
 });
 
-describe('ASVS 4.2.1: a request that two could understand differently', () => {
+describe('ASVS 4.2.1: a request that two servers could parse differently', () => {
   const first = (line: string, headers: string) =>
     rawExchange(it.url, `${line} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
   test.each([
@@ -186,16 +183,16 @@ describe('ASVS 4.2.1: a request that two could understand differently', () => {
     ['a coding within another', 'GET /healthz', 'Host: a.example\r\nTransfer-Encoding: gzip, chunked\r\n'],
     ['two types', 'GET /healthz', 'Host: a.example\r\nContent-Type: application/json\r\nContent-Type: text/plain\r\n'],
     ['two origins', 'GET /healthz', 'Host: a.example\r\nOrigin: http://a.example\r\nOrigin: http://b.example\r\n'],
-  ])('is refused: %s', async (_name, line, headers) => {
+  ])('is rejected: %s', async (_name, line, headers) => {
     expect(statusOf(await first(line, headers))).toBe(400);
   });
   test.each(['a.example', 'a.example:3000', '127.0.0.1:80', '[::1]:3000', 'service_1'])(
-    'is none with the host %s',
+    'is not rejected with the host %s',
     async (name) => {
       expect(statusOf(await first('GET /healthz', `Host: ${name}\r\n`))).toBe(200);
     },
   );
-  test('is refused in HTTP/1.0 with a coding of HTTP/1.1', async () => {
+  test('is rejected in HTTP/1.0 with a transfer coding of HTTP/1.1', async () => {
     expect(
       statusOf(await rawExchange(it.url, `POST /api/login HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`)),
     ).toBe(400);
@@ -203,8 +200,8 @@ describe('ASVS 4.2.1: a request that two could understand differently', () => {
   });
 });
 
-describe('ASVS 13.4.4, 13.4.6: what the server tells of itself', () => {
-  test('is no name, no version, and no echo', async () => {
+describe('ASVS 13.4.4, 13.4.6: the server’s self-description', () => {
+  test('contains no name, no version and no echo', async () => {
     const traced = await rawExchange(
       it.url,
       `TRACE / HTTP/1.1\r\nHost: ${host}\r\nX-Secret: told\r\nConnection: close\r\n\r\n`,
@@ -214,7 +211,7 @@ describe('ASVS 13.4.4, 13.4.6: what the server tells of itself', () => {
   });
 });
 
-test('ASVS 13.2.6: connections beyond their bound are closed, and room comes back', async () => {
+test('ASVS 13.2.6: connections beyond the limit are closed, and new ones are possible later', async () => {
   const many = await Promise.all(Array.from({ length: LIMITS.maxConnections + 20 }, () => rawSocket(it.url)));
   for (const socket of many) socket.send(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\n`);
   const statuses = (await Promise.all(many.map(({ closed }) => closed))).map(statusOf);
@@ -223,7 +220,7 @@ test('ASVS 13.2.6: connections beyond their bound are closed, and room comes bac
   await alive();
 });
 
-test('ASVS 13.2.6: connections that say nothing give way to those that ask', async () => {
+test('ASVS 13.2.6: idle connections are closed in favor of active ones', async () => {
   const idle = await Promise.all(Array.from({ length: LIMITS.maxConnections }, () => rawSocket(it.url)));
   for (let times = 0; times < 10; times += 1)
     expect(
@@ -232,14 +229,14 @@ test('ASVS 13.2.6: connections that say nothing give way to those that ask', asy
   for (const socket of idle) socket.destroy();
 });
 
-describe('ASVS 16.5.2: a process that cannot keep up', () => {
+describe('ASVS 16.5.2: an overloaded process', () => {
   let busy: TestPortal;
   beforeAll(async () => {
     busy = await startTestPortal({ env: { ROLE: 'web', OVERLOAD_DELAY_MS: '40' } });
   });
   afterAll(() => busy.stop());
 
-  test('refuses early with a time to come again, answers its probes, and recovers', async () => {
+  test('rejects early with a time to retry, answers its probes, and recovers', async () => {
     let working = true;
     const work = (async () => {
       for (; working; await nextTurn()) for (const until_ = performance.now() + 120; performance.now() < until_;);

@@ -15,7 +15,7 @@ const signIn = (username: string, password: string, from: string) =>
 
 test(
   'ASVS 6.3.1, 2.4.1, 15.2.2: a flood of sign-ins from many addresses, at real and unknown accounts, locks ' +
-    'nobody out, and most of it is refused before a password is looked at',
+    'nobody out, and most of it is rejected before a password is checked',
   async () => {
     expect((await signIn(owner.username, PASSWORD, HOME)).status).toBe(200);
     let under = 0;
@@ -26,7 +26,7 @@ test(
       under -= 1;
       return answer;
     });
-    // While it lasts: the owner at home is let in, whoever is signed in goes on.
+    // During the flood: the owner can sign in at home, and existing sessions continue.
     expect((await signIn(owner.username, PASSWORD, HOME)).status).toBe(200);
     expect((await owner.get('/api/my-lnp-requests')).status).toBe(200);
     const answers = await Promise.all(flood);
@@ -36,8 +36,8 @@ test(
       if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(120);
 
-    // Afterwards: at home at once, from elsewhere after the short wait of an account that was attacked; nobody else has
-    // noticed.
+    // Afterwards: immediately at home, elsewhere after the short delay of an attacked account; no other users are
+    // affected.
     expect((await signIn(owner.username, PASSWORD, HOME)).status).toBe(200);
     await until(
       async () => (await signIn(owner.username, PASSWORD, '198.51.100.99')).status === 200,

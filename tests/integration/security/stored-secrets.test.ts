@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.stop());
 
-/** What the cookie carries. */
+/** The value of the cookie. */
 const carried = (cookies: string) =>
   JSON.parse(Buffer.from(/lnp_session=([^;]+)/.exec(cookies)?.[1] ?? '', 'base64').toString()) as { sid: string };
 const rows = <T>(sql: string): T[] => {
@@ -48,7 +48,7 @@ const rows = <T>(sql: string): T[] => {
   }
 };
 
-test('ASVS 7.2.3: a session is 256 random bits, of which the server keeps a hash and the cookie nothing else', async () => {
+test('ASVS 7.2.3: a session id is 256 random bits; the server stores its hash, the cookie the id', async () => {
   const secrets = [carried(user.cookies())];
   for (let turns = 0; turns < 3; turns += 1) {
     const caller = it.client();
@@ -76,8 +76,8 @@ test('ASVS 7.2.3: a session is 256 random bits, of which the server keeps a hash
   expect(kept.sort()).toEqual(secrets.map(({ sid }) => createHash('sha256').update(sid).digest('hex')).sort());
 });
 
-describe('ASVS 14.2.4, 11.4.2, 6.5.2: whoever has a copy of the database', () => {
-  test('finds no password, session, reset token, recovery code or secret of an app in any of its files', () => {
+describe('ASVS 14.2.4, 11.4.2, 6.5.2: a copy of the database', () => {
+  test('contains no password, session, reset token, recovery code or authenticator secret in any file', () => {
     const secrets = [
       PASSWORD,
       carried(user.cookies()).sid,

@@ -25,7 +25,7 @@ const item = (stream: string, createdAt: Date): NewOutboxItem<'lnp-send'> => ({
 });
 const TRACEPARENT = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 
-test('the outbox is looked at once a minute, however often it is asked for', async () => {
+test('the outbox is queried at most once a minute, however often the gauges are read', async () => {
   let looks = 0;
   let now = AT.getTime();
   const depth = async (): Promise<OutboxDepth> => ({
@@ -49,7 +49,7 @@ describe.each(testServers('gauges'))('on $name', (server) => {
   beforeAll(() => server.start(), 60_000);
   afterAll(() => server.stop(), 60_000);
 
-  test('the depth of the outbox is told, and items carry their trace to the worker', async () => {
+  test('the depth of the outbox is reported, and items carry their trace to the worker', async () => {
     const db = await server.fresh();
     try {
       expect(await db.outboxDepth.depth()).toEqual({ waiting: 0, failed: 0, oldestAt: undefined });
@@ -82,7 +82,7 @@ describe.each(testServers('gauges'))('on $name', (server) => {
     }
   });
 
-  test('Prometheus can read everything from the portal itself, under the names that dashboards know', async () => {
+  test('Prometheus can scrape all metrics from the portal, under the names that dashboards use', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'gauges-'));
     const port = String(await freePort());
     const portal = await startPortalProcess({

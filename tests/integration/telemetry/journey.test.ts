@@ -51,7 +51,7 @@ let receiver: OtlpReceiver;
 let portal: PortalProcess;
 const secrets: string[] = [...Object.values(PERSON), ...NUMBERS, ADMIN.username, ADMIN.password];
 
-/** What a customer and an administrator do in a day. */
+/** The actions of a customer and an administrator in a day. */
 async function journey(): Promise<void> {
   const caller = client(portal.url);
   const { username, password, email } = PERSON;
@@ -133,7 +133,7 @@ beforeAll(async () => {
     OTEL_SERVICE_NAME: 'portal-under-test',
   });
   await journey();
-  // What is still to be told is told before the process ends.
+  // Pending telemetry is exported before the process ends.
   expect(await portal.terminate()).toBe(0);
 }, 120_000);
 afterAll(async () => {
@@ -142,7 +142,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** From a span up to where its trace came in. */
+/** The spans from this one up to the root of its trace. */
 function wayUp(span: ToldSpan | undefined, spans: readonly ToldSpan[]): string[] {
   if (span === undefined) return [];
   return [
@@ -154,7 +154,7 @@ function wayUp(span: ToldSpan | undefined, spans: readonly ToldSpan[]): string[]
   ];
 }
 
-test('one trace goes from the click to the provider', () => {
+test('one trace spans the click and the provider call', () => {
   const spans = receiver.spans().filter(({ traceId }) => traceId === TRACE);
   const call = spans.find(({ name }) => name === 'provider POST /lnp/orders');
   expect(wayUp(call, spans)).toEqual([
@@ -170,7 +170,7 @@ test('one trace goes from the click to the provider', () => {
   });
 });
 
-test('lines of the log name the span that they belong to, here and at the collector', () => {
+test('log lines name their span, here and at the collector', () => {
   const answered = portal.log().find(({ trace_id: trace }) => trace === TRACE);
   expect(answered).toMatchObject({
     event: 'http.request_completed',
@@ -185,7 +185,7 @@ test('lines of the log name the span that they belong to, here and at the collec
   expect(receiver.lines()).toHaveLength(portal.log().length);
 });
 
-test('each piece of work is a span of its own', () => {
+test('each unit of work has its own span', () => {
   const names = new Set(receiver.spans().map(({ name }) => name));
   expect([...names]).toEqual(
     expect.arrayContaining([
@@ -203,7 +203,7 @@ test('each piece of work is a span of its own', () => {
   );
 });
 
-describe('nothing that a person wrote or keeps secret is told', () => {
+describe('telemetry contains no personal texts or secrets', () => {
   test('in any line, span or metric', () => {
     const told = [
       ...receiver.bodies().map((body) => body.toString()),
@@ -211,7 +211,7 @@ describe('nothing that a person wrote or keeps secret is told', () => {
     ];
     expect(secrets.filter((secret) => told.some((text) => text.includes(secret)))).toEqual([]);
   });
-  test('although it was all on its way', () => {
+  test('although the calls contained them all', () => {
     expect(secrets.filter((secret) => secret.length < 5)).toEqual([]);
     expect(
       receiver.bodies('traces').length * receiver.bodies('metrics').length * receiver.bodies('logs').length,
@@ -219,14 +219,14 @@ describe('nothing that a person wrote or keeps secret is told', () => {
   });
 });
 
-test('every metric of such a day is told, as protobuf', () => {
+test('every metric of such a day is exported as protobuf', () => {
   expect([...receiver.types()].sort()).toEqual([
     'logs application/json',
     'metrics application/x-protobuf',
     'traces application/json',
   ]);
   const told = Buffer.concat(receiver.bodies('metrics')).toString('latin1');
-  // There is no pool of an embedded database, and nothing alerted the operator.
+  // An embedded database has no pool, and there was no alert to the operator.
   const silent = new Set<string>([
     'db.client.connection.count',
     'db.client.connection.pending_requests',

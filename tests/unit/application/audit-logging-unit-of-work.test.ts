@@ -18,7 +18,7 @@ const EVENT: NewSecurityEvent = {
   count: 1,
 };
 
-/** A unit of work that runs its work so often, and what the log and the database got. */
+/** A unit of work that runs its callback the given number of times, and what the log and the database received. */
 function told(runs: number) {
   const lines: [string, object][] = [];
   const kept: NewSecurityEvent[] = [];
@@ -37,7 +37,7 @@ function told(runs: number) {
 }
 
 describe('the program’s log', () => {
-  it('ASVS 16.2.5: tells events by numbers and codes, with no name and no address', async () => {
+  it('ASVS 16.2.5: writes events as ids and codes, without names or addresses', async () => {
     const { lines, kept, unitOfWork } = told(1);
     expect(await unitOfWork.run((tx) => tx.securityLog.add(EVENT).then(() => 'done'))).toBe('done');
     expect(kept).toEqual([EVENT]);
@@ -45,7 +45,7 @@ describe('the program’s log', () => {
       ['security.event', { kind: 'sign-in', outcome: 'refused', actorId: 7, subject: 'user:7', requestId: 'r-1' }],
     ]);
   });
-  it('tells once what a deadlock made run twice, and nothing of what came to nothing', async () => {
+  it('writes an event once when a deadlock repeats the transaction, and none when it fails', async () => {
     const { lines, unitOfWork } = told(3);
     await unitOfWork.run((tx) => tx.securityLog.add(EVENT));
     expect(lines).toHaveLength(1);

@@ -2,61 +2,61 @@ import { describe, expect, test } from '@jest/globals';
 import { setImmediate as turn } from 'node:timers/promises';
 import { createBatcher } from '../../../src/application/outbox/batch-calls.ts';
 
-/** Work that is done when the test says so, and the goes it was done in. */
-function working(most: number, fails: (items: readonly string[]) => boolean = () => false) {
-  const goes: string[][] = [];
-  const under = new Map<string, () => void>();
-  const add = createBatcher<string, string>(most, async (items) => {
-    goes.push([...items]);
-    await new Promise<void>((resolve) => under.set(items[0] ?? '', resolve));
+/** A batcher whose work ends when the test says so, and the batches that it ran. */
+function working(maxBatchSize: number, fails: (items: readonly string[]) => boolean = () => false) {
+  const batches: string[][] = [];
+  const running = new Map<string, () => void>();
+  const add = createBatcher<string, string>(maxBatchSize, async (items) => {
+    batches.push([...items]);
+    await new Promise<void>((resolve) => running.set(items[0] ?? '', resolve));
     if (fails(items)) throw new Error(`not ${items.join()}`);
     return items.map((item) => item.toUpperCase());
   });
-  /** Ends the go that begins with this item. */
+  /** Ends the batch that begins with this item. */
   const end = async (item: string) => {
-    under.get(item)?.();
-    under.delete(item);
+    running.get(item)?.();
+    running.delete(item);
     await turn();
   };
-  /** Ends all, until nothing is left to be done. */
+  /** Ends batches until no work is left. */
   const endAll = async () => {
     await turn();
-    while (under.size > 0) for (const item of [...under.keys()]) await end(item);
+    while (running.size > 0) for (const item of [...running.keys()]) await end(item);
   };
-  return { goes, add, end, endAll };
+  return { batches, add, end, endAll };
 }
 
-describe('together', () => {
-  test('what comes at the same moment goes together, in order, so many at a time, and each has its own result', async () => {
+describe('a batcher', () => {
+  test('runs items of the same moment in batches of limited size, in order, each with its own result', async () => {
     const it = working(3);
     const all = Promise.all(['a', 'b', 'c', 'd', 'e'].map((item) => it.add(item)));
     await turn();
-    expect(it.goes).toEqual([
+    expect(it.batches).toEqual([
       ['a', 'b', 'c'],
       ['d', 'e'],
     ]);
     await it.endAll();
     expect(await all).toEqual(['A', 'B', 'C', 'D', 'E']);
   });
-  test('who comes alone goes at once; what comes while two goes are under way goes together after the first of them', async () => {
+  test('runs a lone item immediately; items that arrive while two batches run share the next batch', async () => {
     const it = working(3);
     const all = [it.add('a')];
     await turn();
     all.push(it.add('b'));
     await turn();
-    expect(it.goes).toEqual([['a'], ['b']]);
+    expect(it.batches).toEqual([['a'], ['b']]);
     all.push(it.add('c'), it.add('d'));
     await turn();
-    expect(it.goes).toHaveLength(2);
+    expect(it.batches).toHaveLength(2);
     await it.end('a');
-    expect(it.goes).toEqual([['a'], ['b'], ['c', 'd']]);
+    expect(it.batches).toEqual([['a'], ['b'], ['c', 'd']]);
     await it.endAll();
     await Promise.all(all);
     const last = it.add('e');
     await it.endAll();
-    expect([await last, it.goes.at(-1)]).toEqual(['E', ['e']]);
+    expect([await last, it.batches.at(-1)]).toEqual(['E', ['e']]);
   });
-  test('one that hangs holds up nobody who comes after', async () => {
+  test('runs later items while a batch hangs', async () => {
     const it = working(2);
     void it.add('a');
     await turn();
@@ -64,12 +64,12 @@ describe('together', () => {
     await turn();
     await it.end('b');
     await it.end('d');
-    expect([it.goes, await others]).toEqual([
+    expect([it.batches, await others]).toEqual([
       [['a'], ['b', 'c'], ['d', 'e']],
       ['B', 'C', 'D', 'E'],
     ]);
   });
-  test('one that cannot be done fails alone, and the others are done without it, each by itself', async () => {
+  test('fails only the item that cannot be processed, and retries the others one by one', async () => {
     const it = working(4, (items) => items.includes('c'));
     const all = Promise.allSettled(['a', 'b', 'c', 'd'].map((item) => it.add(item)));
     await it.endAll();
@@ -79,9 +79,9 @@ describe('together', () => {
       'Error: not c',
       'D',
     ]);
-    expect(it.goes).toEqual([['a', 'b', 'c', 'd'], ['a'], ['b'], ['c'], ['d']]);
+    expect(it.batches).toEqual([['a', 'b', 'c', 'd'], ['a'], ['b'], ['c'], ['d']]);
   });
-  test('where nothing can be done, each is told why, and the next is tried again', async () => {
+  test('rejects each item with the error when all fail, and processes the next one', async () => {
     let away = true;
     const it = working(3, () => away);
     const all = Promise.allSettled(['a', 'b', 'c', 'd'].map((item) => it.add(item)));

@@ -10,8 +10,8 @@ const at = new Date('2026-03-02T12:00:00Z');
 const later = new Date('2026-03-02T12:01:00Z');
 const sort = 'refusal not-found';
 
-describe('ASVS 16.3.3: refusals in the security log', () => {
-  test('of one actor get a row each at first, then one each time that their number has doubled', () => {
+describe('ASVS 16.3.3: denials in the security log', () => {
+  test('of one actor get one row each at first, then one row each time their number doubles', () => {
     const counts = new RefusalCounts();
     const rows = Array.from({ length: 100 }, () => counts.count({ sort, actor: 'user:1' }, at)?.count).filter(
       (count) => count !== undefined,
@@ -19,13 +19,13 @@ describe('ASVS 16.3.3: refusals in the security log', () => {
     expect(rows).toEqual([1, 1, 1, 1, 1, 5, 10, 20, 40]);
     expect(counts.count({ sort, actor: 'user:1' }, later)).toEqual({ count: 1, ofSeveral: false });
   });
-  test('of one actor and one sort push out no others', () => {
+  test('of one actor and one kind do not displace others', () => {
     const counts = new RefusalCounts();
     for (let call = 0; call < 1000; call += 1) counts.count({ sort, actor: 'user:1' }, at);
     expect(counts.count({ sort, actor: 'user:2' }, at)).toEqual({ count: 1, ofSeveral: false });
     expect(counts.count({ sort: 'refusal not-allowed', actor: 'user:1' }, at)).toEqual({ count: 1, ofSeveral: false });
   });
-  test('of very many actors are few rows, and none is lost from the count by more than half', () => {
+  test('of very many actors take few rows, and each count is at least half of the true number', () => {
     const counts = new RefusalCounts();
     const rows = Array.from({ length: 50_000 }, (_, actor) =>
       counts.count({ sort, actor: `network:${actor}` }, at),
@@ -36,7 +36,7 @@ describe('ASVS 16.3.3: refusals in the security log', () => {
     expect(rows.slice(100).every(({ ofSeveral }) => ofSeveral)).toBe(true);
   });
 
-  test('without a row of their own are counted for alerts, and what was done always gets a row', async () => {
+  test('without a row of their own are counted for alerts; successful actions always get a row', async () => {
     const rows: NewSecurityEvent[] = [];
     const counted: unknown[] = [];
     const tx = {

@@ -7,7 +7,7 @@ import { anAcceptedRequest } from '../../support/domain/lnp-requests.ts';
 const now = new Date('2026-03-06T09:00:00Z');
 const rejected = anAcceptedRequest({ status: 'rejected', rejectionReason: 'Unpaid', nextSteps: 'Pay' });
 
-describe('an administrator’s word', () => {
+describe('an admin change', () => {
   test('moves a request from any status to any other, and touches nothing else', () => {
     const some = fc.constantFrom(...PORT_STATUSES);
     fc.assert(
@@ -18,7 +18,7 @@ describe('an administrator’s word', () => {
     );
   });
 
-  test('a new status clears no text', () => {
+  test('does not clear texts when the status changes', () => {
     expect(applyAdminChange(rejected, { status: 'pending' }, now)).toEqual({
       ...rejected,
       status: 'pending',
@@ -26,7 +26,7 @@ describe('an administrator’s word', () => {
     });
   });
 
-  test('null takes a text away, what is absent stays', () => {
+  test('removes a text that is null and leaves absent ones', () => {
     expect(applyAdminChange(rejected, { rejectionReason: null }, now)).toMatchObject({
       status: 'rejected',
       rejectionReason: null,

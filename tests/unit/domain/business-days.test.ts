@@ -14,7 +14,7 @@ const someDate = fc
   .map((date) => date.toISOString().slice(0, 10));
 const someProvince = fc.constantFrom(...PROVINCES);
 
-/** Every day of a year on which something is kept, with its name. */
+/** Every holiday of a year, with its name. */
 function kept(year: number, province: (typeof PROVINCES)[number]): string[] {
   const days: string[] = [];
   for (let day = `${year}-01-01`; day.startsWith(String(year)); day = addDays(day, 1)) {
@@ -25,7 +25,7 @@ function kept(year: number, province: (typeof PROVINCES)[number]): string[] {
 }
 
 describe('calendar dates', () => {
-  test.each(['2026-03-05', '2024-02-29', '2000-02-29', '9999-12-31', '1000-01-01'])('%s is one', (text) => {
+  test.each(['2026-03-05', '2024-02-29', '2000-02-29', '9999-12-31', '1000-01-01'])('%s is valid', (text) => {
     expect(isCalendarDate(text)).toBe(true);
   });
 
@@ -42,7 +42,7 @@ describe('calendar dates', () => {
     '0050-01-01',
     '2026-99-99',
     '9999-99-99',
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(isCalendarDate(text)).toBe(false);
   });
 
@@ -52,11 +52,11 @@ describe('calendar dates', () => {
     ['2026-12-31', 1, '2027-01-01'],
     ['2026-01-01', -1, '2025-12-31'],
     ['2026-03-08', 1, '2026-03-09'],
-  ])('%s and %i days is %s', (date, days, expected) => {
+  ])('%s plus %i days is %s', (date, days, expected) => {
     expect(addDays(date, days)).toBe(expected);
   });
 
-  test('days added and taken away again leave the date', () => {
+  test('adding and then subtracting days returns the same date', () => {
     fc.assert(
       fc.property(
         someDate,
@@ -66,7 +66,7 @@ describe('calendar dates', () => {
     );
   });
 
-  test('two days of every seven are a weekend', () => {
+  test('two days of every seven are on the weekend', () => {
     fc.assert(
       fc.property(
         someDate,
@@ -149,15 +149,15 @@ describe('statutory holidays', () => {
     ['2029-10-08', 'thanksgiving'],
     ['2024-10-14', 'thanksgiving'],
     ['2022-01-03', 'new-years-day'],
-  ])('%s is kept as %s', (date, name) => {
+  ])('%s is observed as %s', (date, name) => {
     expect(holidayOn(date, 'SK')).toBe(name);
   });
 
-  test('24 June is kept in Quebec alone', () => {
+  test('24 June is a holiday in Quebec only', () => {
     expect(PROVINCES.filter((province) => holidayOn('2026-06-24', province) !== undefined)).toEqual(['QC']);
   });
 
-  test('every year keeps each of its holidays on one working day', () => {
+  test('every year observes each of its holidays on one weekday', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1990, max: 2150 }), someProvince, (year, province) => {
         const working = kept(year, province).filter((day) => !isWeekend(day.slice(0, 10)));
@@ -183,7 +183,7 @@ describe('the next business day', () => {
     expect(nextBusinessDay(date, province)).toBe(expected);
   });
 
-  test('is a business day, not before, within a week, with none skipped', () => {
+  test('is the first business day on or after the date, within a week', () => {
     fc.assert(
       fc.property(someDate, someProvince, (date, province) => {
         const next = nextBusinessDay(date, province);

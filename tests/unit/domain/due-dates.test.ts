@@ -20,20 +20,20 @@ describe('the date of an exact-date port', () => {
     ['2026-02-30', 'Due date must be a date such as 2026-03-05'],
     ['2026-03-07', 'Due date cannot be on a weekend'],
     ['2026-03-08', 'Due date cannot be on a weekend'],
-  ])('%j is refused', (date, sentence) => {
+  ])('rejects %j', (date, sentence) => {
     const problem = dueDateProblem(date);
     expect(problem && inEnglish(problem)).toBe(sentence);
     expect(refusalOf(() => exactDueDate(date)).said).toEqual({ dueDate: sentence });
   });
 
-  test('a working day passes, even one that is a holiday or long past', () => {
+  test('accepts a weekday, even a holiday or one long past', () => {
     for (const date of ['2026-03-05', '2026-04-03', '2001-01-02']) {
       expect(dueDateProblem(date)).toBeUndefined();
       expect(exactDueDate(date)).toBe(date);
     }
   });
 
-  test('today is not past, yesterday is', () => {
+  test('does not count today as past, but yesterday', () => {
     expect(dueDatePast('2026-03-05', '2026-03-05')).toBe(false);
     expect(dueDatePast('2026-03-04', '2026-03-05')).toBe(true);
     expect(dueDatePast('2026-12-01', '2027-01-01')).toBe(true);
@@ -57,12 +57,12 @@ describe('the date of an exact-date port', () => {
       '2026-12-28',
       '2026-12-28 is a statutory holiday (Boxing Day). The current carrier may move the port to another day.',
     ],
-  ])('%s gets a warning in Quebec', (date, sentence) => {
+  ])('warns of %s in Quebec', (date, sentence) => {
     const warning = dueDateWarning(date, 'QC');
     expect(warning && inEnglish(warning)).toBe(sentence);
   });
 
-  test('any other day gets none', () => {
+  test('does not warn of any other day', () => {
     expect(dueDateWarning('2026-03-05', 'QC')).toBeUndefined();
     expect(dueDateWarning('2026-06-24', 'ON')).toBeUndefined();
   });
@@ -83,7 +83,7 @@ describe('the default port date', () => {
     expect(defaultPortDate(portType, today, province)).toBe(expected);
   });
 
-  test('is a working day as many days away as the port type says, or the first after', () => {
+  test('is as many days away as the port type says, or the first weekday after that', () => {
     const someDay = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days));
     fc.assert(
       fc.property(
@@ -100,7 +100,7 @@ describe('the default port date', () => {
     );
   });
 
-  test('days and fees are those of the specification', () => {
+  test('uses the days and fees of the specification', () => {
     expect(PORT_TYPE_DAYS).toEqual({ regular: 5, expedited: 2 });
     expect(PORT_TYPE_FEES).toEqual({ regular: 0, exact_date: 0, expedited: 200 });
   });

@@ -24,8 +24,8 @@ const KEPT = [
   'userId',
 ] as const;
 
-describe('a person who is forgotten', () => {
-  it('has an account of nobody', () => {
+describe('erasure of a person', () => {
+  it('leaves an account without personal data', () => {
     const user = {
       ...aUser({ username: 'zacharie', email: 'z@example.com', isAdmin: true, language: 'fr' }),
       id: 7,
@@ -43,7 +43,7 @@ describe('a person who is forgotten', () => {
     expect(toPseudonym(12)).toBe('erased-12');
   });
   it.each(['Name on the bill: Beaulieu', null])(
-    'leaves a port request its numbers and no words: %j',
+    'leaves the numbers of a port request and no texts: %j',
     (rejectionReason) => {
       const request = {
         ...anLnpRequest({
@@ -79,7 +79,7 @@ describe('a person who is forgotten', () => {
       ]);
     },
   );
-  it.each(['Beaulieu has not signed', null])('leaves a toll-free request its numbers: %j', (rejectionReason) => {
+  it.each(['Beaulieu has not signed', null])('leaves the numbers of a toll-free request: %j', (rejectionReason) => {
     const request = {
       ...aTfPortRequest({ requestName: 'Beaulieu', loaFilename: 'Beaulieu.pdf', rejectionReason, nextPollAt: NOON }),
       id: 9,
@@ -93,7 +93,7 @@ describe('a person who is forgotten', () => {
       nextPollAt: null,
     });
   });
-  it('leaves an order of numbers all but its name and the sentences of the provider', () => {
+  it('removes only the name and the provider messages from a number order', () => {
     const order = { ...aNativeOrder({ orderName: 'Beaulieu' }), id: 1, version: 1 };
     expect(eraseNumberOrder(order)).toEqual({ ...order, orderName: ERASED });
     const results = (reason: string | null) => [

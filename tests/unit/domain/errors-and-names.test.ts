@@ -4,7 +4,7 @@ import { isProvince, PROVINCES } from '../../../src/domain/shared/provinces.ts';
 import { emailOfUsername, foldName } from '../../../src/domain/user/user.ts';
 
 describe('a domain error', () => {
-  test('has its code as message and sentence, and no fields unless it names them', () => {
+  test('uses its code as message and message key, and has no fields unless given', () => {
     const error = new DomainError('not-found', 'not-found');
     expect(error).toMatchObject({
       name: 'DomainError',
@@ -17,7 +17,7 @@ describe('a domain error', () => {
     expect([error.retryAfterSeconds, error.providerMessage, error.cause]).toEqual([undefined, undefined, undefined]);
   });
 
-  test('carries what the edge needs', () => {
+  test('carries the details that the HTTP layer needs', () => {
     const cause = new Error('inner');
     const error = new DomainError('throttled', 'too-many-requests', {
       params: { seconds: 3 },
@@ -33,7 +33,7 @@ describe('a domain error', () => {
     });
   });
 
-  test('of a field says its sentence there', () => {
+  test('of a field has its message at that field', () => {
     expect(invalidField('city', 'city-required')).toMatchObject({
       kind: 'invalid',
       fields: { city: { key: 'city-required' } },
@@ -46,11 +46,11 @@ describe('a domain error', () => {
 });
 
 describe('names', () => {
-  test('compare without case and form of accents', () => {
+  test('compare without regard to case and Unicode form of accents', () => {
     expect(foldName(' Rene\u0301E ')).toBe(foldName('RENÉe'));
   });
 
-  test('that are mail addresses are the account’s mail address', () => {
+  test('that are mail addresses become the mail address of the account', () => {
     expect(emailOfUsername('a@example.ca')).toBe('a@example.ca');
     expect(['admin', 'a@b', '@example.ca', 'a b@example.ca', 'a@example.'].map(emailOfUsername)).toEqual([
       null,

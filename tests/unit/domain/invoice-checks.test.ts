@@ -10,17 +10,17 @@ import { inEnglish } from '../../support/domain/lnp-requests.ts';
 
 const said = (warning: Parameters<typeof inEnglish>[0] | undefined) => warning && inEnglish(warning);
 
-describe('what a bill is warned of', () => {
+describe('warnings about an invoice', () => {
   test.each([
     ['2026-03-31', '2026-03-31'],
     ['2026-03-01', '2026-03-31'],
     ['2026-04-02', '2026-03-31'],
     ['2024-01-31', '2024-03-01'],
-  ])('a bill of %s is fresh on %s', (date, today) => {
+  ])('an invoice of %s is recent on %s', (date, today) => {
     expect(invoiceAgeWarning(date, today)).toBeUndefined();
   });
 
-  test('is its age, from the thirty-first day on', () => {
+  test('warn of its age from the thirty-first day on', () => {
     expect(said(invoiceAgeWarning('2026-02-28', '2026-03-31'))).toBe(
       'This invoice is dated 2026-02-28, more than 30 days ago. Carriers compare a request with an invoice of the ' +
         'last 30 days. Please use the latest one.',
@@ -29,14 +29,14 @@ describe('what a bill is warned of', () => {
     expect(invoiceAgeWarning(null, '2026-03-31')).toBeUndefined();
   });
 
-  test('is an address that is missing or may be that of the envelope', () => {
+  test('warn of an address that is missing or may be that of the envelope', () => {
     expect(serviceAddressWarning('rue Sherbrooke O', 0.5)).toBeUndefined();
     expect(serviceAddressWarning('rue Sherbrooke O', 0.49)).toEqual({ key: 'bill-no-service-address' });
     expect(serviceAddressWarning(null, 0)).toEqual({ key: 'bill-no-service-address' });
     expect(serviceAddressWarning(null, 1)).toEqual({ key: 'bill-no-service-address' });
   });
 
-  test('is a main number that stays behind, once there are numbers', () => {
+  test('warn of a main number that is not among the numbers to port, once there are numbers', () => {
     expect(said(mainNumberWarning('5142013344', ['5142013345']))).toMatch(
       /^\(514\) 201-3344, the main number of the account on the invoice, is not in this request\./,
     );
@@ -62,7 +62,7 @@ describe('a service address', () => {
     'BP 7',
     'General Delivery',
     'Poste restante',
-  ])('%s is a post box', (line) => {
+  ])('%s is a PO box', (line) => {
     expect(postBoxWarning(['', line])).toEqual({ key: 'address-post-box' });
   });
 
@@ -78,7 +78,7 @@ describe('a service address', () => {
     'Suite 12, Tower B',
     'chemin de la Boîte',
     'ACP 3',
-  ])('%s is none', (line) => {
+  ])('%s is not a PO box', (line) => {
     expect(postBoxWarning([line])).toBeUndefined();
   });
 });

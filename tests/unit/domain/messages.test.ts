@@ -13,22 +13,22 @@ const keys = Object.keys(en) as MessageKey[];
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 describe('the catalogues', () => {
-  test('hold the same sentences in the same order', () => {
+  test('hold the same keys in the same order', () => {
     expect(Object.keys(fr)).toEqual(keys);
   });
 
-  test.each(keys)('%s says the same values in both languages', (key) => {
+  test.each(keys)('%s has the same placeholders in both languages', (key) => {
     expect(places(fr[key])).toEqual(places(en[key]));
     expect(en[key].trim()).not.toBe('');
     expect(fr[key].trim()).not.toBe('');
     expect(fr[key]).not.toBe(en[key]);
   });
 
-  test.each(keys)('%s keeps to French typography', (key) => {
+  test.each(keys)('%s follows French typography', (key) => {
     expect(fr[key]).not.toMatch(/[A-Za-zÀ-ÿ]'|(?<!\u00a0):(?![/\d])| [;!?]/);
   });
 
-  test('say every sentence that the specification spells out', () => {
+  test('contain every sentence that the specification prescribes', () => {
     expect(Object.values(en)).toEqual(
       expect.arrayContaining([
         'Username is required',
@@ -60,19 +60,19 @@ describe('the catalogues', () => {
   });
 });
 
-describe('a sentence', () => {
-  test('is said in the language asked for', () => {
+describe('a message', () => {
+  test('is translated into the requested language', () => {
     expect(translate('en', { key: 'text-too-long', params: { limit: 100 } })).toBe('At most 100 characters');
     expect(translate('fr', { key: 'text-too-long', params: { limit: 100 } })).toBe('Au plus 100 caractères');
     expect(formatMessage(fr, { key: 'city-required' })).toBe('La ville est obligatoire');
   });
 
-  test('keeps a place that has no value, and fills in values as they are', () => {
+  test('leaves a placeholder that has no value, and inserts values unchanged', () => {
     expect(interpolate('{a} {b}', { a: '{b}' })).toBe('{b} {b}');
     expect(interpolate('{a}')).toBe('{a}');
   });
 
-  test('travels as one string', () => {
+  test('can be encoded as one string and decoded', () => {
     const params = { first: '5142010100?', last: 3 };
     expect(decodeMessage(en, encodeMessage('phone-not-digits', params))).toEqual({ key: 'phone-not-digits', params });
     expect(decodeMessage(en, encodeMessage('city-required'))).toEqual({ key: 'city-required' });

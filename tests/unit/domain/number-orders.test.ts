@@ -29,8 +29,8 @@ const outcome = (...results: NumberOrderOutcome['results']): NumberOrderOutcome 
 const ok = (number: string) => ({ number, ok: true, reason: null });
 const not = (number: string, reason: string | null = 'taken') => ({ number, ok: false, reason });
 
-describe('an order of new numbers', () => {
-  test('is pending and unsettled until the provider has answered', () => {
+describe('a number order', () => {
+  test('is pending and unresolved until the provider has answered', () => {
     expect(placed).toEqual({
       ...draft,
       userId: 3,
@@ -43,7 +43,7 @@ describe('an order of new numbers', () => {
     expect(isResolved(order)).toBe(false);
   });
 
-  test('is completed with the numbers really ordered', () => {
+  test('is completed with the numbers that were ordered', () => {
     const all = completeOrder(order, outcome(ok('4162010100'), ok('4162010101')), now);
     expect(all).toMatchObject({
       status: 'completed',
@@ -69,7 +69,7 @@ describe('an order of new numbers', () => {
     expect(completeOrder(order, outcome(), now)).toMatchObject({ status: 'failed', orderedNumbers: [] });
   });
 
-  test('is abandoned with the reason and what was asked for', () => {
+  test('fails with the reason and the requested numbers', () => {
     const lost = failOrder(order, { kind: 'refused', words: 'No such exchange' }, 'No such exchange', now);
     expect(lost).toMatchObject({ status: 'failed', orderedNumbers: [], updatedAt: now });
     expect(lost.ispOrderResponse).toEqual({
@@ -81,12 +81,12 @@ describe('an order of new numbers', () => {
     expect(isResolved(lost)).toBe(true);
   });
 
-  test('takes an administrator’s status and nothing else of theirs', () => {
+  test('takes over only the status of an admin change', () => {
     expect(applyOrderAdminChange(order, 'failed', now)).toEqual({ ...order, status: 'failed', updatedAt: now });
     expect(applyOrderAdminChange(order, undefined, now)).toEqual({ ...order, updatedAt: now });
   });
 
-  test('every number asked for is either ordered or failed, never both, and nothing else is', () => {
+  test('marks every requested number as either ordered or failed, and no other number', () => {
     const number = fc.stringMatching(/^416201\d{4}$/);
     fc.assert(
       fc.property(
@@ -106,19 +106,19 @@ describe('an order of new numbers', () => {
   });
 });
 
-describe('the numbers of an order', () => {
+describe('the numbers of a number order', () => {
   test.each(['4162010100', '416-201-0100', '(416) 201-0100', '+1 416.201.0100', '14162010100'])(
-    '%j is read as ten digits',
+    'reads %j as ten digits',
     (text) => {
       expect(parseOrderedNumber(text)).toBe('4162010100');
     },
   );
 
-  test.each(['', '416201010', '41620101000', '4162010l00', '24162010100'])('%j is refused', (text) => {
+  test.each(['', '416201010', '41620101000', '4162010l00', '24162010100'])('rejects %j', (text) => {
     expect(refusalOf(() => parseOrderedNumber(text)).code).toBe('ordered-number-invalid');
   });
 
-  test('are as many as the quantity, of the NPANXX, each once', () => {
+  test('match the quantity and the NPA-NXX, each once', () => {
     checkOrderedNumbers(draft);
     expect(refusalOf(() => checkOrderedNumbers({ ...draft, quantity: 3 })).code).toBe('ordered-numbers-count');
     expect(refusalOf(() => checkOrderedNumbers({ ...draft, orderedNumbers: ['4162010100', '4162020100'] })).code).toBe(

@@ -11,20 +11,20 @@ describe('advice on a password', () => {
     'ASVS 6.2.4: %s is common',
     (password) => expect(advice(password)[0]).toBe('password-advice-common'),
   );
-  it('ASVS 6.2.1: asks for fifteen characters, counted as people count', () => {
+  it('ASVS 6.2.1: asks for fifteen characters, counted as people see them', () => {
     expect(advice('a rare phrase!')).toEqual(['password-advice-longer']);
     expect(advice('a rare phrase!!')).toEqual([]);
     expect(advice('𝒳'.repeat(14))).toEqual(['password-advice-longer']);
     expect(advice('𝒳'.repeat(15))).toEqual([]);
   });
-  it('ASVS 6.2.11: wants no name of the account in it', () => {
+  it('ASVS 6.2.11: warns when it contains a name of the account', () => {
     expect(advice('my name is Élodie, really', 'élodie')).toEqual(['password-advice-name']);
     expect(advice('my name is Élodie, really', 'ab', null, 'somebody')).toEqual([]);
     expect(advice('we all like al dente', 'al')).toEqual([]);
   });
 });
 
-describe('a code as people type it', () => {
+describe('a typed code', () => {
   it.each([
     ['123456', '123456'],
     [' 123 456 ', '123456'],
@@ -32,12 +32,12 @@ describe('a code as people type it', () => {
     ['1234567', undefined],
     ['12345a', undefined],
     ['١٢٣٤٥٦', undefined],
-  ])('of an app: %j', (typed, code) => expect(totpCodeOf(typed)).toBe(code));
+  ])('of an authenticator app is read: %j', (typed, code) => expect(totpCodeOf(typed)).toBe(code));
   it.each([
     ['ABCD-efgh-1234-5678-jkmn-pqrs', 'abcdefgh12345678jkmnpqrs'],
     ['abcdefgh12345678jkmnpqrs', 'abcdefgh12345678jkmnpqrs'],
     ['abcdefgh12345678jkmnpqr', undefined],
     ['abcdefgh12345678jkmnpqru', undefined],
     ['', undefined],
-  ])('of recovery: %j', (typed, code) => expect(recoveryCodeOf(typed)).toBe(code));
+  ])('of the recovery codes is read: %j', (typed, code) => expect(recoveryCodeOf(typed)).toBe(code));
 });

@@ -50,7 +50,8 @@ const punctuated = (digits: string): fc.Arbitrary<string> =>
     })
     .map(
       (way) =>
-        `${way.around}${way.one}${way.area(digits.slice(0, 3))}${way.afterArea}${digits.slice(3, 6)}${way.afterExchange}${digits.slice(6)}${way.around}`,
+        `${way.around}${way.one}${way.area(digits.slice(0, 3))}${way.afterArea}` +
+        `${digits.slice(3, 6)}${way.afterExchange}${digits.slice(6)}${way.around}`,
     );
 
 describe('phone numbers as typed', () => {
@@ -73,11 +74,11 @@ describe('phone numbers as typed', () => {
     ],
     [',, 514-201-3344 ;\n\n', '5142013344'],
     ['4162010000,5142010100-5142010101', '4162010000,5142010100-5142010101'],
-  ])('%j is read as %s', (text, expected) => {
+  ])('reads %j as %s', (text, expected) => {
     expect(canonical(text)).toBe(expected);
   });
 
-  test.each(['', '   ', ',;\n', '\u200b'])('%j is no number at all', (text) => {
+  test.each(['', '   ', ',;\n', '\u200b'])('finds no number in %j', (text) => {
     expect(refused(text)).toEqual({
       kind: 'invalid',
       code: 'phone-required',
@@ -103,7 +104,7 @@ describe('phone numbers as typed', () => {
     '5142013344, nonsense',
     `${'-'.repeat(60_000)}5142013344`,
     `${'1'.repeat(60_000)}x`,
-  ])('%.40j has not the pattern', (text) => {
+  ])('rejects %.40j, which does not match the pattern', (text) => {
     expect(refused(text)).toEqual({
       kind: 'invalid',
       code: 'phone-invalid',
@@ -124,7 +125,7 @@ describe('phone numbers as typed', () => {
     ['514-201-0100 x5 - 514-201-0199', '51420101005', '5142010199'],
     ['25142010100-5142010199', '25142010100', '5142010199'],
     ['2-514-201-3344', '2', '5142013344'],
-  ])('%j has an end that is not ten digits', (text, first, last) => {
+  ])('rejects %j, which has an end that is not ten digits', (text, first, last) => {
     expect(refused(text)).toEqual({
       kind: 'invalid',
       code: 'phone-not-ten-digits',
@@ -132,7 +133,7 @@ describe('phone numbers as typed', () => {
     });
   });
 
-  test('a range must run upwards', () => {
+  test('rejects a range that does not run upwards', () => {
     expect(refused('5142010199-5142010100')).toEqual({
       kind: 'invalid',
       code: 'phone-range-backwards',
@@ -146,7 +147,7 @@ describe('phone numbers as typed', () => {
     ['5142010103;5142010100-5142010109', '(514) 201-0103'],
     ['5142010100-5142010105,5142010104-5142010109', '(514) 201-0104'],
     ['5142010105,5142010101,5142010105,5142010101', '(514) 201-0105'],
-  ])('%j repeats %s', (text, number) => {
+  ])('rejects %j, which repeats %s', (text, number) => {
     expect(refused(text)).toEqual({
       kind: 'invalid',
       code: 'phone-repeated',
@@ -154,7 +155,7 @@ describe('phone numbers as typed', () => {
     });
   });
 
-  test('as many as the limit pass, one more does not', () => {
+  test('accepts as many numbers as the limit, and not one more', () => {
     expect(countNumbers(parsePhoneNumbers('5142010000-5142010098,5142013344', 100))).toBe(100);
     expect(refused('5142010000-5142010099,5142013344', 100)).toEqual({
       kind: 'invalid',
@@ -163,17 +164,17 @@ describe('phone numbers as typed', () => {
     });
   });
 
-  test('a range of billions is counted, not written out', () => {
+  test('counts a range of billions without expanding it', () => {
     const { said } = ending(() => refused('0000000000-9999999999'));
     expect(said['phoneNumber']).toBe('You can enter at most 1000 numbers at once. You entered 10000000000.');
   });
 
-  test('however it is punctuated, the same digits are the same number', () => {
+  test('reads the same digits as the same number, however they are punctuated', () => {
     const typed = fc.stringMatching(/^\d{10}$/).chain((digits) => punctuated(digits).map((text) => ({ digits, text })));
     fc.assert(fc.property(typed, ({ digits, text }) => canonical(text) === digits));
   });
 
-  test('however its ends are punctuated, the same range is the same range', () => {
+  test('reads the same range, however its ends are punctuated', () => {
     const typed = fc
       .tuple(
         fc.integer({ min: 2_000_000_000, max: 9_999_990_000 }),
@@ -189,7 +190,7 @@ describe('phone numbers as typed', () => {
     fc.assert(fc.property(typed, ({ expected, text }) => canonical(text) === expected));
   });
 
-  test('ASVS 1.3.12: any text is read or refused at the field, never anything else, and quickly', () => {
+  test('ASVS 1.3.12: reads any text or rejects it at the field, and quickly', () => {
     const noise = fc.string({ unit: fc.constantFrom(...'0123456789-+.()x#, ;\n–et'), maxLength: 3000 });
     fc.assert(
       fc.property(noise, (text) => {
@@ -204,7 +205,7 @@ describe('phone numbers as typed', () => {
 });
 
 describe('canonical phone numbers', () => {
-  test('are read back as they were written', () => {
+  test('are unchanged when they are read again', () => {
     fc.assert(
       fc.property(someRanges, (ranges) => {
         const text = canonicalPhoneNumbers(ranges);
@@ -214,7 +215,7 @@ describe('canonical phone numbers', () => {
     );
   });
 
-  test('expand to as many different numbers as are counted, from the first to the last', () => {
+  test('expand to as many different numbers as counted, from the first to the last', () => {
     fc.assert(
       fc.property(someRanges, (ranges) => {
         const numbers = expandNumbers(ranges);
@@ -231,7 +232,7 @@ describe('canonical phone numbers', () => {
     ]);
   });
 
-  test('that are not ten digits are named', () => {
+  test('that are not ten digits are named in the error', () => {
     expect(refusalOf(() => readCanonicalNumbers('5142013344,514201010-5142010199')).said).toEqual({
       phoneNumber: 'Phone numbers must be 10 digits. Got: first=514201010, last=5142010199',
     });
@@ -239,7 +240,7 @@ describe('canonical phone numbers', () => {
     expect(refusalOf(() => readCanonicalNumbers('')).code).toBe('phone-not-ten-digits');
   });
 
-  test('that hold other characters are named', () => {
+  test('that hold other characters are named in the error', () => {
     expect(refusalOf(() => readCanonicalNumbers('5142010100-514201019x')).said).toEqual({
       phoneNumber: 'Phone numbers must contain only digits. Got: first=5142010100, last=514201019x',
     });
@@ -247,7 +248,7 @@ describe('canonical phone numbers', () => {
     expect(refusalOf(() => readCanonicalNumbers('5142010100-5142010101-5142010102')).code).toBe('phone-not-digits');
   });
 
-  test('are shown as people write them', () => {
+  test('are formatted for display', () => {
     expect(formatPhoneNumber('5142010100')).toBe('(514) 201-0100');
     expect(formatPhoneNumber('514')).toBe('514');
     expect(formatPhoneList('5142013344,5142010100-5142010199')).toBe('(514) 201-3344, (514) 201-0100 - (514) 201-0199');

@@ -68,7 +68,7 @@ describe('the order sent to the provider', () => {
       { postalCode: 'H2X 1Y4' },
       { postalCode: 'Invalid postal code format: H2X 1Y4. Expected format: A1A1A1' },
     ],
-  ])('is never made with %s', (_what, fields, sentences) => {
+  ])('is rejected with %s', (_what, fields, sentences) => {
     expect(said(fields)).toEqual(sentences);
   });
 });

@@ -12,11 +12,11 @@ import { inEnglish } from '../../support/domain/lnp-requests.ts';
 import { refusalOf } from '../../support/domain/rejection.ts';
 
 describe('postal codes', () => {
-  test.each(['M5V2H1', 'm5v 2h1', 'M5V-2H1', ' m5v2H1 ', 'm5v\u00a02h1'])('%j is M5V2H1', (text) => {
+  test.each(['M5V2H1', 'm5v 2h1', 'M5V-2H1', ' m5v2H1 ', 'm5v\u00a02h1'])('reads %j as M5V2H1', (text) => {
     expect(parsePostalCode(text)).toBe('M5V2H1');
   });
 
-  test('letters that Canada Post never gives out are not refused', () => {
+  test('accepts letters that Canada Post does not use', () => {
     expect(parsePostalCode('D0F 0I0')).toBe('D0F0I0');
   });
 
@@ -32,7 +32,7 @@ describe('postal codes', () => {
     'M5V.2H1',
     'É5V 2H1',
     'M5V2 H1',
-  ])('%j is refused', (text) => {
+  ])('rejects %j', (text) => {
     expect(refusalOf(() => parsePostalCode(text))).toEqual({
       kind: 'invalid',
       code: 'postal-code-invalid',
@@ -40,7 +40,7 @@ describe('postal codes', () => {
     });
   });
 
-  test('what was read is canonical, and is read alike once more', () => {
+  test('reads a code into a canonical form that is unchanged when it is read again', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z]\d[A-Za-z][ -]?\d[A-Za-z]\d$/), (text) => {
         const code = parsePostalCode(text);
@@ -78,11 +78,11 @@ describe('postal codes', () => {
     ['U', []],
     ['W', []],
     ['Z', []],
-  ])('those that begin with %s belong to %j', (letter, provinces) => {
+  ])('assigns codes that begin with %s to %j', (letter, provinces) => {
     expect(postalCodeProvinces(`${letter}1A1A1`)).toEqual(provinces);
   });
 
-  test('a code of the chosen province is not remarked upon', () => {
+  test('does not warn of a code of the chosen province', () => {
     expect(postalCodeWarning('H2X1Y4', 'QC')).toBeUndefined();
     expect(postalCodeWarning('X0A0H0', 'NU')).toBeUndefined();
     expect(postalCodeWarning('X1A2B3', 'NT')).toBeUndefined();
@@ -116,7 +116,7 @@ describe('postal codes', () => {
     expect(warning && inEnglish(warning)).toBe(sentence);
   });
 
-  test('every province has postal codes of its own', () => {
+  test('every province has its own postal codes', () => {
     const reached = new Set(
       [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].flatMap((letter) => postalCodeProvinces(`${letter}1A1A1`)),
     );

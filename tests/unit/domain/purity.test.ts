@@ -7,7 +7,7 @@ const domain = fileURLToPath(new URL('../../../src/domain', import.meta.url));
 const modules = readdirSync(domain, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'));
 
 describe('the domain', () => {
-  test.each(modules)('%s loads alone and leans on the domain only', async (path) => {
+  test.each(modules)('%s can be loaded alone and depends on the domain only', async (path) => {
     const file = resolve(domain, path);
     await expect(import(pathToFileURL(file).href)).resolves.toBeDefined();
     const imports = [...readFileSync(file, 'utf8').matchAll(/(?:from|import) '([^']+)'/g)].map(

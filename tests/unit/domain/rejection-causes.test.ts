@@ -5,7 +5,7 @@ import { en } from '../../../src/domain/shared/messages/en.ts';
 import { inEnglish } from '../../support/domain/lnp-requests.ts';
 
 describe('causes of rejection', () => {
-  test('are fourteen, each known by its own code and with a next step of its own', () => {
+  test('are fourteen, each with its own code and its own next step', () => {
     expect(REJECTION_CAUSES).toHaveLength(14);
     expect(REJECTION_CAUSES.map(rejectionCause)).toEqual(REJECTION_CAUSES);
     const steps = REJECTION_CAUSES.map((cause) => inEnglish(nextSteps(cause)));
@@ -23,8 +23,8 @@ describe('causes of rejection', () => {
   });
 });
 
-describe('what the customer reads', () => {
-  test('of one rejection: the provider’s words and what to do', () => {
+describe('the explanation for the customer', () => {
+  test('of one rejection has the provider’s text and the next step', () => {
     expect(explainRejections([{ code: 'pin_invalid', text: 'PIN does not match' }], inEnglish)).toEqual({
       rejectionReason: 'PIN does not match',
       nextSteps: en['next-pin_invalid'],
@@ -32,7 +32,7 @@ describe('what the customer reads', () => {
     });
   });
 
-  test('of several: each text and each cause once', () => {
+  test('of several rejections has each text and each cause once', () => {
     const rejections = [
       { code: 'address_mismatch', text: 'Address differs' },
       { code: 'name_mismatch', text: ' Name differs ' },
@@ -46,7 +46,7 @@ describe('what the customer reads', () => {
     });
   });
 
-  test('of a provider that says nothing', () => {
+  test('covers a provider that gives no text', () => {
     const silence = {
       rejectionReason: 'The provider rejected this order.',
       nextSteps: en['next-other'],

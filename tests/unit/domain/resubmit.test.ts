@@ -19,8 +19,8 @@ const rejected = aRequest({
   version: 5,
 });
 
-describe('sending a rejected request again', () => {
-  test('makes a new order under the same request', () => {
+describe('resubmitting a rejected request', () => {
+  test('creates a new order for the same request', () => {
     const draft = aDraft({ requesterName: 'Marie Tremblay-Roy' });
     expect(resubmitLnpRequest(rejected, draft, submission)).toEqual({
       ...rejected,
@@ -40,14 +40,14 @@ describe('sending a rejected request again', () => {
     });
   });
 
-  test.each(PORT_STATUSES.filter((status) => status !== 'rejected'))('is refused while it is %s', (status) => {
+  test.each(PORT_STATUSES.filter((status) => status !== 'rejected'))('is not allowed while it is %s', (status) => {
     expect(refusalOf(() => resubmitLnpRequest({ ...rejected, status }, aDraft(), submission))).toMatchObject({
       kind: 'conflict',
       code: 'resubmit-impossible',
     });
   });
 
-  test('is refused while an order is open at the provider, whatever an administrator says', () => {
+  test('is not allowed while an order is open at the provider, even after an admin change', () => {
     expect(PROVIDER_ORDER_STATUSES.filter((providerStatus) => canResubmit({ ...rejected, providerStatus }))).toEqual([
       'completed',
       'rejected',
@@ -58,7 +58,7 @@ describe('sending a rejected request again', () => {
   });
 });
 
-describe('the fields at fault', () => {
+describe('the fields to correct', () => {
   test('follow the causes, each once', () => {
     expect(faultyFields(rejected)).toEqual(['requesterName']);
     expect(

@@ -74,11 +74,11 @@ describe('a status update', () => {
     );
   });
 
-  test.each(['received', 'jeopardy', 'RECEIVED', ''])('%j changes nothing in a received order', (status) => {
+  test.each(['received', 'jeopardy', 'RECEIVED', ''])('with %j changes nothing in a received order', (status) => {
     expect(applyStatusUpdate(anAcceptedRequest(), reportOf(status), context)).toBeUndefined();
   });
 
-  test('a lower status changes nothing', () => {
+  test('with a lower status changes nothing', () => {
     expect(
       applyStatusUpdate(
         anAcceptedRequest({ providerStatus: 'foc', status: 'confirmed' }),
@@ -88,7 +88,7 @@ describe('a status update', () => {
     ).toBeUndefined();
   });
 
-  test('completed after foc ends the polling without a change of status', () => {
+  test('to completed after foc ends the polling and leaves the port status', () => {
     const updated = applyStatusUpdate(
       anAcceptedRequest({ providerStatus: 'foc', status: 'confirmed' }),
       reportOf('completed'),
@@ -97,13 +97,13 @@ describe('a status update', () => {
     expect(updated).toMatchObject({ status: 'confirmed', nextPollAt: null });
   });
 
-  test('foc does not end the polling', () => {
+  test('to foc does not end the polling', () => {
     expect(applyStatusUpdate(anAcceptedRequest(), reportOf('foc'), context)?.nextPollAt).toEqual(
       anAcceptedRequest().nextPollAt,
     );
   });
 
-  test('a rejection is explained', () => {
+  test('to rejected stores the explanation', () => {
     const order = anOrder({
       status: 'rejected',
       rejections: [{ code: 'address_mismatch', text: 'Service address mismatch' }],
@@ -116,7 +116,7 @@ describe('a status update', () => {
     });
   });
 
-  test('a cancellation is explained', () => {
+  test('to cancelled stores the explanation', () => {
     expect(after(anAcceptedRequest(), ['foc', 'cancelled'])).toMatchObject({
       status: 'rejected',
       rejectionReason: 'The provider cancelled this order.',
@@ -136,7 +136,7 @@ describe('a status update', () => {
     expect(after(byHand, ['foc'])).toMatchObject({ status: 'confirmed', rejectionReason: null, nextSteps: null });
   });
 
-  test('an administrator’s texts on a request that is not rejected stay', () => {
+  test('leaves an administrator’s texts on a request that is not rejected', () => {
     const advised = anAcceptedRequest({ nextSteps: 'Keep the old line until the port is done' });
     expect(after(advised, ['foc', 'completed']).nextSteps).toBe('Keep the old line until the port is done');
   });
@@ -251,8 +251,8 @@ describe('acceptance', () => {
   });
 });
 
-describe('a refusal to take the order', () => {
-  test('rejects with the provider’s sentence and the next steps of its code', () => {
+describe('a submission rejection', () => {
+  test('stores the provider’s message and the next steps for its code', () => {
     expect(applySubmissionRejection(aRequest(), 'Not portable here', 'not_portable', context)).toEqual(
       aRequest({
         status: 'rejected',

@@ -7,7 +7,7 @@ const now = new Date('2026-03-05T14:00:00Z');
 const submission = { userId: 3, orderReference: 'lnp-1', now, today: '2026-03-05', defaultTrunk: 'default-trunk' };
 
 describe('submitting a request', () => {
-  test('keeps what was filled in and starts as submitted, with nothing heard of the provider', () => {
+  test('stores the form’s values and starts as submitted, without a provider status', () => {
     const draft = aDraft();
     expect(createLnpRequest(draft, submission)).toEqual({
       ...draft,
@@ -28,11 +28,11 @@ describe('submitting a request', () => {
     });
   });
 
-  test('keeps the trunks that were named', () => {
+  test('stores the chosen trunks', () => {
     expect(createLnpRequest(aDraft({ trunks: ['a', 'b'] }), submission).trunks).toEqual(['a', 'b']);
   });
 
-  test('an exact date is kept and expected', () => {
+  test('stores an exact date and expects the port on it', () => {
     const request = createLnpRequest(aDraft({ portType: 'exact_date', dueDate: '2026-04-03' }), submission);
     expect([request.dueDate, request.expectedOn]).toEqual(['2026-04-03', '2026-04-03']);
   });
@@ -45,7 +45,7 @@ describe('submitting a request', () => {
     expect([request.dueDate, request.expectedOn]).toEqual([null, expectedOn]);
   });
 
-  test('the holidays of the service address count', () => {
+  test('respects the holidays of the service address', () => {
     const today = '2026-06-22';
     expect(
       createLnpRequest(aDraft({ portType: 'expedited', province: 'QC' }), { ...submission, today }).expectedOn,
@@ -55,7 +55,7 @@ describe('submitting a request', () => {
     ).toBe('2026-06-24');
   });
 
-  test('today can be asked for, a day before cannot', () => {
+  test('accepts today as the due date, but not yesterday', () => {
     expect(createLnpRequest(aDraft({ portType: 'exact_date', dueDate: '2026-03-05' }), submission).dueDate).toBe(
       '2026-03-05',
     );
@@ -72,7 +72,7 @@ describe('submitting a request', () => {
     [null, 'due-date-required'],
     ['soon', 'due-date-invalid'],
     ['2026-03-07', 'due-date-weekend'],
-  ])('an exact date %j is refused', (dueDate, code) => {
+  ])('rejects the exact date %j', (dueDate, code) => {
     expect(refusalOf(() => createLnpRequest(aDraft({ portType: 'exact_date', dueDate }), submission)).code).toBe(code);
   });
 });

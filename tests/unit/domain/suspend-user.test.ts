@@ -9,12 +9,12 @@ const suspended = { ...user, suspendedAt: NOON, suspensionReason: 'Complaints' }
 const refused = (code: string) => expect.objectContaining({ kind: 'conflict', code });
 
 describe('a suspension', () => {
-  it('is of somebody else’s account, once, with its reason', () => {
+  it('applies to another user’s account, once, with its reason', () => {
     expect(suspendUser(user, 'Complaints', NOON, 1)).toEqual(suspended);
     expect(refusalOf(() => suspendUser(user, 'Complaints', NOON, 7))).toEqual(refused('own-account-suspension'));
     expect(refusalOf(() => suspendUser(suspended, 'Complaints', NOON, 1))).toEqual(refused('already-suspended'));
   });
-  it('ends without a trace in the account, once', () => {
+  it('ends once and leaves nothing of it in the account', () => {
     expect(reinstateUser(suspended)).toEqual(user);
     expect(refusalOf(() => reinstateUser(user))).toEqual(refused('not-suspended'));
   });

@@ -23,7 +23,7 @@ const request: TfPortRequest = { ...submitted, id: 7, version: 1 };
 const listener = { now: later, translate: inEnglish };
 
 describe('a toll-free request', () => {
-  test('starts as submitted, with nothing heard of the provider', () => {
+  test('starts as submitted, without a provider status', () => {
     expect(submitted).toEqual({
       ...draft,
       userId: 3,
@@ -42,7 +42,7 @@ describe('a toll-free request', () => {
     });
   });
 
-  test('lives as every port request does', () => {
+  test('follows the same life cycle as every port request', () => {
     const order = { orderId: 'tf-order', status: 'received', rejections: [], own: {} };
     const accepted = applyAcceptance(request, order, { ...listener, nextPollAt: later });
     expect(accepted).toMatchObject({

@@ -13,7 +13,7 @@ const rest = fc.stringMatching(/^\d{7}$/);
 const mark = fc.constantFrom('', ' ', '-', '.', ' - ', ' ', '–');
 
 describe('a toll-free number', () => {
-  test('is one of the seven prefixes of the specification', () => {
+  test('has one of the seven prefixes of the specification', () => {
     expect([...TOLL_FREE_PREFIXES]).toEqual(['800', '833', '844', '855', '866', '877', '888']);
   });
 
@@ -48,7 +48,7 @@ describe('a toll-free number', () => {
     '8OO5551234',
     '800-555-123a',
     '11800555123',
-  ])('is not %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(refusalOf(() => parseTollFreeNumber(text))).toMatchObject({ kind: 'invalid', code: 'toll-free-invalid' });
     expect(refusalOf(() => parseTollFreeNumber(text, 'toll-free-form-invalid'))).toMatchObject({
       code: 'toll-free-form-invalid',
@@ -59,7 +59,7 @@ describe('a toll-free number', () => {
 describe('a list of toll-free numbers', () => {
   const many = (count: number) => Array.from({ length: count }, (_, at) => `800555${String(at).padStart(4, '0')}`);
 
-  test('holds one to a hundred, each once', () => {
+  test('holds one to a hundred numbers, each once', () => {
     checkTollFreeNumbers(many(1));
     checkTollFreeNumbers(many(MAX_TOLL_FREE_NUMBERS));
     expect(refusalOf(() => checkTollFreeNumbers([])).code).toBe('toll-free-required');

@@ -16,7 +16,7 @@ const user: User = {
 };
 
 describe('an administrator’s change of an account', () => {
-  test('changes what is given and nothing else', () => {
+  test('changes only the given fields', () => {
     expect(applyUserChange(user, {}, 1)).toEqual(user);
     const change = {
       username: 'zoé',
@@ -28,7 +28,7 @@ describe('an administrator’s change of an account', () => {
     expect(applyUserChange(user, change, 1)).toEqual({ ...user, ...change });
   });
 
-  test('never takes one’s own rights', () => {
+  test('cannot remove the administrator’s own rights', () => {
     expect(refusalOf(() => applyUserChange(user, { isAdmin: false }, 7))).toMatchObject({
       kind: 'conflict',
       code: 'own-rights-kept',
@@ -39,14 +39,14 @@ describe('an administrator’s change of an account', () => {
     });
   });
 
-  test('a username that is a mail address is the address of an account without one', () => {
+  test('uses a username that is a mail address as the address of an account without one', () => {
     expect(applyUserChange(user, { username: 'zoe@example.com' }, 1).email).toBe('zoe@example.com');
     expect(applyUserChange({ ...user, email: 'old@example.com' }, { username: 'zoe@example.com' }, 1).email).toBe(
       'old@example.com',
     );
   });
 
-  test('is told by the names of its fields, never their values', () => {
+  test('is recorded by the names of its fields, never their values', () => {
     expect(changedFields(user, { ...user, passwordHash: 'new', isAdmin: false })).toEqual(['password', 'isAdmin']);
     expect(changedFields(user, user)).toEqual([]);
     expect(changedFields(user, { ...user, username: 'a', email: 'b', language: 'en' })).toEqual([

@@ -30,8 +30,8 @@ const many = async (times: number, one: (at: number) => Promise<Outcome>) => {
 
 describe('guessing', () => {
   it(
-    'ASVS 6.3.1: from many addresses at one account makes strangers wait, and whoever signed in from there ' +
-      'before goes on',
+    'ASVS 6.3.1: from many addresses at one account delays untrusted addresses, but not one from which the ' +
+      'owner signed in before',
     async () => {
       const guard = new LoginThrottle(1);
       expect(await tried(guard, 'owner', '198.51.100.1', right)).toBe('in');
@@ -42,7 +42,7 @@ describe('guessing', () => {
       expect(await tried(guard, 'another', '203.0.113.200', right)).toBe('in');
     },
   );
-  it('ASVS 6.3.1: at many accounts from one address makes it wait, but for who is known there', async () => {
+  it('ASVS 6.3.1: at many accounts from one address delays that address, except for users trusted there', async () => {
     const guard = new LoginThrottle(1);
     expect(await tried(guard, 'colleague', '203.0.113.1', right)).toBe('in');
     const seen = await many(60, (at) => tried(guard, `name-${at}`, '203.0.113.1'));
@@ -51,7 +51,7 @@ describe('guessing', () => {
     expect(await tried(guard, 'colleague', '203.0.113.1', right)).toBe('in');
     expect(await tried(guard, 'new-colleague', '203.0.113.2', right)).toBe('in');
   });
-  it('ASVS 6.3.1: at a known address is no cheaper for its account', async () => {
+  it('ASVS 6.3.1: at a trusted address is limited as strictly for its account', async () => {
     const guard = new LoginThrottle(1);
     expect(await tried(guard, 'owner', '198.51.100.1', right)).toBe('in');
     expect(await many(8, () => tried(guard, 'owner', '198.51.100.1'))).toEqual([
@@ -72,7 +72,7 @@ describe('guessing', () => {
       ]);
     },
   );
-  it('ASVS 6.5.1: of codes for one account is slow from wherever they come, but for who is known', async () => {
+  it('ASVS 6.5.1: of codes for one account is slow from all addresses, except trusted ones', async () => {
     const guard = new LoginThrottle(1);
     expect(await tried(guard, 'owner', '198.51.100.1', right)).toBe('in');
     const code = () => Promise.reject(new DomainError('unauthenticated', 'second-factor-invalid'));
@@ -84,7 +84,7 @@ describe('guessing', () => {
       await tried(guard, 'another', '203.0.113.1', right),
     ]).toEqual(['waits', 'in', 'in']);
   });
-  it('does not count being asked for a second factor, nor trouble of our own', async () => {
+  it('does not count a request for the second factor, nor server errors', async () => {
     const guard = new LoginThrottle(1);
     for (const error of [
       new DomainError('unauthenticated', 'second-factor-required'),
@@ -96,7 +96,7 @@ describe('guessing', () => {
       );
     }
   });
-  it('ASVS 6.3.1: makes the wait double from one second', async () => {
+  it('ASVS 6.3.1: doubles the wait, starting from one second', async () => {
     const blocked: number[] = [];
     const make: LimiterFactory = (options) => {
       const limiter = new RateLimiterMemory(options);
@@ -114,9 +114,9 @@ describe('guessing', () => {
   });
 });
 
-describe('whoever is known', () => {
+describe('a trusted address', () => {
   const DAY_MS = 24 * 60 * 60 * 1000;
-  /** A guard whose counters tell what is written to them; `known` lets time pass. */
+  /** A login throttle whose counters record what is written to them; `known` lets time pass. */
   function watched() {
     const written: string[] = [];
     let known: RateLimiterMemory | undefined;
@@ -145,7 +145,7 @@ describe('whoever is known', () => {
     return { guard, written, leave };
   }
 
-  it('ASVS 6.3.1: is told to the sign-in, by account and address', async () => {
+  it('ASVS 6.3.1: is reported to the sign-in, by account and address', async () => {
     const guard = new LoginThrottle(1);
     const seen: boolean[] = [];
     const look = (known: boolean) => Promise.resolve(void seen.push(known));
@@ -157,7 +157,7 @@ describe('whoever is known', () => {
     await guard.attempt('registered', '198.51.100.3', look);
     expect(seen).toEqual([false, true, false, false, true]);
   });
-  it('ASVS 6.3.1: is so for twenty days at least, of which no sign-in but the first of a day is written down', async () => {
+  it('ASVS 6.3.1: stays trusted for at least twenty days; only the first sign-in of a day is recorded', async () => {
     const { guard, written, leave } = watched();
     const signIn = () => tried(guard, 'owner', '198.51.100.1', right);
     expect([await signIn(), written]).toEqual(['in', ['known for 21 days']]);
@@ -166,7 +166,7 @@ describe('whoever is known', () => {
     await leave(20 * DAY_MS - 1);
     expect([await signIn(), written]).toEqual(['in', ['known for 21 days']]);
   });
-  it('has their own wrong tries forgotten, also those made at the same moment', async () => {
+  it('resets the user’s own failed attempts, also concurrent ones', async () => {
     const { guard, written, leave } = watched();
     await guard.trustAddress('owner', '198.51.100.1');
     await many(5, () => tried(guard, 'owner', '198.51.100.1'));

@@ -4,7 +4,7 @@ import { callerAddress } from '../../../src/adapters/http/security/network-addre
 
 type Access = 'public' | 'user';
 
-/** How many of these calls are taken. */
+/** How many of these calls are accepted. */
 async function taken(
   calls: number,
   limit: LimitClass,
@@ -57,7 +57,7 @@ describe('ASVS 2.4.1: the limit of a user is not multiplied', () => {
   ])('by an address for each call: %s', async (limit, most) => {
     expect(await taken(most + 20, limit, 'user', (call) => ({ userId: 1, address: `198.51.100.${call}` }))).toBe(most);
   });
-  test('by the addresses that one household has of IPv6, or by how an address is written', async () => {
+  test('by the IPv6 addresses of one household, or by how an address is written', async () => {
     const ways = (call: number) => callerAddress(`2001:db8:0:1::${call.toString(16)}`);
     expect(await taken(40, 'registration', 'public', (call) => ({ userId: undefined, address: ways(call) }))).toBe(20);
     const written = ['203.0.113.1', '::ffff:203.0.113.1', '::ffff:cb00:7101'];
@@ -68,7 +68,7 @@ describe('ASVS 2.4.1: the limit of a user is not multiplied', () => {
       })),
     ).toBe(20);
   });
-  test('and what one caller has used up is another’s', async () => {
+  test('and the quota of one caller is not shared with another', async () => {
     const limits = new RateLimits(1);
     for (let call = 0; call < 60; call += 1) await limits.count('create', { userId: 1, address }, false);
     await expect(limits.count('create', { userId: 1, address }, false)).rejects.toMatchObject({ kind: 'throttled' });

@@ -12,21 +12,21 @@ const LIMITS = {
 };
 const from = (caller: string, address = caller) => ({ caller, address });
 
-/** Enters, and writes down under what name it did. */
-function visitor(room: UploadSlots, entered: string[]) {
+/** Acquires an upload slot and records under which name it did. */
+function visitor(slots: UploadSlots, entered: string[]) {
   return async (
     name: string,
     caller: string,
     { address = caller, signal }: { address?: string; signal?: AbortSignal } = {},
   ) => {
-    const leave = await room.acquire(from(caller, address), signal);
+    const leave = await slots.acquire(from(caller, address), signal);
     entered.push(name);
     return leave;
   };
 }
 
-describe('ASVS 2.4.1: the room for uploads', () => {
-  test('gives the next place to the caller who holds the fewest, and to the first of those who wait alike', async () => {
+describe('ASVS 2.4.1: the upload slots', () => {
+  test('go next to the caller who holds the fewest, and to the first among equals', async () => {
     const entered: string[] = [];
     const enter = visitor(new UploadSlots(LIMITS), entered);
     const [leave, , leaveOther] = [await enter('a1', 'a'), await enter('a2', 'a'), await enter('b1', 'b')];
@@ -37,7 +37,7 @@ describe('ASVS 2.4.1: the room for uploads', () => {
     await waiting[2];
     expect(entered).toEqual(['a1', 'a2', 'b1', 'b2', 'c1']);
   });
-  test('lets nobody in beyond what a caller or an address may hold, though places are free', async () => {
+  test('are limited per caller and per address, even while slots are free', async () => {
     const entered: string[] = [];
     const enter = visitor(new UploadSlots({ ...LIMITS, places: 9 }), entered);
     const leaves = [
@@ -55,7 +55,7 @@ describe('ASVS 2.4.1: the room for uploads', () => {
     expect(entered).toEqual(['a1', 'a2', 'b1', 'd1', 'c1', 'a3']);
   });
   test(
-    'refuses whom it cannot let wait: a caller, an address or all have enough waiting, or nothing came ' +
+    'reject an upload when too many wait, per caller, per address or in total, or when no slot becomes ' +
       'free in time',
     async () => {
       const enter = visitor(new UploadSlots(LIMITS), []);
@@ -71,7 +71,7 @@ describe('ASVS 2.4.1: the room for uploads', () => {
       await expect(impatient('a', 'a')).rejects.toMatchObject(busy);
     },
   );
-  test('forgets who went away while waiting', async () => {
+  test('skip callers who disconnected while waiting', async () => {
     const entered: string[] = [];
     const enter = visitor(new UploadSlots({ ...LIMITS, places: 1 }), entered);
     const leave = await enter('a', 'a');

@@ -6,7 +6,7 @@ import { WriteBehindLimiter } from '../../../src/adapters/http/middleware/write-
 const OPTIONS = { keyPrefix: 'create', points: 5, duration: 60 };
 const CALLER = 'user:7';
 
-/** Two processes and the count that they share. */
+/** Two processes and the counters that they share. */
 function processes() {
   const shared = new RateLimiterMemory(OPTIONS);
   const told: number[] = [];
@@ -26,7 +26,7 @@ async function sharedCount(shared: RateLimiterMemory, count: number): Promise<vo
 }
 const refusal = expect.objectContaining({ remainingPoints: 0, msBeforeNext: expect.any(Number) });
 
-test('a process refuses at once what is beyond the limit by its own count, and counts each caller alone', async () => {
+test('rejects immediately what exceeds the limit by its own count, and counts each caller separately', async () => {
   const { here } = processes();
   await make(here, 5);
   await expect(here.consume(CALLER)).rejects.toEqual(refusal);
@@ -34,8 +34,7 @@ test('a process refuses at once what is beyond the limit by its own count, and c
 });
 
 test(
-  'what one process has counted the other holds against the caller a moment later, with what it counted itself ' +
-    'meanwhile',
+  'adds the calls that another process counted to its own a moment later, also those counted in the ' + 'meantime',
   async () => {
     const { shared, here, there } = processes();
     await make(here, 3);
@@ -47,7 +46,7 @@ test(
   },
 );
 
-test('several calls are told in one write, and refused ones in none', async () => {
+test('writes several calls in one statement, and does not write rejected ones', async () => {
   const { shared, told, here } = processes();
   await make(here, 5);
   for (let refused = 0; refused < 3; refused += 1) await expect(here.consume(CALLER)).rejects.toEqual(refusal);
@@ -56,7 +55,7 @@ test('several calls are told in one write, and refused ones in none', async () =
   expect(told).toEqual([5]);
 });
 
-test('a caller who waits as long as the refusal says is let in again', async () => {
+test('accepts a caller again after the announced wait', async () => {
   const shared = new RateLimiterMemory({ ...OPTIONS, duration: 1 });
   const here = new WriteBehindLimiter({ ...OPTIONS, duration: 1 }, () => shared);
   await make(here, 5);
@@ -65,7 +64,7 @@ test('a caller who waits as long as the refusal says is let in again', async () 
   await here.consume(CALLER);
 });
 
-test('a span that ends while it is told of leaves no count behind for ever', async () => {
+test('leaves no counter behind when a time window ends during its write', async () => {
   const shared = new RateLimiterMemory(OPTIONS);
   let told = 0;
   shared.penalty = async () => {

@@ -5,7 +5,7 @@ import { ending } from '../../support/ending.ts';
 
 type Line = readonly [x: number, y: number, text: string, confidence?: number];
 
-/** A page of 600 by 800 in letters of 10 by 5. */
+/** A page of 600 by 800 with characters of 10 by 5. */
 function pageOf(lines: readonly Line[], number = 1): Page {
   const words: OcrToken[] = lines.flatMap(([x, y, text, confidence = 1]) =>
     [...text.matchAll(/\S+/g)].map((match) => ({
@@ -44,7 +44,7 @@ describe('labels and their values', () => {
     'Customer number 123456789',
   ])('%s', (line) => expect(account([50, 50, line])).toBe('123456789'));
 
-  test('right of it, under it, and not what belongs to the next label', () => {
+  test('finds a value right of its label or below it, but not the value of the next label', () => {
     expect(account([50, 50, 'Account number'], [300, 50, '123456789'])).toBe('123456789');
     expect(
       account([50, 50, 'Account number'], [250, 50, 'Invoice number'], [50, 65, '123456789'], [250, 65, '987654321']),
@@ -64,16 +64,16 @@ describe('labels and their values', () => {
     'Facture no : 123456789',
     'No TVQ 1234567890 TQ0001',
     'Électronique 123456789',
-  ])('%s is none', (line) => expect(account([50, 50, line])).toBeNull());
+  ])('finds no account number in %s', (line) => expect(account([50, 50, line])).toBeNull());
 
-  test('an account outweighs a client number, and two that are as good leave doubt', () => {
+  test('prefers an account number to a client number, and is unsure about two equal candidates', () => {
     expect(account([50, 50, 'Client number 11112222'], [50, 70, 'Account number 33334444'])).toBe('33334444');
     expect(
       read([50, 50, 'Account number 11112222'], [50, 90, 'Account number 33334444']).fields.accountNumber.confidence,
     ).toBeLessThan(0.8);
   });
 
-  test('what was hardly recognised is not given', () => {
+  test('returns no value that was recognized poorly', () => {
     expect(account([50, 50, 'Account number'], [300, 50, '123456789', 0.15])).toBeNull();
     expect(account([50, 50, 'Account number'], [300, 50, '123456789', 0.9])).toBe('123456789');
   });
@@ -94,7 +94,7 @@ describe('labels and their values', () => {
     "Date d'échéance 2026-04-30",
     'Payable au plus tard le 30 avril 2026',
     'Pay by 2026-04-30',
-  ])('%s is not the date of the bill', (line) => expect(read([50, 50, line]).fields.invoiceDate.value).toBeNull());
+  ])('%s is not the invoice date', (line) => expect(read([50, 50, line]).fields.invoiceDate.value).toBeNull());
 });
 
 describe('addresses', () => {
@@ -115,7 +115,7 @@ describe('addresses', () => {
     [340, 679, 'North York ON M3C 2X7'],
   ];
 
-  test('of service wins over the envelope and the carrier', () => {
+  test('for service are preferred to those of the envelope and the carrier', () => {
     const { fields } = read(...envelope, ...service, ...remittance);
     expect([
       fields.streetNo.value,
@@ -129,16 +129,16 @@ describe('addresses', () => {
     expect([fields.customerName.value, fields.currentCarrier.value]).toEqual(['Northwind Dental Inc.', 'Bell']);
   });
 
-  test('of the envelope is a suggestion', () => {
+  test('of the envelope are a suggestion', () => {
     const { fields } = read(...envelope, ...remittance);
     expect(fields.streetNo.value).toBe('12');
     for (const name of ['streetNo', 'streetName', 'city', 'province', 'postalCode'] as const)
       expect(fields[name].confidence).toBeLessThan(0.5);
   });
 
-  test('of the carrier is none', () => expect(read(...remittance).fields.streetNo.value).toBeNull());
+  test('of the carrier are ignored', () => expect(read(...remittance).fields.streetNo.value).toBeNull());
 
-  test('of the envelope does not stand in for one of service that cannot be read', () =>
+  test('of the envelope do not replace a service address that cannot be read', () =>
     expect(read(...envelope, [60, 300, 'Service address: 350 King St W, T0r0nt0']).fields.streetNo.value).toBeNull());
 
   test.each<[string, Line[]]>([
@@ -190,7 +190,7 @@ describe('addresses', () => {
     ]).toEqual(['350', 'King St W', '1204', 'Toronto', 'ON', 'M5V2H1']);
   });
 
-  test('several of service leave doubt which one is meant', () =>
+  test('for service are uncertain when there are several', () =>
     expect(
       read(...service, [60, 400, 'Service address'], [60, 413, '9 Elm St'], [60, 426, 'Toronto ON M4B 1B3']).fields
         .streetNo.confidence,
@@ -198,7 +198,7 @@ describe('addresses', () => {
 });
 
 describe('telephone numbers', () => {
-  test('the main one by its label, the others by their list', () => {
+  test('are found by the label of the main number and by the list of the others', () => {
     const { phoneNumbers } = read(
       [50, 50, 'Questions? Call 1-800-555-0199'],
       [50, 200, 'Main number'],
@@ -209,7 +209,7 @@ describe('telephone numbers', () => {
     expect(phoneNumbers).toMatchObject({ main: '5142013344', others: ['5142013345', '5142013346'] });
   });
 
-  test('calls are none of the customer', () => {
+  test('in lists of calls are not the customer’s', () => {
     const { phoneNumbers } = read(
       [50, 50, 'Call details'],
       [50, 65, 'Number called'],
@@ -222,7 +222,7 @@ describe('telephone numbers', () => {
     expect(phoneNumbers).toEqual({ main: null, confidence: 0, others: [] });
   });
 
-  test('thousands of calls are passed over', () => {
+  test('in thousands of calls are skipped', () => {
     const lines = Array.from({ length: 400 }, (_, row): Line[] => [
       [20, row * 12, '2026-04-05'],
       [120, row * 12, '416-201-0100'],
@@ -235,11 +235,11 @@ describe('telephone numbers', () => {
   });
 });
 
-describe('what a bill needs', () => {
+describe('a complete invoice', () => {
   const invoice = (): ReturnType<typeof read> =>
     read([50, 30, 'Bell'], [50, 50, 'Account number 123456789'], [50, 70, 'Bill date 2026-04-05']);
 
-  test('a letter is none', () => {
+  test('is not a letter', () => {
     expect(() =>
       refuseWithoutSubstance(read([50, 50, 'Dear neighbours'], [50, 70, '12 Bay St'], [50, 83, 'Ottawa ON K1P 2J5'])),
     ).toThrow('nothing-found');
@@ -247,5 +247,5 @@ describe('what a bill needs', () => {
     expect(() => refuseWithoutSubstance(invoice())).not.toThrow();
   });
 
-  test('reading goes on while something is missing', () => expect(isComplete(invoice())).toBe(false));
+  test('needs every field; reading continues until then', () => expect(isComplete(invoice())).toBe(false));
 });

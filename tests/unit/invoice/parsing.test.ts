@@ -27,7 +27,7 @@ describe('dates', () => {
   ])('%s is %s', (text, date) => expect(findDate(text)).toBe(date));
 
   test.each(['03/04/2026', '31 avril 2026', '2026-13-01', 'February 30, 2026', '5 avr.', '1234567890', ''])(
-    '%s is none, or could be two',
+    '%s is no date or an ambiguous one',
     (text) => expect(findDate(text)).toBeUndefined(),
   );
 });
@@ -44,11 +44,11 @@ describe('account numbers', () => {
     ['12345678 Page 1', '12345678'],
   ])('%s holds %s', (text, value) => expect(accountAtStart(text)).toEqual({ value, repairs: 0 }));
 
-  test('repairs letters that stand for figures, and says so', () =>
+  test('replaces letters that look like digits, and reports it', () =>
     expect(accountAtStart('12O4S6789')).toEqual({ value: '120456789', repairs: 2 }));
 
   test.each(['2026-04-05', '1234', '$1234.50', '1 234,56 $', '12345678901234567890', 'payable', '1OOSSBB9', ''])(
-    '%s holds none',
+    '%s holds no account number',
     (text) => expect(accountAtStart(text)).toBeUndefined(),
   );
 });
@@ -73,7 +73,7 @@ describe('provinces', () => {
     ['Thunder Bay Ont.', 'ON', 'Thunder Bay'],
   ])('%s ends in %s', (text, province, before) => expect(splitProvince(text)).toEqual({ province, before }));
 
-  test.each(['Lyon', 'Toronto', 'Boston MA', ''])('%s ends in none', (text) =>
+  test.each(['Lyon', 'Toronto', 'Boston MA', ''])('%s ends in no province', (text) =>
     expect(splitProvince(text)).toBeUndefined(),
   );
 });
@@ -88,12 +88,15 @@ describe('postal codes', () => {
     ['Lévis QC G6V BS8', 'G6V8S8', 1],
   ])('%s holds %s', (text, code, repairs) => expect(findPostalCode(text)).toMatchObject({ code, repairs }));
 
-  test.each(['D1A 1A1', 'K1P 25', 'Suite 300', 'K0P 0T0 and more words', '00A 1A1', ''])('%s holds none', (text) => {
-    const found = findPostalCode(text);
-    expect(found === undefined || text.startsWith('K0P')).toBe(true);
-  });
+  test.each(['D1A 1A1', 'K1P 25', 'Suite 300', 'K0P 0T0 and more words', '00A 1A1', ''])(
+    '%s holds no postal code',
+    (text) => {
+      const found = findPostalCode(text);
+      expect(found === undefined || text.startsWith('K0P')).toBe(true);
+    },
+  );
 
-  test('a repaired one holds only beside its province', () => {
+  test('accepts a repaired code only next to its province', () => {
     const found = findPostalCode('K1P OT2');
     expect(found && [isProven(found, 'ON'), isProven(found, 'QC'), isProven(found, undefined)]).toEqual([
       true,
@@ -113,7 +116,7 @@ describe('telephone numbers and carriers', () => {
     ['$514 201 3344', []],
   ])('%s', (text, numbers) => expect(findPhones(text)).toEqual(numbers));
 
-  test('knows who is to be called', () =>
+  test('recognizes text about customer support', () =>
     expect(['Questions? Call us', 'Service à la clientèle', 'Business line'].map(speaksOfSupport)).toEqual([
       true,
       true,
@@ -132,7 +135,7 @@ describe('telephone numbers and carriers', () => {
   ])('%s names %s', (text, names) => expect(findCarriers(text).map(({ name }) => name)).toEqual(names));
 });
 
-test('folding keeps every place in a text', () => {
+test('folding preserves every position in a text', () => {
   for (const text of ['Numéro de compte N° 12', 'Œuvre ﬁn ß İ', '👍 Île', '’ – —'])
     expect(Array.from(fold(text))).toHaveLength(Array.from(text).length);
 });

@@ -42,15 +42,15 @@ describe('streets', () => {
     '',
     '123 4567890',
     '. . . . , , ,',
-  ])('%s is none', (line) => expect(parseStreet(line)).toBeUndefined());
+  ])('%s is not a street', (line) => expect(parseStreet(line)).toBeUndefined());
 
-  test('says whether it is called like a street', () =>
+  test('recognizes the name of a street', () =>
     expect([parseStreet('1 King St'), parseStreet('3 Acme Widgets')].map((street) => street?.typed)).toEqual([
       true,
       false,
     ]));
 
-  test('units and floors stand alone on lines of their own', () => {
+  test('recognizes units and floors on lines of their own', () => {
     expect(['Suite 300', 'App. 5', '#12', 'PH2', 'bureau 3301', 'Unit 7B,', 'King'].map(unitAlone)).toEqual([
       '300',
       '5',
@@ -63,7 +63,7 @@ describe('streets', () => {
     expect(['15e étage', '2nd Floor', 'Floor 9', '5e Avenue'].map(floorAlone)).toEqual(['15', '2', '9', undefined]);
   });
 
-  test('post boxes are known in both languages', () =>
+  test('recognizes PO boxes in both languages', () =>
     expect(['PO Box 12', 'C.P. 5', 'Case postale 9', 'RR 2', '12 Boxwood Ave'].map(isPostBox)).toEqual([
       true,
       true,
@@ -78,7 +78,7 @@ describe('streets', () => {
     `1 ${'a '.repeat(3_000)}`,
     `${'suite '.repeat(1_000)}1`,
     `1-${'1-'.repeat(2_000)}`,
-  ])('ASVS 1.3.12: comes to an end on what was made to be slow (%#)', (line) => {
+  ])('ASVS 1.3.12: finishes quickly on input made to be slow (%#)', (line) => {
     ending(() => [parseStreet, unitAlone, floorAlone].map((read) => read(line.repeat(4))));
   });
 });

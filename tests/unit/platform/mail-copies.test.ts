@@ -12,8 +12,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const left = () => readdirSync(folder).sort();
 
 test(
-  'mails that name a user are removed from a folder, also those of an earlier release and those that a ' +
-    'crash cut off',
+  'removes mails that name a user from a folder, also those of an earlier release and those that a ' +
+    'crash left incomplete',
   async () => {
     const mailer = folderMailer(folder, 'Portal <portal@example.com>');
     const send = (messageId: string, to: string, userIds: readonly number[]) =>
@@ -37,6 +37,6 @@ test(
   },
 );
 
-test('where no mail was written there is nothing to remove', async () => {
+test('removes nothing when no mail was written', async () => {
   await expect(mailCopies(join(folder, 'none')).remove({ userId: 7, emails: [] })).resolves.toBeUndefined();
 });

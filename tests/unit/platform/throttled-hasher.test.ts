@@ -3,7 +3,7 @@ import { throttledHasher } from '../../../src/adapters/platform/throttled-hasher
 import type { Hasher } from '../../../src/application/ports/hasher.ts';
 import { DomainError } from '../../../src/domain/shared/domain-error.ts';
 
-/** A hasher whose work takes so long and which notes how many ran at once, and when each began. */
+/** A hasher that takes the given time and records how many calls ran concurrently and when each began. */
 function watched(ms: number) {
   const seen = { running: 0, most: 0, begun: [] as number[] };
   const work = async () => {
@@ -20,10 +20,10 @@ function watched(ms: number) {
   return { seen, hasher };
 }
 
-describe('hashes for strangers', () => {
+describe('hashes for untrusted callers', () => {
   it(
-    'ASVS 2.4.1: run one after the other, twenty wait, and beyond them all are refused at once with a time to ' +
-      'come again',
+    'ASVS 2.4.1: run one after the other; twenty wait, and further ones are rejected immediately with a time to ' +
+      'retry',
     async () => {
       const { seen, hasher } = watched(1);
       const paced = throttledHasher(hasher, 1);
@@ -39,14 +39,14 @@ describe('hashes for strangers', () => {
       expect(() => paced.assertCapacity()).not.toThrow();
     },
   );
-  it('ASVS 15.2.2: rest after each for twice as long as it took, which nobody waits for who has been answered', async () => {
+  it('ASVS 15.2.2: pause after each for twice its duration, without delaying its response', async () => {
     const { seen, hasher } = watched(40);
     const paced = throttledHasher(hasher, 1);
     await Promise.all([paced.verify('hash', 'x'), paced.verify('hash', 'x'), paced.verify('hash', 'x')]);
     const [first = 0, second = 0, third = 0] = seen.begun;
     for (const pause of [second - first, third - second]) expect(pause).toBeGreaterThanOrEqual(110);
   });
-  it('tell what the hasher tells, its failures too', async () => {
+  it('return the results and errors of the hasher', async () => {
     const { hasher } = watched(0);
     const paced = throttledHasher(
       { ...hasher, hash: () => Promise.reject(new DomainError('throttled', 'overloaded')) },

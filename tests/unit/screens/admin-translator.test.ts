@@ -8,7 +8,7 @@ const messages = {
   hello: 'Hello %{name}, %{name}',
 };
 
-test('messages are found by their whole name, and the later of two stays', () => {
+test('finds messages by their full key, and the later of two wins', () => {
   expect(translator(messages, 'en').translate('ra.action.edit')).toBe('Modifier');
 });
 
@@ -19,7 +19,7 @@ test.each([
   ['fr', 0, '+0 one'],
   ['fr', 1, '+1 one'],
   ['fr', 2, '+2 many'],
-])('in %s, %d is counted as in %s', (language, count, words) => {
+])('in %s, uses the plural form for %d: %s', (language, count, words) => {
   const { translate } = translator(messages, language);
   expect([translate('ra.action.more', { smart_count: count }), translate('ra.action.more', count)]).toEqual([
     words,
@@ -27,13 +27,13 @@ test.each([
   ]);
 });
 
-test('values stand in each of their places; what is not given stays to be seen', () => {
+test('fills every placeholder; one without a value stays visible', () => {
   const { translate } = translator(messages, 'en');
   expect(translate('hello', { name: '$& Roy' })).toBe('Hello $& Roy, $& Roy');
   expect(translate('hello')).toBe('Hello %{name}, %{name}');
 });
 
-test('what has no message is said as it was given, else by its name', () => {
+test('uses the default text when there is no message, else the key', () => {
   const { translate } = translator(messages, 'en');
   expect([translate('The order is not settled yet.', { _: 'Said so' }), translate('no.such')]).toEqual([
     'Said so',
@@ -41,7 +41,7 @@ test('what has no message is said as it was given, else by its name', () => {
   ]);
 });
 
-test('a list’s query comes back as it was written', () => {
+test('parses the query of a list as it was written', () => {
   const query = { filter: '{"q":"Côté & fils + 1"}', page: '2' };
   expect(parse(`?${stringify({ ...query, order: undefined })}`)).toEqual(query);
 });

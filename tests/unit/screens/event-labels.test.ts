@@ -5,13 +5,13 @@ import { PROVIDER_ORDER_STATUSES } from '../../../src/domain/shared/vocabulary.t
 
 const french = { t: (key: string) => (lnpFr as Readonly<Record<string, string>>)[key] ?? key };
 
-test("every word of the provider's vocabulary is said in the reader's language", () => {
+test("translates every provider order status into the reader's language", () => {
   expect(eventLabels(french, { actor: 'provider', note: 'foc' })).toBe('Date confirmée (FOC)');
   for (const word of PROVIDER_ORDER_STATUSES)
     expect(eventLabels(french, { actor: 'provider', note: word })).not.toMatch(/^word\.|_/);
 });
 
-test("other words stay as they came, and a person's too", () => {
+test('leaves other texts unchanged, also those that people wrote', () => {
   expect(eventLabels(french, { actor: 'provider', note: 'Address mismatch\nfoc' })).toBe('Address mismatch\nfoc');
   expect(eventLabels(french, { actor: 'customer-1', note: 'foc' })).toBe('foc');
   expect(eventLabels(french, { actor: 'provider', note: null })).toBeNull();

@@ -32,7 +32,7 @@ const RETIRED =
 const matching = (texts: Readonly<Record<string, string>>, fault: RegExp) =>
   Object.entries(texts).filter(([, text]) => fault.test(text));
 
-test('French texts use one term for one thing', () => expect(matching(all, RETIRED)).toEqual([]));
+test('French texts use one term for each thing', () => expect(matching(all, RETIRED)).toEqual([]));
 
 test('customers read of “notre fournisseur” where the provider is meant', () =>
   expect(matching(customers, /fournisseur de gros|équipe du fournisseur/i)).toEqual([]));

@@ -29,7 +29,7 @@ const NOTHING_READ: Invoice = {
   },
 };
 
-/** A bill that says these things, all as surely as the first. */
+/** A reading with these values, all with the confidence of the first. */
 function aInvoice(says: Partial<Record<keyof Invoice['confidences'], string>>, confidence = 0.95): Invoice {
   return {
     ...NOTHING_READ,
@@ -40,8 +40,8 @@ function aInvoice(says: Partial<Record<keyof Invoice['confidences'], string>>, c
 const typed = (values: Partial<RequestForm>): RequestForm => ({ ...EMPTY_REQUEST, ...values });
 const fields = (readings: readonly { readonly field: string }[]) => readings.map(({ field }) => field);
 
-describe('a bill over a form', () => {
-  test('fills what is empty, in the order of the screen and as the form writes it', () => {
+describe('filling a form from an invoice', () => {
+  test('fills empty fields, in the order of the screen and in the format of the form', () => {
     const invoice = aInvoice({
       accountNumber: '512345678',
       customerName: 'Café Été',
@@ -61,7 +61,7 @@ describe('a bill over a form', () => {
     });
   });
 
-  test('asks where the customer typed something else, and not where it is the same', () => {
+  test('asks about fields in which the customer typed something else, not where it is the same', () => {
     const invoice = aInvoice({
       city: 'MONTRÉAL',
       customerName: 'Café  Été',
@@ -83,7 +83,7 @@ describe('a bill over a form', () => {
     });
   });
 
-  test('only offers what was read badly, whatever stands there', () => {
+  test('only suggests values of low confidence, whatever the field contains', () => {
     const invoice = aInvoice({ city: 'Montréal', streetName: 'rue Sherbrooke O' }, 0.49);
     expect(planFill(invoice, typed({ city: 'Laval' }))).toMatchObject({
       fills: [],
@@ -96,7 +96,7 @@ describe('a bill over a form', () => {
     expect(planFill({ ...NOTHING_READ, city: 'Montréal' }, EMPTY_REQUEST).offers).toHaveLength(1);
   });
 
-  test('takes the province for chosen once there is an address with it', () => {
+  test('counts the province as chosen once there is an address with it', () => {
     const invoice = aInvoice({ province: 'QC' });
     expect(fields(planFill(invoice, EMPTY_REQUEST).fills)).toEqual(['province']);
     expect(fields(planFill(invoice, typed({ city: 'Ottawa' })).conflicts)).toEqual(['province']);
@@ -104,7 +104,7 @@ describe('a bill over a form', () => {
     expect(fields(planFill(invoice, typed({ province: 'NU' })).conflicts)).toEqual(['province']);
   });
 
-  test('leaves numbers alone that are there already', () => {
+  test('leaves existing numbers unchanged', () => {
     expect(planFill(aInvoice({ phoneNumber: '5142013344' }), typed({ phoneNumber: '514-201-3345' }))).toEqual({
       fills: [],
       conflicts: [],
@@ -113,7 +113,7 @@ describe('a bill over a form', () => {
   });
 });
 
-test('numbers are found beside one that is still being typed, and added after what is there', () => {
+test('adds numbers after the existing ones, also while one is still being typed', () => {
   expect(numbersIn('514-201-3344, 514-201-33')).toEqual(['5142013344']);
   expect(numbersIn('514-201-3344 - 514-201-3346')).toEqual(['5142013344', '5142013345', '5142013346']);
   expect(withNumbers('', ['5142013344'])).toBe('(514) 201-3344');
@@ -122,7 +122,7 @@ test('numbers are found beside one that is still being typed, and added after wh
   );
 });
 
-test('events are taken out of a stream once each, as soon as they are whole', () => {
+test('reads each event of a stream once, as soon as it is complete', () => {
   const read = eventReader();
   expect(read('event: stage\ndata: {"st')).toEqual([]);
   expect(read('event: stage\ndata: {"stage":1}\n\n: still here\n\nevent: res')).toEqual([

@@ -31,4 +31,4 @@ test.each<[string, Record<string, string>, unknown]>([
     undefined,
   ],
   ['everything, but the whole switched off', { ...ENDPOINT, OTEL_SDK_DISABLED: 'true' }, undefined],
-])('%s switches on what it should', (_what, env, telemetry) => expect(readConfig(env).telemetry).toEqual(telemetry));
+])('%s enables the right signals', (_what, env, telemetry) => expect(readConfig(env).telemetry).toEqual(telemetry));

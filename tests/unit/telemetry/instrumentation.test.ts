@@ -42,7 +42,7 @@ const expressions = [
   ...panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
 ].map((expr) => expr.replaceAll('$__rate_interval', '5m'));
 
-/** Every series that there is, under the names that Prometheus gives them. */
+/** Every existing series, under its Prometheus name. */
 const series = new Set([
   ...rules.flatMap(({ record }) => record ?? []),
   ...(Object.keys(METRICS) as MetricName[]).flatMap((name) => {
@@ -52,7 +52,7 @@ const series = new Set([
   }),
 ]);
 
-/** What an expression reads, and whether it is one at all. */
+/** The series that an expression reads, and whether it is valid PromQL. */
 function readingsOf(expression: string): { names: string[]; wrong: boolean } {
   const names: string[] = [];
   let wrong = false;
@@ -67,18 +67,18 @@ function readingsOf(expression: string): { names: string[]; wrong: boolean } {
 }
 
 describe('dashboards and rules', () => {
-  test('are sound PromQL', () => {
+  test('are valid PromQL', () => {
     expect(expressions.filter((expression) => readingsOf(expression).wrong)).toEqual([]);
     expect(readingsOf('sum(rate(a[5m])').wrong).toBe(true);
   });
 
-  test('read nothing that the portal does not tell', () => {
+  test('read no metric that the portal does not export', () => {
     const names = expressions.flatMap((expression) => readingsOf(expression).names);
     expect(names.length).toBeGreaterThanOrEqual(expressions.length);
     expect(names.filter((name) => !series.has(name))).toEqual([]);
   });
 
-  test('leave out nothing that the portal tells', () => {
+  test('use every metric that the portal exports', () => {
     const names = new Set(
       expressions.flatMap((expression) =>
         readingsOf(expression).names.map((name) => name.replace(/_(bucket|sum|count)$/, '')),
@@ -93,7 +93,7 @@ describe('dashboards and rules', () => {
     ).toEqual([]);
   });
 
-  test('name events that the log has', () => {
+  test('name existing log events', () => {
     const named = rules
       .filter(({ expr }) => expr.includes('lnp_operator_alerts'))
       .flatMap(({ expr }) => [...expr.matchAll(/event=~?"([^"]+)"/g)].flatMap(([, events = '']) => events.split('|')));
@@ -107,7 +107,7 @@ describe('each alert', () => {
   const alerts = rules.filter(({ alert }) => alert !== undefined);
 
   test.each(alerts.map((rule) => [rule.alert ?? '', rule] as const))(
-    '%s says how grave it is, and what to do',
+    '%s has a severity and a remedy',
     (alert, { labels, annotations }) => {
       expect(['page', 'ticket']).toContain(labels?.['severity']);
       expect(annotations?.summary).toBeTruthy();
@@ -115,7 +115,7 @@ describe('each alert', () => {
       expect(manual.includes(`\n### ${alert}\n`)).toBe(true);
     },
   );
-  test('is in use: the manual names no others', () => {
+  test('exists: the manual names no other alerts', () => {
     const named = [...(manual.split('\n## Alerts\n')[1]?.split('\n## ')[0] ?? '').matchAll(/^### (\w+)$/gm)].map(
       ([, name]) => name,
     );
@@ -124,14 +124,14 @@ describe('each alert', () => {
 });
 
 describe('each dashboard', () => {
-  test('is of the schema that Grafana 12 loads, and asks which Prometheus to read', () => {
+  test('has the schema of Grafana 12, and lets the user choose the Prometheus source', () => {
     for (const { uid, schemaVersion, templating } of dashboards) {
       expect([uid.length > 0, schemaVersion]).toEqual([true, 41]);
       expect(templating.list).toContainEqual(expect.objectContaining({ name: 'source', type: 'datasource' }));
     }
   });
 
-  test('has panels with ids and queries of their own, which do not lie on each other', () => {
+  test('has panels with unique ids and their own queries that do not overlap', () => {
     const ids = panels.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { type, title, targets = [] } of panels)

@@ -13,7 +13,7 @@ test.each([
   ['number=5142013344,4162013344', 'number=•,•'],
   ['/lnp/check?did=5142013344%2C4162013344', '/lnp/check?did=•%2C•'],
   ['write to anne.roy+port@example.com now', 'write to • now'],
-])('in %s nobody can be reached', (text, shown) => expect(masked(text)).toBe(shown));
+])('masks %s', (text, shown) => expect(masked(text)).toBe(shown));
 
 test.each([
   '4bf92f3577b34da6a3ce929d0e0e4736',
@@ -23,9 +23,9 @@ test.each([
   '/app/node_modules/@aws-sdk/client-s3/index.js:12:34',
   'order 12345',
   '12.3456789012',
-])('%s stays as it is', (text) => expect(masked(text)).toBe(text));
+])('leaves %s unchanged', (text) => expect(masked(text)).toBe(text));
 
-test('all that a value consists of is masked, and numbers stay numbers unless they are telephone numbers', () => {
+test('masks nested values, and leaves numbers that are not telephone numbers', () => {
   expect(maskedDeep({ id: 12, number: 5142013344, list: ['a@b.ca', null, { at: '514-201-3344' }] })).toEqual({
     id: 12,
     number: '•',
@@ -34,8 +34,7 @@ test('all that a value consists of is masked, and numbers stay numbers unless th
 });
 
 test(
-  'ASVS 16.2.5: a line of the log masks numbers, addresses and fields that people write in, stays JSON and says ' +
-    'which span it belongs to',
+  'ASVS 16.2.5: a log line masks numbers, addresses and free-text fields, stays JSON and names ' + 'its span',
   async () => {
     const heard: string[] = [];
     const log = createLog(
@@ -62,7 +61,7 @@ test(
   },
 );
 
-test('ASVS 16.4.1: whatever stands in it, an event is one line, and what it says comes back as it went', () => {
+test('ASVS 16.4.1: an event is one line whatever it contains, and parses back to the same value', () => {
   const written: string[] = [];
   const log = createLog('info', undefined, { write: (line: string) => void written.push(line) });
   const hostile = [
@@ -77,7 +76,7 @@ test('ASVS 16.4.1: whatever stands in it, an event is one line, and what it says
   for (const text of hostile) log.warn({ note: text, [text]: 1 }, text);
   expect(written).toHaveLength(hostile.length);
   for (const [at, line] of written.entries()) {
-    // Nothing that ends a line, or speaks to a terminal, stands raw in it.
+    // Characters that end a line or control a terminal are escaped.
     expect([...line.slice(0, -1)].filter((sign) => sign < ' ')).toEqual([]);
     expect(line.endsWith('\n')).toBe(true);
     expect(JSON.parse(line)).toMatchObject({ level: 'warn', note: hostile[at], msg: hostile[at] });

@@ -25,7 +25,7 @@ const item = (id: number): OutboxItem => ({
 let end: () => Promise<void> = () => Promise.resolve();
 afterEach(() => end());
 
-/** A worker that sends, with so many items waiting; each is sent until the test says that it is done. */
+/** A sending worker with the given number of waiting items; each send runs until the test ends it. */
 function sending(waiting: number) {
   const left = Array.from({ length: waiting }, (_none, at) => item(at + 1));
   const under = new Map<number, { readonly done: () => void; readonly fail: (error: Error) => void }>();
@@ -65,13 +65,13 @@ function sending(waiting: number) {
   return { worker, left, under, told, renewed, most: () => most };
 }
 
-/** Lets everything happen that waits for nothing but its turn. */
+/** Lets all pending microtasks and immediates run. */
 async function settled(): Promise<void> {
   for (let times = 0; times < 20; times += 1) await turn();
 }
 
 describe('sending', () => {
-  test("an item that hangs holds its own place and nobody else's", async () => {
+  test('an item that hangs occupies only its own slot', async () => {
     const it = sending(100);
     it.worker.start();
     await settled();
@@ -83,7 +83,7 @@ describe('sending', () => {
     expect([...it.under.keys()]).toEqual([1]);
     expect(it.most()).toBe(24);
   });
-  test('a stop begins nothing more and waits for what is under way', async () => {
+  test('a stop starts no further sends and waits for the running ones', async () => {
     const it = sending(100);
     it.worker.start();
     await settled();
@@ -97,7 +97,7 @@ describe('sending', () => {
     await stop;
     expect(it.left).toHaveLength(76);
   });
-  test('what cannot even be put back is told, and the rest goes on', async () => {
+  test('an item that cannot be put back is reported, and the others continue', async () => {
     const it = sending(3);
     it.worker.start();
     await settled();
@@ -108,7 +108,7 @@ describe('sending', () => {
     expect(it.told).toEqual(['worker.job_failed']);
     expect([...it.under.keys()]).toEqual([1, 3]);
   });
-  test('what cannot be put back while the worker stops is told too', async () => {
+  test('an item that cannot be put back while the worker stops is reported too', async () => {
     const it = sending(1);
     it.worker.start();
     await settled();
@@ -117,7 +117,7 @@ describe('sending', () => {
     await stopped;
     expect(it.told).toEqual(['worker.job_failed']);
   });
-  test('what comes due again while it is worked on is not done twice at once', async () => {
+  test('an item that becomes due again while it is processed is not processed twice concurrently', async () => {
     const it = sending(1);
     it.worker.start();
     await settled();
@@ -127,14 +127,14 @@ describe('sending', () => {
     await settled();
     expect([...it.under.keys()]).toEqual([1, 2]);
     expect(it.under.get(1)).toBe(once?.[1]);
-    // It waits no lease long, but for the end of the first try.
+    // It does not wait for the lease to expire, only for the end of the first attempt.
     it.under.get(1)?.done();
     await settled();
     it.worker.wakeUp();
     await settled();
     expect(it.under.has(1)).toBe(true);
   });
-  test('what takes long is held on to until it ends', async () => {
+  test('the lease of a long send is renewed until the send ends', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
     try {
       const it = sending(2);

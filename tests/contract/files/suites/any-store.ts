@@ -12,13 +12,13 @@ async function contentOf(store: FileStore, path: string): Promise<Buffer | undef
   return file && Buffer.from(file.content);
 }
 
-/** What holds wherever files are kept. */
+/** Tests for every file store. */
 export function anyStore(stores: TestFileStores): void {
   test.each([
     ['every byte there is', Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))],
     ['nothing at all', Buffer.alloc(0)],
     ['10 MB', randomBytes(10 * 1024 * 1024)],
-  ])('gives back what was put: %s', async (_what, content) => {
+  ])('returns the stored content: %s', async (_what, content) => {
     const store = stores.fresh();
     const path = letter();
     await store.put(path, content, PDF);
@@ -27,20 +27,20 @@ export function anyStore(stores: TestFileStores): void {
     expect(back?.equals(content)).toBe(true);
   });
 
-  test('keeps a part of a larger buffer as that part', async () => {
+  test('stores only the given part of a larger buffer', async () => {
     const store = stores.fresh();
     await store.put('loa/part.pdf', Buffer.from('before letter after').subarray(7, 13), PDF);
     expect((await contentOf(store, 'loa/part.pdf'))?.toString()).toBe('letter');
   });
 
-  test('has no file that nobody put, in a folder of its own or beside others', async () => {
+  test('has no file that was not stored, in an own folder or next to others', async () => {
     const store = stores.fresh();
     expect(await store.get(letter())).toBeUndefined();
     await store.put(letter(), Buffer.from('another'), PDF);
     expect(await store.get(letter())).toBeUndefined();
   });
 
-  test('puts a file in place of another, longer or shorter', async () => {
+  test('replaces a file by a longer or shorter one', async () => {
     const store = stores.fresh();
     const path = letter();
     for (const text of ['first', 'second and longer', '3rd']) {
@@ -49,7 +49,7 @@ export function anyStore(stores: TestFileStores): void {
     }
   });
 
-  test('removes a file, that file alone, and is content when it is gone already', async () => {
+  test('removes only the given file, and accepts that it is already gone', async () => {
     const store = stores.fresh();
     const [gone, kept] = [letter(), letter()];
     for (const path of [gone, kept]) await store.put(path, Buffer.from(path), PDF);
@@ -62,7 +62,7 @@ export function anyStore(stores: TestFileStores): void {
     expect((await contentOf(store, gone))?.toString()).toBe('again');
   });
 
-  test('of puts at the same time one is kept, whole, and readers meanwhile see whole ones', async () => {
+  test('stores one of several concurrent writes completely; readers always see complete files', async () => {
     const store = stores.fresh();
     const path = letter();
     const contents = Array.from({ length: 8 }, (_, index) => Buffer.alloc(1024 * 1024 + index, index));
@@ -74,7 +74,7 @@ export function anyStore(stores: TestFileStores): void {
     expect(isWhole(await contentOf(store, path))).toBe(true);
   });
 
-  test('takes no part in another store', async () => {
+  test('is separate from another store', async () => {
     const [one, other] = [stores.fresh(), stores.fresh()];
     await one.put('loa/mine.pdf', Buffer.from('mine'), PDF);
     expect(await other.get('loa/mine.pdf')).toBeUndefined();
@@ -82,7 +82,7 @@ export function anyStore(stores: TestFileStores): void {
     expect((await contentOf(one, 'loa/mine.pdf'))?.toString()).toBe('mine');
   });
 
-  test.each(['a.pdf', 'loa/a.pdf', 'loa/2026/11/a_b-c.pdf', LONGEST])('takes the path %#, %.40s', async (path) => {
+  test.each(['a.pdf', 'loa/a.pdf', 'loa/2026/11/a_b-c.pdf', LONGEST])('accepts the path %#, %.40s', async (path) => {
     const store = stores.fresh();
     await store.put(path, Buffer.from(path), PDF);
     expect((await contentOf(store, path))?.toString()).toBe(path);
@@ -117,7 +117,7 @@ export function anyStore(stores: TestFileStores): void {
     'loa/lettre-signée.pdf',
     'LOA/a.pdf',
     `d${LONGEST}`,
-  ])('refuses the path %#, %.40j', async (path) => {
+  ])('rejects the path %#, %.40j', async (path) => {
     const store = stores.fresh();
     const refused = { name: 'RangeError' };
     await expect(store.put(path, Buffer.from('x'), PDF)).rejects.toMatchObject(refused);

@@ -31,7 +31,7 @@ export function disk(): void {
   beforeEach(() => void (scratch = mkdtempSync(join(tmpdir(), 'disk-'))));
   afterEach(() => rmSync(scratch, { recursive: true, force: true }));
 
-  test('lets nobody but its owner look at folders and files', async () => {
+  test('allows only the owner to read folders and files', async () => {
     const folder = join(scratch, 'files');
     await diskFileStore({ kind: 'disk', folder }).put('loa/2026/a.pdf', Buffer.from('x'), PDF);
     const modes = ['', 'loa', 'loa/2026', 'loa/2026/a.pdf'].map((path) =>
@@ -40,7 +40,7 @@ export function disk(): void {
     expect(modes).toEqual(['700', '700', '700', '600']);
   });
 
-  test('leaves nothing but the file, also where putting it fails', async () => {
+  test('leaves nothing but the file, also when storing it fails', async () => {
     const store = diskFileStore({ kind: 'disk', folder: scratch });
     await Promise.all(['a', 'b', 'a'].map((name) => store.put(`loa/${name}.pdf`, Buffer.from(name), PDF)));
     mkdirSync(join(scratch, 'loa', 'taken.pdf'));
@@ -48,13 +48,13 @@ export function disk(): void {
     expect(readdirSync(join(scratch, 'loa')).sort()).toEqual(['a.pdf', 'b.pdf', 'taken.pdf']);
   });
 
-  test('does not call the mistake of a caller a failure that passes', async () => {
+  test('does not report a caller’s mistake as a temporary failure', async () => {
     const store = diskFileStore({ kind: 'disk', folder: scratch });
     await expect(store.put('loa/a.pdf', 7 as unknown as Uint8Array, PDF)).rejects.toMatchObject({ name: 'TypeError' });
     expect(readdirSync(join(scratch, 'loa'))).toEqual([]);
   });
 
-  test('that cannot make its folder is unavailable, and works once it can', async () => {
+  test('that cannot create its folder is unavailable, and works once it can', async () => {
     const inTheWay = join(scratch, 'taken');
     writeFileSync(inTheWay, '');
     const store = diskFileStore({ kind: 'disk', folder: join(inTheWay, 'files') });
@@ -64,7 +64,7 @@ export function disk(): void {
     expect(Buffer.from((await store.get('loa/a.pdf'))?.content ?? []).toString()).toBe('x');
   });
 
-  test('whose folder has gone is unavailable, not empty', async () => {
+  test('whose folder is gone is unavailable, not empty', async () => {
     const folder = join(scratch, 'files');
     const store = diskFileStore({ kind: 'disk', folder });
     await store.put('loa/a.pdf', Buffer.from('x'), PDF);
@@ -72,8 +72,8 @@ export function disk(): void {
     await expectAway(store, /ENOENT/);
   });
 
-  test('of a folder in which nobody may write is unavailable for writing', async () => {
-    // Not even the super-user makes files there.
+  test('in a read-only folder is unavailable for writing', async () => {
+    // Not even the root user can create files there.
     const store = diskFileStore({ kind: 'disk', folder: '/proc' });
     await expect(store.put('loa/a.pdf', Buffer.from('x'), PDF)).rejects.toBeInstanceOf(FileStoreUnavailable);
     await expect(store.put('a.pdf', Buffer.from('x'), PDF)).rejects.toBeInstanceOf(FileStoreUnavailable);

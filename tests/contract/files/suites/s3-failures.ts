@@ -59,7 +59,7 @@ async function storeThat(respond: (response: ServerResponse) => void) {
   return s3FileStore({ kind: 's3', bucket: 'files', prefix: '', endpoint, region: 'us-east-1' }, LIMITS);
 }
 
-/** How a store is met that nobody can start on purpose: one that breaks off at a chosen moment. */
+/** A store whose server fails at a chosen moment, which no real server does on demand. */
 export function s3Failures(): void {
   beforeEach(() => {
     calls = 0;
@@ -72,7 +72,7 @@ export function s3Failures(): void {
   });
 
   test.each(failures)(
-    'by a server that %s is unavailable in good time, after a bounded number of attempts',
+    'by a server that %s is unavailable within the time limit, after a bounded number of attempts',
     async (_what, respond) => {
       const store = await storeThat(respond);
       for (const call of [
@@ -87,7 +87,7 @@ export function s3Failures(): void {
     },
   );
 
-  test.each(failuresOfReading)('by a server that %s is unavailable in good time', async (_what, respond) => {
+  test.each(failuresOfReading)('by a server that %s is unavailable within the time limit', async (_what, respond) => {
     const store = await storeThat(respond);
     await expect(store.get('loa/a.pdf')).rejects.toBeInstanceOf(FileStoreUnavailable);
   });

@@ -34,11 +34,11 @@ async function expectAway(store: FileStore, reason: RegExp): Promise<void> {
   }
 }
 
-/** What only a bucket has. */
+/** Tests for buckets only. */
 export function s3(stores: TestS3Stores): void {
   const look = () => new S3Client({ endpoint: stores.server().endpoint, region: 'us-east-1', forcePathStyle: true });
 
-  test('keeps everything under its prefix, and what it is', async () => {
+  test('stores everything under its prefix, with its content type', async () => {
     const { bucket, prefix, ...more } = stores.setting();
     const store = openFileStore({ bucket, prefix, ...more });
     await store.put('loa/a.pdf', Buffer.from('x'), PDF);
@@ -56,7 +56,7 @@ export function s3(stores: TestS3Stores): void {
     expect(types.map(({ ContentType }) => ContentType)).toEqual([PDF, 'image/png']);
   });
 
-  test('without a prefix keeps them at the top of the bucket', async () => {
+  test('without a prefix stores them at the top of the bucket', async () => {
     await openFileStore({ ...stores.setting(), prefix: '' }).put('top/a.pdf', Buffer.from('x'), PDF);
     const { Contents = [] } = await look().send(
       new ListObjectsV2Command({ Bucket: stores.server().bucket, Prefix: 'top' }),
@@ -68,17 +68,14 @@ export function s3(stores: TestS3Stores): void {
     ['wrong', WRONG, /SignatureDoesNotMatch, HTTP 403/],
     ['of nobody', { ...WRONG, AWS_ACCESS_KEY_ID: 'nobody' }, /access key/i],
     ['missing', NONE, /CredentialsProviderError/],
-  ])(
-    'with credentials that are %s is unavailable, and says so without giving them away',
-    async (_what, environment, reason) => {
-      const restore = setEnvironment(environment);
-      try {
-        await expectAway(stores.fresh(), reason);
-      } finally {
-        restore();
-      }
-    },
-  );
+  ])('with credentials that are %s is unavailable, and does not reveal them', async (_what, environment, reason) => {
+    const restore = setEnvironment(environment);
+    try {
+      await expectAway(stores.fresh(), reason);
+    } finally {
+      restore();
+    }
+  });
 
   test('without its bucket is unavailable, not empty', () =>
     expectAway(openFileStore({ ...stores.setting(), bucket: 'nowhere' }), /NoSuchBucket, HTTP 404/));

@@ -6,7 +6,7 @@ import { useDatabase } from './use-database.ts';
 
 const HOUR = 3_600_000;
 
-/** The correction of what the release before this one wrote without keeping totals and words. */
+/** The rebuild after the previous release wrote rows without maintaining counters and search tokens. */
 export function books(server: TestServer): void {
   const db = useDatabase(server);
   let now = NOON;
@@ -25,7 +25,7 @@ export function books(server: TestServer): void {
       })
     ).total;
 
-  test('totals become right, and what was written within a day is found by its words', async () => {
+  test('corrects the counters, and makes records of the last day searchable', async () => {
     for (const name of ['Quesnel Motors', 'Quesnel Bakery']) await add(name, later(-HOUR));
     await add('Zwicky Motors', later(-25 * HOUR));
     await lose('record_totals');
@@ -35,7 +35,7 @@ export function books(server: TestServer): void {
     expect([await kept(), await found('quesnel'), await found('zwicky')]).toEqual([{ submitted: 3 }, 2, 0]);
   });
 
-  test('it is done no more than once in half a day', async () => {
+  test('runs at most once in half a day', async () => {
     await lose('record_totals');
     now = later(12 * HOUR - 1);
     await correct();
@@ -45,7 +45,7 @@ export function books(server: TestServer): void {
     expect(await kept()).toEqual({ submitted: 3 });
   });
 
-  test('who died over it is followed by another after half an hour', async () => {
+  test('is taken over half an hour after a crash', async () => {
     now = later(48 * HOUR);
     const dying = createPersistence(
       { ...db().database, withoutTransaction: () => Promise.reject(new Error('died')) },

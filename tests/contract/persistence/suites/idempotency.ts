@@ -19,7 +19,7 @@ export function idempotency(server: TestServer): void {
   const claim = (call: IdempotencyKeyRef, now = NOON) =>
     run((tx) => tx.idempotency.claim(call, now, later(30_000, now), later(-DAY, now)));
 
-  test('a key is new once, runs until it is answered, and then answers the same', async () => {
+  test('a key is new once, in progress until the response is stored, and then replays it', async () => {
     const call = aCall({ key: `${'Ké y/~'.repeat(40)}é` });
     expect(await claim(call)).toEqual({ state: 'new' });
     expect(await claim(call)).toEqual({ state: 'running' });
@@ -37,7 +37,7 @@ export function idempotency(server: TestServer): void {
     expect(await claim(call)).toEqual({ state: 'answered', answer });
   });
 
-  test('is free again when released, when its claim ran out, and when it is old', async () => {
+  test('is free again when released, when its lease expired, and when it is old', async () => {
     const call = aCall();
     await claim(call);
     await run((tx) => tx.idempotency.release(call));
@@ -53,14 +53,14 @@ export function idempotency(server: TestServer): void {
   test.each([
     ['a new key', NOON],
     ['a key whose claim ran out', later(40_000)],
-  ])('of callers that race for %s one wins', async (_, now) => {
+  ])('of callers that compete for %s one wins', async (_, now) => {
     const call = aCall();
     if (now !== NOON) await claim(call);
     const states = await Promise.all(Array.from({ length: 8 }, () => claim(call, now)));
     expect(states.map((one) => one.state).sort()).toEqual(['new', ...Array<string>(7).fill('running')]);
   });
 
-  test('a claim that is rolled back frees the key for who waited', async () => {
+  test('a rollback frees the key for a waiting caller', async () => {
     const call = aCall();
     const claimed = signal();
     const goOn = signal();
@@ -78,7 +78,7 @@ export function idempotency(server: TestServer): void {
   });
 
   test(
-    'a key that is bound to a record is never free again; once its call is over it names the record until it ' +
+    'a key that is linked to a record is never free again; once its call is over it names the record until it ' +
       'is answered',
     async () => {
       const call = aCall();
@@ -94,10 +94,10 @@ export function idempotency(server: TestServer): void {
     },
   );
 
-  test('of two calls that both believe to hold the key, one alone makes a record', async () => {
+  test('of two calls that both believe that they hold the key, only one creates a record', async () => {
     const call = aCall();
     await claim(call);
-    // The first was held up for longer than its claim lasts, and a second one began.
+    // The first call was delayed beyond its lease, and a second one began.
     expect(await claim(call, later(30_000))).toEqual({ state: 'new' });
     await run((tx) => tx.idempotency.linkRecord(call, 41));
     await expect(run((tx) => tx.idempotency.linkRecord(call, 42))).rejects.toMatchObject({
@@ -107,7 +107,7 @@ export function idempotency(server: TestServer): void {
     expect(await claim(call, later(31_000))).toEqual({ state: 'answered', answer: { status: 201, body: { id: 41 } } });
   });
 
-  test('whoever lost the claim can neither answer nor bind: the transaction rolls back', async () => {
+  test('a call that lost the key can neither store a response nor link a record, and rolls back', async () => {
     const call = aCall();
     await claim(call);
     await claim({ ...call, fingerprint: 'another' }, later(30_000));

@@ -33,7 +33,7 @@ export async function planOf(
   return plan;
 }
 
-/** The statements that the work's reads run, in their order. */
+/** The statements that the reads of `work` run, in order. */
 export async function statementsOf(
   { database }: TestDatabase,
   work: (persistence: Persistence) => Promise<unknown>,

@@ -27,12 +27,12 @@ export function exchangeLog(server: TestServer): void {
     ['a number', 7],
     ['false', false],
     ['nothing', null],
-  ])('keeps %s as it was', async (_name, value) => {
+  ])('stores %s unchanged', async (_name, value) => {
     const kept = exchange({ request: value, response: value, status: null });
     await db().providerCalls.add(kept);
     expect(await db().providerCalls.listByReference(kept.reference)).toEqual([{ ...kept, id: expect.any(Number) }]);
   });
-  test('tells those of one order alone, oldest first, the newest hundred', async () => {
+  test('lists only the calls of one order, the newest hundred, oldest first', async () => {
     const [one, other] = [exchange(), exchange()];
     for (let at = 0; at < 103; at += 1) await db().providerCalls.add({ ...one, status: at, at: later(-at) });
     await db().providerCalls.add(other);
@@ -41,7 +41,7 @@ export function exchangeLog(server: TestServer): void {
     expect(await db().providerCalls.listByReference(other.reference)).toHaveLength(1);
     expect(await db().providerCalls.listByReference('lnp-unknown')).toEqual([]);
   });
-  test('takes a path of any length and a body of a megabyte', async () => {
+  test('accepts a path of any length and a body of one megabyte', async () => {
     const long = exchange({
       path: `/lnp/orders?reference=${'x'.repeat(500)}`,
       response: { filler: 'é'.repeat(500_000) },

@@ -27,7 +27,7 @@ export function records(server: TestServer): void {
   const db = useDatabase(server);
   const run: ReturnType<typeof db>['unitOfWork']['run'] = (work) => db().unitOfWork.run(work);
 
-  test('every field of a port request comes back as it went', async () => {
+  test('stores and returns every field of a port request', async () => {
     const full = anLnpRequest({
       phoneNumber: '5142010100-5142010199',
       portType: 'exact_date',
@@ -61,7 +61,7 @@ export function records(server: TestServer): void {
     expect(await db().lnpReader.byId(99_999)).toBeUndefined();
   });
 
-  test('a thousand numbers go in with one request, and with it they go', async () => {
+  test('stores a thousand numbers with one request, and deletes them with it', async () => {
     const dids = Array.from({ length: 1000 }, (_, at) => `438555${String(at).padStart(4, '0')}`);
     const { id } = await run((tx) => tx.lnpRequests.add(anLnpRequest(), dids));
     const found = () =>
@@ -78,19 +78,19 @@ export function records(server: TestServer): void {
     expect(await db().lnpReader.statusChecks(id)).toEqual([]);
   });
 
-  test('ids of removed requests are not given again', async () => {
+  test('does not reuse the ids of deleted requests', async () => {
     const first = await run((tx) => tx.lnpRequests.add(anLnpRequest(), []));
     await run((tx) => tx.lnpRequests.remove(first.id));
     expect((await run((tx) => tx.lnpRequests.add(anLnpRequest(), []))).id).toBeGreaterThan(first.id);
   });
 
-  test('two requests never share a name at the provider', async () => {
+  test('two requests never share an order reference', async () => {
     const twin = anLnpRequest();
     await run((tx) => tx.lnpRequests.add(twin, []));
     await expect(run((tx) => tx.lnpRequests.add(twin, []))).rejects.toThrow();
   });
 
-  test('what is saved beside what was read before is what is saved alone, its totals and its conflicts included', async () => {
+  test('saves a record that was read before like one that was not, including counters and conflicts', async () => {
     const added = await run((tx) => tx.lnpRequests.add(anLnpRequest({ userId: 71, trunks: ['a'], pon: null }), []));
     const after = {
       ...added,
@@ -119,12 +119,12 @@ export function records(server: TestServer): void {
     await expect(run((tx) => tx.lnpRequests.save({ ...after, status: 'confirmed' }, added))).rejects.toMatchObject({
       code: 'changed-meanwhile',
     });
-    // What was read of another version is read again.
+    // A record that was read in another version is read again.
     await run((tx) => tx.lnpRequests.save({ ...saved, status: 'rejected' }, added));
     expect([(await own({ status: ['pending'] })).total, (await own({ status: ['rejected'] })).total]).toEqual([0, 1]);
   });
 
-  test('several are saved together, each to what is its own, and none where one has changed', async () => {
+  test('saves several records together, each with its own data, and none if one has changed', async () => {
     const [one, two, three] = await run(
       async (tx) =>
         [
@@ -192,7 +192,7 @@ export function records(server: TestServer): void {
     ]);
   });
 
-  test('a save raises the version; one of an older version, or of what is gone, is a conflict', async () => {
+  test('a save raises the version; an older version or a deleted record is a conflict', async () => {
     const added = await run((tx) => tx.lnpRequests.add(anLnpRequest(), []));
     const saved = await run((tx) =>
       tx.lnpRequests.save({
@@ -217,7 +217,7 @@ export function records(server: TestServer): void {
     await expect(run((tx) => tx.lnpRequests.save(saved))).rejects.toMatchObject({ code: 'changed-meanwhile' });
   });
 
-  test('status checks keep the last word on each number and when it changed', async () => {
+  test('status checks store the last status of each number and when it changed', async () => {
     const { id } = await run((tx) => tx.lnpRequests.add(anLnpRequest(), []));
     const one = aStatusCheck(id, { did: '5142013345', rejection: [{ code: '8A', text: 'Nom « erroné »' }] });
     const two = aStatusCheck(id);
@@ -240,7 +240,7 @@ export function records(server: TestServer): void {
     });
   });
 
-  test('ASVS 5.2.4: letters of one account are bounded together by all processes of a server', async () => {
+  test('ASVS 5.2.4: limits the LOAs of one account across all processes of a server', async () => {
     const { id: userId } = await run((tx) => tx.users.add(aUser()));
     const elsewhere = await openDatabase({ url: db().url });
     const units = [db().unitOfWork, createPersistence(elsewhere).unitOfWork];
@@ -265,7 +265,7 @@ export function records(server: TestServer): void {
     });
   });
 
-  test('toll-free requests are kept, saved by version and removed', async () => {
+  test('stores toll-free requests, saves them by version and deletes them', async () => {
     const added = await run((tx) => tx.tfPortRequests.add(aTfPortRequest()));
     expect(await run((tx) => tx.tfPortRequests.byId(added.id))).toEqual(added);
     expect(await db().tfReader.byId(added.id)).toEqual({ ...added, username: null });
@@ -278,7 +278,7 @@ export function records(server: TestServer): void {
     expect(await run((tx) => tx.tfPortRequests.byId(added.id))).toBeUndefined();
   });
 
-  test('native orders are kept, saved by version and removed', async () => {
+  test('stores number orders, saves them by version and deletes them', async () => {
     const added = await run((tx) => tx.numberOrders.add(aNativeOrder()));
     expect(await run((tx) => tx.numberOrders.byId(added.id))).toEqual(added);
     expect(await db().orderReader.byId(added.id)).toEqual({ ...added, username: null });
@@ -289,7 +289,7 @@ export function records(server: TestServer): void {
     expect(await run((tx) => tx.numberOrders.remove(added.id))).toBe(false);
   });
 
-  test('history is told oldest first, of one record only', async () => {
+  test('lists the history of one record only, oldest first', async () => {
     const events = [
       anEvent({ aggregateId: 71, actor: 'Zoë', at: later(5), note: 'Bonjour 👋', to: 'submitted' }),
       anEvent({ aggregateId: 71, kind: 'status', from: 'submitted', to: 'pending' }),

@@ -12,14 +12,14 @@ export function useDatabase(server: TestServer): () => TestDatabase {
   };
 }
 
-/** Something to wait for and to say that it has come. */
+/** A signal that one side waits for and the other side sets. */
 export function signal(): { readonly come: Promise<void>; readonly give: () => void } {
   let give: () => void = () => undefined;
   const come = new Promise<void>((resolve) => (give = resolve));
   return { come, give };
 }
 
-/** What became of each: its value, or the code of its error. */
+/** The outcome of each call: its value, or the code of its error. */
 export async function outcomes(promises: readonly Promise<unknown>[]): Promise<readonly unknown[]> {
   const settled = await Promise.allSettled(promises);
   return settled.map((one) =>

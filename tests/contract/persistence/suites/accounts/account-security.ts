@@ -35,7 +35,7 @@ export function accountSecurity(server: TestServer): void {
   const db = useDatabase(server);
   const add = () => db().unitOfWork.run((tx) => tx.users.add(aUser()));
 
-  test('a second factor counts once it is confirmed, and is gone with its codes or its user', async () => {
+  test('a second factor is active once confirmed, and removed with its codes or its user', async () => {
     const [one, other] = [await add(), await add()];
     const session = aSession(one.id);
     const factor = { userId: one.id, secret: 'sealed', confirmedAt: null, lastStep: null, createdAt: NOON };
@@ -76,7 +76,7 @@ export function accountSecurity(server: TestServer): void {
     expect(await run((tx) => tx.secondFactors.of(one.id))).toBeUndefined();
   });
 
-  test('enrolments at once take turns: each is answered, and the secret of one stands', async () => {
+  test('concurrent enrolments run one after the other: each succeeds, and one secret remains', async () => {
     const user = await openCaller(db(), await add());
     const totp: Totp = {
       newSecret: () => `secret-${(secrets += 1)}`,
@@ -90,7 +90,7 @@ export function accountSecurity(server: TestServer): void {
       { seal: (secret) => secret, open: (sealed) => sealed },
       luxonClock(() => NOON),
     );
-    // Connections that must still be made would let them come one after the other.
+    // Opens the connections first: opening them during the calls would keep the calls from overlapping.
     await Promise.all(Array.from({ length: 10 }, () => db().secondFactorReader.stateOf(user.id)));
     const told = await Promise.all(Array.from({ length: 20 }, () => enrol.execute(user)));
     const kept = await db().unitOfWork.run((tx) => tx.secondFactors.of(user.id));
@@ -99,7 +99,7 @@ export function accountSecurity(server: TestServer): void {
     await expect(enrol.execute(user)).rejects.toMatchObject({ code: 'not-signed-in' });
   });
 
-  test('a step and a recovery code are good once, however many come at once', async () => {
+  test('a time step and a recovery code are valid once, however many concurrent calls use them', async () => {
     const { id: userId } = await add();
     const run: UnitOfWork['run'] = (work) => db().unitOfWork.run(work);
     await run(async (tx) => {
@@ -115,7 +115,7 @@ export function accountSecurity(server: TestServer): void {
     expect([...codes].sort()).toEqual([false, false, true]);
   });
 
-  test('an address that waits to be confirmed is found by its link and by the former address, in whatever case', async () => {
+  test('an unconfirmed address is found by its link and by the former address, in any case', async () => {
     const { id: userId } = await add();
     const run: UnitOfWork['run'] = (work) => db().unitOfWork.run(work);
     const change = { userId, tokenHash: 'a'.repeat(64), formerEmail: 'Former@Example.com', expiresAt: later(1) };
@@ -131,7 +131,7 @@ export function accountSecurity(server: TestServer): void {
     ]).toEqual([true, false]);
   });
 
-  test('the sessions of a user are theirs alone, last used first', async () => {
+  test('lists only the user’s own sessions, last used first', async () => {
     const [one, other] = [await add(), await add()];
     const [older, newer] = [aSession(one.id, { ip: null }), aSession(one.id, { lastSeenAt: later(9) })];
     await db().unitOfWork.run(async (tx) => {
@@ -141,7 +141,7 @@ export function accountSecurity(server: TestServer): void {
     expect(await db().unitOfWork.run((tx) => tx.sessions.endAllOf(one.id))).toBe(2);
   });
 
-  test('events are listed, searched, and purged oldest first in pieces', async () => {
+  test('events are listed, searched, and purged oldest first in batches', async () => {
     const run: UnitOfWork['run'] = (work) => db().unitOfWork.run(work);
     const wanted = [
       anEvent(),
@@ -181,7 +181,7 @@ export function accountSecurity(server: TestServer): void {
     expect((await list({})).rows).toMatchObject([{ actor: '100%_x' }]);
   });
 
-  test('counters are shared by all processes of a server, and are let go of in time', async () => {
+  test('counters are shared by all processes of a server, and removed after they expire', async () => {
     const other = await openDatabase({ url: db().url });
     const options = { keyPrefix: 'test', points: 2, duration: 60 };
     const [here, there] = [db().limiters.make(options), createPersistence(other).limiters.make(options)];
@@ -203,7 +203,7 @@ export function accountSecurity(server: TestServer): void {
     expect(closed.consumedPoints).toBe(1);
   });
 
-  test('mails are counted by mailbox, by all processes of a server, and one that was not sent does not count', async () => {
+  test('mails are counted by mailbox across all processes of a server; unsent ones do not count', async () => {
     const other = await openDatabase({ url: db().url });
     const [here, there] = [
       recipientLimits(1, db().limiters.make),
@@ -227,7 +227,7 @@ export function accountSecurity(server: TestServer): void {
     await other.close();
   });
 
-  test('counters that are asked for at the same moment are one look, and each is its own', async () => {
+  test('counters requested at the same moment are read in one query, each with its own value', async () => {
     let looks = 0;
     const database: Database = {
       ...db().database,
@@ -257,7 +257,7 @@ export function accountSecurity(server: TestServer): void {
     expect(looks).toBe(server.name === 'mysql' ? 2 : 0);
   });
 
-  test('wrong passwords are counted together by all processes of a server', async () => {
+  test('wrong passwords are counted across all processes of a server', async () => {
     const other = await openDatabase({ url: db().url });
     const guards = [
       new LoginThrottle(1, db().limiters.make),

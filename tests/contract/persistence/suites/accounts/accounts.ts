@@ -8,7 +8,7 @@ export function accounts(server: TestServer): void {
   const db = useDatabase(server);
   const add = (more: Parameters<typeof aUser>[0] = {}) => db().unitOfWork.run((tx) => tx.users.add(aUser(more)));
 
-  test('keeps a user as given and finds it by id, name and address in any case', async () => {
+  test('stores a user as given and finds it by id, name and address in any case', async () => {
     const user = await add({ username: 'Zoë.Tremblay', email: 'Zoe@Exämple.com', isAdmin: true, language: 'fr' });
     const found = await db().unitOfWork.run(async (tx) => [
       await tx.users.byId(user.id),
@@ -22,7 +22,7 @@ export function accounts(server: TestServer): void {
     expect(await db().userReader.byUsername('zoe.tremblay')).toBeUndefined();
   });
 
-  test('refuses a name or an address that is taken, whatever its case, and says which', async () => {
+  test('rejects a name or an address that is taken, in any case, and says which', async () => {
     await add({ username: 'Taken', email: 'taken@example.com' });
     await expect(add({ username: 'TAKEN' })).rejects.toMatchObject({ kind: 'conflict', code: 'username-taken' });
     await expect(add({ email: 'Taken@Example.com' })).rejects.toMatchObject({ kind: 'conflict', code: 'email-taken' });
@@ -31,7 +31,7 @@ export function accounts(server: TestServer): void {
     await expect(add(tricky)).rejects.toMatchObject({ code: 'username-taken' });
   });
 
-  test('shares an address without moving it, and gives it to the account that is to hold it', async () => {
+  test('lets accounts share an address, and assigns it to one account', async () => {
     const run = <T>(work: (tx: Transaction) => Promise<T>) => db().unitOfWork.run(work);
     const holder = await add({ email: 'shared@example.com' });
     const other = await run((tx) => tx.users.add(aUser({ email: 'SHARED@example.com' }), { shareEmail: true }));
@@ -43,7 +43,7 @@ export function accounts(server: TestServer): void {
       holder.id,
       undefined,
     ]);
-    // A later change of the account leaves the address where it is.
+    // A later change of the account does not move the address.
     for (const user of [other, { ...third, email: 'shared@example.com' }])
       await run((tx) => tx.users.save({ ...user, isAdmin: true }));
     expect(await found()).toBe(holder.id);
@@ -60,12 +60,12 @@ export function accounts(server: TestServer): void {
     ).rejects.toMatchObject({ code: 'email-taken' });
   });
 
-  test('lets one of two racing registrations win', async () => {
+  test('accepts one of two concurrent registrations', async () => {
     const codes = await outcomes([add({ username: 'Racer' }), add({ username: 'racer' }), add({ username: 'RACER' })]);
     expect(codes.filter((code) => code === 'username-taken')).toHaveLength(2);
   });
 
-  test('saves a user, but not onto a taken name and not without a row', async () => {
+  test('saves a user, but not with a taken name and not without a row', async () => {
     const user = await add({ email: 'before@example.com' });
     await add({ username: 'somebody' });
     await db().unitOfWork.run((tx) => tx.users.save({ ...user, email: null, isAdmin: true, language: 'fr' }));
@@ -84,14 +84,14 @@ export function accounts(server: TestServer): void {
     await db().unitOfWork.run((tx) => tx.users.save({ ...user, email: null, isAdmin: true, language: 'fr' }));
   });
 
-  test('many users have no address', async () => {
+  test('allows many users without an address', async () => {
     const before = await db().userReader.count();
     await add();
     await add();
     expect(await db().userReader.count()).toBe(before + 2);
   });
 
-  test('reads a session with its user as both stand now', async () => {
+  test('reads a session and its user in their current state', async () => {
     const user = await add({ language: 'fr' });
     const session = aSession(user.id, { userAgent: 'Navigateur 🦊'.repeat(50), ip: null });
     await db().unitOfWork.run((tx) => tx.sessions.add(session));
@@ -108,7 +108,7 @@ export function accounts(server: TestServer): void {
     expect(await db().sessionReader.find('0')).toBeUndefined();
   });
 
-  test('ends one session, all of a user, and what is idle or old', async () => {
+  test('ends one session, all sessions of a user, and idle or old ones', async () => {
     const [one, two] = [await add(), await add()];
     const [a, b, c, idle, old] = [
       aSession(one.id),
@@ -132,7 +132,7 @@ export function accounts(server: TestServer): void {
     expect(await alive()).toEqual([false, false, true, false, false]);
   });
 
-  test('keeps the newest reset of a user only, and uses it up once', async () => {
+  test('stores only the newest password reset of a user, which can be used once', async () => {
     const user = await add();
     const resets = ['a', 'b'].map((letter) => ({ tokenHash: letter.repeat(64), userId: user.id, expiresAt: later(1) }));
     for (const reset of resets) await db().unitOfWork.run((tx) => tx.passwordResets.replace(reset));

@@ -18,13 +18,13 @@ import { useDatabase } from '../use-database.ts';
 export function personalData(server: TestServer): void {
   const db = useDatabase(server);
 
-  test('what is under way is told from what is closed', async () => {
+  test('distinguishes open records from closed ones', async () => {
     await db().unitOfWork.run(async (tx) => {
       const { id: userId } = await tx.users.add(aUser());
       const closed = [
         await tx.lnpRequests.add(anLnpRequest({ userId, status: 'confirmed' }), []),
         await tx.lnpRequests.add(anLnpRequest({ userId, status: 'rejected', nextPollAt: NOON }), []),
-        // Only the statuses of its numbers are still to be read.
+        // Only its number statuses are not read yet.
         await tx.lnpRequests.add(
           anLnpRequest({ userId, status: 'confirmed', nextPollAt: NOON, providerStatus: 'completed' }),
           [],
@@ -53,7 +53,7 @@ export function personalData(server: TestServer): void {
     });
   });
 
-  test('a person is taken out of all that is kept beside the records, and nobody else is', async () => {
+  test('removes a person from all data outside the records, and nobody else', async () => {
     const { unitOfWork, database } = db();
     const rows = (sql: string) => database.read((manager) => manager.query<Record<string, unknown>[]>(sql));
     const { one, other, lnp, others } = await unitOfWork.run(async (tx) => ({
@@ -152,7 +152,7 @@ export function personalData(server: TestServer): void {
     ]).toEqual([[], 1]);
   });
 
-  /** A person of these names, without records unless told. */
+  /** A person with these names, by default without records. */
   const person = (userId: number, more: Partial<ErasedPerson> = {}): ErasedPerson => ({
     userId,
     names: [],
@@ -165,7 +165,7 @@ export function personalData(server: TestServer): void {
   const forget = (one: ErasedPerson) => db().unitOfWork.run((tx) => tx.personalData.erase(one));
   const query = (sql: string) => db().database.read((manager) => manager.query<Record<string, unknown>[]>(sql));
 
-  test('every name that somebody had is known, and goes from histories whatever they were called then', async () => {
+  test('finds all former names of a person and removes them from histories', async () => {
     const { unitOfWork } = db();
     const { user, next, request } = await unitOfWork.run(async (tx) => {
       const added = await tx.users.add(aUser({ username: 'second-name' }));
@@ -176,7 +176,7 @@ export function personalData(server: TestServer): void {
       };
     });
     await unitOfWork.run(async (tx) => {
-      // As the release before wrote it: without an id. Another user has the first name by now.
+      // As the previous release wrote it: without an id. Another user has the first name by now.
       await tx.history.add(anEvent({ aggregateId: request.id, actor: 'first-name', at: later(1) }));
       await tx.history.add(anEvent({ aggregateId: 9901, kind: 'deleted', actor: 'first-name', at: later(11) }));
       await tx.history.add(
@@ -238,7 +238,7 @@ export function personalData(server: TestServer): void {
     ]);
   });
 
-  test('what was said about records that were deleted, or sent again under another reference, goes as well', async () => {
+  test('removes also the calls and notes of deleted records and of earlier references', async () => {
     const { unitOfWork, providerCalls: exchanges, historyReader } = db();
     const { user, old, now, gone } = await unitOfWork.run(async (tx) => {
       const added = await tx.users.add(aUser());
@@ -282,7 +282,7 @@ export function personalData(server: TestServer): void {
     expect(await query(`SELECT id FROM outbox WHERE aggregate = 'tf' AND aggregate_id = ${gone.id}`)).toEqual([]);
   });
 
-  test('mails that wait and name them go, and answers that others were given about their records', async () => {
+  test('removes waiting mails that name the person, and stored responses of others about their records', async () => {
     const { unitOfWork } = db();
     const [user, other] = await unitOfWork.run(
       async (tx) => [await tx.users.add(aUser()), await tx.users.add(aUser())] as const,
@@ -326,7 +326,7 @@ export function personalData(server: TestServer): void {
     ]);
   });
 
-  test('who was deleted is known, until they are erased without a name', async () => {
+  test('knows deleted users until they are erased without a name', async () => {
     const { unitOfWork, formerUsers } = db();
     const user = await unitOfWork.run((tx) => tx.users.add(aUser({ username: 'Marsupial' })));
     const known = () =>

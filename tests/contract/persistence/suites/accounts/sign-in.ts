@@ -15,7 +15,7 @@ import { aUser, NOON } from '../../../../support/database-builders.ts';
 import { useDatabase } from '../use-database.ts';
 
 /**
- * A database that notes what is asked of it: the first word of each statement and its table, and what goes together.
+ * A database that records its statements: the first word of each, its table, and which ones share a transaction.
  */
 function noted(database: Database): { readonly database: Database; readonly asked: string[] } {
   const asked: string[] = [];
@@ -45,7 +45,7 @@ export function signIn(server: TestServer): void {
   const device = { ip: '203.0.113.7', userAgent: 'curl', network: '203.0.113.x', requestId: 'r-7' };
   const look = server.name === 'mysql' ? ['SELECT rate_limits'] : [];
 
-  /** A guarded sign-in with any password, where strangers find room as told, and what it asks the database for. */
+  /** A throttled sign-in with any password, with or without capacity for untrusted callers, and its statements. */
   function guarded(demandRoom: () => void) {
     const { database, asked } = noted(db().database);
     const { limiters, unitOfWork, userReader } = createPersistence(database);
@@ -77,7 +77,7 @@ export function signIn(server: TestServer): void {
     return { asked, guard, attempt };
   }
 
-  test('whoever signs in where they are known is looked for once, and let in by one transaction', async () => {
+  test('from a trusted address takes one lookup and one transaction', async () => {
     const { asked, guard, attempt } = guarded(() => undefined);
     const user = await db().unitOfWork.run((tx) => tx.users.add(aUser()));
     await guard.trustAddress(user.username, device.ip);
@@ -97,7 +97,7 @@ export function signIn(server: TestServer): void {
     });
   });
 
-  test('of a stranger for whom there is no room nothing is looked up', async () => {
+  test('of an untrusted caller looks nothing up when there is no capacity', async () => {
     const { asked, attempt } = guarded(() => {
       throw new DomainError('throttled', 'too-many-requests');
     });

@@ -27,12 +27,12 @@ export function usersList(server: TestServer): void {
   const places = async (...asked: Parameters<typeof list>) =>
     (await list(...asked)).rows.map(({ id }) => kept.findIndex((user) => user.id === id));
 
-  test('rows are whole, newest first', async () => {
+  test('returns complete rows, newest first', async () => {
     expect(await list()).toEqual({ rows: [...kept].reverse(), total: 7 });
     expect(await db().userReader.byId(kept[2]?.id ?? 0)).toEqual(kept[2]);
     expect(await db().userReader.byId(99_999)).toBeUndefined();
   });
-  test('pages cut the list without gaps, and each knows the total', async () => {
+  test('pages cover the list without gaps, and each has the total', async () => {
     const pages = [
       await list({}, 'isAdmin', true, 0, 2),
       await list({}, 'isAdmin', true, 3, 5),
@@ -57,7 +57,7 @@ export function usersList(server: TestServer): void {
     expect(await places({}, field, false)).toEqual(up);
     expect(await places({}, field, true)).toEqual([...up].reverse());
   });
-  test('a sort field that is none never reaches the statement', async () => {
+  test('an unknown sort field never reaches the statement', async () => {
     await expect(list({}, 'id; DROP TABLE users' as UserSortField)).rejects.toThrow();
     expect((await list()).total).toBe(7);
   });
@@ -76,11 +76,11 @@ export function usersList(server: TestServer): void {
     [{ isAdmin: false, q: 'bob' }, [6, 4, 2, 0]],
     [{ ids: [] }, []],
     [{ createdFrom: later(2), createdBefore: later(5) }, [6, 3, 1]],
-  ])('let through %j', async (filter, expected) => expect(await places(filter)).toEqual(expected));
+  ])('are filtered by %j', async (filter, expected) => expect(await places(filter)).toEqual(expected));
   test('are found by ids', async () =>
     expect(await places({ ids: [kept[1]?.id ?? 0, kept[4]?.id ?? 0, 99_999] })).toEqual([4, 1]));
 
-  test('the administrators are those of this moment', async () => {
+  test('reads the current administrators', async () => {
     const { unitOfWork } = db();
     const administrators = () => unitOfWork.run((tx) => tx.users.lockAdministrators());
     const [one, two, gone] = await unitOfWork.run(async (tx) => [
@@ -98,7 +98,7 @@ export function usersList(server: TestServer): void {
     });
     expect((await administrators()).filter((id) => id >= one.id)).toEqual([two.id]);
   });
-  test('two who each wait for the administrators see what the other did', async () => {
+  test('two transactions that lock the administrators each see the change of the other', async () => {
     const { unitOfWork } = db();
     const [one, two] = await unitOfWork.run(async (tx) => [
       await tx.users.add(aUser({ isAdmin: true })),
@@ -117,7 +117,7 @@ export function usersList(server: TestServer): void {
       });
     }
   });
-  test("a user's sessions end but for one, and all with the user; their id is nobody else's afterwards", async () => {
+  test('ends all sessions of a user but one, and all with the user, whose id is not reused', async () => {
     const { unitOfWork, sessionReader } = db();
     const [one, other] = await unitOfWork.run(async (tx) => [await tx.users.add(aUser()), await tx.users.add(aUser())]);
     const sessions = [aSession(one.id), aSession(one.id), aSession(one.id), aSession(other.id)];

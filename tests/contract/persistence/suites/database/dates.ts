@@ -28,7 +28,7 @@ const SCRIPT = fileURLToPath(new URL('../../../../support/database-in-time-zone.
 export function dates(server: TestServer): void {
   const db = useDatabase(server);
 
-  test('instants to the millisecond and calendar dates survive, wherever the server runs', async () => {
+  test('preserves instants to the millisecond and calendar dates, in any time zone of the server', async () => {
     const zones = ['America/Montreal', 'Pacific/Kiritimati'];
     const seen = await Promise.all(
       zones.map((TZ) =>
@@ -46,7 +46,7 @@ export function dates(server: TestServer): void {
     expect(rows.map((row) => row.createdAt.toISOString())).toEqual(INSTANTS.flatMap((instant) => [instant, instant]));
   }, 30_000);
 
-  test('what is in the tables is UTC', async () => {
+  test('stores UTC in the tables', async () => {
     const at = new Date('2026-11-01T05:30:00.500Z');
     await db().unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ reference: 'raw', createdAt: at }), []));
     const as = server.name === 'mysql' ? "DATE_FORMAT(created_at, '%Y-%m-%d %H:%i:%s.%f')" : 'created_at';
@@ -59,7 +59,7 @@ export function dates(server: TestServer): void {
     expect(row?.day).toBe('2026-03-09');
   });
 
-  test('ranges of time include their first instant and exclude their last', async () => {
+  test('time ranges include their first instant and exclude their last', async () => {
     const q = (createdFrom: string, createdBefore: string) =>
       db().lnpReader.list({
         sort: { field: 'id', descending: false },

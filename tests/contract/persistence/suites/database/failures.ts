@@ -9,7 +9,7 @@ import { anEvent } from '../../../../support/database-builders.ts';
 const AWAY = { name: 'DomainError', kind: 'unavailable', code: 'database-unavailable' };
 
 export function failures(server: TestServer): void {
-  test('a healthy database answers; one without tables does not', async () => {
+  test('a database with tables is healthy; one without is not', async () => {
     const db = await server.fresh();
     await db.health.ping();
     await db.close();
@@ -18,7 +18,7 @@ export function failures(server: TestServer): void {
     await bare.close();
   });
 
-  test('a closed database is unavailable, for reading and for writing, and can be closed twice', async () => {
+  test('a closed database is unavailable for reading and writing, and can be closed twice', async () => {
     const db = await server.fresh();
     const running = db.unitOfWork.run((tx) => tx.history.add(anEvent()));
     await running;
@@ -29,7 +29,7 @@ export function failures(server: TestServer): void {
     await expect(db.unitOfWork.run(async () => undefined)).rejects.toMatchObject(AWAY);
   });
 
-  test('what is no database is told at once', async () => {
+  test('an unusable database URL is rejected immediately', async () => {
     await expect(openDatabase({ url: 'postgres://x/y' })).rejects.toThrow('sqlite:PATH');
     await expect(openDatabase({ url: 'sqlite::memory:' })).rejects.toThrow('must be a file');
     await expect(
@@ -38,7 +38,7 @@ export function failures(server: TestServer): void {
   });
 
   if (server.name === 'sqlite') {
-    test('a transaction inside a transaction is an error, not a wait without end', async () => {
+    test('a transaction inside a transaction is an error, not an endless wait', async () => {
       const db = await server.fresh();
       await expect(db.unitOfWork.run(() => db.unitOfWork.run(async () => 1))).rejects.toThrow('cannot open another');
       let after: Promise<number> | undefined;
@@ -71,7 +71,7 @@ export function failures(server: TestServer): void {
     return;
   }
 
-  test('a connection that breaks, and a server that is gone, are unavailable; when it is back all works again', async () => {
+  test('a broken connection and a stopped server are unavailable until the server is back', async () => {
     const fresh = await server.fresh();
     await fresh.close();
     const { url } = fresh;

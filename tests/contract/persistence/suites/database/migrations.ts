@@ -4,7 +4,7 @@ import { tables } from '../../../../../src/adapters/persistence/tables.ts';
 import type { TestServer } from '../../../../support/databases.ts';
 
 export function migrations(server: TestServer): void {
-  test('run once, however often and by however many servers at once they are asked for', async () => {
+  test('run once, however often they are started and by however many servers', async () => {
     const url = await server.emptyUrl();
     const replicas = await Promise.all([1, 2, 3].map(() => openDatabase({ url, poolSize: 1 })));
     await Promise.all(replicas.map((replica) => replica.migrate()));
@@ -17,8 +17,8 @@ export function migrations(server: TestServer): void {
   }, 20_000);
 
   test(
-    'that are missing are named without a trace, none once they have run, and those of a newer version are ' +
-      'no matter',
+    'that are missing are listed without changes, none once they have run, and those of a newer version are ' +
+      'ignored',
     async () => {
       const url = await server.emptyUrl();
       const database = await openDatabase({ url, poolSize: 1 });
@@ -38,7 +38,7 @@ export function migrations(server: TestServer): void {
     },
   );
 
-  test('leave every column that the tables are described with', async () => {
+  test('create every column that the table types describe', async () => {
     const db = await server.fresh();
     for (const table of tables.entities) {
       const names = Object.entries(table.options.columns).map(([property, column]) => column?.name ?? property);
@@ -47,7 +47,7 @@ export function migrations(server: TestServer): void {
     await db.close();
   });
 
-  test('finish what a crash cut off', async () => {
+  test('finish after a crash', async () => {
     const url = await server.emptyUrl();
     const database = await openDatabase({ url });
     await database.migrate();

@@ -7,7 +7,7 @@ export function transactions(server: TestServer): void {
   const db = useDatabase(server);
   const run: ReturnType<typeof db>['unitOfWork']['run'] = (work) => db().unitOfWork.run(work);
 
-  test('nobody sees what is not committed, and reading does not wait for it', async () => {
+  test('readers do not see uncommitted changes and do not wait for them', async () => {
     const written = signal();
     const goOn = signal();
     const writing = run(async (tx) => {
@@ -23,7 +23,7 @@ export function transactions(server: TestServer): void {
     expect(await db().userReader.byUsername('unseen')).toEqual(user);
   });
 
-  test('work that throws leaves no trace, not even one begun beside other work', async () => {
+  test('work that throws changes nothing, even next to concurrent work', async () => {
     const written = signal();
     const goOn = signal();
     const failing = run(async (tx) => {
@@ -46,7 +46,7 @@ export function transactions(server: TestServer): void {
     expect(await db().historyReader.of('lnp', 2)).toHaveLength(2);
   });
 
-  test('many transactions at once each keep all or nothing', async () => {
+  test('many concurrent transactions each save all or nothing', async () => {
     await outcomes(
       Array.from({ length: 30 }, (_, at) =>
         run(async (tx) => {
@@ -61,7 +61,7 @@ export function transactions(server: TestServer): void {
     expect(kept.map((events) => events.length)).toEqual(Array.from({ length: 30 }, (_, at) => (at % 2 === 1 ? 0 : 2)));
   });
 
-  test('two transactions that lock each other out both end, the second run leaving one trace', async () => {
+  test('two deadlocked transactions both finish, and the repeated one writes once', async () => {
     const [a, b] = await run(async (tx) => [
       await tx.lnpRequests.add(anLnpRequest(), []),
       await tx.lnpRequests.add(anLnpRequest(), []),
@@ -87,7 +87,7 @@ export function transactions(server: TestServer): void {
     expect(runs).toBe(server.name === 'mysql' ? 3 : 2);
   });
 
-  test('a unique key that is violated inside does not spoil the rest of the work', async () => {
+  test('a violated unique key does not abort the rest of the transaction', async () => {
     await run((tx) => tx.users.add(aUser({ username: 'first' })));
     await run(async (tx) => {
       await tx.users.add(aUser({ username: 'FIRST' })).catch(() => undefined);
@@ -96,7 +96,7 @@ export function transactions(server: TestServer): void {
     expect(await db().userReader.byUsername('second')).toBeDefined();
   });
 
-  test('readers see only what others committed, also within a transaction', async () => {
+  test('readers see only committed changes of others, also within a transaction', async () => {
     await db().database.transaction(async (manager) => {
       const level = await manager.query<{ level: string }[]>(
         server.name === 'mysql' ? 'SELECT @@session.tx_isolation AS level' : "SELECT 'serialised' AS level",

@@ -6,7 +6,7 @@ import { anEvent, anItem, anLnpRequest, later, NOON } from '../../../../support/
 import { multiply, planOf } from '../plan-of.ts';
 import { useDatabase } from '../use-database.ts';
 
-/** How what only administrators read is found. */
+/** Query plans of the lists that only administrators read. */
 export function adminQueryPlans(server: TestServer): void {
   const db = useDatabase(server);
   const ROWS = 3000;
@@ -65,7 +65,7 @@ export function adminQueryPlans(server: TestServer): void {
       uses('status_created'),
     );
   });
-  test('requests by status, from the totals kept', async () => {
+  test('requests by status, from the record counters', async () => {
     const [step] = JSON.parse(await plan('GROUP BY', ({ statistics }) => statistics.byStatus('lnp'))) as object[];
     expect(step).toMatchObject(
       mysql
@@ -79,15 +79,14 @@ export function adminQueryPlans(server: TestServer): void {
     expect(await audit({ aggregate: 'lnp', aggregateId: 7 })).toEqual(uses('record'));
     expect(await plan('ORDER BY', ({ historyReader }) => historyReader.of('lnp', 7))).toEqual(uses('record'));
   });
-  test('the history of what somebody did', async () =>
-    expect(await audit({ actor: 'the-admin' })).toEqual(uses('actor')));
-  test('the history of everything walks the key instead of sorting', async () => {
+  test('the history by actor', async () => expect(await audit({ actor: 'the-admin' })).toEqual(uses('actor')));
+  test('the full history scans the key instead of sorting', async () => {
     const steps = JSON.parse(await audit({})) as { Extra?: string; detail?: string }[];
     expect(
       steps.filter(({ Extra, detail }) => /filesort/.test(Extra ?? '') || /TEMP B-TREE/.test(detail ?? '')),
     ).toEqual([]);
   });
-  test('the exchanges of an order', async () =>
+  test('the provider calls of an order', async () =>
     expect(
       await plan('provider_exchanges', ({ providerCalls: exchanges }) => exchanges.listByReference('lnp-7')),
     ).toEqual(uses('record')));

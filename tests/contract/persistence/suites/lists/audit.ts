@@ -5,7 +5,7 @@ import type { TestServer } from '../../../../support/databases.ts';
 import { anEvent, later } from '../../../../support/database-builders.ts';
 import { useDatabase } from '../use-database.ts';
 
-/** The history of everything. */
+/** The full history. */
 export function audit(server: TestServer): void {
   const db = useDatabase(server);
   const events: readonly NewHistoryEvent[] = [
@@ -29,7 +29,7 @@ export function audit(server: TestServer): void {
   const places = async (...asked: Parameters<typeof list>) =>
     (await list(...asked)).rows.map(({ at }) => at.getTime() - later(0).getTime());
 
-  test('is whole, newest first', async () => {
+  test('has complete rows, newest first', async () => {
     expect(await list()).toEqual({
       rows: [...events].reverse().map((event) => ({ ...event, id: expect.any(Number) })),
       total: 5,
@@ -59,7 +59,7 @@ export function audit(server: TestServer): void {
     [{ q: "' OR 1=1 -- " }, []],
     [{ actor: "' OR 1=1 -- " }, []],
     [{ actor: 'Admin', aggregate: 'lnp', kind: 'status', q: 'bill' }, [3]],
-  ])('lets through %j', async (filter, expected) => expect(await places(filter)).toEqual(expected));
+  ])('is filtered by %j', async (filter, expected) => expect(await places(filter)).toEqual(expected));
   test('is found by ids', async () => {
     const [newest] = (await list()).rows;
     expect(await places({ ids: [newest?.id ?? 0, 99_999] })).toEqual([4]);

@@ -7,7 +7,7 @@ import { anLnpRequest } from '../../../../support/database-builders.ts';
 import { multiply, statementsOf } from '../plan-of.ts';
 import { useDatabase } from '../use-database.ts';
 
-/** Pages far down, which are found by totals of blocks of ids, held against the rows in their order. */
+/** Pages deep in a list, found through counters per id block, compared with the sorted rows. */
 export function farPages(server: TestServer): void {
   const db = useDatabase(server);
   const ROWS = 14_000;
@@ -16,7 +16,7 @@ export function farPages(server: TestServer): void {
 
   beforeAll(async () => {
     await db().unitOfWork.run((tx) => tx.lnpRequests.add(anLnpRequest({ status: 'confirmed' }), []));
-    // Made one every three seconds, and up to twenty minutes later than those that follow; several share a moment.
+    // Created one every three seconds, up to twenty minutes later than the following ones; several share an instant.
     const seconds = 'n * 3 + (n * 7919) % 1200 / 10 * 10';
     await multiply(server, db(), 'lnp_requests', ROWS, {
       order_reference: mysql ? "CONCAT('lnp-', n)" : "'lnp-' || n",
@@ -25,7 +25,7 @@ export function farPages(server: TestServer): void {
         ? `DATE_ADD(created_at, INTERVAL FLOOR(${seconds.replace('/ 10', 'DIV 10')}) SECOND)`
         : `STRFTIME('%Y-%m-%d %H:%M:%f', created_at, (${seconds}) || ' seconds')`,
     });
-    // A gap, as deletions leave it.
+    // A gap as left by deletions.
     await query('DELETE FROM lnp_requests WHERE id BETWEEN 5000 AND 5400');
     await correct();
   }, 60_000);
@@ -35,7 +35,7 @@ export function farPages(server: TestServer): void {
       if (mysql) await manager.query('COMMIT');
       await rebuildCounters(manager);
     });
-  /** What a page says, what it should, and how many rows were passed over one by one. */
+  /** The page, the expected page, and how many rows were skipped one by one. */
   async function look(field: 'id' | 'createdAt', descending: boolean, filter: LnpFilter, where: string, first: number) {
     const direction = descending ? 'DESC' : 'ASC';
     const rows = await query<{ id: number }>(
@@ -75,7 +75,7 @@ export function farPages(server: TestServer): void {
     },
   );
 
-  test('the last page, and what lies beyond it', async () => {
+  test('reads the last page, and an empty one beyond it', async () => {
     const [row] = await query<{ n: number }>('SELECT COUNT(*) AS n FROM lnp_requests');
     const last = Number(row?.n) - 7;
     for (const [field, descending] of ORDERS) {
@@ -87,13 +87,13 @@ export function farPages(server: TestServer): void {
     }
   });
 
-  test('near pages, and those of lists whose blocks are not kept, are walked to', async () => {
+  test('scans to near pages, and in lists without block counters', async () => {
     expect((await look('id', true, {}, '', MIN_SKIP - 1)).walked).toBe(MIN_SKIP - 1);
     expect((await look('id', true, { userId: 1 }, 'WHERE user_id = 1', 9000)).walked).toBe(9000);
     expect((await look('id', true, { open: true, status: 'confirmed' }, 'WHERE 1 = 0', 9000)).found).toEqual([]);
   });
 
-  test('what is written goes on being counted: new ones, a change of status, a deletion', async () => {
+  test('counts later writes: new records, a change of status, a deletion', async () => {
     await db().unitOfWork.run(async (tx) => {
       await tx.lnpRequests.add(anLnpRequest({ status: 'confirmed' }), []);
       const request = await tx.lnpRequests.byId(9000);
@@ -108,8 +108,7 @@ export function farPages(server: TestServer): void {
   });
 
   test(
-    'while a release writes that counts no blocks the list is walked, until it is counted anew, as the ' +
-      'upgrade does',
+    'scans the list while a release writes without block counters, until they are rebuilt, as the ' + 'upgrade does',
     async () => {
       await query(
         mysql

@@ -18,7 +18,7 @@ import { useDatabase } from '../use-database.ts';
 const MANY = 2_050;
 const NEWEST = { field: 'id', descending: true } as const;
 
-/** Exports, piece by piece. */
+/** Exports, batch by batch. */
 export function pieces(server: TestServer): void {
   const db = useDatabase(server);
   const ids: number[] = [];
@@ -26,7 +26,7 @@ export function pieces(server: TestServer): void {
     await db().unitOfWork.run(async (tx) => {
       const owner = await tx.users.add(aUser({ username: 'Owner' }));
       for (let at = 0; at < 12; at += 1) {
-        // Two numbers of each are found by the same search; many are equals in all that they can be sorted by.
+        // The same search finds two numbers of each; many have equal values in all sort fields.
         const request = await tx.lnpRequests.add(
           anLnpRequest({
             userId: at % 2 === 0 ? owner.id : 999,
@@ -57,7 +57,7 @@ export function pieces(server: TestServer): void {
   const lnp = (filter: LnpFilter, size: number, sort: WholeList<LnpSortField, LnpFilter>['sort'] = NEWEST) =>
     all(db().lnpReader.batches({ sort, filter }, size));
 
-  test('follow each other, so many rows at a time', async () => {
+  test('follow each other with the given number of rows', async () => {
     expect((await lnp({}, 5)).map(places)).toEqual([
       [11, 10, 9, 8, 7],
       [6, 5, 4, 3, 2],
@@ -71,7 +71,7 @@ export function pieces(server: TestServer): void {
       { field, descending: false },
       { field, descending: true },
     ]),
-  )('are together the list by %j, whatever their size', async (sort) => {
+  )('together form the list by %j, whatever their size', async (sort) => {
     const { rows } = await db().lnpReader.list({ sort, range: { first: 0, last: 99 }, filter: {} });
     for (const size of [1, 2, 3, 5, 12, 50]) expect((await lnp({}, size, sort)).flat()).toEqual(rows);
     const { rows: some } = await db().lnpReader.list({
@@ -82,7 +82,7 @@ export function pieces(server: TestServer): void {
     expect(some).toHaveLength(8);
     expect((await lnp({ q: '514201', status: 'submitted' }, 3, sort)).flat()).toEqual(some);
   });
-  test('are whole rows with their owners, the same as those of a list', async () => {
+  test('contain complete rows with their owners, equal to those of a list', async () => {
     const { tfReader, orderReader, userReader, historyReader } = db();
     const query = {
       sort: { field: 'createdAt', descending: false } as const,
@@ -98,7 +98,7 @@ export function pieces(server: TestServer): void {
     expect(events.map(({ length }) => length)).toEqual([1000, 25]);
     expect(events.flat()[1024]).toMatchObject({ aggregateId: MANY - 1 });
   });
-  test('are what the filter lets through, each row once', async () => {
+  test('contain the rows that match the filter, each once', async () => {
     const { tfReader, orderReader } = db();
     expect(
       places((await lnp({ q: '514201', status: 'pending', createdFrom: later(1), createdBefore: later(2) }, 1)).flat()),
@@ -108,7 +108,7 @@ export function pieces(server: TestServer): void {
       (await all(orderReader.batches({ sort: NEWEST, filter: { npanxx: '416201', q: 'office' } }, 4))).flat(),
     ).toHaveLength(6);
   });
-  test('make an export without gaps and doubles while rows are added and removed between its pieces', async () => {
+  test('form an export without gaps and duplicates while rows are added and removed between batches', async () => {
     const exported: number[] = [];
     let read = 0;
     for await (const piece of new ExportRows(db().historyReader.all, luxonClock()).execute({

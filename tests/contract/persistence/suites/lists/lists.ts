@@ -39,14 +39,14 @@ export function lists(server: TestServer): void {
       .reverse();
   const ids = (rows: readonly LnpRequest[]) => rows.map((row) => row.id);
 
-  test('rows are whole and name their owner, while there is one', async () => {
+  test('rows are complete and name their owner, if there is one', async () => {
     const { rows } = await list();
     expect(rows).toEqual(
       [...kept].reverse().map((request) => ({ ...request, username: request.userId === owner ? 'Owner' : null })),
     );
   });
 
-  test('pages cut the list without gaps, and each knows the total', async () => {
+  test('pages cover the list without gaps, and each has the total', async () => {
     const pages = [
       await list({}, 'status', true, 0, 9),
       await list({}, 'status', true, 10, 19),
@@ -64,7 +64,7 @@ export function lists(server: TestServer): void {
     expect((await list({ status: 'pending' }, 'id', true, 0, 2)).total).toBe(7);
   });
 
-  test.each(LNP_SORT_FIELDS)('%s sorts in both directions, ids deciding between equals', async (field) => {
+  test.each(LNP_SORT_FIELDS)('sorts by %s in both directions, and by id between equals', async (field) => {
     const [up, down] = [await list({}, field, false), await list({}, field, true)];
     expect(ids(down.rows)).toEqual(ids(up.rows).reverse());
     const fold = (value: unknown) =>
@@ -78,12 +78,12 @@ export function lists(server: TestServer): void {
     expect(ids(up.rows)).toEqual(ids(sorted));
   });
 
-  test('a sort field that is none never reaches the statement', async () => {
+  test('an unknown sort field never reaches the statement', async () => {
     await expect(list({}, 'id; DROP TABLE lnp_requests' as LnpSortField)).rejects.toThrow();
     expect((await list()).total).toBe(28);
   });
 
-  test('every filter lets through what it names, alone and together', async () => {
+  test('every filter returns what it names, alone and combined', async () => {
     expect(ids((await list({ userId: owner })).rows)).toEqual(idsWhere((one) => one.userId === owner));
     expect(ids((await list({ status: 'rejected' })).rows)).toEqual(idsWhere((one) => one.status === 'rejected'));
     expect(ids((await list({ province: 'QC' })).rows)).toEqual(idsWhere((one) => one.province === 'QC'));
@@ -118,7 +118,7 @@ export function lists(server: TestServer): void {
     );
   });
 
-  test('a cause lets through what is rejected for it, the unnamed one what is rejected for none', async () => {
+  test('a cause returns the requests rejected for it; the unnamed one those rejected without a cause', async () => {
     const causes: readonly [LnpRequest['status'], LnpRequest['rejectionCauses']][] = [
       ['rejected', ['pin_invalid']],
       ['rejected', ['name_mismatch', 'pin_invalid']],
@@ -136,7 +136,7 @@ export function lists(server: TestServer): void {
     expect(await mine({ cause: 'name_mismatch' })).toEqual([reason[1]]);
     expect(await mine({ cause: 'other' })).toEqual([reason[2]]);
     expect(await mine({ cause: 'pin_invalid', status: 'confirmed' })).toEqual([]);
-    // Those of the first test carry no cause.
+    // Those of the first test have no cause.
     expect(ids((await list({ cause: 'other', userId: owner })).rows)).toEqual(
       idsWhere((one) => one.status === 'rejected' && one.userId === owner),
     );
@@ -152,7 +152,7 @@ export function lists(server: TestServer): void {
     });
   });
 
-  test('values are values, never SQL', async () => {
+  test('treats values as values, never as SQL', async () => {
     for (const evil of ["' OR 1=1 -- ", '"; DROP TABLE users; --', '\\', "\\' OR '1'='1"]) {
       expect(await list({ currentCarrier: evil })).toEqual({ rows: [], total: 0 });
       expect(await list({ province: evil })).toEqual({ rows: [], total: 0 });

@@ -66,7 +66,7 @@ export function namedLists(server: TestServer): void {
     tn: wanted.map((at) => orders[at]?.id),
   });
 
-  test('rows are whole, newest first, and name their owner', async () => {
+  test('rows are complete, newest first, and name their owner', async () => {
     const page = await db().tfReader.list({
       sort: { field: 'id', descending: true },
       range: { first: 0, last: 3 },
@@ -90,7 +90,7 @@ export function namedLists(server: TestServer): void {
     });
   });
 
-  test('one owner, ids, a status, days, places', async () => {
+  test('filters by owner, ids, status, days and location', async () => {
     expect(await tf({ userId: owner })).toEqual(places(10, 8, 6, 4, 2, 0).tf);
     expect(await tn({ userId: owner, ids: places(3, 4).tn as number[] })).toEqual(places(4).tn);
     expect(await tf({ status: 'pending' })).toEqual(places(9, 6, 3, 0).tf);
@@ -106,7 +106,7 @@ export function namedLists(server: TestServer): void {
     expect([await tn({ open: true }), await tn({ open: false })]).toEqual([[], await tn()]);
   });
 
-  test('names are sorted without regard to case and accents, ids deciding between equals', async () => {
+  test('sorts names without regard to case and accents, and by id between equals', async () => {
     expect(await tf({}, 'requestName', false)).toEqual(places(4, 10, 2, 8, 1, 7, 3, 9, 5, 11, 0, 6).tf);
     expect(await tn({}, 'orderName', true)).toEqual(places(6, 0, 11, 5, 9, 3, 7, 1, 8, 2, 10, 4).tn);
     expect(await tn({}, 'quantity', false)).toEqual(places(0, 3, 6, 9, 1, 4, 7, 10, 2, 5, 8, 11).tn);
@@ -119,19 +119,19 @@ export function namedLists(server: TestServer): void {
     ['eric INC', [9, 3]],
     ['oeuvre', [11, 5]],
     ['%', []],
-  ])('%j is found in names', async (q, at) => {
+  ])('finds %j in names', async (q, at) => {
     expect(await tf({ q })).toEqual(places(...at).tf);
     expect(await tn({ q })).toEqual(places(...at).tn);
   });
 
-  test('a number is found in any punctuation, by any part, beside a name too', async () => {
+  test('finds a number in any punctuation, by any part, also combined with a name', async () => {
     for (const q of ['800-555-0112', '1 (800) 555-0112', '8005550112', '550112', 'edmond 800-555-0112'])
       expect([q, await tf({ q })]).toEqual([q, places(2).tf]);
     for (const q of ['514-201-0312', '(514) 201-0312', '010312'])
       expect([q, await tn({ q })]).toEqual([q, places(2).tn]);
   });
 
-  test('an order is found by its rate center and NPANXX, a record by its id and its name at the provider', async () => {
+  test('finds an order by its rate center and NPA-NXX, and a record by its id and its id at the provider', async () => {
     expect(await tn({ q: 'toronto edmond' })).toEqual(places(8).tn);
     expect(await tn({ q: 'montreal', status: 'completed' })).toEqual(places(3, 0).tn);
     expect(await tf({ q: letters[5]?.orderReference ?? '' })).toEqual(places(5).tf);

@@ -64,7 +64,7 @@ export function queryPlans(server: TestServer): void {
       ),
     );
 
-  test('own list', async () => {
+  test('a user’s own list', async () => {
     expect(await planOfList({ userId: 7 })).toEqual(uses('own'));
   });
 
@@ -76,7 +76,7 @@ export function queryPlans(server: TestServer): void {
         (step.parent !== 0 && /TEMP B-TREE/.test(step.detail ?? '')),
     );
 
-  describe.each([true, false])('what the screens ask first, by creation, descending %s', (descending) => {
+  describe.each([true, false])('the first queries of the screens, by creation, descending %s', (descending) => {
     const range = { first: 0, last: 9 };
     const sort = { field: 'createdAt', descending } as const;
     const kinds: readonly (readonly [
@@ -120,7 +120,7 @@ export function queryPlans(server: TestServer): void {
     expect(plan).toEqual(uses('reference'));
   });
 
-  test('list by an administrator, newest first, walks the key instead of sorting', async () => {
+  test('the list of an administrator, newest first, scans the key instead of sorting', async () => {
     const plan = JSON.parse(await planOfList({})) as { table?: string; Extra?: string; detail?: string }[];
     const sorted = plan.filter(
       (step) => (step.table === 'r' && /filesort/.test(step.Extra ?? '')) || /TEMP B-TREE/.test(step.detail ?? ''),

@@ -14,7 +14,7 @@ import { useDatabase } from '../use-database.ts';
 export function statistics(server: TestServer): void {
   const db = useDatabase(server);
 
-  test('of nothing are zero or absent', async () => {
+  test('of an empty database are zero or absent', async () => {
     const { statistics: figures } = db();
     for (const kind of ['lnp', 'tf', 'tn'] as const) expect(await figures.byStatus(kind)).toEqual({});
     expect(await figures.openBefore([NOON, later(1)])).toEqual([0, 0]);
@@ -27,7 +27,7 @@ export function statistics(server: TestServer): void {
     ]).toEqual([undefined, [], [], 0, 0]);
   });
 
-  test('count what there is, as numbers', async () => {
+  test('count existing records, as numbers', async () => {
     const { unitOfWork, outboxQueue, statistics: figures } = db();
     const open = [
       ['submitted', 5],

@@ -7,7 +7,7 @@ import type { TestServer } from '../../../../support/databases.ts';
 import { aNativeOrder, anLnpRequest, aTfPortRequest } from '../../../../support/database-builders.ts';
 import { outcomes, useDatabase } from '../use-database.ts';
 
-/** Totals that are kept with every change, held against the rows themselves. */
+/** Record counters, updated with every change and compared with the rows. */
 export function totals(server: TestServer): void {
   const db = useDatabase(server);
   const kept: LnpRequest[] = [];
@@ -35,11 +35,11 @@ export function totals(server: TestServer): void {
       range: { first: 0, last: 998 },
       filter,
     });
-    // The whole list counts what it read; the short page asks what is kept.
+    // The whole list counts the rows that it read; the short page reads the counter.
     expect([total, rows.length]).toEqual([all.rows.length, Math.min(3, all.rows.length)]);
     return total;
   };
-  /** By how much what is kept differs from the rows, as a count anew would find. */
+  /** The differences between the counters and the rows, as a rebuild would find them. */
   const wrong = () =>
     db().database.transaction(async (manager) => {
       const sums = () =>
@@ -59,7 +59,7 @@ export function totals(server: TestServer): void {
       if (request) await tx.lnpRequests.save({ ...request, ...more });
     });
 
-  test('count what was added: all, by status, open or not, owner, province, carrier, cause', async () => {
+  test('count new records: all, by status, open or not, owner, province, carrier, cause', async () => {
     expect([
       await totalOf(),
       await totalOf({ status: 'submitted' }),
@@ -86,7 +86,7 @@ export function totals(server: TestServer): void {
     await wrong();
   });
 
-  test('follow a change of status, of carrier, of causes, and a rejection that is taken back', async () => {
+  test('follow a change of status, carrier or causes, and a withdrawn rejection', async () => {
     await change(kept[1]?.id ?? 0, { status: 'pending' });
     await change(kept[2]?.id ?? 0, {
       status: 'rejected',
@@ -110,7 +110,7 @@ export function totals(server: TestServer): void {
     await wrong();
   });
 
-  test('lie apart for those who write at the same time, and are put together again while they do', async () => {
+  test('are sharded for concurrent writers, and compacted while these write', async () => {
     const rows = () =>
       db().database.read((manager) =>
         manager.query<{ value: string; slot: number }[]>(
@@ -129,7 +129,7 @@ export function totals(server: TestServer): void {
     await wrong();
   });
 
-  test('are as before when a transaction comes to nothing, and when a change came too late', async () => {
+  test('do not change when a transaction rolls back or a change has a version conflict', async () => {
     const before = await totalOf();
     const [, stale] = await outcomes([
       db().unitOfWork.run(async (tx) => {
@@ -143,7 +143,7 @@ export function totals(server: TestServer): void {
     await wrong();
   });
 
-  test('lose what is deleted, once, by however many at the same time', async () => {
+  test('subtract deleted records once, however many callers delete them at the same time', async () => {
     const before = await totalOf();
     const id = kept[5]?.id ?? 0;
     expect(
@@ -153,7 +153,7 @@ export function totals(server: TestServer): void {
     await wrong();
   });
 
-  test('hold while many write at once: new ones, changes and deletions of the same', async () => {
+  test('stay correct under concurrent inserts, changes and deletions of the same records', async () => {
     const contested = kept[7]?.id ?? 0;
     const works = Array.from({ length: 30 }, (_none, at): Promise<unknown> => {
       if (at === 17) return db().unitOfWork.run((tx) => tx.lnpRequests.remove(kept[8]?.id ?? 0));
@@ -166,7 +166,7 @@ export function totals(server: TestServer): void {
     await wrong();
   }, 30_000);
 
-  test('are kept of toll-free requests and number orders too', async () => {
+  test('exist for toll-free requests and number orders too', async () => {
     const { unitOfWork, tfReader, orderReader } = db();
     const [letter, order] = await unitOfWork.run(
       async (tx) =>
@@ -203,7 +203,7 @@ export function totals(server: TestServer): void {
     await wrong();
   });
 
-  test('that a release before this one left behind are corrected, and nothing else', async () => {
+  test('that the previous release left wrong are corrected, and no others', async () => {
     const before = await totalOf();
     const [[row]] = await db().database.read(async (manager) => [
       await manager.query<{ id: number }[]>("SELECT MIN(id) AS id FROM lnp_requests WHERE status = 'pending'"),

@@ -7,10 +7,10 @@ import { anLnpRequest } from '../../../../support/database-builders.ts';
 import { multiply, statementsOf } from '../plan-of.ts';
 import { useDatabase } from '../use-database.ts';
 
-/** A page whose rows are those of collected ids. */
+/** A page whose rows come from collected ids. */
 const COLLECTED = / found (STRAIGHT_|CROSS )JOIN /;
 
-/** With what a search begins, and that it finds the same in every way. */
+/** Where a search starts, and that every plan finds the same rows. */
 export function searchWays(server: TestServer): void {
   const db = useDatabase(server);
   const mysql = server.name === 'mysql';
@@ -31,7 +31,7 @@ export function searchWays(server: TestServer): void {
     });
   }, 60_000);
 
-  /** The first rows, held against the texts themselves, and the statements that found them. */
+  /** The first rows, compared with the texts, and the statements that found them. */
   async function look(filter: LnpFilter, where: string, size = 3, first = 0) {
     let answer: unknown;
     const statements = await statementsOf(db(), async ({ lnpReader }) => {
@@ -55,7 +55,7 @@ export function searchWays(server: TestServer): void {
     };
   }
 
-  test('with the list itself where it is shorter than what a word finds', async () => {
+  test('start with the list when it is shorter than the matches of a token', async () => {
     for (const q of ['bakery', 'akery', 'bakery bell']) {
       const { answer, expected, ...how } = await look(
         { q, userId: 5 },
@@ -65,7 +65,7 @@ export function searchWays(server: TestServer): void {
     }
   });
 
-  test('with the word where the list is longer, or as long as nobody knows', async () => {
+  test('start with the token when the list is longer, or of unknown length', async () => {
     const garages = await look({ q: 'garage', userId: 6 }, "user_id = 6 AND search_text LIKE '%garage%'");
     expect(garages).toMatchObject({ answer: garages.expected, byWords: true, countedApart: false });
     const unknown = await look(
@@ -77,7 +77,7 @@ export function searchWays(server: TestServer): void {
     expect(rarest).toMatchObject({ answer: rarest.expected, byWords: true, countedApart: false });
   });
 
-  test('and pages on to the last row and beyond it', async () => {
+  test('page to the last row and beyond it', async () => {
     for (const first of [3, 9, 12, 40]) {
       const { answer, expected } = await look(
         { q: 'bakery', userId: 5 },
@@ -89,18 +89,18 @@ export function searchWays(server: TestServer): void {
     }
   });
 
-  test('nothing is found of two words that no record has both of, nor by a word that a list has not', async () => {
+  test('find nothing for two tokens that no record has both, nor for a token that is not in the list', async () => {
     for (const filter of [{ q: 'garage rogers' }, { q: 'rogers', userId: 7 }, { q: 'garage rogers', userId: 5 }])
       expect([filter, (await look(filter, '1 = 0')).answer]).toEqual([filter, [[], { total: 0 }]]);
   });
 }
 
-/** Searches by words that each very many records have: some together in most, some in hardly any, some in none. */
+/** Searches by tokens that each occur in very many records: together in most, in hardly any, or in none. */
 export function commonWords(server: TestServer): void {
   const db = useDatabase(server);
   const mysql = server.name === 'mysql';
   const query = <Row>(sql: string) => db().database.transaction((manager) => manager.query<Row[]>(sql));
-  /** One of them in the very middle. */
+  /** One of them in the middle. */
   const BOTH = [3, 17_000, 21_250, 30_000];
 
   beforeAll(async () => {
@@ -143,7 +143,7 @@ export function commonWords(server: TestServer): void {
     return { answer, page: statements.findLast(({ sql }) => sql.includes(' page JOIN '))?.sql ?? '' };
   }
 
-  test('that hardly any record has together are looked up, stretch by stretch', async () => {
+  test('that hardly any record has together is looked up, id block by id block', async () => {
     for (const q of ['alpha beta', 'beta alpha']) {
       const { answer, page } = await look({ q });
       expect([answer, page.includes('r.id IN (')]).toEqual([[[...BOTH].reverse(), { total: BOTH.length }], true]);
@@ -157,13 +157,13 @@ export function commonWords(server: TestServer): void {
     expect((await look({ q: 'alpha beta', status: 'pending' })).answer).toEqual([[], { total: 0 }]);
   });
 
-  test('that no record has together are found to be in none', async () => {
+  test('that no record has together finds none', async () => {
     await query("UPDATE lnp_requests SET search_text = 'alpha omega' WHERE search_text LIKE 'alpha beta%'");
     await query(`DELETE FROM record_words WHERE word = 'beta' AND record_id IN (${BOTH.join(', ')})`);
     expect((await look({ q: 'alpha beta' })).answer).toEqual([[], { total: 0 }]);
   });
 
-  test('that most have together are met in the first rows of the list', async () => {
+  test('that most records have together finds them in the first rows of the list', async () => {
     const { answer, page } = await look({ q: 'alpha omega' }, true, 1);
     const [newest] = await query<{ id: number }>(
       "SELECT MAX(id) AS id FROM lnp_requests WHERE search_text LIKE 'alpha%'",
@@ -175,7 +175,7 @@ export function commonWords(server: TestServer): void {
     ]);
   });
 
-  test('of one word many are met in the first rows, and counted without reading them', async () => {
+  test('of one token in many records finds the first rows, and counts without reading them', async () => {
     const { answer, page } = await look({ q: 'delta' }, true, 1);
     expect([answer, COLLECTED.test(page), page.includes('r.id >= ?')]).toEqual([
       [[42_500, 42_498], { total: 500, atLeast: true }],
@@ -188,7 +188,7 @@ export function commonWords(server: TestServer): void {
     ]);
   });
 
-  test('a word that many have, but none of the first rows, is found by its records, and counted', async () => {
+  test('that many records have, but none of the first rows, is found through the index, and counted', async () => {
     const { answer, page } = await look({ q: 'gamma' }, true, 1);
     expect([answer, COLLECTED.test(page)]).toEqual([[[2600, 2599], { total: 2500 }], true]);
     expect((await look({ q: 'gamma' }, true, 2499, 2498)).answer).toEqual([[102, 101], { total: 2500 }]);

@@ -49,7 +49,7 @@ export function search(server: TestServer): void {
     ['100%', ['100% Pure_Honey']],
     ["o'neil", ['Café 🦫 O’Neil']],
     ['%%%', []],
-  ])('the words %j find %j', async (q, expected) => {
+  ])('the search words %j find %j', async (q, expected) => {
     expect(q === '100%' ? await find('100% pure') : await find(q)).toEqual(expected);
   });
 
@@ -75,7 +75,7 @@ export function search(server: TestServer): void {
     expect(await find(q)).toEqual(expected);
   });
 
-  test('a short number also names a request', async () => {
+  test('a short number also finds a request by its id', async () => {
     expect(await find(String(firstId + 4))).toContain('Elodie Bell');
     expect(await find(`#${firstId}`)).toContain('Élodie Côté');
   });
@@ -88,7 +88,7 @@ export function search(server: TestServer): void {
     expect(await find('therese')).toEqual(['Jean Œuvre']);
   });
 
-  test('absurdly long words are no error', async () => {
+  test('very long words are no error', async () => {
     expect(await find('a x '.repeat(5000))).toEqual([]);
     expect(await find('9'.repeat(5000))).toEqual([]);
   });

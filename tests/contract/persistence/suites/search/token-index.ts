@@ -6,7 +6,7 @@ import type { TestServer } from '../../../../support/databases.ts';
 import { aNativeOrder, anEvent, anLnpRequest, aTfPortRequest } from '../../../../support/database-builders.ts';
 import { useDatabase } from '../use-database.ts';
 
-/** Names that share parts: each search is held against what the texts themselves contain. */
+/** Names that share parts: each search is compared with the contents of the texts. */
 const NAMES = [
   'Campbell Motors',
   'Bell Bakery',
@@ -20,7 +20,7 @@ const NAMES = [
   'x'.repeat(150),
 ];
 
-/** Searches by the words that are kept of each record. */
+/** Searches by the tokens that are stored for each record. */
 export function wordIndex(server: TestServer): void {
   const db = useDatabase(server);
   const ids: number[] = [];
@@ -71,7 +71,7 @@ export function wordIndex(server: TestServer): void {
     ['x'.repeat(80)],
     ['nobody'],
     ['motorsrogers'],
-  ])('the part %j of a word finds every record that has it, in either direction, by page and by name', async (q) => {
+  ])('the part %j of a word finds every matching record, in either direction, by page and by name', async (q) => {
     const expected = holding(q);
     const up = await find({ q }, 'id', false);
     expect([up.rows.map(({ id }) => id), up.total]).toEqual([expected, expected.length]);
@@ -82,7 +82,7 @@ export function wordIndex(server: TestServer): void {
     expect((await find({ q }, 'requesterName')).rows.map(({ id }) => id).sort((a, b) => a - b)).toEqual(expected);
   });
 
-  test('several words are all found, with other filters and in pieces too', async () => {
+  test('several words must all match, also with other filters and in batches', async () => {
     expect((await find({ q: 'bell rogers' }, 'id', false)).rows.map(({ id }) => id)).toEqual(holding('bell', 'rogers'));
     const narrowed = ids.filter((_id, at) => texts[at]?.includes('bell') && at % 4 === 0 && at % 5 === 0);
     expect((await find({ q: 'ELL', userId: 0, status: 'pending' }, 'id', false)).rows.map(({ id }) => id)).toEqual(
@@ -100,7 +100,7 @@ export function wordIndex(server: TestServer): void {
     );
   });
 
-  test('a new word of what came to nothing is learned by whoever uses it next', async () => {
+  test('a new token of a rolled-back transaction is indexed by its next user', async () => {
     const named = (requesterName: string) => anLnpRequest({ requesterName });
     const undone = db().unitOfWork.run(async (tx) => {
       await tx.lnpRequests.add(named('Quokkaville Motors'), ['5142013390']);
@@ -113,7 +113,7 @@ export function wordIndex(server: TestServer): void {
     expect((await find({ q: 'okkavi' }, 'id', false)).rows.map((row) => row.id)).toEqual([id, again.id]);
   });
 
-  test('what a record was called before finds it no more, and a deleted one is not found', async () => {
+  test('a former name no longer finds its record, and a deleted record is not found', async () => {
     const [id = 0, gone = 0] = [ids[3], ids[13]];
     await db().unitOfWork.run(async (tx) => {
       const request = await tx.lnpRequests.byId(id);
@@ -130,7 +130,7 @@ export function wordIndex(server: TestServer): void {
     expect(left).toEqual([]);
   });
 
-  test('the dictionary has a word for as long as something uses it, on every server at once', async () => {
+  test('the dictionary has a token while a record uses it, for all servers', async () => {
     const known = async (word: string) =>
       (
         await db().database.read((manager) =>
@@ -147,7 +147,7 @@ export function wordIndex(server: TestServer): void {
       async (tx) => void (await tx.lnpRequests.save({ ...other, requesterName: 'Somebody else' })),
     );
     expect(await known('wombatville')).toBe(0);
-    // What was forgotten is learned again, whichever process uses it.
+    // A removed token is indexed again, whichever process uses it.
     const again = await add('Wombatville Optics');
     expect([await known('wombatville'), (await find({ q: 'ombatvil' })).rows.map(({ id }) => id)]).toEqual([
       11,
@@ -158,7 +158,7 @@ export function wordIndex(server: TestServer): void {
     expect(await known('wombatville')).toBe(11);
   });
 
-  test('a word that one deletes while another uses it stays findable', async () => {
+  test('a token that one process deletes while another uses it can still be found', async () => {
     for (let round = 0; round < 5; round += 1) {
       const gone = await Promise.all(
         [1, 2].map(() =>
@@ -175,7 +175,7 @@ export function wordIndex(server: TestServer): void {
     }
   });
 
-  test('words that an earlier release left in the dictionary are removed, the others stay', async () => {
+  test('removes unused tokens that an earlier release left in the dictionary; the others stay', async () => {
     await db().database.transaction((manager) =>
       manager.query(
         "INSERT INTO word_parts (part, word) VALUES ('numbatville', 'numbatville'), ('ville', 'numbatville')",
@@ -203,7 +203,7 @@ export function wordIndex(server: TestServer): void {
     );
   });
 
-  test('a part of more words than are looked up one by one finds the records of all of them', async () => {
+  test('a part of more tokens than are looked up one by one finds the records of all of them', async () => {
     const added = await db().unitOfWork.run(async (tx) => {
       const all: number[] = [];
       for (let at = 0; at < 70; at += 1)
@@ -223,7 +223,7 @@ export function wordIndex(server: TestServer): void {
     expect((await find({ q: 'q-70 rogers' })).total).toBe(0);
   });
 
-  test('writers at the same time may teach the same new words', async () => {
+  test('concurrent writers can add the same new tokens', async () => {
     await Promise.all(
       Array.from({ length: 8 }, () =>
         db().unitOfWork.run((tx) =>
@@ -234,7 +234,7 @@ export function wordIndex(server: TestServer): void {
     expect((await find({ q: 'wick quilt' })).total).toBe(8);
   });
 
-  test('records that were written without words are found once these are filled in, and nothing twice', async () => {
+  test('records without tokens are found after the backfill, and none twice', async () => {
     await db().database.transaction((manager) => manager.query('DELETE FROM record_words'));
     expect((await find({ q: 'campbell' })).total).toBe(0);
     await backfillIndex((work) => db().database.transaction(work), { piece: 2 });
@@ -244,7 +244,7 @@ export function wordIndex(server: TestServer): void {
     );
   });
 
-  test('toll-free requests and number orders are found likewise, any part of a number', async () => {
+  test('toll-free requests and number orders are found too, by any part of a number', async () => {
     const { unitOfWork, tfReader, orderReader } = db();
     const [letter, order] = await unitOfWork.run(
       async (tx) =>
@@ -268,7 +268,7 @@ export function wordIndex(server: TestServer): void {
       ]);
   });
 
-  test('rows of history are found by a phrase of their note and by part of who did it', async () => {
+  test('history rows are found by a phrase of their note and by part of the actor’s name', async () => {
     const { unitOfWork, historyReader } = db();
     await unitOfWork.run(async (tx) => {
       await tx.history.add(anEvent({ actor: 'marie-claude', note: 'Please Call before the cutover' }));
@@ -293,7 +293,7 @@ export function wordIndex(server: TestServer): void {
     ]).toEqual([['marie-claude'], ['marie-claude'], [], ['system'], ['marie-claude', 'jean-claude'], []]);
   });
 
-  test('rows of history that are added together are each found by their own note', async () => {
+  test('history rows that are added together are each found by their own note', async () => {
     const { unitOfWork, historyReader } = db();
     const about = (aggregateId: number, note: string | null) =>
       anEvent({ aggregateId, actor: `of ${aggregateId}`, note });
