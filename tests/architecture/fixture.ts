@@ -35,7 +35,8 @@ const lawful: Files = {
     import { Container } from 'inversify';
     import { app } from '../adapters/http/app.ts';
     import { orders } from '../adapters/persistence/orders.ts';
-    export const start = async () => [Container, app, orders, await import('../../sandbox/main.ts'), await import('../adapters/telemetry/tell.ts')];`,
+    export const start = async () => [
+      Container, app, orders, await import('../../sandbox/main.ts'), await import('../adapters/telemetry/tell.ts')];`,
   'src/domain/shared/number.ts': `export interface PhoneNumber { digits: string }`,
   'src/domain/order/order.ts':
     `import type { PhoneNumber } from '../shared/number.ts';\nexport interface Order { ` + 'number: PhoneNumber }',
@@ -61,7 +62,8 @@ const lawful: Files = {
   'src/adapters/platform/files.ts': `
     import type { S3Client } from '@aws-sdk/client-s3';
     import type { Orders } from '../../application/ports/orders.ts';
-    export const files = async (orders: Orders): Promise<[S3Client, Orders]> => [new (await import('@aws-sdk/client-s3')).S3Client(), orders];`,
+    export const files = async (orders: Orders): Promise<[S3Client, Orders]> => [
+      new (await import('@aws-sdk/client-s3')).S3Client(), orders];`,
   'src/adapters/invoice/read.ts': `
     import { createCanvas } from '@napi-rs/canvas';
     import { fileTypeFromBuffer } from 'file-type';

@@ -37,8 +37,14 @@ describe('house rules', () => {
     expect(linesWhere((line) => /@ts-(ignore|nocheck)/.test(line))).toEqual([]);
   });
 
-  test('no line is longer than 120 columns', () => {
-    expect(linesWhere((line) => [...line].length > MAX_COLUMNS).map((line) => line.slice(0, MAX_COLUMNS))).toEqual([]);
+  test('no line is longer than 120 columns, except a regular expression of a test, which cannot be broken', () => {
+    const isTooLong = (line: string) => [...line].length > MAX_COLUMNS;
+    const isExpression = (line: string) => /^\s*\/.*\/[a-z]*[,;]$/.test(line);
+    const [tests, others] = [true, false].map((inTests) =>
+      sources.filter((file) => file.startsWith('tests') === inTests),
+    );
+    expect(linesWhere(isTooLong, others)).toEqual([]);
+    expect(linesWhere((line) => isTooLong(line) && !isExpression(line), tests)).toEqual([]);
   });
 
   test('ASVS 15.2.1: locks its packages to no host', () => {

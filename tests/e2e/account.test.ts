@@ -215,7 +215,8 @@ inBrowser(
   async (running) => {
     const { page: phone } = await running.page({
       userAgent:
-        'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 ' +
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 ' +
+        '(KHTML, like Gecko) Version/17.5 ' +
         'Mobile/15E148 Safari/604.1',
     });
     const signInPhone = () =>

@@ -143,7 +143,8 @@ describe.each(testServers('hostile input').map((server) => ({ name: server.name,
     test('ASVS 15.3.6: a `__proto__` or `constructor` among the fields has no effect', async () => {
       const body = JSON.stringify(lnpPayload()).replace(
         '{',
-        '{"__proto__":{"isAdmin":true,"status":"confirmed"},"constructor":{"prototype":{"isAdmin":true}},"___proto__":1,',
+        '{"__proto__":{"isAdmin":true,"status":"confirmed"},"constructor":{"prototype":{"isAdmin":true}},' +
+          '"___proto__":1,',
       );
       const { status, body: made } = await caller.raw('POST', '/api/lnp-requests', body, {
         'Content-Type': 'application/json',

@@ -22,8 +22,11 @@ import { MULTIPART, multipart } from '../../support/toll-free.ts';
 const obedient = `
   const { parentPort } = require('node:worker_threads');
   const field = { value: null, confidence: 0 };
-  const names = ['accountNumber', 'customerName', 'streetNo', 'streetName', 'floorNo', 'suite', 'city', 'province', 'postalCode', 'currentCarrier', 'invoiceDate'];
-  const reading = { fields: { ...Object.fromEntries(names.map((name) => [name, field])), accountNumber: { value: '123456789', confidence: 0.9 } }, phoneNumbers: { main: null, confidence: 0, others: [] }, pages: 1, previews: [] };
+  const names = ['accountNumber', 'customerName', 'streetNo', 'streetName', 'floorNo', 'suite', 'city', 'province',
+    'postalCode', 'currentCarrier', 'invoiceDate'];
+  const fields = { ...Object.fromEntries(names.map((name) => [name, field])),
+    accountNumber: { value: '123456789', confidence: 0.9 } };
+  const reading = { fields, phoneNumbers: { main: null, confidence: 0, others: [] }, pages: 1, previews: [] };
   parentPort.on('message', ({ kind, content }) => {
     parentPort.postMessage({ stage: 'opening' });
     const order = String.fromCharCode(content[5]);
@@ -31,7 +34,10 @@ const obedient = `
     if (order === 'C') throw new Error('crash over 123456789');
     if (order === 'N') parentPort.postMessage({ fault: 'nothing-found' });
     else if (order === 'X') parentPort.postMessage({ result: {} });
-    else parentPort.postMessage({ result: kind === 'draw' ? { pages: 1, pictures: [{ page: 1, width: 1, height: 1, content: new Uint8Array(3) }] } : reading });
+    else if (kind === 'draw') {
+      const picture = { page: 1, width: 1, height: 1, content: new Uint8Array(3) };
+      parentPort.postMessage({ result: { pages: 1, pictures: [picture] } });
+    } else parentPort.postMessage({ result: reading });
   });`;
 const [GOOD, HANG, CRASH, NOTHING, UNFORESEEN] = ['A', 'H', 'C', 'N', 'X'].map((order) =>
   invoiceParts(new TextEncoder().encode(`%PDF-${order}`)),

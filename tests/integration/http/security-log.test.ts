@@ -60,7 +60,7 @@ describe('the security log', () => {
       { kind: 'sign-out', actorId: id, address: 'private network' },
     ]);
   });
-  it('ASVS 16.3.3: tells of changes of password, address, role, second factor and sessions, and of deletions', async () => {
+  it('ASVS 16.3.3: records changes of password, address, role, second factor, sessions, and deletions', async () => {
     const email = uniqueEmail();
     const user = await portal.customer({ email });
     await enrolled(user, clock.now());
@@ -207,7 +207,7 @@ describe('the security log', () => {
   });
 });
 
-it('ASVS 16.3.3: calls beyond a limit are told of, a flood of them in few rows, and others are not pushed out by it', async () => {
+it('ASVS 16.3.3: calls beyond a limit are recorded, a flood in few rows that displace no others', async () => {
   const minute = runningClock('2026-03-02T12:00:01Z');
   const few = await startTestPortal({
     now: minute.now,

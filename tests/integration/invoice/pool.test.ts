@@ -21,13 +21,20 @@ const obedient = `
     if (wish === 'crash') throw new Error('crash');
     if (wish === 'end') process.exit(7);
     if (wish === 'abort') process.kill(process.pid, 'SIGABRT');
-    if (wish === 'fill the heap') { while (held.length < 200) held.push(Array.from({ length: 100_000 }, () => 1.5)); answer(); }
+    if (wish === 'fill the heap') {
+      while (held.length < 200) held.push(Array.from({ length: 100_000 }, () => 1.5));
+      answer();
+    }
     if (wish === 'fill the memory') for (;;) fillMemory(4_000_000);
     if (wish === 'keep memory') { fillMemory(120_000_000); answer(); }
     if (wish === 'answer late') setTimeout(answer, 100);
     if (wish === 'encrypted' || wish === 'too-complex') parentPort.postMessage({ fault: wish });
     if (wish === 'environment') answer(require('node:fs').readFileSync('/proc/self/environ', 'utf8'));
-    if (wish === 'sockets') answer(require('node:fs').readdirSync('/dev/fd').filter((fd) => { try { return require('node:fs').fstatSync(Number(fd)).isSocket(); } catch { return false; } }).length);
+    if (wish === 'sockets') {
+      const { fstatSync, readdirSync } = require('node:fs');
+      const isSocket = (fd) => { try { return fstatSync(Number(fd)).isSocket(); } catch { return false; } };
+      answer(readdirSync('/dev/fd').filter(isSocket).length);
+    }
   });`;
 
 const pools: ReaderPool[] = [];
@@ -216,7 +223,8 @@ test('a busy reader ends with the portal’s process, even if that is killed', a
     import { ReaderPool } from './src/adapters/invoice/worker/pool.ts';
     const pool = new ReaderPool(JSON.parse(process.argv[1]));
     const reader = await pool.run('read', new TextEncoder().encode('answer'), {});
-    pool.run('read', new TextEncoder().encode('hang'), { onStage: (stage) => stage === 'opening' && console.log(reader.pages) });
+    const onStage = (stage) => stage === 'opening' && console.log(reader.pages);
+    pool.run('read', new TextEncoder().encode('hang'), { onStage });
   `,
       JSON.stringify({
         supervisor: supervisorEntry(),

@@ -205,7 +205,7 @@ describe.each(testServers('reconciliation').map((server) => ({ name: server.name
       );
     });
 
-    test('raises an alarm for orders that the provider does not know, or ended otherwise, and notes each once', async () => {
+    test('alerts about orders that are missing or ended differently at the provider, and notes each once', async () => {
       const { order_id } = await placed('lnp-other');
       const unknown = await add({
         orderReference: 'lnp-gone',
@@ -255,7 +255,7 @@ describe.each(testServers('reconciliation').map((server) => ({ name: server.name
       expect(await db.historyReader.of('lnp', old.id)).toHaveLength(1);
     });
 
-    test('asks within a budget and goes on next time where it stopped; a provider that is away is left in peace', async () => {
+    test('compares within a budget, continues from the cursor, and stops if the provider is unavailable', async () => {
       await run(async (tx) => {
         for (let at = 0; at < 160; at += 1)
           await tx.lnpRequests.add(

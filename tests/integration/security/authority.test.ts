@@ -195,7 +195,7 @@ describe.each(servers.map((server) => ({ name: server.name, server })))('on $nam
     },
   );
 
-  test('ASVS 7.5.1: does not change back an address that was changed after it was let in without a fresh proof', async () => {
+  test('ASVS 7.5.1: does not revert an address that changed after admission without a fresh proof', async () => {
     const [former, email] = [uniqueEmail(), uniqueEmail()];
     const caller = await it.signedIn({ email: former });
     it.beforeTransaction(() => it.database.unitOfWork.run((tx) => tx.users.save({ ...caller.user, email })));
@@ -221,7 +221,7 @@ describe.each(servers.map((server) => ({ name: server.name, server })))('on $nam
     const reset = (token: string, email: string) =>
       it.client().post(`/api/reset-password/${token}`, { email, password: 'brand new' });
 
-    test('ASVS 7.4.2: sets no password once there is a newer one, also when that comes while the hash is made', async () => {
+    test('ASVS 7.4.2: sets no password once there is a newer one, even if that is set during hashing', async () => {
       const email = uniqueEmail();
       const { user } = await it.signedIn({ email });
       const set = () => root.patch(`/api/admin/users/${user.id}`, { password: 'set by an administrator' });
@@ -266,7 +266,7 @@ describe.each(servers.map((server) => ({ name: server.name, server })))('on $nam
 
   // Where writers are serialised, these are the cases above.
   if (server.name === 'mysql') {
-    test('ASVS 7.4.1, 7.4.2, 8.3.2: waits for a transaction that takes the right to it away, and is then refused', async () => {
+    test('ASVS 7.4.1, 7.4.2, 8.3.2: waits for a transaction that revokes its right, and is then rejected', async () => {
       const statuses: string[] = [];
       for (const route of writing) {
         const caller = await callerOf(route);

@@ -22,7 +22,7 @@ export function outboxRecords(server: TestServer): void {
   const one = (id: number) => db().outboxReader.byId(id);
   const requeue = (id: number, now = later(90_000)) => run((tx) => tx.outbox.requeue(id, now));
 
-  test('a row tells what waits and why, and nothing of what it would send or where the server keeps things', async () => {
+  test('a row shows what waits and why, but neither the payload nor where the server stores things', async () => {
     const item = await leasedOf(aMailItem('mail', { aggregate: 'lnp', aggregateId: 70 }));
     const shown = {
       id: item.id,
