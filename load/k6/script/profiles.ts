@@ -8,7 +8,7 @@ export interface Profile {
   readonly most: number;
   /** 95th percentile of the response time in milliseconds, by journey; journeys that are not listed have no limit. */
   readonly within: Readonly<Record<string, number>>;
-  /** Maximum share of calls that are told to retry later. */
+  /** Maximum share of calls answered with 429 or 503, which may be retried. */
   readonly putOff: number;
 }
 
