@@ -16,7 +16,7 @@ function isAtLeast(version: string, least: string): boolean {
 
 describe('ASVS 15.2.1: what the portal is made of', () => {
   test.each([
-    // The versions in which weaknesses were mended that this portal would have had, such as fonts that run code
+    // The versions in which weaknesses were fixed that this portal would have had, such as fonts that run code
     // (CVE-2024-4367).
     ['multer', '2.3'],
     ['typeorm', '0.3.26'],

@@ -4,7 +4,7 @@ import { Rate } from 'k6/metrics';
 
 /** Calls without a response, or with a 5xx other than "retry later". No load may cause these. */
 export const broken = new Rate('broken');
-/** Calls that were told to retry later. */
+/** Calls answered with 429 or 503, which may be retried. */
 export const putOff = new Rate('put_off');
 
 const BASE_URL = __ENV['BASE_URL'] ?? '';
