@@ -37,6 +37,12 @@ describe('house rules', () => {
     expect(linesWhere((line) => /@ts-(ignore|nocheck)/.test(line))).toEqual([]);
   });
 
+  test('never waits in the browser for a promise, which is truthy before it is settled', () => {
+    expect(
+      sources.filter((file) => /waitForFunction\(\s*async/.test(readFileSync(path.join(root, file), 'utf8'))),
+    ).toEqual([]);
+  });
+
   test('no line is longer than 120 columns, except a regular expression of a test, which cannot be broken', () => {
     const isTooLong = (line: string) => [...line].length > MAX_COLUMNS;
     const isExpression = (line: string) => /^\s*\/.*\/[a-z]*[,;]$/.test(line);

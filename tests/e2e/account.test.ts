@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { signIn } from '../support/admin-browser.ts';
 import { seriousFindings, startBrowserPortal, type BrowserPortal } from '../support/browser-portal.ts';
-import { MINUTE, runningClock } from '../support/portal.ts';
+import { MINUTE, runningClock, until } from '../support/portal.ts';
 import { codeOf } from '../support/second-factor.ts';
 
 const clock = runningClock();
@@ -281,9 +281,10 @@ inBrowser('ASVS 7.4.4: every screen of a signed-in user has a way to sign out, o
 inBrowser('the screen is in French, and fits a phone in dark mode', async () => {
   await customer.getByRole('combobox', { name: 'Language' }).selectOption('fr');
   await customer.getByRole('heading', { name: 'Validation en deux étapes' }).waitFor();
-  await customer.waitForFunction(
-    async () => ((await (await fetch('/api/user')).json()) as { language: string }).language === 'fr',
-  );
+  await until(async () => {
+    const user = await customer.request.get('/api/user');
+    return ((await user.json()) as { language: string }).language === 'fr';
+  }, 'the stored language');
   await customer.getByText('réseau privé').first().waitFor();
   await customer.setViewportSize({ width: 360, height: 740 });
   await customer.emulateMedia({ colorScheme: 'dark' });

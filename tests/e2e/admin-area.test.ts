@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import { adminPortal, choose, rowCount, rows, settled, signIn, submitLnp } from '../support/admin-browser.ts';
 import { seriousFindings } from '../support/browser-portal.ts';
+import { until } from '../support/portal.ts';
 
 const { inBrowser, adminPage } = adminPortal();
 
@@ -110,10 +111,10 @@ inBrowser('a request is shown with history, numbers and provider calls, and its 
   await page.getByRole('tab', { name: 'History' }).click();
   await page.getByText('Request created').waitFor();
   expect(await seriousFindings(page)).toEqual([]);
-  await page.waitForFunction(
-    async (path) => ((await (await fetch(path)).json()) as unknown[]).length > 0,
-    `/api/lnp-requests/${id}/exchanges`,
-  );
+  await until(async () => {
+    const calls = await page.request.get(`/api/lnp-requests/${id}/exchanges`);
+    return ((await calls.json()) as unknown[]).length > 0;
+  }, 'a recorded provider call');
   await page.getByRole('tab', { name: 'Provider calls' }).click();
   await page.getByText('POST').first().click();
   await page.getByRole('region', { name: 'Request' }).first().getByText('"reference"').waitFor();

@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import { adminPortal, rowCount, rows, submitLnp } from '../support/admin-browser.ts';
 import { seriousFindings } from '../support/browser-portal.ts';
+import { until } from '../support/portal.ts';
 
 // The discard port does not respond: everything for the provider gets stuck.
 const { inBrowser, adminPage } = adminPortal(
@@ -16,9 +17,10 @@ const { inBrowser, adminPage } = adminPortal(
 inBrowser('a stuck item is shown with its last error, and retried with a button', async (running) => {
   const { page, complaints } = await adminPage(running);
   const id = await submitLnp(page, 'Coincée inc.', 3900);
-  await page.waitForFunction(
-    async () => ((await (await fetch('/api/admin/outbox?filter={"stuck":true}')).json()) as unknown[]).length > 0,
-  );
+  await until(async () => {
+    const answer = await page.request.get('/api/admin/outbox', { params: { filter: '{"stuck":true}' } });
+    return ((await answer.json()) as unknown[]).length > 0;
+  }, 'a stuck item');
   await page.goto('/admin/outbox');
   await rowCount(page, 1);
   await rows(page).getByText('LNP request to the provider').waitFor();
