@@ -8,7 +8,7 @@ export interface Ending {
   /** The order stays `in_progress` forever. */
   readonly stays: boolean;
   /** How many sends of a reference get a temporary error, and which one. */
-  readonly putOff: { readonly sends: number; readonly answer: Outcome } | undefined;
+  readonly temporaryError: { readonly sends: number; readonly answer: Outcome } | undefined;
   /** The order is accepted, but the first send gets no response. */
   readonly withholdsFirstAnswer: boolean;
 }
@@ -17,7 +17,7 @@ const PLAIN: Ending = {
   refusedAsNotPortable: false,
   rejection: undefined,
   stays: false,
-  putOff: undefined,
+  temporaryError: undefined,
   withholdsFirstAnswer: false,
 };
 
@@ -33,14 +33,14 @@ const ENDINGS: Readonly<Record<string, Partial<Ending>>> = {
     },
   },
   '0004': {
-    putOff: {
+    temporaryError: {
       sends: 2,
       answer: { status: 503, body: { code: 'unavailable', message: 'The ordering system is temporarily unavailable' } },
     },
   },
   '0005': { withholdsFirstAnswer: true },
   '0006': {
-    putOff: {
+    temporaryError: {
       sends: 1,
       answer: {
         status: 429,
@@ -65,5 +65,5 @@ export function refusalOf(ending: Ending, sends: number): Outcome | undefined {
   if (ending.refusedAsNotPortable) {
     return { status: 422, body: { code: 'not_portable', message: 'The number cannot be ported' } };
   }
-  return ending.putOff && sends <= ending.putOff.sends ? ending.putOff.answer : undefined;
+  return ending.temporaryError && sends <= ending.temporaryError.sends ? ending.temporaryError.answer : undefined;
 }

@@ -52,7 +52,7 @@ export interface Config {
   readonly sandboxSpeed: number;
   /** Time between two reconciliations with the provider; 0: never. */
   readonly reconcileMinutes: number;
-  readonly retentionDays: { readonly doneItems: number; readonly exchanges: number };
+  readonly retentionDays: { readonly doneItems: number; readonly providerCalls: number };
   /** Undefined: mails are written to a folder. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -167,7 +167,7 @@ function configOf(env: Environment): Config {
     },
     sandboxSpeed: env.SANDBOX_SPEED ?? 1,
     reconcileMinutes: env.RECONCILE_MINUTES ?? 60,
-    retentionDays: { doneItems: env.OUTBOX_KEEP_DAYS ?? 30, exchanges: env.EXCHANGES_KEEP_DAYS ?? 90 },
+    retentionDays: { doneItems: env.OUTBOX_KEEP_DAYS ?? 30, providerCalls: env.EXCHANGES_KEEP_DAYS ?? 90 },
     smtpUrl: encryptedSmtpUrl(env.SMTP_URL, production),
     mailFrom: env.MAIL_FROM ?? 'LNP Management System <no-reply@example.invalid>',
     bootstrapAdministrator:

@@ -141,7 +141,7 @@ export function buildContainer({
   container.bind(TOKENS.limiterPurge).toConstantValue({ execute: persistence.limiters.purge });
   container.bind(TOKENS.outboxReader).toConstantValue(persistence.outboxReader);
   container.bind(TOKENS.statistics).toConstantValue(persistence.statistics);
-  container.bind(TOKENS.exchanges).toConstantValue(persistence.providerCalls);
+  container.bind(TOKENS.providerCalls).toConstantValue(persistence.providerCalls);
   container.bind(TOKENS.health).toConstantValue(persistence.health);
   container.bind(TOKENS.jobLocks).toConstantValue(persistence.jobLocks);
   container.bind(TOKENS.derivedDataRebuild).toConstantValue(persistence.derivedDataRebuild);

@@ -102,7 +102,7 @@ export async function startPortal(
     resolveSession: container.get(ResolveSession),
     beginIdempotentRequest: container.get(BeginIdempotentRequest),
     limits: container.get(RateLimits),
-    gate: container.get(AccessControl),
+    accessControl: container.get(AccessControl),
     uploads: new UploadSlots(),
     report: (error: unknown, attributes: Readonly<Record<string, string | number>>) =>
       operatorLog.alert('http.request_failed', attributes, error),

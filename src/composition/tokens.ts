@@ -75,7 +75,7 @@ export const TOKENS = {
   formerUsers: token<FormerUserReader>('formerUsers'),
   outboxReader: token<OutboxReader>('outboxReader'),
   statistics: token<StatisticsReader>('statistics'),
-  exchanges: token<ProviderCallLog>('exchanges'),
+  providerCalls: token<ProviderCallLog>('providerCalls'),
   health: token<HealthReader>('health'),
   /** Creates rate limiters that all processes on the database share. */
   sharedLimiter: token<LimiterFactory>('sharedLimiter'),

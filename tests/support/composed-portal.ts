@@ -118,7 +118,7 @@ export async function composedPortal(
     resolveSession: container.get(ResolveSession),
     beginIdempotentRequest: container.get(BeginIdempotentRequest),
     limits: new RateLimits(1000),
-    gate: container.get(AccessControl),
+    accessControl: container.get(AccessControl),
     uploads: new UploadSlots(),
     report: () => undefined,
     observe: () => undefined,

@@ -5,7 +5,7 @@ import { Rate } from 'k6/metrics';
 /** Calls without a response, or with a 5xx other than "retry later". No load may cause these. */
 export const broken = new Rate('broken');
 /** Calls answered with 429 or 503, which may be retried. */
-export const putOff = new Rate('put_off');
+export const throttled = new Rate('throttled');
 
 const BASE_URL = __ENV['BASE_URL'] ?? '';
 
@@ -26,7 +26,7 @@ export interface Caller {
 function judged(answer: Answer, name: string, journey: Journey, expected: readonly number[]): Answer {
   const tags = { journey };
   broken.add(answer.status === 0 || (answer.status >= 500 && answer.status !== 503), tags);
-  putOff.add(answer.status === 503 || answer.status === 429, tags);
+  throttled.add(answer.status === 503 || answer.status === 429, tags);
   check(answer, { [`${name} is answered`]: ({ status }) => [200, 201, ...expected].includes(status) }, tags);
   return answer;
 }

@@ -4,12 +4,12 @@ import type { Scenario } from 'k6/options';
 export interface Profile {
   readonly customers: Readonly<Record<string, Scenario>>;
   readonly administrators: Readonly<Record<string, Scenario>>;
-  /** Maximum number of concurrent customers; as many are registered first. */
-  readonly most: number;
+  /** Number of accounts to register first: the maximum number of concurrent customers. */
+  readonly accounts: number;
   /** 95th percentile of the response time in milliseconds, by journey; journeys that are not listed have no limit. */
   readonly within: Readonly<Record<string, number>>;
   /** Maximum share of calls answered with 429 or 503, which may be retried. */
-  readonly putOff: number;
+  readonly maxThrottledRate: number;
 }
 
 /** The service level of submissions (docs/operations.md, Telemetry), applied to everything that people wait for. */
@@ -67,17 +67,17 @@ export function profileOf(name: string, minutes: number): Profile {
       return {
         customers: { customers: steady(4, '20s') },
         administrators: { administrators: steady(1, '20s') },
-        most: 4,
+        accounts: 4,
         within: {},
-        putOff: 0,
+        maxThrottledRate: 0,
       };
     case 'load':
       return {
         customers: { customers: ramp(['1m', 30], ['5m', 30], ['1m', 0]) },
         administrators: { administrators: ramp(['1m', 3], ['5m', 3], ['1m', 0]) },
-        most: 30,
+        accounts: 30,
         within: PROMISED,
-        putOff: 0,
+        maxThrottledRate: 0,
       };
     case 'stress':
       return {
@@ -85,34 +85,34 @@ export function profileOf(name: string, minutes: number): Profile {
           customers: ramp(['1m', 50], ['2m', 50], ['1m', 100], ['2m', 100], ['1m', 200], ['2m', 200], ['2m', 0]),
         },
         administrators: { administrators: ramp(['1m', 5], ['9m', 5], ['1m', 0]) },
-        most: 200,
+        accounts: 200,
         within: {},
-        putOff: 0.2,
+        maxThrottledRate: 0.2,
       };
     case 'spike':
       return {
         customers: { customers: ramp(['30s', 5], ['10s', 150], ['1m', 150], ['10s', 5], ['2m', 5]) },
         administrators: { administrators: steady(1, '230s') },
-        most: 150,
+        accounts: 150,
         within: {},
-        putOff: 0.2,
+        maxThrottledRate: 0.2,
       };
     case 'soak':
       return {
         customers: { customers: steady(15, `${minutes}m`) },
         administrators: { administrators: steady(1, `${minutes}m`) },
-        most: 15,
+        accounts: 15,
         within: PROMISED,
-        putOff: 0,
+        maxThrottledRate: 0,
       };
     // Replicas are restarted meanwhile: no call may be lost or become slow.
     case 'rolling':
       return {
         customers: { customers: steady(10, `${minutes}m`) },
         administrators: { administrators: steady(1, `${minutes}m`) },
-        most: 10,
+        accounts: 10,
         within: {},
-        putOff: 0,
+        maxThrottledRate: 0,
       };
     default:
       throw new Error(`Unknown load profile: ${name}.`);

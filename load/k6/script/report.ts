@@ -46,7 +46,7 @@ export function reportOf(name: string, { state, metrics, root_group }: Summary):
       `(${(value('http_reqs', 'rate') ?? 0).toFixed(1)} a second), ${value('iterations', 'count') ?? 0} visits, at ` +
       `most ${value('vus_max', 'value') ?? value('vus', 'max') ?? 0} visitors at once.`,
     `Not answered or broken: ${share(value('broken', 'rate'))}. Told to come again later: ` +
-      `${share(value('put_off', 'rate'))}.`,
+      `${share(value('throttled', 'rate'))}.`,
     '',
     '| Journey | requests | median (ms) | p95 | p99 | longest |',
     '|---|---:|---:|---:|---:|---:|',

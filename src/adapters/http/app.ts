@@ -64,16 +64,18 @@ export function createApp({
   app.use('/admin', readCookie);
   app.use(frontend(settings.publicFolder, isAdministratorRequest(services)));
   app.use((_request, _response, next) => next(new DomainError('not-found', 'route-not-found')));
-  app.use(answerErrors(report, errorFormatsOf(allRoutes), (...denial) => services.gate.auditDenial(...denial)));
+  app.use(
+    answerErrors(report, errorFormatsOf(allRoutes), (...denial) => services.accessControl.auditDenial(...denial)),
+  );
   return app;
 }
 
 /** Applies the same rules as the routes: the session's user, and whether a second factor must be set up first. */
-function isAdministratorRequest({ resolveSession, gate }: RouteServices): IsAdministrator {
+function isAdministratorRequest({ resolveSession, accessControl }: RouteServices): IsAdministrator {
   return async (request) => {
     const { secret } = cookieOf(request);
     const signedIn = secret === null ? undefined : await resolveSession.execute(secret);
-    return signedIn !== undefined && signedIn.user.isAdmin && !gate.lacksSecondFactor(signedIn);
+    return signedIn !== undefined && signedIn.user.isAdmin && !accessControl.lacksSecondFactor(signedIn);
   };
 }
 

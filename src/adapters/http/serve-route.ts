@@ -23,7 +23,7 @@ export interface RouteServices {
   readonly resolveSession: ResolveSession;
   readonly beginIdempotentRequest: BeginIdempotentRequest;
   readonly limits: RateLimits;
-  readonly gate: AccessControl;
+  readonly accessControl: AccessControl;
   readonly uploads: UploadSlots;
 }
 
@@ -49,7 +49,7 @@ export function serveRoute(route: Route, services: RouteServices): RequestHandle
       // A body may take a minute to arrive. Meanwhile the session may have ended or its user may have lost rights.
       const { signedIn, user } = route.method !== 'get' && hasBody(request) ? await checkAccess() : before;
       const body = parseBody(route.body, route.bodyNames ? route.bodyNames(rawBody) : rawBody);
-      services.gate.requireStepUp(route, body, signedIn);
+      services.accessControl.requireStepUp(route, body, signedIn);
       const events = route.progress !== undefined && wantsEvents(request) ? eventsOn(response) : undefined;
       const ifMatch = route.versioned ? ifMatchVersion(request) : undefined;
       let signal: AbortSignal | undefined;
@@ -85,7 +85,7 @@ export function serveRoute(route: Route, services: RouteServices): RequestHandle
       const answer = await runIdempotently(keyRef, route, buildContext, services.beginIdempotentRequest);
       // After long work, the response is sent only if the caller may still call the route.
       if (route.progress !== undefined) await checkAccess();
-      await services.gate.auditAccess(route, request, response, user);
+      await services.accessControl.auditAccess(route, request, response, user);
       if (events) events.finish('result', answer.body);
       else await sendResponse(request, response, answer, checkAccess);
     } catch (error) {
@@ -109,7 +109,7 @@ interface IdentifiedCaller {
  */
 async function identifyCaller(
   route: Route,
-  { resolveSession, gate }: RouteServices,
+  { resolveSession, accessControl }: RouteServices,
   secret: string | null,
   response: Response,
 ): Promise<IdentifiedCaller> {
@@ -117,7 +117,7 @@ async function identifyCaller(
   const signedIn = secret === null || route.limit === 'none' ? undefined : await resolveSession.execute(secret);
   response.locals['user'] = signedIn?.user;
   response.locals['userId'] = signedIn?.user.id;
-  return { signedIn, user: gate.authorize(route, signedIn) };
+  return { signedIn, user: accessControl.authorize(route, signedIn) };
 }
 
 /** Abort reason when the caller has disconnected. */

@@ -13,7 +13,7 @@ export function createLnpProvider(call: ProviderHttp): LnpProvider {
       return parseAnswer(checkResults, answer).map(toPortability);
     },
 
-    async placePortOrder(order, idempotencyKey) {
+    async submitPortOrder(order, idempotencyKey) {
       const answer = await call({
         method: 'POST',
         path: '/lnp/orders',

@@ -20,7 +20,7 @@ export function createNumberOrderProvider(call: ProviderHttp, now: () => number)
       return [...uniqueOffers.values()].slice(0, quantity);
     },
 
-    async placeNumberOrder(order, idempotencyKey) {
+    async submitNumberOrder(order, idempotencyKey) {
       const answer = await call({
         method: 'POST',
         path: '/native/orders',

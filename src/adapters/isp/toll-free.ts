@@ -8,7 +8,7 @@ import { tfOrder } from './wire/wire-schemas.ts';
 
 export function createTollFreeProvider(call: ProviderHttp): TollFreeProvider {
   return {
-    async placeTollFreeOrder(order, idempotencyKey) {
+    async submitTollFreeOrder(order, idempotencyKey) {
       const answer = await call({
         method: 'POST',
         path: '/tf/orders',

@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import { securityEvent, userSubject } from '../security-log/security-event.ts';
 import { openSession, type Device } from './open-session.ts';
 import type { PasswordPolicy } from '../passwords/password-policy.ts';
-import { askForConfirmation } from '../mail-address/ask-for-confirmation.ts';
+import { requestEmailConfirmation } from '../mail-address/request-email-confirmation.ts';
 import type { UsernamePolicy } from './username-policy.ts';
 import { DomainError } from '../../domain/shared/domain-error.ts';
 
@@ -47,7 +47,7 @@ export class RegisterUser {
         { shareEmail: true },
       );
       if (email !== null)
-        await askForConfirmation(tx, { userId: user.id, formerEmail: null }, user.createdAt, this.ids);
+        await requestEmailConfirmation(tx, { userId: user.id, formerEmail: null }, user.createdAt, this.ids);
       await tx.securityLog.add(
         securityEvent(user.createdAt, input.device, {
           kind: 'registration',

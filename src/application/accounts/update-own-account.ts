@@ -5,7 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Transaction, UnitOfWork } from '../ports/unit-of-work.ts';
 import { securityEvent, userSubject } from '../security-log/security-event.ts';
-import { askForConfirmation } from '../mail-address/ask-for-confirmation.ts';
+import { requestEmailConfirmation } from '../mail-address/request-email-confirmation.ts';
 import { confirmedEmail } from '../mail-address/confirmed-email.ts';
 import { notifyFormerAddress } from '../mail-address/email-change-mail.ts';
 import { holdAddress } from '../mail-address/hold-address.ts';
@@ -61,7 +61,7 @@ export class UpdateOwnAccount {
     }
     await notifyFormerAddress(tx, before, now);
     if (after.email === null) await tx.emailChanges.remove(after.id);
-    else await askForConfirmation(tx, { userId: after.id, formerEmail: former }, now, this.ids);
+    else await requestEmailConfirmation(tx, { userId: after.id, formerEmail: former }, now, this.ids);
   }
 }
 

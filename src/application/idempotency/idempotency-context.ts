@@ -13,8 +13,8 @@ export interface IdempotencyContext<Result> {
  */
 export async function storeResponse<Result>(
   tx: Transaction,
-  once: IdempotencyContext<Result> | undefined,
+  idempotency: IdempotencyContext<Result> | undefined,
   result: Result,
 ): Promise<void> {
-  if (once) await tx.idempotency.storeResponse(once.call, once.answer(result));
+  if (idempotency) await tx.idempotency.storeResponse(idempotency.call, idempotency.answer(result));
 }

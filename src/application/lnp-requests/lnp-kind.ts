@@ -12,7 +12,7 @@ export function lnpKind(provider: LnpProvider, clock: Clock): PortRequestKind<Ln
     repository: (tx) => tx.lnpRequests,
     findByIds: ({ lnpRequests }, ids) => lnpRequests.byIds(ids),
     submitOrder: async (request, key) =>
-      provider.placePortOrder(
+      provider.submitPortOrder(
         toPortOrder(request, (date) => clock.noonOf(date)),
         key,
       ),

@@ -14,7 +14,7 @@ export interface ResubmitLnpRequestInput {
   readonly id: number;
   readonly caller: Caller;
   readonly draft: LnpDraft;
-  readonly once?: IdempotencyContext<LnpRequest> | undefined;
+  readonly idempotency?: IdempotencyContext<LnpRequest> | undefined;
 }
 
 /** Resubmits a corrected request: creates a new order for the same request and continues its history. */
@@ -31,7 +31,7 @@ export class ResubmitLnpRequest {
    * @throws DomainError `not-found`, `resubmit-impossible`, `changed-meanwhile` (conflict), or as submitting and
    * `assertCaller` do
    */
-  async execute({ id, caller, draft, once }: ResubmitLnpRequestInput): Promise<LnpRequest> {
+  async execute({ id, caller, draft, idempotency }: ResubmitLnpRequestInput): Promise<LnpRequest> {
     const now = this.clock.now();
     const submission = {
       orderReference: `lnp-${this.ids.uuid()}`,
@@ -65,7 +65,7 @@ export class ResubmitLnpRequest {
         dueAt: now,
         createdAt: now,
       });
-      await storeResponse(tx, once, saved);
+      await storeResponse(tx, idempotency, saved);
       return saved;
     });
   }

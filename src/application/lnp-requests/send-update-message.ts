@@ -14,7 +14,7 @@ export interface SendUpdateMessageInput {
   readonly caller: Caller;
   /** At most 4,000 characters. */
   readonly text: string;
-  readonly once?: IdempotencyContext<void> | undefined;
+  readonly idempotency?: IdempotencyContext<void> | undefined;
 }
 
 /** Saves a message about a request in its history and queues it for the provider and, by mail, for the ISP team. */
@@ -74,7 +74,7 @@ export class SendUpdateMessage {
       });
       if (request.userId !== input.caller.id)
         await mailMessage(tx, request, { message: input.text, from: input.caller }, this.urls, now);
-      await storeResponse(tx, input.once, undefined);
+      await storeResponse(tx, input.idempotency, undefined);
     });
   }
 }

@@ -16,7 +16,7 @@ export interface SubmitLnpRequestInput {
   readonly userId: number;
   readonly username: string;
   readonly draft: LnpDraft;
-  readonly once?: IdempotencyContext<LnpRequest> | undefined;
+  readonly idempotency?: IdempotencyContext<LnpRequest> | undefined;
 }
 
 /** Saves a port request and, in the same transaction, the outbox item that sends it. */
@@ -63,7 +63,7 @@ export class SubmitLnpRequest {
         dueAt: now,
         createdAt: now,
       });
-      await storeResponse(tx, input.once, saved);
+      await storeResponse(tx, input.idempotency, saved);
       return saved;
     });
   }

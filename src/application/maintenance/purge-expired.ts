@@ -11,7 +11,7 @@ export interface RetentionPeriods {
   /** Outbox items that are done. */
   readonly doneItems: number;
   /** Provider calls. */
-  readonly exchanges: number;
+  readonly providerCalls: number;
 }
 
 /** Removes expired rows of internal tables. Records and their history stay. */
@@ -30,7 +30,7 @@ export class PurgeExpired {
     return (
       (await inBatches((limit) => retention.purgeDoneItems(new Date(now - retentionDays.doneItems * DAY_MS), limit))) +
       (await inBatches((limit) =>
-        retention.purgeProviderCalls(new Date(now - retentionDays.exchanges * DAY_MS), limit),
+        retention.purgeProviderCalls(new Date(now - retentionDays.providerCalls * DAY_MS), limit),
       )) +
       (await inBatches((limit) => retention.purgeIdempotencyKeys(new Date(now - KEY_LIFETIME_MS), limit)))
     );

@@ -12,7 +12,10 @@ export interface NumberOrderResult {
   readonly failures: readonly { readonly number: string; readonly reason: string | null }[];
 }
 
-interface StoredOutcome extends Partial<OrderFailure> {
+/** The stored form of an outcome; `words` is the stored name of `providerMessage`. */
+interface StoredOutcome {
+  readonly kind?: OrderFailure['kind'];
+  readonly words?: string | null;
   readonly failures?: NumberOrderResult['failures'];
 }
 
@@ -24,10 +27,10 @@ interface StoredOutcome extends Partial<OrderFailure> {
  */
 export function toOrderResult(order: NumberOrder, submission?: SubmissionOutcome): NumberOrderResult {
   const resolved = isResolved(order);
-  const { failures = [], kind, words } = (order.ispOrderResponse ?? {}) as StoredOutcome;
+  const { failures = [], kind, words: providerMessage } = (order.ispOrderResponse ?? {}) as StoredOutcome;
   if (resolved && order.orderedNumbers.length > 0) return { order, partial: failures.length > 0, failures };
   if (kind !== undefined)
-    throw new DomainError(ERROR_KINDS[kind], FAILURE_MESSAGES[kind], words ? { providerMessage: words } : {});
+    throw new DomainError(ERROR_KINDS[kind], FAILURE_MESSAGES[kind], providerMessage ? { providerMessage } : {});
   if (resolved) throw new DomainError('invalid', 'order-none', { params: { reasons: formatFailures(failures) } });
   const garbled = submission && 'unknown' in submission && submission.unknown.kind !== 'timeout';
   throw new DomainError(garbled ? 'bad-gateway' : 'gateway-timeout', 'order-unsettled');

@@ -14,7 +14,7 @@ export interface PlaceNumberOrderInput {
   readonly caller: Caller;
   readonly draft: NumberOrderDraft;
   /** Set if the call has an idempotency key: a repeated call returns the result of this order. */
-  readonly once?: IdempotencyContext<NumberOrderResult> | undefined;
+  readonly idempotency?: IdempotencyContext<NumberOrderResult> | undefined;
 }
 
 /** How long after the call's own timeout the worker takes over from a server that stopped, in milliseconds. */
@@ -54,13 +54,13 @@ export class PlaceNumberOrder {
       else await saveOrderOutcome(tx, order.id, submission, now);
       const saved = (await tx.numberOrders.byId(order.id)) ?? order;
       if (isResolved(saved) && saved.orderedNumbers.length > 0)
-        await storeResponse(tx, input.once, toOrderResult(saved));
+        await storeResponse(tx, input.idempotency, toOrderResult(saved));
       return saved;
     });
     return toOrderResult(savedOrder, submission);
   }
 
-  private saveNewOrder({ caller, draft, once }: PlaceNumberOrderInput): Promise<NumberOrder> {
+  private saveNewOrder({ caller, draft, idempotency }: PlaceNumberOrderInput): Promise<NumberOrder> {
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       await assertCaller(tx, caller);
@@ -80,7 +80,7 @@ export class PlaceNumberOrder {
       });
       await tx.history.add({ ...target, at: now, actor: 'system', kind: 'sent', from: null, to: null, note: null });
       await scheduleResolution(tx, order.id, new Date(now.getTime() + this.resolutionDelayMs), now);
-      if (once) await tx.idempotency.linkRecord(once.call, order.id);
+      if (idempotency) await tx.idempotency.linkRecord(idempotency.call, order.id);
       return order;
     });
   }

@@ -40,7 +40,7 @@ export async function saveOrderOutcome(
     return after;
   }
   const translate = await ownerTranslator(tx, before.userId);
-  const note = outcome.words ?? translate({ key: FAILURE_MESSAGES[outcome.kind] });
+  const note = outcome.providerMessage ?? translate({ key: FAILURE_MESSAGES[outcome.kind] });
   const after = await tx.numberOrders.save(failOrder(before, outcome, note, now));
   await tx.history.add({ ...common, kind: 'status', from: before.status, to: after.status, note });
   return after;

@@ -17,7 +17,7 @@ export class SubmitNumberOrder {
   async execute(order: NumberOrder): Promise<SubmissionOutcome> {
     const { orderReference: reference, npanxx, rateCenter, province, orderedNumbers: numbers } = order;
     try {
-      return await this.provider.placeNumberOrder(
+      return await this.provider.submitNumberOrder(
         { reference, npanxx, rateCenter, province, numbers },
         `${reference}-order`,
       );
@@ -36,8 +36,10 @@ export class SubmitNumberOrder {
  */
 function certainFailure(failure: ProviderFailure): OrderFailure | undefined {
   const { kind, status } = failure;
-  if (kind === 'rejected') return { kind: 'refused', words: failure.providerMessage ?? null };
-  if (kind === 'misconfigured' && (status === 401 || status === 403)) return { kind: 'operator', words: null };
-  if (kind === 'unreachable' || (kind === 'throttled' && status !== 503)) return { kind: 'away', words: null };
+  if (kind === 'rejected') return { kind: 'refused', providerMessage: failure.providerMessage ?? null };
+  if (kind === 'misconfigured' && (status === 401 || status === 403))
+    return { kind: 'operator', providerMessage: null };
+  if (kind === 'unreachable' || (kind === 'throttled' && status !== 503))
+    return { kind: 'away', providerMessage: null };
   return undefined;
 }

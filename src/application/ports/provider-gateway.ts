@@ -40,7 +40,7 @@ export interface LnpProvider {
   /** @param dids ten digits each, 100 at most */
   checkPortability(dids: readonly string[]): Promise<readonly Portability[]>;
   /** @param idempotencyKey the same on every attempt to submit the same order */
-  placePortOrder(order: PortOrder, idempotencyKey: string): Promise<PortOrderReport>;
+  submitPortOrder(order: PortOrder, idempotencyKey: string): Promise<PortOrderReport>;
   /** @returns undefined if the provider has no order with this reference */
   findPortOrder(reference: string): Promise<PortOrderReport | undefined>;
   getPortOrder(orderId: string): Promise<PortOrderReport>;
@@ -60,7 +60,7 @@ export interface TollFreeOrder {
 /** Port orders of toll-free numbers. Confirmed orders have the status `foc`, as with local numbers. */
 export interface TollFreeProvider {
   /** @param idempotencyKey the same on every attempt to submit the same order */
-  placeTollFreeOrder(order: TollFreeOrder, idempotencyKey: string): Promise<TollFreeOrderReport>;
+  submitTollFreeOrder(order: TollFreeOrder, idempotencyKey: string): Promise<TollFreeOrderReport>;
   /** @returns undefined if the provider has no order with this reference */
   findTollFreeOrder(reference: string): Promise<TollFreeOrderReport | undefined>;
   getTollFreeOrder(orderId: string): Promise<TollFreeOrderReport>;
@@ -95,7 +95,7 @@ export interface NumberOrderProvider {
   /** @param quantity 1 to 50 */
   listAvailableNumbers(npanxx: string, quantity: number): Promise<readonly AvailableNumber[]>;
   /** @param idempotencyKey the same on every attempt to submit the same order */
-  placeNumberOrder(order: NumberOrderInput, idempotencyKey: string): Promise<NumberOrderOutcome>;
+  submitNumberOrder(order: NumberOrderInput, idempotencyKey: string): Promise<NumberOrderOutcome>;
   /** @returns undefined if the provider has no order with this reference */
   findNumberOrder(reference: string): Promise<NumberOrderOutcome | undefined>;
 }

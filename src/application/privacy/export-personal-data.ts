@@ -34,13 +34,13 @@ export interface PersonalDataSources {
   readonly tf: TfReader;
   readonly orders: OrderReader;
   readonly history: HistoryReader;
-  readonly exchanges: ProviderCallLog;
+  readonly providerCalls: ProviderCallLog;
 }
 
 /** The history of a record and the provider calls about it. */
 export interface RecordTrail {
   readonly events: readonly HistoryEvent[];
-  readonly exchanges: Awaited<ReturnType<ProviderCallLog['listByReference']>>;
+  readonly providerCalls: Awaited<ReturnType<ProviderCallLog['listByReference']>>;
 }
 
 /** All data about a customer; each list is read in batches. */
@@ -98,7 +98,7 @@ export class ExportPersonalData {
   ): Promise<RecordTrail> {
     return {
       events: await this.sources.history.of(aggregate, id),
-      exchanges: await this.sources.exchanges.listByReference(orderReference),
+      providerCalls: await this.sources.providerCalls.listByReference(orderReference),
     };
   }
 }

@@ -14,7 +14,7 @@ export interface SubmitTfPortRequestInput {
   readonly draft: TfDraft;
   /** The signed LOA, a PDF, with the customer's file name. */
   readonly loa: { readonly filename: string; readonly content: Uint8Array };
-  readonly once?: IdempotencyContext<TfPortRequest> | undefined;
+  readonly idempotency?: IdempotencyContext<TfPortRequest> | undefined;
 }
 
 /** Saves a toll-free request with its LOA and, in the same transaction, the outbox item that sends it. */
@@ -28,7 +28,7 @@ export class SubmitTfPortRequest {
   ) {}
 
   /** @throws FileStoreUnavailable; DomainError `letters-quota` (throttled); as `lockCaller` */
-  async execute({ caller, draft, loa, once }: SubmitTfPortRequestInput): Promise<TfPortRequest> {
+  async execute({ caller, draft, loa, idempotency }: SubmitTfPortRequestInput): Promise<TfPortRequest> {
     const now = this.clock.now();
     const loaPath = `loa/${this.ids.uuid()}.pdf`;
     // The LOA is stored first: a request without one could never be sent, while an LOA without a request is harmless.
@@ -65,7 +65,7 @@ export class SubmitTfPortRequest {
           dueAt: now,
           createdAt: now,
         });
-        await storeResponse(tx, once, saved);
+        await storeResponse(tx, idempotency, saved);
         return saved;
       });
     } catch (error) {

@@ -16,7 +16,7 @@ export function tollFreeKind(provider: TollFreeProvider, files: FileStore): Port
       const loa = await files.get(loaPath);
       // This is not the customer's fault, and the LOA can be restored from a backup: the order waits for it.
       if (!loa) throw new Error(`The letter of toll-free request ${request.id} is not in the file store`);
-      return provider.placeTollFreeOrder(
+      return provider.submitTollFreeOrder(
         { reference, requestName, tollFreeNumbers, loa: { filename: safeFilename(filename), content: loa.content } },
         key,
       );

@@ -28,7 +28,7 @@ import { TOKENS } from '../tokens.ts';
 const {
   operatorLog,
   clock,
-  exchanges,
+  providerCalls,
   formerUsers,
   hasher,
   historyReader,
@@ -49,7 +49,7 @@ const {
 } = TOKENS;
 
 /** Bindings for second factors, sessions, step-up, the security log and personal data. */
-export const accountSecurity = ({ security, operator, retentionDays: keptForDays }: Config) =>
+export const accountSecurity = ({ security, operator, retentionDays }: Config) =>
   new ContainerModule(({ bind }) => {
     bind(RecordEvent).toResolvedValue((...a) => new RecordEvent(...a), [unitOfWork, clock, operatorLog, telemetry]);
     bind(PurgeSecurityLog).toResolvedValue((u, c) => new PurgeSecurityLog(u, c, security.logDays), [unitOfWork, clock]);
@@ -73,7 +73,7 @@ export const accountSecurity = ({ security, operator, retentionDays: keptForDays
       [ListSessions, EndSessions, StepUp, LoginThrottle],
     );
     bind(routes).toResolvedValue(
-      (factors, remove, gate, codes, box, u, c, i) =>
+      (factors, remove, accessControl, codes, box, u, c, i) =>
         ownSecurityRoutes(
           {
             factors,
@@ -85,7 +85,7 @@ export const accountSecurity = ({ security, operator, retentionDays: keptForDays
             confirmEmail: new ConfirmEmail(u, c, i),
             resendConfirmation: new ResendConfirmation(u, c),
           },
-          gate,
+          accessControl,
         ),
       [secondFactorReader, RemoveSecondFactor, AccessControl, totp, secretBox, unitOfWork, clock, ids],
     );
@@ -99,7 +99,7 @@ export const accountSecurity = ({ security, operator, retentionDays: keptForDays
       [unitOfWork, personalCopies, hasher, clock, ids, operatorLog],
     );
     bind(ExportPersonalData).toResolvedValue(
-      (users, former, factors, sessions, events, lnp, tf, orders, history, wire) =>
+      (users, former, factors, sessions, events, lnp, tf, orders, history, calls) =>
         new ExportPersonalData({
           users,
           formerUsers: former,
@@ -110,7 +110,7 @@ export const accountSecurity = ({ security, operator, retentionDays: keptForDays
           tf,
           orders,
           history,
-          exchanges: wire,
+          providerCalls: calls,
         }),
       [
         userReader,
@@ -122,7 +122,7 @@ export const accountSecurity = ({ security, operator, retentionDays: keptForDays
         tfReader,
         orderReader,
         historyReader,
-        exchanges,
+        providerCalls,
       ],
     );
     bind(routes).toResolvedValue(
@@ -131,7 +131,11 @@ export const accountSecurity = ({ security, operator, retentionDays: keptForDays
           { personalData, erase },
           {
             ...operator,
-            keptForDays: { ...keptForDays, securityLog: security.logDays },
+            keptForDays: {
+              doneItems: retentionDays.doneItems,
+              exchanges: retentionDays.providerCalls,
+              securityLog: security.logDays,
+            },
             passwords: PASSWORD_RULES[security.passwordPolicy],
           },
         ),

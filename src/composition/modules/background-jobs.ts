@@ -137,7 +137,7 @@ export const backgroundJobs = (config: Config) =>
         securityLog,
         limits,
         expired,
-        books,
+        derivedData,
         reconcile,
         u,
         c,
@@ -164,7 +164,7 @@ export const backgroundJobs = (config: Config) =>
             purgeJob('purge the security log', securityLog),
             purgeJob('purge counters', limits),
             purgeJob('purge what has served its time', expired),
-            purgeJob('correct totals', books),
+            purgeJob('correct totals', derivedData),
             ...(config.reconcileMinutes > 0
               ? [reconciliationJob(traceUseCase(t, job('reconcile'), reconcile), config.reconcileMinutes)]
               : []),

@@ -8,7 +8,7 @@ import { SendUpdateMessage } from '../../application/lnp-requests/send-update-me
 import { SubmitLnpRequest } from '../../application/lnp-requests/submit-lnp-request.ts';
 import { ChangePortStatus } from '../../application/porting/change-port-status.ts';
 import { DeletePortRequest } from '../../application/porting/delete-port-request.ts';
-import { ListExchanges } from '../../application/queries/list-exchanges.ts';
+import { ListProviderCalls } from '../../application/queries/list-provider-calls.ts';
 import { ListEvents } from '../../application/queries/list-events.ts';
 import { ListRecords } from '../../application/queries/list-records.ts';
 import { ListStatusChecks } from '../../application/queries/list-status-checks.ts';
@@ -16,7 +16,7 @@ import { ReadRecord } from '../../application/queries/read-record.ts';
 import type { Config } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
 
-const { clock, exchanges, historyReader, ids, provider, urls, lnpReader, routes, unitOfWork } = TOKENS;
+const { clock, providerCalls, historyReader, ids, provider, urls, lnpReader, routes, unitOfWork } = TOKENS;
 
 /** Bindings for ports of local numbers. */
 export const lnp = (config: Config) =>
@@ -32,7 +32,7 @@ export const lnp = (config: Config) =>
     );
     bind(DeliverMessage).toResolvedValue((...a) => new DeliverMessage(...a), [unitOfWork, provider]);
     bind(routes).toResolvedValue(
-      (submit, resubmit, kind, u, c, gateway, mailLinks, reader, history, exchangeLog) => {
+      (submit, resubmit, kind, u, c, gateway, mailLinks, reader, history, providerCallLog) => {
         const read = new ReadRecord(reader);
         return lnpRoutes({
           submit,
@@ -44,7 +44,7 @@ export const lnp = (config: Config) =>
           change: new ChangePortStatus(kind, u, c, mailLinks),
           remove: new DeletePortRequest(kind, u, c),
           events: new ListEvents('lnp', reader, history),
-          exchanges: new ListExchanges(read, exchangeLog),
+          providerCalls: new ListProviderCalls(read, providerCallLog),
           statusChecks: new ListStatusChecks(reader, read),
         });
       },
@@ -58,7 +58,7 @@ export const lnp = (config: Config) =>
         urls,
         lnpReader,
         historyReader,
-        exchanges,
+        providerCalls,
       ],
     );
   });

@@ -29,7 +29,7 @@ export interface NumberOrderResults {
 export interface OrderFailure {
   readonly kind: 'refused' | 'away' | 'operator';
   /** The provider's own message; null if it gave none. */
-  readonly words: string | null;
+  readonly providerMessage: string | null;
 }
 
 /** Splits the requested numbers by outcome. A number that the provider does not mention counts as not ordered. */
@@ -62,12 +62,17 @@ export function completeOrder(order: NumberOrder, outcome: NumberOrderOutcome, n
 }
 
 /** Records that the provider certainly ordered nothing. @param error the message to the owner */
-export function failOrder(order: NumberOrder, { kind, words }: OrderFailure, error: string, now: Date): NumberOrder {
+export function failOrder(
+  order: NumberOrder,
+  { kind, providerMessage }: OrderFailure,
+  error: string,
+  now: Date,
+): NumberOrder {
   return {
     ...order,
     status: 'failed',
     orderedNumbers: [],
-    ispOrderResponse: { error, kind, words, asked: [...order.orderedNumbers] },
+    ispOrderResponse: { error, kind, words: providerMessage, asked: [...order.orderedNumbers] },
     updatedAt: now,
   };
 }

@@ -41,7 +41,7 @@ async function appOn(server: ReturnType<typeof testServers>[number]) {
     resolveSession: container.get(ResolveSession),
     beginIdempotentRequest: container.get(BeginIdempotentRequest),
     limits: new RateLimits(1000, container.get(TOKENS.sharedLimiter)),
-    gate: container.get(AccessControl),
+    accessControl: container.get(AccessControl),
     uploads: new UploadSlots(),
     report: (error) => void reported.push(error),
     observe: () => undefined,

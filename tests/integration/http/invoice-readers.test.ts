@@ -98,7 +98,7 @@ async function portal({ queue = 1, factor = 1000, timeLimitMs = 60_000, outside 
     resolveSession: container.get(ResolveSession),
     beginIdempotentRequest: container.get(BeginIdempotentRequest),
     limits: new RateLimits(factor),
-    gate: container.get(AccessControl),
+    accessControl: container.get(AccessControl),
     uploads: new UploadSlots(),
     report: (error) => void reported.push(error),
     observe: () => undefined,

@@ -145,7 +145,7 @@ describe('an improper response', () => {
   test('a connection cut after the work: timeout, and the order can be found', async () => {
     const order = portOrder();
     it.sandbox.faults.force(/^POST /, { do: 'reset', after: true });
-    expect(await failureOf(it.gateway.placePortOrder(order, `key-${order.reference}`))).toMatchObject({
+    expect(await failureOf(it.gateway.submitPortOrder(order, `key-${order.reference}`))).toMatchObject({
       kind: 'timeout',
     });
     expect(await it.gateway.findPortOrder(order.reference)).toMatchObject({ reference: order.reference });

@@ -25,7 +25,7 @@ const CENTER = { npanxx: '416201', rate_center: 'Toronto', province: 'ON' };
 describe('a request', () => {
   test('sends an order in the format of the contract, with its key', async () => {
     provider.answer(ORDER);
-    await gateway.placeNumberOrder(INPUT, 'idempotency-1');
+    await gateway.submitNumberOrder(INPUT, 'idempotency-1');
     const asked = provider.asked.at(-1);
     expect(asked).toMatchObject({
       method: 'POST',
@@ -147,7 +147,7 @@ describe('rate centers', () => {
 describe('the result of a number order', () => {
   const placed = async (body: unknown) => {
     provider.answer(body);
-    return gateway.placeNumberOrder(INPUT, 'idempotency-1');
+    return gateway.submitNumberOrder(INPUT, 'idempotency-1');
   };
   test('is read number by number, in any punctuation, with or without a reason', async () => {
     const results = [
@@ -217,7 +217,7 @@ describe('the result of a number order', () => {
 describe.each<[string, (of: ReturnType<typeof gatewayTo>) => Promise<unknown>]>([
   ['rateCenters', (of) => of.listRateCenters()],
   ['availableNumbers', (of) => of.listAvailableNumbers('416201', 1)],
-  ['placeNativeOrder', (of) => of.placeNumberOrder(INPUT, 'idempotency-1')],
+  ['submitNumberOrder', (of) => of.submitNumberOrder(INPUT, 'idempotency-1')],
   ['findNativeOrder', (of) => of.findNumberOrder('tn-1')],
 ])('%s', (_method, ask) => {
   test.each([
@@ -244,7 +244,7 @@ test('the three kinds of call share one circuit', async () => {
   await failureOf(of.getPortOrder('o-1'));
   await failureOf(of.listRateCenters());
   const before = provider.asked.length;
-  expect(await failureOf(of.placeNumberOrder(INPUT, 'idempotency-1'))).toMatchObject({
+  expect(await failureOf(of.submitNumberOrder(INPUT, 'idempotency-1'))).toMatchObject({
     kind: 'unreachable',
     outcomeUnknown: false,
   });

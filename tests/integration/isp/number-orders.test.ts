@@ -22,7 +22,7 @@ async function orderOf(center: typeof TORONTO, quantity: number): Promise<Number
   return { ...center, reference: `tn-test-${places}`, numbers: offers.map(({ number }) => number) };
 }
 const place = (order: NumberOrderInput, gateway = it.gateway) =>
-  gateway.placeNumberOrder(order, `key-${order.reference}`);
+  gateway.submitNumberOrder(order, `key-${order.reference}`);
 const delivered = (number: string) => ({ number, ok: true, reason: null });
 
 test('lists rate centers', async () => {
@@ -101,7 +101,7 @@ describe('a number order', () => {
       status: 422,
       providerCode: 'key_reused',
     });
-    expect(await failureOf(it.gateway.placeNumberOrder(order, 'another-key'))).toMatchObject({
+    expect(await failureOf(it.gateway.submitNumberOrder(order, 'another-key'))).toMatchObject({
       kind: 'rejected',
       status: 409,
       providerCode: 'duplicate_reference',

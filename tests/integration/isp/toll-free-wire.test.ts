@@ -28,7 +28,7 @@ const order = (changes: Partial<TollFreeOrder> = {}): TollFreeOrder => ({
 });
 
 async function sent(changes: Partial<TollFreeOrder> = {}): Promise<{ parts: Part[]; named: (name: string) => Part }> {
-  await gateway.placeTollFreeOrder(order(changes), 'idempotency-1');
+  await gateway.submitTollFreeOrder(order(changes), 'idempotency-1');
   const asked = provider.asked.at(-1);
   if (!asked) throw new Error('nothing was sent');
   const parts = partsOf(asked);
@@ -172,7 +172,7 @@ describe('a response', () => {
     ['a status that is a number', { ...ORDER, status: 3 }],
   ])('is invalid with %s, and the outcome is unknown', async (_name, body) => {
     provider.answer(body);
-    expect(await failureOf(gateway.placeTollFreeOrder(order(), 'idempotency-1'))).toMatchObject({
+    expect(await failureOf(gateway.submitTollFreeOrder(order(), 'idempotency-1'))).toMatchObject({
       kind: 'invalid_response',
       status: 200,
       outcomeUnknown: true,
@@ -186,7 +186,7 @@ describe('a response', () => {
   ] as const)('%s: %3$s', async (_name, by, kind) => {
     provider.answerBy(by);
     expect(
-      await failureOf(gatewayTo(provider.url, { timeoutMs: 1_000 }).placeTollFreeOrder(order(), 'idempotency-1')),
+      await failureOf(gatewayTo(provider.url, { timeoutMs: 1_000 }).submitTollFreeOrder(order(), 'idempotency-1')),
     ).toMatchObject({ kind, outcomeUnknown: true });
   });
   test('is invalid beyond one megabyte', async () => {
@@ -198,7 +198,7 @@ describe('a response', () => {
   test('ASVS 15.3.2: the LOA does not follow redirects', async () => {
     const before = provider.asked.length;
     provider.answerBy((response) => void response.writeHead(307, { Location: `${provider.url}/elsewhere` }).end());
-    expect(await failureOf(gateway.placeTollFreeOrder(order(), 'idempotency-1'))).toMatchObject({
+    expect(await failureOf(gateway.submitTollFreeOrder(order(), 'idempotency-1'))).toMatchObject({
       kind: 'invalid_response',
       status: 307,
     });

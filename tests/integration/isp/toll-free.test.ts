@@ -24,7 +24,7 @@ function tfOrder(number: string, loa: Uint8Array = LOA): TollFreeOrder {
   };
 }
 const place = (order: TollFreeOrder, gateway = it.gateway) =>
-  gateway.placeTollFreeOrder(order, `key-${order.reference}`);
+  gateway.submitTollFreeOrder(order, `key-${order.reference}`);
 const kept = ({ reference }: TollFreeOrder) =>
   it.sandbox.inspect.orders().filter((order) => order.reference === reference);
 
@@ -139,7 +139,7 @@ describe('a repeated order', () => {
   test('with another key for the same reference is rejected', async () => {
     const order = tfOrder('8005550100');
     await place(order);
-    expect(await failureOf(it.gateway.placeTollFreeOrder(order, 'another-key'))).toMatchObject({
+    expect(await failureOf(it.gateway.submitTollFreeOrder(order, 'another-key'))).toMatchObject({
       kind: 'rejected',
       status: 409,
       providerCode: 'duplicate_reference',

@@ -25,7 +25,7 @@ describe('a request', () => {
       remarks: 'Merci',
       portType: 'exact_date',
     });
-    await gateway.placePortOrder(order, 'idempotency-1');
+    await gateway.submitPortOrder(order, 'idempotency-1');
     const request = provider.asked.at(-1);
     expect(request).toMatchObject({ method: 'POST', url: '/base/v1/lnp/orders' });
     expect(request?.headers).toMatchObject({
@@ -214,7 +214,7 @@ describe('a response', () => {
 
 test('update messages reach the sandbox, each key once', async () => {
   const it = await sandboxWithGateway();
-  const { orderId } = await it.gateway.placePortOrder(portOrder(), 'key-messages');
+  const { orderId } = await it.gateway.submitPortOrder(portOrder(), 'key-messages');
   await it.gateway.sendMessage(orderId, 'Où en sommes-nous ?', 'message-1');
   await it.gateway.sendMessage(orderId, 'Où en sommes-nous ?', 'message-1');
   expect(it.sandbox.inspect.messages()).toMatchObject([{ orderId, text: 'Où en sommes-nous ?', key: 'message-1' }]);

@@ -58,7 +58,7 @@ describe.each(testServers('the purge').map((server) => ({ name: server.name, ser
     const purge = new PurgeExpired(
       db.retention,
       luxonClock(() => now),
-      { doneItems: 30, exchanges: 90 },
+      { doneItems: 30, providerCalls: 90 },
     );
     now = later(30 * DAY - HOUR);
     await claim('young', later(-HOUR, now));

@@ -42,7 +42,7 @@ describe('a restart loses nothing', () => {
     const url = await before.url;
     const { body: order } = await post(url, '/lnp/orders', wireOrder('lnp-kept'), 'key-kept');
     await post(url, `/lnp/orders/${order.order_id}/messages`, { text: 'Bonjour' }, 'message-kept');
-    const putOff = await post(url, '/lnp/orders', wireOrder('lnp-0004', '5142010004'), 'key-0004');
+    const throttled = await post(url, '/lnp/orders', wireOrder('lnp-0004', '5142010004'), 'key-0004');
     const native = {
       reference: 'tn-kept',
       npanxx: '416201',
@@ -66,7 +66,7 @@ describe('a restart loses nothing', () => {
     expect(
       await post(again, `/lnp/orders/${order.order_id}/messages`, { text: 'Bonjour' }, 'message-kept'),
     ).toMatchObject({ status: 202 });
-    expect(putOff.status).toBe(503);
+    expect(throttled.status).toBe(503);
     expect((await post(again, '/lnp/orders', wireOrder('lnp-0004', '5142010004'), 'key-0004')).status).toBe(503);
     expect((await post(again, '/lnp/orders', wireOrder('lnp-0004', '5142010004'), 'key-0004')).status).toBe(201);
     expect((await post(again, '/lnp/orders', wireOrder('lnp-0005', '5142010005'), 'key-0005')).status).toBe(200);

@@ -21,7 +21,7 @@ afterAll(closeSandboxes);
 
 const placed = (first: string) => {
   const order = portOrder(first);
-  return { order, send: () => it.gateway.placePortOrder(order, `key-${order.reference}`) };
+  return { order, send: () => it.gateway.submitPortOrder(order, `key-${order.reference}`) };
 };
 const statusesOver = async (orderId: string, steps: readonly number[]) => {
   const heard: string[] = [];
@@ -110,7 +110,7 @@ describe('an order', () => {
   test('0005 is accepted, but the first response never comes', async () => {
     const { order, send } = placed('5142010005');
     const impatient = gatewayTo(it.sandbox.url, { timeoutMs: 300 });
-    expect(await failureOf(impatient.placePortOrder(order, `key-${order.reference}`))).toMatchObject({
+    expect(await failureOf(impatient.submitPortOrder(order, `key-${order.reference}`))).toMatchObject({
       kind: 'timeout',
     });
     const found = await it.gateway.findPortOrder(order.reference);
@@ -137,7 +137,7 @@ describe('an order', () => {
         { first: '5142010001', last: '5142010002' },
       ],
     });
-    const { orderId } = await it.gateway.placePortOrder(order, `key-${order.reference}`);
+    const { orderId } = await it.gateway.submitPortOrder(order, `key-${order.reference}`);
     expect(await statusesOver(orderId, [60_000])).toEqual(['completed']);
     expect((await it.gateway.listNumberStatuses(orderId)).map(({ did }) => did)).toEqual([
       '5142010100',
@@ -160,7 +160,7 @@ describe('an order', () => {
   });
   test('changes status faster by the factor', async () => {
     const fast = await sandboxWithGateway({ now: clock.now, speed: 1_000 });
-    const { orderId } = await fast.gateway.placePortOrder(portOrder(), 'key-fast-order');
+    const { orderId } = await fast.gateway.submitPortOrder(portOrder(), 'key-fast-order');
     clock.forward(14);
     expect((await fast.gateway.getPortOrder(orderId)).status).toBe('in_progress');
     clock.forward(46);

@@ -70,7 +70,7 @@ describe('a number order', () => {
   });
 
   test('fails with the reason and the requested numbers', () => {
-    const lost = failOrder(order, { kind: 'refused', words: 'No such exchange' }, 'No such exchange', now);
+    const lost = failOrder(order, { kind: 'refused', providerMessage: 'No such exchange' }, 'No such exchange', now);
     expect(lost).toMatchObject({ status: 'failed', orderedNumbers: [], updatedAt: now });
     expect(lost.ispOrderResponse).toEqual({
       error: 'No such exchange',

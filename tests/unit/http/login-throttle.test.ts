@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { LimiterFactory } from '../../../src/adapters/http/middleware/limiters.ts';
 import { LoginThrottle } from '../../../src/adapters/http/middleware/login-throttle.ts';
 import { callerAddress, networkOf } from '../../../src/adapters/http/security/network-address.ts';
-import { deviceWords } from '../../../src/adapters/http/security/device-words.ts';
+import { describeDevice } from '../../../src/adapters/http/security/describe-device.ts';
 import { DomainError } from '../../../src/domain/shared/domain-error.ts';
 
 type Outcome = 'in' | 'wrong' | 'waits';
@@ -210,5 +210,5 @@ describe('a device', () => {
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
       { browser: 'Chrome 126', system: 'Linux', type: 'desktop' },
     ],
-  ])('%j', (userAgent, words) => expect(deviceWords(userAgent)).toEqual(words));
+  ])('%j', (userAgent, words) => expect(describeDevice(userAgent)).toEqual(words));
 });

@@ -3,10 +3,10 @@ import { DomainError } from '../../../domain/shared/domain-error.ts';
 /** How many uploads are received concurrently, and how many may wait. */
 export interface UploadLimits {
   /** All slots. Each body of 10 MB is briefly in memory twice while it is assembled: 320 MB in the worst case. */
-  readonly places: number;
-  readonly placesPerCaller: number;
+  readonly slots: number;
+  readonly slotsPerCaller: number;
   /** More than per caller, because several people may share an address, but fewer than all slots. */
-  readonly placesPerAddress: number;
+  readonly slotsPerAddress: number;
   readonly waitingPerCaller: number;
   readonly waitingPerAddress: number;
   readonly waiting: number;
@@ -18,9 +18,9 @@ export interface UploadLimits {
 }
 
 export const UPLOAD_LIMITS: UploadLimits = {
-  places: 16,
-  placesPerCaller: 4,
-  placesPerAddress: 12,
+  slots: 16,
+  slotsPerCaller: 4,
+  slotsPerAddress: 12,
   waitingPerCaller: 4,
   waitingPerAddress: 32,
   waiting: 64,
@@ -95,11 +95,11 @@ export class UploadSlots {
   }
 
   #hasSlotFor(uploader: Uploader): boolean {
-    const { places, placesPerCaller, placesPerAddress } = this.#limits;
+    const { slots, slotsPerCaller, slotsPerAddress } = this.#limits;
     return (
-      this.#held.length < places &&
-      this.#heldBy('caller', uploader) < placesPerCaller &&
-      this.#heldBy('address', uploader) < placesPerAddress
+      this.#held.length < slots &&
+      this.#heldBy('caller', uploader) < slotsPerCaller &&
+      this.#heldBy('address', uploader) < slotsPerAddress
     );
   }
 

@@ -61,9 +61,9 @@ export function lnpRoutes(use: LnpUseCases): Route[] {
       handle: async ({ user, body, idempotencyKey }) => {
         const draft = { ...body, trunks: body.trunks ?? [], billingInfo: body.billingInfo ?? null };
         const answer = (saved: LnpRequest) => ({ status: 201, body: presentLnpRequest(saved, user.username) });
-        const once = idempotencyKey && { call: idempotencyKey, answer };
+        const idempotency = idempotencyKey && { call: idempotencyKey, answer };
         return answer(
-          await use.submit.execute({ caller: user, userId: user.id, username: user.username, draft, once }),
+          await use.submit.execute({ caller: user, userId: user.id, username: user.username, draft, idempotency }),
         );
       },
     }),
@@ -89,8 +89,8 @@ export function lnpRoutes(use: LnpUseCases): Route[] {
         const draft = { ...body, trunks: body.trunks ?? [], billingInfo: body.billingInfo ?? null };
         const { username } = await use.read.execute(params.id, user);
         const answer = (saved: LnpRequest) => ({ status: 200, body: presentLnpRequest(saved, username) });
-        const once = idempotencyKey && { call: idempotencyKey, answer };
-        return answer(await use.resubmit.execute({ id: params.id, caller: user, draft, once }));
+        const idempotency = idempotencyKey && { call: idempotencyKey, answer };
+        return answer(await use.resubmit.execute({ id: params.id, caller: user, draft, idempotency }));
       },
     }),
     route({
@@ -128,8 +128,8 @@ export function lnpRoutes(use: LnpUseCases): Route[] {
       responses: { 200: { description: 'Stored; the message will be sent', schema: MessageResponse } },
       handle: async ({ params, body, user, language, idempotencyKey }) => {
         const answer = { status: 200, body: { message: translate(language, { key: 'update-sent' }) } };
-        const once = idempotencyKey && { call: idempotencyKey, answer: () => answer };
-        await use.sendUpdate.execute({ id: params.id, caller: user, text: body.updateMessage, once });
+        const idempotency = idempotencyKey && { call: idempotencyKey, answer: () => answer };
+        await use.sendUpdate.execute({ id: params.id, caller: user, text: body.updateMessage, idempotency });
         return answer;
       },
     }),

@@ -131,8 +131,8 @@ export function numberOrderRoutes(use: NumberOrderUseCases): Route[] {
       handle: async ({ user, body, language, idempotencyKey, replayOfRecordId: repeatOf }) => {
         const answer = (outcome: NumberOrderResult) => toResponse(outcome, user.username, language);
         if (repeatOf !== undefined) return answer(await use.getResult.execute(repeatOf));
-        const once = idempotencyKey && { call: idempotencyKey, answer };
-        return answer(await use.place.execute({ caller: user, draft: body, once }));
+        const idempotency = idempotencyKey && { call: idempotencyKey, answer };
+        return answer(await use.place.execute({ caller: user, draft: body, idempotency }));
       },
     }),
   ];

@@ -30,7 +30,7 @@ const state = { 200: { description: 'The sign-in security settings of the accoun
 const codes = (description: string) => ({ 200: { description, schema: contract.RecoveryCodes } });
 
 /** Routes for the second factor and the mail address of the caller's own account. */
-export function ownSecurityRoutes(use: OwnSecurityUseCases, gate: AccessControl): Route[] {
+export function ownSecurityRoutes(use: OwnSecurityUseCases, accessControl: AccessControl): Route[] {
   const own = { tag, access: 'user', ownAccount: true } as const;
   const stateOf = async ({
     user,
@@ -41,7 +41,7 @@ export function ownSecurityRoutes(use: OwnSecurityUseCases, gate: AccessControl)
   >): Promise<contract.OwnSecurity> => ({
     secondFactor: {
       ...presentSecondFactor(await use.factors.stateOf(user.id)),
-      required: gate.needsSecondFactor(user),
+      required: accessControl.needsSecondFactor(user),
     },
     provenUntil: signedIn.provenUntil.toISOString(),
     email: { ...(await use.addressState.execute(user)) },

@@ -4,7 +4,7 @@ import type { Caller } from '../../../application/accounts/caller.ts';
 import type { ListQuery, Page } from '../../../application/ports/lists.ts';
 import type { Owned } from '../../../application/ports/readers.ts';
 import type { ListEvents } from '../../../application/queries/list-events.ts';
-import type { ListExchanges } from '../../../application/queries/list-exchanges.ts';
+import type { ListProviderCalls } from '../../../application/queries/list-provider-calls.ts';
 import { IdParams } from '../contract/parts/ids.ts';
 import { ExchangeView } from '../contract/admin.ts';
 import { HistoryEventView } from '../contract/records.ts';
@@ -26,7 +26,7 @@ export interface RecordUseCases<Entity, SortField extends string, Filter, Change
   };
   readonly remove: { execute(input: { id: number; caller: Caller }): Promise<Entity> };
   readonly events: ListEvents;
-  readonly exchanges: ListExchanges;
+  readonly providerCalls: ListProviderCalls;
 }
 
 /** How one kind of record appears in the API. */
@@ -143,7 +143,7 @@ export function recordRoutes<Entity, SortField extends string, Filter, Change>(
       responses: { 200: { description: 'The calls; account numbers are masked', schema: z.array(ExchangeView) } },
       handle: async ({ params, user }) => ({
         status: 200,
-        body: (await use.exchanges.execute(params.id, user)).map(presentProviderCall),
+        body: (await use.providerCalls.execute(params.id, user)).map(presentProviderCall),
       }),
     }),
   ];

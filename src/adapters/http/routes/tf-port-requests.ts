@@ -68,8 +68,8 @@ export function tfRoutes(use: TfUseCases): Route[] {
       },
       handle: async ({ user, body, upload, idempotencyKey }) => {
         const answer = (saved: TfPortRequest) => ({ status: 201, body: presentTfPortRequest(saved, user.username) });
-        const once = idempotencyKey && { call: idempotencyKey, answer };
-        return answer(await use.submit.execute({ caller: user, draft: body, loa: loaOf(upload), once }));
+        const idempotency = idempotencyKey && { call: idempotencyKey, answer };
+        return answer(await use.submit.execute({ caller: user, draft: body, loa: loaOf(upload), idempotency }));
       },
     }),
     route({

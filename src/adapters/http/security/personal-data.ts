@@ -14,9 +14,9 @@ import { presentSecondFactor, presentSecurityEvent, presentSession } from './pre
 
 /** Streams all data about a customer as one JSON object, so that it is never in memory as a whole. */
 export async function* personalDataJson(data: PersonalData, language: Language): AsyncGenerator<string> {
-  const trail = ({ events, exchanges }: RecordTrail) => ({
+  const trail = ({ events, providerCalls }: RecordTrail) => ({
     events: events.map(presentEvent),
-    exchanges: exchanges.map(presentProviderCall),
+    exchanges: providerCalls.map(presentProviderCall),
   });
   const account = {
     user: 'deletedAt' in data.user ? presentFormerUser(data.user) : presentManagedUser(data.user),

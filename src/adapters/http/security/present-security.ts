@@ -4,7 +4,7 @@ import type { SecurityEvent } from '../../../domain/security/security-event.ts';
 import { translate } from '../../../domain/shared/messages/catalogues.ts';
 import type { Language } from '../../../domain/shared/messages/message.ts';
 import type { SecurityEventView, SessionView, UserSecurity } from '../contract/security.ts';
-import { deviceWords } from './device-words.ts';
+import { describeDevice } from './describe-device.ts';
 import { networkOf, PRIVATE_NETWORK } from './network-address.ts';
 
 const networkLabel = (network: string | null, language: Language) =>
@@ -16,7 +16,7 @@ export function presentSession(
 ): SessionView {
   return {
     id,
-    device: deviceWords(userAgent),
+    device: describeDevice(userAgent),
     address: networkLabel(networkOf(ip), language),
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),

@@ -6,8 +6,8 @@ import { ownerValue } from './facets.ts';
 import type { CounterSelection } from './counters.ts';
 
 /** Without a stored counter, rows are counted up to this limit; index-only lists up to the higher one. */
-export const MOST_COUNTED = 500;
-export const MOST_COUNTED_PLAIN = 10_000;
+export const MAX_COUNTED = 500;
+export const MAX_COUNTED_PLAIN = 10_000;
 
 /** The statuses of every kind of record. */
 const STATUSES = ['submitted', 'pending', 'rejected', 'confirmed', 'completed', 'failed'] as const;

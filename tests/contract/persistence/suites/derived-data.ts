@@ -7,7 +7,7 @@ import { useDatabase } from './use-database.ts';
 const HOUR = 3_600_000;
 
 /** The rebuild after the previous release wrote rows without maintaining counters and search tokens. */
-export function books(server: TestServer): void {
+export function derivedData(server: TestServer): void {
   const db = useDatabase(server);
   let now = NOON;
   const correct = () => createPersistence(db().database, () => now).derivedDataRebuild.execute();

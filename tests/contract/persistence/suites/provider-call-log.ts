@@ -4,7 +4,7 @@ import type { TestServer } from '../../../support/databases.ts';
 import { later, NOON } from '../../../support/database-builders.ts';
 import { useDatabase } from './use-database.ts';
 
-export function exchangeLog(server: TestServer): void {
+export function providerCallLog(server: TestServer): void {
   const db = useDatabase(server);
   let references = 0;
   const exchange = (more: Partial<ProviderCallRecord> = {}): ProviderCallRecord => ({

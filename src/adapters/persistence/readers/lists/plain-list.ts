@@ -6,7 +6,7 @@ import type { RowMapper, RawRow } from '../../row-mapper.ts';
 import { placeholders, joinById, runSql, type Clause } from '../../sql.ts';
 import { orderBy, keysetBatches, SORT_KEY } from './keyset-batches.ts';
 import type { SearchPlan } from '../search/search.ts';
-import { countUpTo, MOST_COUNTED, MOST_COUNTED_PLAIN } from '../../counters/list-total.ts';
+import { countUpTo, MAX_COUNTED, MAX_COUNTED_PLAIN } from '../../counters/list-total.ts';
 
 export interface PlainTable<Row, SortField extends string, Filter> {
   readonly table: string;
@@ -69,7 +69,7 @@ export function plainList<Row, SortField extends string, Filter>(
     const seen = read.length === 0 ? 0 : range.first + read.length;
     if (read.length > 0 && raws.length <= size) return { rows: read, total: seen };
     if (read.length > 0 && scans) return { rows: read, total: seen + 1, atLeast: true };
-    const { total, atLeast } = await countUpTo(manager, scans ? MOST_COUNTED : MOST_COUNTED_PLAIN, {
+    const { total, atLeast } = await countUpTo(manager, scans ? MAX_COUNTED : MAX_COUNTED_PLAIN, {
       sql: `SELECT 1 ${from.sql}`,
       values: from.values,
     });

@@ -7,7 +7,7 @@ import { byIndexes, joinById, runSql, type Clause } from '../../sql.ts';
 import type { RecordKind } from '../../counters/facets.ts';
 import { counterQuery, type CounterSelection } from '../../counters/counters.ts';
 import { skipBlocks } from '../../counters/block-skip.ts';
-import { counterFor, MOST_COUNTED, numberUpTo } from '../../counters/list-total.ts';
+import { counterFor, MAX_COUNTED, numberUpTo } from '../../counters/list-total.ts';
 import { planSearch, type SearchPlan } from '../search/search.ts';
 import type { Term } from '../search/candidates.ts';
 import { common, valuesOf, whereOf } from './conditions.ts';
@@ -113,7 +113,7 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
     } = query;
     const order = { column: sortColumns[sort.field], descending: sort.descending };
     const size = Math.max(0, last - first + 1);
-    const number = search.firstIds && numberUpTo(MOST_COUNTED, search.firstIds);
+    const number = search.firstIds && numberUpTo(MAX_COUNTED, search.firstIds);
     // Common words fill a page from a part of the rows, and the matches in that part tell whether the rest is worth
     // reading.
     for (const rowsRead of [Math.round(search.scanLimit / FIRST_PART), search.scanLimit]) {
@@ -126,7 +126,7 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
       const raws = await runSql<RawRow>(manager, sql, [...(number?.values ?? []), ...ids.values, size + 1, first]);
       const found = Number(raws[0]?.[TOTAL] ?? 0);
       const read = raws.slice(0, size).map(({ [TOTAL]: _total, ...raw }) => rows.read(raw));
-      if (raws.length > size && found > 0 && found <= MOST_COUNTED) return { rows: read, total: found };
+      if (raws.length > size && found > 0 && found <= MAX_COUNTED) return { rows: read, total: found };
       if (raws.length > size) return { rows: read, total: Math.max(found - 1, first + size + 1), atLeast: true };
       if (limit.length === 0 && (raws.length > 0 || first === 0)) return { rows: read, total: first + read.length };
       if (limit.length === 0 || (first === 0 && raws.length * FIRST_PART < size)) return undefined;
@@ -193,12 +193,12 @@ export function recordList<Row, SortField extends string, Filter extends RecordF
       // Of a list with no first row there is none.
       if (found < size && (found > 0 || range.first === 0)) return { total: seen };
       const all = from([]);
-      const number = kept ?? numberUpTo(MOST_COUNTED, { ...all, sql: `SELECT 1 ${all.sql}` });
+      const number = kept ?? numberUpTo(MAX_COUNTED, { ...all, sql: `SELECT 1 ${all.sql}` });
       const counted = Number(told ?? (await runSql<{ total: unknown }>(manager, number.sql, number.values))[0]?.total);
       if (kept !== undefined) return { total: Math.max(seen, counted) };
       // Of a list that goes on, one more than is seen is there at least.
-      return counted > MOST_COUNTED && !(search?.few && told !== undefined)
-        ? { total: Math.max(MOST_COUNTED, seen + Number(found === size)), atLeast: true }
+      return counted > MAX_COUNTED && !(search?.few && told !== undefined)
+        ? { total: Math.max(MAX_COUNTED, seen + Number(found === size)), atLeast: true }
         : { total: counted };
     }
   }

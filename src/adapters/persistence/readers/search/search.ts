@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { placeholders, runSql, type Clause, type SqlValue } from '../../sql.ts';
 import { TABLES, type RecordKind } from '../../counters/facets.ts';
-import { MOST_COUNTED } from '../../counters/list-total.ts';
+import { MAX_COUNTED } from '../../counters/list-total.ts';
 import type { IndexedKind } from '../../search-index/token-index.ts';
 import { candidatesForAll, type Candidates, type Term } from './candidates.ts';
 
@@ -221,7 +221,7 @@ export async function planSearch(
 /** The first ids of a statement, one more than are counted. */
 function limitIds({ sql, values }: Clause, at: number): Clause {
   return {
-    sql: `SELECT id FROM (${sql.replace('SELECT', 'SELECT DISTINCT')} LIMIT ${MOST_COUNTED + 1}) first${at}`,
+    sql: `SELECT id FROM (${sql.replace('SELECT', 'SELECT DISTINCT')} LIMIT ${MAX_COUNTED + 1}) first${at}`,
     values,
   };
 }

@@ -239,7 +239,7 @@ export function personalData(server: TestServer): void {
   });
 
   test('removes also the calls and notes of deleted records and of earlier references', async () => {
-    const { unitOfWork, providerCalls: exchanges, historyReader } = db();
+    const { unitOfWork, providerCalls, historyReader } = db();
     const { user, old, now, gone } = await unitOfWork.run(async (tx) => {
       const added = await tx.users.add(aUser());
       const first = await tx.lnpRequests.add(anLnpRequest({ userId: added.id }), []);
@@ -257,7 +257,7 @@ export function personalData(server: TestServer): void {
       };
     });
     for (const { orderReference: reference } of [old, now, gone])
-      await exchanges.add({
+      await providerCalls.add({
         reference,
         at: NOON,
         method: 'POST',
@@ -271,7 +271,7 @@ export function personalData(server: TestServer): void {
       person(user.id, { records: { lnp: [now.id], tf: [], tn: [], open: 0 }, references: [now.orderReference] }),
     );
     for (const { orderReference } of [old, now, gone])
-      expect(await exchanges.listByReference(orderReference)).toEqual([]);
+      expect(await providerCalls.listByReference(orderReference)).toEqual([]);
     expect((await historyReader.of('tf', gone.id)).map(({ note }) => note)).toEqual([null, null]);
     expect(
       await query(

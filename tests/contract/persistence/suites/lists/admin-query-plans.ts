@@ -87,9 +87,9 @@ export function adminQueryPlans(server: TestServer): void {
     ).toEqual([]);
   });
   test('the provider calls of an order', async () =>
-    expect(
-      await plan('provider_exchanges', ({ providerCalls: exchanges }) => exchanges.listByReference('lnp-7')),
-    ).toEqual(uses('record')));
+    expect(await plan('provider_exchanges', ({ providerCalls }) => providerCalls.listByReference('lnp-7'))).toEqual(
+      uses('record'),
+    ));
   test.each([
     ['id', 'r.id <', 'PRIMARY'],
     ['createdAt', 'r.created_at <', 'created'],

@@ -19,7 +19,7 @@ const MANY = 2_050;
 const NEWEST = { field: 'id', descending: true } as const;
 
 /** Exports, batch by batch. */
-export function pieces(server: TestServer): void {
+export function exportBatches(server: TestServer): void {
   const db = useDatabase(server);
   const ids: number[] = [];
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import { useDatabase } from '../use-database.ts';
 const COLLECTED = / found (STRAIGHT_|CROSS )JOIN /;
 
 /** Where a search starts, and that every plan finds the same rows. */
-export function searchWays(server: TestServer): void {
+export function searchPlans(server: TestServer): void {
   const db = useDatabase(server);
   const mysql = server.name === 'mysql';
   const query = <Row>(sql: string) => db().database.transaction((manager) => manager.query<Row[]>(sql));
@@ -96,7 +96,7 @@ export function searchWays(server: TestServer): void {
 }
 
 /** Searches by tokens that each occur in very many records: together in most, in hardly any, or in none. */
-export function commonWords(server: TestServer): void {
+export function broadTerms(server: TestServer): void {
   const db = useDatabase(server);
   const mysql = server.name === 'mysql';
   const query = <Row>(sql: string) => db().database.transaction((manager) => manager.query<Row[]>(sql));

@@ -8,7 +8,7 @@ import { aNativeOrder, anLnpRequest, aTfPortRequest } from '../../../../support/
 import { outcomes, useDatabase } from '../use-database.ts';
 
 /** Record counters, updated with every change and compared with the rows. */
-export function totals(server: TestServer): void {
+export function recordCounters(server: TestServer): void {
   const db = useDatabase(server);
   const kept: LnpRequest[] = [];
 

@@ -6,7 +6,7 @@ import { EMAIL_CONFIRMATION_MS } from '../accounts/session-rules.ts';
  * Records that an account's address waits for confirmation, and queues the mail with the link.
  * @param formerEmail the address that receives the account's mails until then; null if it has no confirmed address
  */
-export async function askForConfirmation(
+export async function requestEmailConfirmation(
   tx: Transaction,
   { userId, formerEmail }: { readonly userId: number; readonly formerEmail: string | null },
   now: Date,

@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { UploadSlots } from '../../../src/adapters/http/middleware/upload-slots.ts';
 
 const LIMITS = {
-  places: 3,
-  placesPerCaller: 2,
-  placesPerAddress: 3,
+  slots: 3,
+  slotsPerCaller: 2,
+  slotsPerAddress: 3,
   waitingPerCaller: 2,
   waitingPerAddress: 3,
   waiting: 4,
@@ -39,7 +39,7 @@ describe('ASVS 2.4.1: the upload slots', () => {
   });
   test('are limited per caller and per address, even while slots are free', async () => {
     const entered: string[] = [];
-    const enter = visitor(new UploadSlots({ ...LIMITS, places: 9 }), entered);
+    const enter = visitor(new UploadSlots({ ...LIMITS, slots: 9 }), entered);
     const leaves = [
       await enter('a1', 'a', { address: 'x' }),
       await enter('a2', 'a', { address: 'x' }),
@@ -67,13 +67,13 @@ describe('ASVS 2.4.1: the upload slots', () => {
       await expect(enter('d', 'd', { address: 'x' })).rejects.toMatchObject(busy);
       late.push(enter('e', 'e'));
       await expect(enter('f', 'f')).rejects.toMatchObject(busy);
-      const impatient = visitor(new UploadSlots({ ...LIMITS, places: 0, waitMs: 1 }), []);
+      const impatient = visitor(new UploadSlots({ ...LIMITS, slots: 0, waitMs: 1 }), []);
       await expect(impatient('a', 'a')).rejects.toMatchObject(busy);
     },
   );
   test('skip callers who disconnected while waiting', async () => {
     const entered: string[] = [];
-    const enter = visitor(new UploadSlots({ ...LIMITS, places: 1 }), entered);
+    const enter = visitor(new UploadSlots({ ...LIMITS, slots: 1 }), entered);
     const leave = await enter('a', 'a');
     const gone = new AbortController();
     const waiting = enter('b', 'b', { signal: gone.signal });

@@ -21,7 +21,7 @@ const NAMES = [
 ];
 
 /** Searches by the tokens that are stored for each record. */
-export function wordIndex(server: TestServer): void {
+export function searchIndex(server: TestServer): void {
   const db = useDatabase(server);
   const ids: number[] = [];
   const texts: string[] = [];

@@ -3,7 +3,7 @@ import type { ProviderCallRecord, ProviderCallLog } from '../ports/provider-call
 import type { ReadRecord } from './read-record.ts';
 
 /** Lists the provider calls about a request or a number order. */
-export class ListExchanges {
+export class ListProviderCalls {
   constructor(
     private readonly readRecord: Pick<
       ReadRecord<{ readonly userId: number; readonly orderReference: string }>,

@@ -2,7 +2,7 @@ import Bowser from 'bowser';
 import type { DeviceView } from '../contract/security.ts';
 
 /** Describes a device by its `User-Agent` header, which is not verified; null for what the header does not say. */
-export function deviceWords(userAgent: string | null): DeviceView {
+export function describeDevice(userAgent: string | null): DeviceView {
   if (userAgent === null || userAgent.trim() === '') return { browser: null, system: null, type: null };
   const { browser, os, platform } = Bowser.parse(userAgent);
   const major = browser.version?.split('.', 1)[0];
