@@ -8,7 +8,6 @@ import { call } from '../../../shared/api/client.ts';
 import { createSubmitKey } from '../../../shared/api/submit-key.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { errorToast, toast } from '../../../shared/toasts/toast-store.ts';
-import { toPayload } from './payload.ts';
 import { REQUEST_FIELDS, type RequestForm } from '../request-form.ts';
 
 /**
@@ -25,9 +24,12 @@ export function useSubmitRequest(
   const [keys] = useState(createSubmitKey);
 
   return async (submission: LnpSubmission): Promise<void> => {
-    const body = toPayload(submission);
     try {
-      await call(path, { method: 'POST', body, headers: { 'Idempotency-Key': keys.keyFor(JSON.stringify(body)) } });
+      await call(path, {
+        method: 'POST',
+        body: submission,
+        headers: { 'Idempotency-Key': keys.keyFor(JSON.stringify(submission)) },
+      });
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return; // the sign-in dialog opens; the user can retry
       if (isDefinitive(error)) keys.retire();
