@@ -128,10 +128,25 @@ export default {
       },
     },
     {
-      name: 'customer-and-shared-never-admin',
+      name: 'shared-only-shared',
+      comment: 'The screens depend on it, not the other way round.',
       severity: 'error',
-      from: { path: '^frontend/src/(customer|shared)/' },
-      to: { path: '^frontend/src/admin-area/' },
+      from: { path: '^frontend/src/shared/' },
+      to: { path: '^frontend/src/', pathNot: '^frontend/src/(shared/|routes\\.ts$)' },
+    },
+    {
+      name: 'feature-only-shared',
+      comment: 'A feature may import the shared code and itself, but no other feature and no screens of an audience.',
+      severity: 'error',
+      from: { path: '^frontend/src/features/([^/]+)/' },
+      to: { path: '^frontend/src/', pathNot: '^frontend/src/(shared/|features/$1/|routes\\.ts$)' },
+    },
+    {
+      name: 'audience-only-features',
+      comment: 'What the screens of two audiences share is a feature.',
+      severity: 'error',
+      from: { path: '^frontend/src/(customer|admin-home|admin-area)/' },
+      to: { path: '^frontend/src/', pathNot: '^frontend/src/(shared/|features/|$1/|routes\\.ts$)' },
     },
     {
       name: 'react-admin-only-admin',
@@ -143,7 +158,7 @@ export default {
     {
       name: 'admin-only-by-dynamic-import',
       severity: 'error',
-      from: { path: '^frontend/', pathNot: '^frontend/src/(admin-area|customer|shared)/' },
+      from: { path: '^frontend/', pathNot: '^frontend/src/[^/]+/' },
       to: { path: '^frontend/src/admin-area/', dynamic: false },
     },
     {

@@ -252,17 +252,47 @@ const planted: [rule: string, what: string, files: Files][] = [
     },
   ],
   [
-    'customer-and-shared-never-admin',
-    'a dynamic import',
-    { 'frontend/src/customer/jump.ts': `export const jump = () => import('../admin-area/app.tsx');` },
-  ],
-  [
-    'customer-and-shared-never-admin',
-    'a type',
+    'shared-only-shared',
+    'a type of admin-area',
     {
       'frontend/src/shared/jump.ts':
         `import type admin from '../admin-area/app.tsx';\nexport type Jump = ` + 'typeof admin;',
     },
+  ],
+  [
+    'shared-only-shared',
+    'a feature',
+    {
+      'frontend/src/shared/jump.ts': `import { orders } from '../features/orders/orders.ts';\nexport default orders;`,
+    },
+  ],
+  [
+    'feature-only-shared',
+    'another feature',
+    {
+      'frontend/src/features/users/jump.ts':
+        `import type { orders } from '../orders/orders.ts';\nexport type Jump = ` + 'typeof orders;',
+    },
+  ],
+  [
+    'feature-only-shared',
+    'customer, dynamically',
+    { 'frontend/src/features/users/jump.ts': `export const jump = () => import('../../customer/home.tsx');` },
+  ],
+  [
+    'audience-only-features',
+    'admin-area from customer, dynamically',
+    { 'frontend/src/customer/jump.ts': `export const jump = () => import('../admin-area/app.tsx');` },
+  ],
+  [
+    'audience-only-features',
+    'customer from admin-home',
+    { 'frontend/src/admin-home/jump.ts': `import { home } from '../customer/home.tsx';\nexport const jump = home;` },
+  ],
+  [
+    'audience-only-features',
+    'a file of the app from admin-area',
+    { 'frontend/src/admin-area/jump.ts': `export const jump = () => import('../main.tsx');` },
   ],
   [
     'react-admin-only-admin',
@@ -273,6 +303,11 @@ const planted: [rule: string, what: string, files: Files][] = [
     'react-admin-only-admin',
     'a part of it in the shared part',
     { 'frontend/src/shared/list.tsx': `import { useList } from 'ra-core';\nexport const list = useList;` },
+  ],
+  [
+    'react-admin-only-admin',
+    'a part of it in a feature',
+    { 'frontend/src/features/users/list.tsx': `import { useList } from 'ra-core';\nexport const list = useList;` },
   ],
   [
     'admin-only-by-dynamic-import',

@@ -87,7 +87,11 @@ const lawful: Files = {
     export const page = [React, order, home, () => import('./admin-area/app.tsx')];`,
   'frontend/src/customer/home.tsx':
     'import type { PhoneNumber } from ' +
-    `'../../../src/domain/shared/number.ts';\nexport const home = (number: PhoneNumber) => <p>{number.digits}</p>;`,
+    `'../../../src/domain/shared/number.ts';\nimport { orders } from '../features/orders/orders.ts';\n` +
+    `export const home = (number: PhoneNumber) => <p>{orders(number)}</p>;`,
+  'frontend/src/features/orders/orders.ts':
+    'import type { PhoneNumber } from ' +
+    `'../../../../src/domain/shared/number.ts';\nexport const orders = (number: PhoneNumber) => number.digits;`,
   'frontend/src/admin-area/app.tsx':
     `import { Admin } from 'react-admin';\nimport { fetchUtils } from ` +
     `'ra-core';\nexport default [Admin, fetchUtils];`,

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import type { CurrentUser } from '../../../src/adapters/http/contract/accounts.ts';
-import { LnpRequests } from '../customer/lnp-requests/lnp-requests.tsx';
+import { LnpRequests } from '../features/lnp-requests/lnp-requests.tsx';
 import { PATHS } from '../routes.ts';
 import { BrandMark } from '../shared/components/brand-mark.tsx';
 import { Screen } from '../shared/components/screen.tsx';
 import { TranslationScope } from '../shared/i18n/translation-scope.tsx';
 import { useT } from '../shared/i18n/use-t.ts';
 import { adminHomeTexts } from './admin-home-texts.ts';
-import { UserManagement } from './users/user-management.tsx';
+import { UserManagement } from '../features/users/user-management.tsx';
 
 const Parts = styled('div')({ display: 'grid', gap: 24, minWidth: 0, '& > *': { minWidth: 0 } });
 

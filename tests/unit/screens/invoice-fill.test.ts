@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Invoice } from '../../../frontend/src/customer/new-request/invoice/invoice.ts';
-import { numbersIn, withNumbers } from '../../../frontend/src/customer/new-request/invoice/fill/invoice-numbers.ts';
-import { planFill } from '../../../frontend/src/customer/new-request/invoice/fill/plan-fill.ts';
-import { eventReader } from '../../../frontend/src/customer/new-request/invoice/upload/event-stream.ts';
+import type { Invoice } from '../../../frontend/src/features/invoice/invoice.ts';
+import { numbersIn, withNumbers } from '../../../frontend/src/features/invoice/fill/invoice-numbers.ts';
+import { planFill } from '../../../frontend/src/features/invoice/fill/plan-fill.ts';
+import { eventReader } from '../../../frontend/src/features/invoice/upload/event-stream.ts';
 import { EMPTY_REQUEST, type RequestForm } from '../../../frontend/src/customer/new-request/request-form.ts';
 
 const NOTHING_READ: Invoice = {

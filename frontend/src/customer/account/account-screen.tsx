@@ -8,13 +8,13 @@ import { Screen } from '../../shared/components/screen.tsx';
 import { Spinner } from '../../shared/components/spinner.tsx';
 import { TranslationScope } from '../../shared/i18n/translation-scope.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { Notice } from './account-part.tsx';
-import { accountTexts } from './account-texts.ts';
-import { FactorPart } from './factor/factor-part.tsx';
-import { MailPart } from './mail-part.tsx';
-import { PasswordPart } from './password-part.tsx';
-import { useOwnSecurity } from './queries.ts';
-import { SessionsPart } from './sessions-part.tsx';
+import { Notice } from '../../features/account/account-part.tsx';
+import { accountTexts } from '../../features/account/account-texts.ts';
+import { FactorPart } from '../../features/account/factor/factor-part.tsx';
+import { MailPart } from '../../features/account/mail-part.tsx';
+import { PasswordPart } from '../../features/account/password-part.tsx';
+import { useOwnSecurity } from '../../features/account/queries.ts';
+import { SessionsPart } from '../../features/account/sessions-part.tsx';
 
 const Parts = styled('div')({ display: 'grid', gap: 20, maxWidth: 960, margin: '0 auto' });
 const Foot = styled('p')(({ theme }) => ({

@@ -9,10 +9,12 @@ import { Tabs } from '../../shared/components/tabs.tsx';
 import { useTab } from '../../shared/components/use-tab.ts';
 import type { TextKey } from '../../shared/i18n/translate.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { LnpRequests } from '../lnp-requests/lnp-requests.tsx';
+import { LnpRequests } from '../../features/lnp-requests/lnp-requests.tsx';
 import { ActionCard } from './action-card.tsx';
 
-const NumberOrders = lazy(async () => ({ default: (await import('../number-orders/number-orders.tsx')).NumberOrders }));
+const NumberOrders = lazy(async () => ({
+  default: (await import('../../features/number-orders/number-orders.tsx')).NumberOrders,
+}));
 
 const Cards = styled('ul')(({ theme }) => ({
   listStyle: 'none',

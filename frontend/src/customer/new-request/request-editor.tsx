@@ -6,7 +6,7 @@ import { readDraft } from './draft/draft.ts';
 import { DraftRestoredNotice } from './draft/draft-restored-notice.tsx';
 import { EMPTY_REQUEST, requestResolver, type RequestForm } from './request-form.ts';
 import { Form } from './form.ts';
-import { InvoicePanelArea } from './invoice/invoice-panel-area.tsx';
+import { InvoicePanelArea } from '../../features/invoice/invoice-panel-area.tsx';
 import { RequestFields } from './request-fields.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { useSubmitRequest } from './submit/use-submit-request.ts';

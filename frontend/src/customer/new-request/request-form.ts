@@ -2,6 +2,7 @@ import '../../shared/forms/zod-setup.ts';
 import { LnpSubmission } from '../../../../src/adapters/http/contract/lnp-requests.ts';
 import { dueDatePast, dueDateProblem } from '../../../../src/domain/shared/due-dates.ts';
 import { encodeMessage } from '../../../../src/domain/shared/messages/message.ts';
+import { PRESELECTED_PROVINCE } from '../../features/invoice/invoice.ts';
 import { schemaResolver } from '../../shared/forms/schema-resolver.ts';
 import { todayInMontreal } from '../../shared/i18n/dates.ts';
 
@@ -18,7 +19,7 @@ export const EMPTY_REQUEST = {
   floorNo: '',
   suite: '',
   city: '',
-  province: 'ON',
+  province: PRESELECTED_PROVINCE,
   postalCode: '',
   currentCarrier: '',
   reseller: '',

@@ -6,7 +6,7 @@ import { formatPostalCode } from '../../../../src/domain/shared/postal-codes.ts'
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Rejection } from '../../shared/records/rejection.tsx';
 import { Form } from './form.ts';
-import { InvoicePanelArea } from './invoice/invoice-panel-area.tsx';
+import { InvoicePanelArea } from '../../features/invoice/invoice-panel-area.tsx';
 import { REQUEST_FIELDS, requestResolver, type RequestForm } from './request-form.ts';
 import { RequestFields } from './request-fields.tsx';
 import { useSubmitRequest } from './submit/use-submit-request.ts';

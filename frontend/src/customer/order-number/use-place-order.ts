@@ -13,7 +13,7 @@ import { createSubmitKey } from '../../shared/api/submit-key.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { useRefetchLists } from '../../shared/records/queries.ts';
 import { errorToast, toast } from '../../shared/toasts/toast-store.ts';
-import { ORDER_LISTS } from '../number-orders/queries.ts';
+import { ORDER_LISTS } from '../../features/number-orders/queries.ts';
 import { isDefinitiveFailure, isUnresolved } from './order-failure.ts';
 
 /** An order whose outcome is unknown, with the message about it. */

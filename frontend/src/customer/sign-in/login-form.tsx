@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { PasswordField } from '../../shared/forms/password-field.tsx';
 import { TextField } from '../../shared/forms/text-field.tsx';
-import { CodeField } from './code-field.tsx';
+import { CodeField } from '../../features/account/code-field.tsx';
 import { FormColumn } from './form-column.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 

@@ -11,7 +11,7 @@ import type { TextElement } from '../../shared/forms/text-field.tsx';
 import { TranslationScope } from '../../shared/i18n/translation-scope.tsx';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { errorToast } from '../../shared/toasts/toast-store.ts';
-import { CodeField } from './code-field.tsx';
+import { CodeField } from '../../features/account/code-field.tsx';
 import { proofTexts } from './proof-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
 

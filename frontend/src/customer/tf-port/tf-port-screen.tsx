@@ -8,7 +8,7 @@ import { useTab } from '../../shared/components/use-tab.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { EMPTY_TF, tfResolver, type TfForm, type TfOrder } from './tf-form.ts';
 import { TfFormPanel } from './tf-form-panel.tsx';
-import { TfRequests } from './tf-requests.tsx';
+import { TfRequests } from '../../features/tf-port/tf-requests.tsx';
 import { useSubmitTf } from './use-submit-tf.ts';
 
 const TabPanel = styled('div')({ paddingTop: 20 });

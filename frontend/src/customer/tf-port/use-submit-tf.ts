@@ -6,7 +6,7 @@ import { upload } from '../../shared/api/upload.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { useRefetchLists } from '../../shared/records/queries.ts';
 import { errorToast, toast } from '../../shared/toasts/toast-store.ts';
-import { TF_LISTS } from './queries.ts';
+import { TF_LISTS } from '../../features/tf-port/queries.ts';
 import { fieldNameOf, type TfForm, type TfOrder, type TfFieldName } from './tf-form.ts';
 
 /** Identifies the content of a submit. The file is identified by name, size and date, without reading it again. */

@@ -9,7 +9,7 @@ import { LoadFailure } from '../../../shared/components/load-failure.tsx';
 import { Spinner } from '../../../shared/components/spinner.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useRefetchLists } from '../../../shared/records/queries.ts';
-import { SessionList } from '../../../shared/session/session-list.tsx';
+import { SessionList } from '../../../features/account/session-list.tsx';
 import { errorToast, toast } from '../../../shared/toasts/toast-store.ts';
 import { useAdminT } from '../../i18n/use-admin-t.ts';
 

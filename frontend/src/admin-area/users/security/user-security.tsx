@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useGetIdentity, useRecordContext } from 'react-admin';
 import type { UserView } from '../../../../../src/adapters/http/contract/admin.ts';
 import { TranslationScope } from '../../../shared/i18n/translation-scope.tsx';
-import { sessionTexts } from '../../../shared/session/session-texts.ts';
+import { sessionTexts } from '../../../features/account/session-texts.ts';
 import { AccessPart } from './access-part.tsx';
 import { FactorPart } from './factor-part.tsx';
 import { PersonalDataPart } from './personal-data-part.tsx';

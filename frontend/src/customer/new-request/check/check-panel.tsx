@@ -8,7 +8,7 @@ import { useMessages } from '../../../shared/i18n/use-messages.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { CheckResults } from './check-results.tsx';
 import type { RequestForm } from '../request-form.ts';
-import { typedNumbers, withoutNumbers } from './typed-numbers.ts';
+import { typedNumbers, withoutNumbers } from '../../../shared/forms/typed-numbers.ts';
 import { useLnpCheck } from './use-lnp-check.ts';
 
 const Summary = styled('p')({

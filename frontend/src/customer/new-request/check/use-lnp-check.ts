@@ -12,7 +12,7 @@ import { useMessages } from '../../../shared/i18n/use-messages.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { errorToast, toast } from '../../../shared/toasts/toast-store.ts';
 import type { RequestForm } from '../request-form.ts';
-import { typedNumbers } from './typed-numbers.ts';
+import { typedNumbers } from '../../../shared/forms/typed-numbers.ts';
 
 /** What the provider returns if it does not know the company. */
 const UNKNOWN = 'Unknown';

@@ -1,8 +1,8 @@
 import { PROVINCES } from '../../../../../src/domain/shared/provinces.ts';
 import { FormSelectField } from '../../../shared/forms/form-select-field.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { useInvoiceRemark } from '../invoice/fill/invoice-remark.tsx';
-import { InvoiceTextField } from '../invoice/fill/invoice-text-field.tsx';
+import { useInvoiceRemark } from '../../../features/invoice/fill/invoice-remark.tsx';
+import { InvoiceTextField } from '../../../features/invoice/fill/invoice-text-field.tsx';
 import { Cell, FormSection } from './form-section.tsx';
 import { PostalCodeField } from './postal-code-field.tsx';
 import { StreetNameField } from './street-name-field.tsx';

@@ -1,5 +1,5 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { InvoiceTextField } from '../invoice/fill/invoice-text-field.tsx';
+import { InvoiceTextField } from '../../../features/invoice/fill/invoice-text-field.tsx';
 import { Cell, FormSection } from './form-section.tsx';
 
 /** The end user of the numbers. */

@@ -7,7 +7,7 @@ import { parsePhoneNumbers } from '../../../../../src/domain/shared/phone-number
 import type { Message } from '../../../../../src/domain/shared/messages/message.ts';
 import { useMessages } from '../../../shared/i18n/use-messages.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { InvoiceTextField } from '../invoice/fill/invoice-text-field.tsx';
+import { InvoiceTextField } from '../../../features/invoice/fill/invoice-text-field.tsx';
 import type { RequestForm } from '../request-form.ts';
 
 /** Warnings that are listed; of the others only the count is shown. */

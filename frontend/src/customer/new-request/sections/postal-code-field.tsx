@@ -5,7 +5,7 @@ import { isProvince } from '../../../../../src/domain/shared/provinces.ts';
 import type { Message } from '../../../../../src/domain/shared/messages/message.ts';
 import { useMessages } from '../../../shared/i18n/use-messages.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { InvoiceTextField } from '../invoice/fill/invoice-text-field.tsx';
+import { InvoiceTextField } from '../../../features/invoice/fill/invoice-text-field.tsx';
 import type { RequestForm } from '../request-form.ts';
 
 function warningOn(typed: string, province: string): Message | undefined {

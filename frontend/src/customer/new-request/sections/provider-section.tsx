@@ -1,6 +1,6 @@
 import { FormTextField } from '../../../shared/forms/form-text-field.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { InvoiceTextField } from '../invoice/fill/invoice-text-field.tsx';
+import { InvoiceTextField } from '../../../features/invoice/fill/invoice-text-field.tsx';
 import { Cell, FormSection } from './form-section.tsx';
 import type { RequestForm } from '../request-form.ts';
 

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { postBoxWarning } from '../../../../../src/domain/shared/invoice-checks.ts';
 import { useMessages } from '../../../shared/i18n/use-messages.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { InvoiceTextField } from '../invoice/fill/invoice-text-field.tsx';
+import { InvoiceTextField } from '../../../features/invoice/fill/invoice-text-field.tsx';
 import type { RequestForm } from '../request-form.ts';
 
 /** The street, with a warning if the address is a post office box. */

@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { Ref } from 'react';
+import { invoiceAgeWarning, serviceAddressWarning } from '../../../../../src/domain/shared/invoice-checks.ts';
+import { formatDate, todayInMontreal } from '../../../shared/i18n/dates.ts';
+import { useMessages } from '../../../shared/i18n/use-messages.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { useInvoicePanel } from '../invoice-context.ts';
+import type { Fill } from './use-invoice-fill.ts';
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 10,
+  padding: '12px 14px',
+  borderRadius: 10,
+  fontSize: '0.875rem',
+  background: theme.vars.palette.tones.blue.ground,
+  color: theme.vars.palette.tones.blue.text,
+  '&:focus': { outline: 'none' },
+  '& p, & ul': { margin: 0, padding: 0, listStyle: 'none' },
+}));
+const Warnings = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  '& li': {
+    padding: '6px 10px',
+    borderRadius: 6,
+    fontSize: '0.8125rem',
+    background: theme.vars.palette.tones.yellow.ground,
+    color: theme.vars.palette.tones.yellow.text,
+  },
+}));
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+interface Props {
+  readonly fill: Fill;
+  readonly ref: Ref<HTMLDivElement>;
+}
+
+/** The result of an invoice: how many fields it filled, warnings about likely rejections, and undo. */
+export function InvoiceSummary({ fill: { invoice, name, remarks, changes, undone }, ref }: Props) {
+  const { t, language } = useT();
+  const { translate } = useMessages();
+  const { take, undo, accept, beside, show } = useInvoicePanel();
+  const age = invoiceAgeWarning(invoice.invoiceDate, todayInMontreal());
+  const warnings = [
+    age && translate({ ...age, params: { ...age.params, date: formatDate(language, invoice.invoiceDate ?? '') } }),
+    serviceAddressWarning(invoice.streetName, invoice.confidences.streetName ?? 0) &&
+      translate({ key: 'bill-no-service-address' }),
+  ].filter((warning) => warning !== undefined);
+  const filled = Object.keys(changes).length;
+  const offers = Object.values(remarks).filter((remark) => remark.kind === 'offered');
+  const doubtful = Object.values(remarks).filter(
+    (remark) => remark.kind === 'filled' && remark.trust === 'check',
+  ).length;
+  return (
+    <Frame ref={ref} tabIndex={-1}>
+      <p role="status">
+        <strong>
+          {undone
+            ? t('invoice.undone')
+            : t(filled > 0 ? 'invoice.filled' : 'invoice.filledNone', { count: filled, name })}
+        </strong>{' '}
+        {doubtful > 0 && t('invoice.toCheck', { count: doubtful })}{' '}
+        {offers.length > 0 && t('invoice.toChoose', { count: offers.length })}
+      </p>
+      {warnings.length > 0 && (
+        <Warnings aria-label={t('invoice.warnings')}>
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </Warnings>
+      )}
+      <Buttons>
+        {undone && (
+          <Button size="small" variant="outlined" color="inherit" onClick={() => take(invoice, name)}>
+            {t('invoice.fillAgain')}
+          </Button>
+        )}
+        {offers.length > 1 && (
+          <Button size="small" variant="outlined" color="inherit" onClick={() => accept(offers)}>
+            {t('invoice.useAll', { count: offers.length })}
+          </Button>
+        )}
+        {filled > 0 && (
+          <Button size="small" variant="outlined" color="inherit" onClick={undo}>
+            {t('invoice.undo')}
+          </Button>
+        )}
+        {!beside && invoice.previews.length > 0 && (
+          <Button size="small" variant="outlined" color="inherit" onClick={() => show(null)}>
+            {t('invoice.show')}
+          </Button>
+        )}
+      </Buttons>
+    </Frame>
+  );
+}

@@ -1,0 +1,73 @@
+import { confidenceLevel, type ConfidenceLevel } from '../../../../../src/domain/shared/invoice-checks.ts';
+import {
+  FILLED_BY,
+  FORM_FIELDS,
+  formattedEntry,
+  PRESELECTED_PROVINCE,
+  type Invoice,
+  type InvoiceField,
+  type InvoiceForm,
+} from '../invoice.ts';
+
+/** The value that an invoice has for one field. */
+export interface Reading {
+  readonly field: InvoiceField;
+  readonly value: string;
+  readonly trust: ConfidenceLevel;
+}
+
+/** A value that differs from what the customer typed. */
+export interface Conflict extends Reading {
+  readonly typed: string;
+}
+
+export interface FillPlan {
+  /** Values for empty fields. */
+  readonly fills: readonly Reading[];
+  readonly conflicts: readonly Conflict[];
+  /** Values with too little confidence, which are only offered. */
+  readonly offers: readonly Reading[];
+}
+
+/** Normalizes a value for comparison: ignores case and repeated spaces, in codes also spaces and dashes. */
+function normalized(field: InvoiceField, text: string): string {
+  const plain = text.trim().toLowerCase();
+  return field === 'accountNumber' || field === 'postalCode' ? plain.replace(/[\s-]/g, '') : plain.replace(/\s+/g, ' ');
+}
+
+/** Whether two values of a field are equivalent. */
+export function sameValue(field: InvoiceField, left: string, right: string): boolean {
+  return normalized(field, left) === normalized(field, right);
+}
+
+/** The typed value. The preselected province does not count as typed while city and postal code are empty. */
+function typedIn(values: InvoiceForm, field: InvoiceField): string {
+  const untouched =
+    field === 'province' &&
+    values.province === PRESELECTED_PROVINCE &&
+    values.city.trim() === '' &&
+    values.postalCode.trim() === '';
+  return untouched ? '' : values[field].trim();
+}
+
+/**
+ * Decides for each value of an invoice whether it fills an empty field, conflicts with a typed value, or is only
+ * offered.
+ */
+export function planFill(invoice: Invoice, values: InvoiceForm): FillPlan {
+  const fills: Reading[] = [];
+  const conflicts: Conflict[] = [];
+  const offers: Reading[] = [];
+  for (const entry of FILLED_BY) {
+    const value = formattedEntry(invoice, entry);
+    const field = FORM_FIELDS[entry];
+    const typed = typedIn(values, field);
+    // Typed numbers are never replaced; `NumberOffers` offers to add those of the invoice.
+    if (value === undefined || sameValue(field, typed, value) || (field === 'phoneNumber' && typed !== '')) continue;
+    const reading = { field, value, trust: confidenceLevel(invoice.confidences[entry] ?? 0) };
+    if (reading.trust === 'suggestion') offers.push(reading);
+    else if (typed === '') fills.push(reading);
+    else conflicts.push({ ...reading, typed });
+  }
+  return { fills, conflicts, offers };
+}

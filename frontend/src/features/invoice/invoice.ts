@@ -1,0 +1,57 @@
+import type { InvoiceAnalysis } from '../../../../src/adapters/http/contract/invoice.ts';
+import type { LnpSubmission } from '../../../../src/adapters/http/contract/lnp-requests.ts';
+import { formatPhoneNumber } from '../../../../src/domain/shared/phone-numbers.ts';
+import { formatPostalCode } from '../../../../src/domain/shared/postal-codes.ts';
+import type { TextKey } from '../../shared/i18n/translate.ts';
+
+/** The form field of each invoice entry, in the order of the screen. */
+export const FORM_FIELDS = {
+  phoneNumber: 'phoneNumber',
+  customerName: 'requesterName',
+  streetNo: 'streetNo',
+  streetName: 'streetName',
+  floorNo: 'floorNo',
+  suite: 'suite',
+  city: 'city',
+  province: 'province',
+  postalCode: 'postalCode',
+  currentCarrier: 'currentCarrier',
+  accountNumber: 'accountNumber',
+} as const satisfies Readonly<Record<string, keyof LnpSubmission>>;
+
+/** An invoice entry for which the form has a field. */
+export type FilledBy = keyof typeof FORM_FIELDS;
+/** A form field that an invoice can fill. */
+export type InvoiceField = (typeof FORM_FIELDS)[FilledBy];
+/** The fields of the surrounding form that an invoice can fill. */
+export type InvoiceForm = Record<InvoiceField, string>;
+/** The values that were read from an invoice. */
+export type Invoice = InvoiceAnalysis;
+
+/** The province that the empty form shows; it does not count as typed. */
+export const PRESELECTED_PROVINCE = 'ON';
+
+export const FILLED_BY = Object.keys(FORM_FIELDS) as readonly FilledBy[];
+
+/** The label of each field. */
+export const FIELD_LABELS: Readonly<Record<InvoiceField, TextKey>> = {
+  phoneNumber: 'request.phones',
+  requesterName: 'request.name',
+  streetNo: 'request.streetNo',
+  streetName: 'request.streetName',
+  floorNo: 'request.floorNo',
+  suite: 'request.suite',
+  city: 'request.city',
+  province: 'request.province',
+  postalCode: 'request.postalCode',
+  currentCarrier: 'request.carrier',
+  accountNumber: 'request.account',
+};
+
+/** An entry formatted for the form; undefined if the invoice does not have it. */
+export function formattedEntry(invoice: Invoice, entry: FilledBy): string | undefined {
+  const value = invoice[entry];
+  if (value === null) return undefined;
+  if (entry === 'phoneNumber') return formatPhoneNumber(value);
+  return entry === 'postalCode' ? formatPostalCode(value) : value;
+}

@@ -1,0 +1,119 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import type { InvoiceRegionView } from '../../../../../src/adapters/http/contract/invoice.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { FIELD_LABELS, FILLED_BY, FORM_FIELDS, formattedEntry, type Invoice, type InvoiceField } from '../invoice.ts';
+import { useShownValue } from '../fill/use-shown-value.ts';
+
+const Window = styled('div')(({ theme }) => ({
+  overflow: 'auto',
+  minHeight: 0,
+  overscrollBehavior: 'contain',
+  borderRadius: 8,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  background: theme.vars.palette.background.default,
+}));
+const Sheet = styled('div')({
+  position: 'relative',
+  '& img': { display: 'block', width: '100%', height: 'auto', background: '#ffffff' },
+});
+
+// Paper is white in both themes, so outlines have the same colours in both.
+const OUTLINE_COLOR = '#2447b8';
+const outline = {
+  position: 'absolute',
+  boxSizing: 'content-box',
+  margin: -2.5,
+  padding: 1,
+  border: `1.5px solid ${OUTLINE_COLOR}`,
+  borderRadius: 4,
+  background: 'rgb(36 71 184 / 0.08)',
+} as const;
+const RegionButton = styled('button')({
+  ...outline,
+  cursor: 'pointer',
+  mixBlendMode: 'multiply',
+  '&:hover': { background: 'rgb(36 71 184 / 0.2)' },
+  '&:focus-visible': { outline: `3px solid ${OUTLINE_COLOR}`, outlineOffset: 2 },
+  '&[aria-current="true"]': {
+    background: 'rgb(255 214 0 / 0.7)',
+    borderColor: '#7a5600',
+    borderWidth: 2.5,
+    margin: -3.5,
+  },
+});
+const RegionOutline = styled('span')({ ...outline, borderStyle: 'dashed', pointerEvents: 'none' });
+
+function regionStyle({ x, y, width, height }: InvoiceRegionView) {
+  return { left: `${x * 100}%`, top: `${y * 100}%`, width: `${width * 100}%`, height: `${height * 100}%` };
+}
+
+function prefersReducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+interface Props {
+  readonly invoice: Invoice;
+  readonly page: Invoice['previews'][number];
+  /** 1 fits the available width. */
+  readonly zoom: number;
+  readonly active: InvoiceField | null;
+  readonly onChoose: (field: InvoiceField) => void;
+}
+
+/** One page with an outline around every value read from it; the active field's is filled and scrolled into view. */
+export function PagePicture({ invoice, page, zoom, active, onChoose }: Props) {
+  const { t } = useT();
+  const displayValue = useShownValue();
+  const view = useRef<HTMLDivElement>(null);
+  const activeRegion = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    const region = activeRegion.current;
+    const frame = view.current;
+    if (!region || !frame) return;
+    // Scrolls only the page within its frame: the form must not move while the user is typing.
+    const left = region.offsetLeft + region.offsetWidth / 2 - frame.clientWidth / 2;
+    const top = region.offsetTop + region.offsetHeight / 2 - frame.clientHeight / 2;
+    frame.scrollTo({ left, top, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+  }, [active, page, zoom]);
+
+  const date = invoice.places.invoiceDate;
+  return (
+    <Window
+      ref={view}
+      tabIndex={0}
+      role="group"
+      aria-label={t('preview.page', { page: page.page, pages: invoice.pages })}
+    >
+      <Sheet style={{ width: `${zoom * 100}%` }}>
+        <img
+          src={page.image}
+          width={page.width}
+          height={page.height}
+          alt={t('preview.alt', { page: page.page, pages: invoice.pages })}
+        />
+        {date?.page === page.page && <RegionOutline style={regionStyle(date)} />}
+        {FILLED_BY.map((entry) => {
+          const region = invoice.places[entry];
+          const value = formattedEntry(invoice, entry);
+          if (region?.page !== page.page || value === undefined) return null;
+          const field = FORM_FIELDS[entry];
+          const label = t('preview.place', { label: t(FIELD_LABELS[field]), value: displayValue(field, value) });
+          return (
+            <RegionButton
+              key={entry}
+              ref={active === field ? activeRegion : undefined}
+              type="button"
+              style={regionStyle(region)}
+              aria-label={label}
+              title={label}
+              aria-current={active === field}
+              onClick={() => onChoose(field)}
+            />
+          );
+        })}
+      </Sheet>
+    </Window>
+  );
+}
